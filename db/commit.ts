@@ -8,7 +8,7 @@ import { partnerApplications, tradePartners } from './schema/partner.ts';
 import { tradeProducts } from './schema/product.ts';
 import { rpReminders } from './schema/rp-adverse.ts';
 import { rpEnterprises } from './schema/rp-enterprise.ts';
-import { rpAnnualReports, rpProducts } from './schema/rp-product.ts';
+import { rpAnnualReports, rpAnnualWaivers, rpProducts, rpRenewals } from './schema/rp-product.ts';
 import { savedViews } from './schema/saved-view.ts';
 
 /** A named CHECK or UNIQUE refused the batch; nothing of it was written. */
@@ -40,6 +40,8 @@ const SPEAKING = [
   rpEnterprises,
   rpProducts,
   rpAnnualReports,
+  rpAnnualWaivers,
+  rpRenewals,
   rpReminders,
   cnActivityRecords,
   cnFilings,

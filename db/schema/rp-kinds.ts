@@ -8,8 +8,16 @@ export const RELEASE_MODES = ['auto', 'admin'] as const;
 
 export const PRODUCT_TYPES = ['special', 'general'] as const;
 export const PRODUCT_STATUSES = ['normal', 'invalid'] as const;
-/** Why a product turned invalid: by itself when a term ended, or by an admin with a reason. */
-export const INVALID_CAUSES = ['certificate_ended', 'contract_ended', 'admin'] as const;
+/** Why an admin says that a product is invalid, with the day and a note. */
+export const ADMIN_CAUSES = ['filing_cancelled', 'deregistered', 'other'] as const;
+/** Why a product turned invalid: by itself on the day after a term, or by an admin. */
+export const INVALID_CAUSES = [
+  'certificate_ended',
+  'contract_ended',
+  'renewal_refused',
+  ...ADMIN_CAUSES,
+] as const;
+export const RENEWAL_DECISIONS = ['granted', 'refused'] as const;
 export const STORAGES = ['after_opening_cold', 'room', 'other'] as const;
 export const ATTACHMENT_KINDS = ['label', 'formula', 'safety', 'test', 'other'] as const;
 /** H human test, C consumer test, L laboratory, D literature or data. */

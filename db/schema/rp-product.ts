@@ -17,6 +17,7 @@ import {
   INVALID_CAUSES,
   PRODUCT_STATUSES,
   PRODUCT_TYPES,
+  RENEWAL_DECISIONS,
   RETENTION_STATUSES,
   STORAGES,
 } from './rp-kinds.ts';
@@ -35,7 +36,9 @@ export const rpProducts = sqliteTable(
     type: text('type', { enum: PRODUCT_TYPES }).notNull(),
     status: text('status', { enum: PRODUCT_STATUSES }).notNull().default('normal'),
     invalidCause: text('invalid_cause', { enum: INVALID_CAUSES }),
-    /** An admin's, as it was typed. */
+    /** First day on which it is invalid; null while it is normal, and of what turned invalid before days were kept. */
+    invalidOn: text('invalid_on'),
+    /** An admin's note, as it was typed. */
     invalidReason: text('invalid_reason'),
     reportingEnterpriseId: text('reporting_enterprise_id'),
     brandOwnerId: text('brand_owner_id'),
@@ -50,7 +53,16 @@ export const rpProducts = sqliteTable(
     /** Last day, inclusive; null for a general product, which has no end. */
     validUntil: text('valid_until'),
     certificateFileId: text('certificate_file_id'),
+    /** The application that is not decided yet: its day, its acceptance number and paper. */
     renewalFiledOn: text('renewal_filed_on'),
+    renewalAcceptanceNo: text('renewal_acceptance_no'),
+    renewalFileId: text('renewal_file_id'),
+    /** It was filed within its window, with number and paper: undecided at the end, it is deemed granted. */
+    renewalPending: integer('renewal_pending', { mode: 'boolean' }).notNull().default(false),
+    /** Day on which that was judged; once more after the end, when every holiday is published. */
+    renewalJudgedOn: text('renewal_judged_on'),
+    /** Day on which the renewal of the present term was refused. */
+    renewalRefusedOn: text('renewal_refused_on'),
     rpContractFileId: text('rp_contract_file_id'),
     rpContractFrom: text('rp_contract_from'),
     /** Inclusive; null has no end. */
@@ -63,6 +75,8 @@ export const rpProducts = sqliteTable(
     contactEmail: text('contact_email').notNull().default(''),
     consumerContact: text('consumer_contact').notNull().default(''),
     technicalDirectorId: text('technical_director_id'),
+    /** Made for hair alone, which some effects are proven otherwise for. */
+    hairOnly: integer('hair_only', { mode: 'boolean' }).notNull().default(false),
     remark: text('remark').notNull().default(''),
     /** Kept by the writes of sizes and batches; a product without a batch is incomplete. */
     sizeCount: integer('size_count').notNull().default(0),
@@ -129,9 +143,18 @@ export const rpProducts = sqliteTable(
       .where(sql`${t.rpContractUntil} IS NOT NULL`),
     index('rp_products_by_certificate_file').on(t.certificateFileId),
     index('rp_products_by_contract_file').on(t.rpContractFileId),
+    index('rp_products_by_renewal_file').on(t.renewalFileId),
+    // Renewals that are not decided, by the end of the term: few of many products.
+    index('rp_products_renewal_pending')
+      .on(t.companyId, t.validUntil, t.id)
+      .where(sql`${t.renewalPending} = 1`),
     check(
       'rp_products_invalid_with_cause',
       sql`(${t.status} = 'invalid') = (${t.invalidCause} IS NOT NULL)`,
+    ),
+    check(
+      'rp_products_pending_with_papers',
+      sql`${t.renewalPending} = 0 OR (${t.renewalFiledOn} IS NOT NULL AND ${t.renewalAcceptanceNo} IS NOT NULL AND ${t.renewalFileId} IS NOT NULL)`,
     ),
     check('rp_products_counts', sql`${t.unsampledCount} BETWEEN 0 AND ${t.batchCount}`),
   ],
@@ -146,8 +169,98 @@ export const rpAnnualReports = sqliteTable(
       .references(() => rpProducts.id),
     year: integer('year').notNull(),
     filedOn: text('filed_on').notNull(),
+    receiptNo: text('receipt_no').notNull().default(''),
+    fileId: text('file_id'),
   },
-  (t) => [primaryKey({ columns: [t.productId, t.year] })],
+  (t) => [
+    primaryKey({ columns: [t.productId, t.year] }),
+    index('rp_annual_reports_by_file').on(t.fileId),
+  ],
+);
+
+/** A year whose annual report an admin found not to be owed, and why. */
+export const rpAnnualWaivers = sqliteTable(
+  'rp_annual_waivers',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => rpProducts.id),
+    year: integer('year').notNull(),
+    reason: text('reason').notNull(),
+    waivedByName: text('waived_by_name').notNull(),
+    waivedAtMs: integer('waived_at_ms').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.year] }),
+    check('rp_annual_waivers_with_reason', sql`${t.reason} <> ''`),
+  ],
+);
+
+/** What the authority decided on the renewal of a certificate; the past is never edited. */
+export const rpRenewals = sqliteTable(
+  'rp_renewals',
+  {
+    id: text('id').primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => rpProducts.id),
+    decision: text('decision', { enum: RENEWAL_DECISIONS }).notNull(),
+    decidedOn: text('decided_on').notNull(),
+    /** The application that was decided, as far as it is known. */
+    filedOn: text('filed_on'),
+    acceptanceNo: text('acceptance_no'),
+    applicationFileId: text('application_file_id'),
+    /** Last day of the term that was to be renewed, as it was then. */
+    termUntil: text('term_until'),
+    /** What was granted; null of a refusal, and of a past one that nobody remembers. */
+    registrationNo: text('registration_no'),
+    validUntil: text('valid_until'),
+    /** The decision itself. */
+    fileId: text('file_id'),
+    createdByName: text('created_by_name').notNull(),
+    createdAtMs: integer('created_at_ms').notNull(),
+  },
+  (t) => [
+    unique('rp_renewals_once').on(t.productId, t.decidedOn, t.decision),
+    index('rp_renewals_by_application').on(t.applicationFileId),
+    index('rp_renewals_by_file').on(t.fileId),
+    check(
+      'rp_renewals_refused_grants_nothing',
+      sql`${t.decision} = 'granted' OR (${t.registrationNo} IS NULL AND ${t.validUntil} IS NULL)`,
+    ),
+  ],
+);
+
+/** Pieces of a product that came before the company worked here, by year: its annual reports tell of them too. */
+export const rpOpeningImports = sqliteTable(
+  'rp_opening_imports',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => rpProducts.id),
+    year: integer('year').notNull(),
+    pieces: integer('pieces').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.year] }),
+    check('rp_opening_imports_positive', sql`${t.pieces} BETWEEN 1 AND 999999999`),
+  ],
+);
+
+/** Pieces of completed records by product and year of arrival, counted by the writes of the records. */
+export const rpProductImports = sqliteTable(
+  'rp_product_imports',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => rpProducts.id),
+    year: integer('year').notNull(),
+    pieces: integer('pieces').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.year] }),
+    check('rp_product_imports_not_negative', sql`${t.pieces} >= 0`),
+  ],
 );
 
 export const rpClaims = sqliteTable(

@@ -245,9 +245,56 @@ describe('whoever was signed in before sessions were seen', () => {
       .run();
     await applyD1Migrations(old, bindings.MIGRATIONS.slice(0, until('identifier_keys')));
     await old.batch(numbersOfBeforeKeys());
-    await applyD1Migrations(old, bindings.MIGRATIONS);
+    await applyD1Migrations(old, bindings.MIGRATIONS.slice(0, until('renewals_and_annual')));
     const { user } = await identify(openDatabase(old), token, Date.now());
     expect(user.id).toBe('usr_both');
+  });
+});
+
+describe('cosmetics of before renewals were kept', () => {
+  it('keep their state with its first day, and count what was imported by year', async () => {
+    const product = (id: string, cause: string | null, more = 'NULL, NULL') =>
+      `INSERT INTO rp_products (id, company_id, name_zh, name_en, type, status, invalid_cause,
+        valid_until, rp_contract_until, renewal_filed_on, move_id, created_at_ms, updated_at_ms)
+        VALUES ('${id}', 'co_all', '${id}', '${id}', 'special', ${cause ? "'invalid'" : "'normal'"},
+          ${cause ? `'${cause}'` : 'NULL'}, ${more}, '2026-05-01', 'x', 0, 0)`;
+    const rows = [
+      product('prd_certificate', 'certificate_ended', `'2026-02-28', NULL`),
+      product('prd_contract', 'contract_ended', `NULL, '2025-12-31'`),
+      product('prd_admin', 'admin'),
+      product('prd_filed', null, `'2026-12-31', NULL`),
+      `INSERT INTO rp_annual_reports (product_id, year, filed_on) VALUES ('prd_filed', 2025, '2026-01-02')`,
+    ];
+    await old.batch(rows.map((statement) => old.prepare(statement)));
+    await applyD1Migrations(old, bindings.MIGRATIONS);
+    const kept = await old
+      .prepare(
+        `SELECT id, status, invalid_cause, invalid_on, renewal_pending FROM rp_products ORDER BY id`,
+      )
+      .raw<unknown[]>();
+    expect(kept).toEqual([
+      // No day was kept of an admin's word.
+      ['prd_admin', 'invalid', 'other', null, 0],
+      ['prd_certificate', 'invalid', 'certificate_ended', '2026-03-01', 0],
+      ['prd_contract', 'invalid', 'contract_ended', '2026-01-01', 0],
+      // A day alone, without number and paper, keeps nothing alive.
+      ['prd_filed', 'normal', null, null, 0],
+    ]);
+    const reports = await old
+      .prepare('SELECT product_id, year, filed_on, receipt_no FROM rp_annual_reports')
+      .raw<unknown[]>();
+    expect(reports).toEqual([['prd_filed', 2025, '2026-01-02', '']]);
+    const rules = await old
+      .prepare(`SELECT count(*) AS n FROM regulation_rules WHERE rule = 'holiday'`)
+      .first<{ n: number }>();
+    expect(rules?.n).toBe(0);
+    await old.batch(
+      ['rp_annual_reports WHERE product_id', 'rp_products WHERE id'].map((of) =>
+        old.prepare(
+          `DELETE FROM ${of} IN ('prd_certificate', 'prd_contract', 'prd_admin', 'prd_filed')`,
+        ),
+      ),
+    );
   });
 });
 

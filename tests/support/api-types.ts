@@ -2852,7 +2852,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Note that the annual report of a general product was filed */
+        /** Note that the annual report of a general product was filed, or (admin) that none is owed */
         post: operations["addCosmeticAnnualReport"];
         delete?: never;
         options?: never;
@@ -2971,8 +2971,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that a product may not be imported any more, and why */
+        /** Say that a product may not be imported any more, from which day on and why */
         post: operations["invalidateCosmetic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/products/{id}/openingImports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The openingImports as they shall be: rows with an id stay or change, missing ones go */
+        put: operations["saveCosmeticOpeningImports"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3013,6 +3030,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rp/api/products/{id}/renewals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enter a decision on a renewal, also a past one; the last that was granted sets number and end */
+        post: operations["decideCosmeticRenewal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rp/api/products/{id}/restore": {
         parameters: {
             query?: never;
@@ -3040,6 +3074,41 @@ export interface paths {
         get?: never;
         /** The sizes as they shall be: rows with an id stay or change, missing ones go */
         put: operations["saveCosmeticSizes"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/products/annualReports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Annual reports of a year (`?year=`, last year by default), filed, waived, due or overdue; at most 500 */
+        get: operations["listAnnualReports"];
+        put?: never;
+        /** Enter the annual reports of one year (`?year=`, last year by default) of at most 500 products; each row has an outcome of its own. A waiver is an admin’s */
+        post: operations["addAnnualReports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rp/api/products/annualReports/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Workbook of the annual reports of a year, at most 10 000 rows */
+        get: operations["exportAnnualReports"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -3994,6 +4063,17 @@ export interface components {
             user_sex: ("female" | "male") | null;
             version: number;
         };
+        AnnualReport: {
+            filed_on: string | null;
+            pieces: number;
+            product: string;
+            product_id: string;
+            receipt_no: string;
+            registration_no: string | null;
+            /** @enum {string} */
+            state: "filed" | "waived" | "due" | "overdue";
+            year: number;
+        };
         AttachedFile: {
             content_type: string;
             file_id: string;
@@ -4801,11 +4881,19 @@ export interface components {
         };
         Cosmetic: {
             annual_reports: {
-                /** Format: date */
-                filed_on: string;
+                file: components["schemas"]["AttachedFile"] | null;
+                filed_on: string | null;
+                receipt_no: string;
+                waive_reason: string | null;
                 year: number;
             }[];
-            annual_reports_owed: number[];
+            annual_reports_owed: {
+                /** @enum {string} */
+                state: "due" | "overdue";
+                /** Format: date */
+                until: string;
+                year: number;
+            }[];
             attachments: {
                 file: components["schemas"]["AttachedFile"] | null;
                 id: string;
@@ -4896,13 +4984,20 @@ export interface components {
                 report_id: string | null;
                 source: string;
             }[];
+            hair_only: boolean;
             history: components["schemas"]["HistoryEntry"][];
             id: string;
-            invalid_cause: ("certificate_ended" | "contract_ended" | "admin") | null;
+            invalid_cause: ("certificate_ended" | "contract_ended" | "renewal_refused" | "filing_cancelled" | "deregistered" | "other") | null;
+            invalid_on: string | null;
             invalid_reason: string | null;
+            last_annual_report: number | null;
             missing: ("size" | "batch")[];
             name_en: string;
             name_zh: string;
+            opening_imports: {
+                pieces: number;
+                year: number;
+            }[];
             packaging: string;
             recalls: {
                 batch_ids: string[];
@@ -4919,10 +5014,27 @@ export interface components {
             renewal: {
                 /** Format: date */
                 closes_on: string;
+                is_estimate: boolean;
                 /** Format: date */
                 opens_on: string;
             } | null;
+            renewal_acceptance_no: string | null;
+            renewal_file: components["schemas"]["AttachedFile"] | null;
             renewal_filed_on: string | null;
+            renewal_pending: boolean;
+            renewal_refused_on: string | null;
+            renewals: {
+                acceptance_no: string | null;
+                /** Format: date */
+                decided_on: string;
+                /** @enum {string} */
+                decision: "granted" | "refused";
+                file: components["schemas"]["AttachedFile"] | null;
+                filed_on: string | null;
+                id: string;
+                registration_no: string | null;
+                valid_until: string | null;
+            }[];
             report_on: string | null;
             /** @enum {string} */
             report_validity: "five_years" | "permanent";
@@ -4940,6 +5052,7 @@ export interface components {
                 packaging: string;
                 quantity: number;
             }[];
+            standing: ("renewal_pending" | "sell_through") | null;
             /** @enum {string} */
             status: "normal" | "invalid";
             storage: ("after_opening_cold" | "room" | "other") | null;
@@ -4960,6 +5073,7 @@ export interface components {
             version: number;
             warnings: {
                 registration_no: boolean;
+                renewal: boolean;
                 technical_director: boolean;
             };
         };
@@ -4985,6 +5099,7 @@ export interface components {
                 seal_no: string;
             };
             size_id: string;
+            sold_until: string | null;
             test_need: number | null;
             traded: number;
         };
@@ -4999,12 +5114,14 @@ export interface components {
             brand_owner: string | null;
             complete: boolean;
             id: string;
+            last_annual_report: number | null;
             missing: ("size" | "batch")[];
             name_en: string;
             name_zh: string;
             registration_no: string | null;
             reporting_enterprise: string | null;
             responsible_person: string | null;
+            standing: ("renewal_pending" | "sell_through") | null;
             /** @enum {string} */
             status: "normal" | "invalid";
             /** @enum {string} */
@@ -7619,7 +7736,10 @@ export interface components {
             }[];
             adverse_open: number;
             adverse_overdue: number;
-            annual_reports_due: number;
+            annual_reports: {
+                due: number;
+                overdue: number;
+            };
             declarations_missing: number;
             ending: {
                 days_left: number;
@@ -7640,6 +7760,15 @@ export interface components {
             }[];
             products_incomplete: number;
             recalls_open: number;
+            renewals_pending: {
+                product: string;
+                product_id: string;
+                renewal_acceptance_no: string;
+                /** Format: date */
+                renewal_filed_on: string;
+                /** Format: date */
+                valid_until: string;
+            }[];
             unsampled: number;
             waiting: {
                 /** Format: date */
@@ -7687,6 +7816,7 @@ export interface components {
             name_en: string;
             name_zh: string;
             registration_no: string | null;
+            renewal_pending: boolean;
             rp_enterprise_id: string | null;
             selectable: boolean;
             /** @enum {string} */
@@ -18942,8 +19072,8 @@ export interface operations {
                 limit?: number;
                 q?: string;
                 sort?: "name" | "-name" | "valid_until" | "-valid_until" | "updated" | "-updated";
-                status?: "normal" | "invalid";
-                todo?: "unsampled" | "annual_report" | "recall";
+                status?: "normal" | "invalid" | "renewal_pending" | "sell_through";
+                todo?: "unsampled" | "annual_report" | "annual_overdue" | "recall";
                 type?: "special" | "general";
             };
             header?: never;
@@ -19195,7 +19325,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    filed_on: string;
+                    file_id?: string | null;
+                    filed_on?: string | null;
+                    receipt_no?: string | null;
+                    waive_reason?: string | null;
                     year: number;
                 };
             };
@@ -19368,6 +19501,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    hair_only?: boolean;
                     rows: {
                         code: string;
                         physical_only: boolean;
@@ -19576,7 +19710,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    reason: string;
+                    note: string;
+                    on: string;
+                    /** @enum {string} */
+                    reason_key: "filing_cancelled" | "deregistered" | "other";
                     version: number;
                 };
             };
@@ -19609,6 +19746,55 @@ export interface operations {
             409: components["responses"]["Refused-4105-4106"];
             413: components["responses"]["Refused-4135"];
             422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    saveCosmeticOpeningImports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rows: {
+                        pieces: number;
+                        year: number;
+                    }[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -19653,6 +19839,8 @@ export interface operations {
                 "application/json": {
                     certificate_file_id?: string | null;
                     registration_no?: string | null;
+                    renewal_acceptance_no?: string | null;
+                    renewal_file_id?: string | null;
                     renewal_filed_on?: string | null;
                     report_on?: string | null;
                     rp_contract_file_id?: string | null;
@@ -19676,7 +19864,7 @@ export interface operations {
                         data: {
                             id: string;
                             version: number;
-                            warnings: "registration_no_pattern"[];
+                            warnings: ("registration_no_pattern" | "renewal_not_in_time")[];
                         };
                         message: string;
                         requestId: string;
@@ -19696,6 +19884,63 @@ export interface operations {
             500: components["responses"]["Refused-5000"];
         };
     };
+    decideCosmeticRenewal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    decided_on: string;
+                    /** @enum {string} */
+                    decision: "granted" | "refused";
+                    file_id?: string | null;
+                    filed_on?: string | null;
+                    registration_no?: string | null;
+                    valid_until?: string | null;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
     restoreCosmetic: {
         parameters: {
             query?: never;
@@ -19711,7 +19956,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    reason: string;
+                    note: string;
                     version: number;
                 };
             };
@@ -19797,6 +20042,151 @@ export interface operations {
             500: components["responses"]["Refused-5000"];
         };
     };
+    listAnnualReports: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                ids?: string;
+                limit?: number;
+                q?: string;
+                sort?: "name" | "-name";
+                state?: "filed" | "waived" | "due" | "overdue";
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["AnnualReport"][];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    addAnnualReports: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                ids?: string;
+                limit?: number;
+                q?: string;
+                sort?: "name" | "-name";
+                state?: "filed" | "waived" | "due" | "overdue";
+                year?: number;
+            };
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rows: {
+                        file_id?: string | null;
+                        filed_on?: string | null;
+                        product_id: string;
+                        receipt_no?: string | null;
+                        waive_reason?: string | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            outcomes: {
+                                code: number;
+                                fields: {
+                                    [key: string]: string;
+                                };
+                                message: string;
+                                product_id: string;
+                            }[];
+                            year: number;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    exportAnnualReports: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                ids?: string;
+                limit?: number;
+                q?: string;
+                sort?: "name" | "-name";
+                state?: "filed" | "waived" | "due" | "overdue";
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
     exportCosmeticBatches: {
         parameters: {
             query?: {
@@ -19810,8 +20200,8 @@ export interface operations {
                 limit?: number;
                 q?: string;
                 sort?: "name" | "-name" | "valid_until" | "-valid_until" | "updated" | "-updated";
-                status?: "normal" | "invalid";
-                todo?: "unsampled" | "annual_report" | "recall";
+                status?: "normal" | "invalid" | "renewal_pending" | "sell_through";
+                todo?: "unsampled" | "annual_report" | "annual_overdue" | "recall";
                 type?: "special" | "general";
             };
             header?: never;
@@ -19848,8 +20238,8 @@ export interface operations {
                 limit?: number;
                 q?: string;
                 sort?: "name" | "-name" | "valid_until" | "-valid_until" | "updated" | "-updated";
-                status?: "normal" | "invalid";
-                todo?: "unsampled" | "annual_report" | "recall";
+                status?: "normal" | "invalid" | "renewal_pending" | "sell_through";
+                todo?: "unsampled" | "annual_report" | "annual_overdue" | "recall";
                 type?: "special" | "general";
             };
             header?: never;

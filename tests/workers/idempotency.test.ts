@@ -133,6 +133,10 @@ const CALLS: Record<string, (of: Shipper) => Promise<Call>> = {
 
 const dayIn20 = () => utcDay(Date.now() + 20 * 24 * 3600 * 1000);
 
+/** A general product that a report of 2025 is asked of, and a special one whose certificate ends. */
+const FILED = { reportOn: '2025-01-01' } as const;
+const ENDING = { type: 'special', validUntil: '2026-03-01' } as const;
+
 /** Something to import in three weeks. */
 async function inSeason(of: CosmeticsTenant): Promise<Importer> {
   const importing = await importer({ tenant: of });
@@ -190,18 +194,26 @@ const RP_CALLS: Record<string, (of: CosmeticsTenant) => Promise<Call>> = {
   ],
   invalidateCosmetic: async (of) => [
     `products/${(await insertCosmetic(of)).id}/invalidate`,
-    { reason: '“x”', version: 1 },
+    { reason_key: 'other', on: '2026-01-02', note: '“x”', version: 1 },
   ],
   restoreCosmetic: async (of) => [
-    `products/${(await insertCosmetic(of, { status: 'invalid', invalidCause: 'admin' })).id}/restore`,
-    { reason: 'x', version: 1 },
+    `products/${(await insertCosmetic(of, { status: 'invalid', invalidCause: 'other' })).id}/restore`,
+    { note: 'x', version: 1 },
+  ],
+  decideCosmeticRenewal: async (of) => [
+    `products/${(await insertCosmetic(of, ENDING)).id}/renewals`,
+    { decision: 'granted', decided_on: '2026-01-02', version: 1 },
+  ],
+  addAnnualReports: async (of) => [
+    'products/annualReports',
+    { rows: [{ product_id: (await insertCosmetic(of, FILED)).id, filed_on: '2026-01-02' }] },
   ],
   addCosmeticFeedback: async (of) => [
     `products/${(await insertCosmetic(of)).id}/feedback`,
     { feedback_on: '2026-01-02', content: '好用', adverse_reaction: false },
   ],
   addCosmeticAnnualReport: async (of) => [
-    `products/${(await insertCosmetic(of)).id}/annualReports`,
+    `products/${(await insertCosmetic(of, FILED)).id}/annualReports`,
     { year: 2025, filed_on: '2026-01-02' },
   ],
   saveViewOfRp: async () => ['views', { list: 'rpProducts/list', name: 'Q4', query: 'q=a' }],

@@ -117,23 +117,25 @@ describe('a product over the API', () => {
     const at = `products/${id}`;
     expect(await call('POST', `${at}/invalidate`, { version: 1 })).toMatchObject({
       code: 4100,
-      data: { fields: { reason: expect.any(String) } },
+      data: { fields: { reason_key: expect.any(String), on: expect.any(String) } },
     });
-    const reason = { reason: 'Label wrong', version: 1 };
+    const note = 'Label wrong';
+    const reason = { reason_key: 'filing_cancelled', on: '2026-01-05', note, version: 1 };
     expect(await call('POST', `${at}/invalidate`, reason)).toMatchObject({
       data: { id, version: 2 },
     });
     expect((await call('GET', at)).data).toMatchObject({
       status: 'invalid',
-      invalid_cause: 'admin',
+      invalid_cause: 'filing_cancelled',
+      invalid_on: '2026-01-05',
       invalid_reason: 'Label wrong',
       completeness: { verdict: 'not_yet', reason: 'invalid' },
     });
-    expect(await call('POST', `${at}/restore`, { reason: 'Right', version: 2 })).toMatchObject({
+    expect(await call('POST', `${at}/restore`, { note: 'Right', version: 2 })).toMatchObject({
       data: { version: 3 },
     });
     const member = await callerOf(of, 'member');
-    const asked = { reason: 'x', version: 3 };
+    const asked = { reason_key: 'other', on: '2026-01-05', note: 'x', version: 3 };
     expect(await member.call('POST', `${at}/invalidate`, asked)).toMatchObject({ code: 4002 });
     const ended = await insertCosmetic(of, {
       type: 'special',
@@ -142,7 +144,7 @@ describe('a product over the API', () => {
       invalidCause: 'certificate_ended',
     });
     expect(
-      await call('POST', `products/${ended.id}/restore`, { reason: 'x', version: 1 }),
+      await call('POST', `products/${ended.id}/restore`, { note: 'x', version: 1 }),
     ).toMatchObject({ code: 4169, data: { reason: 'certificate_ends' } });
     expect(await call('DELETE', `${at}?version=2`)).toMatchObject({ code: 4106 });
     expect(await call('DELETE', `${at}?version=3`)).toMatchObject({ status: 200, data: { id } });
@@ -173,7 +175,7 @@ describe('a product over the API', () => {
 
   it('takes feedback and annual reports', async () => {
     const { of, call } = await office('member');
-    const { id } = await insertCosmetic(of);
+    const { id } = await insertCosmetic(of, { reportOn: '2025-01-01' });
     const at = `products/${id}`;
     const said = { feedback_on: '2026-01-02', content: '好用', adverse_reaction: false };
     const kept = await call('POST', `${at}/feedback`, said);

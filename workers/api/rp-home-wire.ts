@@ -65,8 +65,18 @@ export const rpHomeData = named(
       }),
     ),
     unsampled: whole,
-    /** 0 outside of January to March. */
-    annual_reports_due: whole,
+    /** Renewals that are not decided although the term is over: deemed granted. */
+    renewals_pending: v.array(
+      v.object({
+        product_id: text,
+        product: text,
+        valid_until: day,
+        renewal_filed_on: day,
+        renewal_acceptance_no: text,
+      }),
+    ),
+    /** Products whose report of a year is filed in these days, and those of which one is late. */
+    annual_reports: v.object({ due: whole, overdue: whole }),
     recalls_open: whole,
     products_incomplete: whole,
     months: v.array(
@@ -121,7 +131,14 @@ export function rpHomeWire(ctx: RpContext, home: RpHome): Wire<typeof rpHomeData
       renewal_filed_on: row.filedOn,
     })),
     unsampled: unsampled.batches.count,
-    annual_reports_due: home.annualReports.due,
+    annual_reports: { due: home.annualReports.due, overdue: home.annualReports.overdue },
+    renewals_pending: home.renewalsPending.map((row) => ({
+      product_id: row.id,
+      product: name(row.nameZh, row.nameEn),
+      valid_until: row.validUntil,
+      renewal_filed_on: row.filedOn,
+      renewal_acceptance_no: row.acceptanceNo,
+    })),
     recalls_open: recalls.open.count,
     products_incomplete: home.products.incomplete,
     months: home.months.map(({ month, pieces, undeclared }) => ({

@@ -6,13 +6,20 @@ import {
   INVALID_CAUSES,
   PRODUCT_TYPES,
   RECALL_LEVELS,
+  RENEWAL_DECISIONS,
   RETENTION_STATUSES,
   STORAGES,
 } from '~/domain/responsible-person/kinds.ts';
-import { cosmeticColumns } from '~/domain/responsible-person/product/columns.ts';
+import type { AnnualOutcome } from '~/domain/responsible-person/product/add-annual-reports.server.ts';
+import {
+  annualReportColumns,
+  cosmeticColumns,
+} from '~/domain/responsible-person/product/columns.ts';
 import type { Cosmetic } from '~/domain/responsible-person/product/find.server.ts';
+import { REGISTRATION_WARNINGS } from '~/domain/responsible-person/product/save-registration.server.ts';
 import type { SelectableCosmetic } from '~/domain/responsible-person/product/selectable.server.ts';
 import { NOT_USABLE_REASONS } from '~/domain/responsible-person/product/usable.ts';
+import { fieldTexts, refusalSentence, refusalText } from '~/i18n/refusal-text.ts';
 import { rowWire, wireOf } from './column-table.ts';
 import {
   day,
@@ -40,8 +47,43 @@ export const filedReport = v.object({ id: text, year: whole });
 /** Saved, with what is unusual about it. */
 export const savedRegistration = v.object({
   ...versioned.entries,
-  warnings: v.array(v.picklist(['registration_no_pattern'])),
+  warnings: v.array(v.picklist(REGISTRATION_WARNINGS)),
 });
+
+/** Annual reports of a year: of each product whether it was filed, waived, or is owed. */
+export const annualReportRows = v.array(named('AnnualReport', wireOf(annualReportColumns)));
+
+/** What became of each row of a call. */
+export const annualOutcomes = v.object({
+  year: whole,
+  outcomes: v.array(
+    v.object({
+      product_id: text,
+      /** 2000 where it was entered. */
+      code: whole,
+      message: text,
+      fields: v.record(text, text),
+    }),
+  ),
+});
+
+export function annualOutcomesWire(
+  { locale }: Pick<RpContext, 'locale'>,
+  { year, outcomes }: { year: number; outcomes: readonly AnnualOutcome[] },
+): Wire<typeof annualOutcomes> {
+  return {
+    year,
+    outcomes: outcomes.map(({ productId, refusal }) => {
+      if (refusal === null || refusal === 4040) {
+        const code = refusal ?? 2000;
+        return { product_id: productId, code, message: refusalText(locale, code), fields: {} };
+      }
+      const { code, fields = {} } = refusal;
+      const message = refusalSentence(locale, refusal);
+      return { product_id: productId, code, message, fields: fieldTexts(locale, fields) };
+    }),
+  };
+}
 
 const wholeOrNull = v.nullable(whole);
 const notUsable = v.picklist(NOT_USABLE_REASONS);
@@ -70,6 +112,8 @@ const batch = named(
     retained_quantity: wholeOrNull,
     test_need: wholeOrNull,
     retain_until: dayOrNull,
+    /** Of an invalid product: it may be sold until this day. */
+    sold_until: dayOrNull,
     recalled: flag,
     sampling: v.object({
       sampled_on: dayOrNull,
@@ -106,6 +150,7 @@ export const cosmetic = named(
   v.object({
     ...cosmeticRow.entries,
     invalid_cause: v.nullable(v.picklist(INVALID_CAUSES)),
+    invalid_on: dayOrNull,
     invalid_reason: textOrNull,
     reporting_enterprise_id: textOrNull,
     brand_owner_id: textOrNull,
@@ -123,9 +168,47 @@ export const cosmetic = named(
     report_validity: v.picklist(['five_years', 'permanent']),
     certificate_file: attached,
     renewal_filed_on: dayOrNull,
-    renewal: v.nullable(v.object({ opens_on: day, closes_on: day })),
-    annual_reports: v.array(v.object({ year: whole, filed_on: day })),
-    annual_reports_owed: v.array(whole),
+    renewal_acceptance_no: textOrNull,
+    renewal_file: attached,
+    /** Filed in time, with number and paper, and not decided: past its end it is deemed granted. */
+    renewal_pending: flag,
+    renewal_refused_on: dayOrNull,
+    renewal: v.nullable(
+      v.object({
+        opens_on: day,
+        closes_on: day,
+        /** Holidays of its days are not published: the window is shown to close early. */
+        is_estimate: flag,
+      }),
+    ),
+    /** Decisions, the latest first. */
+    renewals: v.array(
+      v.object({
+        id: text,
+        decision: v.picklist(RENEWAL_DECISIONS),
+        decided_on: day,
+        filed_on: dayOrNull,
+        acceptance_no: textOrNull,
+        registration_no: textOrNull,
+        valid_until: dayOrNull,
+        file: attached,
+      }),
+    ),
+    annual_reports: v.array(
+      v.object({
+        year: whole,
+        /** Null of one that is waived. */
+        filed_on: dayOrNull,
+        receipt_no: text,
+        file: attached,
+        waive_reason: textOrNull,
+      }),
+    ),
+    annual_reports_owed: v.array(
+      v.object({ year: whole, state: v.picklist(['due', 'overdue']), until: day }),
+    ),
+    opening_imports: v.array(v.object({ year: whole, pieces: whole })),
+    hair_only: flag,
     rp_contract_file: attached,
     rp_contract_from: dayOrNull,
     rp_contract_until: dayOrNull,
@@ -186,7 +269,7 @@ export const cosmetic = named(
     ),
     trade_record_count: whole,
     completeness,
-    warnings: v.object({ registration_no: flag, technical_director: flag }),
+    warnings: v.object({ registration_no: flag, technical_director: flag, renewal: flag }),
     history: v.array(historyEntry),
   }),
 );
@@ -202,6 +285,7 @@ export function cosmeticWire(ctx: RpContext, product: Cosmetic): Wire<typeof cos
   return {
     ...rowWire(cosmeticColumns, ctx)(product),
     invalid_cause: product.invalidCause,
+    invalid_on: product.invalidOn,
     invalid_reason: product.invalidReason,
     reporting_enterprise_id: product.reportingEnterpriseId,
     brand_owner_id: product.brandOwnerId,
@@ -225,13 +309,10 @@ export function cosmeticWire(ctx: RpContext, product: Cosmetic): Wire<typeof cos
     report_on: product.reportOn,
     report_validity: product.type === 'special' ? 'five_years' : 'permanent',
     certificate_file: file(product.certificateFileId),
-    renewal_filed_on: product.renewalFiledOn,
-    renewal: product.renewal && {
-      opens_on: product.renewal.opensOn,
-      closes_on: product.renewal.closesOn,
-    },
-    annual_reports: product.annualReports.map(({ year, filedOn }) => ({ year, filed_on: filedOn })),
-    annual_reports_owed: product.annualReportsOwed,
+    ...renewalWire(product, file),
+    ...annualWire(product, file),
+    opening_imports: product.openingImports,
+    hair_only: product.hairOnly,
     rp_contract_file: file(product.rpContractFileId),
     rp_contract_from: product.rpContractFrom,
     rp_contract_until: product.rpContractUntil,
@@ -241,12 +322,65 @@ export function cosmeticWire(ctx: RpContext, product: Cosmetic): Wire<typeof cos
     warnings: {
       registration_no: product.warnings.registrationNo,
       technical_director: product.warnings.director,
+      renewal: product.warnings.renewal,
     },
     history: product.history.map(({ atMs, actorName, action, detail }) => ({
       at: time(atMs),
       by: actorName,
       action,
       detail,
+    })),
+  };
+}
+
+type Files = (id: string | null) => Wire<typeof attached>;
+
+function renewalWire(product: Cosmetic, file: Files) {
+  const { renewal } = product;
+  return {
+    renewal_filed_on: product.renewalFiledOn,
+    renewal_acceptance_no: product.renewalAcceptanceNo,
+    renewal_file: file(product.renewalFileId),
+    renewal_pending: product.renewalPending,
+    renewal_refused_on: product.renewalRefusedOn,
+    renewal: renewal && {
+      opens_on: renewal.opensOn,
+      closes_on: renewal.closesOn,
+      is_estimate: renewal.isEstimate,
+    },
+    renewals: product.renewals.map((row) => ({
+      id: row.id,
+      decision: row.decision,
+      decided_on: row.decidedOn,
+      filed_on: row.filedOn,
+      acceptance_no: row.acceptanceNo,
+      registration_no: row.registrationNo,
+      valid_until: row.validUntil,
+      file: file(row.fileId),
+    })),
+  };
+}
+
+function annualWire(product: Cosmetic, file: Files) {
+  const filed = product.annualReports.map((row) => ({
+    year: row.year,
+    filed_on: row.filedOn,
+    receipt_no: row.receiptNo,
+    file: file(row.fileId),
+    waive_reason: null,
+  }));
+  const waived = product.annualWaivers
+    .filter(({ year }) => filed.every((one) => one.year !== year))
+    .map(({ year, reason }) => ({
+      ...{ year, filed_on: null, receipt_no: '', file: null },
+      waive_reason: reason,
+    }));
+  return {
+    annual_reports: [...filed, ...waived].sort((a, b) => b.year - a.year),
+    annual_reports_owed: product.annualReportsOwed.map(({ year, state, until }) => ({
+      year,
+      state,
+      until,
     })),
   };
 }
@@ -281,6 +415,7 @@ function rowsWire(
       retained_quantity: row.retainedQuantity,
       test_need: row.testNeed,
       retain_until: row.retainUntil,
+      sold_until: row.soldUntil,
       recalled: row.recalled,
       sampling: {
         sampled_on: row.sampledOn,
@@ -370,6 +505,8 @@ const selectableCosmetic = named(
     type: v.picklist(PRODUCT_TYPES),
     registration_no: textOrNull,
     valid_until: dayOrNull,
+    /** Its renewal is not decided on that day: it may arrive all the same. */
+    renewal_pending: flag,
     brand_owner_id: textOrNull,
     rp_enterprise_id: textOrNull,
     selectable: flag,
@@ -404,6 +541,7 @@ export function selectableWire(product: SelectableCosmetic): Wire<typeof selecta
     type: product.type,
     registration_no: product.registrationNo,
     valid_until: product.validUntil,
+    renewal_pending: product.renewalPending,
     brand_owner_id: product.brandOwnerId,
     rp_enterprise_id: product.rpEnterpriseId,
     ...said(product.notSelectable),

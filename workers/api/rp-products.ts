@@ -5,9 +5,20 @@ import { parseInput } from '~/domain/kernel/input.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
 import type { Code } from '~/domain/kernel/refusals.ts';
 import { addAnnualReport } from '~/domain/responsible-person/product/add-annual-report.server.ts';
+import { addAnnualReports } from '~/domain/responsible-person/product/add-annual-reports.server.ts';
 import { addFeedback } from '~/domain/responsible-person/product/add-feedback.server.ts';
-import { batchColumns, cosmeticColumns } from '~/domain/responsible-person/product/columns.ts';
+import {
+  annualYear,
+  listAnnualReports,
+  listAnnualReportsForExport,
+} from '~/domain/responsible-person/product/annual-list.server.ts';
+import {
+  annualReportColumns,
+  batchColumns,
+  cosmeticColumns,
+} from '~/domain/responsible-person/product/columns.ts';
 import { createCosmetic } from '~/domain/responsible-person/product/create.server.ts';
+import { decideRenewal } from '~/domain/responsible-person/product/decide-renewal.server.ts';
 import { deleteCosmetic } from '~/domain/responsible-person/product/delete.server.ts';
 import { deleteFeedback } from '~/domain/responsible-person/product/delete-feedback.server.ts';
 import { findCosmetic } from '~/domain/responsible-person/product/find.server.ts';
@@ -17,6 +28,7 @@ import {
   listCosmetics,
   listCosmeticsForExport,
 } from '~/domain/responsible-person/product/list.server.ts';
+import { todayOf } from '~/domain/responsible-person/product/own.server.ts';
 import { packCosmetic } from '~/domain/responsible-person/product/pack.server.ts';
 import { restoreCosmetic } from '~/domain/responsible-person/product/restore.server.ts';
 import { saveAttachments } from '~/domain/responsible-person/product/save-attachments.server.ts';
@@ -24,20 +36,26 @@ import { saveBasics } from '~/domain/responsible-person/product/save-basics.serv
 import { saveBatches } from '~/domain/responsible-person/product/save-batches.server.ts';
 import { saveClaims } from '~/domain/responsible-person/product/save-claims.server.ts';
 import { saveEffectReports } from '~/domain/responsible-person/product/save-effect-reports.server.ts';
+import { saveOpeningImports } from '~/domain/responsible-person/product/save-opening-imports.server.ts';
 import { saveRegistration } from '~/domain/responsible-person/product/save-registration.server.ts';
 import { saveSizes } from '~/domain/responsible-person/product/save-sizes.server.ts';
 import {
   addAnnualReportInput,
+  addAnnualReportsInput,
   addFeedbackInput,
+  annualReportList,
   cosmeticList,
-  cosmeticStateInput,
   createCosmeticInput,
+  decideRenewalInput,
   deleteCosmeticInput,
+  invalidateCosmeticInput,
+  restoreCosmeticInput,
   saveAttachmentsInput,
   saveBasicsInput,
   saveBatchesInput,
   saveClaimsInput,
   saveEffectReportsInput,
+  saveOpeningImportsInput,
   saveRegistrationInput,
   saveSizesInput,
   selectableCosmeticsInput,
@@ -45,12 +63,16 @@ import {
 import { selectableCosmetics } from '~/domain/responsible-person/product/selectable.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok, refused, reply } from './answer.ts';
-import { replyTo } from './json-body.ts';
+import { rowWire } from './column-table.ts';
+import { jsonBody, replyTo } from './json-body.ts';
 import { queryOf } from './list-query.ts';
 import { exportRoute, listRoutes } from './list-routes.ts';
 import { type RpEnvironment, route } from './route.ts';
 import { packName, packZip } from './rp-pack.ts';
 import {
+  annualOutcomes,
+  annualOutcomesWire,
+  annualReportRows,
   cosmetic,
   cosmeticPage,
   cosmeticWire,
@@ -112,6 +134,61 @@ rpProducts.get(
     if (!input.ok) return refused(c, input.refusal);
     const items = await selectableCosmetics(c.var.ctx, input.value);
     return ok(c, { items: items.map(selectableWire) });
+  },
+);
+
+exportRoute(rpProducts, AREA, {
+  path: `${PATH}/annualReports`,
+  tag,
+  name: 'AnnualReports',
+  workbook: 'Workbook of the annual reports of a year, at most 10 000 rows',
+  input: annualReportList,
+  columns: annualReportColumns,
+  title: 'rp:annual.title',
+  readAll: listAnnualReportsForExport,
+});
+
+rpProducts.get(
+  `${PATH}/annualReports`,
+  ...route(AREA, 'viewer', {
+    operation: 'listAnnualReports',
+    summary:
+      'Annual reports of a year (`?year=`, last year by default), filed, waived, due or overdue; at most 500',
+    tag,
+    query: annualReportList.schema,
+    answers: annualReportRows,
+  }),
+  async (c) => {
+    const query = annualReportList.strict(queryOf(c));
+    if (!query.ok) return refused(c, query.refusal);
+    const { ctx } = c.var;
+    const rows = await listAnnualReports(ctx, query.value);
+    return ok(c, rows.map(rowWire(annualReportColumns, ctx)));
+  },
+);
+
+rpProducts.post(
+  `${PATH}/annualReports`,
+  ...route(AREA, 'member', {
+    operation: 'addAnnualReports',
+    summary:
+      'Enter the annual reports of one year (`?year=`, last year by default) of at most 500 products; each row has an outcome of its own. A waiver is an admin’s',
+    tag,
+    query: annualReportList.schema,
+    body: addAnnualReportsInput,
+    answers: annualOutcomes,
+    refusals: [4106],
+  }),
+  async (c) => {
+    const query = annualReportList.strict(queryOf(c));
+    if (!query.ok) return refused(c, query.refusal);
+    const { ctx } = c.var;
+    const year = annualYear(query.value, todayOf(ctx));
+    const input = parseInput(addAnnualReportsInput, await jsonBody(c));
+    if (!input.ok) return refused(c, input.refusal);
+    return reply(c, await addAnnualReports(ctx, year, input.value), (done) =>
+      annualOutcomesWire(ctx, done),
+    );
   },
 );
 
@@ -206,7 +283,7 @@ rpProducts.put(
 
 /** A whole list of a product, saved at once. */
 function rows<Body extends GenericSchema>(
-  name: 'sizes' | 'batches' | 'claims' | 'effectReports' | 'attachments',
+  name: 'sizes' | 'batches' | 'claims' | 'effectReports' | 'attachments' | 'openingImports',
   operation: string,
   body: Body,
   save: (
@@ -234,20 +311,21 @@ rows('sizes', 'saveCosmeticSizes', saveSizesInput, saveSizes, [4134]);
 rows('batches', 'saveCosmeticBatches', saveBatchesInput, saveBatches, [4134, 4168, 4171, 4172]);
 rows('claims', 'saveCosmeticClaims', saveClaimsInput, saveClaims, [4134]);
 rows('effectReports', 'saveCosmeticEffectReports', saveEffectReportsInput, saveEffectReports);
+rows('openingImports', 'saveCosmeticOpeningImports', saveOpeningImportsInput, saveOpeningImports);
 rows('attachments', 'saveCosmeticAttachments', saveAttachmentsInput, saveAttachments);
 
 rpProducts.post(
   `${PATH}/:id/invalidate`,
   ...route(AREA, 'admin', {
     operation: 'invalidateCosmetic',
-    summary: 'Say that a product may not be imported any more, and why',
+    summary: 'Say that a product may not be imported any more, from which day on and why',
     tag,
-    body: cosmeticStateInput,
+    body: invalidateCosmeticInput,
     answers: versioned,
     refusals: [4040, 4105, 4106],
   }),
   (c) =>
-    replyTo(c, cosmeticStateInput, (input) =>
+    replyTo(c, invalidateCosmeticInput, (input) =>
       invalidateCosmetic(c.var.ctx, c.req.param('id'), input),
     ),
 );
@@ -258,12 +336,29 @@ rpProducts.post(
     operation: 'restoreCosmetic',
     summary: 'Say that it may be imported again, once the cause is gone',
     tag,
-    body: cosmeticStateInput,
+    body: restoreCosmeticInput,
     answers: versioned,
     refusals: [4040, 4105, 4106, 4169],
   }),
   (c) =>
-    replyTo(c, cosmeticStateInput, (input) => restoreCosmetic(c.var.ctx, c.req.param('id'), input)),
+    replyTo(c, restoreCosmeticInput, (input) =>
+      restoreCosmetic(c.var.ctx, c.req.param('id'), input),
+    ),
+);
+
+rpProducts.post(
+  `${PATH}/:id/renewals`,
+  ...route(AREA, 'member', {
+    operation: 'decideCosmeticRenewal',
+    summary:
+      'Enter a decision on a renewal, also a past one; the last that was granted sets number and end',
+    tag,
+    body: decideRenewalInput,
+    answers: versioned,
+    refusals: [4040, 4106],
+  }),
+  (c) =>
+    replyTo(c, decideRenewalInput, (input) => decideRenewal(c.var.ctx, c.req.param('id'), input)),
 );
 
 rpProducts.post(
@@ -298,7 +393,8 @@ rpProducts.post(
   `${PATH}/:id/annualReports`,
   ...route(AREA, 'member', {
     operation: 'addCosmeticAnnualReport',
-    summary: 'Note that the annual report of a general product was filed',
+    summary:
+      'Note that the annual report of a general product was filed, or (admin) that none is owed',
     tag,
     body: addAnnualReportInput,
     answers: filedReport,

@@ -60,6 +60,7 @@ export const ACTS = {
   saved_view: ['view.save', 'view.rename', 'view.delete'],
   rp_product: [
     'rp_product.annual_report',
+    'rp_product.annual_waive',
     'rp_product.attachments',
     'rp_product.basics',
     'rp_product.batches',
@@ -72,7 +73,10 @@ export const ACTS = {
     'rp_product.feedback',
     'rp_product.feedback_delete',
     'rp_product.invalidate',
+    'rp_product.judge_renewal',
+    'rp_product.opening_imports',
     'rp_product.registration',
+    'rp_product.renewal',
     'rp_product.restore',
     'rp_product.sizes',
   ],

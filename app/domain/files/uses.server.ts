@@ -6,11 +6,13 @@ import { cnFilingFiles } from '#db/schema/cn-filing.ts';
 import { rpAdverseFiles, rpRecallFiles } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import {
+  rpAnnualReports,
   rpAttachments,
   rpBatches,
   rpEffectReports,
   rpFeedback,
   rpProducts,
+  rpRenewals,
 } from '#db/schema/rp-product.ts';
 import { rpDeclarations, rpTradeAnswers, rpTradeRecords } from '#db/schema/rp-trade.ts';
 import { intermediateStatements } from '#db/schema/trade-record.ts';
@@ -24,6 +26,10 @@ export const FILE_USES = [
   rpEnterprises.authorisationFileId,
   rpProducts.certificateFileId,
   rpProducts.rpContractFileId,
+  rpProducts.renewalFileId,
+  rpRenewals.applicationFileId,
+  rpRenewals.fileId,
+  rpAnnualReports.fileId,
   rpEffectReports.fileId,
   rpAttachments.fileId,
   rpBatches.samplingFileId,

@@ -8,9 +8,11 @@ import { adverseForm } from '~/domain/responsible-person/adverse/form.server.ts'
 import { reportAdverse } from '~/domain/responsible-person/adverse/report.server.ts';
 import { updateAdverse } from '~/domain/responsible-person/adverse/update.server.ts';
 import { addAnnualReport } from '~/domain/responsible-person/product/add-annual-report.server.ts';
+import { addAnnualReports } from '~/domain/responsible-person/product/add-annual-reports.server.ts';
 import { addFeedback } from '~/domain/responsible-person/product/add-feedback.server.ts';
 import { copyCosmetic } from '~/domain/responsible-person/product/copy.server.ts';
 import { createCosmetic } from '~/domain/responsible-person/product/create.server.ts';
+import { decideRenewal } from '~/domain/responsible-person/product/decide-renewal.server.ts';
 import { deleteCosmetic } from '~/domain/responsible-person/product/delete.server.ts';
 import { deleteFeedback } from '~/domain/responsible-person/product/delete-feedback.server.ts';
 import { invalidateCosmetic } from '~/domain/responsible-person/product/invalidate.server.ts';
@@ -20,6 +22,7 @@ import { saveBasics } from '~/domain/responsible-person/product/save-basics.serv
 import { saveBatches } from '~/domain/responsible-person/product/save-batches.server.ts';
 import { saveClaims } from '~/domain/responsible-person/product/save-claims.server.ts';
 import { saveEffectReports } from '~/domain/responsible-person/product/save-effect-reports.server.ts';
+import { saveOpeningImports } from '~/domain/responsible-person/product/save-opening-imports.server.ts';
 import { saveRegistration } from '~/domain/responsible-person/product/save-registration.server.ts';
 import { saveSizes } from '~/domain/responsible-person/product/save-sizes.server.ts';
 import { selectableCosmetics } from '~/domain/responsible-person/product/selectable.server.ts';
@@ -40,7 +43,10 @@ type Call = (ctx: RpContext) => Promise<unknown>;
 const NAMES = { name_zh: '焕白精华', name_en: 'Radiance Serum' };
 const BASICS = { ...NAMES, type: 'general' as const };
 const FEEDBACK = { feedback_on: '2026-09-01', content: '味道偏重', adverse_reaction: false };
+/** A general product that a report of 2025 is asked of. */
+const FILED = { reportOn: '2025-01-01' };
 const reason = '停止进口';
+const INVALID = { reason_key: 'other', on: '2026-09-10', note: reason } as const;
 
 /** A call on a product that is there. */
 const on =
@@ -76,8 +82,22 @@ const { product_id: ___, ...RECALL } = recallOf({ id: '', sizeId: '', batchId: '
 
 /** For every verb of cosmetics a call that a member is granted, or an admin where `ADMINS` says so. */
 export const COSMETIC_CALLS: Record<Verb, (of: CosmeticsTenant) => Promise<Call>> = {
-  addAnnualReport: on((ctx, id) =>
-    addAnnualReport(ctx, id, { year: 2025, filed_on: '2026-03-01' }),
+  addAnnualReport: async (of) => {
+    const { id } = await insertCosmetic(of, FILED);
+    return (ctx) => addAnnualReport(ctx, id, { year: 2025, filed_on: '2026-03-01' });
+  },
+  addAnnualReports: async (of) => {
+    const { id } = await insertCosmetic(of, FILED);
+    const rows = [{ product_id: id, filed_on: '2026-03-01' }];
+    return (ctx) => addAnnualReports(ctx, 2025, { rows });
+  },
+  decideRenewal: async (of) => {
+    const { id } = await insertCosmetic(of, { type: 'special', validUntil: '2026-09-30' });
+    const granted = { decision: 'granted', decided_on: '2026-09-01', version: 1 } as const;
+    return (ctx) => decideRenewal(ctx, id, granted);
+  },
+  saveOpeningImports: on((ctx, id) =>
+    saveOpeningImports(ctx, id, { version: 1, rows: [{ year: 2025, pieces: 12 }] }),
   ),
   addFeedback: on((ctx, id) => addFeedback(ctx, id, FEEDBACK)),
   adverseForm: on((ctx, productId) => adverseForm(ctx, { productId })),
@@ -123,11 +143,11 @@ export const COSMETIC_CALLS: Record<Verb, (of: CosmeticsTenant) => Promise<Call>
     const feedback = value(await addFeedback(of.ctx, id, FEEDBACK));
     return (ctx) => deleteFeedback(ctx, id, feedback.id);
   },
-  invalidateCosmetic: on((ctx, id) => invalidateCosmetic(ctx, id, { reason, version: 1 })),
+  invalidateCosmetic: on((ctx, id) => invalidateCosmetic(ctx, id, { ...INVALID, version: 1 })),
   restoreCosmetic: async (of) => {
     const { id } = await insertCosmetic(of);
-    value(await invalidateCosmetic(of.ctx, id, { reason, version: 1 }));
-    return (ctx) => restoreCosmetic(ctx, id, { reason, version: 2 });
+    value(await invalidateCosmetic(of.ctx, id, { ...INVALID, version: 1 }));
+    return (ctx) => restoreCosmetic(ctx, id, { note: reason, version: 2 });
   },
   saveAttachments: on((ctx, id) => saveAttachments(ctx, id, { version: 1, rows: [] })),
   saveBasics: on((ctx, id) => saveBasics(ctx, id, { ...BASICS, version: 1 })),

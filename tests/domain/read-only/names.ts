@@ -57,6 +57,7 @@ export const COMPANY_VERBS = [
 /** The same of cosmetics. */
 export const COSMETIC_VERBS = [
   'addAnnualReport',
+  'addAnnualReports',
   'addFeedback',
   'adverseForm',
   'closeAdverse',
@@ -65,6 +66,7 @@ export const COSMETIC_VERBS = [
   'createAdverse',
   'createCosmetic',
   'createRecall',
+  'decideRenewal',
   'deleteCosmetic',
   'deleteFeedback',
   'editAdverse',
@@ -80,6 +82,7 @@ export const COSMETIC_VERBS = [
   'saveBatches',
   'saveClaims',
   'saveEffectReports',
+  'saveOpeningImports',
   'saveRegistration',
   'saveSizes',
   'selectableCosmetics',

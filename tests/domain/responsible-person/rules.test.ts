@@ -13,13 +13,9 @@ import {
   worthOf,
 } from '~/domain/responsible-person/product/claims.ts';
 import {
-  annualMarks,
-  annualReportsOwed,
-  annualSeason,
   certificateEnd,
   leastSample,
   renewalFiled,
-  renewalWindow,
   retainUntil,
 } from '~/domain/responsible-person/product/terms.ts';
 import {
@@ -49,6 +45,9 @@ const claim = (code: string, more: Partial<Claim> = {}): Claim => ({
   settledByStaff: false,
   ...more,
 });
+
+const SKIN = { hairOnly: false };
+const HAIR = { hairOnly: true };
 
 const report = (of: string, more: Partial<EffectReport> = {}): EffectReport => ({
   claim: of,
@@ -82,6 +81,7 @@ describe('claims', () => {
           claim(code),
           [report(code, { evidence, registeredInstitution: true, relation: 'in it' })],
           rules.rp_claim_evidence,
+          SKIN,
         ),
       );
     expect(suffice('04')).toEqual(['human']);
@@ -94,7 +94,7 @@ describe('claims', () => {
 
   it('are not proven by another institution, another claim, or data without relation', () => {
     const by = (of: Claim, more: Partial<EffectReport>, reported = of.code) =>
-      isProven(of, [report(reported, more)], rules.rp_claim_evidence);
+      isProven(of, [report(reported, more)], rules.rp_claim_evidence, SKIN);
     expect(by(claim('04'), { registeredInstitution: false })).toBe(false);
     expect(by(claim('06'), {}, '07')).toBe(false);
     expect(by(claim('R'), { evidence: 'literature' })).toBe(false);
@@ -102,7 +102,7 @@ describe('claims', () => {
   });
 
   it('that need nothing are proven, physical ones and what staff settled too', () => {
-    const proven = (of: Claim) => isProven(of, [], rules.rp_claim_evidence);
+    const proven = (of: Claim) => isProven(of, [], rules.rp_claim_evidence, SKIN);
     expect(proven(claim('09'))).toBe(true);
     expect(proven(claim('03'))).toBe(false);
     expect(proven(claim('03', { physicalOnly: true }))).toBe(true);
@@ -111,16 +111,36 @@ describe('claims', () => {
     expect(proven(claim('A', { settledByStaff: true }))).toBe(true);
   });
 
+  it('07 and 08 of a product for hair alone are proven by a laboratory too, others are not', () => {
+    const proven = (code: string, product: { hairOnly: boolean }) =>
+      isProven(
+        claim(code),
+        [report(code, { evidence: 'laboratory' })],
+        rules.rp_claim_evidence,
+        product,
+      );
+    expect(['06', '07', '08'].map((code) => proven(code, HAIR))).toEqual([false, true, true]);
+    expect(['06', '07', '08'].map((code) => proven(code, SKIN))).toEqual([false, false, false]);
+    expect(EVIDENCES.map((one) => worthOf('human_or_laboratory', one))).toEqual([
+      'one_of',
+      'no_substitute',
+      'one_of',
+      'no_substitute',
+    ]);
+  });
+
   it('say of each evidence what it is worth', () => {
     const worths = (code: string) =>
-      EVIDENCES.map((evidence) => worthOf(proofOf(claim(code), rules.rp_claim_evidence), evidence));
+      EVIDENCES.map((evidence) =>
+        worthOf(proofOf(claim(code), rules.rp_claim_evidence, SKIN), evidence),
+      );
     expect(worths('06')).toEqual(['required', 'no_substitute', 'no_substitute', 'no_substitute']);
     expect(worths('15')).toEqual(['one_of', 'one_of', 'one_of', 'supports']);
     expect(worths('09')).toEqual(Array(4).fill('not_needed'));
   });
 
   it('without a rule are a fault, not a pass', () => {
-    expect(() => proofOf(claim('27'), rules.rp_claim_evidence)).toThrow();
+    expect(() => proofOf(claim('27'), rules.rp_claim_evidence, SKIN)).toThrow();
   });
 });
 
@@ -130,6 +150,8 @@ const FACTS: ProductFacts = {
   registrationNo: '国妆特进字20229903',
   reportOn: '2022-03-08',
   validUntil: '2027-03-07',
+  renewalPending: false,
+  renewalRefusedOn: null,
   reportingEnterpriseId: 'ent_1',
   rpEnterpriseId: 'ent_2',
   brandOwnerId: 'ent_1',
@@ -139,7 +161,7 @@ const FACTS: ProductFacts = {
 
 describe('a product on the day of arrival', () => {
   const reason = (more: Partial<ProductFacts>, on = '2026-12-01', batch: string | null = null) =>
-    notUsable({ ...FACTS, ...more }, on, batch);
+    notUsable({ ...FACTS, ...more }, on, batch === null ? null : { expiresOn: batch });
 
   it('is usable to the last day of certificate, contract and batch', () => {
     expect(reason({}, '2027-03-07', '2027-03-07')).toBeNull();
@@ -206,66 +228,12 @@ describe('terms', () => {
     expect(due('wide_impact')).toEqual(['2026-11-04', '2026-11-11']);
   });
 
-  it('of renewal are counted in working days, holidays left out', () => {
-    const window = { opens: 5, closes: 1 };
-    // Monday 2026-10-12 back over the weekend to Monday 5 October.
-    expect(renewalWindow('2026-10-12', window, [])).toEqual({
-      opensOn: '2026-10-05',
-      closesOn: '2026-10-09',
-    });
-    // The first seven days of October are nobody's working days.
-    expect(renewalWindow('2026-10-12', window, rules.holiday)).toEqual({
-      opensOn: '2026-09-28',
-      closesOn: '2026-10-09',
-    });
-  });
-
   it('of renewal end with the term it was filed for', () => {
     expect(renewalFiled('2026-09-01', '2027-08-31')).toBe('2026-09-01');
     expect(renewalFiled('2026-08-30', '2027-08-31')).toBeNull();
     expect(renewalFiled('2027-02-28', '2028-02-29')).toBe('2027-02-28');
     expect(renewalFiled(null, '2027-08-31')).toBeNull();
     expect(renewalFiled('2026-09-01', null)).toBeNull();
-  });
-
-  it('of annual reports begin a year after filing, and end with an invalid product', () => {
-    const general = { type: 'general', status: 'normal' };
-    const owed = (reportOn: string, filed: number[], today: string, more = {}) =>
-      annualReportsOwed({ ...general, reportOn, ...more }, filed, today);
-    expect(owed('2024-01-01', [], '2026-11-22', { status: 'invalid' })).toEqual([]);
-    expect(owed('2024-01-01', [], '2026-11-22', { type: 'special' })).toEqual([]);
-    expect(owed('2024-06-01', [], '2026-11-22')).toEqual([2025]);
-    expect(owed('2024-01-01', [], '2026-11-22')).toEqual([2024, 2025]);
-    expect(owed('2024-01-01', [2025], '2026-11-22')).toEqual([2024]);
-    expect(owed('2024-01-02', [], '2025-03-31')).toEqual([]);
-    expect(owed('2026-06-01', [], '2026-11-22')).toEqual([]);
-  });
-});
-
-describe('annual reports around a day', () => {
-  const days = { from: '01-01', until: '03-31' };
-  const product = (reportOn: string, annualReports: { year: number; filedOn: string }[] = []) => ({
-    ...{ type: 'general', status: 'normal', reportOn, annualReports },
-  });
-
-  it('are filed from January to March of each year after the first', () => {
-    const season = (reportOn: string, today: string) =>
-      annualSeason(product(reportOn), days, today)?.from ?? null;
-    expect(season('2024-06-01', '2026-03-31')).toBe('2026-01-01');
-    expect(season('2024-06-01', '2026-04-01')).toBe('2027-01-01');
-    expect(season('2026-06-01', '2026-09-18')).toBe('2028-01-01');
-    expect(annualSeason({ ...product('2024-06-01'), type: 'special' }, days, '2026-09-18')).toBe(
-      null,
-    );
-  });
-
-  it('have one mark a year: the day of filing, or the last day for it', () => {
-    const filed = [{ year: 2024, filedOn: '2025-02-03' }];
-    expect(annualMarks(product('2023-06-01', filed), days, '2026-09-18')).toEqual([
-      { year: 2024, on: '2025-02-03', filed: true },
-      { year: 2025, on: '2026-03-31', filed: false },
-      { year: 2026, on: '2027-03-31', filed: false },
-    ]);
   });
 });
 

@@ -146,12 +146,29 @@ export const RP_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   }),
   'PUT /rp/api/products/{id}/effectReports': () => ({ version: 1, rows: [] }),
   'PUT /rp/api/products/{id}/attachments': () => ({ version: 1, rows: [] }),
-  'POST /rp/api/products/{id}/invalidate': () => ({ reason: 'Sample', version: 1 }),
-  'POST /rp/api/products/{id}/restore': () => ({ reason: 'Sample', version: 1 }),
+  'PUT /rp/api/products/{id}/openingImports': () => ({
+    version: 1,
+    rows: [{ year: 2024, pieces: 12 }],
+  }),
+  'POST /rp/api/products/{id}/invalidate': () => ({
+    reason_key: 'other',
+    on: '2026-01-02',
+    note: 'Sample',
+    version: 1,
+  }),
+  'POST /rp/api/products/{id}/restore': () => ({ note: 'Sample', version: 1 }),
+  'POST /rp/api/products/{id}/renewals': () => ({
+    decision: 'granted',
+    decided_on: '2026-01-02',
+    version: 1,
+  }),
   'POST /rp/api/products/{id}/feedback': () => ({
     feedback_on: '2026-01-02',
     content: 'Sample',
     adverse_reaction: false,
+  }),
+  'POST /rp/api/products/annualReports': () => ({
+    rows: [{ product_id: 'prd_sample', filed_on: '2026-01-02' }],
   }),
   'POST /rp/api/products/{id}/annualReports': () => ({ year: 2025, filed_on: '2026-01-02' }),
 };

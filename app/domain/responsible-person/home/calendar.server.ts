@@ -6,6 +6,7 @@ import type { RpContext } from '../../kernel/context.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { dayIn } from '../../kernel/zone.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
+import { holidayRows, workCalendar } from '../../regulation/working-days.server.ts';
 import { todayOf } from '../product/own.server.ts';
 import { renewalWindow } from '../product/terms.ts';
 import { REMINDER_RULES } from '../rules.ts';
@@ -62,6 +63,7 @@ export async function datesAhead(ctx: RpContext): Promise<CalendarDate[]> {
     links,
     samples,
     [products],
+    holidays,
   ] = await ctx.db.batch([
     rules.statement,
     certificateEnds(ctx, range),
@@ -73,8 +75,10 @@ export async function datesAhead(ctx: RpContext): Promise<CalendarDate[]> {
     linksOpen(ctx),
     samplesKept(ctx, today),
     productCounts(ctx),
+    holidayRows(ctx.db),
   ]);
-  const { rp_renewal_window: window, holiday, rp_annual_report: term } = rules.values(ruleRows);
+  const { rp_renewal_window: window, rp_annual_report: term } = rules.values(ruleRows);
+  const working = workCalendar(holidays);
   const named = ({ id, nameZh, nameEn }: Omit<CalendarDate, 'kind' | 'day'>) => ({
     id,
     nameZh,
@@ -82,7 +86,7 @@ export async function datesAhead(ctx: RpContext): Promise<CalendarDate[]> {
   });
   const dates: CalendarDate[] = [
     ...certificates.flatMap((row): CalendarDate[] => {
-      const { opensOn, closesOn } = renewalWindow(row.endsOn, window, holiday);
+      const { opensOn, closesOn } = renewalWindow(row.endsOn, window, working);
       return [
         { ...named(row), kind: 'opens', day: opensOn },
         { ...named(row), kind: 'closes', day: closesOn },

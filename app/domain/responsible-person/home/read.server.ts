@@ -2,7 +2,9 @@ import type { RpContext } from '../../kernel/context.ts';
 import { daysBetween, monthsAfter } from '../../kernel/dates.ts';
 import { dayIn } from '../../kernel/zone.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
+import { holidayRows, workCalendar } from '../../regulation/working-days.server.ts';
 import { todayOf } from '../product/own.server.ts';
+import { isRenewalPending } from '../product/standing.ts';
 import { renewalFiled, renewalWindow } from '../product/terms.ts';
 import { REMINDER_RULES, type ReminderRules, RP_RULES } from '../rules.ts';
 import {
@@ -18,6 +20,7 @@ import {
   openRecalls,
   PRODUCTS_LOOKED_AT,
   productCounts,
+  renewalsPending,
   setUp,
   undeclared,
   undeclaredMonths,
@@ -43,6 +46,8 @@ export interface Ending {
   /** Of a certificate: when its renewal may be applied for, and when it was. */
   opensOn: string | null;
   filedOn: string | null;
+  /** The certificate's term is over and its renewal undecided. */
+  isPending: boolean;
   /** Of an authorisation. */
   region: string | null;
 }
@@ -73,6 +78,8 @@ export async function readHome(ctx: RpContext) {
     toDeclare,
     [profile],
     [missing],
+    holidays,
+    pending,
   ] = await ctx.db.batch([
     rules.statement,
     adverseDue(ctx),
@@ -89,8 +96,10 @@ export async function readHome(ctx: RpContext) {
     undeclaredMonths(ctx, first, month),
     setUp(ctx),
     undeclared(ctx, today),
+    holidayRows(ctx.db),
+    renewalsPending(ctx, today),
   ]);
-  const values = rules.values(ruleRows);
+  const values = { ...rules.values(ruleRows), calendar: workCalendar(holidays) };
   const ending = [
     ...certificates.map((row) => certificate(row, today, values)),
     ...contracts.map((row) => plain('contract', row, today)),
@@ -122,6 +131,8 @@ export async function readHome(ctx: RpContext) {
     monthsAhead: values.rp_ends_ahead.months,
     /** More of one kind end than are read. */
     endingIsCut: [certificates, contracts, authorisations].some(({ length }) => length === ENDS),
+    /** Renewals that are not decided although the term is over: deemed granted until a decision is entered. */
+    renewalsPending: pending.map((row) => ({ ...row, days: daysBetween(row.validUntil, today) })),
     declarations: {
       missing: bounded(missing?.total ?? 0),
       late: bounded(missing?.late ?? 0),
@@ -148,10 +159,11 @@ export async function readHome(ctx: RpContext) {
         : null,
     },
     annualReports: {
-      /** Of the days on which they are filed; nothing is owed on the others. */
-      due: inSeason(values, today) ? (products?.owing ?? 0) : 0,
-      inSeason: inSeason(values, today),
+      /** Products that owe the report of some year: of those whose days of filing go on, and of those that are late. */
+      due: products?.due ?? 0,
+      overdue: products?.overdue ?? 0,
       until: values.rp_annual_report.until,
+      correctUntil: values.rp_annual_report.correct_until,
     },
     recalls: { open: bounded(recall?.total ?? 0), first: recall ?? null },
     products: {
@@ -210,23 +222,28 @@ function plain(
     days,
     opensOn: null,
     filedOn: null,
+    isPending: false,
     region: region ?? null,
   };
 }
 
 function certificate(
-  row: EndRow & { renewalFiledOn: string | null },
+  row: EndRow & {
+    renewalFiledOn: string | null;
+    renewalPending: boolean;
+    validUntil: string | null;
+  },
   today: string,
-  { rp_renewal_window: window, holiday }: ReminderRules,
+  { rp_renewal_window: window, calendar }: ReminderRules,
 ): Ending {
-  const { opensOn } = renewalWindow(row.endsOn, window, holiday);
+  const { opensOn } = renewalWindow(row.endsOn, window, calendar);
   const filedOn = renewalFiled(row.renewalFiledOn, row.endsOn);
-  return { ...plain('certificate', row, today), opensOn, filedOn };
-}
-
-function inSeason({ rp_annual_report: { from, until } }: ReminderRules, today: string): boolean {
-  const day = today.slice(5);
-  return day >= from && day <= until;
+  return {
+    ...plain('certificate', row, today),
+    opensOn,
+    filedOn,
+    isPending: isRenewalPending(row, today),
+  };
 }
 
 interface MonthRow {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { rpAdverseReports, rpRecalls } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpBatches, rpProducts } from '#db/schema/rp-product.ts';
@@ -185,6 +185,8 @@ export function certificateEnds({ db, company }: RpContext, { from, until, limit
       nameEn: rpProducts.nameEn,
       status: rpProducts.status,
       renewalFiledOn: rpProducts.renewalFiledOn,
+      renewalPending: rpProducts.renewalPending,
+      validUntil: rpProducts.validUntil,
       endsOn: sql<string>`${CERTIFICATE_END}`.as('ends_on'),
     })
     .from(rpProducts)
@@ -193,11 +195,36 @@ export function certificateEnds({ db, company }: RpContext, { from, until, limit
         eq(rpProducts.companyId, company.id),
         sql`${CERTIFICATE_END} BETWEEN ${from} AND ${until ?? NO_END}`,
         sql`(${rpProducts.status} = 'normal'
-          OR ${rpProducts.invalidCause} = 'certificate_ended') IS TRUE`,
+          OR ${rpProducts.invalidCause} IN ('certificate_ended', 'renewal_refused')) IS TRUE`,
       ),
     )
     .orderBy(asc(CERTIFICATE_END), asc(rpProducts.id))
     .limit(limit);
+}
+
+/** Renewals that are not decided although the term is over, the longest waiting first. */
+export function renewalsPending({ db, company }: RpContext, today: string) {
+  return db
+    .select({
+      id: rpProducts.id,
+      nameZh: rpProducts.nameZh,
+      nameEn: rpProducts.nameEn,
+      validUntil: sql<string>`${rpProducts.validUntil}`.as('valid_until'),
+      filedOn: sql<string>`${rpProducts.renewalFiledOn}`.as('filed_on'),
+      acceptanceNo: sql<string>`${rpProducts.renewalAcceptanceNo}`.as('acceptance_no'),
+    })
+    .from(rpProducts)
+    .where(
+      and(
+        eq(rpProducts.companyId, company.id),
+        // Written out as its partial index has it.
+        sql`${rpProducts.renewalPending} = 1`,
+        lt(rpProducts.validUntil, today),
+        sql`(${rpProducts.status} = 'normal') IS TRUE`,
+      ),
+    )
+    .orderBy(asc(rpProducts.validUntil), asc(rpProducts.id))
+    .limit(ENDS);
 }
 
 /** Contracts with the responsible person by their end, likewise. */
@@ -310,7 +337,8 @@ export function productCounts(ctx: RpContext) {
       incomplete: sql<number>`(${rpProducts.sizeCount} = 0 OR ${rpProducts.batchCount} = 0)`.as(
         'incomplete',
       ),
-      owes: owesAnnualReport(todayOf(ctx)).mapWith(Number).as('owes'),
+      due: owesAnnualReport(todayOf(ctx), 'due').mapWith(Number).as('due'),
+      overdue: owesAnnualReport(todayOf(ctx), 'overdue').mapWith(Number).as('overdue'),
     })
     .from(rpProducts)
     .where(eq(rpProducts.companyId, company.id))
@@ -321,7 +349,8 @@ export function productCounts(ctx: RpContext) {
     .select({
       total: sql<number>`count(*)`,
       incomplete: sql<number>`coalesce(sum(${some.incomplete}), 0)`,
-      owing: sql<number>`coalesce(sum(${some.owes}), 0)`,
+      due: sql<number>`coalesce(sum(${some.due}), 0)`,
+      overdue: sql<number>`coalesce(sum(${some.overdue}), 0)`,
     })
     .from(some);
 }

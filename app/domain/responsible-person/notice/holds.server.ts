@@ -12,6 +12,7 @@ import { companies, companySystems } from '#db/schema/tenancy.ts';
 import { waitsForText } from '../../certificate/paper-texts.server.ts';
 import { nameHeld } from '../../look-alike/marks.server.ts';
 import { rp } from '../../systems/profiles.ts';
+import { batchLasts, productUsable } from '../product/usable-in-sql.server.ts';
 import { batchRecalled } from '../recall/blocked.ts';
 
 export type NoticeHold = (typeof NOTICE_HOLD_REASONS)[number];
@@ -37,8 +38,6 @@ function line(is: SQL): SQL {
     WHERE ${ofRevision(sql`l`)} AND (${is}))`;
 }
 
-const ends = (column: SQL) => sql`${column} IS NOT NULL AND ${column} < ${r.arrivalOn}`;
-
 /** The party that answered is called otherwise by now. */
 const renamed = (party: 'trading' | 'responsible', id: SQL) => sql`EXISTS (
   SELECT 1 FROM ${rpTradeAnswers} a JOIN ${rpEnterprises} e ON e.id = ${id}
@@ -56,12 +55,9 @@ const CAUSES: Readonly<Record<NoticeHold, SQL>> = {
     JOIN ${companySystems} s ON s.company_id = c.id AND s.system = ${rp.slug}
     WHERE c.id = ${r.companyId} AND c.state <> 0 AND s.state = 'active')`,
   answer_missing: sql`(SELECT count(*) FROM ${rpTradeAnswers} a WHERE ${ofRevision(sql`a`)}) < 2`,
-  product_unusable:
-    line(sql`p.status = 'invalid' OR p.registration_no IS NULL OR p.report_on IS NULL
-    OR (p.type = 'special' AND p.valid_until IS NULL) OR p.reporting_enterprise_id IS NULL
-    OR p.rp_contract_from IS NULL OR p.rp_contract_from > ${r.arrivalOn}
-    OR (${ends(sql`p.rp_contract_until`)}) OR (${ends(sql`p.valid_until`)})
-    OR (${ends(sql`b.expires_on`)})`),
+  product_unusable: line(
+    sql`NOT ${productUsable(sql`p`, r.arrivalOn)} OR NOT ${batchLasts(sql`b`, r.arrivalOn)}`,
+  ),
   party_changed: sql`(${line(sql`p.rp_enterprise_id IS NOT ${r.responsibleEnterpriseId}
     OR p.brand_owner_id IS NOT ${r.brandOwnerId}`)}
     OR EXISTS (SELECT 1 FROM ${rpEnterprises} e WHERE e.id = ${r.responsibleEnterpriseId}

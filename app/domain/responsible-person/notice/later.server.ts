@@ -64,10 +64,9 @@ export function tellProduct(
 ): BatchItem<'sqlite'>[] {
   const { id, companyId } = product;
   const today = dayIn(rp.dayZone, ctx.nowMs);
-  const since = sql`CASE p.invalid_cause WHEN 'certificate_ended' THEN date(p.valid_until, '+1 day')
-    WHEN 'contract_ended' THEN date(p.rp_contract_until, '+1 day') ELSE ${today} END`;
+  const since = sql`coalesce(p.invalid_on, ${today})`;
   const told = sql`FROM rp_products p CROSS JOIN rp_trade_lines l ON l.product_id = p.id ${NOTICES}`;
-  const last = sql`coalesce(p.valid_until, ${today})`;
+  const last = sql`date(${since}, '-1 day')`;
   const again = {
     target: [certificateLater.certificateId, certificateLater.subject, certificateLater.kind],
     set: {

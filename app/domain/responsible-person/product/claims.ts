@@ -26,11 +26,16 @@ export function mayClaim(type: 'special' | 'general', code: string, special: rea
   return type === 'special' || !special.includes(code);
 }
 
-/** What proves a claim (Norm for Claims 2021 No. 50). */
-export function proofOf({ code, physicalOnly }: Claim, rules: ClaimRules): Proof {
+/** What proves a claim (Norm for Claims 2021 No. 50), of a product that may be made for hair alone. */
+export function proofOf(
+  { code, physicalOnly }: Claim,
+  rules: ClaimRules,
+  { hairOnly }: { hairOnly: boolean },
+): Proof {
   const rule = rules.find(({ codes }) => codes.includes(code));
   if (rule === undefined) throw new Error(`no rule for the claim ${code}`);
-  return rule.unless_physical && physicalOnly ? 'none' : rule.proof;
+  if (rule.unless_physical && physicalOnly) return 'none';
+  return (hairOnly ? rule.if_hair_only : undefined) ?? rule.proof;
 }
 
 const HUMAN: readonly Evidence[] = ['human'];
@@ -40,6 +45,7 @@ const TESTS: readonly Evidence[] = ['human', 'consumer', 'laboratory'];
 const SUFFICE: Record<Proof, readonly Evidence[]> = {
   human_registered: HUMAN,
   human: HUMAN,
+  human_or_laboratory: ['human', 'laboratory'],
   human_or_consumer: ['human', 'consumer'],
   test: TESTS,
   any: EVIDENCES,
@@ -64,8 +70,13 @@ function proves(report: EffectReport, proof: Proof): boolean {
 }
 
 /** Whether a claim has the evidence it needs. Without it the tab is incomplete; trade goes on. */
-export function isProven(claim: Claim, reports: readonly EffectReport[], rules: ClaimRules) {
-  const proof = proofOf(claim, rules);
+export function isProven(
+  claim: Claim,
+  reports: readonly EffectReport[],
+  rules: ClaimRules,
+  product: { hairOnly: boolean },
+) {
+  const proof = proofOf(claim, rules, product);
   if (proof === 'none') return true;
   if (proof === 'staff') return claim.settledByStaff;
   return reports.some((report) => report.claim === claim.code && proves(report, proof));

@@ -1,5 +1,7 @@
 import { PRODUCT_STATUSES, PRODUCT_TYPES, RETENTION_STATUSES } from '#db/schema/rp-kinds.ts';
 import { columnsOf, listOf, oneOf, orNull } from '../../kernel/columns.ts';
+import type { AnnualReportRow } from './annual-list.server.ts';
+import { ANNUAL_STATES, COSMETIC_STANDINGS } from './kinds.ts';
 import type { BatchRow, CosmeticRow } from './list.server.ts';
 import { missingForTrade } from './usable.ts';
 
@@ -30,6 +32,14 @@ export const cosmeticColumns = columnsOf<CosmeticRow>()({
     header: 'rp:product.status',
     words: 'rp:product.statusOf',
     of: (row) => row.status,
+  },
+  standing: {
+    is: orNull(oneOf(COSMETIC_STANDINGS)),
+    header: 'rp:product.standing',
+    words: 'rp:product.standingOf',
+    of: (row) =>
+      row.pendingPastEnd ? 'renewal_pending' : row.soldUntil !== null ? 'sell_through' : null,
+    screen: false,
   },
   complete: {
     is: 'flag',
@@ -85,6 +95,12 @@ export const cosmeticColumns = columnsOf<CosmeticRow>()({
     of: (row) => row.responsiblePerson,
     sheet: { width: 32 },
   },
+  last_annual_report: {
+    is: orNull('whole'),
+    header: 'rp:product.lastAnnualReport',
+    of: (row) => row.lastAnnualReport,
+    sheet: { of: ({ lastAnnualReport }) => lastAnnualReport?.toString() ?? null },
+  },
   updated_at: {
     is: 'moment',
     header: 'rp:product.updated',
@@ -135,5 +151,43 @@ export const batchColumns = columnsOf<BatchRow>()({
     is: orNull('day'),
     header: 'rp:batch.retainUntil',
     of: (row) => row.retainUntil,
+  },
+});
+
+/** Columns of the workbook of annual reports of a year. */
+export const annualReportColumns = columnsOf<AnnualReportRow>()({
+  product_id: { is: 'text', of: (row) => row.productId },
+  product: {
+    is: 'text',
+    header: 'rp:annual.product',
+    of: (row, { locale }) => (locale === 'zh-CN' ? row.nameZh : row.nameEn),
+    sheet: { width: 32 },
+  },
+  registration_no: {
+    is: orNull('text'),
+    header: 'rp:product.registrationNo',
+    of: (row) => row.registrationNo,
+    sheet: { width: 28 },
+  },
+  // A year is no number to be grouped or added up.
+  year: {
+    is: 'whole',
+    header: 'rp:annual.year',
+    of: (row) => row.year,
+    sheet: { of: ({ year }) => `${year}` },
+  },
+  pieces: { is: 'whole', header: 'rp:annual.pieces', of: (row) => row.pieces },
+  state: {
+    is: oneOf(ANNUAL_STATES),
+    header: 'rp:annual.state',
+    words: 'rp:annual.stateOf',
+    of: (row) => row.state,
+  },
+  filed_on: { is: orNull('day'), header: 'rp:annual.filedOn', of: (row) => row.filedOn },
+  receipt_no: {
+    is: 'text',
+    header: 'rp:annual.receiptNo',
+    of: (row) => row.receiptNo,
+    sheet: { width: 24 },
   },
 });

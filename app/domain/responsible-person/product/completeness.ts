@@ -47,6 +47,7 @@ export interface CompletenessFacts extends ProductFacts {
     traded: number;
     expiresOn: string | null;
     retentionStatus: string;
+    importOn: string | null;
     recalled: boolean;
   }[];
   claims: readonly Claim[];
@@ -54,7 +55,10 @@ export interface CompletenessFacts extends ProductFacts {
   attachments: readonly { kind: (typeof ATTACHMENT_KINDS)[number] }[];
   /** First day on which the renewal is applied for; null where there is nothing to renew. */
   renewalOpensOn: string | null;
-  annualReportsOwed: readonly number[];
+  annualReportsOwed: readonly { year: number }[];
+  hairOnly: boolean;
+  renewalAcceptanceNo: string | null;
+  renewalFileId: string | null;
 }
 
 export interface Completeness {
@@ -110,14 +114,21 @@ export function completeness(
     ...(renewalDue
       ? ([['renewal_filed_on', product.renewalFiledOn !== null, false]] satisfies typeof basics)
       : []),
-    ...product.annualReportsOwed.map((year): (typeof basics)[number] => [
+    // Without them an application keeps nothing alive when the term is over.
+    ...(product.renewalFiledOn !== null
+      ? ([
+          ['renewal_acceptance_no', isThere(product.renewalAcceptanceNo), false],
+          ['renewal_file_id', isThere(product.renewalFileId), false],
+        ] satisfies typeof basics)
+      : []),
+    ...product.annualReportsOwed.map(({ year }): (typeof basics)[number] => [
       `annual_report_${year}`,
       false,
       false,
     ]),
   ];
   const lacks = missingForTrade(product);
-  const proven = (claim: Claim) => isProven(claim, product.effectReports, rules);
+  const proven = (claim: Claim) => isProven(claim, product.effectReports, rules, product);
   const parts = {
     basics,
     registration,
@@ -171,8 +182,8 @@ export function completeness(
 function verdictOf(product: CompletenessFacts, today: string) {
   const reason = notUsable(product, today);
   const open = product.batches.filter(
-    ({ quantity, traded, expiresOn, recalled }) =>
-      traded < quantity && !recalled && (expiresOn === null || expiresOn >= today),
+    (batch) =>
+      batch.traded < batch.quantity && !batch.recalled && notUsable(product, today, batch) === null,
   );
   const until = usableUntil(product, today);
   if (reason !== null || open.length === 0 || missingForTrade(product).length > 0) {

@@ -59,6 +59,7 @@ export async function copyCosmetic(
       contactEmail: source.contactEmail,
       consumerContact: source.consumerContact,
       technicalDirectorId: source.technicalDirectorId,
+      hairOnly: source.hairOnly,
       remark: source.remark,
       sizeCount: copied.length,
       createdAtMs: ctx.nowMs,

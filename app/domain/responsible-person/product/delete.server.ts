@@ -1,12 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import {
   rpAnnualReports,
+  rpAnnualWaivers,
   rpAttachments,
   rpBatches,
   rpClaims,
   rpEffectReports,
   rpFeedback,
+  rpOpeningImports,
+  rpProductImports,
   rpProducts,
+  rpRenewals,
   rpSizes,
 } from '#db/schema/rp-product.ts';
 import { forgetEntries } from '#db/search/index.ts';
@@ -17,6 +21,21 @@ import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { ownCosmetic, sectionOf } from './own.server.ts';
 import { inUse } from './rules.ts';
+
+/** Everything that hangs on a product, what points to others first. */
+const PARTS = [
+  rpFeedback,
+  rpAttachments,
+  rpEffectReports,
+  rpClaims,
+  rpBatches,
+  rpSizes,
+  rpAnnualReports,
+  rpAnnualWaivers,
+  rpRenewals,
+  rpOpeningImports,
+  rpProductImports,
+] as const;
 
 /** Of what has a product, this much is named. */
 const NAMED_USES = 5;
@@ -49,10 +68,7 @@ export async function deleteCosmetic(
     set: {},
     // The stamp comes first and the row goes last, because its parts point to it.
     follows: () => [
-      ...[rpFeedback, rpAttachments, rpEffectReports, rpClaims, rpBatches, rpSizes].map((table) =>
-        db.delete(table).where(eq(table.productId, id)),
-      ),
-      db.delete(rpAnnualReports).where(eq(rpAnnualReports.productId, id)),
+      ...PARTS.map((table) => db.delete(table).where(eq(table.productId, id))),
       db.delete(rpProducts).where(eq(rpProducts.id, id)),
       ...forgetEntries(db, [id]),
     ],

@@ -4,11 +4,14 @@ import { rpContacts } from '#db/schema/rp-enterprise.ts';
 import { EVIDENCES } from '#db/schema/rp-kinds.ts';
 import {
   rpAnnualReports,
+  rpAnnualWaivers,
   rpAttachments,
   rpBatches,
   rpClaims,
   rpEffectReports,
+  rpOpeningImports,
   rpProducts,
+  rpRenewals,
   rpSizes,
 } from '#db/schema/rp-product.ts';
 import { files } from '#db/schema/trail.ts';
@@ -17,22 +20,22 @@ import type { RpContext } from '../../kernel/context.ts';
 import { COUNT_BOUND } from '../../kernel/list.server.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
+import { holidayRows, workCalendar } from '../../regulation/working-days.server.ts';
 import { batchRecalled } from '../recall/blocked.ts';
 import { remindedOn, stepKey } from '../reminder/steps.ts';
 import { REMINDER_RULES, RP_RULES } from '../rules.ts';
+import { annualMarks, annualReportsOwed, annualSeason } from './annual.ts';
 import { isProven, proofOf, worthOf } from './claims.ts';
 import { completeness } from './completeness.ts';
+import { productLaw } from './law.server.ts';
 import { brandOwner, enterpriseName, registrant, responsible, unprovenOf } from './list.server.ts';
 import { ownCosmetic, ownId, todayOf } from './own.server.ts';
 import { asShown, latestSaid } from './said-of.server.ts';
-import { annualReportsOwed, renewalFiled, renewalWindow } from './terms.ts';
+import { isRenewalPending, soldUntil, standingOn } from './standing.ts';
+import { hasPrefix, renewalFiled, renewalWindow } from './terms.ts';
 
 const RULES = {
   ...REMINDER_RULES,
-  rp_claim_evidence: RP_RULES.rp_claim_evidence,
-  rp_registration_prefixes: RP_RULES.rp_registration_prefixes,
-  rp_sample: RP_RULES.rp_sample,
-  rp_special_claims: RP_RULES.rp_special_claims,
   rp_technical_director: RP_RULES.rp_technical_director,
 };
 
@@ -45,7 +48,8 @@ const RULES = {
 export async function findCosmetic(ctx: RpContext, id: string) {
   const { db } = ctx;
   const today = todayOf(ctx);
-  const law = rulesOn(db, RULES, today);
+  const policy = rulesOn(db, RULES, today);
+  const law = productLaw(db, today);
   const of = ownId(ctx, id);
   const [
     [product],
@@ -64,7 +68,12 @@ export async function findCosmetic(ctx: RpContext, id: string) {
     recalls,
     [feedbackCount],
     [recallCount],
+    policies,
     rules,
+    holidays,
+    annualWaivers,
+    renewals,
+    openingImports,
   ] = await db.batch([
     ownCosmetic(ctx, id),
     partiesOf(ctx, id),
@@ -99,7 +108,13 @@ export async function findCosmetic(ctx: RpContext, id: string) {
       .where(sql`${rpAttachments.productId} IN ${of}`)
       .orderBy(asc(rpAttachments.position)),
     db
-      .select({ year: rpAnnualReports.year, filedOn: rpAnnualReports.filedOn })
+      .select({
+        year: rpAnnualReports.year,
+        filedOn: rpAnnualReports.filedOn,
+        receiptNo: rpAnnualReports.receiptNo,
+        fileId: rpAnnualReports.fileId,
+        pieces: piecesIn(sql`${rpAnnualReports.year}`, of).as('pieces'),
+      })
       .from(rpAnnualReports)
       .where(sql`${rpAnnualReports.productId} IN ${of}`)
       .orderBy(desc(rpAnnualReports.year)),
@@ -114,32 +129,50 @@ export async function findCosmetic(ctx: RpContext, id: string) {
       .from(rpReminders)
       .where(sql`${rpReminders.subjectId} IN ${of} AND ${rpReminders.kind} = 'certificate'`),
     ...latestSaid(ctx, of),
+    policy.statement,
     law.statement,
+    holidayRows(db),
+    db
+      .select({
+        year: rpAnnualWaivers.year,
+        reason: rpAnnualWaivers.reason,
+        waivedByName: rpAnnualWaivers.waivedByName,
+      })
+      .from(rpAnnualWaivers)
+      .where(sql`${rpAnnualWaivers.productId} IN ${of}`)
+      .orderBy(desc(rpAnnualWaivers.year)),
+    db
+      .select()
+      .from(rpRenewals)
+      .where(sql`${rpRenewals.productId} IN ${of}`)
+      .orderBy(desc(rpRenewals.decidedOn), desc(rpRenewals.id)),
+    db
+      .select({ year: rpOpeningImports.year, pieces: rpOpeningImports.pieces })
+      .from(rpOpeningImports)
+      .where(sql`${rpOpeningImports.productId} IN ${of}`)
+      .orderBy(desc(rpOpeningImports.year)),
   ]);
   if (product === undefined || parties === undefined) notFound();
-  const inForce = law.values(rules);
-  const {
-    rp_claim_evidence: evidence,
-    rp_renewal_window: window,
-    rp_annual_report: annual,
-    rp_registration_prefixes: prefixes,
-    rp_sample: sample,
-    rp_special_claims: specialClaims,
-    rp_technical_director: { experience_years: experienced },
-    holiday,
-  } = inForce;
-  const { validUntil, type, registrationNo } = product;
+  const inForce = { ...policy.values(policies), calendar: workCalendar(holidays) };
+  const { experience_years: experienced } = inForce.rp_technical_director;
+  const judged = law.read(rules);
+  const { validUntil, type, registrationNo, reportOn } = product;
+  const evidence = judged.evidence(reportOn);
   const filedOn = renewalFiled(product.renewalFiledOn, validUntil);
   const renewal =
     type === 'special' && validUntil !== null
-      ? { ...renewalWindow(validUntil, window, holiday), filedOn }
+      ? { ...renewalWindow(validUntil, judged.window(filedOn ?? today), inForce.calendar), filedOn }
       : null;
-  const owed = annualReportsOwed(
-    product,
-    annualReports.map(({ year }) => year),
-    today,
-  );
-  const held = batches.map((batch) => ({ ...batch, recalled: batch.recalled === 1 }));
+  const settled = [...annualReports, ...annualWaivers].map(({ year }) => year);
+  const owed = annualReportsOwed(product, settled, judged.annual, today);
+  const held = batches.map((batch) => ({
+    ...batch,
+    recalled: batch.recalled === 1,
+    /** What its sample is judged by: the rule of the day of its import. */
+    sampleRule: judged.sample(batch.importOn),
+    /** May be sold until this day although the product is invalid. */
+    soldUntil: soldUntil(product, batch, today),
+  }));
   const { inTrade, moveId: _, companyId: __, ...columns } = product;
   const facts = {
     ...columns,
@@ -162,26 +195,41 @@ export async function findCosmetic(ctx: RpContext, id: string) {
       code: claim.code,
       physicalOnly: claim.physicalOnly,
       settledByStaff: claim.settledByStaff,
-      proven: isProven(claim, effectReports, evidence),
-      proof: proofOf(claim, evidence),
+      proven: isProven(claim, effectReports, evidence, product),
+      proof: proofOf(claim, evidence, product),
       /** What each kind of evidence is worth for it, and how many reports there are. */
       evidence: EVIDENCES.map((kind) => ({
         kind,
-        worth: worthOf(proofOf(claim, evidence), kind),
+        worth: worthOf(proofOf(claim, evidence, product), kind),
         reports: effectReports.filter(
           (report) => report.claim === claim.code && report.evidence === kind,
         ).length,
       })),
     })),
-    unproven: unprovenOf(claims, effectReports, evidence),
+    unproven: unprovenOf(claims, effectReports, evidence, product),
     effectReports,
     attachments,
     feedback,
     annualReports,
-    /** Years that an annual report is owed of, and its days of the year. */
+    annualWaivers,
     annualReportsOwed: owed,
-    annualReportDays: annual,
+    /** The days on which the next annual report is filed, and one mark for each year. */
+    annualSeason: annualSeason(product, judged.annual, today),
+    annualMarks: annualMarks(
+      product,
+      annualReports,
+      annualWaivers.map(({ year }) => year),
+      judged.annual,
+      today,
+    ),
+    openingImports,
     renewal,
+    /** Decisions on renewals, the latest first. */
+    renewals,
+    standing: standingOn(product, today),
+    pendingPastEnd: isRenewalPending(product, today),
+    soldUntil: held.map((batch) => batch.soldUntil).reduce(laterOf, null),
+    lastAnnualReport: annualReports[0]?.year ?? null,
     /** Days on which a special product's end is told of, and whether that was done for this end. */
     reminders:
       type === 'special' && validUntil !== null
@@ -204,14 +252,17 @@ export async function findCosmetic(ctx: RpContext, id: string) {
     recordCount: traded?.records ?? 0,
     files: Object.fromEntries(named.map(({ id: file, ...rest }) => [file, rest])),
     warnings: {
-      registrationNo: registrationNo !== null && !registrationNo.startsWith(prefixes[type]),
+      registrationNo:
+        registrationNo !== null && !hasPrefix(registrationNo, judged.prefixes(reportOn)[type]),
+      /** An application is entered, but not in time or without its papers: it keeps nothing alive. */
+      renewal: filedOn !== null && !product.renewalPending && product.renewalRefusedOn === null,
       director: experienceYears !== null && experienceYears < experienced,
     },
     completeness: completeness(facts, evidence, today),
     today,
-    sample,
+    sample: judged.sample(null),
     /** Claims that only a special product may make. */
-    specialClaims,
+    specialClaims: judged.specialClaims(reportOn),
     history: historyEntries(history),
   };
 }
@@ -240,6 +291,16 @@ function partiesOf(ctx: RpContext, productId: string) {
     .where(and(eq(rpProducts.id, productId), eq(rpProducts.companyId, ctx.company.id)));
 }
 
+const laterOf = (a: string | null, b: string | null) =>
+  b !== null && (a === null || b > a) ? b : a;
+
+/** Pieces that came in a year, from counters. @param of subselect of the product's id */
+function piecesIn(year: SQL, of: SQL): SQL<number> {
+  const counted = (table: string) => sql`coalesce((SELECT i.pieces FROM ${sql.raw(table)} i
+    WHERE i.product_id IN ${of} AND i.year = ${year}), 0)`;
+  return sql<number>`(${counted('rp_product_imports')} + ${counted('rp_opening_imports')})`;
+}
+
 /** Condition on a row of `files`: a product of the company, or a part of it, names the file. */
 export function fileOfCosmetic(ctx: RpContext, id: string): SQL | undefined {
   const of = ownId(ctx, id);
@@ -248,7 +309,11 @@ export function fileOfCosmetic(ctx: RpContext, id: string): SQL | undefined {
     // A compound select has five terms at most in D1.
     sql`(${files.id} IN (SELECT certificate_file_id FROM rp_products WHERE id IN ${of}
         UNION ALL SELECT rp_contract_file_id FROM rp_products WHERE id IN ${of}
+        UNION ALL SELECT renewal_file_id FROM rp_products WHERE id IN ${of}
         UNION ALL SELECT file_id FROM rp_feedback WHERE product_id IN ${of})
+      OR ${files.id} IN (SELECT file_id FROM rp_annual_reports WHERE product_id IN ${of}
+        UNION ALL SELECT application_file_id FROM rp_renewals WHERE product_id IN ${of}
+        UNION ALL SELECT file_id FROM rp_renewals WHERE product_id IN ${of})
       OR ${files.id} IN (SELECT file_id FROM rp_effect_reports WHERE product_id IN ${of}
         UNION ALL SELECT file_id FROM rp_attachments WHERE product_id IN ${of}
         UNION ALL SELECT sampling_file_id FROM rp_batches WHERE product_id IN ${of}))`,

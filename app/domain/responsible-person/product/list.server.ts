@@ -11,9 +11,17 @@ import { amongFound, boundReached, foundBy, namedAmong } from '../../search/foun
 import { CERTIFICATE_END, endsAhead, NO_END } from '../ends.server.ts';
 import { type ClaimRules, RP_RULES } from '../rules.ts';
 import { type Claim, type EffectReport, isProven } from './claims.ts';
+import { type ProductLaw, productLaw } from './law.server.ts';
 import { owesAnnualReport } from './owed.server.ts';
 import { todayOf } from './own.server.ts';
 import type { CosmeticListInput } from './schema.ts';
+import { isRenewalPending, SELL_THROUGH_CAUSES } from './standing.ts';
+import {
+  batchLasts,
+  inSellThrough,
+  pendingPastEnd,
+  productUsable,
+} from './usable-in-sql.server.ts';
 
 export const registrant = alias(rpEnterprises, 'registrant');
 export const brandOwner = alias(rpEnterprises, 'brand_owner');
@@ -38,6 +46,15 @@ function columns(ctx: RpContext) {
     type: rpProducts.type,
     status: rpProducts.status,
     invalidCause: rpProducts.invalidCause,
+    invalidOn: rpProducts.invalidOn,
+    renewalPending: rpProducts.renewalPending,
+    renewalAcceptanceNo: rpProducts.renewalAcceptanceNo,
+    hairOnly: rpProducts.hairOnly,
+    reportOn: rpProducts.reportOn,
+    /** Of what was imported before it turned invalid, the last day of use. */
+    soldUntil: sql<string | null>`(SELECT max(b.expires_on) FROM rp_batches b
+      WHERE rp_products.status = 'invalid' AND b.product_id = rp_products.id
+        AND b.import_on < rp_products.invalid_on)`.as('sold_until'),
     sizeCount: rpProducts.sizeCount,
     batchCount: rpProducts.batchCount,
     /** A recall of one of its batches is open. */
@@ -61,6 +78,8 @@ function columns(ctx: RpContext) {
     brandOwnerId: rpProducts.brandOwnerId,
     brandOwner: enterpriseName(brandOwner, ctx, 'brand_owner_name'),
     responsiblePerson: enterpriseName(responsible, ctx, 'responsible_name'),
+    lastAnnualReport: sql<number | null>`(SELECT max(a.year) FROM rp_annual_reports a
+      WHERE a.product_id = rp_products.id)`.as('last_annual_report'),
     version: rpProducts.version,
     updatedAtMs: rpProducts.updatedAtMs,
   };
@@ -85,14 +104,23 @@ function rowsRead(
     .limit(limit);
 }
 
-/** @param evidence what proves a claim, as it is in force */
+/** What is ahead of a reader: how it stands today, beside what was read. */
 function toRow(
   { claims, effectReports, ...row }: Awaited<ReturnType<typeof rowsRead>>[number],
-  evidence: ClaimRules,
+  law: ProductLaw,
+  today: string,
 ) {
   const reports: EffectReport[] = JSON.parse(effectReports);
   const made: Claim[] = JSON.parse(claims);
-  return { ...row, unproven: unprovenOf(made, reports, evidence) };
+  const sold = row.invalidCause !== null && SELL_THROUGH_CAUSES.includes(row.invalidCause);
+  return {
+    ...row,
+    unproven: unprovenOf(made, reports, law.evidence(row.reportOn), row),
+    /** The term is over and the renewal undecided. */
+    pendingPastEnd: isRenewalPending(row, today),
+    /** Some batch may be sold until this day. */
+    soldUntil: sold && row.soldUntil !== null && row.soldUntil >= today ? row.soldUntil : null,
+  };
 }
 
 /** Codes of the claims that lack evidence. */
@@ -100,18 +128,19 @@ export function unprovenOf(
   claims: readonly Claim[],
   reports: readonly EffectReport[],
   evidence: ClaimRules,
+  product: { hairOnly: boolean },
 ): string[] {
-  return claims.filter((claim) => !isProven(claim, reports, evidence)).map(({ code }) => code);
+  return claims
+    .filter((claim) => !isProven(claim, reports, evidence, product))
+    .map(({ code }) => code);
 }
 
 /** A product as its list shows it. */
 export type CosmeticRow = ReturnType<typeof toRow>;
 
-const RULES = {
-  rp_claim_evidence: RP_RULES.rp_claim_evidence,
-  rp_ends_ahead: RP_RULES.rp_ends_ahead,
-};
-const lawOf = (ctx: RpContext) => rulesOn(ctx.db, RULES, todayOf(ctx));
+/** How many months ahead an end is looked for. */
+const aheadOf = (ctx: RpContext) =>
+  rulesOn(ctx.db, { rp_ends_ahead: RP_RULES.rp_ends_ahead }, todayOf(ctx));
 
 const SORTS = {
   name: { by: [rpProducts.nameZh], values: (row: CosmeticRow) => [row.nameZh] },
@@ -125,17 +154,20 @@ export async function listCosmetics(
   input: CosmeticListInput,
 ): Promise<Page<CosmeticRow> & { monthsAhead: number }> {
   const { at, rest, ...reading } = readingOf(ctx, input);
-  const law = lawOf(ctx);
-  const [rows, [counted], rules, edges] = await ctx.db.batch([
+  const today = todayOf(ctx);
+  const law = productLaw(ctx.db, today);
+  const ahead = aheadOf(ctx);
+  const [rows, [counted], rules, months, edges] = await ctx.db.batch([
     rowsRead(ctx, reading.pickedPage(), rest, at.orderBy, at.limit),
     reading.count,
     law.statement,
+    ahead.statement,
     ...reading.edges,
   ]);
-  const { rp_claim_evidence: evidence, rp_ends_ahead: ahead } = law.values(rules);
-  const shown = rows.map((row) => toRow(row, evidence));
+  const inForce = law.read(rules);
+  const shown = rows.map((row) => toRow(row, inForce, today));
   const page = at.page(shown, counted?.total ?? 0, reading.scan(counted, edges));
-  return { ...page, monthsAhead: ahead.months };
+  return { ...page, monthsAhead: ahead.values(months).rp_ends_ahead.months };
 }
 
 /**
@@ -171,13 +203,14 @@ export async function listCosmeticsForExport(
   input: CosmeticListInput,
 ): Promise<CosmeticRow[]> {
   const { at, rest, pickedAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
-  const law = lawOf(ctx);
+  const today = todayOf(ctx);
+  const law = productLaw(ctx.db, today);
   const [rows, rules] = await ctx.db.batch([
     rowsRead(ctx, pickedAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS),
     law.statement,
   ]);
-  const { rp_claim_evidence: evidence } = law.values(rules);
-  return rows.map((row) => toRow(row, evidence));
+  const inForce = law.read(rules);
+  return rows.map((row) => toRow(row, inForce, today));
 }
 
 /** Batches of every product of the filter, for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
@@ -231,6 +264,9 @@ const PATHS: readonly Path<Filter, keyof typeof SORTS>[] = [
   { of: ['type'], sorts: ['name'] },
 ];
 
+/** The row that is looked at, under the table's name. */
+const ROW = sql.raw('rp_products');
+
 const COMPLETE = sql`(${rpProducts.sizeCount} > 0 AND ${rpProducts.batchCount} > 0)`;
 
 /** Certificate or contract ends within the months of `rp_ends_ahead` from today. */
@@ -248,14 +284,9 @@ function expiring(ctx: RpContext): SQL {
 function importable(ctx: RpContext): SQL {
   const today = todayOf(ctx);
   const p = rpProducts;
-  return sql`(${COMPLETE} AND ${p.status} = 'normal' AND ${p.registrationNo} IS NOT NULL
-    AND ${p.reportOn} IS NOT NULL
-    AND ((${p.validUntil} IS NULL AND ${p.type} = 'general') OR ${p.validUntil} >= ${today})
-    AND ${p.reportingEnterpriseId} IS NOT NULL AND ${p.brandOwnerId} IS NOT NULL
-    AND ${p.rpEnterpriseId} IS NOT NULL AND ${p.rpContractFrom} <= ${today}
-    AND (${p.rpContractUntil} IS NULL OR ${p.rpContractUntil} >= ${today})
+  return sql`(${COMPLETE} AND ${productUsable(ROW, sql`${today}`)}
     AND EXISTS (SELECT 1 FROM rp_batches b WHERE b.product_id = ${p.id} AND b.traded < b.quantity
-      AND (b.expires_on IS NULL OR b.expires_on >= ${today})
+      AND ${batchLasts(sql`b`, sql`${today}`)}
       AND b.id NOT IN (SELECT rb.batch_id FROM rp_recalls r
         JOIN rp_recall_batches rb ON rb.recall_id = r.id
         WHERE r.company_id = ${ctx.company.id} AND r.closed_on IS NULL)))`;
@@ -264,14 +295,28 @@ function importable(ctx: RpContext): SQL {
 const TODO: Record<NonNullable<CosmeticListInput['todo']>, (ctx: RpContext) => SQL> = {
   unsampled: () => sql`${rpProducts.unsampledCount} > 0`,
   annual_report: (ctx) => owesAnnualReport(todayOf(ctx)),
+  annual_overdue: (ctx) => owesAnnualReport(todayOf(ctx), 'overdue'),
   recall: () => sql`EXISTS (SELECT 1 FROM rp_recalls r WHERE r.product_id = ${rpProducts.id}
     AND r.closed_on IS NULL)`,
 };
 
+/** A status, or how a product stands today beside it. */
+function statusIs(ctx: RpContext, status: NonNullable<CosmeticListInput['status']>): SQL {
+  const today = todayOf(ctx);
+  switch (status) {
+    case 'renewal_pending':
+      return pendingPastEnd(ROW, today);
+    case 'sell_through':
+      return inSellThrough(ROW, today);
+    default:
+      return eq(rpProducts.status, status);
+  }
+}
+
 function conditions(ctx: RpContext, input: CosmeticListInput): Record<Filter, SQL | undefined> {
   return {
     type: when(input.type, (type) => eq(rpProducts.type, type)),
-    status: when(input.status, (status) => eq(rpProducts.status, status)),
+    status: when(input.status, (status) => statusIs(ctx, status)),
     complete: when(input.complete, (yes) => (yes === 'yes' ? COMPLETE : sql`NOT ${COMPLETE}`)),
     expiring: when(input.expiring, () => expiring(ctx)),
     importable: when(input.importable, () => importable(ctx)),

@@ -6,8 +6,8 @@ import { notFound } from '../../kernel/refusals.ts';
 import { requireAdmin } from '../../tenancy/access.ts';
 import { tellProduct } from '../notice/later.server.ts';
 import { ownCosmetic, sectionOf, todayOf } from './own.server.ts';
-import type { CosmeticStateInput } from './schema.ts';
-import { endedBy } from './usable.ts';
+import type { RestoreCosmeticInput } from './schema.ts';
+import { endedBy } from './standing.ts';
 
 /**
  * An admin says that a product may be imported again, and why: new days were entered, or the admin's own reason to
@@ -21,20 +21,26 @@ import { endedBy } from './usable.ts';
 export async function restoreCosmetic(
   ctx: RpContext,
   id: string,
-  { reason: typed, version }: CosmeticStateInput,
+  { note: typed, version }: RestoreCosmeticInput,
 ): Promise<Outcome<{ id: string; version: number }>> {
   requireAdmin(ctx);
   const [product] = await ownCosmetic(ctx, id);
   if (product === undefined) notFound();
   if (product.status === 'normal') return refuse(4105);
   if (product.version !== version) return refuse(4106);
-  const reason = endedBy(product, todayOf(ctx));
-  if (reason !== null) return refuse(4169, { data: { reason } });
-  const { invalidCause, invalidReason } = product;
-  const detail = { reason: typed.trim(), cause: invalidCause, invalidReason };
+  const end = endedBy(product, todayOf(ctx));
+  if (end !== null) return refuse(4169, { data: { reason: end.reason } });
+  const { invalidCause, invalidOn, invalidReason } = product;
+  const detail = { reason: typed.trim(), cause: invalidCause, on: invalidOn, invalidReason };
   const outcome = await guardedWrite(ctx, {
     ...sectionOf(ctx, product, 'restore', detail),
-    set: { status: 'normal', invalidCause: null, invalidReason: null, updatedAtMs: ctx.nowMs },
+    set: {
+      status: 'normal',
+      invalidCause: null,
+      invalidOn: null,
+      invalidReason: null,
+      updatedAtMs: ctx.nowMs,
+    },
     follows: () => tellProduct(ctx, product),
   });
   if (outcome.ok) await wakeConsumer(ctx, 'forget_answers');

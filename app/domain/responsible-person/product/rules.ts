@@ -2,6 +2,7 @@ import type { PRODUCT_TYPES, RETENTION_STATUSES } from '#db/schema/rp-kinds.ts';
 import { monthsAfter, yearOf } from '../../kernel/dates.ts';
 import { identifierKey } from '../../kernel/identifier.ts';
 import { type FieldMessage, type Refusal, refuse } from '../../kernel/outcome.ts';
+import type { AnnualFacts } from './annual.ts';
 import { leastSample, retainUntil } from './terms.ts';
 
 export type CosmeticType = (typeof PRODUCT_TYPES)[number];
@@ -37,6 +38,8 @@ export interface Registration {
   reportOn: string | null;
   validUntil: string | null;
   renewalFiledOn: string | null;
+  renewalAcceptanceNo: string | null;
+  renewalFileId: string | null;
   rpContractFrom: string | null;
   rpContractUntil: string | null;
 }
@@ -44,9 +47,10 @@ export interface Registration {
 /** What is wrong with the days of registration and contract; of two days the later one is told. */
 export function registrationFields(
   type: CosmeticType,
-  { reportOn, validUntil, renewalFiledOn, rpContractFrom, rpContractUntil }: Registration,
+  registration: Registration,
   today: string,
 ): Fields {
+  const { reportOn, validUntil, rpContractFrom, rpContractUntil } = registration;
   const fields: Fields = {};
   if (reportOn !== null && reportOn > today) fields.report_on = { key: 'future_day' };
   if (validUntil !== null) {
@@ -55,19 +59,84 @@ export function registrationFields(
       fields.valid_until = { key: 'valid_until_after_report' };
     }
   }
-  if (renewalFiledOn !== null) {
-    if (type === 'general') fields.renewal_filed_on = { key: 'general_without_end' };
-    else if (renewalFiledOn > today) fields.renewal_filed_on = { key: 'future_day' };
-    else if (reportOn !== null && renewalFiledOn < reportOn) {
-      fields.renewal_filed_on = { key: 'before_report_on' };
-    }
-  }
   if (rpContractUntil !== null) {
     if (rpContractFrom === null) fields.rp_contract_from = { key: 'required' };
     else if (rpContractUntil < rpContractFrom) {
       fields.rp_contract_until = { key: 'contract_ends_before' };
     }
   }
+  return { ...fields, ...renewalFields(type, registration, today) };
+}
+
+/** What is wrong with the application for a renewal: it is of special products, and number and paper come with its day. */
+function renewalFields(type: CosmeticType, of: Registration, today: string): Fields {
+  const { reportOn, renewalFiledOn: filedOn, renewalAcceptanceNo, renewalFileId } = of;
+  if (type === 'general') {
+    const named = filedOn ?? renewalAcceptanceNo ?? renewalFileId;
+    return named === null ? {} : { renewal_filed_on: { key: 'general_without_end' } };
+  }
+  if (filedOn === null) {
+    const lonely = renewalAcceptanceNo !== null || renewalFileId !== null;
+    return lonely ? { renewal_filed_on: { key: 'required' } } : {};
+  }
+  if (filedOn > today) return { renewal_filed_on: { key: 'future_day' } };
+  const early = reportOn !== null && filedOn < reportOn;
+  return early ? { renewal_filed_on: { key: 'before_report_on' } } : {};
+}
+
+/** A decision on a renewal as it shall be kept, beside what was applied for. */
+export interface RenewalDecision {
+  decision: 'granted' | 'refused';
+  decidedOn: string;
+  filedOn: string | null;
+  registrationNo: string | null;
+  validUntil: string | null;
+}
+
+/**
+ * What is wrong with a decision. One that was granted and is the last sets the term anew, so its end lies after the end
+ * that it renews; a refusal grants nothing.
+ */
+export function renewalDecisionFields(
+  product: { type: CosmeticType; reportOn: string | null; validUntil: string | null },
+  { decision, decidedOn, filedOn, registrationNo, validUntil }: RenewalDecision,
+  isLast: boolean,
+  today: string,
+): Fields {
+  if (product.type === 'general') return { decision: { key: 'general_without_end' } };
+  const fields: Fields = {};
+  if (decidedOn > today) fields.decided_on = { key: 'future_day' };
+  else if (filedOn !== null && decidedOn < filedOn) {
+    fields.decided_on = { key: 'decided_before_filed' };
+  } else if (product.reportOn !== null && decidedOn < product.reportOn) {
+    fields.decided_on = { key: 'before_report_on' };
+  }
+  if (decision === 'refused') {
+    if (validUntil !== null) fields.valid_until = { key: 'refused_grants_nothing' };
+    if (registrationNo !== null) fields.registration_no = { key: 'refused_grants_nothing' };
+  } else if (isLast) {
+    if (validUntil === null) fields.valid_until = { key: 'required' };
+    else if (product.validUntil !== null && validUntil <= product.validUntil) {
+      fields.valid_until = { key: 'renewed_until_later', values: { until: product.validUntil } };
+    }
+  } else if (validUntil !== null && validUntil <= decidedOn) {
+    fields.valid_until = { key: 'renewed_until_later', values: { until: decidedOn } };
+  }
+  return fields;
+}
+
+/** What is wrong with the pieces that came before the company worked here: a year twice, or one to come. */
+export function openingImportsFields(
+  rows: readonly { year: number; pieces: number }[],
+  today: string,
+): Fields {
+  const fields: Fields = {};
+  const years = new Set<number>();
+  rows.forEach(({ year }, row) => {
+    if (year > yearOf(today)) fields[`rows.${row}.year`] = { key: 'invalid_year' };
+    else if (years.has(year)) fields[`rows.${row}.year`] = { key: 'year_twice' };
+    years.add(year);
+  });
   return fields;
 }
 
@@ -97,9 +166,15 @@ export interface BatchBefore {
   traded: number;
 }
 
+export interface SampleRule {
+  times_test_need: number;
+  keep_months: number;
+}
+
 export interface BatchRules {
   today: string;
-  sample: { times_test_need: number; keep_months: number };
+  /** The rule on samples for each batch, in the order of the rows: that of the day of its import. */
+  samples: readonly SampleRule[];
 }
 
 /** Last day of use where none was given: shelf life after the day of making. */
@@ -111,16 +186,24 @@ export function expiryOf(
   return monthsAfter(madeOn, shelfLifeMonths);
 }
 
-function batchFields(batch: BatchRow, { today, sample }: BatchRules): Fields {
-  const { madeOn, expiresOn, importOn, retentionOn, sampledOn } = batch;
+/** Making, import and expiry of a batch follow one another; what does not is told at the later day. */
+function orderOfDays({ madeOn, importOn, expiresOn }: BatchRow, today: string): Fields {
   const fields: Fields = {};
-  if (madeOn !== null) {
-    if (madeOn > today) fields.made_on = { key: 'future_day' };
-    if (importOn !== null && importOn < madeOn) fields.import_on = { key: 'import_before_made' };
-    if (expiresOn !== null && expiresOn < madeOn) {
-      fields.expires_on = { key: 'expires_before_made' };
-    }
+  if (madeOn !== null && madeOn > today) fields.made_on = { key: 'future_day' };
+  if (madeOn !== null && importOn !== null && importOn < madeOn) {
+    fields.import_on = { key: 'import_before_made' };
   }
+  if (expiresOn === null) return fields;
+  if (madeOn !== null && expiresOn < madeOn) fields.expires_on = { key: 'expires_before_made' };
+  else if (importOn !== null && expiresOn < importOn) {
+    fields.expires_on = { key: 'expires_before_import' };
+  }
+  return fields;
+}
+
+function batchFields(batch: BatchRow, sample: SampleRule, today: string): Fields {
+  const { retentionOn, sampledOn } = batch;
+  const fields = orderOfDays(batch, today);
   if (retentionOn !== null && retentionOn > today) fields.retention_on = { key: 'future_day' };
   if (sampledOn !== null && sampledOn > today) {
     fields['sampling.sampled_on'] = { key: 'future_day' };
@@ -148,11 +231,11 @@ export function batchesRefusal(
   before: readonly (BatchBefore | null)[],
   rules: BatchRules,
 ): Refusal | null {
+  const sampleOf = (row: number) => rules.samples[row] as SampleRule;
   const wrong = batches.flatMap((batch, row) =>
-    Object.entries(batchFields(batch, rules)).map(([name, message]): [string, FieldMessage] => [
-      `rows.${row}.${name}`,
-      message,
-    ]),
+    Object.entries(batchFields(batch, sampleOf(row), rules.today)).map(
+      ([name, message]): [string, FieldMessage] => [`rows.${row}.${name}`, message],
+    ),
   );
   const invalid = atFields(Object.fromEntries(wrong));
   if (invalid !== null) return invalid;
@@ -194,13 +277,13 @@ function againstBefore(
   batch: BatchRow,
   before: BatchBefore | null,
   row: number,
-  { today, sample }: BatchRules,
+  { today, samples }: BatchRules,
 ): Refusal | null {
   if (before !== null && batch.quantity < before.traded) {
     return tooFew(batch, before.traded, row);
   }
   if (batch.retentionStatus !== 'disposed' || before?.retentionStatus === 'disposed') return null;
-  const now = retainUntil(batch.expiresOn, sample);
+  const now = retainUntil(batch.expiresOn, samples[row] as SampleRule);
   // The day that was promised holds, although an earlier expiry is typed in with the disposal.
   const until = [now, before?.retainUntil ?? null]
     .filter((day) => day !== null)
@@ -260,13 +343,21 @@ export function numbersFixed(uses: readonly Use[]): Refusal | null {
   return refuse(4134, { why: { key: 'batch_no_fixed', values }, data: { uses } }).refusal;
 }
 
-/** What is wrong with an annual report: of a year that ended, filed after it. */
+/**
+ * What is wrong with an annual report of a general product: it is of a year that ended, filed after it, and of one that
+ * a report is asked of at all.
+ */
 export function annualReportFields(
-  type: CosmeticType,
-  { year, filedOn }: { year: number; filedOn: string },
+  product: AnnualFacts,
+  { year, filedOn }: { year: number; filedOn: string | null },
   today: string,
 ): Fields {
-  if (type === 'special') return { year: { key: 'annual_report_of_general' } };
+  if (product.type === 'special') return { year: { key: 'annual_report_of_general' } };
+  if (year >= yearOf(today)) return { year: { key: 'year_not_over' } };
+  if (product.reportOn === null || product.reportOn > `${year}-01-01`) {
+    return { year: { key: 'annual_report_not_owed', values: { year } } };
+  }
+  if (filedOn === null) return {};
   if (filedOn > today) return { filed_on: { key: 'future_day' } };
   return yearOf(filedOn) > year ? {} : { filed_on: { key: 'filed_within_year' } };
 }

@@ -5,11 +5,10 @@ import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { rulesOn } from '../../regulation/rules.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { RP_RULES } from '../rules.ts';
 import { basicsColumns } from './basics.ts';
 import { mayClaim } from './claims.ts';
+import { productLaw } from './law.server.ts';
 import {
   batchNosOf,
   indexCosmetic,
@@ -21,14 +20,10 @@ import {
   todayOf,
 } from './own.server.ts';
 import { directorNamed, enterprisesNamed, partyFields } from './parties.server.ts';
+import { NO_RENEWAL } from './renewal.ts';
 import { atFields, basicsFields, type CosmeticType, type Fields } from './rules.ts';
 import type { SaveBasicsInput } from './schema.ts';
 import { certificateEnd } from './terms.ts';
-
-const RULES = {
-  rp_special_claims: RP_RULES.rp_special_claims,
-  rp_certificate_term: RP_RULES.rp_certificate_term,
-};
 
 /** No trade record has the product. */
 const NOT_TRADED = sql`NOT EXISTS (SELECT 1 FROM rp_trade_lines l WHERE l.product_id = rp_products.id)`;
@@ -50,7 +45,7 @@ export async function saveBasics(
 ): Promise<Outcome<{ id: string; version: number }>> {
   requireMember(ctx);
   const basics = basicsColumns(input);
-  const law = rulesOn(ctx.db, RULES, todayOf(ctx));
+  const law = productLaw(ctx.db, todayOf(ctx));
   const [[product], enterprises, directors, claims, batchNos, rules] = await ctx.db.batch([
     ownCosmetic(ctx, id),
     enterprisesNamed(ctx, basics),
@@ -64,14 +59,14 @@ export async function saveBasics(
   ]);
   if (product === undefined) notFound();
   if (product.version !== input.version) return refuse(4106);
-  const { rp_special_claims: special, rp_certificate_term: term } = law.values(rules);
+  const { specialClaims, term } = law.read(rules);
   const refusal = atFields({
     ...basicsFields(basics),
     ...partyFields(basics, enterprises, directors, product),
-    ...typeFields(product, basics.type, claims, special),
+    ...typeFields(product, basics.type, claims, specialClaims(product.reportOn)),
   });
   if (refusal !== null) return { ok: false, refusal };
-  const set = { ...basics, ...validityOf(product, basics.type, term) };
+  const set = { ...basics, ...validityOf(product, basics.type, term(product.reportOn)) };
   const { nameZh, nameEn } = basics;
   const { registrationNo } = product;
   return guardedWrite(ctx, {
@@ -107,8 +102,8 @@ function validityOf(
   product: OwnCosmetic,
   type: CosmeticType,
   term: { years: number },
-): Partial<Pick<OwnCosmetic, 'validUntil' | 'renewalFiledOn'>> {
+): Partial<Pick<OwnCosmetic, 'validUntil' | keyof typeof NO_RENEWAL>> {
   if (type === product.type) return {};
-  if (type === 'general') return { validUntil: null, renewalFiledOn: null };
+  if (type === 'general') return { validUntil: null, ...NO_RENEWAL };
   return { validUntil: product.reportOn && certificateEnd(product.reportOn, term) };
 }

@@ -10,11 +10,10 @@ import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { orNone, textOf } from '../../kernel/text.ts';
 import { putRows, requireOwnRows } from '../../kernel/whole-list.server.ts';
-import { rulesOn } from '../../regulation/rules.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { filesToHold } from '../files.server.ts';
-import { RP_RULES } from '../rules.ts';
 import { batchRow } from './batch-row.ts';
+import { productLaw } from './law.server.ts';
 import {
   dropOthers,
   indexCosmetic,
@@ -24,7 +23,7 @@ import {
   sectionOf,
   todayOf,
 } from './own.server.ts';
-import { batchesRefusal, inUse, numbersFixed, tooFew } from './rules.ts';
+import { batchesRefusal, inUse, numbersFixed, type SampleRule, tooFew } from './rules.ts';
 import type { SaveBatchesInput } from './schema.ts';
 
 /** Of what has a batch, this much is named. */
@@ -52,7 +51,7 @@ export async function saveBatches(
   const { db } = ctx;
   const { rows } = input;
   const today = todayOf(ctx);
-  const law = rulesOn(db, { rp_sample: RP_RULES.rp_sample }, today);
+  const law = productLaw(db, today);
   const holder = { column: rpBatches.samplingFileId, id: rpBatches.productId, is: id };
   const wanted = rows.map(({ sampling }) => orNone(sampling?.file_id));
   const held = filesToHold(ctx, wanted, 'sampling', holder);
@@ -73,14 +72,16 @@ export async function saveBatches(
   if (product.version !== input.version) return refuse(4106);
   requireOwnRows(rows, before);
   if (rows.some(({ size_id }) => !sizes.some((size) => size.id === size_id))) notFound();
-  const { rp_sample: sample } = law.values(rules);
-  const batches = rows.map((row, at) => batchOf(ctx, product, row, at, sample));
+  const { sample } = law.read(rules);
+  // A sample is kept by the rule of the day on which its batch was imported.
+  const samples = rows.map((row) => sample(orNone(row.import_on)));
+  const batches = rows.map((row, at) => batchOf(ctx, product, row, at, samples[at] as SampleRule));
   const beforeById = new Map(before.map((batch) => [batch.id, batch]));
   const refusal =
     batchesRefusal(
       batches,
       batches.map((batch) => beforeById.get(batch.id) ?? null),
-      { today, sample },
+      { today, samples },
     ) ??
     inUse(byBatch(uses)) ??
     numbersFixed(byBatch(trades));

@@ -1,26 +1,22 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { rpClaims, rpEffectReports } from '#db/schema/rp-product.ts';
-import { rowChanges } from '../../audit/changes.ts';
+import { changes, rowChanges } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { rulesOn } from '../../regulation/rules.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { type ClaimRules, RP_RULES } from '../rules.ts';
+import type { ClaimRules } from '../rules.ts';
 import { mayClaim } from './claims.ts';
+import { productLaw } from './law.server.ts';
 import { ownCosmetic, ownId, sectionOf, todayOf } from './own.server.ts';
 import { atFields, type CosmeticType, type Fields, inUse } from './rules.ts';
 import type { SaveClaimsInput } from './schema.ts';
 
-const RULES = {
-  rp_special_claims: RP_RULES.rp_special_claims,
-  rp_claim_evidence: RP_RULES.rp_claim_evidence,
-};
-
 /**
- * Saves the claims as they shall be, all at once; those that are missing go. What a consultant settled stays.
+ * Saves the claims as they shall be, all at once, and whether the product is for hair alone; claims that are missing go.
+ * What a consultant settled stays.
  *
  * Refusals, in this order: stale version (4106); a code that is none, stands twice, or is for special products only
  * (4100); a missing claim that effect reports are about (4134 with `uses`); a lost race (4106).
@@ -30,11 +26,11 @@ const RULES = {
 export async function saveClaims(
   ctx: RpContext,
   id: string,
-  { version, rows }: SaveClaimsInput,
+  { version, rows, hair_only: hairOnly }: SaveClaimsInput,
 ): Promise<Outcome<{ id: string; version: number }>> {
   requireMember(ctx);
   const { db } = ctx;
-  const law = rulesOn(db, RULES, todayOf(ctx));
+  const law = productLaw(db, todayOf(ctx));
   const of = ownId(ctx, id);
   const [[product], before, reports, rules] = await db.batch([
     ownCosmetic(ctx, id),
@@ -48,10 +44,11 @@ export async function saveClaims(
   ]);
   if (product === undefined) notFound();
   if (product.version !== version) return refuse(4106);
-  const { rp_special_claims: special, rp_claim_evidence: evidence } = law.values(rules);
+  const { specialClaims, evidence } = law.read(rules);
+  const { reportOn } = product;
   const codes = rows.map(({ code }) => code);
   const refusal =
-    atFields(claimFields(product.type, codes, special, evidence)) ??
+    atFields(claimFields(product.type, codes, specialClaims(reportOn), evidence(reportOn))) ??
     inUse(
       before
         .filter(({ code }) => !codes.includes(code))
@@ -68,13 +65,11 @@ export async function saveClaims(
   });
   const after = rows.map((row) => named({ code: row.code, physicalOnly: row.physical_only }));
   return guardedWrite(ctx, {
-    ...sectionOf(
-      ctx,
-      product,
-      'claims',
-      rowChanges(before.map(named), after, (row) => row.id),
-    ),
-    set: { updatedAtMs: ctx.nowMs },
+    ...sectionOf(ctx, product, 'claims', {
+      ...rowChanges(before.map(named), after, (row) => row.id),
+      ...(hairOnly !== undefined && changes({ hairOnly: product.hairOnly }, { hairOnly })),
+    }),
+    set: { ...(hairOnly !== undefined && { hairOnly }), updatedAtMs: ctx.nowMs },
     follows: () => [
       db
         .delete(rpClaims)

@@ -9,29 +9,30 @@ import { newKey } from '../../kernel/identifier.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { orNone, textOf } from '../../kernel/text.ts';
-import { rulesOn } from '../../regulation/rules.server.ts';
+import { holidayRows, workCalendar } from '../../regulation/working-days.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { RP_RULES } from '../rules.ts';
+import { productLaw } from './law.server.ts';
 import { batchNosOf, indexCosmetic, ownCosmetic, sectionOf, TAKEN, todayOf } from './own.server.ts';
+import { isFiledInTime } from './renewal.ts';
 import { atFields, registrationFields } from './rules.ts';
 import type { SaveRegistrationInput } from './schema.ts';
-import { certificateEnd } from './terms.ts';
+import { certificateEnd, hasPrefix } from './terms.ts';
 
-const RULES = {
-  rp_certificate_term: RP_RULES.rp_certificate_term,
-  rp_registration_prefixes: RP_RULES.rp_registration_prefixes,
-};
+/** A number of another pattern; an application out of its window, or without number or paper, which keeps nothing alive. */
+export const REGISTRATION_WARNINGS = ['registration_no_pattern', 'renewal_not_in_time'] as const;
+export type RegistrationWarning = (typeof REGISTRATION_WARNINGS)[number];
 
 export interface SavedRegistration {
   id: string;
   version: number;
   /** What is unusual and was saved all the same. */
-  warnings: 'registration_no_pattern'[];
+  warnings: RegistrationWarning[];
 }
 
 /**
- * Saves registration or filing, its certificate, and the contract with the responsible person. A special product's
- * certificate ends five years less a day after the report where no end was given.
+ * Saves registration or filing, its certificate, the application for its renewal, and the contract with the
+ * responsible person. A special product's certificate ends five years less a day after the report where
+ * no end was given; whether an application was filed in time is judged by the window of the day it was filed.
  *
  * Refusals, in this order: stale version (4106); a day (4100); a certificate number that another product has (4100);
  * a lost race (4106).
@@ -46,42 +47,58 @@ export async function saveRegistration(
 ): Promise<Outcome<SavedRegistration>> {
   requireMember(ctx);
   const today = todayOf(ctx);
-  const law = rulesOn(ctx.db, RULES, today);
+  const law = productLaw(ctx.db, today);
   const certificateFileId = orNone(input.certificate_file_id);
+  const renewalFileId = orNone(input.renewal_file_id);
   const rpContractFileId = orNone(input.rp_contract_file_id);
-  const free = mayAttach(ctx, id, { certificateFileId, rpContractFileId });
+  const free = mayAttach(ctx, id, { certificateFileId, renewalFileId, rpContractFileId });
   const attachable = () =>
     ctx.db
       .select({ free: free.as('free') })
       .from(companies)
       .where(eq(companies.id, ctx.company.id));
-  const [[product], [files], batchNos, rules] = await ctx.db.batch([
+  const [[product], [files], batchNos, rules, holidays] = await ctx.db.batch([
     ownCosmetic(ctx, id),
     attachable(),
     batchNosOf(ctx, id),
     law.statement,
+    holidayRows(ctx.db),
   ]);
   if (product === undefined) notFound();
   if (product.version !== input.version) return refuse(4106);
-  const { rp_certificate_term: term, rp_registration_prefixes: prefixes } = law.values(rules);
+  const inForce = law.read(rules);
   const reportOn = orNone(input.report_on);
   const byDefault =
-    product.type === 'special' && reportOn !== null ? certificateEnd(reportOn, term) : null;
-  const set = {
+    product.type === 'special' && reportOn !== null
+      ? certificateEnd(reportOn, inForce.term(reportOn))
+      : null;
+  const typed = {
     reportOn,
     registrationNo: orNone(textOf(input.registration_no)),
     validUntil: orNone(input.valid_until) ?? byDefault,
     certificateFileId,
     renewalFiledOn: orNone(input.renewal_filed_on),
+    renewalAcceptanceNo: orNone(textOf(input.renewal_acceptance_no)),
+    renewalFileId,
     rpContractFrom: orNone(input.rp_contract_from),
     rpContractUntil: orNone(input.rp_contract_until),
     rpContractFileId,
   };
-  const refusal = atFields(registrationFields(product.type, set, today));
+  const refusal = atFields(registrationFields(product.type, typed, today));
   if (refusal !== null) return { ok: false, refusal };
   if (!files?.free) notFound();
+  const application = { ...typed, type: product.type };
+  const renewalPending = isFiledInTime(application, inForce, workCalendar(holidays));
+  const anew =
+    typed.registrationNo !== product.registrationNo && typed.validUntil !== product.validUntil;
+  const set = {
+    ...typed,
+    renewalPending,
+    renewalJudgedOn: typed.renewalFiledOn === null ? null : today,
+    // A registration of its own is not the one whose renewal was refused.
+    renewalRefusedOn: anew ? null : product.renewalRefusedOn,
+  };
   const { registrationNo } = set;
-  const unusual = registrationNo !== null && !registrationNo.startsWith(prefixes[product.type]);
   const key = newKey('registration', registrationNo, product.registrationNo);
   const section = sectionOf(ctx, product, 'registration', changes<typeof set>(product, set));
   return guardedWrite(ctx, {
@@ -105,15 +122,36 @@ export async function saveRegistration(
         return now?.free ? { code: 4106 } : notFound();
       },
     },
-    done: { ...section.done, warnings: unusual ? ['registration_no_pattern'] : [] },
+    done: { ...section.done, warnings: warningsOf(set, inForce.prefixes(reportOn)[product.type]) },
   });
+}
+
+/** What is unusual about a registration and was saved all the same. @param prefixes how its number begins */
+function warningsOf(
+  {
+    registrationNo,
+    renewalFiledOn,
+    renewalPending,
+  }: {
+    registrationNo: string | null;
+    renewalFiledOn: string | null;
+    renewalPending: boolean;
+  },
+  prefixes: readonly string[],
+): RegistrationWarning[] {
+  const warnings: RegistrationWarning[] = [];
+  if (registrationNo !== null && !hasPrefix(registrationNo, prefixes)) {
+    warnings.push('registration_no_pattern');
+  }
+  if (renewalFiledOn !== null && !renewalPending) warnings.push('renewal_not_in_time');
+  return warnings;
 }
 
 /** Condition: each file is ours, of its purpose, and nothing else names it. The write asks it again. */
 function mayAttach(
   ctx: RpContext,
   id: string,
-  of: Record<'certificateFileId' | 'rpContractFileId', string | null>,
+  of: Record<'certificateFileId' | 'renewalFileId' | 'rpContractFileId', string | null>,
 ): SQL<number> {
   const hold = (column: keyof typeof of, purpose: 'certificate' | 'contract') => {
     const file = of[column];
@@ -121,5 +159,6 @@ function mayAttach(
     return file === null ? sql`1` : mayHold(ctx, file, purpose, holder);
   };
   return sql<number>`(${hold('certificateFileId', 'certificate')}
+    AND ${hold('renewalFileId', 'certificate')}
     AND ${hold('rpContractFileId', 'contract')})`;
 }

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import {
+  ADMIN_CAUSES,
   ATTACHMENT_KINDS,
   EVIDENCES,
   PRODUCT_STATUSES,
   PRODUCT_TYPES,
+  RENEWAL_DECISIONS,
   RETENTION_STATUSES,
   STORAGES,
 } from '#db/schema/rp-kinds.ts';
@@ -18,14 +20,16 @@ import {
   required,
   requiredText,
 } from '../../kernel/input.ts';
-import { filterIds, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
+import { filterIds, filterYear, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { whyNot } from '../../kernel/typed/typed.ts';
-import { COSMETIC_TODO } from './kinds.ts';
+import { ANNUAL_STATES, COSMETIC_STANDINGS, COSMETIC_TODO } from './kinds.ts';
 import {
+  MAX_ANNUAL_ROWS,
   MAX_ATTACHMENTS,
   MAX_BATCHES,
   MAX_CLAIMS,
   MAX_EFFECT_REPORTS,
+  MAX_OPENING_IMPORTS,
   MAX_SIZES,
 } from './limits.ts';
 
@@ -34,8 +38,12 @@ import {
 export const MAX_REMARK = 2000;
 /** Characters of a batch number at most. */
 const MAX_BATCH_NO = 40;
+/** A receipt's number (回执编号). */
+const MAX_RECEIPT = 100;
 /** Whole pieces. */
 export const MAX_QUANTITY = 9_999_999;
+/** Of a year. */
+const MAX_OPENING_PIECES = 999_999_999;
 
 export const dayText = v.pipe(v.string('required'), v.check(isDate, whyNot('day', 'invalid_date')));
 export const optionalDay = v.nullish(
@@ -54,6 +62,12 @@ const pieces = v.pipe(
   v.maxValue(MAX_QUANTITY, 'invalid_quantity'),
 );
 const optionalPieces = v.nullish(pieces);
+const openingPieces = v.pipe(
+  v.number('required'),
+  v.integer('invalid_quantity'),
+  v.minValue(1, 'invalid_quantity'),
+  v.maxValue(MAX_OPENING_PIECES, 'invalid_quantity'),
+);
 
 const months = (most: number) =>
   v.nullish(
@@ -115,12 +129,21 @@ export type SaveBasicsInput = v.InferOutput<typeof saveBasicsInput>;
 export const copyCosmeticInput = v.object(names);
 export type CopyCosmeticInput = v.InferOutput<typeof copyCosmeticInput>;
 
+const year = v.pipe(
+  v.number('required'),
+  v.integer('invalid_year'),
+  v.minValue(2000, 'invalid_year'),
+  v.maxValue(2100, 'invalid_year'),
+);
+
 export const saveRegistrationInput = v.object({
   report_on: optionalDay,
   registration_no: v.nullish(printedLine()),
   valid_until: optionalDay,
   certificate_file_id: optionalId,
   renewal_filed_on: optionalDay,
+  renewal_acceptance_no: v.nullish(printedLine()),
+  renewal_file_id: optionalId,
   rp_contract_from: optionalDay,
   rp_contract_until: optionalDay,
   rp_contract_file_id: optionalId,
@@ -133,6 +156,13 @@ function wholeList<Row extends v.ObjectEntries>(row: Row, most: number) {
   const rows = v.pipe(v.array(v.object(row), 'required'), v.maxLength(most, 'too_many'));
   return v.object({ version, rows });
 }
+
+/** Pieces that came before the company worked here, by year. */
+export const saveOpeningImportsInput = wholeList(
+  { year, pieces: openingPieces },
+  MAX_OPENING_IMPORTS,
+);
+export type SaveOpeningImportsInput = v.InferOutput<typeof saveOpeningImportsInput>;
 
 export const saveSizesInput = wholeList(
   { id: optionalId, name: printedName, packaging: optionalText },
@@ -168,10 +198,14 @@ export const saveBatchesInput = wholeList(
 );
 export type SaveBatchesInput = v.InferOutput<typeof saveBatchesInput>;
 
-export const saveClaimsInput = wholeList(
-  { code: v.pipe(requiredText, v.maxLength(2, 'invalid_choice')), physical_only: v.boolean() },
-  MAX_CLAIMS,
-);
+export const saveClaimsInput = v.object({
+  ...wholeList(
+    { code: v.pipe(requiredText, v.maxLength(2, 'invalid_choice')), physical_only: v.boolean() },
+    MAX_CLAIMS,
+  ).entries,
+  /** The product is made for hair alone; as it is where it is not given. */
+  hair_only: v.optional(v.boolean()),
+});
 export type SaveClaimsInput = v.InferOutput<typeof saveClaimsInput>;
 
 export const saveEffectReportsInput = wholeList(
@@ -218,20 +252,54 @@ export const addFeedbackInput = v.object({
 });
 export type AddFeedbackInput = v.InferOutput<typeof addFeedbackInput>;
 
-export const addAnnualReportInput = v.object({
-  year: v.pipe(
-    v.number('required'),
-    v.integer('invalid_year'),
-    v.minValue(2000, 'invalid_year'),
-    v.maxValue(2100, 'invalid_year'),
-  ),
-  filed_on: dayText,
-});
+const receiptNo = v.nullish(line(MAX_RECEIPT));
+
+/** What is entered of a year's annual report: its filing, or why an admin finds that none is owed. */
+const annualReport = {
+  filed_on: optionalDay,
+  receipt_no: receiptNo,
+  file_id: optionalId,
+  waive_reason: optionalText,
+};
+
+export const addAnnualReportInput = v.object({ year, ...annualReport });
 export type AddAnnualReportInput = v.InferOutput<typeof addAnnualReportInput>;
 
-/** An admin's word on whether a product may be used. */
-export const cosmeticStateInput = v.object({ reason: requiredText, version });
-export type CosmeticStateInput = v.InferOutput<typeof cosmeticStateInput>;
+/** Reports of one year, of many products at once. */
+export const addAnnualReportsInput = v.object({
+  rows: v.pipe(
+    v.array(v.object({ product_id: requiredText, ...annualReport }), 'required'),
+    v.minLength(1, 'required'),
+    v.maxLength(MAX_ANNUAL_ROWS, 'too_many'),
+  ),
+});
+export type AddAnnualReportsInput = v.InferOutput<typeof addAnnualReportsInput>;
+
+export const decideRenewalInput = v.object({
+  decision: v.picklist(RENEWAL_DECISIONS, 'required'),
+  decided_on: dayText,
+  /** Of a past application; the one that is not decided has its own. */
+  filed_on: optionalDay,
+  /** Where a new one was given. */
+  registration_no: v.nullish(printedLine()),
+  /** Where it is not five years after the end that was renewed. */
+  valid_until: optionalDay,
+  file_id: optionalId,
+  version,
+});
+export type DecideRenewalInput = v.InferOutput<typeof decideRenewalInput>;
+
+/** Why an admin says that a product is invalid, from which day on. */
+export const invalidateCosmeticInput = v.object({
+  reason_key: v.picklist(ADMIN_CAUSES, 'required'),
+  on: dayText,
+  note: requiredText,
+  version,
+});
+export type InvalidateCosmeticInput = v.InferOutput<typeof invalidateCosmeticInput>;
+
+export const restoreCosmeticInput = v.object({ note: requiredText, version });
+export type RestoreCosmeticInput = v.InferOutput<typeof restoreCosmeticInput>;
 
 export const selectableCosmeticsInput = v.object({
   arrival_on: dayText,
@@ -249,7 +317,7 @@ export const deleteCosmeticInput = v.object({ version });
 export const cosmeticList = listInput(
   {
     type: oneOf(PRODUCT_TYPES),
-    status: oneOf(PRODUCT_STATUSES),
+    status: oneOf([...PRODUCT_STATUSES, ...COSMETIC_STANDINGS]),
     complete: oneOf(['yes', 'no']),
     expiring: oneOf(['yes']),
     importable: oneOf(['yes']),
@@ -264,3 +332,11 @@ export const cosmeticList = listInput(
   'name',
 );
 export type CosmeticListInput = QueryOf<typeof cosmeticList>;
+
+/** Annual reports of one year, last year where none is asked for, of every product or of certain ones. */
+export const annualReportList = listInput(
+  { year: filterYear, state: oneOf(ANNUAL_STATES), ids: filterIds },
+  ['name'],
+  'name',
+);
+export type AnnualReportListInput = QueryOf<typeof annualReportList>;

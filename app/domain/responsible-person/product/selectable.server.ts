@@ -5,6 +5,7 @@ import type { RpContext } from '../../kernel/context.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { batchRecalled } from '../recall/blocked.ts';
 import type { SelectableCosmeticsInput } from './schema.ts';
+import { isRenewalPending } from './standing.ts';
 import { missingForTrade, type NotUsable, notUsable } from './usable.ts';
 
 /** Products offered in one form at most; a company with more names the brand owner, whose products come first. */
@@ -91,13 +92,16 @@ export async function selectableCosmetics(
       type: product.type,
       registrationNo: product.registrationNo,
       validUntil: product.validUntil,
+      /** Its renewal is not decided on that day: it may arrive, with a warning. */
+      renewalPending: isRenewalPending(product, input.arrival_on),
       brandOwnerId: product.brandOwnerId,
       rpEnterpriseId: product.rpEnterpriseId,
       notSelectable: why ?? (sold ? ({ code: 4168 } satisfies NotSelectable) : null),
-      batches: batches.map(({ productId: _, recalled, ...batch }) => ({
+      batches: batches.map(({ productId: _, recalled, importOn, ...batch }) => ({
         ...batch,
         sampled: batch.retentionStatus !== 'pending',
-        notSelectable: why ?? whyNotBatch(product, { ...batch, recalled }, input.arrival_on),
+        notSelectable:
+          why ?? whyNotBatch(product, { ...batch, importOn, recalled }, input.arrival_on),
       })),
     };
   });
@@ -112,6 +116,7 @@ function batchesRead({ db }: RpContext) {
       size: rpSizes.name,
       left: sql<number>`${rpBatches.quantity} - ${rpBatches.traded}`.as('pieces_left'),
       expiresOn: rpBatches.expiresOn,
+      importOn: rpBatches.importOn,
       retentionStatus: rpBatches.retentionStatus,
       recalled: batchRecalled(sql`${rpBatches.id}`).as('recalled'),
     })
@@ -140,10 +145,10 @@ function whyNot(product: Product, input: SelectableCosmeticsInput): NotSelectabl
 
 function whyNotBatch(
   product: Product,
-  batch: { recalled: number; left: number; expiresOn: string | null },
+  batch: { recalled: number; left: number; expiresOn: string | null; importOn: string | null },
   arrivalOn: string,
 ): NotSelectable | null {
-  const reason = notUsable(product, arrivalOn, batch.expiresOn);
+  const reason = notUsable(product, arrivalOn, batch);
   if (reason !== null) return { code: 4169, reason };
   if (batch.recalled === 1) return { code: 4174 };
   return batch.left > 0 ? null : { code: 4168 };

@@ -1,3 +1,5 @@
+import { type CertificateFacts, certificateUntil } from './standing.ts';
+
 /** Why a product may not arrive on a day (4169), in the order in which it is said. */
 export const NOT_USABLE_REASONS = [
   'invalid',
@@ -10,13 +12,11 @@ export const NOT_USABLE_REASONS = [
 export type NotUsable = (typeof NOT_USABLE_REASONS)[number];
 
 /** What decides it. */
-export interface ProductFacts {
+export interface ProductFacts extends CertificateFacts {
   status: 'normal' | 'invalid';
   type: 'special' | 'general';
   registrationNo: string | null;
   reportOn: string | null;
-  /** Inclusive; null for a general product, which has no end. */
-  validUntil: string | null;
   reportingEnterpriseId: string | null;
   rpEnterpriseId: string | null;
   brandOwnerId: string | null;
@@ -25,26 +25,39 @@ export interface ProductFacts {
   rpContractUntil: string | null;
 }
 
+/** What is known of the batch that is to arrive. */
+interface BatchDays {
+  /** Last day of use; null where it has none. */
+  expiresOn: string | null;
+  importOn?: string | null;
+}
+
 /**
- * Why a product can not be imported on the day of arrival, or null.
- *
- * @param batchExpiresOn last day of use of the batch that is to arrive, where one is chosen and it has one
+ * Why a product can not be imported on the day of arrival, or null. A certificate whose renewal is pending does not end;
+ * a batch that had expired when it was imported never arrives.
  */
 export function notUsable(
   product: ProductFacts,
   arrivalOn: string,
-  batchExpiresOn: string | null = null,
+  batch: BatchDays | null = null,
 ): NotUsable | null {
   if (product.status === 'invalid') return 'invalid';
   if (lacksCertificate(product)) return 'certificate_data';
   if (!(product.reportingEnterpriseId && product.rpEnterpriseId && product.brandOwnerId)) {
     return 'missing_party';
   }
-  const { rpContractFrom, rpContractUntil, validUntil } = product;
+  const { rpContractFrom, rpContractUntil } = product;
   if (rpContractFrom === null || rpContractFrom > arrivalOn) return 'contract';
   if (rpContractUntil !== null && rpContractUntil < arrivalOn) return 'contract';
-  if (validUntil !== null && validUntil < arrivalOn) return 'certificate_ends';
-  return batchExpiresOn !== null && batchExpiresOn < arrivalOn ? 'batch_expired' : null;
+  const until = certificateUntil(product);
+  if (until !== null && until < arrivalOn) return 'certificate_ends';
+  return batch !== null && isExpired(batch, arrivalOn) ? 'batch_expired' : null;
+}
+
+function isExpired({ expiresOn, importOn = null }: BatchDays, arrivalOn: string): boolean {
+  return (
+    expiresOn !== null && (expiresOn < arrivalOn || (importOn !== null && expiresOn < importOn))
+  );
 }
 
 function lacksCertificate({ type, registrationNo, reportOn, validUntil }: ProductFacts): boolean {
@@ -56,7 +69,7 @@ function lacksCertificate({ type, registrationNo, reportOn, validUntil }: Produc
 /** The last day on which a product may arrive as far as is known; null has no end. Undefined while it may not at all. */
 export function usableUntil(product: ProductFacts, today: string): string | null | undefined {
   if (notUsable(product, today) !== null) return undefined;
-  const ends = [product.validUntil, product.rpContractUntil].filter((end) => end !== null);
+  const ends = [certificateUntil(product), product.rpContractUntil].filter((end) => end !== null);
   return ends.sort()[0] ?? null;
 }
 
@@ -66,13 +79,4 @@ export function missingForTrade(product: { sizeCount: number; batchCount: number
   if (product.sizeCount === 0) missing.push('size');
   if (product.batchCount === 0) missing.push('batch');
   return missing;
-}
-
-/** Which of a product's terms is over on a day, in the order in which it is said; null while both last. */
-export function endedBy(
-  { validUntil, rpContractUntil }: Pick<ProductFacts, 'validUntil' | 'rpContractUntil'>,
-  today: string,
-): 'contract' | 'certificate_ends' | null {
-  if (rpContractUntil !== null && rpContractUntil < today) return 'contract';
-  return validUntil !== null && validUntil < today ? 'certificate_ends' : null;
 }

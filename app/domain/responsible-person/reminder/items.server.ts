@@ -5,10 +5,10 @@ import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpBatches, rpProducts } from '#db/schema/rp-product.ts';
 import { rpTradeRecords } from '#db/schema/rp-trade.ts';
-import { daysAfter, yearOf } from '../../kernel/dates.ts';
+import { daysAfter } from '../../kernel/dates.ts';
 import { startOfDay } from '../../kernel/zone.ts';
 import { AUTHORISATION_END, CERTIFICATE_END } from '../ends.server.ts';
-import { RENEWAL_NOT_FILED } from '../product/owed.server.ts';
+import { annualYears, owesReportOf, RENEWAL_NOT_FILED } from '../product/owed.server.ts';
 import type { ReminderRules } from '../rules.ts';
 import { issuedNow } from '../trade/notice-issued.ts';
 import type { ReminderKind } from './kinds.ts';
@@ -121,17 +121,30 @@ function certificates(db: Database, asked: Asked) {
   ).orderBy(asc(CERTIFICATE_END), asc(rpProducts.id));
 }
 
+/** Renewals that are not decided although the term is over. */
+function renewalsPending(db: Database, asked: Asked) {
+  const until = rpProducts.validUntil;
+  const due = dueOf('renewal_pending', asked, sql`${rpProducts.id}`, sql`${until}`);
+  // Written out as its partial index has it.
+  const pending = sql`${rpProducts.renewalPending} = 1`;
+  return ofProducts(db, asked, due, pending, lte(until, due.until)).orderBy(
+    asc(until),
+    asc(rpProducts.id),
+  );
+}
+
+/** Annual reports by product and year: those that are to be filed, and those that are late. */
 function annualReports(db: Database, asked: Asked) {
-  const due = dueOf('annual_report', asked, sql`${rpProducts.id}`, sql`${rpProducts.reportOn}`);
-  return ofProducts(
-    db,
-    asked,
-    due,
-    eq(rpProducts.type, 'general'),
-    lte(rpProducts.reportOn, due.until),
-    sql`NOT EXISTS (SELECT 1 FROM rp_annual_reports a WHERE a.product_id = ${rpProducts.id}
-      AND a.year = CAST(${yearOf(asked.today) - 1} AS INTEGER))`,
-  ).orderBy(asc(rpProducts.nameZh), asc(rpProducts.id));
+  const { companyId, today } = asked;
+  const until = sql`s.value ->> 'until'`;
+  const due = dueOf('annual_report', asked, sql`${rpProducts.id}`, until);
+  return db
+    .select({ ...due.columns, ...PRODUCT, no: rpProducts.registrationNo, of: none.as('of') })
+    .from(rpProducts)
+    .innerJoin(sql`json_each(${annualYears(today)}) AS s`, owesReportOf(today))
+    .where(and(eq(rpProducts.companyId, companyId), due.fresh))
+    .orderBy(asc(rpProducts.nameZh), asc(rpProducts.id), asc(until))
+    .limit(ITEMS_A_KIND);
 }
 
 function contracts(db: Database, asked: Asked) {
@@ -301,6 +314,7 @@ export function dueStatements(db: Database, asked: Asked) {
     adverse(db, asked),
     selfChecks(db, asked),
     certificates(db, asked),
+    renewalsPending(db, asked),
     annualReports(db, asked),
     contracts(db, asked),
     authorisations(db, asked),
@@ -318,4 +332,4 @@ export type DueItem = Pick<
   'kind' | 'id' | 'day' | 'step' | 'nameZh' | 'nameEn' | 'no' | 'of'
 >;
 /** A record whose party is written to. */
-export type DueRecord = Awaited<Statements[8 | 9]>[number];
+export type DueRecord = Awaited<Statements[9 | 10]>[number];

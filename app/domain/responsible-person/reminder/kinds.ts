@@ -3,6 +3,7 @@ export const REMINDER_KINDS = [
   'adverse',
   'self_check',
   'certificate',
+  'renewal_pending',
   'annual_report',
   'contract',
   'authorisation',
@@ -19,7 +20,7 @@ export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
 /** A day on which something is reminded of, by the day it goes by. */
 export interface ReminderStep {
-  /** Its name within the kind: `months_6`, `days_30`; a daily one is called by its day. */
+  /** Its name within the kind: `months_6`, `days_30`, `03-15`; a daily one is called by its day. */
   step: string;
   on: string;
 }

@@ -5,7 +5,7 @@ import { users } from '#db/schema/identity.ts';
 import { rpReminders } from '#db/schema/rp-adverse.ts';
 import { membershipSystems } from '#db/schema/tenancy.ts';
 import type { Context } from '../../kernel/context.ts';
-import { daysBetween } from '../../kernel/dates.ts';
+import { daysBetween, yearOf } from '../../kernel/dates.ts';
 import { isReader, READER, type Reader, readerRecipient } from '../../mail/member.server.ts';
 import { type RemindedItem, remindersMail } from '../../mail/reminders.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
@@ -88,7 +88,7 @@ export function keepSteps(
 /** What a letter says of an item, and where it leads. */
 function told(item: DueItem, system: ResponsiblePersonProfile, today: string): RemindedItem {
   const days = daysBetween(today, item.day);
-  const values = { day: item.day, days: Math.abs(days), year: item.step.slice(0, 4) };
+  const values = { day: item.day, days: Math.abs(days), year: yearOf(item.day) - 1 };
   const tense = days > 0 ? 'ahead' : days === 0 ? 'today' : 'over';
   const { nameZh: zh, nameEn: en, no } = item;
   return {
@@ -104,7 +104,7 @@ function told(item: DueItem, system: ResponsiblePersonProfile, today: string): R
 const SAID: Partial<Record<ReminderKind, (step: string) => string | undefined>> = {
   certificate: (step) =>
     step === 'opens' || step === 'closes' ? `certificate.${step}` : undefined,
-  annual_report: () => 'annual_report',
+  renewal_pending: () => 'renewal_pending',
   declaration: () => 'declaration',
   unsampled: () => 'unsampled',
   sample: () => 'sample',
@@ -117,6 +117,7 @@ const PAGES: Record<ReminderKind, (item: DueItem) => string> = {
   adverse: ({ id }) => `adrRepo/list?id=${id}`,
   self_check: ({ id }) => `adrRepo/list?id=${id}`,
   certificate: ({ id }) => product(id, 'registration'),
+  renewal_pending: ({ id }) => product(id, 'registration'),
   annual_report: ({ id }) => product(id, 'registration'),
   contract: ({ id }) => product(id, 'registration'),
   authorisation: ({ id }) => `enterpriseManage/list/agency/detail?id=${id}`,

@@ -6,8 +6,9 @@ import { eachAlone } from '../../jobs/each-alone.ts';
 import type { Context } from '../../kernel/context.ts';
 import { localTime } from '../../kernel/zone.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
+import { holidayRows, workCalendar } from '../../regulation/working-days.server.ts';
 import { type ResponsiblePersonProfile, systemsOf } from '../../systems/profiles.ts';
-import { REMINDER_RULES, RP_RULES } from '../rules.ts';
+import { REMINDER_RULES, type ReminderRules, RP_RULES } from '../rules.ts';
 import { type DueItem, type DueRecord, dueStatements } from './items.server.ts';
 import { type Addressed, keepSteps, letters, readersOf } from './letters.server.ts';
 import { partyLetter } from './party-letters.server.ts';
@@ -20,7 +21,7 @@ export const COMPANIES_A_RUN = 50;
 const DAY = 'day';
 
 const RULES = { ...REMINDER_RULES, rp_links: RP_RULES.rp_links } as const;
-type Rules = ReturnType<ReturnType<typeof rulesOn<typeof RULES>>['values']>;
+type Rules = ReturnType<ReturnType<typeof rulesOn<typeof RULES>>['values']> & ReminderRules;
 type Company = Addressed['company'];
 
 /**
@@ -36,14 +37,18 @@ export async function sendReminders(ctx: Context): Promise<number> {
     const { day: today, time } = localTime(system.dayZone, ctx.nowMs);
     if (time < FROM) continue;
     const rules = rulesOn(ctx.db, RULES, today);
-    const [[over], ruleRows] = await ctx.db.batch([dayOver(ctx, system, today), rules.statement]);
+    const [[over], ruleRows, holidays] = await ctx.db.batch([
+      dayOver(ctx, system, today),
+      rules.statement,
+      holidayRows(ctx.db),
+    ]);
     if (over !== undefined) continue;
     const left = await companiesLeft(ctx, system, today);
     if (left.length === 0) {
       await noteDay(ctx, { id: everybody(system) }, today);
       continue;
     }
-    const values = rules.values(ruleRows);
+    const values = { ...rules.values(ruleRows), calendar: workCalendar(holidays) };
     written += await eachAlone(left, (company) => remind(ctx, { company, system, today }, values));
   }
   return written;
@@ -105,7 +110,7 @@ async function remind(
     await noteDay(ctx, company, today);
     return true;
   }
-  const records: DueRecord[] = [...due[8], ...due[9]];
+  const records: DueRecord[] = [...due[9], ...due[10]];
   const addressed = { ...of, readers };
   const toParties = await Promise.all(
     records.map((record) => partyLetter(ctx, addressed, record, rules.rp_links)),

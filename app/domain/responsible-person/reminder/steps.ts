@@ -1,5 +1,6 @@
-import { daysAfter, monthsAfter, yearOf } from '../../kernel/dates.ts';
-import { renewalWindow, workingDaysBefore } from '../product/terms.ts';
+import { daysAfter, daysBetween, monthsAfter, yearOf } from '../../kernel/dates.ts';
+import { workingDaysBefore } from '../../regulation/working-days.ts';
+import { renewalWindow } from '../product/terms.ts';
 import type { ReminderRules, Severity } from '../rules.ts';
 import type { ReminderKind, ReminderStep } from './kinds.ts';
 
@@ -32,17 +33,20 @@ function stepsOf(kind: ReminderKind, rules: ReminderRules, severity?: Severity):
   const set = rules.rp_reminder_steps;
   switch (kind) {
     case 'certificate': {
-      const { rp_renewal_window: window, holiday } = rules;
+      const { rp_renewal_window: window, calendar } = rules;
       return [
         ...set.certificate.months.map((months) => ({
           step: `months_${months}`,
           on: (day: string) => monthsAfter(day, -months),
         })),
-        { step: 'opens', on: (day) => renewalWindow(day, window, holiday).opensOn },
+        { step: 'opens', on: (day) => renewalWindow(day, window, calendar).opensOn },
         {
           step: 'closes',
-          on: (day) =>
-            workingDaysBefore(day, window.closes + set.certificate.before_close, holiday),
+          // Before the day that is shown, which an estimate brings forward.
+          on: (day) => {
+            const { closesOn } = renewalWindow(day, window, calendar);
+            return workingDaysBefore(closesOn, set.certificate.before_close, calendar).day;
+          },
         },
       ];
     }
@@ -76,8 +80,33 @@ function stepsOf(kind: ReminderKind, rules: ReminderRules, severity?: Severity):
     case 'sample':
       return [after(set.sample)];
     case 'annual_report':
-      return [];
+      return annualSteps(rules);
+    case 'renewal_pending': {
+      const { after: first, every_months: every } = set.renewal_pending;
+      return repeated([first], (last, times) => ({
+        step: `month_${times}`,
+        on: (day) => monthsAfter(daysAfter(day, last), times * every),
+      }));
+    }
   }
+}
+
+/** Of an annual report, by the last day of its filing: within its days, then every week, then every month. */
+function annualSteps({ rp_annual_report: term, rp_reminder_steps: set }: ReminderRules): StepOf[] {
+  const { days, weekly_until: last, every_months: every } = set.annual_report;
+  const within = (on: string): StepOf => ({ step: on, on: (day) => `${yearOf(day)}-${on}` });
+  const weeks = Math.floor(daysBetween(`2027-${term.until}`, `2027-${last}`) / 7);
+  return [
+    ...[term.from, ...days, term.until].map(within),
+    ...Array.from({ length: weeks }, (_, index) => after(7 * (index + 1))),
+    ...Array.from(
+      { length: MONTHS_ON },
+      (_, index): StepOf => ({
+        step: `month_${index + 1}`,
+        on: (day) => monthsAfter(daysAfter(day, 7 * weeks), (index + 1) * every),
+      }),
+    ),
+  ];
 }
 
 function repeated(
@@ -108,7 +137,6 @@ export interface Rung {
  * the earliest `until` is the newest step. So one statement finds the items and their steps, however many there are.
  */
 export function ladder(kind: ReminderKind, rules: ReminderRules, today: string): Rung[] {
-  if (kind === 'annual_report') return annualLadder(rules, today);
   const severities: (Severity | undefined)[] =
     kind === 'adverse' ? ['general', 'serious', 'wide_impact'] : [undefined];
   const rungs = severities.flatMap((of) => [
@@ -126,20 +154,10 @@ export function ladder(kind: ReminderKind, rules: ReminderRules, today: string):
   return rungs.reverse().sort((a, b) => a.until.localeCompare(b.until));
 }
 
-/** Of reports for last year, within the days of filing: products filed a year or longer on 1 January owe one. */
-function annualLadder({ rp_annual_report: term, ...rules }: ReminderRules, today: string): Rung[] {
-  const day = today.slice(5);
-  const days = [term.from, ...rules.rp_reminder_steps.annual_report, term.until];
-  const step = days
-    .filter((one) => one <= day)
-    .sort()
-    .at(-1);
-  if (step === undefined || day > term.until) return [];
-  const owed = yearOf(today) - 1;
-  return [{ until: `${owed}-01-01`, step: `${owed}_${step}` }];
-}
+/** Days by which a step may come earlier for a later day: an estimate brings the close of a window forward. */
+const EARLIER = 14;
 
-/** The last day of which something holds; it holds of every day before. */
+/** The last day of which something holds; but for those few days it holds of every day before. */
 function lastDay(holds: (day: string) => boolean, today: string): string {
   let low = -YEARS_AROUND * 366;
   let high = YEARS_AROUND * 366;
@@ -148,7 +166,8 @@ function lastDay(holds: (day: string) => boolean, today: string): string {
     if (holds(daysAfter(today, middle))) low = middle;
     else high = middle - 1;
   }
-  return daysAfter(today, low);
+  const further = Array.from({ length: EARLIER }, (_, more) => daysAfter(today, low + more + 1));
+  return further.findLast(holds) ?? daysAfter(today, low);
 }
 
 /**
@@ -156,7 +175,7 @@ function lastDay(holds: (day: string) => boolean, today: string): string {
  * one or two of what is repeated without end.
  */
 export function remindedOn(
-  kind: Exclude<ReminderKind, 'annual_report'>,
+  kind: ReminderKind,
   day: string,
   rules: ReminderRules,
   severity?: Severity,

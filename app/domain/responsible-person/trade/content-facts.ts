@@ -25,6 +25,7 @@ export interface NamedBatch {
   quantity: number;
   traded: number;
   expiresOn: string | null;
+  importOn: string | null;
   retentionStatus: 'pending' | 'retained' | 'part_used' | 'disposed';
   /** 1 while a recall of it is open. */
   recalled: number;

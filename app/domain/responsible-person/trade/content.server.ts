@@ -81,6 +81,7 @@ export function contentReads(ctx: TradeContext, { companyId, content, recordId }
         quantity: rpBatches.quantity,
         traded: rpBatches.traded,
         expiresOn: rpBatches.expiresOn,
+        importOn: rpBatches.importOn,
         retentionStatus: rpBatches.retentionStatus,
         recalled: batchRecalled(sql`${rpBatches.id}`).as('recalled'),
       })

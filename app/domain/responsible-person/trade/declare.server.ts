@@ -129,7 +129,7 @@ export function keepDeclaration(
     ...(guardVersion === false && { guardVersion }),
     follows: () => [
       ...before,
-      ...(first ? [countArrived(ctx, record)] : keepOldDeclaration(ctx, record, reason)),
+      ...(first ? countArrived(ctx, record) : keepOldDeclaration(ctx, record, reason)),
       endLinks(ctx, id),
       ...forgetEntries(ctx.db, [id]),
       ...indexTrade(ctx, record, facts, customsNo),

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { rpBatches } from '#db/schema/rp-product.ts';
+import { rpBatches, rpProductImports } from '#db/schema/rp-product.ts';
 import { rpImportMonths } from '#db/schema/rp-trade.ts';
 import type { Context } from '../../kernel/context.ts';
 
@@ -36,6 +36,7 @@ export function difference(
 }
 
 interface Arrived {
+  id: string;
   companyId: string;
   arrivalOn: string;
   totalQuantity: number;
@@ -43,23 +44,50 @@ interface Arrived {
 
 const monthOf = ({ arrivalOn }: Arrived) => arrivalOn.slice(0, 7);
 
-/** Statement: the pieces of a record onto the month of its arrival. */
-export function countArrived({ db }: Context, record: Arrived): BatchItem<'sqlite'> {
+/** The pieces of a record by product, and the year of its arrival: columns in the order of `rp_product_imports`. */
+const byProduct = ({ id, arrivalOn }: Arrived) => sql`SELECT l.product_id,
+  CAST(${arrivalOn.slice(0, 4)} AS INTEGER), sum(l.quantity) AS pieces FROM rp_trade_lines l
+  JOIN rp_trade_records r ON r.id = l.record_id AND r.revision = l.revision
+  WHERE r.id = ${id} GROUP BY l.product_id`;
+
+/** Statements: the pieces of a record onto the month of its arrival, and of each product onto its year. */
+export function countArrived({ db }: Context, record: Arrived): BatchItem<'sqlite'>[] {
   const { companyId, totalQuantity: pieces } = record;
-  return db
-    .insert(rpImportMonths)
-    .values({ companyId, month: monthOf(record), pieces })
-    .onConflictDoUpdate({
-      target: [rpImportMonths.companyId, rpImportMonths.month],
-      set: { pieces: sql`${rpImportMonths.pieces} + excluded.pieces` },
-    });
+  return [
+    db
+      .insert(rpImportMonths)
+      .values({ companyId, month: monthOf(record), pieces })
+      .onConflictDoUpdate({
+        target: [rpImportMonths.companyId, rpImportMonths.month],
+        set: { pieces: sql`${rpImportMonths.pieces} + excluded.pieces` },
+      }),
+    db
+      .insert(rpProductImports)
+      .select(byProduct(record))
+      .onConflictDoUpdate({
+        target: [rpProductImports.productId, rpProductImports.year],
+        set: { pieces: sql`${rpProductImports.pieces} + excluded.pieces` },
+      }),
+  ];
 }
 
-/** Statement: the same off it again. */
-export function uncountArrived({ db }: Context, record: Arrived): BatchItem<'sqlite'> {
-  const { companyId, totalQuantity } = record;
-  return db
-    .update(rpImportMonths)
-    .set({ pieces: sql`${rpImportMonths.pieces} - CAST(${totalQuantity} AS INTEGER)` })
-    .where(and(eq(rpImportMonths.companyId, companyId), eq(rpImportMonths.month, monthOf(record))));
+/** Statements: the same off them again. */
+export function uncountArrived({ db }: Context, record: Arrived): BatchItem<'sqlite'>[] {
+  const { companyId, totalQuantity, arrivalOn } = record;
+  return [
+    db
+      .update(rpImportMonths)
+      .set({ pieces: sql`${rpImportMonths.pieces} - CAST(${totalQuantity} AS INTEGER)` })
+      .where(
+        and(eq(rpImportMonths.companyId, companyId), eq(rpImportMonths.month, monthOf(record))),
+      ),
+    db
+      .update(rpProductImports)
+      .set({ pieces: sql`${rpProductImports.pieces} - m.pieces` })
+      .from(sql`(${byProduct(record)}) AS m`)
+      .where(
+        sql`${rpProductImports.productId} = m.product_id
+          AND ${rpProductImports.year} = CAST(${arrivalOn.slice(0, 4)} AS INTEGER)`,
+      ),
+  ];
 }

@@ -90,7 +90,7 @@ export async function endTrade(
     follows: () => [
       ...also,
       ...movePieces(ctx, difference(facts.held, new Map())),
-      ...(record.status === 'COMPLETED' ? [uncountArrived(ctx, record)] : []),
+      ...(record.status === 'COMPLETED' ? uncountArrived(ctx, record) : []),
       ...(issued ? revokeNotice(ctx, record, reason) : []),
       endLinks(ctx, record.id),
       ...tellCreator(ctx, record, facts, news),

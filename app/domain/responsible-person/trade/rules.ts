@@ -118,8 +118,7 @@ function usableRefusals({ content, lines, responsible }: TradeFacts): Refusal[] 
   lines.forEach(({ product, batch }, index) => {
     const gone = responsible?.archived || responsible?.isResponsiblePerson === false;
     const reason =
-      notUsable(product, content.arrivalOn, batch?.expiresOn ?? null) ??
-      (gone ? 'missing_party' : null);
+      notUsable(product, content.arrivalOn, batch ?? null) ?? (gone ? 'missing_party' : null);
     if (reason === null) return;
     const field = reason === 'batch_expired' ? 'batch_id' : 'product_id';
     fields[`lines.${index}.${field}`] = { key: `product_not_usable_${reason}` };

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { batchLasts, productUsable } from '../product/usable-in-sql.server.ts';
 import { batchRecalled } from '../recall/blocked.ts';
 import type { TradeFacts } from './content-facts.ts';
 import { shownStill } from './shown.server.ts';
@@ -25,11 +26,7 @@ export function tradeStillHolds(companyId: string, facts: TradeFacts): SQL<numbe
       WHERE p.size_count > 0 AND p.batch_count > 0
         AND p.brand_owner_id = ${content.brandOwnerId}
         AND p.rp_enterprise_id = ${responsible?.id ?? ''}
-        AND p.reporting_enterprise_id IS NOT NULL
-        AND p.status = 'normal' AND p.registration_no IS NOT NULL AND p.report_on IS NOT NULL
-        AND (p.type = 'general' OR p.valid_until IS NOT NULL)
-        AND p.rp_contract_from <= d.day AND ${until('p.rp_contract_until')}
-        AND ${until('p.valid_until')} AND ${until('b.expires_on')}
+        AND ${productUsable(sql`p`, sql`d.day`)} AND ${batchLasts(sql`b`, sql`d.day`)}
         AND NOT ${batchRecalled(sql`b.id`)}
         AND (b.retention_status <> 'pending' OR l.value ->> 'reason' = 1)) = ${rows.length}
     AND EXISTS (SELECT 1 FROM rp_enterprises t, (SELECT ${day} AS day) d

@@ -69,7 +69,7 @@ export function TodoPanel({ home }: { home: HomeData }) {
         >
           {products.incomplete > 0 && t('todo.lacks')}
         </Count>
-        {annualReports.inSeason && (
+        {annualReports.due > 0 && (
           <Count
             of={looked(annualReports.due)}
             to={cosmetics({ todo: 'annual_report' })}
@@ -78,6 +78,13 @@ export function TodoPanel({ home }: { home: HomeData }) {
             {t('todo.season', { day: annualReports.until })}
           </Count>
         )}
+        <Count
+          of={looked(annualReports.overdue)}
+          to={cosmetics({ todo: 'annual_overdue' })}
+          title={t('todo.annualOverdue')}
+        >
+          {t('todo.annualOrder')}
+        </Count>
       </ul>
     </Panel>
   );

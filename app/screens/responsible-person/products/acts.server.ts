@@ -3,14 +3,16 @@ import type { RpContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { done, type Outcome } from '~/domain/kernel/outcome.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
+import { typed } from '~/domain/kernel/typed/typed.ts';
 import { copyCosmetic } from '~/domain/responsible-person/product/copy.server.ts';
 import { deleteCosmetic } from '~/domain/responsible-person/product/delete.server.ts';
 import { invalidateCosmetic } from '~/domain/responsible-person/product/invalidate.server.ts';
 import { restoreCosmetic } from '~/domain/responsible-person/product/restore.server.ts';
 import {
   copyCosmeticInput,
-  cosmeticStateInput,
   deleteCosmeticInput,
+  invalidateCosmeticInput,
+  restoreCosmeticInput,
 } from '~/domain/responsible-person/product/schema.ts';
 import { type FormShape, textOf } from '../../subsystem/form.ts';
 import { act as saveAttachments } from './tab-attachments.server.ts';
@@ -38,11 +40,15 @@ export const ACTS: Record<Tab, Act> = {
   history: nothing,
 };
 
-/** Forms in the head of the page, whichever tab is shown, by their button: a reason, the names of a copy. */
-export const HEAD_FORM: FormShape<Record<'intent' | 'reason' | 'name_zh' | 'name_en', string>> = {
+/** Forms in the head of the page, whichever tab is shown, by their button: a cause with its day, the names of a copy. */
+export const HEAD_FORM: FormShape<
+  Record<'intent' | 'name_zh' | 'name_en' | 'reason_key' | 'on' | 'note', string>
+> = {
   values: (payload) => ({
     intent: textOf(payload, 'intent'),
-    reason: textOf(payload, 'reason'),
+    reason_key: textOf(payload, 'reason_key'),
+    on: textOf(payload, 'on'),
+    note: textOf(payload, 'note'),
     name_zh: textOf(payload, 'name_zh'),
     name_en: textOf(payload, 'name_en'),
   }),
@@ -72,8 +78,16 @@ export async function actOnHead(
     const input = parseInput(copyCosmeticInput, { name_zh, name_en });
     return input.ok ? copyCosmetic(ctx, id, input.value) : input;
   }
-  const input = parseInput(cosmeticStateInput, { reason: fields.get('reason'), version });
-  if (!input.ok) return input;
-  const change = intent === 'invalidate' ? invalidateCosmetic : restoreCosmetic;
-  return change(ctx, id, input.value);
+  const note = fields.get('note');
+  if (intent === 'restore') {
+    const input = parseInput(restoreCosmeticInput, { note, version });
+    return input.ok ? restoreCosmetic(ctx, id, input.value) : input;
+  }
+  const input = parseInput(invalidateCosmeticInput, {
+    reason_key: fields.get('reason_key') || undefined,
+    on: typed('day', String(fields.get('on') ?? '')) || undefined,
+    note,
+    version,
+  });
+  return input.ok ? invalidateCosmetic(ctx, id, input.value) : input;
 }

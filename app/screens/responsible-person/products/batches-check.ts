@@ -36,10 +36,12 @@ export function batchErrors(lines: readonly Line[], facts: BatchFacts): CellErro
     else if (input.ok) sound.push(...input.value.rows.map((row) => ({ key: line.key, row })));
   }
   const before = new Map(batches.map((batch) => [batch.id, batch]));
+  // The verb knows the rule of any day of import; here a batch that is new goes by today's.
+  const samples = sound.map(({ key }) => before.get(key)?.sampleRule ?? sample);
   const refusal = batchesRefusal(
-    sound.map(({ row }) => batchRow(row, shelfLifeMonths, sample)),
+    sound.map(({ row }, at) => batchRow(row, shelfLifeMonths, samples[at] ?? sample)),
     sound.map(({ key }) => before.get(key) ?? null),
-    { today, sample },
+    { today, samples },
   );
   const keys = sound.map(({ key }) => key);
   return { ...errors, ...cellErrors(refusal?.fields ?? {}, keys) };

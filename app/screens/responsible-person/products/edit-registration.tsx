@@ -71,8 +71,18 @@ export function EditRegistration({ product, answer }: TabProps) {
             </FormField>
             {day('report_on')}
             {special && day('valid_until', t('registration.untilHint'))}
-            {special && day('renewal_filed_on', t('registration.renewalHint'))}
             <FileField name="certificate" {...{ product, checked }} />
+            {special && day('renewal_filed_on', t('registration.renewalHint'))}
+            {special && (
+              <FormField
+                field={fields.renewal_acceptance_no}
+                label={t('field.renewal_acceptance_no')}
+                hint={t('registration.acceptanceHint')}
+              >
+                <TextInput {...given(fields.renewal_acceptance_no)} maxLength={200} />
+              </FormField>
+            )}
+            {special && <FileField name="renewal" {...{ product, checked }} />}
           </Fields>
         </FormSection>
         <FormSection
@@ -101,20 +111,26 @@ export function EditRegistration({ product, answer }: TabProps) {
   );
 }
 
+const FILE_OF = {
+  certificate: 'certificate_file_id',
+  renewal: 'renewal_file_id',
+  contract: 'rp_contract_file_id',
+} as const;
+
 /** The file that is there, a way to take it off, and a place for another. */
 function FileField({
   name,
   product,
   checked: { fields },
 }: {
-  name: 'certificate' | 'contract';
+  name: 'certificate' | 'renewal' | 'contract';
   product: TabProps['product'];
   checked: Checked;
 }): ReactNode {
   const { t } = useTranslation('cosmetics');
   const { system } = useShell();
   const textOf = useErrorText();
-  const of = name === 'certificate' ? 'certificate_file_id' : 'rp_contract_file_id';
+  const of = FILE_OF[name];
   const field = fields[of];
   const id = String(field.initialValue ?? '');
   const file = product.files[id];

@@ -19,7 +19,11 @@ export interface HeadMessagesProps {
 /** What the last change did, or why a button of the head did nothing. */
 export function HeadMessages({ answer, ofHead, printed, noPack }: HeadMessagesProps) {
   const { t } = useTranslation('cosmetics');
-  const refused = useRefused(ofHead ? answer : undefined, { reason: t('state.reason') });
+  const refused = useRefused(ofHead ? answer : undefined, {
+    reason_key: t('state.cause'),
+    on: t('state.on'),
+    note: t('state.reason'),
+  });
   const [params] = useSearchParams();
   const saved = SAVED.find((one) => one === params.get('saved'));
   useForgetDraft('cosmetic', saved === 'created');
@@ -50,6 +54,11 @@ export function HeadMessages({ answer, ofHead, printed, noPack }: HeadMessagesPr
       {params.has('unusual') && (
         <Alert tone="warn" role="status">
           {t('registration.unusual')}
+        </Alert>
+      )}
+      {params.has('late') && (
+        <Alert tone="warn" role="status">
+          {t('renewal.notInTime')}
         </Alert>
       )}
     </>

@@ -4,7 +4,7 @@ import type { Cosmetic } from '~/domain/responsible-person/product/find.server.t
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Field } from '~/ui/form/field.tsx';
-import { TextInput } from '~/ui/form/inputs.tsx';
+import { DateInput, Select, TextInput } from '~/ui/form/inputs.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Neighbours } from '~/ui/neighbours.tsx';
 import { Popover } from '~/ui/popover.tsx';
@@ -15,15 +15,23 @@ import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { CopyCosmetic, DeleteCosmetic, type TypedNames } from './product-dialogs.tsx';
 import { DETAIL } from './tabs.ts';
 
+const ADMIN_CAUSES = ['filing_cancelled', 'deregistered', 'other'] as const;
+
 /** Whether it may be used at all, and what it is. */
 export function HeadState({ product }: { product: Cosmetic }) {
   const { t } = useTranslation('rp');
   const normal = product.status === 'normal';
+  const standing = product.pendingPastEnd ? 'renewal_pending' : product.soldUntil && 'sell_through';
   return (
     <>
       <Status icon={normal ? 'ok' : 'bad'} mood={normal ? 'good' : 'bad'} solid>
         {t(`product.statusOf.${product.status}`)}
       </Status>
+      {standing && (
+        <Status icon="warn" mood="waiting" solid>
+          {t(`product.standingOf.${standing}`)}
+        </Status>
+      )}
       <Tag>{t(`product.typeOf.${product.type}`)}</Tag>
     </>
   );
@@ -128,10 +136,27 @@ function StateDialog({ product }: { product: Cosmetic }) {
       }
     >
       <p>{t(`state.${intent}.text`)}</p>
-      <Form id={form} noValidate method="post" className="mt-3">
+      <Form id={form} noValidate method="post" className="mt-3 grid gap-3">
         <input type="hidden" name="version" value={product.version} />
-        <Field id={`${form}-reason`} label={t('state.reason')}>
-          <TextInput name="reason" maxLength={200} required />
+        {intent === 'invalidate' && (
+          <>
+            <Field id={`${form}-cause`} label={t('state.cause')}>
+              <Select
+                name="reason_key"
+                required
+                options={ADMIN_CAUSES.map((cause) => ({
+                  value: cause,
+                  label: t(`causeOf.${cause}`),
+                }))}
+              />
+            </Field>
+            <Field id={`${form}-on`} label={t('state.on')}>
+              <DateInput name="on" required defaultValue={product.today} />
+            </Field>
+          </>
+        )}
+        <Field id={`${form}-note`} label={t('state.reason')}>
+          <TextInput name="note" maxLength={200} required />
         </Field>
       </Form>
     </ConfirmDialog>

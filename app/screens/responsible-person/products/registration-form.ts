@@ -6,8 +6,10 @@ export const REGISTRATION = [
   'registration_no',
   'report_on',
   'valid_until',
-  'renewal_filed_on',
   'certificate_file_id',
+  'renewal_filed_on',
+  'renewal_acceptance_no',
+  'renewal_file_id',
   'rp_contract_from',
   'rp_contract_until',
   'rp_contract_file_id',
@@ -34,19 +36,44 @@ export function registrationOf(product: Cosmetic): RegistrationValues {
     registration_no: product.registrationNo ?? '',
     report_on: product.reportOn ?? '',
     valid_until: product.validUntil ?? '',
-    renewal_filed_on: product.renewalFiledOn ?? '',
     certificate_file_id: product.certificateFileId ?? '',
+    renewal_filed_on: product.renewalFiledOn ?? '',
+    renewal_acceptance_no: product.renewalAcceptanceNo ?? '',
+    renewal_file_id: product.renewalFileId ?? '',
     rp_contract_from: product.rpContractFrom ?? '',
     rp_contract_until: product.rpContractUntil ?? '',
     rp_contract_file_id: product.rpContractFileId ?? '',
   };
 }
 
+/** Values of a small form of the tab, by the names of its fields. */
+function small<const Names extends readonly string[]>(
+  ...names: Names
+): FormShape<Record<Names[number], string>> {
+  return {
+    values: (payload) =>
+      Object.fromEntries(names.map((name) => [name, textOf(payload, name)])) as Record<
+        Names[number],
+        string
+      >,
+  };
+}
+
 /** A year's annual report, in a form of its own on the same tab. */
-export const ANNUAL_FORM: FormShape<Record<'intent' | 'year' | 'filed_on', string>> = {
-  values: (payload) => ({
-    intent: textOf(payload, 'intent'),
-    year: textOf(payload, 'year'),
-    filed_on: textOf(payload, 'filed_on'),
-  }),
-};
+export const ANNUAL_FORM = small('intent', 'year', 'filed_on', 'receipt_no');
+
+/** Why the annual report of a year is not owed. */
+export const WAIVE_FORM = small('intent', 'year', 'waive_reason');
+
+/** A decision on a renewal. */
+export const RENEWAL_FORM = small(
+  'intent',
+  'decision',
+  'decided_on',
+  'filed_on',
+  'registration_no',
+  'valid_until',
+);
+
+/** Pieces from before, by year: `2024 1200` a line. */
+export const OPENING_FORM = small('intent', 'opening_imports');

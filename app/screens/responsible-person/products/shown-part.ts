@@ -37,7 +37,9 @@ export function shownPart(product: Cosmetic, tab: Tab, printed: boolean): ShownC
       : open.slice(0, 1).map((recall) => ({ ...recall, batchIds: [] })),
   };
   const files = [
-    ...[product.certificateFileId, product.rpContractFileId],
+    ...[product.certificateFileId, product.renewalFileId, product.rpContractFileId],
+    ...product.annualReports.map(({ fileId }) => fileId),
+    ...product.renewals.flatMap(({ fileId, applicationFileId }) => [fileId, applicationFileId]),
     ...[...parts.effectReports, ...parts.attachments, ...parts.feedback].map((one) => one.fileId),
     ...parts.batches.map(({ samplingFileId }) => samplingFileId),
   ];

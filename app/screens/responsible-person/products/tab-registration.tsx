@@ -1,15 +1,12 @@
-import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '~/ui/alert.tsx';
-import { Button, LinkButton } from '~/ui/button.tsx';
+import { LinkButton } from '~/ui/button.tsx';
 import { LegendMark } from '~/ui/chart/legend.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
-import { Field } from '~/ui/form/field.tsx';
-import { FileRow } from '~/ui/form/file-drop.tsx';
-import { DateInput, TextInput } from '~/ui/form/inputs.tsx';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
-import { useRefused } from '../../subsystem/refusal-text.ts';
-import { useShell } from '../../subsystem/shell-context.ts';
+import { AnnualReports } from './annual-panel.tsx';
+import { PaperRow } from './paper-row.tsx';
+import { RenewalDecisions } from './renewals-panel.tsx';
 import type { TabProps } from './tabs.ts';
 import { Terms, useAway, useTo } from './terms-panel.tsx';
 
@@ -26,7 +23,14 @@ export function RegistrationTab(props: TabProps) {
           <CertificatePanel {...props} />
           <ContractPanel {...props} />
         </div>
-        {special ? <Reminders product={product} /> : <AnnualReports {...props} />}
+        {special ? (
+          <div className="grid min-w-0 gap-4">
+            <Reminders product={product} />
+            <RenewalDecisions {...props} />
+          </div>
+        ) : (
+          <AnnualReports {...props} />
+        )}
       </div>
     </>
   );
@@ -45,17 +49,6 @@ function Edit({ product, may }: Pick<TabProps, 'product' | 'may'>) {
     <LinkButton size="sm" icon="edit" to={to}>
       {t('edit')}
     </LinkButton>
-  );
-}
-
-function PaperRow({ product, id }: { product: TabProps['product']; id: string | null }) {
-  const { system } = useShell();
-  const file = id === null ? undefined : product.files[id];
-  if (id === null || file === undefined) return null;
-  return (
-    <div className="mt-3">
-      <FileRow name={file.name} href={`${system.api}/document/${id}`} sizeBytes={file.sizeBytes} />
-    </div>
   );
 }
 
@@ -94,11 +87,15 @@ function CertificatePanel({ product, may }: TabProps) {
               value: special ? product.validUntil : t('terms.noEnd'),
             },
             ...(special
-              ? [{ term: t('field.renewal_filed_on'), value: product.renewalFiledOn }]
+              ? [
+                  { term: t('field.renewal_filed_on'), value: product.renewalFiledOn },
+                  { term: t('field.renewal_acceptance_no'), value: product.renewalAcceptanceNo },
+                ]
               : []),
           ]}
         />
         <PaperRow product={product} id={product.certificateFileId} />
+        <PaperRow product={product} id={product.renewalFileId} />
       </PanelBody>
     </Panel>
   );
@@ -172,67 +169,6 @@ function Reminders({ product }: { product: TabProps['product'] }) {
               </li>
             ))}
           </ol>
-        )}
-      </PanelBody>
-    </Panel>
-  );
-}
-
-/** The annual reports of a general product, those it owes first, and a form for another. */
-function AnnualReports({ product, may, answer }: TabProps) {
-  const { t } = useTranslation('cosmetics');
-  const refused = useRefused(answer, { year: t('annual.year'), filed_on: t('annual.filedOn') });
-  const mine = refused?.typed.intent === 'annual' ? refused : null;
-  const { annualReports: filed, annualReportsOwed: owed, annualReportDays: days } = product;
-  const [owes] = owed;
-  return (
-    <Panel
-      id="annual"
-      title={t('annual.title')}
-      note={t('annual.note', { from: days.from, until: days.until })}
-    >
-      <PanelBody className="grid gap-3">
-        {owed.map((year) => (
-          <Alert key={year} tone="warn" id={`registration-annual_report_${year}`}>
-            {t('annual.owed', { year })}
-          </Alert>
-        ))}
-        {filed.length === 0 && owed.length === 0 && (
-          <p className="text-muted">{t('annual.none')}</p>
-        )}
-        {filed.length > 0 && (
-          <DefinitionList
-            layout="rows"
-            facts={filed.map(({ year, filedOn }) => ({
-              term: t('annual.of', { year }),
-              value: filedOn,
-            }))}
-          />
-        )}
-        {may && (
-          <Form noValidate method="post" className="grid gap-3 print:hidden">
-            {mine && Object.keys(mine.fields).length === 0 && (
-              <Alert tone="danger" role="alert">
-                {mine.message}
-              </Alert>
-            )}
-            <Field id="annual-year" label={t('annual.year')} error={mine?.fields.year}>
-              <TextInput
-                name="year"
-                inputMode="numeric"
-                maxLength={4}
-                defaultValue={mine?.typed.year ?? owes}
-              />
-            </Field>
-            <Field id="annual-filed" label={t('annual.filedOn')} error={mine?.fields.filed_on}>
-              <DateInput name="filed_on" defaultValue={mine?.typed.filed_on} />
-            </Field>
-            <div>
-              <Button name="intent" value="annual">
-                {t('annual.add')}
-              </Button>
-            </div>
-          </Form>
         )}
       </PanelBody>
     </Panel>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { daysAfter, daysBetween, monthsAfter } from '~/domain/kernel/dates.ts';
-import { annualMarks, annualSeason } from '~/domain/responsible-person/product/terms.ts';
 import { LinkButton, UnavailableButton } from '~/ui/button.tsx';
 import { Legend } from '~/ui/chart/legend.tsx';
 import { TimeChart, type TimeLane, type TimeMark } from '~/ui/chart/time-chart.tsx';
@@ -36,7 +35,7 @@ export function Terms({ product, may }: TabProps) {
   const { today, reportOn, validUntil, rpContractFrom: from, rpContractUntil: until } = product;
   const { renewal } = product;
   const special = product.type === 'special';
-  const season = special ? null : annualSeason(product, product.annualReportDays, today);
+  const season = special ? null : product.annualSeason;
   const lane = (
     name: string,
     begins: string | null,
@@ -82,7 +81,7 @@ export function Terms({ product, may }: TabProps) {
       const label = `${on} ${t(`reminder.${name}`, { ahead })}`;
       return { on, kind: sent ? 'sent' : 'next', label };
     });
-  const annual = annualMarks(product, product.annualReportDays, today)
+  const annual = product.annualMarks
     .filter(({ on }) => on >= axis.from && on <= axis.until)
     .map(({ on, year, filed }): TimeMark => {
       const label = `${on} ${t(filed ? 'terms.yearFiled' : 'terms.yearDue', { year })}`;
@@ -145,6 +144,9 @@ export function Terms({ product, may }: TabProps) {
           figure(t('terms.contractEnds'), until, contractEnd),
         ]}
       />
+      {renewal?.isEstimate && renewal.filedOn === null && (
+        <p className="px-(--pad) pb-2.5 text-sm text-muted">{t('terms.estimate')}</p>
+      )}
       {special && <Renewal product={product} may={may} />}
     </Panel>
   );
@@ -160,14 +162,21 @@ function Renewal({ product, may }: Pick<TabProps, 'product' | 'may'>) {
   const closed = renewal !== null && renewal.closesOn < today;
   const words =
     renewal === null ? 'noEnd' : closed ? 'closed' : open ? 'open' : ('toCome' as const);
+  const filed = product.pendingPastEnd
+    ? 'deemed'
+    : product.renewalPending
+      ? 'waits'
+      : ('notInTime' as const);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-soft px-(--pad) py-2.5 text-sm">
       <span className="min-w-48 flex-1">
-        {filedOn === null
-          ? t(`renewal.${words}`, { day: renewal?.closesOn })
-          : t('renewal.filed', { day: filedOn })}
+        {product.renewalRefusedOn !== null
+          ? t('renewal.refused', { day: product.renewalRefusedOn })
+          : filedOn === null
+            ? t(`renewal.${words}`, { day: renewal?.closesOn })
+            : t(`renewal.${filed}`, { day: filedOn, no: product.renewalAcceptanceNo ?? '' })}
       </span>
-      {may && filedOn === null && renewal !== null && (
+      {may && filedOn === null && renewal !== null && product.renewalRefusedOn === null && (
         <span className="inline-flex flex-wrap items-center gap-2">
           {open ? (
             <LinkButton to={to} size="sm" variant={closed ? 'default' : 'primary'}>

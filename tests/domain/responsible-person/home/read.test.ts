@@ -5,6 +5,7 @@ import { rpAnnualReports, rpProducts } from '#db/schema/rp-product.ts';
 import { rpImportMonths } from '#db/schema/rp-trade.ts';
 import { insertEnterprise } from '#db/seed/rows.ts';
 import { seedId } from '#db/seed/seed-id.ts';
+import type { RpContext } from '~/domain/kernel/context.ts';
 import { readHome } from '~/domain/responsible-person/home/read.server.ts';
 import { listCosmetics } from '~/domain/responsible-person/product/list.server.ts';
 import { cosmeticList } from '~/domain/responsible-person/product/schema.ts';
@@ -126,7 +127,7 @@ describe('the home page', () => {
     await insertCosmetic(of, {
       rpContractUntil: '2026-11-30',
       status: 'invalid',
-      invalidCause: 'admin',
+      invalidCause: 'other',
     });
     const contract = await insertCosmetic(of, { rpContractUntil: '2026-11-30' });
     const companyId = of.ctx.company.id;
@@ -139,8 +140,8 @@ describe('the home page', () => {
       ['contract', contract.id, 73],
       ['certificate', ends[0]?.id, 170],
     ]);
-    // Working days of 2027 without its holidays, which are not published yet.
-    expect(ending[3]).toMatchObject({ opensOn: '2026-11-02', filedOn: null });
+    // Working days of 2027 as far as they are estimated: its holidays are not published yet.
+    expect(ending[3]).toMatchObject({ opensOn: '2026-10-26', filedOn: null });
     await of.ctx.db
       .update(rpProducts)
       .set({ renewalFiledOn: '2026-11-05' })
@@ -211,27 +212,33 @@ describe('the home page', () => {
     expect(await listed({ complete: 'no' })).toBe(home.products.incomplete);
   });
 
-  it('asks for annual reports from January to March', async () => {
+  it('asks for annual reports from January to March, and from then on they are overdue', async () => {
     const inMarch = { nowMs: beijing('2027-03-31', '23:59') };
     const of = await cosmeticsTenant(inMarch);
     const product = await insertCosmetic(of, { reportOn: '2026-01-01' });
     await insertCosmetic(of, { reportOn: '2026-01-02' });
     const filed = await insertCosmetic(of, { reportOn: '2025-05-05' });
+    const listed = async (ctx: RpContext, todo: string) => {
+      const asked = cosmeticList.lenient(new URLSearchParams({ todo }));
+      return (await listCosmetics(ctx, asked)).items.map(({ id }) => id);
+    };
     await of.ctx.db
       .insert(rpAnnualReports)
       .values({ productId: filed.id, year: 2026, filedOn: '2027-02-02' });
     expect((await readHome(of.ctx)).annualReports).toEqual({
       due: 1,
-      inSeason: true,
+      overdue: 0,
       until: '03-31',
+      correctUntil: '06-30',
     });
-    const { items } = await listCosmetics(
-      of.ctx,
-      cosmeticList.lenient(new URLSearchParams({ todo: 'annual_report' })),
-    );
-    expect(items.map(({ id }) => id)).toEqual([product.id]);
+    expect(await listed(of.ctx, 'annual_report')).toEqual([product.id]);
+    expect(await listed(of.ctx, 'annual_overdue')).toEqual([]);
+    for (const day of ['2027-04-01', '2027-12-31', '2029-02-01']) {
+      const later = { ...of.ctx, nowMs: beijing(day, '00:00') };
+      expect(await listed(later, 'annual_overdue')).toContain(product.id);
+    }
     const april = { ...of.ctx, nowMs: beijing('2027-04-01', '00:00') };
-    expect((await readHome(april)).annualReports).toMatchObject({ due: 0, inSeason: false });
+    expect((await readHome(april)).annualReports).toMatchObject({ due: 0, overdue: 1 });
   });
 
   it('adds pieces up by the month of arrival: completed ones, and those without a declaration', async () => {

@@ -431,7 +431,7 @@ describe('revoking', () => {
     const trade = await confirmedTrade();
     await trade.ctx.db
       .update(rpProducts)
-      .set({ status: 'invalid', invalidCause: 'admin' })
+      .set({ status: 'invalid', invalidCause: 'other' })
       .where(eq(rpProducts.id, trade.cosmetic.id));
     await runNotice(trade);
     value(await reject(trade));

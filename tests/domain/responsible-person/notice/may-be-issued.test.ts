@@ -74,7 +74,7 @@ interface Fact {
 const FACTS: Record<string, Fact> = {
   'nothing is wrong': { happens: async () => {}, holds: [] },
   'product invalid': {
-    happens: product({ status: 'invalid', invalidCause: 'admin' }),
+    happens: product({ status: 'invalid', invalidCause: 'other' }),
     ends: product({ status: 'normal', invalidCause: null }),
     holds: ['product_unusable'],
   },

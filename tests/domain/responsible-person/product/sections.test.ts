@@ -339,16 +339,23 @@ describe('attachments and feedback', () => {
 describe('annual reports', () => {
   it('are of general products, of a year that is over, once', async () => {
     const { ctx, of, id } = await start({ reportOn: '2024-01-01' });
-    expect((await findCosmetic(ctx, id)).annualReportsOwed).toEqual([2024, 2025]);
+    const owed = async () =>
+      (await findCosmetic(ctx, id)).annualReportsOwed.map(({ year, state }) => [year, state]);
+    expect(await owed()).toEqual([
+      [2024, 'overdue'],
+      [2025, 'overdue'],
+    ]);
     const filed = { year: 2025, filed_on: '2026-03-02' };
     value(await addAnnualReport(ctx, id, filed));
-    expect((await findCosmetic(ctx, id)).annualReportsOwed).toEqual([2024]);
+    expect(await owed()).toEqual([[2024, 'overdue']]);
     const refusedAt = async (input: typeof filed, product = id) => {
       const outcome = await addAnnualReport(ctx, product, input);
       return outcome.ok ? null : Object.values(outcome.refusal.fields ?? {})[0]?.key;
     };
     expect(await refusedAt(filed)).toBe('annual_report_twice');
-    expect(await refusedAt({ year: 2026, filed_on: '2026-09-01' })).toBe('filed_within_year');
+    expect(await refusedAt({ year: 2026, filed_on: '2026-09-01' })).toBe('year_not_over');
+    expect(await refusedAt({ year: 2024, filed_on: '2024-12-31' })).toBe('filed_within_year');
+    expect(await refusedAt({ year: 2023, filed_on: '2026-03-02' })).toBe('annual_report_not_owed');
     expect(await refusedAt({ year: 2025, filed_on: '2026-09-19' })).toBe('future_day');
     const { id: special } = await insertCosmetic(of, { type: 'special' });
     expect(await refusedAt(filed, special)).toBe('annual_report_of_general');
@@ -358,23 +365,31 @@ describe('annual reports', () => {
 });
 
 describe('the state of a product', () => {
-  const reason = '停止进口';
+  const note = '停止进口';
+  const invalid = { reason_key: 'other', on: '2026-09-10', note } as const;
 
   it('is an admin’s, with a reason', async () => {
     const { ctx, id } = await start();
     const member = as(ctx, { role: 'member' });
     const denied = new Denial(4002);
-    await expect(invalidateCosmetic(member, id, { reason, version: 1 })).rejects.toEqual(denied);
-    await expect(restoreCosmetic(member, id, { reason, version: 1 })).rejects.toEqual(denied);
-    expect(await restoreCosmetic(ctx, id, { reason, version: 1 })).toMatchObject({
+    await expect(invalidateCosmetic(member, id, { ...invalid, version: 1 })).rejects.toEqual(
+      denied,
+    );
+    await expect(restoreCosmetic(member, id, { note, version: 1 })).rejects.toEqual(denied);
+    expect(await restoreCosmetic(ctx, id, { note, version: 1 })).toMatchObject({
       refusal: { code: 4105 },
     });
-    value(await invalidateCosmetic(ctx, id, { reason, version: 1 }));
-    expect(await rowOf(id)).toMatchObject({ status: 'invalid', invalidReason: reason });
-    expect(await invalidateCosmetic(ctx, id, { reason, version: 2 })).toMatchObject({
+    value(await invalidateCosmetic(ctx, id, { ...invalid, version: 1 }));
+    expect(await rowOf(id)).toMatchObject({
+      status: 'invalid',
+      invalidCause: 'other',
+      invalidOn: '2026-09-10',
+      invalidReason: note,
+    });
+    expect(await invalidateCosmetic(ctx, id, { ...invalid, version: 2 })).toMatchObject({
       refusal: { code: 4105 },
     });
-    value(await restoreCosmetic(ctx, id, { reason, version: 2 }));
+    value(await restoreCosmetic(ctx, id, { note, version: 2 }));
     expect(await rowOf(id)).toMatchObject({ status: 'normal', invalidCause: null });
   });
 
@@ -394,12 +409,12 @@ describe('the state of a product', () => {
       .where(and(eq(auditEntries.subjectId, id), eq(auditEntries.action, 'rp_product.end')));
     expect(entry).toMatchObject({ actorKind: 'system', companyId: ctx.company.id });
     const later = as(ctx, { nowMs: dayAfter });
-    expect(await restoreCosmetic(later, id, { reason, version: 2 })).toMatchObject({
+    expect(await restoreCosmetic(later, id, { note, version: 2 })).toMatchObject({
       refusal: { code: 4169, data: { reason: 'certificate_ends' } },
     });
     const days = { report_on: '2021-09-19', valid_until: '2027-01-01', version: 2 };
     value(await saveRegistration(later, id, days));
-    value(await restoreCosmetic(later, id, { reason, version: 3 }));
+    value(await restoreCosmetic(later, id, { note, version: 3 }));
   });
 });
 

@@ -178,13 +178,13 @@ describe('what is reminded of', () => {
     const { id: invalid } = await insertCosmetic(of, {
       ...special,
       status: 'invalid',
-      invalidCause: 'admin',
+      invalidCause: 'other',
     });
     await through(
       '2025-12-30',
       '2025-12-31',
       '2026-06-30',
-      '2026-08-20',
+      '2026-08-21',
       '2026-08-31',
       '2026-11-05',
     );
@@ -197,7 +197,10 @@ describe('what is reminded of', () => {
 
   it('a new end begins anew', async () => {
     const of = await cosmeticsTenant();
-    const { id } = await insertCosmetic(of, { rpContractUntil: '2026-09-25' });
+    const { id } = await insertCosmetic(of, {
+      reportOn: '2026-09-01',
+      rpContractUntil: '2026-09-25',
+    });
     await remindOn('2026-09-18');
     await of.ctx.db
       .update(rpProducts)
@@ -209,7 +212,7 @@ describe('what is reminded of', () => {
 
   it('an annual report on five days of January to March, until it is filed', async () => {
     const of = await cosmeticsTenant();
-    const owing = { reportOn: '2025-01-01' };
+    const owing = { reportOn: '2026-01-01' };
     const { id } = await insertCosmetic(of, owing);
     const { id: young } = await insertCosmetic(of, { reportOn: '2026-02-01' });
     const { id: done } = await insertCosmetic(of, owing);
@@ -221,7 +224,7 @@ describe('what is reminded of', () => {
       .insert(rpAnnualReports)
       .values({ productId: id, year: 2026, filedOn: '2027-03-20' });
     await through('2027-03-25', '2027-03-31');
-    expect(await stepsOf(id)).toEqual(['2026_01-01', '2026_03-01', '2026_03-15']);
+    expect(await stepsOf(id)).toEqual(['01-01', '03-01', '03-15']);
     expect(await stepsOf(young)).toEqual([]);
     expect(await stepsOf(done)).toEqual([]);
   });

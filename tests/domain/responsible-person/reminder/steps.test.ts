@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rulesOn } from '~/domain/regulation/rules.server.ts';
+import { workCalendar } from '~/domain/regulation/working-days.server.ts';
 import { ladder, remindedOn } from '~/domain/responsible-person/reminder/steps.ts';
 import { REMINDER_RULES, type ReminderRules } from '~/domain/responsible-person/rules.ts';
 import { openTestDatabase } from '../../../support/contexts.ts';
@@ -7,7 +8,7 @@ import { openTestDatabase } from '../../../support/contexts.ts';
 let rules: ReminderRules;
 beforeAll(async () => {
   const read = rulesOn(openTestDatabase(), REMINDER_RULES, '2026-09-18');
-  rules = read.values(await read.statement);
+  rules = { ...read.values(await read.statement), calendar: workCalendar([]) };
 });
 
 /** The newest step of what goes by a day, as the ladder of a day says. */
@@ -20,8 +21,8 @@ describe('the days of a reminder', () => {
     expect(remindedOn('certificate', '2026-12-31', rules)).toEqual([
       { step: 'months_12', on: '2025-12-31' },
       { step: 'months_6', on: '2026-06-30' },
-      // 90 working days before, less the holidays of 2026.
-      { step: 'opens', on: '2026-08-19' },
+      // 90 working days before, holidays and worked weekends of 2026 counted.
+      { step: 'opens', on: '2026-08-21' },
       { step: 'months_4', on: '2026-08-31' },
       // The window closes 30 working days before the end; 10 more.
       { step: 'closes', on: '2026-11-05' },
@@ -66,25 +67,29 @@ describe('the days of a reminder', () => {
     expect(sampled('2026-08-15')).toBe('month_2');
   });
 
-  it('of annual reports are five, for products that were filed a year on 1 January', () => {
-    const steps = [
-      '2027-01-01',
-      '2027-02-28',
-      '2027-03-01',
-      '2027-03-15',
-      '2027-03-25',
-      '2027-03-31',
-    ];
-    expect(steps.map((today) => newest('annual_report', '2026-01-01', today))).toEqual([
-      '2026_01-01',
-      '2026_01-01',
-      '2026_03-01',
-      '2026_03-15',
-      '2026_03-25',
-      '2026_03-31',
-    ]);
-    expect(newest('annual_report', '2026-01-02', '2027-03-15')).toBeUndefined();
-    expect(newest('annual_report', '2025-01-01', '2027-04-01')).toBeUndefined();
+  it('of annual reports are five to the last day of filing, then weekly, then monthly', () => {
+    const until = '2027-03-31';
+    const at = (today: string) => newest('annual_report', until, today);
+    expect(at('2026-12-31')).toBeUndefined();
+    expect(at('2027-01-01')).toBe('01-01');
+    expect(at('2027-02-28')).toBe('01-01');
+    expect(at('2027-03-01')).toBe('03-01');
+    expect(at('2027-03-15')).toBe('03-15');
+    expect(at('2027-03-25')).toBe('03-25');
+    expect(at('2027-03-31')).toBe('03-31');
+    expect(at('2027-04-06')).toBe('03-31');
+    expect(at('2027-04-07')).toBe('after_7');
+    expect(at('2027-06-30')).toBe('after_91');
+    expect(at('2027-07-29')).toBe('after_91');
+    expect(at('2027-07-30')).toBe('month_1');
+    expect(at('2028-06-30')).toBe('month_12');
+  });
+
+  it('of a window that is estimated go by the day that is shown', () => {
+    const steps = remindedOn('certificate', '2027-05-15', rules);
+    expect(steps.find(({ step }) => step === 'opens')?.on).toBe('2026-12-30');
+    // Ten working days before 26 March.
+    expect(steps.find(({ step }) => step === 'closes')?.on).toBe('2027-03-12');
   });
 
   it('of what is late are every day', () => {

@@ -3,10 +3,11 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { beforeEach, expect, it } from 'vitest';
 import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
-import { rpAnnualReports, rpBatches, rpProducts } from '#db/schema/rp-product.ts';
+import { rpAnnualReports, rpAnnualWaivers, rpBatches, rpProducts } from '#db/schema/rp-product.ts';
 import { rpTradeRecords } from '#db/schema/rp-trade.ts';
 import { insertEnterprise } from '#db/seed/rows.ts';
 import { daysAfter } from '~/domain/kernel/dates.ts';
+import { NO_RENEWAL } from '~/domain/responsible-person/product/renewal.ts';
 import {
   type CosmeticsTenant,
   cosmeticsTenant,
@@ -65,7 +66,7 @@ const special = product({ type: 'special', validUntil: '2026-12-31' });
 const ofCertificate: Row['days'] = [
   ['2025-12-31', 'months_12'],
   ['2026-06-30', 'months_6'],
-  ['2026-08-19', 'opens'],
+  ['2026-08-21', 'opens'],
   ['2026-08-31', 'months_4'],
   ['2026-11-05', 'closes'],
 ];
@@ -76,12 +77,24 @@ const ofEnd: Row['days'] = [
   ['2026-12-17', 'days_0'],
 ];
 
+const ofAnnual: Row['days'] = [
+  ['2027-01-01', '01-01'],
+  ['2027-03-01', '03-01'],
+  ['2027-03-15', '03-15'],
+  ['2027-03-25', '03-25'],
+  ['2027-03-31', '03-31'],
+  ['2027-04-07', 'after_7'],
+  ['2027-06-30', 'after_91'],
+  ['2027-07-30', 'month_1'],
+  ['2027-08-30', 'month_2'],
+];
+
 /** The table “Reminder” of `areas/responsible-person.md` §6; each kind of stop has a row. */
 const ROWS: Record<string, Row> = {
   'certificate ends, until renewal is filed': {
     insert: special,
     days: ofCertificate,
-    stop: change(rpProducts, { renewalFiledOn: '2026-08-20' }),
+    stop: change(rpProducts, { renewalFiledOn: '2026-08-21' }),
   },
   'certificate ends, until it has a new date': {
     insert: special,
@@ -91,19 +104,34 @@ const ROWS: Record<string, Row> = {
   'certificate ends, until the product is invalid': {
     insert: special,
     days: ofCertificate,
-    stop: change(rpProducts, { status: 'invalid', invalidCause: 'admin' }),
+    stop: change(rpProducts, { status: 'invalid', invalidCause: 'other' }),
   },
   'annual report, until that of the year is there': {
-    insert: product({ reportOn: '2025-01-01' }),
-    days: [
-      ['2027-01-01', '2026_01-01'],
-      ['2027-03-01', '2026_03-01'],
-      ['2027-03-15', '2026_03-15'],
-      ['2027-03-25', '2026_03-25'],
-      ['2027-03-31', '2026_03-31'],
-    ],
+    insert: product({ reportOn: '2026-01-01' }),
+    days: ofAnnual,
     stop: ({ ctx }, productId) =>
       ctx.db.insert(rpAnnualReports).values({ productId, year: 2026, filedOn: '2027-03-26' }),
+  },
+  'annual report, until it is waived': {
+    insert: product({ reportOn: '2026-01-01' }),
+    days: ofAnnual,
+    stop: ({ ctx }, productId) =>
+      ctx.db.insert(rpAnnualWaivers).values({
+        productId,
+        ...{ year: 2026, reason: '未进口', waivedByName: '何岚', waivedAtMs: 0 },
+      }),
+  },
+  'renewal pending, until a decision is entered': {
+    insert: product({
+      ...{ type: 'special', validUntil: '2026-12-31', renewalFiledOn: '2026-09-01' },
+      ...{ renewalAcceptanceNo: '国妆特进字延受1', renewalFileId: 'fil_x', renewalPending: true },
+    }),
+    days: [
+      ['2027-01-01', 'after_1'],
+      ['2027-02-01', 'month_1'],
+      ['2027-03-01', 'month_2'],
+    ],
+    stop: change(rpProducts, { validUntil: '2031-12-31', ...NO_RENEWAL }),
   },
   'contract, until it has a new date': {
     insert: product({ rpContractUntil: '2026-12-17' }),

@@ -240,7 +240,7 @@ describe('what no longer fits when it is answered', () => {
     const token = await tokenTo(of.ctx, of.email);
     await of.ctx.db
       .update(rpProducts)
-      .set({ status: 'invalid', invalidCause: 'admin' })
+      .set({ status: 'invalid', invalidCause: 'other' })
       .where(eq(rpProducts.id, of.productId));
     for (let n = 0; n < 3; n += 1) {
       const outcome = await confirmByTradeLink(holder(of.ctx), token, YES);

@@ -187,7 +187,7 @@ describe('guards in their order', () => {
   });
 
   it.each([
-    ['invalid', { status: 'invalid', invalidCause: 'admin' }, {}],
+    ['invalid', { status: 'invalid', invalidCause: 'other' }, {}],
     ['certificate_data', { registrationNo: null }, {}],
     ['certificate_data', { type: 'special', validUntil: null }, {}],
     ['missing_party', { reportingEnterpriseId: null }, {}],
@@ -274,7 +274,7 @@ describe('guards in their order', () => {
     const of = await importer();
     await of.ctx.db
       .update(rpProducts)
-      .set({ status: 'invalid', invalidCause: 'admin' })
+      .set({ status: 'invalid', invalidCause: 'other' })
       .where(eq(rpProducts.id, of.productId));
     const refusal = await refusalOf(of, of.input({ quantity: 900, arrival_on: '2028-01-01' }));
     expect(refusal.code).toBe(4100);
