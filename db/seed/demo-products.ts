@@ -49,6 +49,10 @@ interface DemoProduct {
   batches: readonly DemoBatch[];
   /** It has a technical director, and every annual report that it owes. */
   whole?: true;
+  /** Of its renewal, which was filed in time and is not decided. */
+  acceptanceNo?: string;
+  /** It owes the annual report of the year before last; the last one was filed. */
+  owesOlder?: true;
   feedback?: readonly { days: number; source: string; content: string; adverse: boolean }[];
 }
 
@@ -141,6 +145,7 @@ const PRODUCTS: readonly DemoProduct[] = [
   },
   {
     key: 'mask',
+    owesOlder: true,
     zh: '韩星舒缓面膜',
     en: 'Hanbyeol Calm Mask',
     brand: 'hanbyeol',
@@ -178,6 +183,19 @@ const PRODUCTS: readonly DemoProduct[] = [
     tested: false,
     size: '100 g',
     batches: [{ no: 'TC2505', quantity: 3000, made: -480, sampled: true }],
+  },
+  {
+    key: 'mist',
+    zh: '欧若琳防晒喷雾',
+    en: 'Orveline Sun Mist',
+    brand: 'orveline',
+    no: '国妆特进字20219931',
+    ends: -7,
+    acceptanceNo: '国妆特进延字2026000731',
+    claim: '04',
+    tested: true,
+    size: '120 mL',
+    batches: [{ no: 'OM2606', quantity: 2400, made: -130, sampled: true }],
   },
   {
     key: 'night',
@@ -225,7 +243,8 @@ function statementsOf(
   const id = `prd_demo_${key}`;
   const atMs = Date.parse(`${day}T01:00:00Z`);
   const special = ends !== undefined;
-  const invalid = special && ends < 0;
+  const pending = product.acceptanceNo !== undefined;
+  const invalid = special && ends < 0 && !pending;
   const unsampledCount = batches.filter(({ sampled }) => !sampled).length;
   const row = { id, companyId, nameZh: zh, nameEn: en, registrationNo: no };
   return [
@@ -234,11 +253,21 @@ function statementsOf(
       type: special ? 'special' : 'general',
       status: invalid ? 'invalid' : 'normal',
       invalidCause: invalid ? 'certificate_ended' : null,
+      invalidOn: invalid ? later(day, ends + 1) : null,
+      ...(pending &&
+        special && {
+          // Some sixty working days before the end.
+          renewalFiledOn: later(day, ends - 90),
+          renewalAcceptanceNo: product.acceptanceNo,
+          renewalFileId: paperOf(key),
+          renewalPending: true,
+          renewalJudgedOn: day,
+        }),
       reportingEnterpriseId: brand,
       brandOwnerId: brand,
       rpEnterpriseId: own,
       // Five years before the day after its end.
-      reportOn: special ? later(later(day, ends + 1), 0, -60) : later(day, -700),
+      reportOn: special ? later(later(day, ends + 1), 0, -60) : filedOn(product, day),
       validUntil: special ? later(day, ends) : null,
       rpContractFrom: later(day, -900),
       rpContractUntil: later(day, 469),
@@ -256,7 +285,7 @@ function statementsOf(
       createdAtMs: atMs,
       updatedAtMs: atMs,
     }),
-    ...(product.whole ? reported(later(day, -700), day) : []).map((report) =>
+    ...annualReports(product, day).map((report) =>
       db.insert(rpAnnualReports).values({ productId: id, ...report }),
     ),
     db.insert(rpClaims).values({ productId: id, code: claim, physicalOnly: false }),
@@ -308,6 +337,20 @@ function statementsOf(
       cosmeticEntry({ ...row, system: 'rp', batchNos: batches.map((batch) => batch.no) }),
     ]),
   ];
+}
+
+/** The acceptance paper of a renewal. */
+const paperOf = (key: string) => `fil_demo_renewal_${key}`;
+
+/** The day of filing of a general product; one that owes an older report was filed before that year began. */
+function filedOn({ owesOlder }: DemoProduct, day: string): string {
+  return owesOlder ? `${Number(day.slice(0, 4)) - 3}-06-12` : later(day, -700);
+}
+
+/** Reports that are entered: all that are owed, or the last alone. */
+function annualReports(product: DemoProduct, day: string) {
+  const all = reported(filedOn(product, day), day);
+  return product.whole ? all : product.owesOlder ? all.slice(-1) : [];
 }
 
 /** The annual reports of the years that are over, each filed in the next February or just now. */

@@ -136,7 +136,7 @@ it('of Hydra Cream nothing is missing', async () => {
   const { completeness, warnings } = await findCosmetic(ctx, 'prd_demo_hydra');
   expect(completeness.missing).toEqual([]);
   expect(completeness.verdict).toBe('can');
-  expect(warnings).toEqual({ registrationNo: false, director: false });
+  expect(warnings).toEqual({ registrationNo: false, renewal: false, director: false });
 });
 
 it('who got the recalled batch is a party of its recall, one with an answer', async () => {
@@ -160,4 +160,21 @@ it('who got the recalled batch is a party of its recall, one with an answer', as
     ['open', '2026-09-30'],
     ['open', '2026-09-20'],
   ]);
+});
+
+it('of the demo’s products one waits for its renewal, one is sold to its end, one owes an older report', async () => {
+  const company = { id: 'co_meiyan', nameZh: '', nameEn: '', companyType: 4, loginCompanyType: 4 };
+  const actor = { kind: 'user', id: 'usr_x', name: '', role: 'viewer', ip: '' } as const;
+  const ctx: RpContext = { ...systemContext(), db, actor, company, system: rp };
+  expect(await findCosmetic(ctx, 'prd_demo_mist')).toMatchObject({
+    status: 'normal',
+    pendingPastEnd: true,
+    completeness: { verdict: 'can' },
+  });
+  const colour = await findCosmetic(ctx, 'prd_demo_colour');
+  expect(colour).toMatchObject({ status: 'invalid', invalidCause: 'certificate_ended' });
+  expect(colour.soldUntil).not.toBeNull();
+  const { annualReportsOwed } = await findCosmetic(ctx, 'prd_demo_mask');
+  const year = Number(new Date(NOW_MS).getUTCFullYear()) - 2;
+  expect(annualReportsOwed).toMatchObject([{ year, state: 'overdue' }]);
 });

@@ -78,9 +78,11 @@ function Ending({ home }: { home: HomeData }) {
   const { t } = useTranslation('overview');
   const { name } = useHomeWords();
   const { monthsAhead: months } = home;
-  const ended = home.ending.filter(({ days }) => days < 0).length;
-  const ending = home.ending.length - ended;
-  const [first] = home.ending;
+  // What is deemed granted has not ended.
+  const items = home.ending.filter(({ isPending }) => !isPending);
+  const ended = items.filter(({ days }) => days < 0).length;
+  const ending = items.length - ended;
+  const [first] = items;
   if (first === undefined) {
     return (
       <Question

@@ -143,7 +143,7 @@ function Item({ item }: { item: End }) {
       </Link>
       <span className="col-start-1 text-xs text-muted">{note(item)}</span>
       <span className="col-start-2 row-span-2 row-start-1 text-end">
-        <span className={days < 0 ? 'text-danger' : undefined}>
+        <span className={item.isPending ? 'text-warn' : days < 0 ? 'text-danger' : undefined}>
           {days < 0
             ? t('ends.ago', { count: -days })
             : days === 0
@@ -156,7 +156,8 @@ function Item({ item }: { item: End }) {
     </li>
   );
 
-  function note({ opensOn, filedOn }: End): string {
+  function note({ opensOn, filedOn, isPending }: End): string {
+    if (isPending) return t('ends.note.pending', { day: filedOn });
     if (filedOn !== null) return t('ends.note.filed', { day: filedOn });
     if (kind === 'certificate' && days >= 0 && opensOn !== null) {
       return t('ends.note.opens', { day: opensOn });

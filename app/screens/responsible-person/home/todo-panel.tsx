@@ -50,6 +50,18 @@ export function TodoPanel({ home }: { home: HomeData }) {
                   batch: unsampled.first.batchNo,
                 }))}
         </Count>
+        {home.renewalsPending[0] && (
+          <Count
+            of={{ count: home.renewalsPending.length, isBound: false }}
+            to={cosmetics({ status: 'renewal_pending' })}
+            title={t('todo.pending')}
+          >
+            {t('todo.deemed', {
+              name: name(home.renewalsPending[0]),
+              no: home.renewalsPending[0].acceptanceNo,
+            })}
+          </Count>
+        )}
         <Count
           of={recalls.open}
           to={pageUrl(system, 'rpProducts/list/recall', { state: 'open' })}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { together } from '~/domain/kernel/together.ts';
 import { PRODUCT_STATUSES, PRODUCT_TYPES } from '~/domain/responsible-person/kinds.ts';
 import { CLAIMS } from '~/domain/responsible-person/product/claim-codes.ts';
-import { COSMETIC_TODO } from '~/domain/responsible-person/product/kinds.ts';
+import { COSMETIC_STANDINGS, COSMETIC_TODO } from '~/domain/responsible-person/product/kinds.ts';
 import { cosmeticCounts, listCosmetics } from '~/domain/responsible-person/product/list.server.ts';
 import { todayOf } from '~/domain/responsible-person/product/own.server.ts';
 import { cosmeticList } from '~/domain/responsible-person/product/schema.ts';
@@ -149,7 +149,10 @@ function Filters() {
       search={{ label: t('list.search'), placeholder: t('list.searchHint') }}
       filters={[
         select('type', t('rp:product.type'), options('rp:product.typeOf', PRODUCT_TYPES)),
-        select('status', t('rp:product.status'), options('rp:product.statusOf', PRODUCT_STATUSES)),
+        select('status', t('rp:product.status'), [
+          ...options('rp:product.statusOf', PRODUCT_STATUSES),
+          ...options('rp:product.standingOf', COSMETIC_STANDINGS),
+        ]),
       ]}
       more={[
         {

@@ -76,6 +76,7 @@ export function useProductColumns(today: string) {
       name_en: { extra: true, phone: 'hidden', lang: () => 'en' },
       brand_owner: { extra: true, grow: 'some', phone: 'hidden' },
       responsible_person: { extra: true, grow: 'some', phone: 'hidden' },
+      last_annual_report: { extra: true, phone: 'hidden' },
       updated_at: { extra: true, phone: 'hidden' },
     },
     {
@@ -111,6 +112,14 @@ function State({ row }: { row: CosmeticRow }) {
       </Status>
       {row.invalidCause && (
         <span className="block text-xs text-muted">{t(`causeOf.${row.invalidCause}`)}</span>
+      )}
+      {row.pendingPastEnd && (
+        <span className="block text-xs text-warn">
+          {t('rp:product.standingOf.renewal_pending')}
+        </span>
+      )}
+      {row.soldUntil && (
+        <span className="block text-xs text-warn">{t('rp:product.standingOf.sell_through')}</span>
       )}
       {row.recalled === 1 && (
         <span className="block">
@@ -175,6 +184,16 @@ function Until({ row, today }: { row: CosmeticRow; today: string }) {
     return <span className="text-muted">–</span>;
   }
   const days = daysBetween(today, validUntil);
+  if (row.pendingPastEnd) {
+    return (
+      <>
+        {validUntil}
+        <span className="block text-xs text-warn">
+          {t('list.pending', { no: row.renewalAcceptanceNo ?? '' })}
+        </span>
+      </>
+    );
+  }
   const look = days < 0 ? 'text-danger' : days < SOON_DAYS ? 'text-warn' : 'text-muted';
   return (
     <>

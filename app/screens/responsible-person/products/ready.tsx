@@ -45,6 +45,12 @@ export function Ready({ product }: { product: ShownCosmetic }) {
                 ? t('ready.allSampled', { count: batchCount })
                 : t('ready.unsampled', { count: unsampled, of: batchCount }),
             ]),
+        ...(product.pendingPastEnd
+          ? [`${t('ready.pending', { no: product.renewalAcceptanceNo ?? '' })}${t('stop')}`]
+          : []),
+        ...(product.soldUntil
+          ? [`${t('ready.soldUntil', { day: product.soldUntil })}${t('stop')}`]
+          : []),
       ].join('')}
       alarm={
         recall && (

@@ -32,6 +32,7 @@ export const act: Act = async (ctx, posted, id) => {
   const intent = posted.fields.get('intent');
   if (intent === 'effect_report') return addReport(ctx, posted, product);
   if (intent === 'effect_reports') return saveReports(ctx, posted, product);
+  if (intent === 'hair_only') return saveHairOnly(ctx, posted, product);
   const answer = await takeRows(ctx, posted, {
     list: 'claims',
     fields: CLAIM_FIELDS,
@@ -44,6 +45,24 @@ export const act: Act = async (ctx, posted, id) => {
   });
   return answer ?? { saved: 'claims' };
 };
+
+const HAIR_FORM: FormShape<Record<'intent' | 'hair_only', string>> = {
+  values: (payload) => ({
+    intent: textOf(payload, 'intent'),
+    hair_only: textOf(payload, 'hair_only'),
+  }),
+};
+
+/** The claims stay as they are; only for what the product is made changes. */
+async function saveHairOnly(ctx: RpContext, { fields }: PostedForm, product: Cosmetic) {
+  const input = parseInput(saveClaimsInput, {
+    version: Number(fields.get('version')),
+    rows: product.claims.map(({ code, physicalOnly }) => ({ code, physical_only: physicalOnly })),
+    hair_only: fields.get('hair_only') === '1',
+  });
+  const outcome = input.ok ? await saveClaims(ctx, product.id, input.value) : input;
+  return outcome.ok ? { saved: 'claims' } : refuseSent(HAIR_FORM, fields, outcome.refusal);
+}
 
 async function saveReports(ctx: RpContext, posted: PostedForm, product: Cosmetic) {
   const answer = await takeRows(ctx, posted, {

@@ -1,10 +1,12 @@
-import { useSearchParams } from '@remix-run/react';
+import { Form, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { MAX_CLAIMS } from '~/domain/responsible-person/product/limits.ts';
-import { LinkButton } from '~/ui/button.tsx';
+import { Alert } from '~/ui/alert.tsx';
+import { Button, LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { Select } from '~/ui/form/inputs.tsx';
+import { Checkbox, Select } from '~/ui/form/inputs.tsx';
 import { Panel } from '~/ui/panel.tsx';
+import { useRefused } from '../../subsystem/refusal-text.ts';
 import { rowsAnswer } from '../../subsystem/rows/answer.ts';
 import { CellTick } from '../../subsystem/rows/cell-tick.tsx';
 import { RowEditor } from '../../subsystem/rows/row-editor.tsx';
@@ -63,8 +65,33 @@ export function ClaimsTab(props: TabProps) {
           answer={answer}
         />
       )}
+      <HairOnly product={product} may={may} answer={answer} />
       <EffectReports product={product} may={may} />
     </>
+  );
+}
+
+/** A product for hair alone: nourishing and repair are proven by a laboratory on real hair too. */
+function HairOnly({ product, may, answer }: TabProps) {
+  const { t } = useTranslation('dossier');
+  const refused = useRefused(answer, {});
+  const mine = refused?.typed.intent === 'hair_only' ? refused : null;
+  if (!may) return product.hairOnly ? <p className="text-sm">{t('claims.hairOnly')}</p> : null;
+  return (
+    <Form noValidate method="post" className="flex flex-wrap items-center gap-3 print:hidden">
+      {mine && (
+        <Alert tone="danger" role="alert">
+          {mine.message}
+        </Alert>
+      )}
+      <input type="hidden" name="version" value={product.version} />
+      <Checkbox name="hair_only" value="1" defaultChecked={product.hairOnly}>
+        {t('claims.hairOnly')}
+      </Checkbox>
+      <Button name="intent" value="hair_only" size="sm">
+        {t('claims.hairSave')}
+      </Button>
+    </Form>
   );
 }
 

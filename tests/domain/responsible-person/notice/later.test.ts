@@ -100,20 +100,32 @@ describe('a valid notice', () => {
   it('tells that its product is invalid since, by an admin, and that it was once it is restored', async () => {
     const of = await issued();
     const { id } = of.cosmetic;
-    value(await invalidateCosmetic(of.ctx, id, { reason: '停产', version: await versionOf(of) }));
+    value(
+      await invalidateCosmetic(of.ctx, id, {
+        reason_key: 'other',
+        ...{ on: '2026-09-18', note: '停产' },
+        version: await versionOf(of),
+      }),
+    );
     const invalid = {
       kind: 'product_invalid',
-      reason: 'admin',
+      reason: 'other',
       lines: [1],
       on: '2026-09-18',
       ended_on: null,
     };
     expect(await of.told()).toEqual([invalid]);
     expect(await forgotten(of, id)).toEqual([of.certificate.certificateNo]);
-    value(await restoreCosmetic(of.ctx, id, { reason: '恢复', version: await versionOf(of) }));
+    value(await restoreCosmetic(of.ctx, id, { note: '恢复', version: await versionOf(of) }));
     expect(await of.told()).toEqual([{ ...invalid, ended_on: '2026-09-18' }]);
     const later = as(of.ctx, { nowMs: of.ctx.nowMs + 2 * 24 * 3600 * 1000 });
-    value(await invalidateCosmetic(later, id, { reason: '停产', version: await versionOf(of) }));
+    value(
+      await invalidateCosmetic(later, id, {
+        reason_key: 'other',
+        ...{ on: '2026-09-20', note: '停产' },
+        version: await versionOf(of),
+      }),
+    );
     expect(await of.told()).toEqual([{ ...invalid, on: '2026-09-20' }]);
   });
 
