@@ -78,10 +78,22 @@ export function useTakenOver(): void {
  * Where late parts stand that an address chooses. What the document came with is taken over with the page: a `Suspense`
  * is taken over after it, and what is typed in it meanwhile is lost when anything round it changes (React's error 421).
  * Another address is shown when its part is there.
+ *
+ * @param meanwhile stands in its place until then: fields of a form that would be lost without it
  */
-export function LateBoundary({ children }: { children: ReactNode }) {
-  const [Boundary] = useState(() => (isTakenOver ? Suspense : Fragment));
-  return <Boundary>{children}</Boundary>;
+export function LateBoundary({
+  meanwhile,
+  children,
+}: {
+  meanwhile?: ReactNode;
+  children: ReactNode;
+}) {
+  const [isParted] = useState(() => isTakenOver);
+  return isParted ? (
+    <Suspense fallback={meanwhile}>{children}</Suspense>
+  ) : (
+    <Fragment>{children}</Fragment>
+  );
 }
 
 /**

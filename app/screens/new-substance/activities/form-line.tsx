@@ -91,7 +91,7 @@ function OpenLine(props: LineProps) {
       {line.open === '' ? (
         <Hidden {...props} />
       ) : (
-        <LateBoundary>
+        <LateBoundary meanwhile={<Hidden {...props} />}>
           <LineMore {...props} />
         </LateBoundary>
       )}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isDate } from '~/domain/kernel/dates.ts';
 import { MAX_LINES } from '~/domain/new-substance/activity/kinds.ts';
 import { Button, Why } from '~/ui/button.tsx';
 import { FieldError } from '~/ui/form/field.tsx';
@@ -16,7 +17,7 @@ export function UnderLines({ checked, values, state }: SectionProps) {
   const { sent } = state;
   const days = sent
     .map((line) => line.happened_on)
-    .filter(Boolean)
+    .filter(isDate)
     .toSorted();
   const none = fields.no_activity;
   const wrong = textOf(none.errors);
