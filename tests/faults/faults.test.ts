@@ -81,6 +81,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   purge: 'tests/domain/new-substance/file/delete.test.ts',
   purgeFilingFiles: 'tests/domain/new-substance/file/delete.test.ts',
   sweepMessages: 'tests/domain/new-substance/message/verbs.test.ts',
+  makeKeys: 'tests/db/migrations.test.ts',
   claimKey: 'tests/workers/idempotency.test.ts',
   expireRpTrades: 'tests/domain/responsible-person/trade/answers.test.ts',
   tellUnfit: 'tests/domain/responsible-person/trade/answers.test.ts',
