@@ -64,6 +64,8 @@ describe('the sources', () => {
       'writes SQL that is not bound',
       /\bsql\.raw\(|\.prepare\(/,
       [
+        // The pairs of one character in two ways of writing.
+        'app/domain/kernel/holds-text.server.ts',
         'app/domain/new-substance/activity/counters.server.ts',
         'app/domain/new-substance/activity/first-activity.server.ts',
         'app/domain/new-substance/activity/form.server.ts',
@@ -75,10 +77,13 @@ describe('the sources', () => {
         'app/domain/only-representative/substance/measures.server.ts',
         'app/domain/only-representative/trade-record/form.server.ts',
         'app/domain/only-representative/trade-record/judged-content.server.ts',
+        'app/domain/only-representative/trade-record/shown.server.ts',
         'app/domain/responsible-person/confirmation/read-link.server.ts',
         'app/domain/responsible-person/trade/content.server.ts',
         'app/domain/responsible-person/trade/list.server.ts',
+        'app/domain/responsible-person/trade/shown.server.ts',
         'app/domain/responsible-person/trade/still-holds.server.ts',
+        'app/domain/responsible-person/trade/supersede.server.ts',
         'db/client.ts',
       ],
     ],

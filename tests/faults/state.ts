@@ -117,7 +117,7 @@ const MARKS: Readonly<Record<string, 'all' | readonly string[]>> = {
   idempotency_keys: 'all',
   certificate_log_heads: 'all',
   certificate_log: ['seq', 'row_sha256', 'prev_hash', 'hash'],
-  jobs: ['attempts', 'not_before_ms', 'last_error', 'payload'],
+  jobs: ['attempts', 'not_before_ms', 'last_error', 'fault', 'payload'],
   mail_messages: ['attempts', 'not_before_ms'],
 };
 

@@ -8,7 +8,7 @@ import { parseInput } from '~/domain/kernel/input.ts';
 import { together } from '~/domain/kernel/together.ts';
 import { bundleNotices } from '~/domain/responsible-person/notice/bundle.server.ts';
 import { correctTradeTexts } from '~/domain/responsible-person/notice/correct-texts.server.ts';
-import { findNotice, previewNotice } from '~/domain/responsible-person/notice/find.server.ts';
+import { noticeStanding, previewNotice } from '~/domain/responsible-person/notice/find.server.ts';
 import { issueNoticeAgain } from '~/domain/responsible-person/notice/issue-again.server.ts';
 import { RP_PORTS } from '~/domain/responsible-person/ports.server.ts';
 import { tradeColumns, tradeLineColumns } from '~/domain/responsible-person/trade/columns.ts';
@@ -139,7 +139,7 @@ rpTradeRecords.get(
     const id = c.req.param('id');
     const [record, standing] = await Promise.all([
       findRpTrade(reading, id),
-      findNotice(reading, id),
+      noticeStanding(reading, id),
     ]);
     return ok(c, importWire(record, standing));
   },

@@ -199,6 +199,8 @@ export const WITHOUT_ROLE: Record<string, string> = {
   endTrade: JOB,
   keepDeclaration: JOB,
   takeAnswer: JOB,
+  supersedeRecord: JOB,
+  supersedeChangedRecords: JOB,
   tellUnfit: JOB,
   holdRecord: JOB,
   indexPending: JOB,

@@ -24,16 +24,12 @@ export const noticeId = sql<string | null>`(SELECT c.id FROM ${certificates} c
   WHERE c.record_id = ${rpTradeRecords}.id AND c.kind = 'authorisation_notice'
     AND c.state = 'valid')`.as('notice_id');
 
-/**
- * Where the notice of a record stands: the one it was given last with its code and, where it holds no more, since when
- * and why; and what holds the next one back while the record is confirmed without one (`review_first` is
- * 授权告知书待审核). One round trip.
- *
- * @throws {Denial} 4040 for an unknown record and another company's
- */
-export async function findNotice(ctx: RpContext, recordId: string) {
-  const { db, company, config } = ctx;
-  const [[record], [row], [job], texts] = await db.batch([
+/** Statements: how far the notice of a record is, and what keeps it. */
+function standingReads({ db, company }: RpContext, recordId: string) {
+  const ours = and(eq(rpTradeRecords.id, recordId), eq(rpTradeRecords.companyId, company.id));
+  const revision = sql`(SELECT revision FROM rp_trade_records
+    WHERE id = ${recordId} AND company_id = ${company.id})`;
+  return [
     db
       .select({
         status: rpTradeRecords.status,
@@ -43,7 +39,54 @@ export async function findNotice(ctx: RpContext, recordId: string) {
         noticeId,
       })
       .from(rpTradeRecords)
-      .where(and(eq(rpTradeRecords.id, recordId), eq(rpTradeRecords.companyId, company.id))),
+      .where(ours),
+    issueJobRead(db, recordId),
+    paperTextsRead(db, recordId, revision),
+  ] as const;
+}
+type Reads = ReturnType<typeof standingReads>;
+type Read<Of extends keyof Reads & number> = Awaited<Reads[Of]>;
+
+function standingOf([record]: Read<0>, [job]: Read<1>, texts: Read<2>) {
+  if (record === undefined) notFound();
+  const awaited = record.status === 'CONFIRMED' && record.noticeId === null;
+  return {
+    /** What holds it back now; empty while nothing does. */
+    holds: awaited ? noticeHolds(record.heldBy) : [],
+    heldSinceMs: record.heldSinceMs,
+    /** Texts that can't be printed and wait for a correction. */
+    unprintable: awaited ? openTexts(texts) : [],
+    /** The job that issues it, where it failed and tries again or has given up. */
+    failing: awaited ? failingIssue(job) : null,
+    /** Confirmed, and its notice is still to come. */
+    awaited,
+  };
+}
+
+/**
+ * What keeps the notice of a record. One round trip.
+ *
+ * @throws {Denial} 4040 for an unknown record and another company's
+ */
+export async function noticeStanding(ctx: RpContext, recordId: string) {
+  const [record, job, texts] = await ctx.db.batch([...standingReads(ctx, recordId)]);
+  return standingOf(record, job, texts);
+}
+
+/** What keeps the notice of a record. */
+export type NoticeStanding = ReturnType<typeof standingOf>;
+
+/**
+ * Where the notice of a record stands: the one it was given last with its code and, where it holds no more, since when
+ * and why; and what holds the next one back while the record is confirmed without one (`review_first` is
+ * 授权告知书待审核). One round trip.
+ *
+ * @throws {Denial} 4040 for an unknown record and another company's
+ */
+export async function findNotice(ctx: RpContext, recordId: string) {
+  const { db, config } = ctx;
+  const [record, job, texts, [row]] = await db.batch([
+    ...standingReads(ctx, recordId),
     db
       .select({
         id: certificates.id,
@@ -62,31 +105,12 @@ export async function findNotice(ctx: RpContext, recordId: string) {
       .where(and(eq(certificates.recordId, recordId), ownCertificates(ctx)))
       .orderBy(desc(certificates.issuedAtMs), desc(certificates.id))
       .limit(1),
-    issueJobRead(db, recordId),
-    paperTextsRead(
-      db,
-      recordId,
-      sql`(SELECT revision FROM rp_trade_records WHERE id = ${recordId} AND company_id = ${company.id})`,
-    ),
   ]);
-  if (record === undefined) notFound();
-  const awaited = record.status === 'CONFIRMED' && record.noticeId === null;
   return {
-    /** What holds it back now; empty while nothing does. */
-    holds: awaited ? noticeHolds(record.heldBy) : [],
-    heldSinceMs: record.heldSinceMs,
-    /** Texts that can't be printed and wait for a correction. */
-    unprintable: awaited ? openTexts(texts) : [],
-    /** The job that issues it, where it failed and tries again or has given up. */
-    failing: awaited ? failingIssue(job) : null,
-    /** Confirmed, and its notice is still to come. */
-    awaited,
+    ...standingOf(record, job, texts),
     notice: row === undefined ? null : await opened(row, config),
   };
 }
-
-/** Where the notice of a record stands. */
-export type NoticeStanding = Awaited<ReturnType<typeof findNotice>>;
 
 interface Row {
   id: string;
