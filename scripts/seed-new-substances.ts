@@ -7,6 +7,7 @@ import { daysAfter, monthsAfter, yearOf } from '~/domain/kernel/dates.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
 import { createActivity } from '~/domain/new-substance/activity/create.server.ts';
+import { handOver } from '~/domain/new-substance/activity/hand-over.server.ts';
 import { saveActivity } from '~/domain/new-substance/activity/save.server.ts';
 import type { ActivityInput } from '~/domain/new-substance/activity/schema.ts';
 import { submitActivity } from '~/domain/new-substance/activity/submit.server.ts';
@@ -241,7 +242,7 @@ export async function registerNewSubstances(
     const asked = {
       version: begun.version,
       volume_version: await volumeVersion(made.id, of),
-      risk_acknowledged: said.implementation === 'not_fulfilled',
+      risk_acknowledged: true,
     };
     const what = `${made.content.certificate_no} ${of} submitted`;
     return must(await submitActivity(as(made.company, at), begun.id, asked), what);
@@ -303,6 +304,9 @@ export async function registerNewSubstances(
     counterparty_id: to,
     country,
   });
+  const handed = (tonnes: string, on: string, recipient_id = 'ent_chengyan') => ({
+    handovers: [{ recipient_id, on, tonnes }],
+  });
   const NO_RELEASE = '本年度无环境排放。';
   const lastYear = await record(
     cg,
@@ -311,9 +315,8 @@ export async function registerNewSubstances(
     {
       role: 'importer',
       lines: [
-        imports('20', `${year - 1}-03-12`),
-        imports('27', `${year - 1}-08-20`),
-        sends('30', `${year - 1}-09-02`, 'ent_chengyan'),
+        imports('20', `${year - 1}-03-12`, handed('14', `${year - 1}-03-18`)),
+        imports('27', `${year - 1}-08-20`, handed('16', `${year - 1}-09-02`)),
       ],
       emission_note: NO_RELEASE,
     },
@@ -329,9 +332,8 @@ export async function registerNewSubstances(
       actual_purpose: '涂料用紫外线吸收剂',
       implementation: 'full',
       lines: [
-        imports('20', `${year - 1}-03-12`),
-        imports('28', `${year - 1}-08-20`),
-        sends('30', `${year - 1}-09-02`, 'ent_chengyan'),
+        imports('20', `${year - 1}-03-12`, handed('14', `${year - 1}-03-18`)),
+        imports('28', `${year - 1}-08-20`, handed('16', `${year - 1}-09-02`)),
       ],
       emission_note: NO_RELEASE,
       reason: '八月批次报关单更正为 28 吨，原填写 27 吨有误。',
@@ -346,9 +348,8 @@ export async function registerNewSubstances(
     {
       role: 'importer',
       lines: [
-        imports('24', passed(0.2)),
-        imports('25.5', passed(0.7)),
-        sends('31', passed(0.75), 'ent_chengyan'),
+        imports('24', passed(0.2), handed('18', passed(0.3))),
+        imports('25.5', passed(0.7), handed('13', passed(0.75))),
       ],
       emission_note: NO_RELEASE,
     },
@@ -567,8 +568,35 @@ export async function registerNewSubstances(
     'the expired filing',
   );
 
-  // First handed to a processing user 52 days ago: the first activity is to be reported within 60.
+  // What was done after the two years were over is told, with its reason.
+  await record(
+    { ...research, company: 'co_donghai' },
+    2020,
+    COMPANIES.co_donghai.own,
+    {
+      role: 'processing_user',
+      lines: [
+        {
+          activity_type: 'research_use',
+          happened_on: '2020-04-02',
+          tonnes: '0.05',
+          note: '剩余试验料小试收尾',
+        },
+      ],
+      emission_note: NO_RELEASE,
+      deviations: [
+        {
+          kind: 'after_end',
+          reason: '试验料在期满前已领用，期满后三周完成收尾试验，余料已按危废处置。',
+        },
+      ],
+    },
+    -700,
+  );
+
+  // Imported 60 days ago and handed over in two parts from 52 days ago: the first activity is to be reported within 60.
   const first = daysAfter(today, -52);
+  const came = daysAfter(today, -60);
   const jy103 = await file(
     'co_donghai',
     {
@@ -592,18 +620,22 @@ export async function registerNewSubstances(
     -98,
     ['certificate', 'application'],
   );
-  await record(
+  const handedOver = await record(
     jy103,
-    yearOf(first),
+    yearOf(came),
     COMPANIES.co_donghai.own,
-    {
-      role: 'importer',
-      lines: [
-        imports('1.5', first, { transferred_on: first }),
-        sends('0.9', first, 'ent_chengyan'),
-      ],
-    },
+    { role: 'importer', lines: [imports('1.5', came, handed('0.9', first))] },
     -50,
+  );
+  must(
+    await handOver(as('co_donghai', -27), handedOver.id, {
+      version: handedOver.version,
+      line: 0,
+      recipient_id: 'ent_yuze',
+      on: daysAfter(today, -28),
+      tonnes: '0.3',
+    }),
+    'the second part of the import',
   );
 
   await draft(

@@ -104,9 +104,11 @@ export const cnActivityLines = sqliteTable(
     counterpartyId: text('counterparty_id'),
     /** ISO 3166-1 alpha-2; of a transfer CN is domestic. */
     country: text('country').notNull(),
-    /** When an import was handed to the processing user. */
-    transferredOn: text('transferred_on'),
     note: text('note').notNull(),
+    /** Which of several substances of the filing. Of a line from before there were such it may be null. */
+    substanceId: text('substance_id'),
+    /** Sum of the handovers of an import. */
+    handedG: integer('handed_g').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.recordId, t.position] }),
@@ -117,6 +119,42 @@ export const cnActivityLines = sqliteTable(
     }),
     index('cn_activity_lines_by_counterparty').on(t.counterpartyId),
     check('cn_activity_lines_mass', sql`${t.massG} > 0`),
+    check('cn_activity_lines_handed', sql`${t.handedG} BETWEEN 0 AND ${t.massG}`),
+  ],
+);
+
+/** That part of an import was handed on, or taken into own use where the recipient is who imported it. */
+export const cnHandovers = sqliteTable(
+  'cn_handovers',
+  {
+    recordId: text('record_id').notNull(),
+    /** Position of the import among the record's lines. */
+    line: integer('line').notNull(),
+    /** From 0. */
+    position: integer('position').notNull(),
+    companyId: text('company_id').notNull(),
+    /** Null only where nothing but a day was kept, before handovers were rows. */
+    recipientId: text('recipient_id'),
+    handedOn: text('handed_on').notNull(),
+    /** Null as the recipient may be: such a row counts nowhere but as a day. */
+    massG: integer('mass_g'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.recordId, t.line, t.position] }),
+    foreignKey({
+      name: 'cn_handovers_line',
+      columns: [t.recordId, t.line],
+      foreignColumns: [cnActivityLines.recordId, cnActivityLines.position],
+    }),
+    foreignKey({
+      name: 'cn_handovers_recipient',
+      columns: [t.companyId, t.recipientId],
+      foreignColumns: [cnEnterprises.companyId, cnEnterprises.id],
+    }),
+    // A year's handovers of a record, without its lines.
+    index('cn_handovers_by_day').on(t.recordId, t.handedOn, t.recipientId, t.massG),
+    index('cn_handovers_by_recipient').on(t.recipientId),
+    check('cn_handovers_mass', sql`${t.massG} > 0`),
   ],
 );
 

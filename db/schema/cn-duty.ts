@@ -138,6 +138,8 @@ export const cnTransfers = sqliteTable(
     moveId: text('move_id').notNull(),
     createdByName: text('created_by_name').notNull(),
     createdAtMs: integer('created_at_ms').notNull(),
+    /** JSON of what its sheet said on that day; null where it was kept before sheets were. */
+    sheet: text('sheet'),
   },
   (t) => [
     foreignKey({

@@ -47,7 +47,7 @@ it('registers what the area document names, by the verbs', async () => {
   expect(filings).toEqual([
     { no: '', status: 'draft', ppm: 0, recorded: 0 },
     { no: 'DH-7C-2019-0511', status: 'normal', ppm: expect.any(Number), recorded: 2025 },
-    { no: 'DH-7J-2018-0077', status: 'invalid', ppm: 0, recorded: 0 },
+    { no: 'DH-7J-2018-0077', status: 'invalid', ppm: 0, recorded: 2020 },
     { no: 'DH-BA-2025-0917', status: 'normal', ppm: 0, recorded: 2025 },
     { no: 'DH-BP-2022-0330', status: 'normal', ppm: expect.any(Number), recorded: 2026 },
     { no: 'DH-CG-2022-0186', status: 'normal', ppm: 825_000, recorded: 2026 },
@@ -65,7 +65,8 @@ it('registers what the area document names, by the verbs', async () => {
     .where(and(eq(cnDuties.state, 'open'), lt(cnDuties.dueOn, '2026-09-18')));
   expect(late.map(({ kind }) => kind).sort()).toEqual(['annual_report', 'information_transfer']);
   const records = await db.select().from(cnActivityRecords);
-  expect(records.filter(({ revision }) => revision === 2)).toHaveLength(1);
+  // One was amended, of one a second part was handed over later.
+  expect(records.filter(({ revision }) => revision === 2)).toHaveLength(2);
   expect(records.filter(({ status }) => status === 'draft')).toHaveLength(1);
   const changed = await db.select().from(cnChanges).where(eq(cnChanges.companyId, 'co_donghai'));
   expect(changed.filter(({ field }) => !['status', 'file'].includes(field))).toHaveLength(3);

@@ -233,6 +233,30 @@ function numbersOfBeforeKeys() {
   ];
 }
 
+/** Activity lines as they could be before handovers were rows: with a day at most. */
+function linesOfBeforeHandovers() {
+  const enterprise = (id: string, kind: string) =>
+    `INSERT INTO cn_enterprises (id, company_id, kind, name_zh, name_en, alias, sort_name, business_type,
+      country, contact_address, login_email, move_id, created_at_ms, updated_at_ms)
+      VALUES ('${id}', 'co_all', '${kind}', '${id}', '', '', '${id}', 'producer', 'CN', '', '', 'm', 0, 0)`;
+  const line = (position: number, type: string, to: string | null, day: string | null) =>
+    `INSERT INTO cn_activity_lines (record_id, position, company_id, activity_type, happened_on, mass_g,
+      counterparty_id, country, transferred_on, note) VALUES ('act_x', ${position}, 'co_all', '${type}',
+      '2025-03-10', 100, ${to && `'${to}'`}, 'CN', ${day === null ? 'NULL' : `'${day}'`}, '')`;
+  return [
+    enterprise('ent_own', 'own'),
+    enterprise('ent_to', 'related'),
+    `INSERT INTO cn_activity_records (id, company_id, filing_id, year, enterprise_id, domestic_g, move_id,
+      created_at_ms, updated_at_ms) VALUES ('act_x', 'co_all', 'flg_5', 2025, 'ent_own', 100, 'm', 0, 0)`,
+    line(0, 'import', 'ent_to', '2025-03-20'),
+    line(1, 'import', null, '2025-03-21'),
+    line(2, 'import', null, null),
+    line(3, 'import', null, ''),
+    // An importer's transfer at home stays a line.
+    line(4, 'transfer_export', 'ent_to', null),
+  ].map((statement) => old.prepare(statement));
+}
+
 describe('whoever was signed in before sessions were seen', () => {
   it('stays signed in', async () => {
     const token = 'x'.repeat(43);
@@ -266,6 +290,8 @@ describe('cosmetics of before renewals were kept', () => {
       `INSERT INTO rp_annual_reports (product_id, year, filed_on) VALUES ('prd_filed', 2025, '2026-01-02')`,
     ];
     await old.batch(rows.map((statement) => old.prepare(statement)));
+    await applyD1Migrations(old, bindings.MIGRATIONS.slice(0, until('cn_handovers')));
+    await old.batch(linesOfBeforeHandovers());
     await applyD1Migrations(old, bindings.MIGRATIONS);
     const kept = await old
       .prepare(
@@ -372,5 +398,32 @@ describe('numbers of before keys were kept', () => {
         .first('made');
       expect(inSql).toBe(identifierKey('batch', number));
     }
+  });
+});
+
+describe('the day on which an import was handed over', () => {
+  const all = (query: string) => old.prepare(query).raw<unknown[]>();
+
+  it('becomes a handover of which nothing else is said: lines and sums stay as they were', async () => {
+    expect(
+      await all(
+        'SELECT line, position, recipient_id, handed_on, mass_g FROM cn_handovers ORDER BY line',
+      ),
+    ).toEqual([
+      [0, 0, 'ent_to', '2025-03-20', null],
+      [1, 0, null, '2025-03-21', null],
+    ]);
+    expect(
+      await all(
+        'SELECT position, activity_type, mass_g, counterparty_id, handed_g FROM cn_activity_lines',
+      ),
+    ).toEqual([
+      [0, 'import', 100, 'ent_to', 0],
+      [1, 'import', 100, null, 0],
+      [2, 'import', 100, null, 0],
+      [3, 'import', 100, null, 0],
+      [4, 'transfer_export', 100, 'ent_to', 0],
+    ]);
+    expect(await all('SELECT domestic_g FROM cn_activity_records')).toEqual([[100]]);
   });
 });

@@ -64,9 +64,17 @@ export const INVARIANTS = {
     SELECT v.filing_id || v.year AS id FROM cn_volumes v
     WHERE (v.production_g, v.import_g, v.use_g, v.export_g, v.domestic_g) IS NOT (
       SELECT coalesce(sum(r.production_g), 0), coalesce(sum(r.import_g), 0), coalesce(sum(r.use_g), 0),
-        coalesce(sum(r.export_g), 0), coalesce(sum(r.domestic_g), 0)
+        coalesce(sum(r.export_g), 0), coalesce(sum(r.domestic_g), 0) + coalesce((
+          SELECT sum(h.mass_g) FROM cn_activity_records o JOIN cn_handovers h ON h.record_id = o.id
+          WHERE o.filing_id = v.filing_id AND o.year < v.year AND o.status = 'submitted'
+            AND h.handed_on BETWEEN v.year || '-01-01' AND v.year || '-12-31'
+            AND h.recipient_id <> o.enterprise_id), 0)
       FROM cn_activity_records r
       WHERE r.filing_id = v.filing_id AND r.year = v.year AND r.status = 'submitted')`,
+  'import of which not so much is kept as handed on as was': `
+    SELECT l.record_id || l.position AS id FROM cn_activity_lines l
+    WHERE l.handed_g <> coalesce((SELECT sum(h.mass_g) FROM cn_handovers h
+      WHERE h.record_id = l.record_id AND h.line = l.position), 0)`,
   'search that finds what is gone': `
     SELECT e.subject_id AS id FROM search_entries e WHERE e.kind = 'product'
       AND NOT EXISTS (SELECT 1 FROM trade_products p WHERE p.id = e.subject_id)`,

@@ -44,10 +44,17 @@ const FACTS: FactsOfForm = {
     activityTypes: ['import', 'transfer_export'],
     purpose: '分散剂',
     onlyAbroad: false,
+    registeredOn: '2025-09-17',
+    status: 'normal',
+    invalidReason: null,
+    invalidOn: null,
+    validUntil: null,
   },
+  key: { year: 2026, enterpriseId: 'ent_own' },
   others: { productionG: 0, importG: 0, useG: 0, exportG: 0, domesticG: 0 },
   amberPercent: 80,
   receivedG: 0,
+  earlierG: 0,
 };
 
 describe('the form of an activity record', () => {

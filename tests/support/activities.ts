@@ -92,6 +92,13 @@ export function sent(tonnes: string, to: string, country = 'CN'): Line {
   return made(tonnes, { activity_type: 'transfer_export', counterparty_id: to, country });
 }
 
+export type Handover = NonNullable<Line['handovers']>[number];
+
+/** Part of an import that was handed to somebody, or to whoever imported it. */
+export function handed(tonnes: string, to: string, on = `${YEAR}-03-20`): Handover {
+  return { recipient_id: to, on, tonnes };
+}
+
 /** A complete content. */
 export function activity(
   of: Pick<Active, 'filingId' | 'enterpriseId'>,
@@ -121,8 +128,9 @@ export async function submittedActivity(
   volume_version = 0,
 ) {
   const { id, version } = await draft(of, change);
-  const risk_acknowledged = change.implementation === 'not_fulfilled';
-  return value(await submitActivity(of.ctx, id, { version, volume_version, risk_acknowledged }));
+  return value(
+    await submitActivity(of.ctx, id, { version, volume_version, risk_acknowledged: true }),
+  );
 }
 
 /** An order of the year's annual report. */

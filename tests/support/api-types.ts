@@ -1513,6 +1513,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cnscc/api/activityRecords/{id}/handovers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hand on part of an import that was submitted: `line` is its position from 0; to the activity enterprise itself it is own use. Needs no reason unless its day deviates (4187, 4188) */
+        post: operations["handOverActivityRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cnscc/api/activityRecords/{id}/submit": {
         parameters: {
             query?: never;
@@ -1554,7 +1571,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Workbook of the list’s filter: the records, and on a second sheet their lines; confidential substances go by their class names, unless a member asks for `identity=full` with a `reason`, which is kept */
+        /** Workbook of the list’s filter: the records, on a second sheet their lines, on a third what was handed on of imports; confidential substances go by their class names, unless a member asks for `identity=full` with a `reason`, which is kept */
         get: operations["exportActivityRecords"];
         put?: never;
         post?: never;
@@ -3632,10 +3649,10 @@ export interface components {
             company_name_zh: string;
             /** Format: date-time */
             created_at: string;
-            deviating: ("excess" | "import_excess" | "type_outside" | "not_only_abroad" | "purpose_changed" | "not_fulfilled")[];
+            deviating: ("excess" | "import_excess" | "type_outside" | "before_registration" | "after_end" | "not_only_abroad" | "purpose_changed" | "not_fulfilled")[];
             deviations: {
                 /** @enum {string} */
-                kind: "excess" | "import_excess" | "type_outside" | "not_only_abroad" | "purpose_changed" | "not_fulfilled";
+                kind: "excess" | "import_excess" | "type_outside" | "before_registration" | "after_end" | "not_only_abroad" | "purpose_changed" | "not_fulfilled";
                 reason: string;
             }[];
             /** @description Tonnes, 3 to 6 decimals */
@@ -3675,12 +3692,19 @@ export interface components {
                 counterparty: string | null;
                 counterparty_id: string | null;
                 country: string;
+                handovers: {
+                    /** Format: date */
+                    on: string;
+                    recipient: string | null;
+                    recipient_id: string | null;
+                    tonnes: string | null;
+                }[];
                 /** Format: date */
                 happened_on: string;
                 note: string;
+                substance_id: string | null;
                 /** @description Tonnes, 3 to 6 decimals */
                 tonnes: string;
-                transferred_on: string | null;
             }[];
             may_write: boolean;
             no_activity: boolean;
@@ -3723,7 +3747,7 @@ export interface components {
                 by: string;
                 deviations: {
                     /** @enum {string} */
-                    kind: "excess" | "import_excess" | "type_outside" | "not_only_abroad" | "purpose_changed" | "not_fulfilled";
+                    kind: "excess" | "import_excess" | "type_outside" | "before_registration" | "after_end" | "not_only_abroad" | "purpose_changed" | "not_fulfilled";
                     reason: string;
                 }[];
                 emission_note: string;
@@ -3735,12 +3759,19 @@ export interface components {
                     counterparty: string | null;
                     counterparty_id: string | null;
                     country: string;
+                    handovers: {
+                        /** Format: date */
+                        on: string;
+                        recipient: string | null;
+                        recipient_id: string | null;
+                        tonnes: string | null;
+                    }[];
                     /** Format: date */
                     happened_on: string;
                     note: string;
+                    substance_id: string | null;
                     /** @description Tonnes, 3 to 6 decimals */
                     tonnes: string;
-                    transferred_on: string | null;
                 }[];
                 no_activity: boolean;
                 /** @description Tonnes, 3 to 6 decimals */
@@ -3787,7 +3818,7 @@ export interface components {
             certificate_no: string;
             company: string;
             company_id: string;
-            deviations: ("excess" | "import_excess" | "type_outside" | "not_only_abroad" | "purpose_changed" | "not_fulfilled")[];
+            deviations: ("excess" | "import_excess" | "type_outside" | "before_registration" | "after_end" | "not_only_abroad" | "purpose_changed" | "not_fulfilled")[];
             /** @description Tonnes, 3 to 6 decimals */
             domestic_transfer: string;
             enterprise: string;
@@ -7309,7 +7340,7 @@ export interface components {
             /** @constant */
             code: 4187;
             data: {
-                deviations?: ("excess" | "import_excess" | "type_outside" | "not_only_abroad" | "purpose_changed" | "not_fulfilled")[];
+                deviations?: ("excess" | "import_excess" | "type_outside" | "before_registration" | "after_end" | "not_only_abroad" | "purpose_changed" | "not_fulfilled")[];
                 fields?: {
                     [key: string]: string;
                 };
@@ -7327,10 +7358,11 @@ export interface components {
             /** @constant */
             code: 4188;
             data: {
+                deviations: ("before_registration" | "after_end" | "not_fulfilled")[];
                 fields?: {
                     [key: string]: string;
                 };
-            } | null;
+            };
             message: string;
             requestId: string;
             /** @constant */
@@ -14244,7 +14276,7 @@ export interface operations {
             query?: {
                 company?: string;
                 cursor?: string;
-                deviation?: "excess" | "import_excess" | "type_outside" | "not_only_abroad" | "purpose_changed" | "not_fulfilled";
+                deviation?: "excess" | "import_excess" | "type_outside" | "before_registration" | "after_end" | "not_only_abroad" | "purpose_changed" | "not_fulfilled";
                 enterprise_id?: string;
                 filing_id?: string;
                 ids?: string;
@@ -14304,7 +14336,7 @@ export interface operations {
                     actual_purpose?: string | null;
                     deviations?: {
                         /** @enum {string} */
-                        kind: "excess" | "import_excess" | "type_outside" | "not_only_abroad" | "purpose_changed" | "not_fulfilled";
+                        kind: "excess" | "import_excess" | "type_outside" | "before_registration" | "after_end" | "not_only_abroad" | "purpose_changed" | "not_fulfilled";
                         reason: string;
                     }[] | null;
                     emission_note?: string | null;
@@ -14317,10 +14349,15 @@ export interface operations {
                         activity_type: "production" | "import" | "processing_use" | "research_use" | "transfer_export";
                         counterparty_id?: string | null;
                         country?: string | null;
+                        handovers?: {
+                            on: string;
+                            recipient_id: string;
+                            tonnes: string;
+                        }[] | null;
                         happened_on: string;
                         note?: string | null;
+                        substance_id?: string | null;
                         tonnes: string;
-                        transferred_on?: ("" | string) | null;
                     }[] | null;
                     no_activity?: boolean | null;
                     opening_stock?: string | null;
@@ -14412,7 +14449,7 @@ export interface operations {
                     actual_purpose?: string | null;
                     deviations?: {
                         /** @enum {string} */
-                        kind: "excess" | "import_excess" | "type_outside" | "not_only_abroad" | "purpose_changed" | "not_fulfilled";
+                        kind: "excess" | "import_excess" | "type_outside" | "before_registration" | "after_end" | "not_only_abroad" | "purpose_changed" | "not_fulfilled";
                         reason: string;
                     }[] | null;
                     emission_note?: string | null;
@@ -14425,15 +14462,20 @@ export interface operations {
                         activity_type: "production" | "import" | "processing_use" | "research_use" | "transfer_export";
                         counterparty_id?: string | null;
                         country?: string | null;
+                        handovers?: {
+                            on: string;
+                            recipient_id: string;
+                            tonnes: string;
+                        }[] | null;
                         happened_on: string;
                         note?: string | null;
+                        substance_id?: string | null;
                         tonnes: string;
-                        transferred_on?: ("" | string) | null;
                     }[] | null;
                     no_activity?: boolean | null;
                     opening_stock?: string | null;
                     reason?: string | null;
-                    risk_acknowledged?: boolean | null;
+                    risk_acknowledged?: (boolean | ("before_registration" | "after_end" | "not_fulfilled")[]) | null;
                     role?: ("producer" | "importer" | "processing_user" | "exporter" | "both") | null;
                     role_pair?: ("producer" | "importer" | "processing_user" | "exporter")[] | null;
                     version: number;
@@ -14514,6 +14556,66 @@ export interface operations {
             500: components["responses"]["Refused-5000"];
         };
     };
+    handOverActivityRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    deviations?: {
+                        /** @enum {string} */
+                        kind: "excess" | "import_excess" | "type_outside" | "before_registration" | "after_end" | "not_only_abroad" | "purpose_changed" | "not_fulfilled";
+                        reason: string;
+                    }[] | null;
+                    line: number;
+                    on: string;
+                    recipient_id: string;
+                    risk_acknowledged?: (boolean | ("before_registration" | "after_end" | "not_fulfilled")[]) | null;
+                    tonnes: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["ActivityRecordMoved"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130-4187-4188-4198"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
     submitActivityRecord: {
         parameters: {
             query?: never;
@@ -14529,7 +14631,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    risk_acknowledged?: boolean | null;
+                    risk_acknowledged?: (boolean | ("before_registration" | "after_end" | "not_fulfilled")[]) | null;
                     version: number;
                     volume_version: number;
                 };
@@ -14622,7 +14724,7 @@ export interface operations {
             query: {
                 company?: string;
                 cursor?: string;
-                deviation?: "excess" | "import_excess" | "type_outside" | "not_only_abroad" | "purpose_changed" | "not_fulfilled";
+                deviation?: "excess" | "import_excess" | "type_outside" | "before_registration" | "after_end" | "not_only_abroad" | "purpose_changed" | "not_fulfilled";
                 enterprise_id?: string;
                 filing_id?: string;
                 identity?: "class" | "full";

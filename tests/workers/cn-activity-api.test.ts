@@ -6,6 +6,8 @@ import {
   type Active,
   activeCompany,
   activity,
+  handed,
+  imported,
   type Line,
   made,
   REASON,
@@ -180,7 +182,51 @@ describe('a year’s activity', () => {
     });
   });
 
-  it('goes into a workbook of two sheets, without a formula (§7 25)', async () => {
+  it('hands an import over, with the record and later, and tells what is wrong', async () => {
+    const of = await activeCompany();
+    const { call, request } = await client([{ of, role: 'member' }]);
+    const first = handed('0.5', of.relatedId, day.happened_on);
+    const asked = content(of, [imported('2', { handovers: [first] })]);
+    const { data: created } = await call('POST', BASE, asked);
+    const path = `${BASE}/${created.id}`;
+    await call('POST', `${path}/submit`, { version: created.version, volume_version: 0 });
+    const own = { line: 0, recipient_id: of.enterpriseId, on: day.happened_on, version: 2 };
+    expect(await call('POST', `${path}/handovers`, { ...own, tonnes: '1.6' })).toMatchObject({
+      status: 422,
+      code: 4100,
+      data: { fields: { tonnes: 'More than is left of this import: 1.500 t.' } },
+    });
+    expect(await call('POST', `${path}/handovers`, { ...own, tonnes: '1' })).toMatchObject({
+      code: 2000,
+      data: { version: 3, status: 'submitted' },
+    });
+    const { data } = await call('GET', path);
+    expect(data).toMatchObject({
+      domestic_transfer: '0.500',
+      closing_stock: '1.500',
+      lines: [
+        {
+          handovers: [
+            { recipient_id: of.relatedId, on: day.happened_on, tonnes: '0.500' },
+            { recipient_id: of.enterpriseId, on: day.happened_on, tonnes: '1.000' },
+          ],
+        },
+      ],
+    });
+    const wrong = { ...asked, version: 3, volume_version: 1, reason: REASON };
+    const twice = [{ ...first, tonnes: '2.1' }];
+    const lines = asked.lines?.map((line) => ({ ...line, handovers: twice }));
+    expect(await call('PUT', path, { ...wrong, lines })).toMatchObject({
+      code: 4100,
+      data: { fields: { 'lines.0.handovers.0.tonnes': expect.any(String) } },
+    });
+    const response = await request('GET', `${BASE}/export?year=${THIS_YEAR}`);
+    const book = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+    const [titles = [], ...rows] = book.sheets[2]?.rows ?? [];
+    expect(rows.map((row) => row[titles.indexOf('Quantity (t)')])).toEqual([0.5, 1]);
+  });
+
+  it('goes into a workbook with its lines and handovers, without a formula (§7 25)', async () => {
     const of = await activeCompany();
     const { call, request } = await client([{ of, role: 'admin' }]);
     const note = '=HYPERLINK("https://evil.example")';
@@ -189,7 +235,7 @@ describe('a year’s activity', () => {
     const response = await request('GET', `${BASE}/export?year=${THIS_YEAR}`);
     const book = await readXlsx(new Uint8Array(await response.arrayBuffer()));
     const [records, second] = book.sheets;
-    expect(book.sheets.map(({ name }) => name)).toEqual(['Activity records', 'Lines']);
+    expect(book.sheets.map(({ name }) => name)).toEqual(['Activity records', 'Lines', 'Handovers']);
     const [head = [], row = []] = records?.rows ?? [];
     const cell = (header: string) => row[head.indexOf(header)];
     expect([cell('Production'), cell('Export'), cell('Status')]).toEqual([1.25, 0.5, 'Draft']);

@@ -50,6 +50,8 @@ const implementation = v.nullable(v.picklist(IMPLEMENTATIONS));
 const tonnesOrNull = v.nullable(tonnes);
 
 const line = v.object({
+  /** Null where the filing has one substance alone. */
+  substance_id: textOrNull,
   activity_type: v.picklist(ACTIVITY_TYPES),
   happened_on: day,
   tonnes,
@@ -57,7 +59,16 @@ const line = v.object({
   counterparty: textOrNull,
   /** ISO 3166-1 alpha-2, or empty; of a transfer `CN` is domestic. */
   country: text,
-  transferred_on: dayOrNull,
+  /** Of an import, by their order. */
+  handovers: v.array(
+    v.object({
+      /** Null where only the day was kept, as the tonnes may be. */
+      recipient_id: textOrNull,
+      recipient: textOrNull,
+      on: day,
+      tonnes: v.nullable(tonnes),
+    }),
+  ),
   note: text,
 });
 
@@ -173,13 +184,19 @@ const massOrNull = (massG: number | null) => (massG === null ? null : formatTonn
 
 function lineWire(kept: KeptLine): Wire<typeof line> {
   return {
+    substance_id: kept.substanceId,
     activity_type: kept.activityType,
     happened_on: kept.happenedOn,
     tonnes: formatTonnes(kept.massG),
     counterparty_id: kept.counterpartyId,
     counterparty: kept.counterparty,
     country: kept.country,
-    transferred_on: kept.transferredOn,
+    handovers: kept.handovers.map(({ recipientId, recipient, on, massG }) => ({
+      recipient_id: recipientId,
+      recipient,
+      on,
+      tonnes: massOrNull(massG),
+    })),
     note: kept.note,
   };
 }
@@ -265,7 +282,7 @@ export function activityWire(record: Activity): Wire<typeof activityRecord> {
     import: formatTonnes(record.importG),
     use: formatTonnes(record.useG),
     export: formatTonnes(record.exportG),
-    domestic_transfer: formatTonnes(record.domesticG),
+    domestic_transfer: formatTonnes(record.domesticG + record.earlierG),
     closing_stock: formatTonnes(record.balanceG),
     gauges: record.gauges.map(gaugeData),
     volume_version: record.volume.version,

@@ -5,11 +5,13 @@ import {
   cnActivityColumns,
   cnActivityExportColumns,
   cnActivityLineColumns,
+  cnHandoverColumns,
 } from '~/domain/new-substance/activity/columns.ts';
 import { createActivity } from '~/domain/new-substance/activity/create.server.ts';
 import { deleteActivity } from '~/domain/new-substance/activity/delete.server.ts';
 import { exportActivities } from '~/domain/new-substance/activity/export.server.ts';
 import { findActivity } from '~/domain/new-substance/activity/find.server.ts';
+import { handOver } from '~/domain/new-substance/activity/hand-over.server.ts';
 import { listCnActivities } from '~/domain/new-substance/activity/list.server.ts';
 import { saveActivity } from '~/domain/new-substance/activity/save.server.ts';
 import {
@@ -17,6 +19,7 @@ import {
   activityVersionInput,
   cnActivityList,
   editActivityInput,
+  handOverInput,
   submitActivityInput,
   templateInput,
   voidActivityInput,
@@ -71,7 +74,7 @@ cnActivity.get(
   ...route(AREA, 'viewer', {
     operation: 'exportActivityRecords',
     summary:
-      'Workbook of the list’s filter: the records, and on a second sheet their lines; confidential substances go by their class names, unless a member asks for `identity=full` with a `reason`, which is kept',
+      'Workbook of the list’s filter: the records, on a second sheet their lines, on a third what was handed on of imports; confidential substances go by their class names, unless a member asks for `identity=full` with a `reason`, which is kept',
     tag,
     query: withIdentity(cnActivityList.schema),
     answers: workbook,
@@ -86,12 +89,13 @@ cnActivity.get(
     const t = translator(ctx.locale);
     const exported = await exportActivities(ctx, query.value, asked.value);
     if (!exported.ok) return refused(c, exported.refusal);
-    const { records, lines, stamped } = exported.value;
+    const { records, lines, handovers, stamped } = exported.value;
     const stamp = stamped ? t('reports:stamp') : undefined;
     const title = t('activities:title');
     const bytes = await writeSheets([
       sheet(title, sheetOf(cnActivityExportColumns, ctx, t), records, stamp),
       sheet(t('activities:linesTitle'), sheetOf(cnActivityLineColumns, ctx, t), lines, stamp),
+      sheet(t('activities:handovers'), sheetOf(cnHandoverColumns, ctx, t), handovers, stamp),
     ]);
     return workbookAnswer(exportName(title, dayOfReader(ctx), stamped), bytes);
   },
@@ -200,4 +204,18 @@ cnActivity.post(
   }),
   (c) =>
     replyTo(c, voidActivityInput, (input) => voidActivity(c.var.ctx, c.req.param('id'), input)),
+);
+
+cnActivity.post(
+  `${PATH}/:id/handovers`,
+  ...route(AREA, 'member', {
+    operation: 'handOverActivityRecord',
+    summary:
+      'Hand on part of an import that was submitted: `line` is its position from 0; to the activity enterprise itself it is own use. Needs no reason unless its day deviates (4187, 4188)',
+    tag,
+    body: handOverInput,
+    answers: activityMoved,
+    refusals: [4040, 4106, 4105, 4198, 4187, 4188],
+  }),
+  (c) => replyTo(c, handOverInput, (input) => handOver(c.var.ctx, c.req.param('id'), input)),
 );

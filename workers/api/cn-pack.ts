@@ -153,9 +153,13 @@ async function workbookOf(ctx: Opened<CnContext>, pack: FilingPack, section: Fil
       const lines = versions.flatMap((of) =>
         of.version.content.lines.map((line) => ({ ...of, line })),
       );
+      const handovers = lines.flatMap((of) =>
+        of.line.handovers.map((handed) => ({ ...of, handed })),
+      );
       return writeSheets([
         sheet(t('pack:filing.versions'), versionColumns(t, ctx), versions, stamp),
         sheet(t('activities:linesTitle'), lineColumns(t), lines, stamp),
+        sheet(t('activities:handovers'), handoverColumns(t), handovers, stamp),
       ]);
     }
     case 'changes':
@@ -179,6 +183,8 @@ interface Version {
   version: FilingPack['records'][number]['versions'][number];
 }
 type VersionLine = Version & { line: Version['version']['content']['lines'][number] };
+
+type VersionHandover = VersionLine & { handed: VersionLine['line']['handovers'][number] };
 
 function versionKeys<Row extends Version>(t: Translate): Column<Row>[] {
   return [
@@ -246,8 +252,29 @@ function lineColumns(t: Translate): Column<VersionLine>[] {
     },
     { header: t('activities:counterparty'), value: ({ line }) => line.counterparty, width: 32 },
     { header: t('activities:country'), value: ({ line }) => line.country },
-    { header: t('activities:transferredOn'), value: ({ line }) => line.transferredOn },
     { header: t('activities:note'), value: ({ line }) => line.note, width: 36 },
+  ];
+}
+
+function handoverColumns(t: Translate): Column<VersionHandover>[] {
+  return [
+    ...versionKeys<VersionHandover>(t),
+    { header: t('activities:importedOn'), value: ({ line }) => line.happenedOn },
+    {
+      header: t('activities:recipient'),
+      value: ({ handed, version }) =>
+        handed.recipientId === version.content.enterpriseId
+          ? t('activities:ownUse')
+          : handed.recipient,
+      width: 32,
+    },
+    { header: t('activities:handedOn'), value: ({ handed }) => handed.on },
+    {
+      header: t('activities:tonnes'),
+      value: ({ handed: { massG } }) => (massG === null ? null : massG / GRAMS_PER_TONNE),
+      decimals: 6,
+      width: 18,
+    },
   ];
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Code } from '~/domain/kernel/refusals.ts';
-import { DEVIATIONS } from '~/domain/new-substance/activity/kinds.ts';
+import { DEVIATIONS, RISKS } from '~/domain/new-substance/activity/kinds.ts';
 import { PARTNER_STATES } from '~/domain/only-representative/trade-partner/kinds.ts';
 import { MATCH_OUTCOMES } from '~/domain/only-representative/trade-partner/schema.ts';
 import { NOT_SELECTABLE_REASONS } from '~/domain/only-representative/trade-product/selectable.ts';
@@ -149,6 +149,11 @@ export const REFUSAL_DATA: Partial<Record<Code, v.GenericSchema>> = {
       gauges: v.optional(v.array(volumeGauge)),
     }),
   ),
+  4188: v.object({
+    fields: v.optional(fields),
+    /** Whose notice of the legal risk was not read. */
+    deviations: v.array(v.picklist(RISKS)),
+  }),
   4191: v.object({ until: text }),
   4192: v.object({ fields: v.optional(fields), at_most: text }),
   4200: v.object({ until: text }),

@@ -1,7 +1,11 @@
 import type { Locale } from '~/domain/kernel/context.ts';
 import { countedOf } from '~/domain/new-substance/activity/volumes.ts';
 import { substanceName } from '~/domain/new-substance/filing/columns.ts';
-import type { PaperFacts, PaperRecord } from '~/domain/new-substance/report/facts.server.ts';
+import type {
+  PaperFacts,
+  PaperHandover,
+  PaperRecord,
+} from '~/domain/new-substance/report/facts.server.ts';
 import { filledOf, stocksOf, sumsOfRecords } from '~/domain/new-substance/report/year.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { type Column, sheet, writeSheets } from '../api/workbook.ts';
@@ -11,9 +15,10 @@ const GRAMS_PER_TONNE = 1_000_000;
 const PPM_PER_PERCENT = 10_000;
 
 type Line = PaperRecord['lines'][number];
+type Name = (of: PaperFacts, id: string | null) => string;
 
 /**
- * The annual report as a workbook: a sheet of filings and one of their lines (`areas/new-substance.md` §4); stamped
+ * The annual report as a workbook: a sheet of filings, one of their lines, one of what was handed on in the year (`areas/new-substance.md` §4); stamped
  * where it tells confidential identities.
  */
 export function annualWorkbook(
@@ -21,10 +26,13 @@ export function annualWorkbook(
   { year, locale }: { year: number; locale: Locale },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const t = translator(locale);
-  const name = (of: PaperFacts, id: string | null) =>
+  const name: Name = (of, id) =>
     id === null ? '' : partyOf(of, id)[locale === 'zh-CN' ? 'zh' : 'en'];
   const lines = facts.flatMap((of) =>
     of.records.flatMap(({ lines }) => lines.map((line): [PaperFacts, Line] => [of, line])),
+  );
+  const handovers = facts.flatMap((of) =>
+    of.handovers.map((handed): [PaperFacts, PaperHandover] => [of, handed]),
   );
   const mass = (header: string, grams: (of: PaperFacts) => number | null): Column<PaperFacts> => ({
     header: t(header),
@@ -85,19 +93,30 @@ export function annualWorkbook(
   const stamp = facts.some(({ stamped }) => stamped) ? t('reports:stamp') : undefined;
   return writeSheets([
     sheet(`${t('reports:annual')} ${year}`, filings, facts, stamp),
-    sheet(t('activities:linesTitle'), lineColumns(t, name), lines, stamp),
+    sheet(t('activities:linesTitle'), lineColumns(t, name, locale), lines, stamp),
+    sheet(t('activities:handovers'), handoverColumns(t, name), handovers, stamp),
   ]);
 }
 
 function lineColumns(
   t: (key: string) => string,
-  name: (of: PaperFacts, id: string | null) => string,
+  name: Name,
+  locale: Locale,
 ): Column<[PaperFacts, Line]>[] {
   return [
     {
       header: t('filings:certificateNo'),
       value: ([{ filing }]) => filing.certificateNo,
       width: 28,
+    },
+    {
+      header: t('filings:substance'),
+      value: ([{ substances }, { substanceId }]) => {
+        const [only] = substances.length === 1 ? substances : [];
+        const one = only ?? substances.find(({ id }) => id === substanceId);
+        return one ? substanceName(one, locale) : '';
+      },
+      width: 32,
     },
     { header: t('activities:happenedOn'), value: ([, { happenedOn }]) => happenedOn },
     {
@@ -117,6 +136,33 @@ function lineColumns(
     },
     { header: t('activities:country'), value: ([, { country }]) => country },
     { header: t('activities:note'), value: ([, { note }]) => note, width: 40 },
+  ];
+}
+
+function handoverColumns(
+  t: (key: string) => string,
+  name: Name,
+): Column<[PaperFacts, PaperHandover]>[] {
+  return [
+    {
+      header: t('filings:certificateNo'),
+      value: ([{ filing }]) => filing.certificateNo,
+      width: 28,
+    },
+    { header: t('activities:importedOn'), value: ([, { importedOn }]) => importedOn },
+    {
+      header: t('activities:recipient'),
+      value: ([of, { recipientId, enterpriseId }]) =>
+        recipientId === enterpriseId ? t('activities:ownUse') : name(of, recipientId),
+      width: 32,
+    },
+    { header: t('activities:handedOn'), value: ([, { on }]) => on },
+    {
+      header: t('activities:tonnes'),
+      value: ([, { massG }]) => tonnesOf(massG),
+      width: 18,
+      decimals: 6,
+    },
   ];
 }
 

@@ -164,8 +164,8 @@ function volumes(facts: PaperFacts): PaperBox[] {
 }
 
 function transfers(facts: PaperFacts): PaperBox {
-  const label = { zh: '按接收方的转移量', en: 'Transfers by recipient' };
-  const recipients = recipientsOf(facts.records);
+  const label = { zh: '按接收方的转移和移交量', en: 'Transfers and handovers by recipient' };
+  const recipients = recipientsOf(facts);
   if (recipients.length === 0) return box(9, label, 12, none());
   const rows = recipients.map(({ enterpriseId, country, firstOn, lastOn, massG }) => [
     inOneLine(partyOf(facts, enterpriseId)),
@@ -207,7 +207,8 @@ function processing(facts: PaperFacts): PaperBox {
 /** Records of whoever did more than use what they got; all of them where there is none. */
 function leading({ records }: PaperFacts): PaperRecord[] {
   const more = records.filter(
-    ({ useG, ...sums }) => useG === 0 || countedOf(sums) + sums.exportG + sums.domesticG > 0,
+    ({ useG, ...sums }) =>
+      useG === 0 || countedOf(sums) + sums.exportG + sums.domesticG + sums.earlierG > 0,
   );
   return more.length === 0 ? records : more;
 }
@@ -255,9 +256,7 @@ function emissions(facts: PaperFacts): PaperLine[] {
 }
 
 function passedOn(facts: PaperFacts): PaperLine[] {
-  const wanted = new Set(
-    recipientsOf(facts.records).flatMap(({ enterpriseId }) => enterpriseId ?? []),
-  );
+  const wanted = new Set(recipientsOf(facts).flatMap(({ enterpriseId }) => enterpriseId ?? []));
   if (wanted.size === 0) return none();
   const days = facts.transfers
     .filter(({ recipientId }) => wanted.has(recipientId))

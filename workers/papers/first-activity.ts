@@ -22,7 +22,7 @@ import {
 /** The report of a first activity: boxes 1 to 11 (`areas/new-substance.md` §4). */
 export function firstActivityPaper(facts: PaperFacts, made: { by: string; atMs: number }): Paper {
   const { filing, parties } = facts;
-  const first = firstActivityOf(facts.records);
+  const first = firstActivityOf(facts);
   const place = parties.find(({ id }) => id === first?.enterpriseId);
   const on = filing.firstActivityOn ?? first?.on ?? DASH;
   const rows: PaperBox[][] = [
@@ -52,7 +52,10 @@ export function firstActivityPaper(facts: PaperFacts, made: { by: string; atMs: 
           ? none()
           : bilingual(both(`activities:activityTypeOf.${first.activityType}`)),
       ),
-      box(5, { zh: '首次活动日期', en: 'Date of first activity' }, 6, [figure(on)]),
+      box(5, { zh: '首次活动日期', en: 'Date of first activity' }, 6, [
+        figure(on),
+        ...(first?.importedOn ? [note(`进口日期 Imported on ${first.importedOn}`)] : []),
+      ]),
     ],
     [
       box(6, { zh: '首次转移日期', en: 'Date of first transfer' }, 6, [

@@ -131,6 +131,7 @@ export const ACTS = {
     'cn_activity.save',
     'cn_activity.submit',
     'cn_activity.amend',
+    'cn_activity.hand_over',
     'cn_activity.delete',
     'cn_activity.void',
   ],

@@ -2,6 +2,9 @@ import { parse, type Submission, type SubmissionResult } from '@conform-to/react
 import type { FieldMessage, Outcome } from '~/domain/kernel/outcome.ts';
 import type { TypedKind } from '~/domain/kernel/typed/typed.ts';
 
+/** The last row a form reads; its schema allows fewer and says so. */
+export const MAX_ROWS = 4999;
+
 /** What was sent, by the names of the form's fields: text, or lists of groups of text. */
 export type Payload = Readonly<Record<string, unknown>>;
 

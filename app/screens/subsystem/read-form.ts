@@ -1,11 +1,9 @@
 import { parse } from '@conform-to/react';
 import type { FieldMessage, Refusal } from '~/domain/kernel/outcome.ts';
 import { type TypedKind, typed } from '~/domain/kernel/typed/typed.ts';
-import type { FormCheck, FormShape, FormSubmission } from './form.ts';
+import { type FormCheck, type FormShape, type FormSubmission, MAX_ROWS } from './form.ts';
 
-/** Rows a form reads; its schema allows fewer and says so. */
-const MAX_ROWS = 999;
-const NAME = /^[a-z][a-z_]*(?:\[(\d{1,3})\](?:\.[a-z][a-z_]*)?)?$/;
+const NAME = /^[a-z][a-z_]*(?:\[(\d{1,4})\](?:\.[a-z][a-z_]*)?)?$/;
 /** Names no field has, and no object may be asked for. */
 const RESERVED = /(?:^|\.)constructor$/;
 

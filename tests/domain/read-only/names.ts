@@ -115,6 +115,7 @@ export const CN_VERBS = [
   'deleteActivity',
   'saveActivity',
   'submitActivity',
+  'handOver',
   'voidActivity',
   'archiveCnEnterprise',
   'createCnEnterprise',

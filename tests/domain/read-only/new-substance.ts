@@ -2,6 +2,7 @@ import { insertCnEnterprise } from '#db/seed/rows.ts';
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { createActivity } from '~/domain/new-substance/activity/create.server.ts';
 import { deleteActivity } from '~/domain/new-substance/activity/delete.server.ts';
+import { handOver } from '~/domain/new-substance/activity/hand-over.server.ts';
 import { saveActivity } from '~/domain/new-substance/activity/save.server.ts';
 import { submitActivity } from '~/domain/new-substance/activity/submit.server.ts';
 import { voidActivity } from '~/domain/new-substance/activity/void.server.ts';
@@ -32,6 +33,7 @@ import {
   activity,
   annualOf,
   draft,
+  imported,
   REASON,
   submittedActivity,
 } from '../../support/activities.ts';
@@ -90,6 +92,12 @@ export const CN_CALLS: Record<Verb, (of: Registrant) => Promise<Call>> = {
     return (ctx) => createActivity(ctx, activity(of));
   },
   deleteActivity: onDraft((ctx, id) => deleteActivity(ctx, id, { version: 1 })),
+  handOver: async (registrant) => {
+    const of = await activeIn(registrant);
+    const { id, version } = await submittedActivity(of, { lines: [imported('1')] });
+    const given = { line: 0, recipient_id: of.relatedId, on: '2026-03-20', tonnes: '0.1' };
+    return (ctx) => handOver(ctx, id, { ...given, version });
+  },
   saveActivity: onDraft((ctx, id, of) => saveActivity(ctx, id, { ...activity(of), version: 1 })),
   submitActivity: onDraft((ctx, id) => submitActivity(ctx, id, { version: 1, volume_version: 0 })),
   voidActivity: async (registrant) => {

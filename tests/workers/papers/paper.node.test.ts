@@ -156,8 +156,10 @@ describe('the annual report as a workbook', () => {
     expect(await rowsOf(WORST)).toEqual([
       ['保密 CONFIDENTIAL', '&C&B保密 CONFIDENTIAL'],
       ['保密 CONFIDENTIAL', '&C&B保密 CONFIDENTIAL'],
+      ['保密 CONFIDENTIAL', '&C&B保密 CONFIDENTIAL'],
     ]);
     expect(await rowsOf(DESIGN)).toEqual([
+      ['登记证号/备案回执号', undefined],
       ['登记证号/备案回执号', undefined],
       ['登记证号/备案回执号', undefined],
     ]);
@@ -171,7 +173,8 @@ describe('the report of a first activity', () => {
     for (const words of [
       '新化学物质首次活动报告',
       '2025-02-18',
-      '48.000',
+      '进口日期 Imported on 2025-01-20',
+      '16.000',
       '进口',
       '浙江省宁波市北仑区海光路 18 号',
       '澄砚涂料（宁波）有限公司',

@@ -34,6 +34,7 @@ function record(enterpriseId: string, more: Partial<Record>): Record {
     actualPurpose: '涂料用光稳定剂',
     openingStockG: 0,
     receivedG: 0,
+    earlierG: 0,
     emissionNote: '分装在密闭车间进行，无废水；集气后经活性炭处理，全年 2 次检测均低于限值。',
     implementation: 'full',
     implementationNote: '',
@@ -54,11 +55,21 @@ function line(happenedOn: string, massG: number, more: Partial<Line> = {}): Line
     massG,
     counterpartyId: 'user',
     country: 'CN',
-    transferredOn: null,
+    substanceId: null,
     note: '',
     ...more,
   };
 }
+
+const handed = (
+  on: string,
+  massG: number,
+  recipientId = 'user',
+): PaperFacts['handovers'][number] => ({
+  ...{ filingId: 'flg', enterpriseId: 'own' },
+  ...{ importedOn: '2025-01-20', importedG: 48_000_000 },
+  ...{ recipientId, on, massG },
+});
 
 const FILING = {
   id: 'flg',
@@ -105,21 +116,17 @@ export const DESIGN: PaperFacts = {
     phone: '0574-5550-0118',
     email: 'zhao.lei@donghai.example',
   },
+  handovers: [
+    handed('2025-02-18', 16_000_000),
+    handed('2025-06-05', 9_600_000, 'trader'),
+    handed('2025-11-20', 16_400_000),
+  ],
   records: [
     record('own', {
       openingStockG: 1_200_000,
       importG: 48_000_000,
       domesticG: 42_000_000,
-      lines: [
-        line('2025-01-20', 48_000_000, {
-          activityType: 'import',
-          counterpartyId: 'user',
-          transferredOn: '2025-02-18',
-        }),
-        line('2025-02-18', 16_000_000),
-        line('2025-06-05', 9_600_000, { counterpartyId: 'trader' }),
-        line('2025-11-20', 16_400_000),
-      ],
+      lines: [line('2025-01-20', 48_000_000, { activityType: 'import', counterpartyId: null })],
     }),
     record('user', { actualPurpose: '涂料配制', receivedG: 32_400_000, useG: 31_800_000 }),
   ],
@@ -172,6 +179,7 @@ export const WORST: PaperFacts = {
     phone: '0574-5550-0118',
     email: `${'z'.repeat(60)}@donghai.example`,
   },
+  handovers: [],
   records: [
     record('own', {
       emissionNote: fill(2000),

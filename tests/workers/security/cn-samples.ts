@@ -29,6 +29,9 @@ export const CN_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   'PUT /cnscc/api/activityRecords/{id}': (ids) => ({ ...ofYear(ids), version: 1 }),
   'POST /cnscc/api/activityRecords/{id}/submit': () => ({ version: 1, volume_version: 0 }),
   'POST /cnscc/api/activityRecords/{id}/void': () => ({ version: 1, reason: REASON }),
+  'POST /cnscc/api/activityRecords/{id}/handovers': ({ cnEnterprise: recipient_id }) => ({
+    ...{ version: 1, line: 0, recipient_id, on: '2026-03-20', tonnes: '0.1' },
+  }),
   'POST /cnscc/api/filings': (ids) => ({ ...filing(ids), company_id: ids.company }),
   'PUT /cnscc/api/filings/{id}': (ids) => ({ ...filing(ids), version: 1 }),
   'POST /cnscc/api/filings/{id}/submit': version,

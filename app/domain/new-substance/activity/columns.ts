@@ -7,7 +7,12 @@ import {
   RECORD_STATUSES,
   ROLES_IN_ACTIVITY,
 } from './kinds.ts';
-import type { CnActivityExportRow, CnActivityLineRow, CnActivityRow } from './list.server.ts';
+import type {
+  CnActivityExportRow,
+  CnActivityLineRow,
+  CnActivityRow,
+  CnHandoverRow,
+} from './list.server.ts';
 
 /** Columns of the list of activity records. */
 export const cnActivityColumns = columnsOf<CnActivityRow>()({
@@ -127,8 +132,10 @@ export const cnActivityExportColumns = columnsOf<CnActivityExportRow>()({
   },
 });
 
-/** Columns of the workbook's second sheet: one row for each line. */
-export const cnActivityLineColumns = columnsOf<CnActivityLineRow>()({
+/** Whose a line or a handover is. */
+const ofRecord = columnsOf<
+  Pick<CnActivityLineRow, 'certificateNo' | 'tradeName' | 'year' | 'enterprise' | 'status'>
+>()({
   certificate_no: {
     is: 'text',
     header: 'activities:filing',
@@ -154,6 +161,11 @@ export const cnActivityLineColumns = columnsOf<CnActivityLineRow>()({
     words: 'activities:statusOf',
     of: (row) => row.status,
   },
+});
+
+/** Columns of the workbook's second sheet: one row for each line. */
+export const cnActivityLineColumns = columnsOf<CnActivityLineRow>()({
+  ...ofRecord,
   happened_on: { is: 'day', header: 'activities:happenedOn', of: (row) => row.happenedOn },
   activity_type: {
     is: oneOf(ACTIVITY_TYPES),
@@ -173,10 +185,20 @@ export const cnActivityLineColumns = columnsOf<CnActivityLineRow>()({
     header: 'activities:country',
     of: (row) => (row.country === '' ? null : row.country),
   },
-  transferred_on: {
-    is: orNull('day'),
-    header: 'activities:transferredOn',
-    of: (row) => row.transferredOn,
-  },
   note: { is: 'text', header: 'activities:note', of: (row) => row.note, sheet: { width: 36 } },
+});
+
+/** Columns of the workbook's third sheet: one row for each handover of an import. */
+export const cnHandoverColumns = columnsOf<CnHandoverRow>()({
+  ...ofRecord,
+  imported_on: { is: 'day', header: 'activities:importedOn', of: (row) => row.importedOn },
+  imported: { is: 'mass', header: 'activities:imported', of: (row) => row.importedG },
+  recipient: {
+    is: orNull('text'),
+    header: 'activities:recipient',
+    of: (row) => row.recipient,
+    sheet: { width: 32 },
+  },
+  handed_on: { is: 'day', header: 'activities:handedOn', of: (row) => row.handedOn },
+  tonnes: { is: orNull('mass'), header: 'activities:tonnes', of: (row) => row.massG },
 });

@@ -6,14 +6,23 @@ import type { ActivityInput } from './schema.ts';
 
 export type RoleInActivity = (typeof ROLES_IN_ACTIVITY)[number];
 
+/** Part of an import that was handed on, as it is kept; of one from before handovers were rows only its day is sure. */
+export interface Handover {
+  recipientId: string | null;
+  on: string;
+  massG: number | null;
+}
+
 /** A line as it is kept. */
 export interface ActivityLine {
   activityType: (typeof ACTIVITY_TYPES)[number];
+  /** Null where the filing has one substance alone. */
+  substanceId: string | null;
   happenedOn: string;
   massG: number;
   counterpartyId: string | null;
   country: string;
-  transferredOn: string | null;
+  handovers: Handover[];
   note: string;
 }
 
@@ -80,11 +89,24 @@ function reasonsOf({ deviations }: ActivityInput): ActivityContent['deviations']
 function lineOf(line: NonNullable<ActivityInput['lines']>[number]): ActivityLine {
   return {
     activityType: line.activity_type,
+    substanceId: orNone(textOf(line.substance_id)),
     happenedOn: line.happened_on,
     massG: parseTonnes(line.tonnes) ?? 0,
     counterpartyId: orNone(textOf(line.counterparty_id)),
     country: line.country ?? '',
-    transferredOn: line.activity_type === 'import' ? line.transferred_on || null : null,
+    handovers: (line.handovers ?? []).map(handoverOf),
     note: textOf(line.note),
   };
+}
+
+export function handoverOf({
+  recipient_id,
+  on,
+  tonnes,
+}: {
+  recipient_id: string;
+  on: string;
+  tonnes: string;
+}): Handover {
+  return { recipientId: recipient_id, on, massG: parseTonnes(tonnes) ?? 0 };
 }

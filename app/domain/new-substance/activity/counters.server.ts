@@ -37,6 +37,39 @@ export function moveVolumes(
   ];
 }
 
+/**
+ * Statements: what is handed on in later years than its import moves those years' transfers at home. Their version stays:
+ * no gauge of theirs is another.
+ */
+export function moveHanded(
+  { db }: Context,
+  { companyId, filingId }: FilingYear,
+  moves: ReadonlyMap<number, number>,
+): BatchItem<'sqlite'>[] {
+  if (moves.size === 0) return [];
+  const list = JSON.stringify([...moves]);
+  return [
+    db
+      .insert(cnVolumes)
+      .select(sql`
+      SELECT ${filingId}, w.value ->> 0, ${companyId}, 0, 0, 0, 0, 0, 0
+      FROM json_each(${list}) w WHERE true`)
+      .onConflictDoNothing(),
+    db
+      .update(cnVolumes)
+      .set({
+        domesticG: sql`${cnVolumes.domesticG} + (SELECT w.value ->> 1 FROM json_each(${list}) w
+          WHERE w.value ->> 0 = ${cnVolumes.year})`,
+      })
+      .where(
+        and(
+          eq(cnVolumes.filingId, filingId),
+          sql`${cnVolumes.year} IN (SELECT w.value ->> 0 FROM json_each(${list}) w)`,
+        ),
+      ),
+  ];
+}
+
 /** Condition of a guarded write: the sums of a filing's year are those that were read. */
 export function volumesStand(filingId: string, year: number, version: number) {
   return sql<number>`coalesce((SELECT v.version FROM cn_volumes v

@@ -5,7 +5,7 @@ import { newId } from '../../kernel/ids.ts';
 import type { Outcome, Refusal } from '../../kernel/outcome.ts';
 import { beijingDay, within } from '../within.ts';
 import { contentOf, keyOf } from './content.ts';
-import { archivedFields, companyRefusal, type KnownFacts } from './judge.ts';
+import { companyRefusal, judgingOf, type KnownFacts, partyFields } from './judge.ts';
 import { partiesOf, readActivity, requireParts } from './read.server.ts';
 import { atFields, filingRefusal, wrongFields, yearRefusal } from './rules.ts';
 import type { ActivityInput, ActivityMoved } from './schema.ts';
@@ -41,8 +41,8 @@ export async function createActivity(
       existsRefusal(known) ??
       companyRefusal(known) ??
       atFields({
-        ...wrongFields(given, key.year, today),
-        ...archivedFields(known, key.enterpriseId, given),
+        ...wrongFields(given, judgingOf(facts, { ...key, today })),
+        ...partyFields(known, key.enterpriseId, given),
       });
     return { own, filing, refusal, closingG: facts.closingG };
   };
@@ -58,7 +58,7 @@ export async function createActivity(
       id,
       companyId,
       ...key,
-      ...contentColumns(content),
+      ...contentColumns(content, key),
       createdAtMs: ctx.nowMs,
       updatedAtMs: ctx.nowMs,
     },

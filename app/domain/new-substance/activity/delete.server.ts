@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { cnActivityLines, cnActivityRecords } from '#db/schema/cn-activity.ts';
+import { cnActivityRecords } from '#db/schema/cn-activity.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
@@ -7,7 +7,7 @@ import { notFound } from '../../kernel/refusals.ts';
 import { within } from '../within.ts';
 import { readActivity } from './read.server.ts';
 import { may } from './rules.ts';
-import { keyDetail, moveOf } from './write.server.ts';
+import { dropLines, keyDetail, moveOf } from './write.server.ts';
 
 /**
  * Deletes a draft. Its trail stays. Two round trips.
@@ -30,7 +30,7 @@ export async function deleteActivity(
     set: {},
     // The stamp comes first and the row goes last, because its lines point to it.
     follows: () => [
-      own.db.delete(cnActivityLines).where(eq(cnActivityLines.recordId, id)),
+      ...dropLines(own, id),
       own.db.delete(cnActivityRecords).where(eq(cnActivityRecords.id, id)),
     ],
     done: { id },

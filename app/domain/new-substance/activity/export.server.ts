@@ -7,6 +7,7 @@ import { readCompanies } from '../within.ts';
 import {
   type CnActivityExportRow,
   type CnActivityLineRow,
+  type CnHandoverRow,
   listCnActivitiesForExport,
 } from './list.server.ts';
 import type { CnActivityListInput } from './schema.ts';
@@ -14,12 +15,13 @@ import type { CnActivityListInput } from './schema.ts';
 interface Exported {
   records: CnActivityExportRow[];
   lines: CnActivityLineRow[];
+  handovers: CnHandoverRow[];
   /** It tells confidential identities. */
   stamped: boolean;
 }
 
 /**
- * Every activity record of the filter for a workbook, with its lines; confidential identities are told as by the export of
+ * Every activity record of the filter for a workbook, with its lines and their handovers; confidential identities are told as by the export of
  * filings, and that is kept in the trail. One round trip, and one more for the trail.
  *
  * Refusal: 4187 identities without a reason.
@@ -33,7 +35,7 @@ export async function exportActivities(
 ): Promise<Outcome<Exported>> {
   const refusal = tellingRefusal(ctx, asked, readCompanies(ctx));
   if (refusal !== null) return { ok: false, refusal };
-  const { records, lines, telling } = await listCnActivitiesForExport(ctx, input, asked.identity);
+  const { telling, ...rows } = await listCnActivitiesForExport(ctx, input, asked.identity);
   const kept = await keepTold(ctx, 'cn_identity.export', toldOf(telling), textOf(asked.reason));
-  return kept.ok ? done({ records, lines, stamped: telling.length > 0 }) : kept;
+  return kept.ok ? done({ ...rows, stamped: telling.length > 0 }) : kept;
 }

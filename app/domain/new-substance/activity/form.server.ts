@@ -1,14 +1,12 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, type SQL, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
-import { cnActivityLines } from '#db/schema/cn-activity.ts';
+import { cnActivityLines, cnHandovers } from '#db/schema/cn-activity.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
-import { cnFilingSubstances, cnFilings } from '#db/schema/cn-filing.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import type { Refusal } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
-import { isProtected, told } from '../filing/identity.ts';
 import { enterpriseName } from '../filing/list.server.ts';
 import { CN_RULES } from '../rules.ts';
 import { beijingDay, scopeIds, within } from '../within.ts';
@@ -21,7 +19,8 @@ import {
   readActivity,
   yearWith,
 } from './read.server.ts';
-import { filingRefusal, lastYearOf, yearRefusal } from './rules.ts';
+import { type Acknowledged, filingRefusal, lastYearOf, yearRefusal } from './rules.ts';
+import { substancesOf, toldOn } from './substances.server.ts';
 import { NO_SUMS } from './volumes.ts';
 
 /** Enterprises that a form offers; few tenants have as many. */
@@ -38,7 +37,7 @@ export interface FormAsked {
   /** A record from which role, purpose and the like are taken; last year's where none is named. */
   copyId?: string | undefined;
   /** With what the draft was last submitted, and refused. */
-  refused?: { volumeVersion: number; acknowledged: boolean } | undefined;
+  refused?: { volumeVersion: number; acknowledged: Acknowledged } | undefined;
 }
 
 /**
@@ -81,7 +80,7 @@ export async function activityForm(ctx: CnContext, asked: FormAsked) {
     filing,
     refusalOfKey: filingRefusal(filing, year) ?? yearRefusal(filing, year, today),
     years: yearsOf(filing, yearOf(today)),
-    substances: substances.map((row) => told(row, !isProtected(row.secrecy, today))),
+    substances: substances.map(toldOn(today)),
     enterprises: offered,
     /** Sums of the year, without what the record counts in them. */
     others: yearWith(facts, NO_SUMS),
@@ -90,6 +89,8 @@ export async function activityForm(ctx: CnContext, asked: FormAsked) {
     transferDays: law.values(rules).cn_transfer_days.days,
     lastYearClosedG: facts.closingG,
     receivedG: facts.receivedG,
+    earlierG: facts.earlierG,
+    earlierHandovers: facts.earlierHandovers,
     /** The record that is there already. */
     existing: facts.otherId,
     copied: copied && { ...copied, parties: parties.map((party) => party.id) },
@@ -115,32 +116,6 @@ function keyAsked(ctx: CnContext, { id, filingId, year, enterpriseId }: FormAske
   };
 }
 
-/** Statement: the substances of a filing, with what decides who may read what they are. */
-function substancesOf(ctx: CnContext, filingId: string | SQL) {
-  return ctx.db
-    .select({
-      nameZh: cnFilingSubstances.nameZh,
-      nameEn: cnFilingSubstances.nameEn,
-      casNo: cnFilingSubstances.casNo,
-      confidential: cnFilingSubstances.confidential,
-      classNameZh: cnFilingSubstances.classNameZh,
-      classNameEn: cnFilingSubstances.classNameEn,
-      secrecy: {
-        confidential: cnFilings.confidential,
-        confidentialUntil: cnFilings.confidentialUntil,
-      },
-    })
-    .from(cnFilingSubstances)
-    .innerJoin(cnFilings, eq(cnFilings.id, cnFilingSubstances.filingId))
-    .where(
-      and(
-        sql`${cnFilings.id} = ${filingId}`,
-        sql`${cnFilings.companyId} IN ${idsAmong(scopeIds(ctx))}`,
-      ),
-    )
-    .orderBy(asc(cnFilingSubstances.position));
-}
-
 interface Named {
   /** Of the record; empty for a new one. */
   id: string;
@@ -154,7 +129,9 @@ function enterprisesOf(ctx: CnContext, { id, filingId, enterpriseId }: Named) {
   const company = sql`(SELECT f.company_id FROM cn_filings f
     WHERE f.id = ${filingId} AND f.company_id IN ${companies})`;
   const named = sql`(SELECT ${cnActivityLines.counterpartyId} FROM ${cnActivityLines}
-    WHERE ${cnActivityLines.recordId} = ${id})`;
+    WHERE ${cnActivityLines.recordId} = ${id}
+    UNION SELECT ${cnHandovers.recipientId} FROM ${cnHandovers}
+    WHERE ${cnHandovers.recordId} = ${id})`;
   return ctx.db
     .select({
       id: cnEnterprises.id,
@@ -190,6 +167,7 @@ function refusalOf(
   const judged = judgeSubmission({ ...facts, filing }, contentAsItStands(record, lines), {
     ...refused,
     year: record.year,
+    enterpriseId: record.enterpriseId,
     today,
   });
   return judged.ok ? null : judged.refusal;

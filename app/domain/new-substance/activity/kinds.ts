@@ -15,14 +15,21 @@ export const DEVIATIONS = [
   'excess',
   'import_excess',
   'type_outside',
+  'before_registration',
+  'after_end',
   'not_only_abroad',
   'purpose_changed',
   'not_fulfilled',
 ] as const;
+
+/** Deviations that are a risk in law: the notice of it is read before a record that has one is submitted. */
+export const RISKS = ['before_registration', 'after_end', 'not_fulfilled'] as const;
 
 /** How full a gauge is; exactly all of it is amber. */
 export const GAUGE_LEVELS = ['normal', 'amber', 'red'] as const;
 
 /** Lines of a record at most. */
 export const MAX_LINES = 500;
+/** Handovers of an import at most. */
+export const MAX_HANDOVERS = 50;
 export const REASON = { min: 10, max: 500 } as const;

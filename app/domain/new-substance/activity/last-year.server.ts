@@ -58,7 +58,9 @@ export function copiedParties({ db }: CnContext, id: SQL) {
     .from(cnEnterprises)
     .where(
       sql`${cnEnterprises.id} IN (SELECT l.counterparty_id FROM cn_activity_lines l
-        WHERE l.record_id = ${id}) AND ${cnEnterprises.archived} = 0`,
+        WHERE l.record_id = ${id}
+        UNION SELECT h.recipient_id FROM cn_handovers h JOIN cn_activity_records a ON a.id = h.record_id
+        WHERE h.record_id = ${id} AND h.recipient_id <> a.enterprise_id) AND ${cnEnterprises.archived} = 0`,
     )
     .orderBy(asc(cnEnterprises.sortName), asc(cnEnterprises.id));
 }

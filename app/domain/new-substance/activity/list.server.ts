@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { cnActivityLines, cnActivityRecords } from '#db/schema/cn-activity.ts';
+import { cnActivityLines, cnActivityRecords, cnHandovers } from '#db/schema/cn-activity.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
 import type { CnContext } from '../../kernel/context.ts';
@@ -15,10 +15,12 @@ import type { IdentityAsked } from '../filing/identity-asked.ts';
 import { enterpriseName, SUBSTANCES } from '../filing/list.server.ts';
 import { beijingDay, beijingYear, mayWrite, readCompanies, scoped } from '../within.ts';
 import type { ActivityContent } from './content.ts';
+import { EARLIER_G } from './received.server.ts';
 import type { CnActivityListInput } from './schema.ts';
 
 const active = alias(cnEnterprises, 'active');
 const counterparty = alias(cnEnterprises, 'counterparty');
+const recipient = alias(cnEnterprises, 'recipient');
 
 const columns = {
   id: cnActivityRecords.id,
@@ -36,6 +38,7 @@ const columns = {
   useG: cnActivityRecords.useG,
   exportG: cnActivityRecords.exportG,
   domesticG: cnActivityRecords.domesticG,
+  earlierG: EARLIER_G,
   openingStockG: cnActivityRecords.openingStockG,
   actualPurpose: cnActivityRecords.actualPurpose,
   implementation: cnActivityRecords.implementation,
@@ -72,6 +75,8 @@ function asShown(ctx: CnContext, row: Awaited<ReturnType<typeof rowsRead>>[numbe
   const deviations = row.deviations as ActivityContent['deviations'];
   return {
     ...row,
+    // What is handed over counts in the year of its day, whatever year it was imported in.
+    domesticG: row.domesticG + row.earlierG,
     // One of its two names is always there.
     enterprise: row.enterprise ?? '',
     companyZh,
@@ -164,6 +169,7 @@ export async function listCnActivities(
 interface ExportedActivities {
   records: CnActivityExportRow[];
   lines: CnActivityLineRow[];
+  handovers: CnHandoverRow[];
   /** Those that tell confidential identities. */
   telling: CnActivityExportRow[];
 }
@@ -190,7 +196,7 @@ export async function listCnActivitiesForExport(
     .where(rest)
     .orderBy(...at.orderOfAll)
     .limit(MAX_EXPORT_ROWS);
-  const [rows, secrecies, lines] = await ctx.db.batch([
+  const [rows, secrecies, lines, handovers] = await ctx.db.batch([
     rowsRead(ctx, pickedAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS),
     ctx.db
       .select({
@@ -212,15 +218,33 @@ export async function listCnActivitiesForExport(
         massG: cnActivityLines.massG,
         counterparty: enterpriseName(counterparty, ctx, 'counterparty_name'),
         country: cnActivityLines.country,
-        transferredOn: cnActivityLines.transferredOn,
         note: cnActivityLines.note,
       })
       .from(cnActivityLines)
       .leftJoin(counterparty, eq(counterparty.id, cnActivityLines.counterpartyId))
       .where(inArray(cnActivityLines.recordId, ids))
       .orderBy(asc(cnActivityLines.recordId), asc(cnActivityLines.position)),
+    ctx.db
+      .select({
+        recordId: cnHandovers.recordId,
+        importedOn: cnActivityLines.happenedOn,
+        importedG: cnActivityLines.massG,
+        recipient: enterpriseName(recipient, ctx, 'recipient_name'),
+        handedOn: cnHandovers.handedOn,
+        massG: cnHandovers.massG,
+      })
+      .from(cnHandovers)
+      .innerJoin(
+        cnActivityLines,
+        and(
+          eq(cnActivityLines.recordId, cnHandovers.recordId),
+          eq(cnActivityLines.position, cnHandovers.line),
+        ),
+      )
+      .leftJoin(recipient, eq(recipient.id, cnHandovers.recipientId))
+      .where(inArray(cnHandovers.recordId, ids))
+      .orderBy(asc(cnHandovers.recordId), asc(cnHandovers.line), asc(cnHandovers.position)),
   ]);
-  const byRecord = Map.groupBy(lines, ({ recordId }) => recordId);
   const today = beijingDay(ctx.nowMs);
   const filings = new Map(secrecies.map((filing) => [filing.id, filing]));
   const tells = ({ companyId }: CnActivityRow) => identity === 'full' && mayWrite(ctx, companyId);
@@ -236,9 +260,23 @@ export async function listCnActivitiesForExport(
     const guarded = filing !== undefined && isProtected(filing, today);
     return guarded && tells(row) && row.substances.some(({ confidential }) => confidential);
   });
-  const withTheirs = records.flatMap(({ id, certificateNo, tradeName, year, enterprise, status }) =>
-    (byRecord.get(id) ?? []).map((line) => ({
-      ...line,
+  return {
+    records,
+    lines: withWhose(records, lines).slice(0, MAX_EXPORT_ROWS),
+    handovers: withWhose(records, handovers).slice(0, MAX_EXPORT_ROWS),
+    telling,
+  };
+}
+
+/** Parts of records in the order of these, each with whose it is. */
+function withWhose<Part extends { recordId: string }>(
+  records: readonly CnActivityRow[],
+  parts: readonly Part[],
+) {
+  const byRecord = Map.groupBy(parts, ({ recordId }) => recordId);
+  return records.flatMap(({ id, certificateNo, tradeName, year, enterprise, status }) =>
+    (byRecord.get(id) ?? []).map((part) => ({
+      ...part,
       certificateNo,
       tradeName,
       year,
@@ -246,7 +284,6 @@ export async function listCnActivitiesForExport(
       status,
     })),
   );
-  return { records, lines: withTheirs.slice(0, MAX_EXPORT_ROWS), telling };
 }
 
 /** A line as the workbook has it, with whose it is. */
@@ -259,6 +296,16 @@ export interface CnActivityLineRow
   massG: number;
   counterparty: string | null;
   country: string;
-  transferredOn: string | null;
   note: string;
+}
+
+/** A handover as the workbook has it, with whose import it is of. */
+export interface CnHandoverRow
+  extends Pick<CnActivityRow, 'certificateNo' | 'tradeName' | 'year' | 'enterprise' | 'status'> {
+  recordId: string;
+  importedOn: string;
+  importedG: number;
+  recipient: string | null;
+  handedOn: string;
+  massG: number | null;
 }

@@ -1,9 +1,9 @@
 import { and, asc, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { idsAmong } from '#db/ids-among.ts';
-import { cnActivityLines, cnActivityRecords } from '#db/schema/cn-activity.ts';
+import { cnActivityLines, cnActivityRecords, cnHandovers } from '#db/schema/cn-activity.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
-import { cnExcesses, cnFilings, cnVolumes } from '#db/schema/cn-filing.ts';
+import { cnExcesses, cnFilingSubstances, cnFilings, cnVolumes } from '#db/schema/cn-filing.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
@@ -11,7 +11,7 @@ import { TYPE_RULE } from '../filing/type-rule.ts';
 import { CN_RULES } from '../rules.ts';
 import { beijingDay, scopeIds } from '../within.ts';
 import type { ActivityContent, ActivityKey, ActivityLine } from './content.ts';
-import { RECEIVED_G, receivedG } from './received.server.ts';
+import { EARLIER_G, earlierG, earlierHandovers, RECEIVED_G, receivedG } from './received.server.ts';
 import { closingStockOf, minus, NO_SUMS, plus, type Sums } from './volumes.ts';
 
 /** Everything that a record is judged by, in one trip. */
@@ -25,6 +25,8 @@ interface Asked {
   key?: { [Part in keyof ActivityKey]: ActivityKey[Part] | SQL };
   /** Enterprises that the new lines name; those of the record's lines where nothing is given. */
   parties?: readonly string[];
+  /** Enterprises that are read beside them. */
+  also?: readonly string[];
 }
 
 const applicant = alias(cnEnterprises, 'applicant');
@@ -37,12 +39,19 @@ export function fullName(of: { nameZh: Column; nameEn: Column }) {
 
 const LINE = {
   activityType: cnActivityLines.activityType,
+  substanceId: cnActivityLines.substanceId,
   happenedOn: cnActivityLines.happenedOn,
   massG: cnActivityLines.massG,
   counterpartyId: cnActivityLines.counterpartyId,
   country: cnActivityLines.country,
-  transferredOn: cnActivityLines.transferredOn,
   note: cnActivityLines.note,
+};
+
+const HANDOVER = {
+  line: cnHandovers.line,
+  recipientId: cnHandovers.recipientId,
+  on: cnHandovers.handedOn,
+  massG: cnHandovers.massG,
 };
 
 /** Whether all of a filing's substance must go abroad: what the law says of its type. */
@@ -53,6 +62,7 @@ const FILING = {
   id: cnFilings.id,
   companyId: cnFilings.companyId,
   status: cnFilings.status,
+  invalidReason: cnFilings.invalidReason,
   invalidOn: cnFilings.invalidOn,
   validUntil: cnFilings.validUntil,
   regime: cnFilings.regime,
@@ -82,7 +92,7 @@ const YEAR_SUMS = {
 };
 
 /** Reads it all. A record, a filing or an enterprise outside the scope is not there. */
-export async function readActivity(ctx: CnContext, { recordId, key, parties }: Asked) {
+export async function readActivity(ctx: CnContext, { recordId, key, parties, also = [] }: Asked) {
   const { db } = ctx;
   const companies = idsAmong(scopeIds(ctx));
   const ofRecord = (column: 'filing_id' | 'year' | 'enterprise_id') =>
@@ -93,7 +103,9 @@ export async function readActivity(ctx: CnContext, { recordId, key, parties }: A
   const enterpriseId = key ? sql`${key.enterpriseId}` : ofRecord('enterprise_id');
   const named = parties
     ? idsAmong(parties)
-    : sql`(SELECT counterparty_id FROM cn_activity_lines WHERE record_id = ${recordId})`;
+    : sql`(SELECT counterparty_id FROM cn_activity_lines WHERE record_id = ${recordId}
+        UNION SELECT recipient_id FROM cn_handovers WHERE record_id = ${recordId})`;
+  const whose = { filingId: sql`cn_filings.id`, year, enterpriseId };
   const law = rulesOn(
     db,
     { cn_volume_percents: CN_RULES.cn_volume_percents },
@@ -101,91 +113,116 @@ export async function readActivity(ctx: CnContext, { recordId, key, parties }: A
   );
   const ownFiling = sql`(SELECT f.id FROM cn_filings f
     WHERE f.id = ${filingId} AND f.company_id IN ${companies})`;
-  const [[record], lines, [found], enterprises, [other], [volume], excesses, [before], rules] =
-    await db.batch([
-      db
-        .select()
-        .from(cnActivityRecords)
-        .where(
-          and(
-            eq(cnActivityRecords.id, recordId),
-            sql`${cnActivityRecords.companyId} IN ${companies}`,
-          ),
+  const [
+    [record],
+    lines,
+    handovers,
+    [found],
+    enterprises,
+    [other],
+    [volume],
+    excesses,
+    [before],
+    substances,
+    rules,
+  ] = await db.batch([
+    db
+      .select()
+      .from(cnActivityRecords)
+      .where(
+        and(
+          eq(cnActivityRecords.id, recordId),
+          sql`${cnActivityRecords.companyId} IN ${companies}`,
         ),
-      db
-        .select(LINE)
-        .from(cnActivityLines)
-        .where(
-          and(
-            eq(cnActivityLines.recordId, recordId),
-            sql`${cnActivityLines.companyId} IN ${companies}`,
-          ),
-        )
-        .orderBy(asc(cnActivityLines.position)),
-      db
-        .select({
-          ...FILING,
-          receivedG: receivedG({ filingId: sql`cn_filings.id`, year, enterpriseId }).as(
-            'received_g',
-          ),
-        })
-        .from(cnFilings)
-        .leftJoin(applicant, eq(applicant.id, cnFilings.applicantId))
-        .leftJoin(agent, eq(agent.id, cnFilings.agentId))
-        .where(sql`${cnFilings.id} = ${ownFiling}`),
-      db
-        .select({
-          id: cnEnterprises.id,
-          companyId: cnEnterprises.companyId,
-          kind: cnEnterprises.kind,
-          name: fullName(cnEnterprises).as('enterprise_name'),
-          country: cnEnterprises.country,
-          archived: cnEnterprises.archived,
-        })
-        .from(cnEnterprises)
-        .where(
-          sql`${cnEnterprises.companyId} IN ${companies}
-            AND (${cnEnterprises.id} = ${enterpriseId} OR ${cnEnterprises.id} IN ${named})`,
+      ),
+    db
+      .select(LINE)
+      .from(cnActivityLines)
+      .where(
+        and(
+          eq(cnActivityLines.recordId, recordId),
+          sql`${cnActivityLines.companyId} IN ${companies}`,
         ),
-      db
-        .select({ id: cnActivityRecords.id })
-        .from(cnActivityRecords)
-        .where(
-          sql`${cnActivityRecords.filingId} = ${ownFiling} AND ${cnActivityRecords.year} = ${year}
+      )
+      .orderBy(asc(cnActivityLines.position)),
+    db
+      .select(HANDOVER)
+      .from(cnHandovers)
+      .where(and(eq(cnHandovers.recordId, recordId), sql`${cnHandovers.companyId} IN ${companies}`))
+      .orderBy(asc(cnHandovers.line), asc(cnHandovers.position)),
+    db
+      .select({
+        ...FILING,
+        receivedG: receivedG(whose).as('received_g'),
+        earlierG: earlierG(whose).as('earlier_g'),
+        earlierHandovers: earlierHandovers(whose).as('earlier_handovers'),
+      })
+      .from(cnFilings)
+      .leftJoin(applicant, eq(applicant.id, cnFilings.applicantId))
+      .leftJoin(agent, eq(agent.id, cnFilings.agentId))
+      .where(sql`${cnFilings.id} = ${ownFiling}`),
+    db
+      .select({
+        id: cnEnterprises.id,
+        companyId: cnEnterprises.companyId,
+        kind: cnEnterprises.kind,
+        name: fullName(cnEnterprises).as('enterprise_name'),
+        country: cnEnterprises.country,
+        archived: cnEnterprises.archived,
+      })
+      .from(cnEnterprises)
+      .where(
+        sql`${cnEnterprises.companyId} IN ${companies}
+            AND (${cnEnterprises.id} = ${enterpriseId} OR ${cnEnterprises.id} IN ${named}
+              OR ${cnEnterprises.id} IN ${idsAmong(also)})`,
+      ),
+    db
+      .select({ id: cnActivityRecords.id })
+      .from(cnActivityRecords)
+      .where(
+        sql`${cnActivityRecords.filingId} = ${ownFiling} AND ${cnActivityRecords.year} = ${year}
             AND ${cnActivityRecords.enterpriseId} = ${enterpriseId}
             AND ${cnActivityRecords.status} <> 'void' AND ${cnActivityRecords.id} <> ${recordId}`,
-        ),
-      db
-        .select({ ...YEAR_SUMS, version: cnVolumes.version })
-        .from(cnVolumes)
-        .where(sql`${cnVolumes.filingId} = ${ownFiling} AND ${cnVolumes.year} = ${year}`),
-      db
-        .select({ gauge: cnExcesses.gauge, state: cnExcesses.state })
-        .from(cnExcesses)
-        .where(sql`${cnExcesses.filingId} = ${ownFiling} AND ${cnExcesses.year} = ${year}`),
-      db
-        .select({
-          openingStockG: cnActivityRecords.openingStockG,
-          receivedG: RECEIVED_G,
-          productionG: cnActivityRecords.productionG,
-          importG: cnActivityRecords.importG,
-          useG: cnActivityRecords.useG,
-          exportG: cnActivityRecords.exportG,
-          domesticG: cnActivityRecords.domesticG,
-        })
-        .from(cnActivityRecords)
-        .where(
-          sql`${cnActivityRecords.filingId} = ${ownFiling} AND ${cnActivityRecords.year} = ${year} - 1
+      ),
+    db
+      .select({ ...YEAR_SUMS, version: cnVolumes.version })
+      .from(cnVolumes)
+      .where(sql`${cnVolumes.filingId} = ${ownFiling} AND ${cnVolumes.year} = ${year}`),
+    db
+      .select({ gauge: cnExcesses.gauge, state: cnExcesses.state })
+      .from(cnExcesses)
+      .where(sql`${cnExcesses.filingId} = ${ownFiling} AND ${cnExcesses.year} = ${year}`),
+    db
+      .select({
+        openingStockG: cnActivityRecords.openingStockG,
+        receivedG: RECEIVED_G,
+        earlierG: EARLIER_G,
+        productionG: cnActivityRecords.productionG,
+        importG: cnActivityRecords.importG,
+        useG: cnActivityRecords.useG,
+        exportG: cnActivityRecords.exportG,
+        domesticG: cnActivityRecords.domesticG,
+      })
+      .from(cnActivityRecords)
+      .where(
+        sql`${cnActivityRecords.filingId} = ${ownFiling} AND ${cnActivityRecords.year} = ${year} - 1
             AND ${cnActivityRecords.enterpriseId} = ${enterpriseId}
             AND ${cnActivityRecords.status} <> 'void' AND ${cnActivityRecords.status} = 'submitted'`,
-        ),
-      law.statement,
-    ]);
+      ),
+    db
+      .select({ id: cnFilingSubstances.id })
+      .from(cnFilingSubstances)
+      .where(sql`${cnFilingSubstances.filingId} = ${ownFiling}`)
+      .orderBy(asc(cnFilingSubstances.position)),
+    law.statement,
+  ]);
   return {
     record,
-    lines: lines as ActivityLine[],
+    lines: withHandovers(lines, handovers) as ActivityLine[],
     filing: found && { ...found, onlyAbroad: found.onlyAbroad === 1 },
     enterprises,
+    /** Ids of the filing’s substances. */
+    substances: substances.map(({ id }) => id),
     /** A record of the same filing, year and enterprise. */
     otherId: other?.id ?? null,
     /** What the year counts, with this record where it is submitted. */
@@ -195,12 +232,28 @@ export async function readActivity(ctx: CnContext, { recordId, key, parties }: A
     closingG: before ? Math.max(0, closingStockOf(before, before)) : null,
     /** What the enterprise got in the year from others that report under the filing. */
     receivedG: found?.receivedG ?? 0,
+    /** Of what it imported in earlier years, handed to others in this one. */
+    earlierG: found?.earlierG ?? 0,
+    /** How often that was, with what went into own use. */
+    earlierHandovers: found?.earlierHandovers ?? 0,
     amber: law.values(rules).cn_volume_percents.amber,
   };
 }
 
 export type ActivityFacts = Awaited<ReturnType<typeof readActivity>>;
 export type FilingOfActivity = NonNullable<ActivityFacts['filing']>;
+
+/** Lines in the order of their positions, each with what was handed on of it. */
+export function withHandovers<Line, Handover extends { line: number }>(
+  lines: readonly Line[],
+  handovers: readonly Handover[],
+) {
+  const byLine = Map.groupBy(handovers, ({ line }) => line);
+  return lines.map((line, position) => ({
+    ...line,
+    handovers: (byLine.get(position) ?? []).map(({ line: _, ...handover }) => handover),
+  }));
+}
 
 /** @throws {Denial} 4040 for a filing, an enterprise or a counterparty outside the scope */
 export function requireParts(
@@ -214,9 +267,13 @@ export function requireParts(
   return filing === undefined || missing ? notFound() : filing;
 }
 
-/** Enterprises that lines name, each once. */
+/** Enterprises that lines and their handovers name, each once. */
 export function partiesOf(lines: readonly ActivityLine[]): string[] {
-  return [...new Set(lines.flatMap(({ counterpartyId }) => counterpartyId ?? []))];
+  const named = lines.flatMap(({ counterpartyId, handovers }) => [
+    counterpartyId,
+    ...handovers.map(({ recipientId }) => recipientId),
+  ]);
+  return [...new Set(named.filter((id) => id !== null))];
 }
 
 /** Content of a record as it stands. */

@@ -1,9 +1,16 @@
 import { yearOf } from '../../kernel/dates.ts';
+import { formatTonnes } from '../../kernel/mass.ts';
 import type { FieldMessage, Refusal } from '../../kernel/outcome.ts';
-import type { ActivityContent, ActivityKey, RoleInActivity } from './content.ts';
-import { REASON } from './kinds.ts';
+import type {
+  ActivityContent,
+  ActivityKey,
+  ActivityLine,
+  Handover,
+  RoleInActivity,
+} from './content.ts';
+import { REASON, RISKS } from './kinds.ts';
 import type { RecordStatus } from './schema.ts';
-import type { ActivityType, Deviation } from './volumes.ts';
+import type { ActivityType, Deviation, Lasting, Risk } from './volumes.ts';
 
 type Fields = Record<string, FieldMessage>;
 
@@ -49,11 +56,8 @@ export function staleOrWrongState(
 }
 
 /** What of a filing decides about its records. */
-export interface FilingOfRecord {
+export interface FilingOfRecord extends Lasting {
   status: 'draft' | 'normal' | 'invalid';
-  /** Beijing day. */
-  invalidOn: string | null;
-  validUntil: string | null;
   registeredOn: string | null;
   annualReportRequired: boolean;
 }
@@ -85,35 +89,124 @@ export function yearRefusal(
   return { code: 4186, data: { from, until }, fields: { year: { key: 'year_outside' } } };
 }
 
+/** What a content is held against. */
+export interface Judging {
+  year: number;
+  /** Beijing day. */
+  today: string;
+  /** Handovers of the year out of imports that stand in earlier records. */
+  earlierHandovers: number;
+  /** Ids of the filing’s substances. */
+  substances: readonly string[];
+  /** As it is kept; null of a new record. */
+  before: Pick<ActivityContent, 'role' | 'lines'> | null;
+}
+
 /** What is wrong in a content, whether or not it is finished (4100). */
-export function wrongFields(content: ActivityContent, year: number, today: string): Fields {
+export function wrongFields(content: ActivityContent, judging: Judging): Fields {
   const { role, rolePair, lines, noActivity } = content;
+  const { year, today, earlierHandovers } = judging;
   const fields: Fields = {};
   if (role === 'both' && (rolePair.length !== 2 || rolePair[0] === rolePair[1])) {
     fields.role_pair = { key: 'two_roles' };
   }
-  if (noActivity && lines.length > 0) fields.no_activity = { key: 'lines_and_no_activity' };
+  if (noActivity && (lines.length > 0 || earlierHandovers > 0)) {
+    fields.no_activity = {
+      key: lines.length > 0 ? 'lines_and_no_activity' : 'handovers_and_no_activity',
+    };
+  }
   const allowed = role === null || fields.role_pair ? null : allowedTypes(role, rolePair);
+  const stays = linesOfBefore(judging.before);
   lines.forEach((line, index) => {
     const at = `lines.${index}`;
     if (allowed?.has(line.activityType) === false) {
       fields[`${at}.activity_type`] = { key: 'type_of_other_role' };
+    } else if (role === 'importer' && isAtHome(line) && !stays(line)) {
+      fields[`${at}.activity_type`] = { key: 'move_under_import' };
+    }
+    if (line.substanceId !== null && !judging.substances.includes(line.substanceId)) {
+      fields[`${at}.substance_id`] = { key: 'invalid_choice' };
     }
     if (yearOf(line.happenedOn) !== year) {
       fields[`${at}.happened_on`] = { key: 'day_outside_year', values: { year } };
     } else if (line.happenedOn > today) fields[`${at}.happened_on`] = { key: 'future_day' };
-    if (line.transferredOn !== null) {
-      if (line.transferredOn > today) fields[`${at}.transferred_on`] = { key: 'future_day' };
-      else if (line.transferredOn < line.happenedOn) {
-        fields[`${at}.transferred_on`] = { key: 'transferred_before_import' };
-      }
-    }
+    Object.assign(fields, wrongHandovers(line, at, today));
   });
   return fields;
 }
 
+/** Whether a line is a transfer at home: of an importer that is a handover of what came. */
+export function isAtHome({
+  activityType,
+  country,
+}: Pick<ActivityLine, 'activityType' | 'country'>): boolean {
+  return activityType === 'transfer_export' && country === 'CN';
+}
+
+/**
+ * Which transfers of an importer at home stay as they are: those of a record from before handovers stood under their
+ * import. Each stays as often as it was there.
+ */
+function linesOfBefore(before: Judging['before']): (line: ActivityLine) => boolean {
+  const key = ({ happenedOn, massG, counterpartyId }: ActivityLine) =>
+    [happenedOn, massG, counterpartyId].join(' ');
+  const left =
+    before?.role === 'importer' ? before.lines.filter((line) => isAtHome(line)).map(key) : [];
+  return (line) => {
+    const at = left.indexOf(key(line));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  };
+}
+
+/** What is wrong in the handovers of a line; the one that is too much has more than was left. */
+function wrongHandovers(line: ActivityLine, at: string, today: string): Fields {
+  const { activityType, handovers, massG } = line;
+  if (handovers.length === 0) return {};
+  if (activityType !== 'import') {
+    return { [`${at}.activity_type`]: { key: 'handovers_of_import' } };
+  }
+  const fields: Fields = {};
+  let leftG = massG;
+  handovers.forEach((handed, index) => {
+    Object.assign(
+      fields,
+      wrongHandover(handed, { line, leftG, today }, (name) => `${at}.handovers.${index}.${name}`),
+    );
+    leftG -= handed.massG ?? 0;
+  });
+  return fields;
+}
+
+/** What is wrong in one handover of an import of which so much is left. */
+export function wrongHandover(
+  { on, massG }: Handover,
+  { line, leftG, today }: { line: ActivityLine; leftG: number; today: string },
+  nameOf: (name: 'on' | 'tonnes') => string,
+): Fields {
+  const day =
+    on > today
+      ? { key: 'future_day' }
+      : on < line.happenedOn
+        ? { key: 'handed_before_import', values: { day: line.happenedOn } }
+        : null;
+  return {
+    ...(day && { [nameOf('on')]: day }),
+    ...((massG ?? 0) > leftG && {
+      [nameOf('tonnes')]: {
+        key: 'handed_more_than_imported',
+        values: { tonnes: formatTonnes(Math.max(0, leftG)) },
+      },
+    }),
+  };
+}
+
 /** What a record still lacks before it is submitted (4100). */
-export function missingFields(content: ActivityContent, filing: FilingOfRecord): Fields {
+export function missingFields(
+  content: ActivityContent,
+  filing: Pick<FilingOfRecord, 'annualReportRequired'>,
+  { earlierHandovers, substances }: Pick<Judging, 'earlierHandovers' | 'substances'>,
+): Fields {
   const { role, actualPurpose, implementation, implementationNote, lines, noActivity } = content;
   const required = { key: 'required' };
   const fields: Fields = {
@@ -123,9 +216,19 @@ export function missingFields(content: ActivityContent, filing: FilingOfRecord):
     ...(implementation === 'equivalent' &&
       implementationNote === '' && { implementation_note: required }),
     ...(filing.annualReportRequired && content.emissionNote === '' && { emission_note: required }),
-    ...(lines.length === 0 && !noActivity && { no_activity: { key: 'lines_or_no_activity' } }),
+    ...(lines.length === 0 &&
+      !noActivity &&
+      earlierHandovers === 0 && { no_activity: { key: 'lines_or_no_activity' } }),
   };
   lines.forEach((line, index) => {
+    if (substances.length > 1 && line.substanceId === null) {
+      fields[`lines.${index}.substance_id`] = required;
+    }
+    line.handovers.forEach(({ recipientId, massG }, at) => {
+      const name = `lines.${index}.handovers.${at}`;
+      if (recipientId === null) fields[`${name}.recipient_id`] = required;
+      if (massG === null) fields[`${name}.tonnes`] = required;
+    });
     if (line.activityType !== 'transfer_export') return;
     if (line.counterpartyId === null) fields[`lines.${index}.counterparty_id`] = required;
     if (line.country === '') fields[`lines.${index}.country`] = required;
@@ -152,6 +255,20 @@ export function reasonsFor(
   const at = lacking.map((kind) => [`deviations.${kind}`, { key: 'reason_length' }]);
   const fields: Fields = Object.fromEntries(at);
   return { ok: false, refusal: { code: 4187, data: { deviations: lacking }, fields } };
+}
+
+/** Notices of the legal risk that were read: all there are, or those of some deviations. */
+export type Acknowledged = boolean | readonly Risk[];
+
+/** 4188 with the deviations whose notice was not read; null where there is none. */
+export function riskRefusal(
+  deviations: readonly Deviation[],
+  acknowledged: Acknowledged,
+): Refusal | null {
+  const read = (risk: Risk) =>
+    typeof acknowledged === 'boolean' ? acknowledged : acknowledged.includes(risk);
+  const unread = RISKS.filter((risk) => deviations.includes(risk) && !read(risk));
+  return unread.length === 0 ? null : { code: 4188, data: { deviations: unread } };
 }
 
 /** Whether a text is a reason: 10 to 500 characters. */

@@ -6,7 +6,7 @@ import { textOf } from '../../kernel/text.ts';
 import { beijingDay, within } from '../within.ts';
 import { type ActivityContent, contentOf, keyOf } from './content.ts';
 import { existsRefusal, RECORD_ONCE } from './create.server.ts';
-import { archivedFields, companyRefusal, type Effect, judgeSubmission } from './judge.ts';
+import { companyRefusal, type Effect, judgeSubmission, judgingOf, partyFields } from './judge.ts';
 import { partiesOf, readActivity, requireParts } from './read.server.ts';
 import {
   atFields,
@@ -18,7 +18,7 @@ import {
   yearRefusal,
 } from './rules.ts';
 import type { ActivityMoved, EditActivityInput } from './schema.ts';
-import { commitSubmission } from './submission.server.ts';
+import { acknowledgedWith, commitSubmission } from './submission.server.ts';
 import { contentColumns, filingStands, keyDetail, moveOf, putLines } from './write.server.ts';
 
 /**
@@ -68,7 +68,7 @@ export async function saveActivity(
   return guardedWrite(own, {
     ...moveOf(own, record, 'cn_activity.save', keyDetail(key, filing)),
     guard: filingStands(filing),
-    set: { ...key, ...contentColumns(content), updatedAtMs: ctx.nowMs },
+    set: { ...key, ...contentColumns(content, key), updatedAtMs: ctx.nowMs },
     follows: () => putLines(own, record, content.lines),
     refusals: { [RECORD_ONCE]: again, foreign_key: again, audit_move_happened: again },
     done: { id, status: record.status, version: record.version + 1 },
@@ -100,8 +100,8 @@ function judgeDraft(
     existsRefusal(facts) ??
     companyRefusal(facts, record.companyId) ??
     atFields({
-      ...wrongFields(content, year, today),
-      ...archivedFields(facts, input.enterprise_id, content),
+      ...wrongFields(content, judgingOf(facts, { year, today })),
+      ...partyFields(facts, input.enterprise_id, content),
     });
   return refusal === null ? { ok: true, amended: null } : { ok: false, refusal };
 }
@@ -117,9 +117,10 @@ function judgeAmendment(
   if (refusal !== null) return { ok: false, refusal };
   const judged = judgeSubmission(facts, content, {
     year: record.year,
+    enterpriseId: record.enterpriseId,
     today,
     volumeVersion: input.volume_version ?? -1,
-    acknowledged: (input.risk_acknowledged ?? false) || record.riskAcknowledgedAtMs !== null,
+    acknowledged: acknowledgedWith(record, input.risk_acknowledged),
   });
   if (!judged.ok) return judged;
   const { effect, reasons } = judged;

@@ -16,9 +16,11 @@ import {
   ACTIVITY_TYPES,
   DEVIATIONS,
   IMPLEMENTATIONS,
+  MAX_HANDOVERS,
   MAX_LINES,
   REASON,
   RECORD_STATUSES,
+  RISKS,
   ROLES_IN_ACTIVITY,
   SINGLE_ROLES,
 } from './kinds.ts';
@@ -56,15 +58,24 @@ const countryText = v.pipe(
   v.check((code) => code === '' || COUNTRY_CODES.includes(code), 'invalid_choice'),
 );
 
+/** Part of an import that was handed on; to the activity enterprise itself: that it went into own use. */
+const handover = {
+  recipient_id: idText,
+  on: dayText,
+  tonnes,
+};
+
 const line = v.object({
+  /** Required where the filing has several. */
+  substance_id: v.nullish(v.pipe(v.string(), v.maxLength(64, 'invalid_choice'))),
   activity_type: v.picklist(ACTIVITY_TYPES, 'invalid_choice'),
   happened_on: dayText,
   tonnes,
   /** Both required of a transfer; `CN` is a domestic one. */
   counterparty_id: v.nullish(v.pipe(v.string(), v.maxLength(64, 'invalid_choice'))),
   country: v.nullish(countryText),
-  /** When an import was handed to the processing user. */
-  transferred_on: v.nullish(v.union([v.literal(''), dayText], whyNot('day', 'invalid_date'))),
+  /** Of an import, from its day to today, in later years too; all of them together no more than came. */
+  handovers: v.nullish(v.pipe(v.array(v.object(handover)), v.maxLength(MAX_HANDOVERS, 'too_many'))),
   note: notes(MAX_NOTE),
 });
 
@@ -117,7 +128,13 @@ const volumeVersion = v.pipe(
   v.integer('required'),
   v.minValue(0, 'required'),
 );
-const acknowledged = v.nullish(v.boolean('invalid_choice'));
+/** That the notice of the legal risk was read: of each deviation that brings one, or of those that are named. */
+const acknowledged = v.nullish(
+  v.union(
+    [v.boolean(), v.pipe(v.array(v.picklist(RISKS)), v.maxLength(RISKS.length))],
+    'invalid_choice',
+  ),
+);
 
 /** The whole content anew: of a draft, or with a reason of what is submitted. */
 export const editActivityInput = v.object({
@@ -135,7 +152,6 @@ export type EditActivityInput = v.InferOutput<typeof editActivityInput>;
 export const submitActivityInput = v.object({
   version,
   volume_version: volumeVersion,
-  /** That the notice of the legal risk was read, where the requirements are not fulfilled. */
   risk_acknowledged: acknowledged,
 });
 export type SubmitActivityInput = v.InferOutput<typeof submitActivityInput>;
@@ -145,6 +161,23 @@ export const voidActivityInput = v.object({
   reason: notes(REASON.max),
 });
 export type VoidActivityInput = v.InferOutput<typeof voidActivityInput>;
+
+/** A handover that came after an import was submitted: it needs no reason of its own. */
+export const handOverInput = v.object({
+  version,
+  /** Position of the import among the record’s lines, from 0. */
+  line: v.pipe(
+    v.number('required'),
+    v.integer('required'),
+    v.minValue(0, 'invalid_choice'),
+    v.maxValue(MAX_LINES - 1, 'invalid_choice'),
+  ),
+  ...handover,
+  /** Why, where the day of the handover deviates from the registration. */
+  deviations: content.deviations,
+  risk_acknowledged: acknowledged,
+});
+export type HandOverInput = v.InferOutput<typeof handOverInput>;
 
 export const activityVersionInput = v.object({ version });
 

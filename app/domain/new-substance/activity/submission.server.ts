@@ -5,13 +5,15 @@ import type { Outcome, Refusal } from '../../kernel/outcome.ts';
 import { keepDuties } from '../duty/keep.server.ts';
 import type { CnCompanyContext } from '../within.ts';
 import type { ActivityContent } from './content.ts';
-import { keepGauge, moveVolumes, volumesStand } from './counters.server.ts';
+import { keepGauge, moveHanded, moveVolumes, volumesStand } from './counters.server.ts';
 import type { FrozenRegistration, KeptContent } from './find.server.ts';
 import type { Effect, KnownFacts } from './judge.ts';
+import { RISKS } from './kinds.ts';
 import { followFulfilment, followGauges } from './notices.server.ts';
 import type { ActivityRecord } from './read.server.ts';
+import type { Acknowledged } from './rules.ts';
 import type { ActivityMoved } from './schema.ts';
-import { countedOf, minus, NO_SUMS } from './volumes.ts';
+import { countedOf, handedLater, minus, NO_SUMS } from './volumes.ts';
 import { contentColumns, filingStands, keyDetail, moveOf, putLines } from './write.server.ts';
 
 /** The registration as a record keeps it. */
@@ -39,8 +41,20 @@ function frozenOf({
   };
 }
 
+/** Risks whose notice was read: now, or when the record was submitted with them. */
+export function acknowledgedWith(
+  { riskAcknowledgedAtMs, deviations }: ActivityRecord,
+  now: Acknowledged | null | undefined,
+): Acknowledged {
+  if (now === true) return true;
+  const before = RISKS.filter(
+    (risk) => riskAcknowledgedAtMs !== null && deviations.some(({ kind }) => kind === risk),
+  );
+  return [...before, ...(now || [])];
+}
+
 interface Submission {
-  act: 'cn_activity.submit' | 'cn_activity.amend';
+  act: 'cn_activity.submit' | 'cn_activity.amend' | 'cn_activity.hand_over';
   content: ActivityContent;
   effect: Effect;
   /** What was judged, with its reasons. */
@@ -66,7 +80,10 @@ export function commitSubmission(
   const { id, year, filingId, enterpriseId, version } = record;
   const revision = record.revision + 1;
   const submitted = { ...content, deviations: reasons };
-  const frozen = frozenOf(facts);
+  const risky = reasons.some(({ kind }) => RISKS.some((risk) => risk === kind));
+  // What is handed on later changes nothing of what the registration was.
+  const kept = act === 'cn_activity.hand_over' ? record.frozen : null;
+  const frozen = (kept as FrozenRegistration | null) ?? frozenOf(facts);
   const notFulfilled = content.implementation === 'not_fulfilled';
   const counted = record.status === 'submitted' ? record : NO_SUMS;
   const first = record.submittedAtMs === null && {
@@ -74,11 +91,18 @@ export function commitSubmission(
     submittedByName: actor.name,
   };
   // Who it was may be called otherwise by then.
+  const nameOf = (id: string | null) =>
+    facts.enterprises.find((party) => party.id === id)?.name ?? null;
   const named = (lines: typeof content.lines) =>
     lines.map((line) => ({
       ...line,
-      counterparty: facts.enterprises.find(({ id }) => id === line.counterpartyId)?.name ?? null,
+      counterparty: nameOf(line.counterpartyId),
+      handovers: line.handovers.map((handed) => ({
+        ...handed,
+        recipient: nameOf(handed.recipientId),
+      })),
     }));
+  const before = record.status === 'submitted' ? facts.lines : [];
   return guardedWrite(own, {
     ...moveOf(own, record, act, {
       ...keyDetail(record, filing),
@@ -89,12 +113,12 @@ export function commitSubmission(
     }),
     guard: and(filingStands(filing), volumesStand(filingId, year, volume.version)),
     set: {
-      ...contentColumns(submitted),
+      ...contentColumns(submitted, record),
       ...first,
       status: 'submitted',
       frozen: { ...frozen },
       revision,
-      riskAcknowledgedAtMs: notFulfilled ? (record.riskAcknowledgedAtMs ?? nowMs) : null,
+      riskAcknowledgedAtMs: risky ? (record.riskAcknowledgedAtMs ?? nowMs) : null,
       updatedAtMs: nowMs,
     },
     follows: () => [
@@ -115,6 +139,7 @@ export function commitSubmission(
         atMs: nowMs,
       }),
       ...moveVolumes(own, record, minus(effect.sums, counted)),
+      ...moveHanded(own, record, handedLater(content.lines, before, record)),
       keepGauge(own, filingId),
       ...keepDuties(own, filingId),
       ...followGauges(own, record, facts, effect.sums),

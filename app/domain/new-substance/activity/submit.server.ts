@@ -34,6 +34,7 @@ export async function submitActivity(
       wrong === null
         ? judgeSubmission(known, content, {
             year: record.year,
+            enterpriseId: record.enterpriseId,
             today,
             volumeVersion: volume_version,
             acknowledged: risk_acknowledged ?? false,

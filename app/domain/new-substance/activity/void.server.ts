@@ -6,12 +6,12 @@ import { notFound } from '../../kernel/refusals.ts';
 import { textOf } from '../../kernel/text.ts';
 import { keepDuties } from '../duty/keep.server.ts';
 import { within } from '../within.ts';
-import { keepGauge, moveVolumes, volumesStand } from './counters.server.ts';
+import { keepGauge, moveHanded, moveVolumes, volumesStand } from './counters.server.ts';
 import { followFulfilment, followGauges } from './notices.server.ts';
 import { readActivity } from './read.server.ts';
 import { isReason, staleOrWrongState } from './rules.ts';
 import type { ActivityMoved, VoidActivityInput } from './schema.ts';
-import { countedOf, minus, NO_SUMS } from './volumes.ts';
+import { countedOf, handedLater, minus, NO_SUMS } from './volumes.ts';
 import { keyDetail, moveOf } from './write.server.ts';
 
 /**
@@ -47,6 +47,7 @@ export async function voidActivity(
     set: { status: 'void', voidReason: reason, updatedAtMs: ctx.nowMs },
     follows: () => [
       ...moveVolumes(own, record, minus(NO_SUMS, record)),
+      ...moveHanded(own, record, handedLater([], facts.lines, record)),
       keepGauge(own, filingId),
       ...keepDuties(own, filingId),
       ...followGauges(own, record, known, NO_SUMS),

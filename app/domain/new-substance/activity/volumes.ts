@@ -1,5 +1,6 @@
 import type { ACTIVITY_TYPES, GAUGES } from '#db/schema/cn-kinds.ts';
-import type { DEVIATIONS, GAUGE_LEVELS } from './kinds.ts';
+import { yearOf } from '../../kernel/dates.ts';
+import type { DEVIATIONS, GAUGE_LEVELS, RISKS } from './kinds.ts';
 
 /** What lines of activity count, and against which volume (`areas/new-substance.md` §3.4). Masses are grams. */
 
@@ -7,16 +8,33 @@ export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 export type Gauge = (typeof GAUGES)[number];
 export type GaugeLevel = (typeof GAUGE_LEVELS)[number];
 export type Deviation = (typeof DEVIATIONS)[number];
+export type Risk = (typeof RISKS)[number];
 
 const HOME = 'CN';
 const PPM = 1_000_000;
 
+/** Part of an import that was handed on. */
+export interface Handed {
+  recipientId: string | null;
+  on: string;
+  /** Null of one of which only the day is known: it counts nowhere. */
+  massG: number | null;
+}
+
 /** What of a line decides where it counts. */
 export interface Counting {
   activityType: ActivityType;
+  happenedOn: string;
   massG: number;
   /** ISO 3166-1 alpha-2; of a transfer CN is domestic. */
   country: string;
+  handovers: readonly Handed[];
+}
+
+/** Whose record lines stand in: what it hands to itself it keeps. */
+export interface Whose {
+  year: number;
+  enterpriseId: string;
 }
 
 /** Sums of lines, as records and years keep them. */
@@ -32,7 +50,10 @@ export const NO_SUMS: Sums = { productionG: 0, importG: 0, useG: 0, exportG: 0, 
 const COLUMNS = ['productionG', 'importG', 'useG', 'exportG', 'domesticG'] as const;
 
 /** The one sum that a line counts in. */
-export function columnOf({ activityType, country }: Omit<Counting, 'massG'>): keyof Sums {
+export function columnOf({
+  activityType,
+  country,
+}: Pick<Counting, 'activityType' | 'country'>): keyof Sums {
   switch (activityType) {
     case 'production':
       return 'productionG';
@@ -45,10 +66,44 @@ export function columnOf({ activityType, country }: Omit<Counting, 'massG'>): ke
   }
 }
 
-export function sumsOf(lines: readonly Counting[]): Sums {
+/** Sums of a record's own year. What it hands on later counts in the year of its day (`handedByYear`). */
+export function sumsOf(lines: readonly Counting[], whose: Whose): Sums {
   const sums = { ...NO_SUMS };
   for (const line of lines) sums[columnOf(line)] += line.massG;
+  sums.domesticG += handedByYear(lines, whose).get(whose.year) ?? 0;
   return sums;
+}
+
+/** Whether a handover goes to somebody else: what goes into own use leaves nothing. */
+export function toOthers({ recipientId }: Handed, { enterpriseId }: Pick<Whose, 'enterpriseId'>) {
+  return recipientId !== null && recipientId !== enterpriseId;
+}
+
+/** Grams of a record's imports that were handed to others, by the year of their day. */
+export function handedByYear(
+  lines: readonly Counting[],
+  whose: Pick<Whose, 'enterpriseId'>,
+): Map<number, number> {
+  const byYear = new Map<number, number>();
+  for (const handed of lines.flatMap(({ handovers }) => handovers)) {
+    if (handed.massG === null || !toOthers(handed, whose)) continue;
+    const year = yearOf(handed.on);
+    byYear.set(year, (byYear.get(year) ?? 0) + handed.massG);
+  }
+  return byYear;
+}
+
+/** By how much the years after a record's own move when one content takes the place of another. */
+export function handedLater(
+  lines: readonly Counting[],
+  before: readonly Counting[],
+  whose: Whose,
+): Map<number, number> {
+  const moves = handedByYear(lines, whose);
+  for (const [year, massG] of handedByYear(before, whose)) {
+    moves.set(year, (moves.get(year) ?? 0) - massG);
+  }
+  return new Map([...moves].filter(([year, massG]) => year !== whose.year && massG !== 0));
 }
 
 function combine(one: Sums, other: Sums, sign: 1 | -1): Sums {
@@ -131,14 +186,42 @@ export interface Compared {
   lines: readonly Counting[];
   actualPurpose: string;
   implementation: string | null;
-  filing: Registered & {
-    activityTypes: readonly string[];
-    purpose: string;
-    /** All of it must go abroad. */
-    onlyAbroad: boolean;
-  };
+  filing: Registered &
+    Lasting & {
+      activityTypes: readonly string[];
+      purpose: string;
+      registeredOn: string | null;
+      /** All of it must go abroad. */
+      onlyAbroad: boolean;
+    };
+  whose: Whose;
   /** Of the year with this record. */
   gauges: readonly GaugeReading[];
+}
+
+/** What of a filing says until when something may be done under it. */
+export interface Lasting {
+  status: string;
+  invalidReason: string | null;
+  invalidOn: string | null;
+  validUntil: string | null;
+}
+
+/** Ends that make what is done afterwards an activity without a registration; a listed substance is no new one any more. */
+const ENDED = ['withdrawn', 'revoked'];
+
+/** The last day on which something may be done under a filing; null while nothing ends it. */
+export function lastDayOf({ status, invalidReason, invalidOn, validUntil }: Lasting) {
+  const ended = status === 'invalid' && ENDED.includes(invalidReason ?? '') ? invalidOn : null;
+  return [validUntil, ended].filter((day) => day !== null).sort()[0] ?? null;
+}
+
+/** Days of lines and handovers, in their order. */
+export function daysOf(lines: readonly Pick<Counting, 'happenedOn' | 'handovers'>[]): string[] {
+  return lines
+    .flatMap(({ happenedOn, handovers }) => [happenedOn, ...handovers.map(({ on }) => on)])
+    .filter((day) => day !== '')
+    .sort();
 }
 
 /** In which ways a record deviates from its registration: each wants a reason, none stops it. */
@@ -147,9 +230,14 @@ export function deviationsOf({
   actualPurpose,
   implementation,
   filing,
+  whose,
   gauges,
 }: Compared): Deviation[] {
-  const own = sumsOf(lines);
+  const own = sumsOf(lines, whose);
+  const days = daysOf(lines);
+  const { registeredOn } = filing;
+  const lastDay = lastDayOf(filing);
+  const handed = lines.flatMap(({ handovers }) => handovers);
   const isRed = (gauge: Gauge) =>
     gauges.some((one) => one.gauge === gauge && one.level === 'red') &&
     (gauge === 'import' ? own.importG : countedOf(own)) > 0;
@@ -157,7 +245,10 @@ export function deviationsOf({
     excess: isRed('applied'),
     import_excess: isRed('import'),
     type_outside: lines.some(({ activityType }) => !filing.activityTypes.includes(activityType)),
-    not_only_abroad: filing.onlyAbroad && own.domesticG > 0,
+    before_registration: registeredOn !== null && days.some((day) => day < registeredOn),
+    after_end: lastDay !== null && days.some((day) => day > lastDay),
+    not_only_abroad:
+      filing.onlyAbroad && (own.domesticG > 0 || handed.some((one) => toOthers(one, whose))),
     purpose_changed: actualPurpose.trim() !== filing.purpose.trim(),
     not_fulfilled: implementation === 'not_fulfilled',
   };
@@ -169,10 +260,15 @@ export interface Stocked {
   openingStockG: number;
   /** From others that report under the same filing (`received.server.ts`). */
   receivedG: number;
+  /** Of imports of earlier years, handed to others in this one (`received.server.ts`). */
+  earlierG: number;
 }
 
 /** What a year ends with, on pages, in papers and as the next opening stock: negative where more went out than there was. */
-export function closingStockOf({ openingStockG, receivedG }: Stocked, sums: Sums): number {
+export function closingStockOf(
+  { openingStockG, receivedG, earlierG }: Stocked,
+  sums: Sums,
+): number {
   const cameG = openingStockG + receivedG + countedOf(sums);
-  return cameG - sums.useG - sums.exportG - sums.domesticG;
+  return cameG - sums.useG - sums.exportG - sums.domesticG - earlierG;
 }

@@ -1,32 +1,47 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { cnActivityLines, cnActivityRecords } from '#db/schema/cn-activity.ts';
+import { cnActivityLines, cnActivityRecords, cnHandovers } from '#db/schema/cn-activity.ts';
 import type { ActOn } from '../../audit/acts.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { CnCompanyContext } from '../within.ts';
 import type { ActivityContent, ActivityKey, ActivityLine } from './content.ts';
 import type { ActivityRecord, FilingOfActivity } from './read.server.ts';
-import { sumsOf } from './volumes.ts';
+import { sumsOf, type Whose } from './volumes.ts';
 
 /** Columns of a record that follow from its content. */
-export function contentColumns({ lines, ...columns }: ActivityContent) {
-  return { ...columns, ...sumsOf(lines) };
+export function contentColumns({ lines, ...columns }: ActivityContent, whose: Whose) {
+  return { ...columns, ...sumsOf(lines, whose) };
 }
 
-/** Statements: these are its lines. */
+/** Statements: nothing is left of its lines. */
+export function dropLines({ db }: Context, recordId: string): BatchItem<'sqlite'>[] {
+  return [
+    db.delete(cnHandovers).where(eq(cnHandovers.recordId, recordId)),
+    db.delete(cnActivityLines).where(eq(cnActivityLines.recordId, recordId)),
+  ];
+}
+
+/** Statements: these are its lines, with their handovers. */
 export function putLines(
-  { db }: Context,
+  ctx: Context,
   { id, companyId }: { id: string; companyId: string },
   lines: readonly ActivityLine[],
 ): BatchItem<'sqlite'>[] {
+  const { db } = ctx;
+  const kept = JSON.stringify(lines);
   const column = (name: keyof ActivityLine) => sql`w.value ->> ${name}`;
   return [
-    db.delete(cnActivityLines).where(eq(cnActivityLines.recordId, id)),
+    ...dropLines(ctx, id),
     db.insert(cnActivityLines).select(sql`
       SELECT ${id}, w.key, ${companyId}, ${column('activityType')}, ${column('happenedOn')},
-        ${column('massG')}, ${column('counterpartyId')}, ${column('country')},
-        ${column('transferredOn')}, ${column('note')}
-      FROM json_each(${JSON.stringify(lines)}) w`),
+        ${column('massG')}, ${column('counterpartyId')}, ${column('country')}, ${column('note')},
+        ${column('substanceId')},
+        (SELECT coalesce(sum(h.value ->> 'massG'), 0) FROM json_each(w.value, '$.handovers') h)
+      FROM json_each(${kept}) w`),
+    db.insert(cnHandovers).select(sql`
+      SELECT ${id}, w.key, h.key, ${companyId}, h.value ->> 'recipientId', h.value ->> 'on',
+        h.value ->> 'massG'
+      FROM json_each(${kept}) w, json_each(w.value, '$.handovers') h`),
   ];
 }
 

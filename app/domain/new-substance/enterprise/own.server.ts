@@ -44,6 +44,7 @@ export function inUse(id: string) {
     OR EXISTS (SELECT 1 FROM cn_filings f WHERE f.agent_id = ${id})
     OR EXISTS (SELECT 1 FROM cn_activity_records r WHERE r.enterprise_id = ${id})
     OR EXISTS (SELECT 1 FROM cn_activity_lines l WHERE l.counterparty_id = ${id})
+    OR EXISTS (SELECT 1 FROM cn_handovers h WHERE h.recipient_id = ${id})
     OR EXISTS (SELECT 1 FROM cn_transfers t WHERE t.recipient_id = ${id}))`.as('in_use');
 }
 

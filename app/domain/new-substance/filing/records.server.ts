@@ -2,7 +2,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import { cnActivityRecords } from '#db/schema/cn-activity.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import type { CnContext } from '../../kernel/context.ts';
-import { RECEIVED_G } from '../activity/received.server.ts';
+import { EARLIER_G, RECEIVED_G } from '../activity/received.server.ts';
 import { closingStockOf } from '../activity/volumes.ts';
 import { enterpriseName } from './list.server.ts';
 import { ownFilingId } from './own.server.ts';
@@ -25,6 +25,7 @@ export async function recordsOfFiling(ctx: CnContext, id: string) {
       rolePair: cnActivityRecords.rolePair,
       openingStockG: cnActivityRecords.openingStockG,
       receivedG: RECEIVED_G,
+      earlierG: EARLIER_G,
       productionG: cnActivityRecords.productionG,
       importG: cnActivityRecords.importG,
       useG: cnActivityRecords.useG,
@@ -43,6 +44,8 @@ export async function recordsOfFiling(ctx: CnContext, id: string) {
     .limit(LATEST);
   return records.map((record) => ({
     ...record,
+    // What is handed over counts in the year of its day, whatever year it was imported in.
+    domesticG: record.domesticG + record.earlierG,
     closingStockG: closingStockOf(record, record),
   }));
 }

@@ -1,12 +1,12 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { idsAmong } from '#db/ids-among.ts';
-import { cnActivityLines, cnActivityRecords } from '#db/schema/cn-activity.ts';
+import { cnActivityLines, cnActivityRecords, cnHandovers } from '#db/schema/cn-activity.ts';
 import { cnTransfers } from '#db/schema/cn-duty.ts';
 import { cnContacts, cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilingSubstances, cnFilings } from '#db/schema/cn-filing.ts';
 import type { ActivityContent } from '../activity/content.ts';
-import { RECEIVED_G } from '../activity/received.server.ts';
+import { EARLIER_G, RECEIVED_G } from '../activity/received.server.ts';
 import { isProtected, told } from '../filing/identity.ts';
 import { MAX_REPORT_LINES } from './limits.ts';
 
@@ -40,6 +40,7 @@ const RECORD = {
   actualPurpose: cnActivityRecords.actualPurpose,
   openingStockG: cnActivityRecords.openingStockG,
   receivedG: RECEIVED_G,
+  earlierG: EARLIER_G,
   emissionNote: cnActivityRecords.emissionNote,
   implementation: cnActivityRecords.implementation,
   implementationNote: cnActivityRecords.implementationNote,
@@ -54,12 +55,23 @@ const RECORD = {
 const LINE = {
   recordId: cnActivityLines.recordId,
   activityType: cnActivityLines.activityType,
+  substanceId: cnActivityLines.substanceId,
   happenedOn: cnActivityLines.happenedOn,
   massG: cnActivityLines.massG,
   counterpartyId: cnActivityLines.counterpartyId,
   country: cnActivityLines.country,
-  transferredOn: cnActivityLines.transferredOn,
   note: cnActivityLines.note,
+};
+
+/** A handover with the import it is of. */
+const HANDOVER = {
+  filingId: cnActivityRecords.filingId,
+  enterpriseId: cnActivityRecords.enterpriseId,
+  importedOn: cnActivityLines.happenedOn,
+  importedG: sql<number>`${cnActivityLines.massG}`.as('imported_g'),
+  recipientId: cnHandovers.recipientId,
+  on: cnHandovers.handedOn,
+  massG: cnHandovers.massG,
 };
 
 /** Condition: submitted records of these filings, of the year where there is one. */
@@ -72,6 +84,29 @@ export function submittedOf(companyId: SQL | string, filingIds: SQL, year: numbe
   );
 }
 
+/** Statement: what submitted records of filings handed on, in a year or ever, by its day. */
+function handoversOf(db: Database, companyId: string, ids: SQL, year: number | null) {
+  return db
+    .select(HANDOVER)
+    .from(cnHandovers)
+    .innerJoin(
+      cnActivityLines,
+      and(
+        eq(cnActivityLines.recordId, cnHandovers.recordId),
+        eq(cnActivityLines.position, cnHandovers.line),
+      ),
+    )
+    .innerJoin(cnActivityRecords, eq(cnActivityRecords.id, cnHandovers.recordId))
+    .where(
+      and(
+        submittedOf(companyId, ids, null),
+        year === null ? undefined : between(cnHandovers.handedOn, `${year}-01-01`, `${year}-12-31`),
+      ),
+    )
+    .orderBy(asc(cnHandovers.handedOn), asc(cnHandovers.recordId), asc(cnHandovers.line))
+    .limit(MAX_REPORT_LINES);
+}
+
 /**
  * Everything that papers tell of filings of a company: their parties, substances as they may be told, submitted records
  * with their lines, to whom information was passed and when first, and who is to be asked. Filings stand in the order of
@@ -82,54 +117,62 @@ export async function paperFacts(db: Database, asked: Asked) {
   const ids = idsAmong(asked.filingIds);
   const named = sql`SELECT ${cnActivityRecords.id} FROM ${cnActivityRecords}
     WHERE ${submittedOf(companyId, ids, year)}`;
-  const [filings, substances, records, lines, parties, transfers, contacts] = await db.batch([
-    db
-      .select()
-      .from(cnFilings)
-      .where(and(eq(cnFilings.companyId, companyId), inArray(cnFilings.id, ids))),
-    db
-      .select()
-      .from(cnFilingSubstances)
-      .where(
-        and(eq(cnFilingSubstances.companyId, companyId), inArray(cnFilingSubstances.filingId, ids)),
-      )
-      .orderBy(asc(cnFilingSubstances.filingId), asc(cnFilingSubstances.position)),
-    db
-      .select(RECORD)
-      .from(cnActivityRecords)
-      .where(submittedOf(companyId, ids, year))
-      .orderBy(asc(cnActivityRecords.year), asc(cnActivityRecords.id)),
-    db
-      .select(LINE)
-      .from(cnActivityLines)
-      .where(sql`${cnActivityLines.recordId} IN (${named})`)
-      .orderBy(asc(cnActivityLines.recordId), asc(cnActivityLines.position))
-      .limit(MAX_REPORT_LINES + 1),
-    db
-      .select(PARTY)
-      .from(cnEnterprises)
-      .where(
-        and(
-          eq(cnEnterprises.companyId, companyId),
-          sql`(${cnEnterprises.kind} = 'own' OR ${cnEnterprises.id} IN (
+  const [filings, substances, records, lines, handovers, parties, transfers, contacts] =
+    await db.batch([
+      db
+        .select()
+        .from(cnFilings)
+        .where(and(eq(cnFilings.companyId, companyId), inArray(cnFilings.id, ids))),
+      db
+        .select()
+        .from(cnFilingSubstances)
+        .where(
+          and(
+            eq(cnFilingSubstances.companyId, companyId),
+            inArray(cnFilingSubstances.filingId, ids),
+          ),
+        )
+        .orderBy(asc(cnFilingSubstances.filingId), asc(cnFilingSubstances.position)),
+      db
+        .select(RECORD)
+        .from(cnActivityRecords)
+        .where(submittedOf(companyId, ids, year))
+        .orderBy(asc(cnActivityRecords.year), asc(cnActivityRecords.id)),
+      db
+        .select(LINE)
+        .from(cnActivityLines)
+        .where(sql`${cnActivityLines.recordId} IN (${named})`)
+        .orderBy(asc(cnActivityLines.recordId), asc(cnActivityLines.position))
+        .limit(MAX_REPORT_LINES + 1),
+      handoversOf(db, companyId, ids, year),
+      db
+        .select(PARTY)
+        .from(cnEnterprises)
+        .where(
+          and(
+            eq(cnEnterprises.companyId, companyId),
+            sql`(${cnEnterprises.kind} = 'own' OR ${cnEnterprises.id} IN (
             SELECT applicant_id FROM cn_filings WHERE id IN ${ids}
             UNION SELECT agent_id FROM cn_filings WHERE id IN ${ids}
             UNION SELECT recipient_id FROM cn_transfers WHERE filing_id IN ${ids}
             UNION SELECT enterprise_id FROM cn_activity_records WHERE id IN (${named})
-            UNION SELECT counterparty_id FROM cn_activity_lines WHERE record_id IN (${named})))`,
+            UNION SELECT counterparty_id FROM cn_activity_lines WHERE record_id IN (${named})
+)
+            OR ${cnEnterprises.id} IN (SELECT h.recipient_id FROM cn_handovers h
+              JOIN cn_activity_records a ON a.id = h.record_id WHERE a.filing_id IN ${ids}))`,
+          ),
         ),
-      ),
-    db
-      .select({
-        filingId: cnTransfers.filingId,
-        recipientId: cnTransfers.recipientId,
-        sentOn: sql<string>`min(${cnTransfers.sentOn})`.as('first_sent_on'),
-      })
-      .from(cnTransfers)
-      .where(and(eq(cnTransfers.companyId, companyId), inArray(cnTransfers.filingId, ids)))
-      .groupBy(cnTransfers.filingId, cnTransfers.recipientId),
-    contactsOfOwn(db, companyId),
-  ]);
+      db
+        .select({
+          filingId: cnTransfers.filingId,
+          recipientId: cnTransfers.recipientId,
+          sentOn: sql<string>`min(${cnTransfers.sentOn})`.as('first_sent_on'),
+        })
+        .from(cnTransfers)
+        .where(and(eq(cnTransfers.companyId, companyId), inArray(cnTransfers.filingId, ids)))
+        .groupBy(cnTransfers.filingId, cnTransfers.recipientId),
+      contactsOfOwn(db, companyId),
+    ]);
   const told = (filing: (typeof filings)[number]) => identitiesOf(filing, substances, full, today);
   return asked.filingIds.flatMap((id) => {
     const filing = filings.find((one) => one.id === id);
@@ -145,6 +188,8 @@ export async function paperFacts(db: Database, asked: Asked) {
           deviations: record.deviations as ActivityContent['deviations'],
           lines: lines.filter(({ recordId }) => recordId === record.id),
         })),
+        /** Of the year, whatever year the import was of. */
+        handovers: handovers.filter(({ filingId }) => filingId === id),
         parties,
         transfers: transfers.filter(({ filingId }) => filingId === id),
         contact: contacts[0] ?? null,
@@ -155,6 +200,7 @@ export async function paperFacts(db: Database, asked: Asked) {
 
 export type PaperFacts = Awaited<ReturnType<typeof paperFacts>>[number];
 export type PaperRecord = PaperFacts['records'][number];
+export type PaperHandover = PaperFacts['handovers'][number];
 
 /** Substances of a filing as a paper tells them, and whether any is withheld or, being told, confidential. */
 export function identitiesOf(

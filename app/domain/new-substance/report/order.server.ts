@@ -159,7 +159,7 @@ interface Found {
   year: number | null;
   /** Those with a submitted record, of the year where there is one, by certificate number. */
   filingIds: string[];
-  /** Of all those records; at most one more than a report has. */
+  /** Of all those records, with what was handed on in the year; at most one more than a report has. */
   lines: number;
 }
 
@@ -171,6 +171,10 @@ async function foundFor(ctx: CnContext, subject: Subject): Promise<Outcome<Found
   const inScope = (company: Column) => sql`+${company} IN ${idsAmong(scopeIds(ctx))}`;
   const ofYear = year === null ? sql`` : sql` AND r.year = CAST(${year} AS INTEGER)`;
   const submitted = sql`r.status = 'submitted'${ofYear}`;
+  const handedIn =
+    year === null
+      ? sql``
+      : sql` AND h.handed_on BETWEEN ${year} || '-01-01' AND ${year} || '-12-31'`;
   const [filings, ticked, [counted]] = await db.batch([
     db
       .select({
@@ -191,7 +195,10 @@ async function foundFor(ctx: CnContext, subject: Subject): Promise<Outcome<Found
     db.select({ lines: count() }).from(
       sql`(SELECT 1 FROM cn_activity_lines WHERE record_id IN (
         SELECT r.id FROM cn_activity_records r
-        WHERE r.filing_id IN ${named} AND ${submitted}) LIMIT ${MAX_REPORT_LINES + 1})`,
+        WHERE r.filing_id IN ${named} AND ${submitted})
+      UNION ALL SELECT 1 FROM cn_handovers h JOIN cn_activity_records r ON r.id = h.record_id
+        WHERE r.filing_id IN ${named} AND r.status = 'submitted'${handedIn}
+      LIMIT ${MAX_REPORT_LINES + 1})`,
     ),
   ]);
   if (subject.count !== null && filings.length < subject.count) notFound();

@@ -5,13 +5,23 @@ import {
   NO_SUMS,
   plus,
   type Sums,
+  toOthers,
 } from '../activity/volumes.ts';
 import type { PaperFacts, PaperRecord } from './facts.server.ts';
 
+const HOME = 'CN';
+
 /** What the submitted records of a filing add up to, as its annual report has it. Masses are grams. */
 
-export function sumsOfRecords(records: readonly Sums[]): Sums {
-  return records.reduce(plus, NO_SUMS);
+export function sumsOfRecords(records: readonly PaperSums[]): Sums {
+  return records.map(shownSums).reduce(plus, NO_SUMS);
+}
+
+/** Sums of a record, and what its enterprise handed on in the year out of imports of earlier ones. */
+type PaperSums = Sums & Pick<PaperRecord, 'earlierG'>;
+
+function shownSums({ earlierG, productionG, importG, useG, exportG, domesticG }: PaperSums): Sums {
+  return { productionG, importG, useG, exportG, domesticG: domesticG + earlierG };
 }
 
 /** Parts per million of the registered volume; null where there is no limit. */
@@ -28,23 +38,34 @@ export interface Recipient {
   massG: number;
 }
 
-/** Transfers by recipient and country, the first one first. */
-export function recipientsOf(records: readonly PaperRecord[]): Recipient[] {
-  const transfers = records
-    .flatMap(({ lines }) => lines)
-    .filter(({ activityType }) => activityType === 'transfer_export');
-  const groups = Map.groupBy(transfers, ({ counterpartyId, country }) =>
-    JSON.stringify([counterpartyId, country]),
+type Given = Pick<PaperFacts, 'records' | 'handovers'>;
+
+/** Transfers, and handovers to others, by recipient and country, the first one first. */
+export function recipientsOf({ records, handovers }: Given): Recipient[] {
+  const given = [
+    ...records.flatMap(({ lines }) =>
+      lines
+        .filter(({ activityType }) => activityType === 'transfer_export')
+        .map(({ counterpartyId, country, happenedOn: on, massG }) => ({
+          ...{ recipientId: counterpartyId, country, on, massG },
+        })),
+    ),
+    ...handovers
+      .filter((handed) => toOthers(handed, handed))
+      .map(({ recipientId, on, massG }) => ({ recipientId, country: HOME, on, massG })),
+  ];
+  const groups = Map.groupBy(given, ({ recipientId, country }) =>
+    JSON.stringify([recipientId, country]),
   );
   return [...groups.values()]
     .map((lines): Recipient => {
-      const days = lines.map(({ happenedOn }) => happenedOn).sort();
+      const days = lines.map(({ on }) => on).sort();
       return {
-        enterpriseId: lines[0]?.counterpartyId ?? null,
+        enterpriseId: lines[0]?.recipientId ?? null,
         country: lines[0]?.country ?? '',
         firstOn: days[0] ?? '',
         lastOn: days.at(-1) ?? '',
-        massG: lines.reduce((sum, { massG }) => sum + massG, 0),
+        massG: lines.reduce((sum, { massG }) => sum + (massG ?? 0), 0),
       };
     })
     .sort((one, other) => (one.firstOn < other.firstOn ? -1 : 1));
@@ -55,61 +76,80 @@ export interface Stock {
   openingG: number;
   /** From others that report under the same filing. */
   receivedG: number;
+  /** What left with transfers at home is that of the year, also out of imports of earlier ones. */
   sums: Sums;
   closingG: number;
 }
 
 /** What each enterprise began and ended the year with: what another one sent to it is there too. */
 export function stocksOf(records: readonly PaperRecord[]): Stock[] {
-  return records.map(({ enterpriseId, openingStockG, receivedG, ...record }) => {
-    const { productionG, importG, useG, exportG, domesticG } = record;
-    const sums = { productionG, importG, useG, exportG, domesticG };
-    const closingG = closingStockOf({ openingStockG, receivedG }, sums);
+  return records.map((record) => {
+    const { enterpriseId, openingStockG, receivedG } = record;
+    const sums = shownSums(record);
+    const closingG = closingStockOf({ openingStockG, receivedG, earlierG: 0 }, sums);
     return { enterpriseId, openingG: openingStockG, receivedG, sums, closingG };
   });
 }
 
 /** The first activity of a filing, as its submitted records tell it. */
 export interface FirstActivity {
-  /** What began it: production, or an import that was handed on. */
+  /** What began it: production, or an import that was handed on or taken into own use. */
   activityType: 'production' | 'import';
+  /** As the law counts: the day it was made, or handed on. */
   on: string;
+  /** Of an import: when it came. */
+  importedOn: string | null;
   massG: number;
   enterpriseId: string;
   processingUserId: string | null;
-  /** When it was first handed on; null where it never was. */
+  /** When it was first handed to somebody else; null where it never was. */
   transferredOn: string | null;
 }
 
+const earliest = <T extends { on: string }>(days: readonly T[]): T | undefined =>
+  days.toSorted((one, other) => (one.on < other.on ? -1 : 1))[0];
+
 /**
- * The earliest production, or the earliest day an import was handed to who processes it (`areas/new-substance.md` §6.3);
- * null where neither is recorded.
+ * The earliest production, or the earliest day an import was handed to who processes it, not before the registration
+ * (`areas/new-substance.md` §6.3); null where neither is recorded.
  */
-export function firstActivityOf(records: readonly PaperRecord[]): FirstActivity | null {
+export function firstActivityOf({
+  filing,
+  records,
+  handovers,
+}: Pick<PaperFacts, 'filing' | 'records' | 'handovers'>): FirstActivity | null {
+  const since = filing.registeredOn ?? '';
   const lines = records.flatMap(({ enterpriseId, lines }) =>
-    lines.map((line) => ({ ...line, enterpriseId })),
+    lines.map(({ happenedOn: on, ...line }) => ({ ...line, on, enterpriseId })),
   );
-  const begun = lines.flatMap(({ activityType, happenedOn, transferredOn, ...line }) => {
-    const produced = activityType === 'production';
-    const on = produced ? happenedOn : transferredOn;
-    if (on === null || (!produced && activityType !== 'import')) return [];
-    return [{ ...line, activityType, on }];
-  });
-  const [first] = begun.sort((one, other) => (one.on < other.on ? -1 : 1));
+  const begun = [
+    ...lines
+      .filter(({ activityType }) => activityType === 'production')
+      .map((line) => ({ ...line, activityType: 'production' as const, importedOn: null })),
+    ...handovers.map((handed) => ({
+      ...handed,
+      activityType: 'import' as const,
+      counterpartyId: handed.recipientId,
+      // Where only a day was kept, what came on it.
+      massG: handed.massG ?? handed.importedG,
+    })),
+  ];
+  const first = earliest(begun.filter(({ on }) => on >= since));
   if (first === undefined) return null;
-  const handed = lines
-    .flatMap(({ activityType, happenedOn, transferredOn, counterpartyId }) => {
-      const on = activityType === 'transfer_export' ? happenedOn : transferredOn;
-      return on === null ? [] : [{ on, counterpartyId }];
-    })
-    .sort((one, other) => (one.on < other.on ? -1 : 1));
-  const { activityType, on, massG, enterpriseId, counterpartyId } = first;
+  const given = earliest([
+    ...lines.filter(({ activityType }) => activityType === 'transfer_export'),
+    ...handovers
+      .filter((handed) => toOthers(handed, handed))
+      .map(({ on, recipientId }) => ({ on, counterpartyId: recipientId })),
+  ]);
+  const { activityType, on, importedOn, massG, enterpriseId, counterpartyId } = first;
   return {
     activityType,
     on,
+    importedOn,
     massG,
     enterpriseId,
-    processingUserId: counterpartyId ?? handed[0]?.counterpartyId ?? null,
-    transferredOn: handed[0]?.on ?? null,
+    processingUserId: counterpartyId ?? given?.counterpartyId ?? null,
+    transferredOn: given?.on ?? null,
   };
 }

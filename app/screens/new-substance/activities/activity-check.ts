@@ -6,8 +6,9 @@ import type { FormCheck } from '../../subsystem/form.ts';
 import {
   type ActivityValues,
   counterpartyOf,
+  groupsOf,
+  isHandover,
   isNamed,
-  isSent,
   type LineValues,
   reasonsGiven,
   whyOf,
@@ -16,11 +17,16 @@ import {
 /** The verb's schema, and before it who was named in a spreadsheet and is nobody we know. */
 export const checkActivity: FormCheck<ActivityValues, ActivityInput> = (values) => {
   const outcome = parseInput(activityInput, inputOf(values));
-  const unknown = values.lines
-    .filter(isSent)
-    .flatMap((line, at): [string, FieldMessage][] =>
-      isNamed(line) ? [] : [[`lines.${at}.counterparty_id`, { key: 'invalid_choice' }]],
-    );
+  const unknown = groupsOf(values.lines).flatMap(({ line, handovers }, at) => {
+    const wrong: [string, FieldMessage][] = [];
+    if (!isNamed(line)) wrong.push([`lines.${at}.counterparty_id`, { key: 'invalid_choice' }]);
+    if (isHandover(line)) wrong.push([`lines.${at}.activity_type`, { key: 'handovers_of_import' }]);
+    handovers.forEach((row, index) => {
+      if (isNamed(row.line)) return;
+      wrong.push([`lines.${at}.handovers.${index}.recipient_id`, { key: 'invalid_choice' }]);
+    });
+    return wrong;
+  });
   if (unknown.length === 0) return outcome;
   const fields = outcome.ok ? {} : outcome.refusal.fields;
   return refuse(4100, { fields: { ...fields, ...Object.fromEntries(unknown) } });
@@ -36,9 +42,12 @@ function inputOf(values: ActivityValues) {
     role: role || null,
     role_pair: SINGLE_ROLES.filter((one) => values[`pair_${one}`] !== ''),
     actual_purpose: values.actual_purpose,
-    lines: values.lines.filter(isSent).map(lineInput),
+    lines: groupsOf(values.lines).map(({ line, handovers }) => ({
+      ...lineInput(line),
+      handovers: handovers.map((row) => handoverInput(row.line)),
+    })),
     no_activity: values.no_activity !== '',
-    opening_stock: values.opening_stock || '0',
+    opening_stock: values.opening_stock,
     emission_note: values.emission_note,
     implementation: implementation || null,
     implementation_note: values.implementation_note,
@@ -50,6 +59,12 @@ function inputOf(values: ActivityValues) {
 }
 
 function lineInput(line: LineValues) {
-  const { activity_type, happened_on, tonnes, transferred_on, note } = line;
-  return { activity_type, happened_on, tonnes, ...counterpartyOf(line), transferred_on, note };
+  const { substance, activity_type, happened_on, tonnes, note } = line;
+  const substance_id = substance || null;
+  return { substance_id, activity_type, happened_on, tonnes, ...counterpartyOf(line), note };
+}
+
+function handoverInput(line: LineValues) {
+  const { happened_on: on, tonnes } = line;
+  return { recipient_id: counterpartyOf(line).counterparty_id, on, tonnes };
 }

@@ -24,6 +24,8 @@ export type ActivityValues = Record<Pair | Why, string> & {
   implementation: string;
   implementation_note: string;
   risk_acknowledged: string;
+  /** That the notice of the risk of days outside the registration was read. */
+  risk_days: string;
   /** Why a submitted record is put right. */
   reason: string;
   /** That the form was filled in from; empty of a new record. */
@@ -31,6 +33,9 @@ export type ActivityValues = Record<Pair | Why, string> & {
 };
 
 export type LineValues = {
+  /** Which of several substances; empty where the filing has one. */
+  substance: string;
+  /** A type of activity, or `HANDOVER` of a row that tells of the import above it. */
   activity_type: string;
   happened_on: string;
   tonnes: string;
@@ -38,7 +43,6 @@ export type LineValues = {
   party: string;
   /** Where the goods went, where that is not the country of the party. */
   country: string;
-  transferred_on: string;
   note: string;
   /** `yes` of a line that is kept already. */
   stored: string;
@@ -51,12 +55,12 @@ export type LineValues = {
 };
 
 export const BLANK_LINE: LineValues = {
+  substance: '',
   activity_type: '',
   happened_on: '',
   tonnes: '',
   party: '',
   country: '',
-  transferred_on: '',
   note: '',
   stored: '',
   gone: '',
@@ -67,6 +71,20 @@ export const BLANK_LINE: LineValues = {
 /** Fields of a line in the order in which it is packed (lines-shown.ts). */
 // Every field is among them.
 export const LINE_FIELDS = Object.keys(BLANK_LINE) as (keyof LineValues)[];
+
+/**
+ * A handover is a row of its own below its import, so that it is added, pasted, struck and counted like any line; only the
+ * verb's input has it inside (`groupsOf`).
+ */
+export const HANDOVER = 'handover';
+
+export const isHandover = ({ activity_type }: Pick<LineValues, 'activity_type'>) =>
+  activity_type === HANDOVER;
+
+/** Whether a line is a transfer at home, as far as it is said. */
+export function isDomestic(line: LineValues): boolean {
+  return line.activity_type === 'transfer_export' && counterpartyOf(line).country === 'CN';
+}
 
 /** A party is chosen with its country, so that a form without script names both. */
 export function partyOf({ id, country }: { id: string; country: string }): string {
@@ -100,6 +118,7 @@ const TEXTS = [
   'implementation',
   'implementation_note',
   'risk_acknowledged',
+  'risk_days',
   'reason',
   'version',
   ...PAIRS,
@@ -129,13 +148,46 @@ export const ACTIVITY_FORM: FormShape<ActivityValues> = {
     if (kind !== undefined) {
       return whyOf(reasonsGiven(values)[Number(kind)] ?? (kind as Deviation), values);
     }
-    const [, at, field] = path.match(/^lines\.(\d+)\.(\w+)$/) ?? [];
+    const [, at, handed, field] = path.match(/^lines\.(\d+)(?:\.handovers\.(\d+))?\.(\w+)$/) ?? [];
     if (at === undefined || field === undefined) return path;
-    const sent = [...values.lines.keys()].filter((index) => isSent(values.lines[index]));
-    const named = field === 'counterparty_id' || field === 'country' ? 'party' : field;
-    return `lines[${sent[Number(at)] ?? at}].${named}`;
+    const group = groupsOf(values.lines)[Number(at)];
+    const row = handed === undefined ? group?.index : group?.handovers[Number(handed)]?.index;
+    return `lines[${row ?? at}].${IN_FORM[field] ?? field}`;
   },
 };
+
+/** Fields of the input by their names in the form, where those differ. */
+const IN_FORM: Readonly<Record<string, string>> = {
+  counterparty_id: 'party',
+  country: 'party',
+  recipient_id: 'party',
+  substance_id: 'substance',
+  on: 'happened_on',
+};
+
+interface Row {
+  line: LineValues;
+  /** Among all rows of the form. */
+  index: number;
+}
+
+/** A line that is saved, with the handovers below it. */
+export interface Group extends Row {
+  handovers: Row[];
+}
+
+/** The lines that are saved, each with its handovers: with one that goes, what was handed on of it goes too. */
+export function groupsOf(lines: readonly LineValues[]): Group[] {
+  const groups: Group[] = [];
+  for (const [index, line] of lines.entries()) {
+    const above = groups.at(-1);
+    if (!isHandover(line) || above === undefined) groups.push({ line, index, handovers: [] });
+    else if (isSent(line)) above.handovers.push({ line, index });
+  }
+  return groups.filter(
+    ({ line, handovers }) => line.gone === '' && (isFilledLine(line) || handovers.length > 0),
+  );
+}
 
 /** The field in which the reason for a deviation stands. */
 export function whyOf(kind: Deviation, { one_volume }: Pick<ActivityValues, 'one_volume'>): Why {
@@ -156,7 +208,6 @@ function lineOf(row: Payload): LineValues {
     ...BLANK_LINE,
     ...Object.fromEntries(LINE_FIELDS.map((name) => [name, text(name)])),
     happened_on: typedDate(text('happened_on')),
-    transferred_on: typedDate(text('transferred_on')),
   };
 }
 
@@ -173,7 +224,7 @@ function unpacked(text: string): Payload {
   }
 }
 
-const FILLED = ['happened_on', 'tonnes', 'party', 'country', 'transferred_on', 'note'] as const;
+const FILLED = ['happened_on', 'tonnes', 'party', 'country', 'note'] as const;
 
 /** Whether anything but its kind was entered in a line: that one is taken over from the line before. */
 export function isFilledLine(line: LineValues): boolean {
@@ -189,7 +240,7 @@ export function isSent(line: LineValues | undefined): line is LineValues {
 export function isBlank(values: ActivityValues): boolean {
   const typed = [
     ...[values.role, values.implementation, values.implementation_note, values.emission_note],
-    ...[values.no_activity, values.reason, values.risk_acknowledged],
+    ...[values.no_activity, values.reason, values.risk_acknowledged, values.risk_days],
     ...PAIRS.map((name) => values[name]),
     ...WHYS.map((name) => values[name]),
   ];
@@ -206,16 +257,19 @@ export const LABELS: Readonly<Record<string, string>> = {
   pair_producer: 'rolePair',
   actual_purpose: 'actualPurpose',
   why_purpose_changed: 'deviationOf.purpose_changed',
+  'lines[].substance': 'form.substance',
   'lines[].activity_type': 'activityType',
   'lines[].happened_on': 'happenedOn',
   'lines[].tonnes': 'tonnes',
   'lines[].party': 'counterparty',
-  'lines[].transferred_on': 'transferredOn',
   'lines[].note': 'note',
   no_activity: 'noActivity',
   why_excess: 'form.whyOf.excess',
   why_import_excess: 'form.whyOf.import_excess',
   why_type_outside: 'deviationOf.type_outside',
+  why_before_registration: 'deviationOf.before_registration',
+  why_after_end: 'deviationOf.after_end',
+  risk_days: 'form.riskTitle',
   why_not_only_abroad: 'deviationOf.not_only_abroad',
   implementation: 'implementation',
   implementation_note: 'implementationNote',

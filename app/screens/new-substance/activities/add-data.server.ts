@@ -19,6 +19,7 @@ import {
   type ActivityValues,
   BLANK,
   BLANK_LINE,
+  HANDOVER,
   type LineValues,
   partyOf,
 } from './activity-form.ts';
@@ -27,6 +28,7 @@ import { copiedValues, pairOf } from './copied-values.ts';
 import { isOneVolume } from './form-states.ts';
 import { showingWrong } from './lines-shown.ts';
 import { sentenceOfRefusal } from './refusal.ts';
+import { acknowledgedIn, RISKS_OF_DAYS } from './risks.ts';
 
 /**
  * The form of a record: a new one of a filing (`filing`, `year`, `enterprise`), one that is edited (`id`), with what
@@ -86,7 +88,11 @@ function yearIn(query: URLSearchParams): number | undefined {
 function refusedIn(query: URLSearchParams) {
   const shown = query.get('refused');
   if (shown === null || !/^\d{1,9}$/.test(shown)) return undefined;
-  return { volumeVersion: Number(shown), acknowledged: query.get('risk') === 'yes' };
+  const acknowledged = acknowledgedIn({
+    risk_acknowledged: query.get('risk') ?? '',
+    risk_days: query.get('days') ?? '',
+  });
+  return { volumeVersion: Number(shown), acknowledged };
 }
 
 /** What of it the page needs. */
@@ -152,6 +158,7 @@ function valuesOf(
     shown: query.get('part') ?? '',
     ...(copies && copied && copiedValues(facts, copied)),
     ...(query.get('risk') === 'yes' && { risk_acknowledged: 'yes' }),
+    ...(query.get('days') === 'yes' && { risk_days: 'yes' }),
   };
 }
 
@@ -160,6 +167,8 @@ function storedValues(
   { content, version, riskAcknowledgedAtMs }: NonNullable<ActivityFormData['record']>,
 ): ActivityValues {
   const reasons = content.deviations.map(({ kind, reason }) => [`why_${kind}`, reason]);
+  const deviates = (kinds: readonly string[]) =>
+    content.deviations.some(({ kind }) => kinds.includes(kind));
   const countryOf = new Map(enterprises.map(({ id, country }) => [id, country]));
   return {
     ...BLANK,
@@ -172,31 +181,46 @@ function storedValues(
     emission_note: content.emissionNote,
     implementation: content.implementation ?? '',
     implementation_note: content.implementationNote,
-    risk_acknowledged: yes(riskAcknowledgedAtMs !== null),
+    // What was read with the record as it was submitted is not read again.
+    risk_acknowledged: yes(riskAcknowledgedAtMs !== null && deviates(['not_fulfilled'])),
+    risk_days: yes(riskAcknowledgedAtMs !== null && deviates(RISKS_OF_DAYS)),
     version: String(version),
     lines:
       content.lines.length === 0
         ? [BLANK_LINE]
-        : content.lines.map((line) => storedLine(line, countryOf)),
+        : content.lines.flatMap((line) => storedLine(line, countryOf)),
   };
 }
 
 type StoredLine = NonNullable<ActivityFormData['record']>['content']['lines'][number];
 
-function storedLine(line: StoredLine, countryOf: ReadonlyMap<string, string>): LineValues {
+/** A line, and below it a row for each of its handovers. */
+function storedLine(line: StoredLine, countryOf: ReadonlyMap<string, string>): LineValues[] {
   const { counterpartyId, note } = line;
   const theirs = counterpartyId === null ? '' : (countryOf.get(counterpartyId) ?? 'CN');
   const country = line.country === theirs ? '' : line.country;
-  return {
+  const stored = {
     ...BLANK_LINE,
+    substance: line.substanceId ?? '',
     activity_type: line.activityType,
     happened_on: line.happenedOn,
     tonnes: formatTonnes(line.massG),
     party: counterpartyId === null ? '' : partyOf({ id: counterpartyId, country: theirs }),
     country,
-    transferred_on: line.transferredOn ?? '',
     note,
     stored: 'yes',
     open: yes(note !== '' || country !== ''),
   };
+  const handovers = line.handovers.map(({ recipientId, on, massG }) => ({
+    ...BLANK_LINE,
+    activity_type: HANDOVER,
+    happened_on: on,
+    tonnes: massG === null ? '' : formatTonnes(massG),
+    party:
+      recipientId === null
+        ? ''
+        : partyOf({ id: recipientId, country: countryOf.get(recipientId) ?? 'CN' }),
+    stored: 'yes',
+  }));
+  return [stored, ...handovers];
 }

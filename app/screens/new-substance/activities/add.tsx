@@ -18,7 +18,8 @@ import { ChooseFiling as DrawnChooseFiling } from './form-choose.tsx';
 import { ActivityFormPage } from './form-page.tsx';
 import { showingLines, showingWrong } from './lines-shown.ts';
 import { DETAIL, FORM, LIST } from './looks.ts';
-import { answerPasted } from './paste.server.ts';
+import { MOVE } from './moved-under.ts';
+import { answerMoved, answerPasted } from './paste.server.ts';
 import { sentenceOfRefusal } from './refusal.ts';
 import { sendRecord } from './send.server.ts';
 
@@ -36,6 +37,7 @@ export const action = cnAction(async (ctx, visit) => {
   const id = visit.url.searchParams.get('id');
   const sent = readForm(ACTIVITY_FORM, checkActivity, form);
   if (form.get(PRESS) === 'read') return answerPasted(ctx, form);
+  if (String(form.get(PRESS)).startsWith(MOVE)) return answerMoved(form);
   const { submission, values } = sent;
   if (submission.status !== 'success') return answerForm(showingLines(sent));
   const outcome = await sendRecord(ctx, { id, input: submission.value, values, form });
@@ -54,6 +56,7 @@ export const action = cnAction(async (ctx, visit) => {
   const refused = did === 'refused' && {
     refused: String(Number(form.get('volume_version'))),
     risk: values.risk_acknowledged || undefined,
+    days: values.risk_days || undefined,
   };
   throw redirect(pageUrl(ctx.system, FORM, { ...at, saved: String(version), part, ...refused }));
 });

@@ -8,6 +8,7 @@ import {
   type KeptContent,
 } from '~/domain/new-substance/activity/find.server.ts';
 import { closingStockOf, sumsOf } from '~/domain/new-substance/activity/volumes.ts';
+import { substanceName } from '~/domain/new-substance/filing/columns.ts';
 import { offeredReport } from '~/domain/new-substance/report/find.server.ts';
 import type { Visit } from '../../door.server.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
@@ -22,10 +23,11 @@ export async function readRecordPage(ctx: CnContext, { url }: Visit) {
   ]);
   const asked = params.get('revision');
   const old = asked === null ? null : (versionOf(record, Number(asked)) ?? notFound());
-  const { versions, lines, frozen, filing, volume: _, ...face } = record;
+  const { versions, lines, frozen, filing, substances: __, volume: _, ...face } = record;
+  const { receivedG, earlierG } = record;
   const registration = old?.content.frozen ?? frozen ?? registrationOf(record);
   const content: Shown = old?.content ?? { ...record, lines };
-  const sums = sumsOf(content.lines);
+  const sums = sumsOf(content.lines, record);
   return {
     title: pageTitle(ctx, 'activities:detail.tab', {
       no: filing.certificateNo,
@@ -34,8 +36,13 @@ export async function readRecordPage(ctx: CnContext, { url }: Visit) {
     record: { ...face, certificateNo: filing.certificateNo, tradeName: filing.tradeName },
     registration,
     content,
+    /** By their order; under their class names while they are protected. */
+    substances: record.substances.map(({ id, ...one }) => ({
+      id,
+      name: substanceName(one, ctx.locale),
+    })),
     sums,
-    balanceG: closingStockOf({ ...content, receivedG: record.receivedG }, sums),
+    balanceG: closingStockOf({ ...content, receivedG, earlierG }, sums),
     versions: versions.map(({ content: _, ...version }) => version).reverse(),
     /** The version that is shown in place of the record, if any. */
     revision: old?.revision ?? null,

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IMPLEMENTATIONS } from '~/domain/new-substance/kinds.ts';
-import { FieldError } from '~/ui/form/field.tsx';
 import { FormSection } from '~/ui/form/form-page.tsx';
-import { Checkbox, Textarea } from '~/ui/form/inputs.tsx';
+import { Textarea } from '~/ui/form/inputs.tsx';
 import { RadioCards } from '~/ui/form/radios.tsx';
 import { TonnageInput } from '~/ui/form/unit-inputs.tsx';
 import { tonnes } from '~/ui/format.ts';
 import { whenThere } from '~/ui/when-there.tsx';
 import { FormField, FormFieldGroup, given } from '../../subsystem/form-field.tsx';
-import { useErrorText } from '../../subsystem/refusal-text.ts';
 import { Reason } from './form-reason.tsx';
+import { RiskTick } from './form-risk.tsx';
 import type { SectionProps } from './form-section.ts';
 import { whole } from './lines-shown.ts';
 
@@ -114,10 +113,8 @@ function Implementation(props: SectionProps) {
 function Risk(props: SectionProps) {
   const { checked, values } = props;
   const { t } = useTranslation('activities');
-  const textOf = useErrorText();
   const { risk_acknowledged: risk } = checked.fields;
   const isOpen = values.implementation === 'not_fulfilled';
-  const wrong = values.risk_acknowledged === '' ? textOf(risk.errors) : undefined;
   return (
     <>
       {!isOpen && <input type="hidden" name={risk.name} value={values.risk_acknowledged} />}
@@ -126,22 +123,9 @@ function Risk(props: SectionProps) {
         kind="not_fulfilled"
         isOpen={isOpen}
         title={t('form.riskTitle')}
-        text={t('form.riskText')}
+        text={t('riskOf.not_fulfilled')}
       >
-        <div className="grid justify-items-start gap-1">
-          <Checkbox
-            id={risk.id}
-            name={risk.name}
-            value="yes"
-            key={risk.key}
-            defaultChecked={values.risk_acknowledged === 'yes'}
-            aria-invalid={wrong ? true : undefined}
-            aria-describedby={wrong ? `${risk.id}-error` : undefined}
-          >
-            {t('riskAcknowledged')}
-          </Checkbox>
-          {wrong && <FieldError id={`${risk.id}-error`}>{wrong}</FieldError>}
-        </div>
+        <RiskTick checked={checked} values={values} name="risk_acknowledged" />
       </Reason>
     </>
   );

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { lastDayOf } from '~/domain/new-substance/activity/volumes.ts';
+import { Icon } from '~/ui/icon.tsx';
 import { Reason } from './form-reason.tsx';
+import { RiskTick } from './form-risk.tsx';
 import type { SectionProps } from './form-section.ts';
 
 /** What of the lines wants a reason. */
@@ -58,11 +61,54 @@ function OtherDeviations(props: SectionProps) {
       />
       <Reason
         {...props}
+        kind="before_registration"
+        isOpen={is('before_registration')}
+        title={t('deviationOf.before_registration')}
+        text={t('form.beforeText', {
+          day: facts.filing.registeredOn,
+          days: state.outside.before.join(t('ui:and')),
+        })}
+      />
+      <Reason
+        {...props}
+        kind="after_end"
+        isOpen={is('after_end')}
+        title={t('deviationOf.after_end')}
+        text={t('form.afterText', {
+          day: lastDayOf(facts.filing),
+          days: state.outside.after.join(t('ui:and')),
+        })}
+      />
+      <RiskOfDays {...props} isOpen={is('before_registration') || is('after_end')} />
+      <Reason
+        {...props}
         kind="not_only_abroad"
         isOpen={is('not_only_abroad')}
         title={t('deviationOf.not_only_abroad')}
         text={t('form.onlyAbroadText')}
       />
     </>
+  );
+}
+
+/** What an activity without a registration may bring, and that this was read. */
+function RiskOfDays({ isOpen, ...props }: SectionProps & { isOpen: boolean }) {
+  const { t } = useTranslation('activities');
+  const { checked, values } = props;
+  if (!isOpen) {
+    return <input type="hidden" name={checked.fields.risk_days.name} value={values.risk_days} />;
+  }
+  return (
+    <section
+      aria-label={t('form.riskTitle')}
+      className="grid gap-2 rounded-base border border-s-4 border-danger bg-surface px-(--pad) py-3"
+    >
+      <h3 className="flex items-center gap-2 text-danger">
+        <Icon name="warn" />
+        {t('form.riskTitle')}
+      </h3>
+      <p className="text-sm">{t('riskOf.registration')}</p>
+      <RiskTick {...props} name="risk_days" />
+    </section>
   );
 }

@@ -17,7 +17,7 @@ interface GaugesProps extends Pick<SectionProps, 'facts' | 'state'> {
 /** The year with this record in it, against each registered volume; figures alone where nothing limits it. */
 export function YearGauges({ facts, state, isOne }: GaugesProps) {
   const { t } = useTranslation('activities');
-  const { gauges, own } = state;
+  const { gauges, numbers, own } = state;
   if (gauges.length === 0) {
     return (
       <div className="rounded-base border border-line-soft">
@@ -46,7 +46,7 @@ export function YearGauges({ facts, state, isOne }: GaugesProps) {
           pieces={state.lines.flatMap(({ massG, counts, imports }, index) => {
             const adds = reading.gauge === 'import' ? imports : counts;
             if (massG === null || !adds) return [];
-            return [{ massG, name: t('form.line', { number: index + 1 }) }];
+            return [{ massG, name: t('form.line', { number: numbers[index] }) }];
           })}
           amberPercent={facts.amberPercent}
           named={shown.length > 1}

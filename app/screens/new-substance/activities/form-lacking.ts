@@ -3,6 +3,7 @@ import type { ActivityValues } from './activity-form.ts';
 import type { FormFacts } from './add-data.server.ts';
 import { amends } from './form-section.ts';
 import type { FormState } from './form-states.ts';
+import { RISKS_OF_DAYS } from './risks.ts';
 
 /** What a record still lacks before it can be submitted, as keys of what the page calls it, in the order of the page. */
 export function lackingIn(values: ActivityValues, facts: FormFacts, state: FormState): string[] {
@@ -17,8 +18,18 @@ export function lackingIn(values: ActivityValues, facts: FormFacts, state: FormS
     ...lacks(role === '', 'role'),
     ...lacks(actual_purpose === '', 'actualPurpose'),
     ...reason(['purpose_changed']),
-    ...lacks(state.sent.length === 0 && values.no_activity === '', 'form.lackOf.lines'),
-    ...reason(['excess', 'import_excess', 'type_outside', 'not_only_abroad']),
+    ...lacks(
+      state.sent.length === 0 && values.no_activity === '' && facts.earlierHandovers === 0,
+      'form.lackOf.lines',
+    ),
+    ...reason(['excess', 'import_excess', 'type_outside']),
+    ...reason(RISKS_OF_DAYS),
+    ...lacks(
+      values.risk_days === '' &&
+        state.deviations.some(({ kind }) => RISKS_OF_DAYS.some((risk) => risk === kind)),
+      'form.lackOf.risk',
+    ),
+    ...reason(['not_only_abroad']),
     ...lacks(implementation === '', 'implementation'),
     ...lacks(
       implementation === 'equivalent' && values.implementation_note === '',

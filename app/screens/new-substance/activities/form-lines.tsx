@@ -6,11 +6,12 @@ import { LateBoundary } from '~/ui/late.tsx';
 import { Table, Th } from '~/ui/table/table.tsx';
 import { whenThere } from '~/ui/when-there.tsx';
 import { ROWS_SHOWN } from '../../subsystem/rows/shown.ts';
+import { isHandover, type LineValues } from './activity-form.ts';
 import { RecordLine } from './form-line.tsx';
 import { LineParts, LineReasons, Paste, UnderLines, YearGauges } from './form-parts.ts';
 import type { SectionProps } from './form-section.ts';
 import type { LineState } from './form-states.ts';
-import { packed, partOf, partShown } from './lines-shown.ts';
+import { numbersOf, packed, partOf, partShown } from './lines-shown.ts';
 
 /** Asked before a line that is kept is struck through. */
 const StrikeDialog = whenThere(
@@ -45,8 +46,28 @@ function errorsByLine(all: Readonly<Record<string, unknown>>): Record<number, un
   return found;
 }
 
+/** How many rows of handovers follow each row. */
+function belowOf(lines: readonly LineValues[]): number[] {
+  let count = 0;
+  return lines
+    .slice()
+    .reverse()
+    .map((row) => {
+      const below = count;
+      count = isHandover(row) ? count + 1 : 0;
+      return below;
+    })
+    .reverse();
+}
+
 /** Of a line that came just now. */
-const NOT_SUMMED: LineState = { massG: null, counts: false, imports: false, fill: null };
+const NOT_SUMMED: LineState = {
+  massG: null,
+  counts: false,
+  imports: false,
+  fill: null,
+  leftG: null,
+};
 
 function LinesTable(props: SectionProps) {
   const { checked, values, facts, state } = props;
@@ -56,6 +77,8 @@ function LinesTable(props: SectionProps) {
   const part = partShown(values);
   const [asked, ask] = useState<number | null>(null);
   const errors = errorsByLine(form.allErrors);
+  const numbers = numbersOf(values.lines);
+  const below = belowOf(values.lines);
   const ofAll = [values.role, SINGLE_ROLES.map((one) => values[`pair_${one}`]), rows.length === 1];
   if (rows.length === 0) return <p className="text-sm text-muted">{t('detail.noLines')}</p>;
   return (
@@ -70,11 +93,11 @@ function LinesTable(props: SectionProps) {
         <thead>
           <tr>
             <Th>{t('detail.no')}</Th>
+            {facts.substances.length > 1 && <Th>{t('form.substance')}</Th>}
             <Th>{t('activityType')}</Th>
             <Th>{t('form.day')}</Th>
             <Th numeric>{t('form.tonnes')}</Th>
             <Th grow="some">{t('form.party')}</Th>
-            <Th>{t('transferredOn')}</Th>
             <Th numeric>{t('form.fill')}</Th>
             <Th>
               <span className="sr-only">{t('list.actions')}</span>
@@ -91,8 +114,18 @@ function LinesTable(props: SectionProps) {
               <RecordLine
                 key={field.key}
                 {...{ form, field, index, line, values, facts, ask }}
+                number={numbers[index] ?? ''}
+                below={below[index] ?? 0}
                 state={filled}
-                drawnBy={JSON.stringify([index, line, filled, errors[index] ?? [], ofAll])}
+                drawnBy={JSON.stringify([
+                  index,
+                  numbers[index],
+                  below[index],
+                  line,
+                  filled,
+                  errors[index] ?? [],
+                  ofAll,
+                ])}
               />
             );
           })}
@@ -106,7 +139,7 @@ function LinesTable(props: SectionProps) {
       {asked !== null && (
         <StrikeDialog
           kind="item"
-          name={t('form.line', { number: asked + 1 })}
+          name={t('form.line', { number: numbers[asked] })}
           open
           close={() => ask(null)}
           strike={() => {

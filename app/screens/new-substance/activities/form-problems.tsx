@@ -10,7 +10,7 @@ import { useCn } from '../use-cn.ts';
 import { type ActivityValues, LABELS, ORDER } from './activity-form.ts';
 import type { FormFacts, FormPageData } from './add-data.server.ts';
 import { StaleRecord as DrawnStale } from './form-stale.tsx';
-import { firstLineOf, nameOfPart, partOf, partShown } from './lines-shown.ts';
+import { firstLineOf, nameOfPart, numbersOf, partOf, partShown } from './lines-shown.ts';
 import { DETAIL } from './looks.ts';
 
 /** Seldom does somebody else save meanwhile. */
@@ -32,7 +32,7 @@ interface ProblemsProps {
 export function Problems({ checked, values, page, facts, answer }: ProblemsProps) {
   const { t } = useTranslation('activities');
   const { url } = useCn();
-  const label = useLabel();
+  const label = useLabel(values);
   const { record } = facts;
   useFirstWrong(checked, page.answer !== undefined);
   const seek = useSeek(checked, values);
@@ -81,13 +81,14 @@ export function Problems({ checked, values, page, facts, answer }: ProblemsProps
 }
 
 /** What the page calls a field; of a line, which one it is. */
-function useLabel(): (name: string) => string {
+function useLabel({ lines }: ActivityValues): (name: string) => string {
   const { t } = useTranslation('activities');
   return (name) => {
     const { field, row } = placeOf(name);
     const key = LABELS[field];
     const text = key ? t(key) : field;
-    return field.startsWith('lines[]') ? t('form.ofLine', { number: row + 1, label: text }) : text;
+    if (!field.startsWith('lines[]')) return text;
+    return t('form.ofLine', { number: numbersOf(lines)[row] ?? row + 1, label: text });
   };
 }
 

@@ -20,7 +20,7 @@ export function ReasonPanel({ checked, values, kind, title, text, children }: Re
   const { t } = useTranslation('activities');
   const field = checked.fields[`why_${kind}`];
   const typed = values[`why_${kind}`];
-  const bad = kind === 'excess' || kind === 'import_excess' || kind === 'not_fulfilled';
+  const bad = BAD.includes(kind);
   const label = kind in LABELS ? t(`form.whyOf.${kind}`) : t('reason');
   return (
     <section
@@ -47,4 +47,11 @@ export function ReasonPanel({ checked, values, kind, title, text, children }: Re
   );
 }
 
+const BAD: readonly Deviation[] = [
+  'excess',
+  'import_excess',
+  'before_registration',
+  'after_end',
+  'not_fulfilled',
+];
 const LABELS = { excess: '', import_excess: '', not_fulfilled: '' };

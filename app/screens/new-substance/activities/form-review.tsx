@@ -10,6 +10,7 @@ import { Tonnes } from '~/ui/tonnes.tsx';
 import { type ActivityValues, counterpartyOf, whyOf } from './activity-form.ts';
 import type { SectionProps } from './form-section.ts';
 import type { Deviating } from './form-states.ts';
+import { RISKS_OF_DAYS } from './risks.ts';
 
 type ReviewProps = Pick<SectionProps, 'values' | 'facts' | 'state'>;
 
@@ -42,7 +43,7 @@ export function ReviewSection({ values, facts, state }: ReviewProps) {
               term: t('form.transfers'),
               value: (
                 <>
-                  <Tonnes massG={own.domesticG} />
+                  <Tonnes massG={own.domesticG + facts.earlierG} />
                   {own.exportG > 0 && (
                     <>
                       {t('comma')}
@@ -72,7 +73,11 @@ export function ReviewSection({ values, facts, state }: ReviewProps) {
 
 /** Who is named in a line must be told what the substance is and how to handle it. */
 function useRecipients({ facts, state }: ReviewProps): string[] {
-  const ids = new Set(state.sent.map((line) => counterpartyOf(line).counterparty_id));
+  const parties = [...state.sent, ...state.handed].map(
+    (line) => counterpartyOf(line).counterparty_id,
+  );
+  // What the enterprise hands to itself tells nobody else.
+  const ids = new Set(parties.filter((id) => id !== facts.key.enterpriseId));
   return facts.enterprises.flatMap(({ id, name }) => (ids.has(id) && name ? [name] : []));
 }
 
@@ -131,7 +136,11 @@ function State({ deviating, values }: { deviating: Deviating; values: ActivityVa
       </Status>
     );
   }
-  if (deviating.kind === 'not_fulfilled' && values.risk_acknowledged === '') {
+  const unread =
+    deviating.kind === 'not_fulfilled'
+      ? values.risk_acknowledged === ''
+      : RISKS_OF_DAYS.some((kind) => kind === deviating.kind) && values.risk_days === '';
+  if (unread) {
     return (
       <Status icon="bad" mood="bad">
         {t('form.riskLacks')}

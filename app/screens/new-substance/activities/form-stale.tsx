@@ -12,7 +12,7 @@ interface StaleRecordProps {
 }
 
 /** Of what is typed, what no record keeps as it is. */
-const OWN = ['version', 'reason', 'one_volume', 'risk_acknowledged', 'shown'];
+const OWN = ['version', 'reason', 'one_volume', 'risk_acknowledged', 'risk_days', 'shown'];
 /** Fields whose value says what it is by itself. */
 const PLAIN = ['actual_purpose', 'opening_stock', 'emission_note', 'implementation_note'];
 

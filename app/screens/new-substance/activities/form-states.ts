@@ -1,3 +1,4 @@
+import { isDate } from '~/domain/kernel/dates.ts';
 import { parseTonnes } from '~/domain/kernel/mass.ts';
 import type { ACTIVITY_TYPES } from '~/domain/new-substance/activity/kinds.ts';
 import { isReason } from '~/domain/new-substance/activity/rules.ts';
@@ -5,10 +6,12 @@ import {
   type Counting,
   closingStockOf,
   type Deviation,
+  daysOf,
   deviationsOf,
   filledPpm,
   type GaugeReading,
   gaugesOf,
+  lastDayOf,
   plus,
   type Sums,
   sumsOf,
@@ -16,19 +19,25 @@ import {
 import {
   type ActivityValues,
   counterpartyOf,
-  isSent,
+  type Group,
+  groupsOf,
+  isHandover,
   type LineValues,
   whyOf,
 } from './activity-form.ts';
+import { numbersOf } from './lines-shown.ts';
 
 /** What of the page the figures of the form go by. Masses are grams. */
 export interface FactsOfForm {
+  key: { year: number; enterpriseId: string };
   filing: Parameters<typeof deviationsOf>[0]['filing'];
   /** Of the year, without this record. */
   others: Sums;
   amberPercent: number;
   /** What others handed to this enterprise in the year. */
   receivedG: number;
+  /** What it handed to others in the year out of imports of earlier ones. */
+  earlierG: number;
 }
 
 /** A line against the registered volume that it fills the most, together with what stands above it. */
@@ -40,12 +49,20 @@ export interface LineState {
   imports: boolean;
   /** Null where it does not count or nothing limits it. */
   fill: { limitG: number; beforeG: number; ppm: number } | null;
+  /** Of a handover: what is left of its import after it; negative where that is too much. */
+  leftG: number | null;
 }
 
 export interface FormState {
   lines: LineState[];
   /** Lines that are saved. */
   sent: LineValues[];
+  /** What the page calls each row. */
+  numbers: string[];
+  /** What they hand on. */
+  handed: LineValues[];
+  /** Days on which something was done before the registration, and after its end. */
+  outside: { before: string[]; after: string[] };
   own: Sums;
   /** Of the year with this record. */
   gauges: GaugeReading[];
@@ -63,22 +80,36 @@ export interface Deviating {
 type Type = (typeof ACTIVITY_TYPES)[number];
 
 /** A line as sums take it; null while it says neither what nor how much. */
-function countingOf(line: LineValues): Counting | null {
-  const massG = line.tonnes === '' ? null : parseTonnes(line.tonnes);
-  if (!isSent(line) || line.activity_type === '' || massG === null) return null;
+function countingOf({ line, handovers }: Group): Counting | null {
+  const massG = massOf(line);
+  if (line.activity_type === '' || isHandover(line) || massG === null) return null;
   const { country } = counterpartyOf(line);
-  return { activityType: line.activity_type as Type, massG, country };
+  return {
+    activityType: line.activity_type as Type,
+    happenedOn: dayIn(line),
+    massG,
+    country,
+    handovers: handovers.flatMap((row) => {
+      const on = dayIn(row.line);
+      const recipientId = counterpartyOf(row.line).counterparty_id || null;
+      return on === '' ? [] : [{ recipientId, on, massG: massOf(row.line) }];
+    }),
+  };
 }
+
+const massOf = ({ tonnes }: LineValues) => (tonnes === '' ? null : parseTonnes(tonnes));
+const dayIn = ({ happened_on }: LineValues) => (isDate(happened_on) ? happened_on : '');
 
 /**
  * All figures of the form, as the server works them out when it is submitted: nothing here decides, it only says
  * beforehand what will be asked.
  */
 export function formState(values: ActivityValues, facts: FactsOfForm): FormState {
-  const { filing, others, amberPercent, receivedG } = facts;
-  const counting = values.lines.map(countingOf);
-  const known = counting.filter((line) => line !== null);
-  const own = sumsOf(known);
+  const { filing, others, amberPercent, receivedG, earlierG, key: whose } = facts;
+  const groups = groupsOf(values.lines);
+  const counting = new Map(groups.map((group) => [group.index, countingOf(group)]));
+  const known = [...counting.values()].filter((line) => line !== null);
+  const own = sumsOf(known, whose);
   const gauges = gaugesOf(plus(others, own), filing, amberPercent);
   const { actual_purpose, implementation } = values;
   const kinds = deviationsOf({
@@ -87,11 +118,20 @@ export function formState(values: ActivityValues, facts: FactsOfForm): FormState
     actualPurpose: actual_purpose || filing.purpose,
     implementation: implementation || null,
     filing,
+    whose,
     gauges,
   });
+  const days = daysOf(known);
+  const lastDay = lastDayOf(filing);
   return {
-    lines: lineStates(counting, facts),
-    sent: values.lines.filter(isSent),
+    lines: lineStates(values.lines, counting, facts),
+    sent: groups.map(({ line }) => line),
+    numbers: numbersOf(values.lines),
+    handed: groups.flatMap(({ handovers }) => handovers.map(({ line }) => line)),
+    outside: {
+      before: days.filter((day) => day < (filing.registeredOn ?? '')),
+      after: lastDay === null ? [] : days.filter((day) => day > lastDay),
+    },
     own,
     gauges,
     deviations: askedOnce(kinds, values).map((kind) => {
@@ -99,7 +139,7 @@ export function formState(values: ActivityValues, facts: FactsOfForm): FormState
       return { kind, reason, isGiven: isReason(reason) };
     }),
     balanceG: closingStockOf(
-      { openingStockG: parseTonnes(values.opening_stock) ?? 0, receivedG },
+      { openingStockG: parseTonnes(values.opening_stock) ?? 0, receivedG, earlierG },
       own,
     ),
   };
@@ -112,22 +152,32 @@ function askedOnce(kinds: readonly Deviation[], values: ActivityValues): Deviati
 }
 
 function lineStates(
-  counting: readonly (Counting | null)[],
+  lines: readonly LineValues[],
+  counting: ReadonlyMap<number, Counting | null>,
   { filing, others }: FactsOfForm,
 ): LineState[] {
   let countedG = others.productionG + others.importG;
   let importedG = others.importG;
-  return counting.map((line) => {
+  let leftG: number | null = null;
+  return lines.map((row, index) => {
+    if (isHandover(row)) {
+      const massG = massOf(row);
+      if (leftG !== null && row.gone === '') leftG -= massG ?? 0;
+      return { massG, counts: false, imports: false, fill: null, leftG };
+    }
+    const line = counting.get(index) ?? null;
     const massG = line?.massG ?? null;
     const imports = line?.activityType === 'import';
     const counts = imports || line?.activityType === 'production';
-    if (!counts || massG === null) return { massG, counts, imports, fill: null };
+    leftG = imports ? massG : null;
+    if (!counts || massG === null) return { massG, counts, imports, fill: null, leftG: null };
     const fills = [filled(countedG, massG, filing.appliedG)];
     if (imports) fills.push(filled(importedG, massG, filing.registeredImportG));
     countedG += massG;
     if (imports) importedG += massG;
     const known = fills.filter((fill) => fill !== null);
-    return { massG, counts, imports, fill: known.toSorted((a, b) => b.ppm - a.ppm)[0] ?? null };
+    const fill = known.toSorted((a, b) => b.ppm - a.ppm)[0] ?? null;
+    return { massG, counts, imports, fill, leftG: null };
   });
 }
 

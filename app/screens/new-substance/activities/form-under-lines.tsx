@@ -4,13 +4,15 @@ import { MAX_LINES } from '~/domain/new-substance/activity/kinds.ts';
 import { Button, Why } from '~/ui/button.tsx';
 import { FieldError } from '~/ui/form/field.tsx';
 import { Checkbox } from '~/ui/form/inputs.tsx';
+import { tonnes } from '~/ui/format.ts';
+import { MAX_ROWS } from '../../subsystem/form.ts';
 import { useErrorText } from '../../subsystem/refusal-text.ts';
-import { BLANK_LINE, type LineValues } from './activity-form.ts';
+import { BLANK_LINE, isHandover, type LineValues } from './activity-form.ts';
 import type { SectionProps } from './form-section.ts';
 import { nameOfPart, partOf, partShown } from './lines-shown.ts';
 
 /** Another line, how many there are, and that there were none. */
-export function UnderLines({ checked, values, state }: SectionProps) {
+export function UnderLines({ checked, values, facts, state }: SectionProps) {
   const { t } = useTranslation('activities');
   const textOf = useErrorText();
   const { form, fields } = checked;
@@ -21,15 +23,19 @@ export function UnderLines({ checked, values, state }: SectionProps) {
     .toSorted();
   const none = fields.no_activity;
   const wrong = textOf(none.errors);
-  const last = values.lines.at(-1);
+  const last = values.lines.findLast((line) => !isHandover(line));
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-      {values.lines.length < MAX_LINES && (
+      {state.sent.length < MAX_LINES && values.lines.length < MAX_ROWS && (
         <Button
           {...form.insert.getButtonProps<LineValues[]>({
             name: 'lines',
             // Lines mostly come in series.
-            defaultValue: { ...BLANK_LINE, activity_type: last?.activity_type ?? '' },
+            defaultValue: {
+              ...BLANK_LINE,
+              activity_type: last?.activity_type ?? '',
+              substance: last?.substance ?? '',
+            },
           })}
           icon="plus"
           formNoValidate
@@ -52,13 +58,16 @@ export function UnderLines({ checked, values, state }: SectionProps) {
           value="yes"
           key={none.key}
           defaultChecked={none.initialValue === 'yes'}
-          disabled={sent.length > 0}
+          disabled={sent.length > 0 || facts.earlierHandovers > 0}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong ? `${none.id}-error` : undefined}
         >
           {t('noActivity')}
         </Checkbox>
         {sent.length > 0 && <Why>{t('form.hasLines')}</Why>}
+        {sent.length === 0 && facts.earlierHandovers > 0 && (
+          <Why>{t('form.hasHandovers', { mass: tonnes(facts.earlierG) })}</Why>
+        )}
       </span>
       {wrong && (
         <div className="basis-full">

@@ -4,20 +4,20 @@ import { Button } from '~/ui/button.tsx';
 import { Status } from '~/ui/status.tsx';
 import { EditRow, Struck } from '~/ui/table/edit-table.tsx';
 import { Td } from '~/ui/table/table.tsx';
-import { LINE_FIELDS } from './activity-form.ts';
+import { isHandover, LINE_FIELDS } from './activity-form.ts';
 import type { LineProps } from './line-props.ts';
 
 /** A line that goes when the form is saved: its values struck, and the way back. */
-export function GoneLine({ form, field, index, line }: LineProps) {
+export function GoneLine({ form, field, number, line, facts }: LineProps) {
   const { t } = useTranslation(['activities', 'rows']);
   const own = field.getFieldset();
-  const number = index + 1;
   const type = ACTIVITY_TYPES.find((one) => one === line.activity_type);
-  const words = [type && t(`activityTypeOf.${type}`), line.happened_on, line.tonnes];
+  const kind = isHandover(line) ? t('form.handover') : type && t(`activityTypeOf.${type}`);
+  const words = [kind, line.happened_on, line.tonnes];
   return (
     <EditRow id={field.id} state="gone">
       <Td>{number}</Td>
-      <Td colSpan={6}>
+      <Td colSpan={facts.substances.length > 1 ? 6 : 5}>
         <Struck>{words.filter(Boolean).join(' · ')}</Struck>
         {LINE_FIELDS.map((name) => (
           <input key={name} type="hidden" name={own[name].name} value={line[name]} />

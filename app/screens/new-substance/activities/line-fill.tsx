@@ -1,18 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import { Gauge } from '~/ui/chart/gauge.tsx';
-import { percentOf } from '~/ui/format.ts';
+import { percentOf, tonnes } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
 import type { LineState } from './form-states.ts';
 
 interface FillProps {
   state: LineState;
   amberPercent: number;
-  index: number;
+  number: string;
 }
 
-/** How full the registered volume is up to and with one line: what was there before, this line, what is too much. */
-export function LineFill({ state: { massG, counts, fill }, amberPercent, index }: FillProps) {
+/**
+ * How full the registered volume is up to and with one line: what was there before, this line, what is too much; of a
+ * handover what is left of its import.
+ */
+export function LineFill({ state, amberPercent, number }: FillProps) {
+  const { massG, counts, fill, leftG } = state;
   const { t } = useTranslation('activities');
+  if (leftG !== null) {
+    return (
+      <span className={leftG < 0 ? 'font-semibold text-danger' : 'text-muted'}>
+        {t(leftG < 0 ? 'form.handedTooMuch' : 'form.leftOfImport', {
+          mass: tonnes(Math.abs(leftG)),
+        })}
+      </span>
+    );
+  }
   if (massG === null) return <span className="text-muted">–</span>;
   if (!counts) return <span className="text-muted">{t('form.notCounted')}</span>;
   if (fill === null) return <span className="text-muted">{t('detail.unlimited')}</span>;
@@ -29,7 +42,7 @@ export function LineFill({ state: { massG, counts, fill }, amberPercent, index }
       </span>
       <Gauge
         name=""
-        label={t('form.fillOf', { number: index + 1, percent: words })}
+        label={t('form.fillOf', { number, percent: words })}
         limitG={limitG}
         usedG={beforeG}
         reservedG={0}

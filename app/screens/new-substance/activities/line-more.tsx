@@ -9,17 +9,15 @@ import { FormField } from '../../subsystem/form-field.tsx';
 import { counterpartyOf } from './activity-form.ts';
 import type { LineProps } from './line-props.ts';
 
-const COLUMNS = 8;
-
 /** The second line: a note, and the country where that is not the party's own. */
-export function LineMore({ form, field, index, line }: LineProps) {
+export function LineMore({ form, field, number, line, facts }: LineProps) {
   const { t } = useTranslation('activities');
   const name = useCountryName();
   const { note, country } = field.getFieldset();
   const [begun] = useState(line.note);
   const theirs = counterpartyOf({ party: line.party, country: '' }).country;
   return (
-    <EditMore columns={COLUMNS} legend={t('form.line', { number: index + 1 })}>
+    <EditMore columns={facts.substances.length > 1 ? 8 : 7} legend={t('form.line', { number })}>
       <div className="col-span-4 max-lg:col-span-2">
         <FormField field={note} label={t('note')} optional>
           <TextInput name={note.name} defaultValue={begun} maxLength={2000} autoComplete="off" />

@@ -10,7 +10,11 @@ export interface LineProps {
   form: CheckedForm<ActivityValues>['form'];
   field: FieldMetadata<LineValues, ActivityValues, FieldMessage>;
   index: number;
+  /** What the page calls it: `2`, or `2.1` of a handover of line 2. */
+  number: string;
   line: LineValues;
+  /** Rows of handovers that follow it. */
+  below: number;
   state: LineState;
   values: ActivityValues;
   facts: FormFacts;

@@ -1,6 +1,6 @@
 import type { ReadForm } from '../../subsystem/read-form.ts';
 import { pagesOf, ROWS_SHOWN } from '../../subsystem/rows/shown.ts';
-import { type ActivityValues, LINE_FIELDS, type LineValues } from './activity-form.ts';
+import { type ActivityValues, isHandover, LINE_FIELDS, type LineValues } from './activity-form.ts';
 
 /**
  * Hundreds of lines would make every key wait for all their fields: a part of them is drawn, as in the row editor, and
@@ -34,6 +34,20 @@ export function whole(values: ActivityValues) {
   return { ...values, lines: values.lines.map((line) => ({ ...line, packed: packed(line) })) };
 }
 
+/** `2` of a line, `2.1` of the first handover below it. */
+export function numbersOf(lines: readonly LineValues[]): string[] {
+  let [line, handed] = [0, 0];
+  return lines.map((row) => {
+    if (isHandover(row) && line > 0) {
+      handed += 1;
+      return `${line}.${handed}`;
+    }
+    line += 1;
+    handed = 0;
+    return String(line);
+  });
+}
+
 /** The line of the first of these names that stands in one. */
 export function firstLineOf(names: readonly string[]): number | null {
   const lines = names.flatMap((name) => /^lines\[(\d+)\]/.exec(name)?.[1] ?? []).map(Number);
@@ -55,5 +69,6 @@ export function showingLines<Sent extends ReadForm<ActivityValues, unknown>>(sen
   const { intent, error } = submission.reply();
   if (!intent) return { ...sent, values: showingWrong(values, Object.keys(error ?? {})) };
   if (intent.type !== 'insert') return sent;
-  return { ...sent, values: { ...values, shown: nameOfPart(partOf(values.lines.length - 1)) } };
+  const { index = values.lines.length - 1 } = intent.payload;
+  return { ...sent, values: { ...values, shown: nameOfPart(partOf(index)) } };
 }

@@ -5,6 +5,7 @@ import { type PasteColumn, pastedRows, sameName } from '../../subsystem/rows/pas
 import {
   type ActivityValues,
   BLANK_LINE,
+  HANDOVER,
   isFilledLine,
   type LineValues,
   partyOf,
@@ -18,8 +19,9 @@ const HEADS = {
   tonnes: ['数量（吨）', '数量(吨)', '数量 (t)', '数量', 'Quantity (t)', 'Tonnes', 'Quantity'],
   party: ['交易对方', '对方企业', '对方企业，国家', 'Counterparty'],
   country: ['国家或地区', '国家', 'Country', 'Country or region'],
-  transferred_on: ['转移日期', 'Transferred on', 'Transfer date', 'Handed over on'],
   note: ['备注', 'Note'],
+  // Of workbooks from before handovers were rows: it is no column where there are no heads.
+  transferred_on: ['转移日期', 'Transferred on', 'Transfer date'],
 } as const;
 
 /** What the types are called beside their words in the reader's language. */
@@ -35,13 +37,19 @@ export interface LineWords {
   enterprises: readonly { id: string; name: string | null; country: string }[];
   /** Words of each activity type, in every language. */
   types: Readonly<Record<string, readonly string[]>>;
+  /** Who is active: what it hands to itself is own use. */
+  own?: { id: string; country: string } | undefined;
+  ownUse?: readonly string[];
 }
 
 /**
  * Rows copied from a spreadsheet, or from our own workbook. Kinds, enterprises and countries are read by their names; one
  * that is not known stays as it was pasted, to be put right.
  */
-export function pastedLines(text: string, { enterprises, types }: LineWords): Cells[] {
+export function pastedLines(
+  text: string,
+  { enterprises, types, own, ownUse = [] }: LineWords,
+): Cells[] {
   const day = (text: string) => typed('day', text);
   const reads: Partial<Record<keyof typeof HEADS, PasteColumn['read']>> = {
     activity_type: (word) =>
@@ -52,6 +60,7 @@ export function pastedLines(text: string, { enterprises, types }: LineWords): Ce
     happened_on: day,
     tonnes: (text) => typed('tonnes', text),
     party: (name) => {
+      if (own && ownUse.some((word) => sameName(word, name))) return partyOf(own);
       const found = enterprises.find((one) => one.name !== null && sameName(one.name, name));
       return found ? partyOf(found) : name;
     },
@@ -67,11 +76,15 @@ export function pastedLines(text: string, { enterprises, types }: LineWords): Ce
 
 /** Rows as lines of the form. A country that is the party's own says nothing more. */
 export function linesOf(rows: readonly Cells[]): LineValues[] {
-  return rows.map((cells) => {
+  return rows.flatMap(({ transferred_on: day = '', ...cells }) => {
     const line: LineValues = { ...BLANK_LINE, ...cells, pasted: 'yes' };
     const own = line.country !== '' && line.party.endsWith(`~${line.country}`);
     const country = own ? '' : line.country;
-    return { ...line, country, open: country !== '' || line.note !== '' ? 'yes' : '' };
+    const read = { ...line, country, open: country !== '' || line.note !== '' ? 'yes' : '' };
+    if (day === '') return [read];
+    // How much was handed over that day was never said.
+    const { party, pasted } = line;
+    return [read, { ...BLANK_LINE, activity_type: HANDOVER, happened_on: day, party, pasted }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { columnOf, countedOf } from '~/domain/new-substance/activity/volumes.ts';
 import { useCountryName } from '~/screens/country-name.ts';
@@ -7,10 +8,16 @@ import { Tonnes } from '~/ui/tonnes.tsx';
 import type { RecordPage } from './detail-data.server.ts';
 
 /** What was done on which day, with whom. */
-export function RecordLines({ page: { content, sums } }: { page: RecordPage }) {
+export function RecordLines({ page }: { page: RecordPage }) {
   const { t } = useTranslation('activities');
   const country = useCountryName();
+  const { content, sums, substances } = page;
   const { lines, noActivity } = content;
+  const several = substances.length > 1;
+  const nameOf = (id: string | null) => {
+    const at = substances.findIndex((one) => one.id === id);
+    return at < 0 ? '–' : `${at + 1}. ${substances[at]?.name}`;
+  };
   if (lines.length === 0) {
     return (
       <Panel title={t('lines')} ruled>
@@ -28,54 +35,90 @@ export function RecordLines({ page: { content, sums } }: { page: RecordPage }) {
         <thead>
           <tr>
             <Th>{t('detail.no')}</Th>
+            {several && <Th grow="some">{t('form.substance')}</Th>}
             <Th>{t('activityType')}</Th>
             <Th>{t('happenedOn')}</Th>
             <Th numeric>{t('tonnes')}</Th>
             <Th grow="some">{t('counterparty')}</Th>
             <Th>{t('country')}</Th>
-            <Th>{t('transferredOn')}</Th>
             <Th grow="some">{t('note')}</Th>
           </tr>
         </thead>
         <tbody>
           {lines.map((line, index) => (
-            <tr key={index}>
-              <Td phone="hidden">{index + 1}</Td>
-              <Td phone="first">
-                {t(`activityTypeOf.${line.activityType}`)}
-                {line.activityType === 'transfer_export' && (
-                  <span className="block text-xs text-muted">{t(SENT[columnOf(line)] ?? '')}</span>
-                )}
-              </Td>
-              <Td phone="plain" className="whitespace-nowrap">
-                {line.happenedOn}
-              </Td>
-              <Td phone="end" numeric>
-                <Tonnes massG={line.massG} />
-              </Td>
-              <Td phone="line">{line.counterparty}</Td>
-              <Td phone="plain">{line.country && country(line.country)}</Td>
-              <Td phone="labelled" className="whitespace-nowrap" data-label={t('transferredOn')}>
-                {line.transferredOn ?? '–'}
-              </Td>
-              <Td phone="line">{line.note}</Td>
-            </tr>
+            <Fragment key={index}>
+              <tr>
+                <Td phone="hidden">{index + 1}</Td>
+                {several && <Td phone="line">{nameOf(line.substanceId)}</Td>}
+                <Td phone="first">
+                  {t(`activityTypeOf.${line.activityType}`)}
+                  {line.activityType === 'transfer_export' && (
+                    <span className="block text-xs text-muted">
+                      {t(SENT[columnOf(line)] ?? '')}
+                    </span>
+                  )}
+                </Td>
+                <Td phone="plain" className="whitespace-nowrap">
+                  {line.happenedOn}
+                </Td>
+                <Td phone="end" numeric>
+                  <Tonnes massG={line.massG} />
+                </Td>
+                <Td phone="line">{line.counterparty}</Td>
+                <Td phone="plain">{line.country && country(line.country)}</Td>
+                <Td phone="line">{line.note}</Td>
+              </tr>
+              {line.handovers.map((handed, at) => (
+                <Handed key={at} {...{ handed, several, page }} number={`${index + 1}.${at + 1}`} />
+              ))}
+            </Fragment>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <Td phone="hidden" />
-            <Td phone="first" colSpan={2}>
+            <Td phone="first" colSpan={several ? 3 : 2}>
               {t('counted')}
             </Td>
             <Td phone="end" numeric>
               <Tonnes massG={countedOf(sums)} />
             </Td>
-            <Td phone="hidden" colSpan={4} />
+            <Td phone="hidden" colSpan={3} />
           </tr>
         </tfoot>
       </Table>
     </Panel>
+  );
+}
+
+interface HandedProps {
+  page: RecordPage;
+  handed: RecordPage['content']['lines'][number]['handovers'][number];
+  number: string;
+  several: boolean;
+}
+
+/** What was handed on of the import above, or taken into own use; what was never asked is left open. */
+function Handed({ page: { record }, handed, number, several }: HandedProps) {
+  const { t } = useTranslation('activities');
+  const { recipientId, recipient, on, massG } = handed;
+  return (
+    <tr className="text-muted">
+      <Td phone="hidden">{number}</Td>
+      {several && <Td phone="hidden" />}
+      <Td phone="first">{t('form.handover')}</Td>
+      <Td phone="plain" className="whitespace-nowrap">
+        {on}
+      </Td>
+      <Td phone="end" numeric>
+        {massG === null ? '–' : <Tonnes massG={massG} />}
+      </Td>
+      <Td phone="line">
+        {recipientId === record.enterpriseId ? t('ownUse') : (recipient ?? t('detail.noRecipient'))}
+      </Td>
+      <Td phone="hidden" />
+      <Td phone="hidden" />
+    </tr>
   );
 }
 

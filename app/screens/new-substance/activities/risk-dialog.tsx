@@ -41,7 +41,7 @@ export function RiskDialog({ choose, confirm }: RiskProps) {
       foot={foot}
       until={null}
     >
-      <p>{t('form.riskText')}</p>
+      <p>{t('riskOf.not_fulfilled')}</p>
       <p className="mt-3">
         <Checkbox
           checked={read}

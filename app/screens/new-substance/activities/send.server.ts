@@ -2,15 +2,20 @@ import type { CnContext } from '~/domain/kernel/context.ts';
 import { done, type Outcome } from '~/domain/kernel/outcome.ts';
 import { createActivity } from '~/domain/new-substance/activity/create.server.ts';
 import { saveActivity } from '~/domain/new-substance/activity/save.server.ts';
-import type { ActivityInput, ActivityMoved } from '~/domain/new-substance/activity/schema.ts';
+import type {
+  ActivityInput,
+  ActivityMoved,
+  EditActivityInput,
+} from '~/domain/new-substance/activity/schema.ts';
 import { submitActivity } from '~/domain/new-substance/activity/submit.server.ts';
 import type { ActivityValues } from './activity-form.ts';
+import { acknowledgedIn } from './risks.ts';
 
 interface Sent {
   /** Of a record that is edited. */
   id: string | null;
   input: ActivityInput;
-  values: Pick<ActivityValues, 'reason' | 'version' | 'risk_acknowledged'>;
+  values: Pick<ActivityValues, 'reason' | 'version' | 'risk_acknowledged' | 'risk_days'>;
   form: FormData;
 }
 
@@ -31,7 +36,7 @@ export async function sendRecord(
   { id, input, values, form }: Sent,
 ): Promise<Outcome<Done>> {
   const volume_version = Number(form.get('volume_version'));
-  const risk_acknowledged = values.risk_acknowledged !== '';
+  const risk_acknowledged = acknowledgedIn(values);
   const saved = await saveRecord(ctx, {
     id,
     input,
@@ -56,7 +61,7 @@ interface Saving {
   id: string | null;
   input: ActivityInput;
   version: number;
-  rest: { reason: string; volume_version: number; risk_acknowledged: boolean };
+  rest: Required<Pick<EditActivityInput, 'reason' | 'volume_version' | 'risk_acknowledged'>>;
 }
 
 function saveRecord(

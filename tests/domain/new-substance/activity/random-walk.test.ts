@@ -11,6 +11,7 @@ import { voidActivity } from '~/domain/new-substance/activity/void.server.ts';
 import {
   activeCompany,
   activity,
+  handed,
   imported,
   made,
   REASON,
@@ -33,7 +34,10 @@ async function drift(filingId: string) {
         WHEN l.activity_type <> 'transfer_export' THEN 'use'
         WHEN l.country = 'CN' THEN 'domestic' ELSE 'export' END AS part, l.mass_g
       FROM cn_activity_records r JOIN cn_activity_lines l ON l.record_id = r.id
-      WHERE r.filing_id = ?1 AND r.status = 'submitted'),
+      WHERE r.filing_id = ?1 AND r.status = 'submitted'
+      UNION ALL SELECT CAST(substr(h.handed_on, 1, 4) AS INTEGER), 'domestic', h.mass_g
+      FROM cn_activity_records r JOIN cn_handovers h ON h.record_id = r.id
+      WHERE r.filing_id = ?1 AND r.status = 'submitted' AND h.recipient_id <> r.enterprise_id),
     summed AS (SELECT year, part, sum(mass_g) AS mass_g FROM lines GROUP BY 1, 2),
     kept AS (
       SELECT year, 'production' AS part, production_g AS mass_g FROM counted
@@ -97,17 +101,24 @@ it(`a year’s sums are those of its submitted lines, over ${STEPS} random steps
   const mass = () => `${below(5)}.${String(1 + below(999_999)).padStart(6, '0')}`;
   const content = (year: number): Partial<ActivityInput> => {
     const day = { happened_on: `${year}-0${1 + below(8)}-1${below(10)}` };
+    // Some of a year's import is handed on in the next.
+    const DAYS = [`${year}-08-29`, '2026-09-01'];
     const lines = Array.from({ length: below(4) }, () => ({
       ...pick([
         made(mass()),
         imported(mass()),
+        imported('5', {
+          handovers: Array.from({ length: below(3) }, () =>
+            handed(`1.${1 + below(9)}`, pick([enterpriseId, relatedId]), pick(DAYS)),
+          ),
+        }),
         made(mass(), { activity_type: 'research_use' }),
         sent(mass(), relatedId),
         sent(mass(), abroadId, 'SE'),
       ]),
       ...day,
     }));
-    return { year, lines, no_activity: lines.length === 0, deviations: below(9) ? reasons : [] };
+    return { year, lines, no_activity: lines.length === 0, deviations: below(4) ? reasons : [] };
   };
   const alive = new Set<string>();
   const said = new Map<string, number>();

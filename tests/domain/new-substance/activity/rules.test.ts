@@ -4,27 +4,40 @@ import { contentOf } from '~/domain/new-substance/activity/content.ts';
 import {
   allowedTypes,
   filingRefusal,
+  type Judging,
   missingFields,
   reasonsFor,
+  riskRefusal,
   wrongFields,
   yearRefusal,
 } from '~/domain/new-substance/activity/rules.ts';
 import { activityInput } from '~/domain/new-substance/activity/schema.ts';
-import { activity, imported, made, REASON, sent } from '../../../support/activities.ts';
+import { activity, handed, imported, made, REASON, sent } from '../../../support/activities.ts';
 
 const TODAY = '2026-09-18';
 const IDS = { filingId: 'flg_x', enterpriseId: 'ent_x' };
 const FILING = {
   status: 'normal' as const,
+  invalidReason: null,
   invalidOn: null,
   validUntil: null,
   registeredOn: '2024-03-05',
   annualReportRequired: false,
 };
-const wrong = (change: Parameters<typeof activity>[1]) =>
-  wrongFields(contentOf(activity(IDS, change)), 2026, TODAY);
-const missing = (change: Parameters<typeof activity>[1], filing = FILING) =>
-  missingFields(contentOf(activity(IDS, change)), filing);
+const JUDGING: Judging = {
+  year: 2026,
+  today: TODAY,
+  earlierHandovers: 0,
+  substances: ['fsb_a'],
+  before: null,
+};
+const wrong = (change: Parameters<typeof activity>[1], judging: Partial<Judging> = {}) =>
+  wrongFields(contentOf(activity(IDS, change)), { ...JUDGING, ...judging });
+const missing = (
+  change: Parameters<typeof activity>[1],
+  filing = FILING,
+  judging: Partial<Judging> = {},
+) => missingFields(contentOf(activity(IDS, change)), filing, { ...JUDGING, ...judging });
 
 describe('a role', () => {
   it('allows what it does, and both what either does', () => {
@@ -69,14 +82,64 @@ describe('a line', () => {
     });
   });
 
-  it('is handed over after it came', () => {
-    const lines = ['2026-03-09', '2026-09-19', '2026-03-10'].map((day) =>
-      imported('1', { transferred_on: day }),
-    );
+  it('is handed over from its day to today, in later years too, and no more than came (§7 29)', () => {
+    const on = (day: string, tonnes = '0.4') => handed(tonnes, 'ent_y', day);
+    const lines = [
+      imported('1', { handovers: [on('2026-03-10'), on('2026-09-18')] }),
+      imported('1', { handovers: [on('2026-03-09'), on('2026-09-19')] }),
+      imported('1', { handovers: [on('2026-04-01', '0.6'), on('2026-04-02', '0.400001')] }),
+      made('1', { handovers: [on('2026-04-01')] }),
+    ];
     expect(wrong({ lines })).toEqual({
-      'lines.0.transferred_on': { key: 'transferred_before_import' },
-      'lines.1.transferred_on': { key: 'future_day' },
+      'lines.1.handovers.0.on': { key: 'handed_before_import', values: { day: '2026-03-10' } },
+      'lines.1.handovers.1.on': { key: 'future_day' },
+      'lines.2.handovers.1.tonnes': {
+        key: 'handed_more_than_imported',
+        values: { tonnes: '0.400' },
+      },
+      'lines.3.activity_type': { key: 'handovers_of_import' },
     });
+    const last = [imported('1', { happened_on: '2025-12-30', handovers: [on('2026-01-15')] })];
+    expect(wrong({ lines: last }, { year: 2025 })).toEqual({});
+  });
+
+  it('has 50 handovers at most', () => {
+    const of = (count: number) => {
+      const handovers = Array(count).fill(handed('0.001', 'ent_y'));
+      return parseInput(activityInput, activity(IDS, { lines: [imported('1', { handovers })] }));
+    };
+    expect(of(50).ok).toBe(true);
+    expect(of(51)).toMatchObject({
+      ok: false,
+      refusal: { code: 4100, fields: { 'lines.0.handovers': { key: 'too_many' } } },
+    });
+  });
+
+  it('of an importer is no transfer at home: that is a handover; one of before stays as it was', () => {
+    const lines = [imported('1'), sent('0.5', 'ent_y'), sent('0.2', 'ent_z', 'SE')];
+    const move = { 'lines.1.activity_type': { key: 'move_under_import' } };
+    expect(wrong({ role: 'importer', lines })).toEqual(move);
+    expect(wrong({ role: 'both', role_pair: ['importer', 'exporter'], lines })).toEqual({});
+    const kept = { role: 'importer' as const, lines: contentOf(activity(IDS, { lines })).lines };
+    expect(wrong({ role: 'importer', lines }, { before: kept })).toEqual({});
+    expect(wrong({ role: 'importer', lines }, { before: { ...kept, role: 'exporter' } })).toEqual(
+      move,
+    );
+    const twice = [...lines, sent('0.5', 'ent_y')];
+    expect(wrong({ role: 'importer', lines: twice }, { before: kept })).toEqual({
+      'lines.3.activity_type': { key: 'move_under_import' },
+    });
+  });
+
+  it('names the substance where the filing has several, and one of its own', () => {
+    const lines = [made('1'), made('1', { substance_id: 'fsb_b' })];
+    const substances = ['fsb_a', 'fsb_b'];
+    expect(missing({ lines }, FILING, { substances })).toEqual({
+      'lines.0.substance_id': { key: 'required' },
+    });
+    expect(missing({ lines })).toEqual({});
+    expect(wrong({ lines })).toEqual({ 'lines.1.substance_id': { key: 'invalid_choice' } });
+    expect(wrong({ lines }, { substances })).toEqual({});
   });
 
   it('of a transfer says to whom and where', () => {
@@ -112,6 +175,12 @@ describe('a record', () => {
     expect(missing({ lines: [] })).toEqual({ no_activity: { key: 'lines_or_no_activity' } });
     expect(missing({ lines: [], no_activity: true })).toEqual({});
     expect(wrong({ no_activity: true })).toEqual({ no_activity: { key: 'lines_and_no_activity' } });
+    // What came in earlier years was handed on in this one.
+    const judging = { earlierHandovers: 1 };
+    expect(missing({ lines: [] }, FILING, judging)).toEqual({});
+    expect(wrong({ lines: [], no_activity: true }, judging)).toEqual({
+      no_activity: { key: 'handovers_and_no_activity' },
+    });
   });
 
   it('tells of releases where an annual report is due, and how it is equivalent', () => {
@@ -169,5 +238,22 @@ describe('a deviation', () => {
       ],
     );
     expect(kept).toEqual({ ok: true, reasons: [{ kind: 'excess', reason: REASON }] });
+  });
+});
+
+describe('a legal risk', () => {
+  it('is read for each deviation that brings one, before anything is submitted', () => {
+    const deviations = ['excess', 'after_end', 'not_fulfilled'] as const;
+    expect(riskRefusal(deviations, false)).toEqual({
+      code: 4188,
+      data: { deviations: ['after_end', 'not_fulfilled'] },
+    });
+    expect(riskRefusal(deviations, ['not_fulfilled'])).toEqual({
+      code: 4188,
+      data: { deviations: ['after_end'] },
+    });
+    expect(riskRefusal(deviations, ['after_end', 'not_fulfilled'])).toBeNull();
+    expect(riskRefusal(deviations, true)).toBeNull();
+    expect(riskRefusal(['excess'], false)).toBeNull();
   });
 });

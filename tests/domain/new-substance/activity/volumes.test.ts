@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   type ActivityType,
   type Compared,
+  type Counting,
   closingStockOf,
   columnOf,
   deviationsOf,
   gaugesOf,
+  handedLater,
   minus,
   NO_SUMS,
   plus,
@@ -16,11 +18,18 @@ import { random, SEED } from '../../../support/walks.ts';
 
 const AMBER = 80;
 const T = 1_000_000;
-const line = (activityType: ActivityType, massG: number, country = '') => ({
-  activityType,
-  massG,
-  country,
+const DAY = '2026-03-10';
+const WHOSE = { year: 2026, enterpriseId: 'ent_own' };
+const line = (
+  activityType: ActivityType,
+  massG: number,
+  country = '',
+  change: Partial<Counting> = {},
+): Counting => ({ activityType, happenedOn: DAY, massG, country, handovers: [], ...change });
+const to = (recipientId: string | null, on: string, massG: number | null) => ({
+  ...{ recipientId, on, massG },
 });
+const sums = (lines: readonly Counting[]) => sumsOf(lines, WHOSE);
 
 describe('what a line counts', () => {
   it.each<[ActivityType, string, keyof Sums]>([
@@ -34,7 +43,7 @@ describe('what a line counts', () => {
     ['transfer_export', 'HK', 'exportG'],
   ])('%s to %j counts in %s', (activityType, country, column) => {
     expect(columnOf({ activityType, country })).toBe(column);
-    expect(sumsOf([line(activityType, 7, country)])).toEqual({ ...NO_SUMS, [column]: 7 });
+    expect(sums([line(activityType, 7, country)])).toEqual({ ...NO_SUMS, [column]: 7 });
   });
 
   it('adds up to the same whichever way lines are divided', () => {
@@ -43,9 +52,9 @@ describe('what a line counts', () => {
     const lines = Array.from({ length: 200 }, () =>
       line(types[below(4)] ?? 'import', below(9 * T), below(2) === 0 ? 'CN' : 'SE'),
     );
-    const all = sumsOf(lines);
+    const all = sums(lines);
     for (const cut of [0, 1, 57, 199, 200]) {
-      const [one, other] = [sumsOf(lines.slice(0, cut)), sumsOf(lines.slice(cut))];
+      const [one, other] = [sums(lines.slice(0, cut)), sums(lines.slice(cut))];
       expect(plus(one, other)).toEqual(all);
       expect(minus(all, one)).toEqual(other);
     }
@@ -90,6 +99,8 @@ describe('a gauge', () => {
   });
 });
 
+type Case = [string, Partial<Compared>, string[]];
+
 describe('deviations', () => {
   const filing = {
     activityTypes: ['production', 'import', 'transfer_export'],
@@ -97,6 +108,11 @@ describe('deviations', () => {
     registeredImportG: 4 * T,
     purpose: '涂料助剂',
     onlyAbroad: false,
+    registeredOn: '2024-03-05',
+    status: 'normal',
+    invalidReason: null,
+    invalidOn: null,
+    validUntil: null,
   };
   const compared = (change: Partial<Compared> = {}): Compared => {
     const lines = change.lines ?? [line('production', T)];
@@ -105,7 +121,8 @@ describe('deviations', () => {
       actualPurpose: ' 涂料助剂 ',
       implementation: 'full',
       filing,
-      gauges: gaugesOf(sumsOf(lines), filing, AMBER),
+      whose: WHOSE,
+      gauges: gaugesOf(sums(lines), filing, AMBER),
       ...change,
     };
   };
@@ -114,7 +131,7 @@ describe('deviations', () => {
     expect(deviationsOf(compared())).toEqual([]);
   });
 
-  it.each<[string, Partial<Compared>, string[]]>([
+  it.each<Case>([
     ['too much', { lines: [line('production', 10 * T + 1)] }, ['excess']],
     ['too much imported', { lines: [line('import', 4 * T + 1, 'SE')] }, ['import_excess']],
     ['too much of both', { lines: [line('import', 11 * T, 'SE')] }, ['excess', 'import_excess']],
@@ -129,6 +146,50 @@ describe('deviations', () => {
       },
       ['not_only_abroad'],
     ],
+    [
+      'a handover of what must go abroad',
+      {
+        filing: { ...filing, onlyAbroad: true },
+        lines: [line('import', T, '', { handovers: [to('ent_y', '2027-01-05', T)] })],
+      },
+      ['not_only_abroad'],
+    ],
+    [
+      'own use of what must go abroad is no transfer',
+      {
+        filing: { ...filing, onlyAbroad: true },
+        lines: [line('import', T, '', { handovers: [to('ent_own', DAY, T)] })],
+      },
+      [],
+    ],
+    // The day of the registration is the first, the last day the last (§7 28).
+    ['on the first day', { filing: { ...filing, registeredOn: DAY } }, []],
+    [
+      'a day before',
+      { filing: { ...filing, registeredOn: '2026-03-11' } },
+      ['before_registration'],
+    ],
+    ['on the last day', { filing: { ...filing, validUntil: DAY } }, []],
+    ['a day after its end', { filing: { ...filing, validUntil: '2026-03-09' } }, ['after_end']],
+    [
+      'handed on after its end',
+      {
+        filing: { ...filing, validUntil: DAY },
+        lines: [line('import', T, '', { handovers: [to('ent_y', '2026-03-11', T)] })],
+      },
+      ['after_end'],
+    ],
+    ...(['withdrawn', 'revoked'] as const).map((invalidReason): Case => {
+      const ended = { ...filing, status: 'invalid', invalidReason, invalidOn: '2026-03-09' };
+      return [`after it was ${invalidReason}`, { filing: ended }, ['after_end']];
+    }),
+    [
+      'after its substance was listed it is no new one',
+      {
+        filing: { ...filing, status: 'invalid', invalidReason: 'listed', invalidOn: '2026-03-09' },
+      },
+      [],
+    ],
   ])('%s', (_, change, kinds) => {
     expect(deviationsOf(compared(change))).toEqual(kinds);
   });
@@ -142,9 +203,36 @@ describe('deviations', () => {
 });
 
 it('a year closes with what it opened with and what came in, less what went out', () => {
-  const sums = { productionG: 5, importG: 4, useG: 3, exportG: 2, domesticG: 1 };
-  const stock = { openingStockG: 10, receivedG: 6 };
-  expect(closingStockOf(stock, sums)).toBe(19);
-  const none = { openingStockG: 0, receivedG: 0 };
+  const all = { productionG: 5, importG: 4, useG: 3, exportG: 2, domesticG: 1 };
+  const stock = { openingStockG: 10, receivedG: 6, earlierG: 0 };
+  expect(closingStockOf(stock, all)).toBe(19);
+  // What came in earlier years and was handed on in this one left the stock too.
+  expect(closingStockOf({ ...stock, earlierG: 4 }, all)).toBe(15);
+  const none = { openingStockG: 0, receivedG: 0, earlierG: 0 };
   expect(closingStockOf(none, { ...NO_SUMS, useG: 1 })).toBe(-1);
+});
+
+describe('a handover', () => {
+  const lines = [
+    line('import', 9, '', {
+      handovers: [
+        to('ent_y', '2026-04-01', 2),
+        to('ent_own', '2026-04-02', 3),
+        to('ent_y', '2027-01-05', 1),
+        to(null, '2026-03-12', null),
+      ],
+    }),
+  ];
+
+  it('counts as a transfer at home in the year of its day; own use and a day alone do not', () => {
+    expect(sums(lines)).toEqual({ ...NO_SUMS, importG: 9, domesticG: 2 });
+    expect(handedLater(lines, [], WHOSE)).toEqual(new Map([[2027, 1]]));
+  });
+
+  it('moves a later year by the difference alone', () => {
+    const more = [line('import', 9, '', { handovers: [to('ent_y', '2027-02-01', 4)] })];
+    expect(handedLater(more, lines, WHOSE)).toEqual(new Map([[2027, 3]]));
+    expect(handedLater([], lines, WHOSE)).toEqual(new Map([[2027, -1]]));
+    expect(handedLater(lines, lines, WHOSE)).toEqual(new Map());
+  });
 });

@@ -16,6 +16,7 @@ import {
   activeCompany,
   amendment,
   asOf,
+  handed,
   imported,
   made,
   REASON,
@@ -277,7 +278,10 @@ describe('a submitted record', () => {
     const of = await regular();
     const lines = [
       imported('1', { happened_on: '2026-02-01' }),
-      imported('1', { happened_on: '2026-02-01', transferred_on: '2026-03-05' }),
+      imported('1', {
+        happened_on: '2026-02-01',
+        handovers: [handed('0.5', of.relatedId, '2026-03-05')],
+      }),
       made('1', { happened_on: '2026-03-10' }),
     ];
     const record = await submittedActivity(of, { lines });
