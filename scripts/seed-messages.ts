@@ -4,11 +4,11 @@ import { cnDuties, cnDutySteps, cnMessageReads, cnMessages } from '#db/schema/cn
 import { cnFilings } from '#db/schema/cn-filing.ts';
 import { daysAfter } from '~/domain/kernel/dates.ts';
 import { newId } from '~/domain/kernel/ids.ts';
+import { dutyLaw } from '~/domain/new-substance/duty/law.server.ts';
 import { runOf } from '~/domain/new-substance/duty/run.ts';
-import { STEP_RULES, stepsAt, stepsBetween } from '~/domain/new-substance/duty/steps.ts';
+import { stepsAt, stepsBetween } from '~/domain/new-substance/duty/steps.ts';
 import { dutyText } from '~/domain/new-substance/reminder/texts.server.ts';
 import { beijingDay } from '~/domain/new-substance/within.ts';
-import { rulesOn } from '~/domain/regulation/rules.server.ts';
 import { cnscc } from '~/domain/systems/profiles.ts';
 
 /**
@@ -35,8 +35,8 @@ export async function tellDemo(
 ): Promise<void> {
   const { today, begun } = runOf(nowMs);
   const last = begun ? today : daysAfter(today, -1);
-  const law = rulesOn(db, STEP_RULES, beijingDay(nowMs));
-  const rules = law.values(await law.statement);
+  const law = dutyLaw(db);
+  const inForce = law.read(await law.statement);
   const duties = await db
     .select({
       id: cnDuties.id,
@@ -44,6 +44,7 @@ export async function tellDemo(
       filingId: cnDuties.filingId,
       kind: cnDuties.kind,
       year: cnDuties.year,
+      ruleId: cnDuties.ruleId,
       state: cnDuties.state,
       opensOn: cnDuties.opensOn,
       dueOn: cnDuties.dueOn,
@@ -59,7 +60,10 @@ export async function tellDemo(
     // Nothing was told before it was here, nor once it was done.
     const from = daysAfter(beijingDay(duty.createdAtMs), 1);
     const until = duty.doneOn !== null && duty.doneOn < last ? daysAfter(duty.doneOn, -1) : last;
-    return stepsBetween(duty, rules, from, until).map((step) => ({ duty, step }));
+    return stepsBetween(duty, inForce.ruleOf(duty.ruleId), from, until).map((step) => ({
+      duty,
+      step,
+    }));
   });
   steps.sort((one, other) => (one.step < other.step ? 1 : -1));
   for (const { companies, messages, unread, readers } of centers) {
@@ -95,7 +99,7 @@ export async function tellDemo(
     if (read.length > 0) await db.insert(cnMessageReads).values(read);
   }
   for (const duty of duties.filter(({ state }) => state === 'open')) {
-    const { newest, next } = stepsAt(duty, rules, last);
+    const { newest, next } = stepsAt(duty, inForce.ruleOf(duty.ruleId), last);
     const ends = duty.kind === 'confidentiality_end' && duty.dueOn >= last;
     await db
       .update(cnDuties)

@@ -14,11 +14,14 @@ import { submitActivity } from '~/domain/new-substance/activity/submit.server.ts
 import { completeDuty } from '~/domain/new-substance/duty/complete.server.ts';
 import { uploadFilingFile } from '~/domain/new-substance/file/upload.server.ts';
 import { createFiling } from '~/domain/new-substance/filing/create.server.ts';
+import { extendConfidentiality } from '~/domain/new-substance/filing/extend.server.ts';
 import { saveFiling } from '~/domain/new-substance/filing/save.server.ts';
 import type { FilingContent } from '~/domain/new-substance/filing/schema.ts';
+import { setFirstActivity } from '~/domain/new-substance/filing/set-first-activity.server.ts';
 import { setFilingStatus } from '~/domain/new-substance/filing/set-status.server.ts';
 import { submitFiling } from '~/domain/new-substance/filing/submit.server.ts';
 import { addHazard } from '~/domain/new-substance/hazard/add.server.ts';
+import { addPublication } from '~/domain/new-substance/publication/add.server.ts';
 import { addTransfer } from '~/domain/new-substance/transfer/add.server.ts';
 import { beijingDay, beijingYear } from '~/domain/new-substance/within.ts';
 import { cnscc } from '~/domain/systems/profiles.ts';
@@ -83,13 +86,24 @@ interface Made {
   content: FilingContent;
 }
 
-type Paper = 'certificate' | 'receipt' | 'application' | 'test_report' | 'risk_assessment';
+type Paper =
+  | 'certificate'
+  | 'receipt'
+  | 'application'
+  | 'test_report'
+  | 'risk_assessment'
+  | 'first_activity_report'
+  | 'publication'
+  | 'confidentiality_extension';
 const TITLES: Record<Paper, string> = {
   certificate: '新化学物质环境管理登记证 Registration certificate',
   receipt: '新化学物质环境管理备案回执 Filing receipt',
   application: '登记申请表 Application',
   test_report: '测试报告 Test report',
   risk_assessment: '环境风险评估报告 Environmental risk assessment',
+  first_activity_report: '首次活动报告 First activity report',
+  publication: '信息公开证明 Proof of publication',
+  confidentiality_extension: '延期公开材料 Papers for later disclosure',
 };
 
 function must<T>(outcome: Outcome<T>, what: string): T {
@@ -158,10 +172,11 @@ export async function registerNewSubstances(
     }
     const name = `${TITLES[type].split(' ')[0]}-${no || '草稿'}.pdf`;
     const input = { filing_id: made.id, document_type: type, substance_id: 'all' };
-    must(
+    const uploaded = must(
       await uploadFilingFile(as(made.company, days), input, { name, bytes: once() }),
       `${no} ${type}`,
     );
+    return uploaded.file_id;
   };
   const draft = async (company: CompanyId, content: FilingContent, days: number): Promise<Made> => {
     const made = must(
@@ -185,6 +200,20 @@ export async function registerNewSubstances(
       content.certificate_no ?? '',
     );
     return { ...made, ...moved };
+  };
+  /** The same filing, whose first activity was before the records here. */
+  const begun = async (made: Made, on: string): Promise<Made> => {
+    const days = Math.max(-700, ago(`${year - 1}-02-11`));
+    const file_id = await upload(made, 'first_activity_report', days);
+    const set = { on, file_id, version: made.version };
+    const moved = must(await setFirstActivity(as(made.company, days), made.id, set), on);
+    return { ...made, ...moved };
+  };
+  /** That its measures were made public. */
+  const published = async (made: Made, on: string) => {
+    const file_id = await upload(made, 'publication', -30);
+    const page = `https://www.${made.company.replace('co_', '')}.example/environment`;
+    must(await addPublication(as(made.company, -30), made.id, { page, on, file_id }), page);
   };
   /** The same filing with something changed, and why. */
   const change = async (made: Made, to: FilingContent, reason: string, days: number) => {
@@ -249,7 +278,7 @@ export async function registerNewSubstances(
   };
 
   // A regular registration that is confidential for 150 days more.
-  const cg = await file(
+  const cgFiled = await file(
     'co_donghai',
     {
       registration_type: 'regular_registration',
@@ -266,7 +295,6 @@ export async function registerNewSubstances(
       management_requirements: REQUIREMENTS,
       hazards: HAZARDS,
       annual_report_required: true,
-      first_activity_on: daysAfter(today, -1200),
       confidential: true,
       confidential_items: ['name', 'cas'],
       confidential_until: daysAfter(today, 150),
@@ -284,6 +312,8 @@ export async function registerNewSubstances(
     -1190,
     ['certificate', 'application', 'test_report', 'risk_assessment'],
   );
+  const cg = await begun(cgFiled, daysAfter(today, -1200));
+  await published(cg, daysAfter(today, -1150));
   const imports = (tonnes: string, on: string, change = {}) => ({
     activity_type: 'import' as const,
     happened_on: on,
@@ -369,7 +399,7 @@ export async function registerNewSubstances(
   );
 
   // A simple registration whose volume is exceeded.
-  const jy42 = await file(
+  const jy42Filed = await file(
     'co_donghai',
     {
       registration_type: 'simple_registration',
@@ -384,7 +414,6 @@ export async function registerNewSubstances(
       purpose: '环氧树脂固化剂',
       risk_measures: MEASURES,
       hazards: HAZARDS,
-      first_activity_on: '2024-07-01',
       substances: [
         {
           name_zh: '示例聚酰胺加合物乙',
@@ -396,6 +425,7 @@ export async function registerNewSubstances(
     ago('2024-07-03'),
     ['certificate', 'application', 'test_report'],
   );
+  const jy42 = await begun(jy42Filed, '2024-07-01');
   await record(
     jy42,
     year - 1,
@@ -496,10 +526,11 @@ export async function registerNewSubstances(
   );
 
   // A declaration of the old order for a Swedish applicant; its substance is listed in thirty days.
-  const declared = await file(
+  const declaredFiled = await file(
     'co_donghai',
     {
       registration_type: 'regular_declaration',
+      management_class: 'general',
       certificate_no: 'DH-7C-2019-0511',
       registered_on: '2019-05-11',
       issued_on: '2019-05-20',
@@ -512,14 +543,35 @@ export async function registerNewSubstances(
       purpose: '润滑油添加剂',
       risk_measures: MEASURES,
       hazards: HAZARDS,
-      first_activity_on: monthsAfter(daysAfter(today, 30), -60),
+      confidential: true,
+      confidential_items: ['name', 'cas'],
+      confidential_until: '2025-12-31',
       substances: [
-        { name_zh: '示例硫代酯戊', name_en: 'Sample thioester E', cas_no: '9990005-05-6' },
+        {
+          name_zh: '示例硫代酯戊',
+          name_en: 'Sample thioester E',
+          cas_no: '9990005-05-6',
+          confidential: true,
+          class_name_zh: '取代硫代酯',
+          class_name_en: 'Substituted thioester',
+        },
       ],
     },
     -900,
     ['certificate', 'test_report'],
   );
+  const since = await begun(declaredFiled, monthsAfter(daysAfter(today, 30), -60));
+  const extension = await upload(since, 'confidentiality_extension', ago(`${year - 1}-02-12`));
+  const declared = {
+    ...since,
+    ...must(
+      await extendConfidentiality(as('co_donghai', -2), since.id, {
+        ...{ decided_on: '2025-11-20', until: '2030-12-31', file_id: extension },
+        ...{ reason: '收到延期公开的批复，按批复日期和期限记录。', version: since.version },
+      }),
+      'the extension',
+    ),
+  };
   await record(
     declared,
     year - 1,
@@ -671,7 +723,7 @@ export async function registerNewSubstances(
     -90,
   );
 
-  const ql = await file(
+  const qlFiled = await file(
     'co_qinglan',
     {
       registration_type: 'regular_registration',
@@ -687,12 +739,13 @@ export async function registerNewSubstances(
       management_requirements: REQUIREMENTS,
       hazards: HAZARDS,
       annual_report_required: true,
-      first_activity_on: '2024-04-10',
       substances: [{ name_zh: '示例噻唑壬', name_en: 'Sample thiazole I', cas_no: '9990012-12-0' }],
     },
     ago('2024-04-12'),
     ['certificate', 'application', 'test_report', 'risk_assessment'],
   );
+  const ql = await begun(qlFiled, '2024-04-10');
+  await published(ql, '2024-05-30');
   const equivalent = {
     implementation: 'equivalent' as const,
     implementation_note: '以密闭管道输送代替局部排风，经评估效果不低于登记证要求。',

@@ -34,6 +34,8 @@ export const cnDuties = sqliteTable(
     year: integer('year').notNull().default(0),
     /** What else tells it from others of its kind: a hazard, a recipient; empty for nothing. */
     subject: text('subject').notNull().default(''),
+    /** The row of the law by which it is due, that of the day of what began it: a later row moves nothing. */
+    ruleId: text('rule_id').notNull().default(''),
     opensOn: text('opens_on').notNull(),
     /** Last day, inclusive, in Beijing. */
     dueOn: text('due_on').notNull(),
@@ -155,6 +157,32 @@ export const cnTransfers = sqliteTable(
     index('cn_transfers_by_file').on(t.fileId).where(sql`${t.fileId} IS NOT NULL`),
     index('cn_transfers_by_filing').on(t.filingId, t.sentOn, t.id),
     index('cn_transfers_by_recipient').on(t.recipientId),
+  ],
+);
+
+/** Where and when measures of risk control were made public (Order 12, Article 40). */
+export const cnPublications = sqliteTable(
+  'cn_publications',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id').notNull(),
+    filingId: text('filing_id').notNull(),
+    /** Address of the page, or what it was printed in. */
+    page: text('page').notNull(),
+    publishedOn: text('published_on').notNull(),
+    fileId: text('file_id').notNull(),
+    moveId: text('move_id').notNull(),
+    createdByName: text('created_by_name').notNull(),
+    createdAtMs: integer('created_at_ms').notNull(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'cn_publications_filing',
+      columns: [t.companyId, t.filingId],
+      foreignColumns: [cnFilings.companyId, cnFilings.id],
+    }),
+    index('cn_publications_by_file').on(t.fileId),
+    index('cn_publications_by_filing').on(t.filingId, t.publishedOn, t.id),
   ],
 );
 

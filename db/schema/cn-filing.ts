@@ -18,6 +18,7 @@ import {
   FILING_STATUSES,
   GAUGES,
   INVALID_REASONS,
+  MANAGEMENT_CLASSES,
   REGIMES,
   REGISTRATION_TYPES,
   SIMPLE_KINDS,
@@ -37,6 +38,8 @@ export const cnFilings = sqliteTable(
     registrationType: text('registration_type', { enum: REGISTRATION_TYPES }),
     simpleKind: text('simple_kind', { enum: SIMPLE_KINDS }),
     specialSubtype: text('special_subtype', { enum: SPECIAL_SUBTYPES }),
+    /** Of a regular declaration under Order 7 alone. */
+    managementClass: text('management_class', { enum: MANAGEMENT_CLASSES }),
     status: text('status', { enum: FILING_STATUSES }).notNull().default('draft'),
     invalidReason: text('invalid_reason', { enum: INVALID_REASONS }),
     /** An admin's, as it was typed. */
@@ -68,7 +71,10 @@ export const cnFilings = sqliteTable(
     annualReportRequired: integer('annual_report_required', { mode: 'boolean' })
       .notNull()
       .default(false),
+    /** Typed, where it was before the records here; else they tell it (activity/first-activity.server.ts). */
     firstActivityOn: text('first_activity_on'),
+    /** What proves a typed one. */
+    firstActivityFileId: text('first_activity_file_id'),
     /** Last day, inclusive. */
     validUntil: text('valid_until'),
     confidential: integer('confidential', { mode: 'boolean' }).notNull().default(false),
@@ -76,13 +82,13 @@ export const cnFilings = sqliteTable(
       .$type<(typeof CONFIDENTIAL_ITEMS)[number][]>()
       .notNull()
       .default([]),
-    confidentialFrom: text('confidential_from'),
-    /** Last day, inclusive. */
+    /** Last day, inclusive, by the extension where there is one. */
     confidentialUntil: text('confidential_until'),
-    /** It was extended once. */
-    confidentialityExtended: integer('confidentiality_extended', { mode: 'boolean' })
-      .notNull()
-      .default(false),
+    /** The last day before it was extended, which it is once; null while it was not. */
+    extendedFrom: text('extended_from'),
+    /** When the authority extended it, and its paper among the files. */
+    extensionDecidedOn: text('extension_decided_on'),
+    extensionFileId: text('extension_file_id'),
     /**
      * Kept by the writes of activity records and duties, for lists: the year the gauge counts, parts per million of
      * the registered volume in it, the last year with a submitted record, the day of the next duty that is open.
@@ -132,6 +138,12 @@ export const cnFilings = sqliteTable(
     index('cn_filings_by_record').on(t.companyId, t.status, t.recordedYear, t.id),
     index('cn_filings_by_applicant').on(t.applicantId),
     index('cn_filings_by_agent').on(t.agentId),
+    index('cn_filings_by_first_file')
+      .on(t.firstActivityFileId)
+      .where(sql`${t.firstActivityFileId} IS NOT NULL`),
+    index('cn_filings_by_extension_file')
+      .on(t.extensionFileId)
+      .where(sql`${t.extensionFileId} IS NOT NULL`),
     // What a daily job looks for among all tenants.
     index('cn_filings_ending').on(t.status, t.validUntil).where(sql`${t.validUntil} IS NOT NULL`),
     index('cn_filings_duties').on(t.dutiesYear).where(sql`${t.status} = 'normal'`),

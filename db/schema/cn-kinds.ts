@@ -23,6 +23,9 @@ export const SPECIAL_SUBTYPES = [
   'export_only',
 ] as const;
 
+/** Of a regular declaration under Order 7; the riskiest last. */
+export const MANAGEMENT_CLASSES = ['general', 'hazardous', 'priority'] as const;
+
 export const FILING_STATUSES = ['draft', 'normal', 'invalid'] as const;
 
 /** Why a filing is no longer good. */
@@ -60,6 +63,7 @@ export const DOCUMENT_TYPES = [
   'first_activity_report',
   'annual_report',
   'transfer_record',
+  'publication',
   'authority_notice',
   'other',
 ] as const;
@@ -87,6 +91,7 @@ export const GAUGES = ['applied', 'import'] as const;
 export const DUTY_KINDS = [
   'first_activity_report',
   'annual_report',
+  'publication',
   'activity_record',
   'confidentiality_end',
   'ppord_end',

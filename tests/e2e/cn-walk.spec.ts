@@ -174,6 +174,8 @@ class Walk {
     await page.locator('[name=registered_on]').fill('2024-06-03');
     await page.locator('[name=issued_on]').fill('2024-06-10');
     await page.locator('[name=trade_name]').click();
+    // Those of the other regime are folded, with one reason for all of them.
+    await page.locator('summary', { hasText: this.w('filings:regimeOf.order_7') }).click();
     const old = page.getByRole('radio', { name: this.w('filings:typeOf.regular_declaration') });
     await expect(old).toBeDisabled();
     const ordinary = this.w('filings:typeOf.filing_ordinary');
@@ -199,7 +201,6 @@ class Walk {
     await expect(page.locator('[name=applicant_id]')).toHaveValue(this.who.own);
     await page.locator('[name=confidential]').check();
     await page.locator('[name=hides_name]').check();
-    await page.locator('[name=confidential_from]').fill('2024-06-03');
     await page.locator('[name=confidential_until]').fill('2029-06-03');
     await this.fillSubstance(0, 'Alpha', '9990003-03-8');
     await this.press(this.w('filings:form.addSubstance'));

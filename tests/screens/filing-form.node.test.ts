@@ -97,7 +97,7 @@ describe('the form of a filing', () => {
 
 describe('what the authority is to be asked for while a filing is changed', () => {
   const form = {
-    law: { periods: [], order7GraceUntil: '2021-12-31' },
+    law: { periods: [], graces: [], confidentialities: [] },
     changes: [
       { fields: ['applied_tonnes_up', 'purpose'], step: 're_register' },
       { fields: ['holder'], step: 'change_certificate' },

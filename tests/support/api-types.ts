@@ -1641,7 +1641,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say on which day a duty was done; those that an activity record or a transfer completes are 4105 */
+        /** Say on which day a duty was done, and the number of the receipt or the file that proves it; a record, a transfer and a publication prove themselves */
         post: operations["completeDuty"];
         delete?: never;
         options?: never;
@@ -1677,6 +1677,23 @@ export interface paths {
         get: operations["readDutyCalendar"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/duties/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say of up to 200 duties that they were done, each with its day and its proof; each row has its own outcome */
+        post: operations["completeDuties"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1832,7 +1849,7 @@ export interface paths {
         /** List of all companies, or of the one that `company` names: q, type, status, regime, activity_type, confidential, gauge, duty, record, sort, limit, cursor */
         get: operations["listFilings"];
         put?: never;
-        /** New draft of a company; anything else may lack */
+        /** New draft of a company, with its trade name; anything else may lack */
         post: operations["createFiling"];
         delete?: never;
         options?: never;
@@ -1876,7 +1893,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/cnscc/api/filings/{id}/extendConfidentiality": {
+    "/cnscc/api/filings/{id}/extension": {
         parameters: {
             query?: never;
             header?: never;
@@ -1885,8 +1902,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Extend confidentiality once, where the regime allows it; its paper, `confidentiality_extension`, is among the files */
+        /** Keep that the authority extended confidentiality, once, also after the fact; `file_id` is a `confidentiality_extension` of the filing */
         post: operations["extendConfidentiality"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/filings/{id}/firstActivity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep the day of a first activity that lies before the records here, with the file that proves it; any other is read from them */
+        post: operations["setFirstActivity"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1921,6 +1955,23 @@ export interface paths {
         get: operations["downloadFilingPack"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cnscc/api/filings/{id}/publications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep where and when measures were made public; it completes the duty to do so */
+        post: operations["addPublication"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4787,7 +4838,7 @@ export interface components {
                 filing_id: string;
                 id: string;
                 /** @enum {string} */
-                kind: "first_activity_report" | "annual_report" | "activity_record" | "confidentiality_end" | "ppord_end" | "iecsc_report" | "iecsc_listing" | "new_hazard" | "information_transfer";
+                kind: "first_activity_report" | "annual_report" | "publication" | "activity_record" | "confidentiality_end" | "ppord_end" | "iecsc_report" | "iecsc_listing" | "new_hazard" | "information_transfer";
                 recipient: string | null;
                 source: string;
                 trade_name: string;
@@ -4800,7 +4851,7 @@ export interface components {
                 /** Format: date */
                 due_on: string;
                 /** @enum {string} */
-                kind: "first_activity_report" | "annual_report" | "activity_record" | "confidentiality_end" | "ppord_end" | "iecsc_report" | "iecsc_listing" | "new_hazard" | "information_transfer";
+                kind: "first_activity_report" | "annual_report" | "publication" | "activity_record" | "confidentiality_end" | "ppord_end" | "iecsc_report" | "iecsc_listing" | "new_hazard" | "information_transfer";
             } | null;
             enterprises: {
                 /** @enum {string} */
@@ -5244,7 +5295,7 @@ export interface components {
             filing_id: string;
             id: string;
             /** @enum {string} */
-            kind: "first_activity_report" | "annual_report" | "activity_record" | "confidentiality_end" | "ppord_end" | "iecsc_report" | "iecsc_listing" | "new_hazard" | "information_transfer";
+            kind: "first_activity_report" | "annual_report" | "publication" | "activity_record" | "confidentiality_end" | "ppord_end" | "iecsc_report" | "iecsc_listing" | "new_hazard" | "information_transfer";
             /** Format: date */
             opens_on: string;
             recipient: string | null;
@@ -5255,6 +5306,11 @@ export interface components {
             version: number;
             waived_reason: string;
             year: number | null;
+        };
+        DutyOutcome: {
+            at: string[];
+            code: number;
+            id: string;
         };
         DutyPage: {
             items: components["schemas"]["Duty"][];
@@ -5386,10 +5442,8 @@ export interface components {
             company: string;
             company_id: string;
             confidential: boolean;
-            confidential_from: string | null;
             confidential_items: ("name" | "cas" | "formula" | "structure")[];
             confidential_until: string | null;
-            confidentiality_extended: boolean;
             duties: {
                 annual: boolean;
                 first_activity: boolean;
@@ -5397,11 +5451,18 @@ export interface components {
                 listing: boolean;
                 only_abroad: boolean;
             } | null;
+            extension: {
+                /** Format: date */
+                decided_on: string;
+                file_id: string | null;
+                /** Format: date */
+                until: string;
+            } | null;
             files: {
                 attached: boolean;
                 content_type: string;
                 /** @enum {string} */
-                document_type: "certificate" | "receipt" | "application" | "test_report" | "risk_assessment" | "polymer_evidence" | "case_evidence" | "agent_authorisation" | "confidentiality_request" | "confidentiality_extension" | "first_activity_report" | "annual_report" | "transfer_record" | "authority_notice" | "other";
+                document_type: "certificate" | "receipt" | "application" | "test_report" | "risk_assessment" | "polymer_evidence" | "case_evidence" | "agent_authorisation" | "confidentiality_request" | "confidentiality_extension" | "first_activity_report" | "annual_report" | "transfer_record" | "publication" | "authority_notice" | "other";
                 file_id: string;
                 name: string | null;
                 sha256: string;
@@ -5411,6 +5472,7 @@ export interface components {
                 uploaded_at: string;
                 uploaded_by: string;
             }[];
+            first_activity_file_id: string | null;
             first_activity_on: string | null;
             hazards: string;
             id: string;
@@ -5419,10 +5481,11 @@ export interface components {
             invalid_reason: ("withdrawn" | "revoked" | "expired" | "listed" | "replaced" | "error") | null;
             issued_on: string | null;
             law: string | null;
+            management_class: ("general" | "hazardous" | "priority") | null;
             management_requirements: string;
             next_duty_on: string | null;
-            papers_asked: ("certificate" | "receipt" | "application" | "test_report" | "risk_assessment" | "polymer_evidence" | "case_evidence" | "agent_authorisation" | "confidentiality_request" | "confidentiality_extension" | "first_activity_report" | "annual_report" | "transfer_record" | "authority_notice" | "other")[][];
-            papers_missing: ("certificate" | "receipt" | "application" | "test_report" | "risk_assessment" | "polymer_evidence" | "case_evidence" | "agent_authorisation" | "confidentiality_request" | "confidentiality_extension" | "first_activity_report" | "annual_report" | "transfer_record" | "authority_notice" | "other")[];
+            papers_asked: ("certificate" | "receipt" | "application" | "test_report" | "risk_assessment" | "polymer_evidence" | "case_evidence" | "agent_authorisation" | "confidentiality_request" | "confidentiality_extension" | "first_activity_report" | "annual_report" | "transfer_record" | "publication" | "authority_notice" | "other")[][];
+            papers_missing: ("certificate" | "receipt" | "application" | "test_report" | "risk_assessment" | "polymer_evidence" | "case_evidence" | "agent_authorisation" | "confidentiality_request" | "confidentiality_extension" | "first_activity_report" | "annual_report" | "transfer_record" | "publication" | "authority_notice" | "other")[];
             purpose: string;
             regime: ("order_7" | "order_12") | null;
             registered_import_tonnes: string | null;
@@ -5446,7 +5509,7 @@ export interface components {
             after: string;
             /** Format: date-time */
             at: string;
-            authority_step: ("re_register" | "change_certificate" | "change_filing") | null;
+            authority_step: ("re_register" | "change_certificate" | "report_hazards" | "change_filing") | null;
             before: string;
             by: string;
             field: string;
@@ -5539,7 +5602,7 @@ export interface components {
         FilingType: {
             allowed: boolean;
             grace: boolean;
-            papers: ("certificate" | "receipt" | "application" | "test_report" | "risk_assessment" | "polymer_evidence" | "case_evidence" | "agent_authorisation" | "confidentiality_request" | "confidentiality_extension" | "first_activity_report" | "annual_report" | "transfer_record" | "authority_notice" | "other")[];
+            papers: ("certificate" | "receipt" | "application" | "test_report" | "risk_assessment" | "polymer_evidence" | "case_evidence" | "agent_authorisation" | "confidentiality_request" | "confidentiality_extension" | "first_activity_report" | "annual_report" | "transfer_record" | "publication" | "authority_notice" | "other")[];
             /** @enum {string} */
             regime: "order_7" | "order_12";
             /** @enum {string} */
@@ -7247,6 +7310,7 @@ export interface components {
                 fields?: {
                     [key: string]: string;
                 };
+                reason: "research_filing" | null;
             };
             message: string;
             requestId: string;
@@ -7416,15 +7480,17 @@ export interface components {
             /** @constant */
             success: false;
         };
-        /** @description Confidentiality lasts at most five years. */
+        /** @description Confidentiality not as the law has it. */
         Refusal4192: {
             /** @constant */
             code: 4192;
             data: {
-                at_most: string;
+                at_most?: string;
                 fields?: {
                     [key: string]: string;
                 };
+                /** @enum {string} */
+                reason: "too_long" | "no_substance" | "no_extension";
             };
             message: string;
             requestId: string;
@@ -8641,7 +8707,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4174"];
             };
         };
-        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4180 This type is not allowed under the regime on that date. · 4181 The applied volume does not fit the type. · 4182 A foreign applicant needs an agent in China. · 4183 The certificate no. exists already. · 4187 Give a reason. · 4192 Confidentiality lasts at most five years. · 4198 All parts must belong to one enterprise. · 4199 Upload the certificate or receipt first. */
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4180 This type is not allowed under the regime on that date. · 4181 The applied volume does not fit the type. · 4182 A foreign applicant needs an agent in China. · 4183 The certificate no. exists already. · 4187 Give a reason. · 4192 Confidentiality not as the law has it. · 4198 All parts must belong to one enterprise. · 4199 Upload the certificate or receipt first. */
         "Refused-4007-4100-4130-4180-4181-4182-4183-4187-4192-4198-4199": {
             headers: {
                 [name: string]: unknown;
@@ -8650,7 +8716,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4180"] | components["schemas"]["Refusal4181"] | components["schemas"]["Refusal4182"] | components["schemas"]["Refusal4183"] | components["schemas"]["Refusal4187"] | components["schemas"]["Refusal4192"] | components["schemas"]["Refusal4198"] | components["schemas"]["Refusal4199"];
             };
         };
-        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4180 This type is not allowed under the regime on that date. · 4181 The applied volume does not fit the type. · 4182 A foreign applicant needs an agent in China. · 4183 The certificate no. exists already. · 4192 Confidentiality lasts at most five years. · 4198 All parts must belong to one enterprise. · 4199 Upload the certificate or receipt first. */
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4180 This type is not allowed under the regime on that date. · 4181 The applied volume does not fit the type. · 4182 A foreign applicant needs an agent in China. · 4183 The certificate no. exists already. · 4192 Confidentiality not as the law has it. · 4198 All parts must belong to one enterprise. · 4199 Upload the certificate or receipt first. */
         "Refused-4007-4100-4130-4180-4181-4182-4183-4192-4198-4199": {
             headers: {
                 [name: string]: unknown;
@@ -8695,7 +8761,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4187"] | components["schemas"]["Refusal4188"] | components["schemas"]["Refusal4198"];
             };
         };
-        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4187 Give a reason. · 4192 Confidentiality lasts at most five years. */
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4187 Give a reason. · 4192 Confidentiality not as the law has it. */
         "Refused-4007-4100-4130-4187-4192": {
             headers: {
                 [name: string]: unknown;
@@ -8758,7 +8824,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4174"];
             };
         };
-        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4180 This type is not allowed under the regime on that date. · 4181 The applied volume does not fit the type. · 4182 A foreign applicant needs an agent in China. · 4183 The certificate no. exists already. · 4187 Give a reason. · 4192 Confidentiality lasts at most five years. · 4198 All parts must belong to one enterprise. · 4199 Upload the certificate or receipt first. */
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4180 This type is not allowed under the regime on that date. · 4181 The applied volume does not fit the type. · 4182 A foreign applicant needs an agent in China. · 4183 The certificate no. exists already. · 4187 Give a reason. · 4192 Confidentiality not as the law has it. · 4198 All parts must belong to one enterprise. · 4199 Upload the certificate or receipt first. */
         "Refused-4007-4100-4180-4181-4182-4183-4187-4192-4198-4199": {
             headers: {
                 [name: string]: unknown;
@@ -14862,7 +14928,7 @@ export interface operations {
                 due_to?: string;
                 filing_id?: string;
                 ids?: string;
-                kind?: "first_activity_report" | "annual_report" | "activity_record" | "confidentiality_end" | "ppord_end" | "iecsc_report" | "iecsc_listing" | "new_hazard" | "information_transfer";
+                kind?: "first_activity_report" | "annual_report" | "publication" | "activity_record" | "confidentiality_end" | "ppord_end" | "iecsc_report" | "iecsc_listing" | "new_hazard" | "information_transfer";
                 limit?: number;
                 q?: string;
                 sort?: "due_on" | "-due_on";
@@ -15024,6 +15090,60 @@ export interface operations {
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
             422: components["responses"]["Refused-4193"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    completeDuties: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rows: {
+                        done_on: string;
+                        file_id?: string | null;
+                        id: string;
+                        reference_no?: string | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            items: components["schemas"]["DutyOutcome"][];
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -15517,7 +15637,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description certificate, receipt, application, test_report, risk_assessment, polymer_evidence, case_evidence, agent_authorisation, confidentiality_request, confidentiality_extension, first_activity_report, annual_report, transfer_record, authority_notice, other */
+                    /** @description certificate, receipt, application, test_report, risk_assessment, polymer_evidence, case_evidence, agent_authorisation, confidentiality_request, confidentiality_extension, first_activity_report, annual_report, transfer_record, publication, authority_notice, other */
                     document_type?: string;
                     /** Format: binary */
                     file: string;
@@ -15635,12 +15755,11 @@ export interface operations {
                     certificate_no?: string | null;
                     company_id?: string | null;
                     confidential?: boolean | null;
-                    confidential_from?: string | null;
                     confidential_items?: ("name" | "cas" | "formula" | "structure")[] | null;
                     confidential_until?: string | null;
-                    first_activity_on?: string | null;
                     hazards?: string | null;
                     issued_on?: string | null;
+                    management_class?: (("general" | "hazardous" | "priority") | "") | null;
                     management_requirements?: string | null;
                     purpose?: string | null;
                     regime?: (("order_7" | "order_12") | "") | null;
@@ -15750,12 +15869,11 @@ export interface operations {
                     applied_tonnes?: string | null;
                     certificate_no?: string | null;
                     confidential?: boolean | null;
-                    confidential_from?: string | null;
                     confidential_items?: ("name" | "cas" | "formula" | "structure")[] | null;
                     confidential_until?: string | null;
-                    first_activity_on?: string | null;
                     hazards?: string | null;
                     issued_on?: string | null;
+                    management_class?: (("general" | "hazardous" | "priority") | "") | null;
                     management_requirements?: string | null;
                     purpose?: string | null;
                     reason?: string | null;
@@ -15907,8 +16025,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    confidential_until: string;
+                    decided_on: string;
+                    file_id: string;
                     reason?: string | null;
+                    until: string;
                     version: number;
                 };
             };
@@ -15941,6 +16061,58 @@ export interface operations {
             409: components["responses"]["Refused-4105-4106"];
             413: components["responses"]["Refused-4135"];
             422: components["responses"]["Refused-4007-4100-4130-4187-4192"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    setFirstActivity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    file_id: string;
+                    on: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Versioned"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4105-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -16025,6 +16197,60 @@ export interface operations {
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
             422: components["responses"]["Refused-4100-4187"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    addPublication: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same request again under this key gets the first answer, for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    file_id: string;
+                    on: string;
+                    page: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    /** @description This is the first answer to the same request, given again */
+                    "Idempotency-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106-4184"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100-4130"];
             500: components["responses"]["Refused-5000"];
         };
     };

@@ -18,12 +18,23 @@ export async function insertDuty(
       year: 2025,
       opensOn: '2026-01-01',
       dueOn: '2026-04-30',
+      ruleId: RULE_OF[row.kind ?? 'annual_report'] ?? '',
       moveId: 'seed',
       createdAtMs: 0,
       ...row,
     });
   return id;
 }
+
+/** Rows of the law by which duties are due today. */
+const RULE_OF: Partial<Record<NonNullable<(typeof cnDuties.$inferInsert)['kind']>, string>> = {
+  annual_report: 'cn_annual/order_12/2021-01-01',
+  first_activity_report: 'cn_first_activity/order_12/2021-01-01',
+  activity_record: 'cn_activity_record/policy/2010-10-15',
+  confidentiality_end: 'cn_confidentiality/order_12/2021-01-01',
+  new_hazard: 'cn_hazard_days/policy/2021-01-01',
+  information_transfer: 'cn_transfer_days/policy/2021-01-01',
+};
 
 /** A message to the people of a company: a warning of a duty unless the row says otherwise. */
 export async function insertMessage(

@@ -92,6 +92,17 @@ export function filingContent(
   };
 }
 
+/** A regular declaration under Order 7 whose identity was confidential as long as its law has it. */
+export const DECLARED = {
+  regime: 'order_7',
+  registrationType: 'regular_declaration',
+  managementClass: 'general',
+  registeredOn: '2019-05-11',
+  issuedOn: '2019-05-20',
+  confidential: true,
+  confidentialUntil: '2025-12-31',
+} as const satisfies Row<typeof cnFilings>;
+
 /** A filing as its verbs left it: normal, imported, 60 t a year, with its certificate. */
 export async function insertFiling(
   { company }: Place,

@@ -57,7 +57,10 @@ describe('a filing over the API', () => {
   it('is drafted, completed, submitted, changed with a reason and ended', async () => {
     const of = await cnTenant(['admin'], { nowMs: NOW_MS });
     const { call } = await callerOf(of);
-    const made = await call('POST', 'filings', { company_id: of.company.id });
+    const made = await call('POST', 'filings', {
+      company_id: of.company.id,
+      trade_name: '海光 101',
+    });
     expect(made).toMatchObject({ status: 200, data: { version: 1 } });
     const at = `filings/${String(made.data.id)}`;
     const content = filingContent(of.company, { certificate_no: 'DH-CG-2024-0186' });

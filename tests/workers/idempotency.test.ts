@@ -42,7 +42,7 @@ import { confirmed, type Importer, importer, issueNotice, submitted } from '../s
 import { CORRECTIONS, waitingCertificate, waitingNotice } from '../support/paper-waits.ts';
 import { insertShipment, reaction, recallOf } from '../support/reactions.ts';
 import { openRecord, type Shipper, shipper, value, waitingRecord } from '../support/shipments.ts';
-import { insertFiling, insertFilingFile } from '../support/substances-cn.ts';
+import { DECLARED, insertFiling, insertFilingFile } from '../support/substances-cn.ts';
 
 const contact = {
   name: 'Rijnhaven Chemie B.V.',
@@ -295,7 +295,7 @@ const CN_CALLS: Record<string, (of: Registrant) => Promise<Call>> = {
   },
   completeDuty: async (of) => {
     const { companyId, filingId } = await activeIn(of);
-    return [`duties/${await insertDuty({ companyId, filingId })}/done`, { done_on: '2026-09-01' }];
+    return [`duties/${await insertDuty({ companyId, filingId })}/done`, PROVEN];
   },
   readMessages: async ({ ctx, companyIds: [companyId = ''] }) => [
     'messages/read',
@@ -325,13 +325,27 @@ const CN_CALLS: Record<string, (of: Registrant) => Promise<Call>> = {
   ],
   extendConfidentiality: async ({ companyIds, owns }) => {
     const company = { id: companyIds[0] ?? '', own: owns[0] ?? '' };
-    const confidentialUntil = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-    const row = { regime: 'order_7' as const, confidential: true, confidentialUntil };
-    const { id } = await insertFiling({ company }, row);
-    await insertFilingFile(company.id, id, { documentType: 'confidentiality_extension' });
-    const until = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
-    const body = { confidential_until: until, reason: REASON, version: 1 };
-    return [`filings/${id}/extendConfidentiality`, body];
+    const { id } = await insertFiling({ company }, DECLARED);
+    const documentType = 'confidentiality_extension';
+    const file_id = await insertFilingFile(company.id, id, { documentType });
+    const decided = { decided_on: '2025-11-20', until: '2030-12-31' };
+    return [`filings/${id}/extension`, { ...decided, file_id, reason: REASON, version: 1 }];
+  },
+  setFirstActivity: async ({ companyIds, owns }) => {
+    const company = { id: companyIds[0] ?? '', own: owns[0] ?? '' };
+    const { id, fileId: file_id } = await insertFiling({ company });
+    return [`filings/${id}/firstActivity`, { on: '2025-11-20', file_id, version: 1 }];
+  },
+  addPublication: async ({ companyIds, owns }) => {
+    const company = { id: companyIds[0] ?? '', own: owns[0] ?? '' };
+    const { id, fileId: file_id } = await insertFiling({ company });
+    const page = 'https://donghai.example/epa';
+    return [`filings/${id}/publications`, { page, on: '2026-09-01', file_id }];
+  },
+  completeDuties: async (of) => {
+    const { companyId, filingId } = await activeIn(of);
+    const id = await insertDuty({ companyId, filingId });
+    return ['duties/done', { rows: [{ id, ...PROVEN }] }];
   },
   archiveCnEnterprise: async (of) => [`enterprises/${await customer(of)}/archive`, { version: 1 }],
   restoreCnEnterprise: async (of) => [
@@ -343,6 +357,9 @@ const CN_CALLS: Record<string, (of: Registrant) => Promise<Call>> = {
 function customer({ ctx }: Registrant, row: { archived?: boolean } = {}): Promise<string> {
   return insertCnEnterprise(ctx.db, { companyId: ctx.company.id, ...row });
 }
+
+/** What proves that a duty was done. */
+const PROVEN = { done_on: '2026-09-01', reference_no: 'HZ-1' };
 
 async function filing(
   { companyIds: [id = ''], owns: [own = ''] }: Registrant,

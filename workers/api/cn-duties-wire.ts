@@ -1,10 +1,26 @@
 import * as v from 'valibot';
 import type { FilingDuties } from '~/domain/new-substance/duty/read.server.ts';
-import { day, named, text, textOrNull, time, timestamp, type Wire } from './wire.ts';
+import { day, named, text, textOrNull, time, timestamp, type Wire, whole } from './wire.ts';
 
 /** Wire of duties, and of what brings or completes one (`areas/new-substance.md` §5). */
 
 export const made = v.object({ id: text });
+
+/** What became of each of the duties, in their order. */
+export const dutyOutcomes = v.object({
+  items: v.array(
+    named(
+      'DutyOutcome',
+      v.object({
+        id: text,
+        /** 2000 where it is done now, else as for one alone. */
+        code: whole,
+        /** Fields of its row that it is about. */
+        at: v.array(text),
+      }),
+    ),
+  ),
+});
 
 export const transfers = v.object({
   items: v.array(

@@ -4,23 +4,27 @@ import type { Locale } from '~/domain/kernel/context.ts';
 import { dutyCalendar } from '~/domain/new-substance/duty/calendar.server.ts';
 import { cnDutyColumns } from '~/domain/new-substance/duty/columns.ts';
 import { completeDuty } from '~/domain/new-substance/duty/complete.server.ts';
+import { completeDuties } from '~/domain/new-substance/duty/complete-many.server.ts';
 import { listDuties } from '~/domain/new-substance/duty/list.server.ts';
 import { dutiesOfFiling } from '~/domain/new-substance/duty/read.server.ts';
 import {
   addHazardInput,
+  addPublicationInput,
   addTransferInput,
   cnDutyList,
+  completeDutiesInput,
   completeDutyInput,
   waiveDutyInput,
 } from '~/domain/new-substance/duty/schema.ts';
 import { waiveDuty } from '~/domain/new-substance/duty/waive.server.ts';
 import { addHazard } from '~/domain/new-substance/hazard/add.server.ts';
+import { addPublication } from '~/domain/new-substance/publication/add.server.ts';
 import { addTransfer } from '~/domain/new-substance/transfer/add.server.ts';
 import { type TransferSheet, transferSheet } from '~/domain/new-substance/transfer/sheet.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { ok, refused } from './answer.ts';
-import { made, transfers, transfersWire } from './cn-duties-wire.ts';
+import { dutyOutcomes, made, transfers, transfersWire } from './cn-duties-wire.ts';
 import { wireOf } from './column-table.ts';
 import { replyTo } from './json-body.ts';
 import { pageRoute } from './list-routes.ts';
@@ -67,7 +71,7 @@ cnDuties.post(
   ...route(AREA, 'member', {
     operation: 'completeDuty',
     summary:
-      'Say on which day a duty was done; those that an activity record or a transfer completes are 4105',
+      'Say on which day a duty was done, and the number of the receipt or the file that proves it; a record, a transfer and a publication prove themselves',
     tag,
     body: completeDutyInput,
     answers: versioned,
@@ -75,6 +79,20 @@ cnDuties.post(
   }),
   (c) =>
     replyTo(c, completeDutyInput, (input) => completeDuty(c.var.ctx, c.req.param('id'), input)),
+);
+
+cnDuties.post(
+  `${API}/duties/done`,
+  ...route(AREA, 'member', {
+    operation: 'completeDuties',
+    summary:
+      'Say of up to 200 duties that they were done, each with its day and its proof; each row has its own outcome',
+    tag,
+    body: completeDutiesInput,
+    answers: dutyOutcomes,
+    refusals: [4106],
+  }),
+  (c) => replyTo(c, completeDutiesInput, (input) => completeDuties(c.var.ctx, input)),
 );
 
 cnDuties.post(
@@ -146,6 +164,20 @@ function sheetName({ certificateNo, to, sentOn }: TransferSheet, locale: Locale)
   const name = chinese ? to.nameZh || to.nameEn : to.nameEn || to.nameZh;
   return safeName([title, certificateNo, name, sentOn].filter(Boolean).join(' '));
 }
+
+cnDuties.post(
+  `${FILING}/publications`,
+  ...route(AREA, 'member', {
+    operation: 'addPublication',
+    summary: 'Keep where and when measures were made public; it completes the duty to do so',
+    tag,
+    body: addPublicationInput,
+    answers: made,
+    refusals: [4040, 4184],
+  }),
+  (c) =>
+    replyTo(c, addPublicationInput, (input) => addPublication(c.var.ctx, c.req.param('id'), input)),
+);
 
 cnDuties.post(
   `${FILING}/hazards`,

@@ -7,7 +7,7 @@ import { filingColumns } from '~/domain/new-substance/filing/columns.ts';
 import { createFiling } from '~/domain/new-substance/filing/create.server.ts';
 import { deleteFiling } from '~/domain/new-substance/filing/delete.server.ts';
 import { exportFilings } from '~/domain/new-substance/filing/export.server.ts';
-import { extendConfidentiality } from '~/domain/new-substance/filing/extend-confidentiality.server.ts';
+import { extendConfidentiality } from '~/domain/new-substance/filing/extend.server.ts';
 import { findFiling } from '~/domain/new-substance/filing/find.server.ts';
 import { type IdentityAsked, identityInput } from '~/domain/new-substance/filing/identity-asked.ts';
 import { listFilings } from '~/domain/new-substance/filing/list.server.ts';
@@ -16,14 +16,16 @@ import { saveFiling } from '~/domain/new-substance/filing/save.server.ts';
 import {
   createFilingInput,
   deleteFilingInput,
-  extendConfidentialityInput,
+  extensionInput,
   filingList,
   filingStatusInput,
+  firstActivityInput,
   packInput,
   saveFilingInput,
   submitFilingInput,
   typesInput,
 } from '~/domain/new-substance/filing/schema.ts';
+import { setFirstActivity } from '~/domain/new-substance/filing/set-first-activity.server.ts';
 import { setFilingStatus } from '~/domain/new-substance/filing/set-status.server.ts';
 import { submitFiling } from '~/domain/new-substance/filing/submit.server.ts';
 import { filingTonnage } from '~/domain/new-substance/filing/tonnage.server.ts';
@@ -154,7 +156,7 @@ cnFilings.post(
   PATH,
   ...route(AREA, 'member', {
     operation: 'createFiling',
-    summary: 'New draft of a company; anything else may lack',
+    summary: 'New draft of a company, with its trade name; anything else may lack',
     tag,
     body: createFilingInput,
     answers: versioned,
@@ -252,19 +254,36 @@ cnFilings.post(
 );
 
 cnFilings.post(
-  `${PATH}/:id/extendConfidentiality`,
+  `${PATH}/:id/extension`,
   ...route(AREA, 'admin', {
     operation: 'extendConfidentiality',
     summary:
-      'Extend confidentiality once, where the regime allows it; its paper, `confidentiality_extension`, is among the files',
+      'Keep that the authority extended confidentiality, once, also after the fact; `file_id` is a `confidentiality_extension` of the filing',
     tag,
-    body: extendConfidentialityInput,
+    body: extensionInput,
     answers: versioned,
     refusals: [4040, 4105, 4106, 4187, 4192],
   }),
   (c) =>
-    replyTo(c, extendConfidentialityInput, (input) =>
+    replyTo(c, extensionInput, (input) =>
       extendConfidentiality(c.var.ctx, c.req.param('id'), input),
+    ),
+);
+
+cnFilings.post(
+  `${PATH}/:id/firstActivity`,
+  ...route(AREA, 'member', {
+    operation: 'setFirstActivity',
+    summary:
+      'Keep the day of a first activity that lies before the records here, with the file that proves it; any other is read from them',
+    tag,
+    body: firstActivityInput,
+    answers: versioned,
+    refusals: [4040, 4105, 4106],
+  }),
+  (c) =>
+    replyTo(c, firstActivityInput, (input) =>
+      setFirstActivity(c.var.ctx, c.req.param('id'), input),
     ),
 );
 

@@ -136,7 +136,12 @@ export const REFUSAL_DATA: Partial<Record<Code, v.GenericSchema>> = {
     why: v.picklist(['regime_to_come', 'regime_over', 'unknown']),
   }),
   /** Tonnes a year from which on it is another type. */
-  4181: v.object({ fields: v.optional(fields), below: textOrNull }),
+  4181: v.object({
+    fields: v.optional(fields),
+    below: textOrNull,
+    /** Below its band it is a filing of research, which is no registration. */
+    reason: v.nullable(v.picklist(['research_filing'])),
+  }),
   /** The record that is there. */
   4185: v.object({ id: text }),
   /** Years that the registration covers. */
@@ -155,7 +160,12 @@ export const REFUSAL_DATA: Partial<Record<Code, v.GenericSchema>> = {
     deviations: v.array(v.picklist(RISKS)),
   }),
   4191: v.object({ until: text }),
-  4192: v.object({ fields: v.optional(fields), at_most: text }),
+  4192: v.object({
+    fields: v.optional(fields),
+    reason: v.picklist(['too_long', 'no_substance', 'no_extension']),
+    /** Of one that is too long. */
+    at_most: v.optional(text),
+  }),
   4200: v.object({ until: text }),
   4203: atFields,
   4150: v.object({ challenge: text }),

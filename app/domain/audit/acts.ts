@@ -162,6 +162,7 @@ export const ACTS = {
   cn_duty: ['cn_duty.done', 'cn_duty.waive'],
   cn_transfer: ['cn_transfer.add'],
   cn_hazard: ['cn_hazard.add'],
+  cn_publication: ['cn_publication.add'],
   cn_file: ['cn_file.upload', 'cn_file.delete', 'cn_file.remove', 'cn_file.keep', 'cn_file.purge'],
   user: [
     'user.activate',

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { idsAmong } from '#db/ids-among.ts';
-import { cnDuties, cnHazards, cnReports, cnTransfers } from '#db/schema/cn-duty.ts';
-import { cnFilingFiles } from '#db/schema/cn-filing.ts';
+import { cnDuties, cnHazards, cnPublications, cnReports, cnTransfers } from '#db/schema/cn-duty.ts';
+import { cnFilingFiles, cnFilings } from '#db/schema/cn-filing.ts';
 import { rpAdverseFiles, rpRecallFiles } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import {
@@ -43,6 +43,9 @@ export const FILE_USES = [
   cnDuties.fileId,
   cnTransfers.fileId,
   cnHazards.fileId,
+  cnPublications.fileId,
+  cnFilings.firstActivityFileId,
+  cnFilings.extensionFileId,
   cnReports.fileId,
 ];
 

@@ -71,7 +71,7 @@ export const CODES = {
   4189: { http: 422, showType: 2, key: 'same_file' },
   4190: { http: 422, showType: 2, key: 'upload_incomplete' },
   4191: { http: 409, showType: 2, key: 'must_be_kept' },
-  4192: { http: 422, showType: 2, key: 'confidential_too_long' },
+  4192: { http: 422, showType: 2, key: 'confidentiality_wrong' },
   4193: { http: 422, showType: 2, key: 'choose_enterprise' },
   4194: { http: 422, showType: 2, key: 'no_submitted_record' },
   4195: { http: 409, showType: 2, key: 'duty_done' },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   DOCUMENT_TYPES,
+  MANAGEMENT_CLASSES,
   REGIMES,
   REGISTRATION_TYPES,
   SIMPLE_KINDS,
@@ -9,7 +10,7 @@ import {
 
 /**
  * Rules of China new substances that are rows (`areas/new-substance.md` §6): the schema of each value.
- * `regulation/rules.server.ts` reads them as they are in force on a day.
+ * `regulation/rules.server.ts` reads them, by the row of the day of what is judged.
  */
 
 const days = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -57,17 +58,29 @@ export const CN_RULES = {
   cn_number_format: v.object({ min: days, max: days }),
   /** Days after the first activity, which is day 0. */
   cn_first_activity: v.object({ days, steps, then_every: days }),
-  /** Of the year after the one it is about. */
+  /** Of the year after the one it is about; which row is law is decided by its 1 January. */
   cn_annual: v.object({
     opens: dayOfYear,
     due: dayOfYear,
     steps: v.array(dayOfYear),
+    /** Days between reminders of what is overdue until a day, from which on it is told each month. */
     then_every: days,
     until: dayOfYear,
+    /** Who reports: rows of types, of some classes alone, or where the certificate states it. */
+    by: v.array(
+      v.object({
+        row: v.string(),
+        classes: v.optional(v.array(v.picklist(MANAGEMENT_CLASSES))),
+        stated: v.optional(v.boolean()),
+      }),
+    ),
   }),
-  cn_confidentiality: v.object({ years, order_7_until: v.string(), steps }),
-  /** Whether confidentiality may be extended once, by regime. */
-  cn_extension: v.object({ order_7: v.boolean(), order_12: v.boolean(), years }),
+  /** Measures are made public so many days after the first activity, and after they changed. */
+  cn_publication: v.object({ rows: v.array(v.string()), days, steps, then_months: years }),
+  /** Years from the registration, or a day for all of a regime. */
+  cn_confidentiality: v.object({ years: v.nullable(years), until: v.nullable(v.string()), steps }),
+  /** Types whose confidentiality may be extended, once, until a day at most; by the day of the decision. */
+  cn_extension: v.object({ rows: v.array(v.string()), until: v.string(), steps }),
   /** Per cent of the registered volume from which it is amber. */
   cn_volume_percents: v.object({ amber: days }),
   /** Days of the year it is about, and of the next. */
@@ -76,23 +89,28 @@ export const CN_RULES = {
     steps: v.array(dayOfYear),
     after: v.array(dayOfYear),
   }),
-  /** Days before the end, or after the day something was found. */
-  cn_steps: v.object({ ppord: steps, iecsc: steps, iecsc_report: steps, hazard: steps }),
-  /** Years from the first activity or from the day of registration, and months before that a report is due. */
+  /** Days before the end. */
+  cn_steps: v.object({ ppord: steps }),
+  /** Years from the first activity or from the day of registration; some classes report some months before. */
   cn_iecsc: v.object({
     years,
-    from: v.record(v.picklist(REGIMES), v.picklist(['first_activity', 'first_registration'])),
-    report_months: years,
+    from: v.picklist(['first_activity', 'first_registration']),
+    steps,
+    report: v.nullable(
+      v.object({ months: years, classes: v.array(v.picklist(MANAGEMENT_CLASSES)), steps }),
+    ),
   }),
-  cn_hazard_days: v.object({ days }),
-  cn_transfer_days: v.object({ days }),
+  /** Days after it was found. */
+  cn_hazard_days: v.object({ days, steps }),
+  /** Days after something was given to a recipient, or what they were told changed. */
+  cn_transfer_days: v.object({ days, steps }),
   /** Whether viewers see names that are confidential. */
   cn_viewer_identity: v.object({ names: v.boolean() }),
   /** What the authority is to be asked for when a field changes. */
   cn_changes: v.array(
     v.object({
       fields: v.array(v.string()),
-      step: v.picklist(['re_register', 'change_certificate']),
+      step: v.picklist(['re_register', 'change_certificate', 'report_hazards']),
     }),
   ),
 } as const;

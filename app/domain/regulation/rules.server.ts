@@ -1,7 +1,8 @@
-import { and, desc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '#db/client.ts';
 import { regulationRules } from '#db/schema/regulation.ts';
+import { type Dated, rowOn } from './dated.ts';
 
 /** The rows of `regulation_rules` that a function asks for, each with the schema of its value. */
 type Rules = Record<string, v.GenericSchema>;
@@ -17,6 +18,7 @@ const COLUMNS = {
   source: regulationRules.source,
   sourceZh: regulationRules.sourceZh,
   link: regulationRules.link,
+  active: regulationRules.active,
 };
 
 /** A row as the statements here read it. */
@@ -32,21 +34,24 @@ interface RuleRow {
   source: string;
   sourceZh: string | null;
   link: string;
+  active: boolean;
 }
 
-/** A rule as it is law on a day. */
-interface RuleInForce<Value> {
-  /** Of its row: what was judged by it keeps this. */
-  id: string;
-  value: Value;
+/** A row of a rule, with where it comes from. */
+interface RuleInForce<Value> extends Dated<Value> {
   /** As it is cited in English and in Chinese, and where it can be read; empty where no page is known. */
   source: string;
   sourceZh: string;
   link: string;
 }
 
+/** A row of any of the rules, which its name tells apart. */
+type AnyRule<R extends Rules> = {
+  [Name in keyof R & string]: RuleInForce<v.InferOutput<R[Name]>> & { rule: Name };
+}[keyof R & string];
+
 /** Rules with all of their rows, whenever they are or were law. */
-interface Law<R extends Rules> {
+export interface Law<R extends Rules> {
   /**
    * The row that is law on the day of a fact, for its regime where rows are of one; null where there was no such law.
    *
@@ -57,29 +62,15 @@ interface Law<R extends Rules> {
     dayOfFact: string,
     regime?: string | null,
   ): RuleInForce<v.InferOutput<R[Name]>> | null;
+  /** The row that something was judged by, also one that is law no more; null for an id that none has. */
+  ruleOf(id: string): AnyRule<R> | null;
+  /** Every row of a rule that is or was law, the earliest first. */
+  rowsOf<Name extends keyof R & string>(rule: Name): RuleInForce<v.InferOutput<R[Name]>>[];
 }
 
-/** The id of a row: what keeps which law it was judged by keeps this (`ruleIdInSql` is its twin). */
-function ruleId({ rule, profile, validFrom }: Pick<RuleRow, 'rule' | 'profile' | 'validFrom'>) {
+/** The id of a row: what was judged by it keeps this (`ruleIdInSql` is its twin). */
+function ruleId({ rule, profile, validFrom }: RuleRow) {
   return `${rule}/${profile}/${validFrom}`;
-}
-
-/** Of rows of one rule the one that is law on a day: the latest of those that hold for the regime. */
-function rowOn<Row extends Pick<RuleRow, 'regime' | 'validFrom' | 'validUntil'>>(
-  rows: readonly Row[],
-  day: string,
-  regime: string | null,
-): Row | null {
-  const inForce = rows.filter(
-    (row) =>
-      row.validFrom <= day &&
-      (row.validUntil === null || row.validUntil >= day) &&
-      (row.regime === null || row.regime === regime),
-  );
-  return inForce.reduce<Row | null>(
-    (latest, row) => (latest === null || row.validFrom > latest.validFrom ? row : latest),
-    null,
-  );
 }
 
 /**
@@ -91,21 +82,36 @@ export function lawOf<R extends Rules>(db: Database, rules: R) {
   const statement = db
     .select(COLUMNS)
     .from(regulationRules)
-    .where(and(inArray(regulationRules.rule, names), eq(regulationRules.active, true)))
-    .orderBy(desc(regulationRules.validFrom));
+    .where(inArray(regulationRules.rule, names))
+    .orderBy(asc(regulationRules.validFrom));
   return { statement, read: (rows: readonly RuleRow[]): Law<R> => lawFrom(rules, rows) };
 }
 
 function lawFrom<R extends Rules>(rules: R, rows: readonly RuleRow[]): Law<R> {
-  const byRule = Map.groupBy(rows, ({ rule }) => rule);
+  const parsed = (row: RuleRow) => {
+    const { rule, regime, validFrom: from, validUntil: until, source, sourceZh, link } = row;
+    const value = v.parse(rules[rule] as v.GenericSchema, JSON.parse(row.value));
+    return {
+      rule,
+      id: ruleId(row),
+      regime,
+      from,
+      until,
+      value,
+      source,
+      sourceZh: sourceZh ?? source,
+      link,
+    };
+  };
+  const active = (rule: string) =>
+    rows.filter((row) => row.rule === rule && row.active).map(parsed);
   return {
-    ruleInForce(rule, dayOfFact, regime = null) {
-      const row = rowOn(byRule.get(rule) ?? [], dayOfFact, regime);
-      if (row === null) return null;
-      const { source, sourceZh, link } = row;
-      const value = v.parse(rules[rule] as R[typeof rule], JSON.parse(row.value));
-      return { id: ruleId(row), value, source, sourceZh: sourceZh ?? source, link };
+    ruleInForce: (rule, dayOfFact, regime = null) => rowOn(active(rule), dayOfFact, regime),
+    ruleOf(id) {
+      const row = rows.find((one) => ruleId(one) === id);
+      return row === undefined ? null : (parsed(row) as AnyRule<R>);
     },
+    rowsOf: (rule) => active(rule),
   };
 }
 

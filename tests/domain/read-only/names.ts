@@ -106,7 +106,9 @@ export const IMPORT_VERBS = [
 /** The same of China new substances. */
 export const CN_VERBS = [
   'addHazard',
+  'addPublication',
   'addTransfer',
+  'completeDuties',
   'completeDuty',
   'markRead',
   'openMessage',

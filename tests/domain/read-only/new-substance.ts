@@ -7,6 +7,7 @@ import { saveActivity } from '~/domain/new-substance/activity/save.server.ts';
 import { submitActivity } from '~/domain/new-substance/activity/submit.server.ts';
 import { voidActivity } from '~/domain/new-substance/activity/void.server.ts';
 import { completeDuty } from '~/domain/new-substance/duty/complete.server.ts';
+import { completeDuties } from '~/domain/new-substance/duty/complete-many.server.ts';
 import { waiveDuty } from '~/domain/new-substance/duty/waive.server.ts';
 import {
   archiveCnEnterprise,
@@ -18,13 +19,14 @@ import { editCnEnterprise } from '~/domain/new-substance/enterprise/edit.server.
 import { deleteFilingFile } from '~/domain/new-substance/file/delete.server.ts';
 import { createFiling } from '~/domain/new-substance/filing/create.server.ts';
 import { deleteFiling } from '~/domain/new-substance/filing/delete.server.ts';
-import { extendConfidentiality } from '~/domain/new-substance/filing/extend-confidentiality.server.ts';
+import { extendConfidentiality } from '~/domain/new-substance/filing/extend.server.ts';
 import { saveFiling } from '~/domain/new-substance/filing/save.server.ts';
 import { setFirstActivity } from '~/domain/new-substance/filing/set-first-activity.server.ts';
 import { setFilingStatus } from '~/domain/new-substance/filing/set-status.server.ts';
 import { submitFiling } from '~/domain/new-substance/filing/submit.server.ts';
 import { addHazard } from '~/domain/new-substance/hazard/add.server.ts';
 import { markRead, openMessage } from '~/domain/new-substance/message/mark-read.server.ts';
+import { addPublication } from '~/domain/new-substance/publication/add.server.ts';
 import { orderReport } from '~/domain/new-substance/report/order.server.ts';
 import { addTransfer } from '~/domain/new-substance/transfer/add.server.ts';
 import {
@@ -40,7 +42,12 @@ import {
 import { type Registrant, related, tab } from '../../support/cn-companies.ts';
 import { insertDuty, insertMessage } from '../../support/duties.ts';
 import { filerAs, insertDraft, paperOf, uploadTo } from '../../support/filings.ts';
-import { filingContent, insertFiling, insertFilingFile } from '../../support/substances-cn.ts';
+import {
+  DECLARED,
+  filingContent,
+  insertFiling,
+  insertFilingFile,
+} from '../../support/substances-cn.ts';
 import type { CN_VERBS } from './names.ts';
 
 type Verb = (typeof CN_VERBS)[number];
@@ -112,7 +119,18 @@ export const CN_CALLS: Record<Verb, (of: Registrant) => Promise<Call>> = {
     const { filingId, relatedId: recipient_id } = await activeIn(registrant);
     return (ctx) => addTransfer(ctx, filingId, { recipient_id, sent_on: '2026-09-01' });
   },
-  completeDuty: onDuty((ctx, id) => completeDuty(ctx, id, { done_on: '2026-09-01' })),
+  completeDuties: onDuty((ctx, id) =>
+    completeDuties(ctx, { rows: [{ id, done_on: '2026-09-01', reference_no: 'HZ-1' }] }),
+  ),
+  addPublication: async ({ companyIds, owns }) => {
+    const company = { id: companyIds[0] ?? '', own: owns[0] ?? '' };
+    const { id, fileId: file_id } = await insertFiling({ company });
+    const input = { page: 'https://donghai.example/epa', on: '2026-09-01', file_id };
+    return (acting) => addPublication(acting, id, input);
+  },
+  completeDuty: onDuty((ctx, id) =>
+    completeDuty(ctx, id, { done_on: '2026-09-01', reference_no: 'HZ-1' }),
+  ),
   markRead: async ({ ctx, companyIds }) => {
     const id = await insertMessage({ companyId: companyIds[0] ?? '', atMs: ctx.nowMs });
     return (acting) => markRead(acting, { ids: [id] });
@@ -126,7 +144,7 @@ export const CN_CALLS: Record<Verb, (of: Registrant) => Promise<Call>> = {
   createFiling:
     async ({ companyIds: [company_id = ''] }) =>
     (ctx) =>
-      createFiling(ctx, { company_id }),
+      createFiling(ctx, { company_id, trade_name: '海光 101' }),
   deleteFiling: onFiling((ctx, id) => deleteFiling(ctx, id, { version: 1 })),
   saveFiling: onFiling((ctx, id, own) =>
     saveFiling(ctx, id, { ...filingContent({ own }), version: 1 }),
@@ -137,19 +155,21 @@ export const CN_CALLS: Record<Verb, (of: Registrant) => Promise<Call>> = {
   ),
   extendConfidentiality: async ({ companyIds, owns }) => {
     const company = { id: companyIds[0] ?? '', own: owns[0] ?? '' };
-    const confidential = { regime: 'order_7' as const, confidential: true };
-    const { id } = await insertFiling(
-      { company },
-      { ...confidential, confidentialUntil: '2026-12-31' },
-    );
-    await insertFilingFile(company.id, id, { documentType: 'confidentiality_extension' });
-    const input = { confidential_until: '2027-12-31', reason: REASON, version: 1 };
+    const { id } = await insertFiling({ company }, DECLARED);
+    const documentType = 'confidentiality_extension';
+    const file_id = await insertFilingFile(company.id, id, { documentType });
+    const input = {
+      ...{ decided_on: '2025-11-01', until: '2030-12-31' },
+      ...{ file_id, reason: REASON, version: 1 },
+    };
     return (acting) => extendConfidentiality(acting, id, input);
   },
-  setFirstActivity: onFiling(
-    (ctx, id) => setFirstActivity(ctx, id, { first_activity_on: '2026-03-01', version: 1 }),
-    'normal',
-  ),
+  setFirstActivity: async ({ companyIds, owns }) => {
+    const company = { id: companyIds[0] ?? '', own: owns[0] ?? '' };
+    const { id, fileId } = await insertFiling({ company });
+    const input = { on: '2026-03-01', file_id: fileId, version: 1 };
+    return (acting) => setFirstActivity(acting, id, input);
+  },
   submitFiling: onFiling((ctx, id) => submitFiling(ctx, id, { version: 1 })),
   createCnEnterprise: async () => (ctx) => createCnEnterprise(ctx, related()),
   deleteCnEnterprise: onEnterprise((ctx, id) => deleteCnEnterprise(ctx, id, 1)),

@@ -51,6 +51,10 @@ describe('the rule of a day', () => {
     });
     expect(await inForce('2021-01-01', 'a')).toEqual({
       id: 'try_term/new/2021-01-01',
+      regime: null,
+      from: '2021-01-01',
+      until: null,
+      rule: 'try_term',
       value: { days: 60 },
       source: 'Notice 1',
       sourceZh: '通知一',

@@ -40,10 +40,22 @@ export const CN_SAMPLES: Record<string, (ids: Ids) => unknown> = {
     reason_key: 'error',
     version: 1,
   }),
-  'POST /cnscc/api/filings/{id}/extendConfidentiality': () => ({
-    confidential_until: '2029-12-31',
+  'POST /cnscc/api/filings/{id}/extension': ({ filingFile: file_id }) => ({
+    decided_on: '2025-11-20',
+    until: '2029-12-31',
+    file_id,
     reason: REASON,
     version: 1,
+  }),
+  'POST /cnscc/api/filings/{id}/firstActivity': ({ filingFile: file_id }) => ({
+    on: '2025-11-20',
+    file_id,
+    version: 1,
+  }),
+  'POST /cnscc/api/filings/{id}/publications': ({ filingFile: file_id }) => ({
+    page: 'https://donghai.example/epa',
+    on: '2026-01-15',
+    file_id,
   }),
   'POST /cnscc/api/enterprises': ({ company: company_id }) => related({ company_id }),
   'PUT /cnscc/api/enterprises/{id}': () => ({ ...content, version: 1 }),
@@ -52,7 +64,10 @@ export const CN_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   'POST /cnscc/api/reports': ({ filing: filingId }) =>
     annualOf({ filingId }, { year: new Date().getUTCFullYear() - 1 }),
   'POST /cnscc/api/messages/read': ({ message }) => ({ ids: [message] }),
-  'POST /cnscc/api/duties/{id}/done': () => ({ done_on: '2026-01-15' }),
+  'POST /cnscc/api/duties/{id}/done': () => ({ done_on: '2026-01-15', reference_no: 'HZ-1' }),
+  'POST /cnscc/api/duties/done': ({ duty: id }) => ({
+    rows: [{ id, done_on: '2026-01-15', reference_no: 'HZ-1' }],
+  }),
   'POST /cnscc/api/duties/{id}/waive': () => ({ reason: REASON }),
   'POST /cnscc/api/filings/{id}/transfers': ({ cnEnterprise: recipient_id }) => ({
     recipient_id,

@@ -7,6 +7,7 @@ import type { Context } from '../../kernel/context.ts';
 import { firstIdOf, newId } from '../../kernel/ids.ts';
 import { firstActivity, givenTo } from '../activity/first-activity.server.ts';
 import { TYPE_RULE } from '../filing/type-rule.ts';
+import type { CN_RULES } from '../rules.ts';
 import { beijingDay, beijingYear } from '../within.ts';
 import { nextRun } from './run.ts';
 
@@ -20,134 +21,242 @@ const FIRST_YEAR = 2003;
 /** Kinds that go by an end: a new end is a new duty. */
 const ENDS = sql.raw(`('confidentiality_end', 'ppord_end', 'iecsc_report', 'iecsc_listing')`);
 /** Kinds that nobody completes by hand: what they ask for does. */
-const BY_DEED = sql.raw(`('activity_record', 'information_transfer')`);
-/** Kinds that an invalid filing no longer has, overdue or not: it became invalid because of them, or they are pointless. */
-const END_WITH_FILING = sql.raw(`('ppord_end', 'iecsc_report', 'iecsc_listing')`);
+const BY_DEED = sql.raw(`('activity_record', 'information_transfer', 'publication')`);
 
-const rule = (name: string, path: string): SQL =>
-  sql.raw(`(SELECT r.value ->> '${path}' FROM rules r WHERE r.rule = '${name}'
-    ORDER BY r.valid_from DESC LIMIT 1)`);
+/**
+ * What of a rule's row is law on the day of a fact, for the regime of the filing `f`: a duty is due by the row of the day
+ * of what began it, and a row that comes later moves nothing of it.
+ *
+ * @param what `id`, or the path of a value
+ */
+const rule = (name: keyof typeof CN_RULES, what: 'id' | `$${string}`, day: SQL): SQL =>
+  sql`(SELECT ${sql.raw(what === 'id' ? 'r.id' : `r.value ->> '${what}'`)} FROM rules r
+    WHERE r.rule = ${sql.raw(`'${name}'`)} AND r.valid_from <= ${day}
+      AND (r.valid_until IS NULL OR r.valid_until >= ${day})
+      AND (r.regime IS NULL OR r.regime = f.regime)
+    ORDER BY r.valid_from DESC LIMIT 1)`;
 
-/** Rows of the days, the rules in force and the filings that are no drafts. */
+/** Day in Beijing of a moment. */
+const dayOfMs = (column: SQL): SQL => sql`date(${column} / 1000 + 28800, 'unixepoch')`;
+
+/** What recipients are told anew when it changes. */
+const TOLD_FIELDS = sql.raw(
+  `('certificate_no', 'purpose', 'hazards', 'risk_measures', 'management_requirements')`,
+);
+
+/** Rows of the days, the rules of every day, the filings that are no drafts, and what changed of what others are told. */
 function known({ nowMs }: Context, ids: readonly string[]): SQL {
   const year = beijingYear(nowMs);
   const years = Array.from({ length: year - FIRST_YEAR + 1 }, (_, at) => FIRST_YEAR + at);
+  const recorded = firstActivity(sql`${cnFilings.id}`, sql`${cnFilings.registeredOn}`);
   return sql`day AS (SELECT ${beijingDay(nowMs)} AS today, CAST(${year} AS INTEGER) AS year,
       ${nextRun(nowMs)} AS run),
     years AS (SELECT value AS year FROM json_each(${JSON.stringify(years)})),
-    rules AS (SELECT r.rule, r.value, r.valid_from FROM regulation_rules r, day d WHERE r.active
-      AND r.valid_from <= d.today AND (r.valid_until IS NULL OR r.valid_until >= d.today)),
-    filings AS (SELECT ${cnFilings.id} AS id, ${cnFilings.companyId} AS company_id,
-      ${cnFilings.regime} AS regime,
+    rules AS (SELECT r.rule, r.value, r.valid_from, r.valid_until, r.regime,
+      r.rule || '/' || r.profile || '/' || r.valid_from AS id
+      FROM regulation_rules r WHERE r.active AND r.rule >= 'cn_' AND r.rule < 'cn\`'),
+    read AS (SELECT ${cnFilings.id} AS id, ${cnFilings.companyId} AS company_id,
+      ${cnFilings.status} AS status, ${cnFilings.invalidReason} AS invalid_reason,
+      ${cnFilings.invalidOn} AS invalid_on,
+      ${cnFilings.regime} AS regime, ${cnFilings.managementClass} AS class,
       ${cnFilings.registeredOn} AS registered_on, ${cnFilings.annualReportRequired} AS reports,
       ${cnFilings.confidential} AS confidential, ${cnFilings.confidentialUntil} AS confidential_until,
+      ${cnFilings.extensionDecidedOn} AS extended_on,
       ${cnFilings.validUntil} AS valid_until, ${TYPE_RULE} AS type,
-      coalesce(${cnFilings.firstActivityOn}, ${firstActivity(sql`${cnFilings.id}`, sql`${cnFilings.registeredOn}`)}) AS first_on,
+      ${cnFilings.firstActivityOn} AS typed_on, ${recorded} AS recorded_on,
       CAST(substr(${cnFilings.registeredOn}, 1, 4) AS INTEGER) AS registered,
       coalesce(CAST(strftime('%Y', ${cnFilings.submittedAtMs} / 1000 + 28800, 'unixepoch') AS INTEGER),
         d.year) AS since
       FROM ${cnFilings}, day d
-      WHERE ${cnFilings.id} IN ${idsAmong(ids)} AND ${cnFilings.status} <> 'draft')`;
+      WHERE ${cnFilings.id} IN ${idsAmong(ids)} AND ${cnFilings.status} <> 'draft'),
+    filings AS MATERIALIZED (SELECT *, type ->> 'id' AS type_row,
+      coalesce(min(typed_on, recorded_on), typed_on, recorded_on) AS first_on FROM read),
+    changes AS MATERIALIZED (SELECT c.filing_id, c.field, c.at_ms, ${dayOfMs(sql`c.at_ms`)} AS day
+      FROM cn_changes c WHERE c.filing_id IN (SELECT id FROM filings) AND c.field IN ${TOLD_FIELDS})`;
 }
 
-const wants = (kind: string, of: { opens: SQL; due: SQL; year?: SQL; subject?: SQL; done?: SQL }) =>
+interface Wanted {
+  opens: SQL;
+  due: SQL;
+  /** The row of the law by which it is due. */
+  ruleId: SQL;
+  year?: SQL;
+  subject?: SQL;
+  done?: SQL;
+}
+
+const wants = (kind: string, of: Wanted) =>
   sql`SELECT f.company_id, f.id, ${sql.raw(`'${kind}'`)}, ${of.year ?? sql`0`}, ${of.subject ?? sql`''`},
-    ${of.opens}, ${of.due}, ${of.done ?? sql`NULL`}`;
+    ${of.ruleId}, ${of.opens}, ${of.due}, ${of.done ?? sql`NULL`}`;
 
 const plus = (day: SQL, count: SQL, unit: string): SQL =>
   sql`date(${day}, '+' || ${count} || ${sql.raw(`' ${unit}'`)})`;
 const ahead = (day: SQL, steps: SQL): SQL =>
   sql`date(${day}, '-' || (SELECT max(s.value) FROM json_each(${steps}) s) || ' days')`;
+/** What a rule says so many days after the day of the fact. */
+const term = (name: keyof typeof CN_RULES, day: SQL) => ({
+  ruleId: rule(name, 'id', day),
+  opens: day,
+  due: plus(day, rule(name, '$.days', day), 'days'),
+});
+
+/** Types that a rule asks something of. */
+const asks = (name: 'cn_publication', day: SQL): SQL =>
+  sql`EXISTS (SELECT 1 FROM json_each(${rule(name, '$.rows', day)}) o WHERE o.value = f.type_row)`;
+
+/** Reports of each year, by the row of the 1 January on which its report opens. */
+function annualReports(): SQL {
+  const opens = sql`((y.year + 1) || '-01-01')`;
+  const by = sql`EXISTS (SELECT 1 FROM json_each(${rule('cn_annual', '$.by', opens)}) o
+    WHERE o.value ->> 'row' = f.type_row AND (NOT coalesce(o.value ->> 'stated', 0) OR f.reports)
+      AND (o.value ->> 'classes' IS NULL
+        OR f.class IN (SELECT c.value FROM json_each(o.value, '$.classes') c)))`;
+  return sql`${wants('annual_report', {
+    ruleId: rule('cn_annual', 'id', opens),
+    year: sql`y.year`,
+    opens: sql`(y.year + 1) || '-' || ${rule('cn_annual', '$.opens', opens)}`,
+    due: sql`(y.year + 1) || '-' || ${rule('cn_annual', '$.due', opens)}`,
+  })} FROM filings f, day d, years y WHERE y.year BETWEEN f.registered AND d.year AND ${LASTS} AND ${by}`;
+}
+
+const LASTS = sql`(f.valid_until IS NULL OR y.year <= CAST(substr(f.valid_until, 1, 4) AS INTEGER))`;
+
+/**
+ * What is to be told, and told again after a change. Open since it began while nobody was told; since the first change
+ * that came after the last telling; else done by the first telling after the last change.
+ *
+ * @param told table of the tellings `t` and the condition that they are of this duty; `day` is the day of one
+ * @param of which changes
+ */
+function toldAgain(began: SQL, { told, day, changed }: { told: SQL; day: SQL; changed: SQL }) {
+  const after = (c: SQL) => sql`(${day} >= ${c}.day AND t.created_at_ms > ${c}.at_ms)`;
+  const ever = sql`EXISTS (SELECT 1 FROM ${told})`;
+  const changes = sql`FROM changes c WHERE c.filing_id = f.id AND ${changed}`;
+  const untold = sql`(SELECT min(c.day) ${changes}
+    AND NOT EXISTS (SELECT 1 FROM ${told} AND ${after(sql`c`)}))`;
+  const lastTold = sql`(SELECT max(c.day) ${changes})`;
+  return {
+    opens: sql`iif(${ever}, max(${began}, coalesce(${untold}, ${lastTold}, ${began})), ${began})`,
+    done: sql`iif(${untold} IS NULL, (SELECT min(${day}) FROM ${told} AND NOT EXISTS (SELECT 1 ${changes}
+      AND NOT ${after(sql`c`)})), NULL)`,
+  };
+}
+
+/** The same as `wanted` of what recipients are told, and of what is made public: (… began, opens, done). */
+function toldOnes(): SQL {
+  const transfer = toldAgain(sql`g.given_on`, {
+    told: sql`cn_transfers t WHERE t.filing_id = f.id AND t.recipient_id = g.recipient_id`,
+    day: sql`t.sent_on`,
+    changed: sql`true`,
+  });
+  const publication = toldAgain(sql`f.first_on`, {
+    told: sql`cn_publications t WHERE t.filing_id = f.id`,
+    day: sql`t.published_on`,
+    changed: sql`c.field = 'risk_measures'`,
+  });
+  return sql`transfers AS MATERIALIZED (SELECT f.*, g.recipient_id, ${transfer.opens} AS opens, ${transfer.done} AS done
+      FROM filings f JOIN ${givenTo(sql`(SELECT id FROM filings)`)} g ON g.filing_id = f.id),
+    publications AS MATERIALIZED (SELECT f.*, ${publication.opens} AS opens, ${publication.done} AS done
+      FROM filings f WHERE f.first_on IS NOT NULL AND ${asks('cn_publication', sql`f.first_on`)})`;
+}
 
 /** Selects of every duty of the filings, by its kind, with the day it was done by deed. */
 function wanted(): SQL[] {
-  const lasts = sql`(f.valid_until IS NULL OR y.year <= CAST(substr(f.valid_until, 1, 4) AS INTEGER))`;
-  const listed = sql`(CASE ${rule('cn_iecsc', '$.from')} ->> f.regime
+  const begun = sql`iif(f.regime = 'order_7', f.first_on, f.registered_on)`;
+  const listed = sql`(CASE ${rule('cn_iecsc', '$.from', begun)}
     WHEN 'first_registration' THEN f.registered_on ELSE f.first_on END)`;
-  const listing = plus(listed, rule('cn_iecsc', '$.years'), 'years');
-  const report = sql`date(${listing}, '-' || ${rule('cn_iecsc', '$.report_months')} || ' months')`;
+  const listing = plus(listed, rule('cn_iecsc', '$.years', begun), 'years');
+  const report = sql`date(${listing}, '-' || ${rule('cn_iecsc', '$.report.months', begun)} || ' months')`;
+  const ends = (what: 'id' | '$.steps') => sql`iif(f.extended_on IS NULL,
+    ${rule('cn_confidentiality', what, sql`f.registered_on`)},
+    ${rule('cn_extension', what, sql`f.extended_on`)})`;
+  const newYear = sql`(y.year || '-01-01')`;
   return [
     // By the day it began, or the records tell that it did.
-    sql`${wants('first_activity_report', {
-      opens: sql`f.first_on`,
-      due: plus(sql`f.first_on`, rule('cn_first_activity', '$.days'), 'days'),
-    })} FROM filings f WHERE f.type ->> 'first_activity' AND f.first_on IS NOT NULL`,
-    // Of years that are reported once the filing is here, and of this one, which is reported in the next.
-    sql`${wants('annual_report', {
-      year: sql`y.year`,
-      opens: sql`(y.year + 1) || '-' || ${rule('cn_annual', '$.opens')}`,
-      due: sql`(y.year + 1) || '-' || ${rule('cn_annual', '$.due')}`,
-    })} FROM filings f, day d, years y WHERE f.type ->> 'annual' <> 'never' AND f.reports
-        AND y.year BETWEEN max(f.registered, f.since - 1) AND d.year AND ${lasts}`,
+    sql`${wants('first_activity_report', term('cn_first_activity', sql`f.first_on`))}
+      FROM filings f WHERE f.type ->> 'first_activity' AND f.first_on IS NOT NULL`,
+    annualReports(),
     sql`${wants('activity_record', {
+      ruleId: rule('cn_activity_record', 'id', newYear),
       year: sql`y.year`,
-      opens: sql`max(f.registered_on, y.year || '-01-01')`,
-      due: sql`y.year || '-' || ${rule('cn_activity_record', '$.due')}`,
-      done: sql`(SELECT date(min(a.submitted_at_ms) / 1000 + 28800, 'unixepoch') FROM cn_activity_records a
+      opens: sql`max(f.registered_on, ${newYear})`,
+      due: sql`y.year || '-' || ${rule('cn_activity_record', '$.due', newYear)}`,
+      done: sql`(SELECT ${dayOfMs(sql`min(a.submitted_at_ms)`)} FROM cn_activity_records a
           WHERE a.filing_id = f.id AND a.year = y.year AND a.status <> 'void' AND a.status = 'submitted')`,
     })} FROM filings f, day d, years y
-        WHERE y.year BETWEEN max(f.registered, f.since) AND d.year AND ${lasts}`,
+        WHERE y.year BETWEEN max(f.registered, f.since) AND d.year AND ${LASTS}`,
     sql`${wants('confidentiality_end', {
-      opens: ahead(sql`f.confidential_until`, rule('cn_confidentiality', '$.steps')),
+      ruleId: ends('id'),
+      opens: ahead(sql`f.confidential_until`, ends('$.steps')),
       due: sql`f.confidential_until`,
     })} FROM filings f, day d WHERE f.confidential AND f.confidential_until >= d.today`,
     sql`${wants('ppord_end', {
-      opens: ahead(sql`f.valid_until`, rule('cn_steps', '$.ppord')),
+      ruleId: rule('cn_steps', 'id', sql`f.registered_on`),
+      opens: ahead(sql`f.valid_until`, rule('cn_steps', '$.ppord', sql`f.registered_on`)),
       due: sql`f.valid_until`,
+      done: sql`iif(f.status = 'invalid' AND f.invalid_reason = 'expired', f.valid_until, NULL)`,
     })} FROM filings f WHERE f.valid_until IS NOT NULL`,
     sql`${wants('iecsc_listing', {
-      opens: ahead(listing, rule('cn_steps', '$.iecsc')),
+      ruleId: rule('cn_iecsc', 'id', begun),
+      opens: ahead(listing, rule('cn_iecsc', '$.steps', begun)),
       due: listing,
-    })} FROM filings f WHERE f.type ->> 'listing' AND ${listed} IS NOT NULL`,
-    // Of hazardous ones of Order 7: they are those that report each year.
+      done: sql`iif(f.status = 'invalid' AND f.invalid_reason = 'listed', f.invalid_on, NULL)`,
+    })} FROM filings f WHERE f.type ->> 'listing'`,
     sql`${wants('iecsc_report', {
-      opens: ahead(report, rule('cn_steps', '$.iecsc_report')),
+      ruleId: rule('cn_iecsc', 'id', begun),
+      opens: ahead(report, rule('cn_iecsc', '$.report.steps', begun)),
       due: report,
-    })} FROM filings f WHERE f.type ->> 'listing' AND f.type ->> 'annual' = 'priority_hazard' AND f.reports
-        AND ${listed} IS NOT NULL`,
+    })} FROM filings f WHERE f.type ->> 'listing' AND f.class IN (SELECT c.value
+          FROM json_each(${rule('cn_iecsc', '$.report.classes', begun)}) c)`,
     sql`${wants('new_hazard', {
+      ...term('cn_hazard_days', sql`h.found_on`),
       subject: sql`h.id`,
-      opens: sql`h.found_on`,
-      due: plus(sql`h.found_on`, rule('cn_hazard_days', '$.days'), 'days'),
     })} FROM filings f JOIN cn_hazards h ON h.filing_id = f.id`,
     sql`${wants('information_transfer', {
-      subject: sql`g.recipient_id`,
-      opens: sql`g.given_on`,
-      due: plus(sql`g.given_on`, rule('cn_transfer_days', '$.days'), 'days'),
-      done: sql`(SELECT min(t.sent_on) FROM cn_transfers t
-          WHERE t.filing_id = f.id AND t.recipient_id = g.recipient_id)`,
-    })} FROM filings f JOIN ${givenTo(sql`(SELECT id FROM filings)`)} g ON g.filing_id = f.id`,
+      ...term('cn_transfer_days', sql`f.opens`),
+      subject: sql`f.recipient_id`,
+      done: sql`f.done`,
+    })} FROM transfers f`,
+    sql`${wants('publication', {
+      ...term('cn_publication', sql`f.opens`),
+      done: sql`f.done`,
+    })} FROM publications f`,
   ];
 }
 
-/** The same as the rows `wanted`: D1 takes five selects in one. */
+/** The same as the rows `wanted`: D1 takes five selects in one. What no law asked for on its day is none. */
 function halves(selects: SQL[]): SQL {
   const columns = sql.raw(
-    '(company_id, filing_id, kind, year, subject, opens_on, due_on, done_on)',
+    '(company_id, filing_id, kind, year, subject, rule_id, opens_on, due_on, done_on)',
   );
   const all = sql` UNION ALL `;
   return sql`some ${columns} AS MATERIALIZED (${sql.join(selects.slice(0, 5), all)}),
     others ${columns} AS MATERIALIZED (${sql.join(selects.slice(5), all)}),
-    wanted AS (SELECT * FROM some UNION ALL SELECT * FROM others)`;
+    wanted AS (SELECT * FROM (SELECT * FROM some UNION ALL SELECT * FROM others)
+      WHERE rule_id IS NOT NULL AND opens_on IS NOT NULL AND due_on IS NOT NULL)`;
 }
 
 /** What a duty that is there becomes: done by deed, open again where the deed was taken back or its end is another. */
 const STATE = sql`(CASE WHEN excluded.done_on IS NOT NULL THEN 'done'
-  WHEN cn_duties.state = 'done' AND cn_duties.kind IN ${BY_DEED} THEN 'open'
+  WHEN cn_duties.state = 'done' AND (cn_duties.kind IN ${BY_DEED}
+    OR cn_duties.kind IN ('ppord_end', 'iecsc_listing') AND cn_duties.reference_no = '' AND cn_duties.file_id IS NULL)
+    THEN 'open'
   WHEN cn_duties.state = 'waived' AND cn_duties.waived_reason = '' THEN 'open'
   WHEN cn_duties.due_on <> excluded.due_on AND cn_duties.kind IN ${ENDS} THEN 'open'
   ELSE cn_duties.state END)`;
 const MOVED = sql`(${STATE} <> cn_duties.state OR cn_duties.due_on <> excluded.due_on
-  OR cn_duties.opens_on <> excluded.opens_on OR excluded.done_on IS NOT cn_duties.done_on
+  OR cn_duties.opens_on <> excluded.opens_on OR cn_duties.rule_id <> excluded.rule_id
+  OR excluded.done_on IS NOT cn_duties.done_on
     AND excluded.done_on IS NOT NULL)`;
 
 /**
  * What is wanted of a filing. One that is invalid gets no new duty, but what it has is still completed by the deed that it
- * asks for: an overdue record may be handed in later, a recipient be told later.
+ * asks for: an overdue record may be handed in later, a recipient be told later; an end that came is over with it.
  */
-const STILL_WANTED = sql`(f.status = 'normal' OR w.kind IN ${BY_DEED} AND EXISTS (SELECT 1 FROM cn_duties had
-  WHERE had.filing_id = w.filing_id AND had.kind = w.kind AND had.year = w.year AND had.subject = w.subject
-    AND had.state <> 'waived'))`;
+const STILL_WANTED = sql`(f.status = 'normal' OR (w.kind IN ${BY_DEED} OR w.kind IN ${ENDS} AND w.done_on IS NOT NULL)
+  AND EXISTS (SELECT 1 FROM cn_duties had
+    WHERE had.filing_id = w.filing_id AND had.kind = w.kind AND had.year = w.year AND had.subject = w.subject
+      AND had.state <> 'waived'))`;
 
 /**
  * Statements that come after whatever changed filings, their records, transfers or hazards: their duties are those that
@@ -163,7 +272,7 @@ export function keepDuties(ctx: Context, ...ids: string[]): BatchItem<'sqlite'>[
   const isWanted = sql`(${duties.moveId} = ${moveId})`;
   // Of an invalid filing what is overdue is still asked for, unless nobody is named to be told any more.
   const isAsked = sql`iif(${filing} = 'normal', ${isWanted}, ${duties.dueOn} < ${today}
-    AND ${duties.kind} NOT IN ${END_WITH_FILING} AND (${isWanted} OR ${duties.kind} <> 'information_transfer'))`;
+    AND (${isWanted} OR ${duties.kind} <> 'information_transfer'))`;
   const ended = sql`(${duties.kind} = 'confidentiality_end' AND ${duties.dueOn} < ${today}
     AND ${filing} = 'normal')`;
   return [
@@ -171,10 +280,10 @@ export function keepDuties(ctx: Context, ...ids: string[]): BatchItem<'sqlite'>[
     db
       .insert(duties)
       .select(
-        sql`WITH ${known(ctx, ids)},
+        sql`WITH ${known(ctx, ids)}, ${toldOnes()},
           ${halves(wanted())}
         SELECT ${firstIdOf('dty', nowMs).slice(0, 13)} || substr(lower(hex(randomblob(9))), 1, 17),
-          w.company_id, w.filing_id, w.kind, w.year, w.subject, w.opens_on, w.due_on,
+          w.company_id, w.filing_id, w.kind, w.year, w.subject, w.rule_id, w.opens_on, w.due_on,
           iif(w.done_on IS NULL, 'open', 'done'), w.done_on, '', NULL, '', '',
           iif(w.done_on IS NULL, max(w.opens_on, d.run), ''), 1, ${moveId}, CAST(${nowMs} AS INTEGER)
         FROM wanted w JOIN cn_filings f ON f.id = w.filing_id, day d WHERE ${STILL_WANTED}`,
@@ -182,6 +291,7 @@ export function keepDuties(ctx: Context, ...ids: string[]): BatchItem<'sqlite'>[
       .onConflictDoUpdate({
         target: [duties.filingId, duties.kind, duties.year, duties.subject],
         set: {
+          ruleId: sql`excluded.rule_id`,
           opensOn: sql`excluded.opens_on`,
           dueOn: sql`excluded.due_on`,
           state: STATE,

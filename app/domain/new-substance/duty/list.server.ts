@@ -9,7 +9,9 @@ import type { Page } from '../../kernel/keyset.ts';
 import { listAt, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough } from '../../kernel/look-through.server.ts';
 import { overCompanies } from '../../kernel/over-companies.server.ts';
+import { ruleInSql } from '../../regulation/rule-in-sql.server.ts';
 import { namedAmong } from '../../search/found-by.server.ts';
+import { seesIdentity } from '../filing/identity.ts';
 import { enterpriseName } from '../filing/list.server.ts';
 import { beijingDay, readCompanies, scoped } from '../within.ts';
 import { standingOf } from './own.server.ts';
@@ -31,6 +33,7 @@ function rowsRead(
       tradeName: cnFilings.tradeName,
       kind: cnDuties.kind,
       year: cnDuties.year,
+      ruleId: cnDuties.ruleId,
       recipient: enterpriseName(cnEnterprises, ctx, 'recipient_name'),
       opensOn: cnDuties.opensOn,
       dueOn: cnDuties.dueOn,
@@ -39,6 +42,9 @@ function rowsRead(
       referenceNo: cnDuties.referenceNo,
       waivedReason: cnDuties.waivedReason,
       version: cnDuties.version,
+      confidential: cnFilings.confidential,
+      confidentialUntil: cnFilings.confidentialUntil,
+      viewersSee: ruleInSql('cn_viewer_identity', 'names', beijingDay(ctx.nowMs)).as('viewers_see'),
     })
     .from(from)
     .innerJoin(cnFilings, eq(cnFilings.id, cnDuties.filingId))
@@ -48,10 +54,16 @@ function rowsRead(
     .limit(limit);
 }
 
-function toRow(ctx: CnContext, row: Awaited<ReturnType<typeof rowsRead>>[number]) {
-  const { nameZh, nameEn } = scoped(ctx, row.companyId);
+function toRow(ctx: CnContext, read: Awaited<ReturnType<typeof rowsRead>>[number]) {
+  const { confidential, confidentialUntil, viewersSee, waivedReason, ...row } = read;
+  const { nameZh, nameEn, role } = scoped(ctx, row.companyId);
+  const today = beijingDay(ctx.nowMs);
+  const policy = { viewersSeeNames: viewersSee === 1, today };
+  const sees = seesIdentity(role, { confidential, confidentialUntil }, policy);
   return {
     ...row,
+    // A typed reason may say what is protected.
+    waivedReason: sees ? waivedReason : '',
     company: ctx.locale === 'zh-CN' ? nameZh : nameEn,
     standing: standingOf(row, beijingDay(ctx.nowMs)),
   };

@@ -79,7 +79,11 @@ export function secondComer(ctx: CnContext, id: string): Refusals {
 }
 
 /** Kinds that are completed by what they ask for, and by nobody's word. */
-export const BY_DEED: readonly DutyKind[] = ['activity_record', 'information_transfer'];
+export const BY_DEED: readonly DutyKind[] = [
+  'activity_record',
+  'information_transfer',
+  'publication',
+];
 
 /** @param today in Beijing */
 export function standingOf(

@@ -1,10 +1,10 @@
 import type { CnContext } from '../../kernel/context.ts';
 import { daysAfter, monthsAfter } from '../../kernel/dates.ts';
-import { rulesOn } from '../../regulation/rules.server.ts';
 import { beijingDay } from '../within.ts';
 import { MAX_AHEAD, YEAR_AHEAD } from './calendar.server.ts';
+import { dutyLaw } from './law.server.ts';
 import { type CnDutyRow, dutiesAhead } from './list.server.ts';
-import { STEP_RULES, stepsBetween } from './steps.ts';
+import { stepsBetween } from './steps.ts';
 
 const MONTHS = 12;
 /** Duties that a month lists. */
@@ -18,7 +18,7 @@ const LISTED = 6;
  */
 export async function dutyPlanner(ctx: CnContext) {
   const today = beijingDay(ctx.nowMs);
-  const law = rulesOn(ctx.db, STEP_RULES, today);
+  const law = dutyLaw(ctx.db);
   const [open, rules] = await Promise.all([
     dutiesAhead(ctx, { days: YEAR_AHEAD, limit: MAX_AHEAD }),
     law.statement,
@@ -26,8 +26,10 @@ export async function dutyPlanner(ctx: CnContext) {
   const first = `${today.slice(0, 7)}-01`;
   const last = daysAfter(monthsAfter(first, MONTHS), -1);
   const ahead = open.filter(({ dueOn }) => dueOn >= today && dueOn <= last);
-  const values = law.values(rules);
-  const told = new Set(open.flatMap((duty) => stepsBetween(duty, values, today, last)));
+  const inForce = law.read(rules);
+  const told = new Set(
+    open.flatMap((duty) => stepsBetween(duty, inForce.ruleOf(duty.ruleId), today, last)),
+  );
   return {
     today,
     due: ahead.length,

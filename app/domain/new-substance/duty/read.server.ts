@@ -1,21 +1,19 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import { cnDuties, cnHazards, cnTransfers } from '#db/schema/cn-duty.ts';
+import { cnDuties, cnHazards, cnPublications, cnTransfers } from '#db/schema/cn-duty.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
 import { files } from '#db/schema/trail.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { rulesOn } from '../../regulation/rules.server.ts';
 import { firstActivity } from '../activity/first-activity.server.ts';
-import { extensionOf } from '../filing/extension.ts';
+import { extendableUntil } from '../filing/extendable.ts';
 import { seesIdentity } from '../filing/identity.ts';
+import { filingLaw } from '../filing/law.server.ts';
 import { enterpriseName } from '../filing/list.server.ts';
 import { ownFiling, ownFilingId } from '../filing/own.server.ts';
-import { CN_RULES } from '../rules.ts';
 import { beijingDay, mayWrite, scoped } from '../within.ts';
+import { cited, dutyLaw } from './law.server.ts';
 import { BY_DEED, standingOf } from './own.server.ts';
-import { sourcesOn } from './sources.server.ts';
-import { RULE_OF } from './term.ts';
 
 /** Few filings ever have as many of either. */
 const LATEST = 500;
@@ -30,14 +28,15 @@ const LATEST = 500;
 export async function dutiesOfFiling(ctx: CnContext, id: string) {
   const { db } = ctx;
   const today = beijingDay(ctx.nowMs);
-  const { cn_viewer_identity, cn_extension } = CN_RULES;
-  const policy = rulesOn(db, { cn_viewer_identity, cn_extension }, today);
-  const [[filing], duties, transfers, hazards, sources, [first], rules] = await db.batch([
+  const reader = filingLaw(db, today);
+  const duty = dutyLaw(db);
+  const [[filing], duties, transfers, hazards, rows, [first], rules, made] = await db.batch([
     ownFiling(ctx, id),
     db
       .select({
         id: cnDuties.id,
         kind: cnDuties.kind,
+        ruleId: cnDuties.ruleId,
         year: cnDuties.year,
         opensOn: cnDuties.opensOn,
         dueOn: cnDuties.dueOn,
@@ -87,7 +86,7 @@ export async function dutiesOfFiling(ctx: CnContext, id: string) {
       .where(sql`${cnHazards.filingId} IN ${ownFilingId(ctx, id)}`)
       .orderBy(desc(cnHazards.foundOn), desc(cnHazards.id))
       .limit(LATEST),
-    sourcesOn(ctx, today),
+    duty.statement,
     db
       .select({
         on: sql<
@@ -96,12 +95,28 @@ export async function dutiesOfFiling(ctx: CnContext, id: string) {
       })
       .from(cnFilings)
       .where(sql`${cnFilings.id} IN ${ownFilingId(ctx, id)}`),
-    policy.statement,
+    reader.statement,
+    db
+      .select({
+        id: cnPublications.id,
+        page: cnPublications.page,
+        on: cnPublications.publishedOn,
+        fileId: cnPublications.fileId,
+        fileName: sql<string | null>`${files.name}`.as('file_name'),
+        by: cnPublications.createdByName,
+        createdAtMs: cnPublications.createdAtMs,
+      })
+      .from(cnPublications)
+      .leftJoin(files, eq(files.id, cnPublications.fileId))
+      .where(sql`${cnPublications.filingId} IN ${ownFilingId(ctx, id)}`)
+      .orderBy(desc(cnPublications.publishedOn), desc(cnPublications.id))
+      .limit(LATEST),
   ]);
   if (filing === undefined) notFound();
   const { role } = scoped(ctx, filing.companyId);
-  const inForce = policy.values(rules);
-  const viewersSeeNames = inForce.cn_viewer_identity.names;
+  const inForce = reader.read(rules);
+  const { viewersSeeNames } = inForce;
+  const dutiesBy = duty.read(rows);
   const sees = seesIdentity(role, filing, { viewersSeeNames, today });
   const shown = <Row extends { fileName: string | null; fileId: string | null }>(row: Row): Row =>
     sees ? row : { ...row, fileName: null, fileId: null };
@@ -110,16 +125,21 @@ export async function dutiesOfFiling(ctx: CnContext, id: string) {
     isAdmin: role === 'admin',
     /** What the submitted records tell, whatever the filing says. */
     firstActivityProposedOn: first?.on ?? null,
-    /** Whether confidentiality may be extended, and until when at most; null where none runs. */
-    extension: extensionOf(filing, inForce.cn_extension, today),
+    /** Until when its confidentiality may be extended, by a decision of today; null where it may not be. */
+    extensionAtMost: extendableUntil(filing, inForce, today),
     duties: duties.map(({ fileId, ...duty }) => ({
       ...duty,
+      // A typed reason may say what is protected.
+      waivedReason: sees ? duty.waivedReason : '',
       fileId: sees ? fileId : null,
       standing: standingOf(duty, today),
       byDeed: BY_DEED.includes(duty.kind),
-      source: sources.find(({ rule }) => rule === RULE_OF[duty.kind])?.source ?? '',
+      ...cited(dutiesBy.ruleOf(duty.ruleId), ctx.locale),
     })),
     transfers: transfers.map(shown),
+    publications: made.map((row) =>
+      sees ? row : { ...row, page: '', fileName: null, fileId: null },
+    ),
     hazards: hazards.map((row) => ({ ...shown(row), content: sees ? row.content : '' })),
   };
 }

@@ -27,6 +27,19 @@ export const completeDutyInput = v.object({
 });
 export type CompleteDutyInput = v.InferOutput<typeof completeDutyInput>;
 
+/** Duties that are marked as done together at most. */
+export const MAX_DONE = 200;
+
+/** Of each the duty, the day it was done, and its proof. */
+export const completeDutiesInput = v.object({
+  rows: v.pipe(
+    v.array(v.object({ id, ...completeDutyInput.entries })),
+    v.minLength(1, 'required'),
+    v.maxLength(MAX_DONE, 'too_many'),
+  ),
+});
+export type CompleteDutiesInput = v.InferOutput<typeof completeDutiesInput>;
+
 export const waiveDutyInput = v.object({
   /** 10 to 500 characters. */
   reason: v.nullish(lines(MAX_REASON)),
@@ -35,6 +48,14 @@ export type WaiveDutyInput = v.InferOutput<typeof waiveDutyInput>;
 
 export const addTransferInput = v.object({ recipient_id: id, sent_on: day, file_id: file });
 export type AddTransferInput = v.InferOutput<typeof addTransferInput>;
+
+/** Where measures were made public, when, and the file that proves it. */
+export const addPublicationInput = v.object({
+  page: required(line()),
+  on: day,
+  file_id: id,
+});
+export type AddPublicationInput = v.InferOutput<typeof addPublicationInput>;
 
 export const addHazardInput = v.object({
   found_on: day,

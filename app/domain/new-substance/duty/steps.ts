@@ -1,21 +1,8 @@
-import type * as v from 'valibot';
-import { daysAfter } from '../../kernel/dates.ts';
-import { CN_RULES } from '../rules.ts';
+import { daysAfter, monthsAfter } from '../../kernel/dates.ts';
+import type { DutyRule } from './law.server.ts';
 import type { DutyKind } from './schema.ts';
 
-/** On which days a duty is told of (`areas/new-substance.md` §6.3), from the rules in force. */
-
-/** Rules that say it. */
-export const STEP_RULES = {
-  cn_first_activity: CN_RULES.cn_first_activity,
-  cn_annual: CN_RULES.cn_annual,
-  cn_activity_record: CN_RULES.cn_activity_record,
-  cn_confidentiality: CN_RULES.cn_confidentiality,
-  cn_steps: CN_RULES.cn_steps,
-};
-export type StepRules = {
-  [Name in keyof typeof STEP_RULES]: v.InferOutput<(typeof STEP_RULES)[Name]>;
-};
+/** On which days a duty is told of (`areas/new-substance.md` §6.3), by the row of the law that it is due by. */
 
 /** What of a duty they go by. */
 export interface Stepping {
@@ -31,69 +18,91 @@ interface Ladder {
   /** After the last of them it is told again every so many days, until a day or for as long as it is open. */
   every?: number;
   until?: string;
+  /** From there on every so many months. */
+  months?: number;
 }
 
-function ladderOf({ kind, year, opensOn, dueOn }: Stepping, rules: StepRules): Ladder {
+function ladderOf({ kind, year, opensOn, dueOn }: Stepping, rule: DutyRule): Ladder {
   const before = (steps: readonly number[]) => ({
     days: steps.map((step) => daysAfter(dueOn, -step)).sort(),
   });
   const after = (steps: readonly number[]) => steps.map((step) => daysAfter(opensOn, step)).sort();
-  const { cn_steps: steps } = rules;
-  switch (kind) {
-    case 'first_activity_report': {
-      const { steps: days, then_every: every } = rules.cn_first_activity;
-      return { days: after(days), every };
+  switch (rule.rule) {
+    case 'cn_first_activity': {
+      const { steps, then_every: every } = rule.value;
+      return { days: after(steps), every };
     }
-    case 'annual_report': {
-      const { steps: days, then_every: every, until } = rules.cn_annual;
+    case 'cn_annual': {
+      const { steps, then_every: every, until } = rule.value;
       const of = (day: string) => `${year + 1}-${day}`;
-      return { days: days.map(of), every, until: of(until) };
+      return { days: steps.map(of), every, until: of(until), months: 1 };
     }
-    case 'activity_record': {
-      const { steps: days, after: late } = rules.cn_activity_record;
+    case 'cn_publication': {
+      const { steps, then_months: months } = rule.value;
+      return { days: after(steps), months };
+    }
+    case 'cn_activity_record': {
+      const { steps, after: late } = rule.value;
       return {
-        days: [...days.map((day) => `${year}-${day}`), ...late.map((day) => `${year + 1}-${day}`)],
+        days: [...steps.map((day) => `${year}-${day}`), ...late.map((day) => `${year + 1}-${day}`)],
       };
     }
-    case 'confidentiality_end':
-      return before(rules.cn_confidentiality.steps);
-    case 'ppord_end':
-      return before(steps.ppord);
-    case 'iecsc_report':
-      return before(steps.iecsc_report);
-    case 'iecsc_listing':
-      return before(steps.iecsc);
-    case 'new_hazard':
-      return { days: after(steps.hazard) };
-    case 'information_transfer':
-      return before([0]);
+    case 'cn_confidentiality':
+    case 'cn_extension':
+      return before(rule.value.steps);
+    case 'cn_steps':
+      return before(rule.value.ppord);
+    case 'cn_iecsc':
+      return before((kind === 'iecsc_report' ? rule.value.report?.steps : rule.value.steps) ?? []);
+    case 'cn_hazard_days':
+    case 'cn_transfer_days':
+      return { days: after(rule.value.steps) };
   }
+}
+
+/** Days after the last step on which it is told again, for as long as anybody asks. */
+function* repeated(last: string, { every, until, months }: Ladder): Generator<string> {
+  let day = last;
+  while (every !== undefined) {
+    day = daysAfter(day, every);
+    if (until !== undefined && day > until) break;
+    yield day;
+  }
+  if (months === undefined) return;
+  for (let count = months; ; count += months) yield monthsAfter(until ?? last, count);
 }
 
 /**
  * The step that a duty has come to, by its day, and the day of the next one; null where there is none. Steps that were
  * missed are none: only the newest counts.
+ *
+ * @param rule the row it is due by; null where that is not known, and nothing is told
  */
 export function stepsAt(
   duty: Stepping,
-  rules: StepRules,
+  rule: DutyRule | null,
   today: string,
 ): { newest: string | null; next: string | null } {
-  const { days, every, until } = ladderOf(duty, rules);
-  const last = days.at(-1);
-  const newest = days.findLast((day) => day <= today) ?? null;
-  const next = days.find((day) => day > today) ?? null;
-  if (last === undefined || every === undefined || today < last) return { newest, next };
-  let again = last;
-  for (;;) {
-    const following = daysAfter(again, every);
-    if (until !== undefined && following > until) return { newest: again, next: null };
-    if (following > today) return { newest: again, next: following };
-    again = following;
+  if (rule === null) return { newest: null, next: null };
+  const ladder = ladderOf(duty, rule);
+  const last = ladder.days.at(-1);
+  let newest = ladder.days.findLast((day) => day <= today) ?? null;
+  const next = ladder.days.find((day) => day > today) ?? null;
+  if (last === undefined || next !== null) return { newest, next };
+  for (const day of repeated(last, ladder)) {
+    if (day > today) return { newest, next: day };
+    newest = day;
   }
+  return { newest, next: null };
 }
 
 /** Days from one to another on which a duty is told of, for a calendar; without what is repeated once it is overdue. */
-export function stepsBetween(duty: Stepping, rules: StepRules, from: string, to: string): string[] {
-  return ladderOf(duty, rules).days.filter((day) => day >= from && day <= to);
+export function stepsBetween(
+  duty: Stepping,
+  rule: DutyRule | null,
+  from: string,
+  to: string,
+): string[] {
+  if (rule === null) return [];
+  return ladderOf(duty, rule).days.filter((day) => day >= from && day <= to);
 }

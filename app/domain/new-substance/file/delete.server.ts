@@ -9,7 +9,7 @@ import type { CnContext, Context } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { changeRows } from '../filing/change-rows.ts';
-import { readTypes, typesOfLaw } from '../filing/law.server.ts';
+import { typeLaw } from '../filing/law.server.ts';
 import { reasonRefusal } from '../filing/rules.ts';
 import { PROOFS } from '../filing/types.ts';
 import { beijingDay, beijingYear, type CnCompanyContext, within } from '../within.ts';
@@ -30,9 +30,10 @@ export async function deleteFilingFile(
   ctx: CnContext,
   { file_id, reason }: DeleteFilingFileInput,
 ): Promise<Outcome<{ file_id: string }>> {
+  const law = typeLaw(ctx.db);
   const [[file], types, proofs] = await ctx.db.batch([
     ownFilingFile(ctx, file_id),
-    typesOfLaw(ctx.db),
+    law.statement,
     ctx.db
       .select({ id: cnFilingFiles.fileId })
       .from(cnFilingFiles)
@@ -47,7 +48,7 @@ export async function deleteFilingFile(
   const others = proofs.filter(({ id }) => id !== file_id);
   const isLast = file.filing.status === 'normal' && proofs.length > 0 && others.length === 0;
   if (isLast) return refuse(4199);
-  const years = keepYears(file.filing, readTypes(types));
+  const years = keepYears(file.filing, law.read(types));
   return remove(own, file, reason, keepUntil(file.filing, years, beijingYear(ctx.nowMs)));
 }
 

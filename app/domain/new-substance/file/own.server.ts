@@ -11,6 +11,7 @@ import { scopeIds } from '../within.ts';
 const OF_FILING = {
   status: cnFilings.status,
   regime: cnFilings.regime,
+  registeredOn: cnFilings.registeredOn,
   registrationType: cnFilings.registrationType,
   simpleKind: cnFilings.simpleKind,
   specialSubtype: cnFilings.specialSubtype,

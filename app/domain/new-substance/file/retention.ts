@@ -1,37 +1,26 @@
 import { monthsAfter } from '../../kernel/dates.ts';
-import type { TypeRule } from '../rules.ts';
+import { type FilingType, type TypeLaw, typeOn } from '../filing/types.ts';
 
 /** For how long files of filings are kept (`areas/new-substance.md` §3.5, §6.1). */
 
 /** What of a filing decides it. */
-export interface KeptFiling {
-  regime: string | null;
-  registrationType: string | null;
-  simpleKind: string | null;
-  specialSubtype: string | null;
+export interface KeptFiling extends FilingType {
+  registeredOn: string | null;
   /** The last year with a submitted activity record; 0 for none. */
   recordedYear: number;
   /** Beijing day on which it became invalid; null while it is not. */
   invalidOn: string | null;
 }
 
-/** The law's types of one regime. */
-export interface RegimeTypes {
-  regime: string;
-  types: readonly TypeRule[];
-}
+/** A draft without its day is of the latest law. */
+const TODAY_AND_LATER = '9999-12-31';
 
-/** Years that records of a filing are kept; of a type that no law knows, as long as of any. */
-export function keepYears(filing: KeptFiling, law: readonly RegimeTypes[]): number {
-  const all = law.flatMap(({ regime, types }) => types.map((type) => ({ regime, ...type })));
-  const own = all.find(
-    ({ regime, type, kind, subtype }) =>
-      regime === filing.regime &&
-      type === filing.registrationType &&
-      kind === filing.simpleKind &&
-      subtype === filing.specialSubtype,
-  );
-  return own?.keep_years ?? Math.max(0, ...all.map(({ keep_years }) => keep_years));
+/** Years that records of a filing are kept, by the law of its registration; of a type that no law knows, as long as of any. */
+export function keepYears(filing: KeptFiling, law: TypeLaw): number {
+  const { registeredOn } = filing;
+  const own = typeOn(filing, registeredOn ?? TODAY_AND_LATER, law);
+  const all = law.periods.flatMap(({ types }) => types.map(({ keep_years }) => keep_years));
+  return own?.rule.keep_years ?? Math.max(0, ...all);
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { cnFilingFiles } from '#db/schema/cn-filing.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import type { Context } from '../../kernel/context.ts';
-import { readTypes, typesOfLaw } from '../filing/law.server.ts';
+import { typeLaw } from '../filing/law.server.ts';
 import { beijingDay } from '../within.ts';
 import { purge } from './delete.server.ts';
 import { type FilingFile, fileAudit, filingFiles } from './own.server.ts';
@@ -16,6 +16,7 @@ export const FILES_A_RUN = 50;
  * became invalid after the file was removed, it is kept longer. Returns how many it looked at.
  */
 export async function purgeFilingFiles(ctx: Context): Promise<number> {
+  const law = typeLaw(ctx.db);
   const [due, types] = await ctx.db.batch([
     filingFiles(ctx)
       .where(
@@ -26,11 +27,10 @@ export async function purgeFilingFiles(ctx: Context): Promise<number> {
       )
       .orderBy(asc(cnFilingFiles.keepUntil), asc(cnFilingFiles.fileId))
       .limit(FILES_A_RUN),
-    typesOfLaw(ctx.db),
+    law.statement,
   ]);
-  const law = readTypes(types);
   for (const file of due) {
-    const until = longestKept(file, keepYears(file.filing, law));
+    const until = longestKept(file, keepYears(file.filing, law.read(types)));
     if (until < beijingDay(ctx.nowMs)) await purge(ctx, file);
     else await keepLonger(ctx, file, until);
   }

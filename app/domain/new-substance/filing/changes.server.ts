@@ -12,8 +12,8 @@ import { ownFiling, ownFilingId } from './own.server.ts';
 const LATEST = 500;
 
 /**
- * Changes of a filing since it was submitted, the latest first; from viewers what would name a confidential substance
- * is withheld. One round trip.
+ * Changes of a filing since it was submitted, the latest first; from viewers what would name a confidential substance,
+ * and every reason that was typed, is withheld. One round trip.
  *
  * @throws {Denial} 4040 for a filing outside the scope
  */
@@ -43,9 +43,6 @@ export async function changesOfFiling(ctx: CnContext, id: string) {
   const viewersSeeNames = policy.values(rules).cn_viewer_identity.names;
   const { role } = scoped(ctx, filing.companyId);
   const sees = seesIdentity(role, filing, { viewersSeeNames, today });
-  const rows = changes.map((change) => toldChange(change, sees));
-  // One write gives one reason for all it changes; it may say the very name.
-  const withheldAt = new Set(rows.flatMap(({ withheld, atMs }) => (withheld ? [atMs] : [])));
-  return rows.map((row) => (withheldAt.has(row.atMs) ? { ...row, reason: '' } : row));
+  return changes.map((change) => toldChange(change, sees));
 }
 export type FilingChange = Awaited<ReturnType<typeof changesOfFiling>>[number];

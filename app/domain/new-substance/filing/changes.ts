@@ -5,13 +5,18 @@ import type { Party, SubstanceFacts } from './rules.ts';
 /** What a change of a filing tells, field by field, and what the authority is to be asked for (`areas/new-substance.md` §6.4). */
 
 /** What the authority is to be asked for; empty for nothing. */
-export type AuthorityStep = 're_register' | 'change_certificate' | 'change_filing' | '';
-export const AUTHORITY_STEPS = ['re_register', 'change_certificate', 'change_filing'] as const;
+export const AUTHORITY_STEPS = [
+  're_register',
+  'change_certificate',
+  'report_hazards',
+  'change_filing',
+] as const;
+export type AuthorityStep = (typeof AUTHORITY_STEPS)[number] | '';
 
 /** Rows of the rule `cn_changes`. */
 export type ChangeRules = readonly {
   fields: readonly string[];
-  step: 're_register' | 'change_certificate';
+  step: Exclude<AuthorityStep, 'change_filing' | ''>;
 }[];
 
 export interface FieldChange {
@@ -44,6 +49,7 @@ const TEXT_OF: Record<
   registrationType: ['registration_type', ({ registrationType }) => registrationType ?? ''],
   simpleKind: ['simple_kind', ({ simpleKind }) => simpleKind ?? ''],
   specialSubtype: ['special_subtype', ({ specialSubtype }) => specialSubtype ?? ''],
+  managementClass: ['management_class', ({ managementClass }) => managementClass ?? ''],
   certificateNo: ['certificate_no', ({ certificateNo }) => certificateNo],
   registeredOn: ['registered_on', ({ registeredOn }) => registeredOn ?? ''],
   issuedOn: ['issued_on', ({ issuedOn }) => issuedOn ?? ''],
@@ -67,26 +73,42 @@ const TEXT_OF: Record<
     'annual_report_required',
     ({ annualReportRequired }) => flag(annualReportRequired),
   ],
-  firstActivityOn: ['first_activity_on', ({ firstActivityOn }) => firstActivityOn ?? ''],
   validUntil: ['valid_until', ({ validUntil }) => validUntil ?? ''],
   confidential: ['confidential', ({ confidential }) => flag(confidential)],
   confidentialItems: ['confidential_items', ({ confidentialItems }) => confidentialItems.join(',')],
-  confidentialFrom: ['confidential_from', ({ confidentialFrom }) => confidentialFrom ?? ''],
   confidentialUntil: ['confidential_until', ({ confidentialUntil }) => confidentialUntil ?? ''],
 };
 
 /** What the rule calls a change, where that is not the field's own name. */
 function ruled(field: string, before: FilingContentRow, after: FilingContentRow) {
-  if (field === 'applied_tonnes') {
-    const more = before.appliedG !== null && (after.appliedG ?? Infinity) > before.appliedG;
-    return more ? 'applied_tonnes_up' : undefined;
+  switch (field) {
+    case 'applied_tonnes':
+      return moreOrLess(field, before.appliedG, after.appliedG);
+    case 'registered_import_tonnes':
+      return moreOrLess(field, before.registeredImportG, after.registeredImportG);
+    case 'activity_types':
+      return begun(before.activityTypes, after.activityTypes);
+    case 'applicant':
+      return 'holder';
+    default:
+      return field;
   }
-  if (field === 'activity_types') {
-    const begins = (row: FilingContentRow) => row.activityTypes.includes('production');
-    const imported = before.activityTypes.includes('import');
-    return imported && begins(after) && !begins(before) ? 'import_to_production' : undefined;
-  }
-  return field === 'applicant' ? 'holder' : field;
+}
+
+/** Without a limit is more than any volume. A volume that is put in for the first time is neither. */
+function moreOrLess(field: string, before: number | null, after: number | null) {
+  if (before === null) return undefined;
+  return (after ?? Infinity) > before ? `${field}_up` : `${field}_down`;
+}
+
+/** Production that was not registered asks for more than import, whatever ends with it; else an import does. */
+function begun(
+  before: FilingContentRow['activityTypes'],
+  after: FilingContentRow['activityTypes'],
+) {
+  const added = (type: 'production' | 'import') => after.includes(type) && !before.includes(type);
+  if (added('production')) return 'production_added';
+  return added('import') ? 'import_added' : undefined;
 }
 
 const called = ({ nameZh, nameEn, casNo }: SubstanceFacts) =>

@@ -6,7 +6,7 @@ import { orNone, textOf } from '../../kernel/text.ts';
 import { typed } from '../../kernel/typed/typed.ts';
 import type { SubstanceFacts } from './rules.ts';
 import type { FilingContent, SubstanceInput } from './schema.ts';
-import { annualByDefault, regimeOn, type TypeLaw, typeOn } from './types.ts';
+import { isClassed, regimeOn, reportsAnnually, type TypeLaw, typeOn } from './types.ts';
 
 type Filing = typeof cnFilings.$inferSelect;
 
@@ -31,17 +31,16 @@ export type FilingContentRow = Pick<
   | 'managementRequirements'
   | 'hazards'
   | 'annualReportRequired'
-  | 'firstActivityOn'
+  | 'managementClass'
   | 'validUntil'
   | 'confidential'
   | 'confidentialItems'
-  | 'confidentialFrom'
   | 'confidentialUntil'
 >;
 
 const grams = (tonnes: string | null | undefined) => parseTonnes(tonnes ?? '');
 
-/** A filing as it is kept, with what follows where it was not said: regime, annual report, from when it is confidential. */
+/** A filing as it is kept, with what follows where it was not said: its regime, and whether it reports each year. */
 export function filingRow(input: FilingContent, law: TypeLaw): FilingContentRow {
   const registeredOn = orNone(input.registered_on);
   const confidential = input.confidential ?? false;
@@ -52,8 +51,11 @@ export function filingRow(input: FilingContent, law: TypeLaw): FilingContentRow 
     specialSubtype: orNone(input.special_subtype),
   };
   const choice = registeredOn === null ? null : typeOn(type, registeredOn, law);
+  const stated = input.annual_report_required ?? null;
+  const managementClass = isClassed(type) ? orNone(input.management_class) : null;
   return {
     ...type,
+    managementClass,
     certificateNo: textOf(input.certificate_no),
     registeredOn,
     issuedOn: orNone(input.issued_on),
@@ -68,12 +70,12 @@ export function filingRow(input: FilingContent, law: TypeLaw): FilingContentRow 
     managementRequirements: textOf(input.management_requirements),
     hazards: textOf(input.hazards),
     annualReportRequired:
-      input.annual_report_required ?? (choice !== null && annualByDefault(choice.rule)),
-    firstActivityOn: orNone(input.first_activity_on),
+      choice === null
+        ? (stated ?? false)
+        : reportsAnnually(choice.rule, { stated, managementClass }),
     validUntil: orNone(input.valid_until),
     confidential,
     confidentialItems: confidential ? (input.confidential_items ?? []) : [],
-    confidentialFrom: confidential ? (orNone(input.confidential_from) ?? registeredOn) : null,
     confidentialUntil: confidential ? orNone(input.confidential_until) : null,
   };
 }

@@ -21,10 +21,10 @@ import { draftRefusal } from './rules.ts';
 import type { CreateFilingInput } from './schema.ts';
 
 /**
- * Makes a draft, of which anything may lack but the company: the one that is named, else the one that is filtered by, else
+ * Makes a draft, of which anything may lack but its trade name and the company: the one that is named, else the one that is filtered by, else
  * the only one.
  *
- * Refusals, in this order: no company (4193); values that contradict each other, an archived
+ * Refusals, in this order: no company (4193); no trade name, values that contradict each other, an archived
  * enterprise (4100); a number that another filing of
  * the company has (4183); an enterprise of another of the user's companies (4198).
  *
@@ -45,13 +45,12 @@ export async function createFiling(
   const id = newId('flg', nowMs);
   const certificateNo = input.certificate_no?.trim() ?? '';
   const named = [orNone(input.applicant_id), orNone(input.agent_id)];
-  const [dated, rules, parties, taken] = await db.batch([
-    law.periods,
-    law.policy,
+  const [rules, parties, taken] = await db.batch([
+    law.statement,
     partiesNamed(ctx, named),
     othersNumbered(ctx, { companyId, certificateNo, id }),
   ]);
-  const inForce = law.read(dated, rules);
+  const inForce = law.read(rules);
   const row = filingRow(input, inForce);
   const substances = substancesOf(input, row, nowMs);
   requireParties(row, parties);
@@ -65,7 +64,7 @@ export async function createFiling(
       named: [],
       numberTaken: taken.length > 0,
       proven: false,
-      extendedTo: null,
+      extension: null,
     },
   );
   if (refusal !== null) return { ok: false, refusal };

@@ -6,11 +6,12 @@ import { users } from '#db/schema/identity.ts';
 import { files } from '#db/schema/trail.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { firstActivity } from '../activity/first-activity.server.ts';
 import { beijingDay, beijingYear, scoped } from '../within.ts';
 import { isProtected, seesIdentity, told } from './identity.ts';
 import { filingLaw } from './law.server.ts';
 import { enterpriseName } from './list.server.ts';
-import { ownFiling, ownFilingId, substancesOfFiling } from './own.server.ts';
+import { asTyped, extensionOf, ownFiling, ownFilingId, substancesOfFiling } from './own.server.ts';
 import {
   dutiesOf,
   papersAskedFor,
@@ -36,25 +37,31 @@ export async function findFiling(ctx: CnContext, id: string) {
   const { db } = ctx;
   const today = beijingDay(ctx.nowMs);
   const law = filingLaw(db, today);
-  const [[filing], [parties], substances, papers, volumes, dated, rules] = await db.batch([
+  const [[filing], [parties], substances, papers, volumes, rules] = await db.batch([
     ownFiling(ctx, id),
     partiesOf(ctx, id),
     substancesOfFiling(ctx, id),
     papersOf(ctx, id),
     volumesOf(ctx, id),
-    law.periods,
-    law.policy,
+    law.statement,
   ]);
   if (filing === undefined || parties === undefined) notFound();
-  const inForce = law.read(dated, rules);
+  const inForce = law.read(rules);
   const { role, ...company } = scoped(ctx, filing.companyId);
   const sees = seesIdentity(role, filing, { ...inForce, today });
   const day = filing.registeredOn;
   const choice = day === null ? null : typeOn(filing, day, inForce);
-  const { moveId: _, companyId, ...columns } = filing;
+  const { moveId: _, companyId, ...columns } = asTyped(filing);
+  const { recordedFirstOn, ...called } = parties;
+  const extension = extensionOf(filing);
   return {
     ...columns,
-    ...parties,
+    ...called,
+    invalidNote: sees ? filing.invalidNote : '',
+    /** What its duties go by: what the records tell, or a typed day before them. */
+    firstActivityOn: earliest(filing.firstActivityOn, recordedFirstOn),
+    firstActivityFileId: sees ? filing.firstActivityFileId : null,
+    extension: extension && { ...extension, fileId: sees ? filing.extensionFileId : null },
     companyId,
     company: ctx.locale === 'zh-CN' ? company.nameZh : company.nameEn,
     /** The reader's, in its company. */
@@ -69,6 +76,11 @@ export async function findFiling(ctx: CnContext, id: string) {
     today,
     ...typeFacts(filing, choice, papers),
   };
+}
+
+/** The earlier of two days, of which either may not be known. */
+function earliest(one: string | null, other: string | null): string | null {
+  return [one, other].filter((day) => day !== null).sort()[0] ?? null;
 }
 
 /** A filing as its page shows it. */
@@ -127,6 +139,11 @@ function partiesOf(ctx: CnContext, id: string) {
         FROM cn_filings o WHERE o.company_id = cn_filings.company_id
           AND o.certificate_key = cn_filings.certificate_key AND o.id <> cn_filings.id)`.as(
         'same_number',
+      ),
+      recordedFirstOn: sql<
+        string | null
+      >`${firstActivity(sql`cn_filings.id`, sql`cn_filings.registered_on`)}`.as(
+        'recorded_first_on',
       ),
       recordCount: sql<number>`(SELECT count(*) FROM cn_activity_records r
         WHERE r.filing_id = cn_filings.id)`.as('record_count'),

@@ -36,9 +36,8 @@ export async function filingForm(ctx: CnContext, filingId: string | null = null)
   };
   const named = sql`(SELECT f.applicant_id FROM cn_filings f WHERE f.id IN ${ownFilingId(ctx, filingId ?? '')}
     UNION ALL SELECT f.agent_id FROM cn_filings f WHERE f.id IN ${ownFilingId(ctx, filingId ?? '')})`;
-  const [dated, rules, inUse, chosen] = await db.batch([
-    law.periods,
-    law.policy,
+  const [rules, inUse, chosen] = await db.batch([
+    law.statement,
     db
       .select(offered)
       .from(cnEnterprises)
@@ -47,16 +46,13 @@ export async function filingForm(ctx: CnContext, filingId: string | null = null)
       .limit(MAX_OFFERED + 1),
     db.select(offered).from(cnEnterprises).where(sql`${cnEnterprises.id} IN ${named}`),
   ]);
-  const { periods, order7GraceUntil, numberFormat, confidentiality, changes } = law.read(
-    dated,
-    rules,
-  );
+  const { periods, graces, confidentialities, numberFormats, changes } = law.read(rules);
   const first = inUse.slice(0, MAX_OFFERED);
   const enterprises = [...first, ...chosen.filter(({ id }) => first.every((one) => one.id !== id))];
   return {
     today,
-    law: { periods, order7GraceUntil },
-    ...{ numberFormat, confidentiality, changes, enterprises },
+    law: { periods, graces, confidentialities },
+    ...{ numberFormats, changes, enterprises },
     /** There are others, to be looked for. */
     more: inUse.length > MAX_OFFERED,
   };

@@ -52,11 +52,18 @@ export function told<Substance extends Identity>(
 /** Fields of change records whose values say who a substance is. */
 const TELLING = ['substance', 'substance.name_zh', 'substance.name_en', 'substance.cas_no'];
 
-/** A change record as it is told: values that would name a confidential substance are left out. */
-export function toldChange<Change extends { field: string; before: string; after: string }>(
-  change: Change,
-  sees: boolean,
-): Change & { withheld: boolean } {
+/**
+ * A change record as it is told: from who may not know an identity its values are withheld where they would name it, and
+ * its typed reason always, since it may say the very name.
+ */
+export function toldChange<
+  Change extends { field: string; before: string; after: string; reason: string },
+>(change: Change, sees: boolean): Change & { withheld: boolean } {
   const withheld = !sees && TELLING.includes(change.field);
-  return withheld ? { ...change, before: '', after: '', withheld } : { ...change, withheld };
+  return {
+    ...change,
+    ...(!sees && { reason: '' }),
+    ...(withheld && { before: '', after: '' }),
+    withheld,
+  };
 }

@@ -4,7 +4,9 @@ import { notFound } from '../../kernel/refusals.ts';
 import { beijingDay, type CnCompanyContext, within } from '../within.ts';
 import { filingLaw } from './law.server.ts';
 import {
+  asTyped,
   companyOfFiling,
+  extensionOf,
   type Filing,
   filesOfFiling,
   othersNumbered,
@@ -22,15 +24,14 @@ import { PROOFS } from './types.ts';
  */
 async function asItStands(ctx: CnContext, id: string) {
   const law = filingLaw(ctx.db, beijingDay(ctx.nowMs));
-  const [[filing], substances, files, dated, rules] = await ctx.db.batch([
+  const [[filing], substances, files, rules] = await ctx.db.batch([
     ownFiling(ctx, id),
     substancesOfFiling(ctx, id),
     filesOfFiling(ctx, id),
-    law.periods,
-    law.policy,
+    law.statement,
   ]);
   if (filing === undefined) notFound();
-  return { filing, substances, files, law: law.read(dated, rules) };
+  return { filing, substances, files, law: law.read(rules) };
 }
 
 interface Judged {
@@ -61,7 +62,7 @@ export async function mayBeNormal(
     othersNumbered(ctx, { ...filing, companyId: companyOfFiling(ctx, id) }),
   ]);
   const refusal = filingRefusal(
-    { ...filing, substances },
+    { ...asTyped(filing), substances },
     {
       law,
       today: beijingDay(ctx.nowMs),
@@ -70,7 +71,7 @@ export async function mayBeNormal(
       named: [filing.applicantId, filing.agentId],
       numberTaken: taken.length > 0,
       proven: files.some(({ documentType }) => PROOFS.some((proof) => proof === documentType)),
-      extendedTo: filing.confidentialityExtended ? filing.confidentialUntil : null,
+      extension: extensionOf(filing),
     },
   );
   return refusal === null ? { ok: true, value: { own, filing } } : { ok: false, refusal };

@@ -1,65 +1,66 @@
-import { and, asc, eq } from 'drizzle-orm';
-import * as v from 'valibot';
 import type { Database } from '#db/client.ts';
-import { regulationRules } from '#db/schema/regulation.ts';
-import { rulesOn } from '../../regulation/rules.server.ts';
+import type { Dated } from '../../regulation/dated.ts';
+import { type Law, lawOf } from '../../regulation/rules.server.ts';
 import { CN_RULES, typesRule } from '../rules.ts';
+import type { TypeLaw } from './types.ts';
 
-const POLICY = {
+const TYPE_RULES = {
+  cn_types: typesRule,
   cn_order_7_grace: CN_RULES.cn_order_7_grace,
+};
+
+const RULES = {
+  ...TYPE_RULES,
   cn_number_format: CN_RULES.cn_number_format,
   cn_confidentiality: CN_RULES.cn_confidentiality,
+  cn_extension: CN_RULES.cn_extension,
   cn_volume_percents: CN_RULES.cn_volume_percents,
   cn_viewer_identity: CN_RULES.cn_viewer_identity,
   cn_changes: CN_RULES.cn_changes,
 };
 
-/** Statement: every type that is or was law, and its days. */
-export function typesOfLaw(db: Database) {
-  return db
-    .select({
-      from: regulationRules.validFrom,
-      until: regulationRules.validUntil,
-      value: regulationRules.value,
-    })
-    .from(regulationRules)
-    .where(and(eq(regulationRules.rule, 'cn_types'), eq(regulationRules.active, true)))
-    .orderBy(asc(regulationRules.validFrom));
+function typesFrom(law: Pick<Law<typeof TYPE_RULES>, 'rowsOf'>): TypeLaw {
+  const periods = law
+    .rowsOf('cn_types')
+    .map(({ from, until, value }) => ({ from, until, ...value }));
+  return { periods, graces: law.rowsOf('cn_order_7_grace').map(bare) };
 }
 
-interface Dated {
-  from: string;
-  until: string | null;
-  /** JSON. */
-  value: string;
+/** A row without its source, as forms are sent it. */
+function bare<Value>({ id, regime, from, until, value }: Dated<Value>) {
+  return { id, regime, from, until, value };
 }
 
-export function readTypes(dated: readonly Dated[]) {
-  return dated.map(({ value, ...days }) => ({ ...v.parse(typesRule, JSON.parse(value)), ...days }));
+/** Reads every type that is or was law: a statement for the reader's batch, and what makes its rows into law. */
+export function typeLaw(db: Database) {
+  const { statement, read } = lawOf(db, TYPE_RULES);
+  return { statement, read: (rows: Parameters<typeof read>[0]) => typesFrom(read(rows)) };
 }
 
 /**
- * Reads what filings are judged by: two statements for the reader's batch, and what makes their rows into law. Types of
- * a regime that is over stay law for the registrations of its days.
+ * Reads what filings are judged by: a statement for the reader's batch, and what makes its rows into law. A filing is
+ * judged by the rows of its own days; who sees what, and from when a volume is amber, is of today.
  *
  * @param today in Beijing
  */
 export function filingLaw(db: Database, today: string) {
-  const { statement: policy, values } = rulesOn(db, POLICY, today);
+  const { statement, read } = lawOf(db, RULES);
   return {
-    periods: typesOfLaw(db),
-    policy,
-    read(dated: readonly Dated[], rules: Parameters<typeof values>[0]) {
-      const policies = values(rules);
+    statement,
+    read(rows: Parameters<typeof read>[0]) {
+      const law = read(rows);
       return {
-        periods: readTypes(dated),
-        order7GraceUntil: policies.cn_order_7_grace.until,
-        numberFormat: policies.cn_number_format,
-        confidentiality: policies.cn_confidentiality,
-        changes: policies.cn_changes,
-        amberPercent: policies.cn_volume_percents.amber,
-        viewersSeeNames: policies.cn_viewer_identity.names,
+        ...typesFrom(law),
+        numberFormats: law.rowsOf('cn_number_format').map(bare),
+        confidentialities: law.rowsOf('cn_confidentiality').map(bare),
+        extensions: law.rowsOf('cn_extension').map(bare),
+        changes: law.ruleInForce('cn_changes', today)?.value ?? [],
+        amberPercent: law.ruleInForce('cn_volume_percents', today)?.value.amber ?? FULL,
+        viewersSeeNames: law.ruleInForce('cn_viewer_identity', today)?.value.names ?? false,
       };
     },
   };
 }
+
+/** Per cent from which a volume is amber where no rule says it. */
+const FULL = 100;

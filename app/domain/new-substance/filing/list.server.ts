@@ -14,12 +14,11 @@ import { CN_RULES } from '../rules.ts';
 import { beijingDay, beijingYear, mayWrite, readCompanies, scoped } from '../within.ts';
 import { type Identity, isProtected, seesIdentity, told } from './identity.ts';
 import type { IdentityAsked } from './identity-asked.ts';
-import { readTypes, typesOfLaw } from './law.server.ts';
+import { typeLaw } from './law.server.ts';
 import type { FilingListInput } from './schema.ts';
 import { papersAskedFor, papersMissing, type TypeLaw, typeOn } from './types.ts';
 
 const POLICY = {
-  cn_order_7_grace: CN_RULES.cn_order_7_grace,
   cn_viewer_identity: CN_RULES.cn_viewer_identity,
   cn_volume_percents: CN_RULES.cn_volume_percents,
 };
@@ -171,20 +170,17 @@ export async function listFilings(
 ): Promise<Page<FilingRow> & { amberPercent: number }> {
   const today = beijingDay(ctx.nowMs);
   const policy = rulesOn(ctx.db, POLICY, today);
+  const types = typeLaw(ctx.db);
   const { at, rest, ...reading } = readingOf(ctx, input);
   const [rows, [counted], rules, dated, edges] = await ctx.db.batch([
     rowsRead(ctx, reading.pickedPage(), rest, at.orderBy, at.limit),
     reading.count,
     policy.statement,
-    typesOfLaw(ctx.db),
+    types.statement,
     ...reading.edges,
   ]);
-  const {
-    cn_viewer_identity: viewers,
-    cn_volume_percents: percents,
-    cn_order_7_grace: grace,
-  } = policy.values(rules);
-  const law = { periods: readTypes(dated), order7GraceUntil: grace.until };
+  const { cn_viewer_identity: viewers, cn_volume_percents: percents } = policy.values(rules);
+  const law = types.read(dated);
   const shown = rows.map((row) => {
     const { role } = scoped(ctx, row.companyId);
     const sees = seesIdentity(role, row, { viewersSeeNames: viewers.names, today });

@@ -18,6 +18,31 @@ import { PROOFS } from './types.ts';
 
 export type Filing = typeof cnFilings.$inferSelect;
 
+/** The extension of its confidentiality; null where it had none. */
+export function extensionOf({ extendedFrom, extensionDecidedOn, confidentialUntil }: Filing) {
+  if (extendedFrom === null || extensionDecidedOn === null || confidentialUntil === null)
+    return null;
+  return { decidedOn: extensionDecidedOn, until: confidentialUntil };
+}
+
+/** A filing as its form has it: confidential until the day that was typed, whatever it was extended to. */
+export function asTyped<Row extends Pick<Filing, 'extendedFrom' | 'confidentialUntil'>>(
+  row: Row,
+): Row {
+  return { ...row, confidentialUntil: row.extendedFrom ?? row.confidentialUntil };
+}
+
+/** What of an extension stays when the filing is saved: all of it, while it is confidential. */
+export function extendedRow(
+  filing: Filing,
+  row: Pick<Filing, 'confidential' | 'confidentialUntil'>,
+) {
+  if (extensionOf(filing) !== null && row.confidential) {
+    return { confidentialUntil: filing.confidentialUntil, extendedFrom: row.confidentialUntil };
+  }
+  return { extendedFrom: null, extensionDecidedOn: null, extensionFileId: null };
+}
+
 function ours(ctx: CnContext, id: string): SQL | undefined {
   return and(eq(cnFilings.id, id), sql`${cnFilings.companyId} IN ${idsAmong(scopeIds(ctx))}`);
 }

@@ -91,25 +91,24 @@ function packOf(ctx: CnContext, filing: Read['filings'][number], read: Read, ful
   const sees = !guarded || (full && mayWrite(ctx, companyId));
   const own = <Row extends { filingId: string }>(rows: readonly Row[]) =>
     rows.filter(({ filingId }) => filingId === id);
-  const changes = own(read.changes).map((change) => toldChange(change, sees));
-  // One write gives one reason for all it changes; it may say the very name.
-  const withheldAt = new Set(changes.flatMap(({ withheld, atMs }) => (withheld ? [atMs] : [])));
   const reports = read.reports.filter(
     ({ filingIds, identity }) =>
       filingIds.length === 1 && filingIds[0] === id && (sees || identity === 'class'),
   );
   return {
-    filing,
+    filing: sees ? filing : { ...filing, invalidNote: '' },
     /** It tells what is protected. */
     stamped: guarded && sees,
     /** Its files are left out: they would tell what is protected. */
     withheld: !sees,
     substances: own(read.substances).map((one) => told(one, sees)),
-    records: own(read.records).map((record) => ({
-      ...record,
-      versions: read.versions.filter(({ recordId }) => recordId === record.id),
-    })),
-    changes: changes.map((row) => (withheldAt.has(row.atMs) ? { ...row, reason: '' } : row)),
+    records: own(read.records).map((record) => {
+      const versions = read.versions.filter(({ recordId }) => recordId === record.id);
+      return sees
+        ? { ...record, versions }
+        : { ...record, voidReason: '', versions: versions.map(withoutReasons) };
+    }),
+    changes: own(read.changes).map((change) => toldChange(change, sees)),
     transfers: own(read.transfers).map((row) => (sees ? row : { ...row, fileName: null })),
     hazards: own(read.hazards).map((row) => (sees ? row : { ...row, content: '' })),
     files: [
@@ -120,6 +119,14 @@ function packOf(ctx: CnContext, filing: Read['filings'][number], read: Read, ful
       })),
     ],
   };
+}
+
+/** A version of a record without the reasons that were typed: they may say what is protected. */
+function withoutReasons<Version extends { reason: string; content: KeptContent }>(
+  version: Version,
+): Version {
+  const deviations = version.content.deviations.map((one) => ({ ...one, reason: '' }));
+  return { ...version, reason: '', content: { ...version.content, deviations } };
 }
 
 type DocumentType = (typeof cnFilingFiles.$inferSelect)['documentType'];

@@ -1,8 +1,18 @@
-import type { ACTIVITY_TYPES, CONFIDENTIAL_ITEMS } from '#db/schema/cn-kinds.ts';
+import type {
+  ACTIVITY_TYPES,
+  CONFIDENTIAL_ITEMS,
+  MANAGEMENT_CLASSES,
+} from '#db/schema/cn-kinds.ts';
 import type { Role } from '../../kernel/context.ts';
 import { monthsAfter } from '../../kernel/dates.ts';
 import { type FieldMessage, type Refusal, refuse } from '../../kernel/outcome.ts';
+import { type Dated, rowOn } from '../../regulation/dated.ts';
 import type { TypeRule } from '../rules.ts';
+import {
+  type ConfidentialityLaw,
+  confidentialityRefusal,
+  type Extension,
+} from './confidentiality.ts';
 import type { Identity } from './identity.ts';
 import { FIRST_DAY, MIN_REASON } from './limits.ts';
 import { type FilingType, type TypeChoice, type TypeLaw, typeOn, volumeFit } from './types.ts';
@@ -28,11 +38,11 @@ export interface FilingFacts extends FilingType {
   registeredImportG: number | null;
   purpose: string;
   riskMeasures: string;
-  firstActivityOn: string | null;
+  managementClass: (typeof MANAGEMENT_CLASSES)[number] | null;
   validUntil: string | null;
   confidential: boolean;
   confidentialItems: readonly (typeof CONFIDENTIAL_ITEMS)[number][];
-  confidentialFrom: string | null;
+  /** Last day as it was typed; an extension has its own. */
   confidentialUntil: string | null;
   substances: readonly SubstanceFacts[];
 }
@@ -47,9 +57,8 @@ export interface Party {
 }
 
 /** Rules of law and policy that a filing is judged by. */
-export interface FilingLaw extends TypeLaw {
-  numberFormat: { min: number; max: number };
-  confidentiality: { years: number; order_7_until: string };
+export interface FilingLaw extends TypeLaw, ConfidentialityLaw {
+  numberFormats: readonly Dated<{ min: number; max: number }>[];
 }
 
 /** What else a filing is judged by. */
@@ -65,8 +74,8 @@ export interface Around {
   numberTaken: boolean;
   /** Its certificate or receipt is among its files. */
   proven: boolean;
-  /** Last day its confidentiality was extended to; null where it never was. */
-  extendedTo: string | null;
+  /** The extension of its confidentiality; null where it never was extended. */
+  extension: Extension | null;
 }
 
 /** A validation refusal (4100) at these fields, or null where there are none. */
@@ -87,13 +96,10 @@ function where(conditions: Record<string, readonly [boolean, FieldMessage]>): Fi
 
 /** What is wrong with days and volumes among themselves, whatever still lacks; a draft may not have it either. */
 function contradictions(filing: FilingFacts, today: string): Fields {
-  const { registeredOn, issuedOn, firstActivityOn, appliedG, registeredImportG } = filing;
-  const { confidentialFrom: from, confidentialUntil: until } = filing;
+  const { registeredOn, issuedOn, appliedG, registeredImportG, confidentialUntil: until } = filing;
   const past = Object.entries({
     registered_on: registeredOn,
     issued_on: issuedOn,
-    first_activity_on: firstActivityOn,
-    confidential_from: from,
   }).flatMap(([field, day]): [string, FieldMessage][] =>
     day !== null && day > today ? [[field, { key: 'future_day' }]] : [],
   );
@@ -101,9 +107,7 @@ function contradictions(filing: FilingFacts, today: string): Fields {
   const early = Object.entries({
     registered_on: registeredOn,
     issued_on: issuedOn,
-    first_activity_on: firstActivityOn,
     valid_until: filing.validUntil,
-    confidential_from: from,
     confidential_until: until,
   }).flatMap(([field, day]): [string, FieldMessage][] =>
     day !== null && day < FIRST_DAY ? [[field, tooEarly]] : [],
@@ -123,7 +127,7 @@ function contradictions(filing: FilingFacts, today: string): Fields {
         { key: 'ends_before_registered' },
       ],
       confidential_until: [
-        from !== null && until !== null && until < from,
+        registeredOn !== null && until !== null && until < registeredOn,
         { key: 'confidential_ends_before' },
       ],
     }),
@@ -160,10 +164,17 @@ function archivedParties(
   });
 }
 
-/** What a draft can't be saved with: contradictions, archived enterprises (4100), a number that is taken (4183), another company's parts (4198). */
+/**
+ * What a draft can't be saved with: no trade name, contradictions, archived enterprises (4100), a number that is taken
+ * (4183), another company's parts (4198). What type it is, is not judged yet.
+ */
 export function draftRefusal(filing: FilingFacts, around: Around): Refusal | null {
   return (
-    atFields({ ...contradictions(filing, around.today), ...archivedParties(filing, around) }) ??
+    atFields({
+      ...missing({ trade_name: filing.tradeName }),
+      ...contradictions(filing, around.today),
+      ...archivedParties(filing, around),
+    }) ??
     (around.numberTaken ? { code: 4183 } : null) ??
     foreignParts(filing, around)
   );
@@ -176,20 +187,13 @@ function foreignParts({ applicantId, agentId }: FilingFacts, around: Around): Re
 
 /** What a filing that is no draft lacks, or has and may not. */
 function incomplete(filing: FilingFacts, choice: TypeChoice | null, around: Around): Fields {
-  const { numberFormat } = around.law;
-  const { certificateNo, registrationType, simpleKind, specialSubtype } = filing;
+  const { registrationType, simpleKind, specialSubtype } = filing;
   const simple = registrationType === 'simple_registration';
-  const length = [...certificateNo].length;
-  const { min, max } = numberFormat;
   const importing = filing.activityTypes.includes('import');
   const limited = choice !== null && choice.rule.volume !== null;
   return {
     ...contradictions(filing, around.today),
     ...where({
-      certificate_no: [
-        length < min || length > max || /\s/.test(certificateNo),
-        certificateNo === '' ? required : { key: 'invalid_certificate_no', values: { min, max } },
-      ],
       regime: [filing.regime === null, required],
       registration_type: [registrationType === null, required],
       simple_kind: [
@@ -201,6 +205,7 @@ function incomplete(filing: FilingFacts, choice: TypeChoice | null, around: Arou
         simpleKind === 'special' ? required : { key: 'only_special_case' },
       ],
     }),
+    ...numberWrong(filing, around.law),
     ...missing({
       registered_on: filing.registeredOn,
       issued_on: filing.issuedOn,
@@ -211,10 +216,12 @@ function incomplete(filing: FilingFacts, choice: TypeChoice | null, around: Arou
       ...(limited && { applied_tonnes: filing.appliedG }),
       ...(limited && importing && { registered_import_tonnes: filing.registeredImportG }),
       ...(choice?.rule.measures && { risk_measures: filing.riskMeasures }),
+      ...(choice?.rule.annual === 'priority_hazard' && {
+        management_class: filing.managementClass,
+      }),
       substances: filing.substances,
       ...(filing.confidential && {
         confidential_items: filing.confidentialItems,
-        confidential_from: filing.confidentialFrom,
         confidential_until: filing.confidentialUntil,
       }),
     }),
@@ -223,6 +230,19 @@ function incomplete(filing: FilingFacts, choice: TypeChoice | null, around: Arou
     ...archivedParties(filing, around),
     ...substancesIncomplete(filing),
   };
+}
+
+/** Whether its number is none, or none as the policy of the day of its registration has it. */
+function numberWrong({ certificateNo, registeredOn }: FilingFacts, law: FilingLaw): Fields {
+  if (certificateNo === '') return { certificate_no: required };
+  const format = registeredOn === null ? null : rowOn(law.numberFormats, registeredOn);
+  if (format === null) return {};
+  const { min, max } = format.value;
+  const length = [...certificateNo].length;
+  const wrong = length < min || length > max || /\s/.test(certificateNo);
+  return where({
+    certificate_no: [wrong, { key: 'invalid_certificate_no', values: { min, max } }],
+  });
 }
 
 function missing(values: Record<string, string | number | readonly unknown[] | null>): Fields {
@@ -272,33 +292,9 @@ function lacksAgent(filing: FilingFacts, { parties }: Around): boolean {
 }
 
 /**
- * Last day on which an identity may be confidential, inclusive; null while it is not known from when.
- *
- * @param extendedTo the day it was extended to: an edit goes no further, since an extension has its own paper
- */
-export function confidentialAtMost(
-  { regime, confidentialFrom }: Pick<FilingFacts, 'regime' | 'confidentialFrom'>,
-  { confidentiality }: FilingLaw,
-  extendedTo: string | null,
-): string | null {
-  if (confidentialFrom === null) return null;
-  const byTerm = monthsAfter(confidentialFrom, 12 * confidentiality.years);
-  const until = confidentiality.order_7_until;
-  const most = regime === 'order_7' && until < byTerm ? until : byTerm;
-  return extendedTo !== null && extendedTo > most ? extendedTo : most;
-}
-
-function confidentialTooLong(filing: FilingFacts, { law, extendedTo }: Around): Refusal | null {
-  if (!filing.confidential || filing.confidentialUntil === null) return null;
-  const most = confidentialAtMost(filing, law, extendedTo);
-  if (most === null || filing.confidentialUntil <= most) return null;
-  return refuse(4192, { data: { at_most: most } }).refusal;
-}
-
-/**
  * The first reason why a filing can't be normal, in this order: incomplete (4100), a type that its day does not allow
  * (4180), a volume that is not of it (4181 with `below`), no agent (4182), a number that is taken (4183), parts of
- * another company (4198), too long confidential (4192 with `at_most`), no certificate or receipt (4199).
+ * another company (4198), confidentiality not as the law has it (4192 with `reason`), no certificate or receipt (4199).
  */
 export function filingRefusal(filing: FilingFacts, around: Around): Refusal | null {
   const day = filing.registeredOn;
@@ -308,16 +304,27 @@ export function filingRefusal(filing: FilingFacts, around: Around): Refusal | nu
   if (choice === null || !choice.allowed) {
     return refuse(4180, { data: { why: choice?.why ?? 'unknown' } }).refusal;
   }
-  if (volumeFit(filing.appliedG, choice.rule) === 'above') {
-    return refuse(4181, { data: { below: choice.rule.volume?.below ?? null } }).refusal;
-  }
+  const volume = volumeRefusal(filing, choice.rule);
+  if (volume !== null) return volume;
   if (lacksAgent(filing, around)) return { code: 4182 };
   if (around.numberTaken) return { code: 4183 };
   return (
     foreignParts(filing, around) ??
-    confidentialTooLong(filing, around) ??
+    confidentialityRefusal(filing, choice.rule, around) ??
     (around.proven ? null : { code: 4199 })
   );
+}
+
+/** A volume from the end of its band on is of another type; of research one below it, too: that is a research filing. */
+function volumeRefusal({ appliedG, specialSubtype }: FilingFacts, rule: TypeRule): Refusal | null {
+  const fit = volumeFit(appliedG, rule);
+  const below = rule.volume?.below ?? null;
+  if (fit === 'above') return refuse(4181, { data: { below, reason: null } }).refusal;
+  if (fit !== 'below' || specialSubtype !== 'scientific_research') return null;
+  return refuse(4181, {
+    why: { key: 'research_filing', values: { tonnes: rule.volume?.from ?? '' } },
+    data: { below, reason: 'research_filing' },
+  }).refusal;
 }
 
 /** What only admins change once it was submitted. */

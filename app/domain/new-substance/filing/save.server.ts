@@ -1,7 +1,10 @@
 import { and, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { cnHazards } from '#db/schema/cn-duty.ts';
 import { cnChanges } from '#db/schema/cn-filing.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
+import { newId } from '../../kernel/ids.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { textOf } from '../../kernel/text.ts';
@@ -10,13 +13,16 @@ import { keepGauge } from '../activity/counters.server.ts';
 import { endExcesses } from '../activity/notices.server.ts';
 import { keepDuties } from '../duty/keep.server.ts';
 import { keepUntil, keepYears } from '../file/retention.ts';
-import { beijingDay, beijingYear, within } from '../within.ts';
+import { beijingDay, beijingYear, type CnCompanyContext, within } from '../within.ts';
 import { changeRows } from './change-rows.ts';
 import { type FieldChange, filingChanges } from './changes.ts';
 import { certificateKeyOf, filingRow, substanceRows, substancesOf } from './content.ts';
 import { filingLaw } from './law.server.ts';
 import {
+  asTyped,
   companyOfFiling,
+  extendedRow,
+  extensionOf,
   filesOfFiling,
   indexFiling,
   moveOf,
@@ -79,7 +85,7 @@ export async function saveFiling(
       ({ fileId, documentType }) =>
         !removed.includes(fileId) && PROOFS.some((proof) => proof === documentType),
     ),
-    extendedTo: filing.confidentialityExtended ? filing.confidentialUntil : null,
+    extension: row.confidential ? extensionOf(filing) : null,
   };
   const draft = filing.status === 'draft';
   const refusal = draft ? draftRefusal(whole, around) : filingRefusal(whole, around);
@@ -87,7 +93,7 @@ export async function saveFiling(
 
   const changes = [
     ...filingChanges(
-      { row: filing, substances: before },
+      { row: asTyped(filing), substances: before },
       { row, substances },
       law.changes,
       parties,
@@ -103,7 +109,7 @@ export async function saveFiling(
   }
   const { recordedYear, invalidOn } = filing;
   const kept = { ...row, recordedYear, invalidOn };
-  const until = keepUntil(kept, keepYears(kept, law.periods), beijingYear(nowMs));
+  const until = keepUntil(kept, keepYears(kept, law), beijingYear(nowMs));
   const { companyId } = filing;
   return guardedWrite(own, {
     ...moveOf(own, filing, 'save', { fields: [...new Set(changes.map(({ field }) => field))] }),
@@ -111,6 +117,7 @@ export async function saveFiling(
     set: {
       ...row,
       ...certificateKeyOf(row.certificateNo, filing.certificateNo),
+      ...extendedRow(filing, row),
       fileCount: sql`file_count - CAST(${removed.length} AS INTEGER)`,
       updatedAtMs: nowMs,
     },
@@ -121,7 +128,8 @@ export async function saveFiling(
       ...indexFiling(own, id, row, substances),
       // A volume that changed fills otherwise.
       keepGauge(ctx, id),
-      ...(draft ? [] : [...keepDuties(ctx, id), ...endExcesses(ctx, id)]),
+      ...(draft ? [] : [...hazardTold(own, id, changes, row), ...keepDuties(ctx, id)]),
+      ...(draft ? [] : endExcesses(ctx, id)),
     ],
     refusals: NUMBER_TAKEN,
   });
@@ -135,16 +143,39 @@ export async function saveFiling(
 async function readFor(ctx: CnContext, id: string, { certificate_no }: SaveFilingInput) {
   const law = filingLaw(ctx.db, beijingDay(ctx.nowMs));
   const certificateNo = textOf(certificate_no);
-  const [[filing], before, files, dated, rules, taken] = await ctx.db.batch([
+  const [[filing], before, files, rules, taken] = await ctx.db.batch([
     ownFiling(ctx, id),
     substancesOfFiling(ctx, id),
     filesOfFiling(ctx, id),
-    law.periods,
-    law.policy,
+    law.statement,
     othersNumbered(ctx, { companyId: companyOfFiling(ctx, id), certificateNo, id }),
   ]);
   if (filing === undefined) notFound();
-  return { filing, before, files, law: law.read(dated, rules), numberTaken: taken.length > 0 };
+  return { filing, before, files, law: law.read(rules), numberTaken: taken.length > 0 };
+}
+
+/**
+ * Statement: hazards that were changed are new information on them, to be reported to the authority (Order 12, Article
+ * 42); what was taken away is none.
+ */
+function hazardTold(
+  { db, nowMs, company, actor }: CnCompanyContext,
+  filingId: string,
+  changes: readonly FieldChange[],
+  { hazards }: { hazards: string },
+): BatchItem<'sqlite'>[] {
+  if (hazards === '' || !changes.some(({ field }) => field === 'hazards')) return [];
+  const row = {
+    id: newId('hzd', nowMs),
+    companyId: company.id,
+    filingId,
+    foundOn: beijingDay(nowMs),
+    content: hazards,
+    moveId: newId('mv', nowMs),
+    createdByName: actor.name,
+    createdAtMs: nowMs,
+  };
+  return [db.insert(cnHazards).values(row)];
 }
 
 /** Told by its kind: the name of a file may say what is confidential. */

@@ -4,6 +4,7 @@ import {
   CONFIDENTIAL_ITEMS,
   FILING_STATUSES,
   INVALID_REASONS,
+  MANAGEMENT_CLASSES,
   REGIMES,
   REGISTRATION_TYPES,
   SIMPLE_KINDS,
@@ -75,6 +76,8 @@ const content = {
   registration_type: orNot(REGISTRATION_TYPES),
   simple_kind: orNot(SIMPLE_KINDS),
   special_subtype: orNot(SPECIAL_SUBTYPES),
+  /** Of a regular declaration. */
+  management_class: orNot(MANAGEMENT_CLASSES),
   certificate_no: text,
   registered_on: day,
   issued_on: day,
@@ -89,14 +92,12 @@ const content = {
   risk_measures: note,
   management_requirements: note,
   hazards: note,
-  /** Without it as the type has it. */
+  /** As the certificate states it; without it as the type has it. Of a declaration its class decides. */
   annual_report_required: v.nullish(v.boolean()),
-  first_activity_on: day,
   valid_until: day,
   confidential: v.nullish(v.boolean()),
   confidential_items: several(CONFIDENTIAL_ITEMS),
-  /** Without it the day of registration, where it is confidential. */
-  confidential_from: day,
+  /** Last day; an extension has its own (`extension`). */
   confidential_until: day,
   substances: v.nullish(v.pipe(v.array(substance), v.maxLength(MAX_SUBSTANCES, 'too_many'))),
 };
@@ -104,7 +105,7 @@ const content = {
 const version = v.pipe(v.number('required'), v.integer('required'), v.minValue(1));
 const reason = v.nullish(lines(MAX_REASON));
 
-/** A draft: anything but its company may lack. */
+/** A draft: anything but its company and its trade name may lack. */
 export const createFilingInput = v.object({ company_id: id, ...content });
 export type CreateFilingInput = v.InferOutput<typeof createFilingInput>;
 
@@ -137,17 +138,22 @@ export type FilingStatusInput = v.InferOutput<typeof filingStatusInput>;
 
 const requiredDay = v.pipe(v.string('required'), v.check(isDate, whyNot('day', 'invalid_date')));
 
-/** An admin's extension of confidentiality: its new last day, and why. */
-export const extendConfidentialityInput = v.object({
-  confidential_until: requiredDay,
+const file = v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(64, 'too_long'));
+
+/** An admin's extension of confidentiality: what the authority decided, and why it is written. */
+export const extensionInput = v.object({
+  decided_on: requiredDay,
+  until: requiredDay,
+  /** A `confidentiality_extension` among the filing's files. */
+  file_id: file,
   /** 10 to 500 characters. */
   reason,
   version,
 });
-export type ExtendConfidentialityInput = v.InferOutput<typeof extendConfidentialityInput>;
+export type ExtensionInput = v.InferOutput<typeof extensionInput>;
 
-/** The day of the first activity; with a reason where another one was set. */
-export const firstActivityInput = v.object({ first_activity_on: requiredDay, reason, version });
+/** The day of a first activity that lies before the records here, with the file that proves it. */
+export const firstActivityInput = v.object({ on: requiredDay, file_id: file, version });
 export type FirstActivityInput = v.InferOutput<typeof firstActivityInput>;
 
 /** Query of the list. `gauge`: how full this year is. */

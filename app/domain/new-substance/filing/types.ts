@@ -6,6 +6,7 @@ import type {
   SPECIAL_SUBTYPES,
 } from '#db/schema/cn-kinds.ts';
 import { parseTonnes } from '../../kernel/mass.ts';
+import { type Dated, rowOn } from '../../regulation/dated.ts';
 import type { TypeRule } from '../rules.ts';
 
 /** Which types of registration the law's rows allow, and what a type asks for and brings (`areas/new-substance.md` §6.1). */
@@ -26,8 +27,8 @@ export interface Period {
 export interface TypeLaw {
   /** The earliest first. */
   periods: readonly Period[];
-  /** Last day on which types of Order 7 may still be dated, with a warning. */
-  order7GraceUntil: string;
+  /** Until which day types of Order 7 may still be dated, with a warning. */
+  graces: readonly Dated<{ until: string }>[];
 }
 
 /** What a filing is. */
@@ -56,19 +57,40 @@ type Standing = Pick<TypeChoice, 'allowed' | 'grace' | 'why'>;
 function standing({ regime, from, until }: Period, day: string, law: TypeLaw): Standing {
   if (day < from) return { allowed: false, grace: false, why: 'regime_to_come' };
   if (until === null || day <= until) return { allowed: true, grace: false, why: null };
-  const grace = regime === 'order_7' && day <= law.order7GraceUntil;
+  const graceUntil = rowOn(law.graces, day)?.value.until ?? '';
+  const grace = regime === 'order_7' && day <= graceUntil;
   return { allowed: grace, grace, why: grace ? null : 'regime_over' };
 }
 
-/** Every type that was ever law, the latest regime first, and whether a registration of a day may be of it. */
+/** Each regime as it was on a day, the earliest first: its latest row by then, or its first where it had not begun. */
+function regimesOn(day: string, { periods }: TypeLaw): Period[] {
+  const regimes = [...new Set(periods.map(({ regime }) => regime))];
+  return regimes.flatMap((regime) => {
+    const own = periods.filter((one) => one.regime === regime);
+    return own.findLast(({ from }) => from <= day) ?? own[0] ?? [];
+  });
+}
+
+/** Every type the law of a day knows, the latest regime first, and whether a registration of that day may be of it. */
 export function typeChoices(day: string, law: TypeLaw): TypeChoice[] {
-  return law.periods.toReversed().flatMap((period) =>
-    period.types.map((rule) => ({
-      regime: period.regime,
-      rule,
-      ...standing(period, day, law),
-    })),
-  );
+  return regimesOn(day, law)
+    .toReversed()
+    .flatMap((period) =>
+      period.types.map((rule) => ({
+        regime: period.regime,
+        rule,
+        ...standing(period, day, law),
+      })),
+    );
+}
+
+/** Every type as it is law now or was last: while no day was given none is judged. */
+export function typesUnjudged(law: TypeLaw): TypeChoice[] {
+  return regimesOn('9999-12-31', law)
+    .toReversed()
+    .flatMap(({ regime, types }) =>
+      types.map((rule) => ({ regime, rule, allowed: true, grace: false, why: null })),
+    );
 }
 
 /** The regime in force on a day: what a new filing is under unless it says otherwise. Null before the first. */
@@ -85,13 +107,9 @@ const isOf = (of: FilingType) => (choice: TypeChoice) =>
   choice.rule.kind === of.simpleKind &&
   choice.rule.subtype === of.specialSubtype;
 
-/**
- * What the law says of a type on a day: as it is allowed there, else as it ever was, with the reason why not. Null for
- * a combination that no law knows.
- */
+/** What the law says of a type on a day, allowed or not. Null for a combination that it does not know. */
 export function typeOn(of: FilingType, day: string, law: TypeLaw): TypeChoice | null {
-  const known = typeChoices(day, law).filter(isOf(of));
-  return known.find(({ allowed }) => allowed) ?? known[0] ?? null;
+  return typeChoices(day, law).find(isOf(of)) ?? null;
 }
 
 const grams = (tonnes: string) => parseTonnes(tonnes) ?? 0;
@@ -139,9 +157,23 @@ export function papersMissing(
     .flatMap((kinds) => kinds[0] ?? []);
 }
 
-/** Whether an annual report is due where nobody said so: where the certificate usually asks for one. */
-export function annualByDefault({ annual }: Pick<TypeRule, 'annual'>): boolean {
-  return annual === 'certificate';
+/** Whether the authority put it into a class of management: regular declarations of Order 7. */
+export function isClassed({ registrationType }: Pick<FilingType, 'registrationType'>): boolean {
+  return registrationType === 'regular_declaration';
+}
+
+/**
+ * Whether annual reports are due: of a declaration its class decides, of a regular registration what its certificate
+ * states, which it usually does.
+ *
+ * @param stated null where nobody said it
+ */
+export function reportsAnnually(
+  { annual }: Pick<TypeRule, 'annual'>,
+  { stated, managementClass }: { stated: boolean | null; managementClass: string | null },
+): boolean {
+  if (annual === 'priority_hazard') return managementClass === 'priority';
+  return annual === 'certificate' && (stated ?? true);
 }
 
 /** What a type brings: whether the first activity is reported, an annual report may be due, and for how long it is kept. */

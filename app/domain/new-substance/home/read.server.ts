@@ -2,9 +2,9 @@ import type { CnContext } from '../../kernel/context.ts';
 import { daysAfter, daysBetween } from '../../kernel/dates.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { NO_SUMS } from '../activity/volumes.ts';
+import { cited, dutyLaw } from '../duty/law.server.ts';
 import type { DutyKind } from '../duty/schema.ts';
-import { sourcesOn } from '../duty/sources.server.ts';
-import { RULE_OF, termOf } from '../duty/term.ts';
+import { termOf } from '../duty/term.ts';
 import { volumeYear } from '../filing/volumes.ts';
 import { latestMessages } from '../message/list.server.ts';
 import { CN_RULES } from '../rules.ts';
@@ -51,6 +51,7 @@ export async function readHome(ctx: CnContext) {
   const today = beijingDay(ctx.nowMs);
   const year = beijingYear(ctx.nowMs);
   const rules = rulesOn(ctx.db, POLICY, today);
+  const law = dutyLaw(ctx.db);
   const [own, related] = enterpriseStates(ctx, companies, year);
   const until = daysAfter(today, AHEAD);
   const latest = latestMessages(ctx, MESSAGES_SHOWN);
@@ -66,7 +67,7 @@ export async function readHome(ctx: CnContext) {
     [dueByThen],
     [late],
     after,
-    sources,
+    lawRows,
     messages,
   ] = await ctx.db.batch([
     rules.statement,
@@ -80,9 +81,10 @@ export async function readHome(ctx: CnContext) {
     dutyCount(ctx, companies, until),
     dutyCount(ctx, companies, daysAfter(today, -1)),
     dutiesAfter(ctx, companies, until),
-    sourcesOn(ctx, today),
+    law.statement,
     latest.statement,
   ]);
+  const dutiesBy = law.read(lawRows);
   const [due, overdue] = [dueByThen?.count ?? 0, late?.count ?? 0];
   const named = <Row extends { companyId: string }>(row: Row) => {
     const { nameZh, nameEn } = scoped(ctx, row.companyId);
@@ -110,12 +112,12 @@ export async function readHome(ctx: CnContext) {
       overdue: Math.min(overdue, MAX_DUTIES),
       isBound: due > MAX_DUTIES,
       rows: duties.map((row) => {
-        const rule = sources.find((one) => one.rule === RULE_OF[row.kind]);
+        const rule = dutiesBy.ruleOf(row.ruleId);
         return {
           ...named(row),
           days: daysBetween(today, row.dueOn),
-          source: rule?.source ?? '',
-          term: rule === undefined ? null : termOf(row.kind, JSON.parse(rule.value)),
+          ...cited(rule, ctx.locale),
+          term: rule === null ? null : termOf(row.kind, rule),
         };
       }),
       next: nextOf(after),

@@ -163,6 +163,7 @@ export function dutiesUntil(ctx: CnContext, companies: readonly string[], until:
     companyId: sql<string>`${d.companyId}`.as('company_id'),
     kind: sql<typeof cnDuties.$inferSelect.kind>`${d.kind}`.as('kind'),
     year: sql<number>`${d.year}`.as('year'),
+    ruleId: sql<string>`${d.ruleId}`.as('rule_id'),
     dueOn: sql<string>`${d.dueOn}`.as('due_on'),
     filingId: sql<string>`${d.filingId}`.as('filing_id'),
     certificateNo: ofFiling('certificate_no'),

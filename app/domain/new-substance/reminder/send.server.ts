@@ -11,11 +11,11 @@ import { daysAfter } from '../../kernel/dates.ts';
 import { newId } from '../../kernel/ids.ts';
 import { dutiesMail } from '../../mail/duties.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
-import { rulesOn } from '../../regulation/rules.server.ts';
 import { cnscc } from '../../systems/profiles.ts';
 import { keepNextDuty } from '../duty/keep.server.ts';
+import { type DutyLaw, dutyLaw } from '../duty/law.server.ts';
 import { runOf } from '../duty/run.ts';
-import { STEP_RULES, type StepRules, stepsAt } from '../duty/steps.ts';
+import { stepsAt } from '../duty/steps.ts';
 import { addressed, recipientsOf } from './recipients.server.ts';
 import { dutySentence, dutyText } from './texts.server.ts';
 
@@ -46,7 +46,7 @@ export async function tellDuties(ctx: Context): Promise<number> {
   const { db } = ctx;
   const { today, begun } = runOf(ctx.nowMs);
   if (!begun) return 0;
-  const law = rulesOn(db, STEP_RULES, today);
+  const law = dutyLaw(db);
   const works = sql`EXISTS (SELECT 1 FROM ${companySystems} s WHERE s.company_id = ${companies.id}
     AND s.system = ${cnscc.slug} AND s.state = 'active') AND ${companies.state} = 1`;
   const due = sql`(SELECT DISTINCT ${cnDuties.companyId} FROM ${cnDuties} WHERE ${toLookAt(today)})`;
@@ -68,15 +68,15 @@ export async function tellDuties(ctx: Context): Promise<number> {
       ),
   ]);
   if (left.length === 0) return 0;
-  const values = law.values(rules);
-  return eachAlone(left, (company) => tellCompany(ctx, company, today, values));
+  const inForce = law.read(rules);
+  return eachAlone(left, (company) => tellCompany(ctx, company, today, inForce));
 }
 
 async function tellCompany(
   ctx: Context,
   company: Company,
   today: string,
-  rules: StepRules,
+  law: DutyLaw,
 ): Promise<boolean> {
   const { db } = ctx;
   const [looked, admins, contacts] = await db.batch([
@@ -90,7 +90,7 @@ async function tellCompany(
         toldStep: cnDuties.toldStep,
         version: cnDuties.version,
         filingId: cnDuties.filingId,
-        status: cnFilings.status,
+        ruleId: cnDuties.ruleId,
         certificateNo: cnFilings.certificateNo,
         tradeName: cnFilings.tradeName,
         applicantId: cnFilings.applicantId,
@@ -104,9 +104,8 @@ async function tellCompany(
     ...recipientsOf(db, company.id, cnscc.slug),
   ]);
   const steps = looked.map((duty) => {
-    const { newest, next } = stepsAt(duty, rules, today);
-    // Nothing is told of a filing that is invalid.
-    if (duty.status !== 'normal') return { duty, step: '', told: duty.toldStep, next: '' };
+    // Also of a filing that is invalid: what it still has is overdue, and goes on until it is done.
+    const { newest, next } = stepsAt(duty, law.ruleOf(duty.ruleId), today);
     const ends = duty.kind === 'confidentiality_end' && duty.dueOn >= today;
     const step = newest !== null && newest > duty.toldStep ? newest : '';
     return {

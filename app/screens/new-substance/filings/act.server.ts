@@ -2,8 +2,12 @@ import type { PostedFile, PostedForm } from '#workers/forms/read-form.ts';
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { type Outcome, refuse } from '~/domain/kernel/outcome.ts';
+import { completeDutyInput } from '~/domain/new-substance/duty/schema.ts';
 import { uploadFilingFileInput } from '~/domain/new-substance/file/schema.ts';
-import { uploadFilingFile } from '~/domain/new-substance/file/upload.server.ts';
+import {
+  type UploadedFilingFile,
+  uploadFilingFile,
+} from '~/domain/new-substance/file/upload.server.ts';
 import { deleteFiling } from '~/domain/new-substance/filing/delete.server.ts';
 import {
   deleteFilingInput,
@@ -40,6 +44,7 @@ export async function actOnFiling(
   { fields: form, files }: PostedForm,
 ): Promise<Outcome<unknown>> {
   const ofDuties = DUTY_INTENTS.find((one) => one === intent);
+  if (ofDuties === 'complete_duty') return completeSent(ctx, id, form, files[0]);
   if (ofDuties !== undefined) return actOnDuties(ctx, id, ofDuties, form);
   if (intent === 'upload') return uploadOne(ctx, id, form, files[0]);
   const version = Number(form.get('version'));
@@ -60,13 +65,31 @@ export async function actOnFiling(
   return input.ok ? setFilingStatus(ctx, id, input.value) : input;
 }
 
+/** Marks a duty as done with the file that came along, which becomes the filing's; what is wrong in itself takes none. */
+async function completeSent(
+  ctx: CnContext,
+  filingId: string,
+  form: FormData,
+  file: PostedFile | undefined,
+): Promise<Outcome<unknown>> {
+  if (file === undefined || file.sizeBytes === 0) {
+    return actOnDuties(ctx, filingId, 'complete_duty', form);
+  }
+  const day = parseInput(completeDutyInput, { done_on: String(form.get('done_on') ?? '') });
+  if (!day.ok) return day;
+  const uploaded = await uploadOne(ctx, filingId, form, file);
+  if (!uploaded.ok) return uploaded;
+  form.set('file_id', uploaded.value.file_id);
+  return actOnDuties(ctx, filingId, 'complete_duty', form);
+}
+
 /** One file sent with the page's own form, where no script sends it to the call for files. */
 async function uploadOne(
   ctx: CnContext,
   filing_id: string,
   form: FormData,
   file: PostedFile | undefined,
-): Promise<Outcome<unknown>> {
+): Promise<Outcome<UploadedFilingFile>> {
   const input = parseInput(uploadFilingFileInput, {
     filing_id,
     document_type: form.get('document_type') ?? '',

@@ -75,7 +75,6 @@ export function filingValues(filing: FilingDetail): FilingValues {
     applicant_id: filing.applicantId ?? '',
     agent_id: filing.agentId ?? '',
     confidential: yes(filing.confidential),
-    confidential_from: filing.confidentialFrom ?? '',
     confidential_until: filing.confidentialUntil ?? '',
     applied_tonnes: mass(filing.appliedG),
     registered_import_tonnes: mass(filing.registeredImportG),
@@ -85,7 +84,7 @@ export function filingValues(filing: FilingDetail): FilingValues {
     risk_measures: filing.riskMeasures,
     management_requirements: filing.managementRequirements,
     annual_report_required: filing.annualReportRequired ? 'yes' : 'no',
-    first_activity_on: filing.firstActivityOn ?? '',
+    management_class: filing.managementClass ?? '',
     version: String(filing.version),
     substances:
       filing.substances.length === 0

@@ -76,6 +76,9 @@ export const action = cnAction(async (ctx, visit) => {
   const intent = intentOf(posted.fields) ?? notFound();
   const outcome = await actOnFiling(ctx, id, intent, posted);
   if (!outcome.ok) return refuseSent(ACT_FORM, posted.fields, outcome.refusal);
+  // A duty that was done on the home page leads back there.
+  if (posted.fields.get('back') === 'home')
+    throw redirect(pageUrl(ctx.system, 'home', { company }));
   if (intent === 'delete') throw redirect(pageUrl(ctx.system, LIST, { company, deleted: '1' }));
   throw redirect(pageUrl(ctx.system, DETAIL, { company, id, tab: TAB_OF[intent], saved: intent }));
 });

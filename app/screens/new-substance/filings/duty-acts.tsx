@@ -5,7 +5,7 @@ import { MAX_REASON } from '~/domain/new-substance/filing/limits.ts';
 import { Button } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Field } from '~/ui/form/field.tsx';
-import { DateInput, Textarea } from '~/ui/form/inputs.tsx';
+import { DateInput, Select, Textarea } from '~/ui/form/inputs.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { useCn } from '../use-cn.ts';
 import { DETAIL } from './looks.ts';
@@ -24,51 +24,33 @@ function Reason({ id }: { id: string }) {
   );
 }
 
-/** The first activity as it is set and as the records tell it, and a button that sets what they tell. */
+/** The first activity as its duties go by it; one that lies before the records here is typed, with its file. */
 export function FirstActivity({ filing, may, duties }: ActProps & Pick<TabProps, 'may'>) {
   const { t } = useTranslation('filings');
-  const { firstActivityProposedOn: proposed } = duties;
-  const set = filing.firstActivityOn;
-  if (!filing.duties?.firstActivity || (set === null && proposed === null)) return null;
-  const offered = may && filing.status === 'normal' && proposed !== null && proposed !== set;
-  const form = 'first-activity';
-  const fields = (
-    <>
-      <input type="hidden" name="version" value={filing.version} />
-      <input type="hidden" name="first_activity_on" value={proposed ?? ''} />
-    </>
-  );
-  const button = (
-    <Button form={form} name="intent" value="set_first_activity" size="sm">
-      {t('duty.first.use', { day: proposed })}
-    </Button>
-  );
+  const { firstActivityProposedOn: recorded } = duties;
+  const on = filing.firstActivityOn;
+  if (!filing.duties?.firstActivity || filing.status === 'draft') return null;
   return (
-    <Panel title={t('duty.first.title')}>
-      <PanelBody className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-        <span>
-          {set === null ? t('duty.first.none') : <Day of="duty.first.set" day={set} />}{' '}
-          {proposed !== null && <Day of="duty.first.proposed" day={proposed} />}
-        </span>
-        {offered && set === null && (
-          <Form id={form} method="post" noValidate>
-            {fields}
-            {button}
-          </Form>
-        )}
-        {offered && set !== null && (
-          <ConfirmDialog
-            trigger={t('duty.first.use', { day: proposed })}
-            triggerLook={{ size: 'sm' }}
-            title={t('duty.first.changeTitle', { day: proposed })}
-            keep={t('keep')}
-            action={button}
-          >
-            <Form id={form} method="post" noValidate>
-              {fields}
-              <Reason id={`${form}-reason`} />
+    <Panel title={t('duty.first.title')} note={t('duty.first.note')}>
+      <PanelBody className="grid gap-3 text-sm">
+        <p>
+          {on === null ? t('duty.first.none') : <Day of="duty.first.is" day={on} />}{' '}
+          {on !== null && t(on === recorded ? 'duty.first.recorded' : 'duty.first.typed')}
+        </p>
+        {may && filing.status === 'normal' && (
+          <details>
+            <summary>{t('duty.first.earlier')}</summary>
+            <Form method="post" noValidate className="mt-2 grid max-w-170 gap-3 [--control:36px]">
+              <input type="hidden" name="version" value={filing.version} />
+              <Field id="first-on" label={t('firstActivityOn')}>
+                <DateInput name="on" />
+              </Field>
+              <FileChoice id="first-file" filing={filing} proof />
+              <Button name="intent" value="set_first_activity" className="justify-self-start">
+                {t('duty.first.do')}
+              </Button>
             </Form>
-          </ConfirmDialog>
+          </details>
         )}
       </PanelBody>
     </Panel>
@@ -80,35 +62,34 @@ function Day({ of, day }: { of: string; day: string }) {
   return <Trans t={t} i18nKey={of} values={{ day }} components={{ b: <b /> }} />;
 }
 
-/** An admin’s extension of confidentiality, once, where the regime allows it. */
+/** An extension of confidentiality as the authority decided it; an admin keeps it, once, where the law has one. */
 export function Extension({ filing, duties }: ActProps) {
   const { t } = useTranslation('filings');
   const { url } = useCn();
-  const { extension, isAdmin } = duties;
-  if (!isAdmin || extension === null || extension.why !== null) return null;
-  const filed = filing.files.some((file) => file.documentType === 'confidentiality_extension');
-  const span = t('duty.extension.now', {
-    day: filing.confidentialUntil,
-    most: extension.atMost,
-  });
+  const { extensionAtMost: most, isAdmin } = duties;
+  if (!isAdmin || most === null) return null;
+  const papers = filing.files.filter((file) => file.documentType === 'confidentiality_extension');
   return (
     <Panel title={t('duty.extension.title')} note={t('duty.extension.note')}>
       <PanelBody className="grid gap-3 text-sm">
-        <p>{span}</p>
-        {!filed && (
+        <p>{t('duty.extension.now', { day: filing.confidentialUntil, most })}</p>
+        {papers.length === 0 ? (
           <p>
             {t('duty.extension.file')}{' '}
             <Link to={url(DETAIL, tabQuery(filing.id, 'files'))}>
               {t('duty.extension.toFiles')}
             </Link>
           </p>
-        )}
-        {filed && (
+        ) : (
           <Form method="post" noValidate className="grid max-w-170 gap-3 [--control:36px]">
             <input type="hidden" name="version" value={filing.version} />
-            <Field id="extension-until" label={t('duty.extension.until')}>
-              <DateInput name="confidential_until" />
+            <Field id="extension-decided" label={t('duty.extension.decidedOn')}>
+              <DateInput name="decided_on" />
             </Field>
+            <Field id="extension-until" label={t('duty.extension.until')}>
+              <DateInput name="until" />
+            </Field>
+            <FileChoice id="extension-file" filing={{ ...filing, files: papers }} proof />
             <Reason id="extension-reason" />
             <Button name="intent" value="extend_confidentiality" className="justify-self-start">
               {t('duty.extension.do')}
@@ -117,6 +98,30 @@ export function Extension({ filing, duties }: ActProps) {
         )}
       </PanelBody>
     </Panel>
+  );
+}
+
+/** One of the filing's files; as a proof it is asked for. */
+export function FileChoice({
+  id,
+  filing,
+  proof = false,
+}: Pick<TabProps, 'filing'> & { id: string; proof?: boolean }) {
+  const { t } = useTranslation('filings');
+  if (filing.files.length === 0) {
+    return proof ? <p className="text-sm text-muted">{t('duty.fileFirst')}</p> : null;
+  }
+  return (
+    <Field id={id} label={t('file')} optional={!proof}>
+      <Select
+        name="file_id"
+        placeholder={t(proof ? 'choose' : 'duty.noFile')}
+        options={filing.files.map((file) => ({
+          value: file.fileId,
+          label: file.name ?? t(`documentTypeOf.${file.documentType}`),
+        }))}
+      />
+    </Field>
   );
 }
 

@@ -22,7 +22,6 @@ export type FilingValues = Record<Activity | Hidden, string> & {
   applicant_id: string;
   agent_id: string;
   confidential: string;
-  confidential_from: string;
   confidential_until: string;
   substances: SubstanceValues[];
   applied_tonnes: string;
@@ -33,7 +32,7 @@ export type FilingValues = Record<Activity | Hidden, string> & {
   risk_measures: string;
   management_requirements: string;
   annual_report_required: string;
-  first_activity_on: string;
+  management_class: string;
   /** Of one that is no draft. */
   reason: string;
   /** That the form was filled in from. */
@@ -68,14 +67,7 @@ export const BLANK_SUBSTANCE: SubstanceValues = {
   gone: '',
 };
 
-const DATES = [
-  'registered_on',
-  'issued_on',
-  'confidential_from',
-  'confidential_until',
-  'valid_until',
-  'first_activity_on',
-] as const;
+const DATES = ['registered_on', 'issued_on', 'confidential_until', 'valid_until'] as const;
 const TEXTS = [
   'company_id',
   'type',
@@ -91,6 +83,7 @@ const TEXTS = [
   'risk_measures',
   'management_requirements',
   'annual_report_required',
+  'management_class',
   'reason',
   'version',
   'does_production',
@@ -189,6 +182,7 @@ export const ORDER = [
   'registered_on',
   'issued_on',
   'type',
+  'management_class',
   'certificate_no',
   'trade_name',
   'valid_until',
@@ -196,7 +190,6 @@ export const ORDER = [
   'agent_id',
   'confidential',
   'hides_name',
-  'confidential_from',
   'confidential_until',
   'substances[].name_zh',
   'substances[].name_en',
@@ -212,6 +205,5 @@ export const ORDER = [
   'risk_measures',
   'management_requirements',
   'annual_report_required',
-  'first_activity_on',
   'reason',
 ];

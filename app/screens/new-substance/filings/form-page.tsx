@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { typeChoices } from '~/domain/new-substance/filing/types.ts';
+import { typeChoices, typesUnjudged } from '~/domain/new-substance/filing/types.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { StickyFoot } from '~/ui/form/form-page.tsx';
 import { afterwards, late, seldom } from '~/ui/late.tsx';
@@ -89,10 +89,10 @@ export function FilingFormPage({ page, answer }: PageProps) {
   const dirty =
     filing !== null && JSON.stringify(values) !== JSON.stringify(FILING_FORM.values(page.values));
   const blocker = useLeaving(dirty && !isSending);
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(values.registered_on)
-    ? values.registered_on
-    : page.form.today;
-  const section = { checked, values, page, choices: typeChoices(day, page.form.law) };
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(values.registered_on) ? values.registered_on : null;
+  const { law } = page.form;
+  const choices = day === null ? typesUnjudged(law) : typeChoices(day, law);
+  const section = { checked, values, page, day, choices };
   const title = filing ? t('form.editTitle', { name: filing.name }) : t('form.title');
   return (
     <>

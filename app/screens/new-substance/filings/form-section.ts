@@ -8,7 +8,9 @@ export interface SectionProps {
   checked: CheckedForm<FilingValues>;
   values: FilingValues;
   page: FormPageData;
-  /** Every type with whether the day allows it; of today while no day was given. */
+  /** Of the registration; null while none was typed, and no type is judged. */
+  day: string | null;
+  /** Every type with whether the day allows it. */
   choices: readonly TypeChoice[];
 }
 

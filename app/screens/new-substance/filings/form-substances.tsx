@@ -1,8 +1,9 @@
 import type { FieldName } from '@conform-to/react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { confidentialAtMost } from '~/domain/new-substance/filing/confidentiality.ts';
 import { MAX_SUBSTANCE_NAME, MAX_SUBSTANCES } from '~/domain/new-substance/filing/limits.ts';
-import { CONFIDENTIAL_ITEMS } from '~/domain/new-substance/kinds.ts';
+import { CONFIDENTIAL_ITEMS, REGIMES } from '~/domain/new-substance/kinds.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormSection } from '~/ui/form/form-page.tsx';
 import { Checkbox, DateInput, TextInput } from '~/ui/form/inputs.tsx';
@@ -96,9 +97,11 @@ export function SubstancesSection(props: SectionProps) {
   );
 }
 
-function Confidentiality({ checked: { fields }, values, page }: SectionProps) {
+function Confidentiality({ checked: { fields }, values, page, day }: SectionProps) {
   const { t } = useTranslation('filings');
-  const { years, order_7_until: order7 } = page.form.confidentiality;
+  const [regime] = values.type.split('~');
+  const of = { regime: REGIMES.find((one) => one === regime) ?? null, registeredOn: day };
+  const atMost = confidentialAtMost(of, page.form.law);
   return (
     <fieldset className="rounded-base border border-line border-s-3 border-s-gray-800 bg-sunken px-(--pad) py-3">
       <legend className="sr-only">{t('section.confidentiality')}</legend>
@@ -118,19 +121,9 @@ function Confidentiality({ checked: { fields }, values, page }: SectionProps) {
             </span>
           </FormFieldGroup>
           <FormField
-            field={fields.confidential_from}
-            label={t('confidentialFrom')}
-            hint={t('form.fromHint')}
-          >
-            <DateInput {...given(fields.confidential_from)} />
-          </FormField>
-          <FormField
             field={fields.confidential_until}
             label={t('confidentialUntil')}
-            hint={t(values.type.startsWith('order_7') ? 'form.untilHint7' : 'form.untilHint', {
-              years,
-              day: order7,
-            })}
+            hint={atMost === null ? t('form.untilHint') : t('form.untilAtMost', { day: atMost })}
           >
             <DateInput {...given(fields.confidential_until)} />
           </FormField>

@@ -1,15 +1,11 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseTonnes } from '~/domain/kernel/mass.ts';
-import {
-  annualByDefault,
-  type TypeChoice,
-  volumeFit,
-} from '~/domain/new-substance/filing/types.ts';
+import { type TypeChoice, volumeFit } from '~/domain/new-substance/filing/types.ts';
 import { ACTIVITY_TYPES } from '~/domain/new-substance/kinds.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormSection } from '~/ui/form/form-page.tsx';
-import { Checkbox, DateInput, Textarea } from '~/ui/form/inputs.tsx';
+import { Checkbox, Textarea } from '~/ui/form/inputs.tsx';
 import { Radios } from '~/ui/form/radios.tsx';
 import { TonnageInput } from '~/ui/form/unit-inputs.tsx';
 import { late } from '~/ui/late.tsx';
@@ -38,7 +34,6 @@ export function VolumeSection(props: VolumeProps) {
   const { t } = useTranslation('filings');
   const { fields } = checked;
   const unlimited = chosen !== null && chosen.rule.volume === null;
-  const byDefault = chosen !== null && annualByDefault(chosen.rule);
   return (
     <FormSection wide number={4} title={t('section.volume')} note={t('form.volumeNote')}>
       <div className="grid min-w-0 gap-4">
@@ -102,25 +97,21 @@ export function VolumeSection(props: VolumeProps) {
           )}
         </div>
         <div className={COLUMNS}>
-          <FormFieldGroup
-            field={fields.annual_report_required}
-            label={t('annualReportRequired')}
-            hint={chosen && t('form.annualHint', { answer: t(byDefault ? 'yes' : 'no') })}
-          >
-            <Radios
-              name={fields.annual_report_required.name}
-              defaultValue={String(fields.annual_report_required.initialValue ?? '')}
-              options={['yes', 'no'].map((value) => ({ value, label: t(value) }))}
-            />
-          </FormFieldGroup>
-          <FormField
-            field={fields.first_activity_on}
-            label={t('firstActivityOn')}
-            hint={t('form.firstHint')}
-            optional
-          >
-            <DateInput {...given(fields.first_activity_on)} />
-          </FormField>
+          {chosen === null || chosen.rule.annual === 'certificate' ? (
+            <FormFieldGroup
+              field={fields.annual_report_required}
+              label={t('annualReportRequired')}
+              hint={t('form.annualHint')}
+            >
+              <Radios
+                name={fields.annual_report_required.name}
+                defaultValue={String(fields.annual_report_required.initialValue ?? '')}
+                options={['yes', 'no'].map((value) => ({ value, label: t(value) }))}
+              />
+            </FormFieldGroup>
+          ) : (
+            <input type="hidden" name={fields.annual_report_required.name} value="" />
+          )}
         </div>
       </div>
     </FormSection>

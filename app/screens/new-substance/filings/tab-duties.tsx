@@ -7,13 +7,16 @@ import { Button } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Field } from '~/ui/form/field.tsx';
-import { DateInput, Select, Textarea, TextInput } from '~/ui/form/inputs.tsx';
+import { DateInput, Textarea } from '~/ui/form/inputs.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { FilingReports } from '../reports/filing-reports.tsx';
 import { useCn } from '../use-cn.ts';
-import { Extension, FirstActivity, SetListed } from './duty-acts.tsx';
+import { CompleteDuty } from './complete-duty.tsx';
+import { CompleteMany } from './complete-many.tsx';
+import { Extension, FileChoice, FirstActivity, SetListed } from './duty-acts.tsx';
+import { Publications } from './publications.tsx';
 import type { TabProps } from './tabs.ts';
 
 type Duty = FilingDuties['duties'][number];
@@ -60,8 +63,10 @@ export function DutiesTab({ filing, may, duties }: DutiesProps) {
           </Table>
         )}
       </Panel>
+      {may && <CompleteMany filing={filing} duties={duties.duties} />}
       <FirstActivity {...{ filing, may, duties }} />
       <Extension {...{ filing, duties }} />
+      <Publications {...{ filing, may, duties }} />
       <Hazards {...{ filing, may, duties }} />
     </>
   );
@@ -98,7 +103,13 @@ function DutyRow({ duty, filing, may, admin }: RowProps) {
         )}
       </Td>
       <Td phone="line" className="text-xs text-muted">
-        {duty.source || '–'}
+        {duty.link === '' ? (
+          duty.source || '–'
+        ) : (
+          <a href={duty.link} rel="noreferrer" target="_blank">
+            {duty.source}
+          </a>
+        )}
       </Td>
       <Td phone="line" className="min-w-24">
         {[duty.doneOn, duty.referenceNo, duty.waivedReason].filter(Boolean).join(t('comma')) || '–'}
@@ -125,56 +136,10 @@ function Act({ duty, filing, admin }: Omit<RowProps, 'may'>) {
   const { t } = useTranslation('filings');
   const told = (text: string) => <span className="text-xs text-muted">{text}</span>;
   if (duty.byDeed) return told(t(`duty.byDeed.${duty.kind}`));
-  if (duty.kind !== 'iecsc_listing') return <CompleteDuty duty={duty} filing={filing} />;
+  if (duty.kind !== 'iecsc_listing') {
+    return <CompleteDuty duty={duty} today={filing.today} files={filing.files} />;
+  }
   return admin ? <SetListed filing={filing} /> : told(t('duty.listing.ofAdmins'));
-}
-
-/** That it was done, when, under which number and with which of the filing's files. */
-function CompleteDuty({ duty, filing }: Pick<RowProps, 'duty' | 'filing'>) {
-  const { t } = useTranslation('filings');
-  const form = `done-${duty.id}`;
-  return (
-    <ConfirmDialog
-      trigger={t('duty.markDone')}
-      triggerLook={{ size: 'sm' }}
-      title={t('duty.doneTitle', { name: t(`dutyOf.${duty.kind}`) })}
-      keep={t('keep')}
-      action={
-        <Button form={form} name="intent" value="complete_duty" variant="primary">
-          {t('duty.markDone')}
-        </Button>
-      }
-    >
-      <Form id={form} method="post" noValidate className="grid gap-3">
-        <input type="hidden" name="duty_id" value={duty.id} />
-        <Field id={`${form}-on`} label={t('duty.doneOn')}>
-          <DateInput name="done_on" defaultValue={filing.today} />
-        </Field>
-        <Field id={`${form}-no`} label={t('duty.referenceNo')} optional>
-          <TextInput name="reference_no" maxLength={200} autoComplete="off" />
-        </Field>
-        <FileChoice id={`${form}-file`} filing={filing} />
-      </Form>
-    </ConfirmDialog>
-  );
-}
-
-/** One of the filing's files, where there are any. */
-export function FileChoice({ id, filing }: { id: string; filing: TabProps['filing'] }) {
-  const { t } = useTranslation('filings');
-  if (filing.files.length === 0) return null;
-  return (
-    <Field id={id} label={t('file')} optional>
-      <Select
-        name="file_id"
-        placeholder={t('duty.noFile')}
-        options={filing.files.map((file) => ({
-          value: file.fileId,
-          label: file.name ?? t(`documentTypeOf.${file.documentType}`),
-        }))}
-      />
-    </Field>
-  );
 }
 
 /** An admin's word that it does not apply. */

@@ -100,8 +100,13 @@ export function InformationTab({ filing }: TabProps) {
               ...(filing.confidential
                 ? [
                     fact('confidentialItems', list('confidentialItemOf', filing.confidentialItems)),
-                    fact('confidentialFrom', filing.confidentialFrom),
                     fact('confidentialUntil', filing.confidentialUntil),
+                    ...(filing.extension
+                      ? [
+                          fact('extendedUntil', filing.extension.until),
+                          fact('extensionDecidedOn', filing.extension.decidedOn),
+                        ]
+                      : []),
                   ]
                 : []),
             ]}

@@ -8,7 +8,7 @@ import { DateInput, Select } from '~/ui/form/inputs.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { useCn } from '../use-cn.ts';
-import { FileChoice } from './tab-duties.tsx';
+import { FileChoice } from './duty-acts.tsx';
 import type { TabProps } from './tabs.ts';
 
 interface TransfersProps extends TabProps {

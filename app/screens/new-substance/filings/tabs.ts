@@ -39,9 +39,11 @@ export const SAVED = [
   'upload',
   'files',
   'complete_duty',
+  'complete_duties',
   'waive_duty',
   'add_transfer',
   'add_hazard',
+  'add_publication',
   'extend_confidentiality',
   'set_first_activity',
 ] as const;
@@ -50,6 +52,8 @@ export const SAVED = [
 export const TAB_OF: Readonly<Partial<Record<string, Tab>>> = {
   upload: 'files',
   complete_duty: 'duties',
+  complete_duties: 'duties',
+  add_publication: 'duties',
   waive_duty: 'duties',
   add_hazard: 'duties',
   extend_confidentiality: 'duties',

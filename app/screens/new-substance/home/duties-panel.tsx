@@ -4,6 +4,7 @@ import { count } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
+import { CompleteDuty } from '../filings/complete-duty.tsx';
 import { LIST as MESSAGES } from '../messages/looks.ts';
 import { useCn } from '../use-cn.ts';
 import type { HomeData } from './data.server.ts';
@@ -54,7 +55,7 @@ export function DutiesPanel({ home }: { home: HomeData }) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.id} row={row} />
+              <Row key={row.id} row={row} today={home.today} />
             ))}
           </tbody>
         </Table>
@@ -92,7 +93,7 @@ function Further({ home }: { home: HomeData }) {
   );
 }
 
-function Row({ row }: { row: Duty }) {
+function Row({ row, today }: { row: Duty; today: string }) {
   const { t } = useTranslation(['cnHome', 'filings']);
   const { several, url, mayWrite } = useCn();
   const { days } = row;
@@ -143,10 +144,14 @@ function Row({ row }: { row: Duty }) {
         <span className="block text-xs text-muted">{row.source}</span>
       </Td>
       <Td phone="line" className="whitespace-nowrap">
-        <Link to={to}>
-          {t(mayWrite(row.companyId) && act ? `duties.do.${act.words}` : 'duties.do.look')}
-          <span className="sr-only">{row.certificateNo}</span>
-        </Link>
+        {act?.words === 'done' && mayWrite(row.companyId) ? (
+          <CompleteDuty duty={row} today={today} elsewhere={{ action: to, back: 'home' }} />
+        ) : (
+          <Link to={to}>
+            {t(mayWrite(row.companyId) && act ? `duties.do.${act.words}` : 'duties.do.look')}
+            <span className="sr-only">{row.certificateNo}</span>
+          </Link>
+        )}
       </Td>
     </tr>
   );
@@ -157,6 +162,8 @@ const WHERE: Partial<Record<Duty['kind'], { words: string; tab?: string }>> = {
   activity_record: { words: 'record' },
   annual_report: { words: 'done' },
   first_activity_report: { words: 'done' },
+  iecsc_report: { words: 'done' },
   new_hazard: { words: 'done' },
+  publication: { words: 'publish' },
   information_transfer: { words: 'transfer', tab: 'transfers' },
 };

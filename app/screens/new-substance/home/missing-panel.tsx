@@ -20,10 +20,9 @@ export function MissingPanel({ home }: { home: HomeData }) {
     : count(missingCount.count);
   return (
     <Panel
-      className="border-s-4 border-s-warn border-warn-line"
       title={
         <span className="flex items-center gap-2">
-          <Icon name="warn" size={20} className="text-warn" />
+          <Icon name="clock" size={20} />
           {t('missing.title', { number })}
         </span>
       }

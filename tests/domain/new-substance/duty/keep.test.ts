@@ -59,11 +59,14 @@ describe('what is asked of a filing', () => {
     });
     expect(await told(id)).toEqual([
       'activity_record 2026 2026-01-01 2026-12-31 open',
+      // Of every year since the registration, also those before it came here.
+      'annual_report 2024 2025-01-01 2025-04-30 open',
       'annual_report 2025 2026-01-01 2026-04-30 open',
       'annual_report 2026 2027-01-01 2027-04-30 open',
       // Day 0 does not count, the last day does.
       'first_activity_report 2024-05-31 2024-07-30 open',
       'iecsc_listing 2028-03-01 2029-03-01 open',
+      'publication 2024-05-31 2024-07-30 open',
     ]);
     expect(await stored(id)).toMatchObject({ nextDutyOn: '2024-07-30', dutiesYear: 2026 });
   });
@@ -100,7 +103,7 @@ describe('what is asked of a filing', () => {
       regime: 'order_7',
       registrationType: 'regular_declaration',
       registeredOn: '2019-04-01',
-      annualReportRequired: true,
+      managementClass: 'hazardous',
       firstActivityOn: '2021-10-18',
     });
     expect(await told(id)).toEqual(
@@ -124,6 +127,9 @@ describe('what is asked of a filing', () => {
     expect(await told(id)).toEqual([
       'activity_record 2019 2019-01-01 2019-12-31 open',
       'activity_record 2020 2020-01-01 2020-12-31 open',
+      // Order 7 asked simple declarations for the years to 2019.
+      'annual_report 2018 2019-01-01 2019-02-01 open',
+      'annual_report 2019 2020-01-01 2020-02-01 open',
       'ppord_end 2019-11-02 2020-04-30 open',
     ]);
   });
@@ -170,24 +176,18 @@ describe('duties of a filing', () => {
     const of = await cnTenant();
     const { id } = await insertFiling(of, { status: 'draft', annualReportRequired: true });
     value(await submitFiling(of.ctx, id, { version: 1 }));
-    expect(await told(id)).toHaveLength(4);
+    expect(await told(id)).toHaveLength(5);
     const save = async (version: number, change: Partial<SaveFilingInput>) =>
       value(
         await saveFiling(of.ctx, id, { ...input(of.company.own, change), reason: REASON, version }),
       );
-    await save(2, { annual_report_required: false, first_activity_on: '2026-08-01' });
+    await save(2, { annual_report_required: false });
     expect(await told(id)).toEqual(
-      expect.arrayContaining([
-        'annual_report 2025 2026-01-01 2026-04-30 waived',
-        'first_activity_report 2026-08-01 2026-09-30 open',
-      ]),
+      expect.arrayContaining(['annual_report 2025 2026-01-01 2026-04-30 waived']),
     );
-    await save(3, { annual_report_required: true, first_activity_on: '2026-08-02' });
+    await save(3, { annual_report_required: true });
     expect(await told(id)).toEqual(
-      expect.arrayContaining([
-        'annual_report 2025 2026-01-01 2026-04-30 open',
-        'first_activity_report 2026-08-02 2026-10-01 open',
-      ]),
+      expect.arrayContaining(['annual_report 2025 2026-01-01 2026-04-30 open']),
     );
   });
 
@@ -202,9 +202,10 @@ describe('duties of a filing', () => {
       Object.fromEntries((await dutiesOf(id)).map(({ kind, year, state }) => [kind + year, state]));
     expect(await states()).toEqual({
       activity_record2026: 'waived',
+      annual_report2024: 'open',
       annual_report2025: 'open',
       annual_report2026: 'waived',
-      iecsc_listing0: 'waived',
+      iecsc_listing0: 'done',
     });
     value(await setFilingStatus(of.ctx, id, { status: 'normal', reason: REASON, version: 3 }));
     expect(new Set(Object.values(await states()))).toEqual(new Set(['open']));

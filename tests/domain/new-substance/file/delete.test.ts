@@ -151,8 +151,9 @@ describe('a file of what is no draft', () => {
 
 describe('for how long', () => {
   const filing = {
-    regime: 'order_12',
-    registrationType: 'filing_ordinary',
+    regime: 'order_12' as const,
+    registeredOn: '2022-03-30',
+    registrationType: 'filing_ordinary' as const,
     simpleKind: null,
     specialSubtype: null,
     recordedYear: 2024,
@@ -187,9 +188,12 @@ describe('for how long', () => {
   it('what no law knows is kept as long as anything', () => {
     const type = { type: 'filing_ordinary', kind: null, subtype: null, keep_years: 3 } as never;
     const other = { type: 'x', kind: null, subtype: null, keep_years: 10 } as never;
-    const law = [{ regime: 'order_12', types: [type, other] }];
+    const periods = [
+      { regime: 'order_12' as const, from: '2021-01-01', until: null, types: [type, other] },
+    ];
+    const law = { periods, graces: [] };
     expect(keepYears(filing, law)).toBe(3);
-    expect(keepYears({ ...filing, regime: 'order_7' }, law)).toBe(10);
+    expect(keepYears({ ...filing, regime: 'order_7' as const }, law)).toBe(10);
   });
 });
 

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { cnChanges, cnFilingFiles, cnFilings } from '#db/schema/cn-filing.ts';
+import { cnChanges, cnFilings } from '#db/schema/cn-filing.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { dutiesOfFiling } from '~/domain/new-substance/duty/read.server.ts';
-import { extendConfidentiality } from '~/domain/new-substance/filing/extend-confidentiality.server.ts';
+import { extendConfidentiality } from '~/domain/new-substance/filing/extend.server.ts';
+import { findFiling } from '~/domain/new-substance/filing/find.server.ts';
 import { saveFiling } from '~/domain/new-substance/filing/save.server.ts';
 import { setFirstActivity } from '~/domain/new-substance/filing/set-first-activity.server.ts';
 import {
@@ -18,132 +19,175 @@ import { dutiesOf } from '../../../support/duties.ts';
 import { value } from '../../../support/shipments.ts';
 import {
   cnTenant,
+  DECLARED,
   filingContent,
   inRole,
   insertFiling,
   insertFilingFile,
 } from '../../../support/substances-cn.ts';
 
-const UNTIL = '2026-12-31';
-const SECRET = {
-  regime: 'order_7' as const,
-  registrationType: 'regular_declaration' as const,
-  confidential: true,
-  confidentialUntil: UNTIL,
-};
-const INPUT = { confidential_until: '2031-12-31', reason: REASON, version: 1 };
+const INPUT = { decided_on: '2025-11-20', until: '2030-12-31', reason: REASON, version: 1 };
 
-/** A confidential filing with the paper that an extension needs. */
+/** A confidential declaration with the paper that an extension needs. */
 async function secret(row: Partial<typeof cnFilings.$inferInsert> = {}) {
   const of = await cnTenant();
-  const { id } = await insertFiling(of, { ...SECRET, ...row });
+  const { id, fileId } = await insertFiling(of, { ...DECLARED, ...row });
   const paper = await insertFilingFile(of.company.id, id, {
     documentType: 'confidentiality_extension',
   });
-  const extend = (change: Partial<typeof INPUT> = {}, ctx = inRole(of.ctx)) =>
-    extendConfidentiality(ctx, id, { ...INPUT, ...change });
-  return { ...of, id, paper, extend };
+  const extend = (change: Partial<typeof INPUT & { file_id: string }> = {}, ctx = inRole(of.ctx)) =>
+    extendConfidentiality(ctx, id, { ...INPUT, file_id: paper, ...change });
+  return { ...of, id, fileId, paper, extend };
 }
 
 const stored = async (id: string) =>
   (await openTestDatabase().select().from(cnFilings).where(eq(cnFilings.id, id)))[0];
 const changesOf = (id: string) =>
   openTestDatabase().select().from(cnChanges).where(eq(cnChanges.filingId, id));
+const viewed = async (of: Awaited<ReturnType<typeof secret>>) =>
+  (await findFiling(inRole(of.ctx, { role: 'viewer' }), of.id)).substances.map(
+    ({ withheld }) => withheld,
+  );
 
 describe('an extension of confidentiality', () => {
-  it('is five years more at most, told with its reason, and its reminders go by the new end', async () => {
-    const { ctx, id, extend } = await secret();
-    expect((await dutiesOfFiling(ctx, id)).extension).toEqual({ why: null, atMost: '2031-12-31' });
-    expect(await extend({ confidential_until: '2032-01-01' })).toEqual({
+  it('is kept after the fact, to the end of 2030 at most, and protects again until then', async () => {
+    const of = await secret();
+    // The day after its end names showed.
+    expect(await viewed(of)).toEqual([false]);
+    expect((await dutiesOfFiling(of.ctx, of.id)).extensionAtMost).toBe('2030-12-31');
+    expect(await of.extend({ until: '2031-01-01' })).toEqual({
       ok: false,
-      refusal: { code: 4192, data: { at_most: '2031-12-31' } },
+      refusal: {
+        code: 4192,
+        why: { key: 'confidential_too_long', values: { date: '2030-12-31' } },
+        data: { reason: 'too_long', at_most: '2030-12-31' },
+      },
     });
-    value(await extend());
-    expect(await stored(id)).toMatchObject({
-      confidentialUntil: '2031-12-31',
-      confidentialityExtended: true,
+    value(await of.extend());
+    expect(await stored(of.id)).toMatchObject({
+      confidentialUntil: '2030-12-31',
+      extendedFrom: '2025-12-31',
+      extensionDecidedOn: '2025-11-20',
+      extensionFileId: of.paper,
       version: 2,
     });
-    expect(await changesOf(id)).toMatchObject([
-      { field: 'confidential_until', before: UNTIL, after: '2031-12-31', reason: REASON },
+    expect(await viewed(of)).toEqual([true]);
+    expect(await changesOf(of.id)).toMatchObject([
+      {
+        field: 'confidential_until',
+        before: '2025-12-31',
+        after: '2030-12-31',
+        reason: REASON,
+      },
     ]);
-    const duties = await dutiesOf(id);
-    expect(duties.find(({ kind }) => kind === 'confidentiality_end')).toMatchObject({
-      dueOn: '2031-12-31',
+    const end = (await dutiesOf(of.id)).find(({ kind }) => kind === 'confidentiality_end');
+    expect(end).toMatchObject({
+      dueOn: '2030-12-31',
+      opensOn: '2030-05-05',
       state: 'open',
+      ruleId: 'cn_extension/notice_2025/2025-01-01',
+    });
+    const detail = await findFiling(of.ctx, of.id);
+    expect(detail).toMatchObject({
+      confidentialUntil: '2025-12-31',
+      extension: { decidedOn: '2025-11-20', until: '2030-12-31', fileId: of.paper },
+    });
+    // A viewer is told that there is one, and not which file.
+    expect((await findFiling(inRole(of.ctx, { role: 'viewer' }), of.id)).extension).toMatchObject({
+      until: '2030-12-31',
+      fileId: null,
     });
   });
 
-  it('is not gone beyond by an edit, which may change anything else', async () => {
-    const of = await cnTenant();
-    const { id, substanceIds } = await insertFiling(of, {
-      certificateNo: 'DH-CG-EXTENDED',
-      confidential: true,
-      confidentialUntil: '2031-05-31',
-      confidentialityExtended: true,
-    });
-    const edit = (confidential_until: string, trade_name = '海光 101') =>
-      saveFiling(inRole(of.ctx), id, {
-        ...filingContent(of.company, { certificate_no: 'DH-CG-EXTENDED', trade_name }),
+  it('stays when anything else is edited, and goes with the confidentiality', async () => {
+    const of = await secret();
+    value(await of.extend());
+    const [{ id: row } = { id: '' }] = (await findFiling(of.ctx, of.id)).substances;
+    const edit = (change: object, version: number) =>
+      saveFiling(inRole(of.ctx), of.id, {
+        ...filingContent(of.company, {
+          ...{ regime: 'order_7', registration_type: 'regular_declaration' },
+          ...{ management_class: 'general', registered_on: '2019-05-11' },
+          ...{ issued_on: '2019-05-20', certificate_no: 'DH-7C-EXT' },
+        }),
         confidential: true,
         confidential_items: ['name'],
-        confidential_from: '2024-03-01',
-        confidential_until,
+        confidential_until: '2025-12-31',
         substances: [
           {
-            id: substanceIds[0] ?? '',
-            name_zh: '示例苯并三唑',
-            class_name_zh: '取代苯并三唑',
-            class_name_en: 'Substituted benzotriazole',
+            ...{ id: row, name_zh: '示例苯并三唑', confidential: true },
+            ...{ class_name_zh: '取代苯并三唑', class_name_en: 'Substituted benzotriazole' },
           },
         ],
         reason: REASON,
-        version: 1,
+        version,
+        ...change,
       });
-    // Five years from its beginning would be 1 March 2029.
-    expect(await edit('2031-06-01')).toMatchObject({
-      refusal: { code: 4192, data: { at_most: '2031-05-31' } },
+    expect(await edit({ confidential_until: '2026-01-01' }, 2)).toMatchObject({
+      refusal: { code: 4192, data: { reason: 'too_long', at_most: '2025-12-31' } },
     });
-    value(await edit('2031-05-31', '海光 102'));
-    expect(await stored(id)).toMatchObject({
+    value(await edit({ trade_name: '海光 102' }, 2));
+    expect(await stored(of.id)).toMatchObject({
       tradeName: '海光 102',
-      confidentialUntil: '2031-05-31',
+      confidentialUntil: '2030-12-31',
+      extendedFrom: '2025-12-31',
+    });
+    value(
+      await edit(
+        {
+          confidential: false,
+          confidential_items: [],
+          confidential_until: '',
+          substances: [{ id: row, name_zh: '示例苯并三唑', confidential: false }],
+        },
+        3,
+      ),
+    );
+    expect(await stored(of.id)).toMatchObject({
+      confidentialUntil: null,
+      extendedFrom: null,
+      extensionDecidedOn: null,
     });
   });
 
-  it('is one, and under Order 7 alone', async () => {
+  it('is one, of regular declarations alone, by a decision of days on which there were such', async () => {
     const { extend } = await secret();
     value(await extend());
-    expect(await extend({ confidential_until: '2032-12-31', version: 2 })).toMatchObject({
+    expect(await extend({ version: 2 })).toMatchObject({
       refusal: { code: 4192, why: { key: 'extended_already' } },
     });
-    const order12 = { regime: 'order_12', registrationType: 'regular_registration' } as const;
-    const { extend: other } = await secret(order12);
-    expect(await other()).toMatchObject({
-      refusal: { code: 4192, why: { key: 'extension_not_allowed' }, data: { at_most: UNTIL } },
-    });
+    const none = { code: 4192, why: { key: 'confidential_no_extension' } };
+    const order12 = {
+      regime: 'order_12',
+      registrationType: 'regular_registration',
+      registeredOn: '2021-03-01',
+      confidentialUntil: '2026-03-01',
+    } as const;
+    expect(await (await secret({ ...order12 })).extend()).toMatchObject({ refusal: none });
+    const simple = { registrationType: 'simple_registration', simpleKind: 'basic' } as const;
+    expect(await (await secret(simple)).extend()).toMatchObject({ refusal: none });
+    const early = await (await secret()).extend({ decided_on: '2024-12-31' });
+    expect(early).toMatchObject({ refusal: none });
   });
 
-  it('is later than the end, with its paper and a reason, while it is confidential', async () => {
-    const { id, paper, extend } = await secret();
-    const at = async (change: Partial<typeof INPUT>) => {
+  it('is later than the end, with its paper and a reason', async () => {
+    const { id, fileId, extend } = await secret();
+    const at = async (change: Parameters<typeof extend>[0]) => {
       const outcome = await extend(change);
       return outcome.ok
         ? null
         : [outcome.refusal.code, ...Object.keys(outcome.refusal.fields ?? {})];
     };
     expect(await at({ version: 2 })).toEqual([4106]);
-    expect(await at({ confidential_until: UNTIL })).toEqual([4100, 'confidential_until']);
+    expect(await at({ until: '2025-12-31' })).toEqual([4100, 'until']);
+    expect(await at({ decided_on: '2026-09-19' })).toEqual([4100, 'decided_on']);
+    expect(await at({ decided_on: '2019-05-10' })).toEqual([4100, 'decided_on']);
+    expect(await at({ file_id: fileId })).toEqual([4100, 'file_id']);
     expect(await at({ reason: '太短' })).toEqual([4187, 'reason']);
-    await openTestDatabase()
-      .update(cnFilingFiles)
-      .set({ removedAtMs: 1 })
-      .where(eq(cnFilingFiles.fileId, paper));
-    expect(await at({})).toEqual([4100, 'file']);
+    await expect(extend({ file_id: 'fil_none' })).rejects.toEqual(new Denial(4040));
     expect(await changesOf(id)).toEqual([]);
     for (const row of [
       { confidential: false },
-      { confidentialUntil: '2026-09-17' },
       { status: 'invalid' as const, invalidReason: 'error' as const },
     ]) {
       expect(await (await secret(row)).extend()).toMatchObject({ refusal: { code: 4105 } });
@@ -163,26 +207,32 @@ describe('an extension of confidentiality', () => {
 });
 
 describe('the first activity', () => {
-  it('is set as the records propose it, and needs a reason where another day was set', async () => {
+  it('is read from the records, and typed with a file only where it lies before them', async () => {
     const of = await activeCompany();
-    const { ctx, filingId } = of;
+    const { ctx, companyId, filingId } = of;
     await submittedActivity(of, { lines: [made('1')] });
-    const { firstActivityProposedOn: on } = await dutiesOfFiling(ctx, filingId);
-    expect(on).toBe('2026-03-10');
-    const set = (first_activity_on: string, version: number, reason = '') =>
-      setFirstActivity(asOf(ctx), filingId, { first_activity_on, reason, version });
-    expect(await set('2026-09-19', 1)).toMatchObject({ refusal: { code: 4100 } });
-    value(await set(on ?? '', 1));
-    expect(await set('2026-03-01', 2)).toMatchObject({ refusal: { code: 4187 } });
-    expect(await set('2026-03-01', 1, REASON)).toMatchObject({ refusal: { code: 4106 } });
-    value(await set('2026-03-01', 2, REASON));
+    const on = async () => (await findFiling(asOf(ctx), filingId)).firstActivityOn;
+    expect(await on()).toBe('2026-03-10');
+    const file_id = await insertFilingFile(companyId, filingId);
+    const set = (day: string, version = 1, file = file_id) =>
+      setFirstActivity(asOf(ctx), filingId, { on: day, file_id: file, version });
+    const keyAt = async (day: string) => {
+      const outcome = await set(day);
+      return outcome.ok ? null : outcome.refusal.fields?.on?.key;
+    };
+    expect(await keyAt('2026-09-19')).toBe('future_day');
+    expect(await keyAt('2024-02-29')).toBe('before_registered');
+    expect(await keyAt('2026-03-10')).toBe('first_activity_recorded');
+    await expect(set('2025-11-02', 1, 'fil_none')).rejects.toEqual(new Denial(4040));
+    expect(await set('2025-11-02', 2)).toMatchObject({ refusal: { code: 4106 } });
+    value(await set('2025-11-02'));
+    expect(await on()).toBe('2025-11-02');
     // What changes nothing writes nothing.
-    expect(value(await set('2026-03-01', 3)).version).toBe(3);
-    expect((await changesOf(filingId)).map(({ before, after }) => [before, after]).sort()).toEqual([
-      ['', '2026-03-10'],
-      ['2026-03-10', '2026-03-01'],
+    expect(value(await set('2025-11-02', 2)).version).toBe(2);
+    expect((await changesOf(filingId)).map(({ before, after }) => [before, after])).toEqual([
+      ['', '2025-11-02'],
     ]);
     const report = (await dutiesOf(filingId)).find(({ kind }) => kind === 'first_activity_report');
-    expect(report).toMatchObject({ opensOn: '2026-03-01', dueOn: '2026-04-30' });
+    expect(report).toMatchObject({ opensOn: '2025-11-02', dueOn: '2026-01-01' });
   });
 });

@@ -20,9 +20,8 @@ let law: Law;
 
 beforeAll(async () => {
   const db = openTestDatabase();
-  const { periods, policy, read } = filingLaw(db, '2026-09-18');
-  const [dated, rules] = await db.batch([periods, policy]);
-  law = read(dated, rules);
+  const { statement, read } = filingLaw(db, '2026-09-18');
+  law = read(await statement);
 });
 
 const allowedOn = (day: string) =>

@@ -57,7 +57,12 @@ const changesOf = (id: string) =>
 describe('a draft', () => {
   it('may lack anything but its company', async () => {
     const { ctx, company } = await cnTenant();
-    const { id } = value(await createFiling(ctx, { company_id: company.id }));
+    const { id } = value(
+      await createFiling(ctx, { company_id: company.id, trade_name: '海光 101' }),
+    );
+    expect(await createFiling(ctx, { company_id: company.id, trade_name: ' ' })).toMatchObject({
+      refusal: { code: 4100, fields: { trade_name: { key: 'required' } } },
+    });
     expect(await stored(id)).toMatchObject({
       companyId: company.id,
       status: 'draft',
@@ -67,13 +72,12 @@ describe('a draft', () => {
     });
   });
 
-  it('takes regime, annual report and the beginning of confidentiality from what is said', async () => {
+  it('takes regime and annual report from what is said', async () => {
     const of = await cnTenant();
     const id = await drafted(of, { confidential: true, confidential_until: '2029-03-01' });
     expect(await stored(id)).toMatchObject({
       regime: 'order_12',
       annualReportRequired: true,
-      confidentialFrom: '2024-03-01',
     });
     expect((await findFiling(of.ctx, id)).substances).toMatchObject([{ confidential: true }]);
   });
@@ -100,11 +104,10 @@ describe('a draft', () => {
     expect(await wrong({ substances: [{ ...same, confidential: true }] })).toEqual([
       'substances.0.confidential',
     ]);
-    const secret = (from: string, until = '2027-01-01') =>
-      wrong({ confidential: true, confidential_from: from, confidential_until: until });
-    expect(await secret('2026-09-19')).toEqual(['confidential_from']);
-    expect(await secret('2003-10-14')).toEqual(['confidential_from']);
-    expect(await secret('2003-10-15', '2003-10-14')).toEqual(['confidential_until']);
+    const secret = (until: string) => wrong({ confidential: true, confidential_until: until });
+    expect(await secret('2003-10-14')).toEqual(['confidential_until']);
+    // Not before the registration.
+    expect(await secret('2024-02-29')).toEqual(['confidential_until']);
     expect(await wrong({ registered_on: '', issued_on: '', valid_until: '2003-10-14' })).toEqual([
       'valid_until',
     ]);
@@ -238,7 +241,6 @@ describe('submitting', () => {
     const long = {
       confidential: true,
       confidential_items: ['name'] as ['name'],
-      confidential_from: '2024-03-01',
       substances: [{ name_zh: '甲', class_name_zh: '类', class_name_en: 'Class' }],
     };
     const late = { registered_on: '2020-12-31', regime: 'order_12' as const };
@@ -272,7 +274,9 @@ describe('submitting', () => {
 
   it('tells every field that lacks', async () => {
     const { ctx, company } = await cnTenant();
-    const { id } = value(await createFiling(ctx, { company_id: company.id }));
+    const { id } = value(
+      await createFiling(ctx, { company_id: company.id, trade_name: '海光 101' }),
+    );
     const outcome = await submitFiling(ctx, id, { version: 1 });
     expect(outcome).toMatchObject({ refusal: { code: 4100 } });
     expect(outcome.ok ? [] : Object.keys(outcome.refusal.fields ?? {})).toEqual(
@@ -282,7 +286,6 @@ describe('submitting', () => {
         'regime',
         'registered_on',
         'issued_on',
-        'trade_name',
         'applicant_id',
         'activity_types',
         'purpose',
@@ -309,6 +312,7 @@ describe('submitting', () => {
       registered_on: '2020-12-01',
       issued_on: '2020-12-02',
       registration_type: 'regular_declaration',
+      management_class: 'general',
       confidential: true,
       confidential_items: ['cas' as const],
       substances: [{ name_zh: '甲', class_name_zh: '类', class_name_en: 'Class' }],
@@ -319,10 +323,54 @@ describe('submitting', () => {
       substances: [...declared.substances],
       confidential_until,
     });
-    expect(await against(of, until('2025-12-01'))).toBe(2000);
-    expect(await against(of, until('2025-12-02'))).toBe(4192);
-    const later = { ...until('2026-01-01'), confidential_from: '2021-06-01' };
-    expect(await against(of, later)).toBe(4192);
+    expect(await against(of, until('2025-12-31'))).toBe(2000);
+    expect(await against(of, until('2026-01-01'))).toBe(4192);
+    // The class is asked for, since annual reports go by it.
+    expect(await against(of, { ...until('2025-12-31'), management_class: '' })).toBe(4100);
+  });
+
+  it('asks for a confidential substance where it is confidential (§7 30)', async () => {
+    const of = await cnTenant();
+    const secret = (confidential?: boolean) => ({
+      confidential: true,
+      confidential_items: ['name' as const],
+      confidential_until: '2029-03-01',
+      substances: [{ name_zh: '甲', class_name_zh: '类', class_name_en: 'Class', confidential }],
+    });
+    const id = await drafted(of, secret(false));
+    expect(await submitFiling(of.ctx, id, { version: 1 })).toEqual({
+      ok: false,
+      refusal: {
+        code: 4192,
+        why: { key: 'confidential_no_substance' },
+        data: { reason: 'no_substance' },
+      },
+    });
+    expect(await against(of, secret())).toBe(2000);
+  });
+
+  it('takes research below its band for a research filing (§7 11)', async () => {
+    const of = await cnTenant();
+    const research = (applied_tonnes: string) => ({
+      registered_on: '2018-05-01',
+      issued_on: '2018-05-02',
+      registration_type: 'simple_registration' as const,
+      simple_kind: 'special' as const,
+      special_subtype: 'scientific_research' as const,
+      activity_types: ['research_use' as const],
+      registered_import_tonnes: '',
+      applied_tonnes,
+    });
+    const id = await drafted(of, research('0.099999'));
+    expect(await submitFiling(of.ctx, id, { version: 1 })).toMatchObject({
+      refusal: {
+        code: 4181,
+        why: { key: 'research_filing', values: { tonnes: '0.1' } },
+        data: { reason: 'research_filing' },
+      },
+    });
+    expect(await against(of, research('0.1'))).toBe(2000);
+    expect(await against(of, research('1'))).toBe(4181);
   });
 
   it('takes each number once in a company, whoever comes first', async () => {
@@ -395,7 +443,7 @@ describe('a change of a normal filing', () => {
       ['trade_name', '海光 101', '海光 102', ''],
       ['activity_types', 'import', 'import,production', 're_register'],
       ['applied_tonnes', '60.000', '80.000', 're_register'],
-      ['hazards', '', '对水生生物有害', ''],
+      ['hazards', '', '对水生生物有害', 'report_hazards'],
       ['substance.name_en', 'Sample benzotriazole', 'Another name', 'change_certificate'],
     ]);
     expect(told.every(({ reason }) => reason === REASON)).toBe(true);
@@ -649,8 +697,10 @@ describe('several companies', () => {
     const filter = of.companies[1]?.id ?? '';
     const elsewhere: CnContext = { ...of.ctx, filter };
     expect(await findFiling(elsewhere, id)).toMatchObject({ companyId: of.company.id });
-    const { id: made } = value(await createFiling(elsewhere, {}));
+    const { id: made } = value(await createFiling(elsewhere, { trade_name: '海光 101' }));
     expect(await stored(made)).toMatchObject({ companyId: filter });
-    expect(await createFiling(of.ctx, {})).toMatchObject({ refusal: { code: 4193 } });
+    expect(await createFiling(of.ctx, { trade_name: '海光 101' })).toMatchObject({
+      refusal: { code: 4193 },
+    });
   });
 });

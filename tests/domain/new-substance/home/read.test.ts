@@ -92,6 +92,7 @@ describe('the home page', () => {
         subject: dueOn,
         opensOn: '2026-01-01',
         dueOn,
+        ruleId: 'cn_hazard_days/policy/2021-01-01',
         moveId: 'seed',
         createdAtMs: 0,
         ...row,
@@ -99,8 +100,10 @@ describe('the home page', () => {
     // The day of the tests is 18 September 2026.
     await duty('2026-12-17');
     await duty('2026-12-18');
-    await duty('2026-09-17', { kind: 'information_transfer', subject: one.relatedId });
-    await duty('2026-09-18', { kind: 'annual_report', year: 2025, subject: '' });
+    const [told, annual] = ['cn_transfer_days/policy/2021-01-01', 'cn_annual/order_12/2021-01-01'];
+    const transfer = { kind: 'information_transfer', subject: one.relatedId } as const;
+    await duty('2026-09-17', { ...transfer, ruleId: told });
+    await duty('2026-09-18', { kind: 'annual_report', year: 2025, subject: '', ruleId: annual });
     await duty('2026-09-10', { state: 'done', doneOn: '2026-09-09' });
     const { duties } = await readHome(asOf(one.ctx));
     expect(duties).toMatchObject({

@@ -48,13 +48,14 @@ async function through(from: string, to: string): Promise<void> {
 }
 
 describe('a year of days', () => {
-  it('tells each step once, on its day, weekly once an annual report is overdue', async () => {
-    const of = await filed({ annualReportRequired: true });
+  it('tells each step once, on its day, weekly once an annual report is overdue, then monthly', async () => {
+    const of = await filed({ annualReportRequired: true, registeredOn: '2025-01-10' });
     await through('2026-01-01', '2026-12-31');
     const annual = (await messagesTo(of.company.id)).filter((one) => one.includes('2025 年度报告'));
     const steps = ['01-01', '04-01', '04-15', '04-25', '04-30'];
     const weekly = ['05-07', '05-14', '05-21', '05-28', '06-04', '06-11', '06-18', '06-25'];
-    expect(annual.map((one) => one.slice(5, 10))).toEqual([...steps, ...weekly]);
+    const monthly = ['07-30', '08-30', '09-30', '10-30', '11-30', '12-30'];
+    expect(annual.map((one) => one.slice(5, 10))).toEqual([...steps, ...weekly, ...monthly]);
     expect(annual.slice(3, 6)).toEqual([
       '2026-04-25 2025 年度报告：DH-CG-2024-0001 海光 101，5 天后到期（2026-04-30）',
       '2026-04-30 2025 年度报告：DH-CG-2024-0001 海光 101，今天到期（2026-04-30）',
@@ -70,17 +71,17 @@ describe('a year of days', () => {
     const letters = (await lettersFor(of.company.id)).filter(
       ({ recipient }) => recipient === `${of.ctx.actor.id}@test.example`,
     );
-    expect(letters).toHaveLength(steps.length + weekly.length + 4);
+    expect(letters).toHaveLength(steps.length + weekly.length + monthly.length + 4);
     const [report] = (await dutiesOf(of.id)).filter(({ kind }) => kind === 'annual_report');
     const kept = await openTestDatabase()
       .select()
       .from(cnDutySteps)
       .where(eq(cnDutySteps.dutyId, report?.id ?? ''));
-    expect(kept).toHaveLength(13);
+    expect(kept).toHaveLength(19);
   });
 
   it('tells of missed days only the newest step', async () => {
-    const of = await filed({ annualReportRequired: true });
+    const of = await filed({ annualReportRequired: true, registeredOn: '2025-01-10' });
     await dutyDay('2026-04-27');
     await dutyDay('2026-10-09');
     expect((await messagesTo(of.company.id)).map((one) => one.slice(0, 20))).toEqual([
@@ -129,20 +130,33 @@ describe('reminders', () => {
     expect(await first()).toEqual(['03-01', '03-31', '04-15', '04-25', '04-30', '05-07', '05-14']);
     const duty = (await dutiesOf(of.id)).find(({ kind }) => kind === 'first_activity_report');
     const acting = asOf(of.ctx, { nowMs: beijing('2026-05-20') });
-    value(await completeDuty(acting, duty?.id ?? '', { done_on: '2026-05-20' }));
+    const proven = { done_on: '2026-05-20', reference_no: 'HZ-1' };
+    value(await completeDuty(acting, duty?.id ?? '', proven));
     await through('2026-05-21', '2026-06-10');
     expect(await first()).toHaveLength(7);
   });
 
-  it('stop when a filing is invalid', async () => {
-    const of = await filed({ annualReportRequired: true });
+  it('of a filing that is invalid go on for what is overdue, and stop for the rest', async () => {
+    const of = await filed({ annualReportRequired: true, registeredOn: '2025-01-10' });
     await dutyDay('2026-05-01');
     const acting = asOf(of.ctx, { nowMs: beijing('2026-05-01', '12:00') });
     value(
       await setFilingStatus(acting, of.id, { status: 'invalid', reason_key: 'error', version: 1 }),
     );
-    await through('2026-05-06', '2026-05-08');
-    expect(await messagesTo(of.company.id)).toHaveLength(1);
+    await through('2026-05-06', '2026-07-02');
+    const goingOn = [
+      '05-01',
+      '05-07',
+      '05-14',
+      '05-21',
+      '05-28',
+      '06-04',
+      '06-11',
+      '06-18',
+      '06-25',
+    ];
+    // None of the record of the year, which is due no more.
+    expect((await messagesTo(of.company.id)).map((one) => one.slice(5, 10))).toEqual(goingOn);
     expect(await messagesTo(of.company.id, 'filing_invalid')).toEqual([
       '2026-05-01 DH-CG-2024-0001 海光 101：登记状态已改为无效（录入错误）。',
     ]);
@@ -169,7 +183,7 @@ describe('reminders', () => {
     expect(await messagesTo(of.company.id, 'filing_invalid')).toHaveLength(1);
     expect((await dutiesOf(of.id)).map(({ kind, state }) => [kind, state])).toEqual([
       ['activity_record', 'waived'],
-      ['ppord_end', 'waived'],
+      ['ppord_end', 'done'],
     ]);
   });
 
