@@ -9,7 +9,7 @@ import type { CnContext } from '../../kernel/context.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { textOf } from '../../kernel/text.ts';
-import { keptContent } from '../activity/find.server.ts';
+import { type KeptContent, keptContent } from '../activity/find.server.ts';
 import { beijingDay, mayWrite, scopeIds } from '../within.ts';
 import { isProtected, told, toldChange } from './identity.ts';
 import type { IdentityAsked } from './identity-asked.ts';
