@@ -203,6 +203,8 @@ export const WITHOUT_ROLE: Record<string, string> = {
   keepDeclaration: JOB,
   takeAnswer: JOB,
   supersedeRecord: JOB,
+  supersedeTrade: JOB,
+  supersedeChangedTrades: JOB,
   supersedeChangedRecords: JOB,
   tellUnfit: JOB,
   holdRecord: JOB,

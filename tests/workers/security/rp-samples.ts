@@ -123,6 +123,11 @@ export const RP_SAMPLES: Record<string, (ids: Ids) => unknown> = {
     on_behalf_reason: 'Sample',
     proof_file_id: document,
   }),
+  'POST /rp/api/tradeRecords/{id}/printed': () => ({
+    version: 1,
+    corrections: [{ was: 'Sample ∼', now: 'Sample ～' }],
+  }),
+  'POST /rp/api/tradeRecords/{id}/issue': () => ({ version: 1 }),
   'POST /rp/api/tradeRecords/{id}/reject': () => ({ version: 1, reason: 'Sample' }),
   'POST /rp/api/tradeRecords/{id}/declaration': ({ document: file_id }) => ({
     version: 1,

@@ -88,6 +88,11 @@ export const SAMPLES: Record<string, Sample> = {
   'POST /{system}/api/tradeRecords/{id}/send': version,
   'POST /{system}/api/tradeRecords/{id}/remind': version,
   'POST /{system}/api/tradeRecords/{id}/confirm': version,
+  'POST /{system}/api/tradeRecords/{id}/printed': () => ({
+    version: 1,
+    corrections: [{ was: 'Sample ∼', now: 'Sample ～' }],
+  }),
+  'POST /{system}/api/tradeRecords/{id}/issue': () => ({ version: 1 }),
   'POST /{system}/api/tradeRecords/{id}/reject': () => ({ version: 1, reason: 'Sample reason' }),
   'POST /{system}/api/tradeRecords/{id}/revise': version,
   'POST /{system}/api/tradeRecords/{id}/statements': ({ substance }) =>
