@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { benchBatch } from '../bench/batch.ts';
+import { benchCpu, SIGNED_IN_MS, STRANGER_MS, tooDear } from '../bench/cpu.ts';
 import { budgetOf, javascriptPerPage, PORTAL_WORKER_KB } from '../bench/javascript.ts';
 import { benchListPage, profileListPage } from '../bench/list-page.ts';
 import { benchVerification, p1Table } from '../bench/verification.ts';
@@ -13,14 +14,18 @@ import { ensurePrograms } from './tools.ts';
 
 /**
  * QUALITY P1, P3, P7, P8, P10 and P11, side by side in one run. Prints tables and writes bench/results.json.
- * `--profile` says where the time of a list page goes; `--only batch` measures P10 alone and writes nothing.
+ * `--profile` says where the time of a list page goes; `--only batch` measures P10 alone and writes nothing; `cpu`
+ * measures P13 alone and writes its ten dearest answers.
  */
 
 /** Routes whose `handle.script` is false: they send no React (docs/decisions/003). */
 const PLAIN =
   /^(screens\/(start|not-found|verification|account\/|certificate-link\/)|\/user\/|\w+\/NoPermission)/;
 
-ensurePrograms(['wrk']);
+const RESULTS = path.join(ROOT, 'bench/results.json');
+const onlyCpu = process.argv.includes('cpu');
+
+if (!onlyCpu) ensurePrograms(['wrk']);
 await build();
 
 const pages = javascriptPerPage(new Set()).filter(({ route }) => !PLAIN.test(route));
@@ -64,6 +69,19 @@ if (process.argv.join(' ').includes('--only batch')) {
   await measureBatch();
   process.exit(0);
 }
+if (onlyCpu) {
+  const costs = await benchCpu(options);
+  const of = (who: string) => costs.filter((cost) => cost.who === who);
+  console.log(`\nP13  processor time of an answer without login, in ms (≤ ${STRANGER_MS})`);
+  console.table(of('stranger'));
+  console.log(`\nP13  with login (≤ ${SIGNED_IN_MS})`);
+  console.table(of('signed in'));
+  const p13 = [...of('stranger').slice(0, 10), ...of('signed in').slice(0, 10)];
+  await writeResults({ ...JSON.parse(await readFile(RESULTS, 'utf8')), p13 });
+  const beyond = tooDear(costs);
+  if (beyond.length > 0) console.error('Too dear:', beyond);
+  process.exit(beyond.length > 0 ? 1 : 0);
+}
 const list = await benchListPage(options);
 console.log(
   '\nP7  trade record list beside a minimal Remix route with the same rows, by processor time of a request',
@@ -87,5 +105,10 @@ const results = {
   p10: batch,
   p11: { portalBytes },
 };
-await writeFile(path.join(ROOT, 'bench/results.json'), `${JSON.stringify(results, null, 2)}\n`);
-console.log('bench/results.json written.');
+const { p13 } = JSON.parse(await readFile(RESULTS, 'utf8'));
+await writeResults({ ...results, p13 });
+
+async function writeResults(all: object): Promise<void> {
+  await writeFile(RESULTS, `${JSON.stringify(all, null, 2)}\n`);
+  console.log('bench/results.json written.');
+}
