@@ -3,6 +3,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
+import { expiredHoles, KNOWN_HOLES } from '../scripts/known-holes.ts';
 import { WORKERS } from '../scripts/platform.ts';
 import { HEADERS } from '../verification-site/build.ts';
 
@@ -122,7 +123,7 @@ describe('the sources', () => {
         'app/domain/certificate/look-up.server.ts',
         'app/domain/files/stream.server.ts',
         'app/domain/files/sweep.server.ts',
-        'app/domain/jobs/due.server.ts',
+        'app/domain/mail/send-due.server.ts',
         'app/domain/jobs/each-alone.ts',
         'app/domain/jobs/enqueue.server.ts',
         'app/domain/new-substance/file/delete.server.ts',
@@ -230,5 +231,37 @@ describe('the browser', () => {
     });
     expect(Object.keys(local.values)).toEqual(['table:records']);
     expect(Object.keys(session.values)).toEqual([]);
+  });
+});
+
+describe('holes of packages that stay (QUALITY S10)', () => {
+  const told = read('docs/security.md');
+
+  it('have a day until which that was thought through, and none is over', () => {
+    expect(expiredHoles(new Date().toISOString().slice(0, 10))).toEqual([]);
+    for (const { until } of KNOWN_HOLES) expect(until).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(expiredHoles('2099-12-31')).toEqual(KNOWN_HOLES);
+  });
+
+  it.each(KNOWN_HOLES.map((hole) => [hole.advisory, hole] as const))(
+    '%s stands in docs/security.md with reason, reach and day, and is still installed',
+    (_, hole) => {
+      const row = told.split('\n').find((line) => line.includes(hole.advisory)) ?? '';
+      for (const said of [hole.package, hole.version, hole.severity, hole.reason, hole.until]) {
+        expect(row).toContain(said);
+      }
+      expect(row).toContain(hole.reach);
+      expect(JSON.parse(read(`node_modules/${hole.package}/package.json`)).version).toBe(
+        hole.version,
+      );
+    },
+  );
+});
+
+describe('every Worker', () => {
+  it.each(WORKERS.map(({ config }) => config))('%s has a limit of processor time', (config) => {
+    const { limits } = unstable_readConfig({ config: path.join(ROOT, config) });
+    expect(limits?.cpu_ms).toBeGreaterThanOrEqual(1_000);
+    expect(limits?.cpu_ms).toBeLessThanOrEqual(120_000);
   });
 });

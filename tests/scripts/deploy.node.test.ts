@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
-import { knownHoles, openPoints, secretsOf } from '../../scripts/deploy.ts';
+import { openPoints, secretsOf } from '../../scripts/deploy.ts';
+import { judgeHoles, KNOWN_HOLES } from '../../scripts/known-holes.ts';
 import { ROOT, WORKERS } from '../../scripts/platform.ts';
 import { generateSecrets } from '../../scripts/secrets.ts';
 
@@ -45,15 +46,54 @@ describe('a deployment', () => {
     ]);
   });
 
+  const audit = (...told: [advisory: string, severity: string][]) =>
+    JSON.stringify({
+      vulnerabilities: Object.fromEntries(
+        told.map(([advisory, severity], at) => [
+          `p${at}`,
+          {
+            via: [
+              'another package',
+              {
+                name: `p${at}`,
+                severity,
+                title: 'A hole',
+                url: `https://github.com/advisories/${advisory}`,
+              },
+            ],
+          },
+        ]),
+      ),
+    });
+  const OLD = 'GHSA-rxv8-25v2-qmq8';
+  const NEW = 'GHSA-aaaa-bbbb-cccc';
+
   it.each([
-    ['{"metadata":{"vulnerabilities":{"low":3,"high":0,"critical":0}}}', null],
-    ['{"metadata":{"vulnerabilities":{"high":1,"critical":2}}}', '1 high and 2 critical'],
-    ['{"message":"405 Method Not Allowed","error":{}}', 'did not answer'],
-    ['npm error audit endpoint returned an error', 'did not answer'],
-    ['', 'did not answer'],
-  ])('is held up by packages with known holes: %s', (said, expected) => {
-    if (expected === null) expect(knownHoles(said)).toBeNull();
-    else expect(knownHoles(said)).toContain(expected);
+    [audit([OLD, 'high'], [NEW, 'moderate']), []],
+    [audit([NEW, 'high']), [`npm audit knows of ${NEW} (high) in p0: A hole.`]],
+    [
+      audit([OLD, 'high'], [NEW, 'critical']),
+      [`npm audit knows of ${NEW} (critical) in p1: A hole.`],
+    ],
+    ['{"message":"405 Method Not Allowed","error":{}}', ['npm audit did not answer.']],
+    ['npm error audit endpoint returned an error', ['npm audit did not answer.']],
+    ['', ['npm audit did not answer.']],
+  ])('is held up by grave holes that are not on the list: %s', (said, against) => {
+    expect(judgeHoles(said, '2026-11-26').against).toEqual(against);
+  });
+
+  it('names what is on the list, whether npm answers or not', () => {
+    for (const said of ['', audit([OLD, 'high'])]) {
+      const { listed } = judgeHoles(said, '2026-11-26');
+      expect(listed).toHaveLength(KNOWN_HOLES.length);
+      expect(listed[0]).toMatch(/^GHSA-rxv8-25v2-qmq8 \(high\) in turbo-stream 2\.4\.1, until /);
+    }
+    const [gone] = judgeHoles(audit(), '2026-11-26').listed;
+    expect(gone).toContain('strike it off the list');
+  });
+
+  it('is held up by an exception whose day is over', () => {
+    expect(judgeHoles(audit([OLD, 'high']), '2099-01-01').against).toHaveLength(KNOWN_HOLES.length);
   });
 
   it('is refused when the files name two databases or two addresses', () => {
