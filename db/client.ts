@@ -1,10 +1,16 @@
 import { Column, is, type SQL, sql } from 'drizzle-orm';
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
+import { onceMore, readsOnly } from './transient.ts';
 
 export type Database = DrizzleD1Database & {
   readonly trips: TripCounter;
   /** The same database for reads: what is asked of it at the same moment goes as one batch, in one round trip. */
   joined(): Database;
+  /**
+   * The same database for what may happen twice without harm, writes too: after a passing fault it is asked once more,
+   * as reads are anyway. The batch of a verb asks first whether it was written (domain/audit/guarded-write.server.ts).
+   */
+  again(): Database;
 };
 
 /** How often a request went to D1, and with how many statements: asserted in tests, shown in Server-Timing. */
@@ -15,44 +21,49 @@ export interface TripCounter {
 
 /** A statement that remembers the raw one, because `batch()` wants the platform's own object. */
 const raw = Symbol('raw statement');
-type Counted = D1PreparedStatement & { [raw]?: D1PreparedStatement };
+/** Whether it may be asked twice. */
+const harmless = Symbol('harmless when asked again');
+type Counted = D1PreparedStatement & { [raw]: D1PreparedStatement; [harmless]: boolean };
 
-function countStatement(statement: D1PreparedStatement, trips: TripCounter): Counted {
-  const once = () => {
-    trips.roundTrips += 1;
-    trips.queries += 1;
-  };
+function countStatement(
+  statement: D1PreparedStatement,
+  trips: TripCounter,
+  repeatable: boolean,
+): Counted {
+  const ask = <T>(work: () => Promise<T>) =>
+    onceMore(repeatable, () => {
+      trips.roundTrips += 1;
+      trips.queries += 1;
+      return work();
+    });
   const counted = {
     [raw]: statement,
-    bind: (...values: unknown[]) => countStatement(statement.bind(...values), trips),
-    first: (column?: string) => {
-      once();
-      return column === undefined ? statement.first() : statement.first(column);
-    },
-    run: () => {
-      once();
-      return statement.run();
-    },
-    all: () => {
-      once();
-      return statement.all();
-    },
-    raw: (options?: { columnNames?: false }) => {
-      once();
-      return statement.raw(options);
-    },
+    [harmless]: repeatable,
+    bind: (...values: unknown[]) => countStatement(statement.bind(...values), trips, repeatable),
+    first: (column?: string) =>
+      ask(() => (column === undefined ? statement.first() : statement.first(column))),
+    run: () => ask(() => statement.run()),
+    all: () => ask(() => statement.all()),
+    raw: (options?: { columnNames?: false }) => ask(() => statement.raw(options)),
   };
-  return counted as Counted;
+  return counted as unknown as Counted; // drizzle uses these only
 }
 
-function countSession(session: D1DatabaseSession | D1Database, trips: TripCounter): D1Database {
+/** @param repeatable whether everything asked through it may be asked twice */
+function countSession(
+  session: D1DatabaseSession | D1Database,
+  trips: TripCounter,
+  repeatable: boolean,
+): D1Database {
   const counted = {
-    prepare: (query: string) => countStatement(session.prepare(query), trips),
-    batch: (statements: Counted[]) => {
-      trips.roundTrips += 1;
-      trips.queries += statements.length;
-      return session.batch(statements.map((statement) => statement[raw] ?? statement));
-    },
+    prepare: (query: string) =>
+      countStatement(session.prepare(query), trips, repeatable || readsOnly(query)),
+    batch: (statements: Counted[]) =>
+      onceMore(repeatable || statements.every((one) => one[harmless]), () => {
+        trips.roundTrips += 1;
+        trips.queries += statements.length;
+        return session.batch(statements.map((statement) => statement[raw]));
+      }),
   };
   return counted as unknown as D1Database; // drizzle uses prepare and batch only
 }
@@ -113,13 +124,13 @@ function joinSession(session: D1Database): D1Database {
  */
 export function openDatabase(session: D1DatabaseSession | D1Database): Database {
   const trips: TripCounter = { roundTrips: 0, queries: 0 };
-  const counted = countSession(session, trips);
   const open = (on: D1Database): Database =>
     Object.assign(nameColumnsApart(drizzle(on)), {
       trips,
-      joined: () => open(joinSession(counted)),
+      joined: () => open(joinSession(countSession(session, trips, false))),
+      again: () => open(countSession(session, trips, true)),
     });
-  return open(counted);
+  return open(countSession(session, trips, false));
 }
 
 interface Selected {

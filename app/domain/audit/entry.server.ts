@@ -22,6 +22,11 @@ export interface Moved {
   moveId: string;
 }
 
+/** Its id, where whoever writes it must know it. */
+interface Named {
+  id: string;
+}
+
 /**
  * The audit rows every write carries in its own batch, right after its guarded statement, in one statement.
  *
@@ -31,13 +36,13 @@ export interface Moved {
  */
 export function auditRows(
   ctx: Context,
-  inputs: readonly (AuditInput & Partial<Moved>)[],
+  inputs: readonly (AuditInput & Partial<Moved & Named>)[],
   moved: SQL<number> = sql`1`,
 ): BatchItem<'sqlite'> {
   const { actor, nowMs, requestId } = ctx;
   const rows = inputs.map(({ subject, detail = {}, ...input }) => ({
-    ...input,
     id: newId('aud', nowMs),
+    ...input,
     kind: subject.kind,
     subject: subject.id,
     detail: JSON.stringify(detail),

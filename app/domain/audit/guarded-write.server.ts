@@ -1,4 +1,13 @@
-import { and, Column, type GetColumnData, getTableColumns, is, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  Column,
+  eq,
+  type GetColumnData,
+  getTableColumns,
+  is,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type {
   AnySQLiteColumn,
@@ -7,6 +16,9 @@ import type {
   SQLiteUpdateSetSource,
 } from 'drizzle-orm/sqlite-core';
 import { ConstraintViolation, commit } from '#db/commit.ts';
+import { throttles } from '#db/schema/identity.ts';
+import { auditEntries } from '#db/schema/trail.ts';
+import { breathe, isTransient } from '#db/transient.ts';
 import { KEY_HELD } from '../idempotency/key-claim.server.ts';
 import type { Context } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
@@ -18,7 +30,8 @@ import { type AuditInput, auditRows, type Moved } from './entry.server.ts';
  * So a verb is one batch: a guarded statement that repeats what was judged and stamps its row with a move id, the
  * audit row, whose CHECK `audit_move_happened` undoes everything unless that statement moved exactly one row, and
  * whatever follows from it. All of it happens or none does, and none of it without its audit row. This is the only
- * place that turns a constraint's "no" into a refusal.
+ * place that turns a constraint's "no" into a refusal, and that tries a write again after a passing fault of the
+ * database: its audit row, whose id is given before, tells whether it was written (docs/decisions/060).
  */
 
 /** A table whose rows carry the id of the move that wrote them last. */
@@ -89,13 +102,19 @@ export function guardedWrites<Table extends MovedTable, Value>(
     })
     .from(sql`(SELECT value AS judged FROM json_each(${judged})) AS w`)
     .where(and(sql`${table.id} = w.judged ->> 'rowId'`, stillSo, guard));
-  const audits = rows.map(({ audit }, index) => ({ ...audit, ...moves[index] }));
+  const witness = newId('aud', ctx.nowMs);
+  const audits = rows.map(({ audit }, index) => ({
+    ...audit,
+    ...moves[index],
+    ...(index === 0 && { id: witness }),
+  }));
   const moved = sql<number>`(SELECT count(*) FROM ${table}
     WHERE ${table.id} = w.value ->> 'rowId' AND ${table.moveId} = w.value ->> 'moveId')`;
   const rest = follows?.(moves.map(({ moveId }) => moveId)) ?? [];
   const statements = [update, auditRows(ctx, audits, moved), ...rest];
   const { data } = asTold(values[0]);
-  return writeBatch(ctx, { statements, refusals, data, answerOf: () => [...values] });
+  const known = () => [...values];
+  return writeBatch(ctx, { statements, witness, refusals, data, known, answerOf: known });
 }
 
 export interface GuardedUpdate<Table extends MovedTable, Value>
@@ -167,8 +186,10 @@ export function guardedInsert<Table extends MovedTable, Answer extends object>(
     .values({ ...row, moveId })
     .returning(Object.fromEntries(columns));
   const rest = follows?.(moveId) ?? [];
+  const witness = newId('aud', ctx.nowMs);
   return writeBatch(ctx, {
-    statements: [...before, insert, auditRows(ctx, [audit], guard), ...rest],
+    statements: [...before, insert, auditRows(ctx, [{ ...audit, id: witness }], guard), ...rest],
+    witness,
     refusals,
     data: sql`(SELECT json_set(${JSON.stringify({ ...answer, ...toCome })}
       ${sql.join(columns.map(([name, column]) => sql`, ${`$.${name}`}, ${column}`))})
@@ -203,38 +224,69 @@ export function auditedBatch<Value>(
   batch: AuditedBatch<Value>,
 ): Promise<Outcome<Value>> {
   const { head, moved, audit, alsoAudit = [], follows = [], refusals, done: answer } = batch;
-  const statements = [...head, auditRows(ctx, [audit, ...alsoAudit], moved), ...follows];
-  return writeBatch(ctx, { statements, refusals, ...asTold(answer()) });
+  const witness = newId('aud', ctx.nowMs);
+  const audits = [{ ...audit, id: witness }, ...alsoAudit];
+  const statements = [...head, auditRows(ctx, audits, moved), ...follows];
+  return writeBatch(ctx, { statements, witness, refusals, ...asTold(answer()) });
 }
 
 /** A value that is known before the batch, as `writeBatch` takes it. */
-function asTold<Value>(value: Value): Pick<Batch<Value>, 'data' | 'answerOf'> {
-  return { data: sql`json(${JSON.stringify(value)})`, answerOf: () => value };
+function asTold<Value>(value: Value): Pick<Batch<Value>, 'data' | 'known' | 'answerOf'> {
+  const known = () => value;
+  return { data: sql`json(${JSON.stringify(value)})`, known, answerOf: known };
 }
 
 interface Batch<Value> extends Answers {
   statements: BatchItem<'sqlite'>[];
+  /** Id of an audit row among them: the batch was written where it is. */
+  witness: string;
   /** What the verb answers, as JSON of SQL that is read at the end of the batch. */
   data: SQL;
+  /** The same, where it does not depend on what the batch writes. */
+  known?: () => Value;
   /** The same from the result of each statement. */
   answerOf: (results: unknown[]) => Value;
 }
 
 /** Commits, with the answer where a request holds a key, and says a constraint's "no" as the refusal it is. */
-async function writeBatch<Value>(
-  { db, claim }: Context,
-  { statements, refusals, data, answerOf }: Batch<Value>,
-): Promise<Outcome<Value>> {
-  const answer = claim === undefined ? [] : [claim.answers(db, data)];
+async function writeBatch<Value>(ctx: Context, batch: Batch<Value>): Promise<Outcome<Value>> {
+  const { claim } = ctx;
   try {
-    const results = await commit(db, [...statements, ...answer]);
+    const answer = await written(ctx, batch);
     claim?.written();
-    return done(answerOf(results));
+    return done(answer);
   } catch (error) {
     if (!(error instanceof ConstraintViolation)) throw error;
-    const refusal = { ...LOST_RACE, ...refusals }[error.constraint];
+    const refusal = { ...LOST_RACE, ...batch.refusals }[error.constraint];
     if (refusal === undefined) throw error;
     return { ok: false, refusal: typeof refusal === 'function' ? await refusal() : refusal };
+  }
+}
+
+/**
+ * Writes the batch; after a passing fault it looks whether it was written, and writes it once more where it was not. Were
+ * the first one only late, the second would meet its audit row and fail as a whole.
+ */
+async function written<Value>(
+  { db, claim }: Context,
+  { statements, witness, data, known, answerOf }: Batch<Value>,
+): Promise<Value> {
+  const answer = claim === undefined ? [] : [claim.answers(db, data)];
+  const write = async () => answerOf(await commit(db, [...statements, ...answer]));
+  try {
+    return await write();
+  } catch (error) {
+    if (!isTransient(error)) throw error;
+    await breathe();
+    // A replica might not have it yet; with a write that does nothing, the primary is asked.
+    const [found] = await db.batch([
+      db.select({ id: auditEntries.id }).from(auditEntries).where(eq(auditEntries.id, witness)),
+      db.delete(throttles).where(eq(throttles.key, '')),
+    ]);
+    if (found.length === 0) return write();
+    if (known !== undefined) return known();
+    const [said] = await db.all<{ said: string }>(sql`SELECT ${data} AS said`);
+    return JSON.parse(said?.said ?? 'null');
   }
 }
 

@@ -132,12 +132,14 @@ export async function identify(
   ] as const;
   const counts = along?.counts(db, owner);
   const views = along?.views?.(db, owner);
+  // That the session was seen now is written twice without harm.
+  const patient = db.again();
   const [sessionRows, , membershipRows, countRows = [], viewRows = []] =
     counts === undefined
-      ? await db.batch(who)
+      ? await patient.batch(who)
       : views === undefined
-        ? await db.batch([...who, counts])
-        : await db.batch([...who, counts, views]);
+        ? await patient.batch([...who, counts])
+        : await patient.batch([...who, counts, views]);
   const row = sessionRows[0];
   if (row === undefined) throw new Denial(4001);
   if (row.state === 'disabled') throw new Denial(4005);

@@ -152,6 +152,7 @@ describe('login', () => {
       return rows;
     };
     ctx.db.batch = batch;
+    ctx.db.again = () => ctx.db;
     expect(await login(ctx, { email, password: PASSWORD }, AGENT)).toEqual({
       ok: false,
       refusal: { code: 4106 },
