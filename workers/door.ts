@@ -28,6 +28,7 @@ import type { SystemProfile } from '~/domain/systems/profiles.ts';
 import { enter, openIn } from '~/domain/tenancy/access.ts';
 import { type Asking, LANGUAGE_COOKIE, languageOf, languageOffered } from '~/i18n/detect.server.ts';
 import { directionOf, type Language, localeOf } from '~/i18n/language.ts';
+import { clientAddress } from './client-address.ts';
 import { type Cookies, cookieName, openCookie, ownCookie } from './cookies.ts';
 import { configOf, type Environment, queuesOf } from './environment.ts';
 import { type PostedForm, readForm, type Takes } from './forms/read-form.ts';
@@ -88,7 +89,7 @@ export class Door {
     this.locale = localeOf(language.shown);
     this.direction = directionOf(language.shown);
     this.offered = language.offered;
-    this.ip = request.headers.get('CF-Connecting-IP') ?? '127.0.0.1';
+    this.ip = clientAddress(request);
     this.token = bearerOf(request) ?? cookies[cookieName(env, 'session')];
     this.#device = cookies[cookieName(env, 'device')];
     this.#waiting = new WaitingFiles(env.FILES, this.requestId);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { openDatabase } from '#db/client.ts';
-import { certificateNos } from '~/domain/certificate/certificate-nos.server.ts';
+import { answeredAbout } from '~/domain/certificate/answered-about.server.ts';
 import { claimKeys } from '~/domain/certificate/claim-keys.server.ts';
 import { issueFaultOf, stepOfIssue } from '~/domain/certificate/issue-fault.ts';
 import { sealLog, signHeads } from '~/domain/certificate/log-seal.server.ts';
@@ -8,20 +8,14 @@ import type { PaperTools } from '~/domain/certificate/paper.server.ts';
 import { sweepFiles } from '~/domain/files/sweep.server.ts';
 import { KEYS_A_RUN, sweepKeys } from '~/domain/idempotency/sweep.server.ts';
 import { sweepIdentity } from '~/domain/identity/sweep.server.ts';
-import {
-  claimJobs,
-  endJob,
-  isLastTry,
-  type Job,
-  jobFailed,
-  type OutgoingMail,
-  sendDueMail,
-} from '~/domain/jobs/due.server.ts';
+import { claimJobs, endJob, type Job, jobFailed } from '~/domain/jobs/due.server.ts';
 import type { JobKind } from '~/domain/jobs/kinds.ts';
+import { isLastTry, isToldTry } from '~/domain/jobs/pauses.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { KEYS_MADE_A_RUN, makeKeys } from '~/domain/kernel/identifier-keys.server.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { NAMES_A_RUN, readNames } from '~/domain/look-alike/read-names.server.ts';
+import { type OutgoingMail, sendDueMail } from '~/domain/mail/send-due.server.ts';
 import { FILES_A_RUN, purgeFilingFiles } from '~/domain/new-substance/file/sweep.server.ts';
 import { expireFilings, FILINGS_A_RUN } from '~/domain/new-substance/filing/expire.server.ts';
 import { CN_KEYS } from '~/domain/new-substance/filing/keys.ts';
@@ -153,7 +147,7 @@ function issueTools(env: JobsEnvironment): PaperTools {
 /** The certificate is stored; that visitors see it at once is a courtesy which may fail. */
 async function publish(env: JobsEnvironment, ...nos: string[]): Promise<void> {
   try {
-    await tellToForget(env.VERIFICATION, nos);
+    await tellToForget(env.VERIFICATION, await answeredAbout(openDatabase(env.DB), nos));
   } catch (error) {
     console.error('verification was not told of', nos, error);
   }
@@ -194,9 +188,9 @@ async function perform(env: JobsEnvironment, ctx: Context, job: Job): Promise<vo
     }
     case 'forget_answers': {
       const { of } = v.parse(forgetPayload, JSON.parse(job.payload));
-      const nos = await certificateNos(ctx.db, of);
-      for (let at = 0; at === 0 || at < nos.length; at += MAX_FORGOTTEN) {
-        await tellToForget(env.VERIFICATION, nos.slice(at, at + MAX_FORGOTTEN));
+      const about = await answeredAbout(ctx.db, [of]);
+      for (let at = 0; at < about.length; at += MAX_FORGOTTEN) {
+        await tellToForget(env.VERIFICATION, about.slice(at, at + MAX_FORGOTTEN));
       }
       await endJob(ctx, job.id);
       return;
@@ -216,14 +210,18 @@ async function runJob(env: JobsEnvironment, job: Job): Promise<void> {
   }
 }
 
-/** What is told with a job that is given up: support hears of a certificate, a batch of its records. */
+/**
+ * What is told with a job that fails: support hears of a certificate after three hours and again when it is given up, a
+ * batch of its records when it is.
+ */
 async function reportOf(ctx: Context, job: Job, error: unknown) {
-  if (!isLastTry(job)) return [];
+  const givenUp = isLastTry(job);
+  if (!givenUp && !(job.kind === 'issue_certificate' && isToldTry(job))) return [];
   if (job.kind === 'issue_certificate') {
     const about = v.safeParse(v.pipe(v.string(), v.parseJson(), issuePayload), job.payload);
     if (!about.success) return [];
     const report = about.output.system === rp.slug ? noticeFailureReport : issueFailureReport;
-    return report(ctx, about.output.record_id, { attempts: job.attempts, error });
+    return report(ctx, about.output.record_id, { attempts: job.attempts, givenUp, error });
   }
   if (job.kind === 'cn_report') {
     const about = v.safeParse(v.pipe(v.string(), v.parseJson(), reportPayload), job.payload);
@@ -280,7 +278,7 @@ async function sweep(limit: number, take: () => Promise<number>): Promise<void> 
 
 /** One round of mail. Returns how many were tried. */
 async function sendMails(env: JobsEnvironment): Promise<number> {
-  const { sent, failed } = await sendDueMail(openDatabase(env.DB), Date.now(), MAILS_AT_ONCE, {
+  const { sent, failed } = await sendDueMail(contextOf(env), MAILS_AT_ONCE, {
     deliver: (mail) => deliver(env, mail),
     keepBody: env.STAGE === 'local',
   });

@@ -9,8 +9,8 @@ import {
   hardened,
   httpsOnly,
   knownMethods,
+  leftOver,
   oneSlash,
-  readToTheEnd,
   secure,
   stripUntrusted,
 } from './security.ts';
@@ -27,7 +27,7 @@ export interface Pages {
 export function makePortal(pages: Pages) {
   const portal = new Hono<{ Bindings: Environment; Variables: { door?: Door } }>();
 
-  portal.use(securityLog, hardened, readToTheEnd);
+  portal.use(securityLog, hardened, leftOver);
   portal.use(httpsOnly, knownMethods, guardOrigin, oneSlash);
   portal.route('/', api);
   portal.route('/', devOutbox);

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { clientAddress } from './client-address.ts';
 import type { Door } from './door.ts';
 import type { Environment } from './environment.ts';
 
@@ -34,7 +35,7 @@ export const securityLog: MiddlewareHandler<{
     code: door?.refusal,
     method: c.req.method,
     path: loggedPath(c.req.url),
-    ip: c.req.header('CF-Connecting-IP'),
+    ip: clientAddress(c.req.raw),
     user: door?.userId,
     request_id: door?.requestId,
   });

@@ -19,9 +19,9 @@ export function stripUntrusted(request: Request): Request {
   for (const name of FORWARDED) headers.delete(name);
   // A page without a referrer posts with an opaque origin; guardOrigin() has asked `Sec-Fetch-Site` already.
   if (opaque) headers.delete('Origin');
-  const { url, method, signal } = request;
+  const { url, method, signal, cf } = request;
   return bodiless
-    ? new Request(url, { method, headers, signal })
+    ? new Request(url, { method, headers, signal, ...(cf && { cf }) })
     : new Request(request, { headers });
 }
 
@@ -67,17 +67,31 @@ export const oneSlash: MiddlewareHandler<{ Bindings: Environment }> = async (c, 
   return c.redirect(pathname.replace(SEVERAL_SLASHES, '/') + search, 308);
 };
 
-/** What is read of a body that nobody wanted; whoever sends more finds the connection closed. */
+/** What is read of a form that no page wanted; whoever sends more finds the connection closed. */
 const MAX_UNREAD_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads what a page or call left of a body, and drops it. A browser that is still sending when the answer comes
- * shows a broken connection in its place.
+ * Deals with what nobody read of a body (docs/decisions/059). An API client is answered at once, and told that the rest
+ * is not wanted: what it may not send, or is too long, costs us nothing. A browser that is still sending when the answer
+ * comes shows a broken connection in its place, so of a form the rest is read and dropped, as far as one can be.
  */
-export const readToTheEnd: MiddlewareHandler<{ Bindings: Environment }> = async (c, next) => {
-  const { body } = c.req.raw;
+export const leftOver: MiddlewareHandler<{ Bindings: Environment }> = async (c, next) => {
+  const { body: sent } = c.req.raw;
   await next();
-  if (body === null || body.locked) return;
+  const api = isApiPath(c.req.path);
+  // The API's handlers read another request than came in, where headers were taken away.
+  const body = api ? c.req.raw.body : sent;
+  if (body === null || body.locked || (api && c.res.status < 400)) return;
+  const announced = Number(c.req.header('Content-Length') ?? 0);
+  if (api || announced > MAX_UNREAD_BYTES) {
+    c.res = new Response(c.res.body, c.res);
+    c.res.headers.set('Connection', 'close');
+    return;
+  }
+  await readToTheEnd(body);
+};
+
+async function readToTheEnd(body: ReadableStream<Uint8Array>): Promise<void> {
   const reader = body.getReader();
   try {
     for (let size = 0; size <= MAX_UNREAD_BYTES; ) {
@@ -89,7 +103,7 @@ export const readToTheEnd: MiddlewareHandler<{ Bindings: Environment }> = async 
     // The connection broke: nobody is left to hear the answer.
     return;
   }
-};
+}
 
 /**
  * Nothing is answered in the clear: a page sends its reader on to HTTPS; anything else is refused, so that a client

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LANGUAGES, type Language, primaryOf } from '~/i18n/language.ts';
 import { languageAsked } from '../verification-site/site.ts';
-import { type Answer, answer, UNKNOWN_TAG } from './verification/answer.ts';
+import { type Answer, answer } from './verification/answer.ts';
 import { AnswerCache } from './verification/answer-cache.ts';
 import type { VerificationEnvironment } from './verification/environment.ts';
 import { FORGET, forgetInput } from './verification/forget.ts';
@@ -85,16 +85,17 @@ function refuseMethod(method: string): Response {
 }
 
 /**
- * For the jobs Worker (workers/verification/forget.ts). What was said of these certificates is stale, and so
- * is every "unknown". All that a visitor could do here is make us ask the database again. Without a cache in
- * front there is only this isolate to purge, and a minute does the rest.
+ * For the jobs Worker (workers/verification/forget.ts). What was said of these certificates is stale, and that their
+ * codes are unknown. All that a visitor could do here is make us ask the database again. Without a cache in front there
+ * is only this isolate to purge, and a minute does the rest.
  */
 async function forget(request: Request, ctx: ExecutionContext): Promise<Response> {
-  const { certificate_nos } = v.parse(forgetInput, await request.json());
-  answers.clear();
-  for (const cache of Object.values(negotiated)) cache.clear();
-  forgetResults();
-  await ctx.cache?.purge({ tags: [...certificate_nos, UNKNOWN_TAG] });
+  const { tags } = v.parse(forgetInput, await request.json());
+  const stale = new Set(tags);
+  const isStale = ({ tag }: Answer) => tag !== undefined && stale.has(tag);
+  for (const cache of [answers, ...Object.values(negotiated)]) cache.forget(isStale);
+  forgetResults(stale);
+  await ctx.cache?.purge({ tags });
   return new Response(null, { status: 204 });
 }
 

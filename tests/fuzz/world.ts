@@ -40,7 +40,6 @@ const FILES_EACH = 12;
 export class World {
   readonly port: number;
   readonly #tokens = new Map<Role, Promise<string | null>>();
-  #signedIn = 0;
 
   constructor(port: number) {
     this.port = port;
@@ -66,19 +65,16 @@ export class World {
 
   async #signIn(role: Role): Promise<string | null> {
     if (role === 'anonymous') return null;
-    this.#signedIn += 1;
     const body = { email: ROLES[role], password: 'Demo123456' };
     const answer = await send(this.port, {
       method: 'POST',
       path: '/api/user/login',
-      // Inputs use up what one address may try.
-      headers: {
-        'Content-Type': 'application/json',
-        'CF-Connecting-IP': `198.51.100.${this.#signedIn % 250}`,
-      },
+      headers: { 'Content-Type': 'application/json' },
       body: new TextEncoder().encode(JSON.stringify(body)),
       chunked: false,
     });
+    // Inputs have used up what one address may try; those of `SIGNS_IN` come last (run.ts).
+    if (answer?.status === 429) return null;
     const { data } = JSON.parse(answer?.text ?? '{}') as { data: { token: string } | null };
     if (!data?.token) throw new Error(`${ROLES[role]} could not sign in: ${answer?.text}`);
     return data.token;

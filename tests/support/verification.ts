@@ -1,6 +1,6 @@
 import { createExecutionContext } from 'cloudflare:test';
 import type { VerificationEnvironment } from '#workers/verification/environment.ts';
-import { tellToForget } from '#workers/verification/forget.ts';
+import { type Forgettable, tellToForget } from '#workers/verification/forget.ts';
 import verification from '#workers/verification.ts';
 import { renderStaticPages } from '../../verification-site/static-pages.tsx';
 import { bindings } from './contexts.ts';
@@ -19,24 +19,36 @@ const assets = {
   },
 };
 
-/** D1 as it is, with a count of the statements that were run. */
+/** D1 as it is, with a count of the statements that were run, and which copy was asked. */
 function countQueries(database: D1Database) {
-  const count = { queries: 0 };
-  const counted = {
+  const count: Counted = { queries: 0, asked: [] };
+  const counting = (session: D1Database | D1DatabaseSession) => ({
     prepare: (sql: string) => {
       count.queries += 1;
-      return database.prepare(sql);
+      return session.prepare(sql);
+    },
+  });
+  const counted = {
+    ...counting(database),
+    withSession: (start: string) => {
+      count.asked.push(start);
+      return counting(database.withSession(start));
     },
   };
   return { count, database: counted as unknown as D1Database };
 }
 
+interface Counted {
+  queries: number;
+  asked: string[];
+}
+
 export interface Visitor {
   env: VerificationEnvironment;
-  count: { queries: number };
+  count: Counted;
   get: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
   /** What the jobs Worker does over its service binding. */
-  forget: (certificateNos: string[]) => Promise<void>;
+  forget: (certificates: Forgettable[]) => Promise<void>;
 }
 
 /** Paths of the contract; the rest are pages. */
@@ -69,16 +81,17 @@ export function visitor(
   return {
     env,
     count,
-    forget: (certificateNos) =>
+    forget: (certificates) =>
       tellToForget(
         { fetch: (url: string, init: RequestInit) => send(new Request(url, init)) } as Fetcher,
-        certificateNos,
+        certificates,
       ),
     get: async (path, headers = {}, method = 'GET') => {
       const response = await send(
         new Request(`https://verify.greenlane.example${path}`, {
           method,
           headers: { 'CF-Connecting-IP': address, ...headers },
+          cf: { colo: 'AMS' },
         }),
       );
       return method === 'GET' && API_PATH.test(path)

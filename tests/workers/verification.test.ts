@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { certificates } from '#db/schema/certificate.ts';
 import { claimKeys } from '~/domain/certificate/claim-keys.server.ts';
 import { formatCode, generateCode } from '~/domain/certificate/code.ts';
+import { hashCode } from '~/domain/certificate/code-vault.ts';
 import { type Head, headText } from '~/domain/certificate/log.ts';
 import { sealLog, signHeads } from '~/domain/certificate/log-seal.server.ts';
 import { type Jwks, verifySnapshot } from '~/domain/certificate/signature.ts';
@@ -86,7 +87,7 @@ describe('GET /api/certificates/:code', () => {
     expect(count.queries).toBe(2);
   });
 
-  it('asks nothing for a wrong check character, once for an unknown code', async () => {
+  it('asks nothing for a wrong check character, and for an unknown code the near copy, then the primary', async () => {
     const { code } = await issue();
     const { get, count } = visitor();
     expect((await get(`/api/certificates/${withWrongCheck(code)}`)).status).toBe(404);
@@ -94,7 +95,7 @@ describe('GET /api/certificates/:code', () => {
     const unknown = generateCode();
     expect((await get(`/api/certificates/${unknown}`)).status).toBe(404);
     expect((await get(`/api/certificates/${unknown}`)).status).toBe(404);
-    expect(count.queries).toBe(1);
+    expect(count).toEqual({ queries: 2, asked: ['first-unconstrained', 'first-primary'] });
   });
 
   it.each(['zh', 'en'])(
@@ -172,9 +173,27 @@ describe('GET /api/certificates/:code', () => {
     const before = await get(`/api/certificates/${code}`);
     expect(before.headers.get('Cache-Tag')).toBe(certificateNo);
     await revoke(id);
-    await forget([certificateNo]);
+    const codeHash = await hashCode(code, bindings.CODE_HASH_KEY);
+    await forget([{ certificateNo, codeHash }]);
     expect((await get(`/api/certificates/${code}`)).status).toBe(410);
-    expect(purge).toHaveBeenCalledWith({ tags: [certificateNo, 'unknown'] });
+    expect(purge).toHaveBeenCalledWith({ tags: [certificateNo, `unknown-${codeHash}`] });
+  });
+
+  it('forgets of unknown codes only the one that was issued', async () => {
+    const { code, certificateNo } = await issue();
+    const { get, forget, count } = visitor();
+    const [unknown, other] = [generateCode(), generateCode()];
+    for (const one of [unknown, other]) await get(`/api/certificates/${one}`);
+    await get(`/api/certificates/${code}`);
+    const asked = count.queries;
+    const codeHash = await hashCode(unknown, bindings.CODE_HASH_KEY);
+    await forget([{ certificateNo: 'TCC-2026-99999', codeHash }]);
+    await get(`/api/certificates/${other}`);
+    await get(`/api/certificates/${code}`);
+    expect(count.queries).toBe(asked);
+    await get(`/api/certificates/${unknown}`);
+    expect(count.queries).toBe(asked + 2);
+    expect(certificateNo).not.toBe('TCC-2026-99999');
   });
 
   it('never vouches for a row that does not fit its signature: Invalid like any other', async () => {

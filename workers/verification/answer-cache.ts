@@ -29,9 +29,9 @@ export class AnswerCache<V> {
     }
   }
 
-  clear(): void {
-    this.#entries.clear();
-    this.#sizeBytes = 0;
+  /** Drops what is stale. */
+  forget(isStale: (value: V) => boolean): void {
+    for (const [key, { value }] of this.#entries) if (isStale(value)) this.#drop(key);
   }
 
   #drop(key: string): void {

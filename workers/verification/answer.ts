@@ -7,10 +7,11 @@ import { type Language, languageOfTag, localeOf } from '~/i18n/language.ts';
 import { languageAsked, WORDS } from '../../verification-site/site.ts';
 import type { StaticPage } from '../../verification-site/static-pages.tsx';
 import type { Wire } from '../api/wire.ts';
+import { clientAddress } from '../client-address.ts';
 import { staticPage } from './assets.ts';
 import type { VerificationEnvironment } from './environment.ts';
 import { jsonHeaders, KEPT_HERE_MS, pageHeaders } from './headers.ts';
-import { type Checked, check, type TooMany } from './look-up.ts';
+import { check, type TooMany } from './look-up.ts';
 import { faultJson, resultJson, tooManyJson, type Written } from './result-json.ts';
 import { faultPage, resultPage, tooManyPage } from './result-page.tsx';
 import type { keySet, logHeads } from './wire.ts';
@@ -23,6 +24,8 @@ export interface Answer {
   keptUntilMs: number;
   /** Whether Accept-Language chose its words. */
   negotiated: boolean;
+  /** What makes it stale (forget.ts). */
+  tag?: string | undefined;
 }
 
 interface Question {
@@ -40,8 +43,6 @@ const ROUTE = /^\/(api\/certificates|c)\/([^/]+)(\/certificate\.json)?$/;
 const STATIC: Record<string, StaticPage> = { '/': 'start', '/how': 'how', '/privacy': 'privacy' };
 /** Keys are put right by hand. */
 const KEYS_WAIT_S = 300;
-/** Tag of answers to codes that were unknown: issuing a certificate makes them stale. */
-export const UNKNOWN_TAG = 'unknown';
 
 const encoder = new TextEncoder();
 
@@ -52,10 +53,6 @@ function decoded(segment: string): string {
   } catch {
     return segment;
   }
-}
-
-function tagOf({ found }: Checked): string {
-  return found.state === 'unknown' ? UNKNOWN_TAG : found.certificateNo;
 }
 
 function finish(
@@ -75,11 +72,12 @@ function finish(
     init: { status, headers: new Headers(headers) },
     keptUntilMs: options.keptUntilMs,
     negotiated,
+    tag: options.tag,
   };
 }
 
 function tooMany(q: Question, written: Written, as: 'json' | 'page', { waitS }: TooMany): Answer {
-  const ip = q.request.headers.get('CF-Connecting-IP');
+  const ip = clientAddress(q.request);
   const at = new Date().toISOString();
   if (q.env.STAGE !== 'local') console.warn({ event: 'too many look-ups', at, ip });
   const refused = finish(q, written, as, { keptUntilMs: 0 });
@@ -95,7 +93,7 @@ async function certificateJson(q: Question, input: string): Promise<Answer> {
     keptUntilMs: checked.checkedAtMs + KEPT_HERE_MS,
     // A valid answer holds no word in one language only.
     negotiated: checked.found.state !== 'valid' && q.negotiated,
-    tag: tagOf(checked),
+    tag: checked.tag,
   });
 }
 
@@ -105,7 +103,7 @@ async function signedContent(q: Question, input: string): Promise<Answer> {
   if ('waitS' in checked || checked.found.state !== 'valid') return certificateJson(q, input);
   const written = { status: 200, body: checked.found.snapshot };
   const keptUntilMs = checked.checkedAtMs + KEPT_HERE_MS;
-  return finish(q, written, 'json', { keptUntilMs, negotiated: false, tag: tagOf(checked) });
+  return finish(q, written, 'json', { keptUntilMs, negotiated: false, tag: checked.tag });
 }
 
 async function certificatePage(q: Question, input: string): Promise<Answer> {
@@ -116,7 +114,7 @@ async function certificatePage(q: Question, input: string): Promise<Answer> {
   }
   const written = await resultPage(q.env, asked, checked);
   const keptUntilMs = checked.checkedAtMs + KEPT_HERE_MS;
-  return finish(q, written, 'page', { keptUntilMs, tag: tagOf(checked) });
+  return finish(q, written, 'page', { keptUntilMs, tag: checked.tag });
 }
 
 /** The signed ends of the certificate log, a day each. */

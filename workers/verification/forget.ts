@@ -3,12 +3,28 @@ import * as v from 'valibot';
 /** No route of Cloudflare leads a visitor to this host: it is reached over a service binding only. */
 export const FORGET = 'https://verification.internal/forget';
 
-/** Cloudflare's purge takes a hundred tags at a time; one of them is for unknown codes. */
-export const MAX_FORGOTTEN = 99;
+/** Cloudflare's purge takes a hundred tags at a time. */
+const MAX_TAGS = 100;
+/** Certificates told of at a time: each has two tags. */
+export const MAX_FORGOTTEN = MAX_TAGS / 2;
 
 export const forgetInput = v.object({
-  certificate_nos: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(MAX_FORGOTTEN)),
+  tags: v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(MAX_TAGS)),
 });
+
+/** A certificate as answers about it are tagged: by its number, and by its code while that was unknown. */
+export interface Forgettable {
+  certificateNo: string;
+  codeHash: string;
+}
+
+/**
+ * Tag of the answer to a code that nobody knew: issuing its certificate makes it stale, and no other. Whoever asks for
+ * codes that don't exist would otherwise be asked about again with every certificate that somebody issues.
+ */
+export function unknownTag(codeHash: string): string {
+  return `unknown-${codeHash}`;
+}
 
 /**
  * Tells the verification Worker which certificates were issued, revoked or replaced, so that what it said of
@@ -19,9 +35,10 @@ export const forgetInput = v.object({
  */
 export async function tellToForget(
   verification: Pick<Fetcher, 'fetch'>,
-  certificateNos: readonly string[],
+  certificates: readonly Forgettable[],
 ): Promise<void> {
-  const body = JSON.stringify({ certificate_nos: certificateNos });
+  const tags = certificates.flatMap((one) => [one.certificateNo, unknownTag(one.codeHash)]);
+  const body = JSON.stringify({ tags });
   const { status } = await verification.fetch(FORGET, { method: 'POST', body });
   if (status !== 204) throw new Error(`the verification Worker answered ${status}`);
 }

@@ -1,9 +1,17 @@
 import { openDatabase } from '#db/client.ts';
 import { parseCode } from '~/domain/certificate/code.ts';
-import { type LookUp, lookUpCertificate } from '~/domain/certificate/look-up.server.ts';
+import { hashCode } from '~/domain/certificate/code-vault.ts';
+import {
+  type LookUp,
+  type LookUpKeys,
+  lookUpCertificate,
+} from '~/domain/certificate/look-up.server.ts';
 import { lookUps } from '~/domain/certificate/look-up-allowance.ts';
+import { networkOf } from '~/domain/kernel/network.ts';
+import { clientAddress } from '../client-address.ts';
 import { AnswerCache } from './answer-cache.ts';
 import type { VerificationEnvironment } from './environment.ts';
+import { unknownTag } from './forget.ts';
 import { KEPT_HERE_MS } from './headers.ts';
 
 /** What a code says, and when the database was asked. */
@@ -12,6 +20,8 @@ export interface Checked {
   checkedAtMs: number;
   /** The 17 characters, or null for what is no code. */
   code: string | null;
+  /** What makes the answer stale; none does for what is no code. */
+  tag?: string;
 }
 
 /** The network has used its allowance up; nothing was looked up. */
@@ -33,7 +43,7 @@ function sizeOf({ found }: Checked): number {
 
 /**
  * Answers from memory while an answer is fresh, unknown codes included; otherwise asks the database
- * once. Wrong codes and questions to the database count against the network's allowance.
+ * once, and the primary once more where the code is unknown. Wrong codes and questions to the database count against the network's allowance.
  */
 export async function check(
   request: Request,
@@ -44,22 +54,37 @@ export async function check(
   const code = parseCode(input);
   const known = code === null ? undefined : results.get(code, nowMs);
   if (known !== undefined) return known;
-  const address = request.headers.get('CF-Connecting-IP') ?? '127.0.0.1';
+  const address = clientAddress(request);
   const waitS = lookUps.take(address, nowMs);
   if (waitS > 0) return { waitS };
   if (code === null) return { found: { state: 'unknown' }, checkedAtMs: nowMs, code };
-  if (!(await env.LOOK_UPS.limit({ key: address })).success) return { waitS: LIMIT_WAIT_S };
+  if (!(await env.LOOK_UPS.limit({ key: networkOf(address) })).success)
+    return { waitS: LIMIT_WAIT_S };
   const keys = {
     codeHashKey: env.CODE_HASH_KEY,
     certificatePublicKeys: env.CERTIFICATE_PUBLIC_KEYS,
   };
-  const found = await lookUpCertificate(openDatabase(env.DB), keys, code);
-  const checked = { found, checkedAtMs: nowMs, code };
+  const found = await lookUp(env.DB, keys, code);
+  const tag =
+    found.state === 'unknown'
+      ? unknownTag(await hashCode(code, keys.codeHashKey))
+      : found.certificateNo;
+  const checked = { found, checkedAtMs: nowMs, code, tag };
   results.set(code, checked, sizeOf(checked), nowMs + KEPT_HERE_MS);
   return checked;
 }
 
-/** Forgets every answer of this isolate. Others forget theirs within their 30 seconds. */
-export function forgetResults(): void {
-  results.clear();
+/**
+ * Asks whichever copy of the database is near. One that is a moment behind may not know a certificate yet that somebody
+ * holds already, so the primary has the last word on what is unknown.
+ */
+function lookUp(database: D1Database, keys: LookUpKeys, code: string): Promise<LookUp> {
+  const near = openDatabase(database.withSession('first-unconstrained'));
+  const primary = openDatabase(database.withSession('first-primary'));
+  return lookUpCertificate(near, keys, code, primary);
+}
+
+/** Forgets what is stale in this isolate. Others forget theirs within their 30 seconds. */
+export function forgetResults(tags: ReadonlySet<string>): void {
+  results.forget(({ tag }) => tag !== undefined && tags.has(tag));
 }

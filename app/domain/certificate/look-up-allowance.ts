@@ -1,3 +1,5 @@
+import { networkOf } from '../kernel/network.ts';
+
 /**
  * How many look-ups one network may have answered from the database: so many at once, given back one
  * a second. It lives in one isolate's memory; Cloudflare's own limit stands behind it in production.
@@ -6,16 +8,6 @@ const BURST = 60;
 const MS_PER_LOOK_UP = 1000;
 /** Networks remembered at a time; the one asked longest ago is forgotten first. */
 const MAX_NETWORKS = 10_000;
-
-/** One subscriber holds a whole IPv6 /64, so that is what is counted; IPv4 addresses count singly. */
-export function networkOf(address: string): string {
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const first = head === '' ? [] : head.split(':');
-  const last = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
-  return [...first, ...Array<string>(zeros).fill('0'), ...last].slice(0, 4).join(':');
-}
 
 export class LookUpAllowance {
   /** Network → the time from which on its allowance is whole again. */

@@ -66,10 +66,12 @@ const signingMarks = alias(keyMarks, 'signing_marks');
 
 /**
  * Looks one certificate up by its anti-counterfeiting code (SPEC §2 verification; PRODUCT §7). A
- * malformed code or a wrong check character costs no query, anything else exactly one. The
+ * malformed code or a wrong check character costs no query, a known one exactly one, an unknown one another of the
+ * primary where the first copy asked is not it: that may be a moment behind. The
  * signature and the log are checked here as well, so that `valid` is a statement about content, not
  * about a row.
  *
+ * @param db whichever copy is near
  * @param input the code as typed, pasted or scanned
  * @throws {KeysUnusable} when the keys can't tell: it says nothing about the certificate
  */
@@ -77,12 +79,15 @@ export async function lookUpCertificate(
   db: Database,
   keys: LookUpKeys,
   input: string,
+  primary?: Database,
 ): Promise<LookUp> {
   const jwks = usableJwks(keys.certificatePublicKeys);
   const code = parseCode(input);
   if (code === null) return { state: 'unknown' };
   const mark = await keyMark(keys.codeHashKey, 'CODE_HASH_KEY');
-  const [found] = await read(db, await hashCode(code, keys.codeHashKey));
+  const codeHash = await hashCode(code, keys.codeHashKey);
+  let [found] = await read(db, codeHash);
+  if (!found?.certificate && primary !== undefined) [found] = await read(primary, codeHash);
   // With another key every code would be unknown.
   if (found?.hashMark && found.hashMark !== mark) {
     throw new KeysUnusable('CODE_HASH_KEY is not the database’s');

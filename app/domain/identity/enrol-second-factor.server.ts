@@ -12,6 +12,7 @@ import type { codeInput, enrolInput } from './schema.ts';
 import {
   codeLimit,
   type Factor,
+  guessedNothing,
   openSecret,
   sealSecret,
   selectFactor,
@@ -102,7 +103,7 @@ export async function confirmSecondFactor(
   if (admitted.length === 0) {
     return refuse(4290, { data: { retry_after_s: retryAfterS(ctx.nowMs, oldest) } });
   }
-  if (!waits(factor, ctx.nowMs)) return refuse(4105);
+  if (!waits(factor, ctx.nowMs)) return guessedNothing(ctx, user.id, 4105);
   const { secretSealed } = factor;
   const secret = await openSecret(ctx, user.id, secretSealed);
   const step = await stepOfCode(secret, plainCode(input.code), ctx.nowMs);

@@ -5,7 +5,13 @@ import { openCode as openSealed, sealCode as seal } from '../certificate/code-va
 import type { Context } from '../kernel/context.ts';
 import { done, type Outcome, refuse } from '../kernel/outcome.ts';
 import { plainCode, recoveryHash } from './recovery-code.ts';
-import { accountLimit, admit, oldestAttempt, retryAfterS } from './throttle.server.ts';
+import {
+  accountLimit,
+  admit,
+  forgiveAttempt,
+  oldestAttempt,
+  retryAfterS,
+} from './throttle.server.ts';
 import { stepOfCode } from './totp.ts';
 import type { UserContext } from './user-context.ts';
 
@@ -68,9 +74,9 @@ export async function codeQueries(ctx: Context, userId: string, typed: string) {
     oldestAttempt(ctx, limit),
     selectFactor(ctx, userId),
     ctx.db
-      .select({ codeHash: recoveryCodes.codeHash })
+      .select({ codeHash: recoveryCodes.codeHash, usedAtMs: recoveryCodes.usedAtMs })
       .from(recoveryCodes)
-      .where(unused(userId, hash)),
+      .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hash))),
   ] as const;
 }
 
@@ -86,7 +92,7 @@ export type CodeRows = readonly [
   admitted: { count: number }[],
   oldest: { sinceMs: number | null }[],
   factors: Factor[],
-  recovery: { codeHash: string }[],
+  recovery: { codeHash: string; usedAtMs: number | null }[],
 ];
 
 /** A right code, to be spent in the batch of what it allows. */
@@ -110,12 +116,29 @@ export async function judgeCode(
   if (admitted.length === 0) {
     return refuse(4290, { data: { retry_after_s: retryAfterS(ctx.nowMs, oldest) } });
   }
-  if (factor === undefined || factor.enabledAtMs === null) return refuse(4105);
-  if (recovery !== undefined) return done(recoveryProof(ctx, userId, recovery.codeHash));
+  if (factor === undefined || factor.enabledAtMs === null) return guessedNothing(ctx, userId, 4105);
+  if (recovery !== undefined) {
+    if (recovery.usedAtMs !== null) return guessedNothing(ctx, userId, 4151);
+    return done(recoveryProof(ctx, userId, recovery.codeHash));
+  }
   const secret = await openSecret(ctx, userId, factor.secretSealed);
   const step = await stepOfCode(secret, plainCode(typed), ctx.nowMs);
-  if (step === null || step <= factor.lastStep) return refuse(4151);
+  if (step === null) return refuse(4151);
+  if (step <= factor.lastStep) return guessedNothing(ctx, userId, 4151);
   return done(stepProof(ctx, userId, step));
+}
+
+/**
+ * Refuses a right code that was spent already, by a double click above all: it opens nothing, and is no guess either, so
+ * it costs no attempt. Otherwise impatience would lock the recovery codes too (QUALITY S13).
+ */
+export async function guessedNothing(
+  ctx: Context,
+  userId: string,
+  code: 4105 | 4151,
+): Promise<Outcome<never>> {
+  await forgiveAttempt(ctx, await codeLimit(userId));
+  return refuse(code);
 }
 
 function recoveryProof(ctx: Context, userId: string, hash: string): Proof {

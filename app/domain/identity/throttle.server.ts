@@ -2,6 +2,7 @@ import { and, eq, gt, min, sql } from 'drizzle-orm';
 import { throttles } from '#db/schema/identity.ts';
 import type { Context } from '../kernel/context.ts';
 import { hashToken } from '../kernel/ids.ts';
+import { networkOf } from '../kernel/network.ts';
 
 /** QUALITY S6: the window slides by the minute, so nobody gets a double ration at its edge. */
 const WINDOW_MS = 15 * 60 * 1000;
@@ -30,16 +31,7 @@ export async function deviceLimit(
 
 /** One address of the network; of an IPv6 address the half that one customer gets. */
 export function addressLimit(act: string, ip: string | null, max: number): Limit {
-  return { key: `${act}:address:${ip?.includes(':') ? networkOf(ip) : ip}`, max };
-}
-
-/** The first 64 bits of an IPv6 address, `::` written out: `2001:db8::1` → `2001:db8:0:0`. */
-function networkOf(ip: string): string {
-  const [head = '', tail] = ip.split('::');
-  const start = head === '' ? [] : head.split(':');
-  const end = tail ? tail.split(':') : [];
-  const gap = tail === undefined ? 0 : 8 - start.length - end.length;
-  return [...start, ...Array<string>(Math.max(0, gap)).fill('0'), ...end].slice(0, 4).join(':');
+  return { key: `${act}:address:${ip === null ? ip : networkOf(ip)}`, max };
 }
 
 const within = (limit: Limit, nowMs: number) =>

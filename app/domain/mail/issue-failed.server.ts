@@ -5,15 +5,17 @@ export interface IssueFailed {
   tradeNo: string;
   /** English name of the tenant. */
   company: string;
-  /** Tries before it was given up. */
+  /** Tries so far. */
   attempts: number;
+  /** Whether it is given up, or tried on. */
+  givenUp: boolean;
   error: string;
 }
 
 /** Tells the provider's support that a certificate could not be issued. */
 export function issueFailedMail(
   { supportEmail, providerName }: Pick<Config, 'supportEmail' | 'providerName'>,
-  { tradeNo, company, attempts, error }: IssueFailed,
+  { tradeNo, company, attempts, givenUp, error }: IssueFailed,
 ): Mail {
   return frame({
     recipient: supportEmail,
@@ -24,7 +26,10 @@ export function issueFailedMail(
       { kind: 'title', said: say('issueFailed.title') },
       {
         kind: 'text',
-        said: say('issueFailed.lead', { tradeNo, company, count: attempts, error }),
+        said: say(givenUp ? 'issueFailed.lead' : 'issueFailed.goesOn', {
+          ...{ tradeNo, company, error },
+          count: attempts,
+        }),
       },
     ],
     reason: ({ say }) => say('issueFailed.reason'),

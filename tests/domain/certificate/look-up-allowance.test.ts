@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LookUpAllowance, networkOf } from '~/domain/certificate/look-up-allowance.ts';
+import { LookUpAllowance } from '~/domain/certificate/look-up-allowance.ts';
+import { networkOf } from '~/domain/kernel/network.ts';
 
 describe('the allowance of look-ups', () => {
   it('gives sixty at once, then one a second', () => {
@@ -22,6 +23,8 @@ describe('the allowance of look-ups', () => {
     expect(networkOf('2001:db8:1:2::9')).toBe('2001:db8:1:2');
     expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0');
     expect(networkOf('::1')).toBe('0:0:0:0');
+    expect(networkOf('2001:0DB8:0001:0002::9')).toBe('2001:db8:1:2');
     expect(networkOf('203.0.113.9')).toBe('203.0.113.9');
+    expect(networkOf('::ffff:203.0.113.9')).toBe('203.0.113.9');
   });
 });

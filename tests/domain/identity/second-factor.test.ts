@@ -290,6 +290,7 @@ describe('a login that asks for a code', () => {
       return rows;
     };
     ctx.db.batch = batch;
+    ctx.db.again = () => ctx.db;
     expect(await login(ctx, { email, ...password }, FROM)).toMatchObject({
       refusal: { code: 4106 },
     });
@@ -329,5 +330,33 @@ describe('turning it off', () => {
     const ctx = await userContext(token);
     expect(await turnOffSecondFactor(ctx, { code })).toMatchObject({ refusal: { code: 4151 } });
     expect((await turnOffSecondFactor(ctx, { code: recovery[4] ?? '' })).ok).toBe(true);
+  });
+});
+
+describe('a right code that is sent again and again', () => {
+  it('opens once and costs no attempt, so that the recovery codes stay open', async () => {
+    const { email, secret, recovery } = await enrolled();
+    const code = await codeAt(secret);
+    const clicks = await Promise.all([attempt(email, code), attempt(email, code)]);
+    expect(clicks.filter(({ ok }) => ok)).toHaveLength(1);
+    for (let click = 0; click < 10; click += 1) {
+      expect(await attempt(email, code)).toMatchObject({ refusal: { code: 4151 } });
+    }
+    const [first = '', second = ''] = recovery;
+    expect((await attempt(email, first)).ok).toBe(true);
+    for (let click = 0; click < 10; click += 1) {
+      expect(await attempt(email, first)).toMatchObject({ refusal: { code: 4151 } });
+    }
+    expect((await attempt(email, second)).ok).toBe(true);
+  });
+
+  it('ends the second factor once, with no attempt left behind', async () => {
+    const { secret, token } = await enrolled();
+    const ctx = await userContext(token);
+    const input = { code: await codeAt(secret) };
+    expect((await turnOffSecondFactor(ctx, input)).ok).toBe(true);
+    for (let click = 0; click < 10; click += 1) {
+      expect(await turnOffSecondFactor(ctx, input)).toMatchObject({ refusal: { code: 4105 } });
+    }
   });
 });

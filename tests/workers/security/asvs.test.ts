@@ -14,12 +14,12 @@ import { identify } from '~/domain/identity/identify.server.ts';
 import { login } from '~/domain/identity/login.server.ts';
 import { hashPassword, verifyPassword } from '~/domain/identity/password.server.ts';
 import { changePasswordInput, MIN_PASSWORD } from '~/domain/identity/schema.ts';
-import { sendDueMail } from '~/domain/jobs/due.server.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { queryInput } from '~/domain/kernel/query-input.ts';
+import { sendDueMail } from '~/domain/mail/send-due.server.ts';
 import { userLoader } from '~/screens/door.server.ts';
-import { bindings, NOW_MS, openTestDatabase } from '../../support/contexts.ts';
+import { bindings, NOW_MS, openTestDatabase, systemContext } from '../../support/contexts.ts';
 import {
   insertPerson,
   mailedToken,
@@ -53,7 +53,7 @@ async function send(
   const headers = { 'CF-Connecting-IP': '203.0.113.7', ...rest.headers };
   return makePortal({ version: 'test', answer }).request(
     origin + path,
-    { ...rest, headers },
+    { cf: { colo: 'AMS' }, ...rest, headers },
     env as never,
   );
 }
@@ -307,7 +307,7 @@ describe('a mail that was sent', () => {
     expect(token).toHaveLength(43);
     const delivered: string[] = [];
     const deliver = async ({ text }: { text: string }) => void delivered.push(text);
-    await sendDueMail(openTestDatabase(), NOW_MS, 100, { deliver, keepBody: false });
+    await sendDueMail(systemContext(), 100, { deliver, keepBody: false });
     expect(delivered.join()).toContain(token);
     expect(await mailTo(email)).toMatchObject([{ state: 'sent', text: '', html: '', links: [] }]);
   });

@@ -4,6 +4,7 @@ import type { Takes } from '#workers/forms/read-form.ts';
 import { makePortal } from '#workers/make-portal.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { bindings } from '../../support/contexts.ts';
+import { insertPerson, signIn } from '../../support/people.ts';
 
 /** A page that takes what it is told, and says by its code what it could not. */
 function portal(takes: Takes | null) {
@@ -69,6 +70,14 @@ describe('what is posted to a page', () => {
     expect(took.bytes).toBeLessThan(66 * MB);
   });
 
+  it('is not read at all where it announces more than any form has', async () => {
+    const { body, took } = stream(200 * MB);
+    const headers = { ...FILES, 'Content-Length': String(200 * MB) };
+    const answer = await portal(null).request('/x', { method: 'POST', headers, body }, bindings);
+    expect([await answer.text(), answer.headers.get('Connection')]).toEqual(['2000', 'close']);
+    expect(took.bytes).toBeLessThan(MB);
+  });
+
   it('may break off while it comes in, whether the page reads it or not', async () => {
     for (const takes of [null, { files: 1 }]) {
       const body = new ReadableStream({
@@ -85,6 +94,66 @@ describe('what is posted to a page', () => {
     const answer = await portal({ files: 1 }).request('/x', init, bindings);
     expect(await answer.text()).toBe(`2000  ${3 * MB}`);
     expect((await bindings.FILES.list({ prefix: 'incoming/' })).objects).toEqual([]);
+  });
+});
+
+describe('what is posted to a call', () => {
+  const call = async (path: string, headers: Record<string, string>, bytes: number) => {
+    const { body, took } = stream(bytes);
+    const init = { method: 'POST', headers, body };
+    const answer = await portal(null).request(path, init, bindings);
+    const { code } = (await answer.json()) as { code: number };
+    return { code, connection: answer.headers.get('Connection'), read: took.bytes };
+  };
+
+  it('is not read of whoever has no session, and the connection is closed', async () => {
+    for (const path of ['/cnscc/api/files/upload', '/rscc/api/common/upload', '/rp/api/document']) {
+      const { code, connection, read } = await call(path, FILES, 50 * MB);
+      expect([path, code, connection]).toEqual([path, 4001, 'close']);
+      expect(read).toBeLessThan(MB);
+    }
+  });
+
+  it('is not read of whoever may only read there', async () => {
+    const { userId } = await insertPerson({ role: 'viewer' });
+    const session = { Authorization: `Bearer ${await signIn(userId)}` };
+    const { code, connection, read } = await call(
+      '/rscc/api/common/upload',
+      { ...FILES, ...session },
+      50 * MB,
+    );
+    expect([code, connection]).toEqual([4002, 'close']);
+    expect(read).toBeLessThan(MB);
+  });
+
+  it('is not read where it announces more than the call takes', async () => {
+    const { userId } = await insertPerson();
+    const session = { Authorization: `Bearer ${await signIn(userId)}` };
+    const long = (type: Record<string, string>) => ({
+      ...type,
+      ...session,
+      'Content-Length': String(50 * MB),
+    });
+    const upload = await call('/rscc/api/common/upload', long(FILES), 50 * MB);
+    expect([upload.code, upload.connection]).toEqual([4116, 'close']);
+    const json = await call(
+      '/rscc/api/tradeProducts',
+      long({ 'Content-Type': 'application/json' }),
+      50 * MB,
+    );
+    expect([json.code, json.connection]).toEqual([4135, 'close']);
+    expect(upload.read + json.read).toBeLessThan(MB);
+  });
+
+  it('is read to its end by a call that takes it, and the connection stays', async () => {
+    const { userId } = await insertPerson();
+    const headers = {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${await signIn(userId)}`,
+    };
+    const init = { method: 'POST', headers, body: '{}' };
+    const answer = await portal(null).request('/rscc/api/tradeProducts', init, bindings);
+    expect([answer.status, answer.headers.get('Connection')]).toEqual([422, null]);
   });
 });
 

@@ -140,7 +140,7 @@ export async function request({ method, path, token, body }: Call): Promise<Repl
   const sent = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
   const response = await api.request(
     `http://localhost:8787${path}`,
-    { method, headers, ...(sent === undefined ? {} : { body: sent }) },
+    { method, headers, cf: { colo: 'AMS' }, ...(sent === undefined ? {} : { body: sent }) },
     bindings,
   );
   await documented(method, path, response);

@@ -7,13 +7,13 @@ import { issueFailedMail } from '~/domain/mail/issue-failed.server.ts';
 import { mailRow } from '~/domain/mail/row.server.ts';
 
 /**
- * Statements that tell the provider that a certificate was given up on: its record stays CONFIRMED and shows it, and
+ * Statements that tell the provider that a certificate is tried in vain, or given up: its record stays CONFIRMED and shows it, and
  * somebody has to look at the cause. None for a record that does not exist.
  */
 export async function issueFailureReport(
   ctx: Context,
   recordId: string,
-  { attempts, error }: { attempts: number; error: unknown },
+  { attempts, givenUp, error }: { attempts: number; givenUp: boolean; error: unknown },
 ): Promise<BatchItem<'sqlite'>[]> {
   const [record] = await ctx.db
     .select({
@@ -31,6 +31,7 @@ export async function issueFailureReport(
     tradeNo,
     company,
     attempts,
+    givenUp,
     error: said.slice(0, 200),
   });
   return [mailRow(ctx, mail, { companyId })];

@@ -7,13 +7,13 @@ import { issueFailedMail } from '../../mail/issue-failed.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
 
 /**
- * Statements that tell the provider that a notice was given up on: its record stays CONFIRMED without one, and somebody
+ * Statements that tell the provider that a notice is tried in vain, or given up: its record stays CONFIRMED without one, and somebody
  * has to look at the cause. None for a record that does not exist.
  */
 export async function noticeFailureReport(
   ctx: Context,
   recordId: string,
-  { attempts, error }: { attempts: number; error: unknown },
+  { attempts, givenUp, error }: { attempts: number; givenUp: boolean; error: unknown },
 ): Promise<BatchItem<'sqlite'>[]> {
   const [record] = await ctx.db
     .select({
@@ -27,6 +27,6 @@ export async function noticeFailureReport(
   if (record === undefined) return [];
   const { tradeNo, companyId, company } = record;
   const said = error instanceof Error ? error.message : String(error);
-  const about = { tradeNo, company, attempts, error: said.slice(0, 200) };
+  const about = { tradeNo, company, attempts, givenUp, error: said.slice(0, 200) };
   return [mailRow(ctx, issueFailedMail(ctx.config, about), { companyId })];
 }

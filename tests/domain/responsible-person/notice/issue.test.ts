@@ -283,6 +283,7 @@ describe('issuing', () => {
     const ctx = systemContext(trade.ctx.nowMs);
     const statements = await noticeFailureReport(ctx, trade.recordId, {
       attempts: 12,
+      givenUp: false,
       error: new Error('no font'),
     });
     expect(statements).toHaveLength(1);
@@ -292,7 +293,9 @@ describe('issuing', () => {
       .from(mailMessages)
       .where(eq(mailMessages.companyId, trade.ctx.company.id));
     expect(mail?.text).toContain(trade.tradeNo);
-    expect(await noticeFailureReport(ctx, 'tr_none', { attempts: 12, error: '' })).toEqual([]);
+    expect(
+      await noticeFailureReport(ctx, 'tr_none', { attempts: 12, givenUp: false, error: '' }),
+    ).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { certificateLater } from '#db/schema/certificate.ts';
 import { rpProducts } from '#db/schema/rp-product.ts';
 import { jobs } from '#db/schema/trail.ts';
-import { certificateNos } from '~/domain/certificate/certificate-nos.server.ts';
+import { answeredAbout } from '~/domain/certificate/answered-about.server.ts';
 import { openCode } from '~/domain/certificate/code-vault.ts';
 import { lookUpCertificate } from '~/domain/certificate/look-up.server.ts';
 import { endProducts } from '~/domain/responsible-person/product/end.server.ts';
@@ -67,7 +67,8 @@ async function forgotten(of: Issued, subject: string) {
     .from(jobs)
     .where(and(eq(jobs.companyId, of.ctx.company.id), eq(jobs.kind, 'forget_answers')));
   expect(rows.map(({ payload }) => JSON.parse(payload).of)).toContain(subject);
-  return certificateNos(of.ctx.db, subject);
+  const about = await answeredAbout(of.ctx.db, [subject]);
+  return about.map(({ certificateNo }) => certificateNo);
 }
 
 describe('a valid notice', () => {
