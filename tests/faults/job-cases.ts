@@ -7,6 +7,7 @@ import { insertPartner } from '#db/seed/rows.ts';
 import { revokeCertificate } from '~/domain/certificate/revoke.server.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import { forget } from '~/domain/identity/forget.server.ts';
+import { MAX_ATTEMPTS } from '~/domain/jobs/pauses.ts';
 import { orderReport } from '~/domain/new-substance/report/order.server.ts';
 import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
 import { reissueCertificate } from '~/domain/only-representative/certificate/reissue.server.ts';
@@ -38,7 +39,7 @@ import {
 import { deliver, type JobsEnvironment, minute, openPost } from './consumers.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const TRIES = 12;
+const TRIES = MAX_ATTEMPTS;
 
 export interface JobCase {
   /** When it runs; a minute after what it needs was made, unless told. */

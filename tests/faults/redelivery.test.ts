@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jobs } from '#db/schema/trail.ts';
+import { MAX_ATTEMPTS } from '~/domain/jobs/pauses.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { Chance } from '../fuzz/random.ts';
 import { bindings, NOW_MS, openTestDatabase } from '../support/contexts.ts';
@@ -153,7 +154,7 @@ describe('a consumer', () => {
     }
   }
 
-  it.each([0, 11])(
+  it.each([0, MAX_ATTEMPTS - 1])(
     'bears whatever a job holds after %i tries, and does the work beside it',
     async (tries) => {
       const other = await shipper();

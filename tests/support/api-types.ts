@@ -9647,6 +9647,7 @@ export interface operations {
                             file_id: string;
                             name: string;
                             size_bytes: number;
+                            warning?: string;
                         };
                         message: string;
                         requestId: string;
@@ -15664,6 +15665,7 @@ export interface operations {
                             name: string;
                             sha256: string;
                             size_bytes: number;
+                            warning?: string;
                         };
                         message: string;
                         requestId: string;
@@ -19306,6 +19308,7 @@ export interface operations {
                             file_id: string;
                             name: string;
                             size_bytes: number;
+                            warning?: string;
                         };
                         message: string;
                         requestId: string;

@@ -175,6 +175,7 @@ export function upload(name: string, content: string | Uint8Array): IncomingFile
     sizeBytes: bytes.byteLength,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     read: () => new Blob([bytes]).stream(),
+    part: async (offset, length) => bytes.subarray(offset, offset + length),
   };
 }
 

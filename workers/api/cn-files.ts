@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { fileField } from '~/domain/files/content.ts';
 import { MAX_FILING_UPLOAD_BYTES } from '~/domain/files/rules.ts';
-import { fileField } from '~/domain/files/store.server.ts';
 import { BrokenOff } from '~/domain/files/stream.server.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
@@ -21,6 +21,7 @@ import { deletedFilingFile, uploadedFilingFile } from './cn-files-wire.ts';
 import { jsonBody } from './json-body.ts';
 import { fileMissing } from './multipart.ts';
 import { type CnEnvironment, fileOfFiling, route } from './route.ts';
+import { withWarning } from './upload.ts';
 
 const AREA = 'new-substance';
 const PATH = `${apiOf(AREA)}/files` as const;
@@ -50,7 +51,8 @@ cnFiles.post(
       const input = parseInput(uploadFilingFileInput, fields);
       if (!input.ok) return refused(c, input.refusal);
       if (file === null) return fileMissing(c);
-      return reply(c, await uploadFilingFile(ctx, input.value, file));
+      const uploaded = await uploadFilingFile(ctx, input.value, file);
+      return reply(c, uploaded, (value) => withWarning(value, ctx.locale));
     }).catch((error: unknown) => unread(c, error));
     outlive(c, answer);
     return answer;

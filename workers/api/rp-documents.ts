@@ -8,7 +8,7 @@ import { apiOf } from '~/domain/systems/profiles.ts';
 import { refused, reply } from './answer.ts';
 import { fileMissing, multipart } from './multipart.ts';
 import { fileOfTenant, type RpEnvironment, route } from './route.ts';
-import { uploadedFile } from './upload.ts';
+import { uploadedFile, withWarning } from './upload.ts';
 
 const PATH = `${apiOf('responsible-person')}/document` as const;
 const tag = 'documents';
@@ -37,7 +37,8 @@ rpDocuments.post(
     const input = parseInput(uploadSchema, fields);
     if (!input.ok) return refused(c, input.refusal);
     if (file === null) return fileMissing(c);
-    return reply(c, await uploadFile(c.var.ctx, input.value.purpose, file));
+    const uploaded = await uploadFile(c.var.ctx, input.value.purpose, file);
+    return reply(c, uploaded, (value) => withWarning(value, c.var.ctx.locale));
   },
 );
 

@@ -1,9 +1,12 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import type { FileWarning } from '~/domain/files/content.ts';
 import { UPLOAD_PURPOSES } from '~/domain/files/rules.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
+import type { Locale } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
+import { translator } from '~/i18n/i18next.server.ts';
 import { refused, reply } from './answer.ts';
 import { fileMissing, multipart } from './multipart.ts';
 import { type OrEnvironment, route } from './route.ts';
@@ -19,7 +22,19 @@ export const uploadedFile = v.object({
   name: text,
   size_bytes: whole,
   content_type: text,
+  warning: v.optional(text),
 });
+
+/** An upload as it is answered: what its sender should know of the file, in words. */
+export function withWarning<File extends { warning: FileWarning | null }>(
+  { warning, ...file }: File,
+  locale: Locale,
+) {
+  return {
+    ...file,
+    ...(warning && { warning: translator(locale)(`refusals:warning_${warning}`) }),
+  };
+}
 
 /** Files kept for a day, or for as long as something uses them. */
 export const upload = new Hono<OrEnvironment>();
@@ -41,6 +56,7 @@ upload.post(
     const input = parseInput(uploadSchema, fields);
     if (!input.ok) return refused(c, input.refusal);
     if (file === null) return fileMissing(c);
-    return reply(c, await uploadFile(c.var.ctx, input.value.purpose, file));
+    const uploaded = await uploadFile(c.var.ctx, input.value.purpose, file);
+    return reply(c, uploaded, (value) => withWarning(value, c.var.ctx.locale));
   },
 );

@@ -11,7 +11,8 @@ export interface Part {
   bytes: AsyncIterable<Uint8Array>;
 }
 
-const MAX_HEAD_BYTES = 8 * 1024;
+/** A file's name stands in it, and one that is far too long is refused as a name (domain/files/content.ts). */
+const MAX_HEAD_BYTES = 64 * 1024;
 const LINE = Buffer.from('\r\n');
 const BLANK_LINE = Buffer.from('\r\n\r\n');
 const DASHES = Buffer.from('--');

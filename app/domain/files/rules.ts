@@ -40,46 +40,50 @@ export type UploadPurpose =
 interface KindOfFile {
   extensions: readonly string[];
   /** What the content itself says, by its first bytes, in the words of the detector. */
-  detected: string;
+  detected: readonly string[];
   /** The only content type it is ever served with. */
   contentType: string;
 }
 
 const KINDS: Record<FileKind, KindOfFile> = {
-  pdf: { extensions: ['pdf'], detected: 'pdf', contentType: 'application/pdf' },
-  jpg: { extensions: ['jpg', 'jpeg'], detected: 'jpg', contentType: 'image/jpeg' },
-  png: { extensions: ['png'], detected: 'png', contentType: 'image/png' },
-  // Word before 2007 is a compound file; its extension says which program made it.
-  doc: { extensions: ['doc'], detected: 'cfb', contentType: 'application/msword' },
+  pdf: { extensions: ['pdf'], detected: ['pdf'], contentType: 'application/pdf' },
+  // `.jfif` is JPEG by the name of its file format.
+  jpg: { extensions: ['jpg', 'jpeg', 'jfif'], detected: ['jpg'], contentType: 'image/jpeg' },
+  // A picture that moves is a PNG all the same (PNG, third edition).
+  png: { extensions: ['png'], detected: ['png', 'apng'], contentType: 'image/png' },
+  // Word before 2007 is a compound file; what stands in it says which program made it (content.ts).
+  doc: { extensions: ['doc'], detected: ['cfb'], contentType: 'application/msword' },
   docx: {
     extensions: ['docx'],
-    detected: 'docx',
+    detected: ['docx'],
     contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   },
   xlsx: {
     extensions: ['xlsx'],
-    detected: 'xlsx',
+    detected: ['xlsx'],
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },
 };
+
+/** The extension of a name, in small letters; empty where it has none. */
+export function extensionOf(name: string): string {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}
 
 /**
  * The kind of a file by extension and content together, or null when they disagree or it is not accepted.
  *
  * @param detected what the first bytes say, in the words of `file-type`; undefined when they say nothing
  */
-export function fileKind(
+export function kindOf(
   name: string,
   detected: string | undefined,
   accept: readonly FileKind[],
 ): FileKind | null {
-  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
-  if (extension === undefined) return null;
-  return (
-    accept.find(
-      (kind) => KINDS[kind].extensions.includes(extension) && KINDS[kind].detected === detected,
-    ) ?? null
-  );
+  const extension = extensionOf(name);
+  const fits = ({ extensions, detected: any }: KindOfFile) =>
+    extensions.includes(extension) && detected !== undefined && any.includes(detected);
+  return accept.find((kind) => fits(KINDS[kind])) ?? null;
 }
 
 export function contentTypeOf(kind: FileKind): string {
@@ -87,6 +91,8 @@ export function contentTypeOf(kind: FileKind): string {
 }
 
 const MAX_NAME = 120;
+/** As file systems have it; a longer one is refused, never taken for another fault. */
+export const MAX_FILE_NAME = 255;
 
 /**
  * A name to show and to download under: no folders, no control or direction characters, nothing a file system

@@ -5,12 +5,12 @@ import { files } from '#db/schema/trail.ts';
 import type { Context } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
 import { done, type Outcome, refuse } from '../kernel/outcome.ts';
+import { type FileWarning, fileField, judgeWhole, kindByHead } from './content.ts';
 import { countBytes } from './quota.server.ts';
 import {
   contentTypeOf,
   downloadHeaders,
   type FileKind,
-  fileKind,
   MAX_UPLOAD_BYTES,
   safeName,
   type UploadPurpose,
@@ -19,25 +19,28 @@ import type { IncomingFile } from './waiting.server.ts';
 
 export interface CheckedFile extends IncomingFile {
   kind: FileKind;
+  /** What its reader should know. */
+  warning: FileWarning | null;
 }
 
 /**
  * Says whether an upload may be kept. What it claims to be (its size, its type) is never believed.
  *
- * Refusals: 4116 over 10 MB; 4115 not one of the accepted kinds by extension and content together, or empty.
+ * Refusals: 4116 over 10 MB; those of `kindByHead` and `judgeWhole`: 4100 its name is too long, 4115 not one of the
+ * accepted kinds by extension and content together, cut off, with macros or behind a password.
  */
 export async function checkUpload(
   file: IncomingFile,
   accept: readonly FileKind[],
 ): Promise<Outcome<CheckedFile>> {
   if (file.sizeBytes > MAX_UPLOAD_BYTES) return refuse(4116, fileField('upload_size'));
+  const detected = (await fileTypeFromStream(file.read()))?.ext;
+  const kind = await kindByHead({ name: file.name, detected }, file, accept);
+  if (!kind.ok) return kind;
   const name = safeName(file.name);
-  const detected = await fileTypeFromStream(file.read());
-  const kind = fileKind(name, detected?.ext, accept);
-  return kind === null ? refuse(4115, fileField('upload_type')) : done({ ...file, name, kind });
+  const judged = await judgeWhole(kind.value, name, file, { accept, cut: 4115 });
+  return judged.ok ? done({ ...file, name, kind: kind.value, warning: judged.value }) : judged;
 }
-
-export const fileField = (key: string) => ({ fields: { file: { key } } });
 
 export interface StoredFile {
   id: string;
@@ -46,6 +49,7 @@ export interface StoredFile {
   sizeBytes: number;
   /** In hexadecimal. */
   sha256: string;
+  warning: FileWarning | null;
 }
 
 /** Commits the rows of a file together with what needs it; their refusals are `QUOTA_REFUSALS`. */
@@ -61,7 +65,7 @@ export async function keepFile<T>(
   ctx: Context,
   companyId: string,
   purpose: UploadPurpose,
-  { name, kind, sizeBytes, sha256, read }: CheckedFile,
+  { name, kind, sizeBytes, sha256, warning, read }: CheckedFile,
   use: UseOfFile<T>,
 ): Promise<Outcome<T>> {
   const put = async (objectKey: string, contentType: string) => {
@@ -70,10 +74,13 @@ export async function keepFile<T>(
       read().pipeTo(whole.writable),
       ctx.files.put(objectKey, whole.readable, { httpMetadata: { contentType } }),
     ]);
-    return done({ sizeBytes, sha256 });
+    return done({ sizeBytes, sha256, warning });
   };
   return keepObject(ctx, companyId, { purpose, name, kind, put }, use);
 }
+
+/** What is known of a file once it is in the store; one that is made here has no warning. */
+export type Stored = Pick<StoredFile, 'sizeBytes' | 'sha256'> & { warning?: FileWarning | null };
 
 /** A file whose bytes are still to be put in the store. */
 interface ToKeep {
@@ -81,10 +88,7 @@ interface ToKeep {
   name: string;
   kind: FileKind;
   /** Puts them there, and says what they were; where it refuses or fails, it leaves nothing. */
-  put: (
-    objectKey: string,
-    contentType: string,
-  ) => Promise<Outcome<Pick<StoredFile, 'sizeBytes' | 'sha256'>>>;
+  put: (objectKey: string, contentType: string) => Promise<Outcome<Stored>>;
 }
 
 /** `keepFile` of a file that is known by its name and kind alone. */
@@ -100,7 +104,8 @@ export async function keepObject<T>(
   try {
     const stored = await put(objectKey, contentType);
     if (!stored.ok) return stored;
-    const file = { id, name, contentType, ...stored.value };
+    const { warning = null, ...bytes } = stored.value;
+    const file = { id, name, contentType, ...bytes };
     const row = ctx.db.insert(files).values({
       ...file,
       companyId,
@@ -109,7 +114,10 @@ export async function keepObject<T>(
       uploadedBy: ctx.actor.id ?? ctx.actor.name,
       createdAtMs: ctx.nowMs,
     });
-    const outcome = await use(file, [row, countBytes(ctx.db, companyId, file.sizeBytes)]);
+    const outcome = await use({ ...file, warning }, [
+      row,
+      countBytes(ctx.db, companyId, file.sizeBytes),
+    ]);
     if (!outcome.ok) await ctx.files.delete(objectKey);
     return outcome;
   } catch (error) {

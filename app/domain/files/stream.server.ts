@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type/core';
 import type { Context } from '../kernel/context.ts';
 import { done, type Outcome, refuse } from '../kernel/outcome.ts';
-import { type FileKind, fileKind, safeName, type UploadPurpose } from './rules.ts';
-import { fileField, keepObject, type StoredFile, type UseOfFile } from './store.server.ts';
+import { type Bytes, bytesOf, bytesOfObject } from './bytes.ts';
+import { type FileWarning, fileField, judgeWhole, kindByHead } from './content.ts';
+import { type FileKind, safeName, type UploadPurpose } from './rules.ts';
+import { keepObject, type Stored, type UseOfFile } from './store.server.ts';
 
 /** The sender stopped, or what they sent ends before its end. */
 export class BrokenOff extends Error {}
@@ -30,14 +32,13 @@ export interface StreamLimits {
 
 /** The least that R2 takes as a part of an upload, and all that is held of a file. */
 const PART_BYTES = 5 * 1024 * 1024;
-/** Where a PDF says that it ends. */
-const TAIL_BYTES = 2 * 1024;
-const END_OF_PDF = Buffer.from('%%EOF');
+/** The end that is kept: where a PDF says that it ends, and how. */
+const TAIL_BYTES = 64 * 1024;
 
 /**
  * Keeps a file that is too large to wait anywhere: it goes to its place part by part while it comes in, and is judged on
- * the way. Its first part says what it is, its bytes are counted whatever was announced, and a PDF must end as one. Where
- * it is refused, breaks off or fails, its upload is given up and nothing of it stays.
+ * the way. Its first part says what it is, its bytes are counted whatever was announced, and a PDF must end as one; a
+ * document is looked through once it is there (content.ts). Where it is refused, breaks off or fails, its upload is given up and nothing of it stays.
  *
  * Refusals: 4115 not one of the accepted kinds by extension and content together, or empty; 4116 too large; 4190 broken
  * off, or a PDF without its end; those of `use`.
@@ -52,12 +53,12 @@ export async function keepStream<T>(
   const parts = new Parts(file.bytes, maxBytes);
   return refusing(async () => {
     const first = await parts.next();
-    const name = safeName(file.name);
-    const detected = await fileTypeFromBuffer(first);
-    const kind = fileKind(name, detected?.ext, accept);
-    if (kind === null) return refuse(4115, fileField('upload_type'));
+    const detected = (await fileTypeFromBuffer(first))?.ext;
+    const judged = await kindByHead({ name: file.name, detected }, bytesOf(first), accept);
+    if (!judged.ok) return judged;
+    const [name, kind] = [safeName(file.name), judged.value];
     const put = (objectKey: string, contentType: string) =>
-      refusing(() => putParts(ctx, { objectKey, contentType, kind }, first, parts));
+      refusing(() => putParts(ctx, { objectKey, contentType, kind, name, accept }, first, parts));
     return keepObject(ctx, companyId, { purpose, name, kind, put }, use);
   });
 }
@@ -79,32 +80,62 @@ interface Place {
   objectKey: string;
   contentType: string;
   kind: FileKind;
+  name: string;
+  accept: readonly FileKind[];
 }
 
 async function putParts(
   ctx: Context,
-  { objectKey, contentType, kind }: Place,
+  { objectKey, contentType, kind, name, accept }: Place,
   first: Uint8Array,
   parts: Parts,
-): Promise<Outcome<Pick<StoredFile, 'sizeBytes' | 'sha256'>>> {
+): Promise<Outcome<Stored>> {
+  // The next part takes the place of this one in memory.
+  const head = Buffer.from(first.subarray(0, TAIL_BYTES));
   const upload = await ctx.files.createMultipartUpload(objectKey, {
     httpMetadata: { contentType },
   });
   const note = new UploadNote(ctx, upload);
+  const limits = { accept, cut: 4190 } as const;
+  let warning: FileWarning | null = null;
   try {
     await note.write();
     const put: R2UploadedPart[] = [];
     for (let part = first; part.byteLength > 0; part = await parts.next()) {
       put.push(await upload.uploadPart(put.length + 1, part));
     }
-    if (kind === 'pdf' && !parts.tail.includes(END_OF_PDF)) throw new BrokenOff('no end of PDF');
+    if (kind === 'pdf') {
+      const judged = await judgeWhole(kind, name, endsOf(head, parts), limits);
+      if (!judged.ok) throw new BrokenOff('no end of PDF');
+      warning = judged.value;
+    }
     await upload.complete(put);
   } catch (error) {
     await giveUp(ctx, upload, note);
     throw error;
   }
   await note.remove();
-  return done({ sizeBytes: parts.sizeBytes, sha256: parts.sha256() });
+  const stored = { sizeBytes: parts.sizeBytes, sha256: parts.sha256(), warning };
+  if (kind === 'pdf') return done(stored);
+  // A document's directory may lie anywhere in it; its bytes are in the store now, and can be read there.
+  const bytes = bytesOfObject(ctx.files, objectKey, parts.sizeBytes);
+  const judged = await judgeWhole(kind, name, bytes, limits);
+  if (judged.ok) return done(stored);
+  await ctx.files.delete(objectKey);
+  return judged;
+}
+
+/** A file of which only the beginning and the end are held. */
+function endsOf(head: Buffer, parts: Parts): Bytes {
+  const { sizeBytes, tail } = parts;
+  const tailAt = sizeBytes - tail.byteLength;
+  return {
+    sizeBytes,
+    part: async (offset, length) =>
+      offset >= tailAt
+        ? tail.subarray(offset - tailAt, offset - tailAt + length)
+        : head.subarray(offset, offset + length),
+  };
 }
 
 /** What cannot be given up now is by its note, a day later (sweep.server.ts). */
@@ -150,7 +181,7 @@ class UploadNote {
 /** A stream in parts of one size, in one piece of memory: each part is gone when the next is asked for. */
 class Parts {
   sizeBytes = 0;
-  /** The last two kilobytes so far. */
+  /** The last of them so far. */
   tail: Buffer = Buffer.alloc(0);
   readonly #chunks: AsyncIterator<Uint8Array>;
   readonly #maxBytes: number;

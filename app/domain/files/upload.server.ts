@@ -2,6 +2,7 @@ import { auditedBatch } from '../audit/guarded-write.server.ts';
 import type { CompanyContext } from '../kernel/context.ts';
 import type { Outcome } from '../kernel/outcome.ts';
 import { requireMember } from '../tenancy/access.ts';
+import type { FileWarning } from './content.ts';
 import { QUOTA_REFUSALS } from './quota.server.ts';
 import { ANY_UPLOAD, STATEMENT_UPLOAD, type UploadPurpose } from './rules.ts';
 import { checkUpload, keepFile } from './store.server.ts';
@@ -13,11 +14,12 @@ export interface UploadedFile {
   name: string;
   size_bytes: number;
   content_type: string;
+  warning: FileWarning | null;
 }
 
 /**
  * Keeps a file of the company for a day, or for as long as something uses it: PDF, JPG, PNG, DOC or DOCX of at
- * most 10 MB, a statement PDF only. Refusals: 4116 size, 4115 type, 4203 the company's quota is used up.
+ * most 10 MB, a statement PDF only. Refusals: 4116 size, 4100 name, 4115 type, 4203 the company's quota is used up.
  *
  * @throws {Denial} 4002 for a viewer
  */
@@ -46,6 +48,7 @@ export async function uploadFile(
         name: stored.name,
         size_bytes: stored.sizeBytes,
         content_type: stored.contentType,
+        warning: stored.warning,
       }),
     }),
   );

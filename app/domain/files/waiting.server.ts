@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { MAX_UPLOAD_BYTES } from './rules.ts';
 
@@ -10,6 +11,8 @@ export interface IncomingFile {
   sha256: string;
   /** Its bytes from the first to the last; of a file that is too large, the first of them. */
   read(): ReadableStream<Uint8Array>;
+  /** Some of them, fewer where it ends. */
+  part(offset: number, length: number): Promise<Buffer>;
 }
 
 /** What a Worker holds of one file at a time: a hundred and twenty megabytes are all it has, for everyone. */
@@ -64,7 +67,40 @@ export class WaitingFiles {
       sizeBytes,
       sha256: hash.digest('hex'),
       read: () => streamOf(this.#pieces(start, keys)),
+      part: (offset, length) => this.#part(start, keys, offset, length),
     };
+  }
+
+  /** Of pieces that are all of one size but the last. */
+  async #part(
+    first: Uint8Array,
+    keys: readonly string[],
+    offset: number,
+    length: number,
+  ): Promise<Buffer> {
+    const parts: Uint8Array[] = [];
+    for (let at = offset; at < offset + length; ) {
+      const number = Math.floor(at / PIECE_BYTES);
+      const from = at % PIECE_BYTES;
+      const wanted = Math.min(offset + length - at, PIECE_BYTES - from);
+      const piece = await this.#ofPiece(number === 0 ? first : keys[number - 1], from, wanted);
+      parts.push(piece);
+      if (piece.byteLength < wanted) break;
+      at += wanted;
+    }
+    return Buffer.concat(parts);
+  }
+
+  async #ofPiece(
+    piece: Uint8Array | string | undefined,
+    from: number,
+    length: number,
+  ): Promise<Uint8Array> {
+    if (piece === undefined) return new Uint8Array();
+    if (typeof piece !== 'string') return piece.subarray(from, from + length);
+    const object = await this.#store.get(piece);
+    if (object === null) throw new Error(`the store lost ${piece}`);
+    return new Uint8Array(await object.arrayBuffer()).subarray(from, from + length);
   }
 
   /** Takes away what waited; a file that was kept is kept elsewhere. */

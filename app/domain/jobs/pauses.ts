@@ -17,9 +17,10 @@ function triesWithin(patienceMs: number): number {
   return tries;
 }
 
-const MAX_ATTEMPTS = triesWithin(PATIENCE_MS);
+/** Tries of what is given up. */
+export const MAX_ATTEMPTS = triesWithin(PATIENCE_MS);
 
-/** Whether what fails now is given up: after 46 tries and 72 hours. */
+/** Whether what fails now is given up: after 47 tries and 72 hours. */
 export function isLastTry({ attempts }: { attempts: number }): boolean {
   return attempts >= MAX_ATTEMPTS;
 }

@@ -7,6 +7,7 @@ import {
   safeName,
 } from '~/domain/files/rules.ts';
 import { checkUpload } from '~/domain/files/store.server.ts';
+import { docFile } from '../../support/compound.ts';
 import { code, PDF, upload } from '../../support/shipments.ts';
 
 const bytes = (...head: number[]) => Uint8Array.from([...head, ...new Array(64).fill(0)]);
@@ -27,12 +28,16 @@ describe('what is accepted', () => {
     ['photo.jpeg', JPG, 2000],
     ['seal.png', PNG, 2000],
     ['seal.pdf', PNG, 4115],
-    ['old.doc', CFB, 2000],
+    ['old.doc', docFile(), 2000],
+    ['installer.doc', CFB, 4115],
+    ['photo.jfif', JPG, 2000],
     ['scan.jpg', PDF, 4115],
     ['sheet.xls', CFB, 4115],
     ['page.pdf', '<!doctype html><script>alert(1)</script>', 4115],
     ['image.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 4115],
-    ['late.pdf', ` junk ${PDF}`, 4115],
+    ['late.pdf', ` junk ${PDF}`, 2000],
+    ['cut.pdf', PDF.replace('%%EOF', ''), 4115],
+    [`${'n'.repeat(12_000)}.pdf`, PDF, 4100],
     ['archive.docx', bytes(0x50, 0x4b, 3, 4), 4115],
     ['noextension', PDF, 4115],
     ['double.pdf.exe', PDF, 4115],
@@ -43,7 +48,9 @@ describe('what is accepted', () => {
 
   it('ten megabytes and not a byte more', async () => {
     const exact = new Uint8Array(MAX_UPLOAD_BYTES);
-    exact.set(new TextEncoder().encode(PDF));
+    const pdf = new TextEncoder().encode(PDF);
+    exact.set(pdf);
+    exact.set(pdf, MAX_UPLOAD_BYTES - pdf.byteLength);
     expect(code(await checkUpload(upload('a.pdf', exact), STATEMENT_UPLOAD))).toBe(2000);
     const over = new Uint8Array(MAX_UPLOAD_BYTES + 1);
     over.set(new TextEncoder().encode(PDF));

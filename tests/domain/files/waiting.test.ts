@@ -8,6 +8,8 @@ import { newId } from '~/domain/kernel/ids.ts';
 import { tenantContext } from '../../support/contexts.ts';
 import { PDF } from '../../support/shipments.ts';
 
+const END = Buffer.from('\n%%EOF\n');
+
 /** A file of so many bytes, no two pieces of it alike, in chunks of odd sizes. */
 async function* chunks(size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < size; ) {
@@ -15,6 +17,7 @@ async function* chunks(size: number): AsyncGenerator<Uint8Array> {
     for (let i = 0; i < chunk.length; i += 1) chunk[i] = (at + i) % 251;
     if (at === 0) chunk.set(Buffer.from(PDF).subarray(0, chunk.length));
     at += chunk.length;
+    if (at === size) chunk.set(END.subarray(-chunk.length), Math.max(0, chunk.length - END.length));
     yield chunk;
   }
 }
@@ -50,12 +53,23 @@ describe('a file that came in', () => {
     const { files, stored } = await waiting();
     const file = await files.take('a.pdf', chunks(size));
     const sent = await whole(size);
-    expect({ ...file, read: null }).toEqual({
+    expect({ ...file, read: null, part: null }).toEqual({
       name: 'a.pdf',
       sizeBytes: size,
       sha256: hash(sent),
       read: null,
+      part: null,
     });
+    for (const [from, length] of [
+      [0, 10],
+      [MB - 3, 7],
+      [size - 5, 9],
+      [0, size],
+    ] as const) {
+      const part = await file.part(Math.max(0, from), length);
+      const there = sent.subarray(Math.max(0, from), Math.max(0, from) + length);
+      expect(part.equals(there)).toBe(true);
+    }
     expect(await stored()).toHaveLength(pieces);
     for (const _ of ['to see what it is', 'to keep it']) {
       expect(hash(Buffer.from(await new Response(file.read()).arrayBuffer()))).toBe(hash(sent));

@@ -413,5 +413,13 @@ async function docx(megabytes: number): Promise<Uint8Array> {
     [26, name.byteLength],
   ];
   for (const [offset, value] of fields) head.setUint32(offset, value, true);
-  return new Uint8Array(await new Blob([head, name, data]).arrayBuffer());
+  const place = new DataView(new ArrayBuffer(46));
+  place.setUint32(0, 0x02014b50, true);
+  for (const [offset, value] of fields.slice(1)) place.setUint32(offset + 2, value, true);
+  const end = new DataView(new ArrayBuffer(22));
+  end.setUint32(0, 0x06054b50, true);
+  end.setUint16(10, 1, true);
+  end.setUint32(12, place.byteLength + name.byteLength, true);
+  end.setUint32(16, head.byteLength + name.byteLength + data.byteLength, true);
+  return new Uint8Array(await new Blob([head, name, data, place, name, end]).arrayBuffer());
 }

@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { cnChanges, cnFilingFiles, cnFilingSubstances, cnFilings } from '#db/schema/cn-filing.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
+import { type FileWarning, fileField } from '../../files/content.ts';
 import { QUOTA_REFUSALS } from '../../files/quota.server.ts';
 import { FILING_UPLOAD, MAX_FILING_UPLOAD_BYTES } from '../../files/rules.ts';
-import { fileField } from '../../files/store.server.ts';
 import { type FileStream, keepStream } from '../../files/stream.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -21,6 +21,7 @@ export interface UploadedFilingFile {
   size_bytes: number;
   content_type: string;
   sha256: string;
+  warning: FileWarning | null;
 }
 
 const TOO_MANY: Refusal = { code: 4197, ...fileField('files_of_filing') };
@@ -30,7 +31,7 @@ const TOO_MANY: Refusal = { code: 4197, ...fileField('files_of_filing') };
  * is asked before the first byte is read. Papers of one that is invalid are taken too: the authority sends some then.
  * Of what is no draft the file is attached at once, and a change record tells of it.
  *
- * Refusals, in this order: fifty files already (4197); type (4115); size (4116); broken off, or a PDF without its end
+ * Refusals, in this order: fifty files already (4197); a name too long (4100); type, macros, a password (4115); size (4116); broken off, or without its end
  * (4190); the same file in the filing (4189); the company's quota (4203); a substance that went meanwhile (4106).
  *
  * @throws {Denial} 4040 for a filing outside the scope and a substance that is not its own; 4002 for a viewer of its
@@ -51,7 +52,7 @@ export async function uploadFilingFile(
     maxBytes: MAX_FILING_UPLOAD_BYTES,
   } as const;
   return keepStream(own, companyId, limits, file, (stored, rows) => {
-    const { id, name, sizeBytes: size_bytes, contentType: content_type, sha256 } = stored;
+    const { id, name, sizeBytes: size_bytes, contentType: content_type, sha256, warning } = stored;
     const place = { id, companyId, filingId, documentType };
     return auditedBatch(own, {
       head: [counted(own, filingId, substanceId)],
@@ -63,7 +64,7 @@ export async function uploadFilingFile(
         cn_filings_file_count: TOO_MANY,
         cn_filing_files_once: refuse(4189, fileField('same_file')).refusal,
       },
-      done: () => ({ file_id: id, name, size_bytes, content_type, sha256 }),
+      done: () => ({ file_id: id, name, size_bytes, content_type, sha256, warning }),
     });
   });
 }

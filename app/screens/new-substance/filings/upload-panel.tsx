@@ -13,6 +13,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { useCn } from '../use-cn.ts';
 import { useSubjectName } from './file-table.tsx';
+import { useCommittedChoice } from './use-committed-choice.ts';
 import { MAX_QUEUED, type Upload, useUploads } from './use-uploads.ts';
 
 const ALL = 'all';
@@ -38,14 +39,16 @@ export function UploadPanel({ filing }: { filing: FilingDetail }) {
       setWaiting(files);
       return;
     }
-    setTooMany(!queue.add(files, of.type, of.subject));
+    const about = { documentType: of.type, substanceId: of.subject };
+    setTooMany(!queue.add(files, { ...about, tooLarge: t('upload.tooLarge') }));
     setWaiting([]);
   };
+  // What was dropped before goes on by itself, once that is chosen and not passed by.
+  const { byKeyboard, handlers } = useCommittedChoice(() => take(waiting));
   const choose = (of: { type: string; subject: string }) => {
     setType(of.type);
     setSubject(of.subject);
-    // What was dropped before goes on by itself.
-    take(waiting, of);
+    if (!byKeyboard()) take(waiting, of);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -71,6 +74,7 @@ export function UploadPanel({ filing }: { filing: FilingDetail }) {
               <Select
                 name="document_type"
                 value={type}
+                {...handlers}
                 onChange={({ target }) => choose({ type: target.value, subject })}
                 placeholder={t('choose')}
                 options={DOCUMENT_TYPES.map((value) => ({
@@ -89,6 +93,7 @@ export function UploadPanel({ filing }: { filing: FilingDetail }) {
                 <Select
                   name="substance_id"
                   value={subject}
+                  {...handlers}
                   onChange={({ target }) => choose({ type, subject: target.value })}
                   placeholder={t('choose')}
                   options={[
@@ -194,6 +199,7 @@ function QueuedFile({ one, retry, drop, about }: FileProps) {
   const { t } = useTranslation('filings');
   const { key, file, state, percent, why } = one;
   const bad = state === 'failed';
+  const over = bad || state === 'warned';
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line-soft px-(--pad) py-2 text-sm">
       <Icon name={bad ? 'bad' : 'file'} className={bad ? 'text-danger' : 'text-muted'} />
@@ -206,10 +212,11 @@ function QueuedFile({ one, retry, drop, about }: FileProps) {
           })}
         </span>
         {bad && <span className="block text-danger">{why || t('upload.broken')}</span>}
+        {state === 'warned' && <span className="block text-warn">{why}</span>}
       </span>
       {state === 'waiting' ? (
         <span className="text-muted">{t('upload.waits')}</span>
-      ) : bad ? null : (
+      ) : over ? null : (
         <progress
           className="h-2 w-28 accent-brand-600"
           max={100}
@@ -226,7 +233,7 @@ function QueuedFile({ one, retry, drop, about }: FileProps) {
         </Button>
       )}
       <Button type="button" variant="quiet" size="sm" onClick={() => drop(key)}>
-        {t(bad ? 'upload.dismiss' : 'upload.cancel')}
+        {t(over ? 'upload.dismiss' : 'upload.cancel')}
       </Button>
     </li>
   );

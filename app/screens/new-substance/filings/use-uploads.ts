@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { MAX_FILING_UPLOAD_BYTES } from '~/domain/files/rules.ts';
 
 /** A file on its way to a filing. */
 export interface Upload {
@@ -7,9 +8,10 @@ export interface Upload {
   documentType: string;
   /** A substance, or `all`. */
   substanceId: string;
-  state: 'waiting' | 'sending' | 'failed';
+  /** `warned` is there, with something its sender should know. */
+  state: 'waiting' | 'sending' | 'failed' | 'warned';
   percent: number;
-  /** Why it was refused, in words; empty where the network broke off. */
+  /** Why it was refused, or what is to be known of it, in words; empty where the network broke off. */
   why: string;
 }
 
@@ -21,6 +23,7 @@ interface Answer {
   success?: boolean;
   code?: number;
   message?: string;
+  data?: { warning?: string } | null;
 }
 
 /** The queue of a filing's uploads: two are sent at a time. @param done called once a file is there */
@@ -57,7 +60,10 @@ export function useUploads(filingId: string, address: string, done: () => void) 
       request.onload = () => {
         const answer = answerOf(request.responseText);
         if (answer.success !== true) return failed(whyOf(answer));
-        drop(key);
+        running.current.delete(key);
+        const warning = answer.data?.warning;
+        if (warning === undefined) drop(key);
+        else change(key, { state: 'warned', why: warning });
         done();
       };
       request.open('POST', address);
@@ -83,11 +89,22 @@ export function useUploads(filingId: string, address: string, done: () => void) 
     };
   }, []);
 
-  const add = (files: readonly File[], documentType: string, substanceId: string) => {
+  /** @param tooLarge what is said of a file that would be refused; it is not sent at all */
+  const add = (
+    files: readonly File[],
+    {
+      documentType,
+      substanceId,
+      tooLarge,
+    }: Record<'documentType' | 'substanceId' | 'tooLarge', string>,
+  ) => {
     const room = Math.max(0, MAX_QUEUED - uploads.length);
     const added = files.slice(0, room).map((file): Upload => {
       const key = next.current++;
-      return { key, file, documentType, substanceId, state: 'waiting', percent: 0, why: '' };
+      const common = { key, file, documentType, substanceId, percent: 0 };
+      return file.size > MAX_FILING_UPLOAD_BYTES
+        ? { ...common, state: 'failed', why: tooLarge }
+        : { ...common, state: 'waiting', why: '' };
     });
     setUploads((all) => [...all, ...added]);
     return files.length <= room;

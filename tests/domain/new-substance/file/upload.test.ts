@@ -9,6 +9,7 @@ import { BrokenOff } from '~/domain/files/stream.server.ts';
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { uploadFilingFile } from '~/domain/new-substance/file/upload.server.ts';
+import { compoundFile, docFile } from '../../../support/compound.ts';
 import {
   fileCountOf,
   filer,
@@ -22,6 +23,7 @@ import {
   uploadTo,
 } from '../../../support/filings.ts';
 import { code, PDF, value } from '../../../support/shipments.ts';
+import { zipFile } from '../../../support/zip-file.ts';
 
 const EXE = Uint8Array.from([0x4d, 0x5a, 0x90, 0, ...new Array(200).fill(0)]);
 const CFB = Uint8Array.from([
@@ -54,6 +56,7 @@ describe('a file of a draft', () => {
       size_bytes: content.byteLength,
       content_type: 'application/pdf',
       sha256: createHash('sha256').update(content).digest('hex'),
+      warning: null,
     });
     const row = await rowOfFile(ctx, answer.file_id);
     expect(row).toMatchObject({ filingId: id, substanceId, attached: false, removedAtMs: null });
@@ -137,10 +140,31 @@ describe('what is refused leaves nothing', () => {
     expect(await fileCountOf(ctx, id)).toBe(0);
   });
 
-  it('a DOC is taken', async () => {
+  it.each<[string, number, string, Uint8Array]>([
+    ['a DOC', 2000, 'a.doc', docFile()],
+    ['a DOC whose directory lies behind its first part', 2000, 'a.doc', docFile(7 * MB)],
+    ['a DOC of some other program', 4115, 'a.doc', compoundFile([{ name: 'Workbook' }], 6 * MB)],
+    ['a DOCX', 2000, 'a.docx', zipFile(['[Content_Types].xml', 'word/document.xml'])],
+    [
+      'a DOCX with macros',
+      4115,
+      'a.docx',
+      zipFile(['[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin']),
+    ],
+  ])('%s is %i, once it is there', async (_, expected, name, content) => {
     const ctx = await filer();
     const { id } = await insertDraft(ctx);
-    expect(await sent(ctx, id, 'a.doc', CFB)).toBe(2000);
+    expect(await sent(ctx, id, name, content)).toBe(expected);
+    expect(await storedFor(ctx)).toHaveLength(expected === 2000 ? 1 : 0);
+  });
+
+  it('an encrypted PDF is taken, and said to be one', async () => {
+    const ctx = await filer();
+    const { id } = await insertDraft(ctx);
+    const secret = PDF.replace('trailer\n<<', 'trailer\n<< /Encrypt 9 0 R');
+    const file = streamed('a.pdf', secret);
+    const kept = value(await uploadFilingFile(filerAs(ctx), input(id), file));
+    expect(kept.warning).toBe('encrypted_pdf');
   });
 
   it('a fault of the stream is thrown, and gives the upload up', async () => {
