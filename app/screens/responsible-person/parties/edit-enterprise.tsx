@@ -6,9 +6,9 @@ import { levelNumber } from '~/domain/responsible-person/enterprise/levels.ts';
 import { AGENCY_LEVELS } from '~/domain/responsible-person/kinds.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Combobox } from '~/ui/form/combobox.tsx';
-import { FileDrop, FileRow } from '~/ui/form/file-drop.tsx';
+import { FileDrop } from '~/ui/form/file-drop.tsx';
 import { Fields, FormSection, StickyFoot } from '~/ui/form/form-page.tsx';
-import { Checkbox, DateInput, Select, TextInput } from '~/ui/form/inputs.tsx';
+import { DateInput, Select, TextInput } from '~/ui/form/inputs.tsx';
 import { useHydrated } from '~/ui/hydrated.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { useDraft } from '../../subsystem/draft.ts';
@@ -18,6 +18,7 @@ import { useSending } from '../../subsystem/going.ts';
 import { DraftKept, DraftNotice } from '../../subsystem/kept-draft.tsx';
 import { PageCompany } from '../../subsystem/page-company.tsx';
 import { type CheckedForm, type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
+import { RemovableFile } from '../removable-file.tsx';
 import { ContactFields, EnterpriseErrors, IdentityFields, RoleTick } from './enterprise-fields.tsx';
 import {
   ENTERPRISE_FORM,
@@ -257,16 +258,7 @@ function SaleFields({
       >
         <span className="grid gap-2">
           <input type="hidden" name="authorisation_file_id" value={file?.id ?? ''} />
-          {file && (
-            <FileRow
-              name={file.name}
-              end={
-                <Checkbox name="no_file" value={TICKED}>
-                  {t('form.removeFile')}
-                </Checkbox>
-              }
-            />
-          )}
+          {file && <RemovableFile {...{ name: 'no_file', value: TICKED, kind: 'file', file }} />}
           <FileDrop
             id={fields.authorisation_file_id.id}
             name="file"

@@ -2,14 +2,15 @@ import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '~/ui/form/field.tsx';
-import { FileDrop, FileRow } from '~/ui/form/file-drop.tsx';
+import { FileDrop } from '~/ui/form/file-drop.tsx';
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';
-import { Checkbox, DateInput, TextInput } from '~/ui/form/inputs.tsx';
+import { DateInput, TextInput } from '~/ui/form/inputs.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { FormField, given } from '../../subsystem/form-field.tsx';
 import { useErrorText } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { type CheckedForm, type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
+import { RemovableFile } from '../removable-file.tsx';
 import {
   REGISTRATION,
   REGISTRATION_FORM,
@@ -145,15 +146,10 @@ function FileField({
       </Field>
       <input type="hidden" name={of} value={id} />
       {file && (
-        <FileRow
-          name={file.name}
+        <RemovableFile
+          {...{ name: 'remove', value: of, file }}
+          kind={name === 'certificate' ? 'certificate' : 'file'}
           href={`${system.api}/document/${id}`}
-          sizeBytes={file.sizeBytes}
-          end={
-            <Checkbox name="remove" value={of}>
-              {t('form.removeFile')}
-            </Checkbox>
-          }
         />
       )}
       {id !== '' && !file && <p className="text-sm text-muted">{t('form.fileWaits')}</p>}

@@ -84,8 +84,9 @@ async function keepFiles(
     if (file === undefined) continue;
     const outcome = await uploadFile(ctx, purpose, file);
     if (!outcome.ok) {
-      const { code } = outcome.refusal;
-      return { ok: false, refusal: { code, fields: { [name]: { key: CODES[code].key } } } };
+      const { code, fields: said } = outcome.refusal;
+      const message = said?.file ?? { key: CODES[code].key };
+      return { ok: false, refusal: { code, fields: { [name]: message } } };
     }
     fields.set(name, outcome.value.file_id);
   }
