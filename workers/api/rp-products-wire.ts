@@ -67,22 +67,20 @@ export const annualOutcomes = v.object({
   ),
 });
 
-export function annualOutcomesWire(
+type AnnualOutcomeWire = Wire<typeof annualOutcomes>['outcomes'][number];
+
+/** An outcome in the reader's words. */
+export function annualOutcomeWire(
   { locale }: Pick<RpContext, 'locale'>,
-  { year, outcomes }: { year: number; outcomes: readonly AnnualOutcome[] },
-): Wire<typeof annualOutcomes> {
-  return {
-    year,
-    outcomes: outcomes.map(({ productId, refusal }) => {
-      if (refusal === null || refusal === 4040) {
-        const code = refusal ?? 2000;
-        return { product_id: productId, code, message: refusalText(locale, code), fields: {} };
-      }
-      const { code, fields = {} } = refusal;
-      const message = refusalSentence(locale, refusal);
-      return { product_id: productId, code, message, fields: fieldTexts(locale, fields) };
-    }),
-  };
+  { productId, refusal }: AnnualOutcome,
+): AnnualOutcomeWire {
+  if (refusal === null || refusal === 4040) {
+    const code = refusal ?? 2000;
+    return { product_id: productId, code, message: refusalText(locale, code), fields: {} };
+  }
+  const { code, fields = {} } = refusal;
+  const message = refusalSentence(locale, refusal);
+  return { product_id: productId, code, message, fields: fieldTexts(locale, fields) };
 }
 
 const wholeOrNull = v.nullable(whole);

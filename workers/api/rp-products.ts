@@ -5,7 +5,10 @@ import { parseInput } from '~/domain/kernel/input.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
 import type { Code } from '~/domain/kernel/refusals.ts';
 import { addAnnualReport } from '~/domain/responsible-person/product/add-annual-report.server.ts';
-import { addAnnualReports } from '~/domain/responsible-person/product/add-annual-reports.server.ts';
+import {
+  type AnnualOutcome,
+  addAnnualReports,
+} from '~/domain/responsible-person/product/add-annual-reports.server.ts';
 import { addFeedback } from '~/domain/responsible-person/product/add-feedback.server.ts';
 import {
   annualYear,
@@ -71,7 +74,7 @@ import { type RpEnvironment, route } from './route.ts';
 import { packName, packZip } from './rp-pack.ts';
 import {
   annualOutcomes,
-  annualOutcomesWire,
+  annualOutcomeWire,
   annualReportRows,
   cosmetic,
   cosmeticPage,
@@ -186,9 +189,8 @@ rpProducts.post(
     const year = annualYear(query.value, todayOf(ctx));
     const input = parseInput(addAnnualReportsInput, await jsonBody(c));
     if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await addAnnualReports(ctx, year, input.value), (done) =>
-      annualOutcomesWire(ctx, done),
-    );
+    const tell = (outcome: AnnualOutcome) => annualOutcomeWire(ctx, outcome);
+    return reply(c, await addAnnualReports(ctx, year, input.value, tell));
   },
 );
 

@@ -89,7 +89,7 @@ export const COSMETIC_CALLS: Record<Verb, (of: CosmeticsTenant) => Promise<Call>
   addAnnualReports: async (of) => {
     const { id } = await insertCosmetic(of, FILED);
     const rows = [{ product_id: id, filed_on: '2026-03-01' }];
-    return (ctx) => addAnnualReports(ctx, 2025, { rows });
+    return (ctx) => addAnnualReports(ctx, 2025, { rows }, (outcome) => outcome);
   },
   decideRenewal: async (of) => {
     const { id } = await insertCosmetic(of, { type: 'special', validUntil: '2026-09-30' });

@@ -26,13 +26,15 @@ export interface AnnualOutcome {
  * Refusals of a row are those of `addAnnualReport`, and 4040 for a product or a file that is not ours; of all: a report
  * of one of them that came meanwhile (4106).
  *
+ * @param tell an outcome as the answer has it: a request that is sent again gets the same one
  * @throws {Denial} 4002 for a viewer, and for a waiver by anyone but an admin
  */
-export async function addAnnualReports(
+export async function addAnnualReports<Told>(
   ctx: RpContext,
   year: number,
   { rows }: AddAnnualReportsInput,
-): Promise<Outcome<{ year: number; outcomes: AnnualOutcome[] }>> {
+  tell: (outcome: AnnualOutcome) => Told,
+): Promise<Outcome<{ year: number; outcomes: Told[] }>> {
   requireMember(ctx);
   const entries = rows.map(({ product_id, ...row }) => ({
     productId: product_id,
@@ -47,8 +49,9 @@ export async function addAnnualReports(
     return { productId, refusal: refusalOf(entry, products.get(productId), isFirst, free, today) };
   });
   const good = entries.filter((_, at) => outcomes[at]?.refusal === null);
-  if (good.length === 0) return done({ year, outcomes });
-  return write(ctx, year, good, outcomes, products);
+  const told = outcomes.map(tell);
+  if (good.length === 0) return done({ year, outcomes: told });
+  return write(ctx, year, good, told, products);
 }
 
 type Entry = AnnualEntry & { productId: string };
@@ -133,13 +136,13 @@ function productsRead({ db, company }: RpContext, year: number, ids: readonly st
 
 type Product = Awaited<ReturnType<typeof productsRead>>[number];
 
-function write(
+function write<Told>(
   ctx: RpContext,
   year: number,
   good: readonly Entry[],
-  outcomes: AnnualOutcome[],
+  outcomes: Told[],
   products: Read['products'],
-): Promise<Outcome<{ year: number; outcomes: AnnualOutcome[] }>> {
+): Promise<Outcome<{ year: number; outcomes: Told[] }>> {
   const filed = good.filter(({ waiveReason }) => waiveReason === '');
   const waived = good.filter(({ waiveReason }) => waiveReason !== '');
   const rowsOf = (entries: readonly Entry[]) => sql`json_each(${JSON.stringify(entries)}) w`;

@@ -137,6 +137,18 @@ export interface Rung {
  * the earliest `until` is the newest step. So one statement finds the items and their steps, however many there are.
  */
 export function ladder(kind: ReminderKind, rules: ReminderRules, today: string): Rung[] {
+  const made = MADE.get(rules) ?? new Map<string, Rung[]>();
+  MADE.set(rules, made);
+  const name = `${kind} ${today}`;
+  const rungs = made.get(name) ?? makeLadder(kind, rules, today);
+  made.set(name, rungs);
+  return rungs;
+}
+
+/** Ladders by the rules they were made of: a run makes one of a kind for all companies, since working days take counting. */
+const MADE = new WeakMap<ReminderRules, Map<string, Rung[]>>();
+
+function makeLadder(kind: ReminderKind, rules: ReminderRules, today: string): Rung[] {
   const severities: (Severity | undefined)[] =
     kind === 'adverse' ? ['general', 'serious', 'wide_impact'] : [undefined];
   const rungs = severities.flatMap((of) => [

@@ -2,12 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rpAnnualReports, rpAnnualWaivers } from '#db/schema/rp-product.ts';
 import { auditEntries } from '#db/schema/trail.ts';
+import type { RpContext } from '~/domain/kernel/context.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { addAnnualReport } from '~/domain/responsible-person/product/add-annual-report.server.ts';
 import { addAnnualReports } from '~/domain/responsible-person/product/add-annual-reports.server.ts';
 import { listAnnualReports } from '~/domain/responsible-person/product/annual-list.server.ts';
 import { findCosmetic } from '~/domain/responsible-person/product/find.server.ts';
 import { saveOpeningImports } from '~/domain/responsible-person/product/save-opening-imports.server.ts';
+import type { AddAnnualReportsInput } from '~/domain/responsible-person/product/schema.ts';
 import { declareRpTrade } from '~/domain/responsible-person/trade/declare.server.ts';
 import { rejectRpTrade } from '~/domain/responsible-person/trade/reject.server.ts';
 import { as } from '../../../support/contexts.ts';
@@ -20,6 +22,10 @@ import {
   uploaded,
 } from '../../../support/imports.ts';
 import { value } from '../../../support/shipments.ts';
+
+/** Outcomes as they are. */
+const enter = (ctx: RpContext, year: number, input: AddAnnualReportsInput) =>
+  addAnnualReports(ctx, year, input, (outcome) => outcome);
 
 const GENERAL = { reportOn: '2024-01-01' };
 const FILED = { year: 2025, filed_on: '2026-03-02' };
@@ -125,7 +131,7 @@ describe('annual reports of many products', () => {
     ];
     const filed_on = '2026-03-02';
     const { outcomes } = value(
-      await addAnnualReports(ctx, 2025, {
+      await enter(ctx, 2025, {
         rows: [
           { product_id: id, filed_on, receipt_no: 'HZ-1', file_id: mine },
           { product_id: second.id, filed_on, receipt_no: 'HZ-2' },
@@ -170,13 +176,13 @@ describe('annual reports of many products', () => {
     const rows = [id, second.id].map((product_id) => ({
       ...{ product_id, filed_on: '2026-03-02', file_id },
     }));
-    const { outcomes } = value(await addAnnualReports(ctx, 2025, { rows }));
+    const { outcomes } = value(await enter(ctx, 2025, { rows }));
     expect(outcomes.map(({ refusal }) => refusal)).toEqual([4040, 4040]);
     const waive = { rows: [{ product_id: id, waive_reason: 'x' }] };
     const member = as(ctx, { role: 'member' });
-    await expect(addAnnualReports(member, 2025, waive)).rejects.toEqual(new Denial(4002));
+    await expect(enter(member, 2025, waive)).rejects.toEqual(new Denial(4002));
     const viewer = as(ctx, { role: 'viewer' });
-    await expect(addAnnualReports(viewer, 2025, waive)).rejects.toEqual(new Denial(4002));
+    await expect(enter(viewer, 2025, waive)).rejects.toEqual(new Denial(4002));
     expect(
       await ctx.db.select().from(rpAnnualWaivers).where(eq(rpAnnualWaivers.productId, id)),
     ).toEqual([]);
@@ -187,7 +193,7 @@ describe('annual reports of many products', () => {
     const rows = ['HZ-1', 'HZ-2'].map((receipt_no) => ({
       ...{ product_id: id, filed_on: '2026-03-02', receipt_no },
     }));
-    const both = await Promise.all(rows.map((row) => addAnnualReports(ctx, 2025, { rows: [row] })));
+    const both = await Promise.all(rows.map((row) => enter(ctx, 2025, { rows: [row] })));
     const entered = both.filter((one) => one.ok && one.value.outcomes[0]?.refusal === null);
     expect(entered).toHaveLength(1);
   });
@@ -196,7 +202,7 @@ describe('annual reports of many products', () => {
     const { ctx, of } = await owing();
     const made = await Promise.all(Array.from({ length: 20 }, () => insertCosmetic(of, GENERAL)));
     const rows = made.map(({ id }) => ({ product_id: id, filed_on: '2026-03-02' }));
-    const { outcomes } = value(await addAnnualReports(ctx, 2025, { rows }));
+    const { outcomes } = value(await enter(ctx, 2025, { rows }));
     expect(outcomes.every(({ refusal }) => refusal === null)).toBe(true);
     expect((await listAnnualReports(ctx, { year: 2025, state: 'filed' })).length).toBe(20);
   });
