@@ -369,6 +369,8 @@ class Walk {
     await isLive(page);
     const row = page.getByRole('row', { name: new RegExp(this.w('filings:dutyOf.new_hazard')) });
     await this.press(this.w('filings:duty.markDone'), row);
+    // What is done is proven: by the receipt, or by a file.
+    await page.getByRole('dialog').locator('[name=reference_no]').fill('HZ-2026-0001');
     await this.press(this.w('filings:duty.markDone'), page.getByRole('dialog'));
     await expect(page.getByText(this.w('filings:saved.complete_duty'))).toBeVisible();
     await expect(row).toContainText(this.w('filings:duty.standingOf.done'));
