@@ -114,7 +114,7 @@ function State({ row }: { row: CosmeticRow }) {
         <span className="block text-xs text-muted">{t(`causeOf.${row.invalidCause}`)}</span>
       )}
       {row.pendingPastEnd && (
-        <span className="block text-xs text-warn">
+        <span className="block text-xs whitespace-normal text-warn">
           {t('rp:product.standingOf.renewal_pending')}
         </span>
       )}
@@ -188,9 +188,7 @@ function Until({ row, today }: { row: CosmeticRow; today: string }) {
     return (
       <>
         {validUntil}
-        <span className="block text-xs text-warn">
-          {t('list.pending', { no: row.renewalAcceptanceNo ?? '' })}
-        </span>
+        <span className="block text-xs text-warn">{t('list.pending')}</span>
       </>
     );
   }
