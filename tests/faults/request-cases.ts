@@ -18,7 +18,10 @@ export const REQUEST_CASES: Readonly<Record<string, Prepare>> = {
     return async (_, env) => {
       const body = new FormData();
       body.set('purpose', 'attachment');
-      body.set('file', new File([PDF.padEnd(BYTES)], 'a.pdf', { type: 'application/pdf' }));
+      body.set(
+        'file',
+        new File([`${PDF.padEnd(BYTES - 6)}%%EOF\n`], 'a.pdf', { type: 'application/pdf' }),
+      );
       const url = 'http://localhost:8787/rscc/api/common/upload';
       const { status } = await portal.request(url, { method: 'POST', headers, body }, env);
       takeConsoleErrors();

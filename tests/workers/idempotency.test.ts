@@ -23,6 +23,7 @@ import {
   activity,
   annualOf,
   draft,
+  imported,
   REASON,
   submittedActivity,
 } from '../support/activities.ts';
@@ -283,6 +284,12 @@ const CN_CALLS: Record<string, (of: Registrant) => Promise<Call>> = {
   submitActivityRecord: async (of) => {
     const { id, version } = await draft(await activeIn(of));
     return [`activityRecords/${id}/submit`, { version, volume_version: 0 }];
+  },
+  handOverActivityRecord: async (of) => {
+    const active = await activeIn(of);
+    const { id, version } = await submittedActivity(active, { lines: [imported('2')] });
+    const handover = { line: 0, recipient_id: active.relatedId, on: utcDay(Date.now()) };
+    return [`activityRecords/${id}/handovers`, { version, ...handover, tonnes: '1' }];
   },
   voidActivityRecord: async (of) => {
     const { id, version } = await submittedActivity(await activeIn(of));

@@ -167,6 +167,9 @@ const OF_NO_SUBSYSTEM = new Set([
   'login_records',
   'membership_systems',
   'memberships',
+  // Marks of names, of texts that hold a paper: both made by jobs, read with what they are of.
+  'name_marks',
+  'paper_texts',
   'oa_directory',
   'one_time_tokens',
   'policies',

@@ -14,7 +14,13 @@ export interface DatedTerms {
 
 /** The terms that are law on the day of a first discovery; undefined where there were none yet. */
 export function termsOn(dated: readonly DatedTerms[], day: string): Terms | undefined {
-  return dated.find(({ from, until }) => from <= day && (until === null || until >= day))?.terms;
+  // Where a later row has taken the place of an open one, both cover the day: the later one is law.
+  return dated
+    .filter(({ from, until }) => from <= day && (until === null || until >= day))
+    .reduce<DatedTerms | undefined>(
+      (last, one) => (last === undefined || one.from > last.from ? one : last),
+      undefined,
+    )?.terms;
 }
 
 /** By when a reaction is reported: calendar days after the first discovery, which is day 0. */

@@ -158,7 +158,8 @@ describe('one search over everything of the responsible person', () => {
     const answer = await search('oa7', ctx);
     expect([ids(answer?.distributors), ids(answer?.enterprises)]).toEqual([[id], [id]]);
     expect(answer?.exact).toEqual({ kind: 'distributors', id });
-    await insertEnterprise(ctx.db, { companyId, uscc: REGISTRANT_USCC });
+    // Two that were there before the code was unique.
+    await insertEnterprise(ctx.db, { companyId, uscc: REGISTRANT_USCC, usccTwin: 1 });
     expect((await search(REGISTRANT_USCC, ctx))?.exact).toBeNull();
   });
 
