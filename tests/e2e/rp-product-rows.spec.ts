@@ -326,7 +326,7 @@ test('a renamed program is no attachment (4115), a paper is', async ({ browser, 
     .getByLabel('文件', { exact: true })
     .setInputFiles({ ...PDF, name: 'setup.pdf', buffer: Buffer.from('MZ program') });
   await press(page, '确认');
-  await expect(page.locator('#attachments-refused')).toContainText('不支持这种文件类型');
+  await expect(page.locator('#attachments-refused')).toContainText('内容是 EXE');
   await page.getByLabel('文件', { exact: true }).setInputFiles(PDF);
   await press(page, '确认');
   await expect(page).toHaveURL(/saved=attachments/);
