@@ -79,6 +79,7 @@ const WITHIN: Readonly<Record<string, string>> = {
 /** What belongs to a request and not to a verb, with the file that tries it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   purge: 'tests/domain/new-substance/file/delete.test.ts',
+  sendDueMail: 'tests/domain/mail/send-due.test.ts',
   supersedeRecord: 'tests/domain/only-representative/trade-record/shown.test.ts',
   supersedeChangedRecords: 'tests/domain/only-representative/trade-record/shown.test.ts',
   supersedeTrade: 'tests/domain/responsible-person/trade/shown.test.ts',

@@ -228,6 +228,7 @@ export const WITHOUT_ROLE: Record<string, string> = {
   releaseHeldNotices: JOB,
   releaseHeldRecords: JOB,
   replaceCertificate: JOB,
+  sendDueMail: JOB,
   sendReminders: JOB,
   tellNewReports: JOB,
   sweepFiles: JOB,
