@@ -176,7 +176,7 @@ function lineStates(
     countedG += massG;
     if (imports) importedG += massG;
     const known = fills.filter((fill) => fill !== null);
-    const fill = known.toSorted((a, b) => b.ppm - a.ppm)[0] ?? null;
+    const fill = [...known].sort((a, b) => b.ppm - a.ppm)[0] ?? null;
     return { massG, counts, imports, fill, leftG: null };
   });
 }

@@ -146,9 +146,10 @@ function TypeTable({ checked, values, page, choices, day }: SectionProps) {
   const { fields } = checked;
   const fixed = isFixed(page);
   const offered = choices.filter(({ allowed }) => allowed);
-  const others = Map.groupBy(
-    choices.filter(({ allowed }) => !allowed),
-    ({ regime }) => regime,
+  const closed = choices.filter(({ allowed }) => !allowed);
+  const regimes = [...new Set(closed.map(({ regime }) => regime))];
+  const others = regimes.map(
+    (regime) => [regime, closed.filter((choice) => choice.regime === regime)] as const,
   );
   const rows = (of: readonly Choice[]) => <TypeRows {...{ checked, values, fixed }} choices={of} />;
   return (
@@ -160,7 +161,7 @@ function TypeTable({ checked, values, page, choices, day }: SectionProps) {
     >
       <div className="grid min-w-0 gap-2">
         {rows(offered)}
-        {[...others].map(([regime, of]) => (
+        {others.map(([regime, of]) => (
           <details
             key={regime}
             className="rounded-base border border-line"
