@@ -232,7 +232,8 @@ function TypeRows({ checked, values, choices, fixed }: RowsProps) {
                     value={key}
                     key={`${fields.type.key}`}
                     defaultChecked={fields.type.initialValue === key}
-                    disabled={off}
+                    // Where it is fixed the hidden field alone says it: two of one name would be a list.
+                    disabled={!allowed || fixed}
                     aria-describedby={allowed ? undefined : `why-${regime}`}
                   />
                   <span>
