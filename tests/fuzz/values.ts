@@ -138,7 +138,7 @@ export function goodText(
   if (/year/.test(name)) return chance.pick(['2025', '2026', '2027', '1900']);
   if (/email/.test(name)) return chance.pick(['j@fuzz.example', 'nobody@test.example']);
   if (/country/.test(name)) return chance.pick(['NL', 'GB', 'KR', 'CN', 'XX']);
-  if (/password|confirm$/.test(name)) return 'a1b2c3d4';
+  if (/password|confirm$/.test(name)) return 'Orchard-Kettle-91';
   if (/name|reason|note|address|person|remark|description|content|measures/.test(name))
     return `Fuzz, number ${chance.below(1e6)}`;
   return null;

@@ -8887,6 +8887,15 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"];
             };
         };
+        /** @description 4100 Please check what you entered. · 4132 The trade partner has no e-mail address. */
+        "Refused-4100-4132": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4132"];
+            };
+        };
         /** @description 4100 Please check what you entered. · 4186 The year is outside the registration. · 4198 All parts must belong to one enterprise. */
         "Refused-4100-4186-4198": {
             headers: {
@@ -9175,15 +9184,6 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4120"] | components["schemas"]["Refusal4150"] | components["schemas"]["Refusal4151"];
             };
         };
-        /** @description 4132 The trade partner has no e-mail address. */
-        "Refused-4132": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal4132"];
-            };
-        };
         /** @description 4135 The request is larger than allowed. */
         "Refused-4135": {
             headers: {
@@ -9200,15 +9200,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Refusal4184"];
-            };
-        };
-        /** @description 4193 Choose an enterprise. */
-        "Refused-4193": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal4193"];
             };
         };
         /** @description 4210 Too many people are signing in at this moment. Try again in a few seconds. */
@@ -9464,6 +9455,7 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -9491,6 +9483,7 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -9564,6 +9557,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-4001-4005-4006"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -9698,6 +9692,7 @@ export interface operations {
                 };
             };
             410: components["responses"]["Refused-4114"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -9783,7 +9778,7 @@ export interface operations {
             409: components["responses"]["Refused-4106"];
             410: components["responses"]["Refused-4114"];
             413: components["responses"]["Refused-4135"];
-            422: components["responses"]["Refused-4132"];
+            422: components["responses"]["Refused-4100-4132"];
             429: components["responses"]["Refused-4290"];
             500: components["responses"]["Refused-5000"];
         };
@@ -10423,6 +10418,7 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -10815,6 +10811,7 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -11239,6 +11236,7 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -11757,6 +11755,7 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -11855,6 +11854,7 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -11983,6 +11983,7 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -12106,6 +12107,7 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003"];
             409: components["responses"]["Refused-4105"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -12161,6 +12163,7 @@ export interface operations {
             };
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -12354,6 +12357,7 @@ export interface operations {
             404: components["responses"]["Refused-4040"];
             409: components["responses"]["Refused-4106-4138"];
             413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -12492,6 +12496,7 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -12836,6 +12841,7 @@ export interface operations {
             404: components["responses"]["Refused-4040"];
             409: components["responses"]["Refused-4106"];
             413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -13545,6 +13551,7 @@ export interface operations {
                     };
                 };
             };
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -13758,6 +13765,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-4001-4005-4006"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -13845,6 +13853,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-4001-4005-4006"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -13884,6 +13893,7 @@ export interface operations {
                 };
             };
             403: components["responses"]["Refused-4002"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -14008,6 +14018,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-4001-4005-4006"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -14231,6 +14242,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-4001-4005-4006"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -14268,6 +14280,7 @@ export interface operations {
             403: components["responses"]["Refused-4002"];
             404: components["responses"]["Refused-4040"];
             413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -14302,6 +14315,7 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002"];
             413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -14335,6 +14349,7 @@ export interface operations {
             };
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -14389,7 +14404,9 @@ export interface operations {
     };
     createActivityRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: {
                 /** @description The same request again under this key gets the first answer, for 24 hours */
                 "Idempotency-Key"?: string;
@@ -14467,7 +14484,9 @@ export interface operations {
     };
     readActivityRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -14498,12 +14517,15 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
     editActivityRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -14583,6 +14605,7 @@ export interface operations {
     deleteActivityRecord: {
         parameters: {
             query: {
+                company?: string;
                 version: number;
             };
             header?: never;
@@ -14625,7 +14648,9 @@ export interface operations {
     };
     handOverActivityRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: {
                 /** @description The same request again under this key gets the first answer, for 24 hours */
                 "Idempotency-Key"?: string;
@@ -14685,7 +14710,9 @@ export interface operations {
     };
     submitActivityRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: {
                 /** @description The same request again under this key gets the first answer, for 24 hours */
                 "Idempotency-Key"?: string;
@@ -14737,7 +14764,9 @@ export interface operations {
     };
     voidActivityRecord: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: {
                 /** @description The same request again under this key gets the first answer, for 24 hours */
                 "Idempotency-Key"?: string;
@@ -14830,6 +14859,7 @@ export interface operations {
     readActivityRecordTemplate: {
         parameters: {
             query: {
+                company?: string;
                 enterprise_id?: string;
                 filing_id: string;
                 year: number;
@@ -14917,6 +14947,7 @@ export interface operations {
             };
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -14969,7 +15000,9 @@ export interface operations {
     };
     completeDuty: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: {
                 /** @description The same request again under this key gets the first answer, for 24 hours */
                 "Idempotency-Key"?: string;
@@ -15021,7 +15054,9 @@ export interface operations {
     };
     waiveDuty: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: {
                 /** @description The same request again under this key gets the first answer, for 24 hours */
                 "Idempotency-Key"?: string;
@@ -15071,7 +15106,9 @@ export interface operations {
     };
     readDutyCalendar: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -15090,13 +15127,15 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
-            422: components["responses"]["Refused-4193"];
+            422: components["responses"]["Refused-4100-4193"];
             500: components["responses"]["Refused-5000"];
         };
     };
     completeDuties: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: {
                 /** @description The same request again under this key gets the first answer, for 24 hours */
                 "Idempotency-Key"?: string;
@@ -15194,7 +15233,9 @@ export interface operations {
     };
     addCnEnterprise: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: {
                 /** @description The same request again under this key gets the first answer, for 24 hours */
                 "Idempotency-Key"?: string;
@@ -15271,7 +15312,9 @@ export interface operations {
     };
     readCnEnterprise: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -15302,12 +15345,15 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
     editCnEnterprise: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -15377,6 +15423,7 @@ export interface operations {
     deleteCnEnterprise: {
         parameters: {
             query: {
+                company?: string;
                 version: number;
             };
             header?: never;
@@ -15419,7 +15466,9 @@ export interface operations {
     };
     archiveCnEnterprise: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: {
                 /** @description The same request again under this key gets the first answer, for 24 hours */
                 "Idempotency-Key"?: string;
@@ -15469,7 +15518,9 @@ export interface operations {
     };
     restoreCnEnterprise: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: {
                 /** @description The same request again under this key gets the first answer, for 24 hours */
                 "Idempotency-Key"?: string;
@@ -15553,7 +15604,9 @@ export interface operations {
     };
     downloadFilingFile: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -15576,12 +15629,14 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
     deleteFilingFile: {
         parameters: {
             query?: {
+                company?: string;
                 file_id?: string;
             };
             header?: never;
@@ -15630,7 +15685,9 @@ export interface operations {
     };
     uploadFilingFile: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -15738,7 +15795,9 @@ export interface operations {
     };
     createFiling: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: {
                 /** @description The same request again under this key gets the first answer, for 24 hours */
                 "Idempotency-Key"?: string;
@@ -15818,7 +15877,9 @@ export interface operations {
     };
     readFiling: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -15849,12 +15910,15 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
     saveFiling: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -15934,6 +15998,7 @@ export interface operations {
     deleteFiling: {
         parameters: {
             query: {
+                company?: string;
                 version: number;
             };
             header?: never;
@@ -15976,7 +16041,9 @@ export interface operations {
     };
     listFilingChanges: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -16009,12 +16076,15 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
     extendConfidentiality: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: {
                 /** @description The same request again under this key gets the first answer, for 24 hours */
                 "Idempotency-Key"?: string;
@@ -16068,7 +16138,9 @@ export interface operations {
     };
     setFirstActivity: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: {
                 /** @description The same request again under this key gets the first answer, for 24 hours */
                 "Idempotency-Key"?: string;
@@ -16120,7 +16192,9 @@ export interface operations {
     };
     addHazard: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: {
                 /** @description The same request again under this key gets the first answer, for 24 hours */
                 "Idempotency-Key"?: string;
@@ -16175,6 +16249,7 @@ export interface operations {
     downloadFilingPack: {
         parameters: {
             query: {
+                company?: string;
                 identity?: "class" | "full";
                 reason: string | null;
             };
@@ -16204,7 +16279,9 @@ export interface operations {
     };
     addPublication: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: {
                 /** @description The same request again under this key gets the first answer, for 24 hours */
                 "Idempotency-Key"?: string;
@@ -16258,7 +16335,9 @@ export interface operations {
     };
     setFilingStatus: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: {
                 /** @description The same request again under this key gets the first answer, for 24 hours */
                 "Idempotency-Key"?: string;
@@ -16312,7 +16391,9 @@ export interface operations {
     };
     submitFiling: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: {
                 /** @description The same request again under this key gets the first answer, for 24 hours */
                 "Idempotency-Key"?: string;
@@ -16362,7 +16443,9 @@ export interface operations {
     };
     readFilingTonnage: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -16393,12 +16476,15 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
     listInformationTransfers: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -16431,12 +16517,15 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
     addInformationTransfer: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: {
                 /** @description The same request again under this key gets the first answer, for 24 hours */
                 "Idempotency-Key"?: string;
@@ -16533,6 +16622,7 @@ export interface operations {
     downloadFilingPacks: {
         parameters: {
             query: {
+                company?: string;
                 identity?: "class" | "full";
                 ids: string;
                 reason: string | null;
@@ -16562,6 +16652,7 @@ export interface operations {
     listFilingTypes: {
         parameters: {
             query: {
+                company?: string;
                 registered_on: string;
             };
             header?: never;
@@ -16599,7 +16690,9 @@ export interface operations {
     };
     readCnHome: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -16628,7 +16721,7 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
-            422: components["responses"]["Refused-4193"];
+            422: components["responses"]["Refused-4100-4193"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -16681,7 +16774,9 @@ export interface operations {
     };
     readMessages: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: {
                 /** @description The same request again under this key gets the first answer, for 24 hours */
                 "Idempotency-Key"?: string;
@@ -16738,7 +16833,9 @@ export interface operations {
     };
     countUnreadMessages: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -16769,13 +16866,15 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
-            422: components["responses"]["Refused-4193"];
+            422: components["responses"]["Refused-4100-4193"];
             500: components["responses"]["Refused-5000"];
         };
     };
     orderReport: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: {
                 /** @description The same request again under this key gets the first answer, for 24 hours */
                 "Idempotency-Key"?: string;
@@ -16835,7 +16934,9 @@ export interface operations {
     };
     readReport: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -16866,12 +16967,15 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
     downloadReport: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -16893,12 +16997,15 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
     downloadTransferSheet: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -16920,6 +17027,7 @@ export interface operations {
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
             409: components["responses"]["Refused-4105"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -16954,6 +17062,7 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -17213,6 +17322,7 @@ export interface operations {
             404: components["responses"]["Refused-4040"];
             409: components["responses"]["Refused-4106-4138"];
             413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -17651,6 +17761,7 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -18089,6 +18200,7 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -18602,6 +18714,7 @@ export interface operations {
             };
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -18636,6 +18749,7 @@ export interface operations {
                 };
             };
             410: components["responses"]["Refused-4114"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -18818,6 +18932,7 @@ export interface operations {
             409: components["responses"]["Refused-4105-4106"];
             410: components["responses"]["Refused-4114"];
             413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4100"];
             429: components["responses"]["Refused-4290"];
             500: components["responses"]["Refused-5000"];
         };
@@ -19026,6 +19141,7 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -19273,6 +19389,7 @@ export interface operations {
             };
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -19354,6 +19471,7 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -19387,6 +19505,7 @@ export interface operations {
             };
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -19534,6 +19653,7 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -20023,6 +20143,7 @@ export interface operations {
             404: components["responses"]["Refused-4040"];
             409: components["responses"]["Refused-4106-4134"];
             413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -20770,6 +20891,7 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -21289,6 +21411,7 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -21426,6 +21549,7 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -21556,6 +21680,7 @@ export interface operations {
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -21583,6 +21708,7 @@ export interface operations {
             403: components["responses"]["Refused-4002-4003-4004"];
             404: components["responses"]["Refused-4040"];
             409: components["responses"]["Refused-4105"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -22046,6 +22172,7 @@ export interface operations {
             404: components["responses"]["Refused-4040"];
             409: components["responses"]["Refused-4106"];
             413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };
     };

@@ -171,7 +171,9 @@ async function shipToCanal(tokens: World['tokens'], system: System) {
       lines: [{ product_id: { rscc: 'prd_hx_ea', krscc: 'prd_hx_kr_tol' }[system], tonnes: '0.5' }],
     });
     const record = `/${system}/api/tradeRecords/${made.id}`;
-    const { version } = await call<Moved>(tokens.admin, 'POST', `${record}/send`, made);
+    const { version } = await call<Moved>(tokens.admin, 'POST', `${record}/send`, {
+      version: made.version,
+    });
     return { id: made.id, record, version };
   };
   const [waiting, refused] = [await send(), await send()];

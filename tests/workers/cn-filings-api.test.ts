@@ -7,6 +7,7 @@ import type { Role } from '~/domain/kernel/context.ts';
 import { openTestDatabase } from '../support/contexts.ts';
 import { requestApi } from '../support/documented.ts';
 import { signIn } from '../support/people.ts';
+import { takenBy } from '../support/put-back.ts';
 import {
   CAS,
   type CnTenant,
@@ -86,7 +87,8 @@ describe('a filing over the API', () => {
       papers_missing: ['application', 'test_report', 'risk_assessment'],
       version: 3,
     });
-    const more = { ...content, substances: data.substances, applied_tonnes: '80', version: 3 };
+    const { substances } = takenBy('PUT /cnscc/api/filings/{id}', data);
+    const more = { ...content, substances, applied_tonnes: '80', version: 3 };
     expect(await call('PUT', at, more)).toMatchObject({ status: 422, code: 4187 });
     const reason = '主管部门来函要求更正';
     expect(await call('PUT', at, { ...more, reason })).toMatchObject({ data: { version: 4 } });
@@ -164,7 +166,7 @@ describe('a filing over the API', () => {
     const of = await cnTenant();
     const { call } = await callerOf(of);
     const { id } = await insertFiling(of, { tradeName: '華興鹽酸鹽' });
-    const enterprise = { kind: 'related', company_id: of.company.id, business_type: 'trader' };
+    const enterprise = { company_id: of.company.id, business_type: 'trader' };
     await call('POST', 'enterprises', {
       ...enterprise,
       name_zh: '臺灣貿易有限公司',

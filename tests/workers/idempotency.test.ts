@@ -75,7 +75,10 @@ const CALLS: Record<string, (of: Shipper) => Promise<Call>> = {
     `tradePartners/${await lapsedPartner(of)}/apply`,
     { version: 1 },
   ],
-  matchTradePartner: async () => ['tradePartners/match', contact],
+  matchTradePartner: async () => {
+    const { name, country, email } = contact;
+    return ['tradePartners/match', { name, country, email }];
+  },
   createTradeProduct: async ({ registrationId }) => [
     'tradeProducts',
     {
@@ -258,10 +261,10 @@ const RP_CALLS: Record<string, (of: CosmeticsTenant) => Promise<Call>> = {
     `adverseReactions/${await report(of, true)}/close`,
     { outcome: 'recovered', causality: 'possible', self_check_on: '2026-09-17' },
   ],
-  updateAdverseReaction: async (of) => [
-    `adverseReactions/${await report(of, true)}/update`,
-    reaction(''),
-  ],
+  updateAdverseReaction: async (of) => {
+    const { product_id: _, ...content } = reaction('');
+    return [`adverseReactions/${await report(of, true)}/update`, content];
+  },
   createRecall: async (of) => ['recalls', recallOf(await insertCosmetic(of))],
   notifyRecall: async (of) => {
     const { id, party } = await recall(of);

@@ -5,6 +5,7 @@ import type { Role } from '~/domain/kernel/context.ts';
 import { cosmeticsTenant, insertCosmetic } from '../support/cosmetics.ts';
 import { requestApi } from '../support/documented.ts';
 import { PASSWORD_HASH, signIn } from '../support/people.ts';
+import { takenBy } from '../support/put-back.ts';
 import { insertShipment, letters, reaction, recallOf } from '../support/reactions.ts';
 
 interface Body {
@@ -90,7 +91,8 @@ describe('adverse reactions over the API', () => {
       },
       terms_rule: 'rp_adverse_terms/law/2022-10-01',
     });
-    expect(await call('PUT', path, read)).toMatchObject({ status: 200 });
+    const back = takenBy('PUT /rp/api/adverseReactions/{id}', read);
+    expect(await call('PUT', path, back)).toMatchObject({ status: 200 });
     const { version: _, history: __, ...again } = (await call('GET', path)).data;
     expect(read).toMatchObject(again);
     const response = await ask('GET', 'adverseReactions/export');

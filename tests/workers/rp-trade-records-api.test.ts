@@ -199,6 +199,13 @@ describe('a shipment through the API', () => {
     form.set('file', new File(['MZ'], 'a.exe'));
     expect(await byLink(bring, 'declaration', form)).toMatchObject({ code: 4115 });
     form.set('file', new File([PDF], '报关单.pdf', { type: 'application/pdf' }));
+    form.set('custom_no', '1');
+    expect(await byLink(bring, 'declaration', form)).toMatchObject({
+      code: 4100,
+      data: { fields: { custom_no: expect.any(String) } },
+    });
+    form.delete('custom_no');
+    form.set('file', new File([PDF], '报关单.pdf', { type: 'application/pdf' }));
     expect(await byLink(bring, 'declaration', form)).toMatchObject({
       code: 2000,
       data: { answer: 'declared', status: 'COMPLETED' },
@@ -316,7 +323,7 @@ describe('a shipment through the API', () => {
     const { db, company } = of.ctx;
     const userId = await insertUser(db, {}, [{ companyId: company.id, role: 'viewer' }]);
     await insertSession(db, userId, await hashToken(token), Date.now());
-    const answer = await requestApi('/rp/api/tradeRecords/export?lang=zh-CN', {
+    const answer = await requestApi('/rp/api/tradeRecords/export', {
       headers: { Authorization: `Bearer ${token}`, 'Accept-Language': 'zh-CN' },
     });
     const book = await readXlsx(new Uint8Array(await answer.arrayBuffer()));

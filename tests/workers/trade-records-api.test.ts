@@ -129,7 +129,7 @@ describe('tradeRecords', () => {
     const { call, input } = await client();
     const { data } = await call('POST', 'tradeRecords', input('1'));
     const stranger = await client();
-    const body = { version: 1, reason: 'x' };
+    const body = { version: 1 };
     for (const id of [data.id, 'tr_unknown']) {
       for (const [method, path, sent] of [
         ['GET', ''],
@@ -137,7 +137,7 @@ describe('tradeRecords', () => {
         ['POST', '/send', body],
         ['POST', '/remind', body],
         ['POST', '/confirm', body],
-        ['POST', '/reject', body],
+        ['POST', '/reject', { ...body, reason: 'x' }],
         ['POST', '/revise', body],
         ['GET', `/statements/1/sub_x`],
       ] as const) {

@@ -10,7 +10,11 @@ import type { Wire } from './wire.ts';
 
 export interface ApiEnvironment {
   Bindings: PortalEnvironment;
-  Variables: { door: Door };
+  Variables: {
+    door: Door;
+    /** What the route is described with (route.ts). */
+    described?: { body?: GenericSchema; form?: Record<string, string> };
+  };
 }
 
 /** What an answer needs of Hono's context, whatever else a route keeps in it. */

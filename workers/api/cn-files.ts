@@ -5,6 +5,7 @@ import { MAX_FILING_UPLOAD_BYTES } from '~/domain/files/rules.ts';
 import { BrokenOff } from '~/domain/files/stream.server.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
+import { strictInput } from '~/domain/kernel/strict-input.ts';
 import { deleteFilingFile } from '~/domain/new-substance/file/delete.server.ts';
 import { openFilingFile } from '~/domain/new-substance/file/open.server.ts';
 import {
@@ -18,8 +19,8 @@ import { apiOf } from '~/domain/systems/profiles.ts';
 import { streamForm } from '../forms/stream-form.ts';
 import { type ApiContext, refused, reply } from './answer.ts';
 import { deletedFilingFile, uploadedFilingFile } from './cn-files-wire.ts';
-import { jsonBody } from './json-body.ts';
-import { fileMissing } from './multipart.ts';
+import { jsonOf } from './json-body.ts';
+import { fileMissing, unknownFields } from './multipart.ts';
 import { type CnEnvironment, fileOfFiling, route } from './route.ts';
 import { withWarning } from './upload.ts';
 
@@ -47,7 +48,9 @@ cnFiles.post(
   }),
   async (c) => {
     const { ctx } = c.var;
-    const answer = streamForm(c.req.raw, MAX_FILING_UPLOAD_BYTES, async (fields, file) => {
+    const answer = streamForm(c.req.raw, MAX_FILING_UPLOAD_BYTES, async (fields, file, others) => {
+      const unknown = unknownFields(c, [...Object.keys(fields), ...others]);
+      if (unknown) return refused(c, { code: 4100, ...unknown });
       const input = parseInput(uploadFilingFileInput, fields);
       if (!input.ok) return refused(c, input.refusal);
       if (file === null) return fileMissing(c);
@@ -94,10 +97,10 @@ cnFiles.delete(
     refusals: [4040, 4106, 4187, 4191, 4199],
   }),
   async (c) => {
-    const body = await jsonBody(c);
+    const body = await jsonOf(c);
     const named = c.req.query('file_id');
     const asked = named === undefined ? body : { ...(body ?? {}), file_id: named };
-    const input = parseInput(deleteFilingFileInput, asked);
+    const input = strictInput(deleteFilingFileInput, asked);
     if (!input.ok) return refused(c, input.refusal);
     return reply(c, await deleteFilingFile(c.var.ctx, input.value));
   },

@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
 import { contentTypeOf } from '~/domain/files/rules.ts';
-import { parseInput } from '~/domain/kernel/input.ts';
 import { findReport, openReport } from '~/domain/new-substance/report/find.server.ts';
 import { orderReport } from '~/domain/new-substance/report/order.server.ts';
 import { orderReportInput } from '~/domain/new-substance/report/schema.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok, refused } from './answer.ts';
 import { orderedReport, report, reportWire } from './cn-reports-wire.ts';
-import { jsonBody } from './json-body.ts';
+import { bodyOf } from './json-body.ts';
 import { type CnEnvironment, type Plain, route } from './route.ts';
 
 const AREA = 'new-substance';
@@ -32,7 +31,7 @@ cnReports.post(
     refusals: [4040, 4187, 4193, 4194, 4198],
   }),
   async (c) => {
-    const input = parseInput(orderReportInput, await jsonBody(c));
+    const input = await bodyOf(c, orderReportInput);
     if (!input.ok) return refused(c, input.refusal);
     const ordered = await orderReport(c.var.ctx, input.value);
     return ordered.ok ? ok(c, ordered.value, 202) : refused(c, ordered.refusal);

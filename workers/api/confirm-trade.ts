@@ -22,7 +22,7 @@ import {
   receiptWire,
   tradeNumber,
 } from './confirm-trade-wire.ts';
-import { jsonBody } from './json-body.ts';
+import { bodyOf } from './json-body.ts';
 import { fileMissing, multipart } from './multipart.ts';
 import { route } from './route.ts';
 
@@ -85,7 +85,7 @@ confirmTrade.post(
     refusals: [4104, 4106, 4114, 4131],
   }),
   async (c) => {
-    const input = parseInput(answerConfirmSchema, await jsonBody(c));
+    const input = await bodyOf(c, answerConfirmSchema);
     if (!input.ok) return refused(c, input.refusal);
     return reply(c, await answerConfirm(partner(c), token(c), input.value), receiptWire);
   },
@@ -102,7 +102,7 @@ confirmTrade.post(
     refusals: [4106, 4114],
   }),
   async (c) => {
-    const input = parseInput(answerRejectSchema, await jsonBody(c));
+    const input = await bodyOf(c, answerRejectSchema);
     if (!input.ok) return refused(c, input.refusal);
     return reply(c, await answerReject(partner(c), token(c), input.value), receiptWire);
   },

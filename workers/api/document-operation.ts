@@ -3,9 +3,16 @@ import { MAX_PAGE_SIZE } from '~/domain/kernel/keyset.ts';
 import { CODES, type Code } from '~/domain/kernel/refusals.ts';
 import { type Area, ONE_COMPANY_SYSTEMS, systemsOf } from '~/domain/systems/profiles.ts';
 import { resources } from '~/i18n/resources.ts';
-import { type JsonSchema, jsonSchema, reference } from './json-schema.ts';
+import { type JsonSchema, jsonSchema, reference, requestSchema } from './json-schema.ts';
 import { refusalData } from './refusal-wire.ts';
-import type { Access, Description, Plain } from './route.ts';
+import {
+  type Access,
+  type Description,
+  IN_COMPANY,
+  isPage,
+  type Plain,
+  parametersOf,
+} from './route.ts';
 
 /** One operation of the document, made from how its route is described, who may call it and by which method. */
 export interface Operation {
@@ -30,7 +37,6 @@ interface Route {
 
 const message = (code: Code) => resources['en-US'].refusals[CODES[code].key];
 
-const IN_COMPANY: readonly Access[] = ['viewer', 'member', 'admin'];
 /** Refusals of the door: who asks, and whether they may enter. */
 const OF_SESSION: readonly Code[] = [4001, 4005, 4006];
 const OF_COMPANY: readonly Code[] = [4002, 4003, 4004];
@@ -43,7 +49,7 @@ function isIdempotent({ method, access, description }: Route): boolean {
 /** Every code a route can refuse with: its verb's, and those of what stands before the verb. */
 function codesOf(route: Route): Code[] {
   const { method, access, description } = route;
-  const { query, body, form, refusals = [] } = description;
+  const { body, form, refusals = [] } = description;
   const inCompany = IN_COMPANY.includes(access);
   const writes = method !== 'get';
   const codes = new Set<Code>([
@@ -51,7 +57,8 @@ function codesOf(route: Route): Code[] {
     ...(inCompany ? OF_COMPANY : []),
     // What another site sends.
     ...(writes ? [4002 as const] : []),
-    ...(query || body || form ? [4100 as const] : []),
+    // A key or parameter that the call does not know; a page forgives it.
+    ...(isPage(description.answers) ? [] : [4100 as const]),
     ...(body ? [4007 as const] : []),
     ...(writes && !form ? [4135 as const] : []),
     ...(form ? ([4115, 4116, 4203] as const) : []),
@@ -175,8 +182,8 @@ function pathParameters(path: string, area: Area | null): JsonSchema[] {
 /** How many items a page holds, whether its schema takes the parameter as text or as a number. */
 const LIMIT: JsonSchema = { type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: 20 };
 
-function queryParameters({ query }: Description): JsonSchema[] {
-  if (query === undefined) return [];
+function queryParameters({ area, access, description }: Route): JsonSchema[] {
+  const query = parametersOf(area, access, description.query);
   const { properties = {} } = jsonSchema(query);
   return Object.entries(properties as Record<string, JsonSchema>).map(([name, property]) => {
     const entry = query.entries[name];
@@ -207,7 +214,7 @@ const REPLAYED: JsonSchema = {
 
 function requestBody({ body, form }: Description): JsonSchema | undefined {
   if (body)
-    return { required: true, content: { 'application/json': { schema: jsonSchema(body) } } };
+    return { required: true, content: { 'application/json': { schema: requestSchema(body) } } };
   if (!form) return undefined;
   const fields = Object.entries(form).map(([name, description]) => [
     name,
@@ -218,6 +225,7 @@ function requestBody({ body, form }: Description): JsonSchema | undefined {
     required: ['file'],
     // In this order: a large file is taken in while it comes, so what is said of it comes first.
     properties: { ...Object.fromEntries(fields), file: { type: 'string', format: 'binary' } },
+    additionalProperties: false,
   };
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
@@ -254,7 +262,7 @@ export function operationOf(route: Route): Described {
     security: access === 'public' || access === 'partner' ? [] : [{ bearer: [] }, { cookie: [] }],
     parameters: [
       ...pathParameters(path, area),
-      ...queryParameters(description),
+      ...queryParameters(route),
       ...(idempotent ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(body && { requestBody: body }),

@@ -37,6 +37,9 @@ const INFO = {
     '(a batch that is over; an export answers with its file), 9 by going elsewhere.',
     'Mass is tonnes as a decimal string, share is percent as a decimal string.',
     'Lists take q, filters, sort=field|-field, limit (1 to 100) and cursor; what can not be meant is 4100.',
+    'Inputs are strict: a key of a body, a field of a form or a parameter that the call does not know is 4100 at its path,',
+    'with the known one that is nearest. A field has one name in answer and request; put back what was read under the keys',
+    'that the request knows: those that only the answer has (state, history, what is computed) are refused like any other.',
     'Writes on versioned records send version. POST honours Idempotency-Key for 24 hours.',
   ].join(' '),
 };

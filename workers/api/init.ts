@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { parseInput } from '~/domain/kernel/input.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import {
   apiPattern,
@@ -14,7 +13,7 @@ import { countryName, listCountries } from '~/domain/tenancy/countries.ts';
 import { initData } from '~/domain/tenancy/init-data.ts';
 import { companyChangeInput } from '~/domain/tenancy/schema.ts';
 import { type ApiContext, type ApiEnvironment, loadable, ok, refused, reply } from './answer.ts';
-import { jsonBody } from './json-body.ts';
+import { bodyOf } from './json-body.ts';
 import { ownSiteOnly } from './own-site.ts';
 import { route } from './route.ts';
 import { companyChanged, countries, initSchema, renewalGranted } from './user-wire.ts';
@@ -74,7 +73,7 @@ init.post(
     refusals: [4002, 4040],
   }),
   async (c) => {
-    const input = parseInput(companyChangeInput, await jsonBody(c));
+    const input = await bodyOf(c, companyChangeInput);
     if (!input.ok) return refused(c, input.refusal);
     const system = systemOf(c.req.param('system'));
     return reply(c, await companyChange(await c.var.door.userContext(), system, input.value));

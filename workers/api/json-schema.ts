@@ -23,6 +23,19 @@ export function jsonSchema(schema: GenericSchema, name?: string): JsonSchema {
   return converted;
 }
 
+/** The schema of a request as the document shows it: an object takes no key that it does not name (decision 065). */
+export function requestSchema(schema: GenericSchema): JsonSchema {
+  return closed(jsonSchema(schema)) as JsonSchema;
+}
+
+function closed(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(closed);
+  if (typeof part !== 'object' || part === null) return part;
+  const parts = Object.fromEntries(Object.entries(part).map(([key, one]) => [key, closed(one)]));
+  const isObject = parts.type === 'object' && parts.properties !== undefined;
+  return isObject ? { ...parts, additionalProperties: false } : parts;
+}
+
 export function reference(name: string): { $ref: string } {
   return { $ref: `#/components/schemas/${name}` };
 }

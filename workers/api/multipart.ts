@@ -1,5 +1,7 @@
-import { done, type Outcome, refuse } from '~/domain/kernel/outcome.ts';
+import * as v from 'valibot';
+import { done, type Outcome, type Refusal, refuse } from '~/domain/kernel/outcome.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
+import { unknownKeys } from '~/domain/kernel/unknown-keys.ts';
 import type { PostedFile, Takes } from '../forms/read-form.ts';
 import { type ApiContext, refused } from './answer.ts';
 
@@ -10,13 +12,18 @@ interface Upload {
 
 /**
  * The text fields of a form and its one `file`; an unreadable form has neither, and the schema then says what is
- * missing (4100). Refusal: 4116 larger than a form with one file can be.
+ * missing (4100). Refusals: 4100 at each field that the call does not know; 4116 larger than a form with one file can
+ * be.
  *
  * @param from whether a file is stored at all, where nobody is signed in
  */
 export async function multipart(c: ApiContext, from?: Takes['from']): Promise<Outcome<Upload>> {
   try {
-    const { fields, files } = await c.var.door.form(c.req.raw, { files: 1, ...(from && { from }) });
+    const form = await c.var.door.form(c.req.raw, { files: 1, ...(from && { from }) });
+    const { fields, files, passedOver = [], leftOut = [] } = form;
+    const sent = [...fields.keys(), ...files.map(({ field }) => field), ...passedOver, ...leftOut];
+    const unknown = unknownFields(c, sent);
+    if (unknown) return refuse(4100, unknown);
     return done({
       fields: Object.fromEntries([...fields].map(([name, value]) => [name, String(value)])),
       file: files.find(({ field }) => field === 'file') ?? null,
@@ -26,6 +33,17 @@ export async function multipart(c: ApiContext, from?: Takes['from']): Promise<Ou
     if (error.code === 4135) return refuse(4116, { fields: { file: { key: 'upload_size' } } });
     return done({ fields: {}, file: null });
   }
+}
+
+/** What is said of the fields of a form that the call does not know; null where it knows them all. */
+export function unknownFields(
+  c: ApiContext,
+  sent: readonly string[],
+): Pick<Refusal, 'fields'> | null {
+  const names = [...Object.keys(c.var.described?.form ?? {}), 'file'];
+  const known = v.object(Object.fromEntries(names.map((name) => [name, v.unknown()])));
+  const fields = unknownKeys(known, Object.fromEntries(sent.map((name) => [name, ''])));
+  return Object.keys(fields).length === 0 ? null : { fields };
 }
 
 /** 4100 for a form without its file. */

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { parseInput } from '~/domain/kernel/input.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { activityColumns } from '~/domain/only-representative/activity/columns.ts';
 import {
@@ -27,7 +26,7 @@ import {
 } from '~/domain/tenancy/people/schema.ts';
 import { defaultCompanyInput } from '~/domain/tenancy/schema.ts';
 import { ok, refused, reply } from './answer.ts';
-import { jsonBody, replyTo } from './json-body.ts';
+import { bodyOf, replyTo } from './json-body.ts';
 import { listRoutes } from './list-routes.ts';
 import { activityPage, changedPerson, defaultCompany, peoplePage } from './people-wire.ts';
 import { type OrEnvironment, route } from './route.ts';
@@ -94,7 +93,7 @@ people.put(
     refusals: [4040],
   }),
   async (c) => {
-    const input = parseInput(defaultCompanyInput, await jsonBody(c));
+    const input = await bodyOf(c, defaultCompanyInput);
     if (!input.ok) return refused(c, input.refusal);
     const { ctx, door } = c.var;
     const { unique_id, user_id } = input.value;

@@ -1,13 +1,19 @@
 import type { MiddlewareHandler } from 'hono';
 import { type DescribeRouteOptions, describeRoute } from 'hono-openapi';
 import type { GenericSchema, ObjectEntries, ObjectSchema } from 'valibot';
+import * as v from 'valibot';
 import { ANY_UPLOAD, contentTypeOf, FILING_UPLOAD } from '~/domain/files/rules.ts';
 import type { AreaContext } from '~/domain/kernel/context.ts';
+import { filterId } from '~/domain/kernel/list-input.ts';
+import type { Refusal } from '~/domain/kernel/outcome.ts';
 import { type Code, notFound } from '~/domain/kernel/refusals.ts';
-import { type Area, profileAsked } from '~/domain/systems/profiles.ts';
+import { keysOfNone, unknownKeys } from '~/domain/kernel/unknown-keys.ts';
+import { type Area, profileAsked, systemsOf } from '~/domain/systems/profiles.ts';
 import { requireAdmin, requireMember } from '~/domain/tenancy/access.ts';
-import type { ApiEnvironment } from './answer.ts';
+import { type ApiContext, type ApiEnvironment, refused } from './answer.ts';
 import { once } from './idempotency.ts';
+import { jsonOf } from './json-body.ts';
+import { queryOf } from './list-query.ts';
 import type { TAGS } from './tags.ts';
 
 /** Who may call a route. The OpenAPI document carries it, and the security suite is generated from that. */
@@ -41,8 +47,27 @@ export const workbook: Plain = {
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
+/** A page is reached by links, which may carry more than its address. */
+export const isPage = (answers: GenericSchema | Plain) =>
+  'contentType' in answers && answers.contentType === 'text/html';
+
 /** Parameters of an address. */
 export type QuerySchema = ObjectSchema<ObjectEntries, undefined>;
+
+/** Who is let in only as somebody of a company. */
+export const IN_COMPANY: readonly Access[] = ['viewer', 'member', 'admin'];
+
+/** Where one works for all of one's companies at once, each call can be asked for one of them (door.ts). */
+const ONE_OF_ALL = v.object({ company: filterId });
+const NO_QUERY = v.object({});
+
+/** The parameters that a call knows. */
+export function parametersOf(area: Area | null, access: Access, query = NO_QUERY): QuerySchema {
+  const works = area !== null && IN_COMPANY.includes(access) ? systemsOf(area) : [];
+  return works.some((system) => system.works === 'all')
+    ? v.object({ ...ONE_OF_ALL.entries, ...query.entries })
+    : query;
+}
 
 /** What the document says of a route; what follows from access, method and body it adds by itself. */
 export interface Description<Answers extends GenericSchema | Plain = GenericSchema | Plain> {
@@ -110,16 +135,21 @@ export function route(
 function guard(
   area: Area | null,
   access: Access,
-  { answers, form, status = 200 }: Description,
+  description: Description,
 ): MiddlewareHandler<Answering<AreaEnvironment<Area>, Description['answers']>> {
+  const { answers, form, status = 200 } = description;
   return async (c, next) => {
     c.set('answers', answers);
+    c.set('described', description);
+    const parameters = parametersOf(area, access, description.query);
     if (access === 'user') await c.var.door.identity();
-    if (area !== null && (access === 'viewer' || access === 'member' || access === 'admin')) {
+    if (area !== null && IN_COMPANY.includes(access)) {
       const system = profileAsked(area, c.req.param('system')) ?? notFound();
       const ctx = await c.var.door.companyContext(system);
       if (access === 'member') requireMember(ctx);
       if (access === 'admin') requireAdmin(ctx);
+      const unknown = await unknownToRoute(c, description, parameters);
+      if (unknown) return refused(c, unknown);
       const run = (of: AreaContext<Area>) => {
         c.set('ctx', of);
         return next();
@@ -127,6 +157,26 @@ function guard(
       const isIdempotent = c.req.method === 'POST' && form === undefined;
       return isIdempotent ? once(c, ctx, status, run) : run(ctx);
     }
+    const unknown = await unknownToRoute(c, description, parameters);
+    if (unknown) return refused(c, unknown);
     await next();
   };
+}
+
+/**
+ * 4100 at each parameter that the call does not know, and at each key of a body where it takes none; the keys of the
+ * body that it takes are told with all that is wrong in it (json-body.ts, multipart.ts).
+ */
+async function unknownToRoute(
+  c: ApiContext,
+  { answers, body, form }: Description,
+  parameters: QuerySchema,
+): Promise<Refusal | null> {
+  if (isPage(answers)) return null;
+  const takesBody = body !== undefined || form !== undefined || c.req.method === 'GET';
+  const fields = {
+    ...(takesBody ? {} : keysOfNone(await jsonOf(c))),
+    ...unknownKeys(parameters, Object.fromEntries(queryOf(c))),
+  };
+  return Object.keys(fields).length === 0 ? null : { code: 4100, fields };
 }

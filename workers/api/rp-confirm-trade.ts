@@ -18,7 +18,7 @@ import {
 } from '~/domain/responsible-person/trade/schema.ts';
 import { apiOf, profileAsked } from '~/domain/systems/profiles.ts';
 import { type ApiContext, type ApiEnvironment, refused, reply } from './answer.ts';
-import { jsonBody } from './json-body.ts';
+import { bodyOf } from './json-body.ts';
 import { fileMissing, multipart } from './multipart.ts';
 import { route } from './route.ts';
 import {
@@ -77,7 +77,7 @@ rpConfirmTrade.post(
     refusals: [4106, 4114, 4165, 4166, 4170, 4169, 4174, 4179, 4168, 4167, 4132],
   }),
   async (c) => {
-    const input = parseInput(linkConfirmInput, await jsonBody(c));
+    const input = await bodyOf(c, linkConfirmInput);
     if (!input.ok) return refused(c, input.refusal);
     return reply(c, await confirmByTradeLink(partner(c), token(c), input.value), receiptWire);
   },
@@ -94,7 +94,7 @@ rpConfirmTrade.post(
     refusals: [4106, 4114],
   }),
   async (c) => {
-    const input = parseInput(linkRejectInput, await jsonBody(c));
+    const input = await bodyOf(c, linkRejectInput);
     if (!input.ok) return refused(c, input.refusal);
     return reply(c, await rejectByTradeLink(partner(c), token(c), input.value), receiptWire);
   },
@@ -153,7 +153,7 @@ rpConfirmTrade.post(
     refusals: [4106, 4114],
   }),
   async (c) => {
-    const input = parseInput(acknowledgeRecallInput, await jsonBody(c));
+    const input = await bodyOf(c, acknowledgeRecallInput);
     if (!input.ok) return refused(c, input.refusal);
     return reply(c, await acknowledgeRecall(partner(c), token(c), input.value), recallReceiptWire);
   },

@@ -67,7 +67,7 @@ import { selectableCosmetics } from '~/domain/responsible-person/product/selecta
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok, refused, reply } from './answer.ts';
 import { rowWire } from './column-table.ts';
-import { jsonBody, replyTo } from './json-body.ts';
+import { bodyOf, replyTo } from './json-body.ts';
 import { queryOf } from './list-query.ts';
 import { exportRoute, listRoutes } from './list-routes.ts';
 import { type RpEnvironment, route } from './route.ts';
@@ -187,7 +187,7 @@ rpProducts.post(
     if (!query.ok) return refused(c, query.refusal);
     const { ctx } = c.var;
     const year = annualYear(query.value, todayOf(ctx));
-    const input = parseInput(addAnnualReportsInput, await jsonBody(c));
+    const input = await bodyOf(c, addAnnualReportsInput);
     if (!input.ok) return refused(c, input.refusal);
     const tell = (outcome: AnnualOutcome) => annualOutcomeWire(ctx, outcome);
     return reply(c, await addAnnualReports(ctx, year, input.value, tell));

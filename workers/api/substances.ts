@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { parseInput } from '~/domain/kernel/input.ts';
 import { ledgerColumns, substanceColumns } from '~/domain/only-representative/substance/columns.ts';
 import { readSubstance } from '~/domain/only-representative/substance/detail.server.ts';
 import { exportLedger, readLedger } from '~/domain/only-representative/substance/ledger.server.ts';
@@ -18,7 +17,7 @@ import { setShares } from '~/domain/only-representative/substance/set-shares.ser
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok, refused, reply } from './answer.ts';
 
-import { jsonBody, replyTo } from './json-body.ts';
+import { bodyOf, replyTo } from './json-body.ts';
 import { queryOf } from './list-query.ts';
 import { listRoutes } from './list-routes.ts';
 import { type OrEnvironment, route } from './route.ts';
@@ -95,7 +94,7 @@ substances.put(
     refusals: [4040, 4106],
   }),
   async (c) => {
-    const input = parseInput(alarmSchema, await jsonBody(c));
+    const input = await bodyOf(c, alarmSchema);
     if (!input.ok) return refused(c, input.refusal);
     const outcome = await setAlarm(c.var.ctx, c.req.param('id'), input.value);
     return reply(c, outcome, ({ id, alarmPercent, version }) => ({

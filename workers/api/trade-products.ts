@@ -22,7 +22,7 @@ import { shareProduct } from '~/domain/only-representative/trade-product/share.s
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok, refused, reply } from './answer.ts';
 
-import { jsonBody, replyTo } from './json-body.ts';
+import { bodyOf, replyTo } from './json-body.ts';
 import { listRoutes } from './list-routes.ts';
 import { type OrEnvironment, route } from './route.ts';
 import {
@@ -90,7 +90,7 @@ tradeProducts.put(
     refusals: [4040, 4105, 4106, 4107],
   }),
   async (c) => {
-    const input = parseInput(editProductInput, await jsonBody(c));
+    const input = await bodyOf(c, editProductInput);
     if (!input.ok) return refused(c, input.refusal);
     const outcome = await editProduct(c.var.ctx, c.req.param('id'), input.value);
     return reply(c, outcome, ({ id, version, compositionVersion }) => ({

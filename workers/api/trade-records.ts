@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { correctTextsInput } from '~/domain/certificate/paper-texts.server.ts';
-import { parseInput } from '~/domain/kernel/input.ts';
 import { strictQuery } from '~/domain/kernel/query-input.ts';
 import { correctTexts } from '~/domain/only-representative/certificate/correct-texts.server.ts';
 import { issueAgain } from '~/domain/only-representative/certificate/issue-again.server.ts';
@@ -38,7 +37,7 @@ import {
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { notify, ok, refused } from './answer.ts';
 
-import { jsonBody, replyTo } from './json-body.ts';
+import { bodyOf, replyTo } from './json-body.ts';
 import { listRoutes } from './list-routes.ts';
 import { type OrEnvironment, route } from './route.ts';
 import { selectableProducts as selectableList, selectableWire } from './trade-product-wire.ts';
@@ -151,7 +150,7 @@ tradeRecords.post(
     status: 202,
   }),
   async (c) => {
-    const input = parseInput(batchSchema, await jsonBody(c));
+    const input = await bodyOf(c, batchSchema);
     if (!input.ok) return refused(c, input.refusal);
     const started = await startRecordBatch(c.var.ctx, input.value);
     return started.ok ? ok(c, started.value, 202) : refused(c, started.refusal);

@@ -8,9 +8,8 @@ import { listSessions } from '~/domain/identity/list-sessions.server.ts';
 import { codeInput, enrolInput } from '~/domain/identity/schema.ts';
 import { secondFactorState } from '~/domain/identity/second-factor.server.ts';
 import { turnOffSecondFactor } from '~/domain/identity/turn-off-second-factor.server.ts';
-import { parseInput } from '~/domain/kernel/input.ts';
 import { type ApiEnvironment, ok, refused, reply } from './answer.ts';
-import { jsonBody, replyTo } from './json-body.ts';
+import { bodyOf, replyTo } from './json-body.ts';
 import { route } from './route.ts';
 import { newFactor, nothing, recoveryCodes, secondFactor, sessionList } from './user-wire.ts';
 import { time, timeOrNull } from './wire.ts';
@@ -111,7 +110,7 @@ userSecurity.post(
     refusals: [4290, 4105, 4151, 4106],
   }),
   async (c) => {
-    const input = parseInput(codeInput, await jsonBody(c));
+    const input = await bodyOf(c, codeInput);
     if (!input.ok) return refused(c, input.refusal);
     const outcome = await confirmSecondFactor(await c.var.door.userContext(), input.value);
     return reply(c, outcome, (recovery_codes) => ({ recovery_codes }));

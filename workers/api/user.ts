@@ -20,10 +20,9 @@ import {
 } from '~/domain/identity/schema.ts';
 import { secondStep } from '~/domain/identity/second-step.server.ts';
 import { currentUser } from '~/domain/identity/user-context.ts';
-import { parseInput } from '~/domain/kernel/input.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
 import { type AnsweringContext, type ApiEnvironment, ok, refused, reply } from './answer.ts';
-import { jsonBody, replyTo } from './json-body.ts';
+import { bodyOf, replyTo } from './json-body.ts';
 import { ownSiteOnly } from './own-site.ts';
 import { route } from './route.ts';
 import { currentUserData, logins, loginsWire, nothing, openedLink, signedIn } from './user-wire.ts';
@@ -58,7 +57,7 @@ user.post(
     refusals: [4210, 4290, 4120, 4121, 4122, 4150, 4105, 4151, 4106],
   }),
   async (c) => {
-    const input = parseInput(loginInput, await jsonBody(c));
+    const input = await bodyOf(c, loginInput);
     if (!input.ok) return refused(c, input.refusal);
     const { door } = c.var;
     return enter(c, await login(door.publicContext(), input.value, door.signInFrom));
@@ -76,7 +75,7 @@ user.post(
     refusals: [4001, 4290, 4105, 4151],
   }),
   async (c) => {
-    const input = parseInput(secondStepInput, await jsonBody(c));
+    const input = await bodyOf(c, secondStepInput);
     if (!input.ok) return refused(c, input.refusal);
     const { door } = c.var;
     return enter(c, await secondStep(door.publicContext(), input.value, door.signInFrom));
@@ -136,7 +135,7 @@ user.post(
     refusals: [4114, 4121],
   }),
   async (c) => {
-    const input = parseInput(checkInput, await jsonBody(c));
+    const input = await bodyOf(c, checkInput);
     if (!input.ok) return refused(c, input.refusal);
     const { kind, token } = input.value;
     return reply(c, await openLink(c.var.door.publicContext(), kind, token), (open) => ({

@@ -7,6 +7,8 @@ import { MalformedMultipart, type Part, partsOf } from './multipart.ts';
 /** All text of a form. The longest are a record of two hundred lines and a thousand ticked rows. */
 export const MAX_TEXT_BYTES = 256 * 1024;
 const MAX_FIELDS = 5_000;
+/** Names that are told of those that were left out. */
+const MAX_LEFT_OUT = 20;
 
 /** A name that a field of ours can have; `constructor` and its like are properties of every object. */
 const NAME = /^\w[\w.[\]-]{0,99}$/;
@@ -24,6 +26,8 @@ export interface PostedForm {
   files: PostedFile[];
   /** Fields whose file was passed over, since the form takes no more; none where it is left out. */
   passedOver?: string[];
+  /** Names that were left out, since no field of ours can have them; none where there is none. */
+  leftOut?: string[];
 }
 
 /** What a form may bring beside text. */
@@ -98,7 +102,9 @@ class FormReader {
       return;
     }
     // A field that nothing was chosen for is sent as a file without a name.
-    if (fileName === '' || !isFieldName(name) || !(await this.#takesFile(name))) return;
+    if (fileName === '') return;
+    if (!isFieldName(name)) return this.#leaveOut(name);
+    if (!(await this.#takesFile(name))) return;
     const file = await this.waiting.take(fileName, bytes);
     this.posted.files.push({ field: name, ...file });
   }
@@ -107,6 +113,11 @@ class FormReader {
     this.#count += 1;
     if (this.#count > MAX_FIELDS) throw new Denial(4135);
     if (isFieldName(name)) this.posted.fields.append(name, value);
+    else this.#leaveOut(name);
+  }
+
+  #leaveOut(name: string): void {
+    this.posted.leftOut = [...(this.posted.leftOut ?? []), name].slice(0, MAX_LEFT_OUT);
   }
 
   async #takesFile(name: string): Promise<boolean> {

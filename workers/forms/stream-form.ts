@@ -11,20 +11,22 @@ export type TextFields = Record<string, string>;
  * while it comes in. The file ends by itself only when the form is whole; what stands behind it is passed over.
  *
  * @param maxFileBytes what it announces, or brings, beyond that and its text is 4135
- * @param take reads as much of the file as it likes; null where the form has none, or is no form
+ * @param take reads as much of the file as it likes; null where the form has none, or is no form; `others` are files
+ *   under another name, which were passed over
  * @throws {Denial} 4135, before anything is read where the form announces it
  * @throws {BrokenOff} where the form ends before its file
  */
 export async function streamForm<T>(
   request: Request,
   maxFileBytes: number,
-  take: (fields: TextFields, file: FileStream | null) => Promise<T>,
+  take: (fields: TextFields, file: FileStream | null, others: readonly string[]) => Promise<T>,
 ): Promise<T> {
   const boundary = boundaryOf(request.headers.get('Content-Type') ?? '');
-  if (boundary === undefined) return take({}, null);
+  if (boundary === undefined) return take({}, null, []);
   const body = within(request, MAX_TEXT_BYTES + maxFileBytes);
   const parts = partsOf(body, boundary);
   const fields: TextFields = Object.create(null);
+  const others: string[] = [];
   let textLeft = MAX_TEXT_BYTES;
   try {
     for (let part = await next(parts); part !== null; part = await next(parts)) {
@@ -34,10 +36,10 @@ export async function streamForm<T>(
         textLeft -= text.length;
         fields[name] = text;
       } else if (name === 'file' && fileName !== '') {
-        return await take(fields, { name: fileName, bytes: toTheEnd(bytes, parts) });
-      }
+        return await take(fields, { name: fileName, bytes: toTheEnd(bytes, parts) }, others);
+      } else if (fileName !== '') others.push(name);
     }
-    return await take(fields, null);
+    return await take(fields, null, others);
   } finally {
     // Lets go of the body, so that the door can read it to its end (security.ts).
     await body.return(undefined);

@@ -35,11 +35,11 @@ const MAX_CORRECTIONS = 100;
 /** A correction is no longer than the longest text that a paper prints. */
 const MAX_PRINTED = 600;
 
-export const correctTextsInput = v.strictObject({
+export const correctTextsInput = v.object({
   version: v.pipe(v.number('required'), v.integer('whole_number')),
   corrections: v.pipe(
     v.array(
-      v.strictObject({
+      v.object({
         was: v.pipe(v.string('required'), v.minLength(1, 'required')),
         now: lines(MAX_PRINTED),
       }),

@@ -133,6 +133,9 @@ export function listInput<Filters extends v.ObjectEntries, const Sorts extends r
     /** Names of what chooses rows. */
     conditions: ['q', ...Object.keys(filters)] as readonly string[],
 
+    /** Names of all that it can be asked with. */
+    parameters: [...Object.keys(common), ...Object.keys(filters), 'sort'] as readonly string[],
+
     /** For the API document. */
     schema: v.object({ ...common, ...filters, sort: v.optional(v.picklist(bothWays)) }),
 

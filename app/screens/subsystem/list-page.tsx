@@ -12,7 +12,7 @@ import { type Column, parseSort } from '~/ui/table/columns.ts';
 import { DataTable } from '~/ui/table/data-table.tsx';
 import { Pager } from '~/ui/table/pager.tsx';
 import type { Selection } from '~/ui/table/selection.ts';
-import type { ListData } from './list-data.ts';
+import { type ListData, queryOfList } from './list-data.ts';
 import { ScreenFault, type ScreenFaultProps } from './screen-fault.tsx';
 import { useShell } from './shell-context.ts';
 import { ViewMenu } from './view-menu.tsx';
@@ -120,7 +120,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
                 <>
                   {props.exporting}
                   <LinkButton
-                    to={`/${system.slug}/api/${api}/export${search}`}
+                    to={`/${system.slug}/api/${api}/export${queryOfList(search, list.parameters)}`}
                     reloadDocument
                     size="sm"
                     icon="download"

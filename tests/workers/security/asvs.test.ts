@@ -220,7 +220,7 @@ describe('the security log', () => {
 
   it('has no token, no query and no line for who was let in', async () => {
     const token = newToken();
-    await send(`/rscc/api/confirmTrade/${token}?t=${token}`);
+    await send(`/rscc/api/confirmTrade/${token}`);
     await send(`/user/login?view=reset&token=${token}`, { method: 'POST', headers: FOREIGN });
     expect(lines.map(({ path }) => path)).toEqual(['/rscc/api/confirmTrade/…', '/user/login']);
     expect(JSON.stringify(lines)).not.toContain(token);
@@ -368,8 +368,11 @@ describe('input', () => {
     };
     const body = JSON.stringify({ firstname: 'Ada', tips: 7, passwordHash: null, ...more });
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-    const answer = await send('/api/user/edit', { method: 'PUT', body, headers });
-    expect(answer.status).toBe(200);
+    const edit = (of: string) => send('/api/user/edit', { method: 'PUT', body: of, headers });
+    // Not dropped: whoever names another is told so, and nothing changes.
+    expect((await edit(body)).status).toBe(422);
+    expect(await row()).toEqual([before]);
+    expect((await edit(JSON.stringify({ firstname: 'Ada' }))).status).toBe(200);
     expect(await row()).toEqual([{ ...before, firstName: 'Ada', email }]);
   });
 

@@ -38,8 +38,10 @@ const contact = ({ enterprise: enterprise_id }: Ids) => ({
 /** A customs declaration as a form brings it. */
 function declaration(): FormData {
   const form = upload();
+  form.delete('purpose');
   form.set('customs_no', '222920261000012345');
   form.set('declared_on', today());
+  form.set('name', 'Shen Yue');
   return form;
 }
 
@@ -105,7 +107,6 @@ export const RP_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   'POST /rp/api/accounts/enterprises/{id}/restore': version,
   'POST /rp/api/accounts/contacts': contact,
   'PUT /rp/api/accounts/contacts/{id}': (ids) => ({ ...contact(ids), ...version() }),
-  'DELETE /rp/api/accounts/contacts/{id}': version,
   'POST /rp/api/accounts': () => ({
     email: `${crypto.randomUUID()}@sample.example`,
     firstname: 'Sample',

@@ -50,19 +50,19 @@ export const SAMPLES: Record<string, Sample> = {
   'POST /api/user/check': () => ({ token: 'x'.repeat(43), kind: 'reset' }),
   'PUT /api/user/reset': () => ({
     token: 'x'.repeat(43),
-    password: 'a1b2c3d4',
-    confirm: 'a1b2c3d4',
+    password: 'Orchard-Kettle-91',
+    confirm: 'Orchard-Kettle-91',
   }),
   'PUT /api/user/activate': () => ({
     token: 'x'.repeat(43),
-    password: 'a1b2c3d4',
-    confirm: 'a1b2c3d4',
+    password: 'Orchard-Kettle-91',
+    confirm: 'Orchard-Kettle-91',
   }),
   'PUT /api/user/edit': () => ({ firstname: 'Sample' }),
   'PUT /api/user/password': () => ({
     old_password: 'no',
-    password: 'a1b2c3d4',
-    confirm: 'a1b2c3d4',
+    password: 'Orchard-Kettle-91',
+    confirm: 'Orchard-Kettle-91',
   }),
   'POST /api/user/secondFactor': () => ({ challenge: 'x'.repeat(80), code: '000000' }),
   'POST /api/user/secondFactor/enrol': () => ({ password: 'no' }),
@@ -72,14 +72,19 @@ export const SAMPLES: Record<string, Sample> = {
   'POST /{system}/api/user/company/change': ({ company }) => ({ unique_id: company }),
   'POST /{system}/api/common/upload': () => upload({ purpose: 'statement' }),
   'POST /{system}/api/tradeProducts': product,
-  'PUT /{system}/api/tradeProducts/{id}': (ids) => ({ ...product(ids), version: 1 }),
-  'DELETE /{system}/api/tradeProducts/{id}': version,
+  'PUT /{system}/api/tradeProducts/{id}': (ids) => {
+    const { origin: _, ...content } = product(ids);
+    return { ...content, version: 1 };
+  },
   'PUT /{system}/api/tradeProducts/{id}/shares': () => ({ unique_ids: [], version: 1 }),
   'PUT /{system}/api/tradeProducts/{id}/state': () => ({ state: 'archived', version: 1 }),
   'PUT /{system}/api/substances/{id}/alarm': () => ({ percent: 70, version: 1 }),
   'PUT /{system}/api/substances/{id}/shares': () => ({ unique_ids: [], version: 1 }),
   'POST /{system}/api/tradePartners': partner,
-  'POST /{system}/api/tradePartners/match': partner,
+  'POST /{system}/api/tradePartners/match': () => {
+    const { name, country, email } = partner();
+    return { name, country, email };
+  },
   'PUT /{system}/api/tradePartners/{id}': () => ({ ...partner(), version: 1 }),
   'POST /{system}/api/tradePartners/{id}/apply': () => ({ version: 1 }),
   'PUT /{system}/api/tradePartners/{id}/state': () => ({ state: 'archived', version: 1 }),

@@ -1,7 +1,7 @@
 import { tradePartners } from '#db/schema/partner.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { type Outcome, refuse } from '../../kernel/outcome.ts';
+import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { endPartnerLinks } from './ask-contact.server.ts';
@@ -10,9 +10,9 @@ import type { PartnerStateInput } from './schema.ts';
 
 /**
  * Takes a partner out of use, or brings it back. Its records stay. One whose contact has not said yes comes back
- * lapsed: it can be applied for again.
+ * lapsed: it can be applied for again. What it is may be said again, and changes nothing.
  *
- * Refusals, in this order: already in that state (4105); stale version (4106); a lost race (4106).
+ * Refusals, in this order: stale version (4106); a lost race (4105 where the state moved, else 4106).
  *
  * @throws {Denial} 4002 for a viewer; 4040 for an id that is not ours
  */
@@ -24,8 +24,10 @@ export async function setPartnerState(
   requireMember(ctx);
   const [partner] = await ownPartner(ctx, id);
   if (partner === undefined) notFound();
-  if ((partner.state === 'archived') === (input.state === 'archived')) return refuse(4105);
   if (partner.version !== input.version) return refuse(4106);
+  if ((partner.state === 'archived') === (input.state === 'archived')) {
+    return done({ id, version: partner.version });
+  }
   const { version } = input;
   const state = input.state === 'active' && partner.needsYes ? 'lapsed' : input.state;
   return guardedWrite(ctx, {

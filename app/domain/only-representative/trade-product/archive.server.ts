@@ -1,7 +1,7 @@
 import { tradeProducts } from '#db/schema/product.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { type Outcome, refuse } from '../../kernel/outcome.ts';
+import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { ownProduct, productRace } from './own.server.ts';
@@ -9,9 +9,9 @@ import type { ProductStateInput } from './schema.ts';
 
 /**
  * Takes a product out of use, or brings it back. An archived product keeps its records and shares but can
- * not be chosen for new records.
+ * not be chosen for new records. The state it has may be said again, and changes nothing.
  *
- * Refusals, in this order: already in that state (4105); stale version (4106); a lost race (4106).
+ * Refusals, in this order: stale version (4106); a lost race (4105 where the state moved, else 4106).
  *
  * @throws {Denial} 4002 for a viewer; 4040 for an id that is not ours
  */
@@ -23,8 +23,8 @@ export async function setProductState(
   requireMember(ctx);
   const [product] = await ownProduct(ctx, id);
   if (product === undefined) notFound();
-  if (product.state === input.state) return refuse(4105);
   if (product.version !== input.version) return refuse(4106);
+  if (product.state === input.state) return done({ id, version: product.version });
   const { state, version } = input;
   return guardedWrite(ctx, {
     table: tradeProducts,

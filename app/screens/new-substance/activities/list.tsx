@@ -42,7 +42,9 @@ const ReportNotices = seldom(
 export const loader = cnLoader(async (ctx, { url }) => {
   const params = url.searchParams;
   const refused =
-    params.get('download') === 'export' ? toExport(ctx, 'activityRecords', params) : null;
+    params.get('download') === 'export'
+      ? toExport(ctx, 'activityRecords', cnActivityList, params)
+      : null;
   const input = cnActivityList.lenient(params);
   const companies = readCompanies(ctx);
   const sought = soughtIn(params);

@@ -69,7 +69,7 @@ async function downloadAsked(ctx: CnContext, params: URLSearchParams): Promise<s
       params,
     );
   }
-  return download === 'export' ? toExport(ctx, 'filings', params) : null;
+  return download === 'export' ? toExport(ctx, 'filings', filingList, params) : null;
 }
 
 export const meta = titleMeta;

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/cloudflare';
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import type { Refusal } from '~/domain/kernel/outcome.ts';
-import { identityInput } from '~/domain/new-substance/filing/identity-asked.ts';
+import { identityEntries, identityInput } from '~/domain/new-substance/filing/identity-asked.ts';
 import { gatherPacks } from '~/domain/new-substance/filing/pack.server.ts';
 import { tellingRefusal } from '~/domain/new-substance/filing/telling.server.ts';
 import { readCompanies } from '~/domain/new-substance/within.ts';
@@ -35,13 +35,20 @@ export async function toPack(ctx: CnContext, ids: readonly string[], params: URL
 }
 
 /** Goes to the workbook of a list's filter with confidential identities; otherwise why there is none. */
-export function toExport(ctx: CnContext, api: string, params: URLSearchParams): string {
+export function toExport(
+  ctx: CnContext,
+  api: string,
+  { parameters }: { parameters: readonly string[] },
+  params: URLSearchParams,
+): string {
   const asked = identityIn(params);
   const refusal = asked.ok ? tellingRefusal(ctx, asked.value, readCompanies(ctx)) : asked.refusal;
   if (refusal !== null) return sentence(ctx, refusal);
-  const query = new URLSearchParams(params);
-  for (const name of ['download', 'cursor', '_routes']) query.delete(name);
-  return toApi(ctx, `${api}/export`, query);
+  const known = [...parameters, ...Object.keys(identityEntries)].filter(
+    (name) => name !== 'cursor',
+  );
+  const query = [...params].filter(([name]) => known.includes(name));
+  return toApi(ctx, `${api}/export`, new URLSearchParams(query));
 }
 
 const sentence = ({ locale }: CnContext, refusal: Refusal) => refusalSentence(locale, refusal);

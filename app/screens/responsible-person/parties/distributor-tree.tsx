@@ -15,6 +15,7 @@ import { Panel, PanelFoot, PanelHead } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { Td, Th } from '~/ui/table/table.tsx';
 import { inTree, TreeTable } from '~/ui/table/tree-table.tsx';
+import { queryOfList } from '../../subsystem/list-data.ts';
 import { useNaming } from '../../subsystem/naming.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { Authorisation, Level } from './authorisation.tsx';
@@ -184,7 +185,7 @@ function Shown({ tree }: { tree: Tree }) {
             </LinkButton>
           )}
           <LinkButton
-            to={`/${system.slug}/api/distributors/export${search}`}
+            to={`/${system.slug}/api/distributors/export${queryOfList(search, tree.parameters)}`}
             reloadDocument
             size="sm"
             icon="download"

@@ -31,6 +31,7 @@ export async function readTree(ctx: RpContext, input: DistributorListInput) {
     ended: nodes.filter(({ id, authorisation }) => found.has(id) && authorisation === 'ended'),
     more: all.more,
     filtered: distributorList.isFiltered(input),
+    parameters: distributorList.parameters,
   };
 }
 

@@ -1,4 +1,4 @@
-import { data } from '@remix-run/cloudflare';
+import { data, redirect } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { together } from '~/domain/kernel/together.ts';
@@ -29,6 +29,11 @@ import { useTradeColumns } from './trade-columns.tsx';
 const SelectionBar = whenThere(async () => (await import('./selection-bar.tsx')).default);
 
 export const loader = rpLoader(async (ctx, { url }) => {
+  // The form of the boxes, which sends more than the API knows.
+  if (url.searchParams.get('download') === 'notices') {
+    const ids = url.searchParams.getAll('ids').join(',');
+    throw redirect(`${ctx.system.api}/tradeRecords/notices?${new URLSearchParams({ ids })}`);
+  }
   const input = tradeList.lenient(url.searchParams);
   const reading = together(ctx);
   const [page, choices] = await Promise.all([

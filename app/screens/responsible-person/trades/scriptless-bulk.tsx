@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { TradeRow } from '~/domain/responsible-person/trade/list.server.ts';
 import { Button } from '~/ui/button.tsx';
@@ -9,7 +10,8 @@ import { useShell } from '../../subsystem/shell-context.ts';
  */
 export function ScriptlessBulk({ form, rows }: { form: string; rows: readonly TradeRow[] }) {
   const { t } = useTranslation('consignments');
-  const { system, role } = useShell();
+  const { role } = useShell();
+  const { pathname } = useLocation();
   const maySend = role !== 'viewer';
   return (
     <form
@@ -26,7 +28,9 @@ export function ScriptlessBulk({ form, rows }: { form: string; rows: readonly Tr
         size="sm"
         icon="download"
         formMethod="get"
-        formAction={`/${system.slug}/api/tradeRecords/notices`}
+        formAction={pathname}
+        name="download"
+        value="notices"
       >
         {t('list.noticesTicked')}
       </Button>

@@ -331,11 +331,15 @@ describe('shareProduct', () => {
 });
 
 describe('archive, restore, delete', () => {
-  it('archives and restores once each', async () => {
+  it('archives and restores; the state it has may be said again, and changes nothing', async () => {
     const { ctx, bpa, dmf } = await twoSubstances();
     const { id } = await made(ctx, mixture(bpa, dmf));
-    expect(await setProductState(ctx, id, { state: 'active', version: 1 })).toMatchObject({
-      refusal: { code: 4105 },
+    expect(await setProductState(ctx, id, { state: 'active', version: 1 })).toEqual({
+      ok: true,
+      value: { id, version: 1 },
+    });
+    expect(await setProductState(ctx, id, { state: 'active', version: 2 })).toMatchObject({
+      refusal: { code: 4106 },
     });
     expect(await setProductState(ctx, id, { state: 'archived', version: 1 })).toMatchObject({
       ok: true,
