@@ -80,6 +80,17 @@ export function contentOf(
   };
 }
 
+/**
+ * Input as it is kept where the year before closed: its stock is what the year opens with. One that was typed
+ * otherwise stays, to be refused.
+ */
+export function contentAfter(
+  input: ActivityInput,
+  { closingG, purpose = '' }: { closingG: number | null; purpose?: string },
+): ActivityContent {
+  return contentOf(input, { purpose, openingStockG: closingG ?? 0 });
+}
+
 /** One reason for each kind: the last that was given. */
 function reasonsOf({ deviations }: ActivityInput): ActivityContent['deviations'] {
   const reasons = new Map(deviations?.map(({ kind, reason }) => [kind, reason.trim()]));

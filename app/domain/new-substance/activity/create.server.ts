@@ -4,8 +4,8 @@ import type { CnContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Outcome, Refusal } from '../../kernel/outcome.ts';
 import { beijingDay, within } from '../within.ts';
-import { contentOf, keyOf } from './content.ts';
-import { companyRefusal, judgingOf, type KnownFacts, partyFields } from './judge.ts';
+import { contentAfter, contentOf, keyOf } from './content.ts';
+import { companyRefusal, judgingOf, type KnownFacts, openingField, partyFields } from './judge.ts';
 import { partiesOf, readActivity, requireParts } from './read.server.ts';
 import { atFields, filingRefusal, wrongFields, yearRefusal } from './rules.ts';
 import type { ActivityInput, ActivityMoved } from './schema.ts';
@@ -27,28 +27,28 @@ export async function createActivity(
   input: ActivityInput,
 ): Promise<Outcome<ActivityMoved>> {
   const key = keyOf(input);
-  const given = contentOf(input);
-  const parties = partiesOf(given.lines);
+  const parties = partiesOf(contentOf(input).lines);
   const today = beijingDay(ctx.nowMs);
   const judge = async () => {
     const facts = await readActivity(ctx, { recordId: '', key, parties });
     const filing = requireParts(facts, key.enterpriseId, parties);
     const own = within(ctx, filing.companyId);
     const known: KnownFacts = { ...facts, filing };
+    const content = contentAfter(input, { closingG: facts.closingG, purpose: filing.purpose });
     const refusal: Refusal | null =
       filingRefusal(filing, key.year) ??
       yearRefusal(filing, key.year, today) ??
       existsRefusal(known) ??
       companyRefusal(known) ??
       atFields({
-        ...wrongFields(given, judgingOf(facts, { ...key, today })),
-        ...partyFields(known, key.enterpriseId, given),
+        ...wrongFields(content, judgingOf(facts, { ...key, today })),
+        ...partyFields(known, key.enterpriseId, content),
+        ...openingField(facts, content),
       });
-    return { own, filing, refusal, closingG: facts.closingG };
+    return { own, filing, refusal, content };
   };
-  const { own, filing, refusal, closingG } = await judge();
+  const { own, filing, refusal, content } = await judge();
   if (refusal !== null) return { ok: false, refusal };
-  const content = contentOf(input, { purpose: filing.purpose, openingStockG: closingG ?? 0 });
   const again = async (): Promise<Refusal> => (await judge()).refusal ?? { code: 4106 };
   const id = newId('act', ctx.nowMs);
   const { companyId } = filing;

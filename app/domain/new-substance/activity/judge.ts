@@ -1,3 +1,4 @@
+import { formatTonnes } from '../../kernel/mass.ts';
 import type { FieldMessage, Refusal } from '../../kernel/outcome.ts';
 import type { ActivityContent } from './content.ts';
 import { gaugeData } from './gauge-data.ts';
@@ -82,6 +83,16 @@ export function partyFields(
     ]),
   ];
   return Object.fromEntries(parties.flatMap(({ at, why }) => (why === null ? [] : [[at, why]])));
+}
+
+/** A year opens with what the year before closed with: typed only where nothing was submitted for that one (4100). */
+export function openingField(
+  { closingG }: Pick<ActivityFacts, 'closingG'>,
+  { openingStockG }: Pick<ActivityContent, 'openingStockG'>,
+): Record<string, FieldMessage> {
+  if (closingG === null || openingStockG === closingG) return {};
+  const values = { tonnes: formatTonnes(closingG) };
+  return { opening_stock: { key: 'opening_is_closing', values } };
 }
 
 const HANDED_ABROAD: FieldMessage = { key: 'handed_abroad' };

@@ -4,9 +4,16 @@ import type { Outcome, Refusal } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { textOf } from '../../kernel/text.ts';
 import { beijingDay, within } from '../within.ts';
-import { type ActivityContent, contentOf, keyOf } from './content.ts';
+import { type ActivityContent, contentAfter, contentOf, keyOf } from './content.ts';
 import { existsRefusal, RECORD_ONCE } from './create.server.ts';
-import { companyRefusal, type Effect, judgeSubmission, judgingOf, partyFields } from './judge.ts';
+import {
+  companyRefusal,
+  type Effect,
+  judgeSubmission,
+  judgingOf,
+  openingField,
+  partyFields,
+} from './judge.ts';
 import { partiesOf, readActivity, requireParts } from './read.server.ts';
 import {
   atFields,
@@ -38,8 +45,7 @@ export async function saveActivity(
   input: EditActivityInput,
 ): Promise<Outcome<ActivityMoved>> {
   const key = keyOf(input);
-  const content = contentOf(input);
-  const parties = partiesOf(content.lines);
+  const parties = partiesOf(contentOf(input).lines);
   const today = beijingDay(ctx.nowMs);
   const judge = async () => {
     const facts = await readActivity(ctx, { recordId: id, key, parties });
@@ -48,12 +54,13 @@ export async function saveActivity(
     const filing = requireParts(facts, key.enterpriseId, parties);
     const known = { ...facts, record, filing };
     const amends = record.status === 'submitted';
+    const content = contentAfter(input, facts);
     const judged: Judged = amends
       ? judgeAmendment(known, input, content, today)
       : judgeDraft(known, input, content, today);
-    return { own, known, judged };
+    return { own, known, content, judged };
   };
-  const { own, known, judged } = await judge();
+  const { own, known, content, judged } = await judge();
   if (!judged.ok) return judged;
   const again = async (): Promise<Refusal> => {
     const now = await judge();
@@ -102,6 +109,7 @@ function judgeDraft(
     atFields({
       ...wrongFields(content, judgingOf(facts, { year, today })),
       ...partyFields(facts, input.enterprise_id, content),
+      ...openingField(facts, content),
     });
   return refusal === null ? { ok: true, amended: null } : { ok: false, refusal };
 }
@@ -113,7 +121,10 @@ function judgeAmendment(
   today: string,
 ): Judged {
   const { record } = facts;
-  const refusal = staleOrWrongState(record, input.version, 'amend') ?? amendRefusal(record, input);
+  const refusal =
+    staleOrWrongState(record, input.version, 'amend') ??
+    amendRefusal(record, input) ??
+    atFields(openingField(facts, content));
   if (refusal !== null) return { ok: false, refusal };
   const judged = judgeSubmission(facts, content, {
     year: record.year,

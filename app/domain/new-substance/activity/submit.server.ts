@@ -28,7 +28,9 @@ export async function submitActivity(
     const { record = notFound(), filing = notFound() } = facts;
     const own = within(ctx, record.companyId);
     const known = { ...facts, record, filing };
-    const content = contentAsItStands(record, facts.lines);
+    const stored = contentAsItStands(record, facts.lines);
+    // What the year before closed with may have changed since the draft was saved.
+    const content = { ...stored, openingStockG: facts.closingG ?? stored.openingStockG };
     const wrong = staleOrWrongState(record, version, 'submit');
     const judged =
       wrong === null

@@ -163,7 +163,7 @@ function valuesOf(
 }
 
 function storedValues(
-  { enterprises, filing }: ActivityFormData,
+  { enterprises, filing, lastYearClosedG }: ActivityFormData,
   { content, version, riskAcknowledgedAtMs }: NonNullable<ActivityFormData['record']>,
 ): ActivityValues {
   const reasons = content.deviations.map(({ kind, reason }) => [`why_${kind}`, reason]);
@@ -177,7 +177,7 @@ function storedValues(
     role: content.role ?? '',
     actual_purpose: content.actualPurpose || filing.purpose,
     no_activity: yes(content.noActivity),
-    opening_stock: formatTonnes(content.openingStockG),
+    opening_stock: formatTonnes(lastYearClosedG ?? content.openingStockG),
     emission_note: content.emissionNote,
     implementation: content.implementation ?? '',
     implementation_note: content.implementationNote,

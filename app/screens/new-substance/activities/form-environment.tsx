@@ -44,7 +44,8 @@ export function EnvironmentSection(props: SectionProps) {
                 : t('form.lastYearClosed', { year: key.year - 1, mass: tonnes(lastYearClosedG) })
             }
           >
-            <TonnageInput {...given(fields.opening_stock)} />
+            {/* Read only rather than disabled: it is sent. */}
+            <TonnageInput {...given(fields.opening_stock)} readOnly={lastYearClosedG !== null} />
           </FormField>
         </div>
       </div>

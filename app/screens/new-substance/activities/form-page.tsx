@@ -58,7 +58,7 @@ export function ActivityFormPage({ page, facts, answer }: PageProps) {
     restore: (draft) => form.update({ value: whole(checked.withTypedEarly(draft)) }),
   });
   useForgetDraft(draftOf, record !== null);
-  useGiven(checked, values, page);
+  useGiven(checked, values, page, facts.lastYearClosedG);
   // What is typed stands there first; the sums of hundreds of lines and their gauges follow.
   const summed = useDeferredValue(values);
   const state = useMemo(() => formState(summed, facts), [summed, facts]);
@@ -106,8 +106,9 @@ function useGiven(
   { form }: CheckedForm<ActivityValues>,
   values: ActivityValues,
   page: FormPageData,
+  lastYearClosedG: number | null,
 ) {
-  const { filing_id, year, enterprise_id } = page.values;
+  const { filing_id, year, enterprise_id, opening_stock } = page.values;
   const key = [filing_id, year, enterprise_id].join(' ');
   const before = useRef(page.values);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each key
@@ -119,4 +120,11 @@ function useGiven(
       if (untouched) form.update({ name, value: page.values[name] });
     }
   }, [key]);
+  // What the year before closed with is typed by nobody, and may be another since the page was opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each
+  useEffect(() => {
+    if (lastYearClosedG !== null && values.opening_stock !== opening_stock) {
+      form.update({ name: 'opening_stock', value: opening_stock });
+    }
+  }, [key, lastYearClosedG]);
 }

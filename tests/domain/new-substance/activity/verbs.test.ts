@@ -500,6 +500,35 @@ describe('last year', () => {
     expect(found).toMatchObject({ openingStockG: 3.5 * T, lastYearClosedG: 3.5 * T });
     expect(await filing(of)).toMatchObject({ recordedYear: year, gaugeYear: YEAR, gaugePpm: 0 });
   });
+
+  it('closes with what this one opens with: another is refused, and a draft of before follows', async () => {
+    const of = await activeCompany();
+    const { id, version } = await draft(of, { opening_stock: '7' });
+    expect(await findActivity(of.ctx, id)).toMatchObject({ openingStockG: 7 * T });
+    const year = YEAR - 1;
+    const lines = [made('3', { happened_on: `${year}-05-06` })];
+    await submittedActivity(of, { year, opening_stock: '1', lines });
+    const input = activity(of, { opening_stock: '7' });
+    expect(await saveActivity(of.ctx, id, { ...input, version })).toEqual({
+      ok: false,
+      refusal: {
+        code: 4100,
+        fields: { opening_stock: { key: 'opening_is_closing', values: { tonnes: '4.000' } } },
+      },
+    });
+    const shown = await findActivity(of.ctx, id);
+    expect(shown).toMatchObject({ openingStockG: 7 * T, lastYearClosedG: 4 * T });
+    value(await submitActivity(of.ctx, id, { version, volume_version: 0 }));
+    const submitted = await findActivity(of.ctx, id);
+    expect(submitted).toMatchObject({ openingStockG: 4 * T, status: 'submitted' });
+    const amended = { ...input, version: 2, volume_version: 1, reason: '年初库存按盘点结果更正。' };
+    expect(await saveActivity(of.ctx, id, amended)).toMatchObject({
+      ok: false,
+      refusal: { code: 4100, fields: { opening_stock: { key: 'opening_is_closing' } } },
+    });
+    value(await saveActivity(of.ctx, id, { ...amended, opening_stock: undefined }));
+    expect(await findActivity(of.ctx, id)).toMatchObject({ openingStockG: 4 * T });
+  });
 });
 
 describe('several companies', () => {
