@@ -17,7 +17,7 @@ export function drawTransferSheet(
   return drawPapers([paper], { title: oneLine(paper.title), atMs }, loadFont);
 }
 
-/** The sheet that goes along when information is passed downstream: boxes 1 to 9 (`areas/new-substance.md` §4). */
+/** The sheet that goes along when information is passed downstream: boxes 1 to 10 (`areas/new-substance.md` §4). */
 function transferSheetPaper(sheet: TransferSheet): Paper {
   const { certificateNo, substances, purpose, hazards, from, to, sentOn } = sheet;
   const wide = (no: number, zh: string, en: string, lines: readonly PaperLine[]) => [
@@ -43,7 +43,10 @@ function transferSheetPaper(sheet: TransferSheet): Paper {
       box(7, '传递方', 'From', 6, partyLines(from)),
       box(8, '接收方、联系人', 'To, contact', 6, partyLines(to)),
     ],
-    wide(9, '日期和签收', 'Date, received by', [figure(sentOn), SIGNATURE]),
+    [
+      box(9, '日期和签收', 'Date, received by', 8, [figure(sentOn), SIGNATURE]),
+      box(10, '替代的传递记录', 'Sheet it replaces', 4, [figure(sheet.replaces ?? DASH)]),
+    ],
   ];
   return {
     title: { zh: '新化学物质信息传递记录', en: 'Information on a new chemical substance' },

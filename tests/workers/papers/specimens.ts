@@ -216,6 +216,7 @@ export const SHEET: TransferSheet = {
   riskMeasures: FILING.riskMeasures,
   managementRequirements: FILING.managementRequirements,
   sentOn: '2025-02-18',
+  replaces: '2024-11-30',
   substances: [{ nameZh: '取代苯并三唑', nameEn: 'Substituted benzotriazole' }],
   from: { ...OWN, contact: DESIGN.contact && { enterpriseId: 'own', ...DESIGN.contact } },
   to: {

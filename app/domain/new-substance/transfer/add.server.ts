@@ -12,10 +12,11 @@ import { filedPaper, stillFiled } from '../duty/own.server.ts';
 import type { AddTransferInput } from '../duty/schema.ts';
 import { ownFiling, partiesNamed } from '../filing/own.server.ts';
 import { beijingDay, within } from '../within.ts';
+import { sheetToKeep } from './sheet.server.ts';
 
 /**
  * Keeps that somebody downstream was told what the certificate asks for (Order 12, Article 38), and completes the duty
- * to tell them. Also of a filing that is invalid: what was due is due. Two round trips.
+ * to tell them. The sheet is kept as it is sent. Also of a filing that is invalid: what was due is due. Two round trips.
  *
  * Refusals, in this order: a draft (4184); a recipient of another of the user's companies (4198); the own enterprise or an
  * archived one that nothing is owed as recipient, a day to come (4100); a lost race (4184).
@@ -29,7 +30,9 @@ export async function addTransfer(
   { recipient_id: recipientId, sent_on: sentOn, file_id }: AddTransferInput,
 ): Promise<Outcome<{ id: string }>> {
   const fileId = orNone(file_id);
-  const [[filing], [recipient], papers, [owed]] = await ctx.db.batch([
+  const id = newId('tra', ctx.nowMs);
+  const sheet = sheetToKeep(ctx, { id, filingId, recipientId, sentOn });
+  const [[filing], [recipient], papers, [owed], ...parts] = await ctx.db.batch([
     ownFiling(ctx, filingId),
     partiesNamed(ctx, [recipientId]),
     filedPaper(ctx, sql`${filingId}`, fileId ?? ''),
@@ -44,6 +47,7 @@ export async function addTransfer(
         ),
       )
       .limit(1),
+    ...sheet.statements,
   ]);
   if (filing === undefined) notFound();
   const { companyId, certificateNo } = filing;
@@ -61,7 +65,7 @@ export async function addTransfer(
   const wrong = dayRefusal('sent_on', sentOn, beijingDay(ctx.nowMs));
   if (wrong !== null) return wrong;
   if (fileId !== null && papers.length === 0) notFound();
-  const id = newId('tra', ctx.nowMs);
+  const kept = sheet.read(parts);
   return guardedInsert(own, {
     table: cnTransfers,
     row: {
@@ -73,6 +77,7 @@ export async function addTransfer(
       fileId,
       createdByName: own.actor.name,
       createdAtMs: ctx.nowMs,
+      sheet: kept && JSON.stringify(kept),
     },
     guard: stillFiled(filingId, fileId),
     audit: {
