@@ -5300,6 +5300,7 @@ export interface components {
             opens_on: string;
             recipient: string | null;
             reference_no: string;
+            rule_id: string;
             /** @enum {string} */
             state: "open" | "overdue" | "done" | "waived";
             trade_name: string;

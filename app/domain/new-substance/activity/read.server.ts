@@ -6,10 +6,9 @@ import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnExcesses, cnFilingSubstances, cnFilings, cnVolumes } from '#db/schema/cn-filing.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { rulesOn } from '../../regulation/rules.server.ts';
+import { amberLaw } from '../filing/law.server.ts';
 import { TYPE_RULE } from '../filing/type-rule.ts';
-import { CN_RULES } from '../rules.ts';
-import { beijingDay, scopeIds } from '../within.ts';
+import { beijingDay, beijingYear, scopeIds } from '../within.ts';
 import type { ActivityContent, ActivityKey, ActivityLine } from './content.ts';
 import { EARLIER_G, earlierG, earlierHandovers, RECEIVED_G, receivedG } from './received.server.ts';
 import { closingStockOf, minus, NO_SUMS, plus, type Sums } from './volumes.ts';
@@ -106,11 +105,7 @@ export async function readActivity(ctx: CnContext, { recordId, key, parties, als
     : sql`(SELECT counterparty_id FROM cn_activity_lines WHERE record_id = ${recordId}
         UNION SELECT recipient_id FROM cn_handovers WHERE record_id = ${recordId})`;
   const whose = { filingId: sql`cn_filings.id`, year, enterpriseId };
-  const law = rulesOn(
-    db,
-    { cn_volume_percents: CN_RULES.cn_volume_percents },
-    beijingDay(ctx.nowMs),
-  );
+  const law = amberLaw(db, beijingDay(ctx.nowMs));
   const ownFiling = sql`(SELECT f.id FROM cn_filings f
     WHERE f.id = ${filingId} AND f.company_id IN ${companies})`;
   const [
@@ -156,6 +151,8 @@ export async function readActivity(ctx: CnContext, { recordId, key, parties, als
         receivedG: receivedG(whose).as('received_g'),
         earlierG: earlierG(whose).as('earlier_g'),
         earlierHandovers: earlierHandovers(whose).as('earlier_handovers'),
+        /** Of the record, or the one that is asked for. */
+        year: sql<number | null>`${year}`.as('year_asked'),
       })
       .from(cnFilings)
       .leftJoin(applicant, eq(applicant.id, cnFilings.applicantId))
@@ -236,7 +233,8 @@ export async function readActivity(ctx: CnContext, { recordId, key, parties, als
     earlierG: found?.earlierG ?? 0,
     /** How often that was, with what went into own use. */
     earlierHandovers: found?.earlierHandovers ?? 0,
-    amber: law.values(rules).cn_volume_percents.amber,
+    /** Per cent from which the year is amber. */
+    amber: law.read(rules)(found?.year ?? beijingYear(ctx.nowMs)),
   };
 }
 

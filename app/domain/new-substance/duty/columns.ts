@@ -21,5 +21,7 @@ export const cnDutyColumns = columnsOf<CnDutyRow>()({
   done_on: { is: orNull('day'), of: (row) => row.doneOn },
   reference_no: { is: 'text', of: (row) => row.referenceNo },
   waived_reason: { is: 'text', of: (row) => row.waivedReason },
+  /** The dated row of law or policy that made it; empty of one from before rows were kept. */
+  rule_id: { is: 'text', of: (row) => row.ruleId },
   version: { is: 'whole', of: (row) => row.version },
 });

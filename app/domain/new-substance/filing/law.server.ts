@@ -64,3 +64,26 @@ export function filingLaw(db: Database, today: string) {
 
 /** Per cent from which a volume is amber where no rule says it. */
 const FULL = 100;
+
+const AMBER = { cn_volume_percents: CN_RULES.cn_volume_percents };
+
+/**
+ * Reads from which per cent volumes are amber: a statement for the reader's batch, and what tells it of a year. A year
+ * that is over is judged by the row of its last day, this one by that of today.
+ *
+ * @param today in Beijing
+ */
+export function amberLaw(db: Database, today: string) {
+  const { statement, read } = lawOf(db, AMBER);
+  return {
+    statement,
+    read(rows: Parameters<typeof read>[0]) {
+      const law = read(rows);
+      return (year: number) => {
+        const last = `${year}-12-31`;
+        const day = last < today ? last : today;
+        return law.ruleInForce('cn_volume_percents', day)?.value.amber ?? FULL;
+      };
+    },
+  };
+}

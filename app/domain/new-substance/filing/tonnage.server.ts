@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { cnExcesses } from '#db/schema/cn-filing.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { beijingDay } from '../within.ts';
 import { volumesOf } from './find.server.ts';
+import { amberLaw } from './law.server.ts';
 import { ownFiling, ownFilingId } from './own.server.ts';
 import { totalOf, volumeYear } from './volumes.ts';
 
@@ -13,20 +15,25 @@ import { totalOf, volumeYear } from './volumes.ts';
  * @throws {Denial} 4040 for a filing outside the scope
  */
 export async function filingTonnage(ctx: CnContext, id: string) {
-  const [[filing], years, excesses] = await ctx.db.batch([
+  const law = amberLaw(ctx.db, beijingDay(ctx.nowMs));
+  const [[filing], years, excesses, rules] = await ctx.db.batch([
     ownFiling(ctx, id),
     volumesOf(ctx, id),
     ctx.db
       .select({ year: cnExcesses.year, gauge: cnExcesses.gauge, state: cnExcesses.state })
       .from(cnExcesses)
       .where(sql`${cnExcesses.filingId} IN ${ownFilingId(ctx, id)}`),
+    law.statement,
   ]);
   if (filing === undefined) notFound();
+  const amberOf = law.read(rules);
   return {
     registeredG: filing.appliedG,
     registeredImportG: filing.registeredImportG,
     years: years.map((sums) => ({
       ...volumeYear(filing, sums),
+      /** From which per cent the year is amber. */
+      amberPercent: amberOf(sums.year),
       excesses: excesses
         .filter(({ year }) => year === sums.year)
         .map(({ gauge, state }) => ({ gauge, state })),

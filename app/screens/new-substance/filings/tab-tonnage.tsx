@@ -63,7 +63,6 @@ export function TonnageTab({ filing, tonnage, records, may }: TonnageProps) {
           records={submitted}
           filingId={filing.id}
           may={may}
-          amberPercent={filing.amberPercent}
           missing={
             filing.status === 'normal' && !years.some((one) => one.year === filing.thisYear)
               ? filing.thisYear
@@ -120,7 +119,7 @@ function OfYear({
           limitG={registeredG}
           usedG={countedG}
           reservedG={0}
-          alarmPercent={filing.amberPercent}
+          alarmPercent={year.amberPercent}
           words={{
             label: t('tonnage.label', {
               year: String(year.year),

@@ -13,7 +13,6 @@ interface TableProps {
   tonnage: FilingTonnage;
   /** Those that were submitted. */
   records: readonly FilingRecord[];
-  amberPercent: number;
   /** This year, where nothing was recorded of it. */
   missing: number | null;
   filingId: string;
@@ -25,7 +24,7 @@ const SUMS = ['useG', 'exportG', 'domesticG'] as const;
 
 /** Each year: what there was, what came, what of it counts, where it went, and what was left. */
 export function TonnageTable(props: TableProps) {
-  const { tonnage, records, amberPercent, missing, filingId, may } = props;
+  const { tonnage, records, missing, filingId, may } = props;
   const { t } = useTranslation('filings');
   const { url } = useCn();
   const { years, registeredG, total } = tonnage;
@@ -90,7 +89,7 @@ export function TonnageTable(props: TableProps) {
             </Td>
             <Td numeric>{registeredG === null ? '–' : <Tonnes massG={registeredG} />}</Td>
             <Td numeric>
-              <Share ppm={one.filledPpm} amberPercent={amberPercent} />
+              <Share ppm={one.filledPpm} amberPercent={one.amberPercent} />
             </Td>
             {SUMS.map((sum) => (
               <Td key={sum} numeric>

@@ -12,6 +12,7 @@ import { listFilings, listFilingsForExport } from '~/domain/new-substance/filing
 import { saveFiling } from '~/domain/new-substance/filing/save.server.ts';
 import { type FilingListInput, filingList } from '~/domain/new-substance/filing/schema.ts';
 import { filingTonnage } from '~/domain/new-substance/filing/tonnage.server.ts';
+import { beijingYear } from '~/domain/new-substance/within.ts';
 import { cnscc } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { asked } from '../../../support/asked.ts';
@@ -289,6 +290,34 @@ describe('one filing', () => {
       registeredG: 5_000_000,
       total: { importG: 7_500_001, productionG: 1, useG: 9 },
     });
+  });
+
+  it('of a year is amber by the row of that year, whatever came later', async () => {
+    const of = await cnTenant(['admin'], { nowMs: LAST_DAY_MS });
+    const { id } = await insertFiling(of);
+    const thisYear = beijingYear(LAST_DAY_MS);
+    for (const year of [thisYear - 1, thisYear]) {
+      await insertVolume(of.company.id, id, { year, importG: 2_500_000 });
+    }
+    const amber = async () =>
+      (await filingTonnage(of.ctx, id)).years.map(({ year, amberPercent }) => [year, amberPercent]);
+    const later = { rule: 'cn_volume_percents', profile: 'later', source: 'test' } as const;
+    const value = JSON.stringify({ amber: 50 });
+    expect(await amber()).toEqual([
+      [thisYear, 80],
+      [thisYear - 1, 80],
+    ]);
+    await of.ctx.db
+      .insert(regulationRules)
+      .values({ ...later, value, validFrom: `${thisYear}-01-01` });
+    try {
+      expect(await amber()).toEqual([
+        [thisYear, 50],
+        [thisYear - 1, 80],
+      ]);
+    } finally {
+      await of.ctx.db.delete(regulationRules).where(eq(regulationRules.profile, 'later'));
+    }
   });
 });
 
