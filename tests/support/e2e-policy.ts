@@ -126,7 +126,13 @@ const RP: AreaPages = {
   } satisfies RpIds,
   forms: {
     'rpProducts/list/add': { intent: 'save', name_zh: '' },
-    'rpProducts/list/detail': { intent: 'invalidate', reason: 'Sample', version: '1' },
+    'rpProducts/list/detail': {
+      intent: 'invalidate',
+      reason_key: 'filing_cancelled',
+      on: '2026-01-05',
+      note: 'Sample',
+      version: '1',
+    },
     noPermission: {},
     views: { intent: 'save', name: '' },
     'enterpriseManage/list/agency': { id: 'rpe_of_nobody', intent: 'archive', version: '1' },

@@ -5,7 +5,6 @@ import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { RpContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { done, type Outcome, refuse } from '~/domain/kernel/outcome.ts';
-import { CODES } from '~/domain/kernel/refusals.ts';
 import { typed as readText } from '~/domain/kernel/typed/typed.ts';
 import { correctTradeTexts } from '~/domain/responsible-person/notice/correct-texts.server.ts';
 import { issueNoticeAgain } from '~/domain/responsible-person/notice/issue-again.server.ts';
@@ -125,13 +124,7 @@ async function withFile(
   }
   await findRpTrade(ctx, id);
   const kept = await uploadFile(ctx, purpose, file);
-  if (!kept.ok) {
-    const { code } = kept.refusal;
-    const fields = { file: { key: CODES[code].key } };
-    return code === 4115 || code === 4116
-      ? { ok: false, refusal: { ...kept.refusal, fields } }
-      : kept;
-  }
+  if (!kept.ok) return kept;
   const outcome = await act(kept.value.file_id);
   return outcome.ok ? outcome : atFile(outcome);
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
 import { auditEntries } from '#db/schema/trail.ts';
@@ -159,7 +159,7 @@ describe('the national form', () => {
       .select({ action: auditEntries.action, detail: auditEntries.detail })
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, id))
-      .orderBy(auditEntries.id);
+      .orderBy(sql`rowid`);
     const edits = rows.filter(({ action }) => action === 'rp_adverse.edit');
     expect(edits.map(({ detail }) => JSON.parse(detail))).toEqual([
       {},
