@@ -136,6 +136,8 @@ const OTHERS: readonly Row[] = [
     ...MEIYAN,
     isResponsiblePerson: true,
     isDistributor: false,
+    // The sister company's domain, not the mailbox of a user of this one: whose answer counts is never the tenant's own.
+    contactEmail: 'filing@meiyan.example',
   },
   { id: 'rpe_tsukimori_qinglan', companyId: 'co_qinglan', ...TSUKIMORI },
 ];

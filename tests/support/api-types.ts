@@ -8582,13 +8582,13 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4102"] | components["schemas"]["Refusal4108"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4131"] | components["schemas"]["Refusal4132"] | components["schemas"]["Refusal4200"];
             };
         };
-        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4104 Upload every intermediate statement first. · 4131 The port of discharge is outside what the registration covers. */
-        "Refused-4007-4100-4104-4131": {
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4104 Upload every intermediate statement first. · 4108 The company name cannot be your own company. · 4131 The port of discharge is outside what the registration covers. */
+        "Refused-4007-4100-4104-4108-4131": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4104"] | components["schemas"]["Refusal4131"];
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4104"] | components["schemas"]["Refusal4108"] | components["schemas"]["Refusal4131"];
             };
         };
         /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4107 Total substance content can't be over 100% */
@@ -8607,6 +8607,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4107"] | components["schemas"]["Refusal4130"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4108 The company name cannot be your own company. */
+        "Refused-4007-4100-4108": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4108"];
             };
         };
         /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4108 The company name cannot be your own company. · 4109 This company is already your trade partner. · 4110 This company cannot be added. */
@@ -8636,22 +8645,40 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4108"] | components["schemas"]["Refusal4110"] | components["schemas"]["Refusal4130"];
             };
         };
-        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4110 This company cannot be added. · 4130 This idempotency key was used for another request. · 4173 The agency level must be below its parent's. */
-        "Refused-4007-4100-4110-4130-4173": {
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4108 The company name cannot be your own company. · 4110 This company cannot be added. · 4130 This idempotency key was used for another request. · 4173 The agency level must be below its parent's. */
+        "Refused-4007-4100-4108-4110-4130-4173": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4110"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4173"];
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4108"] | components["schemas"]["Refusal4110"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4173"];
             };
         };
-        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4110 This company cannot be added. · 4173 The agency level must be below its parent's. */
-        "Refused-4007-4100-4110-4173": {
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4108 The company name cannot be your own company. · 4110 This company cannot be added. · 4173 The agency level must be below its parent's. */
+        "Refused-4007-4100-4108-4110-4173": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4110"] | components["schemas"]["Refusal4173"];
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4108"] | components["schemas"]["Refusal4110"] | components["schemas"]["Refusal4173"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4108 The company name cannot be your own company. · 4130 This idempotency key was used for another request. · 4132 The trade partner has no e-mail address. · 4166 Complete the product first: {{missing}} · 4167 Batch {{batch}} has no retention sample. Give a reason to go on. · 4168 Batch {{batch}} has {{left}} left, {{need}} needed. · 4169 Product not usable on arrival. · 4170 One record takes products of one brand owner and one responsible person. · 4174 Batch {{batch}} is under recall. · 4179 The distributor's authorisation does not cover the arrival date. */
+        "Refused-4007-4100-4108-4130-4132-4166-4167-4168-4169-4170-4174-4179": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4108"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4132"] | components["schemas"]["Refusal4166"] | components["schemas"]["Refusal4167"] | components["schemas"]["Refusal4168"] | components["schemas"]["Refusal4169"] | components["schemas"]["Refusal4170"] | components["schemas"]["Refusal4174"] | components["schemas"]["Refusal4179"];
+            };
+        };
+        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4108 The company name cannot be your own company. · 4132 The trade partner has no e-mail address. · 4166 Complete the product first: {{missing}} · 4167 Batch {{batch}} has no retention sample. Give a reason to go on. · 4168 Batch {{batch}} has {{left}} left, {{need}} needed. · 4169 Product not usable on arrival. · 4170 One record takes products of one brand owner and one responsible person. · 4174 Batch {{batch}} is under recall. · 4179 The distributor's authorisation does not cover the arrival date. */
+        "Refused-4007-4100-4108-4132-4166-4167-4168-4169-4170-4174-4179": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4108"] | components["schemas"]["Refusal4132"] | components["schemas"]["Refusal4166"] | components["schemas"]["Refusal4167"] | components["schemas"]["Refusal4168"] | components["schemas"]["Refusal4169"] | components["schemas"]["Refusal4170"] | components["schemas"]["Refusal4174"] | components["schemas"]["Refusal4179"];
             };
         };
         /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. */
@@ -8672,15 +8699,6 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4132"];
             };
         };
-        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4132 The trade partner has no e-mail address. · 4166 Complete the product first: {{missing}} · 4167 Batch {{batch}} has no retention sample. Give a reason to go on. · 4168 Batch {{batch}} has {{left}} left, {{need}} needed. · 4169 Product not usable on arrival. · 4170 One record takes products of one brand owner and one responsible person. · 4174 Batch {{batch}} is under recall. · 4179 The distributor's authorisation does not cover the arrival date. */
-        "Refused-4007-4100-4130-4132-4166-4167-4168-4169-4170-4174-4179": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4132"] | components["schemas"]["Refusal4166"] | components["schemas"]["Refusal4167"] | components["schemas"]["Refusal4168"] | components["schemas"]["Refusal4169"] | components["schemas"]["Refusal4170"] | components["schemas"]["Refusal4174"] | components["schemas"]["Refusal4179"];
-            };
-        };
         /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4169 Product not usable on arrival. */
         "Refused-4007-4100-4130-4169": {
             headers: {
@@ -8688,15 +8706,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4169"];
-            };
-        };
-        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4173 The agency level must be below its parent's. */
-        "Refused-4007-4100-4130-4173": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4173"];
             };
         };
         /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4130 This idempotency key was used for another request. · 4174 Batch {{batch}} is under recall. */
@@ -8798,15 +8807,6 @@ export interface components {
                 "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4130"] | components["schemas"]["Refusal4198"];
             };
         };
-        /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4132 The trade partner has no e-mail address. · 4166 Complete the product first: {{missing}} · 4167 Batch {{batch}} has no retention sample. Give a reason to go on. · 4168 Batch {{batch}} has {{left}} left, {{need}} needed. · 4169 Product not usable on arrival. · 4170 One record takes products of one brand owner and one responsible person. · 4174 Batch {{batch}} is under recall. · 4179 The distributor's authorisation does not cover the arrival date. */
-        "Refused-4007-4100-4132-4166-4167-4168-4169-4170-4174-4179": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal4007"] | components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4132"] | components["schemas"]["Refusal4166"] | components["schemas"]["Refusal4167"] | components["schemas"]["Refusal4168"] | components["schemas"]["Refusal4169"] | components["schemas"]["Refusal4170"] | components["schemas"]["Refusal4174"] | components["schemas"]["Refusal4179"];
-            };
-        };
         /** @description 4007 Not Allowed Chinese Characters. · 4100 Please check what you entered. · 4168 Batch {{batch}} has {{left}} left, {{need}} needed. · 4172 The sample must be kept until {{date}}. */
         "Refused-4007-4100-4168-4172": {
             headers: {
@@ -8877,6 +8877,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Refusal4100"];
+            };
+        };
+        /** @description 4100 Please check what you entered. · 4108 The company name cannot be your own company. · 4203 There is no room for more files. Files that were replaced or never used are deleted after a day; your consultant can make more room. */
+        "Refused-4100-4108-4203": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal4100"] | components["schemas"]["Refusal4108"] | components["schemas"]["Refusal4203"];
             };
         };
         /** @description 4100 Please check what you entered. · 4130 This idempotency key was used for another request. */
@@ -9738,7 +9747,7 @@ export interface operations {
             409: components["responses"]["Refused-4106"];
             410: components["responses"]["Refused-4114"];
             413: components["responses"]["Refused-4135"];
-            422: components["responses"]["Refused-4007-4100-4104-4131"];
+            422: components["responses"]["Refused-4007-4100-4104-4108-4131"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -9826,7 +9835,7 @@ export interface operations {
             409: components["responses"]["Refused-4106"];
             410: components["responses"]["Refused-4114"];
             413: components["responses"]["Refused-4135"];
-            422: components["responses"]["Refused-4007-4100"];
+            422: components["responses"]["Refused-4007-4100-4108"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -17725,7 +17734,7 @@ export interface operations {
             404: components["responses"]["Refused-4040"];
             409: components["responses"]["Refused-4105-4106-4177"];
             413: components["responses"]["Refused-4135"];
-            422: components["responses"]["Refused-4007-4100-4130-4173"];
+            422: components["responses"]["Refused-4007-4100-4108-4110-4130-4173"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -17841,7 +17850,7 @@ export interface operations {
             404: components["responses"]["Refused-4040"];
             409: components["responses"]["Refused-4105-4106-4134-4177"];
             413: components["responses"]["Refused-4135"];
-            422: components["responses"]["Refused-4007-4100-4110-4173"];
+            422: components["responses"]["Refused-4007-4100-4108-4110-4173"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -18840,7 +18849,7 @@ export interface operations {
             409: components["responses"]["Refused-4106-4165"];
             410: components["responses"]["Refused-4114"];
             413: components["responses"]["Refused-4135"];
-            422: components["responses"]["Refused-4007-4100-4132-4166-4167-4168-4169-4170-4174-4179"];
+            422: components["responses"]["Refused-4007-4100-4108-4132-4166-4167-4168-4169-4170-4174-4179"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -18892,7 +18901,7 @@ export interface operations {
             410: components["responses"]["Refused-4114"];
             413: components["responses"]["Refused-4116"];
             415: components["responses"]["Refused-4115"];
-            422: components["responses"]["Refused-4100-4203"];
+            422: components["responses"]["Refused-4100-4108-4203"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -19105,7 +19114,7 @@ export interface operations {
             404: components["responses"]["Refused-4040"];
             409: components["responses"]["Refused-4105-4106-4177"];
             413: components["responses"]["Refused-4135"];
-            422: components["responses"]["Refused-4007-4100-4110-4130-4173"];
+            422: components["responses"]["Refused-4007-4100-4108-4110-4130-4173"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -19221,7 +19230,7 @@ export interface operations {
             404: components["responses"]["Refused-4040"];
             409: components["responses"]["Refused-4105-4106-4134-4177"];
             413: components["responses"]["Refused-4135"];
-            422: components["responses"]["Refused-4007-4100-4110-4173"];
+            422: components["responses"]["Refused-4007-4100-4108-4110-4173"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -21375,7 +21384,7 @@ export interface operations {
             404: components["responses"]["Refused-4040"];
             409: components["responses"]["Refused-4106-4165"];
             413: components["responses"]["Refused-4135"];
-            422: components["responses"]["Refused-4007-4100-4130-4132-4166-4167-4168-4169-4170-4174-4179"];
+            422: components["responses"]["Refused-4007-4100-4108-4130-4132-4166-4167-4168-4169-4170-4174-4179"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -21467,7 +21476,7 @@ export interface operations {
             404: components["responses"]["Refused-4040"];
             409: components["responses"]["Refused-4105-4106-4165"];
             413: components["responses"]["Refused-4135"];
-            422: components["responses"]["Refused-4007-4100-4132-4166-4167-4168-4169-4170-4174-4179"];
+            422: components["responses"]["Refused-4007-4100-4108-4132-4166-4167-4168-4169-4170-4174-4179"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -21519,7 +21528,7 @@ export interface operations {
             404: components["responses"]["Refused-4040"];
             409: components["responses"]["Refused-4105-4106-4165"];
             413: components["responses"]["Refused-4135"];
-            422: components["responses"]["Refused-4007-4100-4130-4132-4166-4167-4168-4169-4170-4174-4179"];
+            422: components["responses"]["Refused-4007-4100-4108-4130-4132-4166-4167-4168-4169-4170-4174-4179"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -21876,7 +21885,7 @@ export interface operations {
             404: components["responses"]["Refused-4040"];
             409: components["responses"]["Refused-4105-4106-4165"];
             413: components["responses"]["Refused-4135"];
-            422: components["responses"]["Refused-4007-4100-4130-4132-4166-4167-4168-4169-4170-4174-4179"];
+            422: components["responses"]["Refused-4007-4100-4108-4130-4132-4166-4167-4168-4169-4170-4174-4179"];
             500: components["responses"]["Refused-5000"];
         };
     };
@@ -21926,7 +21935,7 @@ export interface operations {
             404: components["responses"]["Refused-4040"];
             409: components["responses"]["Refused-4105-4106-4165"];
             413: components["responses"]["Refused-4135"];
-            422: components["responses"]["Refused-4007-4100-4130-4132-4166-4167-4168-4169-4170-4174-4179"];
+            422: components["responses"]["Refused-4007-4100-4108-4130-4132-4166-4167-4168-4169-4170-4174-4179"];
             429: components["responses"]["Refused-4290"];
             500: components["responses"]["Refused-5000"];
         };

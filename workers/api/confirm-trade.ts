@@ -82,7 +82,7 @@ confirmTrade.post(
     tag,
     body: answerConfirmSchema,
     answers: receipt,
-    refusals: [4104, 4106, 4114, 4131],
+    refusals: [4104, 4106, 4108, 4114, 4131],
   }),
   async (c) => {
     const input = await bodyOf(c, answerConfirmSchema);
@@ -99,7 +99,7 @@ confirmTrade.post(
     tag,
     body: answerRejectSchema,
     answers: receipt,
-    refusals: [4106, 4114],
+    refusals: [4106, 4108, 4114],
   }),
   async (c) => {
     const input = await bodyOf(c, answerRejectSchema);

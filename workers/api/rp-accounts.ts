@@ -130,7 +130,7 @@ rpAccounts.post(
     tag,
     body: enterpriseInput,
     answers: versioned,
-    refusals: [4007, 4040, 4105, 4173, 4177, 4106],
+    refusals: [4007, 4040, 4105, 4108, 4110, 4173, 4177, 4106],
   }),
   (c) => replyTo(c, enterpriseInput, (input) => createEnterprise(c.var.ctx, input)),
 );

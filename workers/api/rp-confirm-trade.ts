@@ -74,7 +74,7 @@ rpConfirmTrade.post(
     tag,
     body: linkConfirmInput,
     answers: importReceipt,
-    refusals: [4106, 4114, 4165, 4166, 4170, 4169, 4174, 4179, 4168, 4167, 4132],
+    refusals: [4106, 4114, 4165, 4166, 4170, 4169, 4174, 4179, 4168, 4167, 4132, 4108],
   }),
   async (c) => {
     const input = await bodyOf(c, linkConfirmInput);
@@ -124,7 +124,7 @@ rpConfirmTrade.post(
     tag,
     form: { customs_no: '18 digits', declared_on: 'Day of the declaration', name: 'Who brings it' },
     answers: importReceipt,
-    refusals: [4105, 4106, 4114],
+    refusals: [4105, 4106, 4108, 4114],
   }),
   async (c) => {
     const link = await openTradeLink(partner(c), token(c));

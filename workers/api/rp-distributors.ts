@@ -94,7 +94,7 @@ rpDistributors.post(
     tag,
     body: distributorInput,
     answers: versioned,
-    refusals: [4007, 4040, 4105, 4110, 4173, 4177, 4106],
+    refusals: [4007, 4040, 4105, 4108, 4110, 4173, 4177, 4106],
   }),
   (c) => replyTo(c, distributorInput, (input) => createEnterprise(c.var.ctx, input)),
 );

@@ -52,7 +52,7 @@ export function enterpriseRoutes(router: Hono<RpEnvironment>, words: EnterpriseR
       tag,
       body: editEnterpriseInput,
       answers: versioned,
-      refusals: [4007, 4040, 4105, 4106, 4110, 4173, 4134, 4177],
+      refusals: [4007, 4040, 4105, 4106, 4108, 4110, 4173, 4134, 4177],
     }),
     (c) =>
       replyTo(c, editEnterpriseInput, (input) =>

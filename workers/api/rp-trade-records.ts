@@ -58,7 +58,7 @@ const BASE = apiOf(AREA);
 const PATH = `${BASE}/tradeRecords`;
 const tag = 'imports';
 /** What stands against a record's content, in the order in which it is asked (`areas/responsible-person.md` §3). */
-const judged = [4165, 4166, 4170, 4169, 4174, 4179, 4168, 4167, 4132] as const;
+const judged = [4165, 4166, 4170, 4169, 4174, 4179, 4168, 4167, 4132, 4108] as const;
 const ofState = [4040, 4105, 4106] as const;
 
 /** Trade records of the responsible person, and the ports that they arrive at. */

@@ -96,10 +96,27 @@ export const printedName = required(printedLine());
 /** Text that is printed for EU, UK or Korean authorities: no Chinese (4007). */
 export const printedText = required(printedEnglish());
 
-export const emailText = v.pipe(
-  required(line(MAX_EMAIL)),
-  v.check((text) => v.EMAIL_REGEX.test(text), 'invalid_email'),
-);
+/** What stands before the `@` (RFC 5322, unquoted), at most 64 characters. */
+const LOCAL_PART = /^(?=.{1,64}$)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+/** A part of a host's name, also of one in another alphabet than ours (IDN). */
+const HOST_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
+/** Letters that look alike in one name: no registry takes it. */
+const MIXED_LABEL =
+  /\p{Script=Latin}.*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}].*\p{Script=Latin}/u;
+
+/** Whether a text is an e-mail address: `o'brien@`, a domain in its own alphabet or as `xn--` among them. */
+export function isEmail(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  const labels = text.slice(at + 1).split('.');
+  return (
+    LOCAL_PART.test(text.slice(0, Math.max(0, at))) &&
+    labels.length > 1 &&
+    labels.every((label) => HOST_LABEL.test(label) && !MIXED_LABEL.test(label)) &&
+    !/^\d+$/.test(labels.at(-1) ?? '')
+  );
+}
+
+export const emailText = v.pipe(required(line(MAX_EMAIL)), v.check(isEmail, 'invalid_email'));
 
 /** The words of a search box: what can't be seen is left out, not refused. */
 export const searchText = v.pipe(

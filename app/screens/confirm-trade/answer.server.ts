@@ -17,7 +17,7 @@ import {
   answerRejectSchema,
 } from '~/domain/only-representative/trade-record/schema.ts';
 import { translator } from '~/i18n/i18next.server.ts';
-import { fieldTexts, refusalText } from '~/i18n/refusal-text.ts';
+import { fieldTexts, refusalSentence, refusalText } from '~/i18n/refusal-text.ts';
 import { substanceName } from '~/i18n/substance-name.server.ts';
 import { missingStatements, type Returned, statementPlace, type View } from './view.ts';
 
@@ -75,7 +75,7 @@ export async function takeAnswer(
   if (outcome.ok) return { state: 'receipt', token, receipt: outcome.value };
   if (outcome.refusal.code === 4114) return deadView(token, outcome.refusal);
   if (outcome.refusal.code !== 4104) {
-    errors.answer = refusalText(ctx.locale, outcome.refusal.code, outcome.refusal.data);
+    errors.answer = refusalSentence(ctx.locale, outcome.refusal);
   }
   return comeBack(ctx, token, { ...typed, errors });
 }

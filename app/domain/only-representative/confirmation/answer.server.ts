@@ -2,7 +2,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { confirmationLinks } from '#db/schema/trade-record.ts';
 import type { PartnerContext } from '../../kernel/context.ts';
+import { ownAddress } from '../../kernel/mailbox.server.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import { OWN_ANSWER } from '../trade-partner/rules.ts';
 import {
   confirmRecord,
   missingStatements,
@@ -88,10 +90,16 @@ export async function answerReject(
   return lost(ctx, token, outcome.refusal.code);
 }
 
-/** A link that can still be answered. Refusal: 4114; what died of a change is asked anew. */
+/**
+ * A link that can still be answered. Refusals: 4114, what died of a change is asked anew; 4108 the address is one of the
+ * sender's own.
+ */
 async function readAnswerable(ctx: PartnerContext, token: string): Promise<Outcome<FoundLink>> {
   const found = await readLink(ctx, token);
   const dead = deadLink(found, ctx.nowMs);
+  // Whoever reads the address may have come to the sender's company since the link was sent.
+  const own = found && ownAddress(found.link.email, found.own);
+  if (dead === null && own !== null) return { ok: false, refusal: OWN_ANSWER };
   if (found !== null && dead === null) return done(found);
   if (found !== null && diedOfChange(dead)) await supersedeRecord(ctx, found.record.id);
   return { ok: false, refusal: dead ?? { code: 4114, data: { reason: 'unknown' } } };

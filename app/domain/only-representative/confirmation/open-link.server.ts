@@ -4,6 +4,7 @@ import { auditEntries } from '#db/schema/trail.ts';
 import type { Locale, PartnerContext } from '../../kernel/context.ts';
 import { hashToken } from '../../kernel/ids.ts';
 import { done, type Outcome, type Refusal } from '../../kernel/outcome.ts';
+import { ownPeople } from '../../tenancy/people/own-people.server.ts';
 import { type Deadline, deadlineOfParty } from '../../tenancy/zones.ts';
 import { type CounterpartyView, counterpartyView } from '../trade-record/counterparty-view.ts';
 import { anchorColumns, partiesRead } from '../trade-record/read.server.ts';
@@ -46,7 +47,7 @@ export async function readLink(ctx: PartnerContext, token: string) {
   const tokenHash = await hashToken(token);
   const recordId = sql`(SELECT record_id FROM confirmation_links WHERE token_hash = ${tokenHash})`;
   const [lineRead, substanceRead] = contentReads(ctx, recordId, COUNTERPARTY);
-  const [linkRows, partyRows, lineRows, substanceRows, answerRows] = await ctx.db.batch([
+  const [linkRows, partyRows, lineRows, substanceRows, answerRows, people] = await ctx.db.batch([
     ctx.db
       .select({
         record: anchorColumns,
@@ -83,12 +84,14 @@ export async function readLink(ctx: PartnerContext, token: string) {
       )
       .orderBy(desc(auditEntries.atMs))
       .limit(1),
+    ownPeople(ctx.db, sql`(SELECT r.company_id FROM trade_records r WHERE r.id = ${recordId})`),
   ]);
   const [found] = linkRows;
   const [parties] = partyRows;
   if (found === undefined || parties === undefined) return null;
   const lines = recordLines(lineRows, substanceRows);
-  return { ...found, tokenHash, parties, lines, answer: answerRows[0] };
+  const own = people.map(({ email }) => email);
+  return { ...found, tokenHash, parties, lines, answer: answerRows[0], own };
 }
 
 export type FoundLink = NonNullable<Awaited<ReturnType<typeof readLink>>>;

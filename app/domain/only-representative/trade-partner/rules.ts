@@ -1,60 +1,7 @@
+import { isPublicMail, mailDomain } from '../../kernel/mailbox.server.ts';
 import { type Refusal, refuse } from '../../kernel/outcome.ts';
 import type { PartnerState } from './kinds.ts';
 import type { MatchOutcome } from './schema.ts';
-
-/** Mailboxes anyone can have: their domain says nothing about a company. */
-const FREE_MAIL = new Set([
-  'gmail.com',
-  'googlemail.com',
-  'outlook.com',
-  'hotmail.com',
-  'live.com',
-  'msn.com',
-  'yahoo.com',
-  'icloud.com',
-  'me.com',
-  'aol.com',
-  'gmx.de',
-  'gmx.net',
-  'gmx.com',
-  'web.de',
-  't-online.de',
-  'mail.ru',
-  'yandex.ru',
-  'proton.me',
-  'protonmail.com',
-  'zoho.com',
-  'qq.com',
-  'foxmail.com',
-  '163.com',
-  '126.com',
-  'yeah.net',
-  'sina.com',
-  'sina.cn',
-  'sohu.com',
-  '139.com',
-  '189.cn',
-  'aliyun.com',
-  'naver.com',
-  'daum.net',
-  'hanmail.net',
-  'nate.com',
-  'libero.it',
-  'orange.fr',
-  'wp.pl',
-  'o2.pl',
-  'onet.pl',
-  'interia.pl',
-  'seznam.cz',
-]);
-
-/** Domain of an e-mail address, in lower case. */
-export function emailDomain(email: string): string {
-  return email
-    .slice(email.lastIndexOf('@') + 1)
-    .trim()
-    .toLowerCase();
-}
 
 export interface Directory {
   nameKey: string;
@@ -73,24 +20,13 @@ export function matchOutcome(
   asked: { nameKey: string; email: string },
   known: readonly Directory[],
 ): MatchOutcome {
-  const domain = emailDomain(asked.email);
+  const domain = mailDomain(asked.email);
+  const isOf = (entry: Directory) => mailDomain(`@${entry.emailDomain}`) === domain;
   const sameName = known.filter(({ nameKey }) => nameKey === asked.nameKey);
-  if (sameName.some((entry) => entry.emailDomain === domain)) return 'contact_new';
+  if (sameName.some(isOf)) return 'contact_new';
   if (sameName.length > 0) return 'name_email_mismatch';
-  const ofAnother = !FREE_MAIL.has(domain) && known.some((entry) => entry.emailDomain === domain);
+  const ofAnother = !isPublicMail(domain) && known.some(isOf);
   return ofAnother ? 'name_email_mismatch' : 'company_new';
-}
-
-/**
- * Whether an address is the company's own: one of its users', or of a domain they use that is not anyone's. Who
- * reads it could answer for the partner.
- */
-export function isOwnAddress(email: string, ownEmails: readonly string[]): boolean {
-  const asked = email.trim().toLowerCase();
-  const domain = emailDomain(asked);
-  return ownEmails.some(
-    (own) => own === asked || (!FREE_MAIL.has(domain) && emailDomain(own) === domain),
-  );
 }
 
 /** 4108 for an address of our own. */
@@ -99,6 +35,9 @@ export const OWN_ADDRESS: Refusal = {
   why: { key: 'partner_own_address' },
   fields: { email: { key: 'partner_own_address' } },
 };
+
+/** The same as whoever would answer reads it. */
+export const OWN_ANSWER: Refusal = { code: 4108, why: { key: 'answer_own_address' } };
 
 /** What stands against a partner, as the database saw it. */
 export interface Standing {

@@ -1,19 +1,20 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { BatchResponse } from 'drizzle-orm/batch';
 import { nameKey } from '#db/name-key.ts';
-import { users } from '#db/schema/identity.ts';
 import {
   knownCompanies,
   partnerApplications,
   prohibitedCompanies,
   tradePartners,
 } from '#db/schema/partner.ts';
-import { companies, memberships, policies } from '#db/schema/tenancy.ts';
+import { companies, policies } from '#db/schema/tenancy.ts';
 import { dailyCounters } from '#db/schema/trail.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { utcDay } from '../../kernel/dates.ts';
+import { mailDomain, ownAddress } from '../../kernel/mailbox.server.ts';
 import { wouldBeHeld } from '../../look-alike/marks.server.ts';
-import { emailDomain, isOwnAddress, matchOutcome, type Standing } from './rules.ts';
+import { ownPeople } from '../../tenancy/people/own-people.server.ts';
+import { matchOutcome, type Standing } from './rules.ts';
 import type { MatchOutcome } from './schema.ts';
 
 /** Applications a company may make in one day when no policy says otherwise (PRODUCT §6). */
@@ -24,8 +25,6 @@ export const APPLICATIONS = 'partner_applications';
 
 /** Directory entries one question reads at most. */
 const MAX_KNOWN = 50;
-/** Users of one company at one domain read at most. */
-const MAX_OWN = 500;
 
 export interface Match extends Standing {
   nameKey: string;
@@ -53,7 +52,13 @@ export async function partnerStanding(ctx: OrContext, asked: Asked): Promise<Mat
 export function standingStatements(ctx: OrContext, asked: Asked) {
   const { db, company, system, nowMs } = ctx;
   const key = nameKey(asked.name);
-  const domain = emailDomain(asked.email);
+  const domains = [
+    mailDomain(asked.email),
+    asked.email
+      .slice(asked.email.lastIndexOf('@') + 1)
+      .trim()
+      .toLowerCase(),
+  ];
   const day = utcDay(nowMs);
   return [
     db
@@ -95,7 +100,7 @@ export function standingStatements(ctx: OrContext, asked: Asked) {
       .where(
         and(
           eq(knownCompanies.country, asked.country),
-          or(eq(knownCompanies.nameKey, key), eq(knownCompanies.emailDomain, domain)),
+          or(eq(knownCompanies.nameKey, key), inArray(knownCompanies.emailDomain, domains)),
         ),
       )
       .limit(MAX_KNOWN),
@@ -103,7 +108,7 @@ export function standingStatements(ctx: OrContext, asked: Asked) {
       .select({ held: wouldBeHeld([asked.name]).as('would_be_held') })
       .from(companies)
       .where(eq(companies.id, company.id)),
-    ownAddresses(ctx, sql`(${domain})`),
+    ownPeople(db, company.id),
     allowanceStatement(ctx),
     counterStatement(ctx),
   ] as const;
@@ -122,10 +127,11 @@ export function standingOf(
   return {
     nameKey: key,
     isOwnCompany: [company.nameEn, company.nameZh].some((own) => nameKey(own) === key),
-    isOwnAddress: isOwnAddress(
-      asked.email,
-      own.map(({ email }) => email),
-    ),
+    isOwnAddress:
+      ownAddress(
+        asked.email,
+        own.map(({ email }) => email),
+      ) !== null,
     existing: existing[0] ?? null,
     isProhibited: prohibited.length > 0,
     isLookAlike: Boolean(name?.held),
@@ -134,27 +140,6 @@ export function standingOf(
     allowance,
     remaining: Math.max(0, allowance - (counters[0]?.count ?? 0)),
   };
-}
-
-/**
- * Statement: addresses of the company's users, disabled ones too, at domains of partners.
- *
- * @param domains list or subselect in SQL
- * @param partners how many are asked for at once
- */
-export function ownAddresses({ db, company }: OrContext, domains: SQL, partners = 1) {
-  const email = sql<string>`lower(${users.email})`;
-  return db
-    .select({ email: email.as('own_email') })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        eq(memberships.companyId, company.id),
-        sql`substr(${email}, instr(${email}, '@') + 1) IN ${domains}`,
-      ),
-    )
-    .limit(MAX_OWN * partners);
 }
 
 /** How many applications are left today, for the counter beside the form. One round trip. */

@@ -1,14 +1,15 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { companySystems } from '#db/schema/tenancy.ts';
 import { confirmationLinks, tradeRecords } from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import type { End } from '../../kernel/ends.ts';
+import { ownAddress } from '../../kernel/mailbox.server.ts';
 import { done, type Outcome, type Refusal } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import type { Recipient } from '../../mail/compose.server.ts';
-import { isOwnAddress, OWN_ADDRESS } from '../trade-partner/rules.ts';
-import { ownAddresses } from '../trade-partner/standing.server.ts';
+import { ownPeople } from '../../tenancy/people/own-people.server.ts';
+import { OWN_ADDRESS } from '../trade-partner/rules.ts';
 import { whyCompositionNotValid } from '../trade-product/selectable.ts';
 import { partnerRecipient } from './mails.server.ts';
 import {
@@ -66,7 +67,7 @@ export async function judgeSending(
       substanceRead,
       linkCountsRead(ctx, ids),
       mandateRead(ctx),
-      ownAddresses(ctx, domainsOfPartners(ids), ids.length),
+      ownPeople(ctx.db, ctx.company.id),
       shownRead(ctx, ids),
     ]);
   const ownEmails = own.map(({ email }) => email);
@@ -127,18 +128,12 @@ export function mandateRefusal(until: string | null, eta: string): Refusal | nul
   return until !== null && until < eta ? { code: 4200, data: { until } } : null;
 }
 
-/** Domains of the addresses that records are or were sent to. */
-function domainsOfPartners(recordIds: readonly string[]): SQL {
-  return sql`(SELECT substr(lower(a.email), instr(a.email, '@') + 1) FROM (
-    SELECT coalesce(f.email, p.email) AS email FROM trade_records r
-    JOIN trade_partners p ON p.id = r.partner_id
-    LEFT JOIN trade_record_counterparties f ON f.record_id = r.id AND f.revision = r.revision
-    WHERE r.id IN ${idsAmong(recordIds)}) a)`;
-}
-
 /** 4108 where a user of our own would answer for the partner: they may have come after the partner. */
-function ownAddressRefusal({ partner }: Parties, own: readonly string[]): Refusal | null {
-  return isOwnAddress(partner.email, own) ? OWN_ADDRESS : null;
+export function ownAddressRefusal(
+  { partner }: Pick<Parties, 'partner'>,
+  people: readonly string[],
+): Refusal | null {
+  return ownAddress(partner.email, people) === null ? null : OWN_ADDRESS;
 }
 
 /** 4147 where a consultant is still to look at the name. */

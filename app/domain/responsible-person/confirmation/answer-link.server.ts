@@ -3,7 +3,7 @@ import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.t
 import { takeAnswer, tellUnfit } from '../trade/answer.server.ts';
 import { linkIsGood, spendLink } from '../trade/link.server.ts';
 import { endTrade } from '../trade/reject.server.ts';
-import { contentRefusal } from '../trade/rules.ts';
+import { contentRefusal, OWN_ANSWER } from '../trade/rules.ts';
 import type { LinkConfirmInput, LinkRejectInput, TradeStatus } from '../trade/schema.ts';
 import { supersedeTrade } from '../trade/supersede.server.ts';
 import { pageOf, type TradeLinkPage } from './open-link.server.ts';
@@ -131,7 +131,7 @@ export function named(ctx: RpPartnerContext, name: string): RpPartnerContext {
 
 /** A party can't mend the content: fields of the form say nothing to it. */
 function askSender({ fields: _, ...refusal }: Refusal): Refusal {
-  return refusal;
+  return refusal.code === 4108 ? OWN_ANSWER : refusal;
 }
 
 /** @param by the holder of the link under their name */

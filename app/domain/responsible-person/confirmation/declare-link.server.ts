@@ -7,6 +7,7 @@ import { done, type Outcome } from '../../kernel/outcome.ts';
 import { declarationRefusal, keepDeclaration } from '../trade/declare.server.ts';
 import { linkIsGood, spendLink } from '../trade/link.server.ts';
 import { enterpriseNameOf } from '../trade/mails.server.ts';
+import { OWN_ANSWER } from '../trade/rules.ts';
 import type { DeclareByLinkInput } from '../trade/schema.ts';
 import { named, receipt, type TradeReceipt } from './answer-link.server.ts';
 import { deadTradeLink, readTradeLink } from './read-link.server.ts';
@@ -15,7 +16,7 @@ import { deadTradeLink, readTradeLink } from './read-link.server.ts';
  * Keeps the customs declaration that the trading enterprise brings through its link: the record is COMPLETED and the link
  * used up.
  *
- * Refusals, in this order: 4114 the link is dead; 4105 no notice is issued yet; 4100 declared too early or on a day to come; 4116 over 10 MB;
+ * Refusals, in this order: 4114 the link is dead; 4105 no notice is issued yet; 4108 the address is one of the sender's own; 4100 declared too early or on a day to come; 4116 over 10 MB;
  * 4115 not PDF, JPG, PNG, DOC or DOCX; 4203 no room for more files; 4114 another was first. A refused file is not kept.
  */
 export async function declareByTradeLink(
@@ -32,6 +33,7 @@ export async function declareByTradeLink(
   const { record, facts, tokenHash, enterprise } = found;
   const refusal = declarationRefusal(facts, record, input, found.link.issued === 1);
   if (refusal !== null) return { ok: false, refusal };
+  if (facts.ownAddress === 'trading') return { ok: false, refusal: OWN_ANSWER };
   const checked = await checkUpload(file, ANY_UPLOAD);
   if (!checked.ok) return checked;
   const acting = named(ctx, input.name ?? (enterprise ? enterpriseNameOf(enterprise) : ''));

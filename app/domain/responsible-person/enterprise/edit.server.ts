@@ -8,17 +8,25 @@ import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { markChanged } from '../../look-alike/marks.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { ownPeople } from '../../tenancy/people/own-people.server.ts';
 import { type Content, enterpriseColumns, namedAs, namesOf } from './content.server.ts';
 import { type Enterprise, ownEnterprise } from './own.server.ts';
 import type { EditEnterpriseInput } from './schema.ts';
-import { newKeys, standingRead, standingRefusal, stillStands, TAKEN } from './standing.server.ts';
+import {
+  newKeys,
+  ownAddressRefusal,
+  standingRead,
+  standingRefusal,
+  stillStands,
+  TAKEN,
+} from './standing.server.ts';
 
 /**
  * Changes an enterprise that is not archived; the tenant's own profile is changed by `editProfile`. The whole tree
  * stays lawful: the write asks again that it stands below its parent and above its children. Two round trips.
  *
  * Refusals, in this order: archived (4105); stale version (4106); a number of the office system that staff keep (4100);
- * those of `standingRefusal` (4110, 4105, 4173, 4134); a number that another has (4177), or a social credit code (4100); a lost race (4105, 4106).
+ * those of `standingRefusal` (4110, 4105, 4173, 4134); an address of our own people (4108); a number that another has (4177), or a social credit code (4100); a lost race (4105, 4106).
  *
  * @throws {Denial} 4002 for a viewer; 4040 for an id that is not ours, the parent's and the file's
  * among them
@@ -33,12 +41,16 @@ export async function editEnterprise(
   const next = enterpriseColumns(input);
   const { version } = input;
   const judged = async (): Promise<{ before: Enterprise; refusal: Refusal | null }> => {
-    const [[before], [standing]] = await ctx.db.batch([
+    const [[before], [standing], people] = await ctx.db.batch([
       ownEnterprise(ctx, id),
       standingRead(ctx, id, next),
+      ownPeople(ctx.db, company.id),
     ]);
     if (before === undefined) notFound();
-    const refusal = ownRefusal(before, next, version) ?? standingRefusal(standing);
+    const refusal =
+      ownRefusal(before, next, version) ??
+      standingRefusal(standing) ??
+      ownAddressRefusal(next, people);
     return { before, refusal };
   };
   const { before, refusal } = await judged();

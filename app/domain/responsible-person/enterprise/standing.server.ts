@@ -11,6 +11,7 @@ import { type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import type { Content } from './content.server.ts';
 import { type AgencyLevel, mayStandUnder } from './levels.ts';
+import { answersForUs } from './own-address.server.ts';
 
 /** Another enterprise of the company has the number in the provider's office system. */
 const OA_TAKEN: Refusal = { code: 4177, fields: { oa_id: { key: 'oa_id_taken' } } };
@@ -103,6 +104,16 @@ export function standingRead(ctx: RpContext, id: string, next: Placed) {
     .where(eq(companies.id, ctx.company.id));
 }
 type Standing = Awaited<ReturnType<typeof standingRead>>[number];
+
+/** 4108 where one of our own people would answer for it. */
+export function ownAddressRefusal(
+  next: Pick<Content, 'contactEmail' | 'isDistributor' | 'isResponsiblePerson'>,
+  people: readonly { email: string }[],
+): Refusal | null {
+  if (!answersForUs({ ...next, isOwn: false }, people)) return null;
+  const why = { key: 'partner_own_address' };
+  return { code: 4108, why, fields: { contact_email: why } };
+}
 
 /** All of them, for the write: what was judged may have changed by then. */
 export function stillStands(ctx: RpContext, id: string, next: Placed): SQL<number> {

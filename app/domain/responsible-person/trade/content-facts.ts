@@ -50,6 +50,8 @@ export interface TradeFacts {
   trading: Party | undefined;
   /** Of the products; undefined while none of them names one. */
   responsible: Party | undefined;
+  /** Of the parties that are asked from outside the first that one of our own people reads the letters of. */
+  ownAddress: 'trading' | 'responsible' | null;
   rules: {
     rp_arrival: { back: number; ahead: number };
     rp_links: LinkDays;

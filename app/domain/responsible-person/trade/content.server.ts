@@ -8,6 +8,8 @@ import { notFound } from '../../kernel/refusals.ts';
 import { orNone } from '../../kernel/text.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import type { ResponsiblePersonProfile } from '../../systems/profiles.ts';
+import { ownPeople } from '../../tenancy/people/own-people.server.ts';
+import { answersForUs } from '../enterprise/own-address.server.ts';
 import { findRpPort } from '../ports.server.ts';
 import { todayOf } from '../product/own.server.ts';
 import { batchRecalled } from '../recall/blocked.ts';
@@ -120,6 +122,7 @@ export function contentReads(ctx: TradeContext, { companyId, content, recordId }
           WHERE f.record_id = ${recordId} AND f.revision = ${stored('revision')})`.as('sent'),
       })
       .from(sql`(SELECT 1)`),
+    ownPeople(db, companyId),
   ] as const;
   return { statements, law };
 }
@@ -142,7 +145,7 @@ export function assemble(
   ctx: TradeContext,
   law: Reads['law'],
   wanted: TradeContent | null,
-  [records, storedLines, products, batches, enterprises, rules, [frozen]]: Rows,
+  [records, storedLines, products, batches, enterprises, rules, [frozen], people]: Rows,
 ): JudgedTrade {
   const [record] = records;
   const content = wanted ?? storedContent(record ?? notFound(), storedLines);
@@ -155,14 +158,21 @@ export function assemble(
   const party = (id: string | null | undefined) => enterprises.find((one) => one.id === id);
   const held = record && holdsPieces(record.status) ? piecesByBatch(storedLines) : new Map();
   const responsible = lines.find(({ product }) => product.rpEnterpriseId !== null);
+  const trading = party(content.tradingEnterpriseId) ?? notFound();
+  const represents = party(responsible?.product.rpEnterpriseId);
   return {
     record,
     content,
     lines,
     port: findRpPort(content.port),
     brandOwner: party(content.brandOwnerId) ?? notFound(),
-    trading: party(content.tradingEnterpriseId) ?? notFound(),
-    responsible: party(responsible?.product.rpEnterpriseId),
+    trading,
+    responsible: represents,
+    ownAddress: answersForUs(trading, people)
+      ? 'trading'
+      : represents && answersForUs(represents, people)
+        ? 'responsible'
+        : null,
     rules: law.values(rules),
     shown: frozen?.shown ?? null,
     sent: frozen?.sent ?? null,

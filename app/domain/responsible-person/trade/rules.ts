@@ -175,11 +175,23 @@ function sampleRefusals({ lines }: TradeFacts): Refusal[] {
   return at(4167, fields, { batch: bare[0], batches: bare });
 }
 
-/** A party that is to be written to has an address (4132). */
-function addressRefusals({ trading, responsible }: TradeFacts): Refusal[] {
+/** 4108 where one of our own people would answer for a party. */
+export function ownAddressRefusal(party: 'trading' | 'responsible'): Refusal {
+  const why = { key: 'partner_own_address' };
+  const fields = { trading_enterprise_id: why };
+  return { code: 4108, why, ...(party === 'trading' && { fields }) };
+}
+
+/** The same as whoever would answer reads it. */
+export const OWN_ANSWER: Refusal = { code: 4108, why: { key: 'answer_own_address' } };
+
+/** A party that is to be written to has an address (4132), and none of our own people reads it (4108). */
+function addressRefusals({ trading, responsible, ownAddress }: TradeFacts): Refusal[] {
   const asked = [trading, responsible].filter((one) => one !== undefined && !one.isOwn);
   const silent = asked.some((one) => one?.contactEmail.trim() === '');
-  return silent ? [{ code: 4132 }] : [];
+  if (silent) return [{ code: 4132 }];
+  if (ownAddress === null) return [];
+  return [ownAddressRefusal(ownAddress)];
 }
 
 /** What stands against the products, batches and parties of a record, in the documented order. */

@@ -13,7 +13,7 @@ import { declarationMail } from './mails.server.ts';
 import { moveTrade } from './move.server.ts';
 import { noticeIssued } from './notice-issued.ts';
 import type { TradeAnchor } from './read.server.ts';
-import { contentRefusal, staleOrWrongState } from './rules.ts';
+import { contentRefusal, ownAddressRefusal, staleOrWrongState } from './rules.ts';
 import type { TradeMoved, TradeVersionInput } from './schema.ts';
 import { tradeStillHolds } from './still-holds.server.ts';
 import { isSuperseded, supersedeTrade } from './supersede.server.ts';
@@ -92,7 +92,10 @@ function nobodyToAsk(record: TradeAnchor, facts: JudgedTrade): Refusal | null {
   if (facts[record.waitingFor ?? 'trading']?.nameHeld) {
     return { code: 4105, why: { key: 'name_being_checked' } };
   }
-  if (record.status === 'CONFIRMED') return facts.trading?.isOwn ? nobody : null;
+  if (record.status === 'CONFIRMED') {
+    if (facts.ownAddress === 'trading') return ownAddressRefusal('trading');
+    return facts.trading?.isOwn ? nobody : null;
+  }
   return record.waitingFor === null ? nobody : contentRefusal(facts, true);
 }
 

@@ -23,7 +23,7 @@ import {
   linkRejectInput,
 } from '~/domain/responsible-person/trade/schema.ts';
 import { translator } from '~/i18n/i18next.server.ts';
-import { fieldTexts, refusalText } from '~/i18n/refusal-text.ts';
+import { fieldTexts, refusalSentence, refusalText } from '~/i18n/refusal-text.ts';
 import type { DeadOf, Returned, View } from './view.ts';
 
 /** What the holder of a link sees on opening it. Changes nothing. */
@@ -111,7 +111,7 @@ async function confirm(ctx: RpPartnerContext, sent: Sent, page: TradeLinkPage): 
   if (code === 4114) return { state: 'dead', token, dead: deadOf(outcome.refusal) };
   if (code === 4100) return comeBack(ctx, sent, textsOf(ctx.locale, outcome.refusal.fields));
   if (code === 4106) return comeBack(ctx, sent, { answer: refusalText(ctx.locale, code, data) });
-  return { state: 'unfit', token, page, why: refusalText(ctx.locale, code, data) };
+  return { state: 'unfit', token, page, why: refusalSentence(ctx.locale, outcome.refusal) };
 }
 
 async function reject(ctx: RpPartnerContext, sent: Sent): Promise<View> {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { tradePartners } from '#db/schema/partner.ts';
+import { insertUser } from '#db/seed/rows.ts';
 import {
   answerConfirm,
   answerReject,
@@ -71,6 +72,29 @@ describe('a one-time link', () => {
       sql`SELECT status, version FROM trade_records WHERE id = ${id}`,
     );
     expect(row).toEqual({ status: 'WAITING', version: 2 });
+  });
+
+  it('is answered by nobody of its sender, who may have come since it was sent', async () => {
+    const of = await shipper();
+    const { token, id } = await waitingRecord(of);
+    const [link] = await of.ctx.db.all<{ email: string }>(
+      sql`SELECT email FROM confirmation_links WHERE record_id = ${id}`,
+    );
+    const domain = link?.email.split('@')[1];
+    await insertUser(of.ctx.db, { email: `colleague@mail.${domain}` }, [
+      { companyId: of.ctx.company.id },
+    ]);
+    for (const answer of [
+      answerConfirm(partnerContext(of.ctx), token, joost),
+      answerReject(partnerContext(of.ctx), token, { ...joost, reason }),
+    ]) {
+      expect(await answer).toMatchObject({
+        ok: false,
+        refusal: { code: 4108, why: { key: 'answer_own_address' } },
+      });
+    }
+    const rows = await of.ctx.db.all(sql`SELECT status FROM trade_records WHERE id = ${id}`);
+    expect(rows).toEqual([{ status: 'WAITING' }]);
   });
 
   it('is kept as a hash only', async () => {

@@ -4,7 +4,7 @@ import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { RP_TRADE_STATUSES } from '#db/schema/rp-kinds.ts';
 import { rpTradeRecords } from '#db/schema/rp-trade.ts';
 import { auditEntries, files } from '#db/schema/trail.ts';
-import { insertContact, insertEnterprise } from '#db/seed/rows.ts';
+import { insertContact, insertEnterprise, insertUser } from '#db/seed/rows.ts';
 import type { RpContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import {
@@ -184,6 +184,44 @@ describe('createEnterprise', () => {
     });
     expect(found.history[0]?.action).toBe('rp_enterprise.create');
   });
+
+  it.each([
+    ['distributor', 'mailbox', 4108],
+    ['distributor', 'Plus.Tag', 4108],
+    ['distributor', 'domain', 4108],
+    ['distributor', 'subdomain', 4108],
+    ['distributor', 'another', null],
+    ['responsible_person', 'mailbox', 4108],
+    ['responsible_person', 'domain', null],
+    ['responsible_person', 'another', null],
+    ['brand_owner', 'mailbox', null],
+  ] as const)(
+    'of a %s at our own %s answers %s, when it is added and changed',
+    async (role, at, said) => {
+      const { ctx, companyId } = await rpContext();
+      const domain = `${companyId.replace(/[^a-z\d]/gi, '').toLowerCase()}.example`;
+      await insertUser(ctx.db, { email: `li.na@${domain}` }, [{ companyId }]);
+      const contact_email = {
+        mailbox: `LI.NA@${domain}`,
+        'Plus.Tag': `li.na+orders@${domain}`,
+        domain: `orders@${domain}`,
+        subdomain: `orders@eu.${domain}`,
+        another: 'orders@another.example',
+      }[at];
+      const input = distributor({ roles: [role], contact_email });
+      const outcome = await createEnterprise(ctx, input);
+      const refusal = said && {
+        code: said,
+        why: { key: 'partner_own_address' },
+        fields: { contact_email: { key: 'partner_own_address' } },
+      };
+      expect(outcome.ok ? null : outcome.refusal).toEqual(refusal);
+      const free = { ...input, contact_email: 'free@elsewhere.example' };
+      const { id, version } = value(await createEnterprise(ctx, free));
+      const changed = await editEnterprise(ctx, id, { ...input, version });
+      expect(changed.ok ? null : changed.refusal).toEqual(refusal);
+    },
+  );
 
   it('keeps no level, parent or authorisation of what is no distributor', async () => {
     const { ctx } = await rpContext();

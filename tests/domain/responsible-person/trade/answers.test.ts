@@ -5,6 +5,7 @@ import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpProducts } from '#db/schema/rp-product.ts';
 import { rpTradeAnswers } from '#db/schema/rp-trade.ts';
 import { jobs, mailMessages } from '#db/schema/trail.ts';
+import { insertUser } from '#db/seed/rows.ts';
 import { seedId } from '#db/seed/seed-id.ts';
 import {
   confirmByTradeLink,
@@ -15,6 +16,7 @@ import { confirmRpTrade } from '~/domain/responsible-person/trade/confirm.server
 import { expireRpTrades } from '~/domain/responsible-person/trade/expire.server.ts';
 import { rejectRpTrade } from '~/domain/responsible-person/trade/reject.server.ts';
 import { reviseRpTrade } from '~/domain/responsible-person/trade/revise.server.ts';
+import { sendRpTrade } from '~/domain/responsible-person/trade/send.server.ts';
 import { as, systemContext } from '../../../support/contexts.ts';
 import { insertFile } from '../../../support/cosmetics.ts';
 import {
@@ -85,6 +87,21 @@ describe('the trading enterprise by its link', () => {
       expect.stringContaining('请在'),
     ]);
     expect(await traded(of.ctx, of.batchId)).toBe(100);
+  });
+
+  it('is not one of the tenant’s own people, who may have come since it was asked', async () => {
+    const of = await importer();
+    const { id } = await submitted(of);
+    const token = await tokenTo(of.ctx, of.email);
+    await insertUser(of.ctx.db, { email: `colleague@eu.${of.email.split('@')[1]}` }, [
+      { companyId: of.ctx.company.id },
+    ]);
+    expect(await confirmByTradeLink(holder(of.ctx), token, YES)).toMatchObject({
+      ok: false,
+      refusal: { code: 4108, why: { key: 'answer_own_address' } },
+    });
+    expect(code(await sendRpTrade(of.ctx, id, { version: 1 }))).toBe(4108);
+    expect((await tradeRow(of.ctx, id)).status).toBe('SUBMITTED');
   });
 
   it('must tick its undertakings', async () => {
