@@ -98,7 +98,9 @@ export class World {
         'tradeRecords/incoming',
         'views',
       ]) {
-        const text = await this.get(`/rscc/api/${list}?limit=30`, token);
+        // Views are few and come whole.
+        const page = list === 'views' ? '' : '?limit=30';
+        const text = await this.get(`/rscc/api/${list}${page}`, token);
         const { data } = JSON.parse(text) as { data: { items: { id: string }[] } };
         const name = list.replace('tradeRecords/', '');
         pool[name] = [...(pool[name] ?? []), ...data.items.map(({ id }) => id)];
@@ -141,7 +143,7 @@ export class World {
     for (const role of ['rp_other', 'rp_admin'] as const) {
       const token = await this.tokenOf(role);
       for (const list of RP_LISTS) {
-        const { data } = await read(`/rp/api/${list}?limit=20`, token);
+        const { data } = await read(`/rp/api/${list}${list === 'views' ? '' : '?limit=20'}`, token);
         // Contacts and views are read by their lists alone.
         if (list === 'accounts/contacts' || list === 'views') continue;
         for (const { id } of data.items) await read(`/rp/api/${list}/${id}`, token);
