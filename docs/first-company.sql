@@ -3,8 +3,15 @@
 --   npx wrangler d1 execute greenlane --remote --file docs/first-company.sql
 -- The admin then asks for a link at /user/login (forgot password): an invited account gets an activation link.
 
-INSERT INTO companies (id, name_zh, name_en, address_zh, address_en, country, company_type, login_company_type, created_at_ms)
-VALUES ('co_first', '示例化工有限公司', 'Sample Chemical Co., Ltd.', '江苏省南京市滨江路 1 号 210048',
+-- The short code stands in the numbers of its records and papers for good (TR-2026-7K3F-00012): a digit, a letter and
+-- two of either, none of them I, L, O or U, drawn at random.
+INSERT INTO companies (id, short_code, name_zh, name_en, address_zh, address_en, country, company_type,
+  login_company_type, created_at_ms)
+VALUES ('co_first', (
+    SELECT substr('0123456789', 1 + abs(random() % 10), 1) || substr(l, 1 + abs(random() % 22), 1)
+      || substr('0123456789' || l, 1 + abs(random() % 32), 1)
+      || substr('0123456789' || l, 1 + abs(random() % 32), 1)
+    FROM (SELECT 'ABCDEFGHJKMNPQRSTVWXYZ' AS l)), '示例化工有限公司', 'Sample Chemical Co., Ltd.', '江苏省南京市滨江路 1 号 210048',
   '1 Binjiang Road, Nanjing, Jiangsu 210048, China', 'CN', 1, 1, unixepoch() * 1000);
 
 -- Subsystems: rscc, krscc. The last day of the only-representative authorisation; NULL has no end.

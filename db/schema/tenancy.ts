@@ -6,6 +6,11 @@ export const companies = sqliteTable(
   'companies',
   {
     id: text('id').primaryKey(),
+    /**
+     * In the numbers of its records and papers, for good: `TR-2026-7K3F-00012` (db/short-code.ts). Without one no
+     * number can be made; only a row that was written by hand has none.
+     */
+    shortCode: text('short_code').unique('companies_short_code_unique'),
     nameZh: text('name_zh').notNull(),
     nameEn: text('name_en').notNull(),
     addressZh: text('address_zh').notNull(),

@@ -97,7 +97,10 @@ export const jobs = sqliteTable(
   (t) => [index('jobs_pending').on(t.state, t.kind, t.companyId, t.notBeforeMs)],
 );
 
-/** Gapless human numbers: `TR-2026`, `TCC-2026`. */
+/**
+ * Gapless human numbers, one count for each kind, year and company: `TR-2026-7K3F`. Those of before, `TR-2026`, were
+ * counted over all companies and stand still.
+ */
 export const sequences = sqliteTable('sequences', {
   name: text('name').primaryKey(),
   value: integer('value').notNull(),

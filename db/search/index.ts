@@ -43,15 +43,17 @@ const substancesAmong = (
   FROM registrations g WHERE g.id IN (${ids} LIMIT ${MAX_SUBSTANCES})), '')`;
 
 /**
- * Tokens of a number, which the database gives in the batch that makes the row: `searchTokens` of `TR-2026-00107` in
- * SQL.
+ * Tokens of a number, which the database gives in the batch that makes the row: what `searchTokens` makes of
+ * `TR-2026-7K3F-00107`, in SQL and from its hyphens on.
  *
  * @param no subselect of it
  */
 const numberTokens = (no: SQL) => sql`(SELECT ' ' || group_concat(substr(b.value, 1, n.value), ' ')
-  FROM (SELECT x.no, substr(x.no, instr(x.no, '-') + 1) AS rest FROM (SELECT ${no} AS no) x) t
-  JOIN json_each(json_array(lower(replace(t.no, '-', '')), replace(t.rest, '-', ''),
-    substr(t.rest, instr(t.rest, '-') + 1), ltrim(substr(t.rest, instr(t.rest, '-') + 1), '0'))) b
+  FROM (SELECT y.*, substr(y.coded, instr(y.coded, '-') + 1) AS running
+    FROM (SELECT x.*, substr(x.dated, instr(x.dated, '-') + 1) AS coded
+      FROM (SELECT a.no, substr(a.no, instr(a.no, '-') + 1) AS dated FROM (SELECT lower(${no}) AS no) a) x) y) t
+  JOIN json_each(json_array(replace(t.no, '-', ''), replace(t.dated, '-', ''), replace(t.coded, '-', ''), t.running,
+    ltrim(t.running, '0'))) b
   JOIN json_each('[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24]') n
     ON n.value <= length(b.value))`;
 

@@ -8,6 +8,7 @@ export const DEMO_PASSWORD = 'Demo123456';
 export const DEMO_COMPANIES = [
   {
     id: 'co_huaxing',
+    shortCode: '7K3F',
     nameZh: '华兴化工有限公司',
     nameEn: 'Huaxing Chemical Co., Ltd.',
     addressZh: '江苏省南京市江北新区滨江路 88 号 210048',
@@ -17,6 +18,7 @@ export const DEMO_COMPANIES = [
   },
   {
     id: 'co_yangtze',
+    shortCode: '4T9B',
     nameZh: '扬子聚合物有限公司',
     nameEn: 'Yangtze Polymers Co., Ltd.',
     addressZh: '江苏省扬州市邗江区江阳路 216 号 225009',
@@ -26,6 +28,7 @@ export const DEMO_COMPANIES = [
   },
   {
     id: 'co_ruihe',
+    shortCode: '2N6W',
     nameZh: '瑞禾溶剂（南通）有限公司',
     nameEn: 'Ruihe Solvents (Nantong) Co., Ltd.',
     addressZh: '江苏省南通市如东县洋口镇黄海二路 9 号 226407',
@@ -35,6 +38,7 @@ export const DEMO_COMPANIES = [
   },
   {
     id: 'co_qinglan',
+    shortCode: '5Q1M',
     nameZh: '青澜新材料有限公司',
     nameEn: 'Qinglan Advanced Materials Co., Ltd.',
     addressZh: '山东省青岛市黄岛区团结路 120 号 266555',
@@ -44,6 +48,7 @@ export const DEMO_COMPANIES = [
   },
   {
     id: 'co_qinglan_trade',
+    shortCode: '8C4R',
     nameZh: '青澜国际贸易有限公司',
     nameEn: 'Qinglan International Trading Co., Ltd.',
     addressZh: '上海市浦东新区世纪大道 1600 号 200122',
@@ -53,6 +58,7 @@ export const DEMO_COMPANIES = [
   },
   {
     id: 'co_qinglan_old',
+    shortCode: '3X0H',
     nameZh: '青澜助剂有限公司',
     nameEn: 'Qinglan Additives Co., Ltd.',
     addressZh: '山东省潍坊市寒亭区海化街 5 号 261100',
@@ -63,6 +69,7 @@ export const DEMO_COMPANIES = [
   },
   {
     id: 'co_meiyan',
+    shortCode: '6M8Y',
     nameZh: '美妍化妆品有限公司',
     nameEn: 'Meiyan Cosmetics Co., Ltd.',
     addressZh: '广东省广州市白云区云城西路 888 号 510400',
@@ -72,6 +79,7 @@ export const DEMO_COMPANIES = [
   },
   {
     id: 'co_meiyan_shanghai',
+    shortCode: '1S5P',
     nameZh: '美妍（上海）品牌管理有限公司',
     nameEn: 'Meiyan (Shanghai) Brand Management Co., Ltd.',
     addressZh: '上海市静安区南京西路 1601 号 200040',
@@ -81,6 +89,7 @@ export const DEMO_COMPANIES = [
   },
   {
     id: 'co_meiyan_daily',
+    shortCode: '9D2G',
     nameZh: '美妍日化有限公司',
     nameEn: 'Meiyan Daily Care Co., Ltd.',
     addressZh: '广东省佛山市南海区桂澜路 12 号 528200',
@@ -91,6 +100,7 @@ export const DEMO_COMPANIES = [
   },
   {
     id: 'co_donghai',
+    shortCode: '4H7E',
     nameZh: '东海材料有限公司',
     nameEn: 'Donghai Materials Co., Ltd.',
     addressZh: '浙江省宁波市镇海区北海路 266 号 315200',
@@ -100,6 +110,7 @@ export const DEMO_COMPANIES = [
   },
   {
     id: 'co_locked',
+    shortCode: '2J3V',
     nameZh: '沪江精细化工有限公司',
     nameEn: 'Hujiang Fine Chemicals Co., Ltd.',
     addressZh: '上海市金山区漕廊公路 2888 号 201508',
@@ -110,6 +121,7 @@ export const DEMO_COMPANIES = [
   },
   {
     id: 'co_lapsed',
+    shortCode: '5A8Z',
     nameZh: '临江树脂有限公司',
     nameEn: 'Linjiang Resins Co., Ltd.',
     addressZh: '安徽省安庆市大观区石化路 77 号 246002',

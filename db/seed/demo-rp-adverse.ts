@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import type { SQLiteInsertValue } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../client.ts';
 import {
   rpAdverseReports,
@@ -15,6 +16,7 @@ import { indexEntries } from '../search/index.ts';
 /** Adverse reactions and the open recall of the demo (`areas/responsible-person.md` §8), after its products and trades. */
 
 type Report = typeof rpAdverseReports.$inferInsert;
+type Insert = SQLiteInsertValue<typeof rpAdverseReports>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Terms of the demo's reports, in days: those in force since 1 October 2022. */
@@ -167,8 +169,8 @@ export function demoReactions(db: Database, companyId: string, day: string): Bat
   const year = day.slice(0, 4);
   const last = Math.max(...REPORTS.map(({ no }) => no));
   return [
-    numbersTaken(db, `ADR-${year}`, last),
-    numbersTaken(db, `RCL-${year}`, 1),
+    numbersTaken(db, coded(companyId, `ADR-${year}-`), last),
+    numbersTaken(db, coded(companyId, `RCL-${year}-`), 1),
     ...REPORTS.map((report) => db.insert(rpAdverseReports).values(rowOf(report, companyId, day))),
     db.insert(rpAdverseTerms).values({
       reportId: 'adr_demo_7',
@@ -204,14 +206,14 @@ function rowOf(
   }: DemoReport,
   companyId: string,
   day: string,
-): Report {
+): Insert {
   const check = SELF_CHECK[rest.severity];
   const at = (days: number | undefined) => (days === undefined ? null : later(day, days));
   return {
     ...rest,
     id: `adr_demo_${no}`,
     companyId,
-    reportNo: `ADR-${day.slice(0, 4)}-${String(no).padStart(4, '0')}`,
+    reportNo: coded(companyId, `ADR-${day.slice(0, 4)}-`, `-${String(no).padStart(4, '0')}`),
     kind: of === undefined ? 'add' : 'update',
     ofId: of === undefined ? null : `adr_demo_${of}`,
     productId: `prd_demo_${product}`,
@@ -242,7 +244,7 @@ function recall(db: Database, companyId: string, day: string): BatchItem<'sqlite
     db.insert(rpRecalls).values({
       id,
       companyId,
-      recallNo: `RCL-${day.slice(0, 4)}-0001`,
+      recallNo: coded(companyId, `RCL-${day.slice(0, 4)}-`, '-00001'),
       productId: 'prd_demo_night',
       level: 'second',
       reason: '同批次多例面部红肿反馈，留样复检菌落总数超过内控限值。',
@@ -265,8 +267,13 @@ function recall(db: Database, companyId: string, day: string): BatchItem<'sqlite
   ];
 }
 
+/** Text around the company's short code. */
+function coded(companyId: string, before: string, after = ''): SQL<string> {
+  return sql`(SELECT ${before} || short_code || ${after} FROM companies WHERE id = ${companyId})`;
+}
+
 /** Statement: numbers up to this one are taken. */
-function numbersTaken(db: Database, name: string, value: number): BatchItem<'sqlite'> {
+function numbersTaken(db: Database, name: SQL<string>, value: number): BatchItem<'sqlite'> {
   return db
     .insert(sequences)
     .values({ name, value })

@@ -18,6 +18,7 @@ import {
 } from '../search/entries.ts';
 import { indexEntries } from '../search/index.ts';
 import { registrationTokens } from '../search/registration.ts';
+import { freeShortCode } from '../short-code.ts';
 import { seedId } from './seed-id.ts';
 
 /**
@@ -37,6 +38,7 @@ export async function insertCompany(
   await db.batch([
     db.insert(companies).values({
       id,
+      shortCode: freeShortCode(),
       nameZh: `测试化工有限公司${id.slice(-4)}`,
       nameEn: `Test Chemical ${id.slice(-4)} Co., Ltd.`,
       addressZh: '江苏省南京市江北新区滨江路 1 号 210048',

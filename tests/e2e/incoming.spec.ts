@@ -134,7 +134,7 @@ async function buy(page: Page, words: Words): Promise<string> {
   await choose(page, words.product, 'SM-998', /SM-998/);
   await page.getByLabel(words.tonnage, { exact: true }).last().fill('1.25');
   await page.getByRole('button', { name: words.save }).click();
-  const heading = page.getByRole('heading', { level: 1, name: /^TR-\d{4}-\d{5}$/ });
+  const heading = page.getByRole('heading', { level: 1, name: /^TR-\d{4}-\w{4}-\d{5}$/ });
   await expect(heading).toBeVisible();
   await page.getByRole('button', { name: words.send }).click();
   await expect(page.getByText(words.waiting, { exact: true }).first()).toBeVisible();

@@ -74,7 +74,9 @@ test.describe('without script', () => {
     await expect(tonnagesOf(page).first()).toHaveValue('0.25');
 
     await page.getByRole('button', { name: /^保存并预留/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /^TR-\d{4}-\d{5}$/ })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: /^TR-\d{4}-\w{4}-\d{5}$/ }),
+    ).toBeVisible();
     const lines = page.getByRole('table').filter({ hasText: 'MA-I' }).first();
     await expect(lines).toContainText('0.250');
     await expect(lines).not.toContainText('1.500');
@@ -195,7 +197,9 @@ test('Enter saves or says what is wrong, each time from the first wrong field', 
   await choose(page, '产品', 'MMA', /MMA-998/);
   await tonnagesOf(page).fill('0.125');
   await tonnagesOf(page).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: /^TR-\d{4}-\d{5}$/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^TR-\d{4}-\w{4}-\d{5}$/ }),
+  ).toBeVisible();
 });
 
 test('a date is put in order as its field is left, and one that does not exist is told at once', async ({

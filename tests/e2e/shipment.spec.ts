@@ -137,7 +137,7 @@ async function enterRecord(page: Page, words: Words): Promise<string> {
   await choose(page, words.product(2), 'MA-I', words.product2);
   await page.getByLabel(words.tonnage(2), { exact: true }).last().fill('0.25');
   await page.getByRole('button', { name: words.save }).click();
-  const heading = page.getByRole('heading', { level: 1, name: /^TR-\d{4}-\d{5}$/ });
+  const heading = page.getByRole('heading', { level: 1, name: /^TR-\d{4}-\w{4}-\d{5}$/ });
   await expect(heading).toBeVisible();
   return (await heading.textContent()) ?? '';
 }
@@ -174,7 +174,9 @@ async function downloadPaper(page: Page, words: Words, to: string) {
     page.waitForEvent('download'),
     page.getByRole('link', { name: words.download }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^TCC_\d{4}-\d{6}_Vandekerk-Polymers_\d{4}\.pdf$/);
+  expect(download.suggestedFilename()).toMatch(
+    /^TCC_\d{4}-\w{4}-\d{5}_Vandekerk-Polymers_\d{4}\.pdf$/,
+  );
   await download.saveAs(to);
 }
 

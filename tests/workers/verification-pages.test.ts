@@ -44,7 +44,7 @@ async function page(path: string, headers: Record<string, string> = {}) {
 }
 
 const TONNAGE_FIELDS = [
-  'TR-2026-04823', 'NLRTM', '2026-11-12', '2026-09-22', 'Huaxing Chemical Co., Ltd.', '华兴化工有限公司',
+  'TR-2026-7K3F-04823', 'NLRTM', '2026-11-12', '2026-09-22', 'Huaxing Chemical Co., Ltd.', '华兴化工有限公司',
   'Meerdam Coatings B.V.', 'Havenkade 112, 3011 ZZ Rotterdam, Netherlands', 'n-Butyl acetate', '乙酸正丁酯',
   '204-658-1', '123-86-4', '01-2119485493-29-0102', '15.000', '84.750', '马来酸酐', '8.000',
 ]; // biome-ignore format: a list of words
@@ -164,7 +164,7 @@ describe('the result as a page without script', () => {
     const fields = [
       certificateNo, formatCode(code), '美妍化妆品有限公司', 'Meiyan Cosmetics Co., Ltd.', '914401019999990014',
       'Hanbyeol Skin Lab Co., Ltd.', '韩星玻尿酸保湿霜', 'Hanbyeol Hydra Cream', '国妆网备进字（粤）2024990312', '50 mL',
-      'HH2604', '2029-04-08', '1200', '600', '1800', '申江悦容供应链有限公司', 'RP-2026-000038', '2026-09-02', 'CNNSA',
+      'HH2604', '2029-04-08', '1200', '600', '1800', '申江悦容供应链有限公司', 'RP-2026-6M8Y-00038', '2026-09-02', 'CNNSA',
     ]; // biome-ignore format: a list of words
     for (const { status, text } of [chinese, english]) {
       expect(status).toBe(200);

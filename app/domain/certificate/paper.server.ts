@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { certificates } from '#db/schema/certificate.ts';
-import { jobs, sequences } from '#db/schema/trail.ts';
+import { jobs } from '#db/schema/trail.ts';
 import { indexEntries } from '#db/search/index.ts';
 import type { Context } from '../kernel/context.ts';
+import { type NumberLetters, nextNumber } from '../kernel/number.server.ts';
 import { generateCode } from './code.ts';
 import { hashCode, sealCode } from './code-vault.ts';
 import { stepOfIssue } from './issue-fault.ts';
@@ -55,27 +56,21 @@ export async function drawPaper<Content extends CertificateContent>(
   return { snapshot, signed, code, pdf };
 }
 
-/** How numbers of a kind begin. */
-export type NumberPrefix = 'TCC' | 'RAN';
-
-/** Takes the next number of the year it is in the issuer's place and keeps it with the job, in one batch. */
+/** Takes the company's next number of the year it is in the issuer's place and keeps it with the job, in one batch. */
 export async function takeNumber(
   { db, nowMs }: Pick<Context, 'db' | 'nowMs'>,
-  { jobId }: { jobId: string },
-  prefix: NumberPrefix,
+  jobId: string,
+  { companyId }: Pick<CertifiedRecord, 'companyId'>,
+  letters: Extract<NumberLetters, 'TCC' | 'RAN'>,
   issuer: SnapshotIssuer,
 ): Promise<string> {
   const [year = ''] = issuerDay(issuer, nowMs).split('-');
-  const name = `${prefix}-${year}`;
-  const number = sql<string>`(SELECT printf('%s-%06d', name, value) FROM sequences WHERE name = ${name})`;
+  const { taken, no } = nextNumber(db, letters, year, companyId);
   const [, updated] = await db.batch([
-    db
-      .insert(sequences)
-      .values({ name, value: 1 })
-      .onConflictDoUpdate({ target: sequences.name, set: { value: sql`${sequences.value} + 1` } }),
+    taken,
     db
       .update(jobs)
-      .set({ payload: sql`json_set(${jobs.payload}, '$.certificate_no', ${number})` })
+      .set({ payload: sql`json_set(${jobs.payload}, '$.certificate_no', ${no})` })
       .where(eq(jobs.id, jobId))
       .returning({ certificateNo: sql<string>`json_extract(payload, '$.certificate_no')` }),
   ]);
@@ -145,7 +140,7 @@ export function writeCertificate(ctx: Context, row: Row): BatchItem<'sqlite'>[] 
   ];
 }
 
-/** `TCC_2026-004017_Meerdam_2026.pdf`: no character that a file system or a header would mind. */
+/** `TCC_2026-7K3F-00412_Meerdam_2026.pdf`: no character that a file system or a header would mind. */
 export function certificateFileName(certificateNo: string, importer: string, year: number): string {
   const word = importer
     .normalize('NFKD')

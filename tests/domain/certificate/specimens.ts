@@ -160,7 +160,7 @@ const DESIGN_LINES = [
   },
 ];
 
-/** TCC-2026-004017 before it is issued. */
+/** TCC-2026-7K3F-04017 before it is issued. */
 export const designContent = tonnageContent({
   system: 'rscc',
   regime: 'eu-reach',
@@ -168,7 +168,7 @@ export const designContent = tonnageContent({
   cover_year: 2026,
   supplier: huaxing,
   importer: meerdam,
-  trade_no: 'TR-2026-04823',
+  trade_no: 'TR-2026-7K3F-04823',
   port: { code: 'NLRTM', zh: '鹿特丹', en: 'Rotterdam', country: 'NL' },
   discharge_on: '2026-11-12',
   lines: DESIGN_LINES,
@@ -179,7 +179,7 @@ export const designContent = tonnageContent({
   },
 });
 
-export const designSnapshot = freeze(designContent, 'TCC-2026-004017', DESIGN_ISSUED_AT_MS);
+export const designSnapshot = freeze(designContent, 'TCC-2026-7K3F-04017', DESIGN_ISSUED_AT_MS);
 
 /** The same shipment to Łódź through Gdańsk. */
 export const polishSnapshot = freeze(
@@ -282,7 +282,7 @@ export const longSnapshot = freeze(
       ...DESIGN_LINES.slice(0, 2),
     ],
   }),
-  'TCC-2026-004020',
+  'TCC-2026-7K3F-04020',
   DESIGN_ISSUED_AT_MS,
 );
 
@@ -296,11 +296,11 @@ const crowded: SnapshotParty = {
 };
 export const crowdedSnapshot = freeze(
   tonnageContent({ ...designContent, supplier: crowded, importer: crowded }),
-  'TCC-2026-004021',
+  'TCC-2026-7K3F-04021',
   DESIGN_ISSUED_AT_MS,
 );
 
-/** RCL-2026-000912 of design/public/verify-letter.png. */
+/** RCL-2026-7K3F-00912 of design/public/verify-letter.png. */
 export const letterSnapshot = freeze(
   letterContent({
     system: 'rscc',
@@ -321,7 +321,7 @@ export const letterSnapshot = freeze(
       text: legalBasisText('eu-reach', [PLAIN], '2026-03-09'),
     },
   }),
-  'RCL-2026-000912',
+  'RCL-2026-7K3F-00912',
   Date.parse('2026-03-09T10:00:00Z'),
 );
 
@@ -339,7 +339,7 @@ export const sharedSnapshot = freeze(
       },
     ],
   }),
-  'TCC-2026-004022',
+  'TCC-2026-7K3F-04022',
   DESIGN_ISSUED_AT_MS,
 );
 
@@ -382,7 +382,7 @@ export const notifiedSnapshot = freeze(
       },
     ],
   }),
-  'TCC-2026-004023',
+  'TCC-2026-7K3F-04023',
   Date.parse('2026-06-30T23:30:00Z'),
 );
 
@@ -443,7 +443,7 @@ const NOTICE_LINES: NoticeLine[] = [
   },
 ];
 
-/** RAN-2026-000021 of design/responsible-person/notice.png, before it is issued. */
+/** RAN-2026-6M8Y-00021 of design/responsible-person/notice.png, before it is issued. */
 export const noticeDraft = noticeContent({
   issuer: {
     name: { zh: '美妍化妆品有限公司', en: meiyan.name },
@@ -474,7 +474,7 @@ export const noticeDraft = noticeContent({
   registrants: [hanbyeol],
   brand_owner: hanbyeol,
   importer: yuerong,
-  trade_no: 'RP-2026-000038',
+  trade_no: 'RP-2026-6M8Y-00038',
   arrival_on: '2026-09-02',
   port: { code: 'CNNSA', zh: '南沙', en: 'Nansha' },
   lines: NOTICE_LINES,
@@ -486,7 +486,7 @@ export const noticeDraft = noticeContent({
 
 const NOTICE_ISSUED_AT_MS = Date.parse('2026-08-27T01:06:12Z');
 
-export const noticeSnapshot = freeze(noticeDraft, 'RAN-2026-000021', NOTICE_ISSUED_AT_MS);
+export const noticeSnapshot = freeze(noticeDraft, 'RAN-2026-6M8Y-00021', NOTICE_ISSUED_AT_MS);
 
 const special: NoticeLine = {
   name: { zh: '月森かなた染发膏', en: 'Tsukimori かなた Hair Colour 한별' },
@@ -521,6 +521,6 @@ export const longNotice = freeze<NoticeContent>(
       batch_no: `LOT-26${String(index).padStart(3, '0')}-AB`,
     })),
   }),
-  'RAN-2026-000022',
+  'RAN-2026-6M8Y-00022',
   NOTICE_ISSUED_AT_MS,
 );

@@ -20,7 +20,7 @@ const request = {
   system: rscc,
   tenant: { zh: '华兴化工有限公司', en: 'Huaxing Chemical Co., Ltd.' },
   partnerName: 'Meerdam Coatings B.V.',
-  tradeNo: 'TR-2026-04823',
+  tradeNo: 'TR-2026-7K3F-04823',
   port: { zh: '鹿特丹', en: 'Rotterdam', code: 'NLRTM' },
   eta: '2026-11-12',
   lines: [
@@ -42,7 +42,7 @@ describe('mail', () => {
   it('speaks the language of its recipient first and the other one after', () => {
     const mail = confirmationRequestMail(config, request);
     expect(mail.subject).toBe(
-      'Please confirm trade TR-2026-04823 by 2026-10-02 (UTC+2) / 请在 2026-10-02 (UTC+2) 前确认贸易 TR-2026-04823',
+      'Please confirm trade TR-2026-7K3F-04823 by 2026-10-02 (UTC+2) / 请在 2026-10-02 (UTC+2) 前确认贸易 TR-2026-7K3F-04823',
     );
     expect(mail.text.indexOf('Dear Joost')).toBeLessThan(mail.text.indexOf('您好'));
     expect(mail.html).toMatch(/^<!doctype html>\n<html lang="en-US">/);
@@ -106,9 +106,9 @@ describe('mail', () => {
   it('gives an importer without an account its own link to the paper, and its end in one zone', () => {
     const issued = {
       recipient: { ...recipient, locale: 'en-US' as const },
-      certificateNo: 'TCC-2026-004017',
+      certificateNo: 'TCC-2026-7K3F-04017',
       code: 'ABCD-EFGH-JKMN-PQRS-T',
-      tradeNo: 'TR-2026-04823',
+      tradeNo: 'TR-2026-7K3F-04823',
       importerName: 'Meerdam Coatings B.V.',
       coverYear: 2026,
       issuedOn: '2026-09-22',

@@ -30,7 +30,7 @@ import { asked } from '../../support/asked.ts';
 import { as, bindings, tenantContext } from '../../support/contexts.ts';
 import { certified } from '../../support/issued.ts';
 import { scannedBy } from '../../support/plans.ts';
-import { everyWord, indexAllPending, indexEverything } from '../../support/search.ts';
+import { everyWord, indexAgain, indexAllPending, indexEverything } from '../../support/search.ts';
 import { type Shipper, shipper, value } from '../../support/shipments.ts';
 
 /** What each list finds, by the one search box. */
@@ -86,6 +86,8 @@ describe('the records of a company are found', () => {
     ['by their trade number', () => record.trade_no],
     ['by its digits', () => record.trade_no.replaceAll('-', '')],
     ['by its last part', () => record.trade_no.slice(-5)],
+    ['by it from the company’s short code on', () => record.trade_no.slice('TR-2026-'.length)],
+    ['by it with letters for digits', () => record.trade_no.replace(/0/g, 'O').replace(/1/g, 'l')],
     ['by their partner', () => 'etablissements mull'],
     ['by a product, with two characters of its middle', () => '稀释'],
     ['by the order’s reference', () => 'po 88213'],
@@ -121,6 +123,16 @@ it('the company a record names finds it by its sender, its goods and its numbers
   }
   expect(await found(us, 'incoming', 'Müller')).toEqual([]);
   expect(await found(await tenantContext(), 'incoming', '80626')).toEqual([]);
+});
+
+it('a record is found by the number it got when all companies were counted as one', async () => {
+  const other = await shipper();
+  const { id } = value(await createTradeRecord(other.ctx, other.input('2')));
+  await other.ctx.db.run(sql`UPDATE trade_records SET trade_no = 'TR-2025-00107' WHERE id = ${id}`);
+  await indexAgain('record', id);
+  for (const q of ['TR-2025-00107', 'tr202500107', 'TR-2O25-OOIO7', '00107', '107']) {
+    expect(await found(other.ctx, 'records', q), q).toEqual([id]);
+  }
 });
 
 it('a revised record is found by what it holds now, and no longer by what it held', async () => {

@@ -58,7 +58,8 @@ export async function issueCertificate(
     await holdRecord(ctx, facts, job.jobId, ['unprintable'], texts);
     return { state: 'held', reasons: ['unprintable'] };
   }
-  const certificateNo = job.certificateNo ?? (await takeNumber(ctx, job, 'TCC', content.issuer));
+  const certificateNo =
+    job.certificateNo ?? (await takeNumber(ctx, job.jobId, facts.record, 'TCC', content.issuer));
   const paper = await drawPaper(ctx, content, certificateNo, tools);
   const completed = await completeWithPaper(ctx, facts, job.jobId, paper);
   return completed.ok

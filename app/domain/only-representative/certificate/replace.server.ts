@@ -60,7 +60,8 @@ export async function replaceCertificate(
   if (content.total_mass_g !== old.totalMassG || content.cover_year !== old.coverYear) {
     throw new Error(`certificate ${old.id} would be reissued with other tonnes or another year`);
   }
-  const certificateNo = job.certificateNo ?? (await takeNumber(ctx, job, 'TCC', content.issuer));
+  const certificateNo =
+    job.certificateNo ?? (await takeNumber(ctx, job.jobId, record, 'TCC', content.issuer));
   const paper = await drawPaper(ctx, content, certificateNo, tools);
   const outcome = await supersede(ctx, { old, facts, job, paper });
   if (outcome.ok) {

@@ -1,6 +1,7 @@
 import { parseCode } from '../../certificate/code.ts';
 import { hashCode } from '../../certificate/code-vault.ts';
 import type { OrContext } from '../../kernel/context.ts';
+import { readPaperNumber } from '../../kernel/paper-number.ts';
 import { typedWord } from '../../search/word.ts';
 
 /** What was typed, read once for every kind of thing that may be meant. */
@@ -9,25 +10,21 @@ export interface Sought {
   word: string;
   /** Without hyphens, as identifiers are compared; empty where it holds no digit and so is none. */
   plain: string;
-  /** `TR-2026-00107` for `tr202600107`; null where it is no number of ours. */
+  /** `TR-2026-7K3F-00107` for `tr20267k3f00107`; null where it is no number of ours. */
   number: string | null;
   /** What a certificate is found by whose code it is. */
   codeHash: string | null;
 }
 
-/** Prefix, year and running number, as trade records and certificates are numbered. */
-const NUMBER = /^([a-z]{2,4})(\d{4})(\d{5,9})$/;
-
 /** Reads a search; text beyond what a list's box takes is cut. */
 export async function readSought(ctx: OrContext, q: string): Promise<Sought> {
   const word = typedWord(q);
   const plain = /\d/.test(word) ? word.replaceAll('-', '') : '';
-  const [, prefix, year, running] = NUMBER.exec(plain) ?? [];
   const code = parseCode(word);
   return {
     word,
     plain,
-    number: prefix === undefined ? null : `${prefix.toUpperCase()}-${year}-${running}`,
+    number: readPaperNumber(word),
     codeHash: code === null ? null : await hashCode(code, ctx.config.codeHashKey),
   };
 }

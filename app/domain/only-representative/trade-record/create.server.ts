@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { tradeRecords } from '#db/schema/trade-record.ts';
-import { sequences } from '#db/schema/trail.ts';
 import { guardedInsert } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { utcDay, yearOf } from '../../kernel/dates.ts';
 import { newId } from '../../kernel/ids.ts';
+import { nextNumber } from '../../kernel/number.server.ts';
 import type { Outcome, Refusal } from '../../kernel/outcome.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { NOT_OVERDRAWN } from '../tonnage/ledger.server.ts';
@@ -39,7 +38,7 @@ export async function createTradeRecord(
   const id = newId('tr', nowMs);
   const of = { companyId: company.id, system: system.slug };
   const columns = contentColumns(judged);
-  const number = nextTradeNo(ctx);
+  const number = nextNumber(ctx.db, 'TR', yearOf(utcDay(nowMs)), company.id);
   return guardedInsert(ctx, {
     table: tradeRecords,
     before: [number.taken],
@@ -47,7 +46,7 @@ export async function createTradeRecord(
       id,
       ...of,
       ...columns,
-      tradeNo: number.tradeNo,
+      tradeNo: number.no,
       status: 'UNCONFIRMED',
       createdBy: actor.id,
       createdByName: actor.name,
@@ -82,19 +81,6 @@ export async function createTradeRecord(
       version: tradeRecords.version,
     },
   });
-}
-
-/** The next trade number of the year: the statement that takes it, and the number as SQL. */
-function nextTradeNo({ db, nowMs }: OrContext) {
-  const name = `TR-${yearOf(utcDay(nowMs))}`;
-  return {
-    taken: db
-      .insert(sequences)
-      .values({ name, value: 1 })
-      .onConflictDoUpdate({ target: sequences.name, set: { value: sql`${sequences.value} + 1` } }),
-    tradeNo: sql<string>`(SELECT name || '-' || printf('%05d', value) FROM sequences
-      WHERE name = ${name})`,
-  };
 }
 
 /**

@@ -8,7 +8,7 @@ import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { orNone } from '../../kernel/text.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { nextNumber } from '../number.server.ts';
+import { nextRpNumber } from '../number.server.ts';
 import { ownCosmetic } from '../product/own.server.ts';
 import {
   contentOf,
@@ -68,7 +68,7 @@ export async function createAdverse(
   const { firstDiscoveredOn, severity } = content;
   const held = law.count(rules, firstDiscoveredOn, severity);
   if (!held.ok) return held;
-  const { taken, no } = nextNumber(ctx, 'ADR');
+  const { taken, no } = nextRpNumber(ctx, 'ADR');
   const free = sql`EXISTS (SELECT 1 FROM rp_feedback f WHERE f.id = ${feedbackId}
     AND f.company_id = ${company.id} AND f.product_id = ${productId} AND f.adverse_reaction
     AND f.report_id IS NULL)`;

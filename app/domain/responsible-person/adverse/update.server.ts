@@ -6,7 +6,7 @@ import { newId } from '../../kernel/ids.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { nextNumber } from '../number.server.ts';
+import { nextRpNumber } from '../number.server.ts';
 import { ownCosmetic } from '../product/own.server.ts';
 import {
   contentOf,
@@ -57,7 +57,7 @@ export async function updateAdverse(
   const { firstDiscoveredOn, severity } = content;
   const held = law.count(rules, firstDiscoveredOn, severity);
   if (!held.ok) return held;
-  const { taken, no } = nextNumber(ctx, 'ADR');
+  const { taken, no } = nextRpNumber(ctx, 'ADR');
   return guardedInsert(ctx, {
     table: rpAdverseReports,
     before: [taken],

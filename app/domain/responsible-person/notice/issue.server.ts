@@ -70,7 +70,8 @@ export async function issueNotice(
     await holdNotice(ctx, facts, job.jobId, ['unprintable'], texts);
     return { state: 'held', reasons: ['unprintable'] };
   }
-  const certificateNo = job.certificateNo ?? (await takeNumber(ctx, job, 'RAN', content.issuer));
+  const certificateNo =
+    job.certificateNo ?? (await takeNumber(ctx, job.jobId, record, 'RAN', content.issuer));
   const paper = await drawPaper(ctx, content, certificateNo, tools);
   const kept = await keepNotice(ctx, facts, job.jobId, paper);
   return kept.ok

@@ -5,7 +5,7 @@ import type { RpContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { nextNumber } from '../number.server.ts';
+import { nextRpNumber } from '../number.server.ts';
 import {
   contentOf,
   contentRefusal,
@@ -38,7 +38,7 @@ export async function createRecall(
   const [read] = await namedRead(ctx, id, named);
   const refusal = contentRefusal(ctx, content, read);
   if (refusal !== null) return { ok: false, refusal };
-  const { taken, no } = nextNumber(ctx, 'RCL');
+  const { taken, no } = nextRpNumber(ctx, 'RCL');
   const outcome = await guardedInsert(ctx, {
     table: rpRecalls,
     before: [taken],

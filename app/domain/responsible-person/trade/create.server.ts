@@ -5,7 +5,7 @@ import type { RpContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Outcome, Refusal } from '../../kernel/outcome.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { nextNumber } from '../number.server.ts';
+import { nextRpNumber } from '../number.server.ts';
 import { agreement } from './agree.server.ts';
 import { contentOf, readTrade } from './content.server.ts';
 import { ENOUGH_PIECES } from './move.server.ts';
@@ -37,7 +37,7 @@ export async function createRpTrade(
   const refusal = contentRefusal(facts);
   if (refusal !== null) return { ok: false, refusal };
   const id = newId('tr', nowMs);
-  const number = nextNumber(ctx, 'RP');
+  const number = nextRpNumber(ctx, 'RP');
   // The number comes with the batch: letters hold a mark until then, which nobody else can have typed.
   const mark = newId('ml', nowMs);
   const record = {

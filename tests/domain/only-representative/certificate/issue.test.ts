@@ -30,8 +30,8 @@ import {
 
 describe('certificateFileName', () => {
   it('keeps to letters, digits and hyphens of the importer', () => {
-    expect(certificateFileName('TCC-2026-004017', 'Meerdam Coatings B.V.', 2026)).toBe(
-      'TCC_2026-004017_Meerdam-Coatings_2026.pdf',
+    expect(certificateFileName('TCC-2026-7K3F-04017', 'Meerdam Coatings B.V.', 2026)).toBe(
+      'TCC_2026-7K3F-04017_Meerdam-Coatings_2026.pdf',
     );
     expect(certificateFileName('TCC-2026-000001', '../"한빛화학"', 2026)).toMatch(
       /^TCC_2026-000001_[\p{Letter}-]+_2026\.pdf$/u,
@@ -156,7 +156,7 @@ describe('issueCertificate', () => {
     await expect(issueCertificate(system(), issueJob, failing)).rejects.toThrow('no font');
     const [job] = await system().db.select().from(jobs).where(eq(jobs.id, issueJob.jobId));
     const kept = JSON.parse(job?.payload ?? '{}').certificate_no;
-    expect(kept).toMatch(/^TCC-2026-\d{6}$/);
+    expect(kept).toMatch(/^TCC-2026-\w{4}-\d{5}$/);
     expect((await state(recordId)).record?.status).toBe('CONFIRMED');
     await issueCertificate(system(), { ...issueJob, certificateNo: kept }, tools);
     expect((await state(recordId)).issued[0]?.certificateNo).toBe(kept);
@@ -167,7 +167,7 @@ describe('issueCertificate', () => {
     const newYearInRotterdam = systemContext(Date.UTC(2026, 11, 31, 23, 30));
     expect(await issueCertificate(newYearInRotterdam, issueJob, tools)).toMatchObject({
       state: 'issued',
-      certificateNo: expect.stringMatching(/^TCC-2027-\d{6}$/),
+      certificateNo: expect.stringMatching(/^TCC-2027-\w{4}-\d{5}$/),
     });
   });
 

@@ -333,7 +333,7 @@ describe('the importer’s own link', () => {
     expect(text.split(until)).toHaveLength(3);
     for (const _ of [1, 2]) {
       const { name, body } = await openLinkedFile(systemContext(ISSUED_AT_MS + DAY_MS), token);
-      expect(name).toMatch(/^TCC_2026-\d{6}_/);
+      expect(name).toMatch(/^TCC_2026-\w{4}-\d{5}_/);
       expect(await new Response(body).text()).toContain('%PDF-1.7');
     }
     const rows = await of.ctx.db.all(sql`SELECT * FROM certificate_links`);

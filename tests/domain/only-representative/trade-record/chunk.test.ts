@@ -289,7 +289,7 @@ describe('letters of a chunk', () => {
       );
       expect(letters).toHaveLength(2);
       for (const { text } of letters) {
-        const named = new Set(text.match(/TR-2026-\d+/g));
+        const named = new Set(text.match(/TR-2026-\w{4}-\d+/g));
         expect([...named].sort()).toEqual(numbers.map(({ trade_no }) => trade_no).sort());
       }
     }

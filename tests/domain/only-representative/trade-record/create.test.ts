@@ -17,7 +17,7 @@ describe('creating a trade record', () => {
     const record = value(await createTradeRecord(of.ctx, of.input('12.345678')));
     expect(of.ctx.db.trips.roundTrips - before).toBe(2);
     expect(record).toMatchObject({ status: 'UNCONFIRMED', version: 1 });
-    expect(record.trade_no).toMatch(/^TR-2026-\d{5}$/);
+    expect(record.trade_no).toMatch(/^TR-2026-\w{4}-\d{5}$/);
     expect(await account(of.ctx, of.registrationId)).toEqual({
       limit: 900 * TONNE,
       reserved: 12_345_678,

@@ -62,7 +62,7 @@ describe('a new report', () => {
     const { create } = await start();
     const made = value(await create({ severity }));
     expect(made).toMatchObject({ due_on: due, version: 1 });
-    expect(made.report_no).toMatch(/^ADR-2026-\d{4}$/);
+    expect(made.report_no).toMatch(/^ADR-2026-\w{4}-\d{4}$/);
     expect(await rowOf(made.id)).toMatchObject({
       state: 'open',
       kind: 'add',

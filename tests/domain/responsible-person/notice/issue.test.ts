@@ -140,8 +140,8 @@ describe('the paper', () => {
       importerName: snapshot.importer.name,
       state: 'valid',
     });
-    expect(certificate.certificateNo).toMatch(/^RAN-2026-\d{6}$/);
-    expect(certificate.fileName).toMatch(/^RAN_2026-\d{6}_Test-Trading_2026\.pdf$/);
+    expect(certificate.certificateNo).toMatch(/^RAN-2026-\w{4}-\d{5}$/);
+    expect(certificate.fileName).toMatch(/^RAN_2026-\w{4}-\d{5}_Test-Trading_2026\.pdf$/);
   });
 
   it('is signed by whom the own profile names, and counts days in Shanghai', async () => {

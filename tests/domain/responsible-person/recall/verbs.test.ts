@@ -89,7 +89,7 @@ describe('who got a batch', () => {
 describe('a recall', () => {
   it('has whoever got its batches as parties and blocks them until it is closed', async () => {
     const { ctx, cosmetic, trading, below, last, id, recallNo } = await recalled();
-    expect(recallNo).toMatch(/^RCL-2026-\d{4}$/);
+    expect(recallNo).toMatch(/^RCL-2026-\w{4}-\d{5}$/);
     const found = await findRecall(ctx, id);
     expect(found.parties.map(({ enterpriseId }) => enterpriseId).sort()).toEqual(
       [trading, below, last].sort(),

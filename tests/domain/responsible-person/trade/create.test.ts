@@ -40,7 +40,7 @@ describe('a new record', () => {
     const of = await importer();
     const moved = await submitted(of, 120);
     expect(moved).toMatchObject({ status: 'SUBMITTED', version: 1 });
-    expect(moved.trade_no).toMatch(/^RP-2026-\d{6}$/);
+    expect(moved.trade_no).toMatch(/^RP-2026-\w{4}-\d{5}$/);
     expect(await traded(of.ctx, of.batchId)).toBe(120);
     expect(await tradeRow(of.ctx, moved.id)).toMatchObject({
       waitingFor: 'trading',
@@ -56,7 +56,7 @@ describe('a new record', () => {
     expect(letters[0]?.html).toContain(moved.trade_no);
     expect(letters[0]?.links).toContain('/user/rp/confirmTrade?token=');
     const second = await submitted(of, 10);
-    expect(Number(second.trade_no.slice(-6))).toBe(Number(moved.trade_no.slice(-6)) + 1);
+    expect(Number(second.trade_no.slice(-5))).toBe(Number(moved.trade_no.slice(-5)) + 1);
   });
 
   it('is CONFIRMED at once where nobody outside is asked and the tenant releases by itself', async () => {

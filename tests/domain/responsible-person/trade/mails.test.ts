@@ -68,7 +68,9 @@ async function walked(options: Parameters<typeof importer>[0] = {}) {
 /** The Chinese half of a subject without numbers, names and days. */
 function about(subject: string): string {
   const chinese = subject.split(' / ').find((part) => /[一-鿿]/.test(part)) ?? subject;
-  return chinese.replaceAll(/(RP|RAN)-\d{4}-\d+|\d{4}-\d{2}-\d{2}/g, '…').replaceAll(/\s+/g, '');
+  return chinese
+    .replaceAll(/(RP|RAN)-\d{4}-\w{4}-\d+|\d{4}-\d{2}-\d{2}/g, '…')
+    .replaceAll(/\s+/g, '');
 }
 
 const answer = async (of: Importer, email: string, said: { name: string } = YES) =>
