@@ -78,6 +78,7 @@ async function insertCompanies(db: Database, { nowMs }: SeedOptions) {
       db,
       {
         id: rest.id,
+        shortCode: rest.shortCode,
         nameZh: rest.nameZh,
         nameEn: rest.nameEn,
         addressZh: rest.addressZh,
