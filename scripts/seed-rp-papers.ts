@@ -55,6 +55,7 @@ export async function fileHydraCream(ctx: RpContext, draw: DrawPaper): Promise<v
   must(await saveAttachments(ctx, PRODUCT, { version: next, rows }), 'the attachments');
 }
 
-async function* piecesOf(bytes: Uint8Array) {
+/** A drawn paper, as an upload brings it. */
+export async function* piecesOf(bytes: Uint8Array) {
   yield bytes;
 }

@@ -1,9 +1,12 @@
 import { type Database, openDatabase } from '#db/client.ts';
+import { uploadFile } from '~/domain/files/upload.server.ts';
+import { WaitingFiles } from '~/domain/files/waiting.server.ts';
 import type { Config, Context, OrContext } from '~/domain/kernel/context.ts';
 import { utcDay } from '~/domain/kernel/dates.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { formatTonnes } from '~/domain/kernel/mass.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
+import { readDuin, setDuin } from '~/domain/only-representative/substance/duin.server.ts';
 import {
   confirmRecord,
   confirmTradeRecord,
@@ -14,6 +17,7 @@ import { rejectRecord } from '~/domain/only-representative/trade-record/reject.s
 import type { RecordMoved } from '~/domain/only-representative/trade-record/schema.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { onlyRepresentative } from '~/domain/systems/profiles.ts';
+import { type DrawPaper, piecesOf } from './seed-rp-papers.ts';
 
 /**
  * A year of trade, made by the product's own verbs at the times it would have happened, so that ledger,
@@ -461,11 +465,32 @@ async function shipBeforeTheEnd(trader: Trader, contacts: Map<string, string>) {
   });
 }
 
+/** Huaxing's DUIN of styrene names one of its two British importers. */
+async function nameImporter(trader: Trader, draw: DrawPaper) {
+  const ctx = trader.context(trader.tools.nowMs - 200 * DAY_MS);
+  const id = 'sub_hx_styrene_uk';
+  const { version } = await readDuin(ctx, id);
+  const notified_on = '2021-10-20';
+  const bytes = await draw({
+    title: 'DUIN 通报回执 Downstream user import notification',
+    certificateNo: 'UK-DUIN-20-8841765-1',
+    tradeName: 'Styrene 苯乙烯',
+    holder: 'Harrowgate Adhesives Ltd',
+    issuedOn: notified_on,
+  });
+  const waiting = new WaitingFiles(ctx.files, ctx.requestId);
+  const file = await waiting.take('DUIN Harrowgate.pdf', piecesOf(bytes));
+  const { file_id } = must(await uploadFile(ctx, 'attachment', file), 'the receipt');
+  const importers = [{ partner_id: HARROWGATE.id, notified_on, file_id }];
+  must(await setDuin(ctx, id, { importers, version }), 'the DUIN');
+}
+
 /** Everything the demo traded. About a hundred and forty records; their certificates are issued by the jobs. */
 export async function tradeDemo(
   tools: TradeTools,
   users: { id: string; email: string; firstName: string }[],
   contacts: Map<string, string>,
+  draw: DrawPaper,
 ): Promise<void> {
   const userOf = (email: string) => {
     const user = users.find((candidate) => candidate.email === email);
@@ -491,6 +516,7 @@ export async function tradeDemo(
     ...userOf('zhang.wei@huaxing.example'),
     userName: '徐敏',
   });
+  await nameImporter(huaxing, draw);
   await tradePresent(huaxing, contacts);
   await purchase(huaxing, ruihe);
   const yangtze = traders.get('co_yangtze');

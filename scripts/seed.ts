@@ -55,11 +55,11 @@ async function seedDemo(env: SeedEnvironment): Promise<boolean> {
   const contacts = new Map(DEMO_PARTNERS.map(({ id, contactPerson }) => [id, contactPerson]));
   const config = configOf(env);
   const tools = { database: env.DB, files: env.FILES, config, nowMs };
-  await tradeDemo(tools, people, new Map<string, string>(contacts));
-  await claimKeys(db, { ...config, signingKey: env.CERTIFICATE_SIGNING_KEY });
   const loadFont = assetFonts(env.ASSETS);
-  const declaration = (facts: DeclarationFacts) => drawDeclaration(facts, loadFont);
   const paper = (facts: CertificateFacts) => drawFilingPaper(facts, loadFont);
+  await tradeDemo(tools, people, new Map<string, string>(contacts), paper);
+  await claimKeys(db, { ...config, signingKey: env.CERTIFICATE_SIGNING_KEY });
+  const declaration = (facts: DeclarationFacts) => drawDeclaration(facts, loadFont);
   await tradeCosmetics({ ...tools, papers: papersOf(env), declaration, paper }, people);
   await registerNewSubstances({ ...tools, paper }, people);
   while (await indexPending({ db }));

@@ -75,6 +75,7 @@ describe('the sources', () => {
         'app/domain/new-substance/activity/received.server.ts',
         'app/domain/new-substance/duty/keep.server.ts',
         'app/domain/new-substance/home/statements.server.ts',
+        'app/domain/only-representative/substance/duin-covers.server.ts',
         'app/domain/only-representative/substance/measures.server.ts',
         'app/domain/only-representative/trade-record/form.server.ts',
         'app/domain/only-representative/trade-record/judged-content.server.ts',

@@ -109,6 +109,9 @@ export function lineCells(
       wide: true,
     },
     { term: words.band_of_line, value: <>{signed('tonnage_band')} t/y</>, wide: true },
+    ...(line.importer_notified_on === undefined
+      ? []
+      : [{ term: words.notified_on, value: signed('importer_notified_on'), wide: true }]),
     ...(line.registration_due_on === undefined
       ? []
       : [{ term: words.due_on, value: signed('registration_due_on'), wide: true }]),

@@ -19,3 +19,7 @@ export const CORAP_STATUSES = [
   'suspended',
   'withdrawn',
 ] as const;
+
+/** Classes of a substance that bring the end of its DUIN forward (UK REACH, `regulation/uk-transition.ts`). */
+export const HAZARD_CLASSES = ['cmr', 'aquatic', 'candidate_2020', 'candidate_2026'] as const;
+export type HazardClass = (typeof HAZARD_CLASSES)[number];

@@ -44,6 +44,8 @@ export const registrations = sqliteTable(
     validFrom: text('valid_from').notNull(),
     validUntil: text('valid_until'),
     tonnageBand: text('tonnage_band').notNull(),
+    /** Of a DUIN: which of `HAZARD_CLASSES` its substance is of, a JSON list. Its `valid_until` goes by them. */
+    hazardClasses: text('hazard_classes').notNull().default('[]'),
     /** Grams a calendar year, the start of each year's account limit. */
     tonnageG: integer('tonnage_g').notNull(),
     alarmPercent: integer('alarm_percent').notNull().default(80),
@@ -80,6 +82,33 @@ export const registrations = sqliteTable(
     index('registrations_by_cas').on(t.companyId, t.system, t.casNo),
     check('registrations_alarm_percent_range', sql`${t.alarmPercent} BETWEEN 1 AND 100`),
     check('registrations_tonnage_not_negative', sql`${t.tonnageG} >= 0`),
+  ],
+);
+
+/**
+ * Importers that a DUIN names, and so covers. Named as in the notification: a partner of whoever draws the registration
+ * is the importer when name and country are the same.
+ */
+export const duinImporters = sqliteTable(
+  'duin_importers',
+  {
+    registrationId: text('registration_id')
+      .notNull()
+      .references(() => registrations.id),
+    nameKey: text('name_key').notNull(),
+    country: text('country').notNull(),
+    /** Of the notification. */
+    name: text('name').notNull(),
+    /** The partner that it was chosen by. */
+    partnerId: text('partner_id').notNull(),
+    companyId: text('company_id').notNull(),
+    notifiedOn: text('notified_on').notNull(),
+    /** The receipt of the notification. */
+    fileId: text('file_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.registrationId, t.nameKey, t.country] }),
+    index('duin_importers_by_file').on(t.fileId),
   ],
 );
 

@@ -1,3 +1,5 @@
+import type { HazardClass } from '../schema/registration-kinds.ts';
+
 /** Registrations of the demo companies, in tonnes a year. */
 interface DemoSubstance {
   id: string;
@@ -13,6 +15,9 @@ interface DemoSubstance {
   tonnes: number;
   band: string;
   type?: 'registration' | 'intermediate' | 'uk_registration' | 'duin' | 'pre_registration';
+  /** Of a DUIN: classes of its substance, and its last day by them and its band. */
+  hazardClasses?: readonly HazardClass[];
+  until?: string;
   jurisdiction?: 'EU' | 'UK' | 'KR';
   corap?: 'concluded' | 'information_requested' | 'ongoing' | 'not_started';
   keNo?: string;
@@ -201,6 +206,23 @@ export const DEMO_SUBSTANCES: readonly DemoSubstance[] = [
     tonnes: 60,
     band: '10-100',
     type: 'duin',
+    until: '2030-10-27',
+    jurisdiction: 'UK',
+    registeredOn: '2021-10-20',
+  },
+  {
+    id: 'sub_hx_formaldehyde_uk',
+    companyId: 'co_huaxing',
+    nameZh: '甲醛',
+    nameEn: 'Formaldehyde',
+    casNo: '50-00-0',
+    ecNo: '200-001-8',
+    registrationNo: 'UK-DUIN-20-8841765-2',
+    tonnes: 40,
+    band: '10-100',
+    type: 'duin',
+    hazardClasses: ['cmr'],
+    until: '2026-10-27',
     jurisdiction: 'UK',
     registeredOn: '2021-10-20',
   },

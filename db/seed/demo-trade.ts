@@ -49,6 +49,18 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
     of: { sub_hx_etac_uk: 995_000 },
   },
   {
+    id: 'prd_hx_sty_uk',
+    companyId: 'co_huaxing',
+    name: 'SM-997 UK Styrene 苯乙烯',
+    of: { sub_hx_styrene_uk: 997_000 },
+  },
+  {
+    id: 'prd_hx_fa_uk',
+    companyId: 'co_huaxing',
+    name: 'FA-37 UK Formaldehyde 甲醛溶液',
+    of: { sub_hx_formaldehyde_uk: 370_000 },
+  },
+  {
     id: 'prd_hx_aa',
     companyId: 'co_huaxing',
     name: 'AA-99 Adipic acid 己二酸',
@@ -214,6 +226,16 @@ export const DEMO_PARTNERS = [
     contactPerson: 'Oliver Grant',
     email: 'o.grant@harrowgate.example',
     phone: '+44 1394 555 012',
+  },
+  {
+    id: 'prt_hx_penmark',
+    companyId: 'co_huaxing',
+    name: 'Penmark Resins Ltd',
+    country: 'GB',
+    address: '4 Quayside Way, Hull HU9 5PQ, United Kingdom',
+    contactPerson: 'Ruth Calder',
+    email: 'r.calder@penmark.example',
+    phone: '+44 1482 555 037',
   },
   {
     id: 'prt_hx_ruihe',

@@ -101,7 +101,7 @@ it('the demo’s shipments are taken by the verbs at their times, with their pap
     .from(rpTradeRecords)
     .leftJoin(certificates, eq(certificates.recordId, rpTradeRecords.id))
     .leftJoin(filesTable, eq(filesTable.id, rpTradeRecords.declarationFileId))
-    .orderBy(rpTradeRecords.tradeNo);
+    .orderBy(rpTradeRecords.companyId, rpTradeRecords.tradeNo);
   const meiyan = { company: 'co_meiyan', waitingFor: null, reason: null };
   const none = { notice: null, issuedOn: null, declaration: null };
   const completed = { status: 'COMPLETED', notice: 'valid', declaration: expect.any(Number) };

@@ -324,6 +324,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/{system}/api/substances/{id}/duin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Importers that a DUIN names, and so covers, and its last day; the owner’s only */
+        get: operations["readDuin"];
+        /** Have a DUIN name exactly these importers; `file_id` is an uploaded attachment, its receipt */
+        put: operations["setDuin"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{system}/api/substances/{id}/duin/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download the receipt of a notification */
+        get: operations["downloadDuinReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/{system}/api/substances/{id}/ledger": {
         parameters: {
             query?: never;
@@ -3671,7 +3706,7 @@ export interface components {
         };
         Act: {
             /** @enum {string} */
-            act: "trade_record.create" | "trade_record.edit" | "trade_record.revise" | "trade_record.send" | "trade_record.remind" | "trade_record.new_link" | "trade_record.upload_statement" | "trade_record.confirm" | "trade_record.reject" | "trade_record.expire" | "trade_record.withdraw" | "trade_record.hold" | "trade_record.release" | "trade_record.correct_text" | "trade_record.issue_again" | "trade_record.complete" | "trade_record.supersede" | "trade_record.reissue" | "record_batch.batch_send" | "record_batch.batch_remind" | "record_batch.batch_confirm" | "product.create" | "product.edit" | "product.share" | "product.archive" | "product.restore" | "product.delete" | "partner.add" | "partner.edit" | "partner.apply" | "partner.yes" | "partner.no" | "partner.lapse" | "partner.archive" | "partner.restore" | "partner.clear_name" | "registration.alarm" | "registration.shares" | "certificate.reissue" | "certificate.revoke" | "person.invited" | "person.reminded" | "person.changed" | "person.disabled" | "person.enabled" | "person.removed" | "person.signed_out" | "person.default_company" | "company.change" | "company.temporary_access" | "file.upload" | "file.sweep" | "saved_view.save" | "saved_view.rename" | "saved_view.delete";
+            act: "trade_record.create" | "trade_record.edit" | "trade_record.revise" | "trade_record.send" | "trade_record.remind" | "trade_record.new_link" | "trade_record.upload_statement" | "trade_record.confirm" | "trade_record.reject" | "trade_record.expire" | "trade_record.withdraw" | "trade_record.hold" | "trade_record.release" | "trade_record.correct_text" | "trade_record.issue_again" | "trade_record.complete" | "trade_record.supersede" | "trade_record.reissue" | "record_batch.batch_send" | "record_batch.batch_remind" | "record_batch.batch_confirm" | "product.create" | "product.edit" | "product.share" | "product.archive" | "product.restore" | "product.delete" | "partner.add" | "partner.edit" | "partner.apply" | "partner.yes" | "partner.no" | "partner.lapse" | "partner.archive" | "partner.restore" | "partner.clear_name" | "registration.alarm" | "registration.shares" | "registration.duin" | "certificate.reissue" | "certificate.revoke" | "person.invited" | "person.reminded" | "person.changed" | "person.disabled" | "person.enabled" | "person.removed" | "person.signed_out" | "person.default_company" | "company.change" | "company.temporary_access" | "file.upload" | "file.sweep" | "saved_view.save" | "saved_view.rename" | "saved_view.delete";
             /** Format: date-time */
             at: string;
             by: string;
@@ -4238,6 +4273,8 @@ export interface components {
                         name: string;
                         name_local?: string;
                     };
+                    /** Format: date */
+                    importer_notified_on?: string;
                     ke_no?: string | null;
                     mass_g: number;
                     name: {
@@ -5284,6 +5321,21 @@ export interface components {
                 uscc: string | null;
                 version: number;
             }[];
+        };
+        Duin: {
+            hazard_classes: ("cmr" | "aquatic" | "candidate_2020" | "candidate_2026")[];
+            id: string;
+            importers: {
+                country: string;
+                file_id: string;
+                file_name: string;
+                name: string;
+                /** Format: date */
+                notified_on: string;
+                partner_id: string;
+            }[];
+            valid_until: string | null;
+            version: number;
         };
         Duty: {
             certificate_no: string;
@@ -6864,7 +6916,7 @@ export interface components {
                     [key: string]: string;
                 };
                 /** @enum {string} */
-                reason: "unknown_port" | "outside_market" | "no_registration_there" | "importer_elsewhere";
+                reason: "unknown_port" | "outside_market" | "no_registration_there" | "importer_elsewhere" | "not_notified";
             };
             message: string;
             requestId: string;
@@ -10114,6 +10166,132 @@ export interface operations {
             500: components["responses"]["Refused-5000"];
         };
     };
+    readDuin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: components["schemas"]["Duin"];
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    setDuin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    importers: {
+                        file_id: string;
+                        notified_on: string;
+                        partner_id: string;
+                    }[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description 2000 Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {integer} */
+                        code: 2000;
+                        data: {
+                            id: string;
+                            importers: string[];
+                            version: number;
+                        };
+                        message: string;
+                        requestId: string;
+                        /** @enum {integer} */
+                        showType: 0;
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            409: components["responses"]["Refused-4106"];
+            413: components["responses"]["Refused-4135"];
+            422: components["responses"]["Refused-4007-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
+    downloadDuinReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fileId: string;
+                id: string;
+                system: "rscc" | "krscc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/msword": string;
+                    "application/pdf": string;
+                    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
+            401: components["responses"]["Refused-4001-4005-4006"];
+            403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
+            422: components["responses"]["Refused-4100"];
+            500: components["responses"]["Refused-5000"];
+        };
+    };
     listLedger: {
         parameters: {
             query?: {
@@ -12937,6 +13115,8 @@ export interface operations {
                                     name: string;
                                     name_local?: string;
                                 };
+                                /** Format: date */
+                                importer_notified_on?: string;
                                 ke_no?: string | null;
                                 mass_g: number;
                                 name: {

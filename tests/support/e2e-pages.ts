@@ -65,6 +65,13 @@ function systemPages(system: System): AuditedPage[] {
     ...list('registeredSubstances/list'),
     page(of('registeredSubstances/list/detail'), admin, 'nearest to its alarm', id('substance')),
     page(of('registeredSubstances/list/detail'), viewer, 'read only', id('substance')),
+    ...(system === 'rscc'
+      ? [
+          page(of('registeredSubstances/list/detail'), admin, 'DUIN', () => ({
+            id: 'sub_hx_styrene_uk',
+          })),
+        ]
+      : []),
     page(of('registeredSubstances/list/detail'), admin, 'unknown', unknown, 404),
     ...list('tradeProducts/list'),
     page(of('tradeProducts/list/detail'), admin, '', id('product')),

@@ -4,6 +4,7 @@ import { insertSession, insertUser } from '#db/seed/rows.ts';
 import type { Role } from '~/domain/kernel/context.ts';
 import { utcDay } from '~/domain/kernel/dates.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
+import { dayIn } from '~/domain/kernel/zone.ts';
 import { issueNotice as issueByJob } from '~/domain/responsible-person/notice/issue.server.ts';
 import { systemContext } from '../support/contexts.ts';
 import { insertFile } from '../support/cosmetics.ts';
@@ -159,7 +160,7 @@ describe('notices of several records', () => {
       expect(response.headers.get('Content-Type')).toBe('application/zip');
       expect(response.headers.get('X-Left-Out')).toBe(made[1].trade_no);
       expect(decodeURIComponent(response.headers.get('Content-Disposition') ?? '')).toContain(
-        `授权告知书 ${utcDay(Date.now())}.zip`,
+        `授权告知书 ${dayIn('Asia/Shanghai', Date.now())}.zip`,
       );
       const length = Number(response.headers.get('Content-Length'));
       const bytes = await response.arrayBuffer();

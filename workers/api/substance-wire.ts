@@ -3,10 +3,12 @@ import type { OrContext } from '~/domain/kernel/context.ts';
 import { formatPercent, formatTonnes } from '~/domain/kernel/mass.ts';
 import { ledgerColumns, substanceColumns } from '~/domain/only-representative/substance/columns.ts';
 import type { readSubstance } from '~/domain/only-representative/substance/detail.server.ts';
-import { ALARM_LEVELS } from '~/domain/only-representative/substance/kinds.ts';
+import type { Duin } from '~/domain/only-representative/substance/duin.server.ts';
+import { ALARM_LEVELS, HAZARD_CLASSES } from '~/domain/only-representative/substance/kinds.ts';
 import { PRODUCT_TYPES } from '~/domain/only-representative/trade-product/kinds.ts';
 import { rowWire, wireOf } from './column-table.ts';
 import {
+  day,
   dayOrNull,
   historyEntry,
   named,
@@ -61,6 +63,43 @@ export const ledgerPage = named('LedgerPage', pageOf(ledgerEntry));
 
 export const alarmSet = v.object({ ...versioned.entries, alarm_percent: whole });
 export const sharesSet = v.object({ ...versioned.entries, shared_with: v.array(text) });
+
+export const duin = named(
+  'Duin',
+  v.object({
+    ...versioned.entries,
+    hazard_classes: v.array(v.picklist(HAZARD_CLASSES)),
+    valid_until: dayOrNull,
+    importers: v.array(
+      v.object({
+        partner_id: text,
+        name: text,
+        country: text,
+        notified_on: day,
+        file_id: text,
+        file_name: text,
+      }),
+    ),
+  }),
+);
+export const duinSet = v.object({ ...versioned.entries, importers: v.array(text) });
+
+export function duinWire(of: Duin): Wire<typeof duin> {
+  return {
+    id: of.id,
+    version: of.version,
+    hazard_classes: of.hazardClasses,
+    valid_until: of.validUntil,
+    importers: of.importers.map((one) => ({
+      partner_id: one.partnerId,
+      name: one.name,
+      country: one.country,
+      notified_on: one.notifiedOn,
+      file_id: one.fileId,
+      file_name: one.fileName,
+    })),
+  };
+}
 
 const nameOf = (ctx: OrContext, company: { nameZh: string; nameEn: string }) =>
   ctx.locale === 'zh-CN' ? company.nameZh : company.nameEn;

@@ -1,6 +1,11 @@
 import { Hono } from 'hono';
 import { ledgerColumns, substanceColumns } from '~/domain/only-representative/substance/columns.ts';
 import { readSubstance } from '~/domain/only-representative/substance/detail.server.ts';
+import {
+  openReceipt,
+  readDuin,
+  setDuin,
+} from '~/domain/only-representative/substance/duin.server.ts';
 import { exportLedger, readLedger } from '~/domain/only-representative/substance/ledger.server.ts';
 import {
   exportSubstances,
@@ -8,6 +13,7 @@ import {
 } from '~/domain/only-representative/substance/list.server.ts';
 import {
   alarmSchema,
+  duinSchema,
   ledgerList,
   sharesSchema,
   substanceList,
@@ -20,9 +26,12 @@ import { ok, refused, reply } from './answer.ts';
 import { bodyOf, replyTo } from './json-body.ts';
 import { queryOf } from './list-query.ts';
 import { listRoutes } from './list-routes.ts';
-import { type OrEnvironment, route } from './route.ts';
+import { fileOfTenant, type OrEnvironment, route } from './route.ts';
 import {
   alarmSet,
+  duin,
+  duinSet,
+  duinWire,
   ledgerPage,
   sharesSet,
   substanceDetail,
@@ -116,4 +125,49 @@ substances.put(
     refusals: [4040, 4106],
   }),
   (c) => replyTo(c, sharesSchema, (input) => setShares(c.var.ctx, c.req.param('id'), input)),
+);
+
+substances.get(
+  `${PATH}/:id/duin`,
+  ...route('only-representative', 'viewer', {
+    operation: 'readDuin',
+    summary: 'Importers that a DUIN names, and so covers, and its last day; the owner’s only',
+    tag,
+    answers: duin,
+    refusals: [4040],
+  }),
+  async (c) => ok(c, duinWire(await readDuin(c.var.ctx, c.req.param('id')))),
+);
+
+substances.put(
+  `${PATH}/:id/duin`,
+  ...route('only-representative', 'member', {
+    operation: 'setDuin',
+    summary:
+      'Have a DUIN name exactly these importers; `file_id` is an uploaded attachment, its receipt',
+    tag,
+    body: duinSchema,
+    answers: duinSet,
+    refusals: [4040, 4106],
+  }),
+  (c) => replyTo(c, duinSchema, (input) => setDuin(c.var.ctx, c.req.param('id'), input)),
+);
+
+substances.get(
+  `${PATH}/:id/duin/:fileId`,
+  ...route('only-representative', 'viewer', {
+    operation: 'downloadDuinReceipt',
+    summary: 'Download the receipt of a notification',
+    tag,
+    answers: fileOfTenant,
+    refusals: [4040],
+  }),
+  async (c) => {
+    const { body, headers } = await openReceipt(
+      c.var.ctx,
+      c.req.param('id'),
+      c.req.param('fileId'),
+    );
+    return new Response(body, { headers });
+  },
 );

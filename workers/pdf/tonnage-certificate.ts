@@ -108,12 +108,18 @@ function hasOneHolder(of: readonly SnapshotLine[]): boolean {
 }
 
 /** What a line says below its cells. */
-function noteOf({ holder, registration_due_on }: SnapshotLine, oneHolder: boolean): string {
-  const notes = [
-    ...(oneHolder ? [] : [appointedBy(holder)]),
-    ...(registration_due_on ? [`${oneLine(WORDS.dueOn)} ${registration_due_on}`] : []),
-  ];
+function noteOf(line: SnapshotLine, oneHolder: boolean): string {
+  const notes = [...(oneHolder ? [] : [appointedBy(line.holder)]), ...notificationOf(line)];
   return notes.join(' · ');
+}
+
+/** Of a notification: that it names the importer, and its last day. */
+function notificationOf({ registration_due_on: until, importer_notified_on: on }: SnapshotLine) {
+  if (until === undefined) return [];
+  if (on === undefined) return [`${oneLine(WORDS.dueOn)} ${until}`];
+  return [
+    `第 6 栏进口商已列入 ${on} 提交的 DUIN 通报，通报有效至 ${until}。The importer in box 6 is named in the DUIN of ${on}, good until ${until}.`,
+  ];
 }
 
 /** The table's parts, made once: rows are ruled anew, and a product named anew, where a page begins. */

@@ -47,6 +47,7 @@ const line = v.object({
   holder: v.object({ name: text, name_local: v.optional(text), country: text }),
   tonnage_band: text,
   registration_due_on: v.optional(day),
+  importer_notified_on: v.optional(day),
 });
 
 const regime = v.picklist(['eu-reach', 'uk-reach', 'k-reach']);

@@ -44,7 +44,7 @@ export const ACTS = {
     'partner.clear_name',
   ],
   certificate: ['reissue', 'revoke'],
-  registration: ['substance.alarm', 'substance.shares'],
+  registration: ['substance.alarm', 'substance.shares', 'substance.duin'],
   person: [
     'person.invited',
     'person.reminded',

@@ -93,6 +93,8 @@ export type SnapshotLine = EarlierLine & {
   tonnage_band: string;
   /** A notification: YYYY-MM-DD by which a registration must be submitted at the latest. */
   registration_due_on?: string;
+  /** A notification: YYYY-MM-DD of the one that names the importer. Certificates of before it was asked have none. */
+  importer_notified_on?: string;
 };
 
 type Common = {

@@ -15,6 +15,7 @@ import {
   rpRenewals,
 } from '#db/schema/rp-product.ts';
 import { rpDeclarations, rpTradeAnswers, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { duinImporters } from '#db/schema/substance.ts';
 import { intermediateStatements } from '#db/schema/trade-record.ts';
 import { files } from '#db/schema/trail.ts';
 import type { CompanyContext, Context } from '../kernel/context.ts';
@@ -23,6 +24,7 @@ import type { UploadPurpose } from './rules.ts';
 /** Every column that names a file of a company; a file that none of them names is nobody's. */
 export const FILE_USES = [
   intermediateStatements.fileId,
+  duinImporters.fileId,
   rpEnterprises.authorisationFileId,
   rpProducts.certificateFileId,
   rpProducts.rpContractFileId,

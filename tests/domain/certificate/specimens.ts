@@ -378,6 +378,7 @@ export const notifiedSnapshot = freeze(
         }),
         tonnage_band: '10 – 100',
         registration_due_on: '2030-10-27',
+        importer_notified_on: '2021-10-20',
         mass_g: 5_000_000,
       },
     ],

@@ -44,6 +44,7 @@ export const COMPANY_VERBS = [
   'sendTradeRecords',
   'setAlarm',
   'setDefaultCompanyOf',
+  'setDuin',
   'setPartnerState',
   'setProductState',
   'setShares',

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { nameMarks } from '#db/schema/name-mark.ts';
+import { registrations } from '#db/schema/substance.ts';
 import {
   insertContact,
   insertEnterprise,
@@ -18,6 +20,7 @@ import { issueAgain } from '~/domain/only-representative/certificate/issue-again
 import { reissueCertificate } from '~/domain/only-representative/certificate/reissue.server.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
+import { setDuin } from '~/domain/only-representative/substance/duin.server.ts';
 import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';
 import { setShares } from '~/domain/only-representative/substance/set-shares.server.ts';
 import { addPartner } from '~/domain/only-representative/trade-partner/add.server.ts';
@@ -195,6 +198,11 @@ export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Prom
     return (ctx) => shareProduct(ctx, of.productId, { unique_ids: [other.company.id], version: 1 });
   },
   setAlarm: async (of) => (ctx) => setAlarm(ctx, of.registrationId, { percent: 55, version: 1 }),
+  setDuin: async ({ ctx, registrationId: id }) => {
+    const duin = { registrationType: 'duin' as const };
+    await ctx.db.update(registrations).set(duin).where(eq(registrations.id, id));
+    return (ctx) => setDuin(ctx, id, { importers: [], version: 1 });
+  },
   setShares: async (of) => {
     const other = await tenantContext();
     return (ctx) =>

@@ -51,6 +51,8 @@ export const UNKNOWN: Ids = {
   record: 'tr_of_nobody',
   stated: 'tr_of_nobody',
   intermediate: 'sub_of_nobody',
+  duin: 'sub_of_nobody',
+  receipt: 'fil_of_nobody',
   incoming: 'tr_of_nobody',
   certificate: 'crt_of_nobody',
   batch: 'bat_of_nobody',
@@ -76,6 +78,7 @@ function kindIn(path: string): keyof Ids {
   if (path.includes('/tradeRecords')) return 'record';
   if (path.includes('/tradeProducts')) return 'product';
   if (path.includes('/tradePartners')) return 'partner';
+  if (path.includes('/duin')) return 'duin';
   if (path.includes('/substances')) return 'substance';
   if (path.includes('/certificates')) return 'certificate';
   throw new Error(`which id does ${path} name?`);
@@ -87,6 +90,7 @@ export function address(path: string, ids: Ids, system = 'rscc'): string {
     .replace('{system}', system)
     .replace('{token}', ids.token)
     .replace('{line}', '1')
+    .replace('{fileId}', ids.receipt)
     .replace('{registration}', ids.intermediate);
   return filled.includes('{id}') ? filled.replace('{id}', ids[kindIn(path)]) : filled;
 }

@@ -12,8 +12,10 @@ import {
   insertUser,
 } from '#db/seed/rows.ts';
 import { importerLink } from '~/domain/certificate/importer-link.server.ts';
+import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
+import { setDuin } from '~/domain/only-representative/substance/duin.server.ts';
 import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
@@ -70,6 +72,7 @@ export async function insertRowsOf(
   const place = await placeOf(companyId, word, system);
   const { ctx, own } = place;
   const goods = await insertGoods(place);
+  const notified = await insertDuin(place);
   const partner = await insertPartner(ctx.db, {
     ...own,
     name: `${word} importer`,
@@ -91,7 +94,10 @@ export async function insertRowsOf(
   const incoming = await insertFromOthers(place, others);
   const { substance, product, intermediate } = goods;
   const records = { record: record.id, stated, incoming, token };
-  return { substance, intermediate, product, partner, ...records, certificate, batch, view };
+  return {
+    ...{ substance, intermediate, product, partner, ...records, certificate, batch, view },
+    ...notified,
+  };
 }
 
 /** A partner whose contact is asked by a link. */
@@ -111,6 +117,25 @@ async function insertApplied({ ctx, word, own }: Place) {
     createdAtMs: ctx.nowMs,
     expiresAtMs: ctx.nowMs + IN_20_DAYS_MS,
   });
+}
+
+/** A notification that names an importer, and its receipt. */
+async function insertDuin({ ctx, word, own }: Place) {
+  const { jurisdiction, country } = PLACES[own.system];
+  const duin = await insertRegistration(ctx.db, {
+    ...own,
+    jurisdiction,
+    nameEn: `${word} styrene`,
+    nameZh: `${word} 苯乙烯`,
+    registrationType: 'duin',
+  });
+  const named = { ...own, name: `${word} notified`, country };
+  const partner_id = await insertPartner(ctx.db, named);
+  const file = upload(`${word} receipt.pdf`, `${PDF}% ${word} receipt`);
+  const { file_id: receipt } = value(await uploadFile(ctx, 'attachment', file));
+  const importer = { partner_id, notified_on: '2021-10-20', file_id: receipt };
+  value(await setDuin(ctx, duin, { importers: [importer], version: 1 }));
+  return { duin, receipt };
 }
 
 interface Goods {

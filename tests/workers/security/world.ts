@@ -33,6 +33,9 @@ export interface Ids extends RpIds, CnIds {
   /** A record with a statement for the intermediate. */
   stated: string;
   intermediate: string;
+  /** A notification, and the receipt of the importer that it names. */
+  duin: string;
+  receipt: string;
   /** A record that another company sent to this one. */
   incoming: string;
   certificate: string;

@@ -5,6 +5,7 @@ import { companies } from '#db/schema/tenancy.ts';
 import { tradeRecordLines, tradeRecordSubstances, tradeRecords } from '#db/schema/trade-record.ts';
 import { correctionsOf, paperTextsRead } from '~/domain/certificate/paper-texts.server.ts';
 import type { Context } from '~/domain/kernel/context.ts';
+import { IMPORTER, notifiedOn } from '../substance/duin-covers.server.ts';
 import { identityHiddenOn } from '../substance/measures.server.ts';
 import { anchorColumns, partiesRead } from '../trade-record/read.server.ts';
 import { answeredOn } from '../trade-record/shown.server.ts';
@@ -58,6 +59,10 @@ export async function readCertificateFacts(
           country: companies.country,
         },
         tonnageBand: registrations.tonnageBand,
+        hazardClasses: registrations.hazardClasses,
+        notifiedOn: sql<string | null>`(SELECT ${notifiedOn(IMPORTER)} FROM trade_records
+          JOIN registrations g ON g.id = ${tradeRecordSubstances.registrationId}
+          WHERE trade_records.id = ${recordId})`.as('notified_on'),
         registrationNo: registrations.registrationNo,
         registrationType: registrations.registrationType,
         jurisdiction: registrations.jurisdiction,

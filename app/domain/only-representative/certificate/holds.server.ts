@@ -11,15 +11,9 @@ import {
 import { waitsForText } from '~/domain/certificate/paper-texts.server.ts';
 import { utcDay } from '~/domain/kernel/dates.ts';
 import { nameHeld } from '~/domain/look-alike/marks.server.ts';
-import { UK_DEADLINES } from '~/domain/regulation/uk-transition.ts';
+import { notifiedUntil, notNotified } from '../substance/duin-covers.server.ts';
 import { HOLD_REASONS, type HoldReason } from '../trade-record/kinds.ts';
 import { answeredChanged } from '../trade-record/shown.server.ts';
-
-/** The last day on which a UK notification stands in for a registration, by the band of a row `g`. */
-const notifiedUntil = sql`CASE g.tonnage_band ${sql.join(
-  Object.entries(UK_DEADLINES.latestOf).map(([band, day]) => sql`WHEN ${band} THEN ${day}`),
-  sql` `,
-)} ELSE '' END`;
 
 /**
  * "May it be issued?" (PRODUCT §7): a certificate states law, so whatever would make it untrue holds it back. Each
@@ -44,11 +38,11 @@ function causes(nowMs: number): Readonly<Record<HoldReason, SQL>> {
     // A consultant may let go what was covered on the day of arrival.
     authorisation_lapsed: sql`(${mandate(sql`s.authorised_until < ${r.eta}`)}
       OR (${mandate(sql`s.authorised_until < ${today}`)} AND NOT ${released('authorisation_lapsed')}))`,
-    registration_invalid: sql`EXISTS (SELECT 1 FROM ${tradeRecordSubstances} u
+    registration_invalid: sql`(${notNotified} OR EXISTS (SELECT 1 FROM ${tradeRecordSubstances} u
       JOIN ${registrations} g ON g.id = u.registration_id
       WHERE ${ofRevision} AND (g.validity <> 'valid' OR g.valid_from > min(${today}, ${r.eta})
         OR g.valid_until < max(${today}, ${r.eta})
-        OR (g.registration_type = 'duin' AND ${notifiedUntil} < max(${today}, ${r.eta}))))`,
+        OR (g.registration_type = 'duin' AND ${notifiedUntil} < max(${today}, ${r.eta})))))`,
     statement_missing: sql`${r.missingStatements} > 0`,
     unprintable: waitsForText({ id: sql`${r.id}`, revision: sql`${r.revision}` }),
     prohibited_party: sql`EXISTS (SELECT 1 FROM ${tradeRecordCounterparties} p

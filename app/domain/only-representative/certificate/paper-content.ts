@@ -3,7 +3,7 @@ import { issuerDay, type Regime, tonnageContent } from '~/domain/certificate/sna
 import { withCorrections } from '~/domain/certificate/unprintable.ts';
 import { type LineFacts, legalBasisText, tonnageStatement } from '~/domain/certificate/wording.ts';
 import { yearOf } from '~/domain/kernel/dates.ts';
-import { registrationDueOn } from '~/domain/regulation/uk-transition.ts';
+import { hazardClassesOf, registrationDueOn } from '~/domain/regulation/uk-transition.ts';
 import { onlyRepresentative } from '~/domain/systems/profiles.ts';
 import { shownIdentity } from '../substance/rules.ts';
 import { accountId } from '../tonnage/account.ts';
@@ -21,8 +21,8 @@ type Line = CertificateFacts['lines'][number];
  * each product, so that an invoice can be matched (PRODUCT §7). Texts that can't be printed stand as they were corrected.
  *
  * @param nowMs decides which law is in force
- * @throws when the lines do not state exactly what the ledger used, or a notification's time is over at the ETA:
- *   such a record must not have come this far
+ * @throws when the lines do not state exactly what the ledger used, or a notification's time is over at the ETA or it
+ *   does not name the importer: such a record must not have come this far
  */
 export function paperContent(facts: CertificateFacts, nowMs: number) {
   return withCorrections(contentOf(facts, nowMs), facts.corrections);
@@ -79,7 +79,7 @@ function contentOf({ record, parties, lines, used }: CertificateFacts, nowMs: nu
       reference_no: line.registrationNo,
       tonnage_band: bandText(line.tonnageBand),
       status: statusWording(regime, line.registrationType),
-      ...(line.registrationType === 'duin' && dueOn(line, record.eta)),
+      ...(line.registrationType === 'duin' && notification(line, record.eta)),
       mass_g: line.massG,
     })),
   });
@@ -112,10 +112,13 @@ function bandText(band: string): string {
   return band.endsWith('+') ? `≥ ${band.slice(0, -1)}` : band.replace('-', ' – ');
 }
 
-function dueOn({ tonnageBand, registrationNo }: Line, eta: string) {
-  const day = registrationDueOn(tonnageBand);
+/** Of a notification: the day by which a registration is due, and that of the notification that names the importer. */
+function notification(line: Line, eta: string) {
+  const { tonnageBand, registrationNo, hazardClasses, notifiedOn } = line;
+  const day = registrationDueOn(tonnageBand, hazardClassesOf(hazardClasses));
   if (eta > day) throw new Error(`${registrationNo} covers nothing after ${day}`);
-  return { registration_due_on: day };
+  if (notifiedOn === null) throw new Error(`${registrationNo} does not name the importer`);
+  return { registration_due_on: day, importer_notified_on: notifiedOn };
 }
 
 /**

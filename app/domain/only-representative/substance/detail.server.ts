@@ -9,9 +9,11 @@ import {
 } from '#db/schema/substance.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
 import { auditEntries } from '#db/schema/trail.ts';
+import { hazardClassesOf } from '~/domain/regulation/uk-transition.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { utcDay, yearOf } from '../../kernel/dates.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { importersOf, partnersToName, toName } from './duin.server.ts';
 import { forecastYear, type MonthDraw, type Plan } from './forecast.ts';
 import { ledgerPageStatements } from './ledger.server.ts';
 import { substanceColumns, toSubstance } from './list.server.ts';
@@ -177,6 +179,8 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
     products,
     history,
     access,
+    importers,
+    partners,
     edges,
   ] = await ctx.db.batch([
     ctx.db
@@ -194,6 +198,8 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
     productsOf(ctx, id),
     historyOf(ctx, id),
     authorisationOf(ctx),
+    importersOf(ctx, id),
+    partnersToName(ctx, id),
     ...ledger.edges,
   ]);
   const row = found[0];
@@ -225,6 +231,15 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
       ...entry,
       detail: JSON.parse(detail) as Record<string, unknown>,
     })),
+    /** Whom a DUIN covers, and the classes that its last day goes by. */
+    duin:
+      own && substance.registrationType === 'duin'
+        ? {
+            importers,
+            toName: toName(partners, importers, substance.jurisdiction),
+            hazardClasses: hazardClassesOf(substance.hazardClasses),
+          }
+        : null,
     authorisedUntil: own ? (access[0]?.authorisedUntil ?? null) : null,
   };
 }

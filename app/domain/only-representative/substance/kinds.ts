@@ -1,3 +1,5 @@
+export { HAZARD_CLASSES } from '#db/schema/registration-kinds.ts';
+
 /** Kinds around a substance, apart from the schema so that a page that only names them loads no validation. */
 export const LEDGER_KINDS = ['reserve', 'use', 'release'] as const;
 /** How close the tonnage of a year is to its limit. */

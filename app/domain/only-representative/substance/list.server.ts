@@ -27,6 +27,7 @@ import {
   shownName,
   usableG,
   usageBasisPoints,
+  validity,
   visibleTo,
 } from './measures.server.ts';
 import { alarmLevel } from './rules.ts';
@@ -99,7 +100,7 @@ function matching(
   const found = foundBy(ctx, 'registration', filter.q);
   const rest = and(
     found ? visibleTo(ctx) : listed(ctx, at),
-    when(filter.validity, (validity) => eq(registrations.validity, validity)),
+    when(filter.validity, (wanted) => eq(validity(ctx), wanted)),
     when(filter.type, (type) => eq(registrations.registrationType, type)),
     when(filter.jurisdiction, (jurisdiction) => eq(registrations.jurisdiction, jurisdiction)),
     when(filter.corap, (status) => eq(registrations.corapStatus, status)),
@@ -141,10 +142,11 @@ export function substanceColumns(ctx: OrContext) {
     corapStatus: registrations.corapStatus,
     submittedOn: registrations.submittedOn,
     registeredOn: registrations.registeredOn,
-    validity: registrations.validity,
+    validity: validity(ctx).as('validity_today'),
     validFrom: registrations.validFrom,
     validUntil: registrations.validUntil,
     tonnageBand: registrations.tonnageBand,
+    hazardClasses: registrations.hazardClasses,
     alarmPercent: registrations.alarmPercent,
     version: registrations.version,
     limitG: limitG.as('limit_of_year'),

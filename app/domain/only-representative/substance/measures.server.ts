@@ -34,6 +34,12 @@ export function accountOfYear(year: number): SQL | undefined {
   );
 }
 
+/** Today: what has ended by its own date is not valid any more, whether somebody has said so or not. */
+export function validity({ nowMs }: OrContext): SQL<'valid' | 'invalid'> {
+  return sql`CASE WHEN ${registrations.validUntil} < ${utcDay(nowMs)} THEN 'invalid'
+    ELSE ${registrations.validity} END`;
+}
+
 export const limitG = sql<number>`coalesce(${tonnageAccounts.limitG}, ${registrations.tonnageG})`;
 export const drawnG = sql<number>`coalesce(${tonnageAccounts.reservedG} + ${tonnageAccounts.usedG}, 0)`;
 export const usableG = sql<number>`coalesce(${tonnageAccounts.limitG} - ${tonnageAccounts.reservedG} - ${tonnageAccounts.usedG}, ${registrations.tonnageG})`;

@@ -10,6 +10,9 @@ import { LEDGER_KINDS } from './kinds.ts';
 /** Companies one substance may be open to. */
 export const MAX_SHARES = 50;
 
+/** Importers one DUIN may name. */
+const MAX_DUIN_IMPORTERS = 500;
+
 /** Query of the list. */
 export const substanceList = listInput(
   {
@@ -67,5 +70,22 @@ export const sharesSchema = v.object({
   version: v.pipe(v.number('required'), v.integer('required')),
 });
 
+/** The importers that a DUIN names, all of them. */
+export const duinSchema = v.object({
+  importers: v.pipe(
+    v.array(
+      v.object({
+        partner_id: requiredText,
+        notified_on: v.pipe(requiredText, v.check(isDate, whyNot('day', 'invalid_date'))),
+        /** The receipt, uploaded before as an attachment. */
+        file_id: requiredText,
+      }),
+    ),
+    v.maxLength(MAX_DUIN_IMPORTERS, 'too_many_importers'),
+  ),
+  version: v.pipe(v.number('required'), v.integer('required')),
+});
+
 export type AlarmInput = v.InferOutput<typeof alarmSchema>;
+export type DuinInput = v.InferOutput<typeof duinSchema>;
 export type SharesInput = v.InferOutput<typeof sharesSchema>;

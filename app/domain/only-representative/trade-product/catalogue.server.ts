@@ -68,6 +68,14 @@ function mayDraw(scope: CatalogueScope): SQL<number> {
       WHERE s.registration_id = ${registrations.id} AND s.company_id = ${drawer}))`;
 }
 
+/** Of a DUIN: the day of the notification that names the partner. */
+function notified({ partnerId }: CatalogueScope): SQL<string | null> {
+  return sql<string | null>`CASE WHEN ${registrations.registrationType} = 'duin' THEN (
+    SELECT d.notified_on FROM duin_importers d JOIN trade_partners t
+      ON t.id = ${partnerId} AND d.name_key = t.name_key AND d.country = t.country
+    WHERE d.registration_id = ${registrations.id}) END`;
+}
+
 const mass = (column: Column, or: unknown = sql`0`) => sql<number>`coalesce(${column}, ${or})`;
 
 /**
@@ -143,6 +151,7 @@ export function catalogueReads(ctx: Context, scope: CatalogueScope) {
       validity: registrations.validity,
       validFrom: registrations.validFrom,
       validUntil: registrations.validUntil,
+      notifiedOn: notified(scope).as('notified_on'),
       mayDraw: mayDraw(scope),
       alarmPercent: registrations.alarmPercent,
       // No account of that year yet: the whole registered tonnage is free.
@@ -202,6 +211,7 @@ function substanceOf(row: SubstanceRow): SubstanceAtEta {
     validity: row.validity,
     validFrom: row.validFrom,
     validUntil: row.validUntil,
+    notifiedOn: row.notifiedOn,
     mayDraw: row.mayDraw === 1,
     alarmPercent: row.alarmPercent,
     account: accountOf(row),

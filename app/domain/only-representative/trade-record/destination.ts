@@ -11,6 +11,7 @@ export const NO_DESTINATION_REASONS = [
   'outside_market',
   'no_registration_there',
   'importer_elsewhere',
+  'not_notified',
 ] as const;
 export type NoDestinationReason = (typeof NO_DESTINATION_REASONS)[number];
 
@@ -25,15 +26,18 @@ export interface Destination {
   registered: readonly Jurisdiction[];
   /** Country of the counterparty; null while none is known. */
   importerCountry: string | null;
+  /** A DUIN among the registrations does not name the importer. */
+  notNotified: boolean;
 }
 
 /**
  * Every reason why a shipment has no regime that covers it, the first in their order first: the port is listed and
- * lies in a market of the subsystem, every registration drawn counts there, and the importer is established where
- * the regime wants it (PRODUCT §4). In a purchase the counterparty is the supplier, so no importer is asked.
+ * lies in a market of the subsystem, every registration drawn counts there, the importer is established where the
+ * regime wants it (PRODUCT §4), and every DUIN names it. In a purchase the counterparty is the supplier, so no importer is
+ * asked.
  */
 export function whyNoDestination(of: Destination): NoDestinationReason[] {
-  const { kind, market, markets, registered, importerCountry } = of;
+  const { kind, market, markets, registered, importerCountry, notNotified } = of;
   if (market === undefined) return ['unknown_port'];
   if (market === null || !markets.includes(market)) return ['outside_market'];
   const elsewhere =
@@ -43,6 +47,7 @@ export function whyNoDestination(of: Destination): NoDestinationReason[] {
   return [
     ...(registered.some((one) => one !== market) ? (['no_registration_there'] as const) : []),
     ...(elsewhere ? (['importer_elsewhere'] as const) : []),
+    ...(notNotified ? (['not_notified'] as const) : []),
   ];
 }
 
@@ -57,6 +62,7 @@ export function destinationRefusals(facts: ContentFacts): Refusal[] {
       product.composition.map(({ jurisdiction }) => jurisdiction),
     ),
     importerCountry: partner?.country ?? null,
+    notNotified: notNamedIn(facts).length > 0,
   });
   return reasons.map((reason) => ({
     code: 4131,
@@ -65,11 +71,30 @@ export function destinationRefusals(facts: ContentFacts): Refusal[] {
   }));
 }
 
-function fieldsOf(
-  reason: NoDestinationReason,
-  { lines, port }: ContentFacts,
-): Record<string, FieldMessage> {
+/** Lines that draw a DUIN in which their importer is not named; none in a purchase, or while no importer is chosen. */
+function notNamedIn({ content, lines, partner }: ContentFacts): ContentFacts['lines'] {
+  if (content.kind === 'purchase' || partner === null) return [];
+  return lines.filter(({ product }) =>
+    product.composition.some(
+      ({ registrationType, notifiedOn }) => registrationType === 'duin' && notifiedOn === null,
+    ),
+  );
+}
+
+function fieldsOf(reason: NoDestinationReason, facts: ContentFacts): Record<string, FieldMessage> {
+  const { lines, port } = facts;
   const market = port?.jurisdiction ?? null;
+  if (reason === 'not_notified') {
+    return {
+      partner_id: { key: reason },
+      ...Object.fromEntries(
+        notNamedIn(facts).map(({ lineNo }) => [
+          `lines.${lineNo - 1}.product_id`,
+          { key: 'product_not_notified' },
+        ]),
+      ),
+    };
+  }
   if (reason === 'importer_elsewhere') {
     return { partner_id: { key: `importer_elsewhere_${market}` } };
   }

@@ -8,6 +8,7 @@ import { tradeRecordCounterparties, tradeRecords } from '#db/schema/trade-record
 import type { Context, OrContext } from '../../kernel/context.ts';
 import { nameHeld } from '../../look-alike/marks.server.ts';
 import { isReader, READER } from '../../mail/member.server.ts';
+import { notNotified } from '../substance/duin-covers.server.ts';
 import { shownChanged, shownNow, shownWhenSent } from './shown.server.ts';
 
 /** Columns of a record that every act on it needs. */
@@ -116,6 +117,8 @@ export function partiesRead(ctx: Context, which: Which) {
       },
       /** Something that the counterparty was shown is no longer so. */
       changed: shownChanged(ctx.nowMs).as('shown_changed'),
+      /** 1 where a DUIN that it draws does not name its importer. */
+      notNotified: sql<number>`${notNotified}`.as('not_notified'),
       creator: READER,
     })
     .from(tradeRecords)

@@ -8,6 +8,7 @@ import { tradeRecordFacts, tradeRecords } from '#db/schema/trade-record.ts';
 import type { Context } from '../../kernel/context.ts';
 import { utcDay } from '../../kernel/dates.ts';
 import type { Refusal } from '../../kernel/outcome.ts';
+import { IMPORTER, notifiedOn } from '../substance/duin-covers.server.ts';
 
 /**
  * What the counterparty of a record is shown and its certificate prints, beyond what the revision itself holds, as one
@@ -62,6 +63,15 @@ const OF_REVISION = (alias: string) =>
   sql`${sql.raw(alias)}.record_id = ${record(tradeRecords.id)}
     AND ${sql.raw(alias)}.revision = ${record(tradeRecords.revision)}`;
 
+/** Of a registration `g`, and of a DUIN the day of the notification that names the importer, and its last day. */
+const substanceOf = (day: string | SQL) => {
+  const said = sql`'line', u.line_no, 'mass_g', u.mass_g, ${members(SUBSTANCE, 'g')},
+    'hidden', g.cbi_no IS NOT NULL AND g.cbi_valid_until >= ${day}, ${members(HOLDER, 'h')}`;
+  const notified = sql`'notified_on', ${notifiedOn(IMPORTER)}, 'notified_until', g.valid_until`;
+  return sql`CASE WHEN g.registration_type <> 'duin' OR ${notifiedOn(IMPORTER)} IS NULL
+    THEN json_object(${said}) ELSE json_object(${said}, ${notified}) END`;
+};
+
 /** SQL on a row of `trade_records`: the text as the rows are now. */
 export function shownNow(nowMs: number): SQL<string> {
   return shownOn(utcDay(nowMs));
@@ -77,9 +87,7 @@ function shownOn(day: string | SQL): SQL<string> {
       FROM trade_record_lines l CROSS JOIN trade_products p ON p.id = l.product_id
       WHERE ${OF_REVISION('l')} ORDER BY l.line_no) x),
     'substances', (SELECT json_group_array(json(x.substance)) FROM (
-      SELECT json_object('line', u.line_no, 'mass_g', u.mass_g, ${members(SUBSTANCE, 'g')},
-        'hidden', g.cbi_no IS NOT NULL AND g.cbi_valid_until >= ${day},
-        ${members(HOLDER, 'h')}) AS substance
+      SELECT ${substanceOf(day)} AS substance
       FROM trade_record_substances u CROSS JOIN registrations g ON g.id = u.registration_id
       CROSS JOIN companies h ON h.id = g.company_id
       WHERE ${OF_REVISION('u')} ORDER BY u.line_no, u.registration_id) x))`;

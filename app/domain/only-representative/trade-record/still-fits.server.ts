@@ -6,13 +6,13 @@ import type { Parties, RecordAnchor } from './read.server.ts';
 
 /**
  * 4131 of a record that is sent or confirmed, with `data.reason`: its port, registrations and importer were judged
- * when it was written, and the partner or the list of ports may have changed since.
+ * when it was written, and the partner, the list of ports or the importers of a DUIN may have changed since.
  *
  * @param registered markets of the registrations it draws, where they were read
  */
 export function noLongerFits(
   record: RecordAnchor,
-  { partner }: Parties,
+  { partner, notNotified }: Parties,
   registered: readonly Jurisdiction[] = [],
 ): Refusal | null {
   const [reason] = whyNoDestination({
@@ -21,6 +21,7 @@ export function noLongerFits(
     markets: onlyRepresentative(record.system).jurisdictions,
     registered,
     importerCountry: partner.country,
+    notNotified: notNotified === 1,
   });
   return reason === undefined ? null : { code: 4131, data: { reason } };
 }

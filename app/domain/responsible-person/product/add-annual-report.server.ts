@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { rpAnnualReports, rpAnnualWaivers } from '#db/schema/rp-product.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
+import { filesToHold } from '../../files/to-hold.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireAdmin, requireMember } from '../../tenancy/access.ts';
-import { filesToHold } from '../files.server.ts';
 import { type AnnualBefore, annualEntry, annualEntryFields } from './annual-input.ts';
 import { ownCosmetic, ownId, sectionOf, todayOf } from './own.server.ts';
 import { atFields } from './rules.ts';

@@ -2,6 +2,7 @@ import { desc, sql } from 'drizzle-orm';
 import { type rpProducts, rpRenewals } from '#db/schema/rp-product.ts';
 import { changes } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
+import { filesToHold } from '../../files/to-hold.server.ts';
 import { wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { monthsAfter } from '../../kernel/dates.ts';
@@ -11,7 +12,6 @@ import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { orNone, textOf } from '../../kernel/text.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { filesToHold } from '../files.server.ts';
 import { tellProduct } from '../notice/later.server.ts';
 import { productLaw } from './law.server.ts';
 import {

@@ -3,6 +3,7 @@ import { idsAmong } from '#db/ids-among.ts';
 import { rpBatches, rpSizes } from '#db/schema/rp-product.ts';
 import { rowChanges } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
+import { filesToHold } from '../../files/to-hold.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { newKey } from '../../kernel/identifier.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -11,7 +12,6 @@ import { notFound } from '../../kernel/refusals.ts';
 import { orNone, textOf } from '../../kernel/text.ts';
 import { putRows, requireOwnRows } from '../../kernel/whole-list.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { filesToHold } from '../files.server.ts';
 import { batchRow } from './batch-row.ts';
 import { productLaw } from './law.server.ts';
 import {

@@ -146,11 +146,12 @@ function LineRow({ line, ke, header, content }: LineRowProps) {
 function Source({ line }: { line: SnapshotLine }) {
   const { t } = useTranslation('certificates');
   const printed = usePrinted();
-  const { holder, tonnage_band, registration_due_on } = line;
+  const { holder, tonnage_band, registration_due_on, importer_notified_on } = line;
   const name = printed({ zh: holder.name_local ?? holder.name, en: holder.name });
   return (
     <span className="block text-xs text-muted">
       {t('appointedBy', { name })} · {t('bandOf', { band: tonnage_band })}
+      {importer_notified_on && <> · {t('notifiedOn', { day: importer_notified_on })}</>}
       {registration_due_on && <> · {t('dueOn', { day: registration_due_on })}</>}
     </span>
   );

@@ -14,6 +14,7 @@ import { orAction, orLoader } from '../door.server.ts';
 import { Market } from '../market.tsx';
 import { changeSubstance } from './change.server.ts';
 import { type Detail, readSubstancePage } from './detail-data.server.ts';
+import { DuinPanel } from './duin-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
 import { LedgerPanel } from './ledger-panel.tsx';
@@ -61,6 +62,7 @@ export default function SubstanceDetail() {
           </Alert>
         )}
         <IdentityPanel detail={detail} mayChange={mayChange} refusal={refusal} />
+        {detail.duin && <DuinPanel detail={detail} mayChange={mayChange} refusal={refusal} />}
         <TonnagePanel detail={detail} />
         <LedgerPanel detail={detail} />
         {substance.owner === null && (
@@ -119,6 +121,9 @@ function Sections({ detail }: { detail: Detail }) {
       label={t('onThisPage')}
       items={[
         { to: '#main', label: t('overview'), current: true },
+        ...(detail.duin
+          ? [{ to: '#duin', label: t('duin.tab'), count: detail.duin.importers.length }]
+          : []),
         { to: '#tonnage', label: t('tonnage') },
         { to: '#ledger', label: t('ledger'), count: detail.ledger.total },
         ...(own ? [{ to: '#shared', label: t('sharing'), count: detail.shares.length }] : []),
@@ -133,7 +138,7 @@ function Saved() {
   const { t } = useTranslation('substances');
   const [params] = useSearchParams();
   const saved = params.get('saved');
-  if (saved !== 'alarm' && saved !== 'shares') return null;
+  if (saved !== 'alarm' && saved !== 'shares' && saved !== 'duin') return null;
   return (
     <Alert tone="ok" role="status">
       {t(`saved.${saved}`)}

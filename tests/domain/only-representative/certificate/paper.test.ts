@@ -24,6 +24,7 @@ import { krscc } from '~/domain/systems/profiles.ts';
 import { deadlineOfParty } from '~/domain/tenancy/zones.ts';
 import { asked } from '../../../support/asked.ts';
 import { as, bindings, NOW_MS, systemContext, tenantContext } from '../../../support/contexts.ts';
+import { duinShipper, NOTIFIED_ON, nameImporter } from '../../../support/duin.ts';
 import {
   lastToken,
   partnerContext,
@@ -198,17 +199,11 @@ describe('the port of discharge', () => {
 });
 
 describe('a notification (DUIN)', () => {
-  const duin = (registration: object = {}) =>
-    shipper({
-      registration: {
-        registrationType: 'duin',
-        jurisdiction: 'UK',
-        registrationNo: 'UK-DUIN-20-8841765-1',
-        tonnageBand: '10-100',
-        ...registration,
-      },
-      partner: { country: 'GB' },
-    });
+  const duin = async (registration: object = {}) => {
+    const of = await duinShipper(registration);
+    await nameImporter(of);
+    return of;
+  };
 
   it('is called one, with the day by which a registration is due', async () => {
     const of = await duin();
@@ -216,6 +211,7 @@ describe('a notification (DUIN)', () => {
     const { lines, statement, legal_basis, issuer } = await contentOf(recordId);
     expect(lines[0]).toMatchObject({
       registration_due_on: '2030-10-27',
+      importer_notified_on: NOTIFIED_ON,
       status: {
         code: 'duin',
         en: 'Downstream user import notification (UK REACH transitional)',

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { companies } from '#db/schema/tenancy.ts';
-import type { UploadPurpose } from '../files/rules.ts';
-import { type Holder, mayHoldAll } from '../files/uses.server.ts';
-import type { RpContext } from '../kernel/context.ts';
+import type { CompanyContext } from '../kernel/context.ts';
 import type { Refusal } from '../kernel/outcome.ts';
 import { notFound } from '../kernel/refusals.ts';
+import type { UploadPurpose } from './rules.ts';
+import { type Holder, mayHoldAll } from './uses.server.ts';
 
 /**
  * Files that a list is to name, some of them more than once. Each must be ours, uploaded for this and named by nothing
@@ -13,7 +13,7 @@ import { notFound } from '../kernel/refusals.ts';
  * @param holder the list: a column of it, and what its rows have in common
  */
 export function filesToHold(
-  ctx: RpContext,
+  ctx: CompanyContext,
   wanted: readonly (string | null)[],
   purpose: UploadPurpose,
   holder: Holder,
