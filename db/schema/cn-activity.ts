@@ -28,7 +28,7 @@ export const cnActivityRecords = sqliteTable(
     role: text('role', { enum: ROLES_IN_ACTIVITY }),
     /** Two of the other roles, where the role is both. */
     rolePair: text('role_pair', { mode: 'json' })
-      .$type<(typeof ROLES_IN_ACTIVITY)[number][]>()
+      .$type<Exclude<(typeof ROLES_IN_ACTIVITY)[number], 'both'>[]>()
       .notNull()
       .default([]),
     actualPurpose: text('actual_purpose').notNull().default(''),

@@ -3777,7 +3777,7 @@ export interface components {
                 activity_type: "production" | "import" | "processing_use" | "research_use" | "transfer_export";
                 counterparty: string | null;
                 counterparty_id: string | null;
-                country: string;
+                country: "" | components["schemas"]["Country"];
                 handovers: {
                     /** Format: date */
                     on: string;
@@ -3816,7 +3816,7 @@ export interface components {
             revision: number;
             risk_acknowledged_at: string | null;
             role: ("producer" | "importer" | "processing_user" | "exporter" | "both") | null;
-            role_pair: ("producer" | "importer" | "processing_user" | "exporter" | "both")[];
+            role_pair: ("producer" | "importer" | "processing_user" | "exporter")[];
             /** @enum {string} */
             status: "draft" | "submitted" | "void";
             submitted_at: string | null;
@@ -3844,7 +3844,7 @@ export interface components {
                     activity_type: "production" | "import" | "processing_use" | "research_use" | "transfer_export";
                     counterparty: string | null;
                     counterparty_id: string | null;
-                    country: string;
+                    country: "" | components["schemas"]["Country"];
                     handovers: {
                         /** Format: date */
                         on: string;
@@ -3880,7 +3880,7 @@ export interface components {
                 };
                 revision: number;
                 role: ("producer" | "importer" | "processing_user" | "exporter" | "both") | null;
-                role_pair: ("producer" | "importer" | "processing_user" | "exporter" | "both")[];
+                role_pair: ("producer" | "importer" | "processing_user" | "exporter")[];
             }[];
             void_reason: string;
             volume_version: number;
@@ -3941,7 +3941,7 @@ export interface components {
             company_id: string;
             copied_from: string | null;
             counterparties: {
-                country: string;
+                country: components["schemas"]["Country"];
                 id: string;
                 name: string;
             }[];
@@ -3954,7 +3954,7 @@ export interface components {
             /** @description Tonnes, 3 to 6 decimals */
             opening_stock: string;
             role: ("producer" | "importer" | "processing_user" | "exporter" | "both") | null;
-            role_pair: ("producer" | "importer" | "processing_user" | "exporter" | "both")[];
+            role_pair: ("producer" | "importer" | "processing_user" | "exporter")[];
             year: number;
         };
         AdverseReaction: {
@@ -4813,7 +4813,7 @@ export interface components {
                 position: string;
                 receives_reminders: boolean;
             }[];
-            country: string;
+            country: components["schemas"]["Country"];
             filings: number;
             history: components["schemas"]["HistoryEntry"][];
             id: string;
@@ -4851,7 +4851,7 @@ export interface components {
             company_id: string;
             contact_address: string;
             contacts: string[];
-            country: string;
+            country: components["schemas"]["Country"];
             filings: number;
             id: string;
             /** @enum {string} */
@@ -4896,7 +4896,7 @@ export interface components {
                 company: string;
                 /** @description Tonnes, 3 to 6 decimals */
                 counted_tonnes: string;
-                country: string;
+                country: components["schemas"]["Country"];
                 filings: number;
                 id: string;
                 /** @enum {string} */
@@ -4949,7 +4949,7 @@ export interface components {
         };
         ConfirmationLink: {
             company: {
-                country: string;
+                country: components["schemas"]["Country"];
                 name_en: string;
                 name_zh: string;
             };
@@ -4968,7 +4968,7 @@ export interface components {
             partner: {
                 address: string;
                 contact_person: string;
-                country: string;
+                country: components["schemas"]["Country"];
                 name: string;
             };
             port: string;
@@ -5001,6 +5001,7 @@ export interface components {
         Cosmetic: {
             annual_reports: {
                 file: components["schemas"]["AttachedFile"] | null;
+                file_id: string | null;
                 filed_on: string | null;
                 receipt_no: string;
                 waive_reason: string | null;
@@ -5015,6 +5016,7 @@ export interface components {
             }[];
             attachments: {
                 file: components["schemas"]["AttachedFile"] | null;
+                file_id: string;
                 id: string;
                 /** @enum {string} */
                 kind: "label" | "formula" | "safety" | "test" | "other";
@@ -5025,6 +5027,7 @@ export interface components {
             brand_owner: string | null;
             brand_owner_id: string | null;
             certificate_file: components["schemas"]["AttachedFile"] | null;
+            certificate_file_id: string | null;
             claims: {
                 code: string;
                 evidence: {
@@ -5084,6 +5087,7 @@ export interface components {
                 /** @enum {string} */
                 evidence: "human" | "consumer" | "laboratory" | "literature";
                 file: components["schemas"]["AttachedFile"] | null;
+                file_id: string | null;
                 id: string;
                 institution: string;
                 registered_institution: boolean;
@@ -5099,6 +5103,7 @@ export interface components {
                 /** Format: date */
                 feedback_on: string;
                 file: components["schemas"]["AttachedFile"] | null;
+                file_id: string | null;
                 id: string;
                 report_id: string | null;
                 source: string;
@@ -5139,6 +5144,7 @@ export interface components {
             } | null;
             renewal_acceptance_no: string | null;
             renewal_file: components["schemas"]["AttachedFile"] | null;
+            renewal_file_id: string | null;
             renewal_filed_on: string | null;
             renewal_pending: boolean;
             renewal_refused_on: string | null;
@@ -5149,6 +5155,7 @@ export interface components {
                 /** @enum {string} */
                 decision: "granted" | "refused";
                 file: components["schemas"]["AttachedFile"] | null;
+                file_id: string | null;
                 filed_on: string | null;
                 id: string;
                 registration_no: string | null;
@@ -5161,6 +5168,7 @@ export interface components {
             reporting_enterprise_id: string | null;
             responsible_person: string | null;
             rp_contract_file: components["schemas"]["AttachedFile"] | null;
+            rp_contract_file_id: string | null;
             rp_contract_from: string | null;
             rp_contract_until: string | null;
             rp_enterprise_id: string | null;
@@ -5181,6 +5189,7 @@ export interface components {
                 name_en: string;
                 name_zh: string;
             } | null;
+            technical_director_id: string | null;
             trade_record_count: number;
             /** @enum {string} */
             type: "special" | "general";
@@ -5211,6 +5220,7 @@ export interface components {
             retention_status: "pending" | "retained" | "part_used" | "disposed";
             sampling: {
                 file: components["schemas"]["AttachedFile"] | null;
+                file_id: string | null;
                 place: string;
                 quantity: number | null;
                 sampled_by: string;
@@ -5251,8 +5261,11 @@ export interface components {
             valid_until: string | null;
             version: number;
         };
+        /** @enum {string} */
+        Country: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "XI" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
         CurrentUser: {
             email: string;
+            firstname: string;
             info: {
                 firstname: string;
             };
@@ -5317,7 +5330,7 @@ export interface components {
                 oa_id: string | null;
                 open_trades: number;
                 parent_id: string | null;
-                region: string;
+                region: components["schemas"]["Region"];
                 uscc: string | null;
                 version: number;
             }[];
@@ -5326,7 +5339,7 @@ export interface components {
             hazard_classes: ("cmr" | "aquatic" | "candidate_2020" | "candidate_2026")[];
             id: string;
             importers: {
-                country: string;
+                country: components["schemas"]["Country"];
                 file_id: string;
                 file_name: string;
                 name: string;
@@ -5389,6 +5402,7 @@ export interface components {
                 name: string;
                 size_bytes: number;
             } | null;
+            authorisation_file_id: string | null;
             authorised_from: string | null;
             authorised_until: string | null;
             children: {
@@ -5400,7 +5414,7 @@ export interface components {
                 company_cname: string;
                 company_ename: string;
                 id: string;
-                region: string;
+                region: components["schemas"]["Region"];
             }[];
             company_cname: string;
             company_ename: string;
@@ -5420,7 +5434,7 @@ export interface components {
                 title: string;
                 version: number;
             }[];
-            country: string;
+            country: components["schemas"]["Country"];
             history: components["schemas"]["HistoryEntry"][];
             id: string;
             more_children: boolean;
@@ -5429,7 +5443,7 @@ export interface components {
             oa_locked: boolean;
             open_trades: number;
             parent_id: string | null;
-            region: string;
+            region: components["schemas"]["Region"];
             roles: ("responsible_person" | "registrant" | "brand_owner" | "distributor")[];
             sent: {
                 email: string;
@@ -5475,7 +5489,7 @@ export interface components {
             contact_email: string;
             contact_ename: string;
             contact_phone: string;
-            country: string;
+            country: components["schemas"]["Country"];
             id: string;
             roles: ("responsible_person" | "registrant" | "brand_owner" | "distributor")[];
             /** @enum {string} */
@@ -5709,7 +5723,7 @@ export interface components {
             } | null;
             partners: {
                 items: {
-                    country: string;
+                    country: components["schemas"]["Country"];
                     id: string;
                     name: string;
                     /** @enum {string} */
@@ -5859,11 +5873,11 @@ export interface components {
             /** Format: date */
             arrival_on: string;
             brand_owner: {
-                country: string;
+                country: components["schemas"]["Country"];
                 is_tenant: boolean;
                 name_en: string;
                 name_zh: string;
-                region: string;
+                region: components["schemas"]["Region"];
             };
             company: {
                 name_en: string;
@@ -5894,21 +5908,21 @@ export interface components {
             party: "trading" | "responsible";
             port: components["schemas"]["PortOfEntry"];
             responsible_person: {
-                country: string;
+                country: components["schemas"]["Country"];
                 is_tenant: boolean;
                 name_en: string;
                 name_zh: string;
-                region: string;
+                region: components["schemas"]["Region"];
             };
             revision: number;
             total_quantity: number;
             trade_no: string;
             trading_enterprise: {
-                country: string;
+                country: components["schemas"]["Country"];
                 is_tenant: boolean;
                 name_en: string;
                 name_zh: string;
-                region: string;
+                region: components["schemas"]["Region"];
             };
         } | {
             batches: string[];
@@ -5963,11 +5977,12 @@ export interface components {
             brand_owner: {
                 company_cname: string;
                 company_ename: string;
-                country: string;
+                country: components["schemas"]["Country"];
                 id: string;
                 is_own: boolean;
-                region: string;
+                region: components["schemas"]["Region"];
             } | null;
+            brand_owner_id: string;
             completed_at: string | null;
             confirmed_at: string | null;
             /** Format: date-time */
@@ -6033,7 +6048,8 @@ export interface components {
                 state_reason: string | null;
             } | null;
             notice_id: string | null;
-            port: components["schemas"]["PortOfEntry"];
+            port: string;
+            port_of_entry: components["schemas"]["PortOfEntry"];
             reject_reason: string | null;
             rejected_by: ("trading" | "responsible" | "member" | "staff" | "system") | null;
             replaced_declarations: {
@@ -6049,10 +6065,10 @@ export interface components {
             responsible_person: {
                 company_cname: string;
                 company_ename: string;
-                country: string;
+                country: components["schemas"]["Country"];
                 id: string;
                 is_own: boolean;
-                region: string;
+                region: components["schemas"]["Region"];
             } | null;
             revision: number;
             /** @enum {string} */
@@ -6062,11 +6078,12 @@ export interface components {
             trading_enterprise: {
                 company_cname: string;
                 company_ename: string;
-                country: string;
+                country: components["schemas"]["Country"];
                 id: string;
                 is_own: boolean;
-                region: string;
+                region: components["schemas"]["Region"];
             } | null;
+            trading_enterprise_id: string;
             unprintable: {
                 character: string;
                 /** @enum {string} */
@@ -6130,7 +6147,7 @@ export interface components {
                 reason: string | null;
             } | null;
             company: {
-                country: string;
+                country: components["schemas"]["Country"];
                 name_en: string;
                 name_zh: string;
             };
@@ -6168,7 +6185,7 @@ export interface components {
             partner: {
                 address: string;
                 contact_person: string;
-                country: string;
+                country: components["schemas"]["Country"];
                 name: string;
             };
             port: string;
@@ -6313,6 +6330,7 @@ export interface components {
         };
         Recall: {
             answered: number;
+            batch_ids: string[];
             batch_nos: string[];
             batches: {
                 batch_no: string;
@@ -6325,6 +6343,7 @@ export interface components {
             /** Format: date */
             decided_on: string;
             disposal: string;
+            file_ids: string[];
             files: components["schemas"]["HeldFile"][];
             history: components["schemas"]["HistoryEntry"][];
             id: string;
@@ -7738,6 +7757,7 @@ export interface components {
             /** @constant */
             success: false;
         };
+        Region: "" | ("CN" | "CN-BJ" | "CN-TJ" | "CN-HE" | "CN-SX" | "CN-NM" | "CN-LN" | "CN-JL" | "CN-HL" | "CN-SH" | "CN-JS" | "CN-ZJ" | "CN-AH" | "CN-FJ" | "CN-JX" | "CN-SD" | "CN-HA" | "CN-HB" | "CN-HN" | "CN-GD" | "CN-GX" | "CN-HI" | "CN-CQ" | "CN-SC" | "CN-GZ" | "CN-YN" | "CN-XZ" | "CN-SN" | "CN-GS" | "CN-QH" | "CN-NX" | "CN-XJ" | "CN-TW" | "CN-HK" | "CN-MO");
         Report: {
             company_id: string;
             /** Format: date-time */
@@ -7771,9 +7791,9 @@ export interface components {
             contact_email: string;
             contact_ename: string;
             contact_phone: string;
-            country: string;
+            country: components["schemas"]["Country"];
             id: string;
-            region: string;
+            region: components["schemas"]["Region"];
             /** @enum {string} */
             release_mode: "auto" | "admin";
             roles: ("responsible_person" | "registrant" | "brand_owner" | "distributor")[];
@@ -7806,10 +7826,10 @@ export interface components {
                     authorisation: "valid" | "ending" | "ended" | "to_come" | "none";
                     company_cname: string;
                     company_ename: string;
-                    country: string;
+                    country: components["schemas"]["Country"];
                     id: string;
                     oa_id: string | null;
-                    region: string;
+                    region: components["schemas"]["Region"];
                     roles: ("responsible_person" | "registrant" | "brand_owner" | "distributor")[];
                     uscc: string | null;
                 }[];
@@ -7823,10 +7843,10 @@ export interface components {
                     authorisation: "valid" | "ending" | "ended" | "to_come" | "none";
                     company_cname: string;
                     company_ename: string;
-                    country: string;
+                    country: components["schemas"]["Country"];
                     id: string;
                     oa_id: string | null;
-                    region: string;
+                    region: components["schemas"]["Region"];
                     roles: ("responsible_person" | "registrant" | "brand_owner" | "distributor")[];
                     uscc: string | null;
                 }[];
@@ -8150,7 +8170,7 @@ export interface components {
             contact_person: string;
             corporate_no: string | null;
             corporate_no_check: ("ok" | "malformed" | "check_digit") | null;
-            country: string;
+            country: components["schemas"]["Country"];
             /** Format: date-time */
             created_at: string;
             email: string;
@@ -8198,7 +8218,7 @@ export interface components {
             address: string;
             contact_person: string;
             corporate_no: string | null;
-            country: string;
+            country: components["schemas"]["Country"];
             /** Format: date-time */
             created_at: string;
             email: string;
@@ -8352,7 +8372,7 @@ export interface components {
             } | null;
             certificate_id: string | null;
             company: {
-                country: string;
+                country: components["schemas"]["Country"];
                 name_en: string;
                 name_zh: string;
             };
@@ -8404,7 +8424,7 @@ export interface components {
                 address: string;
                 contact_person: string;
                 corporate_no: string | null;
-                country: string;
+                country: components["schemas"]["Country"];
                 email: string;
                 id: string;
                 name: string;
@@ -8412,6 +8432,7 @@ export interface components {
                 /** @enum {string} */
                 role: "downstream" | "supplier";
             };
+            partner_id: string;
             port: string;
             port_name_en: string;
             port_name_zh: string;
@@ -9648,7 +9669,7 @@ export interface operations {
                         data: {
                             items: {
                                 code: string;
-                                country: string;
+                                country: components["schemas"]["Country"];
                                 market: ("EU" | "UK" | "KR") | null;
                                 name_en: string;
                                 name_zh: string;
@@ -10466,7 +10487,7 @@ export interface operations {
     listTradePartners: {
         parameters: {
             query?: {
-                country?: string;
+                country?: components["schemas"]["Country"];
                 cursor?: string;
                 limit?: number;
                 q?: string;
@@ -10525,7 +10546,7 @@ export interface operations {
                     address: string;
                     confirm_mismatch?: boolean;
                     contact_person: string;
-                    country: string;
+                    country: components["schemas"]["Country"];
                     email: string;
                     name: string;
                     phone: string;
@@ -10626,7 +10647,7 @@ export interface operations {
                     address: string;
                     confirm_mismatch?: boolean;
                     contact_person: string;
-                    country: string;
+                    country: components["schemas"]["Country"];
                     email: string;
                     name: string;
                     phone: string;
@@ -10769,7 +10790,7 @@ export interface operations {
     exportTradePartners: {
         parameters: {
             query?: {
-                country?: string;
+                country?: components["schemas"]["Country"];
                 cursor?: string;
                 limit?: number;
                 q?: string;
@@ -10815,7 +10836,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    country: string;
+                    country: components["schemas"]["Country"];
                     email: string;
                     name: string;
                 };
@@ -10927,7 +10948,7 @@ export interface operations {
                     origin: "own" | "purchased";
                     public?: boolean;
                     purchase_year?: number;
-                    remark?: string;
+                    remark?: string | null;
                     trade_no?: string;
                     /** @enum {string} */
                     type: "substance" | "mixture" | "others";
@@ -11021,7 +11042,7 @@ export interface operations {
                         substance_id: string;
                     }[];
                     name: string;
-                    remark?: string;
+                    remark?: string | null;
                     /** @enum {string} */
                     type: "substance" | "mixture" | "others";
                     version: number;
@@ -11353,8 +11374,8 @@ export interface operations {
                         product_id: string;
                         tonnes: string;
                     }[];
-                    note?: string;
-                    order_ref?: string;
+                    note?: string | null;
+                    order_ref?: string | null;
                     partner_id: string;
                     port: string;
                 };
@@ -11448,8 +11469,8 @@ export interface operations {
                         product_id: string;
                         tonnes: string;
                     }[];
-                    note?: string;
-                    order_ref?: string;
+                    note?: string | null;
+                    order_ref?: string | null;
                     partner_id: string;
                     port: string;
                     version: number;
@@ -11771,8 +11792,8 @@ export interface operations {
                             product_id: string;
                             tonnes: string;
                         }[];
-                        note?: string;
-                        order_ref?: string;
+                        note?: string | null;
+                        order_ref?: string | null;
                         partner_id: string;
                         port: string;
                     };
@@ -12471,8 +12492,7 @@ export interface operations {
                     roles?: {
                         [key: string]: ("admin" | "member" | "viewer") | null;
                     };
-                    /** @enum {string} */
-                    state?: "invited" | "active" | "disabled";
+                    state?: ("invited" | "active" | "disabled") | null;
                 };
             };
         };
@@ -14622,7 +14642,7 @@ export interface operations {
                         /** @enum {string} */
                         activity_type: "production" | "import" | "processing_use" | "research_use" | "transfer_export";
                         counterparty_id?: string | null;
-                        country?: string | null;
+                        country?: ("" | components["schemas"]["Country"]) | null;
                         handovers?: {
                             on: string;
                             recipient_id: string;
@@ -14740,7 +14760,7 @@ export interface operations {
                         /** @enum {string} */
                         activity_type: "production" | "import" | "processing_use" | "research_use" | "transfer_export";
                         counterparty_id?: string | null;
-                        country?: string | null;
+                        country?: ("" | components["schemas"]["Country"]) | null;
                         handovers?: {
                             on: string;
                             recipient_id: string;
@@ -15459,7 +15479,7 @@ export interface operations {
                         receives_reminders?: boolean;
                     }[];
                     /** @default CN */
-                    country?: string;
+                    country?: components["schemas"]["Country"];
                     /** @default  */
                     name_en?: string;
                     /** @default  */
@@ -15572,11 +15592,11 @@ export interface operations {
                         /** @default false */
                         receives_reminders?: boolean;
                     }[];
-                    country?: string;
+                    country?: components["schemas"]["Country"];
                     login_email?: string;
                     name_en?: string;
                     name_zh?: string;
-                    uscc?: string;
+                    uscc?: string | null;
                     version: number;
                 };
             };
@@ -17282,12 +17302,12 @@ export interface operations {
                     contact_ename?: string;
                     /** @default  */
                     contact_phone?: string;
-                    country: string;
+                    country: components["schemas"]["Country"];
                     /** @default  */
-                    region?: string;
+                    region?: "" | ("CN" | "CN-BJ" | "CN-TJ" | "CN-HE" | "CN-SX" | "CN-NM" | "CN-LN" | "CN-JL" | "CN-HL" | "CN-SH" | "CN-JS" | "CN-ZJ" | "CN-AH" | "CN-FJ" | "CN-JX" | "CN-SD" | "CN-HA" | "CN-HB" | "CN-HN" | "CN-GD" | "CN-GX" | "CN-HI" | "CN-CQ" | "CN-SC" | "CN-GZ" | "CN-YN" | "CN-XZ" | "CN-SN" | "CN-GS" | "CN-QH" | "CN-NX" | "CN-XJ" | "CN-TW" | "CN-HK" | "CN-MO");
                     /** @enum {string} */
                     release_mode: "auto" | "admin";
-                    roles: ("registrant" | "brand_owner")[];
+                    roles: ("responsible_person" | "registrant" | "brand_owner")[];
                     /** @default  */
                     signatory_en?: string;
                     /** @default  */
@@ -17297,7 +17317,7 @@ export interface operations {
                     /** @default  */
                     signatory_zh?: string;
                     /** @default  */
-                    uscc?: string;
+                    uscc?: string | null;
                     version: number;
                 };
             };
@@ -17437,10 +17457,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
-                    role?: "admin" | "member" | "viewer";
-                    /** @enum {string} */
-                    state?: "invited" | "active" | "disabled";
+                    role?: ("admin" | "member" | "viewer") | null;
+                    state?: ("invited" | "active" | "disabled") | null;
                 };
             };
         };
@@ -17874,16 +17892,16 @@ export interface operations {
                     contact_ename?: string;
                     /** @default  */
                     contact_phone?: string;
-                    country: string;
+                    country: components["schemas"]["Country"];
                     /** @default null */
                     oa_id?: string | null;
                     /** @default null */
                     parent_id?: string | null;
                     /** @default  */
-                    region?: string;
+                    region?: "" | ("CN" | "CN-BJ" | "CN-TJ" | "CN-HE" | "CN-SX" | "CN-NM" | "CN-LN" | "CN-JL" | "CN-HL" | "CN-SH" | "CN-JS" | "CN-ZJ" | "CN-AH" | "CN-FJ" | "CN-JX" | "CN-SD" | "CN-HA" | "CN-HB" | "CN-HN" | "CN-GD" | "CN-GX" | "CN-HI" | "CN-CQ" | "CN-SC" | "CN-GZ" | "CN-YN" | "CN-XZ" | "CN-SN" | "CN-GS" | "CN-QH" | "CN-NX" | "CN-XJ" | "CN-TW" | "CN-HK" | "CN-MO");
                     roles: ("responsible_person" | "registrant" | "brand_owner" | "distributor")[];
                     /** @default  */
-                    uscc?: string;
+                    uscc?: string | null;
                 };
             };
         };
@@ -17991,16 +18009,16 @@ export interface operations {
                     contact_ename?: string;
                     /** @default  */
                     contact_phone?: string;
-                    country: string;
+                    country: components["schemas"]["Country"];
                     /** @default null */
                     oa_id?: string | null;
                     /** @default null */
                     parent_id?: string | null;
                     /** @default  */
-                    region?: string;
+                    region?: "" | ("CN" | "CN-BJ" | "CN-TJ" | "CN-HE" | "CN-SX" | "CN-NM" | "CN-LN" | "CN-JL" | "CN-HL" | "CN-SH" | "CN-JS" | "CN-ZJ" | "CN-AH" | "CN-FJ" | "CN-JX" | "CN-SD" | "CN-HA" | "CN-HB" | "CN-HN" | "CN-GD" | "CN-GX" | "CN-HI" | "CN-CQ" | "CN-SC" | "CN-GZ" | "CN-YN" | "CN-XZ" | "CN-SN" | "CN-GS" | "CN-QH" | "CN-NX" | "CN-XJ" | "CN-TW" | "CN-HK" | "CN-MO");
                     roles: ("responsible_person" | "registrant" | "brand_owner" | "distributor")[];
                     /** @default  */
-                    uscc?: string;
+                    uscc?: string | null;
                     version: number;
                 };
             };
@@ -18854,7 +18872,7 @@ export interface operations {
                                 contact_phone: string;
                                 enterprise_id: string | null;
                                 oa_id: string;
-                                region: string;
+                                region: components["schemas"]["Region"];
                             }[];
                         };
                         message: string;
@@ -19182,7 +19200,7 @@ export interface operations {
                 level?: "general" | "regional" | "second" | "third" | "other";
                 limit?: number;
                 q?: string;
-                region?: string;
+                region?: "CN" | "CN-BJ" | "CN-TJ" | "CN-HE" | "CN-SX" | "CN-NM" | "CN-LN" | "CN-JL" | "CN-HL" | "CN-SH" | "CN-JS" | "CN-ZJ" | "CN-AH" | "CN-FJ" | "CN-JX" | "CN-SD" | "CN-HA" | "CN-HB" | "CN-HN" | "CN-GD" | "CN-GX" | "CN-HI" | "CN-CQ" | "CN-SC" | "CN-GZ" | "CN-YN" | "CN-XZ" | "CN-SN" | "CN-GS" | "CN-QH" | "CN-NX" | "CN-XJ" | "CN-TW" | "CN-HK" | "CN-MO";
                 sort?: "name" | "-name" | "level" | "-level" | "authorisation_end" | "-authorisation_end";
                 state?: "active" | "archived";
             };
@@ -19254,16 +19272,16 @@ export interface operations {
                     contact_ename?: string;
                     /** @default  */
                     contact_phone?: string;
-                    country: string;
+                    country: components["schemas"]["Country"];
                     /** @default null */
                     oa_id?: string | null;
                     /** @default null */
                     parent_id?: string | null;
                     /** @default  */
-                    region?: string;
+                    region?: "" | ("CN" | "CN-BJ" | "CN-TJ" | "CN-HE" | "CN-SX" | "CN-NM" | "CN-LN" | "CN-JL" | "CN-HL" | "CN-SH" | "CN-JS" | "CN-ZJ" | "CN-AH" | "CN-FJ" | "CN-JX" | "CN-SD" | "CN-HA" | "CN-HB" | "CN-HN" | "CN-GD" | "CN-GX" | "CN-HI" | "CN-CQ" | "CN-SC" | "CN-GZ" | "CN-YN" | "CN-XZ" | "CN-SN" | "CN-GS" | "CN-QH" | "CN-NX" | "CN-XJ" | "CN-TW" | "CN-HK" | "CN-MO");
                     roles: ("responsible_person" | "registrant" | "brand_owner" | "distributor")[];
                     /** @default  */
-                    uscc?: string;
+                    uscc?: string | null;
                 };
             };
         };
@@ -19371,16 +19389,16 @@ export interface operations {
                     contact_ename?: string;
                     /** @default  */
                     contact_phone?: string;
-                    country: string;
+                    country: components["schemas"]["Country"];
                     /** @default null */
                     oa_id?: string | null;
                     /** @default null */
                     parent_id?: string | null;
                     /** @default  */
-                    region?: string;
+                    region?: "" | ("CN" | "CN-BJ" | "CN-TJ" | "CN-HE" | "CN-SX" | "CN-NM" | "CN-LN" | "CN-JL" | "CN-HL" | "CN-SH" | "CN-JS" | "CN-ZJ" | "CN-AH" | "CN-FJ" | "CN-JX" | "CN-SD" | "CN-HA" | "CN-HB" | "CN-HN" | "CN-GD" | "CN-GX" | "CN-HI" | "CN-CQ" | "CN-SC" | "CN-GZ" | "CN-YN" | "CN-XZ" | "CN-SN" | "CN-GS" | "CN-QH" | "CN-NX" | "CN-XJ" | "CN-TW" | "CN-HK" | "CN-MO");
                     roles: ("responsible_person" | "registrant" | "brand_owner" | "distributor")[];
                     /** @default  */
-                    uscc?: string;
+                    uscc?: string | null;
                     version: number;
                 };
             };
@@ -19524,7 +19542,7 @@ export interface operations {
                 level?: "general" | "regional" | "second" | "third" | "other";
                 limit?: number;
                 q?: string;
-                region?: string;
+                region?: "CN" | "CN-BJ" | "CN-TJ" | "CN-HE" | "CN-SX" | "CN-NM" | "CN-LN" | "CN-JL" | "CN-HL" | "CN-SH" | "CN-JS" | "CN-ZJ" | "CN-AH" | "CN-FJ" | "CN-JX" | "CN-SD" | "CN-HA" | "CN-HB" | "CN-HN" | "CN-GD" | "CN-GX" | "CN-HI" | "CN-CQ" | "CN-SC" | "CN-GZ" | "CN-YN" | "CN-XZ" | "CN-SN" | "CN-GS" | "CN-QH" | "CN-NX" | "CN-XJ" | "CN-TW" | "CN-HK" | "CN-MO";
                 sort?: "name" | "-name" | "level" | "-level" | "authorisation_end" | "-authorisation_end";
                 state?: "active" | "archived";
             };

@@ -216,7 +216,8 @@ describe('a shipment through the API', () => {
       trade_no,
       status: 'COMPLETED',
       waiting_for: null,
-      port: { code: 'CNNSA', name_zh: '广州南沙' },
+      port: 'CNNSA',
+      port_of_entry: { code: 'CNNSA', name_zh: '广州南沙' },
       answers: [
         { party: 'trading', name: '沈悦', automatic: false },
         { party: 'responsible', automatic: true },

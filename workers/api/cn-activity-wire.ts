@@ -13,12 +13,14 @@ import {
   IMPLEMENTATIONS,
   RECORD_STATUSES,
   ROLES_IN_ACTIVITY,
+  SINGLE_ROLES,
 } from '~/domain/new-substance/activity/kinds.ts';
 import { activityMovedSchema } from '~/domain/new-substance/activity/schema.ts';
 import type { ActivityTemplate } from '~/domain/new-substance/activity/template.server.ts';
 import { wireOf } from './column-table.ts';
 import { volumeGauge } from './gauge-wire.ts';
 import {
+  country,
   day,
   dayOrNull,
   flag,
@@ -58,7 +60,7 @@ const line = v.object({
   counterparty_id: textOrNull,
   counterparty: textOrNull,
   /** ISO 3166-1 alpha-2, or empty; of a transfer `CN` is domestic. */
-  country: text,
+  country: v.union([v.literal(''), country]),
   /** Of an import, by their order. */
   handovers: v.array(
     v.object({
@@ -74,7 +76,7 @@ const line = v.object({
 
 const content = {
   role: v.nullable(role),
-  role_pair: v.array(role),
+  role_pair: v.array(v.picklist(SINGLE_ROLES)),
   actual_purpose: text,
   lines: v.array(line),
   no_activity: flag,
@@ -167,12 +169,12 @@ export const activityTemplateAnswer = named(
     enterprise_id: text,
     enterprise: text,
     role: v.nullable(role),
-    role_pair: v.array(role),
+    role_pair: v.array(v.picklist(SINGLE_ROLES)),
     actual_purpose: text,
     implementation,
     implementation_note: text,
     opening_stock: tonnes,
-    counterparties: v.array(v.object({ id: text, name: text, country: text })),
+    counterparties: v.array(v.object({ id: text, name: text, country })),
     /** Last year’s record; null where there is none. */
     copied_from: textOrNull,
     /** The record that is there already. */

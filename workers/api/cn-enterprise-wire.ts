@@ -5,6 +5,7 @@ import type { findCnEnterprise } from '~/domain/new-substance/enterprise/find.se
 import { BUSINESS_TYPES, ENTERPRISE_KINDS, FILING_STATUSES } from '~/domain/new-substance/kinds.ts';
 import { wireOf } from './column-table.ts';
 import {
+  country,
   flag,
   historyEntry,
   named,
@@ -41,7 +42,7 @@ export const cnEnterpriseDetail = named(
     name_en: text,
     company_alias: text,
     business_type: v.picklist(BUSINESS_TYPES),
-    country: text,
+    country,
     uscc: textOrNull,
     contact_address: text,
     /** Of the own enterprise; of a related one empty. */

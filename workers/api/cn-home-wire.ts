@@ -10,6 +10,7 @@ import {
   MESSAGE_TYPES,
 } from '~/domain/new-substance/kinds.ts';
 import {
+  country,
   day,
   flag,
   named,
@@ -72,7 +73,7 @@ export const cnHomeData = named(
         name: text,
         company: text,
         business_type: v.picklist(BUSINESS_TYPES),
-        country: text,
+        country,
         /** Normal ones that it holds or represents. */
         filings: whole,
         /** Made and imported this year, of submitted records. */

@@ -12,7 +12,18 @@ import {
 import { formatPercent, formatTonnes } from '~/domain/kernel/mass.ts';
 import { dayIn } from '~/domain/kernel/zone.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
-import { day, flag, percent, text, time, timestamp, tonnes, type Wire, whole } from './wire.ts';
+import {
+  country,
+  day,
+  flag,
+  percent,
+  text,
+  time,
+  timestamp,
+  tonnes,
+  type Wire,
+  whole,
+} from './wire.ts';
 import type { Column as SheetColumn } from './workbook.ts';
 
 /** What the API and its workbooks make of a list's column table (domain/kernel/columns.ts). */
@@ -21,7 +32,7 @@ const PLAIN = {
   text,
   whole,
   flag,
-  country: text,
+  country,
   day,
   moment: timestamp,
   mass: tonnes,

@@ -4,7 +4,18 @@ import type { Receipt } from '~/domain/only-representative/confirmation/answer.s
 import type { LinkPage } from '~/domain/only-representative/confirmation/open-link.server.ts';
 import { lineWire, recordLine } from './record-line-wire.ts';
 import { recordKind } from './trade-record-wire.ts';
-import { day, named, text, textOrNull, time, timestamp, tonnes, type Wire, whole } from './wire.ts';
+import {
+  country,
+  day,
+  named,
+  text,
+  textOrNull,
+  time,
+  timestamp,
+  tonnes,
+  type Wire,
+  whole,
+} from './wire.ts';
 
 /** What a one-time link shows and answers; of the sender's record it holds no more than that. */
 
@@ -13,8 +24,8 @@ export const recordAsked = v.object({
   trade_no: text,
   kind: recordKind,
   revision: whole,
-  company: v.object({ name_zh: text, name_en: text, country: text }),
-  partner: v.object({ name: text, country: text, address: text, contact_person: text }),
+  company: v.object({ name_zh: text, name_en: text, country }),
+  partner: v.object({ name: text, country, address: text, contact_person: text }),
   port: text,
   port_name_zh: text,
   port_name_en: text,

@@ -6,7 +6,7 @@ import { portQuery } from '~/domain/only-representative/trade-record/schema.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok, refused } from './answer.ts';
 import { type OrEnvironment, route } from './route.ts';
-import { text } from './wire.ts';
+import { country, text } from './wire.ts';
 
 const listedPorts = v.object({
   items: v.array(
@@ -14,7 +14,7 @@ const listedPorts = v.object({
       code: text,
       name_zh: text,
       name_en: text,
-      country: text,
+      country,
       market: v.nullable(v.picklist(['EU', 'UK', 'KR'])),
     }),
   ),

@@ -11,10 +11,12 @@ import type { RecallReceipt } from '~/domain/responsible-person/recall/acknowled
 import type { RecallPage } from '~/domain/responsible-person/recall/link.server.ts';
 import { portOfEntry, portWire } from './rp-trade-records-wire.ts';
 import {
+  country,
   day,
   dayOrNull,
   flag,
   named,
+  region,
   text,
   textOrNull,
   time,
@@ -27,7 +29,7 @@ import {
 
 const names = v.object({ name_zh: text, name_en: text });
 
-const party = v.object({ ...names.entries, country: text, region: text, is_tenant: flag });
+const party = v.object({ ...names.entries, country, region, is_tenant: flag });
 
 const tradeLink = v.object({
   /** `trade` is answered, of `declaration` the customs declaration is brought. */

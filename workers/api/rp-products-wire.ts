@@ -119,6 +119,7 @@ const batch = named(
       place: text,
       quantity: wholeOrNull,
       seal_no: text,
+      file_id: textOrNull,
       file: attached,
     }),
   }),
@@ -160,13 +161,16 @@ export const cosmetic = named(
     use_period_months: wholeOrNull,
     contact_email: text,
     consumer_contact: text,
+    technical_director_id: textOrNull,
     technical_director: v.nullable(v.object({ id: text, name_zh: text, name_en: text })),
     remark: text,
     report_on: dayOrNull,
     report_validity: v.picklist(['five_years', 'permanent']),
+    certificate_file_id: textOrNull,
     certificate_file: attached,
     renewal_filed_on: dayOrNull,
     renewal_acceptance_no: textOrNull,
+    renewal_file_id: textOrNull,
     renewal_file: attached,
     /** Filed in time, with number and paper, and not decided: past its end it is deemed granted. */
     renewal_pending: flag,
@@ -189,6 +193,7 @@ export const cosmetic = named(
         acceptance_no: textOrNull,
         registration_no: textOrNull,
         valid_until: dayOrNull,
+        file_id: textOrNull,
         file: attached,
       }),
     ),
@@ -198,6 +203,7 @@ export const cosmetic = named(
         /** Null of one that is waived. */
         filed_on: dayOrNull,
         receipt_no: text,
+        file_id: textOrNull,
         file: attached,
         waive_reason: textOrNull,
       }),
@@ -207,6 +213,7 @@ export const cosmetic = named(
     ),
     opening_imports: v.array(v.object({ year: whole, pieces: whole })),
     hair_only: flag,
+    rp_contract_file_id: textOrNull,
     rp_contract_file: attached,
     rp_contract_from: dayOrNull,
     rp_contract_until: dayOrNull,
@@ -237,12 +244,19 @@ export const cosmetic = named(
         relation: text,
         test_no: text,
         reported_on: day,
+        file_id: textOrNull,
         file: attached,
         summary_url: text,
       }),
     ),
     attachments: v.array(
-      v.object({ id: text, name: text, kind: v.picklist(ATTACHMENT_KINDS), file: attached }),
+      v.object({
+        id: text,
+        name: text,
+        kind: v.picklist(ATTACHMENT_KINDS),
+        file_id: text,
+        file: attached,
+      }),
     ),
     feedback: v.array(
       v.object({
@@ -252,6 +266,7 @@ export const cosmetic = named(
         content: text,
         adverse_reaction: flag,
         report_id: textOrNull,
+        file_id: textOrNull,
         file: attached,
       }),
     ),
@@ -295,6 +310,7 @@ export function cosmeticWire(ctx: RpContext, product: Cosmetic): Wire<typeof cos
     use_period_months: product.usePeriodMonths,
     contact_email: product.contactEmail,
     consumer_contact: product.consumerContact,
+    technical_director_id: product.technicalDirectorId,
     technical_director:
       product.technicalDirectorId === null
         ? null
@@ -306,11 +322,13 @@ export function cosmeticWire(ctx: RpContext, product: Cosmetic): Wire<typeof cos
     remark: product.remark,
     report_on: product.reportOn,
     report_validity: product.type === 'special' ? 'five_years' : 'permanent',
+    certificate_file_id: product.certificateFileId,
     certificate_file: file(product.certificateFileId),
     ...renewalWire(product, file),
     ...annualWire(product, file),
     opening_imports: product.openingImports,
     hair_only: product.hairOnly,
+    rp_contract_file_id: product.rpContractFileId,
     rp_contract_file: file(product.rpContractFileId),
     rp_contract_from: product.rpContractFrom,
     rp_contract_until: product.rpContractUntil,
@@ -338,6 +356,7 @@ function renewalWire(product: Cosmetic, file: Files) {
   return {
     renewal_filed_on: product.renewalFiledOn,
     renewal_acceptance_no: product.renewalAcceptanceNo,
+    renewal_file_id: product.renewalFileId,
     renewal_file: file(product.renewalFileId),
     renewal_pending: product.renewalPending,
     renewal_refused_on: product.renewalRefusedOn,
@@ -354,6 +373,7 @@ function renewalWire(product: Cosmetic, file: Files) {
       acceptance_no: row.acceptanceNo,
       registration_no: row.registrationNo,
       valid_until: row.validUntil,
+      file_id: row.fileId,
       file: file(row.fileId),
     })),
   };
@@ -364,13 +384,14 @@ function annualWire(product: Cosmetic, file: Files) {
     year: row.year,
     filed_on: row.filedOn,
     receipt_no: row.receiptNo,
+    file_id: row.fileId,
     file: file(row.fileId),
     waive_reason: null,
   }));
   const waived = product.annualWaivers
     .filter(({ year }) => filed.every((one) => one.year !== year))
     .map(({ year, reason }) => ({
-      ...{ year, filed_on: null, receipt_no: '', file: null },
+      ...{ year, filed_on: null, receipt_no: '', file_id: null, file: null },
       waive_reason: reason,
     }));
   return {
@@ -421,6 +442,7 @@ function rowsWire(
         place: row.samplingPlace,
         quantity: row.samplingQuantity,
         seal_no: row.sealNo,
+        file_id: row.samplingFileId,
         file: file(row.samplingFileId),
       },
     })),
@@ -440,6 +462,7 @@ function rowsWire(
       relation: report.relation,
       test_no: report.testNo,
       reported_on: report.reportedOn,
+      file_id: report.fileId,
       file: file(report.fileId),
       summary_url: report.summaryUrl,
     })),
@@ -447,6 +470,7 @@ function rowsWire(
       id,
       name,
       kind,
+      file_id: fileId,
       file: file(fileId),
     })),
     feedback: product.feedback.map((said) => ({
@@ -456,6 +480,7 @@ function rowsWire(
       content: said.content,
       adverse_reaction: said.adverseReaction,
       report_id: said.reportId,
+      file_id: said.fileId,
       file: file(said.fileId),
     })),
     recalls: product.recalls.map((recall) => ({

@@ -46,6 +46,7 @@ export const recall = named(
     reason: text,
     measures: text,
     disposal: text,
+    batch_ids: v.array(text),
     batches: v.array(
       v.object({ id: text, batch_no: text, size: text, quantity: whole, traded: whole }),
     ),
@@ -65,6 +66,7 @@ export const recall = named(
         explanation: textOrNull,
       }),
     ),
+    file_ids: v.array(text),
     files: v.array(file),
     history: v.array(historyEntry),
   }),
@@ -103,6 +105,7 @@ export function recallWire(ctx: RpContext, found: Recall): Wire<typeof recall> {
     reason: row.reason,
     measures: row.measures,
     disposal: row.disposal,
+    batch_ids: batches.map(({ id }) => id),
     batches: batches.map(({ batchNo, ...batch }) => ({ ...batch, batch_no: batchNo })),
     party_list: parties.map((party) => ({
       ...enterpriseWire(party),
@@ -117,6 +120,7 @@ export function recallWire(ctx: RpContext, found: Recall): Wire<typeof recall> {
       recovered: party.recovered,
       explanation: party.explanation,
     })),
+    file_ids: files.map(({ id }) => id),
     files: files.map(fileWire),
     history: historyWire(history),
   };

@@ -14,7 +14,7 @@ import {
 import { FOUND_KINDS } from '~/domain/responsible-person/search/kinds.ts';
 import type { RpEverything } from '~/domain/responsible-person/search/search.server.ts';
 import { foundOf, groupWire, none } from './found-wire.ts';
-import { day, named, text, textOrNull, type Wire, whole } from './wire.ts';
+import { country, day, named, region, text, textOrNull, type Wire, whole } from './wire.ts';
 
 const enterprise = v.object({
   id: text,
@@ -26,9 +26,9 @@ const enterprise = v.object({
   roles: v.array(v.picklist(ENTERPRISE_ROLES)),
   /** Of a distributor. */
   agency_level: v.nullable(v.picklist(AGENCY_LEVELS)),
-  country: text,
+  country,
   /** Province by ISO 3166-2, or `CN` for all of China; empty elsewhere. */
-  region: text,
+  region,
   /** Of a distributor, today. */
   authorisation: v.picklist(AUTHORISATION_STATES),
 });

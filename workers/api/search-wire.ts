@@ -9,7 +9,7 @@ import { PARTNER_ROLES, PARTNER_STATES } from '~/domain/only-representative/trad
 import { PRODUCT_TYPES } from '~/domain/only-representative/trade-product/kinds.ts';
 import { RECORD_STATUSES } from '~/domain/only-representative/trade-record/kinds.ts';
 import { foundOf, groupWire, none } from './found-wire.ts';
-import { day, named, text, textOrNull, tonnes, type Wire, whole } from './wire.ts';
+import { country, day, named, text, textOrNull, tonnes, type Wire, whole } from './wire.ts';
 
 export const foundData = named(
   'Found',
@@ -43,7 +43,7 @@ export const foundData = named(
       v.object({
         id: text,
         name: text,
-        country: text,
+        country,
         role: v.picklist(PARTNER_ROLES),
         state: v.picklist(PARTNER_STATES),
       }),

@@ -8,6 +8,7 @@ import { ALARM_LEVELS, HAZARD_CLASSES } from '~/domain/only-representative/subst
 import { PRODUCT_TYPES } from '~/domain/only-representative/trade-product/kinds.ts';
 import { rowWire, wireOf } from './column-table.ts';
 import {
+  country,
   day,
   dayOrNull,
   historyEntry,
@@ -74,7 +75,7 @@ export const duin = named(
       v.object({
         partner_id: text,
         name: text,
-        country: text,
+        country,
         notified_on: day,
         file_id: text,
         file_name: text,

@@ -17,6 +17,7 @@ import { wireOf } from './column-table.ts';
 import { issuingEntries, issuingWire } from './issuing-wire.ts';
 import { lineWire, recordLine } from './record-line-wire.ts';
 import {
+  country,
   day,
   historyEntry,
   named,
@@ -81,11 +82,12 @@ const recordFace = v.object({
   confirmed_at: timestampOrNull,
   confirmed_by: textOrNull,
   completed_at: timestampOrNull,
-  company: v.object({ name_zh: text, name_en: text, country: text }),
+  company: v.object({ name_zh: text, name_en: text, country }),
+  partner_id: text,
   partner: v.object({
     id: text,
     name: text,
-    country: text,
+    country,
     address: text,
     contact_person: text,
     email: text,
@@ -161,6 +163,7 @@ function faceWire(record: TradeRecord): Wire<typeof recordFace> {
     confirmed_by: record.confirmedByName,
     completed_at: timeOrNull(record.completedAtMs),
     company: { name_zh: company.nameZh, name_en: company.nameEn, country: company.country },
+    partner_id: partner.id,
     partner: {
       id: partner.id,
       name: partner.name,

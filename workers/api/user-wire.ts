@@ -17,6 +17,8 @@ export const currentUserData = named(
   'CurrentUser',
   v.object({
     email: text,
+    /** As `edit` takes it. */
+    firstname: text,
     info: v.object({ firstname: text }),
     permissions: v.object({ is_rscc: flag, is_krscc: flag, is_rp: flag, is_cr: flag }),
     tips: whole,

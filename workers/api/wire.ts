@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { Page } from '~/domain/kernel/keyset.ts';
+import { regionCode } from '~/domain/responsible-person/enterprise/region-code.ts';
+import { countryCode } from '~/domain/tenancy/country-code.ts';
 
 /**
  * The parts that wire schemas are made of. A wire schema says what an answer holds; the handler's types and the
@@ -26,6 +28,9 @@ export function namedSchemas(): Record<string, v.GenericSchema> {
 export const text = v.string();
 export const textOrNull = v.nullable(text);
 export const flag = v.boolean();
+export const country = named('Country', countryCode);
+/** Empty where none is said. */
+export const region = named('Region', v.union([v.literal(''), regionCode]));
 export const whole = v.pipe(v.number(), v.integer());
 
 /** Mass as the contract writes it (API.md). */

@@ -23,6 +23,7 @@ export function currentUser({ user, memberships }: Pick<Identity, 'user' | 'memb
   }
   return {
     email: user.email,
+    firstname: user.firstName,
     info: { firstname: user.firstName },
     permissions,
     tips: user.tips,

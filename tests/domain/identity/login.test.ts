@@ -43,6 +43,7 @@ describe('login', () => {
     expect(home).toBe('/rscc/home/home');
     expect(user).toEqual({
       email,
+      firstname: '李娜',
       info: { firstname: '李娜' },
       permissions: { is_rscc: true, is_krscc: false, is_rp: false, is_cr: false },
       tips: 0,

@@ -29,7 +29,7 @@ export interface ActivityLine {
 /** What a record says, as it is kept. */
 export interface ActivityContent {
   role: RoleInActivity | null;
-  rolePair: RoleInActivity[];
+  rolePair: Exclude<RoleInActivity, 'both'>[];
   actualPurpose: string;
   noActivity: boolean;
   openingStockG: number;

@@ -11,7 +11,7 @@ import {
 } from '../../kernel/list-input.ts';
 import { parseTonnes } from '../../kernel/mass.ts';
 import { whyNot } from '../../kernel/typed/typed.ts';
-import { COUNTRY_CODES } from '../../tenancy/countries.ts';
+import { countryCode } from '../../tenancy/country-code.ts';
 import {
   ACTIVITY_TYPES,
   DEVIATIONS,
@@ -53,11 +53,6 @@ const tonnes = v.pipe(
   v.check((text) => (parseTonnes(text) ?? 0) > 0, whyNot('tonnes', 'invalid_tonnes')),
 );
 
-const countryText = v.pipe(
-  v.string(),
-  v.check((code) => code === '' || COUNTRY_CODES.includes(code), 'invalid_choice'),
-);
-
 /** Part of an import that was handed on; to the activity enterprise itself: that it went into own use. */
 const handover = {
   recipient_id: idText,
@@ -73,7 +68,7 @@ const line = v.object({
   tonnes,
   /** Both required of a transfer; `CN` is a domestic one. */
   counterparty_id: v.nullish(v.pipe(v.string(), v.maxLength(64, 'invalid_choice'))),
-  country: v.nullish(countryText),
+  country: v.nullish(v.union([v.literal(''), countryCode], 'invalid_choice')),
   /** Of an import, from its day to today, in later years too; all of them together no more than came. */
   handovers: v.nullish(v.pipe(v.array(v.object(handover)), v.maxLength(MAX_HANDOVERS, 'too_many'))),
   note: notes(MAX_NOTE),

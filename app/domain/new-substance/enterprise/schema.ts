@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BUSINESS_TYPES, ENTERPRISE_KINDS } from '#db/schema/cn-kinds.ts';
 import { emailText, printedLine, printedName } from '../../kernel/input.ts';
 import { filterId, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
-import { COUNTRY_CODES } from '../../tenancy/countries.ts';
+import { countryCode } from '../../tenancy/country-code.ts';
 import { ENTERPRISE_STATES, MAX_CONTACTS } from './kinds.ts';
 
 /** Reports and sheets print names, addresses and contacts. */
@@ -36,15 +36,10 @@ const contact = v.pipe(
 /** As they shall be, in their order; those that are missing go. */
 const contacts = v.pipe(v.array(contact, 'required'), v.maxLength(MAX_CONTACTS, 'too_many'));
 
-const country = v.pipe(
-  v.string('required'),
-  v.check((code) => COUNTRY_CODES.includes(code), 'invalid_choice'),
-);
-
 const content = {
   company_alias: optionalText,
   business_type: v.picklist(BUSINESS_TYPES, 'required'),
-  country: v.optional(country, 'CN'),
+  country: v.optional(countryCode, 'CN'),
   /** Of an enterprise in China. A wrong check character is told, not refused. */
   uscc: optionalText,
   contact_address: optionalText,
@@ -79,8 +74,12 @@ export const editCnEnterpriseInput = v.object({
   name_en: v.optional(text),
   login_email: v.optional(text),
   ...content,
-  country: v.optional(country),
-  uscc: v.optional(text),
+  country: v.optional(countryCode),
+  /** Null is what one abroad is answered with. */
+  uscc: v.pipe(
+    v.nullish(text),
+    v.transform((said) => said ?? undefined),
+  ),
   contacts,
   version,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emailText, line, printedText, required } from '../../kernel/input.ts';
 import { listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
-import { COUNTRY_CODES } from '../../tenancy/countries.ts';
+import { countryCode } from '../../tenancy/country-code.ts';
 import { PARTNER_ROLES, PARTNER_STATES } from './kinds.ts';
 
 export const MATCH_OUTCOMES = ['company_new', 'contact_new', 'name_email_mismatch'] as const;
@@ -15,14 +15,8 @@ const phoneText = v.pipe(
   ),
 );
 
-const country = v.pipe(
-  v.string('required'),
-  v.minLength(1, 'required'),
-  v.check((code) => COUNTRY_CODES.includes(code), 'invalid_choice'),
-);
-
 /** Who is meant: the three things a new partner is matched by. */
-const identity = { name: printedText, country, email: emailText };
+const identity = { name: printedText, country: countryCode, email: emailText };
 
 export const matchPartnerInput = v.object(identity);
 export type MatchPartnerInput = v.InferOutput<typeof matchPartnerInput>;
@@ -61,7 +55,7 @@ export type PartnerStateInput = v.InferOutput<typeof partnerStateInput>;
 export const partnerList = listInput(
   {
     role: oneOf(PARTNER_ROLES),
-    country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'invalid_choice'))),
+    country: v.optional(countryCode),
     state: oneOf(PARTNER_STATES),
   },
   ['name', 'created'],

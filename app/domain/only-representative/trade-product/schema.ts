@@ -25,7 +25,7 @@ const uniqueIds = v.pipe(v.array(requiredText), v.maxLength(MAX_SHARES, 'too_man
 const content = {
   name: printedName,
   type: v.picklist(PRODUCT_TYPES, 'required'),
-  remark: v.optional(lines(MAX_REMARK)),
+  remark: v.nullish(lines(MAX_REMARK)),
   composition: v.pipe(
     v.array(compositionLine, 'substance_required'),
     v.minLength(1, 'substance_required'),

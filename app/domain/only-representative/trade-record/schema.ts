@@ -69,8 +69,8 @@ export const tradeRecordSchema = v.object({
   partner_id: idText,
   eta: dateText,
   port: portText,
-  order_ref: v.optional(printedLine()),
-  note: v.optional(lines(MAX_NOTE)),
+  order_ref: v.nullish(printedLine()),
+  note: v.nullish(lines(MAX_NOTE)),
   lines: v.pipe(
     v.array(lineSchema, 'required'),
     v.minLength(1, 'required'),

@@ -4,15 +4,10 @@ import { isDate } from '../../kernel/dates.ts';
 import { emailText, printedEnglish, printedLine, searchText } from '../../kernel/input.ts';
 import { filterIds, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { whyNot } from '../../kernel/typed/typed.ts';
-import { COUNTRY_CODES } from '../../tenancy/countries.ts';
+import { countryCode } from '../../tenancy/country-code.ts';
 import { isUscc } from '../../tenancy/uscc.ts';
-import {
-  AUTHORISATION_STATES,
-  ENTERPRISE_ROLES,
-  ENTERPRISE_STATES,
-  OTHER_ROLES,
-  REGIONS,
-} from './kinds.ts';
+import { AUTHORISATION_STATES, ENTERPRISE_ROLES, ENTERPRISE_STATES, OTHER_ROLES } from './kinds.ts';
+import { regionCode } from './region-code.ts';
 import { missingOf } from './rules.ts';
 
 /** Choices that one look-up of a form offers. */
@@ -34,14 +29,8 @@ const optionalId = v.optional(
   ),
   null,
 );
-const region = v.optional(
-  v.pipe(
-    v.string(),
-    v.check((code) => code === '' || REGIONS.includes(code), 'invalid_choice'),
-  ),
-  '',
-);
-const uscc = v.optional(
+const region = v.optional(v.union([v.literal(''), regionCode], 'invalid_choice'), '');
+const uscc = v.nullish(
   v.pipe(
     v.string(),
     v.check((code) => code.trim() === '' || isUscc(code.trim().toUpperCase()), 'invalid_uscc'),
@@ -57,11 +46,7 @@ const who = {
   company_ename: optionalEnglish,
   address_cn: optionalText,
   address_en: optionalEnglish,
-  country: v.pipe(
-    v.string('required'),
-    v.minLength(1, 'required'),
-    v.check((code) => COUNTRY_CODES.includes(code), 'invalid_choice'),
-  ),
+  country: countryCode,
   region,
   uscc,
   contact_cname: optionalText,
@@ -137,8 +122,8 @@ export const enterpriseVersionInput = v.object({ version });
 export type EnterpriseVersionInput = v.InferOutput<typeof enterpriseVersionInput>;
 
 const profileContent = v.object({
-  /** Beside responsible person, which the tenant always is. */
-  roles: roles(['registrant', 'brand_owner']),
+  /** The tenant is a responsible person, whether that is said or not. */
+  roles: roles(['responsible_person', 'registrant', 'brand_owner']),
   ...who,
   release_mode: v.picklist(RELEASE_MODES, 'required'),
   signatory_zh: optionalText,
@@ -156,12 +141,7 @@ export const profileInput = v.pipe(
 );
 export type ProfileInput = v.InferOutput<typeof profileInput>;
 
-const filterRegion = v.optional(
-  v.pipe(
-    v.string(),
-    v.check((code) => REGIONS.includes(code), 'invalid_choice'),
-  ),
-);
+const filterRegion = v.optional(regionCode);
 
 /** Query of the distributors; what was archived is left out unless it is asked for. */
 export const distributorList = listInput(

@@ -13,6 +13,6 @@ export const inviteAccountInput = v.object({
 
 /** What changes of somebody; what is not named stays. */
 export const changeAccountInput = v.object({
-  role: v.optional(role),
+  role: v.nullish(role),
   state: changePersonInput.entries.state,
 });

@@ -73,7 +73,7 @@ function stateAsked(
   { state }: ChangePersonInput,
 ): Outcome<{ state: 'active' | 'disabled'; stateChanges: boolean }> {
   const before = person.disabledHere ? 'disabled' : 'active';
-  if (state === undefined || state === person.state) {
+  if (state == null || state === person.state) {
     return done({ state: before, stateChanges: false });
   }
   if (state === 'invited') return refuse(4100, { fields: { state: { key: 'invalid_choice' } } });

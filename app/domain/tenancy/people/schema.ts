@@ -26,7 +26,7 @@ export const changePersonInput = v.object({
   roles: v.optional(roles),
   or_system: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20, 'invalid_choice')))),
   /** As it is read; `invited` can be put back only. */
-  state: v.optional(v.picklist(PERSON_STATES, 'invalid_choice')),
+  state: v.nullish(v.picklist(PERSON_STATES, 'invalid_choice')),
 });
 export type ChangePersonInput = v.InferOutput<typeof changePersonInput>;
 

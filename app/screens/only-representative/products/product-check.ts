@@ -40,10 +40,10 @@ type Identities = ReadonlyMap<string, SubstanceIdentity>;
 export function contentsOf(values: ProductValues, identities: Identities): Outcome<unknown> {
   const input = parseInput(ASKED[2], inputOf(values));
   if (!input.ok) return input;
-  const { type, remark = '', composition } = input.value;
+  const { type, remark, composition } = input.value;
   const refusal = contentRefusal({
     type,
-    remark,
+    remark: remark ?? '',
     composition: compositionOf(composition),
     identities,
   });
