@@ -241,11 +241,24 @@ function paperLine(
         value: (
           <>
             {signed('certificate_no')}
+            {line.report_on && (
+              <small>
+                {notice.report_on}
+                {colon}
+                {signed('report_on')}
+              </small>
+            )}
             <small>
               {notice.valid_until}
               {colon}
               {line.valid_until === null ? notice.permanent : signed('valid_until')}
             </small>
+            {line.renewal_pending && (
+              <small>
+                {signed(`renewal_pending.${first}`)}, {notice.acceptance_no}{' '}
+                {signed('renewal_pending.acceptance_no')}
+              </small>
+            )}
             {snapshot.registrants.length > 1 && (
               <small>
                 {notice.registrant[line.type.code]}

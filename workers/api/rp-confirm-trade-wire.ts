@@ -51,6 +51,8 @@ const tradeLink = v.object({
       type: v.picklist(PRODUCT_TYPES),
       registration_no: textOrNull,
       valid_until: dayOrNull,
+      /** Its term ends before the arrival, and its renewal is not decided: the number of the application. */
+      renewal_acceptance_no: textOrNull,
       size: text,
       batch_no: text,
       expires_on: dayOrNull,
@@ -129,6 +131,7 @@ export function tradeLinkWire(page: TradeLinkPage): Wire<typeof tradeLink> {
       type: line.type,
       registration_no: line.registrationNo,
       valid_until: line.validUntil,
+      renewal_acceptance_no: line.pendingRenewal,
       size: line.size,
       batch_no: line.batchNo,
       expires_on: line.expiresOn,

@@ -85,6 +85,8 @@ export const importRecord = named(
         type: v.picklist(PRODUCT_TYPES),
         registration_no: textOrNull,
         valid_until: dayOrNull,
+        /** Of a renewal that is not decided: past its end the certificate is deemed granted. */
+        renewal_acceptance_no: textOrNull,
         size: text,
         batch_id: text,
         batch_no: text,
@@ -190,6 +192,7 @@ export function importWire(record: RpTrade, standing: NoticeStanding): Wire<type
       type: line.type,
       registration_no: line.registrationNo,
       valid_until: line.validUntil,
+      renewal_acceptance_no: line.renewalAcceptanceNo,
       size: line.size,
       batch_id: line.batchId,
       batch_no: line.batchNo,

@@ -183,7 +183,9 @@ function goodsRow({ fonts, content }: NoticePrinting, at: number, top: boolean):
     (width) => stack([space(0.9), text(fonts, `5.${at + 1}`, TYPE.number)(width)]),
     above(fonts, line.name.zh, TYPE.cellBold, [line.name.en, `${line.type.zh} ${line.type.en}`]),
     above(fonts, line.certificate_no, TYPE.cell, [
+      line.report_on ? `${oneLine(NOTICE.reportOn)} ${line.report_on}` : undefined,
       `${oneLine(NOTICE.validUntil)} ${validUntil}`,
+      ...pendingOf(line),
       whose,
     ]),
     text(fonts, line.size, TYPE.cell),
@@ -192,6 +194,12 @@ function goodsRow({ fonts, content }: NoticePrinting, at: number, top: boolean):
     text(fonts, pieces(line.pieces), TYPE.cellBold, 'end'),
   ]);
   return ruled(padded(columns), top ? INK.soft : INK.hair, top ? RULE : HAIRLINE);
+}
+
+/** That the certificate holds past its end, and by which application. */
+function pendingOf({ renewal_pending: pending }: NoticeLine): string[] {
+  if (pending === undefined) return [];
+  return [pending.zh, pending.en, `${oneLine(NOTICE.acceptanceNo)} ${pending.acceptance_no}`];
 }
 
 /** The table's parts; rows are ruled anew where a page begins. */

@@ -94,6 +94,8 @@ export const NOTICE = {
   pieces: { zh: '件数', en: 'Pieces' },
   validUntil: { zh: '有效期至', en: 'Valid until' },
   permanent: { zh: '长期', en: 'Permanent' },
+  reportOn: { zh: '注册/备案日期', en: 'Registered or filed' },
+  acceptanceNo: { zh: '受理号', en: 'Acceptance no.' },
   tradingEnterprise: { zh: '贸易企业', en: 'Trading enterprise' },
   shipment: { zh: '该票贸易', en: 'This shipment' },
   arrival: { zh: '到港日', en: 'Arrival' },

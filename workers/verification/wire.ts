@@ -123,6 +123,8 @@ const noticeEntries = {
       /** Who registered or filed it, by its place among the registrants, from 1. */
       registrant: whole,
       valid_until: v.nullable(day),
+      report_on: v.optional(v.nullable(day)),
+      renewal_pending: v.optional(v.object({ ...printed.entries, acceptance_no: text })),
       size: text,
       batch_no: text,
       expires_on: v.nullable(day),

@@ -150,6 +150,10 @@ export type NoticeLine = {
   registrant: number;
   /** YYYY-MM-DD, inclusive; null has no end. */
   valid_until: string | null;
+  /** YYYY-MM-DD, when it was registered or filed; null where none is known. Notices of before have none. */
+  report_on?: string | null;
+  /** Its term ends before the arrival, and its renewal is not decided: deemed granted. */
+  renewal_pending?: PrintedText & { acceptance_no: string };
   size: string;
   batch_no: string;
   /** YYYY-MM-DD, the last day of use; null where none is known. */

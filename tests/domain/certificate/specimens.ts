@@ -24,6 +24,7 @@ import {
   NOTICE_STATEMENT,
   noticeBasis,
   PRODUCT_TYPE,
+  RENEWAL_PENDING,
   RESPONSIBLE_ROLE,
 } from '~/domain/responsible-person/notice/wording.ts';
 
@@ -494,7 +495,9 @@ const special: NoticeLine = {
   type: { code: 'special', ...PRODUCT_TYPE.special },
   certificate_no: '国妆特进字20250417',
   registrant: 2,
-  valid_until: '2030-04-16',
+  valid_until: '2026-04-16',
+  report_on: '2021-04-17',
+  renewal_pending: { ...RENEWAL_PENDING, acceptance_no: '国妆特延受20260188' },
   size: '80 g',
   batch_no: 'TH2601',
   expires_on: null,

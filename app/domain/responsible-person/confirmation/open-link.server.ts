@@ -5,7 +5,12 @@ import type { RpPort } from '../port.ts';
 import { findRpPort } from '../ports.server.ts';
 import type { PartyName } from '../trade/agree.server.ts';
 import { declaredFrom } from '../trade/rules.ts';
-import { enterpriseOf, readShown, type ShownEnterprise } from '../trade/shown.server.ts';
+import {
+  enterpriseOf,
+  pendingRenewal,
+  readShown,
+  type ShownEnterprise,
+} from '../trade/shown.server.ts';
 import { deadTradeLink, type FoundTradeLink, readTradeLink } from './read-link.server.ts';
 
 interface Names {
@@ -26,6 +31,8 @@ export interface TradeLinkLine {
   type: 'special' | 'general';
   registrationNo: string | null;
   validUntil: string | null;
+  /** Its term ends before the arrival, and its renewal is not decided: the number of the application. */
+  pendingRenewal: string | null;
   batchNo: string;
   size: string;
   expiresOn: string | null;
@@ -106,6 +113,7 @@ export function pageOf({ link, record, facts, enterprise, given }: FoundTradeLin
       type: line.type,
       registrationNo: line.registration_no,
       validUntil: line.valid_until,
+      pendingRenewal: pendingRenewal(line, content.arrivalOn),
       batchNo: line.batch_no,
       size: line.size,
       expiresOn: line.expires_on,

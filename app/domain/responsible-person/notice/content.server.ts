@@ -10,7 +10,13 @@ import { withCorrections } from '../../certificate/unprintable.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { rp } from '../../systems/profiles.ts';
 import { findRpPort } from '../ports.server.ts';
-import { enterpriseOf, type Shown, type ShownEnterprise } from '../trade/shown.server.ts';
+import {
+  enterpriseOf,
+  pendingRenewal,
+  type Shown,
+  type ShownEnterprise,
+  type ShownLine,
+} from '../trade/shown.server.ts';
 import type { NoticeFacts } from './facts.server.ts';
 import { PROVINCES } from './provinces.ts';
 import {
@@ -18,6 +24,7 @@ import {
   NOTICE_STATEMENT,
   noticeBasis,
   PRODUCT_TYPE,
+  RENEWAL_PENDING,
   RESPONSIBLE_ROLE,
   SIGNATORY_TITLES,
 } from './wording.ts';
@@ -61,6 +68,8 @@ function statedBy(facts: NoticeFacts): NoticeContent {
       certificate_no: needed(line.registration_no, record.id),
       registrant: registrants.indexOf(line.registrant) + 1,
       valid_until: line.valid_until,
+      report_on: line.report_on,
+      ...renewalOf(line, record.arrivalOn),
       size: line.size,
       batch_no: line.batch_no,
       expires_on: line.expires_on,
@@ -68,6 +77,11 @@ function statedBy(facts: NoticeFacts): NoticeContent {
     })),
     platform: { name: PROVIDER.name, brand: PROVIDER.brand },
   });
+}
+
+function renewalOf(line: ShownLine, arrivalOn: string) {
+  const acceptance_no = pendingRenewal(line, arrivalOn);
+  return acceptance_no === null ? {} : { renewal_pending: { ...RENEWAL_PENDING, acceptance_no } };
 }
 
 function needed<T>(value: T | null | undefined, recordId: string): T {

@@ -179,6 +179,7 @@ function lineAsShown(line: ShownLine | undefined) {
       type: line.type,
       registrationNo: line.registration_no,
       validUntil: line.valid_until,
+      renewalAcceptanceNo: line.renewal_acceptance_no ?? null,
       size: line.size,
       batchNo: line.batch_no,
       expiresOn: line.expires_on,
@@ -230,6 +231,8 @@ function linesRead({ db }: RpContext, own: SQL) {
       type: rpProducts.type,
       registrationNo: rpProducts.registrationNo,
       validUntil: rpProducts.validUntil,
+      renewalAcceptanceNo: sql<string | null>`CASE WHEN ${rpProducts.renewalPending}
+        THEN ${rpProducts.renewalAcceptanceNo} END`.as('pending_renewal'),
       size: rpSizes.name,
       batchNo: rpBatches.batchNo,
       expiresOn: rpBatches.expiresOn,

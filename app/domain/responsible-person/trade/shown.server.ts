@@ -61,6 +61,8 @@ export type ShownLine = Read<typeof PRODUCT> &
     /** A sample of the batch is kept, or was. */
     sampled: 0 | 1;
     unsampled_reason: string | null;
+    /** Of a renewal that was filed in time and is not decided: past its end the certificate is deemed granted. */
+    renewal_acceptance_no?: string;
   };
 
 export interface Shown {
@@ -84,6 +86,12 @@ export function enterpriseOf(shown: Shown, id: string | null): ShownEnterprise |
   return shown.enterprises.find((one) => one.id === id);
 }
 
+/** The acceptance number of the renewal by which a line's certificate holds on a day past its end; null by its own term. */
+export function pendingRenewal(line: ShownLine, day: string): string | null {
+  const { valid_until: until, renewal_acceptance_no: no } = line;
+  return no !== undefined && until !== null && until < day ? no : null;
+}
+
 /** Names and columns of one row as the arguments of `json_object`. */
 const members = (columns: Columns, alias: string) =>
   sql.raw(
@@ -104,14 +112,17 @@ interface Of {
 export function shownNow({ companyId, lines, trading, brandOwner }: Of): SQL<string | null> {
   const products = sql`${lines} l
     CROSS JOIN rp_products p ON p.id = l.product_id AND p.company_id = ${companyId}`;
+  const line = sql`${members(PRODUCT, 'p')}, ${members(SIZE, 's')}, ${members(BATCH, 'b')},
+    'pieces', l.quantity, 'sampled', b.retention_status <> 'pending',
+    'unsampled_reason', l.unsampled_reason`;
   return sql<string | null>`(SELECT json_object(
     'tenant', (SELECT json_object(${members(TENANT, 'c')}) FROM companies c WHERE c.id = r.company_id),
     'trading', ${trading}, 'responsible', r.id, 'brand_owner', ${brandOwner},
     'contact', json_object(${members(CONTACT, 'r')}),
     'lines', (SELECT json_group_array(json(x.line)) FROM (
-      SELECT json_object(${members(PRODUCT, 'p')}, ${members(SIZE, 's')}, ${members(BATCH, 'b')},
-        'pieces', l.quantity, 'sampled', b.retention_status <> 'pending',
-        'unsampled_reason', l.unsampled_reason) AS line
+      SELECT CASE WHEN p.renewal_pending
+        THEN json_object(${line}, 'renewal_acceptance_no', coalesce(p.renewal_acceptance_no, ''))
+        ELSE json_object(${line}) END AS line
       FROM ${products}
       CROSS JOIN rp_batches b ON b.id = l.batch_id AND b.product_id = p.id
       CROSS JOIN rp_sizes s ON s.id = b.size_id

@@ -111,6 +111,7 @@ function Certificate({ line, zh }: { line: TradeLinkLine; zh: boolean }) {
     line.registrationNo,
     t(`rp:product.typeOf.${line.type}`),
     line.validUntil && t('rp.goods.validUntil', { day: line.validUntil }),
+    line.pendingRenewal !== null && t('rp.goods.pending', { no: line.pendingRenewal }),
   ];
   return (
     <>

@@ -150,6 +150,7 @@ function useGoods({ products, responsible }: LineProps): ComboboxChoice[] {
           batch.expiresOn && t('form.expires', { day: batch.expiresOn }),
           !batch.sampled && t('form.unsampled'),
           product.registrationNo,
+          product.renewalPending && t('form.pendingRenewal'),
         ]
           .filter(Boolean)
           .join(t('ui:comma')),

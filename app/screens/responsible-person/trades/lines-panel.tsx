@@ -59,6 +59,8 @@ function LineRows({ line, record }: { line: Line; record: Trade }) {
   const product = (tab?: string) =>
     pageUrl(system, 'rpProducts/list/detail', { id: line.productId, tab });
   const other = zh ? line.nameEn : line.nameZh;
+  const ended = line.validUntil !== null && line.validUntil < record.arrivalOn;
+  const pending = ended && line.renewalAcceptanceNo !== null;
   return (
     <>
       <tr>
@@ -76,7 +78,14 @@ function LineRows({ line, record }: { line: Line; record: Trade }) {
             </>
           )}
         </Td>
-        <Td data-label={t('lines.registration')}>{line.registrationNo ?? '–'}</Td>
+        <Td data-label={t('lines.registration')}>
+          {line.registrationNo ?? '–'}
+          {pending && (
+            <span className="block text-xs text-waiting">
+              {t('lines.pending', { no: line.renewalAcceptanceNo })}
+            </span>
+          )}
+        </Td>
         <Td data-label={t('lines.size')}>{line.size}</Td>
         <Td data-label={t('lines.batch')}>
           <Link to={product('batches')}>{line.batchNo}</Link>

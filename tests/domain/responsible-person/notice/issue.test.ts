@@ -90,6 +90,33 @@ describe('the paper', () => {
     expect(PROVINCES).toEqual(Object.fromEntries(shown));
   });
 
+  it('says of a certificate past its end that its renewal is pending, and by which application', async () => {
+    const renewal = {
+      renewalPending: true,
+      renewalAcceptanceNo: '国妆特延受20260188',
+      renewalFiledOn: '2026-05-04',
+      renewalFileId: 'fil_renewal',
+    };
+    const special = { type: 'special' as const, reportOn: '2021-11-01', ...renewal };
+    const past = await issued(
+      await confirmedTrade({ product: { ...special, validUntil: '2026-10-31' } }),
+    );
+    expect(past.snapshot.lines[0]).toMatchObject({
+      report_on: '2021-11-01',
+      valid_until: '2026-10-31',
+      renewal_pending: {
+        zh: '延续审查中（视为准予，条例第24条）',
+        en: 'Renewal pending (deemed granted, CSAR Art. 24)',
+        acceptance_no: '国妆特延受20260188',
+      },
+    });
+    // Within its own term there is nothing to say.
+    const still = await issued(
+      await confirmedTrade({ product: { ...special, validUntil: '2026-11-12' } }),
+    );
+    expect(still.snapshot.lines[0]).not.toHaveProperty('renewal_pending');
+  });
+
   it('says boxes 3 to 11 as the record, its parties and the law of the day have them', async () => {
     const { snapshot, certificate, tradeNo, ctx } = await issued(
       await confirmedTrade({
