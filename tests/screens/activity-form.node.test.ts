@@ -39,6 +39,7 @@ const values = (change: Partial<ActivityValues>): ActivityValues => ({
 
 const FACTS: FactsOfForm = {
   filing: {
+    registrationType: 'filing_ordinary',
     appliedG: 800_000,
     registeredImportG: 800_000,
     activityTypes: ['import', 'transfer_export'],
@@ -53,11 +54,23 @@ const FACTS: FactsOfForm = {
   key: { year: 2026, enterpriseId: 'ent_own' },
   others: { productionG: 0, importG: 0, useG: 0, exportG: 0, domesticG: 0 },
   amberPercent: 80,
+  bands: [
+    { type: 'simple_registration', fromG: 1_000_000, belowG: 10_000_000 },
+    { type: 'filing_ordinary', fromG: 0, belowG: 1_000_000 },
+  ],
   receivedG: 0,
   earlierG: 0,
 };
 
 describe('the form of an activity record', () => {
+  it('names the type that the year takes once its band is passed, not for an excess within it', () => {
+    const due = (tonnes: string) =>
+      formState(values({ role: 'importer', lines: [imported(tonnes)] }), FACTS).typeDue;
+    expect(due('0.8')).toBeNull();
+    expect(due('0.999999')).toBeNull();
+    expect(due('1')).toBe('simple_registration');
+  });
+
   it('saves the lines that were filled in, without those that go; the country is the party’s unless it is said', () => {
     const answer = checkActivity(
       values({

@@ -86,6 +86,7 @@ export async function activityForm(ctx: CnContext, asked: FormAsked) {
     others: yearWith(facts, NO_SUMS),
     volumeVersion,
     amberPercent: facts.amber,
+    bands: facts.bands,
     transferDays: law.values(rules).cn_transfer_days.days,
     lastYearClosedG: facts.closingG,
     receivedG: facts.receivedG,

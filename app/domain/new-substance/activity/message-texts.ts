@@ -1,5 +1,6 @@
 import { formatTonnes } from '../../kernel/mass.ts';
 import type { MessageText } from '../message/tell.server.ts';
+import type { TypeBand } from './type-due.ts';
 import type { GaugeReading } from './volumes.ts';
 
 /** What messages say of volumes, in both languages (`areas/new-substance.md` §2.5, §3.4). Trade names, never substances. */
@@ -49,12 +50,25 @@ export function amberText(named: Named, year: number, gauge: GaugeReading): Mess
   return notice(name, reached(named, year, gauge));
 }
 
-export function excessText(named: Named, year: number, gauge: GaugeReading): MessageText {
+/** What a year asks for, by the type of the law; of types without a band nothing is due. */
+const TYPE_NAMES: Partial<Record<TypeBand['type'], { zh: string; en: string }>> = {
+  simple_registration: { zh: '简易登记', en: 'simple registration' },
+  regular_registration: { zh: '常规登记', en: 'regular registration' },
+};
+
+/** @param due the type whose band the volume has come into; null where it stays within that of its own */
+export function excessText(
+  named: Named,
+  year: number,
+  gauge: GaugeReading,
+  due: TypeBand['type'] | null = null,
+): MessageText {
   const { zh, en } = reached(named, year, gauge);
   const name = { zh: '年度吨位超量通知', en: 'Annual tonnage excess notice' };
+  const type = due === null ? undefined : TYPE_NAMES[due];
   return notice(name, {
-    zh: `${zh}当前活动量已超过登记量。须在超量前重新申请办理登记。`,
-    en: `${en} The current activity volume exceeds the registered volume. Re-registration is due before exceeding.`,
+    zh: `${zh}当前活动量已超过登记量。须在超量前重新申请办理登记。${type ? `按此数量应办理${type.zh}。` : ''}`,
+    en: `${en} The current activity volume exceeds the registered volume. Re-registration is due before exceeding.${type ? ` This volume takes a ${type.en}.` : ''}`,
   });
 }
 

@@ -7,6 +7,7 @@ import { type MessageText, tell } from '../message/tell.server.ts';
 import type { CnCompanyContext } from '../within.ts';
 import { amberText, excessText, notFulfilledText } from './message-texts.ts';
 import { type ActivityFacts, type FilingOfActivity, yearWith } from './read.server.ts';
+import { typeDue } from './type-due.ts';
 import { type Gauge, type GaugeReading, gaugesOf, type Sums } from './volumes.ts';
 
 /** What a company is told of its volumes, in the batch of the record that moved them. */
@@ -78,7 +79,7 @@ export function followGauges(
       const told = message(ctx, record, filing, {
         key: `${prefix}${volume.version + 1}`,
         kind: 'excess',
-        text: excessText(filing, year, gauge),
+        text: excessText(filing, year, gauge, dueBy(facts, gauge)),
       });
       return [keepExcess(ctx, row, gauge, open), ...(open ? [] : [told])];
     }
@@ -92,6 +93,12 @@ export function followGauges(
   });
   return [...ends, ...follows];
 }
+
+/** Imports are part of what counts: the registered import volume has no band of its own. */
+const dueBy = (
+  { filing, bands }: ActivityFacts & { filing: FilingOfActivity },
+  { gauge, countedG }: GaugeReading,
+) => (gauge === 'import' ? null : typeDue(filing, bands, countedG));
 
 /** With which keys begin that tell of a year's excess. */
 const excessKey = (filingId: string, year: number, gauge: Gauge) =>

@@ -6,7 +6,7 @@ import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnExcesses, cnFilingSubstances, cnFilings, cnVolumes } from '#db/schema/cn-filing.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { amberLaw } from '../filing/law.server.ts';
+import { volumeLaw } from '../filing/law.server.ts';
 import { TYPE_RULE } from '../filing/type-rule.ts';
 import { beijingDay, beijingYear, scopeIds } from '../within.ts';
 import type { ActivityContent, ActivityKey, ActivityLine } from './content.ts';
@@ -105,7 +105,7 @@ export async function readActivity(ctx: CnContext, { recordId, key, parties, als
     : sql`(SELECT counterparty_id FROM cn_activity_lines WHERE record_id = ${recordId}
         UNION SELECT recipient_id FROM cn_handovers WHERE record_id = ${recordId})`;
   const whose = { filingId: sql`cn_filings.id`, year, enterpriseId };
-  const law = amberLaw(db, beijingDay(ctx.nowMs));
+  const law = volumeLaw(db, beijingDay(ctx.nowMs));
   const ownFiling = sql`(SELECT f.id FROM cn_filings f
     WHERE f.id = ${filingId} AND f.company_id IN ${companies})`;
   const [
@@ -213,6 +213,7 @@ export async function readActivity(ctx: CnContext, { recordId, key, parties, als
       .orderBy(asc(cnFilingSubstances.position)),
     law.statement,
   ]);
+  const { amberOf, bands } = law.read(rules);
   return {
     record,
     lines: withHandovers(lines, handovers) as ActivityLine[],
@@ -234,7 +235,9 @@ export async function readActivity(ctx: CnContext, { recordId, key, parties, als
     /** How often that was, with what went into own use. */
     earlierHandovers: found?.earlierHandovers ?? 0,
     /** Per cent from which the year is amber. */
-    amber: law.read(rules)(found?.year ?? beijingYear(ctx.nowMs)),
+    amber: amberOf(found?.year ?? beijingYear(ctx.nowMs)),
+    /** Types of today and their bands. */
+    bands,
   };
 }
 

@@ -1,7 +1,9 @@
 import type { Database } from '#db/client.ts';
+import { parseTonnes } from '../../kernel/mass.ts';
 import type { Dated } from '../../regulation/dated.ts';
 import { type Law, lawOf } from '../../regulation/rules.server.ts';
-import { CN_RULES, typesRule } from '../rules.ts';
+import type { TypeBand } from '../activity/type-due.ts';
+import { CN_RULES, type TypeRule, typesRule } from '../rules.ts';
 import type { TypeLaw } from './types.ts';
 
 const TYPE_RULES = {
@@ -65,25 +67,48 @@ export function filingLaw(db: Database, today: string) {
 /** Per cent from which a volume is amber where no rule says it. */
 const FULL = 100;
 
-const AMBER = { cn_volume_percents: CN_RULES.cn_volume_percents };
+const OF_VOLUMES = {
+  cn_volume_percents: CN_RULES.cn_volume_percents,
+  cn_types: TYPE_RULES.cn_types,
+};
 
 /**
- * Reads from which per cent volumes are amber: a statement for the reader's batch, and what tells it of a year. A year
- * that is over is judged by the row of its last day, this one by that of today.
+ * Reads what volumes of years are held against: a statement for the reader's batch, and what makes its rows into law.
  *
  * @param today in Beijing
  */
-export function amberLaw(db: Database, today: string) {
-  const { statement, read } = lawOf(db, AMBER);
+export function volumeLaw(db: Database, today: string) {
+  const { statement, read } = lawOf(db, OF_VOLUMES);
   return {
     statement,
     read(rows: Parameters<typeof read>[0]) {
       const law = read(rows);
-      return (year: number) => {
-        const last = `${year}-12-31`;
-        const day = last < today ? last : today;
-        return law.ruleInForce('cn_volume_percents', day)?.value.amber ?? FULL;
+      return {
+        /**
+         * Per cent from which a year is amber: one that is over by the row of its last day, this one by that of today.
+         */
+        amberOf(year: number) {
+          const last = `${year}-12-31`;
+          const day = last < today ? last : today;
+          return law.ruleInForce('cn_volume_percents', day)?.value.amber ?? FULL;
+        },
+        /** Types and their bands today. */
+        bands: bandsOf(law.ruleInForce('cn_types', today)?.value.types ?? []),
       };
     },
   };
+}
+
+function bandsOf(types: readonly TypeRule[]): TypeBand[] {
+  return types.flatMap(({ type, subtype, volume }) =>
+    volume === null || subtype !== null
+      ? []
+      : [
+          {
+            type,
+            fromG: parseTonnes(volume.from ?? '') ?? 0,
+            belowG: volume.below === null ? null : parseTonnes(volume.below),
+          },
+        ],
+  );
 }

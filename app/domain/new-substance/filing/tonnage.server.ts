@@ -4,7 +4,7 @@ import type { CnContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { beijingDay } from '../within.ts';
 import { volumesOf } from './find.server.ts';
-import { amberLaw } from './law.server.ts';
+import { volumeLaw } from './law.server.ts';
 import { ownFiling, ownFilingId } from './own.server.ts';
 import { totalOf, volumeYear } from './volumes.ts';
 
@@ -15,7 +15,7 @@ import { totalOf, volumeYear } from './volumes.ts';
  * @throws {Denial} 4040 for a filing outside the scope
  */
 export async function filingTonnage(ctx: CnContext, id: string) {
-  const law = amberLaw(ctx.db, beijingDay(ctx.nowMs));
+  const law = volumeLaw(ctx.db, beijingDay(ctx.nowMs));
   const [[filing], years, excesses, rules] = await ctx.db.batch([
     ownFiling(ctx, id),
     volumesOf(ctx, id),
@@ -26,7 +26,7 @@ export async function filingTonnage(ctx: CnContext, id: string) {
     law.statement,
   ]);
   if (filing === undefined) notFound();
-  const amberOf = law.read(rules);
+  const { amberOf } = law.read(rules);
   return {
     registeredG: filing.appliedG,
     registeredImportG: filing.registeredImportG,

@@ -17,11 +17,14 @@ export function LineReasons(props: SectionProps) {
 
 /** Beyond a registered volume: one reason where both volumes are the same. */
 function Excesses(props: SectionProps) {
-  const { t } = useTranslation('activities');
+  const { t } = useTranslation(['activities', 'filings']);
   const { values, state } = props;
   const is = (kind: 'excess' | 'import_excess') =>
     state.deviations.some((one) => one.kind === kind);
   const together = values.one_volume !== '';
+  const { typeDue } = state;
+  const due = typeDue && t('form.typeDue', { type: t(`filings:typeOf.${typeDue}`) });
+  const text = [t('form.excessText'), due].filter(Boolean).join(' ');
   return (
     <>
       <Reason
@@ -29,7 +32,7 @@ function Excesses(props: SectionProps) {
         kind="excess"
         isOpen={is('excess') || (together && is('import_excess'))}
         title={t('excess')}
-        text={t('form.excessText')}
+        text={text}
       />
       {!together && (
         <Reason

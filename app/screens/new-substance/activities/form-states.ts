@@ -2,6 +2,7 @@ import { isDate } from '~/domain/kernel/dates.ts';
 import { parseTonnes } from '~/domain/kernel/mass.ts';
 import type { ACTIVITY_TYPES } from '~/domain/new-substance/activity/kinds.ts';
 import { isReason } from '~/domain/new-substance/activity/rules.ts';
+import { type TypeBand, typeDue } from '~/domain/new-substance/activity/type-due.ts';
 import {
   type Counting,
   closingStockOf,
@@ -30,10 +31,12 @@ import { numbersOf } from './lines-shown.ts';
 /** What of the page the figures of the form go by. Masses are grams. */
 export interface FactsOfForm {
   key: { year: number; enterpriseId: string };
-  filing: Parameters<typeof deviationsOf>[0]['filing'];
+  filing: Parameters<typeof deviationsOf>[0]['filing'] & Parameters<typeof typeDue>[0];
   /** Of the year, without this record. */
   others: Sums;
   amberPercent: number;
+  /** Types of today and their bands. */
+  bands: readonly TypeBand[];
   /** What others handed to this enterprise in the year. */
   receivedG: number;
   /** What it handed to others in the year out of imports of earlier ones. */
@@ -67,6 +70,8 @@ export interface FormState {
   /** Of the year with this record. */
   gauges: GaugeReading[];
   deviations: Deviating[];
+  /** The type whose band the year has come into; null while it stays within that of the filing's own. */
+  typeDue: TypeBand['type'] | null;
   /** What the year ends with; negative where more went out than there was. */
   balanceG: number;
 }
@@ -111,6 +116,7 @@ export function formState(values: ActivityValues, facts: FactsOfForm): FormState
   const known = [...counting.values()].filter((line) => line !== null);
   const own = sumsOf(known, whose);
   const gauges = gaugesOf(plus(others, own), filing, amberPercent);
+  const counted = gauges.find(({ gauge }) => gauge === 'applied')?.countedG ?? 0;
   const { actual_purpose, implementation } = values;
   const kinds = deviationsOf({
     lines: known,
@@ -134,6 +140,7 @@ export function formState(values: ActivityValues, facts: FactsOfForm): FormState
     },
     own,
     gauges,
+    typeDue: typeDue(filing, facts.bands, counted),
     deviations: askedOnce(kinds, values).map((kind) => {
       const reason = values[whyOf(kind, values)];
       return { kind, reason, isGiven: isReason(reason) };
