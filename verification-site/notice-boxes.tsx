@@ -65,7 +65,7 @@ function languageOf(text: string): 'zh-CN' | 'en' {
 function inOrder(site: Site, of: NoticeParty, member: 'name' | 'address') {
   const local = `${member}_local` as const;
   const both = of[local] === undefined ? [member] : ([local, member] as const);
-  return site.locale === 'zh-CN' ? both : both.toReversed();
+  return site.locale === 'zh-CN' ? both : [...both].reverse();
 }
 
 interface PartyProps {

@@ -6,6 +6,7 @@ import type {
   TonnageSnapshot,
 } from '~/domain/certificate/snapshot.ts';
 import { countryOf } from '~/domain/certificate/snapshot.ts';
+import { grouped } from '~/domain/kernel/grouped.ts';
 import type { PaperLine, PaperPart } from '~/ui/public/paper-boxes.tsx';
 import { partyBox } from './party.tsx';
 import { Signed } from './signed.tsx';
@@ -72,7 +73,7 @@ function productParts(site: Site, snapshot: KeptTonnageSnapshot): PaperPart[] {
     return [{ title, lines: lines.map((_, index) => paperLine(site, snapshot, index)) }];
   }
   const numbered = snapshot.lines.map((line, index) => ({ line, index }));
-  const products = Map.groupBy(numbered, ({ line }) => line.product.line);
+  const products = grouped(numbered, ({ line }) => line.product.line);
   const parts = [...products.values()].map((lines) => ({
     title: <Product site={site} snapshot={snapshot} at={`lines.${lines[0]?.index}.product`} />,
     lines: lines.map(({ index }) => paperLine(site, snapshot, index)),

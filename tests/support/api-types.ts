@@ -4687,6 +4687,13 @@ export interface components {
                     };
                     pieces: number;
                     registrant: number;
+                    renewal_pending?: {
+                        acceptance_no: string;
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                    report_on?: string | null;
                     size: string;
                     type: {
                         /** @enum {string} */
@@ -5896,6 +5903,7 @@ export interface components {
                 name_zh: string;
                 quantity: number;
                 registration_no: string | null;
+                renewal_acceptance_no: string | null;
                 sampled: boolean;
                 size: string;
                 /** @enum {string} */
@@ -6017,6 +6025,7 @@ export interface components {
                 quantity: number;
                 recalled: boolean;
                 registration_no: string | null;
+                renewal_acceptance_no: string | null;
                 sampled: boolean;
                 size: string;
                 /** @enum {string} */
@@ -13549,6 +13558,13 @@ export interface operations {
                                 };
                                 pieces: number;
                                 registrant: number;
+                                renewal_pending?: {
+                                    acceptance_no: string;
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                                report_on?: string | null;
                                 size: string;
                                 type: {
                                     /** @enum {string} */

@@ -74,7 +74,7 @@ function regimesOn(day: string, { periods }: TypeLaw): Period[] {
 /** Every type the law of a day knows, the latest regime first, and whether a registration of that day may be of it. */
 export function typeChoices(day: string, law: TypeLaw): TypeChoice[] {
   return regimesOn(day, law)
-    .toReversed()
+    .reverse()
     .flatMap((period) =>
       period.types.map((rule) => ({
         regime: period.regime,
@@ -87,7 +87,7 @@ export function typeChoices(day: string, law: TypeLaw): TypeChoice[] {
 /** Every type as it is law now or was last: while no day was given none is judged. */
 export function typesUnjudged(law: TypeLaw): TypeChoice[] {
   return regimesOn('9999-12-31', law)
-    .toReversed()
+    .reverse()
     .flatMap(({ regime, types }) =>
       types.map((rule) => ({ regime, rule, allowed: true, grace: false, why: null })),
     );

@@ -20,7 +20,7 @@ export function UnderLines({ checked, values, facts, state }: SectionProps) {
   const days = sent
     .map((line) => line.happened_on)
     .filter(isDate)
-    .toSorted();
+    .sort();
   const none = fields.no_activity;
   const wrong = textOf(none.errors);
   const last = values.lines.findLast((line) => !isHandover(line));

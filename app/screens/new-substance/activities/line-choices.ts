@@ -53,7 +53,7 @@ export function useParties({ facts, line }: LineProps): Option[] {
   );
   const own = enterprises.filter(({ id }) => handed && id === key.enterpriseId);
   const named = others
-    .toSorted((a, b) => Number(before.includes(b.id)) - Number(before.includes(a.id)))
+    .sort((a, b) => Number(before.includes(b.id)) - Number(before.includes(a.id)))
     .map((one) => ({
       value: partyOf(one),
       label: [one.name, one.countryName].join(t('comma')),

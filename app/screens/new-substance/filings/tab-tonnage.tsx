@@ -94,7 +94,7 @@ function OfYear({
         years.length > 1 && (
           <Segments
             label={t('tonnage.years')}
-            items={years.toReversed().map((one) => ({
+            items={[...years].reverse().map((one) => ({
               to: url(DETAIL, tabQuery(filing.id, 'tonnage', { year: String(one.year) })),
               current: one.year === year.year,
               label: String(one.year),

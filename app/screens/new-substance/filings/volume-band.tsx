@@ -17,7 +17,7 @@ export function VolumeBand({ choices, chosen, grams, nameOf }: BandProps) {
       ({ regime, rule }) =>
         regime === chosen.regime && rule.subtype === chosen.rule.subtype && rule.volume !== null,
     )
-    .toSorted((a, b) => start(a) - start(b));
+    .sort((a, b) => start(a) - start(b));
   if (bands.length < 2) return null;
   const log = Math.log10(Math.max(grams, 1) / GRAMS_PER_TONNE);
   const at = bands.findLastIndex((one) => start(one) <= grams / GRAMS_PER_TONNE);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { grouped } from '~/domain/kernel/grouped.ts';
 import type {
   TradeLinkLine,
   TradeLinkPage,
@@ -70,7 +71,7 @@ function usePlace() {
 /** Products with their batches; of each batch whether a sample is kept. */
 export function ShipmentGoods({ page, zh }: ShipmentProps) {
   const { t } = useTranslation('confirm');
-  const products = Map.groupBy(page.lines, ({ nameZh, nameEn }) => `${nameZh}\n${nameEn}`);
+  const products = grouped(page.lines, ({ nameZh, nameEn }) => `${nameZh}\n${nameEn}`);
   return (
     <GoodsList
       heading={[t('rp.goods.what'), t('rp.goods.pieces')]}
