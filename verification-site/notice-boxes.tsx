@@ -254,10 +254,14 @@ function paperLine(
               {line.valid_until === null ? notice.permanent : signed('valid_until')}
             </small>
             {line.renewal_pending && (
-              <small>
-                {signed(`renewal_pending.${first}`)}, {notice.acceptance_no}{' '}
-                {signed('renewal_pending.acceptance_no')}
-              </small>
+              <>
+                <small>{signed(`renewal_pending.${first}`)}</small>
+                <small>
+                  {notice.acceptance_no}
+                  {colon}
+                  {signed('renewal_pending.acceptance_no')}
+                </small>
+              </>
             )}
             {snapshot.registrants.length > 1 && (
               <small>

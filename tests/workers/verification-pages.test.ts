@@ -216,7 +216,9 @@ describe('the result as a page without script', () => {
     expect(text).toContain('4 注册人、备案人与品牌方');
     expect(text.match(/注册人 ?： Tsukimori/g)).toHaveLength(10);
     expect(text).toContain('5.50');
-    expect(text).toMatch(/有效期至 ?： 2030-04-16/);
+    expect(text).toMatch(/注册\/备案日期 ?： 2021-04-17/);
+    expect(text).toMatch(/有效期至 ?： 2026-04-16/);
+    expect(text).toMatch(/延续审查中（视为准予，条例第24条） ?受理号 ?： 国妆特延受20260188/);
   });
 
   it.each([16, 17, 20, 23])(
