@@ -128,7 +128,11 @@ function poolOf(path: string): string {
   return /.*\/(\w+)\/\{id\}/.exec(path)?.[1] ?? 'id';
 }
 
-const areaOf = (path: string) => (path.startsWith('/rp/') ? 'rp' : 'or');
+/** The area of an address, by which ids are kept. */
+export function areaOf(path: string): 'rp' | 'cn' | 'or' {
+  if (path.startsWith('/rp/')) return 'rp';
+  return path.startsWith('/cnscc/') ? 'cn' : 'or';
+}
 
 /** The address, and what stands in its path: the area, the call's last word, and the rows. */
 function addressOf({ path, parameters }: Operation, drawing: Drawing) {

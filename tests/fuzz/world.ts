@@ -1,6 +1,6 @@
 import { RP_UPLOAD_PURPOSES } from '../../app/domain/files/rules.ts';
 import { FORM_ONLY, ROUTES } from '../support/e2e-routes.ts';
-import { operationsOf } from './api-inputs.ts';
+import { areaOf, operationsOf } from './api-inputs.ts';
 import { multipart } from './bodies.ts';
 import { fieldsOfCosmetics, learn, RP_LISTS } from './cosmetics.ts';
 import { blankPage, type Page, readPage } from './page-inputs.ts';
@@ -8,7 +8,7 @@ import { Chance } from './random.ts';
 import { send } from './request.ts';
 import { type Pool, within } from './values.ts';
 
-/** Who sends the inputs: demo accounts (README); `rp_` to the responsible person's calls and pages. */
+/** Who sends the inputs: demo accounts (README); `rp_` and `cn_` to the calls and pages of their areas. */
 const ROLES = {
   member: 'li.na@huaxing.example',
   admin: 'zhang.wei@huaxing.example',
@@ -18,6 +18,9 @@ const ROLES = {
   rp_admin: 'chen.jing@meiyan.example',
   rp_viewer: 'guest@meiyan.example',
   rp_other: 'demo@greenlane.example',
+  cn_member: 'sun.lin@donghai.example',
+  cn_admin: 'zhao.lei@donghai.example',
+  cn_viewer: 'guest@donghai.example',
 } as const;
 export type Role = keyof typeof ROLES | 'anonymous';
 
@@ -30,8 +33,31 @@ const RP_ROLES: readonly Role[] = [
   'rp_viewer',
   'rp_other',
 ];
+const CN_ROLES: readonly Role[] = [
+  'anonymous',
+  'cn_member',
+  'cn_member',
+  'cn_admin',
+  'cn_viewer',
+  'rp_other',
+];
+
+/** Whose pages are read for their forms. */
+const MEMBER_OF = { or: 'member', rp: 'rp_member', cn: 'cn_member' } as const;
+
 /** Who may send to an endpoint of this name. */
-export const rolesFor = (endpoint: string) => (endpoint.includes(' /rp/') ? RP_ROLES : OR_ROLES);
+export function rolesFor(endpoint: string): readonly Role[] {
+  if (endpoint.includes(' /rp/')) return RP_ROLES;
+  return endpoint.includes(' /cnscc/') ? CN_ROLES : OR_ROLES;
+}
+
+/** Lists of new substances whose rows calls name by `{id}`, and the fields that name them elsewhere. */
+const CN_LISTS: Record<string, readonly string[]> = {
+  filings: ['filing_id', 'filing_ids'],
+  activityRecords: ['record_id', 'record_ids'],
+  enterprises: ['enterprise_id', 'applicant_id', 'agent_id', 'counterparty_id', 'recipient_id'],
+  duties: ['duty_id'],
+};
 
 /** Files that are brought of each purpose before any input; the uploads among the inputs bring more. */
 const FILES_EACH = 12;
@@ -108,6 +134,7 @@ export class World {
     }
     await this.readTokens(pool);
     await this.#cosmetics(pool);
+    await this.#newSubstances(pool);
     Object.assign(pool, {
       ids: pool.tradeRecords,
       partner_id: pool.tradePartners,
@@ -130,6 +157,23 @@ export class World {
     pool.token = tokensOf(links);
     const cosmetics = links.filter(({ pathname }) => pathname.startsWith('/user/rp/'));
     pool[within('token', 'rp')] = tokensOf(cosmetics).slice(0, 40);
+  }
+
+  /** Rows of new substances, of the demo's own tenant and of another. */
+  async #newSubstances(pool: Pool): Promise<void> {
+    for (const role of ['cn_admin', 'rp_other'] as const) {
+      const token = await this.tokenOf(role);
+      for (const [list, fields] of Object.entries(CN_LISTS)) {
+        const text = await this.get(`/cnscc/api/${list}?limit=30`, token);
+        const { data } = JSON.parse(text) as { data: { items: { id: string }[] } };
+        const ids = data.items.map(({ id }) => id);
+        for (const name of [list, ...fields]) {
+          const key = within(name, 'cn');
+          pool[key] = [...(pool[key] ?? []), ...ids];
+        }
+      }
+    }
+    pool[within('unique_id', 'cn')] = ['co_donghai', 'co_donghai', 'co_qinglan'];
   }
 
   /** Rows of the responsible person, those of another tenant few among them, and files that nothing has yet. */
@@ -170,15 +214,15 @@ export class World {
       const page = pages.get(name) ?? blankPage(name, action);
       pages.set(name, page);
       if (FORM_ONLY.includes(path)) continue;
-      const cosmetics = path.startsWith('/rp/');
+      const area = areaOf(path);
       const rows = Object.entries(pool)
-        .filter(([name]) => name.endsWith(' of rp') === cosmetics)
+        .filter(([name]) => (/ of (rp|cn)$/.exec(name)?.[1] ?? 'or') === area)
         .flatMap(([, ids]) => ids.slice(0, 4));
       const addresses = path.endsWith('/detail')
         ? rows.map((id) => `${path}?id=${id}`)
         : [path, ...(pool.token ?? []).slice(0, 3).map((token) => `${path}?token=${token}`)];
       for (const address of addresses) {
-        for (const role of ['anonymous', cosmetics ? 'rp_member' : 'member'] as const) {
+        for (const role of ['anonymous', MEMBER_OF[area]] as const) {
           readPage(page, await this.get(address, await this.tokenOf(role)));
         }
       }

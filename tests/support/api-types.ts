@@ -15407,6 +15407,7 @@ export interface operations {
             };
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
             409: components["responses"]["Refused-4106"];
             413: components["responses"]["Refused-4135"];
             422: components["responses"]["Refused-4007-4100-4130"];
@@ -16910,6 +16911,7 @@ export interface operations {
             };
             401: components["responses"]["Refused-4001-4005-4006"];
             403: components["responses"]["Refused-4002-4003-4004"];
+            404: components["responses"]["Refused-4040"];
             422: components["responses"]["Refused-4100"];
             500: components["responses"]["Refused-5000"];
         };

@@ -90,7 +90,7 @@ cnDuties.post(
     tag,
     body: completeDutiesInput,
     answers: dutyOutcomes,
-    refusals: [4106],
+    refusals: [4040, 4106],
   }),
   (c) => replyTo(c, completeDutiesInput, (input) => completeDuties(c.var.ctx, input)),
 );

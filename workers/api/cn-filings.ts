@@ -85,6 +85,7 @@ cnFilings.get(
     tag,
     query: typesInput,
     answers: filingTypesWire,
+    refusals: [4040],
   }),
   async (c) => {
     const input = parseInput(typesInput, queryInput(queryOf(c)));
