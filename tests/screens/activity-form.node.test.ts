@@ -55,8 +55,8 @@ const FACTS: FactsOfForm = {
   others: { productionG: 0, importG: 0, useG: 0, exportG: 0, domesticG: 0 },
   amberPercent: 80,
   bands: [
-    { type: 'simple_registration', fromG: 1_000_000, belowG: 10_000_000 },
-    { type: 'filing_ordinary', fromG: 0, belowG: 1_000_000 },
+    { type: 'simple_registration', volume: { from: '1', below: '10', tiers: [] } },
+    { type: 'filing_ordinary', volume: { from: null, below: '1', tiers: [] } },
   ],
   receivedG: 0,
   earlierG: 0,

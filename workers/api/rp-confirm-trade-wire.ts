@@ -9,6 +9,7 @@ import {
 } from '~/domain/responsible-person/kinds.ts';
 import type { RecallReceipt } from '~/domain/responsible-person/recall/acknowledge.server.ts';
 import type { RecallPage } from '~/domain/responsible-person/recall/link.server.ts';
+import { region } from './rp-region-wire.ts';
 import { portOfEntry, portWire } from './rp-trade-records-wire.ts';
 import {
   country,
@@ -16,7 +17,6 @@ import {
   dayOrNull,
   flag,
   named,
-  region,
   text,
   textOrNull,
   time,

@@ -22,6 +22,7 @@ import {
   RP_TRADE_STATUSES,
 } from '~/domain/responsible-person/kinds.ts';
 import { rowWire, wireOf } from './column-table.ts';
+import { region } from './rp-region-wire.ts';
 import {
   country,
   day,
@@ -30,7 +31,6 @@ import {
   historyEntry,
   named,
   pageOf,
-  region,
   text,
   textOrNull,
   time,

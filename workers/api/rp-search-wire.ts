@@ -14,7 +14,8 @@ import {
 import { FOUND_KINDS } from '~/domain/responsible-person/search/kinds.ts';
 import type { RpEverything } from '~/domain/responsible-person/search/search.server.ts';
 import { foundOf, groupWire, none } from './found-wire.ts';
-import { country, day, named, region, text, textOrNull, type Wire, whole } from './wire.ts';
+import { region } from './rp-region-wire.ts';
+import { country, day, named, text, textOrNull, type Wire, whole } from './wire.ts';
 
 const enterprise = v.object({
   id: text,

@@ -13,6 +13,7 @@ import { TRADE_REJECTED_BY, TURNS } from '~/domain/responsible-person/trade/kind
 import { tradeMovedSchema } from '~/domain/responsible-person/trade/schema.ts';
 import { wireOf } from './column-table.ts';
 import { issuingEntries, issuingWire } from './issuing-wire.ts';
+import { region } from './rp-region-wire.ts';
 import {
   country,
   day,
@@ -21,7 +22,6 @@ import {
   historyEntry,
   named,
   pageOf,
-  region,
   text,
   textOrNull,
   time,

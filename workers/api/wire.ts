@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Page } from '~/domain/kernel/keyset.ts';
-import { regionCode } from '~/domain/responsible-person/enterprise/region-code.ts';
 import { countryCode } from '~/domain/tenancy/country-code.ts';
 
 /**
@@ -29,8 +28,6 @@ export const text = v.string();
 export const textOrNull = v.nullable(text);
 export const flag = v.boolean();
 export const country = named('Country', countryCode);
-/** Empty where none is said. */
-export const region = named('Region', v.union([v.literal(''), regionCode]));
 export const whole = v.pipe(v.number(), v.integer());
 
 /** Mass as the contract writes it (API.md). */

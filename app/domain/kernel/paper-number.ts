@@ -1,10 +1,6 @@
 import { identifierKey } from './identifier.ts';
 
-/** Letters of our numbers as their key has them, in which L is a 1, and as they are printed. */
-const LETTERS: Record<string, string> = {
-  ...{ tr: 'TR', tcc: 'TCC', rp: 'RP', ran: 'RAN', rc1: 'RCL', adr: 'ADR', acs: 'ACS' },
-};
-/** Letters, year, short code of the company (none before numbers were per company), running number. */
+/** Letters (in a key L is a 1), year, short code of the company (none before numbers were per company), running number. */
 const WHOLE = /^(tr|tcc|rp|ran|rc1|adr|acs)(\d{4})(\d[a-z][\da-z]{2})?(\d{1,9})$/;
 /** From the year or the short code on. */
 const PART = /^(\d{4})?(\d[a-z][\da-z]{2})(\d{1,9})$/;
@@ -18,7 +14,8 @@ const PART = /^(\d{4})?(\d[a-z][\da-z]{2})(\d{1,9})$/;
  */
 export function readPaperNumber(text: string): string | null {
   const key = identifierKey('trade', text);
-  const [, letters = '', year, code, running] = WHOLE.exec(key) ?? [];
-  const parts = letters === '' ? PART.exec(key)?.slice(1) : [LETTERS[letters], year, code, running];
-  return parts === undefined ? null : parts.filter(Boolean).join('-').toUpperCase();
+  const found = WHOLE.exec(key) ?? PART.exec(key);
+  if (found === null) return null;
+  const parts = found.slice(1).filter(Boolean);
+  return parts.join('-').replace(/^rc1/, 'rcl').toUpperCase();
 }

@@ -1,6 +1,6 @@
 import { formatTonnes } from '../../kernel/mass.ts';
+import type { TypeBand } from '../filing/types.ts';
 import type { MessageText } from '../message/tell.server.ts';
-import type { TypeBand } from './type-due.ts';
 import type { GaugeReading } from './volumes.ts';
 
 /** What messages say of volumes, in both languages (`areas/new-substance.md` §2.5, §3.4). Trade names, never substances. */

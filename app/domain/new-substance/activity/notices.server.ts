@@ -3,11 +3,11 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { cnMessages } from '#db/schema/cn-duty.ts';
 import { cnExcesses } from '#db/schema/cn-filing.ts';
 import type { Context } from '../../kernel/context.ts';
+import { typeDue } from '../filing/types.ts';
 import { type MessageText, tell } from '../message/tell.server.ts';
 import type { CnCompanyContext } from '../within.ts';
 import { amberText, excessText, notFulfilledText } from './message-texts.ts';
 import { type ActivityFacts, type FilingOfActivity, yearWith } from './read.server.ts';
-import { typeDue } from './type-due.ts';
 import { type Gauge, type GaugeReading, gaugesOf, type Sums } from './volumes.ts';
 
 /** What a company is told of its volumes, in the batch of the record that moved them. */

@@ -1,10 +1,8 @@
 import type { Database } from '#db/client.ts';
-import { parseTonnes } from '../../kernel/mass.ts';
 import type { Dated } from '../../regulation/dated.ts';
 import { type Law, lawOf } from '../../regulation/rules.server.ts';
-import type { TypeBand } from '../activity/type-due.ts';
-import { CN_RULES, type TypeRule, typesRule } from '../rules.ts';
-import type { TypeLaw } from './types.ts';
+import { CN_RULES, typesRule } from '../rules.ts';
+import type { TypeBand, TypeLaw } from './types.ts';
 
 const TYPE_RULES = {
   cn_types: typesRule,
@@ -92,23 +90,12 @@ export function volumeLaw(db: Database, today: string) {
           const day = last < today ? last : today;
           return law.ruleInForce('cn_volume_percents', day)?.value.amber ?? FULL;
         },
-        /** Types and their bands today. */
-        bands: bandsOf(law.ruleInForce('cn_types', today)?.value.types ?? []),
+        /** Ordinary types that have a band today. */
+        bands: (law.ruleInForce('cn_types', today)?.value.types ?? []).flatMap(
+          ({ type, subtype, volume }): TypeBand[] =>
+            volume === null || subtype !== null ? [] : [{ type, volume }],
+        ),
       };
     },
   };
-}
-
-function bandsOf(types: readonly TypeRule[]): TypeBand[] {
-  return types.flatMap(({ type, subtype, volume }) =>
-    volume === null || subtype !== null
-      ? []
-      : [
-          {
-            type,
-            fromG: parseTonnes(volume.from ?? '') ?? 0,
-            belowG: volume.below === null ? null : parseTonnes(volume.below),
-          },
-        ],
-  );
 }

@@ -128,6 +128,27 @@ export function volumeFit(
   return volume.from !== null && appliedG < grams(volume.from) ? 'below' : 'fits';
 }
 
+/** A type with its band, as the law has it. */
+export type TypeBand = Pick<TypeRule, 'type' | 'volume'>;
+
+/**
+ * The type that a year's volume asks for, where it passes the end of the band of the filing's own (`areas/new-substance.md`
+ * §3.4).
+ *
+ * @param bands those of the law today: what is due now, whatever the year
+ * @param countedG what was made and imported in the year, in grams
+ * @returns null while the volume stays within the band, and for types without one
+ */
+export function typeDue(
+  { registrationType }: Pick<FilingType, 'registrationType'>,
+  bands: readonly TypeBand[],
+  countedG: number,
+): TypeBand['type'] | null {
+  const own = bands.find(({ type }) => type === registrationType);
+  if (own === undefined || volumeFit(countedG, own) !== 'above') return null;
+  return bands.find((band) => volumeFit(countedG, band) === 'fits')?.type ?? null;
+}
+
 /** The tier of a volume, by its lower bound in tonnes; null where the type has none or it is below the first. */
 export function tierOf(appliedG: number | null, { volume }: Pick<TypeRule, 'volume'>) {
   if (volume === null || appliedG === null) return null;

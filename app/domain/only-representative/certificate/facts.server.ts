@@ -60,9 +60,10 @@ export async function readCertificateFacts(
         },
         tonnageBand: registrations.tonnageBand,
         hazardClasses: registrations.hazardClasses,
-        notifiedOn: sql<string | null>`(SELECT ${notifiedOn(IMPORTER)} FROM trade_records
-          JOIN registrations g ON g.id = ${tradeRecordSubstances.registrationId}
-          WHERE trade_records.id = ${recordId})`.as('notified_on'),
+        notifiedOn: sql<
+          string | null
+        >`(SELECT ${notifiedOn(IMPORTER, tradeRecordSubstances.registrationId)}
+          FROM trade_records WHERE trade_records.id = ${recordId})`.as('notified_on'),
         registrationNo: registrations.registrationNo,
         registrationType: registrations.registrationType,
         jurisdiction: registrations.jurisdiction,

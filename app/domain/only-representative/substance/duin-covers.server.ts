@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { HAZARD_CLASSES } from '#db/schema/registration-kinds.ts';
 import { UK_DEADLINES } from '~/domain/regulation/uk-transition.ts';
 
@@ -33,9 +33,15 @@ export interface Importer {
   country: SQL;
 }
 
-/** SQL: the day of the notification that names the importer; null where none of registration `g` does. */
-export const notifiedOn = ({ nameKey, country }: Importer) =>
-  sql<string | null>`(SELECT d.notified_on FROM duin_importers d WHERE d.registration_id = g.id
+/**
+ * SQL: the day of the notification that names the importer; null where none does.
+ *
+ * @param registration id of it, that of a row `g` where nothing is said
+ */
+export const notifiedOn = ({ nameKey, country }: Importer, registration: SQLWrapper = sql`g.id`) =>
+  sql<
+    string | null
+  >`(SELECT d.notified_on FROM duin_importers d WHERE d.registration_id = ${registration}
     AND d.name_key = ${nameKey} AND d.country = ${country})`;
 
 /** The importer of a row of `trade_records`: as it was asked, and before it was asked as the partner is now. */

@@ -41,7 +41,7 @@ export interface Duin {
   importers: DuinImporter[];
 }
 
-const ownDuin = (ctx: OrContext, id: string) =>
+const ownRegistration = (ctx: OrContext, id: string) =>
   and(
     eq(registrations.id, id),
     eq(registrations.companyId, ctx.company.id),
@@ -78,7 +78,7 @@ export async function readDuin(ctx: OrContext, id: string): Promise<Duin> {
     ctx.db
       .select({ version, hazardClasses, validUntil, registrationType })
       .from(registrations)
-      .where(ownDuin(ctx, id)),
+      .where(ownRegistration(ctx, id)),
     importersOf(ctx, id),
   ]);
   if (row?.registrationType !== 'duin') return notFound();
@@ -128,7 +128,7 @@ export async function setDuin(
     db
       .select({ version, registrationType, jurisdiction })
       .from(registrations)
-      .where(ownDuin(ctx, id)),
+      .where(ownRegistration(ctx, id)),
     importersOf(ctx, id),
     db
       .select({
@@ -150,24 +150,7 @@ export async function setDuin(
   ]);
   if (row?.registrationType !== 'duin') return notFound();
   if (row.version !== input.version) return refuse(4106);
-  const byId = new Map(partners.map((partner) => [partner.id, partner]));
-  const twice = new Set<string>();
-  const today = utcDay(ctx.nowMs);
-  const fields: Record<string, FieldMessage> = {};
-  const notified = new Map(before.map((one) => [one.partnerId, one]));
-  const named = importers.flatMap(({ partner_id, notified_on, file_id }, at) => {
-    const now = byId.get(partner_id);
-    const partner = now && { ...now, ...namesOf(notified.get(partner_id)) };
-    const key = `${partner?.nameKey} ${partner?.country}`;
-    const path = `importers.${at}`;
-    if (notified_on > today) fields[`${path}.notified_on`] = { key: 'future_day' };
-    if (partner === undefined) fields[`${path}.partner_id`] = { key: 'invalid_choice' };
-    else if (jurisdictionOfCountry(partner.country) !== row.jurisdiction) {
-      fields[`${path}.partner_id`] = { key: `importer_elsewhere_${row.jurisdiction}` };
-    } else if (twice.has(key)) fields[`${path}.partner_id`] = { key: 'importer_twice' };
-    twice.add(key);
-    return partner ? [{ ...partner, notifiedOn: notified_on, fileId: file_id }] : [];
-  });
+  const { named, fields } = namedBy(ctx, importers, { before, partners, market: row.jurisdiction });
   if (Object.keys(fields).length > 0) return refuse(4100, { fields });
   if (!free?.free) return notFound();
   const names = named.map(({ name }) => name);
@@ -194,6 +177,46 @@ export async function setDuin(
     refusals: { audit_move_happened: () => held.meanwhile({ code: 4106 }) },
     done: { id, importers: named.map((one) => one.id), version: input.version + 1 },
   });
+}
+
+type Partner = Pick<typeof tradePartners.$inferSelect, 'id' | 'name' | 'nameKey' | 'country'>;
+
+interface NamedAmong {
+  before: readonly DuinImporter[];
+  /** Those of the importers that are downstream partners of ours. */
+  partners: readonly Partner[];
+  market: Jurisdiction;
+}
+
+/** The rows that importers make, and what is wrong with them by field. */
+function namedBy(
+  { nowMs }: OrContext,
+  importers: DuinInput['importers'],
+  { before, partners, market }: NamedAmong,
+) {
+  const today = utcDay(nowMs);
+  const byId = new Map(partners.map((partner) => [partner.id, partner]));
+  const notified = new Map(before.map((one) => [one.partnerId, one]));
+  const seen = new Set<string>();
+  const fields: Record<string, FieldMessage> = {};
+  const named = importers.flatMap(({ partner_id, notified_on, file_id }, at) => {
+    const now = byId.get(partner_id);
+    const partner = now && { ...now, ...namesOf(notified.get(partner_id)) };
+    const key = partner ? whyNotNamed(partner, market, seen) : 'invalid_choice';
+    if (notified_on > today) fields[`importers.${at}.notified_on`] = { key: 'future_day' };
+    if (key !== null) fields[`importers.${at}.partner_id`] = { key };
+    return partner ? [{ ...partner, notifiedOn: notified_on, fileId: file_id }] : [];
+  });
+  return { named, fields };
+}
+
+/** @param seen those before it, to which it is added */
+function whyNotNamed({ nameKey, country }: Partner, market: Jurisdiction, seen: Set<string>) {
+  const importer = `${nameKey} ${country}`;
+  const twice = seen.has(importer);
+  seen.add(importer);
+  if (jurisdictionOfCountry(country) !== market) return `importer_elsewhere_${market}`;
+  return twice ? 'importer_twice' : null;
 }
 
 /** The names that an importer was notified by. */

@@ -1,7 +1,9 @@
 import { and, asc, type Column, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { tradePartners } from '#db/schema/partner.ts';
 import { productShares, productSubstances, tradeProducts } from '#db/schema/product.ts';
 import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
 import type { Context } from '../../kernel/context.ts';
+import { notifiedOn } from '../substance/duin-covers.server.ts';
 import { identityHiddenFrom } from '../substance/measures.server.ts';
 import { shownIdentity } from '../substance/rules.ts';
 import type { AccountMass } from '../tonnage/account.ts';
@@ -70,10 +72,11 @@ function mayDraw(scope: CatalogueScope): SQL<number> {
 
 /** Of a DUIN: the day of the notification that names the partner. */
 function notified({ partnerId }: CatalogueScope): SQL<string | null> {
-  return sql<string | null>`CASE WHEN ${registrations.registrationType} = 'duin' THEN (
-    SELECT d.notified_on FROM duin_importers d JOIN trade_partners t
-      ON t.id = ${partnerId} AND d.name_key = t.name_key AND d.country = t.country
-    WHERE d.registration_id = ${registrations.id}) END`;
+  const of = (column: Column) =>
+    sql`(SELECT ${column} FROM ${tradePartners} WHERE ${tradePartners.id} = ${partnerId})`;
+  const importer = { nameKey: of(tradePartners.nameKey), country: of(tradePartners.country) };
+  return sql<string | null>`CASE WHEN ${registrations.registrationType} = 'duin'
+    THEN ${notifiedOn(importer, registrations.id)} END`;
 }
 
 const mass = (column: Column, or: unknown = sql`0`) => sql<number>`coalesce(${column}, ${or})`;

@@ -2,7 +2,6 @@ import { isDate } from '~/domain/kernel/dates.ts';
 import { parseTonnes } from '~/domain/kernel/mass.ts';
 import type { ACTIVITY_TYPES } from '~/domain/new-substance/activity/kinds.ts';
 import { isReason } from '~/domain/new-substance/activity/rules.ts';
-import { type TypeBand, typeDue } from '~/domain/new-substance/activity/type-due.ts';
 import {
   type Counting,
   closingStockOf,
@@ -17,6 +16,7 @@ import {
   type Sums,
   sumsOf,
 } from '~/domain/new-substance/activity/volumes.ts';
+import { type TypeBand, typeDue } from '~/domain/new-substance/filing/types.ts';
 import {
   type ActivityValues,
   counterpartyOf,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { excessText } from '~/domain/new-substance/activity/message-texts.ts';
-import { type TypeBand, typeDue } from '~/domain/new-substance/activity/type-due.ts';
+import { type TypeBand, typeDue } from '~/domain/new-substance/filing/types.ts';
 
 const T = 1_000_000;
 /** Order 12: a filing below 1 t a year, a simple registration below 10 t, a regular one from there on. */
 const BANDS: TypeBand[] = [
-  { type: 'regular_registration', fromG: 10 * T, belowG: null },
-  { type: 'simple_registration', fromG: T, belowG: 10 * T },
-  { type: 'filing_ordinary', fromG: 0, belowG: T },
+  { type: 'regular_registration', volume: { from: '10', below: null, tiers: [] } },
+  { type: 'simple_registration', volume: { from: '1', below: '10', tiers: [] } },
+  { type: 'filing_ordinary', volume: { from: null, below: '1', tiers: [] } },
 ];
 
 describe('the type that a year’s volume takes', () => {
