@@ -27,6 +27,7 @@ function must<T>(outcome: Outcome<T>, what: string): T {
 export async function fileHydraCream(ctx: RpContext, draw: DrawPaper): Promise<void> {
   const product = await findCosmetic(ctx, PRODUCT);
   const { reportOn, registrationNo, rpContractFrom, rpContractUntil, version } = product;
+  const { manufacturerId, originCountry } = product;
   const upload = async (kind: keyof typeof PAPERS) => {
     const purpose = kind === 'label' || kind === 'safety' ? 'attachment' : kind;
     const bytes = await draw({
@@ -44,6 +45,7 @@ export async function fileHydraCream(ctx: RpContext, draw: DrawPaper): Promise<v
   const saved = await saveRegistration(ctx, PRODUCT, {
     ...{ version, report_on: reportOn, registration_no: registrationNo ?? '' },
     ...{ rp_contract_from: rpContractFrom, rp_contract_until: rpContractUntil },
+    ...{ manufacturer_id: manufacturerId, origin_country: originCountry },
     certificate_file_id: await upload('certificate'),
     rp_contract_file_id: await upload('contract'),
   });

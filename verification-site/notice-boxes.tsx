@@ -131,31 +131,57 @@ function certificateKind(lines: readonly NoticeLine[]): 'special' | 'general' | 
   return kinds.has('special') ? 'special' : 'general';
 }
 
-/** Box 4: whoever registered or filed the products, and the brand owner. */
+function isAmong(of: NoticeParty, others: readonly NoticeParty[]): boolean {
+  return others.some((one) => canonicalJson(one) === canonicalJson(of));
+}
+
+/** Box 4: whoever registered or filed the products, the brand owner, and who makes them. */
 function registrants(site: Site, snapshot: NoticeSnapshot): PaperBox {
   const { notice } = site.words;
   const kind = certificateKind(snapshot.lines);
   const { registrants: them, brand_owner: brand } = snapshot;
   const box = { no: '4', term: notice.registrants[kind], width: 6 } as const;
-  if (canonicalJson(them) === canonicalJson([brand])) {
+  const makers = (snapshot.manufacturers ?? []).map((of, index) => ({
+    term: notice.manufacturer,
+    at: `manufacturers.${index}`,
+    of,
+    // Of who stands above already, the names are enough.
+    brief: isAmong(of, [...them, brand]),
+  }));
+  const isOne = canonicalJson(them) === canonicalJson([brand]);
+  if (isOne && makers.length === 0) {
     return { ...box, ...party(site, snapshot, 'brand_owner', brand) };
   }
+  const registered = them.map((of, index) => {
+    const its = snapshot.lines.filter(({ registrant }) => registrant === index + 1);
+    return {
+      term: notice.registrant[certificateKind(its)],
+      at: `registrants.${index}`,
+      of,
+      brief: false,
+    };
+  });
   const named = [
-    ...them.map((of, index) => {
-      const its = snapshot.lines.filter(({ registrant }) => registrant === index + 1);
-      return { term: notice.registrant[certificateKind(its)], at: `registrants.${index}`, of };
-    }),
-    { term: notice.brand_owner, at: 'brand_owner', of: brand },
+    ...(isOne ? [] : registered),
+    {
+      term: isOne ? notice.registrants[kind] : notice.brand_owner,
+      at: 'brand_owner',
+      of: brand,
+      brief: false,
+    },
+    ...makers,
   ];
   return {
     ...box,
-    value: named.map(({ term, at, of }) => (
+    value: named.map(({ term, at, of, brief }) => (
       <span key={at} className="block">
         <small>{term}</small>
         <Names site={site} snapshot={snapshot} at={at} of={of} />
-        <small>
-          <Particulars site={site} snapshot={snapshot} at={at} of={of} />
-        </small>
+        {!brief && (
+          <small>
+            <Particulars site={site} snapshot={snapshot} at={at} of={of} />
+          </small>
+        )}
       </span>
     )),
   };
@@ -221,8 +247,11 @@ function paperLine(
   );
   const zh = locale === 'zh-CN';
   const [first, second] = zh ? ['zh', 'en'] : ['en', 'zh'];
-  const registrant = `registrants.${line.registrant - 1}`;
-  const whose = snapshot.registrants[line.registrant - 1]?.name_local === undefined || !zh;
+  const { registrants: them, manufacturers: makers = [] } = snapshot;
+  const nameOf = (list: 'registrants' | 'manufacturers', place: number) => {
+    const local = zh && snapshot[list]?.[place - 1]?.name_local !== undefined;
+    return <Signed of={snapshot} at={`${list}.${place - 1}.${local ? 'name_local' : 'name'}`} />;
+  };
   return {
     no: `5.${index + 1}`,
     cells: [
@@ -232,6 +261,20 @@ function paperLine(
           <>
             {signed(`name.${first}`)} {signed(`name.${second}`, zh ? 'en' : 'zh-CN')}
             <small>{signed(`type.${first}`)}</small>
+            {line.origin && (
+              <small>
+                {notice.origin}
+                {colon}
+                {signed(`origin.${first}`)}
+              </small>
+            )}
+            {makers.length > 1 && line.manufacturer !== undefined && (
+              <small>
+                {notice.manufacturer}
+                {colon}
+                {nameOf('manufacturers', line.manufacturer)}
+              </small>
+            )}
           </>
         ),
         strong: true,
@@ -253,6 +296,13 @@ function paperLine(
               {colon}
               {line.valid_until === null ? notice.permanent : signed('valid_until')}
             </small>
+            {line.last_annual_report !== undefined && (
+              <small>
+                {notice.last_annual_report}
+                {colon}
+                {signed('last_annual_report')}
+              </small>
+            )}
             {line.renewal_pending && (
               <>
                 <small>{signed(`renewal_pending.${first}`)}</small>
@@ -263,11 +313,11 @@ function paperLine(
                 </small>
               </>
             )}
-            {snapshot.registrants.length > 1 && (
+            {them.length > 1 && (
               <small>
                 {notice.registrant[line.type.code]}
                 {colon}
-                <Signed of={snapshot} at={`${registrant}.${whose ? 'name' : 'name_local'}`} />
+                {nameOf('registrants', line.registrant)}
               </small>
             )}
           </>

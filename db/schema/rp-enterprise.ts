@@ -12,7 +12,7 @@ import {
 import { AGENCY_LEVELS, RELEASE_MODES } from './rp-kinds.ts';
 import { companies } from './tenancy.ts';
 
-/** Everybody a tenant's cosmetics have to do with: registrants, brand owners, responsible persons, distributors. */
+/** Everybody a tenant's cosmetics have to do with: registrants, brand owners, manufacturers, responsible persons, distributors. */
 export const rpEnterprises = sqliteTable(
   'rp_enterprises',
   {
@@ -25,6 +25,7 @@ export const rpEnterprises = sqliteTable(
     isResponsiblePerson: integer('is_responsible_person', { mode: 'boolean' }).notNull(),
     isRegistrant: integer('is_registrant', { mode: 'boolean' }).notNull(),
     isBrandOwner: integer('is_brand_owner', { mode: 'boolean' }).notNull(),
+    isManufacturer: integer('is_manufacturer', { mode: 'boolean' }).notNull().default(false),
     isDistributor: integer('is_distributor', { mode: 'boolean' }).notNull(),
     /** Empty where it has no Chinese name; the English one likewise. */
     companyCname: text('company_cname').notNull(),
@@ -110,13 +111,15 @@ export const rpEnterprises = sqliteTable(
     ),
     index('rp_enterprises_others')
       .on(t.companyId, t.archived, t.sortName, t.id)
-      .where(sql`is_own = 0 AND (is_responsible_person OR is_registrant OR is_brand_owner)`),
+      .where(
+        sql`is_own = 0 AND (is_responsible_person OR is_registrant OR is_brand_owner OR is_manufacturer)`,
+      ),
     index('rp_enterprises_by_parent').on(t.parentId, t.sortName, t.id),
     index('rp_enterprises_by_file').on(t.authorisationFileId),
     check('rp_enterprises_named', sql`${t.companyCname} <> '' OR ${t.companyEname} <> ''`),
     check(
       'rp_enterprises_has_role',
-      sql`${t.isResponsiblePerson} + ${t.isRegistrant} + ${t.isBrandOwner} + ${t.isDistributor} > 0`,
+      sql`${t.isResponsiblePerson} + ${t.isRegistrant} + ${t.isBrandOwner} + ${t.isManufacturer} + ${t.isDistributor} > 0`,
     ),
     check('rp_enterprises_not_own_parent', sql`${t.parentId} IS NULL OR ${t.parentId} <> ${t.id}`),
   ],

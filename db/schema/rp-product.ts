@@ -43,6 +43,9 @@ export const rpProducts = sqliteTable(
     reportingEnterpriseId: text('reporting_enterprise_id'),
     brandOwnerId: text('brand_owner_id'),
     rpEnterpriseId: text('rp_enterprise_id'),
+    manufacturerId: text('manufacturer_id').references(() => rpEnterprises.id),
+    /** ISO 3166-1 alpha-2. */
+    originCountry: text('origin_country'),
     /** Day of registration or filing; the validity follows from the type. */
     reportOn: text('report_on'),
     registrationNo: text('registration_no'),

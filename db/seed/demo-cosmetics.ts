@@ -86,10 +86,11 @@ const PROFILES: readonly Row[] = [
   },
 ];
 
-/** Registrants who own the brand as well. */
+/** Registrants who own the brand and make what is sold under it. */
 const BRAND = {
   isRegistrant: true,
   isBrandOwner: true,
+  isManufacturer: true,
   isDistributor: false,
   companyCname: '',
   addressCn: '',

@@ -217,6 +217,8 @@ export const DEMO_COSMETIC_PRODUCTS: readonly string[] = [
   ...QINGLAN_PRODUCTS,
 ].flatMap(({ zh, en }) => [zh, en]);
 
+const ORIGIN: Record<Brand, string> = { orveline: 'FR', hanbyeol: 'KR', tsukimori: 'JP' };
+
 /**
  * Statements of the products, for a batch after the one that makes the enterprises.
  *
@@ -265,6 +267,8 @@ function statementsOf(
         }),
       reportingEnterpriseId: brand,
       brandOwnerId: brand,
+      manufacturerId: brand,
+      originCountry: ORIGIN[product.brand],
       rpEnterpriseId: own,
       // Five years before the day after its end.
       reportOn: special ? later(later(day, ends + 1), 0, -60) : filedOn(product, day),

@@ -234,6 +234,7 @@ export async function insertEnterprise(
     isResponsiblePerson: false,
     isRegistrant: false,
     isBrandOwner: false,
+    isManufacturer: false,
     isDistributor: distributor,
     companyCname,
     companyEname: `Test Trading ${id.slice(-4)} Co., Ltd.`,

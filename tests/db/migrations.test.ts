@@ -257,6 +257,14 @@ function linesOfBeforeHandovers() {
   ].map((statement) => old.prepare(statement));
 }
 
+/** Rows that refer to an enterprise, whose table is made anew for a further role. */
+function partiesOfBeforeManufacturers() {
+  return [
+    `UPDATE rp_products SET brand_owner_id = 'rpe_1', reporting_enterprise_id = 'rpe_2' WHERE id = 'prd_1'`,
+    `UPDATE rp_enterprises SET parent_id = 'rpe_1', contact_email = 'b@test.example' WHERE id = 'rpe_2'`,
+  ].map((statement) => old.prepare(statement));
+}
+
 describe('whoever was signed in before sessions were seen', () => {
   it('stays signed in', async () => {
     const token = 'x'.repeat(43);
@@ -292,6 +300,8 @@ describe('cosmetics of before renewals were kept', () => {
     await old.batch(rows.map((statement) => old.prepare(statement)));
     await applyD1Migrations(old, bindings.MIGRATIONS.slice(0, until('cn_handovers')));
     await old.batch(linesOfBeforeHandovers());
+    await applyD1Migrations(old, bindings.MIGRATIONS.slice(0, until('manufacturers')));
+    await old.batch(partiesOfBeforeManufacturers());
     await applyD1Migrations(old, bindings.MIGRATIONS);
     const kept = await old
       .prepare(
@@ -399,6 +409,30 @@ describe('numbers of before keys were kept', () => {
         .first('made');
       expect(inSql).toBe(identifierKey('batch', number));
     }
+  });
+});
+
+describe('enterprises of before manufacturers', () => {
+  it('stay with what refers to them, are no manufacturers, and still need a role', async () => {
+    const kept = await old
+      .prepare(
+        `SELECT e.id, e.parent_id, e.contact_email, e.is_manufacturer, p.id AS product
+          FROM rp_enterprises e LEFT JOIN rp_products p ON p.brand_owner_id = e.id ORDER BY e.id`,
+      )
+      .raw<unknown[]>();
+    expect(kept).toEqual([
+      ['rpe_1', null, '', 0, 'prd_1'],
+      ['rpe_2', 'rpe_1', 'b@test.example', 0, null],
+    ]);
+    const broken = await old.prepare('PRAGMA foreign_key_check(rp_products)').raw();
+    expect(broken).toEqual([]);
+    const set = (flags: string) =>
+      old.prepare(`UPDATE rp_enterprises SET ${flags} WHERE id = 'rpe_1'`).run();
+    await expect(set('is_distributor = 0')).rejects.toThrow('rp_enterprises_has_role');
+    await set('is_distributor = 0, is_manufacturer = 1');
+    await expect(
+      old.prepare(`DELETE FROM rp_enterprises WHERE id = 'rpe_1'`).run(),
+    ).rejects.toThrow('FOREIGN KEY');
   });
 });
 

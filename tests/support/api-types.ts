@@ -4680,7 +4680,15 @@ export interface components {
                     batch_no: string;
                     certificate_no: string;
                     expires_on: string | null;
+                    last_annual_report?: number;
+                    manufacturer?: number;
                     name: {
+                        en: string;
+                        ko?: string;
+                        zh: string;
+                    };
+                    origin?: {
+                        code: string;
                         en: string;
                         ko?: string;
                         zh: string;
@@ -4703,6 +4711,16 @@ export interface components {
                         zh: string;
                     };
                     valid_until: string | null;
+                }[];
+                manufacturers?: {
+                    address: string;
+                    address_local?: string;
+                    contact?: string;
+                    corporate_number?: string;
+                    country: string;
+                    name: string;
+                    name_local?: string;
+                    uscc?: string;
                 }[];
                 platform: {
                     brand: {
@@ -5122,6 +5140,8 @@ export interface components {
             invalid_on: string | null;
             invalid_reason: string | null;
             last_annual_report: number | null;
+            manufacturer: string | null;
+            manufacturer_id: string | null;
             missing: ("size" | "batch")[];
             name_en: string;
             name_zh: string;
@@ -5129,6 +5149,7 @@ export interface components {
                 pieces: number;
                 year: number;
             }[];
+            origin_country: components["schemas"]["Country"] | null;
             packaging: string;
             recalls: {
                 batch_ids: string[];
@@ -5251,9 +5272,11 @@ export interface components {
             complete: boolean;
             id: string;
             last_annual_report: number | null;
+            manufacturer: string | null;
             missing: ("size" | "batch")[];
             name_en: string;
             name_zh: string;
+            origin_country: components["schemas"]["Country"] | null;
             registration_no: string | null;
             reporting_enterprise: string | null;
             responsible_person: string | null;
@@ -5451,7 +5474,7 @@ export interface components {
             open_trades: number;
             parent_id: string | null;
             region: components["schemas"]["Region"];
-            roles: ("responsible_person" | "registrant" | "brand_owner" | "distributor")[];
+            roles: ("responsible_person" | "registrant" | "brand_owner" | "manufacturer" | "distributor")[];
             sent: {
                 email: string;
                 /** Format: date-time */
@@ -5498,7 +5521,7 @@ export interface components {
             contact_phone: string;
             country: components["schemas"]["Country"];
             id: string;
-            roles: ("responsible_person" | "registrant" | "brand_owner" | "distributor")[];
+            roles: ("responsible_person" | "registrant" | "brand_owner" | "manufacturer" | "distributor")[];
             /** @enum {string} */
             state: "active" | "archived";
             uscc: string | null;
@@ -5899,11 +5922,22 @@ export interface components {
             lines: {
                 batch_no: string;
                 expires_on: string | null;
+                last_annual_report: number | null;
+                manufacturer: {
+                    name_en: string;
+                    name_zh: string;
+                } | null;
                 name_en: string;
                 name_zh: string;
+                origin_country: components["schemas"]["Country"] | null;
                 quantity: number;
+                registrant: {
+                    name_en: string;
+                    name_zh: string;
+                };
                 registration_no: string | null;
                 renewal_acceptance_no: string | null;
+                report_on: string | null;
                 sampled: boolean;
                 size: string;
                 /** @enum {string} */
@@ -7805,7 +7839,7 @@ export interface components {
             region: components["schemas"]["Region"];
             /** @enum {string} */
             release_mode: "auto" | "admin";
-            roles: ("responsible_person" | "registrant" | "brand_owner" | "distributor")[];
+            roles: ("responsible_person" | "registrant" | "brand_owner" | "manufacturer" | "distributor")[];
             signatory_en: string;
             signatory_title_en: string;
             signatory_title_zh: string;
@@ -7839,7 +7873,7 @@ export interface components {
                     id: string;
                     oa_id: string | null;
                     region: components["schemas"]["Region"];
-                    roles: ("responsible_person" | "registrant" | "brand_owner" | "distributor")[];
+                    roles: ("responsible_person" | "registrant" | "brand_owner" | "manufacturer" | "distributor")[];
                     uscc: string | null;
                 }[];
                 total: number;
@@ -7856,7 +7890,7 @@ export interface components {
                     id: string;
                     oa_id: string | null;
                     region: components["schemas"]["Region"];
-                    roles: ("responsible_person" | "registrant" | "brand_owner" | "distributor")[];
+                    roles: ("responsible_person" | "registrant" | "brand_owner" | "manufacturer" | "distributor")[];
                     uscc: string | null;
                 }[];
                 total: number;
@@ -13551,7 +13585,15 @@ export interface operations {
                                 batch_no: string;
                                 certificate_no: string;
                                 expires_on: string | null;
+                                last_annual_report?: number;
+                                manufacturer?: number;
                                 name: {
+                                    en: string;
+                                    ko?: string;
+                                    zh: string;
+                                };
+                                origin?: {
+                                    code: string;
                                     en: string;
                                     ko?: string;
                                     zh: string;
@@ -13574,6 +13616,16 @@ export interface operations {
                                     zh: string;
                                 };
                                 valid_until: string | null;
+                            }[];
+                            manufacturers?: {
+                                address: string;
+                                address_local?: string;
+                                contact?: string;
+                                corporate_number?: string;
+                                country: string;
+                                name: string;
+                                name_local?: string;
+                                uscc?: string;
                             }[];
                             platform: {
                                 brand: {
@@ -17838,7 +17890,7 @@ export interface operations {
                 cursor?: string;
                 limit?: number;
                 q?: string;
-                role?: "responsible_person" | "registrant" | "brand_owner";
+                role?: "responsible_person" | "registrant" | "brand_owner" | "manufacturer";
                 sort?: "name" | "-name";
                 state?: "active" | "archived";
             };
@@ -17917,7 +17969,7 @@ export interface operations {
                     parent_id?: string | null;
                     /** @default  */
                     region?: "" | ("CN" | "CN-BJ" | "CN-TJ" | "CN-HE" | "CN-SX" | "CN-NM" | "CN-LN" | "CN-JL" | "CN-HL" | "CN-SH" | "CN-JS" | "CN-ZJ" | "CN-AH" | "CN-FJ" | "CN-JX" | "CN-SD" | "CN-HA" | "CN-HB" | "CN-HN" | "CN-GD" | "CN-GX" | "CN-HI" | "CN-CQ" | "CN-SC" | "CN-GZ" | "CN-YN" | "CN-XZ" | "CN-SN" | "CN-GS" | "CN-QH" | "CN-NX" | "CN-XJ" | "CN-TW" | "CN-HK" | "CN-MO");
-                    roles: ("responsible_person" | "registrant" | "brand_owner" | "distributor")[];
+                    roles: ("responsible_person" | "registrant" | "brand_owner" | "manufacturer" | "distributor")[];
                     /** @default  */
                     uscc?: string | null;
                 };
@@ -18034,7 +18086,7 @@ export interface operations {
                     parent_id?: string | null;
                     /** @default  */
                     region?: "" | ("CN" | "CN-BJ" | "CN-TJ" | "CN-HE" | "CN-SX" | "CN-NM" | "CN-LN" | "CN-JL" | "CN-HL" | "CN-SH" | "CN-JS" | "CN-ZJ" | "CN-AH" | "CN-FJ" | "CN-JX" | "CN-SD" | "CN-HA" | "CN-HB" | "CN-HN" | "CN-GD" | "CN-GX" | "CN-HI" | "CN-CQ" | "CN-SC" | "CN-GZ" | "CN-YN" | "CN-XZ" | "CN-SN" | "CN-GS" | "CN-QH" | "CN-NX" | "CN-XJ" | "CN-TW" | "CN-HK" | "CN-MO");
-                    roles: ("responsible_person" | "registrant" | "brand_owner" | "distributor")[];
+                    roles: ("responsible_person" | "registrant" | "brand_owner" | "manufacturer" | "distributor")[];
                     /** @default  */
                     uscc?: string | null;
                     version: number;
@@ -18176,7 +18228,7 @@ export interface operations {
                 cursor?: string;
                 limit?: number;
                 q?: string;
-                role?: "responsible_person" | "registrant" | "brand_owner";
+                role?: "responsible_person" | "registrant" | "brand_owner" | "manufacturer";
                 sort?: "name" | "-name";
                 state?: "active" | "archived";
             };
@@ -19297,7 +19349,7 @@ export interface operations {
                     parent_id?: string | null;
                     /** @default  */
                     region?: "" | ("CN" | "CN-BJ" | "CN-TJ" | "CN-HE" | "CN-SX" | "CN-NM" | "CN-LN" | "CN-JL" | "CN-HL" | "CN-SH" | "CN-JS" | "CN-ZJ" | "CN-AH" | "CN-FJ" | "CN-JX" | "CN-SD" | "CN-HA" | "CN-HB" | "CN-HN" | "CN-GD" | "CN-GX" | "CN-HI" | "CN-CQ" | "CN-SC" | "CN-GZ" | "CN-YN" | "CN-XZ" | "CN-SN" | "CN-GS" | "CN-QH" | "CN-NX" | "CN-XJ" | "CN-TW" | "CN-HK" | "CN-MO");
-                    roles: ("responsible_person" | "registrant" | "brand_owner" | "distributor")[];
+                    roles: ("responsible_person" | "registrant" | "brand_owner" | "manufacturer" | "distributor")[];
                     /** @default  */
                     uscc?: string | null;
                 };
@@ -19414,7 +19466,7 @@ export interface operations {
                     parent_id?: string | null;
                     /** @default  */
                     region?: "" | ("CN" | "CN-BJ" | "CN-TJ" | "CN-HE" | "CN-SX" | "CN-NM" | "CN-LN" | "CN-JL" | "CN-HL" | "CN-SH" | "CN-JS" | "CN-ZJ" | "CN-AH" | "CN-FJ" | "CN-JX" | "CN-SD" | "CN-HA" | "CN-HB" | "CN-HN" | "CN-GD" | "CN-GX" | "CN-HI" | "CN-CQ" | "CN-SC" | "CN-GZ" | "CN-YN" | "CN-XZ" | "CN-SN" | "CN-GS" | "CN-QH" | "CN-NX" | "CN-XJ" | "CN-TW" | "CN-HK" | "CN-MO");
-                    roles: ("responsible_person" | "registrant" | "brand_owner" | "distributor")[];
+                    roles: ("responsible_person" | "registrant" | "brand_owner" | "manufacturer" | "distributor")[];
                     /** @default  */
                     uscc?: string | null;
                     version: number;
@@ -20516,6 +20568,8 @@ export interface operations {
             content: {
                 "application/json": {
                     certificate_file_id?: string | null;
+                    manufacturer_id?: string | null;
+                    origin_country?: ("" | components["schemas"]["Country"]) | null;
                     registration_no?: string | null;
                     renewal_acceptance_no?: string | null;
                     renewal_file_id?: string | null;

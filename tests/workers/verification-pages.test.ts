@@ -7,6 +7,7 @@ import {
   koreanSnapshot,
   letterSnapshot,
   longNotice,
+  madeNotice,
   noticeDraft,
   sharedSnapshot,
 } from '../domain/certificate/specimens.ts';
@@ -219,6 +220,18 @@ describe('the result as a page without script', () => {
     expect(text).toMatch(/注册\/备案日期 ?： 2021-04-17/);
     expect(text).toMatch(/有效期至 ?： 2026-04-16/);
     expect(text).toMatch(/延续审查中（视为准予，条例第24条） ?受理号 ?： 国妆特延受20260188/);
+  });
+
+  it('says who makes the products of a notice, where, and when they last reported', async () => {
+    const { code } = await issue({ content: madeNotice });
+    const { text } = await page(`/c/${code}?lang=zh-CN`);
+    expect(text).toMatch(/生产企业 ?Gaon Contract Manufacturing Co., Ltd./);
+    expect(text).toMatch(/生产企业 ?： Hanbyeol Skin Lab/);
+    expect(text).toMatch(/原产国（地区） ?： 韩国/);
+    expect(text).toMatch(/最近年度报告 ?： 2025/);
+    // The address of a maker who stands above already is not said again: once in box 4, three times in what was signed.
+    expect(text.match(/21 Gaon-ro/g)).toHaveLength(4);
+    expect(text).toContain('8 Gaon-ro, Incheon');
   });
 
   it.each([16, 17, 20, 23])(

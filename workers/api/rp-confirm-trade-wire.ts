@@ -50,6 +50,13 @@ const tradeLink = v.object({
       name_en: text,
       type: v.picklist(PRODUCT_TYPES),
       registration_no: textOrNull,
+      /** Whoever registered or filed it. */
+      registrant: names,
+      report_on: dayOrNull,
+      manufacturer: v.nullable(names),
+      origin_country: v.nullable(country),
+      /** Of a general product: the last year that an annual report was filed for. */
+      last_annual_report: v.nullable(whole),
       valid_until: dayOrNull,
       /** Its term ends before the arrival, and its renewal is not decided: the number of the application. */
       renewal_acceptance_no: textOrNull,
@@ -130,6 +137,11 @@ export function tradeLinkWire(page: TradeLinkPage): Wire<typeof tradeLink> {
       name_en: line.nameEn,
       type: line.type,
       registration_no: line.registrationNo,
+      registrant: namesWire(line.registrant),
+      report_on: line.reportOn,
+      manufacturer: line.manufacturer && namesWire(line.manufacturer),
+      origin_country: line.originCountry,
+      last_annual_report: line.lastAnnualReport,
       valid_until: line.validUntil,
       renewal_acceptance_no: line.pendingRenewal,
       size: line.size,

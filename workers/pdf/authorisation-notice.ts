@@ -79,33 +79,50 @@ function party(fonts: FontChain, of: NoticeParty, width: number): Block {
   ]);
 }
 
-/** Box 4: whoever registered or filed the products, and the brand owner where that is another company. */
+/** Box 4: whoever registered or filed the products, the brand owner where that is another company, and who makes them. */
 function registrants({ fonts, content }: NoticePrinting, width: number): Block {
   const kind = certificateKind(content.lines);
-  const { registrants: them, brand_owner: brand } = content;
+  const { registrants: them, manufacturers: makers = [], brand_owner: brand } = content;
   const head = label(fonts, NOTICE.registrants[kind], width, 4);
   const [only] = them;
-  if (them.length === 1 && only && canonicalJson(only) === canonicalJson(brand)) {
+  const registered = (words: PrintedText, of: NoticeParty) => [
+    space(3),
+    label(fonts, words, width),
+    party(fonts, of, width),
+  ];
+  // Of a maker that stands above already, the name is enough.
+  const made = makers.flatMap((one) =>
+    isNamed(one, [...them, brand])
+      ? lines(fonts, [makerOf(one)], TYPE.address, width)
+      : registered(NOTICE.manufacturer, one),
+  );
+  if (them.length === 1 && only && isNamed(only, [brand])) {
     const { zh, en } = NOTICE.same[kind];
     return stack([
       head,
       party(fonts, brand, width),
       ...lines(fonts, [zh, en], TYPE.address, width),
+      ...made,
     ]);
   }
-  const named = (words: PrintedText, of: NoticeParty) => [
-    space(3),
-    label(fonts, words, width),
-    party(fonts, of, width),
-  ];
   return stack([
     head,
     ...them.flatMap((one, index) => {
       const its = content.lines.filter(({ registrant }) => registrant === index + 1);
-      return named(NOTICE.registrant[certificateKind(its)], one);
+      return registered(NOTICE.registrant[certificateKind(its)], one);
     }),
-    ...named(NOTICE.brandOwner, brand),
+    ...registered(NOTICE.brandOwner, brand),
+    ...made,
   ]);
+}
+
+/** A maker in one line. */
+function makerOf({ name, name_local }: NoticeParty): string {
+  return `${oneLine(NOTICE.manufacturer)}: ${name_local ?? name}`;
+}
+
+function isNamed(of: NoticeParty, among: readonly NoticeParty[]): boolean {
+  return among.some((one) => canonicalJson(one) === canonicalJson(of));
 }
 
 function parties(printing: NoticePrinting): Block {
@@ -178,13 +195,24 @@ function goodsRow({ fonts, content }: NoticePrinting, at: number, top: boolean):
     content.registrants.length > 1 && registrant
       ? `${oneLine(NOTICE.registrant[line.type.code])}: ${registrant.name_local ?? registrant.name}`
       : undefined;
+  // Likewise of makers.
+  const { manufacturers: makers = [] } = content;
+  const maker = makers.length > 1 ? makers[(line.manufacturer ?? 0) - 1] : undefined;
   const columns = across([
     // The small figure stands on the baseline of the name beside it.
     (width) => stack([space(0.9), text(fonts, `5.${at + 1}`, TYPE.number)(width)]),
-    above(fonts, line.name.zh, TYPE.cellBold, [line.name.en, `${line.type.zh} ${line.type.en}`]),
+    above(fonts, line.name.zh, TYPE.cellBold, [
+      line.name.en,
+      `${line.type.zh} ${line.type.en}`,
+      line.origin && `${oneLine(NOTICE.origin)} ${line.origin.zh} ${line.origin.en}`,
+      maker && makerOf(maker),
+    ]),
     above(fonts, line.certificate_no, TYPE.cell, [
       line.report_on ? `${oneLine(NOTICE.reportOn)} ${line.report_on}` : undefined,
       `${oneLine(NOTICE.validUntil)} ${validUntil}`,
+      line.last_annual_report === undefined
+        ? undefined
+        : `${oneLine(NOTICE.lastAnnualReport)} ${line.last_annual_report}`,
       ...pendingOf(line),
       whose,
     ]),

@@ -109,6 +109,7 @@ const noticeEntries = {
   cover_year: whole,
   responsible_person: noticeParty,
   registrants: v.array(noticeParty),
+  manufacturers: v.optional(v.array(noticeParty)),
   brand_owner: noticeParty,
   /** The trading enterprise. */
   importer: noticeParty,
@@ -124,6 +125,11 @@ const noticeEntries = {
       registrant: whole,
       valid_until: v.nullable(day),
       report_on: v.optional(v.nullable(day)),
+      /** Who makes it, by its place among the manufacturers, from 1. */
+      manufacturer: v.optional(whole),
+      origin: v.optional(v.object({ ...printed.entries, code: text })),
+      /** Of a general product: the last year that an annual report was filed for. */
+      last_annual_report: v.optional(whole),
       renewal_pending: v.optional(v.object({ ...printed.entries, acceptance_no: text })),
       size: text,
       batch_no: text,

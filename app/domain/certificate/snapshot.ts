@@ -152,6 +152,12 @@ export type NoticeLine = {
   valid_until: string | null;
   /** YYYY-MM-DD, when it was registered or filed; null where none is known. Notices of before have none. */
   report_on?: string | null;
+  /** Who makes it, by its place among the manufacturers, from 1; where it is known. Notices of before have none. */
+  manufacturer?: number;
+  /** Where it is made, where that is known. */
+  origin?: PrintedText & { code: string };
+  /** Of a general product: the last year that an annual report was filed for. */
+  last_annual_report?: number;
   /** Its term ends before the arrival, and its renewal is not decided: deemed granted. */
   renewal_pending?: PrintedText & { acceptance_no: string };
   size: string;
@@ -170,6 +176,8 @@ export type NoticeContent = Common & {
   cover_year: number;
   responsible_person: NoticeParty;
   registrants: NoticeParty[];
+  /** Of the lines that name one. Notices of before have none. */
+  manufacturers?: NoticeParty[];
   brand_owner: NoticeParty;
   /** The trading enterprise. */
   importer: NoticeParty;
@@ -253,12 +261,15 @@ type NoticeInput = Omit<NoticeContent, 'schema' | 'kind' | 'system' | 'regime' |
 export function noticeContent(input: NoticeInput): NoticeContent {
   const { lines } = input;
   if (lines.length === 0) throw new RangeError('A notice authorises at least one batch');
-  for (const { pieces, registrant } of lines) {
+  for (const { pieces, registrant, manufacturer } of lines) {
     if (!Number.isSafeInteger(pieces) || pieces <= 0) {
       throw new RangeError(`A line authorises whole pieces, at least one: ${pieces}`);
     }
     if (input.registrants[registrant - 1] === undefined) {
       throw new RangeError(`No registrant ${registrant}`);
+    }
+    if (manufacturer !== undefined && input.manufacturers?.[manufacturer - 1] === undefined) {
+      throw new RangeError(`No manufacturer ${manufacturer}`);
     }
   }
   return {

@@ -28,6 +28,7 @@ const PARTS: Readonly<Record<string, PrintedPart>> = {
   importer: 'party',
   holder: 'party',
   manufacturer: 'party',
+  manufacturers: 'party',
   responsible_person: 'party',
   registrants: 'party',
   brand_owner: 'party',

@@ -486,6 +486,25 @@ export const noticeDraft = noticeContent({
   },
 });
 
+/** The same, of products whose makers and origin are known: one of the filer itself, one of another company. */
+export const madeNotice: NoticeContent = {
+  ...noticeDraft,
+  manufacturers: [
+    hanbyeol,
+    {
+      name: 'Gaon Contract Manufacturing Co., Ltd.',
+      address: '8 Gaon-ro, Incheon, Republic of Korea',
+      country: 'KR',
+    },
+  ],
+  lines: noticeDraft.lines.map((line, index) => ({
+    ...line,
+    manufacturer: index + 1,
+    origin: { code: 'KR', zh: '韩国', en: 'South Korea' },
+    last_annual_report: 2025,
+  })),
+};
+
 const NOTICE_ISSUED_AT_MS = Date.parse('2026-08-27T01:06:12Z');
 
 export const noticeSnapshot = freeze(noticeDraft, 'RAN-2026-6M8Y-00021', NOTICE_ISSUED_AT_MS);

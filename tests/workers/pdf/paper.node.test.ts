@@ -3,7 +3,12 @@ import jsQR from 'jsqr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CertificateToPrint } from '#workers/pdf/printing.ts';
 import { canonicalJson, sha256Hex } from '~/domain/certificate/canonical-json.ts';
-import type { CertificateSnapshot, NoticeSnapshot } from '~/domain/certificate/snapshot.ts';
+import {
+  type CertificateSnapshot,
+  freeze,
+  type NoticeContent,
+  type NoticeSnapshot,
+} from '~/domain/certificate/snapshot.ts';
 import {
   crowdedSnapshot,
   DESIGN_CODE,
@@ -13,6 +18,7 @@ import {
   letterSnapshot,
   longNotice,
   longSnapshot,
+  madeNotice,
   noticeDraft,
   noticeSnapshot,
   notifiedSnapshot,
@@ -379,6 +385,35 @@ describe('an authorisation notice', () => {
     expect(said).toContain('Signature is Valid.');
     expect(said).toContain('Total document signed');
     expect(said).toContain('Common Name: Qianjiang Compliance Europe B.V.');
+  });
+
+  it('says who makes the products, where, and when they last reported', async () => {
+    const printed = async (name: string, content: NoticeContent) => {
+      const frozen = freeze(content, 'RAN-2026-6M8Y-00023', noticeSnapshot.issued_at_ms);
+      const pdf = await shop.print(name, await issued(frozen));
+      const text = (await textOf(pdf)).replace(/\s+/g, ' ');
+      // The address of a maker who stands in box 4 already is not said again.
+      expect(text.match(/21 Gaon-ro/g)).toHaveLength(1);
+      return { text, pages: await shop.tool('pdfinfo', pdf) };
+    };
+    const two = await printed('made', madeNotice);
+    for (const field of [
+      '生产企业 Manufacturer: Hanbyeol Skin Lab Co., Ltd.',
+      'Gaon Contract Manufacturing Co., Ltd.',
+      '8 Gaon-ro, Incheon',
+      '原产地 Origin 韩国 South Korea',
+      '最近年度报告 Last annual report 2025',
+    ]) {
+      expect(two.text).toContain(field);
+    }
+    const [maker] = madeNotice.manufacturers ?? [];
+    const one = await printed('made-by-one', {
+      ...madeNotice,
+      ...(maker && { manufacturers: [maker] }),
+      lines: madeNotice.lines.map((line) => ({ ...line, manufacturer: 1 })),
+    });
+    expect(one.text).toContain('生产企业 Manufacturer: Hanbyeol Skin Lab Co., Ltd.');
+    expect(one.pages).toMatch(/Pages:\s+1\n/);
   });
 
   it('repeats boxes 1 and 2 and the head of box 5, and prints each of fifty batches once', async () => {

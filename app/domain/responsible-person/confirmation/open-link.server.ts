@@ -30,6 +30,13 @@ export interface TradeLinkLine {
   nameEn: string;
   type: 'special' | 'general';
   registrationNo: string | null;
+  /** Whoever registered or filed it. */
+  registrant: Names;
+  reportOn: string | null;
+  manufacturer: Names | null;
+  originCountry: string | null;
+  /** Of a general product: the last year that an annual report was filed for. */
+  lastAnnualReport: number | null;
   validUntil: string | null;
   /** Its term ends before the arrival, and its renewal is not decided: the number of the application. */
   pendingRenewal: string | null;
@@ -112,6 +119,11 @@ export function pageOf({ link, record, facts, enterprise, given }: FoundTradeLin
       nameEn: line.name_en,
       type: line.type,
       registrationNo: line.registration_no,
+      registrant: namesOf(enterpriseOf(shown, line.registrant)) ?? { zh: '', en: '' },
+      reportOn: line.report_on,
+      manufacturer: namesOf(enterpriseOf(shown, line.manufacturer ?? null)),
+      originCountry: line.origin_country ?? null,
+      lastAnnualReport: line.last_annual_report ?? null,
       validUntil: line.valid_until,
       pendingRenewal: pendingRenewal(line, content.arrivalOn),
       batchNo: line.batch_no,
@@ -129,6 +141,10 @@ export function pageOf({ link, record, facts, enterprise, given }: FoundTradeLin
     deadline: deadlineOfParty(enterprise ?? { country: 'CN' }, link.expiresAtMs),
     locale: link.locale === 'en-US' ? 'en-US' : 'zh-CN',
   };
+}
+
+function namesOf(party: ShownEnterprise | undefined): Names | null {
+  return party === undefined ? null : { zh: party.company_cname, en: party.company_ename };
 }
 
 function pageParty(party: ShownEnterprise | undefined): PageParty {

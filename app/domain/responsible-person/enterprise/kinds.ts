@@ -3,12 +3,18 @@ export const ENTERPRISE_ROLES = [
   'responsible_person',
   'registrant',
   'brand_owner',
+  'manufacturer',
   'distributor',
 ] as const;
 export type EnterpriseRole = (typeof ENTERPRISE_ROLES)[number];
 
 /** Those that are not kept in the tree of distributors. */
-export const OTHER_ROLES = ['responsible_person', 'registrant', 'brand_owner'] as const;
+export const OTHER_ROLES = [
+  'responsible_person',
+  'registrant',
+  'brand_owner',
+  'manufacturer',
+] as const;
 
 export const ENTERPRISE_STATES = ['active', 'archived'] as const;
 

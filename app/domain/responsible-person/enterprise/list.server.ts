@@ -21,7 +21,8 @@ export const levelOrder = sql<number>`(CASE rp_enterprises.agency_level WHEN 'ge
 const endOrder = sql<string>`(CASE WHEN rp_enterprises.authorised_until IS NULL THEN '9999-12-31' ELSE rp_enterprises.authorised_until END)`;
 /** Enterprises of any role but distributor, in the words of `rp_enterprises_others`. */
 export const others = sql`(rp_enterprises.is_own = 0 AND (rp_enterprises.is_responsible_person
-  OR rp_enterprises.is_registrant OR rp_enterprises.is_brand_owner))`;
+  OR rp_enterprises.is_registrant OR rp_enterprises.is_brand_owner
+  OR rp_enterprises.is_manufacturer))`;
 
 const columns = {
   ...ENTERPRISE,
@@ -192,11 +193,12 @@ export const endsSoon = (day: string) => sql`(${endOrder} BETWEEN ${day} AND ${e
 
 export const ROLE_COLUMNS: Record<
   (typeof OTHER_ROLES)[number],
-  (typeof rpEnterprises)['isRegistrant' | 'isBrandOwner' | 'isResponsiblePerson']
+  (typeof rpEnterprises)['isRegistrant' | 'isBrandOwner' | 'isManufacturer' | 'isResponsiblePerson']
 > = {
   responsible_person: rpEnterprises.isResponsiblePerson,
   registrant: rpEnterprises.isRegistrant,
   brand_owner: rpEnterprises.isBrandOwner,
+  manufacturer: rpEnterprises.isManufacturer,
 };
 
 function archivedIs({ state }: { state?: 'active' | 'archived' | undefined }): SQL {

@@ -10,6 +10,7 @@ export const ENTERPRISE = {
   isResponsiblePerson: rpEnterprises.isResponsiblePerson,
   isRegistrant: rpEnterprises.isRegistrant,
   isBrandOwner: rpEnterprises.isBrandOwner,
+  isManufacturer: rpEnterprises.isManufacturer,
   isDistributor: rpEnterprises.isDistributor,
   companyCname: rpEnterprises.companyCname,
   companyEname: rpEnterprises.companyEname,
@@ -62,7 +63,7 @@ export type Enterprise = Awaited<ReturnType<typeof ownEnterprise>>[number];
 
 type Flags = Pick<
   Enterprise,
-  'isResponsiblePerson' | 'isRegistrant' | 'isBrandOwner' | 'isDistributor'
+  'isResponsiblePerson' | 'isRegistrant' | 'isBrandOwner' | 'isManufacturer' | 'isDistributor'
 >;
 
 /** Roles as they are kept. */
@@ -71,13 +72,14 @@ export function roleFlags(roles: readonly EnterpriseRole[]): Flags {
     isResponsiblePerson: roles.includes('responsible_person'),
     isRegistrant: roles.includes('registrant'),
     isBrandOwner: roles.includes('brand_owner'),
+    isManufacturer: roles.includes('manufacturer'),
     isDistributor: roles.includes('distributor'),
   };
 }
 
 /** Roles as they are said. */
 export function rolesOf(flags: Flags): EnterpriseRole[] {
-  const { isResponsiblePerson, isRegistrant, isBrandOwner, isDistributor } = flags;
-  const has = [isResponsiblePerson, isRegistrant, isBrandOwner, isDistributor];
+  const { isResponsiblePerson, isRegistrant, isBrandOwner, isManufacturer, isDistributor } = flags;
+  const has = [isResponsiblePerson, isRegistrant, isBrandOwner, isManufacturer, isDistributor];
   return ENTERPRISE_ROLES.filter((_, place) => has[place]);
 }

@@ -9,6 +9,7 @@ import {
 import { withCorrections } from '../../certificate/unprintable.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { rp } from '../../systems/profiles.ts';
+import { countryName } from '../../tenancy/countries.ts';
 import { findRpPort } from '../ports.server.ts';
 import {
   enterpriseOf,
@@ -46,6 +47,7 @@ function statedBy(facts: NoticeFacts): NoticeContent {
   const named = (id: string | null) => needed(enterpriseOf(shown, id), record.id);
   const responsible = named(shown.responsible);
   const registrants = [...new Set(lines.map((line) => line.registrant))];
+  const makers = [...new Set(lines.flatMap((line) => line.manufacturer ?? []))];
   return noticeContent({
     issuer: issuerOf(facts, responsible, shown.contact),
     statement: NOTICE_STATEMENT,
@@ -57,6 +59,7 @@ function statedBy(facts: NoticeFacts): NoticeContent {
     cover_year: yearOf(record.arrivalOn),
     responsible_person: { ...party(responsible), ...contactOf(shown) },
     registrants: registrants.map((id) => party(named(id))),
+    ...(makers.length > 0 && { manufacturers: makers.map((id) => party(named(id))) }),
     brand_owner: party(named(shown.brand_owner)),
     importer: party(named(shown.trading)),
     trade_no: record.tradeNo,
@@ -69,6 +72,9 @@ function statedBy(facts: NoticeFacts): NoticeContent {
       registrant: registrants.indexOf(line.registrant) + 1,
       valid_until: line.valid_until,
       report_on: line.report_on,
+      ...(line.manufacturer && { manufacturer: makers.indexOf(line.manufacturer) + 1 }),
+      ...(line.origin_country && { origin: originOf(line.origin_country) }),
+      ...(line.last_annual_report && { last_annual_report: line.last_annual_report }),
       ...renewalOf(line, record.arrivalOn),
       size: line.size,
       batch_no: line.batch_no,
@@ -82,6 +88,11 @@ function statedBy(facts: NoticeFacts): NoticeContent {
 function renewalOf(line: ShownLine, arrivalOn: string) {
   const acceptance_no = pendingRenewal(line, arrivalOn);
   return acceptance_no === null ? {} : { renewal_pending: { ...RENEWAL_PENDING, acceptance_no } };
+}
+
+/** A country as both languages call it. */
+function originOf(code: string) {
+  return { code, zh: countryName(code, 'zh-CN'), en: countryName(code, 'en-US') };
 }
 
 function needed<T>(value: T | null | undefined, recordId: string): T {

@@ -95,6 +95,17 @@ export const cosmeticColumns = columnsOf<CosmeticRow>()({
     of: (row) => row.responsiblePerson,
     sheet: { width: 32 },
   },
+  manufacturer: {
+    is: orNull('text'),
+    header: 'rp:product.manufacturer',
+    of: (row) => row.manufacturer,
+    sheet: { width: 32 },
+  },
+  origin_country: {
+    is: orNull('country'),
+    header: 'rp:product.originCountry',
+    of: (row) => row.originCountry,
+  },
   last_annual_report: {
     is: orNull('whole'),
     header: 'rp:product.lastAnnualReport',

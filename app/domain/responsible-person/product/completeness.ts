@@ -39,6 +39,8 @@ export interface CompletenessFacts extends ProductFacts {
   technicalDirectorId: string | null;
   certificateFileId: string | null;
   rpContractFileId: string | null;
+  manufacturerId: string | null;
+  originCountry: string | null;
   /** When the renewal of the present term was filed. */
   renewalFiledOn: string | null;
   batches: readonly {
@@ -111,6 +113,8 @@ export function completeness(
     ['rp_contract_from', isThere(product.rpContractFrom), true],
     ['certificate_file_id', isThere(product.certificateFileId), false],
     ['rp_contract_file_id', isThere(product.rpContractFileId), false],
+    ['manufacturer_id', isThere(product.manufacturerId), false],
+    ['origin_country', isThere(product.originCountry), false],
     ...(renewalDue
       ? ([['renewal_filed_on', product.renewalFiledOn !== null, false]] satisfies typeof basics)
       : []),

@@ -51,6 +51,8 @@ export async function copyCosmetic(
       reportingEnterpriseId: source.reportingEnterpriseId,
       brandOwnerId: source.brandOwnerId,
       rpEnterpriseId: source.rpEnterpriseId,
+      manufacturerId: source.manufacturerId,
+      originCountry: source.originCountry,
       storage: source.storage,
       storageOther: source.storageOther,
       shelfLifeMonths: source.shelfLifeMonths,

@@ -6,7 +6,7 @@ import type { Outcome } from '../../kernel/outcome.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { basicsColumns } from './basics.ts';
 import { indexCosmetic, TAKEN } from './own.server.ts';
-import { directorNamed, enterprisesNamed, partyFields } from './parties.server.ts';
+import { directorNamed, enterprisesNamed, partyFields, requireDirector } from './parties.server.ts';
 import { atFields, basicsFields } from './rules.ts';
 import type { CreateCosmeticInput } from './schema.ts';
 
@@ -28,11 +28,12 @@ export async function createCosmetic(
     enterprisesNamed(ctx, basics),
     directorNamed(ctx, basics),
   ]);
+  requireDirector(basics, directors);
   const own = enterprises.find(({ isOwn }) => isOwn)?.id ?? null;
   const values = { ...basics, rpEnterpriseId: basics.rpEnterpriseId ?? own };
   const refusal = atFields({
     ...basicsFields(values),
-    ...partyFields(values, enterprises, directors, null),
+    ...partyFields(values, enterprises, null),
   });
   if (refusal !== null) return { ok: false, refusal };
   const id = newId('prd', ctx.nowMs);

@@ -28,7 +28,14 @@ import { annualMarks, annualReportsOwed, annualSeason } from './annual.ts';
 import { isProven, proofOf, worthOf } from './claims.ts';
 import { completeness } from './completeness.ts';
 import { productLaw } from './law.server.ts';
-import { brandOwner, enterpriseName, registrant, responsible, unprovenOf } from './list.server.ts';
+import {
+  brandOwner,
+  enterpriseName,
+  manufacturer,
+  registrant,
+  responsible,
+  unprovenOf,
+} from './list.server.ts';
 import { ownCosmetic, ownId, todayOf } from './own.server.ts';
 import { asShown, latestSaid } from './said-of.server.ts';
 import { isRenewalPending, soldUntil, standingOn } from './standing.ts';
@@ -277,6 +284,7 @@ function partiesOf(ctx: RpContext, productId: string) {
       reportingEnterprise: enterpriseName(registrant, ctx, 'registrant_name'),
       brandOwner: enterpriseName(brandOwner, ctx, 'brand_owner_name'),
       responsiblePerson: enterpriseName(responsible, ctx, 'responsible_name'),
+      manufacturer: enterpriseName(manufacturer, ctx, 'manufacturer_name'),
       /** The responsible person is the company itself. */
       ownResponsible: responsible.isOwn,
       directorZh: rpContacts.nameZh,
@@ -287,6 +295,7 @@ function partiesOf(ctx: RpContext, productId: string) {
     .leftJoin(registrant, eq(registrant.id, rpProducts.reportingEnterpriseId))
     .leftJoin(brandOwner, eq(brandOwner.id, rpProducts.brandOwnerId))
     .leftJoin(responsible, eq(responsible.id, rpProducts.rpEnterpriseId))
+    .leftJoin(manufacturer, eq(manufacturer.id, rpProducts.manufacturerId))
     .leftJoin(rpContacts, eq(rpContacts.id, rpProducts.technicalDirectorId))
     .where(and(eq(rpProducts.id, productId), eq(rpProducts.companyId, ctx.company.id)));
 }

@@ -26,6 +26,7 @@ import {
 export const registrant = alias(rpEnterprises, 'registrant');
 export const brandOwner = alias(rpEnterprises, 'brand_owner');
 export const responsible = alias(rpEnterprises, 'responsible');
+export const manufacturer = alias(rpEnterprises, 'manufacturer');
 
 /** An enterprise as lists call it. */
 export function enterpriseName(
@@ -78,6 +79,8 @@ function columns(ctx: RpContext) {
     brandOwnerId: rpProducts.brandOwnerId,
     brandOwner: enterpriseName(brandOwner, ctx, 'brand_owner_name'),
     responsiblePerson: enterpriseName(responsible, ctx, 'responsible_name'),
+    manufacturer: enterpriseName(manufacturer, ctx, 'manufacturer_name'),
+    originCountry: rpProducts.originCountry,
     lastAnnualReport: sql<number | null>`(SELECT max(a.year) FROM rp_annual_reports a
       WHERE a.product_id = rp_products.id)`.as('last_annual_report'),
     version: rpProducts.version,
@@ -99,6 +102,7 @@ function rowsRead(
     .leftJoin(registrant, eq(registrant.id, rpProducts.reportingEnterpriseId))
     .leftJoin(brandOwner, eq(brandOwner.id, rpProducts.brandOwnerId))
     .leftJoin(responsible, eq(responsible.id, rpProducts.rpEnterpriseId))
+    .leftJoin(manufacturer, eq(manufacturer.id, rpProducts.manufacturerId))
     .where(where)
     .orderBy(...by)
     .limit(limit);

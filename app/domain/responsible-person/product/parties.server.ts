@@ -9,18 +9,22 @@ import type { Fields } from './rules.ts';
 /** Enterprises and people that a form offers at most, each. */
 const MAX_CHOICES = 500;
 
-/** Enterprises and the person that a product names, by column. */
-export interface Parties {
-  reportingEnterpriseId: string | null;
-  brandOwnerId: string | null;
-  rpEnterpriseId: string | null;
-  technicalDirectorId: string | null;
-}
+/** Under which name each column of an enterprise is asked for. */
+const FIELDS = {
+  reportingEnterpriseId: 'reporting_enterprise_id',
+  brandOwnerId: 'brand_owner_id',
+  rpEnterpriseId: 'rp_enterprise_id',
+  manufacturerId: 'manufacturer_id',
+} as const;
+type PartyColumn = keyof typeof FIELDS;
+const COLUMNS = Object.keys(FIELDS) as PartyColumn[];
+
+/** Enterprises that a section of a product names, by column. */
+export type Parties = Partial<Record<PartyColumn, string | null>>;
 
 /** Statement: the enterprises of the company that are named, and its own profile. */
 export function enterprisesNamed({ db, company }: RpContext, parties: Parties) {
-  const { reportingEnterpriseId, brandOwnerId, rpEnterpriseId } = parties;
-  const ids = [reportingEnterpriseId, brandOwnerId, rpEnterpriseId].filter((id) => id !== null);
+  const ids = COLUMNS.map((column) => parties[column] ?? null).filter((id) => id !== null);
   return db
     .select({
       id: rpEnterprises.id,
@@ -28,6 +32,7 @@ export function enterprisesNamed({ db, company }: RpContext, parties: Parties) {
       reportingEnterpriseId: rpEnterprises.isRegistrant,
       brandOwnerId: rpEnterprises.isBrandOwner,
       rpEnterpriseId: rpEnterprises.isResponsiblePerson,
+      manufacturerId: rpEnterprises.isManufacturer,
       archived: rpEnterprises.archived,
     })
     .from(rpEnterprises)
@@ -40,7 +45,10 @@ export function enterprisesNamed({ db, company }: RpContext, parties: Parties) {
 }
 
 /** Statement: the named person, where it is one of the company's contacts. */
-export function directorNamed({ db, company }: RpContext, { technicalDirectorId }: Parties) {
+export function directorNamed(
+  { db, company }: RpContext,
+  { technicalDirectorId }: { technicalDirectorId: string | null },
+) {
   return db
     .select({ id: rpContacts.id })
     .from(rpContacts)
@@ -57,6 +65,7 @@ export function partiesNamed({ db, company }: RpContext) {
       nameEn: rpEnterprises.companyEname,
       isRegistrant: rpEnterprises.isRegistrant,
       isBrandOwner: rpEnterprises.isBrandOwner,
+      isManufacturer: rpEnterprises.isManufacturer,
       isResponsiblePerson: rpEnterprises.isResponsiblePerson,
       archived: rpEnterprises.archived,
     })
@@ -97,27 +106,19 @@ export async function partyChoices(ctx: RpContext) {
   return { enterprises, contacts };
 }
 
-const FIELDS = {
-  reportingEnterpriseId: 'reporting_enterprise_id',
-  brandOwnerId: 'brand_owner_id',
-  rpEnterpriseId: 'rp_enterprise_id',
-} as const;
-
 /**
  * What is wrong with the parties: an enterprise without the role, or out of use unless it was named before.
  *
- * @throws {Denial} 4040 for an enterprise or a person of nobody or of somebody else
+ * @throws {Denial} 4040 for an enterprise of nobody or of somebody else
  */
 export function partyFields(
   parties: Parties,
   enterprises: Awaited<ReturnType<typeof enterprisesNamed>>,
-  directors: readonly { id: string }[],
   before: Parties | null,
 ): Fields {
-  if (parties.technicalDirectorId !== null && directors.length === 0) notFound();
   const fields: Fields = {};
-  for (const column of ['reportingEnterpriseId', 'brandOwnerId', 'rpEnterpriseId'] as const) {
-    const id = parties[column];
+  for (const column of COLUMNS) {
+    const id = parties[column] ?? null;
     if (id === null) continue;
     const enterprise = enterprises.find((one) => one.id === id);
     if (enterprise === undefined) notFound();
@@ -127,4 +128,16 @@ export function partyFields(
     }
   }
   return fields;
+}
+
+/**
+ * The person that basics name is one of the company's contacts.
+ *
+ * @throws {Denial} 4040 for a person of nobody or of somebody else
+ */
+export function requireDirector(
+  { technicalDirectorId }: { technicalDirectorId: string | null },
+  directors: readonly { id: string }[],
+): void {
+  if (technicalDirectorId !== null && directors.length === 0) notFound();
 }

@@ -19,7 +19,7 @@ import {
   TAKEN,
   todayOf,
 } from './own.server.ts';
-import { directorNamed, enterprisesNamed, partyFields } from './parties.server.ts';
+import { directorNamed, enterprisesNamed, partyFields, requireDirector } from './parties.server.ts';
 import { NO_RENEWAL } from './renewal.ts';
 import { atFields, basicsFields, type CosmeticType, type Fields } from './rules.ts';
 import type { SaveBasicsInput } from './schema.ts';
@@ -59,10 +59,11 @@ export async function saveBasics(
   ]);
   if (product === undefined) notFound();
   if (product.version !== input.version) return refuse(4106);
+  requireDirector(basics, directors);
   const { specialClaims, term } = law.read(rules);
   const refusal = atFields({
     ...basicsFields(basics),
-    ...partyFields(basics, enterprises, directors, product),
+    ...partyFields(basics, enterprises, product),
     ...typeFields(product, basics.type, claims, specialClaims(product.reportOn)),
   });
   if (refusal !== null) return { ok: false, refusal };

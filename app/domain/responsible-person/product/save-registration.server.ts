@@ -13,6 +13,7 @@ import { holidayRows, workCalendar } from '../../regulation/working-days.server.
 import { requireMember } from '../../tenancy/access.ts';
 import { productLaw } from './law.server.ts';
 import { batchNosOf, indexCosmetic, ownCosmetic, sectionOf, TAKEN, todayOf } from './own.server.ts';
+import { enterprisesNamed, partyFields } from './parties.server.ts';
 import { isFiledInTime } from './renewal.ts';
 import { atFields, registrationFields } from './rules.ts';
 import type { SaveRegistrationInput } from './schema.ts';
@@ -30,14 +31,14 @@ export interface SavedRegistration {
 }
 
 /**
- * Saves registration or filing, its certificate, the application for its renewal, and the contract with the
- * responsible person. A special product's certificate ends five years less a day after the report where
+ * Saves registration or filing, its certificate, the application for its renewal, who makes it and where, and the
+ * contract with the responsible person. A special product's certificate ends five years less a day after the report where
  * no end was given; whether an application was filed in time is judged by the window of the day it was filed.
  *
- * Refusals, in this order: stale version (4106); a day (4100); a certificate number that another product has (4100);
+ * Refusals, in this order: stale version (4106); a day, or a manufacturer without the role or out of use (4100); a certificate number that another product has (4100);
  * a lost race (4106).
  *
- * @throws {Denial} 4002 for a viewer; 4040 for a product that is not ours, and for a file that is not ours, of another
+ * @throws {Denial} 4002 for a viewer; 4040 for a product or an enterprise that is not ours, and for a file that is not ours, of another
  * purpose or used elsewhere, whether or not it was so when the page was read
  */
 export async function saveRegistration(
@@ -51,14 +52,19 @@ export async function saveRegistration(
   const certificateFileId = orNone(input.certificate_file_id);
   const renewalFileId = orNone(input.renewal_file_id);
   const rpContractFileId = orNone(input.rp_contract_file_id);
+  const made = {
+    manufacturerId: orNone(input.manufacturer_id),
+    originCountry: orNone(input.origin_country),
+  };
   const free = mayAttach(ctx, id, { certificateFileId, renewalFileId, rpContractFileId });
   const attachable = () =>
     ctx.db
       .select({ free: free.as('free') })
       .from(companies)
       .where(eq(companies.id, ctx.company.id));
-  const [[product], [files], batchNos, rules, holidays] = await ctx.db.batch([
+  const [[product], enterprises, [files], batchNos, rules, holidays] = await ctx.db.batch([
     ownCosmetic(ctx, id),
+    enterprisesNamed(ctx, made),
     attachable(),
     batchNosOf(ctx, id),
     law.statement,
@@ -83,8 +89,12 @@ export async function saveRegistration(
     rpContractFrom: orNone(input.rp_contract_from),
     rpContractUntil: orNone(input.rp_contract_until),
     rpContractFileId,
+    ...made,
   };
-  const refusal = atFields(registrationFields(product.type, typed, today));
+  const refusal = atFields({
+    ...registrationFields(product.type, typed, today),
+    ...partyFields(made, enterprises, product),
+  });
   if (refusal !== null) return { ok: false, refusal };
   if (!files?.free) notFound();
   const application = { ...typed, type: product.type };

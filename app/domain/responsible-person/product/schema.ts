@@ -22,6 +22,7 @@ import {
 } from '../../kernel/input.ts';
 import { filterIds, filterYear, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { whyNot } from '../../kernel/typed/typed.ts';
+import { countryCode } from '../../tenancy/country-code.ts';
 import { ANNUAL_STATES, COSMETIC_STANDINGS, COSMETIC_TODO } from './kinds.ts';
 import {
   MAX_ANNUAL_ROWS,
@@ -147,6 +148,8 @@ export const saveRegistrationInput = v.object({
   rp_contract_from: optionalDay,
   rp_contract_until: optionalDay,
   rp_contract_file_id: optionalId,
+  manufacturer_id: optionalId,
+  origin_country: v.nullish(v.union([v.literal(''), countryCode], 'invalid_choice')),
   version,
 });
 export type SaveRegistrationInput = v.InferOutput<typeof saveRegistrationInput>;

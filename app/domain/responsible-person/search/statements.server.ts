@@ -34,12 +34,13 @@ export function enterprisesFound(
 ) {
   const { id, companyCname, companyEname, oaId, uscc, agencyLevel, region, country } =
     rpEnterprises;
-  const { isResponsiblePerson, isRegistrant, isBrandOwner, isDistributor } = rpEnterprises;
+  const { isResponsiblePerson, isRegistrant, isBrandOwner, isManufacturer, isDistributor } =
+    rpEnterprises;
   const { authorisedFrom, authorisedUntil, sortName } = rpEnterprises;
   return ctx.db
     .select({
       ...{ id, companyCname, companyEname, oaId, uscc, agencyLevel, region, country },
-      ...{ isResponsiblePerson, isRegistrant, isBrandOwner, isDistributor },
+      ...{ isResponsiblePerson, isRegistrant, isBrandOwner, isManufacturer, isDistributor },
       ...{ authorisedFrom, authorisedUntil },
     })
     .from(rpEnterprises)

@@ -63,6 +63,12 @@ export type ShownLine = Read<typeof PRODUCT> &
     unsampled_reason: string | null;
     /** Of a renewal that was filed in time and is not decided: past its end the certificate is deemed granted. */
     renewal_acceptance_no?: string;
+    /** Whoever makes it, among `enterprises`; where it is known. */
+    manufacturer?: string;
+    /** ISO 3166-1 alpha-2, where it is known. */
+    origin_country?: string;
+    /** Of a general product: the last year that an annual report was filed for. */
+    last_annual_report?: number;
   };
 
 export interface Shown {
@@ -92,6 +98,17 @@ export function pendingRenewal(line: ShownLine, day: string): string | null {
   return no !== undefined && until !== null && until < day ? no : null;
 }
 
+/**
+ * What only some lines have: a member that is null is left out of the text (RFC 7396), so that what is added here asks
+ * nobody again whose products lack it.
+ */
+const SOMETIMES = sql`json_object(
+  'renewal_acceptance_no', CASE WHEN p.renewal_pending THEN p.renewal_acceptance_no END,
+  'manufacturer', p.manufacturer_id,
+  'origin_country', p.origin_country,
+  'last_annual_report', CASE WHEN p.type = 'general' THEN
+    (SELECT max(a.year) FROM rp_annual_reports a WHERE a.product_id = p.id) END)`;
+
 /** Names and columns of one row as the arguments of `json_object`. */
 const members = (columns: Columns, alias: string) =>
   sql.raw(
@@ -120,9 +137,7 @@ export function shownNow({ companyId, lines, trading, brandOwner }: Of): SQL<str
     'trading', ${trading}, 'responsible', r.id, 'brand_owner', ${brandOwner},
     'contact', json_object(${members(CONTACT, 'r')}),
     'lines', (SELECT json_group_array(json(x.line)) FROM (
-      SELECT CASE WHEN p.renewal_pending
-        THEN json_object(${line}, 'renewal_acceptance_no', coalesce(p.renewal_acceptance_no, ''))
-        ELSE json_object(${line}) END AS line
+      SELECT json_patch(json_object(${line}), ${SOMETIMES}) AS line
       FROM ${products}
       CROSS JOIN rp_batches b ON b.id = l.batch_id AND b.product_id = p.id
       CROSS JOIN rp_sizes s ON s.id = b.size_id
@@ -131,7 +146,8 @@ export function shownNow({ companyId, lines, trading, brandOwner }: Of): SQL<str
       SELECT json_object(${members(ENTERPRISE, 'e')}) AS enterprise FROM rp_enterprises e
       WHERE e.company_id = r.company_id AND e.id IN (
         SELECT ${trading} UNION SELECT r.id UNION SELECT ${brandOwner}
-        UNION SELECT p.reporting_enterprise_id FROM ${products})
+        UNION SELECT p.reporting_enterprise_id FROM ${products}
+        UNION SELECT p.manufacturer_id FROM ${products})
       ORDER BY e.id) x))
     FROM rp_enterprises r WHERE r.company_id = ${companyId} AND r.id = (
       SELECT p.rp_enterprise_id FROM ${products}
@@ -202,6 +218,7 @@ function flat(shown: Shown): Map<string, unknown> {
     ...lines.flatMap((line, at): [string, object][] => [
       [`lines.${at + 1}`, line],
       [`lines.${at + 1}.registrant`, enterpriseOf(shown, line.registrant) ?? {}],
+      [`lines.${at + 1}.manufacturer`, enterpriseOf(shown, line.manufacturer ?? null) ?? {}],
     ]),
   ];
   return new Map(

@@ -107,12 +107,21 @@ export function ShipmentGoods({ page, zh }: ShipmentProps) {
 
 function Certificate({ line, zh }: { line: TradeLinkLine; zh: boolean }) {
   const { t } = useTranslation('confirm');
+  const country = useCountryName();
   const other = zh ? line.nameEn : line.nameZh;
   const said = [
     line.registrationNo,
     t(`rp:product.typeOf.${line.type}`),
     line.validUntil && t('rp.goods.validUntil', { day: line.validUntil }),
     line.pendingRenewal !== null && t('rp.goods.pending', { no: line.pendingRenewal }),
+    line.lastAnnualReport !== null && t('rp.goods.annual', { year: line.lastAnnualReport }),
+  ];
+  const { registrant, manufacturer: maker, originCountry: origin } = line;
+  const made = [
+    t(`rp.goods.registrant.${line.type}`, { name: inReaders(zh, registrant) }),
+    line.reportOn && t('rp.goods.reportOn', { day: line.reportOn }),
+    maker && t('rp.goods.manufacturer', { name: inReaders(zh, maker) }),
+    origin !== null && t('rp.goods.origin', { country: country(origin) }),
   ];
   return (
     <>
@@ -123,6 +132,8 @@ function Certificate({ line, zh }: { line: TradeLinkLine; zh: boolean }) {
         </>
       )}
       {said.filter(Boolean).join(t('ui:comma'))}
+      <br />
+      {made.filter(Boolean).join(t('ui:comma'))}
     </>
   );
 }

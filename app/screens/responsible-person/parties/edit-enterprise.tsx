@@ -171,7 +171,12 @@ function OaFields({ checked, locked }: { checked: Checked; locked: boolean }) {
   );
 }
 
-const OTHERS: readonly EnterpriseRole[] = ['registrant', 'brand_owner', 'responsible_person'];
+const OTHERS: readonly EnterpriseRole[] = [
+  'registrant',
+  'brand_owner',
+  'manufacturer',
+  'responsible_person',
+];
 
 function Roles({ checked, distributor }: { checked: Checked; distributor: boolean }) {
   const { t } = useTranslation('enterprises');

@@ -29,6 +29,7 @@ export const ROLE_FIELDS = {
   distributor: 'role_distributor',
   registrant: 'role_registrant',
   brand_owner: 'role_brand_owner',
+  manufacturer: 'role_manufacturer',
   responsible_person: 'role_responsible_person',
 } as const satisfies Record<EnterpriseRole, string>;
 

@@ -8,6 +8,7 @@ import { Panel } from '~/ui/panel.tsx';
 import { FormField, FormFieldGroup, given } from '../../subsystem/form-field.tsx';
 import type { CheckedForm } from '../../subsystem/use-form.ts';
 import { type BasicsValues, fieldKey } from './basics-form.ts';
+import { enterpriseOptions } from './party-options.ts';
 import type { Choices } from './tabs.ts';
 
 export interface BasicsFieldsProps {
@@ -83,14 +84,7 @@ function PartyFields({ checked: { fields }, choices }: BasicsFieldsProps) {
           <Combobox
             {...given(fields[name])}
             placeholder={t('form.choose')}
-            choices={choices.enterprises
-              .filter((one) => one[role])
-              .map((one) => ({
-                value: one.id,
-                label: one.isOwn ? t('form.ownCompany', { name: one.name }) : one.name,
-                ...(one.nameEn !== one.name && { detail: one.nameEn }),
-                ...(one.archived && { disabledWhy: t('form.archived') }),
-              }))}
+            choices={enterpriseOptions(t, choices.enterprises, role)}
           />
         </FormField>
       ))}

@@ -11,6 +11,7 @@ import { partyChoices } from '~/domain/responsible-person/product/parties.server
 import { feedbackPage, recallsPage } from '~/domain/responsible-person/product/said-of.server.ts';
 import { tradesOf } from '~/domain/responsible-person/product/trades.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
+import { listCountries } from '~/domain/tenancy/countries.ts';
 import { refusalSentence } from '~/i18n/refusal-text.ts';
 import { LateBoundary } from '~/ui/late.tsx';
 import { PageHeader } from '~/ui/page.tsx';
@@ -47,7 +48,7 @@ export const loader = rpLoader(async (ctx, { url }) => {
   const reading = together(ctx);
   const [latest, choices, trades, said] = await Promise.all([
     findCosmetic(reading, id),
-    editing && tab === 'basics' ? partyChoices(reading) : null,
+    editing ? partyChoices(reading) : null,
     printed || tab === 'trades' ? tradesOf(reading, id) : null,
     further(reading, url, tab, id),
   ]);
@@ -59,6 +60,7 @@ export const loader = rpLoader(async (ctx, { url }) => {
   return {
     title: `${name} · ${pageTitle(ctx, 'cosmetics:title')}`,
     ...{ product, tab, may, printed, editing, choices },
+    countries: editing && tab === 'registration' ? listCountries(ctx.locale) : [],
     pages: said && { next: said.nextCursor, previous: said.previousCursor },
     trades: trades?.map((one) => ({ ...one, port: portName(ctx, one.port) || one.port })),
     noPack: pack && refusalSentence(ctx.locale, pack.refusal),
@@ -158,7 +160,7 @@ interface PartsProps {
 
 /** The tab that is shown: it is not drawn again for what only changes the head. */
 const Parts = memo(function Parts({ data, answer }: PartsProps) {
-  const { product, tab, printed, editing, may, choices } = data;
+  const { product, tab, printed, editing, may, choices, countries } = data;
   const trades = data.trades ?? [];
   const shown = { product, may, answer, pages: data.pages };
   if (printed) {
@@ -174,7 +176,7 @@ const Parts = memo(function Parts({ data, answer }: PartsProps) {
       {/* Around both, so that the page stays until the form has come. */}
       <LateBoundary>
         {editing ? (
-          <EditedTab {...shown} tab={tab} choices={choices} />
+          <EditedTab {...shown} tab={tab} choices={choices} countries={countries} />
         ) : (
           <ShownTab {...shown} tab={tab} trades={trades} />
         )}

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Combobox } from '~/ui/form/combobox.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { FileDrop } from '~/ui/form/file-drop.tsx';
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';
@@ -11,6 +12,7 @@ import { useErrorText } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { type CheckedForm, type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
 import { RemovableFile } from '../removable-file.tsx';
+import { enterpriseOptions } from './party-options.ts';
 import {
   REGISTRATION,
   REGISTRATION_FORM,
@@ -18,15 +20,20 @@ import {
   registrationOf,
 } from './registration-form.ts';
 import { TabErrors, TabFoot } from './tab-form.tsx';
-import { DETAIL, type TabProps, tabQuery } from './tabs.ts';
+import { type Choices, type Country, DETAIL, type TabProps, tabQuery } from './tabs.ts';
 
 const lateCheck: LateCheck<RegistrationValues> = async () =>
   (await import('./registration-check.ts')).checkRegistration;
 
 type Checked = CheckedForm<RegistrationValues>;
 
-/** Registration or filing and the contract as a form, each with its file. */
-export function EditRegistration({ product, answer }: TabProps) {
+interface EditRegistrationProps extends TabProps {
+  choices: Choices;
+  countries: readonly Country[];
+}
+
+/** Registration or filing, who makes it and where, and the contract as a form, each with its file. */
+export function EditRegistration({ product, answer, choices, countries }: EditRegistrationProps) {
   const { t } = useTranslation(['cosmetics', 'rp']);
   const { system } = useShell();
   const checked = useCheckedForm({
@@ -86,8 +93,11 @@ export function EditRegistration({ product, answer }: TabProps) {
             {special && <FileField name="renewal" {...{ product, checked }} />}
           </Fields>
         </FormSection>
+        <FormSection number={2} title={t('registration.made')} note={t('registration.madeNote')}>
+          <MadeFields {...{ checked, choices, countries }} />
+        </FormSection>
         <FormSection
-          number={2}
+          number={3}
           title={t('registration.contract')}
           note={t('registration.contractNote')}
         >
@@ -109,6 +119,38 @@ export function EditRegistration({ product, answer }: TabProps) {
       </Panel>
       <TabFoot back={pageUrl(system, DETAIL, tabQuery(product.id, 'registration'))} />
     </Form>
+  );
+}
+
+/** Who makes it and where: printed on notices, where it is known. */
+function MadeFields({
+  checked: { fields },
+  choices,
+  countries,
+}: Pick<EditRegistrationProps, 'choices' | 'countries'> & { checked: Checked }) {
+  const { t } = useTranslation('cosmetics');
+  return (
+    <Fields>
+      <FormField
+        field={fields.manufacturer_id}
+        label={t('field.manufacturer_id')}
+        hint={t('form.hint.manufacturer_id')}
+        optional
+      >
+        <Combobox
+          {...given(fields.manufacturer_id)}
+          placeholder={t('form.choose')}
+          choices={enterpriseOptions(t, choices.enterprises, 'isManufacturer')}
+        />
+      </FormField>
+      <FormField field={fields.origin_country} label={t('field.origin_country')} optional>
+        <Combobox
+          {...given(fields.origin_country)}
+          placeholder={t('form.choose')}
+          choices={countries.map(({ code, name }) => ({ value: code, label: name, detail: code }))}
+        />
+      </FormField>
+    </Fields>
   );
 }
 

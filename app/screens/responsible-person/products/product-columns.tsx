@@ -76,6 +76,8 @@ export function useProductColumns(today: string) {
       name_en: { extra: true, phone: 'hidden', lang: () => 'en' },
       brand_owner: { extra: true, grow: 'some', phone: 'hidden' },
       responsible_person: { extra: true, grow: 'some', phone: 'hidden' },
+      manufacturer: { extra: true, grow: 'some', phone: 'hidden' },
+      origin_country: { extra: true, phone: 'hidden' },
       last_annual_report: { extra: true, phone: 'hidden' },
       updated_at: { extra: true, phone: 'hidden' },
     },

@@ -163,7 +163,12 @@ export function BatchesTab({ product, may, answer }: TabProps) {
           {
             key: 'state',
             header: t('rp:batch.retentionStatus'),
-            text: (line) => <SampleState line={line} product={product} />,
+            text: (line) => (
+              <>
+                <SampleState line={line} product={product} />
+                <SoldUntil day={byId.get(line.key)?.soldUntil ?? null} />
+              </>
+            ),
           },
         ]}
       />
@@ -172,6 +177,13 @@ export function BatchesTab({ product, may, answer }: TabProps) {
 }
 
 const dateControl = (cell: React.ComponentProps<typeof DateInput>) => <DateInput {...cell} tight />;
+
+/** Of an invalid product: the batch may be sold until it expires. */
+function SoldUntil({ day }: { day: string | null }) {
+  const { t } = useTranslation('dossier');
+  if (day === null) return null;
+  return <span className="block text-xs text-warn">{t('batches.soldUntil', { day })}</span>;
+}
 
 /** 600 / 1,400 and a bar of it. */
 function Traded({

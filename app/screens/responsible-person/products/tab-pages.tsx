@@ -16,7 +16,7 @@ import { RecallsTab as DrawnRecalls } from './tab-recalls.tsx';
 import { RegistrationTab as DrawnRegistration } from './tab-registration.tsx';
 import { SizesTab as DrawnSizes } from './tab-sizes.tsx';
 import { TradesTab as DrawnTrades } from './tab-trades.tsx';
-import { type Choices, TABS, type Tab, type TabProps } from './tabs.ts';
+import { type Choices, type Country, TABS, type Tab, type TabProps } from './tabs.ts';
 
 /** A reader looks at one tab, so the script of each comes when it is asked for; the server draws any of them. */
 const Registration = late(
@@ -103,10 +103,12 @@ export function ShownTab({ tab, trades, ...props }: ShownProps) {
 export function EditedTab({
   tab,
   choices,
+  countries,
   ...props
-}: TabProps & { tab: Tab; choices: Choices | null }) {
-  if (tab === 'basics' && choices) return <EditBasics {...props} choices={choices} />;
-  return <EditRegistration {...props} />;
+}: TabProps & { tab: Tab; choices: Choices | null; countries: readonly Country[] }) {
+  if (choices === null) return null;
+  if (tab === 'basics') return <EditBasics {...props} choices={choices} />;
+  return <EditRegistration {...props} choices={choices} countries={countries} />;
 }
 
 /** All of them, each on a sheet of its own. */

@@ -4,6 +4,7 @@ import { LinkButton } from '~/ui/button.tsx';
 import { LegendMark } from '~/ui/chart/legend.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
+import { useCountryName } from '../../country-name.ts';
 import { AnnualReports } from './annual-panel.tsx';
 import { PaperRow } from './paper-row.tsx';
 import { RenewalDecisions } from './renewals-panel.tsx';
@@ -21,6 +22,7 @@ export function RegistrationTab(props: TabProps) {
       <div className="grid min-w-0 grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)]">
         <div className="grid min-w-0 gap-4">
           <CertificatePanel {...props} />
+          <MadePanel {...props} />
           <ContractPanel {...props} />
         </div>
         {special ? (
@@ -96,6 +98,25 @@ function CertificatePanel({ product, may }: TabProps) {
         />
         <PaperRow product={product} id={product.certificateFileId} />
         <PaperRow product={product} id={product.renewalFileId} />
+      </PanelBody>
+    </Panel>
+  );
+}
+
+/** Who makes it and where. */
+function MadePanel({ product, may }: TabProps) {
+  const { t } = useTranslation('cosmetics');
+  const country = useCountryName();
+  const { manufacturer, originCountry } = product;
+  return (
+    <Panel id="made" title={t('registration.made')} actions={<Edit product={product} may={may} />}>
+      <PanelBody>
+        <DefinitionList
+          facts={[
+            { term: t('field.manufacturer_id'), value: manufacturer },
+            { term: t('field.origin_country'), value: originCountry && country(originCountry) },
+          ]}
+        />
       </PanelBody>
     </Panel>
   );

@@ -28,6 +28,12 @@ export function tabOf(name: string | null): Tab {
 /** Whom a product may name. */
 export type Choices = Awaited<ReturnType<typeof partyChoices>>;
 
+/** A country that a form offers, by the reader's name for it. */
+export interface Country {
+  code: string;
+  name: string;
+}
+
 /** What every tab is drawn with. */
 export interface TabProps {
   product: Cosmetic;

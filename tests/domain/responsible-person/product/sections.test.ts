@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rpClaims, rpFeedback, rpProducts } from '#db/schema/rp-product.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import { insertContact, insertEnterprise } from '#db/seed/rows.ts';
+import { parseInput } from '~/domain/kernel/input.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { addAnnualReport } from '~/domain/responsible-person/product/add-annual-report.server.ts';
 import { addFeedback } from '~/domain/responsible-person/product/add-feedback.server.ts';
@@ -19,6 +20,7 @@ import { saveBasics } from '~/domain/responsible-person/product/save-basics.serv
 import { saveClaims } from '~/domain/responsible-person/product/save-claims.server.ts';
 import { saveEffectReports } from '~/domain/responsible-person/product/save-effect-reports.server.ts';
 import { saveRegistration } from '~/domain/responsible-person/product/save-registration.server.ts';
+import { saveRegistrationInput } from '~/domain/responsible-person/product/schema.ts';
 import { as, openTestDatabase, systemContext } from '../../../support/contexts.ts';
 import {
   cosmeticsTenant,
@@ -95,6 +97,40 @@ describe('a new product', () => {
     for (const foreign of [{ brand_owner_id: other.brand }, { technical_director_id: theirs }]) {
       await expect(createCosmetic(ctx, { ...input, ...foreign })).rejects.toEqual(MISSING);
     }
+  });
+
+  it('names a maker of the company with the role, and keeps who makes it and where in a copy', async () => {
+    const { ctx, id, brand } = await start({ validUntil: null });
+    const other = await cosmeticsTenant();
+    const save = (manufacturer_id: string, origin_country = 'KR') =>
+      saveRegistration(ctx, id, { manufacturer_id, origin_country, version: 1 });
+    expect(await save(brand)).toMatchObject({
+      refusal: { code: 4100, fields: { manufacturer_id: { key: 'enterprise_role' } } },
+    });
+    await expect(save(other.brand)).rejects.toEqual(MISSING);
+    const maker = (more: object = {}) =>
+      insertEnterprise(ctx.db, {
+        companyId: ctx.company.id,
+        ...{ isManufacturer: true, isDistributor: false, companyCname: '' },
+        companyEname: 'Gaon Manufacturing Co., Ltd.',
+        ...more,
+      });
+    expect(await save(await maker({ archived: true }))).toMatchObject({
+      refusal: { fields: { manufacturer_id: { key: 'enterprise_archived' } } },
+    });
+    const made = await maker();
+    value(await save(made));
+    const copy = value(await copyCosmetic(ctx, id, names()));
+    for (const product of [id, copy.id]) {
+      expect(await findCosmetic(ctx, product)).toMatchObject({
+        manufacturerId: made,
+        manufacturer: 'Gaon Manufacturing Co., Ltd.',
+        originCountry: 'KR',
+      });
+    }
+    expect(parseInput(saveRegistrationInput, { origin_country: 'XX', version: 1 })).toMatchObject({
+      refusal: { fields: { origin_country: { key: 'invalid_choice' } } },
+    });
   });
 
   it('may be a copy: basics, sizes and claims, no numbers, batches or files', async () => {

@@ -140,6 +140,17 @@ const VERBS: Record<string, (of: World) => Promise<unknown>> = {
   },
   'product: certificate number': async (of) =>
     value(await registration(of, { registration_no: '国妆特进字20260001' })),
+  'product: manufacturer and origin': async (of) => {
+    const maker = await insertEnterprise(of.ctx.db, {
+      companyId: of.ctx.company.id,
+      isDistributor: false,
+      isManufacturer: true,
+      companyCname: '',
+      companyEname: 'Another Maker SAS',
+      addressEn: '2 rue Neuve, Lyon',
+    });
+    value(await registration(of, { manufacturer_id: maker, origin_country: 'FR' }));
+  },
   'product: report date and end': async (of) =>
     value(await registration(of, { report_on: '2025-04-01', valid_until: '2030-03-31' })),
   'size: name': async (of) => {
