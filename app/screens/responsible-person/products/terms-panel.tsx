@@ -65,8 +65,10 @@ export function Terms({ product, may }: TabProps) {
   });
   const contractEnd = from === null ? t('terms.none') : t('terms.noEnd');
   const lanes = [
-    ...lane(certificate, reportOn, validUntil, {
-      ...(validUntil !== null && { endName: t('terms.end') }),
+    // Past its end it goes on, deemed granted, until a decision is entered.
+    ...lane(certificate, reportOn, product.pendingPastEnd ? null : validUntil, {
+      ...(product.pendingPastEnd && { note: t('terms.pending', { day: validUntil }) }),
+      ...(validUntil !== null && !product.pendingPastEnd && { endName: t('terms.end') }),
       ...(renewal && {
         window: { from: renewal.opensOn, until: renewal.closesOn, name: t('terms.window') },
       }),
