@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { certificates } from '#db/schema/certificate.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
-import { rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
+import { rpAnnualReports, rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
 import { rpTradeAnswers, rpTradeFacts } from '#db/schema/rp-trade.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { insertEnterprise } from '#db/seed/rows.ts';
@@ -379,6 +379,29 @@ describe('what was shown', () => {
     expect(await tradeRow(of.ctx, id)).toMatchObject({ status: 'SUBMITTED', revision: 1 });
     value(await registration(of, { valid_until: '2030-02-28' }));
     expect(value(await confirmByTradeLink(holder(of.ctx), token, YES)).status).toBe('CONFIRMED');
+  });
+
+  it('of a general product is its last annual report too: a later one is asked for again', async () => {
+    const of = await importer();
+    const filed = (year: number) =>
+      of.ctx.db
+        .insert(rpAnnualReports)
+        .values({ productId: of.productId, year, filedOn: `${year + 1}-02-01` });
+    await filed(2023);
+    await filed(2024);
+    const { id } = await submitted(of);
+    const token = await tokenTo(of.ctx, of.email);
+    const [line] = value(await openTradeLink(holder(of.ctx), token)).lines;
+    expect(line).toMatchObject({ lastAnnualReport: 2024, manufacturer: null, originCountry: null });
+    // What a product lacks is no part of the text.
+    expect(JSON.parse(await frozen(id, 1)).lines[0]).not.toHaveProperty('manufacturer');
+    await filed(2025);
+    expect(code(await confirmByTradeLink(holder(of.ctx), token, YES))).toBe(4114);
+    const anew = await tokenTo(of.ctx, of.email);
+    value(await confirmByTradeLink(holder(of.ctx), anew, YES));
+    const paper = await issuedOf(of, id, 2);
+    expect(paper?.lines[0]).toMatchObject({ last_annual_report: 2025 });
+    expect(paper).not.toHaveProperty('manufacturers');
   });
 
   it('once set back can be answered', async () => {
