@@ -60,6 +60,7 @@ export async function insertRpRowsOf(companyId: string, word: string): Promise<R
     isDistributor: false,
     isRegistrant: true,
     isBrandOwner: true,
+    isManufacturer: true,
     companyCname: `${word} 品牌方`,
   });
   const distributor = await insertEnterprise(db, {

@@ -143,7 +143,11 @@ export const RP_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   'POST /rp/api/confirmTrade/{token}/acknowledge': () => ({ name: 'Shen Yue', stock: 3 }),
   'POST /rp/api/products': newCosmetic,
   'PUT /rp/api/products/{id}': () => ({ ...newCosmetic(), version: 1 }),
-  'PUT /rp/api/products/{id}/registration': () => ({ report_on: '2025-01-02', version: 1 }),
+  'PUT /rp/api/products/{id}/registration': ({ enterprise: manufacturer_id }) => ({
+    report_on: '2025-01-02',
+    manufacturer_id,
+    version: 1,
+  }),
   'PUT /rp/api/products/{id}/sizes': () => ({ version: 1, rows: [{ name: '50 mL' }] }),
   'PUT /rp/api/products/{id}/batches': () => ({ version: 1, rows: [] }),
   'PUT /rp/api/products/{id}/claims': () => ({
