@@ -1,5 +1,5 @@
-import { canonicalJson } from '~/domain/certificate/canonical-json.ts';
 import { formatCode } from '~/domain/certificate/code.ts';
+import { certificateKind, isAmong } from '~/domain/certificate/notice-parties.ts';
 import type { NoticeLine, NoticeParty, NoticeSnapshot } from '~/domain/certificate/snapshot.ts';
 import type { PaperBox, PaperLine, PaperPart } from '~/ui/public/paper-boxes.tsx';
 import { Signed } from './signed.tsx';
@@ -124,17 +124,6 @@ function party(
   return { value: <Names {...props} />, detail: <Particulars {...props} /> };
 }
 
-/** Which of the two kinds of certificate products have: words differ. */
-function certificateKind(lines: readonly NoticeLine[]): 'special' | 'general' | 'both' {
-  const kinds = new Set(lines.map(({ type }) => type.code));
-  if (kinds.size > 1) return 'both';
-  return kinds.has('special') ? 'special' : 'general';
-}
-
-function isAmong(of: NoticeParty, others: readonly NoticeParty[]): boolean {
-  return others.some((one) => canonicalJson(one) === canonicalJson(of));
-}
-
 /** Box 4: whoever registered or filed the products, the brand owner, and who makes them. */
 function registrants(site: Site, snapshot: NoticeSnapshot): PaperBox {
   const { notice } = site.words;
@@ -148,7 +137,7 @@ function registrants(site: Site, snapshot: NoticeSnapshot): PaperBox {
     // Of who stands above already, the names are enough.
     brief: isAmong(of, [...them, brand]),
   }));
-  const isOne = canonicalJson(them) === canonicalJson([brand]);
+  const isOne = them.length === 1 && isAmong(brand, them);
   if (isOne && makers.length === 0) {
     return { ...box, ...party(site, snapshot, 'brand_owner', brand) };
   }
@@ -164,7 +153,8 @@ function registrants(site: Site, snapshot: NoticeSnapshot): PaperBox {
   const named = [
     ...(isOne ? [] : registered),
     {
-      term: isOne ? notice.registrants[kind] : notice.brand_owner,
+      // The head of the box says it already.
+      term: isOne ? null : notice.brand_owner,
       at: 'brand_owner',
       of: brand,
       brief: false,
@@ -175,7 +165,7 @@ function registrants(site: Site, snapshot: NoticeSnapshot): PaperBox {
     ...box,
     value: named.map(({ term, at, of, brief }) => (
       <span key={at} className="block">
-        <small>{term}</small>
+        {term !== null && <small>{term}</small>}
         <Names site={site} snapshot={snapshot} at={at} of={of} />
         {!brief && (
           <small>

@@ -1,5 +1,5 @@
-import { canonicalJson } from '~/domain/certificate/canonical-json.ts';
 import { formatCode } from '~/domain/certificate/code.ts';
+import { certificateKind, isAmong } from '~/domain/certificate/notice-parties.ts';
 import type { NoticeLine, NoticeParty, PrintedText } from '~/domain/certificate/snapshot.ts';
 import type { FontChain } from './fonts.ts';
 import { bar, cellWidth, row } from './form.ts';
@@ -29,13 +29,6 @@ export const COMPARED_BOXES = '3–10';
 
 /** Box 5: seven columns, in per cent of the width as in the design. */
 const { across } = tableColumns([5, 24, 27, 13, 11, 11, 9]);
-
-/** Which of the two kinds of certificate products have: words differ. */
-function certificateKind(lines: readonly NoticeLine[]): 'special' | 'general' | 'both' {
-  const kinds = new Set(lines.map(({ type }) => type.code));
-  if (kinds.size > 1) return 'both';
-  return kinds.has('special') ? 'special' : 'general';
-}
 
 function numberRow({ fonts, issued }: NoticePrinting): Block {
   const number = issued?.snapshot.certificate_no ?? oneLine(WORDS.draft);
@@ -92,11 +85,11 @@ function registrants({ fonts, content }: NoticePrinting, width: number): Block {
   ];
   // Of a maker that stands above already, the name is enough.
   const made = makers.flatMap((one) =>
-    isNamed(one, [...them, brand])
+    isAmong(one, [...them, brand])
       ? lines(fonts, [makerOf(one)], TYPE.address, width)
       : registered(NOTICE.manufacturer, one),
   );
-  if (them.length === 1 && only && isNamed(only, [brand])) {
+  if (them.length === 1 && only && isAmong(only, [brand])) {
     const { zh, en } = NOTICE.same[kind];
     return stack([
       head,
@@ -119,10 +112,6 @@ function registrants({ fonts, content }: NoticePrinting, width: number): Block {
 /** A maker in one line. */
 function makerOf({ name, name_local }: NoticeParty): string {
   return `${oneLine(NOTICE.manufacturer)}: ${name_local ?? name}`;
-}
-
-function isNamed(of: NoticeParty, among: readonly NoticeParty[]): boolean {
-  return among.some((one) => canonicalJson(one) === canonicalJson(of));
 }
 
 function parties(printing: NoticePrinting): Block {

@@ -119,9 +119,9 @@ export function pageOf({ link, record, facts, enterprise, given }: FoundTradeLin
       nameEn: line.name_en,
       type: line.type,
       registrationNo: line.registration_no,
-      registrant: namesOf(enterpriseOf(shown, line.registrant)) ?? { zh: '', en: '' },
+      registrant: pageNames(enterpriseOf(shown, line.registrant)) ?? NOBODY,
       reportOn: line.report_on,
-      manufacturer: namesOf(enterpriseOf(shown, line.manufacturer ?? null)),
+      manufacturer: pageNames(enterpriseOf(shown, line.manufacturer ?? null)),
       originCountry: line.origin_country ?? null,
       lastAnnualReport: line.last_annual_report ?? null,
       validUntil: line.valid_until,
@@ -143,12 +143,18 @@ export function pageOf({ link, record, facts, enterprise, given }: FoundTradeLin
   };
 }
 
-function namesOf(party: ShownEnterprise | undefined): Names | null {
-  return party === undefined ? null : { zh: party.company_cname, en: party.company_ename };
+const NOBODY: Names = { zh: '', en: '' };
+
+function namesOf({ company_cname: zh, company_ename: en }: ShownEnterprise): Names {
+  return { zh, en };
+}
+
+function pageNames(party: ShownEnterprise | undefined): Names | null {
+  return party === undefined ? null : namesOf(party);
 }
 
 function pageParty(party: ShownEnterprise | undefined): PageParty {
-  if (party === undefined) return { zh: '', en: '', country: '', region: '', isTenant: false };
-  const { company_cname: zh, company_ename: en, country, region } = party;
-  return { zh, en, country, region, isTenant: party.is_own === 1 };
+  if (party === undefined) return { ...NOBODY, country: '', region: '', isTenant: false };
+  const { country, region } = party;
+  return { ...namesOf(party), country, region, isTenant: party.is_own === 1 };
 }

@@ -182,7 +182,11 @@ const dateControl = (cell: React.ComponentProps<typeof DateInput>) => <DateInput
 function SoldUntil({ day }: { day: string | null }) {
   const { t } = useTranslation('dossier');
   if (day === null) return null;
-  return <span className="block text-xs text-warn">{t('batches.soldUntil', { day })}</span>;
+  return (
+    <span className="block text-xs whitespace-nowrap text-warn">
+      {t('batches.soldUntil', { day })}
+    </span>
+  );
 }
 
 /** 600 / 1,400 and a bar of it. */
