@@ -5691,6 +5691,19 @@ export interface components {
                 /** @description Tonnes, 3 to 6 decimals */
                 production_tonnes: string;
                 registered_tonnes: string | null;
+                substances: {
+                    /** @description Tonnes, 3 to 6 decimals */
+                    domestic_transfer_tonnes: string;
+                    /** @description Tonnes, 3 to 6 decimals */
+                    export_tonnes: string;
+                    /** @description Tonnes, 3 to 6 decimals */
+                    import_tonnes: string;
+                    /** @description Tonnes, 3 to 6 decimals */
+                    production_tonnes: string;
+                    substance_id: string | null;
+                    /** @description Tonnes, 3 to 6 decimals */
+                    use_tonnes: string;
+                }[];
                 /** @description Tonnes, 3 to 6 decimals */
                 use_tonnes: string;
                 year: number;

@@ -320,6 +320,8 @@ export const filingTonnage = named(
         excesses: v.array(
           v.object({ gauge: v.picklist(GAUGES), state: v.picklist(['open', 'corrected']) }),
         ),
+        /** Each one's part, where the filing has several. */
+        substances: v.array(v.object({ substance_id: textOrNull, ...sums })),
       }),
     ),
     total: v.object(sums),
@@ -330,7 +332,14 @@ export function tonnageWire(of: FilingTonnage): Wire<typeof filingTonnage> {
   return {
     registered_tonnes: massOrNull(of.registeredG),
     registered_import_tonnes: massOrNull(of.registeredImportG),
-    years: of.years.map((one) => ({ ...yearWire(one), excesses: one.excesses })),
+    years: of.years.map((one) => ({
+      ...yearWire(one),
+      excesses: one.excesses,
+      substances: one.substances.map((part) => ({
+        substance_id: part.substanceId,
+        ...sumsWire(part),
+      })),
+    })),
     total: sumsWire(of.total),
   };
 }

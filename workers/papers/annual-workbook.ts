@@ -6,7 +6,12 @@ import type {
   PaperHandover,
   PaperRecord,
 } from '~/domain/new-substance/report/facts.server.ts';
-import { filledOf, stocksOf, sumsOfRecords } from '~/domain/new-substance/report/year.ts';
+import {
+  filledOf,
+  type SubstanceSums,
+  stocksOf,
+  sumsBySubstance,
+} from '~/domain/new-substance/report/year.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { type Column, sheet, writeSheets } from '../api/workbook.ts';
 import { DASH, partyOf, typeWords } from './words.ts';
@@ -15,10 +20,17 @@ const GRAMS_PER_TONNE = 1_000_000;
 const PPM_PER_PERCENT = 10_000;
 
 type Line = PaperRecord['lines'][number];
+/** A substance of a filing, in the year. */
+interface Row {
+  of: PaperFacts;
+  sums: SubstanceSums;
+  /** Whether it is the filing's first. */
+  first: boolean;
+}
 type Name = (of: PaperFacts, id: string | null) => string;
 
 /**
- * The annual report as a workbook: a sheet of filings, one of their lines, one of what was handed on in the year (`areas/new-substance.md` §4); stamped
+ * The annual report as a workbook: a sheet of filings and their substances, one of their lines, one of what was handed on in the year (`areas/new-substance.md` §4); stamped
  * where it tells confidential identities.
  */
 export function annualWorkbook(
@@ -34,18 +46,26 @@ export function annualWorkbook(
   const handovers = facts.flatMap((of) =>
     of.handovers.map((handed): [PaperFacts, PaperHandover] => [of, handed]),
   );
-  const mass = (header: string, grams: (of: PaperFacts) => number | null): Column<PaperFacts> => ({
+  const rows = facts.flatMap((of) =>
+    sumsBySubstance(of).map((sums, at): Row => ({ of, sums, first: at === 0 })),
+  );
+  const mass = (header: string, grams: (row: Row) => number | null): Column<Row> => ({
     header: t(header),
-    value: (of) => tonnesOf(grams(of)),
+    value: (row) => tonnesOf(grams(row)),
     width: 18,
     decimals: 6,
   });
-  const text = (header: string, value: (of: PaperFacts) => string, width = 24) => ({
+  const text = (header: string, value: (of: PaperFacts) => string, width = 24): Column<Row> => ({
     header: t(header),
-    value,
+    value: ({ of }) => value(of),
     width,
   });
-  const filings: Column<PaperFacts>[] = [
+  const substanceOf = ({ of, sums }: Row) =>
+    of.substances.find(({ id }) => id === sums.substanceId);
+  // What is of the filing as a whole stands once, so that a column can be added up.
+  const once = <Value>({ of, first }: Row, value: (of: PaperFacts) => Value) =>
+    first ? value(of) : null;
+  const filings: Column<Row>[] = [
     text('filings:certificateNo', ({ filing }) => filing.certificateNo, 28),
     text('filings:type', ({ filing }) => typeWords(filing, t)),
     text(
@@ -54,27 +74,34 @@ export function annualWorkbook(
       32,
     ),
     text('filings:tradeName', ({ filing }) => filing.tradeName),
-    text(
-      'filings:substance',
-      ({ substances }) => substances.map((one) => substanceName(one, locale)).join('; '),
-      32,
-    ),
-    text('filings:cas', ({ substances }) =>
-      substances.map(({ casNo }) => casNo ?? DASH).join('; '),
-    ),
-    mass('activities:registeredVolume', ({ filing }) => filing.appliedG),
-    mass('activities:production', ({ records }) => sumsOfRecords(records).productionG),
-    mass('activities:import', ({ records }) => sumsOfRecords(records).importG),
-    mass('activities:use', ({ records }) => sumsOfRecords(records).useG),
-    mass('activities:export', ({ records }) => sumsOfRecords(records).exportG),
-    mass('activities:domestic', ({ records }) => sumsOfRecords(records).domesticG),
-    mass('activities:closingStock', ({ records }) =>
-      stocksOf(records).reduce((sum, { closingG }) => sum + closingG, 0),
+    {
+      header: t('filings:substance'),
+      value: (row) => {
+        const one = substanceOf(row);
+        return one ? substanceName(one, locale) : t('reports:noSubstance');
+      },
+      width: 32,
+    },
+    {
+      header: t('filings:cas'),
+      value: (row) => substanceOf(row)?.casNo ?? DASH,
+      width: 24,
+    },
+    mass('activities:registeredVolume', (row) => once(row, ({ filing }) => filing.appliedG)),
+    mass('activities:production', ({ sums }) => sums.productionG),
+    mass('activities:import', ({ sums }) => sums.importG),
+    mass('activities:use', ({ sums }) => sums.useG),
+    mass('activities:export', ({ sums }) => sums.exportG),
+    mass('activities:domestic', ({ sums }) => sums.domesticG),
+    mass('activities:closingStock', (row) =>
+      once(row, ({ records }) =>
+        stocksOf(records).reduce((sum, { closingG }) => sum + closingG, 0),
+      ),
     ),
     {
       header: t('reports:share'),
-      value: (of) => {
-        const ppm = filledOf(of);
+      value: (row) => {
+        const ppm = once(row, filledOf);
         return ppm === null ? null : ppm / PPM_PER_PERCENT;
       },
     },
@@ -92,7 +119,7 @@ export function annualWorkbook(
   ];
   const stamp = facts.some(({ stamped }) => stamped) ? t('reports:stamp') : undefined;
   return writeSheets([
-    sheet(`${t('reports:annual')} ${year}`, filings, facts, stamp),
+    sheet(`${t('reports:annual')} ${year}`, filings, rows, stamp),
     sheet(t('activities:linesTitle'), lineColumns(t, name, locale), lines, stamp),
     sheet(t('activities:handovers'), handoverColumns(t, name), handovers, stamp),
   ]);

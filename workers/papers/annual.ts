@@ -5,7 +5,9 @@ import {
   filledOf,
   recipientsOf,
   type Stock,
+  type SubstanceSums,
   stocksOf,
+  sumsBySubstance,
   sumsOfRecords,
 } from '~/domain/new-substance/report/year.ts';
 import type { Paper, PaperBox, PaperLine, PaperTable } from './model.ts';
@@ -68,7 +70,7 @@ export async function annualPaper(facts: PaperFacts, { year, by, atMs }: Prepare
       ),
       box(6, { zh: '登记量和登记用途', en: 'Registered volume and purpose' }, 6, registered(facts)),
     ),
-    volumes(facts),
+    ...volumes(facts),
     [transfers(facts)],
     [processing(facts)],
     ...abreast(
@@ -146,21 +148,37 @@ function percent(facts: PaperFacts): PaperLine[] {
   return [note(`${of} ${share}% ${en}`)];
 }
 
-/** Boxes 7 and 8; what is counted of the registered volume stands with what there is of it. */
-function volumes(facts: PaperFacts): PaperBox[] {
+/** Boxes 7 and 8, of several substances each one's; what is counted of the registered volume stands with what there is of it. */
+function volumes(facts: PaperFacts): PaperBox[][] {
   const { productionG, importG } = sumsOfRecords(facts.records);
   const share = percent(facts);
   const withProduction = productionG > 0 && importG === 0;
-  return [
+  return abreast(
     box(7, { zh: '生产量 (t)', en: 'Production' }, 6, [
       figure(tonnes(productionG)),
       ...(withProduction ? share : []),
+      ...bySubstance(facts, ({ productionG }) => productionG),
     ]),
     box(8, { zh: '进口量 (t)', en: 'Import' }, 6, [
       figure(tonnes(importG)),
       ...(withProduction ? [] : share),
+      ...bySubstance(facts, ({ importG }) => importG),
     ]),
-  ];
+  );
+}
+
+/** How much it is of each of several substances, as far as there is any. */
+function bySubstance(facts: PaperFacts, of: (sums: SubstanceSums) => number): PaperLine[] {
+  if (facts.substances.length < 2) return [];
+  return sumsBySubstance(facts)
+    .filter((sums) => of(sums) > 0)
+    .map((sums) => {
+      const one = facts.substances.find(({ id }) => id === sums.substanceId);
+      const name = one
+        ? inOneLine({ zh: one.nameZh || one.nameEn, en: one.nameEn || one.nameZh })
+        : '未注明物质 no substance named';
+      return note(`${name}：${tonnes(of(sums))}`);
+    });
 }
 
 function transfers(facts: PaperFacts): PaperBox {

@@ -111,6 +111,14 @@ describe('the annual report', () => {
     for (let no = 1; no <= 18; no += 1) expect(boxes).toContain(String(no));
   });
 
+  it('says in boxes 7 and 8 how much it is of each of several substances', async () => {
+    const [page = ''] = await pagesOf('several', [SEVERAL]);
+    expect(page).toContain('48.000');
+    expect(page).toContain('取代苯并三唑 Substituted benzotriazole：40.000');
+    expect(page).toContain('乙 B：8.000');
+    expect((await pagesOf('single', [DESIGN])).join()).not.toContain('Substituted benzotriazole：');
+  });
+
   it('has the same digest as long as its data stays, whoever makes it when', async () => {
     const digest = (page = '') => /SHA-256 ([0-9a-f ]{71})/.exec(page)?.[1];
     const [first] = await pagesOf('first', [DESIGN]);
@@ -146,7 +154,44 @@ describe('the annual report', () => {
   });
 });
 
+const [PART] = DESIGN.substances;
+const [IMPORTER, ...OTHERS] = DESIGN.records;
+/** The same, of two substances. */
+const SEVERAL = {
+  ...DESIGN,
+  substances: [PART, { ...PART, id: 'fsb_b', nameZh: '乙', nameEn: 'B', casNo: '50-00-0' }],
+  records: [
+    {
+      ...IMPORTER,
+      lines: [
+        { ...IMPORTER?.lines[0], massG: 40_000_000, substanceId: 'fsb' },
+        { ...IMPORTER?.lines[0], massG: 8_000_000, substanceId: 'fsb_b' },
+      ],
+    },
+    ...OTHERS,
+  ],
+  handovers: DESIGN.handovers.map((one) => ({ ...one, substanceId: 'fsb' })),
+} as PaperFacts;
+
 describe('the annual report as a workbook', () => {
+  it('has a row for each substance; what is of the filing as a whole stands once', async () => {
+    const { bytes } = await shop.ask({ report: { ...MADE, format: 'xlsx', facts: [SEVERAL] } });
+    const { sheets } = await readXlsx(new Uint8Array(bytes));
+    const [head = [], ...rows] = sheets[0]?.rows ?? [];
+    const column = (words: string) => {
+      const at = head.findIndex((cell) => String(cell).includes(words));
+      expect(at).toBeGreaterThan(-1);
+      return rows.map((row) => row[at] ?? null);
+    };
+    expect(column('登记证号')).toEqual(['DH-CG-2022-0186', 'DH-CG-2022-0186']);
+    expect(column('物质')).toEqual(['取代苯并三唑', '乙']);
+    expect(column('CAS')).toEqual(['—', '50-00-0']);
+    expect(column('进口')).toEqual([40, 8]);
+    expect(column('境内转移')).toEqual([42, 0]);
+    expect(column('登记量')).toEqual([60, null]);
+    expect(column('年末库存')).toEqual([7.8, null]);
+  });
+
   it('is stamped above each sheet and on each page where it tells what is confidential', async () => {
     const rowsOf = async (facts: PaperFacts) => {
       const { bytes } = await shop.ask({ report: { ...MADE, format: 'xlsx', facts: [facts] } });

@@ -66,7 +66,7 @@ const handed = (
   massG: number,
   recipientId = 'user',
 ): PaperFacts['handovers'][number] => ({
-  ...{ filingId: 'flg', enterpriseId: 'own' },
+  ...{ filingId: 'flg', enterpriseId: 'own', substanceId: null },
   ...{ importedOn: '2025-01-20', importedG: 48_000_000 },
   ...{ recipientId, on, massG },
 });

@@ -118,6 +118,11 @@ export async function findActivity(ctx: CnContext, id: string) {
     /** Kinds that want a reason, as it stands. */
     deviating: deviationsOf({ ...content, filing, whose: record, gauges }),
     lastYearClosedG: facts.closingG,
+    /** The year before was amended after this one was submitted: it opens with another stock than that one closes with. */
+    openingMoved:
+      record.status === 'submitted' &&
+      facts.closingG !== null &&
+      facts.closingG !== record.openingStockG,
     /** Negative where more went out than there was: only a warning. */
     balanceG: closingStockOf({ ...record, receivedG, earlierG }, sums),
     /** In China, from others that report under the same filing. */

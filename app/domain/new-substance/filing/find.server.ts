@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilingFiles, cnFilings, cnVolumes } from '#db/schema/cn-filing.ts';
@@ -7,6 +7,7 @@ import { files } from '#db/schema/trail.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { firstActivity } from '../activity/first-activity.server.ts';
+import type { ActivityType, Sums } from '../activity/volumes.ts';
 import { beijingDay, beijingYear, scoped } from '../within.ts';
 import { isProtected, seesIdentity, told } from './identity.ts';
 import { filingLaw } from './law.server.ts';
@@ -191,4 +192,44 @@ export function volumesOf(ctx: CnContext, id: string) {
     .from(cnVolumes)
     .where(sql`${cnVolumes.filingId} IN ${ownFilingId(ctx, id)}`)
     .orderBy(desc(cnVolumes.year));
+}
+
+/**
+ * Statement: what submitted records say of each substance in each year, in the substances' order, where the filing has
+ * several. Lines that name none, from before they did, come last with null. It reads every line of the filing.
+ */
+export function volumesBySubstance(ctx: CnContext, id: string) {
+  const sum = (name: keyof Sums, when: SQL) =>
+    sql<number>`sum(CASE WHEN ${when} THEN part.mass_g ELSE 0 END)`.as(name);
+  const is = (type: ActivityType) => sql`part.type = ${type}`;
+  const abroad = sql`part.country <> 'CN'`;
+  const records = sql`cn_activity_records r ON r.id = l.record_id
+    AND r.filing_id IN ${ownFilingId(ctx, id)} AND r.status <> 'void' AND r.status = 'submitted'`;
+  const parts = sql`(
+    SELECT r.year AS year, l.substance_id AS substance_id, l.activity_type AS type,
+      l.country AS country, l.mass_g AS mass_g
+    FROM cn_activity_lines l JOIN ${records}
+    UNION ALL
+    SELECT CAST(substr(h.handed_on, 1, 4) AS INTEGER), l.substance_id, 'transfer_export', 'CN', h.mass_g
+    FROM cn_handovers h JOIN cn_activity_lines l ON l.record_id = h.record_id AND l.position = h.line
+      JOIN ${records} AND h.recipient_id <> r.enterprise_id AND h.mass_g IS NOT NULL
+  ) part`;
+  const position = sql`(SELECT s.position FROM cn_filing_substances s WHERE s.id = part.substance_id)`;
+  return ctx.db
+    .select({
+      year: sql<number>`part.year`.as('part_year'),
+      substanceId: sql<string | null>`part.substance_id`.as('part_substance'),
+      productionG: sum('productionG', is('production')),
+      importG: sum('importG', is('import')),
+      useG: sum('useG', sql`${is('processing_use')} OR ${is('research_use')}`),
+      exportG: sum('exportG', sql`${is('transfer_export')} AND ${abroad}`),
+      domesticG: sum('domesticG', sql`${is('transfer_export')} AND NOT ${abroad}`),
+    })
+    .from(parts)
+    .where(
+      sql`(SELECT count(*) FROM cn_filing_substances s
+        WHERE s.filing_id IN ${ownFilingId(ctx, id)}) > 1`,
+    )
+    .groupBy(sql`part.year`, sql`part.substance_id`)
+    .orderBy(desc(sql`part.year`), sql`part.substance_id IS NULL`, position);
 }

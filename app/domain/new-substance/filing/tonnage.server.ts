@@ -3,22 +3,23 @@ import { cnExcesses } from '#db/schema/cn-filing.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { beijingDay } from '../within.ts';
-import { volumesOf } from './find.server.ts';
+import { volumesBySubstance, volumesOf } from './find.server.ts';
 import { volumeLaw } from './law.server.ts';
 import { ownFiling, ownFilingId } from './own.server.ts';
 import { totalOf, volumeYear } from './volumes.ts';
 
 /**
- * What was counted of a filing, year by year and in all, against its registered volume, with the notices of excess. One
- * round trip.
+ * What was counted of a filing, year by year and in all, against its registered volume, with the notices of excess, and
+ * of several substances each one's part. One round trip.
  *
  * @throws {Denial} 4040 for a filing outside the scope
  */
 export async function filingTonnage(ctx: CnContext, id: string) {
   const law = volumeLaw(ctx.db, beijingDay(ctx.nowMs));
-  const [[filing], years, excesses, rules] = await ctx.db.batch([
+  const [[filing], years, bySubstance, excesses, rules] = await ctx.db.batch([
     ownFiling(ctx, id),
     volumesOf(ctx, id),
+    volumesBySubstance(ctx, id),
     ctx.db
       .select({ year: cnExcesses.year, gauge: cnExcesses.gauge, state: cnExcesses.state })
       .from(cnExcesses)
@@ -37,6 +38,8 @@ export async function filingTonnage(ctx: CnContext, id: string) {
       excesses: excesses
         .filter(({ year }) => year === sums.year)
         .map(({ gauge, state }) => ({ gauge, state })),
+      /** Empty where the filing has one substance, which is the whole year's. */
+      substances: bySubstance.filter(({ year }) => year === sums.year),
     })),
     total: totalOf(years),
   };

@@ -65,6 +65,7 @@ const LINE = {
 
 /** A handover with the import it is of. */
 const HANDOVER = {
+  substanceId: cnActivityLines.substanceId,
   filingId: cnActivityRecords.filingId,
   enterpriseId: cnActivityRecords.enterpriseId,
   importedOn: cnActivityLines.happenedOn,

@@ -1,5 +1,6 @@
 import {
   closingStockOf,
+  columnOf,
   countedOf,
   filledPpm,
   NO_SUMS,
@@ -28,6 +29,42 @@ function shownSums({ earlierG, productionG, importG, useG, exportG, domesticG }:
 export function filledOf({ filing, records }: Pick<PaperFacts, 'filing' | 'records'>) {
   const { appliedG } = filing;
   return appliedG === null ? null : filledPpm(countedOf(sumsOfRecords(records)), appliedG);
+}
+
+/** What the records say of one substance: null what lines that name none say of all of them. */
+export interface SubstanceSums extends Sums {
+  substanceId: string | null;
+}
+
+/**
+ * Each substance's part of the sums, in the order of the filing, those without any activity too; what no line gives to
+ * one comes last. A filing of one substance has one part: all of it.
+ */
+export function sumsBySubstance({
+  substances,
+  records,
+  handovers,
+}: Pick<PaperFacts, 'substances' | 'records' | 'handovers'>): SubstanceSums[] {
+  const [only] = substances.length === 1 ? substances : [];
+  const parts = [
+    ...records.flatMap(({ lines }) =>
+      lines.map((line) => ({ of: line.substanceId, column: columnOf(line), massG: line.massG })),
+    ),
+    ...handovers
+      .filter((handed) => toOthers(handed, handed))
+      .map(({ substanceId, massG }) => ({
+        of: substanceId,
+        column: 'domesticG' as const,
+        massG: massG ?? 0,
+      })),
+  ].map((part) => ({ ...part, of: only?.id ?? part.of }));
+  const sumsFor = (substanceId: string | null): SubstanceSums => {
+    const sums = { ...NO_SUMS };
+    for (const { of, column, massG } of parts) if (of === substanceId) sums[column] += massG;
+    return { substanceId, ...sums };
+  };
+  const known = substances.map(({ id }) => sumsFor(id));
+  return parts.some(({ of }) => of === null) ? [...known, sumsFor(null)] : known;
 }
 
 export interface Recipient {

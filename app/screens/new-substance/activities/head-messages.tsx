@@ -2,14 +2,14 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Alert } from '~/ui/alert.tsx';
-import { timestamp } from '~/ui/format.ts';
+import { timestamp, tonnes } from '~/ui/format.ts';
 import type { FormAnswer } from '../../subsystem/form.ts';
 import { ReadAgain } from '../../subsystem/read-again.tsx';
 import type { Refused } from '../../subsystem/refusal-text.ts';
 import { ReportState } from '../reports/report-state.tsx';
 import { useCn } from '../use-cn.ts';
 import type { RecordPage } from './detail-data.server.ts';
-import { DETAIL } from './looks.ts';
+import { DETAIL, FORM } from './looks.ts';
 
 const SAVED = ['draft', 'submit', 'amend', 'void'];
 
@@ -61,6 +61,22 @@ export function HeadMessages({ page, answer, refused }: MessagesProps) {
       )}
       {record.status === 'draft' && <Alert tone="info">{t('detail.draftHint')}</Alert>}
       {record.status === 'submitted' && !old && red && <Alert tone="danger">{t('excess')}</Alert>}
+      {record.openingMoved && !old && (
+        <Alert
+          tone="warn"
+          actions={
+            record.mayWrite && (
+              <Link to={url(FORM, { id: record.id })}>{t('detail.openingAmend')}</Link>
+            )
+          }
+        >
+          {t('detail.openingMoved', {
+            year: String(record.year - 1),
+            closing: tonnes(record.lastYearClosedG ?? 0),
+            opening: tonnes(record.openingStockG),
+          })}
+        </Alert>
+      )}
       {page.balanceG < 0 && <Alert tone="warn">{t('warningOf.mass_balance')}</Alert>}
     </>
   );

@@ -20,7 +20,7 @@ import { useCn } from '../use-cn.ts';
 import { FlowsChart } from './flows-chart.tsx';
 import { DETAIL, levelOf } from './looks.ts';
 import { type TabProps, tabQuery } from './tabs.ts';
-import { TonnageTable } from './tonnage-table.tsx';
+import { SubstanceTable, TonnageTable } from './tonnage-table.tsx';
 
 interface TonnageProps extends TabProps {
   tonnage: FilingTonnage;
@@ -51,6 +51,14 @@ export function TonnageTab({ filing, tonnage, records, may }: TonnageProps) {
   return (
     <>
       <OfYear filing={filing} tonnage={tonnage} year={year} />
+      {year.substances.length > 0 && (
+        <Panel
+          title={t('tonnage.bySubstance', { year: String(year.year) })}
+          note={t('tonnage.bySubstanceNote')}
+        >
+          <SubstanceTable year={year} substances={filing.substances} />
+        </Panel>
+      )}
       <Excess year={year} records={submitted} may={may} />
       <Panel title={t('tonnage.flows')} note={t('tonnage.flowsNote')}>
         <FlowsChart

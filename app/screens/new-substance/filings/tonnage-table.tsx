@@ -1,5 +1,7 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import type { Locale } from '~/domain/kernel/context.ts';
+import { substanceName } from '~/domain/new-substance/filing/columns.ts';
 import type { FilingRecord } from '~/domain/new-substance/filing/records.server.ts';
 import type { FilingTonnage } from '~/domain/new-substance/filing/tonnage.server.ts';
 import { percent } from '~/ui/format.ts';
@@ -8,6 +10,7 @@ import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
 import { useCn } from '../use-cn.ts';
 import { levelOf } from './looks.ts';
+import type { TabProps } from './tabs.ts';
 
 interface TableProps {
   tonnage: FilingTonnage;
@@ -21,6 +24,7 @@ interface TableProps {
 }
 
 const SUMS = ['useG', 'exportG', 'domesticG'] as const;
+const SUM_HEADS = { useG: 'use', exportG: 'export', domesticG: 'domestic' } as const;
 
 /** Each year: what there was, what came, what of it counts, where it went, and what was left. */
 export function TonnageTable(props: TableProps) {
@@ -49,9 +53,11 @@ export function TonnageTable(props: TableProps) {
           {head('counted')}
           {head('registered')}
           {head('percent')}
-          {head('use')}
-          {head('export')}
-          {head('domestic')}
+          {SUMS.map((sum) => (
+            <Th key={sum} numeric>
+              {t(`tonnage.${SUM_HEADS[sum]}`)}
+            </Th>
+          ))}
           {head('closing')}
           <Th>{t('tonnage.excessReason')}</Th>
         </tr>
@@ -124,6 +130,60 @@ export function TonnageTable(props: TableProps) {
           <Td numeric>–</Td>
           <Td>–</Td>
         </tr>
+      </tbody>
+    </Table>
+  );
+}
+
+/** Each substance's part of a year, where a filing has several. */
+export function SubstanceTable({
+  year,
+  substances,
+}: {
+  year: FilingTonnage['years'][number];
+  substances: TabProps['filing']['substances'];
+}) {
+  const { t, i18n } = useTranslation('filings');
+  const locale = i18n.language as Locale;
+  const nameOf = (id: string | null) => {
+    const one = substances.find((substance) => substance.id === id);
+    return one ? substanceName(one, locale) : t('tonnage.noSubstance');
+  };
+  return (
+    <Table label={t('tonnage.bySubstance', { year: String(year.year) })} phone="scroll" snug>
+      <thead>
+        <tr>
+          <Th grow="much">{t('substance')}</Th>
+          <Th numeric>{t('tonnage.production')}</Th>
+          <Th numeric>{t('tonnage.import')}</Th>
+          <Th numeric>{t('tonnage.counted')}</Th>
+          {SUMS.map((sum) => (
+            <Th key={sum} numeric>
+              {t(`tonnage.${SUM_HEADS[sum]}`)}
+            </Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {year.substances.map((part) => (
+          <tr key={part.substanceId}>
+            <Td className="font-semibold text-strong">{nameOf(part.substanceId)}</Td>
+            <Td numeric>
+              <Tonnes massG={part.productionG} />
+            </Td>
+            <Td numeric>
+              <Tonnes massG={part.importG} />
+            </Td>
+            <Td numeric className="font-semibold text-strong">
+              <Tonnes massG={part.productionG + part.importG} />
+            </Td>
+            {SUMS.map((sum) => (
+              <Td key={sum} numeric>
+                <Tonnes massG={part[sum]} />
+              </Td>
+            ))}
+          </tr>
+        ))}
       </tbody>
     </Table>
   );

@@ -529,6 +529,30 @@ describe('last year', () => {
     value(await saveActivity(of.ctx, id, { ...amended, opening_stock: undefined }));
     expect(await findActivity(of.ctx, id)).toMatchObject({ openingStockG: 4 * T });
   });
+
+  it('says that the year before was amended since, until it is amended too', async () => {
+    const of = await activeCompany();
+    const year = YEAR - 1;
+    const before = { year, lines: [made('3', { happened_on: `${year}-05-06` })] };
+    const last = await submittedActivity(of, before);
+    const { id } = await submittedActivity(of);
+    expect(await findActivity(of.ctx, id)).toMatchObject({ openingMoved: false });
+    const lines = [made('2', { happened_on: `${year}-05-06` })];
+    value(
+      await saveActivity(of.ctx, last.id, {
+        ...activity(of, { year, lines }),
+        ...{ version: 2, volume_version: 1, reason: '上年产量按盘点结果更正。' },
+      }),
+    );
+    expect(await findActivity(of.ctx, id)).toMatchObject({
+      ...{ openingMoved: true, openingStockG: 3 * T, lastYearClosedG: 2 * T },
+    });
+    const again = { version: 2, volume_version: 1, reason: '年初库存随上年更正。' };
+    value(await saveActivity(of.ctx, id, { ...activity(of), ...again }));
+    expect(await findActivity(of.ctx, id)).toMatchObject({
+      ...{ openingMoved: false, openingStockG: 2 * T },
+    });
+  });
 });
 
 describe('several companies', () => {
