@@ -4,7 +4,13 @@ import { registrations, tonnageAccounts, tonnageMonths } from '#db/schema/substa
 import { companySystems } from '#db/schema/tenancy.ts';
 import { confirmationLinks, recordCounters, tradeRecords } from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { accountOfYear, drawnG, limitG, usageBasisPoints } from '../substance/measures.server.ts';
+import {
+  accountOfYear,
+  drawnG,
+  limitG,
+  usageBasisPoints,
+  validity,
+} from '../substance/measures.server.ts';
 import { AHEAD_DAYS, CBI_AHEAD_DAYS, dayAhead, LINK_AHEAD_DAYS } from './due.ts';
 
 /** Statements of the home page. Each reads counters or a bounded number of rows (QUALITY P6). */
@@ -18,7 +24,9 @@ function own(ctx: OrContext) {
   return and(
     eq(registrations.companyId, ctx.company.id),
     eq(registrations.system, ctx.system.slug),
+    // The index of those that are valid first; of them, those that have not ended by their own date.
     eq(registrations.validity, 'valid'),
+    eq(validity(ctx), 'valid'),
   );
 }
 

@@ -108,8 +108,7 @@ function matching(
     filter.alarm === 'past' ? pastAlarm : undefined,
     filter.alarm === 'near' ? nearAlarm : undefined,
     // Only a valid registration of our own is forecast: the months of a shared one include other drawers.
-    filter.forecast &&
-      and(reachesLimit(ctx.nowMs), eq(registrations.validity, 'valid'), isOwn(ctx)),
+    filter.forecast && and(reachesLimit(ctx.nowMs), eq(validity(ctx), 'valid'), isOwn(ctx)),
     filter.owner === 'own' ? isOwn(ctx) : undefined,
     filter.owner === 'shared' ? sql`NOT ${isOwn(ctx)}` : undefined,
   );

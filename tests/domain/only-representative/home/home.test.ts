@@ -41,6 +41,13 @@ describe('home', () => {
     const past = await add('Past', { 1: [700 * TONNE, 0], 2: [30 * TONNE, 0] });
     await add('Quiet', { 8: [TONNE, 0] });
     await insertRegistration(ctx.db, { companyId, nameEn: 'Ended', validity: 'invalid' });
+    // By its own date, whether somebody has said so or not.
+    await insertRegistration(ctx.db, {
+      companyId,
+      nameEn: 'Expired',
+      validFrom: '2024-01-01',
+      validUntil: '2026-01-31',
+    });
     await insertAccount(ctx.db, {
       companyId,
       registrationId: past,
