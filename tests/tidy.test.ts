@@ -88,7 +88,7 @@ const LAYERS: Layer[] = [
   },
   {
     of: 'app/ui',
-    may: /^(app\/ui\/|app\/page-environment|app\/i18n\/(trans|language)\.tsx?$|app\/domain\/.*\/(schema|rules)\.ts$|app\/domain\/kernel\/(dates|mass|zone|han|typed\/typed)\.ts$|app\/domain\/certificate\/(code|snapshot)\.ts$)/,
+    may: /^(app\/ui\/|app\/page-environment|app\/i18n\/(trans|language)\.tsx?$|app\/domain\/.*\/(schema|rules)\.ts$|app\/domain\/kernel\/(dates|mass|zone|han|encrypted-pdf|typed\/typed)\.ts$|app\/domain\/certificate\/(code|snapshot)\.ts$)/,
   },
   {
     of: 'app/screens',

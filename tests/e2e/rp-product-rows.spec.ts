@@ -316,7 +316,10 @@ test('an adverse reaction that was told leads to its report', async ({ browser, 
   await expect(report).toHaveAttribute('href', /adrRepo\/list\?new=1&feedback=fbk_/);
 });
 
-test('a renamed program is no attachment (4115), a paper is', async ({ browser, request }) => {
+test('a renamed program is no attachment (4115), an encrypted paper is with a warning, a paper is', async ({
+  browser,
+  request,
+}) => {
   const { id } = await product(request);
   const page = await open(browser);
   await show(page, id, 'attachments');
@@ -327,7 +330,13 @@ test('a renamed program is no attachment (4115), a paper is', async ({ browser, 
     .setInputFiles({ ...PDF, name: 'setup.pdf', buffer: Buffer.from('MZ program') });
   await press(page, '确认');
   await expect(page.locator('#attachments-refused')).toContainText('内容是 EXE');
+  const locked = PDF.buffer.toString('latin1').replace('trailer\n<<', 'trailer\n<< /Encrypt 9 0 R');
+  await page
+    .getByLabel('文件', { exact: true })
+    .setInputFiles({ ...PDF, name: '加密.pdf', buffer: Buffer.from(locked, 'latin1') });
+  await expect(page.getByText('该 PDF 已加密，收件人可能需要密码才能打开。')).toBeVisible();
   await page.getByLabel('文件', { exact: true }).setInputFiles(PDF);
+  await expect(page.getByText('该 PDF 已加密')).toHaveCount(0);
   await press(page, '确认');
   await expect(page).toHaveURL(/saved=attachments/);
   await expect(page.getByLabel('取样单.pdf 名称')).toHaveValue('取样单.pdf');

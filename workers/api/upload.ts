@@ -32,7 +32,7 @@ export function withWarning<File extends { warning: FileWarning | null }>(
 ) {
   return {
     ...file,
-    ...(warning && { warning: translator(locale)(`refusals:warning_${warning}`) }),
+    ...(warning && { warning: translator(locale)(`ui:form.warningOf.${warning}`) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Buffer } from 'node:buffer';
+import { PDF_TRAILER_BYTES, saysEncrypted } from '../kernel/encrypted-pdf.ts';
 import { done, type FieldMessage, type Outcome, refuse } from '../kernel/outcome.ts';
 import type { Bytes } from './bytes.ts';
 import { type Compound, type CompoundEntry, readCompound } from './compound.ts';
@@ -14,8 +15,6 @@ import { readZipDirectory } from './zip-directory.ts';
 const PDF_HEAD_BYTES = 1_024;
 /** And ends within these (H.3.4.4). */
 const PDF_TAIL_BYTES = 2_048;
-/** Where a PDF says that it is encrypted: beside its end, or, made for the web, its beginning. */
-const PDF_TRAILER_BYTES = 64 * 1024;
 
 /** What the reader should know of a file that is taken all the same. */
 export type FileWarning = 'encrypted_pdf';
@@ -102,7 +101,7 @@ async function judgePdf(content: Bytes, cut: CutOff): Promise<Outcome<FileWarnin
   const tail = await content.part(at, content.sizeBytes - at);
   if (!tail.subarray(-PDF_TAIL_BYTES).includes('%%EOF')) return cutOff(cut);
   const head = await content.part(0, PDF_TRAILER_BYTES);
-  const encrypted = [head, tail].some((piece) => /\/Encrypt[\s<]/.test(piece.toString('latin1')));
+  const encrypted = [head, tail].some((piece) => saysEncrypted(piece.toString('latin1')));
   return done(encrypted ? 'encrypted_pdf' : null);
 }
 

@@ -2,11 +2,13 @@ import {
   type DragEvent,
   type InputHTMLAttributes,
   type ReactNode,
+  useCallback,
   useEffect,
   useRef,
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isEncryptedPdf } from '~/domain/kernel/encrypted-pdf.ts';
 import { buttonLook } from '../button.tsx';
 import { fileSize } from '../file-size.ts';
 import { Icon } from '../icon.tsx';
@@ -30,12 +32,9 @@ const OVER =
 /** A file field with a place to drop on. Without script it is the file field alone. */
 export function FileDrop({ limits, aside, onChange, ...props }: FileDropProps) {
   const { t } = useTranslation('ui');
-  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const [chosen, setChosen] = useState<readonly File[]>([]);
+  const { input, chosen, choose } = useChosen();
   const { className, ...control } = useFieldControl(props);
-  // Chosen before the script was there.
-  useEffect(() => setChosen([...(input.current?.files ?? [])]), []);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -73,15 +72,16 @@ export function FileDrop({ limits, aside, onChange, ...props }: FileDropProps) {
           type="file"
           className={`${FILE} ${OVER} ${className ?? ''}`}
           onChange={(event) => {
-            setChosen([...(event.target.files ?? [])]);
+            choose(event.target.files);
             onChange?.(event);
           }}
         />
       </span>
       <span className="ms-auto text-xs text-muted public:ms-0 public:text-base">{limits}</span>
-      {chosen.map((file) => (
+      {chosen.map(({ file, encrypted }) => (
         <span key={file.name} className="basis-full" role="status">
           {file.name} <span className="text-muted">{fileSize(file.size)}</span>
+          {encrypted && <Encrypted />}
         </span>
       ))}
       {aside}
@@ -90,9 +90,60 @@ export function FileDrop({ limits, aside, onChange, ...props }: FileDropProps) {
 }
 
 /** A file field alone, where there is no room to drop on: in a cell. */
-export function FileInput(props: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) {
+export function FileInput({
+  onChange,
+  ...props
+}: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) {
   const { className, ...control } = useFieldControl(props);
-  return <input {...control} type="file" className={`${FILE} ${className ?? ''}`} />;
+  const { input, chosen, choose } = useChosen();
+  return (
+    <span className="inline-grid min-w-0 gap-1">
+      <input
+        {...control}
+        ref={input}
+        type="file"
+        className={`${FILE} ${className ?? ''}`}
+        onChange={(event) => {
+          choose(event.target.files);
+          onChange?.(event);
+        }}
+      />
+      <span role="status">{chosen.some(({ encrypted }) => encrypted) && <Encrypted />}</span>
+    </span>
+  );
+}
+
+interface Chosen {
+  file: File;
+  /** Known once it was read. */
+  encrypted: boolean;
+}
+
+/** What was chosen in a file field, with what its sender should know before it goes out. */
+function useChosen() {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const latest = useRef<FileList | null>(null);
+  const choose = useCallback(async (files: FileList | null) => {
+    latest.current = files;
+    const list = [...(files ?? [])];
+    setChosen(list.map((file) => ({ file, encrypted: false })));
+    const read = await Promise.all(
+      list.map(async (file) => ({ file, encrypted: await isEncryptedPdf(file) })),
+    );
+    if (latest.current === files && read.some(({ encrypted }) => encrypted)) setChosen(read);
+  }, []);
+  // Chosen before the script was there.
+  useEffect(() => {
+    if (input.current?.files?.length) void choose(input.current.files);
+  }, [choose]);
+  return { input, chosen, choose };
+}
+
+/** That who gets the file may not be able to open it. */
+function Encrypted() {
+  const { t } = useTranslation('ui');
+  return <span className="block text-warn">{t('form.warningOf.encrypted_pdf')}</span>;
 }
 
 export interface FileRowProps {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { bytesOf } from '~/domain/files/bytes.ts';
 import { judgeWhole, kindByHead } from '~/domain/files/content.ts';
 import { ANY_UPLOAD, FILING_UPLOAD, type FileKind } from '~/domain/files/rules.ts';
+import { isEncryptedPdf, PDF_TRAILER_BYTES } from '~/domain/kernel/encrypted-pdf.ts';
 import { compoundFile, docFile, wordStream } from '../../support/compound.ts';
 import { zipFile } from '../../support/zip-file.ts';
 
@@ -83,6 +84,17 @@ describe('a PDF', () => {
     const text = PDF.toString('latin1').replace('/Root', '/Encrypt 9 0 R /Root');
     expect(text).toContain('/Encrypt');
     expect(await judged('a.pdf', Buffer.from(text, 'latin1'))).toBe('pdf encrypted_pdf');
+  });
+
+  it('is known to be encrypted before it is sent, by its beginning or its end', async () => {
+    const says = (...pieces: BlobPart[]) => isEncryptedPdf(new Blob(pieces));
+    const far = Buffer.alloc(2 * PDF_TRAILER_BYTES, 'x');
+    expect(await says('%PDF-1.7\n/Encrypt 9 0 R', far)).toBe(true);
+    expect(await says('%PDF-1.7\n', far, 'trailer << /Encrypt<</V 4>> >>')).toBe(true);
+    expect(await says(new Uint8Array(PDF))).toBe(false);
+    // In what a page shows, and in what is no PDF, it means nothing.
+    expect(await says('%PDF-1.7\n', far, '/Encrypt 9 0 R', far)).toBe(false);
+    expect(await says('PK\u0003\u0004', '/Encrypt 9 0 R')).toBe(false);
   });
 });
 
