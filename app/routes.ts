@@ -57,6 +57,7 @@ function responsiblePerson(): RouteConfigEntry {
     page('account/list', 'parties/account.tsx'),
     page('adrRepo/list', 'adverse/list.tsx'),
     page('rpProducts/list/recall', 'recalls/page.tsx'),
+    page('rpProducts/list/annual', 'products/annual.tsx'),
     page('tradeRecords/list', 'trades/list.tsx'),
     page('tradeRecords/list/add', 'trades/add.tsx'),
     page('tradeRecords/list/detail', 'trades/detail.tsx'),

@@ -14,6 +14,8 @@ const PDF = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
 };
 
+const YEAR_IN_BEIJING = { year: 'numeric', timeZone: 'Asia/Shanghai' } as const;
+
 async function open(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}) {
   const context = await browser.newContext({ locale: 'zh-CN', ...options });
   const { tokens } = await readWorld();
@@ -340,6 +342,55 @@ test('a renamed program is no attachment (4115), an encrypted paper is with a wa
   await press(page, '确认');
   await expect(page).toHaveURL(/saved=attachments/);
   await expect(page.getByLabel('取样单.pdf 名称')).toHaveValue('取样单.pdf');
+});
+
+test('annual reports of ticked products are entered on one sheet, with and without script', async ({
+  browser,
+  request,
+}) => {
+  const year = Number(new Intl.DateTimeFormat('en', YEAR_IN_BEIJING).format()) - 1;
+  const filed = async () => {
+    const { id, version } = await product(request);
+    const report = { version, report_on: `${year - 1}-05-01` };
+    await call(request, 'PUT', `products/${id}/registration`, report);
+    return id;
+  };
+  const [first, second] = [await filed(), await filed()];
+  const page = await open(browser, { viewport: { width: 360, height: 800 } });
+  await page.goto(`/rp/rpProducts/list?q=${encodeURIComponent(`行编辑 ${process.pid}-`)}`);
+  await isLive(page);
+  await page.locator(`input[value="${first}"]`).check();
+  await page.locator(`input[value="${second}"]`).check();
+  await page.getByRole('link', { name: '登记所选 2 个的年报' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${year} 年度报告`);
+  await field(page, '提交日期（全部）').fill(`${year + 1}/1/1`);
+  await page.locator(`input[name="tick"][value="${first}"]`).check();
+  await page.locator(`input[name="filed_${second}"]`).fill(`${year}-12-31`);
+  await page.locator(`input[name="paper_${second}"]`).setInputFiles(PDF);
+  await press(page, '登记年度报告');
+  // The first is entered, the second says why not and keeps what was typed.
+  await expect(page.getByText('已登记 1 份年度报告。')).toBeVisible();
+  await expect(page.getByText('须在该年度结束之后提交。')).toBeVisible();
+  await expect(page.locator('input[name="tick"]')).toHaveCount(1);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
+  const bare = await open(browser, { javaScriptEnabled: false });
+  await bare.goto(`/rp/rpProducts/list/annual?ids=${first},${second}`);
+  await press(bare, '登记年度报告');
+  await expect(bare.getByText('请勾选或填写至少一个产品')).toBeVisible();
+  await bare.locator(`input[name="receipt_${second}"]`).fill('HZ-1');
+  await bare.locator(`input[name="paper_${second}"]`).setInputFiles(PDF);
+  await press(bare, '登记年度报告');
+  await expect(bare.locator(`input[name="receipt_${second}"]`)).toHaveValue('HZ-1');
+  // What was sent is not sent again.
+  await expect(bare.getByText('已上传：取样单.pdf')).toBeVisible();
+  await bare.locator(`input[name="filed_${second}"]`).fill(`${year + 1}-01-01`);
+  await press(bare, '登记年度报告');
+  await expect(bare).toHaveURL(/saved=1/);
+  await bare.goto(`/rp/rpProducts/list/annual?ids=${first},${second}&show=filed`);
+  await expect(bare.getByRole('row').filter({ hasText: 'HZ-1' })).toContainText(
+    `${year + 1}-01-01`,
+  );
 });
 
 test('a phone shows two columns per batch, and no tab breaks a rule of axe', async ({

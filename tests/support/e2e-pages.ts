@@ -202,6 +202,8 @@ function productPages(): AuditedPage[] {
     page(list, admin, 'importable today', () => ({ importable: 'yes' })),
     page(`${list}/add`, admin),
     page(`${list}/add`, viewer, 'forbidden', undefined, 403),
+    page(`${list}/annual`, admin),
+    page(`${list}/annual`, viewer, 'read only', () => ({ show: 'all' })),
     page(detail, admin, 'basics', of({})),
     page(detail, admin, 'basics to be changed', of({ edit: '1' })),
     page(detail, admin, 'registration', of({ tab: 'registration' })),

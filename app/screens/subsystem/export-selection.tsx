@@ -4,6 +4,7 @@ import { Button } from '~/ui/button.tsx';
 import type { Selection } from '~/ui/table/selection.ts';
 import { whenThere } from '~/ui/when-there.tsx';
 import { useShell } from './shell-context.ts';
+import type { TickedPage } from './ticked-page.ts';
 
 // Appears when a row is ticked, so the list's first load goes without it.
 const TickedBar = whenThere(async () => (await import('./ticked-bar.tsx')).default);
@@ -12,23 +13,27 @@ const TickedBar = whenThere(async () => (await import('./ticked-bar.tsx')).defau
 const TICKS = 'ticks';
 
 /**
- * Rows that are ticked for their workbook alone, by whoever may read the list.
+ * Rows that are ticked for their workbook, by whoever may read the list, and for a page of their own.
  *
  * @param api path of the list in the API; its query takes `ids`
  * @param name what a row is called
  */
-export function useExportSelection<Row>(api: string, name: (row: Row) => string): Selection<Row> {
+export function useExportSelection<Row>(
+  api: string,
+  name: (row: Row) => string,
+  page?: TickedPage,
+): Selection<Row> {
   const { t } = useTranslation('ui');
   return {
     form: TICKS,
     name: 'ids',
     label: (row) => t('table.selectRow', { name: name(row) }),
-    bar: (picked) => <TickedBar api={api} picked={picked} />,
-    scriptless: import.meta.env.SSR && <ScriptlessExport api={api} />,
+    bar: (picked) => <TickedBar api={api} picked={picked} page={page} />,
+    scriptless: import.meta.env.SSR && <ScriptlessExport api={api} page={page} />,
   };
 }
 
-function ScriptlessExport({ api }: { api: string }) {
+function ScriptlessExport({ api, page }: { api: string; page: TickedPage | undefined }) {
   const { t } = useTranslation('ui');
   const { system } = useShell();
   const sort = new URLSearchParams(useLocation().search).get('sort');
@@ -42,6 +47,11 @@ function ScriptlessExport({ api }: { api: string }) {
       <Button size="sm" icon="download">
         {t('table.exportTheTicked')}
       </Button>
+      {page && (
+        <Button size="sm" formAction={page.to}>
+          {page.words}
+        </Button>
+      )}
     </form>
   );
 }

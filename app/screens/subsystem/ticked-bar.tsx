@@ -1,11 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Trans } from '~/i18n/trans.tsx';
-import { Button } from '~/ui/button.tsx';
+import { Button, LinkButton } from '~/ui/button.tsx';
 import type { Picked } from '~/ui/table/selection.ts';
 import { ExportTicked } from './export-ticked.tsx';
+import type { TickedPage } from './ticked-page.ts';
 
-/** How many rows are ticked, and their workbook. */
-export default function TickedBar({ api, picked }: { api: string; picked: Picked }) {
+interface BarProps {
+  api: string;
+  picked: Picked;
+  page: TickedPage | undefined;
+}
+
+/** How many rows are ticked, their workbook, and the page that shows them. */
+export default function TickedBar({ api, picked, page }: BarProps) {
   const { t } = useTranslation('ui');
   return (
     <>
@@ -18,6 +25,15 @@ export default function TickedBar({ api, picked }: { api: string; picked: Picked
         />
       </span>
       <span className="ms-auto flex flex-wrap items-center gap-2">
+        {page && (
+          <LinkButton
+            to={`${page.to}?${new URLSearchParams({ ids: picked.keys.join(',') })}`}
+            size="sm"
+            icon="edit"
+          >
+            {page.wordsOf(picked.keys.length)}
+          </LinkButton>
+        )}
         <ExportTicked api={api} ids={picked.keys} />
         <Button type="button" variant="quiet" size="sm" onClick={picked.clear}>
           {t('table.unselect')}

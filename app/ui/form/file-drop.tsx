@@ -2,6 +2,7 @@ import {
   type DragEvent,
   type InputHTMLAttributes,
   type ReactNode,
+  type RefObject,
   useCallback,
   useEffect,
   useRef,
@@ -14,6 +15,7 @@ import { fileSize } from '../file-size.ts';
 import { Icon } from '../icon.tsx';
 import { FieldError } from './field.tsx';
 import { useFieldControl } from './field-control.ts';
+import { join } from './inputs.tsx';
 
 export interface FileDropProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   /** What is taken: "PDF, up to 10 MB". */
@@ -25,7 +27,6 @@ export interface FileDropProps extends Omit<InputHTMLAttributes<HTMLInputElement
 const FILE =
   'max-w-full min-w-0 text-sm text-muted file:me-2.5 file:min-h-7 file:cursor-pointer file:rounded-base file:border file:border-control file:bg-surface file:px-2.5 file:text-gray-800 public:min-h-11 public:w-full public:text-base public:leading-[1.5] public:text-gray-700 public:file:me-3 public:file:min-h-11 public:file:px-4 public:file:font-semibold public:file:text-gray-900';
 
-// The field lies unseen on a button in the page's language: its own one speaks the browser's.
 const OVER =
   'absolute inset-0 size-full cursor-pointer opacity-0 no-script:static no-script:size-auto no-script:opacity-100 public:static public:h-auto public:opacity-100';
 
@@ -59,24 +60,15 @@ export function FileDrop({ limits, aside, onChange, ...props }: FileDropProps) {
     >
       <Icon name="upload" className="text-gray-500 public:hidden" />
       <span className="no-script:hidden public:hidden">{t('form.dropHere')}</span>
-      <span className="relative inline-flex max-w-full min-w-0 rounded-base has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus public:flex public:outline-none!">
-        <span
-          className={buttonLook({ size: 'sm' }, 'no-script:hidden public:hidden')}
-          aria-hidden="true"
-        >
-          {t(props.multiple ? 'form.chooseFiles' : 'form.chooseFile')}
-        </span>
-        <input
-          {...control}
-          ref={input}
-          type="file"
-          className={`${FILE} ${OVER} ${className ?? ''}`}
-          onChange={(event) => {
-            choose(event.target.files);
-            onChange?.(event);
-          }}
-        />
-      </span>
+      <Chooser
+        {...control}
+        input={input}
+        className={className}
+        onChange={(event) => {
+          choose(event.target.files);
+          onChange?.(event);
+        }}
+      />
       <span className="ms-auto text-xs text-muted public:ms-0 public:text-base">{limits}</span>
       {chosen.map(({ file, encrypted }) => (
         <span key={file.name} className="basis-full" role="status">
@@ -97,18 +89,44 @@ export function FileInput({
   const { className, ...control } = useFieldControl(props);
   const { input, chosen, choose } = useChosen();
   return (
-    <span className="inline-grid min-w-0 gap-1">
-      <input
+    <span className="inline-grid min-w-0 gap-1 text-sm/[1.5]">
+      <Chooser
         {...control}
-        ref={input}
-        type="file"
-        className={`${FILE} ${className ?? ''}`}
+        input={input}
+        className={className}
         onChange={(event) => {
           choose(event.target.files);
           onChange?.(event);
         }}
       />
-      <span role="status">{chosen.some(({ encrypted }) => encrypted) && <Encrypted />}</span>
+      <span role="status" className="min-w-0 wrap-anywhere empty:hidden">
+        {chosen.map(({ file, encrypted }) => (
+          <span key={file.name} className="block">
+            {file.name} <span className="text-muted">{fileSize(file.size)}</span>
+            {encrypted && <Encrypted />}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+interface ChooserProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  input: RefObject<HTMLInputElement>;
+}
+
+/** The field itself, unseen on a button in the page's language: its own one speaks the browser's. */
+function Chooser({ input, className, ...control }: ChooserProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <span className="relative inline-flex max-w-full min-w-0 rounded-base has-aria-invalid:outline has-aria-invalid:outline-danger has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus public:flex public:outline-none!">
+      <span
+        className={buttonLook({ size: 'sm' }, 'no-script:hidden public:hidden')}
+        aria-hidden="true"
+      >
+        {t(control.multiple ? 'form.chooseFiles' : 'form.chooseFile')}
+      </span>
+      <input {...control} ref={input} type="file" className={join(FILE, OVER, className)} />
     </span>
   );
 }

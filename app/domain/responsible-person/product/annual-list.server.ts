@@ -31,6 +31,8 @@ export function annualYear({ year }: { year?: number }, today: string): number {
   return year ?? yearOf(today) - 1;
 }
 
+type Asked = Pick<AnnualReportListInput, 'year' | 'state' | 'ids'>;
+
 /**
  * Reports of one year of every general product that was to file one: filed, waived, due or overdue, by name. One round trip.
  *
@@ -38,15 +40,25 @@ export function annualYear({ year }: { year?: number }, today: string): number {
  */
 export async function listAnnualReports(
   ctx: RpContext,
-  input: Pick<AnnualReportListInput, 'year' | 'state' | 'ids'>,
+  input: Asked,
   limit = MAX_ANNUAL_ROWS,
 ): Promise<AnnualReportRow[]> {
+  return (await annualReportsOf(ctx, input, limit)).rows;
+}
+
+/** The same with which of some years such reports are asked of at all. */
+export async function annualReportsOf(
+  ctx: RpContext,
+  input: Asked,
+  limit = MAX_ANNUAL_ROWS,
+  years: readonly number[] = [],
+) {
   const today = todayOf(ctx);
   const year = annualYear(input, today);
   const law = productLaw(ctx.db, today);
   const [rows, rules] = await ctx.db.batch([rowsOf(ctx, year, input.ids, limit), law.statement]);
   const { annual } = law.read(rules);
-  return rows
+  const found = rows
     .flatMap(({ status, invalidOn, type, reportOn, waiveReason, ...row }): AnnualReportRow[] => {
       const facts = { status, invalidOn, type, reportOn };
       const owed = annualReportsOwed(facts, [], annual, today).find((one) => one.year === year);
@@ -54,6 +66,7 @@ export async function listAnnualReports(
       return state === undefined ? [] : [{ ...row, year, waiveReason, state }];
     })
     .filter(({ state }) => input.state === undefined || state === input.state);
+  return { rows: found, years: years.filter((one) => annual(one) !== null) };
 }
 
 /** Every row for a workbook. */

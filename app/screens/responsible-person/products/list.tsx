@@ -22,9 +22,11 @@ import { useNaming } from '../../subsystem/naming.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { allChoices, soughtIn, useSought } from '../../subsystem/sought.ts';
+import type { TickedPage } from '../../subsystem/ticked-page.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { rpLoader } from '../door.server.ts';
 import { enterpriseChoices } from '../filter-choices.server.ts';
+import { ANNUAL } from './annual-sheet.ts';
 import { useProductColumns } from './product-columns.tsx';
 
 export const loader = rpLoader(async (ctx, { url }) => {
@@ -69,7 +71,12 @@ export default function ProductList() {
       subtitle={t('question')}
       list={list}
       columns={useProductColumns(list.today)}
-      actions={<NewProduct />}
+      actions={
+        <>
+          <AnnualReports />
+          <NewProduct />
+        </>
+      }
       notice={
         new URLSearchParams(search).has('deleted') && (
           <LateAlert tone="ok" role="status">
@@ -79,9 +86,31 @@ export default function ProductList() {
       }
       filters={!none && <Filters />}
       quick={!none && <QuickFilters />}
-      selection={useExportSelection('products', useNaming().name)}
+      selection={useExportSelection('products', useNaming().name, useAnnualPage())}
       empty={{ icon: 'bottle', actions: <NewProduct /> }}
     />
+  );
+}
+
+/** The sheet on which the annual reports of ticked products are entered; none for who may not. */
+function useAnnualPage(): TickedPage | undefined {
+  const { t } = useTranslation('cosmetics');
+  const { system, role } = useShell();
+  if (role === 'viewer') return undefined;
+  return {
+    to: pageUrl(system, ANNUAL),
+    words: t('annual.many.fromList'),
+    wordsOf: (ticked) => t('annual.many.fromTicked', { count: ticked }),
+  };
+}
+
+function AnnualReports() {
+  const { t } = useTranslation('cosmetics');
+  const { system } = useShell();
+  return (
+    <LinkButton to={pageUrl(system, ANNUAL)} icon="docs">
+      {t('annual.title')}
+    </LinkButton>
   );
 }
 
