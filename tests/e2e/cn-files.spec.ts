@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
 import { chosen } from '../support/e2e-language.ts';
 import { readWorld } from '../support/e2e-world.ts';
@@ -33,22 +33,28 @@ async function drop(page: Page, zone: string, name: string): Promise<void> {
   await place.dispatchEvent('drop', { dataTransfer: data });
 }
 
+/** The files of a filing, and what was sent to it. */
+async function openFiles(browser: Browser, locale: 'zh-CN' | 'en-US') {
+  const { tokens, donghai } = await readWorld();
+  const context = await browser.newContext(chosen(locale));
+  await context.addCookies([{ name: 'gl_session', value: tokens.substances, url: E2E.portal }]);
+  const page = await context.newPage();
+  const sent: string[] = [];
+  page.on('request', (one) => {
+    if (one.method() === 'POST' && one.url().includes('/files/upload')) sent.push(one.url());
+  });
+  await page.goto(`${E2E.portal}/cnscc/RegFil/list/detail?id=${donghai.filing}&tab=files`);
+  await page.waitForLoadState('networkidle');
+  return { page, sent };
+}
+
 for (const locale of ['zh-CN', 'en-US'] as const) {
   const t = WORDS[locale];
 
   test(`a file that is dropped waits for its type and goes on by itself, ${locale}`, async ({
     browser,
   }) => {
-    const { tokens, donghai } = await readWorld();
-    const context = await browser.newContext(chosen(locale));
-    await context.addCookies([{ name: 'gl_session', value: tokens.substances, url: E2E.portal }]);
-    const page = await context.newPage();
-    const sent: string[] = [];
-    page.on('request', (one) => {
-      if (one.method() === 'POST' && one.url().includes('/files/upload')) sent.push(one.url());
-    });
-    await page.goto(`${E2E.portal}/cnscc/RegFil/list/detail?id=${donghai.filing}&tab=files`);
-    await page.waitForLoadState('networkidle');
+    const { page, sent } = await openFiles(browser, locale);
     const name = `dropped-${locale}-${Date.now()}.pdf`;
     await drop(page, t.zone, name);
     await expect(page.getByText(t.typeFirst, { exact: true })).toBeVisible();
@@ -57,6 +63,24 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
     await page.getByLabel(t.type, { exact: true }).selectOption('test_report');
     await expect(page.getByRole('link', { name })).toBeVisible();
     expect(sent).toHaveLength(1);
-    await context.close();
+    await page.context().close();
   });
 }
+
+test('a type that is gone through by keys sends nothing until it is left', async ({ browser }) => {
+  const { page, sent } = await openFiles(browser, 'zh-CN');
+  const t = WORDS['zh-CN'];
+  const name = `keyed-${Date.now()}.pdf`;
+  await drop(page, t.zone, name);
+  await expect(page.getByText(t.notYet(name))).toBeVisible();
+  const type = page.getByLabel(t.type, { exact: true });
+  await type.focus();
+  for (let pressed = 0; pressed < 3; pressed += 1) await type.press('ArrowDown');
+  await expect(type).toHaveValue('application');
+  await expect(page.getByText(t.notYet(name))).toBeVisible();
+  expect(sent).toEqual([]);
+  await type.press('Tab');
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await page.context().close();
+});
