@@ -1,10 +1,10 @@
-import { RemixBrowser } from '@remix-run/react';
 import { createInstance } from 'i18next';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import type { Locale } from './domain/kernel/context.ts';
 import { BUSINESS_ZONE } from './domain/kernel/zone.ts';
+import { RemixBrowser } from './framework.ts';
 import { fetchedWords } from './i18n/fetched-words.ts';
 import { keepSentences } from './i18n/kept-sentences.ts';
 import { I18N_OPTIONS } from './i18n/options.ts';

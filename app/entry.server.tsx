@@ -1,7 +1,6 @@
-import type { EntryContext } from '@remix-run/cloudflare';
-import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
+import { type EntryContext, isRouteErrorResponse, RemixServer } from './framework.ts';
 import { i18nOfDocument } from './i18n/i18next.server.ts';
 import { PageEnvironment } from './page-environment.tsx';
 import type { LoadContext } from './screens/door.server.ts';

@@ -1,3 +1,5 @@
+import { type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   isRouteErrorResponse,
   Links,
@@ -7,9 +9,7 @@ import {
   ScrollRestoration,
   useMatches,
   useRouteError,
-} from '@remix-run/react';
-import { type ReactNode, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
+} from './framework.ts';
 import { RENDERED_WITH, usePageEnvironment } from './page-environment.tsx';
 import { ErrorPage } from './screens/error-page.tsx';
 import { AnchorButton } from './ui/button.tsx';

@@ -1,5 +1,5 @@
 declare module 'virtual:remix/server-build' {
-  import type { ServerBuild } from '@remix-run/cloudflare';
+  import type { ServerBuild } from './framework.ts';
 
   const build: ServerBuild;
   export = build;

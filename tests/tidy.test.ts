@@ -88,11 +88,11 @@ const LAYERS: Layer[] = [
   },
   {
     of: 'app/ui',
-    may: /^(app\/ui\/|app\/page-environment|app\/i18n\/(trans|language)\.tsx?$|app\/domain\/.*\/(schema|rules)\.ts$|app\/domain\/kernel\/(dates|mass|zone|han|encrypted-pdf|typed\/typed)\.ts$|app\/domain\/certificate\/(code|snapshot)\.ts$)/,
+    may: /^(app\/ui\/|app\/framework|app\/page-environment|app\/i18n\/(trans|language)\.tsx?$|app\/domain\/.*\/(schema|rules)\.ts$|app\/domain\/kernel\/(dates|mass|zone|han|encrypted-pdf|typed\/typed)\.ts$|app\/domain\/certificate\/(code|snapshot)\.ts$)/,
   },
   {
     of: 'app/screens',
-    may: /^app\/(screens|ui|domain|i18n|page-environment)/,
+    may: /^app\/(screens|ui|domain|i18n|framework|page-environment)/,
     not: /^npm:(drizzle-orm|hono)/,
     // The portal's /verification shows the pages of the verification site.
     except: { in: /^app\/screens\/verification\.tsx$/, may: /^verification-site\// },
@@ -125,6 +125,13 @@ describe('dependency rule: db ← domain ← screens and workers', () => {
         .map((target) => `${file} → ${target}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('knows the framework of the pages in one file, beside the route table and the Worker that runs it', () => {
+    const known = ['app', 'workers', 'verification-site']
+      .flatMap((of) => files(of))
+      .filter((file) => imports(file).some((target) => target.startsWith('npm:@remix-run/')));
+    expect(known.sort()).toEqual(['app/framework.ts', 'app/routes.ts', 'workers/pages.ts']);
   });
 
   it('keeps the regulated areas apart', () => {

@@ -1,9 +1,3 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirectDocument,
-} from '@remix-run/cloudflare';
 import type { Door } from '#workers/door.ts';
 import type { PostedForm, Takes } from '#workers/forms/read-form.ts';
 import type { Along, CompanyCounts } from '~/domain/identity/identify.server.ts';
@@ -20,6 +14,12 @@ import {
   systemOfPath,
 } from '~/domain/systems/profiles.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirectDocument,
+} from '~/framework.ts';
 
 /** What workers/portal.ts hands to every loader and action. */
 export interface LoadContext {

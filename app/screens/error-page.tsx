@@ -1,5 +1,5 @@
-import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { notTaken } from '~/screens/not-taken.ts';
 import { AnchorButton } from '~/ui/button.tsx';

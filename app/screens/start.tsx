@@ -1,5 +1,5 @@
-import { redirect } from '@remix-run/cloudflare';
 import { rscc } from '~/domain/systems/profiles.ts';
+import { redirect } from '~/framework.ts';
 
 /** The root redirects to the RSCC home page (SPEC §2). */
 export function loader() {

@@ -1,9 +1,8 @@
-import { data, type MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
 import { formatCode } from '~/domain/certificate/code.ts';
 import { lookUpCertificate } from '~/domain/certificate/look-up.server.ts';
 import { lookUps } from '~/domain/certificate/look-up-allowance.ts';
 import { PROVIDER } from '~/domain/certificate/provider.ts';
+import { data, type MetaFunction, useLoaderData } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { LanguageSwitchButton } from '~/ui/public/public-page.tsx';
 import checkScript from '../../verification-site/browser/main.ts?worker&url';

@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from '@remix-run/react';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link, type LinkProps } from '~/framework.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 export interface ButtonLook {

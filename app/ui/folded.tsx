@@ -1,5 +1,5 @@
-import { useLocation } from '@remix-run/react';
 import { type ReactNode, type RefObject, useEffect } from 'react';
+import { useLocation } from '~/framework.ts';
 
 export interface FoldedProps {
   /** Classes of the whole and of what opens it. */

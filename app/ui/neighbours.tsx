@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '~/framework.ts';
 import { Icon } from './icon.tsx';
 import { SEGMENT, SEGMENTS } from './page.tsx';
 

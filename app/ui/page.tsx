@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '~/framework.ts';
 
 export interface Crumb {
   label: ReactNode;

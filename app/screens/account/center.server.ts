@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/cloudflare';
 import { changePassword } from '~/domain/identity/change-password.server.ts';
 import { deviceOf } from '~/domain/identity/device.ts';
 import { editUser } from '~/domain/identity/edit-user.server.ts';
@@ -18,6 +17,7 @@ import { notFound } from '~/domain/kernel/refusals.ts';
 import { localTime } from '~/domain/kernel/zone.ts';
 import { landingPath, permittedSystems } from '~/domain/tenancy/access.ts';
 import { ZONE_NAMES } from '~/domain/tenancy/zones.ts';
+import { redirect } from '~/framework.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { qrPath } from '~/ui/qr-code.tsx';
 import type { UserContext, Visit } from '../door.server.ts';

@@ -1,7 +1,6 @@
-import type { MetaFunction } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type MetaFunction, useActionData, useLoaderData } from '~/framework.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { Alert } from '~/ui/alert.tsx';
 import { PageHeader } from '~/ui/page.tsx';

@@ -1,9 +1,9 @@
-import { redirect } from '@remix-run/cloudflare';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { OPEN_SYSTEMS } from '~/domain/systems/profiles.ts';
 import { companyChange } from '~/domain/tenancy/company-change.server.ts';
 import { companyChangeInput } from '~/domain/tenancy/schema.ts';
+import { redirect } from '~/framework.ts';
 import { userAction } from '../door.server.ts';
 
 export const loader = () => redirect('/');

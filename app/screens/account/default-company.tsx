@@ -1,9 +1,9 @@
-import { redirect } from '@remix-run/cloudflare';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { OPEN_SYSTEMS } from '~/domain/systems/profiles.ts';
 import { setOwnDefaultCompany } from '~/domain/tenancy/default-company.server.ts';
 import { companyChangeInput } from '~/domain/tenancy/schema.ts';
+import { redirect } from '~/framework.ts';
 import { userAction } from '../door.server.ts';
 import { pageUrl } from '../subsystem/shell-context.ts';
 

@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/cloudflare';
+import { redirect } from '~/framework.ts';
 import { DEFAULT_LANGUAGE, languageNamed } from '~/i18n/language.ts';
 import { publicAction } from '../door.server.ts';
 import { ownPath } from './own-path.ts';

@@ -1,5 +1,3 @@
-import { data, type MetaFunction, redirect } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData } from '@remix-run/react';
 import { choosePassword } from '~/domain/identity/choose-password.server.ts';
 import { forget } from '~/domain/identity/forget.server.ts';
 import { openLink } from '~/domain/identity/link.server.ts';
@@ -9,6 +7,7 @@ import { secondStep } from '~/domain/identity/second-step.server.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { landingPath } from '~/domain/tenancy/access.ts';
+import { data, type MetaFunction, redirect, useActionData, useLoaderData } from '~/framework.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { refusalText } from '~/i18n/refusal-text.ts';
 import { publicAction, publicLoader, type Visit } from '../door.server.ts';

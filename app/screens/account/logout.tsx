@@ -1,5 +1,5 @@
-import { redirect, redirectDocument } from '@remix-run/cloudflare';
 import { logout } from '~/domain/identity/logout.server.ts';
+import { redirect, redirectDocument } from '~/framework.ts';
 import { publicAction } from '../door.server.ts';
 
 export const loader = () => redirect('/');

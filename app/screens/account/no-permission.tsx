@@ -1,5 +1,3 @@
-import { type MetaFunction, redirect } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
 import type { Identity } from '~/domain/identity/identify.server.ts';
 import type { UserContext } from '~/domain/identity/user-context.ts';
 import { nextUtcMidnightMs, utcDay } from '~/domain/kernel/dates.ts';
@@ -15,6 +13,7 @@ import {
 } from '~/domain/tenancy/access.ts';
 import { confirmRenewal } from '~/domain/tenancy/confirm-renewal.server.ts';
 import { listAdmins } from '~/domain/tenancy/list-admins.server.ts';
+import { type MetaFunction, redirect, useLoaderData } from '~/framework.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { denialText } from '~/i18n/refusal-text.ts';
 import { userAction, userLoader, type Visit } from '../door.server.ts';

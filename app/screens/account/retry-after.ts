@@ -1,4 +1,4 @@
-import type { HeadersFunction } from '@remix-run/cloudflare';
+import type { HeadersFunction } from '~/framework.ts';
 
 /** `headers` of pages whose form may be refused until later: the answer says until when, as the API's does. */
 export const retryAfter: HeadersFunction = ({ actionHeaders }) => {

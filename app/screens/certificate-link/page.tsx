@@ -1,8 +1,7 @@
-import { data, type MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { type LinkedPaper, openImporterLink } from '~/domain/certificate/importer-link.server.ts';
 import type { SnapshotParty } from '~/domain/certificate/snapshot.ts';
+import { data, type MetaFunction, useLoaderData } from '~/framework.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { AnchorButton } from '~/ui/button.tsx';
 import { fileSize } from '~/ui/file-size.ts';

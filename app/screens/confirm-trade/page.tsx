@@ -1,10 +1,9 @@
-import { data, type MetaFunction } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { PartnerContext } from '~/domain/kernel/context.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { openLink } from '~/domain/only-representative/confirmation/open-link.server.ts';
 import { type OnlyRepresentativeProfile, systemsOf } from '~/domain/systems/profiles.ts';
+import { data, type MetaFunction, useActionData, useLoaderData } from '~/framework.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { publicAction, publicLoader, type Visit } from '../door.server.ts';
 import { aroundLink } from '../partner-link/around.server.ts';

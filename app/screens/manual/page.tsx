@@ -1,8 +1,7 @@
-import type { MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Area } from '~/domain/systems/profiles.ts';
 import { landingPath, permittedSystems } from '~/domain/tenancy/access.ts';
+import { type MetaFunction, useLoaderData } from '~/framework.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { TOUR_STEPS } from '~/ui/notices/tour-steps.ts';
 import { Contents } from '~/ui/public/contents.tsx';

@@ -1,5 +1,5 @@
-import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useLoaderData } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
-import { useLoaderData } from '@remix-run/react';
 import type { i18n } from 'i18next';
+import { useLoaderData } from '~/framework.ts';
 import { frameOf } from '../subsystem/frame.server.ts';
 import { SubsystemShell } from '../subsystem/subsystem-shell.tsx';
 import { companyChoice } from './company-choice.server.ts';

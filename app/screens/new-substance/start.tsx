@@ -1,5 +1,5 @@
-import { redirect } from '@remix-run/cloudflare';
 import { cnscc } from '~/domain/systems/profiles.ts';
+import { redirect } from '~/framework.ts';
 
 /** `/cnscc` and `/cnscc/` lead to home. */
 export function loader() {

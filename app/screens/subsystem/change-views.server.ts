@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/cloudflare';
 import type { CompanyContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import type { Refusal } from '~/domain/kernel/outcome.ts';
@@ -8,6 +7,7 @@ import { type ViewedList, viewedList, viewQuery } from '~/domain/saved-view/quer
 import { renameView } from '~/domain/saved-view/rename.server.ts';
 import { saveView } from '~/domain/saved-view/save.server.ts';
 import { viewNameSchema, viewSchema } from '~/domain/saved-view/schema.ts';
+import { redirect } from '~/framework.ts';
 import type { Visit } from '~/screens/door.server.ts';
 import { refuseSent } from './form.server.ts';
 import { type FormShape, textOf } from './form.ts';

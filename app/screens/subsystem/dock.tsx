@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from '~/framework.ts';
 
 const ROWS = '[data-docked] a[data-row]';
 

@@ -1,5 +1,5 @@
-import { redirect } from '@remix-run/cloudflare';
 import { isExactHit } from '~/domain/search/word.ts';
+import { redirect } from '~/framework.ts';
 
 /**
  * A search for the very number of one row opens it.

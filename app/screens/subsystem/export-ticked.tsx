@@ -1,5 +1,5 @@
-import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from '~/framework.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { useShell } from './shell-context.ts';
 

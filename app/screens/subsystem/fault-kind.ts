@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from '@remix-run/react';
+import { isRouteErrorResponse } from '~/framework.ts';
 import { notTaken } from '../not-taken.ts';
 
 /** Why a page could not be made, as its reader is told of it. */

@@ -1,7 +1,7 @@
-import { data } from '@remix-run/cloudflare';
 import { done, type Refusal } from '~/domain/kernel/outcome.ts';
 import { CODES } from '~/domain/kernel/refusals.ts';
 import { sentenceOf } from '~/domain/kernel/sentence.ts';
+import { data } from '~/framework.ts';
 import type { FormAnswer, FormResult, FormShape } from './form.ts';
 import { errorsAt, type ReadForm, readForm } from './read-form.ts';
 

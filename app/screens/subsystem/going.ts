@@ -1,5 +1,5 @@
-import { useLocation, useNavigation } from '@remix-run/react';
 import { useSyncExternalStore } from 'react';
+import { useLocation, useNavigation } from '~/framework.ts';
 import type { Going } from '~/ui/shell/going.tsx';
 import { lastWaiting, subscribe } from '../transport.ts';
 

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { Link } from '~/framework.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Table, Td } from '~/ui/table/table.tsx';

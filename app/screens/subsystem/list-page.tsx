@@ -1,6 +1,6 @@
-import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from '~/framework.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react';
+import { useLocation } from '~/framework.ts';
 import { LinkButton } from '~/ui/button.tsx';
 
 /** Beside what was refused because somebody else changed it meanwhile (4106): the page with what is kept now. */

@@ -1,4 +1,4 @@
-import type { ShouldRevalidateFunction } from '@remix-run/react';
+import type { ShouldRevalidateFunction } from '~/framework.ts';
 
 /**
  * For a form that shows what somebody else saved meanwhile (409): the page is read again, which Remix does not do where a

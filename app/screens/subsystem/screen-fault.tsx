@@ -1,6 +1,6 @@
-import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useRouteError } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { notTaken } from '~/screens/not-taken.ts';
 import { LinkButton } from '~/ui/button.tsx';

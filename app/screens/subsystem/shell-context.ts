@@ -1,6 +1,6 @@
-import { useOutletContext } from '@remix-run/react';
 import type { Role } from '~/domain/kernel/context.ts';
 import type { SystemProfile } from '~/domain/systems/profiles.ts';
+import { useOutletContext } from '~/framework.ts';
 
 /** A list's query under a name. */
 export interface SavedView {

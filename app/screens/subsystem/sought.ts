@@ -1,4 +1,4 @@
-import { useFetcher, useLocation } from '@remix-run/react';
+import { useFetcher, useLocation } from '~/framework.ts';
 import type { ComboboxChoice } from '~/ui/form/combobox-choices.ts';
 
 /** Parameter of the address of a list or a form: what is typed into one of its filters. */

@@ -1,6 +1,6 @@
-import { Outlet, useLocation } from '@remix-run/react';
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from '~/framework.ts';
 import type { IconName } from '~/ui/icon.tsx';
 import type { CompanyOption } from '~/ui/shell/company.tsx';
 import type { FindProps } from '~/ui/shell/find.ts';

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, type MetaFunction } from '@remix-run/react';
+import { isRouteErrorResponse, type MetaFunction } from '~/framework.ts';
 
 /** Titles of a page that could not be made: its own loader has none to give, the shell's has. */
 export interface FailedTitles {

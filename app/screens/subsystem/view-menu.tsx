@@ -1,6 +1,6 @@
-import { useLocation } from '@remix-run/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from '~/framework.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { useTakenOver } from '~/ui/headless/taken-over.ts';
 import { AT_END } from '~/ui/menu-look.ts';

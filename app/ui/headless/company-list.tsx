@@ -7,9 +7,9 @@ import {
   PopoverButton,
   PopoverPanel,
 } from '@headlessui/react';
-import { useLocation, useSubmit } from '@remix-run/react';
 import { forwardRef, type InputHTMLAttributes, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useSubmit } from '~/framework.ts';
 import { Marked } from '../marked.tsx';
 import { MENU_ITEM, MENU_LABEL } from '../menu-look.ts';
 import {

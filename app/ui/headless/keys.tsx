@@ -1,6 +1,6 @@
-import { useNavigate } from '@remix-run/react';
 import { type ComponentType, type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from '~/framework.ts';
 import { Button } from '../button.tsx';
 import type { Asked, FindProps, PaletteProps } from '../shell/find.ts';
 import type { MenuEntry } from '../shell/navigation.tsx';

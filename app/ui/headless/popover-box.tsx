@@ -1,6 +1,6 @@
 import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
-import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { useLocation } from '~/framework.ts';
 import { BOX_SIZE, underOpener } from '../menu-look.ts';
 
 export interface PopoverBoxProps {

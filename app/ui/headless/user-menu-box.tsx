@@ -1,7 +1,7 @@
 import { Menu, MenuButton, MenuItem, MenuItems, MenuSeparator } from '@headlessui/react';
-import { Link, useLocation } from '@remix-run/react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from '~/framework.ts';
 import { Icon } from '../icon.tsx';
 import { BOX_SIZE, MENU_ITEM, MENU_LABEL, underOpener } from '../menu-look.ts';
 import { callTour } from '../notices/tour-call.ts';

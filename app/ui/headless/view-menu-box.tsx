@@ -1,6 +1,6 @@
-import { Form, Link, useLocation } from '@remix-run/react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form, Link, useLocation } from '~/framework.ts';
 import { Button, buttonLook } from '../button.tsx';
 import { TextInput } from '../form/inputs.tsx';
 import { Icon } from '../icon.tsx';

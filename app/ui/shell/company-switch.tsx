@@ -1,6 +1,6 @@
-import { Form } from '@remix-run/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form } from '~/framework.ts';
 import { Folded } from '../folded.tsx';
 import { useTakenOver } from '../headless/taken-over.ts';
 import { MENU_ITEM, MENU_LABEL } from '../menu-look.ts';

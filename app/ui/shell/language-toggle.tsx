@@ -1,5 +1,5 @@
-import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from '~/framework.ts';
 import { SEGMENT, SEGMENTS } from '../page.tsx';
 
 /** Each language in its own words, with the short form of the header. */

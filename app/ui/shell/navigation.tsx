@@ -1,6 +1,6 @@
-import { Link, useLocation } from '@remix-run/react';
 import type { FunctionComponent, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from '~/framework.ts';
 import { buttonLook } from '../button.tsx';
 import { Icon, type IconName } from '../icon.tsx';
 

@@ -1,6 +1,6 @@
-import { useLocation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from '~/framework.ts';
 import { ChartPatterns } from '../chart/patterns.tsx';
 import { useParts, useTakenOver } from '../headless/taken-over.ts';
 import { seldom } from '../late.tsx';

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '~/framework.ts';
 import { Folded } from '../folded.tsx';
 import { useTakenOver } from '../headless/taken-over.ts';
 import { Icon } from '../icon.tsx';

@@ -1,6 +1,6 @@
-import { Link, useLocation } from '@remix-run/react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from '~/framework.ts';
 import { useParts } from '../headless/taken-over.ts';
 import { Icon } from '../icon.tsx';
 import { type Column, type Sort, shownColumns, sortHref } from './columns.ts';

@@ -1,6 +1,6 @@
-import { Form, Link, useLocation, useSearchParams } from '@remix-run/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form, Link, useLocation, useSearchParams } from '~/framework.ts';
 import { Button, buttonLook, LinkButton } from '../button.tsx';
 import { Combobox } from '../form/combobox.tsx';
 import type { ComboboxChoice } from '../form/combobox-choices.ts';

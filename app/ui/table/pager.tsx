@@ -1,6 +1,6 @@
-import { Form, Link, useLocation, useSearchParams } from '@remix-run/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form, Link, useLocation, useSearchParams } from '~/framework.ts';
 import { Button, buttonLook } from '../button.tsx';
 import { Select } from '../form/inputs.tsx';
 import { count } from '../format.ts';

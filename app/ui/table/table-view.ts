@@ -1,5 +1,5 @@
-import { useSearchParams } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from '~/framework.ts';
 import { PLAIN_VIEW, parseView, type TableView } from './columns.ts';
 
 const keyOf = (tableId: string) => `list:${tableId}`;

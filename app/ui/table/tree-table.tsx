@@ -1,4 +1,3 @@
-import { Link, useNavigate } from '@remix-run/react';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -7,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Link, useNavigate } from '~/framework.ts';
 import { Icon } from '../icon.tsx';
 import { Table, Td } from './table.tsx';
 

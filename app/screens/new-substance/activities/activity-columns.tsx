@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cnActivityColumns } from '~/domain/new-substance/activity/columns.ts';
 import type { CnActivityRow } from '~/domain/new-substance/activity/list.server.ts';
+import { Link } from '~/framework.ts';
 import { useColumns } from '~/screens/subsystem/columns.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';

@@ -1,8 +1,8 @@
-import { Form } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REASON } from '~/domain/new-substance/activity/kinds.ts';
 import type { RECORD_STATUSES } from '~/domain/new-substance/kinds.ts';
+import { Form } from '~/framework.ts';
 import { Button } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Field } from '~/ui/form/field.tsx';

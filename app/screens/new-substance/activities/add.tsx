@@ -1,5 +1,4 @@
-import { redirect } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { redirect, useActionData, useLoaderData } from '~/framework.ts';
 import { LateBoundary, late } from '~/ui/late.tsx';
 import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
 import type { FormAnswer } from '../../subsystem/form.ts';

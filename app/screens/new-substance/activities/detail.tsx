@@ -1,7 +1,6 @@
-import { redirect } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { notFound } from '~/domain/kernel/refusals.ts';
+import { redirect, useActionData, useLoaderData } from '~/framework.ts';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { Status } from '~/ui/status.tsx';

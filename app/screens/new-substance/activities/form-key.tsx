@@ -1,5 +1,5 @@
-import { Link, useNavigate } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Combobox } from '~/ui/form/combobox.tsx';
 import { FormSection } from '~/ui/form/form-page.tsx';

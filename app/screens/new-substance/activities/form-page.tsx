@@ -1,6 +1,6 @@
-import { Form } from '@remix-run/react';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form } from '~/framework.ts';
 import { LateBoundary } from '~/ui/late.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { useDraft, useForgetDraft } from '../../subsystem/draft.ts';

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { seldom } from '~/ui/late.tsx';
 import type { FormAnswer } from '../../subsystem/form.ts';

@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { DEVIATIONS } from '~/domain/new-substance/activity/kinds.ts';
 import {
@@ -6,6 +5,7 @@ import {
   RECORD_STATUSES,
   ROLES_IN_ACTIVITY,
 } from '~/domain/new-substance/kinds.ts';
+import { useLocation } from '~/framework.ts';
 import type { ComboboxChoice } from '~/ui/form/combobox-choices.ts';
 import { count } from '~/ui/format.ts';
 import { Segments } from '~/ui/page.tsx';

@@ -1,5 +1,3 @@
-import { redirect } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { together } from '~/domain/kernel/together.ts';
@@ -8,6 +6,7 @@ import { listCnActivities } from '~/domain/new-substance/activity/list.server.ts
 import { cnActivityList } from '~/domain/new-substance/activity/schema.ts';
 import { offeredReport } from '~/domain/new-substance/report/find.server.ts';
 import { beijingYear, readCompanies } from '~/domain/new-substance/within.ts';
+import { redirect, useActionData, useLoaderData, useLocation } from '~/framework.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { seldom } from '~/ui/late.tsx';
 import { LateAlert } from '~/ui/late-alert.tsx';

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { DEVIATIONS } from '~/domain/new-substance/activity/kinds.ts';
+import { Link } from '~/framework.ts';
 import { tonnes } from '~/ui/format.ts';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';

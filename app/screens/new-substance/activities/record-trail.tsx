@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '~/framework.ts';
 import type { IconName } from '~/ui/icon.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';

@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/cloudflare';
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
@@ -16,6 +15,7 @@ import {
   cnEnterpriseVersionInput,
   editCnEnterpriseInput,
 } from '~/domain/new-substance/enterprise/schema.ts';
+import { redirect } from '~/framework.ts';
 import type { Visit } from '../../door.server.ts';
 import { answerForm, refuseSent, refuseSubmission } from '../../subsystem/form.server.ts';
 import { BUTTONS_ONLY } from '../../subsystem/form.ts';

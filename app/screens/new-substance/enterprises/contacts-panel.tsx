@@ -1,7 +1,7 @@
-import { useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { CnEnterprise } from '~/domain/new-substance/enterprise/find.server.ts';
 import { MAX_CONTACTS } from '~/domain/new-substance/enterprise/kinds.ts';
+import { useSearchParams } from '~/framework.ts';
 import { Field } from '~/ui/form/field.tsx';
 import { TextInput } from '~/ui/form/inputs.tsx';
 import { Icon } from '~/ui/icon.tsx';

@@ -1,7 +1,7 @@
-import { Link, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { cnEnterpriseColumns } from '~/domain/new-substance/enterprise/columns.ts';
 import type { CnEnterpriseRow } from '~/domain/new-substance/enterprise/list.server.ts';
+import { Link, useLocation } from '~/framework.ts';
 import { useColumns } from '~/screens/subsystem/columns.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { TwoLines } from '~/ui/table/table.tsx';

@@ -1,6 +1,6 @@
-import { Form, Link, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { CnEnterprise } from '~/domain/new-substance/enterprise/find.server.ts';
+import { Form, Link, useSearchParams } from '~/framework.ts';
 import { useCountryName } from '~/screens/country-name.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Button } from '~/ui/button.tsx';

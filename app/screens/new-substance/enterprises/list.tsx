@@ -1,4 +1,3 @@
-import { useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { together } from '~/domain/kernel/together.ts';
@@ -10,6 +9,7 @@ import {
 } from '~/domain/new-substance/enterprise/list.server.ts';
 import { cnEnterpriseList } from '~/domain/new-substance/enterprise/schema.ts';
 import { BUSINESS_TYPES, ENTERPRISE_KINDS } from '~/domain/new-substance/kinds.ts';
+import { useActionData, useLoaderData, useLocation, useSearchParams } from '~/framework.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { LateBoundary, late } from '~/ui/late.tsx';
 import { LateAlert } from '~/ui/late-alert.tsx';

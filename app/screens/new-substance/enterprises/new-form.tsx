@@ -1,5 +1,5 @@
-import { Form, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Form, useLocation } from '~/framework.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import type { FormAnswer } from '../../subsystem/form.ts';

@@ -1,6 +1,6 @@
-import { Link, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from '~/framework.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { PanelHead } from '~/ui/panel.tsx';
 import { withPanel } from './addresses.ts';

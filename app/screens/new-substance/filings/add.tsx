@@ -1,7 +1,6 @@
-import { redirect } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData } from '@remix-run/react';
 import { createFiling } from '~/domain/new-substance/filing/create.server.ts';
 import { saveFiling } from '~/domain/new-substance/filing/save.server.ts';
+import { redirect, useActionData, useLoaderData } from '~/framework.ts';
 import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
 import type { FormAnswer } from '../../subsystem/form.ts';
 import { readForm } from '../../subsystem/read-form.ts';

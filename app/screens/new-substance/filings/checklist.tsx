@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FilingDetail } from '~/domain/new-substance/filing/find.server.ts';
 import { PROOFS } from '~/domain/new-substance/filing/types.ts';
+import { Link } from '~/framework.ts';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';
 import { useCn } from '../use-cn.ts';

@@ -1,7 +1,7 @@
-import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { DutyKind } from '~/domain/new-substance/duty/schema.ts';
 import type { DocumentType } from '~/domain/new-substance/filing/types.ts';
+import { Form } from '~/framework.ts';
 import { Button } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Field } from '~/ui/form/field.tsx';

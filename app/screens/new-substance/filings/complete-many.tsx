@@ -1,6 +1,6 @@
-import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FilingDuties } from '~/domain/new-substance/duty/read.server.ts';
+import { Form } from '~/framework.ts';
 import { Button } from '~/ui/button.tsx';
 import { DateInput, TextInput, TICK } from '~/ui/form/inputs.tsx';
 import { Panel } from '~/ui/panel.tsx';

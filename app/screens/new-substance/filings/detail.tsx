@@ -1,5 +1,3 @@
-import { redirect } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData } from '@remix-run/react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notFound } from '~/domain/kernel/refusals.ts';
@@ -11,6 +9,7 @@ import { filingForm } from '~/domain/new-substance/filing/form.server.ts';
 import { recordsOfFiling } from '~/domain/new-substance/filing/records.server.ts';
 import { filingTonnage } from '~/domain/new-substance/filing/tonnage.server.ts';
 import { offeredReport } from '~/domain/new-substance/report/find.server.ts';
+import { redirect, useActionData, useLoaderData } from '~/framework.ts';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { LateBoundary } from '~/ui/late.tsx';
 import { LateAlert } from '~/ui/late-alert.tsx';

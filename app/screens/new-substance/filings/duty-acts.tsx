@@ -1,7 +1,7 @@
-import { Form, Link } from '@remix-run/react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { FilingDuties } from '~/domain/new-substance/duty/read.server.ts';
 import { MAX_REASON } from '~/domain/new-substance/filing/limits.ts';
+import { Form, Link } from '~/framework.ts';
 import { Button } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Field } from '~/ui/form/field.tsx';

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { substanceName } from '~/domain/new-substance/filing/columns.ts';
 import type { FilingDetail } from '~/domain/new-substance/filing/find.server.ts';
 import { MAX_REASON } from '~/domain/new-substance/filing/limits.ts';
+import { Link } from '~/framework.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { fileSize } from '~/ui/file-size.ts';
 import { Field } from '~/ui/form/field.tsx';

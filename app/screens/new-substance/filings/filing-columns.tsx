@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react';
 import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '~/domain/kernel/dates.ts';
 import { filingColumns, substanceName } from '~/domain/new-substance/filing/columns.ts';
 import type { FilingRow } from '~/domain/new-substance/filing/list.server.ts';
+import { Link } from '~/framework.ts';
 import { useColumns } from '~/screens/subsystem/columns.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { Meter } from '~/ui/chart/meter.tsx';

@@ -1,7 +1,7 @@
-import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { MAX_REASON } from '~/domain/new-substance/filing/limits.ts';
 import { type FILING_STATUSES, INVALID_REASONS } from '~/domain/new-substance/kinds.ts';
+import { Form } from '~/framework.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Field } from '~/ui/form/field.tsx';

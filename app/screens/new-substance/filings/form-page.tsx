@@ -1,7 +1,7 @@
-import { Form } from '@remix-run/react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typeChoices, typesUnjudged } from '~/domain/new-substance/filing/types.ts';
+import { Form } from '~/framework.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { StickyFoot } from '~/ui/form/form-page.tsx';
 import { afterwards, late, seldom } from '~/ui/late.tsx';

@@ -1,7 +1,7 @@
-import { useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { FIELD_LABELS } from '~/domain/new-substance/filing/field-labels.ts';
 import type { FilingDetail } from '~/domain/new-substance/filing/find.server.ts';
+import { useSearchParams } from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { useForgetDraft } from '../../subsystem/draft.ts';
 import type { FormAnswer } from '../../subsystem/form.ts';

@@ -1,6 +1,6 @@
-import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FilingDetail } from '~/domain/new-substance/filing/find.server.ts';
+import { Form } from '~/framework.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Neighbours } from '~/ui/neighbours.tsx';

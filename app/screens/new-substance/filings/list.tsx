@@ -1,4 +1,3 @@
-import { useLoaderData, useLocation } from '@remix-run/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CnContext } from '~/domain/kernel/context.ts';
@@ -17,6 +16,7 @@ import {
   REGISTRATION_TYPES,
 } from '~/domain/new-substance/kinds.ts';
 import { beijingDay } from '~/domain/new-substance/within.ts';
+import { useLoaderData, useLocation } from '~/framework.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { count } from '~/ui/format.ts';
 import { LateAlert } from '~/ui/late-alert.tsx';

@@ -1,10 +1,10 @@
-import { redirect } from '@remix-run/cloudflare';
 import type { PostedForm } from '#workers/forms/read-form.ts';
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { findFiling } from '~/domain/new-substance/filing/find.server.ts';
 import { saveFiling } from '~/domain/new-substance/filing/save.server.ts';
 import { saveFilingInput } from '~/domain/new-substance/filing/schema.ts';
+import { redirect } from '~/framework.ts';
 import { takeRows } from '../../subsystem/rows/save.server.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { filingValues } from './add-data.server.ts';

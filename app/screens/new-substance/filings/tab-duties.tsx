@@ -1,8 +1,8 @@
-import { Form, Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '~/domain/kernel/dates.ts';
 import type { FilingDuties } from '~/domain/new-substance/duty/read.server.ts';
 import { MAX_NOTE, MAX_REASON } from '~/domain/new-substance/filing/limits.ts';
+import { Form, Link } from '~/framework.ts';
 import { Button } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FilingRecord } from '~/domain/new-substance/filing/records.server.ts';
+import { Link } from '~/framework.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Panel } from '~/ui/panel.tsx';

@@ -1,10 +1,10 @@
-import { Form, Link, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { parseTonnes } from '~/domain/kernel/mass.ts';
 import { typed } from '~/domain/kernel/typed/typed.ts';
 import { reachedOn } from '~/domain/new-substance/filing/forecast.ts';
 import type { FilingRecord } from '~/domain/new-substance/filing/records.server.ts';
 import type { FilingTonnage } from '~/domain/new-substance/filing/tonnage.server.ts';
+import { Form, Link, useSearchParams } from '~/framework.ts';
 import { Button } from '~/ui/button.tsx';
 import { LegendMark } from '~/ui/chart/legend.tsx';
 import { TonnageBar } from '~/ui/chart/tonnage-bar.tsx';

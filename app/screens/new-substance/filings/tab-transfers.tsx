@@ -1,6 +1,6 @@
-import { Form, Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { FilingDuties } from '~/domain/new-substance/duty/read.server.ts';
+import { Form, Link } from '~/framework.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Field } from '~/ui/form/field.tsx';

@@ -1,5 +1,5 @@
-import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from '~/framework.ts';
 import { Button } from '~/ui/button.tsx';
 import type { Selection } from '~/ui/table/selection.ts';
 import { whenThere } from '~/ui/when-there.tsx';

@@ -1,9 +1,9 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '~/domain/kernel/context.ts';
 import { substanceName } from '~/domain/new-substance/filing/columns.ts';
 import type { FilingRecord } from '~/domain/new-substance/filing/records.server.ts';
 import type { FilingTonnage } from '~/domain/new-substance/filing/tonnage.server.ts';
+import { Link } from '~/framework.ts';
 import { percent } from '~/ui/format.ts';
 import { Tag } from '~/ui/status.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';

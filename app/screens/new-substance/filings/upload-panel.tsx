@@ -1,9 +1,9 @@
-import { Form, useRevalidator } from '@remix-run/react';
 import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_FILES } from '~/domain/new-substance/file/schema.ts';
 import type { FilingDetail } from '~/domain/new-substance/filing/find.server.ts';
 import { DOCUMENT_TYPES } from '~/domain/new-substance/kinds.ts';
+import { Form, useRevalidator } from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Button } from '~/ui/button.tsx';
 import { fileSize } from '~/ui/file-size.ts';

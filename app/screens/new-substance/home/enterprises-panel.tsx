@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BUSINESS_TYPES } from '~/domain/new-substance/kinds.ts';
+import { Link } from '~/framework.ts';
 import { useCountryName } from '~/screens/country-name.ts';
 import { count } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';

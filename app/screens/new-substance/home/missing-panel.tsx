@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { count, dayOf } from '~/ui/format.ts';

@@ -1,5 +1,3 @@
-import { redirect } from '@remix-run/cloudflare';
-import { Form, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { together } from '~/domain/kernel/together.ts';
@@ -13,6 +11,7 @@ import {
 import { markRead, openMessage } from '~/domain/new-substance/message/mark-read.server.ts';
 import { cnMessageList, readMessagesInput } from '~/domain/new-substance/message/schema.ts';
 import { unreadMessages } from '~/domain/new-substance/message/unread.server.ts';
+import { Form, redirect, useLoaderData } from '~/framework.ts';
 import { Button } from '~/ui/button.tsx';
 import { count } from '~/ui/format.ts';
 import { LateBoundary, late } from '~/ui/late.tsx';

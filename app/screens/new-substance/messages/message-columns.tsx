@@ -1,7 +1,7 @@
-import { Form, Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { cnMessageColumns } from '~/domain/new-substance/message/columns.ts';
 import type { CnMessageRow } from '~/domain/new-substance/message/list.server.ts';
+import { Form, Link } from '~/framework.ts';
 import { timestamp } from '~/ui/format.ts';
 import { Tag } from '~/ui/status.tsx';
 import { useColumns } from '../../subsystem/columns.tsx';

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { DutyPlanner, PlannerMonth } from '~/domain/new-substance/duty/planner.server.ts';
+import { Link } from '~/framework.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { useCn } from '../use-cn.ts';

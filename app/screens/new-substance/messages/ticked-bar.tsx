@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Form } from '~/framework.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { Button } from '~/ui/button.tsx';
 import type { Picked } from '~/ui/table/selection.ts';

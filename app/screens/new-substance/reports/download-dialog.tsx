@@ -1,7 +1,7 @@
-import { Form } from '@remix-run/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REASON } from '~/domain/new-substance/activity/kinds.ts';
+import { Form } from '~/framework.ts';
 import { Button, type ButtonLook } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Field } from '~/ui/form/field.tsx';

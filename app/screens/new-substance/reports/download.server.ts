@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/cloudflare';
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import type { Refusal } from '~/domain/kernel/outcome.ts';
@@ -6,6 +5,7 @@ import { identityEntries, identityInput } from '~/domain/new-substance/filing/id
 import { gatherPacks } from '~/domain/new-substance/filing/pack.server.ts';
 import { tellingRefusal } from '~/domain/new-substance/filing/telling.server.ts';
 import { readCompanies } from '~/domain/new-substance/within.ts';
+import { redirect } from '~/framework.ts';
 import { refusalSentence } from '~/i18n/refusal-text.ts';
 
 /** Files that the API sends, asked for on a page: so that one that can't be made is told of there. */

@@ -1,5 +1,5 @@
-import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from '~/framework.ts';
 import { useCn } from '../use-cn.ts';
 import { DownloadDialog } from './download-dialog.tsx';
 

@@ -1,7 +1,7 @@
-import { Form, useActionData, useSearchParams } from '@remix-run/react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { REPORT_KINDS } from '~/domain/new-substance/kinds.ts';
+import { Form, useActionData, useSearchParams } from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Button, type ButtonLook } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';

@@ -1,8 +1,8 @@
-import { useRevalidator, useSearchParams } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codePointName } from '~/domain/kernel/printable.ts';
 import type { OfferedReport } from '~/domain/new-substance/report/find.server.ts';
+import { useRevalidator, useSearchParams } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton, Spinner } from '~/ui/button.tsx';

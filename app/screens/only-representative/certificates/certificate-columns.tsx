@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { certificateColumns } from '~/domain/certificate/columns.ts';
+import { Link } from '~/framework.ts';
 import { useColumns } from '~/screens/subsystem/columns.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';

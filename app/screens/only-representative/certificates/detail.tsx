@@ -1,7 +1,7 @@
-import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { type Certificate, readCertificate } from '~/domain/certificate/detail.server.ts';
 import type { SnapshotParty } from '~/domain/certificate/snapshot.ts';
+import { Link, useLoaderData } from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';

@@ -1,10 +1,9 @@
-import { redirect } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { CERTIFICATE_STATES, SUBSTANCE_CERTIFICATE_KINDS } from '~/domain/certificate/kinds.ts';
 import { listCertificates } from '~/domain/certificate/list.server.ts';
 import { certificateList } from '~/domain/certificate/schema.ts';
 import { isExactHit } from '~/domain/search/word.ts';
+import { redirect, useLoaderData } from '~/framework.ts';
 import { listData } from '~/screens/subsystem/list-data.ts';
 import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
 import { LinkButton } from '~/ui/button.tsx';

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import type { CertificateRow } from '~/domain/certificate/list.server.ts';
+import { Link } from '~/framework.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 
 /** The trade a certificate covers; a letter covers none. */

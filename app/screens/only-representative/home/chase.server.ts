@@ -1,8 +1,8 @@
-import { redirect } from '@remix-run/cloudflare';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { versionSchema } from '~/domain/only-representative/trade-record/schema.ts';
 import { remindTradePartner } from '~/domain/only-representative/trade-record/send.server.ts';
+import { redirect } from '~/framework.ts';
 import type { Visit } from '../../door.server.ts';
 import { refuseSent } from '../../subsystem/form.server.ts';
 import { type FormShape, textOf } from '../../subsystem/form.ts';

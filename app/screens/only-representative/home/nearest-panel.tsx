@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '~/framework.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { Gauge } from '~/ui/chart/gauge.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
-import { Form, Link } from '@remix-run/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form, Link } from '~/framework.ts';
 import { roughTonnes } from '~/ui/account-tonnes.ts';
 import { Button } from '~/ui/button.tsx';
 import { UsageChart } from '~/ui/chart/usage-chart.tsx';

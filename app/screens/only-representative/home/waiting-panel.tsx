@@ -1,6 +1,6 @@
-import { Form, Link } from '@remix-run/react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form, Link } from '~/framework.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Alert } from '~/ui/alert.tsx';

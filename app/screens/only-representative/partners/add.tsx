@@ -1,5 +1,3 @@
-import { redirect } from '@remix-run/cloudflare';
-import { Form, Link, useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import {
@@ -9,6 +7,7 @@ import {
 import { remainingApplications } from '~/domain/only-representative/trade-partner/standing.server.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
 import { listCountries } from '~/domain/tenancy/countries.ts';
+import { Form, Link, redirect, useActionData, useLoaderData, useLocation } from '~/framework.ts';
 import { companyChanged } from '~/screens/door.server.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';

@@ -1,5 +1,3 @@
-import { redirect } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import {
@@ -7,6 +5,13 @@ import {
   type Partner,
 } from '~/domain/only-representative/trade-partner/find.server.ts';
 import { countryName, listCountries } from '~/domain/tenancy/countries.ts';
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useSearchParams,
+} from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LateBoundary, late } from '~/ui/late.tsx';
 import { PageHeader, Tabs } from '~/ui/page.tsx';

@@ -1,6 +1,6 @@
-import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Partner } from '~/domain/only-representative/trade-partner/find.server.ts';
+import { Form } from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Fields, FormSection, StickyFoot } from '~/ui/form/form-page.tsx';

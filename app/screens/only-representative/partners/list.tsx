@@ -1,9 +1,9 @@
-import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { PARTNER_ROLES, PARTNER_STATES } from '~/domain/only-representative/trade-partner/kinds.ts';
 import { listPartners } from '~/domain/only-representative/trade-partner/list.server.ts';
 import { partnerList } from '~/domain/only-representative/trade-partner/schema.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
+import { useLoaderData } from '~/framework.ts';
 import { listData } from '~/screens/subsystem/list-data.ts';
 import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
 import { LinkButton, Why } from '~/ui/button.tsx';

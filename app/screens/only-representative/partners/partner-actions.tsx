@@ -1,6 +1,6 @@
-import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Partner } from '~/domain/only-representative/trade-partner/find.server.ts';
+import { Form } from '~/framework.ts';
 import { Button, LinkButton, Why } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { partnerColumns } from '~/domain/only-representative/trade-partner/columns.ts';
 import type { PartnerRow } from '~/domain/only-representative/trade-partner/list.server.ts';
+import { Link } from '~/framework.ts';
 import { useColumns } from '~/screens/subsystem/columns.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Partner } from '~/domain/only-representative/trade-partner/find.server.ts';
+import { Link } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { dayOf } from '~/ui/format.ts';
 import { Panel, PanelBody } from '~/ui/panel.tsx';

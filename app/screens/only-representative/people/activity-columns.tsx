@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { activityColumns } from '~/domain/only-representative/activity/columns.ts';
 import type { ActivityRow } from '~/domain/only-representative/activity/list.server.ts';
+import { Link } from '~/framework.ts';
 import { useColumns } from '~/screens/subsystem/columns.tsx';
 import { Delta, Timestamp } from '~/ui/timeline.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';

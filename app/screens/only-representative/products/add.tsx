@@ -1,7 +1,6 @@
-import { redirect } from '@remix-run/cloudflare';
-import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form, redirect, useActionData, useLoaderData, useLocation } from '~/framework.ts';
 import { companyChanged } from '~/screens/door.server.ts';
 import { percent } from '~/ui/format.ts';
 import { late } from '~/ui/late.tsx';

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { PRODUCT_TYPES } from '~/domain/only-representative/trade-product/kinds.ts';
+import { Link } from '~/framework.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';
 import { Textarea, TextInput } from '~/ui/form/inputs.tsx';

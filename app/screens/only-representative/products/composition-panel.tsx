@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '~/domain/only-representative/trade-product/find.server.ts';
 import { mostProductG, totalPpm } from '~/domain/only-representative/trade-product/rules.ts';
+import { Link } from '~/framework.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { ShareBar } from '~/ui/chart/bars.tsx';
 import { percent, shortTonnes } from '~/ui/format.ts';

@@ -1,5 +1,5 @@
-import { useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from '~/framework.ts';
 import { Button } from '~/ui/button.tsx';
 import { Select } from '~/ui/form/inputs.tsx';
 import { Icon } from '~/ui/icon.tsx';

@@ -1,5 +1,3 @@
-import { redirect } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { utcDay, yearOf } from '~/domain/kernel/dates.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
@@ -7,6 +5,13 @@ import {
   findProduct,
   type Product,
 } from '~/domain/only-representative/trade-product/find.server.ts';
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useSearchParams,
+} from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Alert } from '~/ui/alert.tsx';
 import { dayOf } from '~/ui/format.ts';

@@ -1,4 +1,3 @@
-import { useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import {
   PRODUCT_ORIGINS,
@@ -6,6 +5,7 @@ import {
 } from '~/domain/only-representative/trade-product/kinds.ts';
 import { listProducts } from '~/domain/only-representative/trade-product/list.server.ts';
 import { productList } from '~/domain/only-representative/trade-product/schema.ts';
+import { useLoaderData, useLocation } from '~/framework.ts';
 import { listData } from '~/screens/subsystem/list-data.ts';
 import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
 import { Alert } from '~/ui/alert.tsx';

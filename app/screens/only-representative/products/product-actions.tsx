@@ -1,6 +1,6 @@
-import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '~/domain/only-representative/trade-product/find.server.ts';
+import { Form } from '~/framework.ts';
 import { Button, LinkButton, Why } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Icon } from '~/ui/icon.tsx';

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { productColumns } from '~/domain/only-representative/trade-product/columns.ts';
 import type { ProductRow } from '~/domain/only-representative/trade-product/list.server.ts';
+import { Link } from '~/framework.ts';
 import { useColumns } from '~/screens/subsystem/columns.tsx';
 import { shortTonnes } from '~/ui/format.ts';
 import { Tag } from '~/ui/status.tsx';

@@ -1,6 +1,6 @@
-import { Form, useActionData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '~/domain/only-representative/trade-product/find.server.ts';
+import { Form, useActionData } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';

@@ -1,8 +1,7 @@
-import { redirect } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { reviseTradeRecord } from '~/domain/only-representative/trade-record/revise.server.ts';
+import { redirect, useActionData, useLoaderData } from '~/framework.ts';
 import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
 import { readForm } from '../../subsystem/read-form.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';

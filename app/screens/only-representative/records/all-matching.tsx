@@ -1,6 +1,6 @@
-import { Form, useLocation } from '@remix-run/react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form, useLocation } from '~/framework.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { Button, type ButtonLook } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';

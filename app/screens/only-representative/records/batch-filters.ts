@@ -1,5 +1,5 @@
-import { useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from '~/framework.ts';
 import type { Filter } from '~/ui/table/filter-bar.tsx';
 
 /** Conditions that a batch links to: its records, and how they ended. They are offered while they hold. */

@@ -1,6 +1,6 @@
-import { Link, useFetcher, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useFetcher, useRevalidator } from '~/framework.ts';
 import { Spinner } from '~/ui/button.tsx';
 import { ProgressBar } from '~/ui/chart/bars.tsx';
 import { count } from '~/ui/format.ts';

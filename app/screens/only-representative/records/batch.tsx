@@ -1,5 +1,5 @@
-import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Link, useLoaderData } from '~/framework.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';

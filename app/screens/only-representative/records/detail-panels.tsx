@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '~/framework.ts';
 import { tonnesWithUnit } from '~/ui/format.ts';
 import { MailLink } from '~/ui/mail-link.tsx';
 import { DefinitionList, Panel, PanelBody, PanelHead } from '~/ui/panel.tsx';

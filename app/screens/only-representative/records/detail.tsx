@@ -1,6 +1,5 @@
-import { redirect } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { redirect, useActionData, useLoaderData } from '~/framework.ts';
 import { IconButton } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { Neighbours } from '~/ui/neighbours.tsx';

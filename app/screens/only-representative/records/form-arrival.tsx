@@ -1,6 +1,6 @@
-import { useFetcher } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { isDate } from '~/domain/kernel/dates.ts';
+import { useFetcher } from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Combobox } from '~/ui/form/combobox.tsx';
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';

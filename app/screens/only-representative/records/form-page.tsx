@@ -1,6 +1,6 @@
-import { Form, Link, useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form, Link, useFetcher } from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { StickyFoot } from '~/ui/form/form-page.tsx';

@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Form } from '~/framework.ts';
 import { Button, Why } from '~/ui/button.tsx';
 import { Field, FieldGroup } from '~/ui/form/field.tsx';
 import { Textarea } from '~/ui/form/inputs.tsx';

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { incomingColumns } from '~/domain/only-representative/trade-record/columns.ts';
 import type { IncomingRow } from '~/domain/only-representative/trade-record/list-incoming.server.ts';
+import { Link } from '~/framework.ts';
 import { useColumns } from '~/screens/subsystem/columns.tsx';
 import { tonnes } from '~/ui/format.ts';
 import { StatusBadge, Tag } from '~/ui/status.tsx';

@@ -1,6 +1,10 @@
-import { redirect } from '@remix-run/cloudflare';
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import {
+  redirect,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+} from '~/framework.ts';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { Neighbours } from '~/ui/neighbours.tsx';
 import { PageHeader } from '~/ui/page.tsx';

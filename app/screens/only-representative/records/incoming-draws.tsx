@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '~/framework.ts';
 import { Gauge } from '~/ui/chart/gauge.tsx';
 import { GaugeNote, GaugeTable } from '~/ui/chart/gauge-table.tsx';
 import { Legend } from '~/ui/chart/legend.tsx';

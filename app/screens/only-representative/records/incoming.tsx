@@ -1,8 +1,8 @@
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { findPort } from '~/domain/only-representative/ports.server.ts';
 import { listIncomingRecords } from '~/domain/only-representative/trade-record/list-incoming.server.ts';
 import { incomingList } from '~/domain/only-representative/trade-record/schema.ts';
+import { useActionData, useLoaderData, useLocation } from '~/framework.ts';
 import { listData } from '~/screens/subsystem/list-data.ts';
 import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
 import { LinkButton } from '~/ui/button.tsx';

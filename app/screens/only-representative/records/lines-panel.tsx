@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '~/framework.ts';
 import { percent } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';

@@ -1,10 +1,10 @@
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '~/domain/kernel/context.ts';
 import { findPort, type ListedPort, portsFor } from '~/domain/only-representative/ports.server.ts';
 import { listTradeRecords } from '~/domain/only-representative/trade-record/list.server.ts';
 import { recordList } from '~/domain/only-representative/trade-record/schema.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
+import { useActionData, useLoaderData, useLocation } from '~/framework.ts';
 import { listData } from '~/screens/subsystem/list-data.ts';
 import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
 import { LinkButton, Why } from '~/ui/button.tsx';

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { recordColumns } from '~/domain/only-representative/trade-record/columns.ts';
 import type { RecordRow } from '~/domain/only-representative/trade-record/list.server.ts';
+import { Link } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { useColumns } from '~/screens/subsystem/columns.tsx';
 import { shortTonnes, timestamp, tonnesWithUnit } from '~/ui/format.ts';

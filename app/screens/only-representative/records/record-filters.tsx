@@ -1,6 +1,6 @@
-import { useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { RecordRow } from '~/domain/only-representative/trade-record/list.server.ts';
+import { useSearchParams } from '~/framework.ts';
 import type { Option } from '~/ui/form/inputs.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';

@@ -1,6 +1,6 @@
-import { useLocation } from '@remix-run/react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from '~/framework.ts';
 import { late } from '~/ui/late.tsx';
 import BatchPanelOnServer from './batch-panel.tsx';
 

@@ -1,5 +1,5 @@
-import { useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from '~/framework.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { Button, Why } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';

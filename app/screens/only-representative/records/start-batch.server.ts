@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/cloudflare';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
@@ -8,6 +7,7 @@ import {
   incomingList,
   recordList,
 } from '~/domain/only-representative/trade-record/schema.ts';
+import { redirect } from '~/framework.ts';
 import type { Visit } from '~/screens/door.server.ts';
 import { refuseSent } from '../../subsystem/form.server.ts';
 import { BUTTONS_ONLY } from '../../subsystem/form.ts';

@@ -1,6 +1,5 @@
-import { redirect } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
 import { MAX_SOUGHT } from '~/domain/kernel/input.ts';
+import { redirect, useLoaderData } from '~/framework.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { Results } from '../../subsystem/search/results.tsx';

@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/cloudflare';
 import type { PostedForm } from '#workers/forms/read-form.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
@@ -15,6 +14,7 @@ import {
 } from '~/domain/only-representative/substance/schema.ts';
 import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';
 import { setShares } from '~/domain/only-representative/substance/set-shares.server.ts';
+import { redirect } from '~/framework.ts';
 import type { Visit } from '../../door.server.ts';
 import { refuseSent } from '../../subsystem/form.server.ts';
 import { type FormShape, textOf } from '../../subsystem/form.ts';

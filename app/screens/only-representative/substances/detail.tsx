@@ -1,5 +1,5 @@
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useActionData, useLoaderData, useSearchParams } from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageHeader, Tabs } from '~/ui/page.tsx';

@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Form } from '~/framework.ts';
 import { Button } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { Field } from '~/ui/form/field.tsx';

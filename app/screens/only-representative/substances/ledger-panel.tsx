@@ -1,9 +1,9 @@
-import { Link, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { localTime } from '~/domain/kernel/zone.ts';
 import { ledgerColumns } from '~/domain/only-representative/substance/columns.ts';
 import { LEDGER_KINDS } from '~/domain/only-representative/substance/kinds.ts';
 import type { LedgerEntry } from '~/domain/only-representative/substance/ledger.server.ts';
+import { Link, useLocation } from '~/framework.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { useColumns } from '~/screens/subsystem/columns.tsx';

@@ -1,9 +1,8 @@
-import { redirect } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { listSubstances } from '~/domain/only-representative/substance/list.server.ts';
 import { substanceList } from '~/domain/only-representative/substance/schema.ts';
 import { isExactHit } from '~/domain/search/word.ts';
+import { redirect, useLoaderData } from '~/framework.ts';
 import { listData } from '~/screens/subsystem/list-data.ts';
 import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';

@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Form } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Button } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';

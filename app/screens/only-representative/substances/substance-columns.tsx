@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { substanceColumns } from '~/domain/only-representative/substance/columns.ts';
 import type { Substance } from '~/domain/only-representative/substance/list.server.ts';
+import { Link } from '~/framework.ts';
 import { useColumns } from '~/screens/subsystem/columns.tsx';
 import { Gauge } from '~/ui/chart/gauge.tsx';
 import { percentOf } from '~/ui/format.ts';

@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Form } from '~/framework.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { roughTonnes } from '~/ui/account-tonnes.ts';
 import { Button } from '~/ui/button.tsx';

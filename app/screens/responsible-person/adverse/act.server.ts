@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/cloudflare';
 import type { PostedForm } from '#workers/forms/read-form.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { RpContext } from '~/domain/kernel/context.ts';
@@ -17,6 +16,7 @@ import {
   reportAdverseInput,
 } from '~/domain/responsible-person/adverse/schema.ts';
 import { updateAdverse } from '~/domain/responsible-person/adverse/update.server.ts';
+import { redirect } from '~/framework.ts';
 import type { Visit } from '../../door.server.ts';
 import { answerForm, refuseSent, refuseSubmission } from '../../subsystem/form.server.ts';
 import { readForm } from '../../subsystem/read-form.ts';

@@ -1,7 +1,7 @@
-import { Link, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { adverseColumns } from '~/domain/responsible-person/adverse/columns.ts';
 import type { AdverseRow } from '~/domain/responsible-person/adverse/list.server.ts';
+import { Link, useLocation } from '~/framework.ts';
 import { useColumns } from '~/screens/subsystem/columns.tsx';
 import { Status, Tag } from '~/ui/status.tsx';
 import { SEVERITY_TAGS, STATES, withPanel } from './looks.ts';

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { AdverseReport } from '~/domain/responsible-person/adverse/find.server.ts';
 import type { TickList } from '~/domain/responsible-person/adverse/kinds.ts';
 import { ALLERGENS } from '~/domain/responsible-person/kinds.ts';
+import { Link } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { FileRow } from '~/ui/form/file-drop.tsx';
 import { timestamp } from '~/ui/format.ts';

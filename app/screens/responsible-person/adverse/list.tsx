@@ -1,4 +1,3 @@
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { RpContext } from '~/domain/kernel/context.ts';
 import { together } from '~/domain/kernel/together.ts';
@@ -7,6 +6,7 @@ import { adverseForm } from '~/domain/responsible-person/adverse/form.server.ts'
 import { listAdverse } from '~/domain/responsible-person/adverse/list.server.ts';
 import { adverseList, MAX_FILES } from '~/domain/responsible-person/adverse/schema.ts';
 import { ADVERSE_SOURCES, ADVERSE_STATES, SEVERITIES } from '~/domain/responsible-person/kinds.ts';
+import { useActionData, useLoaderData, useLocation } from '~/framework.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { listData } from '~/screens/subsystem/list-data.ts';
 import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';

@@ -1,7 +1,7 @@
-import { Form, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { AdverseReport } from '~/domain/responsible-person/adverse/find.server.ts';
 import { CAUSALITIES, OUTCOMES } from '~/domain/responsible-person/kinds.ts';
+import { Form, useLocation } from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';

@@ -1,7 +1,7 @@
-import { Link, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '~/domain/kernel/dates.ts';
 import type { AdverseReport } from '~/domain/responsible-person/adverse/find.server.ts';
+import { Link, useLocation } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { DueClock } from '~/ui/chart/due-clock.tsx';
 import { Legend } from '~/ui/chart/legend.tsx';

@@ -1,4 +1,3 @@
-import { Form, Link, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { isDate } from '~/domain/kernel/dates.ts';
 import { BUSINESS_ZONE } from '~/domain/kernel/zone.ts';
@@ -7,6 +6,7 @@ import type { AdverseFormData } from '~/domain/responsible-person/adverse/form.s
 import { severityHints } from '~/domain/responsible-person/adverse/hints.ts';
 import { dueOn, termsOn } from '~/domain/responsible-person/adverse/terms.ts';
 import { ADVERSE_SOURCES, OUTCOMES, SEVERITIES } from '~/domain/responsible-person/kinds.ts';
+import { Form, Link, useLocation } from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Combobox } from '~/ui/form/combobox.tsx';

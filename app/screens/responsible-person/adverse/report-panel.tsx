@@ -1,7 +1,7 @@
-import { Link, useLocation, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { AdverseReport } from '~/domain/responsible-person/adverse/find.server.ts';
 import type { AdverseRow } from '~/domain/responsible-person/adverse/list.server.ts';
+import { Link, useLocation, useSearchParams } from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { IconButton, LinkButton } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';

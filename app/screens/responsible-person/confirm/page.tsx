@@ -1,7 +1,6 @@
-import { data, type MetaFunction } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { rp } from '~/domain/systems/profiles.ts';
+import { data, type MetaFunction, useActionData, useLoaderData } from '~/framework.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { publicAction, publicLoader } from '../../door.server.ts';
 import { aroundLink } from '../../partner-link/around.server.ts';

@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '~/framework.ts';
 import { ClockBar } from '~/ui/chart/time-bar.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Panel } from '~/ui/panel.tsx';

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TURNS } from '~/domain/responsible-person/trade/kinds.ts';
+import { Link } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { dayOf } from '~/ui/format.ts';
 import { Question, Questions } from '~/ui/question.tsx';

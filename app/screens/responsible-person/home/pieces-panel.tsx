@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '~/framework.ts';
 import { PiecesChart, PiecesTable } from '~/ui/chart/pieces-chart.tsx';
 import { count } from '~/ui/format.ts';
 import { Panel, PanelFoot } from '~/ui/panel.tsx';

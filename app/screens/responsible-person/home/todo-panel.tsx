@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '~/framework.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { HomeData } from './data.server.ts';

@@ -1,6 +1,6 @@
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActionData, useLoaderData, useLocation } from '~/framework.ts';
 import { LateBoundary, late } from '~/ui/late.tsx';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { useNaming } from '../../subsystem/naming.ts';

@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/cloudflare';
 import type { RpContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
@@ -10,6 +9,7 @@ import {
   deleteContactInput,
   editContactInput,
 } from '~/domain/responsible-person/contact/schema.ts';
+import { redirect } from '~/framework.ts';
 import { companyChanged, type Visit } from '../../door.server.ts';
 import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
 import { readForm } from '../../subsystem/read-form.ts';

@@ -1,7 +1,7 @@
-import { Link, useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contactColumns } from '~/domain/responsible-person/contact/columns.ts';
+import { Link, useSearchParams } from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { Tag } from '~/ui/status.tsx';

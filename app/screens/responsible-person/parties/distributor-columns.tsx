@@ -1,7 +1,7 @@
-import { Form, Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { distributorColumns } from '~/domain/responsible-person/enterprise/columns.ts';
 import type { EnterpriseRow } from '~/domain/responsible-person/enterprise/list.server.ts';
+import { Form, Link } from '~/framework.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Popover } from '~/ui/popover.tsx';

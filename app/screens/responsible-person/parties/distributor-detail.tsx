@@ -1,10 +1,9 @@
-import { redirect } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { findEnterprise } from '~/domain/responsible-person/enterprise/find.server.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
+import { redirect, useActionData, useLoaderData, useLocation } from '~/framework.ts';
 import { LateBoundary, late } from '~/ui/late.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';

@@ -1,5 +1,3 @@
-import { redirect } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notFound } from '~/domain/kernel/refusals.ts';
@@ -16,6 +14,7 @@ import {
 } from '~/domain/responsible-person/enterprise/list.server.ts';
 import { distributorList } from '~/domain/responsible-person/enterprise/schema.ts';
 import { AGENCY_LEVELS } from '~/domain/responsible-person/kinds.ts';
+import { redirect, useActionData, useLoaderData, useSearchParams } from '~/framework.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { LateBoundary, late, seldom } from '~/ui/late.tsx';
 import { Segments } from '~/ui/page.tsx';

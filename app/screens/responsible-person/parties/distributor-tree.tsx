@@ -1,6 +1,6 @@
-import { Link, useLocation } from '@remix-run/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from '~/framework.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';

@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Form } from '~/framework.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Fields } from '~/ui/form/form-page.tsx';

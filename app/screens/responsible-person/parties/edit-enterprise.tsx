@@ -1,9 +1,9 @@
-import { Form } from '@remix-run/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EnterpriseRole } from '~/domain/responsible-person/enterprise/kinds.ts';
 import { levelNumber } from '~/domain/responsible-person/enterprise/levels.ts';
 import { AGENCY_LEVELS } from '~/domain/responsible-person/kinds.ts';
+import { Form } from '~/framework.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Combobox } from '~/ui/form/combobox.tsx';
 import { FileDrop } from '~/ui/form/file-drop.tsx';

@@ -1,10 +1,10 @@
-import { redirect } from '@remix-run/cloudflare';
 import type { RpContext } from '~/domain/kernel/context.ts';
 import { findEnterprise } from '~/domain/responsible-person/enterprise/find.server.ts';
 import { listEnterprises } from '~/domain/responsible-person/enterprise/list.server.ts';
 import { enterpriseList } from '~/domain/responsible-person/enterprise/schema.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
+import { redirect } from '~/framework.ts';
 import type { Visit } from '../../door.server.ts';
 import { listData } from '../../subsystem/list-data.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';

@@ -1,8 +1,8 @@
-import { Link, useLocation } from '@remix-run/react';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enterpriseColumns } from '~/domain/responsible-person/enterprise/columns.ts';
 import { ENTERPRISE_STATES, OTHER_ROLES } from '~/domain/responsible-person/enterprise/kinds.ts';
+import { Link, useLocation } from '~/framework.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';

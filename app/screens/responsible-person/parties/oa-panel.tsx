@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Delta } from '~/ui/timeline.tsx';

@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/cloudflare';
 import type { RpContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { editProfile } from '~/domain/responsible-person/enterprise/edit-profile.server.ts';
@@ -7,6 +6,7 @@ import { ownProfile } from '~/domain/responsible-person/enterprise/profile.serve
 import { profileInput } from '~/domain/responsible-person/enterprise/schema.ts';
 import { requireAdmin } from '~/domain/tenancy/access.ts';
 import { countryName, listCountries } from '~/domain/tenancy/countries.ts';
+import { redirect } from '~/framework.ts';
 import { companyChanged, type Visit } from '../../door.server.ts';
 import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
 import { readForm } from '../../subsystem/read-form.ts';

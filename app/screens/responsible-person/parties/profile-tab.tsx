@@ -1,6 +1,6 @@
-import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RELEASE_MODES } from '~/domain/responsible-person/kinds.ts';
+import { Form } from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton, Why } from '~/ui/button.tsx';
 import { Fields, FormSection, StickyFoot } from '~/ui/form/form-page.tsx';

@@ -1,5 +1,5 @@
-import { useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { useForgetDraft } from '../../subsystem/draft.ts';
 import { ReadAgain } from '../../subsystem/read-again.tsx';

@@ -1,5 +1,5 @@
-import { useLocation } from '@remix-run/react';
 import { useMemo } from 'react';
+import { useLocation } from '~/framework.ts';
 import { useRememberedList } from '../../subsystem/list-memory.ts';
 import { useShell } from '../../subsystem/shell-context.ts';
 import { useEnterpriseName } from './use-enterprise-name.ts';

@@ -1,10 +1,9 @@
-import { redirect } from '@remix-run/cloudflare';
-import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { refuse } from '~/domain/kernel/outcome.ts';
 import { createCosmetic } from '~/domain/responsible-person/product/create.server.ts';
 import { partyChoices } from '~/domain/responsible-person/product/parties.server.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
+import { Form, redirect, useActionData, useLoaderData, useLocation } from '~/framework.ts';
 import { companyChanged } from '~/screens/door.server.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { StickyFoot } from '~/ui/form/form-page.tsx';

@@ -1,4 +1,3 @@
-import { data, redirect } from '@remix-run/cloudflare';
 import type { PostedForm } from '#workers/forms/read-form.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { RpContext } from '~/domain/kernel/context.ts';
@@ -22,6 +21,7 @@ import {
   annualReportList,
 } from '~/domain/responsible-person/product/schema.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
+import { data, redirect } from '~/framework.ts';
 import type { Visit } from '../../door.server.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';

@@ -1,6 +1,6 @@
-import { Form, Link, useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form, Link, useActionData, useLoaderData, useLocation } from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton, Why } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
-import { Link, useFetcher } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Link, useFetcher } from '~/framework.ts';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Holders, useWhoGot } from '../recalls/holders.tsx';
 import type { readRecallPage } from '../recalls/page-data.server.ts';

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Cosmetic } from '~/domain/responsible-person/product/find.server.ts';
+import { Link } from '~/framework.ts';
 import { PanelFoot } from '~/ui/panel.tsx';
 import { Status, Tag } from '~/ui/status.tsx';
 import { CellNote, MatrixTd, MatrixTh } from '~/ui/table/matrix.tsx';

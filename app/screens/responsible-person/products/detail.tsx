@@ -1,5 +1,3 @@
-import { redirect } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData } from '@remix-run/react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RpContext } from '~/domain/kernel/context.ts';
@@ -12,6 +10,7 @@ import { feedbackPage, recallsPage } from '~/domain/responsible-person/product/s
 import { tradesOf } from '~/domain/responsible-person/product/trades.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { listCountries } from '~/domain/tenancy/countries.ts';
+import { redirect, useActionData, useLoaderData } from '~/framework.ts';
 import { refusalSentence } from '~/i18n/refusal-text.ts';
 import { LateBoundary } from '~/ui/late.tsx';
 import { PageHeader } from '~/ui/page.tsx';

@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react';
+import { Form } from '~/framework.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
 import { BasicsFields } from './basics-fields.tsx';

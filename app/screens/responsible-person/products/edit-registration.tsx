@@ -1,6 +1,6 @@
-import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form } from '~/framework.ts';
 import { Combobox } from '~/ui/form/combobox.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { FileDrop } from '~/ui/form/file-drop.tsx';

@@ -1,4 +1,3 @@
-import { useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { together } from '~/domain/kernel/together.ts';
 import { PRODUCT_STATUSES, PRODUCT_TYPES } from '~/domain/responsible-person/kinds.ts';
@@ -7,6 +6,7 @@ import { COSMETIC_STANDINGS, COSMETIC_TODO } from '~/domain/responsible-person/p
 import { cosmeticCounts, listCosmetics } from '~/domain/responsible-person/product/list.server.ts';
 import { todayOf } from '~/domain/responsible-person/product/own.server.ts';
 import { cosmeticList } from '~/domain/responsible-person/product/schema.ts';
+import { useLoaderData, useLocation } from '~/framework.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { count } from '~/ui/format.ts';
 import { LateAlert } from '~/ui/late-alert.tsx';

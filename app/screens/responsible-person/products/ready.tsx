@@ -1,6 +1,6 @@
-import { Link, useLocation, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useSearchParams } from '~/framework.ts';
 import { ReadyPanel } from '~/ui/ready-panel.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { ShownCosmetic } from './shown-part.ts';

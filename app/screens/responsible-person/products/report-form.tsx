@@ -1,7 +1,7 @@
-import { Form, useSearchParams } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EVIDENCES } from '~/domain/responsible-person/kinds.ts';
+import { Form, useSearchParams } from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';

@@ -1,7 +1,7 @@
-import { useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ATTACHMENT_KINDS } from '~/domain/responsible-person/kinds.ts';
 import { MAX_ATTACHMENTS } from '~/domain/responsible-person/product/limits.ts';
+import { useSearchParams } from '~/framework.ts';
 import { Select, TextInput } from '~/ui/form/inputs.tsx';
 import { rowsAnswer } from '../../subsystem/rows/answer.ts';
 import { RowEditor } from '../../subsystem/rows/row-editor.tsx';

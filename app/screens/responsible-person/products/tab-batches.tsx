@@ -1,6 +1,6 @@
-import { Link, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { MAX_BATCHES } from '~/domain/responsible-person/product/limits.ts';
+import { Link, useSearchParams } from '~/framework.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { PiecesBar } from '~/ui/chart/pieces-bar.tsx';
 import { DateInput, Select, TextInput } from '~/ui/form/inputs.tsx';

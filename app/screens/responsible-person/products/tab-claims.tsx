@@ -1,6 +1,6 @@
-import { Form, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { MAX_CLAIMS } from '~/domain/responsible-person/product/limits.ts';
+import { Form, useSearchParams } from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';

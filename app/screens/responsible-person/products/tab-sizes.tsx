@@ -1,6 +1,6 @@
-import { useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { MAX_SIZES } from '~/domain/responsible-person/product/limits.ts';
+import { useSearchParams } from '~/framework.ts';
 import { TextInput } from '~/ui/form/inputs.tsx';
 import { count } from '~/ui/format.ts';
 import { rowsAnswer } from '../../subsystem/rows/answer.ts';

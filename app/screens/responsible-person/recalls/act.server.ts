@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/cloudflare';
 import type { PostedForm } from '#workers/forms/read-form.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { RpContext } from '~/domain/kernel/context.ts';
@@ -19,6 +18,7 @@ import {
   MAX_AT_ONCE,
   notifyRecallInput,
 } from '~/domain/responsible-person/recall/schema.ts';
+import { redirect } from '~/framework.ts';
 import type { Visit } from '../../door.server.ts';
 import { refuseSent } from '../../subsystem/form.server.ts';
 import { readForm } from '../../subsystem/read-form.ts';

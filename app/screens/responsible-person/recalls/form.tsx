@@ -1,8 +1,8 @@
-import { Form, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RECALL_LEVELS } from '~/domain/responsible-person/kinds.ts';
 import type { Recall } from '~/domain/responsible-person/recall/find.server.ts';
 import type { RecallFormData } from '~/domain/responsible-person/recall/form.server.ts';
+import { Form, useSearchParams } from '~/framework.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Field, FieldGroup } from '~/ui/form/field.tsx';
 import { FileDrop, FileRow } from '~/ui/form/file-drop.tsx';

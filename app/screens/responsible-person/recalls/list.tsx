@@ -1,8 +1,8 @@
-import { Link, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { recallColumns } from '~/domain/responsible-person/recall/columns.ts';
 import { RECALL_STATES } from '~/domain/responsible-person/recall/kinds.ts';
 import type { RecallRow } from '~/domain/responsible-person/recall/list.server.ts';
+import { Link, useLocation } from '~/framework.ts';
 import type { ComboboxChoice } from '~/ui/form/combobox-choices.ts';
 import { Status, Tag } from '~/ui/status.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';

@@ -1,6 +1,6 @@
-import { useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { MAX_FILES } from '~/domain/responsible-person/adverse/schema.ts';
+import { useActionData, useLoaderData, useLocation, useSearchParams } from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageHeader } from '~/ui/page.tsx';

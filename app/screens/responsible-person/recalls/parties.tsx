@@ -1,7 +1,7 @@
-import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { Recall } from '~/domain/responsible-person/recall/find.server.ts';
 import type { PartyState } from '~/domain/responsible-person/recall/kinds.ts';
+import { Form } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Button, UnavailableButton } from '~/ui/button.tsx';
 import { FieldError } from '~/ui/form/field.tsx';

@@ -1,9 +1,9 @@
-import { Form, useFetcher, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type {
   BatchHolder,
   RecallFormData,
 } from '~/domain/responsible-person/recall/form.server.ts';
+import { Form, useFetcher, useSearchParams } from '~/framework.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Checkbox } from '~/ui/form/inputs.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';

@@ -1,7 +1,6 @@
-import { redirect } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData } from '@remix-run/react';
 import { createRpTrade } from '~/domain/responsible-person/trade/create.server.ts';
 import { editRpTrade, reviseRpTrade } from '~/domain/responsible-person/trade/revise.server.ts';
+import { redirect, useActionData, useLoaderData } from '~/framework.ts';
 import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
 import { readForm } from '../../subsystem/read-form.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';

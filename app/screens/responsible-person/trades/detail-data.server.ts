@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/cloudflare';
 import type { RpContext } from '~/domain/kernel/context.ts';
 import { daysBetween } from '~/domain/kernel/dates.ts';
 import { together } from '~/domain/kernel/together.ts';
@@ -6,6 +5,7 @@ import { findNotice, previewNotice } from '~/domain/responsible-person/notice/fi
 import { todayOf } from '~/domain/responsible-person/product/own.server.ts';
 import { findRpTrade } from '~/domain/responsible-person/trade/find.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
+import { redirect } from '~/framework.ts';
 import { refusalSentence } from '~/i18n/refusal-text.ts';
 import { qrPath } from '~/ui/qr-code.tsx';
 import type { Visit } from '../../door.server.ts';

@@ -1,7 +1,7 @@
-import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { RP_TRADE_STATUSES } from '~/domain/responsible-person/kinds.ts';
 import { TURNS } from '~/domain/responsible-person/trade/kinds.ts';
+import { useLocation } from '~/framework.ts';
 import type { ComboboxChoice } from '~/ui/form/combobox-choices.ts';
 import type { Option } from '~/ui/form/inputs.tsx';
 import { count } from '~/ui/format.ts';

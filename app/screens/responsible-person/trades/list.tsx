@@ -1,9 +1,8 @@
-import { data, redirect } from '@remix-run/cloudflare';
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { together } from '~/domain/kernel/together.ts';
 import { listRpTrades } from '~/domain/responsible-person/trade/list.server.ts';
 import { tradeList } from '~/domain/responsible-person/trade/schema.ts';
+import { data, redirect, useActionData, useLoaderData, useLocation } from '~/framework.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { LateAlert } from '~/ui/late-alert.tsx';
 import type { Picked } from '~/ui/table/selection.ts';

@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { UNDERTAKINGS } from '~/domain/responsible-person/trade/kinds.ts';
+import { Link } from '~/framework.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';

@@ -1,6 +1,6 @@
-import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { TradeRow } from '~/domain/responsible-person/trade/list.server.ts';
+import { useLocation } from '~/framework.ts';
 import { Button } from '~/ui/button.tsx';
 import { useShell } from '../../subsystem/shell-context.ts';
 

@@ -1,6 +1,6 @@
-import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { MAX_AT_ONCE } from '~/domain/responsible-person/trade/kinds.ts';
+import { Form } from '~/framework.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { Button, LinkButton, UnavailableButton, Why } from '~/ui/button.tsx';
 import { count } from '~/ui/format.ts';

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { tradeColumns } from '~/domain/responsible-person/trade/columns.ts';
 import type { TradeRow } from '~/domain/responsible-person/trade/list.server.ts';
+import { Link } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { count, dayOf } from '~/ui/format.ts';

@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/cloudflare';
 import type { CompanyContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { done, type Outcome } from '~/domain/kernel/outcome.ts';
@@ -10,6 +9,7 @@ import { invitePerson } from '~/domain/tenancy/people/invite.server.ts';
 import { removePerson } from '~/domain/tenancy/people/remove.server.ts';
 import { resendInvitation } from '~/domain/tenancy/people/resend.server.ts';
 import { changePersonInput, invitePersonInput } from '~/domain/tenancy/people/schema.ts';
+import { redirect } from '~/framework.ts';
 import { companyChanged, type Visit } from '../../door.server.ts';
 import { answerForm, refuseSent, refuseSubmission } from '../form.server.ts';
 import { BUTTONS_ONLY } from '../form.ts';

@@ -1,6 +1,6 @@
-import { Form, Link } from '@remix-run/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form, Link } from '~/framework.ts';
 import { Button, Why } from '~/ui/button.tsx';
 import { Select } from '~/ui/form/inputs.tsx';
 import { Td } from '~/ui/table/table.tsx';

@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Form } from '~/framework.ts';
 import { ErrorSummary } from '~/ui/alert.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';

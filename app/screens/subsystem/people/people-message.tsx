@@ -1,5 +1,5 @@
-import { useLocation, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
 import type { Refused } from '../refusal-text.ts';
 import type { Saved } from './change.server.ts';

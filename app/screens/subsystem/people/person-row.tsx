@@ -1,5 +1,5 @@
-import { Form, Link, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Form, Link, useLocation } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Button } from '~/ui/button.tsx';
 import { timestamp } from '~/ui/format.ts';

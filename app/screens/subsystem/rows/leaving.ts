@@ -1,5 +1,5 @@
-import { useBlocker } from '@remix-run/react';
 import { useEffect } from 'react';
+import { useBlocker } from '~/framework.ts';
 
 /** Holds whoever goes elsewhere in the portal until they said so; of a reload the browser asks. */
 export function useLeaving(dirty: boolean) {

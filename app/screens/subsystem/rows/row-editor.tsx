@@ -1,5 +1,5 @@
-import { Form } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
+import { Form } from '~/framework.ts';
 import { Button } from '~/ui/button.tsx';
 import { changedEarly } from '~/ui/form/early-input.ts';
 import { StickyFoot } from '~/ui/form/form-page.tsx';

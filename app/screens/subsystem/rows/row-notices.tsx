@@ -1,4 +1,4 @@
-import { useRevalidator } from '@remix-run/react';
+import { useRevalidator } from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';

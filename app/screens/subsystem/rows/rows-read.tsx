@@ -1,6 +1,6 @@
-import { useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from '~/framework.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Panel, PanelBody, PanelFoot } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';

@@ -1,4 +1,3 @@
-import { data } from '@remix-run/cloudflare';
 import type { PostedForm } from '#workers/forms/read-form.ts';
 import type { UploadPurpose } from '~/domain/files/rules.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
@@ -6,6 +5,7 @@ import type { CompanyContext } from '~/domain/kernel/context.ts';
 import type { FieldMessage, Outcome, Refusal } from '~/domain/kernel/outcome.ts';
 import { CODES } from '~/domain/kernel/refusals.ts';
 import { sentenceOf } from '~/domain/kernel/sentence.ts';
+import { data } from '~/framework.ts';
 import type { RowsAnswer } from './answer.ts';
 import {
   type CellErrors,

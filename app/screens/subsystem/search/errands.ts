@@ -1,5 +1,5 @@
-import { useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from '~/framework.ts';
 import type { FoundItem } from '~/ui/found.tsx';
 import type { PaletteProps } from '~/ui/shell/find.ts';
 import { LANGUAGES } from '~/ui/shell/language-toggle.tsx';

@@ -1,7 +1,7 @@
-import { useLoaderData, useNavigate } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SystemProfile } from '~/domain/systems/profiles.ts';
+import { useLoaderData, useNavigate } from '~/framework.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import type { FoundGroup, FoundItem } from '~/ui/found.tsx';

@@ -1,7 +1,7 @@
-import { Form, Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { MAX_SOUGHT } from '~/domain/kernel/input.ts';
 import type { SystemProfile } from '~/domain/systems/profiles.ts';
+import { Form, Link } from '~/framework.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { type FoundGroup, FoundList } from '~/ui/found.tsx';
