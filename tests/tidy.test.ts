@@ -108,6 +108,20 @@ const LAYERS: Layer[] = [
   },
 ];
 
+it('numbers decisions without gaps, each as its index calls it', () => {
+  const folder = 'docs/decisions';
+  const names = readdirSync(path.join(ROOT, folder))
+    .filter((name) => /^\d{3}-.*\.md$/.test(name))
+    .sort();
+  expect(names.map((name) => Number(name.slice(0, 3)))).toEqual(names.map((_, at) => at + 1));
+  const titles = names.map((name) => {
+    const [head = ''] = read(`${folder}/${name}`).split('\n');
+    return `- [${head.replace('# ', '')}](${name})`;
+  });
+  const index = read(`${folder}/README.md`).split('\n');
+  expect(index.filter((line) => line.startsWith('- ['))).toEqual(titles);
+});
+
 it('gives every late part a name of its own', () => {
   const names = [...files('app/screens'), ...files('app/ui')].flatMap((file) =>
     [...read(file).matchAll(/= (?:late|seldom)\(\s*'([\w-]+)'/g)].map(([, name]) => name),

@@ -23,7 +23,7 @@ export function jsonSchema(schema: GenericSchema, name?: string): JsonSchema {
   return converted;
 }
 
-/** The schema of a request as the document shows it: an object takes no key that it does not name (decision 065). */
+/** The schema of a request as the document shows it: an object takes no key that it does not name (decision 058). */
 export function requestSchema(schema: GenericSchema): JsonSchema {
   return closed(jsonSchema(schema)) as JsonSchema;
 }

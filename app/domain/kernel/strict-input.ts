@@ -6,7 +6,7 @@ import { unknownKeys } from './unknown-keys.ts';
 /**
  * Checks the input of a program: what `parseInput` says of it, and 4100 at every key that the schema does not know,
  * since whoever sent it believes that it was taken. Pages read their forms with `parseInput`: what a form has beside
- * its fields is ours (decision 065).
+ * its fields is ours (decision 058).
  */
 export function strictInput<Schema extends v.GenericSchema>(
   schema: Schema,

@@ -14,7 +14,7 @@ const CHOICES = {
 /**
  * Who of a company is written to about its business, as the condition of a join of `users`: somebody who works in that
  * subsystem of it still and wants mails about this. What concerns their own account is nobody's choice and is written
- * to them without asking here; nor is a term that the law sets (decision 042), for which `about` is null.
+ * to them without asking here; nor is a term that the law sets (decision 041), for which `about` is null.
  */
 export function isReader(
   userId: Column,

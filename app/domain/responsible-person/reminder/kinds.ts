@@ -13,7 +13,7 @@ export const REMINDER_KINDS = [
   'partner',
 ] as const;
 
-/** Terms of the law on adverse reactions: whoever may act is told of them, whatever mails they chose (decision 042). */
+/** Terms of the law on adverse reactions: whoever may act is told of them, whatever mails they chose (decision 041). */
 export const ALWAYS_TOLD: readonly ReminderKind[] = ['adverse', 'self_check'];
 
 export type ReminderKind = (typeof REMINDER_KINDS)[number];

@@ -4,7 +4,7 @@ import { ROWS_SHOWN } from './shown.ts';
 /**
  * A list that is edited as a whole and saved by one button. What is kept stays in the loader's answer; only what was
  * typed, added or struck is state, so a list of a thousand rows costs what was touched of it
- * (docs/decisions/040-row-editor.md).
+ * (docs/decisions/039-row-editor.md).
  */
 
 /** Fields of one row as text. */

@@ -37,7 +37,7 @@ import { useRowsWords } from './words.ts';
  * by the action (`takeRows` of save.server.ts).
  *
  * Nothing travels but what was touched: the action reads the kept rows and `takeRows` puts them together
- * (docs/decisions/040-row-editor.md).
+ * (docs/decisions/039-row-editor.md).
  */
 export function RowEditor(props: RowEditorProps) {
   return props.may ? <Editor {...props} /> : <RowsRead {...props} />;
