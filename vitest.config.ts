@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
 import { generateSecrets } from './scripts/secrets.ts';
 import { contractChecker } from './tests/support/contract-checker.ts';
 import { ROUTES } from './tests/support/e2e-routes.ts';
@@ -13,51 +14,85 @@ const alias = {
   '#workers': new URL('./workers', import.meta.url).pathname,
 };
 
-/** Rules and verbs run in workerd on a real D1 with the real migrations; node tests need files and processes. */
+/**
+ * Tests of rules and verbs run in workerd on a real D1 with the real migrations. Most make companies of their own and share
+ * one with whatever else runs in their process, modules and database alike; what looks at the whole database, sweeps it or
+ * changes what is law in it is called `*.own.test.ts`, or stands in tests/db, and has a process of its own.
+ */
+async function inWorkerd(
+  name: string,
+  test: { include: string[]; exclude: string[]; isolate: boolean },
+) {
+  return {
+    resolve: { alias },
+    plugins: [
+      cloudflareTest({
+        wrangler: { configPath: './tests/support/wrangler.toml' },
+        miniflare: {
+          serviceBindings: {
+            CONTRACT: contractChecker(),
+            ASSETS: fontFile,
+            PREVIEWS: { name: 'previews', entrypoint: 'Previews' },
+          },
+          // As in production another Worker draws, and is asked over a service binding.
+          workers: [await previewsWorker()],
+          bindings: {
+            ...(await generateSecrets()),
+            MIGRATIONS: await readD1Migrations('./migrations'),
+            // Certificates that the replay of their log is tried with.
+            CERTIFICATES: process.env.CERTIFICATES ?? '200',
+            // Steps of the random walk over batches and trade records of cosmetics.
+            STEPS: process.env.STEPS ?? '200',
+            // `all` for every kind of fault at every call; empty for a part that is soon tried.
+            FAULTS: process.env.FAULTS ?? '',
+            // Remix reads its route table with Node.
+            PAGES: ROUTES.map(({ path, action }) => ({ path, action })),
+          },
+        },
+      }),
+    ],
+    test: {
+      name,
+      ...test,
+      setupFiles: ['tests/support/migrated.ts', 'tests/support/silence.ts'],
+      testTimeout: 30_000,
+    },
+  };
+}
+
+/** The longest first, so that no process is left alone with one at the end. */
+const LONGEST = /\/(?:random-walk|faults|api-matrix|viewer|flat-lists)\.[\w.]*test\.ts$/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: (typeof files)[number]) => LONGEST.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
+const IN_WORKERD = 'tests/{domain,workers,ui,db,faults}/**/*';
+
+/** Node tests need files and processes. */
 export default defineConfig(async () => ({
   resolve: { alias },
   test: {
     // What every test stands on and none imports.
     forceRerunTriggers: ['**/package-lock.json', '**/vitest.config.ts', '**/migrations/**'],
-    // Vitest leaves one core free; of two that is half of them, while most files wait for their workerd to start.
+    // Vitest leaves one core free; of two that is half of them, while many files wait for their workerd to start.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        resolve: { alias },
-        plugins: [
-          cloudflareTest({
-            wrangler: { configPath: './tests/support/wrangler.toml' },
-            miniflare: {
-              serviceBindings: {
-                CONTRACT: contractChecker(),
-                ASSETS: fontFile,
-                PREVIEWS: { name: 'previews', entrypoint: 'Previews' },
-              },
-              // As in production another Worker draws, and is asked over a service binding.
-              workers: [await previewsWorker()],
-              bindings: {
-                ...(await generateSecrets()),
-                MIGRATIONS: await readD1Migrations('./migrations'),
-                // Certificates that the replay of their log is tried with.
-                CERTIFICATES: process.env.CERTIFICATES ?? '200',
-                // Steps of the random walk over batches and trade records of cosmetics.
-                STEPS: process.env.STEPS ?? '200',
-                // `all` for every kind of fault at every call; empty for a part that is soon tried.
-                FAULTS: process.env.FAULTS ?? '',
-                // Remix reads its route table with Node.
-                PAGES: ROUTES.map(({ path, action }) => ({ path, action })),
-              },
-            },
-          }),
-        ],
-        test: {
-          name: 'workerd',
-          include: ['tests/{domain,workers,ui,db,faults}/**/*.test.ts'],
-          exclude: ['tests/**/*.node.test.ts'],
-          setupFiles: ['tests/support/migrated.ts', 'tests/support/silence.ts'],
-          testTimeout: 30_000,
-        },
-      },
+      await inWorkerd('own', {
+        include: ['tests/db/**/*.test.ts', `${IN_WORKERD}.own.test.ts`],
+        exclude: ['tests/**/*.node.test.ts'],
+        isolate: true,
+      }),
+      await inWorkerd('workerd', {
+        include: [`${IN_WORKERD}.test.ts`],
+        exclude: ['tests/db/**', 'tests/**/*.{node,own}.test.ts'],
+        isolate: false,
+      }),
       {
         resolve: { alias },
         test: {

@@ -17,7 +17,7 @@ export type TestEnvironment = PortalEnvironment & {
   CERTIFICATES: string;
   /** How many the random walk over trade records of cosmetics goes. */
   STEPS: string;
-  /** `all`, or empty for a part (tests/faults/faults.test.ts). */
+  /** `all`, or empty for a part (tests/faults/faults.own.test.ts). */
   FAULTS: string;
   PAGES: { path: string; action: boolean }[];
 };

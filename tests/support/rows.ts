@@ -1,38 +1,52 @@
 import { sql } from 'drizzle-orm';
-import { openTestDatabase } from './contexts.ts';
+import { bindings, openTestDatabase } from './contexts.ts';
+
+interface Table {
+  name: string;
+  definition: string;
+}
+
+let known: Promise<Table[]> | undefined;
 
 /** Every table of ours with its definition; those of SQLite, of the platform and of the search's words are left out. */
-export async function tables(): Promise<{ name: string; definition: string }[]> {
-  const found = await openTestDatabase().all<{ name: string; definition: string }>(
+export function tables(): Promise<Table[]> {
+  known ??= readTables();
+  return known;
+}
+
+async function readTables(): Promise<Table[]> {
+  const found = await openTestDatabase().all<Table>(
     sql`SELECT name, sql AS definition FROM sqlite_master WHERE type = 'table' ORDER BY name`,
   );
   return found.filter(({ name }) => !/^(?:_|sqlite_|d1_|search_words|search_terms)/.test(name));
 }
 
+/** What is read of each table, in one round trip, as text. */
+async function dump(asked: readonly (readonly [name: string, where: string, ...unknown[]])[]) {
+  const { DB } = bindings;
+  const results = await DB.batch(
+    asked.map(([name, where, ...values]) =>
+      DB.prepare(`SELECT * FROM "${name}" ${where} ORDER BY 1, 2`).bind(...values),
+    ),
+  );
+  return JSON.stringify(asked.map(([name], at) => [name, results[at]?.results]));
+}
+
 /** Every row of every table, as text. */
 export async function everyRow(): Promise<string> {
-  const db = openTestDatabase();
-  const dumps = [];
-  for (const { name } of await tables()) {
-    dumps.push([name, await db.all(sql`SELECT * FROM ${sql.identifier(name)} ORDER BY 1, 2`)]);
-  }
-  return JSON.stringify(dumps);
+  return dump((await tables()).map(({ name }) => [name, '']));
 }
 
 /** Every row that belongs to a company, in one subsystem where the row names one, as text. */
 export async function rowsOf(company: string, system?: string): Promise<string> {
-  const db = openTestDatabase();
-  const dumps = [];
-  for (const { name, definition } of await tables()) {
-    if (!definition.includes('`company_id`')) continue;
-    const only =
-      system !== undefined && definition.includes('`system`') ? sql`AND system = ${system}` : sql``;
-    const rows = await db.all(
-      sql`SELECT * FROM ${sql.identifier(name)} WHERE company_id = ${company} ${only} ORDER BY 1, 2`,
-    );
-    dumps.push([name, rows]);
-  }
-  return JSON.stringify(dumps);
+  const owned = (await tables()).filter(({ definition }) => definition.includes('`company_id`'));
+  return dump(
+    owned.map(({ name, definition }) =>
+      system !== undefined && definition.includes('`system`')
+        ? [name, 'WHERE company_id = ? AND system = ?', company, system]
+        : [name, 'WHERE company_id = ?', company],
+    ),
+  );
 }
 
 /** How many rows each table holds. */

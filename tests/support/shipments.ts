@@ -100,31 +100,39 @@ export async function account(ctx: OrContext, holderId: string, year = 2026) {
 
 /**
  * What must hold after any history: accounts and months equal the sums of their entries, nothing is overdrawn,
- * counters equal counts. Each list names what is wrong.
+ * counters equal counts. Each list names what is wrong with the company's own, with what it draws on, and with whom it
+ * trades.
  */
 export async function drift(ctx: OrContext) {
+  const us = ctx.company.id;
+  const drawn = sql`(SELECT account_id FROM tonnage_entries WHERE drawer_company_id = ${us})`;
+  const ours = sql`(a.company_id = ${us} OR a.id IN ${drawn})`;
+  const whose = sql`(SELECT ${us} UNION SELECT company_id FROM tonnage_accounts WHERE id IN ${drawn}
+    UNION SELECT counterparty_company_id FROM trade_records WHERE company_id = ${us})`;
   const accounts = await ctx.db.all(sql`
     SELECT a.id, a.reserved_g, a.used_g FROM tonnage_accounts a
     LEFT JOIN (SELECT account_id, sum(reserved_delta_g) r, sum(used_delta_g) u FROM tonnage_entries
       GROUP BY account_id) e ON e.account_id = a.id
-    WHERE a.reserved_g <> coalesce(e.r, 0) OR a.used_g <> coalesce(e.u, 0)
-      OR a.limit_g - a.reserved_g - a.used_g < 0 OR a.reserved_g < 0 OR a.used_g < 0`);
+    WHERE ${ours} AND (a.reserved_g <> coalesce(e.r, 0) OR a.used_g <> coalesce(e.u, 0)
+      OR a.limit_g - a.reserved_g - a.used_g < 0 OR a.reserved_g < 0 OR a.used_g < 0)`);
   const months = await ctx.db.all(sql`
     SELECT a.id FROM tonnage_accounts a
     LEFT JOIN (SELECT account_id, sum(reserved_g) r, sum(used_g) u FROM tonnage_months
       GROUP BY account_id) m ON m.account_id = a.id
-    WHERE a.reserved_g <> coalesce(m.r, 0) OR a.used_g <> coalesce(m.u, 0)
+    WHERE ${ours} AND (a.reserved_g <> coalesce(m.r, 0) OR a.used_g <> coalesce(m.u, 0)
       OR EXISTS (SELECT 1 FROM json_each(a.booked_until_g) b WHERE b.value <> coalesce((
         SELECT sum(reserved_g + used_g) FROM tonnage_months
-        WHERE account_id = a.id AND month <= b.key + 1), 0))`);
+        WHERE account_id = a.id AND month <= b.key + 1), 0)))`);
   const counters = await ctx.db.all(sql`
     SELECT c.company_id, c.status, c.count FROM record_counters c
-    WHERE c.count <> (SELECT count(*) FROM trade_records t WHERE t.company_id = c.company_id
+    WHERE c.company_id IN ${whose} AND c.count <> (SELECT count(*) FROM trade_records t WHERE t.company_id = c.company_id
       AND t.system = c.system AND t.status = c.status)`);
   const entries = await ctx.db.all(sql`
-    SELECT e.id FROM tonnage_entries e WHERE e.usable_after_g < 0`);
+    SELECT e.id FROM tonnage_entries e JOIN tonnage_accounts a ON a.id = e.account_id
+    WHERE ${ours} AND e.usable_after_g < 0`);
   const drawers = await ctx.db.all(sql`
     SELECT e.account_id, e.drawer_company_id FROM tonnage_entries e
+    JOIN tonnage_accounts a ON a.id = e.account_id AND ${ours}
     LEFT JOIN tonnage_drawers d ON d.account_id = e.account_id AND d.company_id = e.drawer_company_id
     GROUP BY e.account_id, e.drawer_company_id
     HAVING coalesce(d.reserved_g, -1) <> sum(e.reserved_delta_g)
@@ -133,12 +141,12 @@ export async function drift(ctx: OrContext) {
   const records = await ctx.db.all(sql`
     SELECT t.id FROM trade_records t JOIN trade_partners p ON p.id = t.partner_id
     LEFT JOIN trade_record_counterparties c ON c.record_id = t.id AND c.revision = t.revision
-    WHERE t.counterparty_country <> coalesce(c.country, p.country)
+    WHERE t.company_id IN ${whose} AND (t.counterparty_country <> coalesce(c.country, p.country)
       OR t.sent_at_ms IS NULL AND t.counterparty_company_id IS NOT NULL
       OR (SELECT group_concat(product_id || eta) FROM (SELECT product_id, eta
           FROM trade_record_products WHERE record_id = t.id ORDER BY product_id))
         IS NOT (SELECT group_concat(product_id || t.eta) FROM (SELECT DISTINCT product_id
-          FROM trade_record_lines WHERE record_id = t.id AND revision = t.revision ORDER BY product_id))`);
+          FROM trade_record_lines WHERE record_id = t.id AND revision = t.revision ORDER BY product_id)))`);
   return { accounts, months, counters, entries, drawers, records };
 }
 

@@ -78,13 +78,13 @@ const WITHIN: Readonly<Record<string, string>> = {
 
 /** What belongs to a request and not to a verb, with the file that tries it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  purge: 'tests/domain/new-substance/file/delete.test.ts',
+  purge: 'tests/domain/new-substance/file/delete.own.test.ts',
   sendDueMail: 'tests/domain/mail/send-due.test.ts',
   supersedeRecord: 'tests/domain/only-representative/trade-record/shown.test.ts',
   supersedeChangedRecords: 'tests/domain/only-representative/trade-record/shown.test.ts',
   supersedeTrade: 'tests/domain/responsible-person/trade/shown.test.ts',
   supersedeChangedTrades: 'tests/domain/responsible-person/trade/shown.test.ts',
-  purgeFilingFiles: 'tests/domain/new-substance/file/delete.test.ts',
+  purgeFilingFiles: 'tests/domain/new-substance/file/delete.own.test.ts',
   sweepMessages: 'tests/domain/new-substance/message/verbs.test.ts',
   makeKeys: 'tests/db/migrations.test.ts',
   claimKey: 'tests/workers/idempotency.test.ts',
