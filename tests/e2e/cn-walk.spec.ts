@@ -11,7 +11,7 @@ import { CN_WALK_NAMES, type CnWalker, cnWalker } from '../support/e2e-walk-cn.t
 
 /**
  * The walk of `new-substance.md` §10, step by step, in companies of its own. Time can't be moved here: the reminders of
- * step 10 are those of tests/domain/new-substance/reminder/year.test.ts, the memory of step 16 is measured by hand.
+ * step 10 are those of tests/domain/new-substance/reminder/year.own.test.ts, the memory of step 16 is measured by hand.
  */
 
 type Locale = 'zh-CN' | 'en-US';

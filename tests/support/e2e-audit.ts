@@ -13,23 +13,48 @@ const twinName = ({ name }: AuditedPage) =>
 const twins = new Map<string, AuditedPage[]>();
 for (const page of PAGES) twins.set(twinName(page), [...(twins.get(twinName(page)) ?? []), page]);
 
-/**
- * Languages a page is audited in. Of twins the first speaks Chinese and the second English, so that each screen is
- * read in both; a page without a twin speaks both. `AUDIT=all` (npm run audit) reads every page in both, and
- * `AUDIT_PAGES`, names one to a line, leaves the others out (npm run test:changed).
- */
-export function auditLocales(page: AuditedPage): readonly Locale[] {
+const LOCALES = ['zh-CN', 'en-US'] as const;
+
+/** `AUDIT_PAGES`, names one to a line, leaves the others out (npm run test:changed). */
+export function isAudited({ name }: AuditedPage): boolean {
   const only = process.env.AUDIT_PAGES?.split('\n');
-  if (only !== undefined && !only.includes(page.name)) return [];
+  return only === undefined || only.includes(name);
+}
+
+/** Errors are drawn by one view: of each area and status one is opened, whatever was not there. */
+const errorKind = ({ name, status = 200 }: AuditedPage) =>
+  status < 400 ? null : `${status} ${name.split('/')[1]?.replace('krscc', 'rscc')}`;
+const errors = new Map<string | null, AuditedPage>();
+for (const page of PAGES) {
+  const kind = errorKind(page);
+  if (!errors.has(kind)) errors.set(kind, page);
+}
+
+/**
+ * Languages in which a page is opened in a browser: one, by turns, and of twins the first speaks Chinese and the second
+ * English. What each says in both is read from what the server sends. `AUDIT=all` (npm run audit) opens every page in both.
+ */
+export function openedIn(page: AuditedPage): readonly Locale[] {
+  if (!isAudited(page)) return [];
+  if (process.env.AUDIT === 'all') return LOCALES;
+  const kind = errorKind(page);
+  if (kind !== null && errors.get(kind) !== page) return [];
   const [first, second] = twins.get(twinName(page)) ?? [];
-  if (process.env.AUDIT === 'all' || second === undefined) return ['zh-CN', 'en-US'];
-  return page === first ? ['zh-CN'] : ['en-US'];
+  const at = second === undefined ? PAGES.indexOf(page) : page === first ? 0 : 1;
+  return [LOCALES[at % 2 === 0 ? 0 : 1]];
 }
 
 /** One browser window per language for a whole worker, so that scripts and fonts are loaded once. */
 class Windows {
   readonly #contexts = new Map<Locale, BrowserContext>();
+  #blank: Page | undefined;
   constructor(readonly browser: Browser) {}
+
+  /** A tab of no site, to read documents with that were sent. */
+  async blank(): Promise<Page> {
+    this.#blank ??= await (await this.browser.newContext()).newPage();
+    return this.#blank;
+  }
 
   /** An empty tab, signed in by the token or not at all; nothing an earlier page kept is left. */
   async open(locale: Locale, viewport: { width: number; height: number }, token?: string) {
@@ -52,7 +77,9 @@ class Windows {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#contexts.values()].map((context) => context.close()));
+    const blank = this.#blank?.context();
+    const all = [...this.#contexts.values(), ...(blank ? [blank] : [])];
+    await Promise.all(all.map((context) => context.close()));
   }
 }
 

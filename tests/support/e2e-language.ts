@@ -23,3 +23,13 @@ export function chosen(locale: string): BrowserContextOptions {
     },
   };
 }
+
+const BOTH = ['zh-CN', 'en-US'] as const;
+
+/**
+ * Languages of a test that is no specified walk: one, since what its pages say is read in both by pages.spec.ts. `AUDIT=all`
+ * (npm run audit) asks for both.
+ */
+export function spokenIn(one: (typeof BOTH)[number]): readonly (typeof BOTH)[number][] {
+  return process.env.AUDIT === 'all' ? BOTH : [one];
+}

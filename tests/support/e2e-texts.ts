@@ -62,10 +62,16 @@ const GIVEN_NAMES = [
 /**
  * Texts that should not be on a page: the key of a translation, a placeholder left open, a value that is
  * none, and on headings, labels and buttons words of the other language.
+ *
+ * @param html another document than the one the page shows, as it was sent
  */
-export function oddTexts(page: Page, locale: 'zh-CN' | 'en-US'): Promise<string[]> {
+export function oddTexts(page: Page, locale: 'zh-CN' | 'en-US', html?: string): Promise<string[]> {
   return page.evaluate(
-    ({ locale, names }) => {
+    ({ locale, names, html }) => {
+      const document =
+        html === undefined
+          ? globalThis.document
+          : new DOMParser().parseFromString(html, 'text/html');
       const KEY = /^(?:[a-z]\w*:)?[a-z]\w*(?:\.[a-zA-Z]\w*)+$/;
       const FILE_OR_HOST = /\.(?:pdf|docx?|jpe?g|png|xlsx|example|html)$/;
       const BROKEN = /\{\{|\}\}|<\/?\w|undefined|\bNaN\b|\[object |\bnull\b/;
@@ -107,6 +113,6 @@ export function oddTexts(page: Page, locale: 'zh-CN' | 'en-US'): Promise<string[
       }
       return [...new Set(odd)];
     },
-    { locale, names: GIVEN_NAMES },
+    { locale, names: GIVEN_NAMES, html },
   );
 }
