@@ -34,7 +34,8 @@ test.describe('at 320 px', () => {
     const search = header(page).getByRole('button', { name: 'Search' });
     await expect(search).toBeVisible();
     const name = header(page).getByText('Huaxing Chemical Co., Ltd.').first();
-    expect((await name.boundingBox())?.width).toBeGreaterThan(50);
+    // The control may be taken over by script while it is measured.
+    await expect.poll(async () => (await name.boundingBox())?.width ?? 0).toBeGreaterThan(50);
     for (const opener of [
       header(page).getByRole('button', { name: /Huaxing Chemical/ }),
       header(page).getByRole('button', { name: /^User menu/ }),
