@@ -379,7 +379,7 @@ it('sets a default company, one’s own and by an admin; never a foreign or disa
   expect(await defaults()).toEqual([companyId]);
   const foreign = await insertCompany(ctx.db, {}, [{ system: 'rscc' }]);
   for (const unique_id of [foreign, closed, 'co_nobody']) {
-    expect(() => setOwnDefaultCompany(own, rscc, { unique_id })).rejects.toMatchObject({
+    await expect(() => setOwnDefaultCompany(own, rscc, { unique_id })).rejects.toMatchObject({
       code: 4040,
     });
   }
