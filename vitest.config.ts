@@ -14,6 +14,9 @@ const alias = {
   '#workers': new URL('./workers', import.meta.url).pathname,
 };
 
+/** Bundled once for both projects. */
+const previews = previewsWorker();
+
 /**
  * Tests of rules and verbs run in workerd on a real D1 with the real migrations. Most make companies of their own and share
  * one with whatever else runs in their process, modules and database alike; what looks at the whole database, sweeps it or
@@ -35,7 +38,7 @@ async function inWorkerd(
             PREVIEWS: { name: 'previews', entrypoint: 'Previews' },
           },
           // As in production another Worker draws, and is asked over a service binding.
-          workers: [await previewsWorker()],
+          workers: [await previews],
           bindings: {
             ...(await generateSecrets()),
             MIGRATIONS: await readD1Migrations('./migrations'),

@@ -1,17 +1,13 @@
 import type { Locale } from '~/domain/kernel/context.ts';
 import { countedOf } from '~/domain/new-substance/activity/volumes.ts';
 import { substanceName } from '~/domain/new-substance/filing/columns.ts';
+import type { SubstanceSums } from '~/domain/new-substance/filing/volumes.ts';
 import type {
   PaperFacts,
   PaperHandover,
   PaperRecord,
 } from '~/domain/new-substance/report/facts.server.ts';
-import {
-  filledOf,
-  type SubstanceSums,
-  stocksOf,
-  sumsBySubstance,
-} from '~/domain/new-substance/report/year.ts';
+import { filledOf, partsOf, stocksOf } from '~/domain/new-substance/report/year.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { type Column, sheet, writeSheets } from '../api/workbook.ts';
 import { DASH, partyOf, typeWords } from './words.ts';
@@ -47,7 +43,7 @@ export function annualWorkbook(
     of.handovers.map((handed): [PaperFacts, PaperHandover] => [of, handed]),
   );
   const rows = facts.flatMap((of) =>
-    sumsBySubstance(of).map((sums, at): Row => ({ of, sums, first: at === 0 })),
+    partsOf(of).map((sums, at): Row => ({ of, sums, first: at === 0 })),
   );
   const mass = (header: string, grams: (row: Row) => number | null): Column<Row> => ({
     header: t(header),

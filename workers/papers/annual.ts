@@ -1,13 +1,13 @@
 import { canonicalJson, type JsonValue, sha256Hex } from '~/domain/certificate/canonical-json.ts';
 import { countedOf } from '~/domain/new-substance/activity/volumes.ts';
+import type { SubstanceSums } from '~/domain/new-substance/filing/volumes.ts';
 import type { PaperFacts, PaperRecord } from '~/domain/new-substance/report/facts.server.ts';
 import {
   filledOf,
+  partsOf,
   recipientsOf,
   type Stock,
-  type SubstanceSums,
   stocksOf,
-  sumsBySubstance,
   sumsOfRecords,
 } from '~/domain/new-substance/report/year.ts';
 import type { Paper, PaperBox, PaperLine, PaperTable } from './model.ts';
@@ -170,7 +170,7 @@ function volumes(facts: PaperFacts): PaperBox[][] {
 /** How much it is of each of several substances, as far as there is any. */
 function bySubstance(facts: PaperFacts, of: (sums: SubstanceSums) => number): PaperLine[] {
   if (facts.substances.length < 2) return [];
-  return sumsBySubstance(facts)
+  return partsOf(facts)
     .filter((sums) => of(sums) > 0)
     .map((sums) => {
       const one = facts.substances.find(({ id }) => id === sums.substanceId);

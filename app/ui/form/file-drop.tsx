@@ -31,11 +31,11 @@ const OVER =
   'absolute inset-0 size-full cursor-pointer opacity-0 no-script:static no-script:size-auto no-script:opacity-100 public:static public:h-auto public:opacity-100';
 
 /** A file field with a place to drop on. Without script it is the file field alone. */
-export function FileDrop({ limits, aside, onChange, ...props }: FileDropProps) {
+export function FileDrop({ limits, aside, ...props }: FileDropProps) {
   const { t } = useTranslation('ui');
   const [over, setOver] = useState(false);
   const { input, chosen, choose } = useChosen();
-  const { className, ...control } = useFieldControl(props);
+  const control = useFieldControl(props);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -60,20 +60,11 @@ export function FileDrop({ limits, aside, onChange, ...props }: FileDropProps) {
     >
       <Icon name="upload" className="text-gray-500 public:hidden" />
       <span className="no-script:hidden public:hidden">{t('form.dropHere')}</span>
-      <Chooser
-        {...control}
-        input={input}
-        className={className}
-        onChange={(event) => {
-          choose(event.target.files);
-          onChange?.(event);
-        }}
-      />
+      <Chooser {...control} input={input} choose={choose} />
       <span className="ms-auto text-xs text-muted public:ms-0 public:text-base">{limits}</span>
-      {chosen.map(({ file, encrypted }) => (
-        <span key={file.name} className="basis-full" role="status">
-          {file.name} <span className="text-muted">{fileSize(file.size)}</span>
-          {encrypted && <Encrypted />}
+      {chosen.map((one) => (
+        <span key={one.file.name} className="basis-full" role="status">
+          <ChosenFile {...one} />
         </span>
       ))}
       {aside}
@@ -82,28 +73,16 @@ export function FileDrop({ limits, aside, onChange, ...props }: FileDropProps) {
 }
 
 /** A file field alone, where there is no room to drop on: in a cell. */
-export function FileInput({
-  onChange,
-  ...props
-}: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) {
-  const { className, ...control } = useFieldControl(props);
+export function FileInput(props: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) {
+  const control = useFieldControl(props);
   const { input, chosen, choose } = useChosen();
   return (
     <span className="inline-grid min-w-0 gap-1 text-sm/[1.5]">
-      <Chooser
-        {...control}
-        input={input}
-        className={className}
-        onChange={(event) => {
-          choose(event.target.files);
-          onChange?.(event);
-        }}
-      />
+      <Chooser {...control} input={input} choose={choose} />
       <span role="status" className="min-w-0 wrap-anywhere empty:hidden">
-        {chosen.map(({ file, encrypted }) => (
-          <span key={file.name} className="block">
-            {file.name} <span className="text-muted">{fileSize(file.size)}</span>
-            {encrypted && <Encrypted />}
+        {chosen.map((one) => (
+          <span key={one.file.name} className="block">
+            <ChosenFile {...one} />
           </span>
         ))}
       </span>
@@ -113,10 +92,12 @@ export function FileInput({
 
 interface ChooserProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   input: RefObject<HTMLInputElement>;
+  /** Takes up what was chosen. */
+  choose: (files: FileList | null) => void;
 }
 
 /** The field itself, unseen on a button in the page's language: its own one speaks the browser's. */
-function Chooser({ input, className, ...control }: ChooserProps) {
+function Chooser({ input, choose, className, onChange, ...control }: ChooserProps) {
   const { t } = useTranslation('ui');
   return (
     <span className="relative inline-flex max-w-full min-w-0 rounded-base has-aria-invalid:outline has-aria-invalid:outline-danger has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus public:flex public:outline-none!">
@@ -126,7 +107,16 @@ function Chooser({ input, className, ...control }: ChooserProps) {
       >
         {t(control.multiple ? 'form.chooseFiles' : 'form.chooseFile')}
       </span>
-      <input {...control} ref={input} type="file" className={join(FILE, OVER, className)} />
+      <input
+        {...control}
+        ref={input}
+        type="file"
+        className={join(FILE, OVER, className)}
+        onChange={(event) => {
+          choose(event.target.files);
+          onChange?.(event);
+        }}
+      />
     </span>
   );
 }
@@ -158,10 +148,15 @@ function useChosen() {
   return { input, chosen, choose };
 }
 
-/** That who gets the file may not be able to open it. */
-function Encrypted() {
+/** Its name and size, and that who gets it may not be able to open it. */
+function ChosenFile({ file, encrypted }: Chosen) {
   const { t } = useTranslation('ui');
-  return <span className="block text-warn">{t('form.warningOf.encrypted_pdf')}</span>;
+  return (
+    <>
+      {file.name} <span className="text-muted">{fileSize(file.size)}</span>
+      {encrypted && <span className="block text-warn">{t('form.warningOf.encrypted_pdf')}</span>}
+    </>
+  );
 }
 
 export interface FileRowProps {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilingFiles, cnFilings, cnVolumes } from '#db/schema/cn-filing.ts';
@@ -7,7 +7,7 @@ import { files } from '#db/schema/trail.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { firstActivity } from '../activity/first-activity.server.ts';
-import type { ActivityType, Sums } from '../activity/volumes.ts';
+import type { ActivityType } from '../activity/volumes.ts';
 import { beijingDay, beijingYear, scoped } from '../within.ts';
 import { isProtected, seesIdentity, told } from './identity.ts';
 import { filingLaw } from './law.server.ts';
@@ -195,16 +195,14 @@ export function volumesOf(ctx: CnContext, id: string) {
 }
 
 /**
- * Statement: what submitted records say of each substance in each year, in the substances' order, where the filing has
- * several. Lines that name none, from before they did, come last with null. It reads every line of the filing.
+ * Statement: what submitted records say of each substance in each year, a row for each kind of activity at home or abroad,
+ * where the filing has several; of one nothing is read. Lines from before they named one have null.
  */
-export function volumesBySubstance(ctx: CnContext, id: string) {
-  const sum = (name: keyof Sums, when: SQL) =>
-    sql<number>`sum(CASE WHEN ${when} THEN part.mass_g ELSE 0 END)`.as(name);
-  const is = (type: ActivityType) => sql`part.type = ${type}`;
-  const abroad = sql`part.country <> 'CN'`;
+export function linesBySubstance(ctx: CnContext, id: string) {
+  const several = sql`(SELECT s.filing_id FROM cn_filing_substances s
+    WHERE s.filing_id IN ${ownFilingId(ctx, id)} GROUP BY s.filing_id HAVING count(*) > 1)`;
   const records = sql`cn_activity_records r ON r.id = l.record_id
-    AND r.filing_id IN ${ownFilingId(ctx, id)} AND r.status <> 'void' AND r.status = 'submitted'`;
+    AND r.filing_id IN ${several} AND r.status <> 'void' AND r.status = 'submitted'`;
   const parts = sql`(
     SELECT r.year AS year, l.substance_id AS substance_id, l.activity_type AS type,
       l.country AS country, l.mass_g AS mass_g
@@ -219,17 +217,11 @@ export function volumesBySubstance(ctx: CnContext, id: string) {
     .select({
       year: sql<number>`part.year`.as('part_year'),
       substanceId: sql<string | null>`part.substance_id`.as('part_substance'),
-      productionG: sum('productionG', is('production')),
-      importG: sum('importG', is('import')),
-      useG: sum('useG', sql`${is('processing_use')} OR ${is('research_use')}`),
-      exportG: sum('exportG', sql`${is('transfer_export')} AND ${abroad}`),
-      domesticG: sum('domesticG', sql`${is('transfer_export')} AND NOT ${abroad}`),
+      activityType: sql<ActivityType>`part.type`.as('part_type'),
+      country: sql<string>`part.country`.as('part_country'),
+      massG: sql<number>`sum(part.mass_g)`.as('part_mass'),
     })
     .from(parts)
-    .where(
-      sql`(SELECT count(*) FROM cn_filing_substances s
-        WHERE s.filing_id IN ${ownFilingId(ctx, id)}) > 1`,
-    )
-    .groupBy(sql`part.year`, sql`part.substance_id`)
+    .groupBy(sql`part.year`, sql`part.substance_id`, sql`part.type`, sql`part.country`)
     .orderBy(desc(sql`part.year`), sql`part.substance_id IS NULL`, position);
 }

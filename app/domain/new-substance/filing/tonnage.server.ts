@@ -3,10 +3,10 @@ import { cnExcesses } from '#db/schema/cn-filing.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { beijingDay } from '../within.ts';
-import { volumesBySubstance, volumesOf } from './find.server.ts';
+import { linesBySubstance, volumesOf } from './find.server.ts';
 import { volumeLaw } from './law.server.ts';
 import { ownFiling, ownFilingId } from './own.server.ts';
-import { totalOf, volumeYear } from './volumes.ts';
+import { sumsBySubstance, totalOf, volumeYear } from './volumes.ts';
 
 /**
  * What was counted of a filing, year by year and in all, against its registered volume, with the notices of excess, and
@@ -16,10 +16,10 @@ import { totalOf, volumeYear } from './volumes.ts';
  */
 export async function filingTonnage(ctx: CnContext, id: string) {
   const law = volumeLaw(ctx.db, beijingDay(ctx.nowMs));
-  const [[filing], years, bySubstance, excesses, rules] = await ctx.db.batch([
+  const [[filing], years, lines, excesses, rules] = await ctx.db.batch([
     ownFiling(ctx, id),
     volumesOf(ctx, id),
-    volumesBySubstance(ctx, id),
+    linesBySubstance(ctx, id),
     ctx.db
       .select({ year: cnExcesses.year, gauge: cnExcesses.gauge, state: cnExcesses.state })
       .from(cnExcesses)
@@ -39,7 +39,7 @@ export async function filingTonnage(ctx: CnContext, id: string) {
         .filter(({ year }) => year === sums.year)
         .map(({ gauge, state }) => ({ gauge, state })),
       /** Empty where the filing has one substance, which is the whole year's. */
-      substances: bySubstance.filter(({ year }) => year === sums.year),
+      substances: sumsBySubstance(lines.filter(({ year }) => year === sums.year)),
     })),
     total: totalOf(years),
   };

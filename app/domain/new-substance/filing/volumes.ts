@@ -1,4 +1,6 @@
 import {
+  type Counting,
+  columnOf,
   countedOf,
   filledPpm,
   NO_SUMS,
@@ -32,4 +34,24 @@ export type VolumeYear = ReturnType<typeof volumeYear>;
 /** All years together. */
 export function totalOf(years: readonly Sums[]): Sums {
   return years.reduce(plus, NO_SUMS);
+}
+
+/** What of a year is of one substance; null where its lines name none. */
+export interface SubstanceSums extends Sums {
+  substanceId: string | null;
+}
+
+/** A line, or several together, of a substance. */
+type SubstanceLine = Pick<Counting, 'activityType' | 'country' | 'massG'> &
+  Pick<SubstanceSums, 'substanceId'>;
+
+/** Lines added up for each substance, in the order in which they are first named. */
+export function sumsBySubstance(lines: readonly SubstanceLine[]): SubstanceSums[] {
+  const found = new Map<string | null, SubstanceSums>();
+  for (const { substanceId, massG, ...line } of lines) {
+    const sums = found.get(substanceId) ?? { substanceId, ...NO_SUMS };
+    sums[columnOf(line)] += massG;
+    found.set(substanceId, sums);
+  }
+  return [...found.values()];
 }

@@ -1,6 +1,5 @@
 import {
   closingStockOf,
-  columnOf,
   countedOf,
   filledPpm,
   NO_SUMS,
@@ -8,6 +7,7 @@ import {
   type Sums,
   toOthers,
 } from '../activity/volumes.ts';
+import { type SubstanceSums, sumsBySubstance } from '../filing/volumes.ts';
 import type { PaperFacts, PaperRecord } from './facts.server.ts';
 
 const HOME = 'CN';
@@ -31,40 +31,33 @@ export function filledOf({ filing, records }: Pick<PaperFacts, 'filing' | 'recor
   return appliedG === null ? null : filledPpm(countedOf(sumsOfRecords(records)), appliedG);
 }
 
-/** What the records say of one substance: null what lines that name none say of all of them. */
-export interface SubstanceSums extends Sums {
-  substanceId: string | null;
-}
-
 /**
  * Each substance's part of the sums, in the order of the filing, those without any activity too; what no line gives to
  * one comes last. A filing of one substance has one part: all of it.
  */
-export function sumsBySubstance({
+export function partsOf({
   substances,
   records,
   handovers,
 }: Pick<PaperFacts, 'substances' | 'records' | 'handovers'>): SubstanceSums[] {
   const [only] = substances.length === 1 ? substances : [];
-  const parts = [
-    ...records.flatMap(({ lines }) =>
-      lines.map((line) => ({ of: line.substanceId, column: columnOf(line), massG: line.massG })),
-    ),
-    ...handovers
-      .filter((handed) => toOthers(handed, handed))
-      .map(({ substanceId, massG }) => ({
-        of: substanceId,
-        column: 'domesticG' as const,
-        massG: massG ?? 0,
-      })),
-  ].map((part) => ({ ...part, of: only?.id ?? part.of }));
-  const sumsFor = (substanceId: string | null): SubstanceSums => {
-    const sums = { ...NO_SUMS };
-    for (const { of, column, massG } of parts) if (of === substanceId) sums[column] += massG;
-    return { substanceId, ...sums };
-  };
-  const known = substances.map(({ id }) => sumsFor(id));
-  return parts.some(({ of }) => of === null) ? [...known, sumsFor(null)] : known;
+  const given = handovers
+    .filter((handed) => toOthers(handed, handed))
+    .map(({ substanceId, massG }) => ({
+      ...{ substanceId, massG: massG ?? 0, country: HOME },
+      activityType: 'transfer_export' as const,
+    }));
+  const lines = [...records.flatMap((record) => record.lines), ...given];
+  const parts = sumsBySubstance(
+    lines.map((line) => ({ ...line, substanceId: only?.id ?? line.substanceId })),
+  );
+  const partOf = (substanceId: string | null) =>
+    parts.find((part) => part.substanceId === substanceId);
+  const unnamed = partOf(null);
+  return [
+    ...substances.map(({ id }) => partOf(id) ?? { substanceId: id, ...NO_SUMS }),
+    ...(unnamed ? [unnamed] : []),
+  ];
 }
 
 export interface Recipient {

@@ -38,6 +38,7 @@ const LIST = 'rpProducts/list';
 export default function AnnualSheet() {
   const page = useLoaderData<typeof loader>();
   const { t } = useTranslation('cosmetics');
+  const { t: rp } = useTranslation('rp');
   const { system, role } = useShell();
   const { search } = useLocation();
   const { year, years, show, counts } = page;
@@ -80,7 +81,7 @@ export default function AnnualSheet() {
           }))}
         />
         <Segments
-          label={t('rp:annual.state', { ns: 'rp' })}
+          label={rp('annual.state')}
           items={SHOWN.map((one) => ({
             to: to({ show: one === 'owed' ? null : one }),
             current: one === show,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cnActivityLines } from '#db/schema/cn-activity.ts';
 import { filingTonnage } from '~/domain/new-substance/filing/tonnage.server.ts';
 import { paperFacts } from '~/domain/new-substance/report/facts.server.ts';
-import { sumsBySubstance, sumsOfRecords } from '~/domain/new-substance/report/year.ts';
+import { partsOf, sumsOfRecords } from '~/domain/new-substance/report/year.ts';
 import {
   type Active,
   activeCompany,
@@ -76,8 +76,8 @@ describe('tonnage of a filing with several substances', () => {
     const { active, first, second } = await twoSubstances();
     const { years } = await filingTonnage(active.ctx, active.filingId);
     expect(years.map(({ year, substances }) => [year, substances])).toEqual([
-      [YEAR, OF_YEAR(first, second).map((part) => ({ year: YEAR, ...part }))],
-      [LAST, [{ year: LAST, substanceId: second, ...NONE, importG: 2 * T, domesticG: 0.5 * T }]],
+      [YEAR, OF_YEAR(first, second)],
+      [LAST, [{ substanceId: second, ...NONE, importG: 2 * T, domesticG: 0.5 * T }]],
     ]);
     // The parts are all of it.
     for (const { substances, ...sums } of years) {
@@ -111,12 +111,12 @@ describe('tonnage of a filing with several substances', () => {
     const asked = { companyId, filingIds: [filingId], full: true, today: `${YEAR}-12-31` };
     const [facts] = await paperFacts(ctx.db, { ...asked, year: YEAR });
     if (facts === undefined) throw new Error('no facts');
-    expect(sumsBySubstance(facts)).toEqual(OF_YEAR(first, second));
+    expect(partsOf(facts)).toEqual(OF_YEAR(first, second));
     expect(sumsOfRecords(facts.records)).toMatchObject({ domesticG: 0.3 * T, importG: 0.25 * T });
     // Lines of a filing of one substance are that one's, whether they name it or not.
     const [only] = facts.substances;
     if (only === undefined) throw new Error('no substance');
-    const [part, ...more] = sumsBySubstance({ ...facts, substances: [only] });
+    const [part, ...more] = partsOf({ ...facts, substances: [only] });
     expect(more).toEqual([]);
     expect(part).toMatchObject({ substanceId: first, productionG: 1.5 * T, importG: 0.25 * T });
   });
