@@ -143,9 +143,13 @@ export function AnnualRow({ row, may, today, answer }: RowProps) {
         </>
       ) : (
         <>
-          <Td phone="line">{filedOn ?? (row.waiveReason === null ? '—' : row.waiveReason)}</Td>
-          <Td phone="line">{receiptNo || '—'}</Td>
-          <Td phone="line">
+          <Td phone="labelled" data-label={rp('annual.filedOn')}>
+            {filedOn ?? (row.waiveReason === null ? '—' : row.waiveReason)}
+          </Td>
+          <Td phone="labelled" data-label={rp('annual.receiptNo')}>
+            {receiptNo || '—'}
+          </Td>
+          <Td phone="labelled" data-label={t('annual.paper')}>
             {fileId ? (
               <a href={`${system.api}/document/${fileId}`}>{t('annual.many.open')}</a>
             ) : (
