@@ -12,7 +12,7 @@ const COMMON =
 
 /** What every form on conform has. */
 const FORM =
-  /\/node_modules\/@conform-to\/|\/app\/(?:screens\/subsystem\/(?:form|form-errors|form-field|kept-draft|use-form)|ui\/form\/early-input)\.tsx?$/;
+  /\/node_modules\/@conform-to\/|\/app\/(?:screens\/subsystem\/form\/(?:form|errors|field|kept-draft|use-form)|ui\/form\/early-input)\.tsx?$/;
 
 function chunkOf(id: string): string | undefined {
   // Apart, so that a browser keeps React over our own releases.

@@ -107,7 +107,7 @@ describe('the sources', () => {
       'keeps anything in the browser',
       /\b(?:local|session)Storage\b|indexedDB/,
       [
-        'app/screens/subsystem/draft.ts',
+        'app/screens/subsystem/form/draft.ts',
         'app/screens/subsystem/list-memory.ts',
         'app/screens/subsystem/neighbourhood.ts',
         'app/screens/subsystem/search/recent.ts',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkActivity } from '~/screens/new-substance/activities/activity-check.ts';
+import { copiedValues } from '~/screens/new-substance/activities/copied-values.ts';
+import { checkActivity } from '~/screens/new-substance/activities/form/activity-check.ts';
 import {
   ACTIVITY_FORM,
   type ActivityValues,
@@ -7,24 +8,23 @@ import {
   BLANK_LINE,
   isBlank,
   type LineValues,
-} from '~/screens/new-substance/activities/activity-form.ts';
-import { copiedValues } from '~/screens/new-substance/activities/copied-values.ts';
-import { type FactsOfForm, formState } from '~/screens/new-substance/activities/form-states.ts';
-import { problemsOf } from '~/screens/new-substance/activities/line-problems.ts';
+} from '~/screens/new-substance/activities/form/activity-form.ts';
+import { problemsOf } from '~/screens/new-substance/activities/form/line-problems.ts';
 import {
   packed,
   partShown,
   showingLines,
   showingWrong,
   whole,
-} from '~/screens/new-substance/activities/lines-shown.ts';
+} from '~/screens/new-substance/activities/form/lines-shown.ts';
 import {
   linesOf,
   pastedLines,
   withPasted,
-} from '~/screens/new-substance/activities/pasted-lines.ts';
-import { entriesOf } from '~/screens/subsystem/form.ts';
-import { readForm } from '~/screens/subsystem/read-form.ts';
+} from '~/screens/new-substance/activities/form/pasted-lines.ts';
+import { type FactsOfForm, formState } from '~/screens/new-substance/activities/form/states.ts';
+import { entriesOf } from '~/screens/subsystem/form/form.ts';
+import { readForm } from '~/screens/subsystem/form/read-form.ts';
 
 const line = (change: Partial<LineValues>): LineValues => ({ ...BLANK_LINE, ...change });
 const imported = (tonnes: string, change: Partial<LineValues> = {}) =>

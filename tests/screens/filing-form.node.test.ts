@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { FormPageData } from '~/screens/new-substance/filings/add-data.server.ts';
 import { stepsAsked } from '~/screens/new-substance/filings/authority-steps.ts';
-import { checkFiling } from '~/screens/new-substance/filings/filing-check.ts';
+import { checkFiling } from '~/screens/new-substance/filings/form/filing-check.ts';
 import {
   BLANK,
   BLANK_SUBSTANCE,
   FILING_FORM,
   isBlank,
   typeFields,
-} from '~/screens/new-substance/filings/filing-form.ts';
-import { pastedSubstances } from '~/screens/new-substance/filings/pasted-substances.ts';
+} from '~/screens/new-substance/filings/form/filing-form.ts';
+import { pastedSubstances } from '~/screens/new-substance/filings/form/pasted-substances.ts';
 
 const SUBSTANCES = [
   { ...BLANK_SUBSTANCE, id: 'fsb_1', name_zh: '甲', gone: 'yes' },

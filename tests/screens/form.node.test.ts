@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parseInput, requiredText } from '~/domain/kernel/input.ts';
-import { parseDraft } from '~/screens/subsystem/draft.ts';
+import { parseDraft } from '~/screens/subsystem/form/draft.ts';
+import { inOrder } from '~/screens/subsystem/form/errors.tsx';
 import {
   entriesOf,
   type FormCheck,
@@ -9,9 +10,8 @@ import {
   readUnchecked,
   rowsOf,
   textOf,
-} from '~/screens/subsystem/form.ts';
-import { inOrder } from '~/screens/subsystem/form-errors.tsx';
-import { readForm } from '~/screens/subsystem/read-form.ts';
+} from '~/screens/subsystem/form/form.ts';
+import { readForm } from '~/screens/subsystem/form/read-form.ts';
 
 const schema = v.object({
   name: requiredText,

@@ -10,8 +10,8 @@ import {
   type Step,
   withImported,
 } from '~/screens/only-representative/products/product-form.ts';
-import { entriesOf } from '~/screens/subsystem/form.ts';
-import { errorsAt, readForm } from '~/screens/subsystem/read-form.ts';
+import { entriesOf } from '~/screens/subsystem/form/form.ts';
+import { errorsAt, readForm } from '~/screens/subsystem/form/read-form.ts';
 
 const MMA = { substance_id: 'sub_mma', percent: '60' };
 const THF = { substance_id: 'sub_thf', percent: '30' };

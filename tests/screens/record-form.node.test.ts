@@ -4,19 +4,23 @@ import type {
   FormProduct,
 } from '~/domain/only-representative/trade-record/form.server.ts';
 import { clearedLines, keptBasis } from '~/screens/only-representative/records/answered-change.ts';
-import { lineStates, sumOf } from '~/screens/only-representative/records/form-gauges.ts';
-import { mustAsk, readBasis, settled } from '~/screens/only-representative/records/line-basis.ts';
-import { checkRecord } from '~/screens/only-representative/records/record-check.ts';
+import { lineStates, sumOf } from '~/screens/only-representative/records/form/gauges.ts';
+import {
+  mustAsk,
+  readBasis,
+  settled,
+} from '~/screens/only-representative/records/form/line-basis.ts';
+import { checkRecord } from '~/screens/only-representative/records/form/record-check.ts';
 import {
   BLANK,
   BLANK_LINE,
   isBlank,
   RECORD_FORM,
   type RecordValues,
-} from '~/screens/only-representative/records/record-form.ts';
+} from '~/screens/only-representative/records/form/record-form.ts';
 import { valuesOfRecord } from '~/screens/only-representative/records/stored-values.ts';
-import { entriesOf } from '~/screens/subsystem/form.ts';
-import { readForm } from '~/screens/subsystem/read-form.ts';
+import { entriesOf } from '~/screens/subsystem/form/form.ts';
+import { readForm } from '~/screens/subsystem/form/read-form.ts';
 import { typedDate } from '~/ui/form/typed-date.ts';
 
 const TONNE = 1_000_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PASSWORD_FORM, readPassword, readSignIn } from '~/screens/account/forms.server.ts';
-import { answerForm, refuseSent, refuseSubmission } from '~/screens/subsystem/form.server.ts';
-import { BUTTONS_ONLY, type FormShape, textOf } from '~/screens/subsystem/form.ts';
+import { answerForm, refuseSent, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
+import { BUTTONS_ONLY, type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();

@@ -21,7 +21,7 @@ import { redirect } from '~/framework.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { qrPath } from '~/ui/qr-code.tsx';
 import type { UserContext, Visit } from '../door.server.ts';
-import { answerForm, refuseSubmission } from '../subsystem/form.server.ts';
+import { answerForm, refuseSubmission } from '../subsystem/form/form.server.ts';
 import { centerFrame, systemLabels } from './center-frame.server.ts';
 import {
   CHOICES_FORM,

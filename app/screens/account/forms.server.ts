@@ -10,8 +10,8 @@ import {
   secondStepInput,
 } from '~/domain/identity/schema.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
-import { type FormShape, textOf } from '../subsystem/form.ts';
-import { readForm } from '../subsystem/read-form.ts';
+import { type FormShape, textOf } from '../subsystem/form/form.ts';
+import { readForm } from '../subsystem/form/read-form.ts';
 
 /** The forms of pages without script: the action alone reads and checks them. */
 

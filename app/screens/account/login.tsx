@@ -11,7 +11,7 @@ import { data, type MetaFunction, redirect, useActionData, useLoaderData } from 
 import { translator } from '~/i18n/i18next.server.ts';
 import { refusalText } from '~/i18n/refusal-text.ts';
 import { publicAction, publicLoader, type Visit } from '../door.server.ts';
-import { answerForm, refuseSubmission } from '../subsystem/form.server.ts';
+import { answerForm, refuseSubmission } from '../subsystem/form/form.server.ts';
 import { useRefused } from '../subsystem/refusal-text.ts';
 import { ChoosePasswordPage, SavedPage } from './choose-password-page.tsx';
 import { documentOnly } from './document-only.ts';

@@ -9,8 +9,8 @@ import { saveView } from '~/domain/saved-view/save.server.ts';
 import { viewNameSchema, viewSchema } from '~/domain/saved-view/schema.ts';
 import { redirect } from '~/framework.ts';
 import type { Visit } from '~/screens/door.server.ts';
-import { refuseSent } from './form.server.ts';
-import { type FormShape, textOf } from './form.ts';
+import { refuseSent } from './form/form.server.ts';
+import { type FormShape, textOf } from './form/form.ts';
 import { pageUrl } from './shell-context.ts';
 
 /** One name, of a view to come or, with `id`, of one that is there. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldMessage } from '~/domain/kernel/outcome.ts';
-import type { FormAnswer } from './form.ts';
+import type { FormAnswer } from './form/form.ts';
 
 /** What an empty field asks for: its name, or the sentence of a choice, "Choose a trade partner". */
 export interface Asked {

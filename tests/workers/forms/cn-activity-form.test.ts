@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { findActivity } from '~/domain/new-substance/activity/find.server.ts';
 import type { ActivityInput } from '~/domain/new-substance/activity/schema.ts';
-import { checkActivity } from '~/screens/new-substance/activities/activity-check.ts';
+import { readFormPage } from '~/screens/new-substance/activities/add-data.server.ts';
+import { checkActivity } from '~/screens/new-substance/activities/form/activity-check.ts';
 import {
   ACTIVITY_FORM,
   type ActivityValues,
-} from '~/screens/new-substance/activities/activity-form.ts';
-import { readFormPage } from '~/screens/new-substance/activities/add-data.server.ts';
+} from '~/screens/new-substance/activities/form/activity-form.ts';
 import { sendRecord } from '~/screens/new-substance/activities/send.server.ts';
-import { entriesOf } from '~/screens/subsystem/form.ts';
-import { readForm } from '~/screens/subsystem/read-form.ts';
+import { entriesOf } from '~/screens/subsystem/form/form.ts';
+import { readForm } from '~/screens/subsystem/form/read-form.ts';
 import {
   type Active,
   activeCompany,

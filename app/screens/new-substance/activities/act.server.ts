@@ -4,7 +4,7 @@ import type { Outcome } from '~/domain/kernel/outcome.ts';
 import { deleteActivity } from '~/domain/new-substance/activity/delete.server.ts';
 import { activityVersionInput, voidActivityInput } from '~/domain/new-substance/activity/schema.ts';
 import { voidActivity } from '~/domain/new-substance/activity/void.server.ts';
-import { type FormShape, textOf } from '../../subsystem/form.ts';
+import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
 
 const INTENTS = ['delete', 'void'] as const;
 export type Intent = (typeof INTENTS)[number];

@@ -9,11 +9,13 @@ import {
   activityForm,
 } from '~/domain/new-substance/activity/form.server.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
+import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
+import { errorsAt } from '~/screens/subsystem/form/read-form.ts';
 import type { Visit } from '../../door.server.ts';
-import type { FormAnswer } from '../../subsystem/form.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
-import { errorsAt } from '../../subsystem/read-form.ts';
 import { soughtIn } from '../../subsystem/sought.ts';
+import { offeredFilings } from './choices.server.ts';
+import { copiedValues, pairOf } from './copied-values.ts';
 import {
   ACTIVITY_FORM,
   type ActivityValues,
@@ -22,11 +24,9 @@ import {
   HANDOVER,
   type LineValues,
   partyOf,
-} from './activity-form.ts';
-import { offeredFilings } from './choices.server.ts';
-import { copiedValues, pairOf } from './copied-values.ts';
-import { isOneVolume } from './form-states.ts';
-import { showingWrong } from './lines-shown.ts';
+} from './form/activity-form.ts';
+import { showingWrong } from './form/lines-shown.ts';
+import { isOneVolume } from './form/states.ts';
 import { sentenceOfRefusal } from './refusal.ts';
 import { acknowledgedIn, RISKS_OF_DAYS } from './risks.ts';
 

@@ -1,8 +1,8 @@
 import { redirect, useActionData, useLoaderData } from '~/framework.ts';
+import { answerForm, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
+import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
+import { errorsAt, readForm } from '~/screens/subsystem/form/read-form.ts';
 import { LateBoundary, late } from '~/ui/late.tsx';
-import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
-import type { FormAnswer } from '../../subsystem/form.ts';
-import { errorsAt, readForm } from '../../subsystem/read-form.ts';
 import { readWhenStale } from '../../subsystem/read-when-stale.ts';
 import { PRESS } from '../../subsystem/rows/wire.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
@@ -10,15 +10,15 @@ import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { cnAction, cnLoader } from '../door.server.ts';
 import { useCn } from '../use-cn.ts';
-import { checkActivity } from './activity-check.ts';
-import { ACTIVITY_FORM } from './activity-form.ts';
 import { readFormPage } from './add-data.server.ts';
-import { ChooseFiling as DrawnChooseFiling } from './form-choose.tsx';
-import { ActivityFormPage } from './form-page.tsx';
-import { showingLines, showingWrong } from './lines-shown.ts';
+import { checkActivity } from './form/activity-check.ts';
+import { ACTIVITY_FORM } from './form/activity-form.ts';
+import { ChooseFiling as DrawnChooseFiling } from './form/choose.tsx';
+import { showingLines, showingWrong } from './form/lines-shown.ts';
+import { MOVE } from './form/moved-under.ts';
+import { ActivityFormPage } from './form/page.tsx';
+import { answerMoved, answerPasted } from './form/paste.server.ts';
 import { DETAIL, FORM, LIST } from './looks.ts';
-import { MOVE } from './moved-under.ts';
-import { answerMoved, answerPasted } from './paste.server.ts';
 import { sentenceOfRefusal } from './refusal.ts';
 import { sendRecord } from './send.server.ts';
 
@@ -26,7 +26,7 @@ import { sendRecord } from './send.server.ts';
 const ChooseFiling = late(
   'activity-choose',
   import.meta.env.SSR && DrawnChooseFiling,
-  async () => (await import('./form-choose.tsx')).ChooseFiling,
+  async () => (await import('./form/choose.tsx')).ChooseFiling,
 );
 
 export const loader = cnLoader(readFormPage);

@@ -1,5 +1,5 @@
 import { formatTonnes } from '~/domain/kernel/mass.ts';
-import type { ActivityValues } from './activity-form.ts';
+import type { ActivityValues } from './form/activity-form.ts';
 
 interface Copied {
   role: string | null;

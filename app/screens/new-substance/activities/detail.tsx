@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { redirect, useActionData, useLoaderData } from '~/framework.ts';
+import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
+import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { Status } from '~/ui/status.tsx';
-import { refuseSent } from '../../subsystem/form.server.ts';
-import type { FormAnswer } from '../../subsystem/form.ts';
 import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
+import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { timestamp, tonnes } from '~/ui/format.ts';
-import type { FormAnswer } from '../../subsystem/form.ts';
 import { ReadAgain } from '../../subsystem/read-again.tsx';
 import type { Refused } from '../../subsystem/refusal-text.ts';
 import { ReportState } from '../reports/report-state.tsx';

@@ -1,5 +1,5 @@
 import type { RISKS } from '~/domain/new-substance/activity/kinds.ts';
-import type { ActivityValues } from './activity-form.ts';
+import type { ActivityValues } from './form/activity-form.ts';
 
 /** Risks of days on which there was no registration: one notice speaks for both. */
 export const RISKS_OF_DAYS = ['before_registration', 'after_end'] as const;

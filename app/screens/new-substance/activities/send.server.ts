@@ -8,7 +8,7 @@ import type {
   EditActivityInput,
 } from '~/domain/new-substance/activity/schema.ts';
 import { submitActivity } from '~/domain/new-substance/activity/submit.server.ts';
-import type { ActivityValues } from './activity-form.ts';
+import type { ActivityValues } from './form/activity-form.ts';
 import { acknowledgedIn } from './risks.ts';
 
 interface Sent {

@@ -16,10 +16,10 @@ import {
   editCnEnterpriseInput,
 } from '~/domain/new-substance/enterprise/schema.ts';
 import { redirect } from '~/framework.ts';
+import { answerForm, refuseSent, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
+import { BUTTONS_ONLY } from '~/screens/subsystem/form/form.ts';
+import { readForm } from '~/screens/subsystem/form/read-form.ts';
 import type { Visit } from '../../door.server.ts';
-import { answerForm, refuseSent, refuseSubmission } from '../../subsystem/form.server.ts';
-import { BUTTONS_ONLY } from '../../subsystem/form.ts';
-import { readForm } from '../../subsystem/read-form.ts';
 import { takeRows } from '../../subsystem/rows/save.server.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { LIST, withPanel } from './addresses.ts';

@@ -3,7 +3,7 @@ import {
   cnEnterpriseInput,
   editCnEnterpriseInput,
 } from '~/domain/new-substance/enterprise/schema.ts';
-import type { FormCheck } from '../../subsystem/form.ts';
+import type { FormCheck } from '~/screens/subsystem/form/form.ts';
 import type { EnterpriseValues } from './enterprise-form.ts';
 
 /** A related enterprise that is to be added; its contacts come once it is there. */

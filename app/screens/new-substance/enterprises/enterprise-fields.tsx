@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { BUSINESS_TYPES } from '~/domain/new-substance/kinds.ts';
 import { COUNTRY_CODES } from '~/domain/tenancy/countries.ts';
 import { useCountryName } from '~/screens/country-name.ts';
+import { FormErrors } from '~/screens/subsystem/form/errors.tsx';
+import { FormField, given } from '~/screens/subsystem/form/field.tsx';
+import type { CheckedForm } from '~/screens/subsystem/form/use-form.ts';
 import { Combobox } from '~/ui/form/combobox.tsx';
 import { Select, TextInput } from '~/ui/form/inputs.tsx';
-import { FormErrors } from '../../subsystem/form-errors.tsx';
-import { FormField, given } from '../../subsystem/form-field.tsx';
 import { ReadAgain } from '../../subsystem/read-again.tsx';
-import type { CheckedForm } from '../../subsystem/use-form.ts';
 import { useCn } from '../use-cn.ts';
 import { type EnterpriseValues, FIELDS, LABELS } from './enterprise-form.ts';
 

@@ -1,5 +1,5 @@
 import type { CnEnterprise } from '~/domain/new-substance/enterprise/find.server.ts';
-import { type FormShape, textOf } from '../../subsystem/form.ts';
+import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
 
 /** Fields of an enterprise in the order of the page; of the own one staff keep names and code. */
 export const FIELDS = [

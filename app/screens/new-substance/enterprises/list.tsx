@@ -10,13 +10,13 @@ import {
 import { cnEnterpriseList } from '~/domain/new-substance/enterprise/schema.ts';
 import { BUSINESS_TYPES, ENTERPRISE_KINDS } from '~/domain/new-substance/kinds.ts';
 import { useActionData, useLoaderData, useLocation, useSearchParams } from '~/framework.ts';
+import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { LateBoundary, late } from '~/ui/late.tsx';
 import { LateAlert } from '~/ui/late-alert.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { Dock } from '../../subsystem/dock.tsx';
 import { useExportSelection } from '../../subsystem/export-selection.tsx';
-import type { FormAnswer } from '../../subsystem/form.ts';
 import { listData } from '../../subsystem/list-data.ts';
 import { ListFault, ListPage } from '../../subsystem/list-page.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Form, useLocation } from '~/framework.ts';
+import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
+import { type LateCheck, useCheckedForm } from '~/screens/subsystem/form/use-form.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
-import type { FormAnswer } from '../../subsystem/form.ts';
 import { useSending } from '../../subsystem/going.ts';
-import { type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
 import { useCn } from '../use-cn.ts';
 import { withPanel } from './addresses.ts';
 import { EnterpriseFields } from './enterprise-fields.tsx';

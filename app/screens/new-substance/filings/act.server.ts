@@ -16,7 +16,7 @@ import {
 } from '~/domain/new-substance/filing/schema.ts';
 import { setFilingStatus } from '~/domain/new-substance/filing/set-status.server.ts';
 import { submitFiling } from '~/domain/new-substance/filing/submit.server.ts';
-import { type FormShape, textOf } from '../../subsystem/form.ts';
+import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
 import { actOnDuties, DUTY_INTENTS } from './act-duties.server.ts';
 
 const INTENTS = ['submit', 'delete', 'invalidate', 'restore', 'upload', ...DUTY_INTENTS] as const;

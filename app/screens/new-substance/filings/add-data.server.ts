@@ -7,7 +7,13 @@ import { filingForm } from '~/domain/new-substance/filing/form.server.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { soughtIn } from '../../subsystem/sought.ts';
 import { offeredEnterprises } from '../activities/choices.server.ts';
-import { BLANK, BLANK_SUBSTANCE, type FilingValues, keyOfType, OF_COMPANY } from './filing-form.ts';
+import {
+  BLANK,
+  BLANK_SUBSTANCE,
+  type FilingValues,
+  keyOfType,
+  OF_COMPANY,
+} from './form/filing-form.ts';
 
 /** What the form is drawn with. */
 export async function readFormPage(ctx: CnContext, { searchParams }: URL) {

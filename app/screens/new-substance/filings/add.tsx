@@ -1,9 +1,9 @@
 import { createFiling } from '~/domain/new-substance/filing/create.server.ts';
 import { saveFiling } from '~/domain/new-substance/filing/save.server.ts';
 import { redirect, useActionData, useLoaderData } from '~/framework.ts';
-import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
-import type { FormAnswer } from '../../subsystem/form.ts';
-import { readForm } from '../../subsystem/read-form.ts';
+import { answerForm, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
+import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
+import { readForm } from '~/screens/subsystem/form/read-form.ts';
 import { readWhenStale } from '../../subsystem/read-when-stale.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl } from '../../subsystem/shell-context.ts';
@@ -11,9 +11,9 @@ import { titleMeta } from '../../subsystem/title-meta.ts';
 import { cnAction, cnLoader } from '../door.server.ts';
 import { useCn } from '../use-cn.ts';
 import { readFormPage } from './add-data.server.ts';
-import { checkFiling } from './filing-check.ts';
-import { FILING_FORM } from './filing-form.ts';
-import { FilingFormPage } from './form-page.tsx';
+import { checkFiling } from './form/filing-check.ts';
+import { FILING_FORM } from './form/filing-form.ts';
+import { FilingFormPage } from './form/page.tsx';
 import { DETAIL, LIST } from './looks.ts';
 
 export const loader = cnLoader((ctx, { url }) => readFormPage(ctx, url));

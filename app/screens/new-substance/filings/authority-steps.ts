@@ -1,8 +1,8 @@
 import { filingChanges } from '~/domain/new-substance/filing/changes.ts';
 import { filingRow, substancesOf } from '~/domain/new-substance/filing/content.ts';
 import type { FormPageData } from './add-data.server.ts';
-import { checkFiling } from './filing-check.ts';
-import type { FilingValues } from './filing-form.ts';
+import { checkFiling } from './form/filing-check.ts';
+import type { FilingValues } from './form/filing-form.ts';
 
 /** What of the form would have to go to the authority, and the fields for which it would, each step once. */
 export function stepsAsked(

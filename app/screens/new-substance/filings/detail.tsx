@@ -10,12 +10,12 @@ import { recordsOfFiling } from '~/domain/new-substance/filing/records.server.ts
 import { filingTonnage } from '~/domain/new-substance/filing/tonnage.server.ts';
 import { offeredReport } from '~/domain/new-substance/report/find.server.ts';
 import { redirect, useActionData, useLoaderData } from '~/framework.ts';
+import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
+import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { LateBoundary } from '~/ui/late.tsx';
 import { LateAlert } from '~/ui/late-alert.tsx';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
-import { refuseSent } from '../../subsystem/form.server.ts';
-import type { FormAnswer } from '../../subsystem/form.ts';
 import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
@@ -33,7 +33,7 @@ import { HeadMessages } from './head-messages.tsx';
 import { HeadState, HeadTools } from './head-tools.tsx';
 import { DETAIL, LIST, useTypeName } from './looks.ts';
 import { saveFiles } from './save-files.server.ts';
-import { ShownTab } from './tab-pages.tsx';
+import { ShownTab } from './tabs/pages.tsx';
 import { TAB_OF, TABS, type Tab, tabOf, tabQuery } from './tabs.ts';
 
 export const loader = cnLoader(async (ctx, { url }) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
-import type { SectionProps } from './form-section.ts';
+import type { SectionProps } from './form/section.ts';
 
 interface RemoveProps {
   form: SectionProps['checked']['form'];

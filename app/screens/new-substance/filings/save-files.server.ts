@@ -9,7 +9,7 @@ import { takeRows } from '../../subsystem/rows/save.server.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { filingValues } from './add-data.server.ts';
 import { FILES_LIST } from './file-rows.ts';
-import { inputOf } from './filing-check.ts';
+import { inputOf } from './form/filing-check.ts';
 import { DETAIL } from './looks.ts';
 
 /** Takes the files away that were struck, all at once; the filing stays as it is kept. */

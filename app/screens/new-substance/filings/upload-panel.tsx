@@ -13,7 +13,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { useCn } from '../use-cn.ts';
 import { useSubjectName } from './file-table.tsx';
-import { useCommittedChoice } from './use-committed-choice.ts';
+import { useCommittedChoice } from './form/use-committed-choice.ts';
 import { MAX_QUEUED, type Upload, useUploads } from './use-uploads.ts';
 
 const ALL = 'all';

@@ -3,7 +3,7 @@ import { parseInput } from '~/domain/kernel/input.ts';
 import { type Outcome, refuse } from '~/domain/kernel/outcome.ts';
 import { type Ordered, orderReport } from '~/domain/new-substance/report/order.server.ts';
 import { orderReportInput } from '~/domain/new-substance/report/schema.ts';
-import { type FormShape, textOf } from '../../subsystem/form.ts';
+import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
 import { ORDER } from './looks.ts';
 
 /** The form that orders a report, wherever it stands. */

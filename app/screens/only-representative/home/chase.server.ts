@@ -3,9 +3,9 @@ import { parseInput } from '~/domain/kernel/input.ts';
 import { versionSchema } from '~/domain/only-representative/trade-record/schema.ts';
 import { remindTradePartner } from '~/domain/only-representative/trade-record/send.server.ts';
 import { redirect } from '~/framework.ts';
+import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
+import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
 import type { Visit } from '../../door.server.ts';
-import { refuseSent } from '../../subsystem/form.server.ts';
-import { type FormShape, textOf } from '../../subsystem/form.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 
 /** Which row was pressed, so that its refusal stands there. */

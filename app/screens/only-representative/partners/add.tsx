@@ -9,6 +9,17 @@ import { requireMember } from '~/domain/tenancy/access.ts';
 import { listCountries } from '~/domain/tenancy/countries.ts';
 import { Form, Link, redirect, useActionData, useLoaderData, useLocation } from '~/framework.ts';
 import { companyChanged } from '~/screens/door.server.ts';
+import { type KeptDraft, useDraft } from '~/screens/subsystem/form/draft.ts';
+import { FormErrors } from '~/screens/subsystem/form/errors.tsx';
+import { answerForm, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
+import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
+import { DraftKept, DraftNotice } from '~/screens/subsystem/form/kept-draft.tsx';
+import { readForm } from '~/screens/subsystem/form/read-form.ts';
+import {
+  type CheckedForm,
+  type LateCheck,
+  useCheckedForm,
+} from '~/screens/subsystem/form/use-form.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { FormSection, StickyFoot } from '~/ui/form/form-page.tsx';
@@ -16,19 +27,12 @@ import { Checkbox } from '~/ui/form/inputs.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
-import { type KeptDraft, useDraft } from '../../subsystem/draft.ts';
-import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
-import type { FormAnswer } from '../../subsystem/form.ts';
-import { FormErrors } from '../../subsystem/form-errors.tsx';
 import { useSending } from '../../subsystem/going.ts';
-import { DraftKept, DraftNotice } from '../../subsystem/kept-draft.tsx';
 import { PageCompany } from '../../subsystem/page-company.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
-import { readForm } from '../../subsystem/read-form.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
-import { type CheckedForm, type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
 import { orAction, orLoader } from '../door.server.ts';
 import { apply, isAboutIdentity, match } from './apply.server.ts';
 import { CHECK_ADDED } from './partner-check.ts';

@@ -12,18 +12,18 @@ import {
   useLocation,
   useSearchParams,
 } from '~/framework.ts';
+import { useForgetDraft } from '~/screens/subsystem/form/draft.ts';
+import { answerForm, refuseSent, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
+import { BUTTONS_ONLY } from '~/screens/subsystem/form/form.ts';
+import { readForm } from '~/screens/subsystem/form/read-form.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LateBoundary, late } from '~/ui/late.tsx';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { Tag } from '~/ui/status.tsx';
-import { useForgetDraft } from '../../subsystem/draft.ts';
-import { answerForm, refuseSent, refuseSubmission } from '../../subsystem/form.server.ts';
-import { BUTTONS_ONLY } from '../../subsystem/form.ts';
 import { History } from '../../subsystem/history.tsx';
 import { NameHeld, NameHeldTag } from '../../subsystem/name-held.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { ReadAgain } from '../../subsystem/read-again.tsx';
-import { readForm } from '../../subsystem/read-form.ts';
 import { type Refused, useRefused } from '../../subsystem/refusal-text.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';

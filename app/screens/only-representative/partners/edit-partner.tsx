@@ -1,17 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { Partner } from '~/domain/only-representative/trade-partner/find.server.ts';
 import { Form } from '~/framework.ts';
+import { FormErrors } from '~/screens/subsystem/form/errors.tsx';
+import { FormField, given } from '~/screens/subsystem/form/field.tsx';
+import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
+import {
+  type CheckedForm,
+  type LateCheck,
+  useCheckedForm,
+} from '~/screens/subsystem/form/use-form.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Fields, FormSection, StickyFoot } from '~/ui/form/form-page.tsx';
 import { Checkbox, TextInput } from '~/ui/form/inputs.tsx';
 import { DefinitionList, Panel } from '~/ui/panel.tsx';
-import type { FormAnswer } from '../../subsystem/form.ts';
-import { FormErrors } from '../../subsystem/form-errors.tsx';
-import { FormField, given } from '../../subsystem/form-field.tsx';
 import { ReadAgain } from '../../subsystem/read-again.tsx';
 import { pageUrl } from '../../subsystem/shell-context.ts';
-import { type CheckedForm, type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
 import { useOrShell } from '../or-shell.ts';
 import { ContactFields, IdentityFields, PersonFields } from './partner-fields.tsx';
 import { ORDER, PARTNER_FORM, type PartnerValues, wordOf } from './partner-form.ts';

@@ -4,7 +4,7 @@ import {
   addPartnerInput,
   matchPartnerInput,
 } from '~/domain/only-representative/trade-partner/schema.ts';
-import type { FormCheck } from '../../subsystem/form.ts';
+import type { FormCheck } from '~/screens/subsystem/form/form.ts';
 import type { PartnerValues, Stage } from './partner-form.ts';
 
 /** Adding a partner: the first half asks for what it is matched by, the second for all of it. */

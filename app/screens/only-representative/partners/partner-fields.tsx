@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { PARTNER_ROLES } from '~/domain/only-representative/trade-partner/kinds.ts';
+import { FormField, FormFieldGroup, given } from '~/screens/subsystem/form/field.tsx';
+import type { CheckedForm } from '~/screens/subsystem/form/use-form.ts';
 import { Fields } from '~/ui/form/form-page.tsx';
 import { Select, TextInput } from '~/ui/form/inputs.tsx';
 import { RadioCards } from '~/ui/form/radios.tsx';
-import { FormField, FormFieldGroup, given } from '../../subsystem/form-field.tsx';
-import type { CheckedForm } from '../../subsystem/use-form.ts';
 import type { PartnerValues } from './partner-form.ts';
 
 interface FieldsProps {

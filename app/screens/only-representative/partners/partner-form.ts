@@ -1,4 +1,4 @@
-import { type FormShape, textOf } from '../../subsystem/form.ts';
+import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
 
 /** The fields of the partner form as typed. */
 export type PartnerValues = Record<(typeof FIELDS)[number], string>;

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { PRODUCT_TYPES } from '~/domain/only-representative/trade-product/kinds.ts';
 import { Link } from '~/framework.ts';
 import { Trans } from '~/i18n/trans.tsx';
+import { FormField, FormFieldGroup, given } from '~/screens/subsystem/form/field.tsx';
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';
 import { Textarea, TextInput } from '~/ui/form/inputs.tsx';
 import { RadioCards } from '~/ui/form/radios.tsx';
 import { Panel } from '~/ui/panel.tsx';
-import { FormField, FormFieldGroup, given } from '../../subsystem/form-field.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { StepProps } from './form-frame.tsx';
 

@@ -9,7 +9,7 @@ import {
   shareProductInput,
 } from '~/domain/only-representative/trade-product/schema.ts';
 import { shareProduct } from '~/domain/only-representative/trade-product/share.server.ts';
-import { type FormShape, textOf } from '../../subsystem/form.ts';
+import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
 
 /** The one field of the page: a company to share the product with, first of those it is then open to. */
 export const CHANGE_FORM: FormShape<{ company: string }> = {

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { parsePercent } from '~/domain/kernel/mass.ts';
+import { inOrder, placeOf } from '~/screens/subsystem/form/errors.tsx';
+import { FormField, FormFieldGroup, given } from '~/screens/subsystem/form/field.tsx';
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';
 import { Textarea } from '~/ui/form/inputs.tsx';
 import { RadioCards } from '~/ui/form/radios.tsx';
 import { percent, shortTonnes } from '~/ui/format.ts';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
-import { inOrder, placeOf } from '../../subsystem/form-errors.tsx';
-import { FormField, FormFieldGroup, given } from '../../subsystem/form-field.tsx';
 import { useErrorText } from '../../subsystem/refusal-text.ts';
 import { type StepProps, Total } from './form-frame.tsx';
 import { filledLines, ORDER } from './product-form.ts';

@@ -13,13 +13,13 @@ import {
   useSearchParams,
 } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
+import { useForgetDraft } from '~/screens/subsystem/form/draft.ts';
+import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { dayOf } from '~/ui/format.ts';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
-import { useForgetDraft } from '../../subsystem/draft.ts';
-import { refuseSent } from '../../subsystem/form.server.ts';
 import { History } from '../../subsystem/history.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { ReadAgain } from '../../subsystem/read-again.tsx';

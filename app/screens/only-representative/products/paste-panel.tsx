@@ -4,13 +4,13 @@ import {
   readPastedRows,
 } from '~/domain/only-representative/trade-product/pasted-rows.ts';
 import type { SubstanceChoice } from '~/domain/only-representative/trade-product/substances.server.ts';
+import { FormField, given } from '~/screens/subsystem/form/field.tsx';
 import { Button, Why } from '~/ui/button.tsx';
 import { Textarea } from '~/ui/form/inputs.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
-import { FormField, given } from '../../subsystem/form-field.tsx';
 import { useErrorText } from '../../subsystem/refusal-text.ts';
 import type { StepProps } from './form-frame.tsx';
 import { withImported } from './product-form.ts';

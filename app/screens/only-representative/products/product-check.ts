@@ -4,7 +4,7 @@ import { done, type Outcome, type Refusal } from '~/domain/kernel/outcome.ts';
 import type { SubstanceIdentity } from '~/domain/only-representative/trade-product/market.ts';
 import { compositionOf, contentRefusal } from '~/domain/only-representative/trade-product/rules.ts';
 import { createProductInput } from '~/domain/only-representative/trade-product/schema.ts';
-import type { FormCheck } from '../../subsystem/form.ts';
+import type { FormCheck } from '~/screens/subsystem/form/form.ts';
 import {
   companyLines,
   filledLines,

@@ -1,4 +1,4 @@
-import { type FormShape, isFilled, rowsOf, textOf } from '../../subsystem/form.ts';
+import { type FormShape, isFilled, rowsOf, textOf } from '~/screens/subsystem/form/form.ts';
 
 /** One substance of a composition as typed. */
 export interface Line {

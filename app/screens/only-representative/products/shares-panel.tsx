@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { Product } from '~/domain/only-representative/trade-product/find.server.ts';
 import { Form, useActionData } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
+import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { TextInput } from '~/ui/form/inputs.tsx';
 import { dayOf } from '~/ui/format.ts';
 import { Panel, PanelBody, PanelFoot } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
-import type { FormAnswer } from '../../subsystem/form.ts';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { useShell } from '../../subsystem/shell-context.ts';
 

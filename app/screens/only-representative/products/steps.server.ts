@@ -10,8 +10,8 @@ import {
   createProductInput,
   editProductInput,
 } from '~/domain/only-representative/trade-product/schema.ts';
-import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
-import type { ReadForm } from '../../subsystem/read-form.ts';
+import { answerForm, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
+import type { ReadForm } from '~/screens/subsystem/form/read-form.ts';
 import { linesOf } from './add-data.server.ts';
 import { contentsOf, inputOf, stepOfRefusal } from './product-check.ts';
 import {

@@ -12,7 +12,7 @@ import {
   remindTradePartner,
   sendTradeRecord,
 } from '~/domain/only-representative/trade-record/send.server.ts';
-import { type FormShape, textOf } from '../../subsystem/form.ts';
+import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
 import { atPrinted, correctionsIn, printedIn } from '../../subsystem/issuing-form.ts';
 
 /** What the forms of the record's page show again: the reason of a withdrawal, the place of a statement. */

@@ -12,13 +12,13 @@ import { MAX_LINES } from '~/domain/only-representative/trade-record/schema.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
 import { translator } from '~/i18n/i18next.server.ts';
+import { readForm } from '~/screens/subsystem/form/read-form.ts';
 import type { Visit } from '../../door.server.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
-import { readForm } from '../../subsystem/read-form.ts';
 import { clearedLines, keptBasis } from './answered-change.ts';
-import { basisOf, mustAsk, readBasis, settled } from './line-basis.ts';
-import { checkRecord } from './record-check.ts';
-import { RECORD_FORM, type RecordValues } from './record-form.ts';
+import { basisOf, mustAsk, readBasis, settled } from './form/line-basis.ts';
+import { checkRecord } from './form/record-check.ts';
+import { RECORD_FORM, type RecordValues } from './form/record-form.ts';
 import { valuesOfRecord } from './stored-values.ts';
 
 /** The form of a record: a new one, a copy (`from`) or a change (`revise`); what was filled in is in the query. */

@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { reviseTradeRecord } from '~/domain/only-representative/trade-record/revise.server.ts';
 import { redirect, useActionData, useLoaderData } from '~/framework.ts';
-import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
-import { readForm } from '../../subsystem/read-form.ts';
+import { answerForm, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
+import { readForm } from '~/screens/subsystem/form/read-form.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
 import { readFormPage } from './add-data.server.ts';
-import { RecordFormPage } from './form-page.tsx';
-import { mustAsk } from './line-basis.ts';
-import { checkRecord } from './record-check.ts';
-import { RECORD_FORM } from './record-form.ts';
+import { mustAsk } from './form/line-basis.ts';
+import { RecordFormPage } from './form/page.tsx';
+import { checkRecord } from './form/record-check.ts';
+import { RECORD_FORM } from './form/record-form.ts';
 
 export const loader = orLoader(readFormPage);
 

@@ -1,5 +1,5 @@
-import type { Basis } from './line-basis.ts';
-import type { RecordValues } from './record-form.ts';
+import type { Basis } from './form/line-basis.ts';
+import type { RecordValues } from './form/record-form.ts';
 
 /** The new date, kind and supplier, and no products yet. */
 export function clearedLines(values: RecordValues): RecordValues {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { AskToClearLines } from '../../subsystem/clear-lines.tsx';
+import { AskToClearLines } from '~/screens/subsystem/form/clear-lines.tsx';
 import { clearedLines, keptBasis } from './answered-change.ts';
-import type { Basis } from './line-basis.ts';
-import type { RecordValues } from './record-form.ts';
+import type { Basis } from './form/line-basis.ts';
+import type { RecordValues } from './form/record-form.ts';
 
 interface AskChangeProps {
   values: RecordValues;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { usePageEnvironment } from '~/page-environment.tsx';
+import { useForgetDraft } from '~/screens/subsystem/form/draft.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { dayOf, timestamp, tonnesWithUnit } from '~/ui/format.ts';
-import { useForgetDraft } from '../../subsystem/draft.ts';
 import { FailedIssue, UnprintableTexts } from '../../subsystem/issuing.tsx';
 import type { Refused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';

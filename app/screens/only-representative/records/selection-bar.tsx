@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from '~/framework.ts';
 import { Trans } from '~/i18n/trans.tsx';
+import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { Button, Why } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { shortTonnesWithUnit, tonnes } from '~/ui/format.ts';
 import type { Picked } from '~/ui/table/selection.ts';
-import type { FormAnswer } from '../../subsystem/form.ts';
 import { useSending } from '../../subsystem/going.ts';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { AllMatching, ChosenForm, ConfirmAll, useAllMatching } from './all-matching.tsx';

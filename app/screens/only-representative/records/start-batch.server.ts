@@ -9,8 +9,8 @@ import {
 } from '~/domain/only-representative/trade-record/schema.ts';
 import { redirect } from '~/framework.ts';
 import type { Visit } from '~/screens/door.server.ts';
-import { refuseSent } from '../../subsystem/form.server.ts';
-import { BUTTONS_ONLY } from '../../subsystem/form.ts';
+import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
+import { BUTTONS_ONLY } from '~/screens/subsystem/form/form.ts';
 
 /**
  * Starts a batch on a list's ticked records, or on all that match, and shows the same list with the batch's progress

@@ -1,6 +1,6 @@
 import type { FormRecord } from '~/domain/only-representative/trade-record/form.server.ts';
-import { settled } from './line-basis.ts';
-import type { RecordValues } from './record-form.ts';
+import { settled } from './form/line-basis.ts';
+import type { RecordValues } from './form/record-form.ts';
 
 /** A stored record as the form shows it. A copy keeps its date only while the date is still to come. */
 export function valuesOfRecord(record: FormRecord, copyOn?: string): RecordValues {

@@ -15,9 +15,9 @@ import {
 import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';
 import { setShares } from '~/domain/only-representative/substance/set-shares.server.ts';
 import { redirect } from '~/framework.ts';
+import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
+import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
 import type { Visit } from '../../door.server.ts';
-import { refuseSent } from '../../subsystem/form.server.ts';
-import { type FormShape, textOf } from '../../subsystem/form.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 
 const DETAIL = 'registeredSubstances/list/detail';

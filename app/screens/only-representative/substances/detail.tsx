@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useActionData, useLoaderData, useSearchParams } from '~/framework.ts';
+import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
-import type { FormAnswer } from '../../subsystem/form.ts';
 import { useNaming, useSubstanceName } from '../../subsystem/naming.ts';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';

@@ -17,9 +17,9 @@ import {
 } from '~/domain/responsible-person/adverse/schema.ts';
 import { updateAdverse } from '~/domain/responsible-person/adverse/update.server.ts';
 import { redirect } from '~/framework.ts';
+import { answerForm, refuseSent, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
+import { readForm } from '~/screens/subsystem/form/read-form.ts';
 import type { Visit } from '../../door.server.ts';
-import { answerForm, refuseSent, refuseSubmission } from '../../subsystem/form.server.ts';
-import { readForm } from '../../subsystem/read-form.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { CHECK_REPORT } from './adverse-check.ts';
 import { ACT_FORM, ADVERSE_FORM } from './adverse-form.ts';

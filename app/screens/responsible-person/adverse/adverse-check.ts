@@ -7,7 +7,7 @@ import {
   updateAdverseInput,
 } from '~/domain/responsible-person/adverse/schema.ts';
 import { ALLERGENS } from '~/domain/responsible-person/kinds.ts';
-import type { FormCheck } from '../../subsystem/form.ts';
+import type { FormCheck } from '~/screens/subsystem/form/form.ts';
 import { type AdverseValues, TICK_LISTS, tickedIn } from './adverse-form.ts';
 
 /** The files come beside the fields, the version of an edited report too. */

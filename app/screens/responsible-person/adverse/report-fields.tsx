@@ -10,10 +10,10 @@ import {
   LATENCY_UNITS,
   OUTCOMES,
 } from '~/domain/responsible-person/kinds.ts';
+import { FormField, FormFieldGroup, given } from '~/screens/subsystem/form/field.tsx';
+import type { CheckedForm } from '~/screens/subsystem/form/use-form.ts';
 import { FormSection } from '~/ui/form/form-page.tsx';
 import { Checkbox, DateInput, Select, Textarea, TextInput } from '~/ui/form/inputs.tsx';
-import { FormField, FormFieldGroup, given } from '../../subsystem/form-field.tsx';
-import type { CheckedForm } from '../../subsystem/use-form.ts';
 import { type AdverseValues, TICKED, tickedIn, tickName } from './adverse-form.ts';
 
 /** The sections of the national form, in its order (`areas/responsible-person.md` §2). */

@@ -7,6 +7,12 @@ import { severityHints } from '~/domain/responsible-person/adverse/hints.ts';
 import { dueOn, termsOn } from '~/domain/responsible-person/adverse/terms.ts';
 import { ADVERSE_SOURCES, OUTCOMES, SEVERITIES } from '~/domain/responsible-person/kinds.ts';
 import { Form, Link, useLocation } from '~/framework.ts';
+import { useDraft } from '~/screens/subsystem/form/draft.ts';
+import { FormErrors } from '~/screens/subsystem/form/errors.tsx';
+import { FormField, given } from '~/screens/subsystem/form/field.tsx';
+import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
+import { DraftKept, DraftNotice } from '~/screens/subsystem/form/kept-draft.tsx';
+import { type LateCheck, useCheckedForm } from '~/screens/subsystem/form/use-form.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Combobox } from '~/ui/form/combobox.tsx';
@@ -17,16 +23,10 @@ import { FormSection } from '~/ui/form/form-page.tsx';
 import { Checkbox, DateInput, TextInput } from '~/ui/form/inputs.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Panel, PanelBody, PanelFoot, PanelHead } from '~/ui/panel.tsx';
-import { useDraft } from '../../subsystem/draft.ts';
-import type { FormAnswer } from '../../subsystem/form.ts';
-import { FormErrors } from '../../subsystem/form-errors.tsx';
-import { FormField, given } from '../../subsystem/form-field.tsx';
 import { useSending } from '../../subsystem/going.ts';
-import { DraftKept, DraftNotice } from '../../subsystem/kept-draft.tsx';
 import { PageCompany } from '../../subsystem/page-company.tsx';
 import { useErrorText } from '../../subsystem/refusal-text.ts';
 import { useShell } from '../../subsystem/shell-context.ts';
-import { type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
 import {
   ADVERSE_FORM,
   type AdverseValues,

@@ -5,9 +5,9 @@ import {
   restoreEnterprise,
 } from '~/domain/responsible-person/enterprise/archive.server.ts';
 import { enterpriseVersionInput } from '~/domain/responsible-person/enterprise/schema.ts';
+import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
+import { BUTTONS_ONLY } from '~/screens/subsystem/form/form.ts';
 import { companyChanged } from '../../door.server.ts';
-import { refuseSent } from '../../subsystem/form.server.ts';
-import { BUTTONS_ONLY } from '../../subsystem/form.ts';
 
 /** Takes an enterprise out of use, or into it again, as the form's button says. */
 export async function changeState(ctx: RpContext, id: string, form: FormData) {

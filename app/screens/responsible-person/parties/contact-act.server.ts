@@ -10,9 +10,9 @@ import {
   editContactInput,
 } from '~/domain/responsible-person/contact/schema.ts';
 import { redirect } from '~/framework.ts';
+import { answerForm, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
+import { readForm } from '~/screens/subsystem/form/read-form.ts';
 import { companyChanged, type Visit } from '../../door.server.ts';
-import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
-import { readForm } from '../../subsystem/read-form.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { checkContact } from './contact-check.ts';
 import { CONTACT_FORM, type ContactValues, contactInputOf } from './contact-form.ts';

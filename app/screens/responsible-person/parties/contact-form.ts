@@ -1,4 +1,4 @@
-import { type FormShape, textOf } from '../../subsystem/form.ts';
+import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
 
 export const CONTACT_FIELDS = [
   'name_zh',

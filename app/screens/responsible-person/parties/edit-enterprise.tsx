@@ -4,6 +4,15 @@ import type { EnterpriseRole } from '~/domain/responsible-person/enterprise/kind
 import { levelNumber } from '~/domain/responsible-person/enterprise/levels.ts';
 import { AGENCY_LEVELS } from '~/domain/responsible-person/kinds.ts';
 import { Form } from '~/framework.ts';
+import { useDraft } from '~/screens/subsystem/form/draft.ts';
+import { FormField, FormFieldGroup, given } from '~/screens/subsystem/form/field.tsx';
+import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
+import { DraftKept, DraftNotice } from '~/screens/subsystem/form/kept-draft.tsx';
+import {
+  type CheckedForm,
+  type LateCheck,
+  useCheckedForm,
+} from '~/screens/subsystem/form/use-form.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Combobox } from '~/ui/form/combobox.tsx';
 import { FileDrop } from '~/ui/form/file-drop.tsx';
@@ -11,13 +20,8 @@ import { Fields, FormSection, StickyFoot } from '~/ui/form/form-page.tsx';
 import { DateInput, Select, TextInput } from '~/ui/form/inputs.tsx';
 import { useHydrated } from '~/ui/hydrated.tsx';
 import { Panel } from '~/ui/panel.tsx';
-import { useDraft } from '../../subsystem/draft.ts';
-import type { FormAnswer } from '../../subsystem/form.ts';
-import { FormField, FormFieldGroup, given } from '../../subsystem/form-field.tsx';
 import { useSending } from '../../subsystem/going.ts';
-import { DraftKept, DraftNotice } from '../../subsystem/kept-draft.tsx';
 import { PageCompany } from '../../subsystem/page-company.tsx';
-import { type CheckedForm, type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
 import { RemovableFile } from '../removable-file.tsx';
 import { ContactFields, EnterpriseErrors, IdentityFields, RoleTick } from './enterprise-fields.tsx';
 import {

@@ -1,7 +1,7 @@
 import { parseInput } from '~/domain/kernel/input.ts';
 import { done } from '~/domain/kernel/outcome.ts';
 import { enterpriseInput, profileInput } from '~/domain/responsible-person/enterprise/schema.ts';
-import type { FormCheck } from '../../subsystem/form.ts';
+import type { FormCheck } from '~/screens/subsystem/form/form.ts';
 import { type EnterpriseValues, inputOf } from './enterprise-form.ts';
 import { type ProfileValues, profileInputOf } from './profile-form.ts';
 

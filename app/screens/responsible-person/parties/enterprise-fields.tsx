@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { type EnterpriseRole, REGIONS } from '~/domain/responsible-person/enterprise/kinds.ts';
+import { FormErrors, type FormErrorsProps } from '~/screens/subsystem/form/errors.tsx';
+import { type BoundField, FormField, given } from '~/screens/subsystem/form/field.tsx';
+import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { Fields } from '~/ui/form/form-page.tsx';
 import { Checkbox, Select, TextInput } from '~/ui/form/inputs.tsx';
-import type { FormAnswer } from '../../subsystem/form.ts';
-import { FormErrors, type FormErrorsProps } from '../../subsystem/form-errors.tsx';
-import { type BoundField, FormField, given } from '../../subsystem/form-field.tsx';
 import { ReadAgain } from '../../subsystem/read-again.tsx';
 import { LABELS, TICKED, type WHO_FIELDS } from './enterprise-form.ts';
 

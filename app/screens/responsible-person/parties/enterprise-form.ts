@@ -1,5 +1,5 @@
 import type { EnterpriseRole } from '~/domain/responsible-person/enterprise/kinds.ts';
-import { type FormShape, textOf } from '../../subsystem/form.ts';
+import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
 
 /** Who and where an enterprise is: fields of the profile too. */
 export const WHO_FIELDS = [

@@ -1,4 +1,4 @@
-import { type FormShape, textOf } from '../../subsystem/form.ts';
+import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
 import { TICKED, WHO_FIELDS } from './enterprise-form.ts';
 
 export const SIGNATORY_FIELDS = [

@@ -1,18 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { RELEASE_MODES } from '~/domain/responsible-person/kinds.ts';
 import { Form } from '~/framework.ts';
+import { FormFieldGroup, given } from '~/screens/subsystem/form/field.tsx';
+import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
+import {
+  type CheckedForm,
+  type LateCheck,
+  useCheckedForm,
+} from '~/screens/subsystem/form/use-form.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton, Why } from '~/ui/button.tsx';
 import { Fields, FormSection, StickyFoot } from '~/ui/form/form-page.tsx';
 import { Checkbox } from '~/ui/form/inputs.tsx';
 import { RadioCards } from '~/ui/form/radios.tsx';
 import { DefinitionList, type Fact, Panel, PanelBody } from '~/ui/panel.tsx';
-import type { FormAnswer } from '../../subsystem/form.ts';
-import { FormFieldGroup, given } from '../../subsystem/form-field.tsx';
 import { useSending } from '../../subsystem/going.ts';
 import { PageCompany } from '../../subsystem/page-company.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
-import { type CheckedForm, type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
 import {
   ContactFields,
   EnterpriseErrors,

@@ -9,9 +9,9 @@ import {
   editEnterpriseInput,
   enterpriseInput,
 } from '~/domain/responsible-person/enterprise/schema.ts';
+import { answerForm, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
+import { type ReadForm, readForm } from '~/screens/subsystem/form/read-form.ts';
 import { companyChanged } from '../../door.server.ts';
-import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
-import { type ReadForm, readForm } from '../../subsystem/read-form.ts';
 import { checkEnterprise } from './enterprise-check.ts';
 import { ENTERPRISE_FORM, type EnterpriseValues, inputOf, TICKED } from './enterprise-form.ts';
 import { fill, lookUp, type OaAnswer } from './oa-fill.server.ts';

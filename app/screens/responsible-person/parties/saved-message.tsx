@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from '~/framework.ts';
+import { useForgetDraft } from '~/screens/subsystem/form/draft.ts';
 import { Alert } from '~/ui/alert.tsx';
-import { useForgetDraft } from '../../subsystem/draft.ts';
 import { ReadAgain } from '../../subsystem/read-again.tsx';
 import { type Refused, useRefused } from '../../subsystem/refusal-text.ts';
 

@@ -1,4 +1,4 @@
-import type { FormAnswer } from '../../subsystem/form.ts';
+import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { ENTERPRISE_FORM, type EnterpriseValues } from './enterprise-form.ts';
 import type { SaveAnswer } from './save-enterprise.server.ts';
 

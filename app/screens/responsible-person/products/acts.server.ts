@@ -14,14 +14,14 @@ import {
   invalidateCosmeticInput,
   restoreCosmeticInput,
 } from '~/domain/responsible-person/product/schema.ts';
-import { type FormShape, textOf } from '../../subsystem/form.ts';
-import { act as saveAttachments } from './tab-attachments.server.ts';
-import { act as saveBasics } from './tab-basics.server.ts';
-import { act as saveBatches } from './tab-batches.server.ts';
-import { act as saveClaims } from './tab-claims.server.ts';
-import { act as saveFeedback } from './tab-feedback.server.ts';
-import { act as saveRegistration } from './tab-registration.server.ts';
-import { act as saveSizes } from './tab-sizes.server.ts';
+import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
+import { act as saveAttachments } from './tabs/attachments.server.ts';
+import { act as saveBasics } from './tabs/basics.server.ts';
+import { act as saveBatches } from './tabs/batches.server.ts';
+import { act as saveClaims } from './tabs/claims.server.ts';
+import { act as saveFeedback } from './tabs/feedback.server.ts';
+import { act as saveRegistration } from './tabs/registration.server.ts';
+import { act as saveSizes } from './tabs/sizes.server.ts';
 import { type Act, HEAD_INTENTS, type HeadIntent, type Tab } from './tabs.ts';
 
 const nothing: Act = async () => notFound();

@@ -5,26 +5,26 @@ import { partyChoices } from '~/domain/responsible-person/product/parties.server
 import { requireMember } from '~/domain/tenancy/access.ts';
 import { Form, redirect, useActionData, useLoaderData, useLocation } from '~/framework.ts';
 import { companyChanged } from '~/screens/door.server.ts';
+import { type KeptDraft, useDraft } from '~/screens/subsystem/form/draft.ts';
+import { answerForm, refuseSent, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
+import { DraftKept, DraftNotice } from '~/screens/subsystem/form/kept-draft.tsx';
+import { readForm } from '~/screens/subsystem/form/read-form.ts';
+import { type LateCheck, useCheckedForm } from '~/screens/subsystem/form/use-form.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { StickyFoot } from '~/ui/form/form-page.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
-import { type KeptDraft, useDraft } from '../../subsystem/draft.ts';
-import { answerForm, refuseSent, refuseSubmission } from '../../subsystem/form.server.ts';
 import { useSending } from '../../subsystem/going.ts';
-import { DraftKept, DraftNotice } from '../../subsystem/kept-draft.tsx';
 import { PageCompany } from '../../subsystem/page-company.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
-import { readForm } from '../../subsystem/read-form.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
-import { type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
 import { rpAction, rpLoader } from '../door.server.ts';
-import { checkBasics } from './basics-check.ts';
-import { BasicsFields } from './basics-fields.tsx';
-import { BASICS, BASICS_FORM, type BasicsValues, BLANK, isBlank } from './basics-form.ts';
-import { TabErrors } from './tab-form.tsx';
+import { checkBasics } from './form/basics-check.ts';
+import { BasicsFields } from './form/basics-fields.tsx';
+import { BASICS, BASICS_FORM, type BasicsValues, BLANK, isBlank } from './form/basics-form.ts';
+import { TabErrors } from './tabs/form.tsx';
 import { DETAIL, type Tab } from './tabs.ts';
 
 /** What is saved after the basics, with the button that would add to it. */
@@ -64,7 +64,8 @@ export const action = rpAction(async (ctx, visit) => {
 
 export const meta = titleMeta;
 
-const lateCheck: LateCheck<BasicsValues> = async () => (await import('./basics-check.ts')).checkNew;
+const lateCheck: LateCheck<BasicsValues> = async () =>
+  (await import('./form/basics-check.ts')).checkNew;
 
 export default function ProductAdd() {
   const { choices, own } = useLoaderData<typeof loader>();

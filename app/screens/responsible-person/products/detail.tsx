@@ -12,10 +12,10 @@ import { apiOf } from '~/domain/systems/profiles.ts';
 import { listCountries } from '~/domain/tenancy/countries.ts';
 import { redirect, useActionData, useLoaderData } from '~/framework.ts';
 import { refusalSentence } from '~/i18n/refusal-text.ts';
+import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
+import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { LateBoundary } from '~/ui/late.tsx';
 import { PageHeader } from '~/ui/page.tsx';
-import { refuseSent } from '../../subsystem/form.server.ts';
-import type { FormAnswer } from '../../subsystem/form.ts';
 import { useNaming } from '../../subsystem/naming.ts';
 import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
@@ -31,8 +31,8 @@ import { HeadState, HeadTools } from './head-tools.tsx';
 import type { TypedNames } from './product-dialogs.tsx';
 import { Ready } from './ready.tsx';
 import { shownPart } from './shown-part.ts';
-import { TabLinks } from './tab-links.tsx';
-import { EditedTab, PrintedTabs, ShownTab } from './tab-pages.tsx';
+import { TabLinks } from './tabs/links.tsx';
+import { EditedTab, PrintedTabs, ShownTab } from './tabs/pages.tsx';
 import { DETAIL, EDITED, HEAD_INTENTS, type Saved, type Tab, tabOf, tabQuery } from './tabs.ts';
 
 /** Files that one form of a tab takes at most. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from '~/framework.ts';
+import { useForgetDraft } from '~/screens/subsystem/form/draft.ts';
+import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { Alert } from '~/ui/alert.tsx';
-import { useForgetDraft } from '../../subsystem/draft.ts';
-import type { FormAnswer } from '../../subsystem/form.ts';
 import { ReadAgain } from '../../subsystem/read-again.tsx';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { SAVED } from './tabs.ts';

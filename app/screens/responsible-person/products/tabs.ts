@@ -2,8 +2,8 @@ import type { PostedForm } from '#workers/forms/read-form.ts';
 import type { RpContext } from '~/domain/kernel/context.ts';
 import type { Cosmetic } from '~/domain/responsible-person/product/find.server.ts';
 import type { partyChoices } from '~/domain/responsible-person/product/parties.server.ts';
-import type { answerForm } from '../../subsystem/form.server.ts';
-import type { FormAnswer } from '../../subsystem/form.ts';
+import type { answerForm } from '~/screens/subsystem/form/form.server.ts';
+import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 
 /** Parts of a product's page, in their order; `?tab=` names the one that is shown. */
 export const TABS = [

@@ -19,9 +19,9 @@ import {
   notifyRecallInput,
 } from '~/domain/responsible-person/recall/schema.ts';
 import { redirect } from '~/framework.ts';
+import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
+import { readForm } from '~/screens/subsystem/form/read-form.ts';
 import type { Visit } from '../../door.server.ts';
-import { refuseSent } from '../../subsystem/form.server.ts';
-import { readForm } from '../../subsystem/read-form.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { PARTIES_FORM, RECALL, RECALL_FORM } from './recall-form.ts';
 

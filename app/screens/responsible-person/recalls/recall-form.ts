@@ -1,4 +1,4 @@
-import { entriesOf, type FormShape, rowsOf, textOf } from '../../subsystem/form.ts';
+import { entriesOf, type FormShape, rowsOf, textOf } from '~/screens/subsystem/form/form.ts';
 
 /** Fields of a recall as typed; ids of batches and files with commas between them. */
 const FIELDS = [

@@ -19,7 +19,7 @@ import {
   tradeVersionInput,
 } from '~/domain/responsible-person/trade/schema.ts';
 import { sendRpTrade } from '~/domain/responsible-person/trade/send.server.ts';
-import { type FormShape, textOf } from '../../subsystem/form.ts';
+import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
 import { atPrinted, correctionsIn, printedIn } from '../../subsystem/issuing-form.ts';
 
 const TYPED = ['intent', 'reason', 'on_behalf_reason', 'customs_no', 'declared_on'] as const;

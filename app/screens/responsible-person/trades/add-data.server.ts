@@ -11,9 +11,9 @@ import { findRpTrade, type RpTrade } from '~/domain/responsible-person/trade/fin
 import { MAX_LINES } from '~/domain/responsible-person/trade/schema.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
 import { translator } from '~/i18n/i18next.server.ts';
+import { readForm } from '~/screens/subsystem/form/read-form.ts';
 import type { Visit } from '../../door.server.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
-import { readForm } from '../../subsystem/read-form.ts';
 import { soughtIn } from '../../subsystem/sought.ts';
 import { clearedLines, keptBasis, mustAsk, readBasis, settled } from './line-basis.ts';
 import { checkTrade } from './trade-check.ts';

@@ -1,8 +1,8 @@
 import { createRpTrade } from '~/domain/responsible-person/trade/create.server.ts';
 import { editRpTrade, reviseRpTrade } from '~/domain/responsible-person/trade/revise.server.ts';
 import { redirect, useActionData, useLoaderData } from '~/framework.ts';
-import { answerForm, refuseSubmission } from '../../subsystem/form.server.ts';
-import { readForm } from '../../subsystem/read-form.ts';
+import { answerForm, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
+import { readForm } from '~/screens/subsystem/form/read-form.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';

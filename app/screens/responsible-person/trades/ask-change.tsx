@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AskToClearLines } from '../../subsystem/clear-lines.tsx';
+import { AskToClearLines } from '~/screens/subsystem/form/clear-lines.tsx';
 import type { TradeFormData } from './add-data.server.ts';
 import { type Basis, clearedLines, keptBasis } from './line-basis.ts';
 import type { TradeValues } from './trade-form.ts';

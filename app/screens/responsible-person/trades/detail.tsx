@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { redirect, useActionData, useLoaderData } from '~/framework.ts';
+import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
 import { IconButton } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { Neighbours } from '~/ui/neighbours.tsx';
 import { PageHeader } from '~/ui/page.tsx';
-import { refuseSent } from '../../subsystem/form.server.ts';
 import type { ListedRow } from '../../subsystem/list-memory.ts';
 import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
 import { useRefused } from '../../subsystem/refusal-text.ts';

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { isDate } from '~/domain/kernel/dates.ts';
+import { FormField, given } from '~/screens/subsystem/form/field.tsx';
+import type { CheckedForm } from '~/screens/subsystem/form/use-form.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Combobox } from '~/ui/form/combobox.tsx';
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';
 import { DateInput, TextInput } from '~/ui/form/inputs.tsx';
 import { typedDate } from '~/ui/form/typed-date.ts';
 import { useCountryName } from '../../country-name.ts';
-import { FormField, given } from '../../subsystem/form-field.tsx';
 import { ShowButton } from '../../subsystem/show-button.tsx';
 import { SOUGHT } from '../../subsystem/sought.ts';
-import type { CheckedForm } from '../../subsystem/use-form.ts';
 import type { TradeFormData } from './add-data.server.ts';
 import type { TradeValues } from './trade-form.ts';
 

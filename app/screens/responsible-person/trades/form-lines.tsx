@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { CheckedForm } from '~/screens/subsystem/form/use-form.ts';
 import { Button } from '~/ui/button.tsx';
 import { FormSection } from '~/ui/form/form-page.tsx';
 import { ShowButton } from '../../subsystem/show-button.tsx';
-import type { CheckedForm } from '../../subsystem/use-form.ts';
 import type { FormProduct } from './add-data.server.ts';
 import { NotChoosable, TradeLine } from './form-line.tsx';
 import type { LineState } from './line-states.ts';

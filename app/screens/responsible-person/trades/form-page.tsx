@@ -1,6 +1,16 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useFetcher } from '~/framework.ts';
+import { useDraft } from '~/screens/subsystem/form/draft.ts';
+import { FormErrors, placeOf } from '~/screens/subsystem/form/errors.tsx';
+import { given } from '~/screens/subsystem/form/field.tsx';
+import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
+import { DraftKept, DraftNotice } from '~/screens/subsystem/form/kept-draft.tsx';
+import {
+  type CheckedForm,
+  type LateCheck,
+  useCheckedForm,
+} from '~/screens/subsystem/form/use-form.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { StickyFoot } from '~/ui/form/form-page.tsx';
@@ -8,15 +18,9 @@ import { count } from '~/ui/format.ts';
 import { seldom } from '~/ui/late.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
-import { useDraft } from '../../subsystem/draft.ts';
-import type { FormAnswer } from '../../subsystem/form.ts';
-import { FormErrors, placeOf } from '../../subsystem/form-errors.tsx';
-import { given } from '../../subsystem/form-field.tsx';
 import { useSending } from '../../subsystem/going.ts';
-import { DraftKept, DraftNotice } from '../../subsystem/kept-draft.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { eachOnce, SOUGHT } from '../../subsystem/sought.ts';
-import { type CheckedForm, type LateCheck, useCheckedForm } from '../../subsystem/use-form.ts';
 import type { readFormPage, TradeFormData } from './add-data.server.ts';
 import { AskChange as DrawnAskChange } from './ask-change.tsx';
 import { CheckSection } from './form-check.tsx';

@@ -1,7 +1,7 @@
 import { parseInput } from '~/domain/kernel/input.ts';
 import { typedPieces } from '~/domain/kernel/typed/typed.ts';
 import { type TradeInput, tradeInput } from '~/domain/responsible-person/trade/schema.ts';
-import { type FormCheck, isFilled } from '../../subsystem/form.ts';
+import { type FormCheck, isFilled } from '~/screens/subsystem/form/form.ts';
 import { idsOf, type TradeValues } from './trade-form.ts';
 
 export const checkTrade: FormCheck<TradeValues, TradeInput> = (values) =>

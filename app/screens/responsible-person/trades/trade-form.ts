@@ -1,5 +1,11 @@
+import {
+  type FormShape,
+  isFilled,
+  type Payload,
+  rowsOf,
+  textOf,
+} from '~/screens/subsystem/form/form.ts';
 import { typedDate } from '~/ui/form/typed-date.ts';
-import { type FormShape, isFilled, type Payload, rowsOf, textOf } from '../../subsystem/form.ts';
 
 /** What stands in the form of a trade record, as text: the page, its address, the posted form and the draft share it. */
 export type TradeValues = {

@@ -11,9 +11,9 @@ import { resendInvitation } from '~/domain/tenancy/people/resend.server.ts';
 import { changePersonInput, invitePersonInput } from '~/domain/tenancy/people/schema.ts';
 import { redirect } from '~/framework.ts';
 import { companyChanged, type Visit } from '../../door.server.ts';
-import { answerForm, refuseSent, refuseSubmission } from '../form.server.ts';
-import { BUTTONS_ONLY } from '../form.ts';
-import { readForm } from '../read-form.ts';
+import { answerForm, refuseSent, refuseSubmission } from '../form/form.server.ts';
+import { BUTTONS_ONLY } from '../form/form.ts';
+import { readForm } from '../form/read-form.ts';
 import { pageUrl } from '../shell-context.ts';
 import { INVITE_FORM, rolesOf } from './invite-form.ts';
 

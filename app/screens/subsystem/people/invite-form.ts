@@ -1,5 +1,5 @@
 import type { Role } from '~/domain/kernel/context.ts';
-import { type FormShape, type Payload, textOf } from '../form.ts';
+import { type FormShape, type Payload, textOf } from '../form/form.ts';
 
 /** What names the choice of a role in a subsystem. */
 const ROLE = 'role_';

@@ -1,5 +1,5 @@
 import type { FieldMessage } from '~/domain/kernel/outcome.ts';
-import type { FormAnswer } from '../form.ts';
+import type { FormAnswer } from '../form/form.ts';
 import type { CellErrors, EditorState } from './editor.ts';
 
 /** What an action answers an editor that did not save. As an answer to a form it says nothing. */

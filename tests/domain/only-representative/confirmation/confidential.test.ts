@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { linkWire } from '#workers/api/confirm-trade-wire.ts';
+import { linkWire } from '#workers/api/only-representative/confirm-trade-wire.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { openLink } from '~/domain/only-representative/confirmation/open-link.server.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';

@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next';
+import { shortTonnesWithUnit } from '~/ui/format.ts';
+import { DefinitionList, type Fact, Panel, PanelBody } from '~/ui/panel.tsx';
+import { Tag } from '~/ui/status.tsx';
+import { useTypeName } from '../looks.ts';
+import type { TabProps } from '../tabs.ts';
+
+/** What was registered: type and number, the parties, volume and purpose, confidentiality. What is blank shows a dash. */
+export function InformationTab({ filing }: TabProps) {
+  const { t } = useTranslation('filings');
+  const typeName = useTypeName();
+  const fact = (key: string, value: Fact['value'], span = false): Fact => ({
+    term: t(key),
+    value: value === '' ? null : value,
+    span,
+  });
+  const yes = (is: boolean) => t(is ? 'yes' : 'no');
+  const list = (of: string, values: readonly string[]) =>
+    values.length === 0 ? null : values.map((one) => t(`${of}.${one}`)).join(t('comma'));
+  const mass = (grams: number | null) =>
+    grams === null ? none : t('aYear', { mass: shortTonnesWithUnit(grams) });
+  const { duties } = filing;
+  // Only of a type without a limit is an empty volume one; a draft that lacks it, or its type, shows a dash.
+  const none = filing.isUnlimited ? t('list.unlimited') : null;
+  return (
+    <>
+      <Panel title={t('section.type')}>
+        <PanelBody>
+          <DefinitionList
+            facts={[
+              fact('type', typeName(filing)),
+              fact('regime', filing.regime && t(`regimeOf.${filing.regime}`)),
+              fact('certificateNo', filing.certificateNo),
+              fact('tradeName', filing.tradeName),
+              fact('registeredOn', filing.registeredOn),
+              fact('issuedOn', filing.issuedOn),
+              ...(filing.validUntil === null ? [] : [fact('validUntil', filing.validUntil)]),
+              ...(filing.invalidOn === null
+                ? []
+                : [
+                    fact(
+                      'invalidReason',
+                      [
+                        filing.invalidReason && t(`invalidReasonOf.${filing.invalidReason}`),
+                        filing.invalidOn,
+                        filing.invalidNote,
+                      ]
+                        .filter(Boolean)
+                        .join(t('comma')),
+                      true,
+                    ),
+                  ]),
+            ]}
+          />
+        </PanelBody>
+      </Panel>
+      <Panel title={t('section.parties')}>
+        <PanelBody>
+          <DefinitionList
+            facts={[
+              fact('company', filing.company),
+              fact('applicant', filing.applicant),
+              fact('agent', filing.agent),
+            ]}
+          />
+        </PanelBody>
+      </Panel>
+      <Panel title={t('section.volume')}>
+        <PanelBody>
+          <DefinitionList
+            facts={[
+              fact(
+                'volume',
+                <>
+                  {mass(filing.appliedG)}{' '}
+                  {filing.tier && <Tag>{t('tier', { from: filing.tier })}</Tag>}
+                </>,
+              ),
+              fact(
+                'importVolume',
+                filing.registeredImportG === null ? null : mass(filing.registeredImportG),
+              ),
+              fact('activityTypes', list('activityTypeOf', filing.activityTypes), true),
+              fact('purpose', filing.purpose, true),
+              fact('riskMeasures', filing.riskMeasures, true),
+              fact('managementRequirements', filing.managementRequirements, true),
+              fact('hazards', filing.hazards, true),
+              fact('annualReportRequired', yes(filing.annualReportRequired)),
+              fact('firstActivityOn', filing.firstActivityOn),
+              fact('keptFor', duties && t('years', { count: duties.keepYears })),
+            ]}
+          />
+        </PanelBody>
+      </Panel>
+      <Panel title={t('section.confidentiality')}>
+        <PanelBody>
+          <DefinitionList
+            facts={[
+              fact('confidential', yes(filing.confidential)),
+              ...(filing.confidential
+                ? [
+                    fact('confidentialItems', list('confidentialItemOf', filing.confidentialItems)),
+                    fact('confidentialUntil', filing.confidentialUntil),
+                    ...(filing.extension
+                      ? [
+                          fact('extendedUntil', filing.extension.until),
+                          fact('extensionDecidedOn', filing.extension.decidedOn),
+                        ]
+                      : []),
+                  ]
+                : []),
+            ]}
+          />
+        </PanelBody>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import type { Refused } from '~/screens/subsystem/refusal-text.ts';
+import { pageUrl, useShell } from '~/screens/subsystem/shell-context.ts';
+import { Alert, ErrorSummary } from '~/ui/alert.tsx';
+import { LinkButton } from '~/ui/button.tsx';
+import type { IncomingDetail } from './detail-data.server.ts';
+
+const DID = ['confirmed', 'rejected', 'uploaded'];
+
+/** What was just done or refused. */
+export function IncomingNotices({
+  detail,
+  refused,
+}: {
+  detail: IncomingDetail;
+  refused: Refused | null;
+}) {
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('records');
+  const { record, did } = detail;
+  const company = language === 'zh-CN' ? record.company.nameZh : record.company.nameEn;
+  if (refused) return <Refusal refused={refused} id={record.id} />;
+  // The word stands in the address, where anyone may write: it has to fit what the record says.
+  const fits = did === 'uploaded' ? record.status === 'WAITING' : did === record.answer?.kind;
+  if (did === null || !DID.includes(did) || !fits) return null;
+  return (
+    <Alert tone="ok" role="status">
+      {t(`incoming.did.${did}`, { company })}
+    </Alert>
+  );
+}
+
+function Refusal({ refused, id }: { refused: Refused; id: string }) {
+  const { t } = useTranslation('records');
+  const { system } = useShell();
+  const stale = refused.code === 4106 || refused.code === 4105;
+  const errors = Object.entries(refused.fields);
+  if (!stale && errors.length > 0) {
+    return (
+      <ErrorSummary
+        title={t('incoming.notSent')}
+        errors={errors.map(([fieldId, message]) => ({
+          fieldId,
+          message: t('incoming.problem', { label: t(labelOf(fieldId)), message }),
+        }))}
+      />
+    );
+  }
+  return (
+    <Alert
+      tone="danger"
+      role="alert"
+      title={stale ? t('incoming.stale') : t('incoming.notSent')}
+      actions={
+        stale && (
+          <LinkButton
+            size="sm"
+            to={pageUrl(system, 'tradeRecords/list/incoming/detail', { id })}
+            reloadDocument
+          >
+            {t('detail.reload')}
+          </LinkButton>
+        )
+      }
+    >
+      {stale ? t('incoming.staleText') : refused.message}
+    </Alert>
+  );
+}
+
+function labelOf(field: string): string {
+  if (field === 'reason') return 'incoming.result.reason';
+  return field === 'answer' ? 'incoming.answer.answer' : 'incoming.statement';
+}

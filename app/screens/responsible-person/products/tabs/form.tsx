@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { FormErrors, type FormErrorsProps } from '~/screens/subsystem/form/errors.tsx';
+import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
+import { useSending } from '~/screens/subsystem/going.ts';
+import { ReadAgain } from '~/screens/subsystem/read-again.tsx';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { StickyFoot } from '~/ui/form/form-page.tsx';
+import { fieldKey } from '../form/basics-form.ts';
+
+/** What was refused of a tab's form; a product that somebody else has changed meanwhile can be read again from here. */
+export function TabErrors({
+  checked,
+  answer,
+  order,
+}: Pick<FormErrorsProps, 'checked' | 'order'> & { answer: FormAnswer | undefined }) {
+  const { t } = useTranslation('cosmetics');
+  return (
+    <FormErrors
+      checked={checked}
+      title={() => t('form.errors')}
+      order={order}
+      line={(name, message) => t('form.fieldError', { field: t(fieldKey(name)), message })}
+      actions={answer?.refusal?.code === 4106 && <ReadAgain label={t('reload')} />}
+    />
+  );
+}
+
+/** The way back and the one action of a tab's form. */
+export function TabFoot({ back }: { back: string }) {
+  const { t } = useTranslation('cosmetics');
+  const busy = useSending().state !== 'idle';
+  return (
+    <StickyFoot next={t('form.savesAlone')}>
+      <LinkButton to={back}>{t('form.cancel')}</LinkButton>
+      <Button variant="primary" name="intent" value="save" busy={busy}>
+        {t('form.save')}
+      </Button>
+    </StickyFoot>
+  );
+}

@@ -1,0 +1,221 @@
+import { Hono } from 'hono';
+import { parseInput } from '~/domain/kernel/input.ts';
+import { queryInput } from '~/domain/kernel/query-input.ts';
+import {
+  cnActivityColumns,
+  cnActivityExportColumns,
+  cnActivityLineColumns,
+  cnHandoverColumns,
+} from '~/domain/new-substance/activity/columns.ts';
+import { createActivity } from '~/domain/new-substance/activity/create.server.ts';
+import { deleteActivity } from '~/domain/new-substance/activity/delete.server.ts';
+import { exportActivities } from '~/domain/new-substance/activity/export.server.ts';
+import { findActivity } from '~/domain/new-substance/activity/find.server.ts';
+import { handOver } from '~/domain/new-substance/activity/hand-over.server.ts';
+import { listCnActivities } from '~/domain/new-substance/activity/list.server.ts';
+import { saveActivity } from '~/domain/new-substance/activity/save.server.ts';
+import {
+  activityInput,
+  activityVersionInput,
+  cnActivityList,
+  editActivityInput,
+  handOverInput,
+  submitActivityInput,
+  templateInput,
+  voidActivityInput,
+} from '~/domain/new-substance/activity/schema.ts';
+import { submitActivity } from '~/domain/new-substance/activity/submit.server.ts';
+import { activityTemplate } from '~/domain/new-substance/activity/template.server.ts';
+import { voidActivity } from '~/domain/new-substance/activity/void.server.ts';
+import { apiOf } from '~/domain/systems/profiles.ts';
+import { translator } from '~/i18n/i18next.server.ts';
+import { ok, refused, reply } from '../answer.ts';
+import { sheetOf } from '../column-table.ts';
+import { exportName, identityAskedBy, withIdentity } from '../identity-query.ts';
+import { replyTo } from '../json-body.ts';
+import { queryOf } from '../list-query.ts';
+import { pageRoute } from '../list-routes.ts';
+import { type CnEnvironment, route, workbook } from '../route.ts';
+import { dayOfReader, openedBy, sheet, workbookAnswer, writeSheets } from '../workbook.ts';
+import {
+  activityDeleted,
+  activityMoved,
+  activityPage,
+  activityRecord,
+  activityTemplateAnswer,
+  activityWire,
+  templateWire,
+} from './activity-wire.ts';
+
+const AREA = 'new-substance';
+const PATH = `${apiOf(AREA)}/activityRecords`;
+const tag = 'activityRecords';
+/** What stands against a content that is to count, in the order in which it is asked. */
+const judged = [4184, 4198, 4187, 4188] as const;
+
+/** Activity records of every company that is open to whoever asks, or of the one that `?company=` names. */
+export const cnActivity = new Hono<CnEnvironment>();
+
+pageRoute(cnActivity, AREA, {
+  path: PATH,
+  tag,
+  name: 'ActivityRecords',
+  summary:
+    'List: q, company, year (this one unless given, or `all`), filing_id, enterprise_id, role, implementation, status, deviation',
+  input: cnActivityList,
+  columns: cnActivityColumns,
+  answers: activityPage,
+  read: listCnActivities,
+  refusals: [4040, 4193],
+});
+
+cnActivity.get(
+  `${PATH}/export`,
+  ...route(AREA, 'viewer', {
+    operation: 'exportActivityRecords',
+    summary:
+      'Workbook of the list’s filter: the records, on a second sheet their lines, on a third what was handed on of imports; confidential substances go by their class names, unless a member asks for `identity=full` with a `reason`, which is kept',
+    tag,
+    query: withIdentity(cnActivityList.schema),
+    answers: workbook,
+    refusals: [4040, 4187, 4193],
+  }),
+  async (c) => {
+    const ctx = await openedBy(c);
+    const query = cnActivityList.strict(queryOf(c));
+    if (!query.ok) return refused(c, query.refusal);
+    const asked = identityAskedBy(c);
+    if (!asked.ok) return refused(c, asked.refusal);
+    const t = translator(ctx.locale);
+    const exported = await exportActivities(ctx, query.value, asked.value);
+    if (!exported.ok) return refused(c, exported.refusal);
+    const { records, lines, handovers, stamped } = exported.value;
+    const stamp = stamped ? t('reports:stamp') : undefined;
+    const title = t('activities:title');
+    const bytes = await writeSheets([
+      sheet(title, sheetOf(cnActivityExportColumns, ctx, t), records, stamp),
+      sheet(t('activities:linesTitle'), sheetOf(cnActivityLineColumns, ctx, t), lines, stamp),
+      sheet(t('activities:handovers'), sheetOf(cnHandoverColumns, ctx, t), handovers, stamp),
+    ]);
+    return workbookAnswer(exportName(title, dayOfReader(ctx), stamped), bytes);
+  },
+);
+
+cnActivity.get(
+  `${PATH}/template`,
+  ...route(AREA, 'viewer', {
+    operation: 'readActivityRecordTemplate',
+    summary:
+      'What a new record begins with: last year’s role, purpose, implementation, counterparties and closing stock; `enterprise_id` where it is not the own one',
+    tag,
+    query: templateInput,
+    answers: activityTemplateAnswer,
+    refusals: [4040, 4184, 4186, 4198],
+  }),
+  async (c) => {
+    const input = parseInput(templateInput, queryInput(queryOf(c)));
+    if (!input.ok) return refused(c, input.refusal);
+    const template = await activityTemplate(c.var.ctx, input.value);
+    return template.ok ? ok(c, templateWire(template.value)) : refused(c, template.refusal);
+  },
+);
+
+cnActivity.get(
+  `${PATH}/:id`,
+  ...route(AREA, 'viewer', {
+    operation: 'readActivityRecord',
+    summary: 'One record: content, versions, gauges of its year with it, deviations, history',
+    tag,
+    answers: activityRecord,
+    refusals: [4040],
+  }),
+  async (c) => ok(c, activityWire(await findActivity(c.var.ctx, c.req.param('id')))),
+);
+
+cnActivity.post(
+  PATH,
+  ...route(AREA, 'member', {
+    operation: 'createActivityRecord',
+    summary: 'New draft of a filing, year and enterprise; 4185 with `id` where there is one',
+    tag,
+    body: activityInput,
+    answers: activityMoved,
+    refusals: [4040, 4184, 4186, 4185, 4198, 4106],
+  }),
+  (c) => replyTo(c, activityInput, (input) => createActivity(c.var.ctx, input)),
+);
+
+cnActivity.put(
+  `${PATH}/:id`,
+  ...route(AREA, 'member', {
+    operation: 'editActivityRecord',
+    summary:
+      'Save a draft; with `reason` and `volume_version` amend what is submitted. All fields are sent',
+    tag,
+    body: editActivityInput,
+    answers: activityMoved,
+    refusals: [4040, 4106, 4105, 4186, 4185, ...judged],
+  }),
+  (c) =>
+    replyTo(c, editActivityInput, (input) => saveActivity(c.var.ctx, c.req.param('id'), input)),
+);
+
+cnActivity.delete(
+  `${PATH}/:id`,
+  ...route(AREA, 'member', {
+    operation: 'deleteActivityRecord',
+    summary: 'Delete a draft; `?version=`',
+    tag,
+    query: activityVersionInput,
+    answers: activityDeleted,
+    refusals: [4040, 4105, 4106],
+  }),
+  async (c) => {
+    const input = parseInput(activityVersionInput, { version: Number(c.req.query('version')) });
+    if (!input.ok) return refused(c, input.refusal);
+    return reply(c, await deleteActivity(c.var.ctx, c.req.param('id'), input.value));
+  },
+);
+
+cnActivity.post(
+  `${PATH}/:id/submit`,
+  ...route(AREA, 'member', {
+    operation: 'submitActivityRecord',
+    summary:
+      'Submit a draft: it counts. 4106 with `volume_version` and `gauges` where others were shown; 4187 with `deviations`',
+    tag,
+    body: submitActivityInput,
+    answers: activityMoved,
+    refusals: [4040, 4106, 4105, ...judged],
+  }),
+  (c) =>
+    replyTo(c, submitActivityInput, (input) => submitActivity(c.var.ctx, c.req.param('id'), input)),
+);
+
+cnActivity.post(
+  `${PATH}/:id/void`,
+  ...route(AREA, 'admin', {
+    operation: 'voidActivityRecord',
+    summary: 'Make a submitted record void: it no longer counts, and another may take its place',
+    tag,
+    body: voidActivityInput,
+    answers: activityMoved,
+    refusals: [4040, 4106, 4105, 4187],
+  }),
+  (c) =>
+    replyTo(c, voidActivityInput, (input) => voidActivity(c.var.ctx, c.req.param('id'), input)),
+);
+
+cnActivity.post(
+  `${PATH}/:id/handovers`,
+  ...route(AREA, 'member', {
+    operation: 'handOverActivityRecord',
+    summary:
+      'Hand on part of an import that was submitted: `line` is its position from 0; to the activity enterprise itself it is own use. Needs no reason unless its day deviates (4187, 4188)',
+    tag,
+    body: handOverInput,
+    answers: activityMoved,
+    refusals: [4040, 4106, 4105, 4198, 4187, 4188],
+  }),
+  (c) => replyTo(c, handOverInput, (input) => handOver(c.var.ctx, c.req.param('id'), input)),
+);

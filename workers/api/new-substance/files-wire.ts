@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { uploadedFile } from '../upload.ts';
+import { text } from '../wire.ts';
+
+/** Wire of the files of filings (`areas/new-substance.md` §5). */
+
+/** `sha256` in hexadecimal. */
+export const uploadedFilingFile = v.object({ ...uploadedFile.entries, sha256: text });
+
+export const deletedFilingFile = v.object({ file_id: text });

@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import { readHome } from '~/domain/new-substance/home/read.server.ts';
+import { apiOf } from '~/domain/systems/profiles.ts';
+import { ok } from '../answer.ts';
+import { type CnEnvironment, route } from '../route.ts';
+import { cnHomeData, cnHomeWire } from './home-wire.ts';
+
+/** The home page of China new substances as data. */
+export const cnHome = new Hono<CnEnvironment>();
+
+cnHome.get(
+  `${apiOf('new-substance')}/home`,
+  ...route('new-substance', 'viewer', {
+    operation: 'readCnHome',
+    summary: 'Records that are missing this year, how the enterprises stand, the fullest volumes',
+    tag: 'home',
+    answers: cnHomeData,
+    refusals: [4040, 4193],
+  }),
+  async (c) => ok(c, cnHomeWire(c.var.ctx, await readHome(c.var.ctx))),
+);

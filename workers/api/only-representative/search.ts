@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import { searchEverything } from '~/domain/only-representative/search/search.server.ts';
+import { apiOf } from '~/domain/systems/profiles.ts';
+import { ok } from '../answer.ts';
+import { searchQuery } from '../found-wire.ts';
+import { type OrEnvironment, route } from '../route.ts';
+import { foundData, foundWire } from './search-wire.ts';
+
+/** One search over everything of the company the session works for. */
+export const search = new Hono<OrEnvironment>();
+
+search.get(
+  `${apiOf('only-representative')}/search`,
+  ...route('only-representative', 'viewer', {
+    operation: 'searchEverything',
+    summary: 'At most five of each kind, and the one thing whose identifier `q` is',
+    tag: 'search',
+    query: searchQuery,
+    answers: foundData,
+  }),
+  async (c) =>
+    ok(c, foundWire(c.var.ctx, await searchEverything(c.var.ctx, c.req.query('q') ?? ''))),
+);

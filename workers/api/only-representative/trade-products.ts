@@ -1,0 +1,147 @@
+import { Hono } from 'hono';
+import { parseInput } from '~/domain/kernel/input.ts';
+import { setProductState } from '~/domain/only-representative/trade-product/archive.server.ts';
+import { productColumns } from '~/domain/only-representative/trade-product/columns.ts';
+import { createProduct } from '~/domain/only-representative/trade-product/create.server.ts';
+import { deleteProduct } from '~/domain/only-representative/trade-product/delete.server.ts';
+import { editProduct } from '~/domain/only-representative/trade-product/edit.server.ts';
+import { findProduct } from '~/domain/only-representative/trade-product/find.server.ts';
+import {
+  listProducts,
+  listProductsForExport,
+} from '~/domain/only-representative/trade-product/list.server.ts';
+import {
+  createProductInput,
+  deleteProductInput,
+  editProductInput,
+  productList,
+  productStateInput,
+  shareProductInput,
+} from '~/domain/only-representative/trade-product/schema.ts';
+import { shareProduct } from '~/domain/only-representative/trade-product/share.server.ts';
+import { apiOf } from '~/domain/systems/profiles.ts';
+import { ok, refused, reply } from '../answer.ts';
+
+import { bodyOf, replyTo } from '../json-body.ts';
+import { listRoutes } from '../list-routes.ts';
+import { type OrEnvironment, route } from '../route.ts';
+import { versioned } from '../wire.ts';
+import {
+  deletedProduct,
+  editedProduct,
+  productDetailWire,
+  productPage,
+  tradeProduct,
+} from './trade-product-wire.ts';
+
+const PATH = `${apiOf('only-representative')}/tradeProducts`;
+const tag = 'tradeProducts';
+
+/** Trade products of the company the session works for. */
+export const tradeProducts = new Hono<OrEnvironment>();
+
+listRoutes(tradeProducts, 'only-representative', {
+  path: PATH,
+  tag,
+  name: 'TradeProducts',
+  summary: 'List: q, type, origin, shared (yes, no, with_us), state, sort, limit, cursor',
+  input: productList,
+  columns: productColumns,
+  answers: productPage,
+  title: 'products:title',
+  read: listProducts,
+  readAll: listProductsForExport,
+});
+
+tradeProducts.get(
+  `${PATH}/:id`,
+  ...route('only-representative', 'viewer', {
+    operation: 'readTradeProduct',
+    summary: 'One product: composition, shares, records, history',
+    tag,
+    answers: tradeProduct,
+    refusals: [4040],
+  }),
+  async (c) => ok(c, productDetailWire(c.var.ctx, await findProduct(c.var.ctx, c.req.param('id')))),
+);
+
+tradeProducts.post(
+  PATH,
+  ...route('only-representative', 'member', {
+    operation: 'createTradeProduct',
+    summary:
+      'New own product; `public` opens it to the companies of `unique_ids` (id or exact name)',
+    tag,
+    body: createProductInput,
+    answers: versioned,
+    refusals: [4107],
+  }),
+  (c) => replyTo(c, createProductInput, (input) => createProduct(c.var.ctx, input)),
+);
+
+tradeProducts.put(
+  `${PATH}/:id`,
+  ...route('only-representative', 'member', {
+    operation: 'editTradeProduct',
+    summary: 'Edit; a changed composition makes a new composition version',
+    tag,
+    body: editProductInput,
+    answers: editedProduct,
+    refusals: [4040, 4105, 4106, 4107],
+  }),
+  async (c) => {
+    const input = await bodyOf(c, editProductInput);
+    if (!input.ok) return refused(c, input.refusal);
+    const outcome = await editProduct(c.var.ctx, c.req.param('id'), input.value);
+    return reply(c, outcome, ({ id, version, compositionVersion }) => ({
+      id,
+      version,
+      composition_version: compositionVersion,
+    }));
+  },
+);
+
+tradeProducts.put(
+  `${PATH}/:id/shares`,
+  ...route('only-representative', 'member', {
+    operation: 'shareTradeProduct',
+    summary: 'Open to exactly these companies, each by `unique_id` or exact name',
+    tag,
+    body: shareProductInput,
+    answers: versioned,
+    refusals: [4040, 4105, 4106],
+  }),
+  (c) =>
+    replyTo(c, shareProductInput, (input) => shareProduct(c.var.ctx, c.req.param('id'), input)),
+);
+
+tradeProducts.put(
+  `${PATH}/:id/state`,
+  ...route('only-representative', 'member', {
+    operation: 'setTradeProductState',
+    summary: 'Archive or restore',
+    tag,
+    body: productStateInput,
+    answers: versioned,
+    refusals: [4040, 4105, 4106],
+  }),
+  (c) =>
+    replyTo(c, productStateInput, (input) => setProductState(c.var.ctx, c.req.param('id'), input)),
+);
+
+tradeProducts.delete(
+  `${PATH}/:id`,
+  ...route('only-representative', 'member', {
+    operation: 'deleteTradeProduct',
+    summary: 'Delete a product that no record uses; `?version=`',
+    tag,
+    query: deleteProductInput,
+    answers: deletedProduct,
+    refusals: [4040, 4106, 4134],
+  }),
+  async (c) => {
+    const input = parseInput(deleteProductInput, { version: Number(c.req.query('version')) });
+    if (!input.ok) return refused(c, input.refusal);
+    return reply(c, await deleteProduct(c.var.ctx, c.req.param('id'), input.value.version));
+  },
+);

@@ -1,0 +1,271 @@
+import { Hono } from 'hono';
+import { correctTextsInput } from '~/domain/certificate/paper-texts.server.ts';
+import { strictQuery } from '~/domain/kernel/query-input.ts';
+import { correctTexts } from '~/domain/only-representative/certificate/correct-texts.server.ts';
+import { issueAgain } from '~/domain/only-representative/certificate/issue-again.server.ts';
+import { selectableProducts } from '~/domain/only-representative/trade-product/selectable-products.server.ts';
+import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
+import { recordColumns } from '~/domain/only-representative/trade-record/columns.ts';
+import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
+import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
+import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
+import { findRecordBatch } from '~/domain/only-representative/trade-record/find-batch.server.ts';
+import {
+  listTradeRecords,
+  listTradeRecordsForExport,
+} from '~/domain/only-representative/trade-record/list.server.ts';
+import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
+import {
+  editTradeRecord,
+  reviseTradeRecord,
+} from '~/domain/only-representative/trade-record/revise.server.ts';
+import {
+  batchSchema,
+  confirmSchema,
+  editSchema,
+  recordList,
+  rejectSchema,
+  reviseSchema,
+  selectableInput,
+  tradeRecordSchema,
+  versionSchema,
+} from '~/domain/only-representative/trade-record/schema.ts';
+import {
+  remindTradePartner,
+  sendTradeRecord,
+} from '~/domain/only-representative/trade-record/send.server.ts';
+import { apiOf } from '~/domain/systems/profiles.ts';
+import { notify, ok, refused } from '../answer.ts';
+
+import { bodyOf, replyTo } from '../json-body.ts';
+import { listRoutes } from '../list-routes.ts';
+import { type OrEnvironment, route } from '../route.ts';
+import { selectableProducts as selectableList, selectableWire } from './trade-product-wire.ts';
+import {
+  batchStarted,
+  batchWire,
+  recordBatch,
+  recordMoved,
+  recordPage,
+  recordWire,
+  tradeRecord,
+} from './trade-record-wire.ts';
+
+const BASE = apiOf('only-representative');
+const PATH = `${BASE}/tradeRecords`;
+const tag = 'tradeRecords';
+/** What stands against a record's content, in the order in which it is asked (PRODUCT §4). */
+const drafted = [4102, 4103, 4133, 4131, 4007, 4101] as const;
+const ofState = [4040, 4105, 4106] as const;
+
+/** Trade records of the company the session works for, and what its forms need. */
+export const tradeRecords = new Hono<OrEnvironment>();
+
+tradeRecords.get(
+  `${BASE}/tradeProducts/selectable`,
+  ...route('only-representative', 'viewer', {
+    operation: 'listSelectableProducts',
+    summary:
+      'Products for a record arriving on `eta`, those that can not be chosen with the reason',
+    tag: 'tradeProducts',
+    query: selectableInput,
+    answers: selectableList,
+  }),
+  async (c) => {
+    const input = strictQuery(selectableInput, c.req.query());
+    if (!input.ok) return refused(c, input.refusal);
+    const products = await selectableProducts(c.var.ctx, input.value);
+    return ok(c, { items: products.map(selectableWire) });
+  },
+);
+
+listRoutes(tradeRecords, 'only-representative', {
+  path: PATH,
+  tag,
+  name: 'TradeRecords',
+  summary: 'List with the number of records in each state',
+  input: recordList,
+  columns: recordColumns,
+  answers: recordPage,
+  title: 'records:title',
+  read: listTradeRecords,
+  readAll: listTradeRecordsForExport,
+  more: ({ counts }) => ({ counts }),
+});
+
+tradeRecords.get(
+  `${PATH}/batch/:id`,
+  ...route('only-representative', 'viewer', {
+    operation: 'readTradeRecordBatch',
+    summary: 'How far a batch has come; once it is over, as a notification (`showType` 3)',
+    tag,
+    answers: recordBatch,
+    notifies: true,
+    refusals: [4040],
+  }),
+  async (c) => {
+    const batch = await findRecordBatch(c.var.ctx, c.req.param('id'));
+    const { queued, done, refused: not } = batch.counts;
+    return queued > 0
+      ? ok(c, batchWire(batch))
+      : notify(c, batchWire(batch), { key: 'batch_finished', values: { done, refused: not } });
+  },
+);
+
+tradeRecords.get(
+  `${PATH}/:id`,
+  ...route('only-representative', 'viewer', {
+    operation: 'readTradeRecord',
+    summary: 'One record: lines, partner, links, statements, certificate, history',
+    tag,
+    answers: tradeRecord,
+    refusals: [4040],
+  }),
+  async (c) => ok(c, recordWire(await findTradeRecord(c.var.ctx, c.req.param('id')))),
+);
+
+tradeRecords.post(
+  PATH,
+  ...route('only-representative', 'member', {
+    operation: 'createTradeRecord',
+    summary: 'New record: reserves the tonnage of the ETA’s year',
+    tag,
+    body: tradeRecordSchema,
+    answers: recordMoved,
+    refusals: drafted,
+  }),
+  (c) => replyTo(c, tradeRecordSchema, (input) => createTradeRecord(c.var.ctx, input)),
+);
+
+tradeRecords.post(
+  `${PATH}/batch`,
+  ...route('only-representative', 'member', {
+    operation: 'startTradeRecordBatch',
+    summary:
+      'Send, remind of or confirm many records, by ids or by a filter of the list with the number it was seen to have; each gets its own outcome',
+    tag,
+    body: batchSchema,
+    answers: batchStarted,
+    refusals: [4146, 4290],
+    status: 202,
+  }),
+  async (c) => {
+    const input = await bodyOf(c, batchSchema);
+    if (!input.ok) return refused(c, input.refusal);
+    const started = await startRecordBatch(c.var.ctx, input.value);
+    return started.ok ? ok(c, started.value, 202) : refused(c, started.refusal);
+  },
+);
+
+tradeRecords.put(
+  `${PATH}/:id`,
+  ...route('only-representative', 'member', {
+    operation: 'editTradeRecord',
+    summary: 'New content for an UNCONFIRMED or WAITING record',
+    tag,
+    body: editSchema,
+    answers: recordMoved,
+    refusals: [...ofState, ...drafted],
+  }),
+  (c) => replyTo(c, editSchema, (input) => editTradeRecord(c.var.ctx, c.req.param('id'), input)),
+);
+
+tradeRecords.post(
+  `${PATH}/:id/revise`,
+  ...route('only-representative', 'member', {
+    operation: 'reviseTradeRecord',
+    summary: 'Take a REJECTED record up again, as it was or with `content`',
+    tag,
+    body: reviseSchema,
+    answers: recordMoved,
+    refusals: [...ofState, ...drafted],
+  }),
+  (c) =>
+    replyTo(c, reviseSchema, (input) => reviseTradeRecord(c.var.ctx, c.req.param('id'), input)),
+);
+
+for (const [operation, act, verb, summary, refusals] of [
+  [
+    'sendTradeRecord',
+    'send',
+    sendTradeRecord,
+    'Mail the counterparty its one-time link',
+    [...ofState, 4102, 4131, 4132, 4200, 4108, 4147, 4290],
+  ],
+  [
+    'remindTradePartner',
+    'remind',
+    remindTradePartner,
+    'Mail a fresh link, three times at most',
+    [...ofState, 4102, 4131, 4132, 4200, 4108, 4147, 4290],
+  ],
+] as const) {
+  tradeRecords.post(
+    `${PATH}/:id/${act}`,
+    ...route('only-representative', 'member', {
+      operation,
+      summary,
+      tag,
+      body: versionSchema,
+      answers: recordMoved,
+      refusals,
+    }),
+    (c) => replyTo(c, versionSchema, (input) => verb(c.var.ctx, c.req.param('id'), input)),
+  );
+}
+
+tradeRecords.post(
+  `${PATH}/:id/confirm`,
+  ...route('only-representative', 'member', {
+    operation: 'confirmTradeRecord',
+    summary: 'Confirm as the counterparty on the platform; staff give a reason',
+    tag,
+    body: confirmSchema,
+    answers: recordMoved,
+    refusals: [...ofState, 4102, 4131, 4104],
+  }),
+  (c) =>
+    replyTo(c, confirmSchema, (input) => confirmTradeRecord(c.var.ctx, c.req.param('id'), input)),
+);
+
+tradeRecords.post(
+  `${PATH}/:id/reject`,
+  ...route('only-representative', 'member', {
+    operation: 'rejectTradeRecord',
+    summary: 'Withdraw an own record, or reject one as its counterparty',
+    tag,
+    body: rejectSchema,
+    answers: recordMoved,
+    refusals: [...ofState, 4134],
+  }),
+  (c) =>
+    replyTo(c, rejectSchema, (input) => rejectTradeRecord(c.var.ctx, c.req.param('id'), input)),
+);
+
+tradeRecords.post(
+  `${PATH}/:id/printed`,
+  ...route('only-representative', 'member', {
+    operation: 'correctRecordTexts',
+    summary:
+      'Print other characters for those that no font has, in texts that hold the certificate',
+    tag,
+    body: correctTextsInput,
+    answers: recordMoved,
+    refusals: ofState,
+  }),
+  (c) =>
+    replyTo(c, correctTextsInput, (input) => correctTexts(c.var.ctx, c.req.param('id'), input)),
+);
+
+tradeRecords.post(
+  `${PATH}/:id/issue`,
+  ...route('only-representative', 'member', {
+    operation: 'issueCertificateAgain',
+    summary: 'Another try to issue the certificate, once it was given up',
+    tag,
+    body: versionSchema,
+    answers: recordMoved,
+    refusals: ofState,
+  }),
+  (c) => replyTo(c, versionSchema, (input) => issueAgain(c.var.ctx, c.req.param('id'), input)),
+);

@@ -1,0 +1,100 @@
+import { Hono } from 'hono';
+import { parseInput } from '~/domain/kernel/input.ts';
+import { queryInput } from '~/domain/kernel/query-input.ts';
+import { distributorColumns } from '~/domain/responsible-person/enterprise/columns.ts';
+import { createEnterprise } from '~/domain/responsible-person/enterprise/create.server.ts';
+import {
+  listDistributors,
+  listDistributorsForExport,
+} from '~/domain/responsible-person/enterprise/list.server.ts';
+import { lookUpOa } from '~/domain/responsible-person/enterprise/look-up-oa.server.ts';
+import {
+  distributorInput,
+  distributorList,
+  oaInput,
+} from '~/domain/responsible-person/enterprise/schema.ts';
+import { distributorTree } from '~/domain/responsible-person/enterprise/tree.server.ts';
+import { apiOf } from '~/domain/systems/profiles.ts';
+import { ok, refused } from '../answer.ts';
+import { replyTo } from '../json-body.ts';
+import { queryOf } from '../list-query.ts';
+import { listRoutes } from '../list-routes.ts';
+import { type RpEnvironment, route } from '../route.ts';
+import { versioned } from '../wire.ts';
+import { enterpriseRoutes } from './enterprise-routes.ts';
+import {
+  distributorPage,
+  oaEntries,
+  oaWire,
+  treeOfDistributors,
+  treeWire,
+} from './enterprise-wire.ts';
+
+const AREA = 'responsible-person';
+const PATH = `${apiOf(AREA)}/distributors`;
+const tag = 'distributors';
+
+/** Distributors of the company the session works for, and the provider's office directory. */
+export const rpDistributors = new Hono<RpEnvironment>();
+
+rpDistributors.get(
+  `${apiOf(AREA)}/common/oa`,
+  ...route(AREA, 'viewer', {
+    operation: 'lookUpOa',
+    summary:
+      'The provider’s office directory for this company, by number or by a part of the name; asked nothing it gives nothing',
+    tag: 'common',
+    query: oaInput,
+    answers: oaEntries,
+  }),
+  async (c) => {
+    const input = parseInput(oaInput, queryInput(queryOf(c)));
+    if (!input.ok) return refused(c, input.refusal);
+    return ok(c, oaWire(await lookUpOa(c.var.ctx, input.value)));
+  },
+);
+
+rpDistributors.get(
+  `${PATH}/tree`,
+  ...route(AREA, 'viewer', {
+    operation: 'readDistributorTree',
+    summary: 'Who sells under whom: up to 2 000 distributors in use, each after the one above it',
+    tag,
+    answers: treeOfDistributors,
+  }),
+  async (c) => ok(c, treeWire(await distributorTree(c.var.ctx))),
+);
+
+listRoutes(rpDistributors, AREA, {
+  path: PATH,
+  tag,
+  name: 'Distributors',
+  summary: 'List: q, level, region, authorisation, state, sort, limit, cursor',
+  input: distributorList,
+  columns: distributorColumns,
+  answers: distributorPage,
+  title: 'enterprises:title',
+  read: listDistributors,
+  readAll: listDistributorsForExport,
+});
+
+enterpriseRoutes(rpDistributors, {
+  path: PATH,
+  tag,
+  name: 'Distributor',
+  read: 'One distributor: those above and directly below, contacts, history',
+  archive: 'Take out of use; not while others in use stand below it or a trade record is open',
+});
+
+rpDistributors.post(
+  PATH,
+  ...route(AREA, 'member', {
+    operation: 'addDistributor',
+    summary: 'Add; `roles` has distributor and whatever else it is',
+    tag,
+    body: distributorInput,
+    answers: versioned,
+    refusals: [4007, 4040, 4105, 4108, 4110, 4173, 4177, 4106],
+  }),
+  (c) => replyTo(c, distributorInput, (input) => createEnterprise(c.var.ctx, input)),
+);

@@ -1,0 +1,409 @@
+import { Hono } from 'hono';
+import type { GenericSchema, InferOutput } from 'valibot';
+import type { RpContext } from '~/domain/kernel/context.ts';
+import { parseInput } from '~/domain/kernel/input.ts';
+import type { Outcome } from '~/domain/kernel/outcome.ts';
+import type { Code } from '~/domain/kernel/refusals.ts';
+import { addAnnualReport } from '~/domain/responsible-person/product/add-annual-report.server.ts';
+import {
+  type AnnualOutcome,
+  addAnnualReports,
+} from '~/domain/responsible-person/product/add-annual-reports.server.ts';
+import { addFeedback } from '~/domain/responsible-person/product/add-feedback.server.ts';
+import {
+  annualYear,
+  listAnnualReports,
+  listAnnualReportsForExport,
+} from '~/domain/responsible-person/product/annual-list.server.ts';
+import {
+  annualReportColumns,
+  batchColumns,
+  cosmeticColumns,
+} from '~/domain/responsible-person/product/columns.ts';
+import { createCosmetic } from '~/domain/responsible-person/product/create.server.ts';
+import { decideRenewal } from '~/domain/responsible-person/product/decide-renewal.server.ts';
+import { deleteCosmetic } from '~/domain/responsible-person/product/delete.server.ts';
+import { deleteFeedback } from '~/domain/responsible-person/product/delete-feedback.server.ts';
+import { findCosmetic } from '~/domain/responsible-person/product/find.server.ts';
+import { invalidateCosmetic } from '~/domain/responsible-person/product/invalidate.server.ts';
+import {
+  listBatchesForExport,
+  listCosmetics,
+  listCosmeticsForExport,
+} from '~/domain/responsible-person/product/list.server.ts';
+import { todayOf } from '~/domain/responsible-person/product/own.server.ts';
+import { packCosmetic } from '~/domain/responsible-person/product/pack.server.ts';
+import { restoreCosmetic } from '~/domain/responsible-person/product/restore.server.ts';
+import { saveAttachments } from '~/domain/responsible-person/product/save-attachments.server.ts';
+import { saveBasics } from '~/domain/responsible-person/product/save-basics.server.ts';
+import { saveBatches } from '~/domain/responsible-person/product/save-batches.server.ts';
+import { saveClaims } from '~/domain/responsible-person/product/save-claims.server.ts';
+import { saveEffectReports } from '~/domain/responsible-person/product/save-effect-reports.server.ts';
+import { saveOpeningImports } from '~/domain/responsible-person/product/save-opening-imports.server.ts';
+import { saveRegistration } from '~/domain/responsible-person/product/save-registration.server.ts';
+import { saveSizes } from '~/domain/responsible-person/product/save-sizes.server.ts';
+import {
+  addAnnualReportInput,
+  addAnnualReportsInput,
+  addFeedbackInput,
+  annualReportList,
+  cosmeticList,
+  createCosmeticInput,
+  decideRenewalInput,
+  deleteCosmeticInput,
+  invalidateCosmeticInput,
+  restoreCosmeticInput,
+  saveAttachmentsInput,
+  saveBasicsInput,
+  saveBatchesInput,
+  saveClaimsInput,
+  saveEffectReportsInput,
+  saveOpeningImportsInput,
+  saveRegistrationInput,
+  saveSizesInput,
+  selectableCosmeticsInput,
+} from '~/domain/responsible-person/product/schema.ts';
+import { selectableCosmetics } from '~/domain/responsible-person/product/selectable.server.ts';
+import { apiOf } from '~/domain/systems/profiles.ts';
+import { ok, refused, reply } from '../answer.ts';
+import { rowWire } from '../column-table.ts';
+import { bodyOf, replyTo } from '../json-body.ts';
+import { queryOf } from '../list-query.ts';
+import { exportRoute, listRoutes } from '../list-routes.ts';
+import { type RpEnvironment, route } from '../route.ts';
+import { versioned } from '../wire.ts';
+import { openedBy } from '../workbook.ts';
+import { zip, zipAnswer } from '../zip.ts';
+import { packName, packZip } from './pack.ts';
+import {
+  annualOutcomes,
+  annualOutcomeWire,
+  annualReportRows,
+  cosmetic,
+  cosmeticPage,
+  cosmeticWire,
+  filedReport,
+  removed,
+  savedRegistration,
+  selectableList,
+  selectableWire,
+} from './products-wire.ts';
+
+const AREA = 'responsible-person';
+const PATH = `${apiOf(AREA)}/products`;
+const tag = 'cosmetics';
+
+/** Cosmetics of the company the session works for (`areas/responsible-person.md` §5). */
+export const rpProducts = new Hono<RpEnvironment>();
+
+listRoutes(rpProducts, AREA, {
+  path: PATH,
+  tag,
+  name: 'Cosmetics',
+  summary:
+    'List: q, type, status, complete, expiring, importable, claim, brand_owner_id, sort, limit, cursor',
+  input: cosmeticList,
+  columns: cosmeticColumns,
+  answers: cosmeticPage,
+  title: 'rp:product.title',
+  read: listCosmetics,
+  readAll: listCosmeticsForExport,
+});
+
+exportRoute(rpProducts, AREA, {
+  path: `${PATH}/batches`,
+  tag,
+  name: 'CosmeticBatches',
+  workbook: 'Workbook of the batches of every product of the filter, at most 10 000 rows',
+  input: cosmeticList,
+  columns: batchColumns,
+  title: 'rp:batch.title',
+  readAll: listBatchesForExport,
+});
+
+rpProducts.get(
+  `${PATH}/selectable`,
+  ...route(AREA, 'member', {
+    operation: 'selectableCosmetics',
+    summary:
+      'Products and batches that a trade record arriving on a day may take, and why the others not',
+    tag,
+    query: selectableCosmeticsInput,
+    answers: selectableList,
+  }),
+  async (c) => {
+    const asked = Object.fromEntries(queryOf(c));
+    const input = parseInput(selectableCosmeticsInput, asked);
+    if (!input.ok) return refused(c, input.refusal);
+    const items = await selectableCosmetics(c.var.ctx, input.value);
+    return ok(c, { items: items.map(selectableWire) });
+  },
+);
+
+exportRoute(rpProducts, AREA, {
+  path: `${PATH}/annualReports`,
+  tag,
+  name: 'AnnualReports',
+  workbook: 'Workbook of the annual reports of a year, at most 10 000 rows',
+  input: annualReportList,
+  columns: annualReportColumns,
+  title: 'rp:annual.title',
+  readAll: listAnnualReportsForExport,
+});
+
+rpProducts.get(
+  `${PATH}/annualReports`,
+  ...route(AREA, 'viewer', {
+    operation: 'listAnnualReports',
+    summary:
+      'Annual reports of a year (`?year=`, last year by default), filed, waived, due or overdue; at most 500',
+    tag,
+    query: annualReportList.schema,
+    answers: annualReportRows,
+  }),
+  async (c) => {
+    const query = annualReportList.strict(queryOf(c));
+    if (!query.ok) return refused(c, query.refusal);
+    const { ctx } = c.var;
+    const rows = await listAnnualReports(ctx, query.value);
+    return ok(c, rows.map(rowWire(annualReportColumns, ctx)));
+  },
+);
+
+rpProducts.post(
+  `${PATH}/annualReports`,
+  ...route(AREA, 'member', {
+    operation: 'addAnnualReports',
+    summary:
+      'Enter the annual reports of one year (`?year=`, last year by default) of at most 500 products; each row has an outcome of its own. A waiver is an admin’s',
+    tag,
+    query: annualReportList.schema,
+    body: addAnnualReportsInput,
+    answers: annualOutcomes,
+    refusals: [4106],
+  }),
+  async (c) => {
+    const query = annualReportList.strict(queryOf(c));
+    if (!query.ok) return refused(c, query.refusal);
+    const { ctx } = c.var;
+    const year = annualYear(query.value, todayOf(ctx));
+    const input = await bodyOf(c, addAnnualReportsInput);
+    if (!input.ok) return refused(c, input.refusal);
+    const tell = (outcome: AnnualOutcome) => annualOutcomeWire(ctx, outcome);
+    return reply(c, await addAnnualReports(ctx, year, input.value, tell));
+  },
+);
+
+rpProducts.post(
+  PATH,
+  ...route(AREA, 'member', {
+    operation: 'createCosmetic',
+    summary: 'New product of its basics; the rest is saved section by section',
+    tag,
+    body: createCosmeticInput,
+    answers: versioned,
+    refusals: [4007, 4040],
+  }),
+  (c) => replyTo(c, createCosmeticInput, (input) => createCosmetic(c.var.ctx, input)),
+);
+
+rpProducts.get(
+  `${PATH}/:id`,
+  ...route(AREA, 'viewer', {
+    operation: 'readCosmetic',
+    summary: 'One product with its parts, how far it is, and its history',
+    tag,
+    answers: cosmetic,
+    refusals: [4040],
+  }),
+  async (c) => ok(c, cosmeticWire(c.var.ctx, await findCosmetic(c.var.ctx, c.req.param('id')))),
+);
+
+rpProducts.get(
+  `${PATH}/:id/pack`,
+  ...route(AREA, 'viewer', {
+    operation: 'downloadInspectionPack',
+    summary:
+      'ZIP file of what an inspection asks for, with an index of what is in and what is missing; at most 500 files and 500 MB',
+    tag,
+    answers: zip,
+    refusals: [4040, 4100],
+  }),
+  async (c) => {
+    const ctx = await openedBy(c);
+    const pack = await packCosmetic(ctx, c.req.param('id'));
+    if (!pack.ok) return refused(c, pack.refusal);
+    return zipAnswer(packName(ctx, pack.value), await packZip(ctx, pack.value));
+  },
+);
+
+rpProducts.put(
+  `${PATH}/:id`,
+  ...route(AREA, 'member', {
+    operation: 'saveCosmeticBasics',
+    summary: 'Change the basics; registration and contract are saved at `/registration`',
+    tag,
+    body: saveBasicsInput,
+    answers: versioned,
+    refusals: [4007, 4040, 4106],
+  }),
+  (c) => replyTo(c, saveBasicsInput, (input) => saveBasics(c.var.ctx, c.req.param('id'), input)),
+);
+
+rpProducts.delete(
+  `${PATH}/:id`,
+  ...route(AREA, 'member', {
+    operation: 'deleteCosmetic',
+    summary: 'Delete a product that no trade record, report or recall has; `?version=`',
+    tag,
+    query: deleteCosmeticInput,
+    answers: removed,
+    refusals: [4040, 4106, 4134],
+  }),
+  async (c) => {
+    const input = parseInput(deleteCosmeticInput, { version: Number(c.req.query('version')) });
+    if (!input.ok) return refused(c, input.refusal);
+    return reply(c, await deleteCosmetic(c.var.ctx, c.req.param('id'), input.value.version));
+  },
+);
+
+rpProducts.put(
+  `${PATH}/:id/registration`,
+  ...route(AREA, 'member', {
+    operation: 'saveCosmeticRegistration',
+    summary: 'Save registration or filing, its certificate, and the contract with the RP',
+    tag,
+    body: saveRegistrationInput,
+    answers: savedRegistration,
+    refusals: [4040, 4106],
+  }),
+  (c) =>
+    replyTo(c, saveRegistrationInput, (input) =>
+      saveRegistration(c.var.ctx, c.req.param('id'), input),
+    ),
+);
+
+/** A whole list of a product, saved at once. */
+function rows<Body extends GenericSchema>(
+  name: 'sizes' | 'batches' | 'claims' | 'effectReports' | 'attachments' | 'openingImports',
+  operation: string,
+  body: Body,
+  save: (
+    ctx: RpContext,
+    id: string,
+    input: InferOutput<Body>,
+  ) => Promise<Outcome<{ id: string; version: number }>>,
+  refusals: readonly Code[] = [],
+): void {
+  rpProducts.put(
+    `${PATH}/:id/${name}`,
+    ...route(AREA, 'member', {
+      operation,
+      summary: `The ${name} as they shall be: rows with an id stay or change, missing ones go`,
+      tag,
+      body,
+      answers: versioned,
+      refusals: [4040, 4106, ...refusals],
+    }),
+    (c) => replyTo(c, body, (input) => save(c.var.ctx, c.req.param('id') ?? '', input)),
+  );
+}
+
+rows('sizes', 'saveCosmeticSizes', saveSizesInput, saveSizes, [4134]);
+rows('batches', 'saveCosmeticBatches', saveBatchesInput, saveBatches, [4134, 4168, 4171, 4172]);
+rows('claims', 'saveCosmeticClaims', saveClaimsInput, saveClaims, [4134]);
+rows('effectReports', 'saveCosmeticEffectReports', saveEffectReportsInput, saveEffectReports);
+rows('openingImports', 'saveCosmeticOpeningImports', saveOpeningImportsInput, saveOpeningImports);
+rows('attachments', 'saveCosmeticAttachments', saveAttachmentsInput, saveAttachments);
+
+rpProducts.post(
+  `${PATH}/:id/invalidate`,
+  ...route(AREA, 'admin', {
+    operation: 'invalidateCosmetic',
+    summary: 'Say that a product may not be imported any more, from which day on and why',
+    tag,
+    body: invalidateCosmeticInput,
+    answers: versioned,
+    refusals: [4040, 4105, 4106],
+  }),
+  (c) =>
+    replyTo(c, invalidateCosmeticInput, (input) =>
+      invalidateCosmetic(c.var.ctx, c.req.param('id'), input),
+    ),
+);
+
+rpProducts.post(
+  `${PATH}/:id/restore`,
+  ...route(AREA, 'admin', {
+    operation: 'restoreCosmetic',
+    summary: 'Say that it may be imported again, once the cause is gone',
+    tag,
+    body: restoreCosmeticInput,
+    answers: versioned,
+    refusals: [4040, 4105, 4106, 4169],
+  }),
+  (c) =>
+    replyTo(c, restoreCosmeticInput, (input) =>
+      restoreCosmetic(c.var.ctx, c.req.param('id'), input),
+    ),
+);
+
+rpProducts.post(
+  `${PATH}/:id/renewals`,
+  ...route(AREA, 'member', {
+    operation: 'decideCosmeticRenewal',
+    summary:
+      'Enter a decision on a renewal, also a past one; the last that was granted sets number and end',
+    tag,
+    body: decideRenewalInput,
+    answers: versioned,
+    refusals: [4040, 4106],
+  }),
+  (c) =>
+    replyTo(c, decideRenewalInput, (input) => decideRenewal(c.var.ctx, c.req.param('id'), input)),
+);
+
+rpProducts.post(
+  `${PATH}/:id/feedback`,
+  ...route(AREA, 'member', {
+    operation: 'addCosmeticFeedback',
+    summary: 'Keep what somebody said of a product',
+    tag,
+    body: addFeedbackInput,
+    answers: removed,
+    refusals: [4040, 4106],
+  }),
+  (c) => replyTo(c, addFeedbackInput, (input) => addFeedback(c.var.ctx, c.req.param('id'), input)),
+);
+
+rpProducts.delete(
+  `${PATH}/:id/feedback/:fid`,
+  ...route(AREA, 'member', {
+    operation: 'deleteCosmeticFeedback',
+    summary: 'Take feedback away that no adverse report was made of',
+    tag,
+    answers: removed,
+    refusals: [4040, 4106, 4134],
+  }),
+  async (c) => {
+    const { id, fid } = c.req.param();
+    return reply(c, await deleteFeedback(c.var.ctx, id, fid));
+  },
+);
+
+rpProducts.post(
+  `${PATH}/:id/annualReports`,
+  ...route(AREA, 'member', {
+    operation: 'addCosmeticAnnualReport',
+    summary:
+      'Note that the annual report of a general product was filed, or (admin) that none is owed',
+    tag,
+    body: addAnnualReportInput,
+    answers: filedReport,
+    refusals: [4040, 4106],
+  }),
+  (c) =>
+    replyTo(c, addAnnualReportInput, (input) =>
+      addAnnualReport(c.var.ctx, c.req.param('id'), input),
+    ),
+);

@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import { searchRpEverything } from '~/domain/responsible-person/search/search.server.ts';
+import { apiOf } from '~/domain/systems/profiles.ts';
+import { ok } from '../answer.ts';
+import { searchQuery } from '../found-wire.ts';
+import { type RpEnvironment, route } from '../route.ts';
+import { rpFoundData, rpFoundWire } from './search-wire.ts';
+
+/** One search over everything of the company the session works for. */
+export const rpSearch = new Hono<RpEnvironment>();
+
+rpSearch.get(
+  `${apiOf('responsible-person')}/search`,
+  ...route('responsible-person', 'viewer', {
+    operation: 'searchRpEverything',
+    summary: 'At most five of each kind, and the one thing whose identifier `q` is',
+    tag: 'search',
+    query: searchQuery,
+    answers: rpFoundData,
+  }),
+  async (c) => ok(c, rpFoundWire(await searchRpEverything(c.var.ctx, c.req.query('q') ?? ''))),
+);
