@@ -99,7 +99,7 @@ describe('the sources', () => {
       [
         // Out of the names of the months.
         'app/domain/kernel/typed/day.ts',
-        'workers/forms/multipart.ts',
+        'app/domain/files/form/multipart.server.ts',
         'workers/verification.ts',
       ],
     ],

@@ -187,8 +187,29 @@ describe('dependency rule: db ← domain ← screens and workers', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has no two files of app that import each other, however long the way round', () => {
-    expect(circles(files('app'))).toEqual([]);
+  it('lets no screen know a Worker, not even by type', () => {
+    const wrong = ['app/screens', 'app/ui'].flatMap((folder) =>
+      files(folder).flatMap((file) =>
+        everyImport(file)
+          .filter((target) => target.startsWith('workers/'))
+          .map((target) => `${file} → ${target}`),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no two files that import each other, however long the way round', () => {
+    const all = ['app', 'db', 'workers', 'verification-site', 'scripts', 'tests'];
+    expect(circles(all.flatMap((folder) => files(folder)))).toEqual([]);
+  });
+
+  it('has no folder of screens that is too long to look over', () => {
+    const counted = new Map<string, number>();
+    for (const file of files('app/screens')) {
+      const folder = path.dirname(file);
+      counted.set(folder, (counted.get(folder) ?? 0) + 1);
+    }
+    expect([...counted].filter(([, count]) => count > 40)).toEqual([]);
   });
 
   it('has no server-only module outside app, where it would leak into the browser', () => {
@@ -218,7 +239,7 @@ describe('one way of writing', () => {
     ['commits', /\bcommit\(/, COMMITS],
     ['tells what a constraint said', /\bConstraintViolation\b/, CATCHES],
     ['writes an audit row', /\bauditRows\(/, AUDITS],
-    // forms/read-form.ts knows how much a form may bring, and what to do with a broken one.
+    // domain/files/form/read-form.server.ts knows how much a form may bring, and what to do with a broken one.
     ['reads the form of a request', /\.(?:formData|parseBody|blob)\(\)/, []],
   ])('nothing else %s', (_, what, where) => {
     const found = [...files('app'), ...files('workers'), ...files('db')].filter((file) =>
@@ -229,13 +250,17 @@ describe('one way of writing', () => {
 });
 
 describe('subsystems are profiles', () => {
+  /** A slug written out, or one of a profile: `system === rp.slug`, `slug !== RSCC`. */
+  const COMPARED =
+    /[!=]==?\s*(?:['"](?:rscc|krscc|rp|cnscc)['"]|(?:rscc|krscc|rp|cnscc)\.slug\b|(?:RSCC|KRSCC|RP|CNSCC)\b)|(?:\b(?:rscc|krscc|rp|cnscc)\.slug|['"](?:rscc|krscc|rp|cnscc)['"])\s*[!=]==?|[!=]==?\s*(?:rscc|krscc|rp|cnscc)\b(?![.\w])/;
+
   it('nothing outside domain/systems compares a slug', () => {
     const wrong = [...files('app'), ...files('workers'), ...files('db')]
       .filter((file) => !file.startsWith('app/domain/systems/'))
       .flatMap((file) =>
         read(file)
           .split('\n')
-          .filter((line) => /[!=]==?\s*['"](rscc|krscc|rp|cnscc)['"]/.test(line))
+          .filter((line) => COMPARED.test(line))
           .map((line) => `${file}: ${line.trim()}`),
       );
     expect(wrong).toEqual([]);

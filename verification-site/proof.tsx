@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fill, type Site } from './site.ts';
-import type { Valid } from './valid.tsx';
+import type { Valid } from './valid-found.ts';
 
 /** The DER of an Ed25519 public key is this, then its 32 bytes (RFC 8410); 12 bytes end on a base64 boundary. */
 const DER_PREFIX = 'MCowBQYDK2VwAyEA';

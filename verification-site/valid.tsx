@@ -1,4 +1,3 @@
-import type { LookUp } from '~/domain/certificate/look-up.server.ts';
 import { issuerZone, type KeptSnapshot, readSnapshot } from '~/domain/certificate/snapshot.ts';
 import { AnchorButton } from '~/ui/button.tsx';
 import { ActionLink, Actions, BulletList, Detail, Section } from '~/ui/public/page-text.tsx';
@@ -16,8 +15,7 @@ import { Signed } from './signed.tsx';
 import type { Site } from './site.ts';
 import { fill } from './site.ts';
 import { tonnageParts } from './tonnage-boxes.tsx';
-
-export type Valid = Extract<LookUp, { state: 'valid' }>;
+import type { Valid } from './valid-found.ts';
 
 interface ValidProps {
   site: Site;

@@ -28,10 +28,14 @@ import type { SystemProfile } from '~/domain/systems/profiles.ts';
 import { enter, openIn } from '~/domain/tenancy/access.ts';
 import { type Asking, LANGUAGE_COOKIE, languageOf, languageOffered } from '~/i18n/detect.server.ts';
 import { directionOf, type Language, localeOf } from '~/i18n/language.ts';
+import {
+  type PostedForm,
+  readForm,
+  type Takes,
+} from '../app/domain/files/form/read-form.server.ts';
 import { clientAddress } from './client-address.ts';
 import { type Cookies, cookieName, openCookie, ownCookie } from './cookies.ts';
 import { configOf, type Environment, queuesOf } from './environment.ts';
-import { type PostedForm, readForm, type Takes } from './forms/read-form.ts';
 
 const DAY_S = 24 * 60 * 60;
 const LANGUAGE_DAYS = 365;
@@ -101,13 +105,18 @@ export class Door {
   }
 
   /**
-   * The form that a request brings (forms/read-form.ts).
+   * The form that a request brings (domain/files/form/read-form.server.ts).
    *
    * @param request the one whose body is still unread: Remix hands its actions another than the door's
    * @throws {Denial} 4135, 4201, 4202
    */
   form(request: Request, takes?: Takes): Promise<PostedForm> {
     return readForm(request, this.#waiting, takes);
+  }
+
+  /** By which anybody can check the signature of a certificate, as PEM. */
+  get certificatePublicKeys(): string {
+    return this.env.CERTIFICATE_PUBLIC_KEYS;
   }
 
   /** Takes away the files of the form that no verb kept. What stays, a rule of the store takes away. */

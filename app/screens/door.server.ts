@@ -1,9 +1,17 @@
-import type { Door } from '#workers/door.ts';
-import type { PostedForm, Takes } from '#workers/forms/read-form.ts';
-import type { Along, CompanyCounts } from '~/domain/identity/identify.server.ts';
-import type { AreaContext, CompanyContext, Context } from '~/domain/kernel/context.ts';
+import type { PostedForm, Takes } from '~/domain/files/form/read-form.server.ts';
+import type { Along, CompanyCounts, Identity } from '~/domain/identity/identify.server.ts';
+import type { LoggedIn, SignInFrom } from '~/domain/identity/open-session.server.ts';
+import type { UserContext as OwnContext, StaffContext } from '~/domain/identity/user-context.ts';
+import type {
+  AreaContext,
+  CompanyContext,
+  Context,
+  ContextOf,
+  Locale,
+  PartnerContext,
+} from '~/domain/kernel/context.ts';
 import type { Refusal } from '~/domain/kernel/outcome.ts';
-import { CODES, Denial, notFound } from '~/domain/kernel/refusals.ts';
+import { CODES, type Code, Denial, notFound } from '~/domain/kernel/refusals.ts';
 import { viewsOf } from '~/domain/saved-view/own.server.ts';
 import { viewedList } from '~/domain/saved-view/query.ts';
 import {
@@ -20,6 +28,46 @@ import {
   type LoaderFunctionArgs,
   redirectDocument,
 } from '~/framework.ts';
+import type { Language } from '~/i18n/language.ts';
+
+/** Who asks, and as what: made once a request by the Worker (workers/door.ts), read by every loader and action. */
+export interface Door {
+  readonly requestId: string;
+  readonly request: Request;
+  readonly nowMs: number;
+  readonly locale: Locale;
+  readonly direction: 'ltr' | 'rtl';
+  /** A language that the reader's browser prefers, where none was chosen yet. */
+  readonly offered: Language | undefined;
+  readonly ip: string;
+  readonly token: string | undefined;
+  /** For the Content-Security-Policy of this answer. */
+  readonly nonce: string;
+  /** The zone the user chose, else that of the company that was entered (PRODUCT §13). */
+  readonly timeZone: string;
+  /** By which anybody can check the signature of a certificate, as PEM. */
+  readonly certificatePublicKeys: string;
+  /** What somebody comes with who signs in. */
+  readonly signInFrom: SignInFrom;
+  /** The code this request was refused or denied with, for the security log. */
+  refusal: Code | undefined;
+  /** @throws {Denial} 4001, 4005, 4006 */
+  identity(along?: Along): Promise<Identity>;
+  publicContext(): Context;
+  /** @throws {Denial} 4001, 4005, 4006 */
+  userContext(): Promise<OwnContext | StaffContext>;
+  partnerContext<Profile extends SystemProfile>(system: Profile): PartnerContext<Profile>;
+  /** @throws {Denial} 4001–4006; 4040 for a company that is not in their scope */
+  companyContext<Profile extends SystemProfile>(
+    system: Profile,
+    along?: Along,
+  ): Promise<ContextOf<Profile>>;
+  /** @throws {Denial} 4135 larger than the form can be; 4201 cut off or malformed; 4202 no form */
+  form(request: Request, takes?: Takes): Promise<PostedForm>;
+  signedInCookies(signedIn: LoggedIn): string[];
+  endedSessionCookie(): string;
+  languageCookie(language: Language): string;
+}
 
 /** What workers/portal.ts hands to every loader and action. */
 export interface LoadContext {

@@ -47,7 +47,7 @@ export const loader = publicLoader(async (ctx, { door, url }) => {
   }
   const keys = {
     codeHashKey: ctx.config.codeHashKey,
-    certificatePublicKeys: door.env.CERTIFICATE_PUBLIC_KEYS,
+    certificatePublicKeys: door.certificatePublicKeys,
   };
   const found = await lookUpCertificate(ctx.db, keys, typed);
   const title = found.state === 'valid' ? words.valid : words.invalid;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import type { PostedFile, Takes } from '~/domain/files/form/read-form.server.ts';
 import { done, type Outcome, type Refusal, refuse } from '~/domain/kernel/outcome.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { unknownKeys } from '~/domain/kernel/unknown-keys.ts';
-import type { PostedFile, Takes } from '../forms/read-form.ts';
 import { type ApiContext, refused } from './answer.ts';
 
 interface Upload {

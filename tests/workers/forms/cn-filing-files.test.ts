@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cnChanges, cnFilingFiles } from '#db/schema/cn-filing.ts';
-import type { PostedForm } from '#workers/forms/read-form.ts';
+import type { PostedForm } from '~/domain/files/form/read-form.server.ts';
 import { saveFiles } from '~/screens/new-substance/filings/save-files.server.ts';
 import type { RowsAnswer } from '~/screens/subsystem/rows/answer.ts';
 import { cnTenant, insertFiling, insertFilingFile } from '../../support/substances-cn.ts';

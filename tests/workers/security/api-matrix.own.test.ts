@@ -2,17 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#workers/api/index.ts';
 import { rowsOf } from '../../support/rows.ts';
 import { takeConsoleErrors } from '../../support/silence.ts';
+import type { Ids } from './ids.ts';
 import { address, type Route, routes, UNKNOWN } from './routes.ts';
 import { kindsInBody, SAMPLES } from './samples.ts';
-import {
-  ACTORS,
-  type ActorName,
-  CANARY,
-  type Ids,
-  makeWorld,
-  request,
-  type World,
-} from './world.ts';
+import { ACTORS, type ActorName, CANARY, makeWorld, request, type World } from './world.ts';
 
 /** QUALITY S1 to S3, generated from the routes: a new route is covered the day it is added. */
 

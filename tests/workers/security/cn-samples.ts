@@ -1,7 +1,7 @@
 import { activity, annualOf, REASON } from '../../support/activities.ts';
 import { related } from '../../support/cn-companies.ts';
 import { filingContent } from '../../support/substances-cn.ts';
-import type { Ids } from './world.ts';
+import type { Ids } from './ids.ts';
 
 const version = () => ({ version: 1 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Door } from '#workers/door.ts';
-import type { Takes } from '#workers/forms/read-form.ts';
 import { makePortal } from '#workers/make-portal.ts';
+import type { Takes } from '~/domain/files/form/read-form.server.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { bindings } from '../../support/contexts.ts';
 import { insertPerson, signIn } from '../../support/people.ts';

@@ -2,8 +2,8 @@ import { apiDocument } from '#workers/api/document.ts';
 import { api } from '#workers/api/index.ts';
 import type { Access } from '#workers/api/route.ts';
 import { CN_UNKNOWN, cnKindIn } from './cn-rows.ts';
+import type { Ids } from './ids.ts';
 import { RP_UNKNOWN, rpKindIn } from './rp-rows.ts';
-import type { Ids } from './world.ts';
 
 /** The route table of the API, as its own document has it. */
 

@@ -26,8 +26,8 @@ import { insertCertificate } from '../../support/certificates.ts';
 import { bindings, openTestDatabase, systemContext } from '../../support/contexts.ts';
 import { lastToken, PDF, TONNE, upload, value } from '../../support/shipments.ts';
 import type { CnIds } from './cn-rows.ts';
+import type { Ids } from './ids.ts';
 import type { RpIds } from './rp-rows.ts';
-import type { Ids } from './world.ts';
 
 const PLACES = {
   rscc: { jurisdiction: 'EU', country: 'NL', port: 'NLRTM' },

@@ -1,6 +1,6 @@
 import { distributor, PROFILE } from '../../support/cosmetics.ts';
 import { reaction, recallOf } from '../../support/reactions.ts';
-import type { Ids } from './world.ts';
+import type { Ids } from './ids.ts';
 
 function upload(): FormData {
   const form = new FormData();

@@ -1,6 +1,6 @@
 import { CN_SAMPLES } from './cn-samples.ts';
+import type { Ids } from './ids.ts';
 import { RP_SAMPLES } from './rp-samples.ts';
-import type { Ids } from './world.ts';
 
 /**
  * A body for every route that takes one, so that a request gets past validation to the question whose it is.

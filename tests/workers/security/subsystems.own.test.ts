@@ -7,11 +7,12 @@ import { insertCompany, insertUser } from '#db/seed/rows.ts';
 import { openTestDatabase } from '../../support/contexts.ts';
 import { rowsOf, rowsPerTable } from '../../support/rows.ts';
 import { CN_UNKNOWN } from './cn-rows.ts';
+import type { Ids } from './ids.ts';
 import { address, type Route, routes, UNKNOWN } from './routes.ts';
 import { insertRowsOf, insertTenant } from './rows.ts';
 import { RP_UNKNOWN } from './rp-rows.ts';
 import { kindsInBody, SAMPLES } from './samples.ts';
-import { CANARY, type Ids, type Reply, request, session } from './world.ts';
+import { CANARY, type Reply, request, session } from './world.ts';
 
 /**
  * QUALITY S2 inside one company: RSCC answers as if KRSCC were empty. Every read is asked before and after KRSCC

@@ -5,9 +5,10 @@ import type { Role } from '~/domain/kernel/context.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
 import { bindings, openTestDatabase } from '../../support/contexts.ts';
 import { documented } from '../../support/documented.ts';
-import { type CnIds, insertCnRowsOf } from './cn-rows.ts';
+import { insertCnRowsOf } from './cn-rows.ts';
+import type { Ids } from './ids.ts';
 import { insertRowsOf, insertTenant } from './rows.ts';
-import { insertRpRowsOf, type RpIds } from './rp-rows.ts';
+import { insertRpRowsOf } from './rp-rows.ts';
 
 /** A word that tenant B's rows are full of; it may never appear in an answer to A. */
 export const CANARY = 'CANARYZWEI';
@@ -22,33 +23,6 @@ export const ACTORS = [
   'lapsed',
 ] as const;
 export type ActorName = (typeof ACTORS)[number];
-
-/** Ids of one tenant that a request can name. */
-export interface Ids extends RpIds, CnIds {
-  company: string;
-  substance: string;
-  product: string;
-  partner: string;
-  record: string;
-  /** A record with a statement for the intermediate. */
-  stated: string;
-  intermediate: string;
-  /** A notification, and the receipt of the importer that it names. */
-  duin: string;
-  receipt: string;
-  /** A record that another company sent to this one. */
-  incoming: string;
-  certificate: string;
-  batch: string;
-  /** A view that somebody keeps of a list there. */
-  view: string;
-  /** Of somebody who works there. */
-  session: string;
-  /** Somebody with a role there. */
-  person: string;
-  /** Of the link to a record that waits. */
-  token: string;
-}
 
 export interface World {
   a: Ids;

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { fileField } from '~/domain/files/content.ts';
+import { streamForm } from '~/domain/files/form/stream-form.server.ts';
 import { MAX_FILING_UPLOAD_BYTES } from '~/domain/files/rules.ts';
 import { BrokenOff } from '~/domain/files/stream.server.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
@@ -16,7 +17,6 @@ import {
 import { uploadFilingFile } from '~/domain/new-substance/file/upload.server.ts';
 import { DOCUMENT_TYPES } from '~/domain/new-substance/kinds.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
-import { streamForm } from '../../forms/stream-form.ts';
 import { type ApiContext, refused, reply } from '../answer.ts';
 import { jsonOf } from '../json-body.ts';
 import { fileMissing, unknownFields } from '../multipart.ts';

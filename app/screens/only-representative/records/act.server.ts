@@ -1,5 +1,5 @@
-import type { PostedForm } from '#workers/forms/read-form.ts';
 import { correctTextsInput } from '~/domain/certificate/paper-texts.server.ts';
+import type { PostedForm } from '~/domain/files/form/read-form.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { done, type Outcome, refuse } from '~/domain/kernel/outcome.ts';

@@ -1,4 +1,4 @@
-import type { PostedFile } from '#workers/forms/read-form.ts';
+import type { PostedFile } from '~/domain/files/form/read-form.server.ts';
 import type { Locale, RpPartnerContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import type { FieldMessage, Refusal } from '~/domain/kernel/outcome.ts';

@@ -1,4 +1,4 @@
-import type { PostedForm } from '#workers/forms/read-form.ts';
+import type { PostedForm } from '~/domain/files/form/read-form.server.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { RpContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';

@@ -1,4 +1,4 @@
-import type { PostedForm } from '#workers/forms/read-form.ts';
+import type { PostedForm } from '~/domain/files/form/read-form.server.ts';
 import type { RpContext } from '~/domain/kernel/context.ts';
 import type { Cosmetic } from '~/domain/responsible-person/product/find.server.ts';
 import type { partyChoices } from '~/domain/responsible-person/product/parties.server.ts';

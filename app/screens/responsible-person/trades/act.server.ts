@@ -1,5 +1,5 @@
-import type { PostedFile, PostedForm } from '#workers/forms/read-form.ts';
 import { correctTextsInput } from '~/domain/certificate/paper-texts.server.ts';
+import type { PostedFile, PostedForm } from '~/domain/files/form/read-form.server.ts';
 import type { UploadPurpose } from '~/domain/files/rules.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { RpContext } from '~/domain/kernel/context.ts';

@@ -1,4 +1,4 @@
-import type { PostedFile, PostedForm } from '#workers/forms/read-form.ts';
+import type { PostedFile, PostedForm } from '~/domain/files/form/read-form.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import {

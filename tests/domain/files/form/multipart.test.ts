@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
-import { MalformedMultipart, partsOf } from '#workers/forms/multipart.ts';
+import { MalformedMultipart, partsOf } from '~/domain/files/form/multipart.server.ts';
 
 /** A body in chunks of one size. */
 async function* inChunks(body: Uint8Array, size: number): AsyncGenerator<Uint8Array> {

@@ -1,7 +1,7 @@
 import { BrokenOff, type FileStream } from '~/domain/files/stream.server.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
-import { MalformedMultipart, type Part, partsOf } from './multipart.ts';
-import { boundaryOf, MAX_TEXT_BYTES, textOf, within } from './read-form.ts';
+import { MalformedMultipart, type Part, partsOf } from './multipart.server.ts';
+import { boundaryOf, MAX_TEXT_BYTES, textOf, within } from './read-form.server.ts';
 
 /** The text of a form that came before its file. */
 export type TextFields = Record<string, string>;

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { MAX_UPLOAD_BYTES } from '~/domain/files/rules.ts';
 import type { IncomingFile, WaitingFiles } from '~/domain/files/waiting.server.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
-import { MalformedMultipart, type Part, partsOf } from './multipart.ts';
+import { MalformedMultipart, type Part, partsOf } from './multipart.server.ts';
 
 /** All text of a form. The longest are a record of two hundred lines and a thousand ticked rows. */
 export const MAX_TEXT_BYTES = 256 * 1024;

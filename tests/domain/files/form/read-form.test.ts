@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_TEXT_BYTES, readForm, type Takes } from '#workers/forms/read-form.ts';
+import { MAX_TEXT_BYTES, readForm, type Takes } from '~/domain/files/form/read-form.server.ts';
 import { MAX_UPLOAD_BYTES } from '~/domain/files/rules.ts';
 import { WaitingFiles } from '~/domain/files/waiting.server.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
-import { bindings } from '../../support/contexts.ts';
+import { bindings } from '../../../support/contexts.ts';
 
 const URL_ENCODED = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data; boundary=b';
