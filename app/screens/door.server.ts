@@ -10,6 +10,7 @@ import type {
   Locale,
   PartnerContext,
 } from '~/domain/kernel/context.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { Refusal } from '~/domain/kernel/outcome.ts';
 import { CODES, type Code, Denial, notFound } from '~/domain/kernel/refusals.ts';
 import { viewsOf } from '~/domain/saved-view/own.server.ts';
@@ -231,6 +232,6 @@ function viewsAsked(url: URL, system: SystemProfile): Along['views'] {
 export function companyChanged(ctx: CompanyContext, form: FormData): Refusal | null {
   const shown = form.get('page_company');
   if (shown === null || shown === ctx.company.id) return null;
-  const company = ctx.locale === 'zh-CN' ? ctx.company.nameZh : ctx.company.nameEn;
+  const company = nameIn(ctx.locale, ctx.company);
   return { code: 4136, data: { company } };
 }

@@ -74,8 +74,3 @@ export function timestamp(
   const clock = `${day} ${seconds ? time : time.slice(0, 5)}`;
   return bare ? clock : `${clock} ${offset}`;
 }
-
-/** The calendar day of a moment in a zone. */
-export function dayOf(ms: number, timeZone: string): string {
-  return localTime(timeZone, ms).day;
-}

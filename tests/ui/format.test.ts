@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { dayIn } from '~/domain/kernel/zone.ts';
 import { roughTonnes, signedTonnes } from '~/ui/account-tonnes.ts';
 import { fileSize } from '~/ui/file-size.ts';
 import {
   count,
-  dayOf,
   percent,
   percentOf,
   shortTonnes,
@@ -86,7 +86,7 @@ describe('times', () => {
     expect(timestamp(ms, 'Asia/Shanghai')).toBe('2026-09-19 02:20 UTC+8');
     expect(timestamp(ms, 'Europe/Amsterdam', { seconds: true })).toBe('2026-09-18 20:20:07 UTC+2');
     expect(timestamp(ms, 'UTC', { bare: true })).toBe('2026-09-18 18:20');
-    expect(dayOf(ms, 'Asia/Shanghai')).toBe('2026-09-19');
+    expect(dayIn('Asia/Shanghai', ms)).toBe('2026-09-19');
     expect(timestamp(Date.UTC(2026, 11, 18), 'Europe/Amsterdam')).toContain('UTC+1');
   });
 });

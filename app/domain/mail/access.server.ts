@@ -1,3 +1,4 @@
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { Company, Config, Locale, Role } from '../kernel/context.ts';
 import { frame, type Mail } from './frame.ts';
 
@@ -24,11 +25,11 @@ export function accessMail(
     locale,
     providerName: config.providerName,
     subject: ({ say, locale: of }) =>
-      say(`access.${what}.subject`, { company: nameIn(company, of) }),
+      say(`access.${what}.subject`, { company: nameIn(of, company) }),
     body: ({ say, locale: of }) => [
       { kind: 'title', said: say(`access.${what}.title`) },
       { kind: 'text', said: say('dear', { name }) },
-      { kind: 'text', said: say(`access.${what}.lead`, { company: nameIn(company, of), by }) },
+      { kind: 'text', said: say(`access.${what}.lead`, { company: nameIn(of, company), by }) },
       ...(roles.length === 0
         ? []
         : [
@@ -50,6 +51,3 @@ export function accessMail(
     reason: ({ say }) => say('access.reason'),
   });
 }
-
-const nameIn = ({ nameZh, nameEn }: AccessNews['company'], locale: Locale) =>
-  locale === 'zh-CN' ? nameZh : nameEn;

@@ -1,3 +1,4 @@
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { type NamedSubstance, substanceName } from '~/i18n/substance-name.server.ts';
 import type { Config, Locale } from '../kernel/context.ts';
 import { formatTonnes } from '../kernel/mass.ts';
@@ -69,9 +70,9 @@ export function confirmationRequestMail(config: Addresses, request: Confirmation
     subject: ({ say }) => say(`${asked}.subject`, { tradeNo, due: deadline.day }),
     body: (speaker) => {
       const { say, locale } = speaker;
-      const tenant = inLocale(request.tenant, locale);
+      const tenant = nameIn(locale, request.tenant);
       return [
-        { kind: 'title', said: say(`${asked}.title`, { port: inLocale(port, locale) }) },
+        { kind: 'title', said: say(`${asked}.title`, { port: nameIn(locale, port) }) },
         { kind: 'text', said: say('dear', { name: recipient.name }) },
         {
           kind: 'text',
@@ -81,7 +82,7 @@ export function confirmationRequestMail(config: Addresses, request: Confirmation
           kind: 'facts',
           rows: [
             { label: say('fact.tradeNo'), value: tradeNo },
-            { label: say('fact.port'), value: `${inLocale(port, locale)} (${port.code})` },
+            { label: say('fact.port'), value: `${nameIn(locale, port)} (${port.code})` },
             { label: say('fact.eta'), value: request.eta },
           ],
         },
@@ -99,7 +100,7 @@ export function confirmationRequestMail(config: Addresses, request: Confirmation
         },
       ];
     },
-    reason: ({ say, locale }) => say('ask.reason', { tenant: inLocale(request.tenant, locale) }),
+    reason: ({ say, locale }) => say('ask.reason', { tenant: nameIn(locale, request.tenant) }),
   });
 }
 
@@ -249,8 +250,4 @@ export function certificateIssuedMail(config: Addresses, input: CertificateIssue
     ],
     reason: ({ say }) => say('issued.reason', { tradeNo }),
   });
-}
-
-function inLocale(names: TwoNames, locale: Locale): string {
-  return locale === 'zh-CN' ? names.zh : names.en;
 }

@@ -1,3 +1,4 @@
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { Config, Locale } from '../kernel/context.ts';
 import type { Recipient } from './compose.server.ts';
 import { frame, type Mail } from './frame.ts';
@@ -22,7 +23,7 @@ export function dutiesMail(
   config: Pick<Config, 'portalOrigin' | 'providerName'>,
   { recipient, company, day, duties, path }: DutiesTold,
 ): Mail {
-  const of = ({ locale }: Speaker) => (locale === 'zh-CN' ? company.zh : company.en);
+  const of = ({ locale }: Speaker) => nameIn(locale, company);
   const values = (speaker: Speaker) => ({ day, count: duties.length, company: of(speaker) });
   const more = duties.length - LISTED;
   return frame({

@@ -1,3 +1,4 @@
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { Config } from '../kernel/context.ts';
 import type { OnlyRepresentativeProfile } from '../systems/profiles.ts';
 import type { Recipient } from './compose.server.ts';
@@ -25,7 +26,7 @@ export function partnerAskedMail(config: Addresses, asked: PartnerAsked): Mail {
     lang: recipient.locale,
   });
   const url = `${config.portalOrigin}${asked.system.confirmPath}?${query}`;
-  const tenantIn = (locale: string) => (locale === 'zh-CN' ? asked.tenant.zh : asked.tenant.en);
+  const tenantIn = (locale: string) => nameIn(locale, asked.tenant);
   return frame({
     recipient: recipient.email,
     locale: recipient.locale,

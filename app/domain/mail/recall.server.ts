@@ -1,3 +1,4 @@
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { Config } from '../kernel/context.ts';
 import type { ResponsiblePersonProfile } from '../systems/profiles.ts';
 import type { Deadline } from '../tenancy/zones.ts';
@@ -41,16 +42,16 @@ export function recallNoticeMail(config: Addresses, notice: RecallNotice): Mail 
     timeZone: recipient.timeZone,
     providerName: config.providerName,
     subject: ({ say, locale }) =>
-      say(`${asked}.subject`, { recallNo, product: inLocale(notice.product, locale) }),
+      say(`${asked}.subject`, { recallNo, product: nameIn(locale, notice.product) }),
     body: ({ say, locale }) => [
       { kind: 'title', said: say(`${asked}.title`) },
       { kind: 'text', said: say('dear', { name: recipient.name }) },
-      { kind: 'text', said: say('recall.lead', { tenant: inLocale(notice.tenant, locale) }) },
+      { kind: 'text', said: say('recall.lead', { tenant: nameIn(locale, notice.tenant) }) },
       {
         kind: 'facts',
         rows: [
           { label: say('recall.no'), value: recallNo },
-          { label: say('recall.product'), value: inLocale(notice.product, locale) },
+          { label: say('recall.product'), value: nameIn(locale, notice.product) },
           { label: say('recall.batches'), value: batchNos.join(', ') },
           { label: say('recall.level'), value: say(`recall.levelOf.${notice.level}`).text },
           { label: say('recall.reasonOf'), value: notice.reason },
@@ -68,10 +69,6 @@ export function recallNoticeMail(config: Addresses, notice: RecallNotice): Mail 
         }),
       },
     ],
-    reason: ({ say, locale }) => say('recall.why', { tenant: inLocale(notice.tenant, locale) }),
+    reason: ({ say, locale }) => say('recall.why', { tenant: nameIn(locale, notice.tenant) }),
   });
-}
-
-function inLocale(names: TwoNames, locale: string): string {
-  return locale === 'zh-CN' ? names.zh : names.en;
 }

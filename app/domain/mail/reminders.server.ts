@@ -1,3 +1,4 @@
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { Config } from '../kernel/context.ts';
 import type { Deadline } from '../tenancy/zones.ts';
 import type { Recipient } from './compose.server.ts';
@@ -37,9 +38,6 @@ export interface Reminded {
 /** Items of one kind that a letter lists; of the others it says how many there are. */
 const LISTED = 20;
 
-const inLocale = ({ zh, en }: BothNames, { locale }: Speaker) =>
-  locale === 'zh-CN' ? zh || en : en || zh;
-
 /** Everything that somebody of a company is reminded of on a day, in one letter. */
 export function remindersMail(config: Addresses, reminded: Reminded): Mail {
   const { recipient, day, groups } = reminded;
@@ -47,7 +45,7 @@ export function remindersMail(config: Addresses, reminded: Reminded): Mail {
   const values = (speaker: Speaker) => ({
     day,
     count,
-    company: inLocale(reminded.company, speaker),
+    company: nameIn(speaker.locale, reminded.company),
   });
   return frame({
     recipient: recipient.email,
@@ -88,7 +86,7 @@ function listed(
       name: say(`reminders:kind.${kind}`),
       detail: say('reminders:letter.when'),
       rows: items.slice(0, LISTED).map(({ name, no, said, values, path }) => ({
-        name: [inLocale(name, speaker), no].filter(Boolean).join(' '),
+        name: [nameIn(speaker.locale, name), no].filter(Boolean).join(' '),
         detail: say(`reminders:detail.${said}`, values).text,
         url: `${portalOrigin}${path}`,
       })),
@@ -122,7 +120,7 @@ export function partyRemindedMail(config: Addresses, asked: PartyReminded): Mail
   const values = (speaker: Speaker) => ({
     tradeNo,
     days,
-    tenant: inLocale(asked.tenant, speaker),
+    tenant: nameIn(speaker.locale, asked.tenant),
     until: deadline.until,
   });
   return frame({
@@ -202,7 +200,10 @@ export function adverseCreatedMail(config: Addresses, created: AdverseCreated): 
         {
           kind: 'facts',
           rows: [
-            { label: say('reminders:created.product'), value: inLocale(created.product, speaker) },
+            {
+              label: say('reminders:created.product'),
+              value: nameIn(speaker.locale, created.product),
+            },
           ],
         },
         {

@@ -1,3 +1,4 @@
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { Config } from '../kernel/context.ts';
 import type { Deadline } from '../tenancy/zones.ts';
 import type { Recipient } from './compose.server.ts';
@@ -30,9 +31,6 @@ export interface ShipmentLine {
   quantity: number;
 }
 
-const inLocale = ({ zh, en }: BothNames, locale: Speaker['locale']) =>
-  locale === 'zh-CN' ? zh || en : en || zh;
-
 const pieces = (quantity: number) => quantity.toLocaleString('en-US');
 
 function facts({ say, locale }: Speaker, { tradeNo, arrivalOn, port }: Shipment): Block {
@@ -41,7 +39,7 @@ function facts({ say, locale }: Speaker, { tradeNo, arrivalOn, port }: Shipment)
     rows: [
       { label: say('fact.tradeNo'), value: tradeNo },
       { label: say('shipment.fact.arrival'), value: arrivalOn },
-      { label: say('shipment.fact.port'), value: `${inLocale(port, locale)} ${port.code}` },
+      { label: say('shipment.fact.port'), value: `${nameIn(locale, port)} ${port.code}` },
     ],
   };
 }
@@ -52,7 +50,7 @@ function goods({ say, locale }: Speaker, lines: readonly ShipmentLine[]): Block 
     name: say('shipment.fact.goods'),
     unit: say('shipment.fact.pieces'),
     rows: lines.map((line) => ({
-      name: inLocale(line.name, locale),
+      name: nameIn(locale, line.name),
       detail: line.detail,
       amount: pieces(line.quantity),
     })),
@@ -107,8 +105,8 @@ export function shipmentAskedMail(config: Addresses, asked: ShipmentAsked): Mail
     subject: ({ say }) => say(`shipment.${again}.${party}.subject`, { tradeNo, due: deadline.day }),
     body: (speaker) => {
       const { say, locale } = speaker;
-      const tenant = inLocale(shipment.tenant, locale);
-      const enterprise = inLocale(asked.enterprise, locale);
+      const tenant = nameIn(locale, shipment.tenant);
+      const enterprise = nameIn(locale, asked.enterprise);
       return [
         { kind: 'title', said: say(`shipment.ask.${party}.title`) },
         { kind: 'text', said: say('dear', { name: recipient.name }) },
@@ -132,7 +130,7 @@ export function shipmentAskedMail(config: Addresses, asked: ShipmentAsked): Mail
       ];
     },
     reason: ({ say, locale }) =>
-      say(`shipment.ask.${party}.reason`, { tenant: inLocale(shipment.tenant, locale) }),
+      say(`shipment.ask.${party}.reason`, { tenant: nameIn(locale, shipment.tenant) }),
   });
 }
 
@@ -172,7 +170,7 @@ export function shipmentToldMail(config: Addresses, told: ShipmentTold): Mail {
   const values = ({ locale }: Speaker): Values => ({
     tradeNo,
     by: by ?? '',
-    tenant: inLocale(shipment.tenant, locale),
+    tenant: nameIn(locale, shipment.tenant),
   });
   return frame({
     recipient: recipient.email,
@@ -224,7 +222,7 @@ export function declarationAskedMail(config: Addresses, asked: DeclarationAsked)
     subject: ({ say }) => say('shipment.declare.subject', { tradeNo }),
     body: (speaker) => {
       const { say, locale } = speaker;
-      const tenant = inLocale(shipment.tenant, locale);
+      const tenant = nameIn(locale, shipment.tenant);
       const url = linkOf(config, asked.path, asked.token, recipient);
       return [
         { kind: 'title', said: say('shipment.declare.title') },
@@ -238,6 +236,6 @@ export function declarationAskedMail(config: Addresses, asked: DeclarationAsked)
       ];
     },
     reason: ({ say, locale }) =>
-      say('shipment.ask.trading.reason', { tenant: inLocale(shipment.tenant, locale) }),
+      say('shipment.ask.trading.reason', { tenant: nameIn(locale, shipment.tenant) }),
   });
 }

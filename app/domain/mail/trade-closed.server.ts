@@ -1,3 +1,4 @@
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { Config } from '../kernel/context.ts';
 import type { Recipient } from './compose.server.ts';
 import { frame, type Mail } from './frame.ts';
@@ -30,7 +31,7 @@ export function tradeReceiptMail(config: Addresses, input: TradeReceipt): Mail {
       {
         kind: 'text',
         said: say(`receipt.${answer}.lead`, {
-          tenant: locale === 'zh-CN' ? input.tenant.zh : input.tenant.en,
+          tenant: nameIn(locale, input.tenant),
           tradeNo,
         }),
       },
@@ -77,7 +78,7 @@ export function tradeClosedMail(config: Addresses, input: TradeClosed): Mail {
       {
         kind: 'text',
         said: say(`${why}.lead`, {
-          tenant: locale === 'zh-CN' ? input.tenant.zh : input.tenant.en,
+          tenant: nameIn(locale, input.tenant),
           tradeNo,
         }),
       },

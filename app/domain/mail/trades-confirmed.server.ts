@@ -1,3 +1,4 @@
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { Config } from '../kernel/context.ts';
 import type { Recipient } from './compose.server.ts';
 import { type Block, frame, type Mail } from './frame.ts';
@@ -63,8 +64,7 @@ export interface TradesReceipt extends TradesAnswered {
 export function tradesReceiptMail(config: Addresses, input: TradesReceipt): Mail {
   const { recipient, trades } = input;
   const count = trades.length;
-  const tenantIn = ({ locale }: Speaker) =>
-    locale === 'zh-CN' ? input.tenant.zh : input.tenant.en;
+  const tenantIn = ({ locale }: Speaker) => nameIn(locale, input.tenant);
   return frame({
     recipient: recipient.email,
     locale: recipient.locale,

@@ -1,18 +1,16 @@
 import type { CnContext, Company, CompanyContext, ScopedCompany } from '../kernel/context.ts';
-import { utcDay } from '../kernel/dates.ts';
+import { dayOf } from '../kernel/day.ts';
 import { done, type Outcome, refuse } from '../kernel/outcome.ts';
 import { Denial, notFound } from '../kernel/refusals.ts';
-import type { NewSubstanceProfile } from '../systems/profiles.ts';
+import { cnscc, type NewSubstanceProfile } from '../systems/profiles.ts';
 import { requireAdmin, requireMember } from '../tenancy/access.ts';
 
 /** Somebody inside one of their companies, in the role they have there: the only context that may write. */
 export type CnCompanyContext = CompanyContext<NewSubstanceProfile>;
 
-const BEIJING_MS = 8 * 60 * 60 * 1000;
-
-/** `YYYY-MM-DD` in Beijing: days and years of this area are counted there. */
+/** The same day as `dayOf`, for work that goes over all companies and has no subsystem in its context. */
 export function beijingDay(nowMs: number): string {
-  return utcDay(nowMs + BEIJING_MS);
+  return dayOf({ system: cnscc, nowMs });
 }
 
 /** Calendar year in Beijing. */

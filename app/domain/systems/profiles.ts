@@ -51,6 +51,8 @@ export interface SystemProfile extends Entrance {
   lapse: 'renewal' | 'closes' | 'stays';
   /** Which names `init` gives a company: the one in the reader's language, or both (SPEC §3). */
   initNames: 'reader' | 'both';
+  /** IANA zone in which the days and years of its law are counted (PRODUCT §13). */
+  dayZone: string;
   /** i18n namespace that holds this subsystem's words (names of numbers, laws, parties). */
   words: string;
 }
@@ -118,6 +120,7 @@ export const rscc: OnlyRepresentativeProfile = {
   confirmPath: '/user/confirmTrade',
   pages: OR_PAGES,
   jurisdictions: ['EU', 'UK'],
+  dayZone: 'UTC',
   words: 'rscc',
   identifiers: { keNo: false, cbi: false, corap: true },
   partners: { add: true, corporateNo: false },
@@ -144,6 +147,7 @@ export const krscc: OnlyRepresentativeProfile = {
   confirmPath: '/user/krscc/confirmTrade',
   pages: OR_PAGES,
   jurisdictions: ['KR'],
+  dayZone: 'UTC',
   words: 'krscc',
   identifiers: { keNo: true, cbi: true, corap: false },
   partners: { add: false, corporateNo: true },
@@ -157,8 +161,6 @@ export interface ResponsiblePersonProfile extends SystemProfile {
   area: 'responsible-person';
   /** Public page of the links to trading enterprises and responsible persons. */
   confirmPath: string;
-  /** IANA zone in which legal days and years are counted (PRODUCT §13). */
-  dayZone: string;
 }
 
 /** Cosmetics responsible person (`../shared/areas/responsible-person.md`). */
@@ -188,8 +190,6 @@ export interface NewSubstanceProfile extends SystemProfile {
   slug: 'cnscc';
   area: 'new-substance';
   works: 'all';
-  /** IANA zone in which legal days and years are counted. */
-  dayZone: string;
 }
 
 /** China new-substance registration and filing (`../shared/areas/new-substance.md`). */

@@ -1,3 +1,4 @@
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { Identity } from '../identity/identify.server.ts';
 import type { Locale } from '../kernel/context.ts';
 import type { SystemProfile } from '../systems/profiles.ts';
@@ -53,7 +54,7 @@ export function initData(
       login_company_type: membership.loginCompanyType,
       ...(system.initNames === 'both'
         ? { company_cname: membership.nameZh, company_ename: membership.nameEn }
-        : { company_name: locale === 'zh-CN' ? membership.nameZh : membership.nameEn }),
+        : { company_name: nameIn(locale, membership) }),
     })),
     tips: identity.user.tips,
   };

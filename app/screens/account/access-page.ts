@@ -1,4 +1,5 @@
 import type { Locale } from '~/domain/kernel/context.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 
 export interface BothNames {
   nameZh: string;
@@ -28,7 +29,7 @@ export interface AccessPage {
 }
 
 export function nameOf({ nameZh, nameEn }: BothNames, locale: Locale): string {
-  return locale === 'zh-CN' ? nameZh : nameEn;
+  return nameIn(locale, { nameZh, nameEn });
 }
 
 /** A mail that begins itself. */

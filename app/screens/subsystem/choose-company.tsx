@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { Form } from '~/framework.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -10,7 +11,6 @@ import { useShell } from './shell-context.ts';
 export function ChooseCompany({ page }: { page: string }) {
   const { t, i18n } = useTranslation('shell');
   const { scope } = useShell();
-  const zh = i18n.language === 'zh-CN';
   return (
     <div role="alert">
       <EmptyState
@@ -25,7 +25,7 @@ export function ChooseCompany({ page }: { page: string }) {
                 placeholder={t('chooseCompany.title')}
                 options={scope.map(({ id, nameZh, nameEn }) => ({
                   value: id,
-                  label: zh ? nameZh : nameEn,
+                  label: nameIn(i18n.language, { nameZh, nameEn }),
                 }))}
               />
             </Field>

@@ -9,8 +9,9 @@ import {
   wordOf,
 } from '~/domain/kernel/columns.ts';
 import type { Locale } from '~/domain/kernel/context.ts';
+import { dayIn } from '~/domain/kernel/zone.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
-import { dayOf, percent, timestamp } from '~/ui/format.ts';
+import { percent, timestamp } from '~/ui/format.ts';
 import type { Column } from '~/ui/table/columns.ts';
 import { Tonnes } from '~/ui/tonnes.tsx';
 import { useShell } from './shell-context.ts';
@@ -87,7 +88,7 @@ function Day({ ms }: { ms: number }) {
   const { timeZone } = usePageEnvironment();
   return (
     <time dateTime={new Date(ms).toISOString()} title={timestamp(ms, timeZone)}>
-      {dayOf(ms, timeZone)}
+      {dayIn(timeZone, ms)}
     </time>
   );
 }

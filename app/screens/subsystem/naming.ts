@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 
 interface Named {
   nameZh: string;
@@ -12,7 +13,7 @@ export function useNaming() {
   } = useTranslation();
   const zh = language === 'zh-CN';
   return {
-    name: (of: Named) => (zh ? of.nameZh : of.nameEn),
+    name: (of: Named) => nameIn(language, of),
     other: (of: Named) => (zh ? of.nameEn : of.nameZh),
     otherLang: zh ? 'en' : 'zh-CN',
   };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CnContext } from '~/domain/kernel/context.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { cnEnterpriseColumns } from '~/domain/new-substance/enterprise/columns.ts';
 import type { findCnEnterprise } from '~/domain/new-substance/enterprise/find.server.ts';
 import { BUSINESS_TYPES, ENTERPRISE_KINDS, FILING_STATUSES } from '~/domain/new-substance/kinds.ts';
@@ -91,7 +92,7 @@ export function cnEnterpriseWire(
   return {
     id: found.id,
     company_id: found.companyId,
-    company: locale === 'zh-CN' ? found.companyZh : found.companyEn,
+    company: nameIn(locale, { zh: found.companyZh, en: found.companyEn }),
     kind: found.kind,
     name_zh: found.nameZh,
     name_en: found.nameEn,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { formatPercent, formatTonnes } from '~/domain/kernel/mass.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { CnHome } from '~/domain/new-substance/home/read.server.ts';
 import {
   BUSINESS_TYPES,
@@ -112,7 +113,7 @@ export const cnHomeData = named(
 );
 
 export function cnHomeWire(ctx: CnContext, home: CnHome): Wire<typeof cnHomeData> {
-  const name = (zh: string, en: string) => (ctx.locale === 'zh-CN' ? zh || en : en || zh);
+  const name = (zh: string, en: string) => nameIn(ctx.locale, { zh, en });
   const filingWire = (
     row: Pick<CnHome['missing'][number], 'id' | 'certificateNo' | 'tradeName' | 'company'>,
   ) => ({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { formatTonnes } from '~/domain/kernel/mass.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { Home } from '~/domain/only-representative/home/read.server.ts';
 import {
   day,
@@ -85,8 +86,8 @@ export const homeData = named(
 );
 
 export function homeWire(ctx: OrContext, page: Home): Wire<typeof homeData> {
-  const nameOf = (of: { nameZh?: string; nameEn?: string }) =>
-    (ctx.locale === 'zh-CN' ? of.nameZh : of.nameEn) ?? null;
+  const nameOf = ({ nameZh, nameEn }: { nameZh?: string; nameEn?: string }) =>
+    nameIn(ctx.locale, { nameZh, nameEn }) || null;
   const { usage, cover } = page;
   return {
     year: page.year,

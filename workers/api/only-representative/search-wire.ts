@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CERTIFICATE_STATES } from '~/domain/certificate/kinds.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { formatTonnes } from '~/domain/kernel/mass.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { FOUND_KINDS } from '~/domain/only-representative/search/kinds.ts';
 import type { Everything } from '~/domain/only-representative/search/search.server.ts';
 import { ALARM_LEVELS } from '~/domain/only-representative/substance/kinds.ts';
@@ -88,7 +89,7 @@ export function foundWire(ctx: OrContext, found: Everything | null): Wire<typeof
     substances: groupWire(found.substances, (hit) => ({
       id: hit.id,
       registration_no: hit.registrationNo,
-      name: ctx.locale === 'zh-CN' ? hit.nameZh : hit.nameEn,
+      name: nameIn(ctx.locale, hit),
       cas_no: hit.casNo,
       ec_no: hit.ecNo,
       ke_no: hit.keNo,

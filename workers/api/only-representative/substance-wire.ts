@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { formatPercent, formatTonnes } from '~/domain/kernel/mass.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { ledgerColumns, substanceColumns } from '~/domain/only-representative/substance/columns.ts';
 import type { readSubstance } from '~/domain/only-representative/substance/detail.server.ts';
 import type { Duin } from '~/domain/only-representative/substance/duin.server.ts';
@@ -103,7 +104,7 @@ export function duinWire(of: Duin): Wire<typeof duin> {
 }
 
 const nameOf = (ctx: OrContext, company: { nameZh: string; nameEn: string }) =>
-  ctx.locale === 'zh-CN' ? company.nameZh : company.nameEn;
+  nameIn(ctx.locale, company);
 
 type Detail = Awaited<ReturnType<typeof readSubstance>>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { RpContext } from '~/domain/kernel/context.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { RpHome } from '~/domain/responsible-person/home/read.server.ts';
 import {
   day,
@@ -94,7 +95,7 @@ export const rpHomeData = named(
 );
 
 export function rpHomeWire(ctx: RpContext, home: RpHome): Wire<typeof rpHomeData> {
-  const name = (zh: string, en: string) => (ctx.locale === 'zh-CN' ? zh || en : en || zh);
+  const name = (zh: string, en: string) => nameIn(ctx.locale, { zh, en });
   const { adverse, waitingCounts, declarations, unsampled, recalls } = home;
   return {
     adverse_due: adverse.due.map((row) => ({

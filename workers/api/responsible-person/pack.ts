@@ -2,6 +2,7 @@ import { type ZipEntry, type ZipFile, zipOf } from '~/domain/files/zip.server.ts
 import { entryPaths } from '~/domain/files/zip-names.ts';
 import type { Columns, RowOf } from '~/domain/kernel/columns.ts';
 import type { Locale, RpContext } from '~/domain/kernel/context.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { dayIn } from '~/domain/kernel/zone.ts';
 import { adverseColumns } from '~/domain/responsible-person/adverse/columns.ts';
 import { batchColumns } from '~/domain/responsible-person/product/columns.ts';
@@ -160,6 +161,6 @@ export async function packZip(ctx: Opened<RpContext>, pack: Pack): Promise<ZipFi
 
 /** The ZIP file's name without its ending, in the reader's language. */
 export function packName(ctx: Opened<RpContext>, { nameZh, nameEn }: Pack): string {
-  const name = ctx.locale === 'zh-CN' ? nameZh : nameEn;
+  const name = nameIn(ctx.locale, { nameZh, nameEn });
   return `${translator(ctx.locale)('pack:title')} ${name} ${dayOfReader(ctx)}`;
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { RpContext } from '~/domain/kernel/context.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
 import type { Code } from '~/domain/kernel/refusals.ts';
@@ -31,7 +32,6 @@ import {
   listCosmetics,
   listCosmeticsForExport,
 } from '~/domain/responsible-person/product/list.server.ts';
-import { todayOf } from '~/domain/responsible-person/product/own.server.ts';
 import { packCosmetic } from '~/domain/responsible-person/product/pack.server.ts';
 import { restoreCosmetic } from '~/domain/responsible-person/product/restore.server.ts';
 import { saveAttachments } from '~/domain/responsible-person/product/save-attachments.server.ts';
@@ -186,7 +186,7 @@ rpProducts.post(
     const query = annualReportList.strict(queryOf(c));
     if (!query.ok) return refused(c, query.refusal);
     const { ctx } = c.var;
-    const year = annualYear(query.value, todayOf(ctx));
+    const year = annualYear(query.value, dayOf(ctx));
     const input = await bodyOf(c, addAnnualReportsInput);
     if (!input.ok) return refused(c, input.refusal);
     const tell = (outcome: AnnualOutcome) => annualOutcomeWire(ctx, outcome);

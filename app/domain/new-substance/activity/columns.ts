@@ -1,3 +1,4 @@
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { columnsOf, listOf, oneOf, orNull } from '../../kernel/columns.ts';
 import { substanceName } from '../filing/columns.ts';
 import {
@@ -21,7 +22,7 @@ export const cnActivityColumns = columnsOf<CnActivityRow>()({
   company: {
     is: 'text',
     header: 'activities:company',
-    of: (row, { locale }) => (locale === 'zh-CN' ? row.companyZh : row.companyEn),
+    of: (row, { locale }) => nameIn(locale, { zh: row.companyZh, en: row.companyEn }),
     sheet: { width: 36 },
   },
   year: { is: 'whole', header: 'activities:year', of: (row) => row.year, sort: true },

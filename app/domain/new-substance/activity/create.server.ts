@@ -1,9 +1,10 @@
 import { cnActivityRecords } from '#db/schema/cn-activity.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { guardedInsert } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Outcome, Refusal } from '../../kernel/outcome.ts';
-import { beijingDay, within } from '../within.ts';
+import { within } from '../within.ts';
 import { contentAfter, contentOf, keyOf } from './content.ts';
 import { companyRefusal, judgingOf, type KnownFacts, openingField, partyFields } from './judge.ts';
 import { partiesOf, readActivity, requireParts } from './read.server.ts';
@@ -28,7 +29,7 @@ export async function createActivity(
 ): Promise<Outcome<ActivityMoved>> {
   const key = keyOf(input);
   const parties = partiesOf(contentOf(input).lines);
-  const today = beijingDay(ctx.nowMs);
+  const today = dayOf(ctx);
   const judge = async () => {
     const facts = await readActivity(ctx, { recordId: '', key, parties });
     const filing = requireParts(facts, key.enterpriseId, parties);

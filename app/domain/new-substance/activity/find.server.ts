@@ -1,10 +1,11 @@
 import { asc, sql } from 'drizzle-orm';
 import { cnActivityVersions } from '#db/schema/cn-activity.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { historyEntries, historyStatement } from '../../audit/history.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { together } from '../../kernel/together.ts';
-import { beijingDay, mayWrite, scoped } from '../within.ts';
+import { mayWrite, scoped } from '../within.ts';
 import type { ActivityContent, ActivityKey, ActivityLine, Handover } from './content.ts';
 import { effectOf } from './judge.ts';
 import { contentAsItStands, readActivity } from './read.server.ts';
@@ -97,7 +98,7 @@ export async function findActivity(ctx: CnContext, id: string) {
     company: { id: record.companyId, nameZh, nameEn },
     mayWrite: mayWrite(ctx, record.companyId),
     filing,
-    substances: substances.map(toldOn(beijingDay(ctx.nowMs))),
+    substances: substances.map(toldOn(dayOf(ctx))),
     enterprise: nameOf(record.enterpriseId) ?? '',
     lines: lines.map(
       (line): KeptLine => ({

@@ -2,6 +2,7 @@ import { asc, type SQL, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { cnActivityLines, cnHandovers } from '#db/schema/cn-activity.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import type { Refusal } from '../../kernel/outcome.ts';
@@ -9,7 +10,7 @@ import { notFound } from '../../kernel/refusals.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { enterpriseName } from '../filing/list.server.ts';
 import { CN_RULES } from '../rules.ts';
-import { beijingDay, scopeIds, within } from '../within.ts';
+import { scopeIds, within } from '../within.ts';
 import { judgeSubmission } from './judge.ts';
 import { copiedParties, copiedRecord, ownEnterpriseOf, yearBefore } from './last-year.server.ts';
 import {
@@ -49,7 +50,7 @@ export interface FormAsked {
  * @throws {Denial} 4040 for a record, filing or enterprise outside the scope, a void record; 4002 for a viewer
  */
 export async function activityForm(ctx: CnContext, asked: FormAsked) {
-  const today = beijingDay(ctx.nowMs);
+  const today = dayOf(ctx);
   const { id = '' } = asked;
   const key = keyAsked(ctx, asked, yearOf(today));
   const copyId =

@@ -1,7 +1,8 @@
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import type { FieldMessage, Outcome, Refusal } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { beijingDay, within } from '../within.ts';
+import { within } from '../within.ts';
 import { type ActivityContent, type ActivityLine, type Handover, handoverOf } from './content.ts';
 import { companyRefusal, effectOf, type KnownFacts, partyFields } from './judge.ts';
 import { MAX_HANDOVERS } from './kinds.ts';
@@ -33,7 +34,7 @@ export async function handOver(
   input: HandOverInput,
 ): Promise<Outcome<ActivityMoved>> {
   const handed = handoverOf(input);
-  const today = beijingDay(ctx.nowMs);
+  const today = dayOf(ctx);
   const judge = async () => {
     const first = await readActivity(ctx, { recordId: id, also: [input.recipient_id] });
     const { record = notFound() } = first;

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { cnActivityLines, cnActivityRecords, cnHandovers } from '#db/schema/cn-activity.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { holdsText } from '../../kernel/holds-text.server.ts';
 import type { Page } from '../../kernel/keyset.ts';
@@ -13,7 +14,7 @@ import { namedAmong } from '../../search/found-by.server.ts';
 import { type Identity, isProtected, told } from '../filing/identity.ts';
 import type { IdentityAsked } from '../filing/identity-asked.ts';
 import { enterpriseName, SUBSTANCES } from '../filing/list.server.ts';
-import { beijingDay, beijingYear, mayWrite, readCompanies, scoped } from '../within.ts';
+import { beijingYear, mayWrite, readCompanies, scoped } from '../within.ts';
 import type { ActivityContent } from './content.ts';
 import { EARLIER_G } from './received.server.ts';
 import type { CnActivityListInput } from './schema.ts';
@@ -245,7 +246,7 @@ export async function listCnActivitiesForExport(
       .where(inArray(cnHandovers.recordId, ids))
       .orderBy(asc(cnHandovers.recordId), asc(cnHandovers.line), asc(cnHandovers.position)),
   ]);
-  const today = beijingDay(ctx.nowMs);
+  const today = dayOf(ctx);
   const filings = new Map(secrecies.map((filing) => [filing.id, filing]));
   const tells = ({ companyId }: CnActivityRow) => identity === 'full' && mayWrite(ctx, companyId);
   const records = rows.map((read) => {

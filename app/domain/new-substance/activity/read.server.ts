@@ -4,11 +4,12 @@ import { idsAmong } from '#db/ids-among.ts';
 import { cnActivityLines, cnActivityRecords, cnHandovers } from '#db/schema/cn-activity.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnExcesses, cnFilingSubstances, cnFilings, cnVolumes } from '#db/schema/cn-filing.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { volumeLaw } from '../filing/law.server.ts';
 import { TYPE_RULE } from '../filing/type-rule.ts';
-import { beijingDay, beijingYear, scopeIds } from '../within.ts';
+import { beijingYear, scopeIds } from '../within.ts';
 import type { ActivityContent, ActivityKey, ActivityLine } from './content.ts';
 import { EARLIER_G, earlierG, earlierHandovers, RECEIVED_G, receivedG } from './received.server.ts';
 import { closingStockOf, minus, NO_SUMS, plus, type Sums } from './volumes.ts';
@@ -105,7 +106,7 @@ export async function readActivity(ctx: CnContext, { recordId, key, parties, als
     : sql`(SELECT counterparty_id FROM cn_activity_lines WHERE record_id = ${recordId}
         UNION SELECT recipient_id FROM cn_handovers WHERE record_id = ${recordId})`;
   const whose = { filingId: sql`cn_filings.id`, year, enterpriseId };
-  const law = volumeLaw(db, beijingDay(ctx.nowMs));
+  const law = volumeLaw(db, dayOf(ctx));
   const ownFiling = sql`(SELECT f.id FROM cn_filings f
     WHERE f.id = ${filingId} AND f.company_id IN ${companies})`;
   const [

@@ -1,9 +1,10 @@
+import { dayOf } from '~/domain/kernel/day.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import type { Outcome, Refusal } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { textOf } from '../../kernel/text.ts';
-import { beijingDay, within } from '../within.ts';
+import { within } from '../within.ts';
 import { type ActivityContent, contentAfter, contentOf, keyOf } from './content.ts';
 import { existsRefusal, RECORD_ONCE } from './create.server.ts';
 import {
@@ -46,7 +47,7 @@ export async function saveActivity(
 ): Promise<Outcome<ActivityMoved>> {
   const key = keyOf(input);
   const parties = partiesOf(contentOf(input).lines);
-  const today = beijingDay(ctx.nowMs);
+  const today = dayOf(ctx);
   const judge = async () => {
     const facts = await readActivity(ctx, { recordId: id, key, parties });
     const { record = notFound() } = facts;

@@ -1,7 +1,8 @@
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import type { Outcome, Refusal } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { beijingDay, within } from '../within.ts';
+import { within } from '../within.ts';
 import { judgeSubmission } from './judge.ts';
 import { contentAsItStands, readActivity } from './read.server.ts';
 import { staleOrWrongState } from './rules.ts';
@@ -22,7 +23,7 @@ export async function submitActivity(
   id: string,
   { version, volume_version, risk_acknowledged }: SubmitActivityInput,
 ): Promise<Outcome<ActivityMoved>> {
-  const today = beijingDay(ctx.nowMs);
+  const today = dayOf(ctx);
   const judge = async () => {
     const facts = await readActivity(ctx, { recordId: id });
     const { record = notFound(), filing = notFound() } = facts;

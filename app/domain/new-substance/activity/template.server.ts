@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { done, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { together } from '../../kernel/together.ts';
-import { beijingDay } from '../within.ts';
 import { copiedParties, copiedRecord, ownEnterpriseOf, yearBefore } from './last-year.server.ts';
 import { readActivity } from './read.server.ts';
 import { filingRefusal, yearRefusal } from './rules.ts';
@@ -31,7 +31,7 @@ export async function activityTemplate(ctx: CnContext, input: TemplateInput) {
   const { filing = notFound(), enterprises } = facts;
   const [enterprise = notFound()] = enterprises;
   if (enterprise.companyId !== filing.companyId) return refuse(4198);
-  const today = beijingDay(ctx.nowMs);
+  const today = dayOf(ctx);
   const refusal = filingRefusal(filing, year) ?? yearRefusal(filing, year, today);
   if (refusal !== null) return { ok: false as const, refusal };
   return done({

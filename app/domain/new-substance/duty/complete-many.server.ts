@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { cnDuties } from '#db/schema/cn-duty.ts';
 import { cnFilingFiles, cnFilings } from '#db/schema/cn-filing.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { done, type Outcome, type Refusal } from '../../kernel/outcome.ts';
 import { Denial } from '../../kernel/refusals.ts';
 import { orNone, textOf } from '../../kernel/text.ts';
-import { beijingDay, mayWrite, scopeIds } from '../within.ts';
+import { mayWrite, scopeIds } from '../within.ts';
 import { doneAudit, doneRefusal } from './complete.server.ts';
 import { keepNextDuty } from './keep.server.ts';
 import type { CompleteDutiesInput } from './schema.ts';
@@ -90,7 +91,7 @@ async function read({ db, ...ctx }: CnContext, rows: readonly Row[]) {
 
 async function judge(ctx: CnContext, rows: readonly Row[]) {
   const { duties, papers } = await read(ctx, rows);
-  const today = beijingDay(ctx.nowMs);
+  const today = dayOf(ctx);
   const seen = new Set<string>();
   return rows.map((row): { row: Row; duty: Duty | undefined; refusal: Refusal | Denied | null } => {
     const duty = duties.find(({ id }) => id === row.id);

@@ -1,11 +1,12 @@
 import { cnDuties } from '#db/schema/cn-duty.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { type FieldMessage, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { orNone, textOf } from '../../kernel/text.ts';
 import { FIRST_DAY } from '../filing/limits.ts';
-import { beijingDay, within } from '../within.ts';
+import { within } from '../within.ts';
 import { keepNextDuty } from './keep.server.ts';
 import { BY_DEED, closedRefusal, readDuty, secondComer, stillFiled } from './own.server.ts';
 import type { CompleteDutyInput, DutyKind, DutyState } from './schema.ts';
@@ -28,7 +29,7 @@ export async function completeDuty(
   const fileId = orNone(input.file_id);
   const { duty, filed } = await readDuty(ctx, id, fileId);
   const own = within(ctx, duty.companyId);
-  const refusal = doneRefusal(duty, input, beijingDay(ctx.nowMs));
+  const refusal = doneRefusal(duty, input, dayOf(ctx));
   if (refusal !== null) return { ok: false, refusal };
   if (!filed) notFound();
   const { companyId, filingId, state, version } = duty;

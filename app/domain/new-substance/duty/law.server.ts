@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { Locale } from '../../kernel/context.ts';
 import { lawOf } from '../../regulation/rules.server.ts';
 import { CN_RULES } from '../rules.ts';
@@ -28,5 +29,5 @@ export type DutyRule = NonNullable<ReturnType<DutyLaw['ruleOf']>>;
 /** Which law a duty is due by, as the reader's language cites it, and where it can be read. */
 export function cited(rule: DutyRule | null, locale: Locale): { source: string; link: string } {
   if (rule === null) return { source: '', link: '' };
-  return { source: locale === 'zh-CN' ? rule.sourceZh : rule.source, link: rule.link };
+  return { source: nameIn(locale, { zh: rule.sourceZh, en: rule.source }), link: rule.link };
 }

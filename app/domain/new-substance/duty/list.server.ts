@@ -2,6 +2,8 @@ import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { cnDuties } from '#db/schema/cn-duty.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
 import { holdsText } from '../../kernel/holds-text.server.ts';
@@ -13,7 +15,7 @@ import { ruleInSql } from '../../regulation/rule-in-sql.server.ts';
 import { namedAmong } from '../../search/found-by.server.ts';
 import { seesIdentity } from '../filing/identity.ts';
 import { enterpriseName } from '../filing/list.server.ts';
-import { beijingDay, readCompanies, scoped } from '../within.ts';
+import { readCompanies, scoped } from '../within.ts';
 import { standingOf } from './own.server.ts';
 import type { CnDutyListInput } from './schema.ts';
 
@@ -44,7 +46,7 @@ function rowsRead(
       version: cnDuties.version,
       confidential: cnFilings.confidential,
       confidentialUntil: cnFilings.confidentialUntil,
-      viewersSee: ruleInSql('cn_viewer_identity', 'names', beijingDay(ctx.nowMs)).as('viewers_see'),
+      viewersSee: ruleInSql('cn_viewer_identity', 'names', dayOf(ctx)).as('viewers_see'),
     })
     .from(from)
     .innerJoin(cnFilings, eq(cnFilings.id, cnDuties.filingId))
@@ -57,15 +59,15 @@ function rowsRead(
 function toRow(ctx: CnContext, read: Awaited<ReturnType<typeof rowsRead>>[number]) {
   const { confidential, confidentialUntil, viewersSee, waivedReason, ...row } = read;
   const { nameZh, nameEn, role } = scoped(ctx, row.companyId);
-  const today = beijingDay(ctx.nowMs);
+  const today = dayOf(ctx);
   const policy = { viewersSeeNames: viewersSee === 1, today };
   const sees = seesIdentity(role, { confidential, confidentialUntil }, policy);
   return {
     ...row,
     // A typed reason may say what is protected.
     waivedReason: sees ? waivedReason : '',
-    company: ctx.locale === 'zh-CN' ? nameZh : nameEn,
-    standing: standingOf(row, beijingDay(ctx.nowMs)),
+    company: nameIn(ctx.locale, { nameZh, nameEn }),
+    standing: standingOf(row, dayOf(ctx)),
   };
 }
 
@@ -86,7 +88,7 @@ type Filter = Exclude<keyof CnDutyListInput, 'sort' | 'limit' | 'cursor'>;
 export async function listDuties(ctx: CnContext, input: CnDutyListInput): Promise<Page<CnDutyRow>> {
   const companies = readCompanies(ctx);
   const d = cnDuties;
-  const today = beijingDay(ctx.nowMs);
+  const today = dayOf(ctx);
   const conditions: Record<Filter, SQL | undefined> = {
     state: when(input.state, (state) =>
       state === 'overdue'
@@ -141,7 +143,7 @@ export async function dutiesAhead(
   { days, limit }: { days: number; limit: number },
 ): Promise<CnDutyRow[]> {
   const d = cnDuties;
-  const where = and(eq(d.state, 'open'), lte(d.dueOn, daysAfter(beijingDay(ctx.nowMs), days)));
+  const where = and(eq(d.state, 'open'), lte(d.dueOn, daysAfter(dayOf(ctx), days)));
   const order = [asc(d.dueOn), asc(d.id)];
   const first = overCompanies(
     ctx.db,

@@ -1,6 +1,6 @@
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { daysAfter, monthsAfter } from '../../kernel/dates.ts';
-import { beijingDay } from '../within.ts';
 import { MAX_AHEAD, YEAR_AHEAD } from './calendar.server.ts';
 import { dutyLaw } from './law.server.ts';
 import { type CnDutyRow, dutiesAhead } from './list.server.ts';
@@ -17,7 +17,7 @@ const LISTED = 6;
  * @throws {Denial} 4193 where there are too many companies and none was asked for
  */
 export async function dutyPlanner(ctx: CnContext) {
-  const today = beijingDay(ctx.nowMs);
+  const today = dayOf(ctx);
   const law = dutyLaw(ctx.db);
   const [open, rules] = await Promise.all([
     dutiesAhead(ctx, { days: YEAR_AHEAD, limit: MAX_AHEAD }),

@@ -3,6 +3,7 @@ import { cnDuties, cnHazards, cnPublications, cnTransfers } from '#db/schema/cn-
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
 import { files } from '#db/schema/trail.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { firstActivity } from '../activity/first-activity.server.ts';
@@ -11,7 +12,7 @@ import { seesIdentity } from '../filing/identity.ts';
 import { filingLaw } from '../filing/law.server.ts';
 import { enterpriseName } from '../filing/list.server.ts';
 import { ownFiling, ownFilingId } from '../filing/own.server.ts';
-import { beijingDay, mayWrite, scoped } from '../within.ts';
+import { mayWrite, scoped } from '../within.ts';
 import { cited, dutyLaw } from './law.server.ts';
 import { BY_DEED, standingOf } from './own.server.ts';
 
@@ -27,7 +28,7 @@ const LATEST = 500;
  */
 export async function dutiesOfFiling(ctx: CnContext, id: string) {
   const { db } = ctx;
-  const today = beijingDay(ctx.nowMs);
+  const today = dayOf(ctx);
   const reader = filingLaw(db, today);
   const duty = dutyLaw(db);
   const [[filing], duties, transfers, hazards, rows, [first], rules, made] = await db.batch([

@@ -1,4 +1,5 @@
 import { BUSINESS_TYPES, ENTERPRISE_KINDS } from '#db/schema/cn-kinds.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { columnsOf, listOf, oneOf, orNull } from '../../kernel/columns.ts';
 import { ENTERPRISE_STATES } from './kinds.ts';
 import type { CnEnterpriseRow } from './list.server.ts';
@@ -42,7 +43,7 @@ export const cnEnterpriseColumns = columnsOf<CnEnterpriseRow>()({
   company: {
     is: 'text',
     header: 'cnEnterprises:company',
-    of: (row, { locale }) => (locale === 'zh-CN' ? row.companyZh : row.companyEn),
+    of: (row, { locale }) => nameIn(locale, { zh: row.companyZh, en: row.companyEn }),
     sheet: { width: 36 },
   },
   country: {

@@ -1,4 +1,5 @@
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { changes, rowChanges } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
@@ -8,7 +9,7 @@ import { requireOwnRows } from '../../kernel/whole-list.server.ts';
 import { markChanged } from '../../look-alike/marks.server.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { CN_RULES } from '../rules.ts';
-import { beijingDay, within } from '../within.ts';
+import { within } from '../within.ts';
 import { contactRows, putContacts } from './contacts.server.ts';
 import { type Content, enterpriseColumns, namedAs, namesOf, warningsOf } from './content.server.ts';
 import type { Saved } from './create.server.ts';
@@ -36,7 +37,7 @@ export async function editCnEnterprise(
   id: string,
   input: EditCnEnterpriseInput,
 ): Promise<Outcome<Saved>> {
-  const law = rulesOn(ctx.db, { cn_changes: CN_RULES.cn_changes }, beijingDay(ctx.nowMs));
+  const law = rulesOn(ctx.db, { cn_changes: CN_RULES.cn_changes }, dayOf(ctx));
   const [[before], contactsBefore, rules] = await ctx.db.batch([
     enterpriseInScope(ctx, id),
     contactsInScope(ctx, id),

@@ -1,10 +1,11 @@
+import { dayOf } from '~/domain/kernel/day.ts';
 import { type Download, openFile } from '../../files/store.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { Denial, notFound } from '../../kernel/refusals.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { seesIdentity } from '../filing/identity.ts';
 import { CN_RULES } from '../rules.ts';
-import { beijingDay, scoped } from '../within.ts';
+import { scoped } from '../within.ts';
 import { ownFilingFile } from './own.server.ts';
 
 /**
@@ -14,7 +15,7 @@ import { ownFilingFile } from './own.server.ts';
  * where it was removed, and where the filing's identity is confidential and protected still
  */
 export async function openFilingFile(ctx: CnContext, fileId: string): Promise<Download> {
-  const today = beijingDay(ctx.nowMs);
+  const today = dayOf(ctx);
   const { cn_viewer_identity } = CN_RULES;
   const rules = rulesOn(ctx.db, { cn_viewer_identity }, today);
   const [[file], rows] = await ctx.db.batch([ownFilingFile(ctx, fileId), rules.statement]);

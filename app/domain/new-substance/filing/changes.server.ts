@@ -1,10 +1,11 @@
 import { desc, sql } from 'drizzle-orm';
 import { cnChanges } from '#db/schema/cn-filing.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { CN_RULES } from '../rules.ts';
-import { beijingDay, scoped } from '../within.ts';
+import { scoped } from '../within.ts';
 import { seesIdentity, toldChange } from './identity.ts';
 import { ownFiling, ownFilingId } from './own.server.ts';
 
@@ -18,7 +19,7 @@ const LATEST = 500;
  * @throws {Denial} 4040 for a filing outside the scope
  */
 export async function changesOfFiling(ctx: CnContext, id: string) {
-  const today = beijingDay(ctx.nowMs);
+  const today = dayOf(ctx);
   const policy = rulesOn(ctx.db, { cn_viewer_identity: CN_RULES.cn_viewer_identity }, today);
   const [[filing], changes, rules] = await ctx.db.batch([
     ownFiling(ctx, id),

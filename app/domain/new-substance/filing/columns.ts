@@ -6,6 +6,7 @@ import {
   SIMPLE_KINDS,
   SPECIAL_SUBTYPES,
 } from '#db/schema/cn-kinds.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { columnsOf, listOf, oneOf, orNull } from '../../kernel/columns.ts';
 import type { Locale } from '../../kernel/context.ts';
 import type { FilingRow } from './list.server.ts';
@@ -15,7 +16,7 @@ export function substanceName(
   { nameZh, nameEn }: { nameZh: string; nameEn: string },
   locale: Locale,
 ): string {
-  return locale === 'zh-CN' ? nameZh || nameEn : nameEn || nameZh;
+  return nameIn(locale, { nameZh, nameEn });
 }
 
 /** Columns of the list of filings; those that a reader has to ask for come last. */

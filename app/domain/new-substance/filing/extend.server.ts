@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { cnChanges } from '#db/schema/cn-filing.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
@@ -9,7 +10,7 @@ import { putRows } from '../../kernel/whole-list.server.ts';
 import { dayRefusal } from '../duty/complete.server.ts';
 import { keepDuties } from '../duty/keep.server.ts';
 import { stillFiled } from '../duty/own.server.ts';
-import { beijingDay, within } from '../within.ts';
+import { within } from '../within.ts';
 import { changeRows } from './change-rows.ts';
 import { extensionRefusal } from './confidentiality.ts';
 import { filingLaw } from './law.server.ts';
@@ -34,7 +35,7 @@ export async function extendConfidentiality(
   id: string,
   input: ExtensionInput,
 ): Promise<Outcome<{ id: string; version: number }>> {
-  const today = beijingDay(ctx.nowMs);
+  const today = dayOf(ctx);
   const reader = filingLaw(ctx.db, today);
   const [[filing], files, rules] = await ctx.db.batch([
     ownFiling(ctx, id),

@@ -4,11 +4,13 @@ import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilingFiles, cnFilings, cnVolumes } from '#db/schema/cn-filing.ts';
 import { users } from '#db/schema/identity.ts';
 import { files } from '#db/schema/trail.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { firstActivity } from '../activity/first-activity.server.ts';
 import type { ActivityType } from '../activity/volumes.ts';
-import { beijingDay, beijingYear, scoped } from '../within.ts';
+import { beijingYear, scoped } from '../within.ts';
 import { isProtected, seesIdentity, told } from './identity.ts';
 import { filingLaw } from './law.server.ts';
 import { enterpriseName } from './list.server.ts';
@@ -36,7 +38,7 @@ const agent = alias(cnEnterprises, 'agent');
  */
 export async function findFiling(ctx: CnContext, id: string) {
   const { db } = ctx;
-  const today = beijingDay(ctx.nowMs);
+  const today = dayOf(ctx);
   const law = filingLaw(db, today);
   const [[filing], [parties], substances, papers, volumes, rules] = await db.batch([
     ownFiling(ctx, id),
@@ -64,7 +66,7 @@ export async function findFiling(ctx: CnContext, id: string) {
     firstActivityFileId: sees ? filing.firstActivityFileId : null,
     extension: extension && { ...extension, fileId: sees ? filing.extensionFileId : null },
     companyId,
-    company: ctx.locale === 'zh-CN' ? company.nameZh : company.nameEn,
+    company: nameIn(ctx.locale, company),
     /** The reader's, in its company. */
     role,
     seesIdentity: sees,

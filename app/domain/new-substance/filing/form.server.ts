@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { CnContext } from '../../kernel/context.ts';
-import { beijingDay } from '../within.ts';
 import { filingLaw } from './law.server.ts';
 import { enterpriseName } from './list.server.ts';
 import { ownFilingId } from './own.server.ts';
@@ -19,7 +19,7 @@ const MAX_OFFERED = 500;
  */
 export async function filingForm(ctx: CnContext, filingId: string | null = null) {
   const { db } = ctx;
-  const today = beijingDay(ctx.nowMs);
+  const today = dayOf(ctx);
   const law = filingLaw(db, today);
   const writable = ctx.scope.filter(({ role }) => role !== 'viewer').map(({ id }) => id);
   const among =

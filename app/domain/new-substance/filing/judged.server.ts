@@ -1,7 +1,8 @@
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { beijingDay, type CnCompanyContext, within } from '../within.ts';
+import { type CnCompanyContext, within } from '../within.ts';
 import { filingLaw } from './law.server.ts';
 import {
   asTyped,
@@ -23,7 +24,7 @@ import { PROOFS } from './types.ts';
  * @throws {Denial} 4040 for one outside the scope
  */
 async function asItStands(ctx: CnContext, id: string) {
-  const law = filingLaw(ctx.db, beijingDay(ctx.nowMs));
+  const law = filingLaw(ctx.db, dayOf(ctx));
   const [[filing], substances, files, rules] = await ctx.db.batch([
     ownFiling(ctx, id),
     substancesOfFiling(ctx, id),
@@ -65,7 +66,7 @@ export async function mayBeNormal(
     { ...asTyped(filing), substances },
     {
       law,
-      today: beijingDay(ctx.nowMs),
+      today: dayOf(ctx),
       companyId: filing.companyId,
       parties,
       named: [filing.applicantId, filing.agentId],

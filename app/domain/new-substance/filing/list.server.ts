@@ -3,6 +3,8 @@ import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
 import type { DUTY_KINDS } from '#db/schema/cn-kinds.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
@@ -11,7 +13,7 @@ import { overCompanies } from '../../kernel/over-companies.server.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { boundReached, foundBy, namedAmong } from '../../search/found-by.server.ts';
 import { CN_RULES } from '../rules.ts';
-import { beijingDay, beijingYear, mayWrite, readCompanies, scoped } from '../within.ts';
+import { beijingYear, mayWrite, readCompanies, scoped } from '../within.ts';
 import { type Identity, isProtected, seesIdentity, told } from './identity.ts';
 import type { IdentityAsked } from './identity-asked.ts';
 import { typeLaw } from './law.server.ts';
@@ -118,7 +120,7 @@ function toRow(ctx: CnContext, read: Read, { sees, law }: Shown) {
   const company = scoped(ctx, row.companyId);
   return {
     ...row,
-    company: ctx.locale === 'zh-CN' ? company.nameZh : company.nameEn,
+    company: nameIn(ctx.locale, company),
     /** Sort values, as they are kept. */
     gaugeYear,
     gaugePpm,
@@ -168,7 +170,7 @@ export async function listFilings(
   ctx: CnContext,
   input: FilingListInput,
 ): Promise<Page<FilingRow> & { amberPercent: number }> {
-  const today = beijingDay(ctx.nowMs);
+  const today = dayOf(ctx);
   const policy = rulesOn(ctx.db, POLICY, today);
   const types = typeLaw(ctx.db);
   const { at, rest, ...reading } = readingOf(ctx, input);
@@ -207,7 +209,7 @@ export async function listFilingsForExport(
 ): Promise<ExportedFilings> {
   const { at, rest, pickedAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
   const read = await rowsRead(ctx, pickedAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS);
-  const today = beijingDay(ctx.nowMs);
+  const today = dayOf(ctx);
   const tells = ({ companyId }: Read) => identity === 'full' && mayWrite(ctx, companyId);
   const rows = read.map((row) =>
     toRow(ctx, row, { sees: !isProtected(row, today) || tells(row), law: null }),
@@ -228,7 +230,7 @@ export function conditions(
   input: Omit<FilingListInput, 'sort' | 'limit' | 'cursor'>,
 ): Record<Filter, SQL | undefined> {
   const f = cnFilings;
-  const today = beijingDay(ctx.nowMs);
+  const today = dayOf(ctx);
   const year = beijingYear(ctx.nowMs);
   const yearIs = sql`CAST(${year} AS INTEGER)`;
   return {
@@ -290,7 +292,7 @@ export function filingsFoundBy(
   const among = (viewed: boolean) =>
     read.filter(({ role }) => (role === 'viewer') === viewed).map(({ id }) => id);
   const [led, viewed] = [among(false), among(true)];
-  const today = beijingDay(ctx.nowMs);
+  const today = dayOf(ctx);
   const free = sql`(NOT ${cnFilings.confidential}
     OR ${cnFilings.confidentialUntil} < ${today} OR ${inForce('cn_viewer_identity', 'names', today)} = 1)`;
   const ways = [

@@ -5,12 +5,13 @@ import { cnHazards, cnReports, cnTransfers } from '#db/schema/cn-duty.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnChanges, cnFilingFiles, cnFilingSubstances, cnFilings } from '#db/schema/cn-filing.ts';
 import { files } from '#db/schema/trail.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { textOf } from '../../kernel/text.ts';
 import { type KeptContent, keptContent } from '../activity/find.server.ts';
-import { beijingDay, mayWrite, scopeIds } from '../within.ts';
+import { mayWrite, scopeIds } from '../within.ts';
 import { isProtected, told, toldChange } from './identity.ts';
 import type { IdentityAsked } from './identity-asked.ts';
 import { enterpriseName } from './list.server.ts';
@@ -87,7 +88,7 @@ export type FilingPack = ReturnType<typeof packOf>;
 
 function packOf(ctx: CnContext, filing: Read['filings'][number], read: Read, full: boolean) {
   const { id, companyId } = filing;
-  const guarded = isProtected(filing, beijingDay(ctx.nowMs));
+  const guarded = isProtected(filing, dayOf(ctx));
   const sees = !guarded || (full && mayWrite(ctx, companyId));
   const own = <Row extends { filingId: string }>(rows: readonly Row[]) =>
     rows.filter(({ filingId }) => filingId === id);

@@ -1,12 +1,13 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { cnActivityRecords } from '#db/schema/cn-activity.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { EARLIER_G, RECEIVED_G } from '../activity/received.server.ts';
 import { closingStockOf } from '../activity/volumes.ts';
 import { CN_RULES } from '../rules.ts';
-import { beijingDay, scoped } from '../within.ts';
+import { scoped } from '../within.ts';
 import { seesIdentity } from './identity.ts';
 import { enterpriseName } from './list.server.ts';
 import { ownFiling, ownFilingId } from './own.server.ts';
@@ -19,7 +20,7 @@ const LATEST = 500;
  * a filing outside the scope. One round trip.
  */
 export async function recordsOfFiling(ctx: CnContext, id: string) {
-  const today = beijingDay(ctx.nowMs);
+  const today = dayOf(ctx);
   const policy = rulesOn(ctx.db, { cn_viewer_identity: CN_RULES.cn_viewer_identity }, today);
   const [[filing], rules, records] = await ctx.db.batch([
     ownFiling(ctx, id),

@@ -2,6 +2,7 @@ import { and, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { cnHazards } from '#db/schema/cn-duty.ts';
 import { cnChanges } from '#db/schema/cn-filing.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -141,7 +142,7 @@ export async function saveFiling(
  * @throws {Denial} 4040 for a filing outside the scope
  */
 async function readFor(ctx: CnContext, id: string, { certificate_no }: SaveFilingInput) {
-  const law = filingLaw(ctx.db, beijingDay(ctx.nowMs));
+  const law = filingLaw(ctx.db, dayOf(ctx));
   const certificateNo = textOf(certificate_no);
   const [[filing], before, files, rules, taken] = await ctx.db.batch([
     ownFiling(ctx, id),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { cnChanges } from '#db/schema/cn-filing.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
@@ -9,7 +10,7 @@ import { firstActivity } from '../activity/first-activity.server.ts';
 import { dayRefusal } from '../duty/complete.server.ts';
 import { keepDuties } from '../duty/keep.server.ts';
 import { filedPaper, stillFiled } from '../duty/own.server.ts';
-import { beijingDay, within } from '../within.ts';
+import { within } from '../within.ts';
 import { changeRows } from './change-rows.ts';
 import { moveOf, ownFiling } from './own.server.ts';
 import type { FirstActivityInput } from './schema.ts';
@@ -38,7 +39,7 @@ export async function setFirstActivity(
   const own = within(ctx, filing.companyId);
   if (filing.status !== 'normal') return refuse(4105);
   if (filing.version !== version) return refuse(4106);
-  const wrong = dayWrong(on, beijingDay(ctx.nowMs), filing.registeredOn, told?.on ?? null);
+  const wrong = dayWrong(on, dayOf(ctx), filing.registeredOn, told?.on ?? null);
   if (wrong !== null) return { ok: false, refusal: wrong };
   if (papers.length === 0) notFound();
   const before = filing.firstActivityOn;

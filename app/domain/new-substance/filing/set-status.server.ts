@@ -1,4 +1,5 @@
 import { cnChanges } from '#db/schema/cn-filing.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
@@ -7,7 +8,7 @@ import { orNone, textOf } from '../../kernel/text.ts';
 import { putRows } from '../../kernel/whole-list.server.ts';
 import { keepDuties } from '../duty/keep.server.ts';
 import { tellInvalid } from '../reminder/tell-invalid.server.ts';
-import { beijingDay, within } from '../within.ts';
+import { within } from '../within.ts';
 import { changeRows } from './change-rows.ts';
 import { mayBeNormal } from './judged.server.ts';
 import { moveOf, ownFiling, stillProven } from './own.server.ts';
@@ -52,7 +53,7 @@ async function invalidate(
       status: 'invalid',
       invalidReason,
       invalidNote: note,
-      invalidOn: beijingDay(ctx.nowMs),
+      invalidOn: dayOf(ctx),
       updatedAtMs: ctx.nowMs,
     },
     follows: () => [

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { cnExcesses } from '#db/schema/cn-filing.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { beijingDay } from '../within.ts';
 import { linesBySubstance, volumesOf } from './find.server.ts';
 import { volumeLaw } from './law.server.ts';
 import { ownFiling, ownFilingId } from './own.server.ts';
@@ -15,7 +15,7 @@ import { sumsBySubstance, totalOf, volumeYear } from './volumes.ts';
  * @throws {Denial} 4040 for a filing outside the scope
  */
 export async function filingTonnage(ctx: CnContext, id: string) {
-  const law = volumeLaw(ctx.db, beijingDay(ctx.nowMs));
+  const law = volumeLaw(ctx.db, dayOf(ctx));
   const [[filing], years, lines, excesses, rules] = await ctx.db.batch([
     ownFiling(ctx, id),
     volumesOf(ctx, id),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { cnHazards } from '#db/schema/cn-duty.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { guardedInsert } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -11,7 +12,7 @@ import { keepDuties } from '../duty/keep.server.ts';
 import { filedPaper, stillFiled } from '../duty/own.server.ts';
 import type { AddHazardInput } from '../duty/schema.ts';
 import { ownFiling } from '../filing/own.server.ts';
-import { beijingDay, within } from '../within.ts';
+import { within } from '../within.ts';
 
 /**
  * Keeps new information on hazards of a filing's substances, which is reported within the days of `cn_hazard_days`
@@ -35,7 +36,7 @@ export async function addHazard(
   const { companyId, certificateNo } = filing;
   const own = within(ctx, companyId);
   if (filing.status !== 'normal') return refuse(4184);
-  const wrong = dayRefusal('found_on', foundOn, beijingDay(ctx.nowMs));
+  const wrong = dayRefusal('found_on', foundOn, dayOf(ctx));
   if (wrong !== null) return wrong;
   if (fileId !== null && papers.length === 0) notFound();
   const id = newId('hzd', ctx.nowMs);

@@ -1,3 +1,5 @@
+import { dayOf } from '~/domain/kernel/day.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { daysAfter, daysBetween } from '../../kernel/dates.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
@@ -8,7 +10,7 @@ import { termOf } from '../duty/term.ts';
 import { volumeYear } from '../filing/volumes.ts';
 import { latestMessages } from '../message/list.server.ts';
 import { CN_RULES } from '../rules.ts';
-import { beijingDay, beijingYear, readCompanies, scoped } from '../within.ts';
+import { beijingYear, readCompanies, scoped } from '../within.ts';
 import {
   anyFiling,
   DUTIES_SHOWN,
@@ -48,7 +50,7 @@ interface Activity {
  */
 export async function readHome(ctx: CnContext) {
   const companies = readCompanies(ctx);
-  const today = beijingDay(ctx.nowMs);
+  const today = dayOf(ctx);
   const year = beijingYear(ctx.nowMs);
   const rules = rulesOn(ctx.db, POLICY, today);
   const law = dutyLaw(ctx.db);
@@ -88,7 +90,7 @@ export async function readHome(ctx: CnContext) {
   const [due, overdue] = [dueByThen?.count ?? 0, late?.count ?? 0];
   const named = <Row extends { companyId: string }>(row: Row) => {
     const { nameZh, nameEn } = scoped(ctx, row.companyId);
-    return { ...row, company: ctx.locale === 'zh-CN' ? nameZh : nameEn };
+    return { ...row, company: nameIn(ctx.locale, { nameZh, nameEn }) };
   };
   return {
     today,

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { cnMessages } from '#db/schema/cn-duty.ts';
 import type { MESSAGE_KINDS } from '#db/schema/cn-kinds.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
 import { holdsText } from '../../kernel/holds-text.server.ts';
@@ -51,7 +52,7 @@ function toRow(
     // Written by verbs alone, which know its kinds.
     kind: kind as (typeof MESSAGE_KINDS)[number],
     read: read === 1,
-    company: ctx.locale === 'zh-CN' ? nameZh : nameEn,
+    company: nameIn(ctx.locale, { nameZh, nameEn }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { cnPublications } from '#db/schema/cn-duty.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { guardedInsert } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -11,7 +12,7 @@ import { keepDuties } from '../duty/keep.server.ts';
 import { filedPaper, stillFiled } from '../duty/own.server.ts';
 import type { AddPublicationInput } from '../duty/schema.ts';
 import { ownFiling } from '../filing/own.server.ts';
-import { beijingDay, within } from '../within.ts';
+import { within } from '../within.ts';
 
 /**
  * Keeps that a filing's measures of risk control were made public, where and when, with the file that proves it (Order
@@ -35,7 +36,7 @@ export async function addPublication(
   const { companyId, certificateNo } = filing;
   const own = within(ctx, companyId);
   if (filing.status === 'draft') return refuse(4184);
-  const wrong = dayRefusal('on', on, beijingDay(ctx.nowMs));
+  const wrong = dayRefusal('on', on, dayOf(ctx));
   if (wrong !== null) return wrong;
   if (papers.length === 0) notFound();
   const id = newId('pbl', ctx.nowMs);

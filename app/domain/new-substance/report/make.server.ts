@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { cnReports } from '#db/schema/cn-duty.ts';
 import { users } from '#db/schema/identity.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import { toHex } from '../../certificate/base64url.ts';
 import { safeName } from '../../files/rules.ts';
@@ -128,7 +129,7 @@ function nameOf({ kind, year }: Row, facts: readonly PaperFacts[], locale: Local
   const { zh, en } = TITLES[kind];
   const [first, ...others] = facts;
   const about = others.length === 0 ? (first?.filing.certificateNo ?? '') : String(facts.length);
-  const parts = [locale === 'zh-CN' ? zh : en, kind === 'annual' ? String(year) : '', about];
+  const parts = [nameIn(locale, { zh, en }), kind === 'annual' ? String(year) : '', about];
   const name = parts.filter((part) => part !== '').join(' ');
   return facts.some(({ stamped }) => stamped) ? `${name}_CONFIDENTIAL` : name;
 }

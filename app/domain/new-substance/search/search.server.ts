@@ -1,3 +1,5 @@
+import { dayOf } from '~/domain/kernel/day.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { foundOf, onlyExact } from '../../search/groups.ts';
@@ -5,7 +7,7 @@ import { isNumber } from '../../search/numbers.server.ts';
 import { typedWord } from '../../search/word.ts';
 import { type Identity, seesIdentity, told } from '../filing/identity.ts';
 import { CN_RULES } from '../rules.ts';
-import { beijingDay, scoped, scopeIds } from '../within.ts';
+import { scoped, scopeIds } from '../within.ts';
 import { FOUND_KINDS } from './kinds.ts';
 import { activitiesFound, enterprisesFound, filingsFound } from './statements.server.ts';
 
@@ -21,7 +23,7 @@ const POLICY = { cn_viewer_identity: CN_RULES.cn_viewer_identity };
 export async function searchCnEverything(ctx: CnContext, q: string) {
   const word = typedWord(q);
   if (word === '') return null;
-  const today = beijingDay(ctx.nowMs);
+  const today = dayOf(ctx);
   const sought = { word, companies: ctx.filter === null ? scopeIds(ctx) : [ctx.filter] };
   const [filings, activities, enterprises] = [
     filingsFound(ctx, sought),
@@ -41,7 +43,7 @@ export async function searchCnEverything(ctx: CnContext, q: string) {
   const viewersSeeNames = policy.values(rules).cn_viewer_identity.names;
   const ours = <Row extends { companyId: string }>({ companyId, ...row }: Row) => {
     const { nameZh, nameEn } = scoped(ctx, companyId);
-    return { ...row, company: ctx.locale === 'zh-CN' ? nameZh : nameEn };
+    return { ...row, company: nameIn(ctx.locale, { nameZh, nameEn }) };
   };
   const groups = {
     filings: foundOf(

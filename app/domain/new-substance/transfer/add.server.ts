@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { cnDuties, cnTransfers } from '#db/schema/cn-duty.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { guardedInsert } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -11,7 +12,7 @@ import { keepDuties } from '../duty/keep.server.ts';
 import { filedPaper, stillFiled } from '../duty/own.server.ts';
 import type { AddTransferInput } from '../duty/schema.ts';
 import { ownFiling, partiesNamed } from '../filing/own.server.ts';
-import { beijingDay, within } from '../within.ts';
+import { within } from '../within.ts';
 import { sheetToKeep } from './sheet.server.ts';
 
 /**
@@ -62,7 +63,7 @@ export async function addTransfer(
   if (recipient.archived && owed === undefined) {
     return refuse(4100, { fields: { recipient_id: { key: 'enterprise_archived' } } });
   }
-  const wrong = dayRefusal('sent_on', sentOn, beijingDay(ctx.nowMs));
+  const wrong = dayRefusal('sent_on', sentOn, dayOf(ctx));
   if (wrong !== null) return wrong;
   if (fileId !== null && papers.length === 0) notFound();
   const kept = sheet.read(parts);

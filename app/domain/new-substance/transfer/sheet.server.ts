@@ -4,13 +4,14 @@ import { idsAmong } from '#db/ids-among.ts';
 import { cnTransfers } from '#db/schema/cn-duty.ts';
 import { cnContacts, cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilingSubstances, cnFilings } from '#db/schema/cn-filing.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { done, refuse } from '../../kernel/outcome.ts';
 import { firstUnprintable, textUnprintable } from '../../kernel/printable.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { nameHeld } from '../../look-alike/marks.server.ts';
 import { isProtected, told } from '../filing/identity.ts';
-import { beijingDay, scopeIds } from '../within.ts';
+import { scopeIds } from '../within.ts';
 
 const own = alias(cnEnterprises, 'own');
 const recipient = alias(cnEnterprises, 'recipient');
@@ -128,7 +129,7 @@ export function sheetToKeep(ctx: CnContext, sending: Sending & { sentOn: string 
   return {
     statements: sheetParts(ctx, sending),
     read(rows: PartRows): TransferSheet | null {
-      const made = sheetOf(rows, sending.sentOn, beijingDay(ctx.nowMs));
+      const made = sheetOf(rows, sending.sentOn, dayOf(ctx));
       return made === null || made.held || made.lacking !== null ? null : made.sheet;
     },
   };
@@ -170,7 +171,7 @@ export async function transferSheet(ctx: CnContext, id: string) {
   if (kept === undefined) notFound();
   if (kept.held) return refuse(4105, { why: { key: 'name_being_checked' } });
   if (kept.sheet !== null) return done(JSON.parse(kept.sheet) as TransferSheet);
-  const made = sheetOf(rows, kept.sentOn, beijingDay(ctx.nowMs));
+  const made = sheetOf(rows, kept.sentOn, dayOf(ctx));
   if (made === null) notFound();
   const { sheet, lacking } = made;
   return lacking === null ? done(sheet) : { ok: false as const, refusal: textUnprintable(lacking) };

@@ -1,3 +1,4 @@
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { daysBetween, utcDay, yearOf } from '../../kernel/dates.ts';
 import type { Jurisdiction } from '../../systems/profiles.ts';
@@ -30,7 +31,7 @@ type MonthRow = Awaited<ReturnType<typeof monthsOf>>[number];
  * @param substanceId the one to draw; the fullest where it is missing or not this company's
  */
 export async function readHome(ctx: OrContext, substanceId?: string) {
-  const today = utcDay(ctx.nowMs);
+  const today = dayOf(ctx);
   const year = yearOf(today);
   const [substances, months, counters, waiting, [incoming], links, statements, ending, access] =
     await ctx.db.batch([

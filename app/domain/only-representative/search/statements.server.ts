@@ -5,8 +5,9 @@ import { tradeProducts } from '#db/schema/product.ts';
 import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { utcDay, yearOf } from '../../kernel/dates.ts';
+import { yearOf } from '../../kernel/dates.ts';
 import { MAX_HITS } from '../../search/groups.ts';
 import { substanceColumns } from '../substance/list.server.ts';
 import { accountOfYear } from '../substance/measures.server.ts';
@@ -26,7 +27,7 @@ export function substancesFound(ctx: OrContext, sought: Sought) {
     .select(substanceColumns(ctx))
     .from(registrations)
     .innerJoin(companies, eq(companies.id, registrations.companyId))
-    .leftJoin(tonnageAccounts, accountOfYear(yearOf(utcDay(ctx.nowMs))))
+    .leftJoin(tonnageAccounts, accountOfYear(yearOf(dayOf(ctx))))
     .where(foundAmong(ctx, 'substances', sought))
     .orderBy(
       ...(sought.plain === '' ? [] : [asc(numberedOtherwise(sought))]),

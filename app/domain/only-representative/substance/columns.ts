@@ -1,22 +1,15 @@
 import { CORAP_STATUSES, REGISTRATION_TYPES } from '#db/schema/registration-kinds.ts';
-import { columnsOf, listOf, oneOf, orNull, partsOf, type Reader } from '../../kernel/columns.ts';
+import { columnsOf, listOf, oneOf, orNull, partsOf } from '../../kernel/columns.ts';
+import { namedIn } from '../../kernel/name-in.ts';
 import { momentIn } from '../../kernel/zone.ts';
 import type { OnlyRepresentativeProfile } from '../../systems/profiles.ts';
 import { ALARM_LEVELS, LEDGER_KINDS } from './kinds.ts';
 import type { LedgerEntry } from './ledger.server.ts';
 import type { Substance } from './list.server.ts';
 
-interface Named<Name> {
-  nameZh: Name;
-  nameEn: Name;
-}
-
-const nameFor = <Name>({ nameZh, nameEn }: Named<Name>, { locale }: Pick<Reader, 'locale'>) =>
-  locale === 'zh-CN' ? nameZh : nameEn;
-
 const ownerColumns = columnsOf<NonNullable<Substance['owner']>>()({
   unique_id: { is: 'text', of: (owner) => owner.id },
-  company_name: { is: 'text', of: nameFor },
+  company_name: { is: 'text', of: (owner, { locale }) => namedIn(locale, owner) },
 });
 
 /** Columns of the substance list. A hidden identity shows its CBI number in place of the name. */
@@ -33,7 +26,7 @@ export const substanceColumns = columnsOf<Substance, OnlyRepresentativeProfile>(
   name: {
     is: orNull('text'),
     header: 'substances:name',
-    of: (row, reader) => nameFor(row, reader) ?? row.cbiNo,
+    of: (row, reader) => namedIn(reader.locale, row) ?? row.cbiNo,
     sort: true,
     sheet: false,
   },
@@ -129,7 +122,7 @@ export const substanceColumns = columnsOf<Substance, OnlyRepresentativeProfile>(
     header: 'substances:owner',
     of: (row) => row.owner,
     screen: false,
-    sheet: { of: ({ owner }, reader) => owner && nameFor(owner, reader), width: 28 },
+    sheet: { of: ({ owner }, reader) => owner && namedIn(reader.locale, owner), width: 28 },
   },
   tonnage_band: { is: 'text', of: (row) => row.tonnageBand },
   alarm: { is: oneOf(ALARM_LEVELS), of: (row) => row.alarm },
@@ -170,14 +163,14 @@ export const ledgerColumns = columnsOf<LedgerEntry>()({
     of: (entry) => entry.partnerName,
     sheet: {
       of: ({ drawer, partnerName }, reader) =>
-        drawer === null ? partnerName : nameFor(drawer, reader),
+        drawer === null ? partnerName : namedIn(reader.locale, drawer),
       width: 32,
     },
   },
   /** The other company that drew. */
   drawn_by: {
     is: orNull('text'),
-    of: ({ drawer }, reader) => drawer && nameFor(drawer, reader),
+    of: ({ drawer }, reader) => drawer && namedIn(reader.locale, drawer),
   },
   eta: { is: orNull('day'), header: 'substances:eta', of: (entry) => entry.eta },
   reserved_change: {

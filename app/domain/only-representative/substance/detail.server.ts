@@ -9,9 +9,10 @@ import {
 } from '#db/schema/substance.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
 import { auditEntries } from '#db/schema/trail.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { hazardClassesOf } from '~/domain/regulation/uk-transition.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { utcDay, yearOf } from '../../kernel/dates.ts';
+import { yearOf } from '../../kernel/dates.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { importersOf, partnersToName, toName } from './duin.server.ts';
 import { forecastYear, type MonthDraw, type Plan } from './forecast.ts';
@@ -164,7 +165,7 @@ function authorisationOf(ctx: OrContext) {
  * @throws {Denial} 4040 for an unknown substance and for one that is not open to this company
  */
 export async function readSubstance(ctx: OrContext, id: string, input: DetailInput) {
-  const today = utcDay(ctx.nowMs);
+  const today = dayOf(ctx);
   // A planned order is tried in the year it would arrive in.
   const year = input.plan ? yearOf(input.plan.eta) : (input.year ?? yearOf(today));
   const ledger = ledgerPageStatements(ctx, id, { ...input, year });

@@ -3,8 +3,9 @@ import { tradePartners } from '#db/schema/partner.ts';
 import { registrations, tonnageEntries } from '#db/schema/substance.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { utcDay, yearOf } from '../../kernel/dates.ts';
+import { yearOf } from '../../kernel/dates.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
 import {
@@ -27,7 +28,7 @@ const SORTS = { at: { by: [tonnageEntries.atMs], values: (row: LedgerRow) => [ro
 function readingOf(ctx: OrContext, id: string, input: LedgerInput) {
   const { db } = ctx;
   const us = ctx.company.id;
-  const year = input.year ?? yearOf(utcDay(ctx.nowMs));
+  const year = input.year ?? yearOf(dayOf(ctx));
   // One account, so that its entries are read in their order.
   const account = sql`${tonnageEntries.accountId} = (SELECT a.id FROM tonnage_accounts a
     JOIN registrations r ON r.id = a.holder_id AND r.use_class = a.use_class

@@ -1,8 +1,9 @@
 import { and, type Column, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
 import { companies } from '#db/schema/tenancy.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { utcDay, yearOf } from '../../kernel/dates.ts';
+import { yearOf } from '../../kernel/dates.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import {
   countOf,
@@ -63,7 +64,7 @@ function sortsOf(ctx: OrContext) {
 }
 
 function cbiCondition(ctx: OrContext, cbi: SubstanceListInput['cbi']): SQL | undefined {
-  const today = utcDay(ctx.nowMs);
+  const today = dayOf(ctx);
   if (cbi === 'none') return isNull(registrations.cbiNo);
   if (cbi === 'valid') return gte(registrations.cbiValidUntil, today);
   return cbi === 'ended' ? lt(registrations.cbiValidUntil, today) : undefined;
@@ -180,7 +181,7 @@ export function toSubstance<Row extends SubstanceRow>(row: Row) {
   };
 }
 
-const thisYear = (ctx: OrContext) => yearOf(utcDay(ctx.nowMs));
+const thisYear = (ctx: OrContext) => yearOf(dayOf(ctx));
 
 /** Rows of a year with what they are sorted by. */
 function rowsOf(ctx: OrContext, filter: SubstanceListInput, sortedBy: SQL, after?: SQL) {

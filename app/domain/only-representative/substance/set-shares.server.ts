@@ -3,6 +3,7 @@ import { registrationShares, registrations } from '#db/schema/substance.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { registrationEntries } from '#db/search/entries.ts';
 import { forgetEntries, indexEntries } from '#db/search/index.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
@@ -59,8 +60,7 @@ function write(
   const { db, company, system, nowMs } = ctx;
   const ids = after.map((one) => one.id);
   const given = JSON.stringify(ids);
-  const names = (list: readonly NamedCompany[]) =>
-    list.map((one) => (ctx.locale === 'zh-CN' ? one.nameZh : one.nameEn));
+  const names = (list: readonly NamedCompany[]) => list.map((one) => nameIn(ctx.locale, one));
   return guardedWrite(ctx, {
     table: registrations,
     id,

@@ -4,9 +4,10 @@ import { tradeProducts } from '#db/schema/product.ts';
 import { tonnageAccounts } from '#db/schema/substance.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { tradeRecordProducts, tradeRecords } from '#db/schema/trade-record.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { type HistoryEntry, historyEntries, historyStatement } from '../../audit/history.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { utcDay, yearOf } from '../../kernel/dates.ts';
+import { yearOf } from '../../kernel/dates.ts';
 import { COUNT_BOUND } from '../../kernel/list.server.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { assembleCatalogue, catalogueReads } from './catalogue.server.ts';
@@ -65,7 +66,7 @@ export async function findProduct(ctx: OrContext, id: string): Promise<Product> 
       and(openedToUs(ctx), eq(tradeProducts.state, 'active')),
     ),
   );
-  const today = utcDay(ctx.nowMs);
+  const today = dayOf(ctx);
   const scope = { companyId: company.id, system: system.slug, kind: 'distribution' as const };
   const [products, substances, shares, records, [counted], history, ...drawable] = await db.batch([
     db

@@ -6,6 +6,7 @@ import type { OrContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
+import { namedIn } from '../../kernel/name-in.ts';
 import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
 import { linesElsewhere } from './market.ts';
 import { limitingSubstance } from './rules.ts';
@@ -131,7 +132,7 @@ export function productColumns({ company, locale }: OrContext) {
     sharedWith: sql<number>`CASE WHEN ${tradeProducts.companyId} = ${company.id} THEN (SELECT count(*)
       FROM product_shares s WHERE s.product_id = ${tradeProducts.id}) ELSE 0 END`,
     ownerName: sql<string | null>`CASE WHEN ${tradeProducts.companyId} = ${company.id} THEN NULL
-      ELSE ${locale === 'zh-CN' ? companies.nameZh : companies.nameEn} END`,
+      ELSE ${namedIn(locale, companies)} END`,
     purchasedUsableG: sql<number | null>`${tonnageAccounts.limitG} - ${tonnageAccounts.reservedG}
       - ${tonnageAccounts.usedG}`,
   };

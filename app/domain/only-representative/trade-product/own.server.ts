@@ -6,6 +6,7 @@ import { type ProductWords, productEntries } from '#db/search/entries.ts';
 import { forgetEntries, indexEntries } from '#db/search/index.ts';
 import type { Refusals } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
+import { namedIn } from '../../kernel/name-in.ts';
 import type { Refusal } from '../../kernel/outcome.ts';
 
 /** Statement: the product when it is this company's in this subsystem, with what a write needs to know. */
@@ -53,7 +54,7 @@ export function sharesOf(ctx: OrContext, id: string) {
   return ctx.db
     .select({
       companyId: productShares.companyId,
-      name: ctx.locale === 'zh-CN' ? companies.nameZh : companies.nameEn,
+      name: namedIn(ctx.locale, companies),
       sinceMs: productShares.sinceMs,
     })
     .from(productShares)

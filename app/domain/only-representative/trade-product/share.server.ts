@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { productShares, tradeProducts } from '#db/schema/product.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
@@ -49,7 +50,7 @@ export async function shareProduct(
       detail: {
         shared_with: [
           shares.map(({ name }) => name),
-          chosen.value.map((c) => (ctx.locale === 'zh-CN' ? c.nameZh : c.nameEn)),
+          chosen.value.map((c) => nameIn(ctx.locale, c)),
         ],
       },
     },

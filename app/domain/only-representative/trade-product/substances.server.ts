@@ -1,8 +1,10 @@
 import { and, asc, type Column, eq, or, type SQL, sql } from 'drizzle-orm';
 import { registrationShares, registrations, tonnageAccounts } from '#db/schema/substance.ts';
 import { companies } from '#db/schema/tenancy.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { utcDay, yearOf } from '../../kernel/dates.ts';
+import { namedIn } from '../../kernel/name-in.ts';
 import { identityHidden, nameOrCbi } from '../substance/measures.server.ts';
 import { type NotSelectableReason, whyCompositionNotValid } from './selectable.ts';
 
@@ -39,7 +41,7 @@ export interface SubstanceChoice {
  */
 export function substanceColumns(ctx: OrContext) {
   const hidden = identityHidden(ctx);
-  const name = ctx.locale === 'zh-CN' ? registrations.nameZh : registrations.nameEn;
+  const name = namedIn(ctx.locale, registrations);
   const number = (column: Column) => sql<string>`CASE WHEN ${hidden} THEN '' ELSE ${column} END`;
   return {
     id: registrations.id,
@@ -67,7 +69,7 @@ export function substanceColumns(ctx: OrContext) {
 export function accountOfThisYear(ctx: OrContext): SQL | undefined {
   return and(
     eq(tonnageAccounts.holderId, registrations.id),
-    eq(tonnageAccounts.year, yearOf(utcDay(ctx.nowMs))),
+    eq(tonnageAccounts.year, yearOf(dayOf(ctx))),
     eq(tonnageAccounts.useClass, registrations.useClass),
   );
 }
@@ -106,7 +108,7 @@ export function choicesStatement(ctx: OrContext) {
       ...substanceColumns(ctx),
       holderId: registrations.companyId,
       sharedBy: sql<string | null>`CASE WHEN ${registrations.companyId} = ${company.id} THEN NULL
-        ELSE ${ctx.locale === 'zh-CN' ? companies.nameZh : companies.nameEn} END`,
+        ELSE ${namedIn(ctx.locale, companies)} END`,
     })
     .from(registrations)
     .innerJoin(companies, eq(companies.id, registrations.companyId))

@@ -3,8 +3,9 @@ import { idsAmong } from '#db/ids-among.ts';
 import { tradePartners } from '#db/schema/partner.ts';
 import { tonnageEntries } from '#db/schema/substance.ts';
 import { tradeRecordLines, tradeRecords } from '#db/schema/trade-record.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { utcDay, yearOf } from '../../kernel/dates.ts';
+import { yearOf } from '../../kernel/dates.ts';
 import { formatTonnes } from '../../kernel/mass.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { findPort } from '../ports.server.ts';
@@ -97,7 +98,7 @@ export async function readJudgedContent(
     historicTypes,
     port,
     markets: system.jurisdictions,
-    today: utcDay(ctx.nowMs),
+    today: dayOf(ctx),
     record,
   };
 }

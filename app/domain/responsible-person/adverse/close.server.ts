@@ -1,4 +1,5 @@
 import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { changes } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
@@ -6,7 +7,6 @@ import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { orNone } from '../../kernel/text.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { todayOf } from '../product/own.server.ts';
 import { atFields } from '../product/rules.ts';
 import { type OwnReport, ownReport, type ReportMoved, reportAudit } from './own.server.ts';
 import { dayField } from './rules.ts';
@@ -35,7 +35,7 @@ export async function closeAdverse(
   const { outcome, causality } = input;
   const selfCheckOn = orNone(input.self_check_on) ?? before.selfCheckOn;
   const wrong = atFields({
-    ...dayField('self_check_on', selfCheckOn, firstDiscoveredOn, todayOf(ctx)),
+    ...dayField('self_check_on', selfCheckOn, firstDiscoveredOn, dayOf(ctx)),
     ...(selfCheckDueOn !== null &&
       selfCheckOn === null && { self_check_on: { key: 'self_check_owed' } }),
   });

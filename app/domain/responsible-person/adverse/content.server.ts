@@ -3,13 +3,13 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { rpAdverseFiles } from '#db/schema/rp-adverse.ts';
 import { ALLERGENS, type Allergies } from '#db/schema/rp-kinds.ts';
 import { companies } from '#db/schema/tenancy.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { mayHoldAll } from '../../files/uses.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import type { Refusal } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { orNone, textOf } from '../../kernel/text.ts';
 import { dayIn, startOfDay } from '../../kernel/zone.ts';
-import { todayOf } from '../product/own.server.ts';
 import { atFields } from '../product/rules.ts';
 import { TICKS } from './kinds.ts';
 import { reportFields } from './rules.ts';
@@ -88,7 +88,7 @@ export function contentRefusal(ctx: RpContext, content: Content): Refusal | null
   const { feedbackAtMs } = content;
   const feedbackOn = dayIn(ctx.system.dayZone, feedbackAtMs);
   return atFields(
-    reportFields({ ...content, feedbackOn }, { today: todayOf(ctx), nowMs: ctx.nowMs }),
+    reportFields({ ...content, feedbackOn }, { today: dayOf(ctx), nowMs: ctx.nowMs }),
   );
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rpAdverseReports, rpAdverseTerms } from '#db/schema/rp-adverse.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { changes } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
@@ -7,7 +8,6 @@ import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.t
 import { notFound } from '../../kernel/refusals.ts';
 import { orNone, textOf } from '../../kernel/text.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { todayOf } from '../product/own.server.ts';
 import { atFields } from '../product/rules.ts';
 import {
   type Content,
@@ -46,7 +46,7 @@ export async function editAdverse(
 ): Promise<Outcome<ReportMoved & { due_on: string }>> {
   requireMember(ctx);
   const { db, company, nowMs } = ctx;
-  const today = todayOf(ctx);
+  const today = dayOf(ctx);
   const content = contentOf(ctx, input);
   const fileIds = filesOf(input);
   const law = termsLaw(db);

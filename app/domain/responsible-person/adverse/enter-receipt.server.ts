@@ -1,4 +1,5 @@
 import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { changes } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
@@ -6,7 +7,6 @@ import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { orNone, textOf } from '../../kernel/text.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { todayOf } from '../product/own.server.ts';
 import { atFields } from '../product/rules.ts';
 import { ownReport, type ReportMoved, reportAudit } from './own.server.ts';
 import { dayField } from './rules.ts';
@@ -39,7 +39,7 @@ export async function enterReceipt(
   if (input.version !== undefined && input.version !== version) return refuse(4106);
   const owed = state === 'closed' && selfCheckDueOn !== null && next.selfCheckOn === null;
   const wrong = atFields({
-    ...dayField('self_check_on', next.selfCheckOn, firstDiscoveredOn, todayOf(ctx)),
+    ...dayField('self_check_on', next.selfCheckOn, firstDiscoveredOn, dayOf(ctx)),
     ...(owed && { self_check_on: { key: 'required' } }),
   });
   if (wrong !== null) return { ok: false, refusal: wrong };

@@ -7,6 +7,7 @@ import {
 } from '#db/schema/rp-adverse.ts';
 import { rpBatches, rpProducts } from '#db/schema/rp-product.ts';
 import { files } from '#db/schema/trail.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { historyEntries, historyStatement } from '../../audit/history.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { daysBetween } from '../../kernel/dates.ts';
@@ -14,7 +15,6 @@ import { notFound } from '../../kernel/refusals.ts';
 import { dayIn } from '../../kernel/zone.ts';
 import { lawOf } from '../../regulation/rules.server.ts';
 import { enterpriseName, registrant, responsible } from '../product/list.server.ts';
-import { todayOf } from '../product/own.server.ts';
 import { RP_RULES } from '../rules.ts';
 import { windowDays } from './cluster.server.ts';
 import { severityHints } from './hints.ts';
@@ -38,7 +38,7 @@ const NO_CLUSTER = { reports: Number.POSITIVE_INFINITY };
  */
 export async function findAdverse(ctx: RpContext, id: string) {
   const { db, company } = ctx;
-  const today = todayOf(ctx);
+  const today = dayOf(ctx);
   const law = lawOf(db, RULES);
   const ours = and(eq(rpAdverseReports.id, id), eq(rpAdverseReports.companyId, company.id));
   const root = sql`(${db.select({ root: ROOT }).from(rpAdverseReports).where(ours)})`;

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { rpBatches, rpFeedback, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { lawOf, rulesOn } from '../../regulation/rules.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { todayOf } from '../product/own.server.ts';
 import { RP_RULES } from '../rules.ts';
 import { windowDays } from './cluster.server.ts';
 import type { DatedTerms } from './terms.ts';
@@ -32,7 +32,7 @@ export async function adverseForm(
   requireMember(ctx);
   const { db, company } = ctx;
   const { productId = '', feedbackId = '', reportId = '' } = asked;
-  const today = todayOf(ctx);
+  const today = dayOf(ctx);
   const law = rulesOn(db, RULES, today);
   const terms = lawOf(db, TERMS);
   const ofFeedback = sql`(SELECT f.product_id FROM rp_feedback f

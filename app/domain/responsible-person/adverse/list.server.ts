@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
 import { rpBatches, rpProducts } from '#db/schema/rp-product.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { daysBetween } from '../../kernel/dates.ts';
 import type { Page } from '../../kernel/keyset.ts';
@@ -9,7 +10,6 @@ import { divide, lookThrough, type Path } from '../../kernel/look-through.server
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { amongFound, boundReached, foundBy, namedAmong } from '../../search/found-by.server.ts';
 import { enterpriseName, registrant, responsible } from '../product/list.server.ts';
-import { todayOf } from '../product/own.server.ts';
 import type { Severity } from '../rules.ts';
 import { latencyOf } from './latency.ts';
 import { ADVERSE_RULES } from './own.server.ts';
@@ -159,7 +159,7 @@ export async function listAdverse(
   input: AdverseListInput,
 ): Promise<Page<AdverseRow> & { open: number; overdue: number; days: Days }> {
   const { at, rest, ...reading } = readingOf(ctx, input);
-  const law = rulesOn(ctx.db, ADVERSE_RULES, todayOf(ctx));
+  const law = rulesOn(ctx.db, ADVERSE_RULES, dayOf(ctx));
   const [rows, [counted], [waiting], rules, edges] = await ctx.db.batch([
     rowsRead(ctx, reading.pickedPage(), rest, at.orderBy, at.limit),
     reading.count,
@@ -167,7 +167,7 @@ export async function listAdverse(
     law.statement,
     ...reading.edges,
   ]);
-  const today = todayOf(ctx);
+  const today = dayOf(ctx);
   const shown = rows.map((row) => asShown(row, today));
   const page = at.page(shown, counted?.total ?? 0, reading.scan(counted, edges));
   const { rp_adverse_terms: terms, rp_self_check: selfCheck } = law.values(rules);
@@ -185,7 +185,7 @@ export async function listAdverseForExport(
   input: AdverseListInput,
 ): Promise<AdverseRow[]> {
   const { at, rest, pickedAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
-  const today = todayOf(ctx);
+  const today = dayOf(ctx);
   const rows = await rowsRead(ctx, pickedAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS);
   return rows.map((row) => asShown(row, today));
 }
@@ -195,7 +195,7 @@ function openReports(ctx: RpContext) {
   return ctx.db
     .select({
       open: sql<number>`count(*)`.as('open'),
-      overdue: sql<number>`coalesce(sum(due < ${todayOf(ctx)}), 0)`.as('overdue'),
+      overdue: sql<number>`coalesce(sum(due < ${dayOf(ctx)}), 0)`.as('overdue'),
     })
     .from(
       sql`(SELECT r.due_on AS due FROM rp_adverse_reports r
@@ -238,15 +238,14 @@ function readingOf(ctx: RpContext, asked: AdverseListInput, bound?: number) {
     state: when(input.state, (state) => eq(rpAdverseReports.state, state)),
     overdue: when(
       input.overdue,
-      () =>
-        sql`(${rpAdverseReports.state} = 'open' AND ${rpAdverseReports.dueOn} < ${todayOf(ctx)})`,
+      () => sql`(${rpAdverseReports.state} = 'open' AND ${rpAdverseReports.dueOn} < ${dayOf(ctx)})`,
     ),
     // In the words of `rp_adverse_reports_self_check`.
     self_check: when(
       input.self_check,
       () => sql`(${rpAdverseReports.selfCheckDueOn} IS NOT NULL
         AND ${rpAdverseReports.selfCheckOn} IS NULL
-        AND ${rpAdverseReports.selfCheckDueOn} < ${todayOf(ctx)})`,
+        AND ${rpAdverseReports.selfCheckDueOn} < ${dayOf(ctx)})`,
     ),
     product_id: when(input.product_id, (id) => eq(rpAdverseReports.productId, id)),
     source: when(input.source, (source) => eq(rpAdverseReports.source, source)),

@@ -1,11 +1,11 @@
 import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { orNone, textOf } from '../../kernel/text.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { todayOf } from '../product/own.server.ts';
 import { atFields } from '../product/rules.ts';
 import { type OwnReport, ownReport, type ReportMoved, reportAudit } from './own.server.ts';
 import { dayField } from './rules.ts';
@@ -30,7 +30,7 @@ export async function reportAdverse(
   const { version, firstDiscoveredOn } = before;
   const refusal =
     stateRefusal(before, input.version) ??
-    atFields(dayField('reported_on', reportedOn, firstDiscoveredOn, todayOf(ctx)));
+    atFields(dayField('reported_on', reportedOn, firstDiscoveredOn, dayOf(ctx)));
   if (refusal !== null) return { ok: false, refusal };
   const receiptNo = orNone(textOf(input.receipt_no));
   return guardedWrite(ctx, {

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { rpContacts, rpEnterprises } from '#db/schema/rp-enterprise.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { holdsText } from '../../kernel/holds-text.server.ts';
 import type { Page } from '../../kernel/keyset.ts';
@@ -7,7 +8,6 @@ import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
 import { lookThrough } from '../../kernel/look-through.server.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
-import { todayOf } from '../product/own.server.ts';
 import { CONTACT, CONTACT_RULES, contactShown } from './own.server.ts';
 import type { ContactListInput } from './schema.ts';
 
@@ -74,7 +74,7 @@ export async function listContacts(
       ? sql`${enterpriseId}`
       : sql`(SELECT c.enterprise_id FROM rp_contacts c WHERE c.id = ${contactId})`;
   const ours = eq(rpContacts.companyId, ctx.company.id);
-  const law = rulesOn(ctx.db, CONTACT_RULES, todayOf(ctx));
+  const law = rulesOn(ctx.db, CONTACT_RULES, dayOf(ctx));
   const [rows, [counted], [contact], [enterprise], rules, edges] = await ctx.db.batch([
     rowsRead(ctx, reading.ofPage(), rest, at.orderBy, at.limit),
     reading.count,
@@ -110,7 +110,7 @@ export async function listContactsForExport(
   input: ContactListInput,
 ): Promise<ContactRow[]> {
   const { at, rest, ofAll } = readingOf(ctx, input);
-  const law = rulesOn(ctx.db, CONTACT_RULES, todayOf(ctx));
+  const law = rulesOn(ctx.db, CONTACT_RULES, dayOf(ctx));
   const [rows, rules] = await ctx.db.batch([
     rowsRead(ctx, ofAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS),
     law.statement,

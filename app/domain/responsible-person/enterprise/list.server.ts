@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
-import { dayIn } from '../../kernel/zone.ts';
 import { amongFound, boundReached, foundBy, namedAmong } from '../../search/found-by.server.ts';
 import { endsAhead } from '../ends.server.ts';
 import type { AuthorisationState, OTHER_ROLES } from './kinds.ts';
@@ -108,7 +108,7 @@ export async function listEnterprisesForExport(
 type Reading = ReturnType<typeof distributorsOf> | ReturnType<typeof enterprisesOf>;
 
 async function pageOf(ctx: RpContext, { at, rest, ...reading }: Reading) {
-  const day = dayIn(ctx.system.dayZone, ctx.nowMs);
+  const day = dayOf(ctx);
   const [rows, [counted], edges] = await ctx.db.batch([
     rowsRead(ctx, reading.ofPage(), rest, at.orderBy, at.limit),
     reading.count,
@@ -119,7 +119,7 @@ async function pageOf(ctx: RpContext, { at, rest, ...reading }: Reading) {
 }
 
 async function allOf(ctx: RpContext, { at, rest, ofAll }: Reading): Promise<EnterpriseRow[]> {
-  const day = dayIn(ctx.system.dayZone, ctx.nowMs);
+  const day = dayOf(ctx);
   const rows = await rowsRead(ctx, ofAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS);
   return rows.map((row) => asShown(row, day));
 }
@@ -134,7 +134,7 @@ const PATHS: readonly Path<Filter, keyof typeof SORTS>[] = [
 
 function distributorsOf(ctx: RpContext, input: DistributorListInput, bound?: number) {
   const { q } = input;
-  const day = dayIn(ctx.system.dayZone, ctx.nowMs);
+  const day = dayOf(ctx);
   const conditions: Record<Filter, SQL | undefined> = {
     level: when(input.level, (level) => sql`${levelOrder} = ${levelNumber(level)}`),
     region: when(input.region, (region) => eq(rpEnterprises.region, region)),

@@ -2,12 +2,12 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
 import { rpBatches, rpProducts } from '#db/schema/rp-product.ts';
 import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { dayIn } from '../../kernel/zone.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { holidayRows, workCalendar } from '../../regulation/working-days.server.ts';
-import { todayOf } from '../product/own.server.ts';
 import { renewalWindow } from '../product/terms.ts';
 import { REMINDER_RULES } from '../rules.ts';
 import {
@@ -49,7 +49,7 @@ export interface CalendarDate {
  * links to answer by, and the days of annual reports.
  */
 export async function datesAhead(ctx: RpContext): Promise<CalendarDate[]> {
-  const today = todayOf(ctx);
+  const today = dayOf(ctx);
   const range = { from: today, until: null, limit: DATES };
   const rules = rulesOn(ctx.db, REMINDER_RULES, today);
   const [

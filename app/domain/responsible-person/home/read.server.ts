@@ -1,9 +1,9 @@
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { daysBetween, monthsAfter } from '../../kernel/dates.ts';
 import { dayIn } from '../../kernel/zone.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { holidayRows, workCalendar } from '../../regulation/working-days.server.ts';
-import { todayOf } from '../product/own.server.ts';
 import { isRenewalPending } from '../product/standing.ts';
 import { renewalFiled, renewalWindow } from '../product/terms.ts';
 import { REMINDER_RULES, type ReminderRules, RP_RULES } from '../rules.ts';
@@ -57,7 +57,7 @@ export interface Ending {
  * (`areas/responsible-person.md` §4). Counts stop at a bound, which `isBound` tells. Whole pieces. One round trip.
  */
 export async function readHome(ctx: RpContext) {
-  const today = todayOf(ctx);
+  const today = dayOf(ctx);
   const month = today.slice(0, 7);
   const first = monthsAfter(`${month}-01`, 1 - MONTHS).slice(0, 7);
   const range = aroundToday(today);

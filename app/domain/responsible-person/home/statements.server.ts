@@ -3,12 +3,12 @@ import { rpAdverseReports, rpRecalls } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpBatches, rpProducts } from '#db/schema/rp-product.ts';
 import { rpImportMonths, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
 import { ruleInSql } from '../../regulation/rule-in-sql.server.ts';
 import { AUTHORISATION_END, CERTIFICATE_END, endsAhead } from '../ends.server.ts';
 import { owesAnnualReport } from '../product/owed.server.ts';
-import { todayOf } from '../product/own.server.ts';
 
 /** Statements of the home page. Each reads counters or a bounded number of rows (QUALITY P6). */
 
@@ -337,8 +337,8 @@ export function productCounts(ctx: RpContext) {
       incomplete: sql<number>`(${rpProducts.sizeCount} = 0 OR ${rpProducts.batchCount} = 0)`.as(
         'incomplete',
       ),
-      due: owesAnnualReport(todayOf(ctx), 'due').mapWith(Number).as('due'),
-      overdue: owesAnnualReport(todayOf(ctx), 'overdue').mapWith(Number).as('overdue'),
+      due: owesAnnualReport(dayOf(ctx), 'due').mapWith(Number).as('due'),
+      overdue: owesAnnualReport(dayOf(ctx), 'overdue').mapWith(Number).as('overdue'),
     })
     .from(rpProducts)
     .where(eq(rpProducts.companyId, company.id))

@@ -1,3 +1,4 @@
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { columnsOf, oneOf, orNull } from '../../kernel/columns.ts';
 import { PERSON_STATES, ROLES } from '../../tenancy/people/kinds.ts';
 import type { PersonRow } from '../../tenancy/people/list.server.ts';
@@ -33,7 +34,7 @@ export const accountColumns = columnsOf<PersonRow>()({
   default_company: {
     is: orNull('text'),
     header: 'people:defaultCompany',
-    of: (row, { locale }) => (locale === 'zh-CN' ? row.defaultZh : row.defaultEn),
+    of: (row, { locale }) => nameIn(locale, { zh: row.defaultZh, en: row.defaultEn }),
     sheet: { width: 30 },
   },
   last_login_at: {

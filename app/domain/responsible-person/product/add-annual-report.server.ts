@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rpAnnualReports, rpAnnualWaivers } from '#db/schema/rp-product.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import { filesToHold } from '../../files/to-hold.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
@@ -7,7 +8,7 @@ import type { Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireAdmin, requireMember } from '../../tenancy/access.ts';
 import { type AnnualBefore, annualEntry, annualEntryFields } from './annual-input.ts';
-import { ownCosmetic, ownId, sectionOf, todayOf } from './own.server.ts';
+import { ownCosmetic, ownId, sectionOf } from './own.server.ts';
 import { atFields } from './rules.ts';
 import type { AddAnnualReportInput } from './schema.ts';
 
@@ -37,7 +38,7 @@ export async function addAnnualReport(
     held.read(),
   ]);
   if (product === undefined || before === undefined) notFound();
-  const fields = annualEntryFields(product, entry, asBefore(before), todayOf(ctx));
+  const fields = annualEntryFields(product, entry, asBefore(before), dayOf(ctx));
   const refusal = atFields(fields);
   if (refusal !== null) return { ok: false, refusal };
   if (!files?.free) notFound();

@@ -2,13 +2,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { rpAnnualReports, rpAnnualWaivers, rpProducts } from '#db/schema/rp-product.ts';
 import { files } from '#db/schema/trail.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import { inUse, mayHoldAll } from '../../files/uses.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { done, type Outcome, type Refusal } from '../../kernel/outcome.ts';
 import { requireAdmin, requireMember } from '../../tenancy/access.ts';
 import { type AnnualEntry, annualEntry, annualEntryFields } from './annual-input.ts';
-import { sectionOf, todayOf } from './own.server.ts';
+import { sectionOf } from './own.server.ts';
 import { atFields } from './rules.ts';
 import type { AddAnnualReportsInput } from './schema.ts';
 
@@ -41,7 +42,7 @@ export async function addAnnualReports<Told>(
     ...annualEntry({ year, ...row }),
   }));
   if (entries.some(({ waiveReason }) => waiveReason !== '')) requireAdmin(ctx);
-  const today = todayOf(ctx);
+  const today = dayOf(ctx);
   const { products, free } = await readAll(ctx, year, entries);
   const outcomes = entries.map((entry, at): AnnualOutcome => {
     const { productId } = entry;

@@ -1,4 +1,5 @@
 import { rpFeedback } from '#db/schema/rp-product.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import { filesToHold } from '../../files/to-hold.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
@@ -7,7 +8,7 @@ import type { Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { orNone, textOf } from '../../kernel/text.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { ownCosmetic, sectionOf, todayOf } from './own.server.ts';
+import { ownCosmetic, sectionOf } from './own.server.ts';
 import { atFields } from './rules.ts';
 import type { AddFeedbackInput } from './schema.ts';
 
@@ -32,7 +33,7 @@ export async function addFeedback(
   const [[product], [files]] = await ctx.db.batch([ownCosmetic(ctx, productId), held.read()]);
   if (product === undefined) notFound();
   const { feedback_on: feedbackOn, adverse_reaction: adverseReaction } = input;
-  const refusal = atFields(feedbackOn > todayOf(ctx) ? { feedback_on: { key: 'future_day' } } : {});
+  const refusal = atFields(feedbackOn > dayOf(ctx) ? { feedback_on: { key: 'future_day' } } : {});
   if (refusal !== null) return { ok: false, refusal };
   if (!files?.free) notFound();
   const detail = { feedbackOn, adverseReaction };

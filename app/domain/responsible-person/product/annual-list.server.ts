@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { rpAnnualReports, rpAnnualWaivers, rpProducts } from '#db/schema/rp-product.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { MAX_EXPORT_ROWS } from '../../kernel/list.server.ts';
@@ -7,7 +8,6 @@ import { annualReportsOwed } from './annual.ts';
 import type { ANNUAL_STATES } from './kinds.ts';
 import { productLaw } from './law.server.ts';
 import { MAX_ANNUAL_ROWS } from './limits.ts';
-import { todayOf } from './own.server.ts';
 import type { AnnualReportListInput } from './schema.ts';
 
 /** The annual report of a product for a year, or that it is owed. */
@@ -53,7 +53,7 @@ export async function annualReportsOf(
   limit = MAX_ANNUAL_ROWS,
   years: readonly number[] = [],
 ) {
-  const today = todayOf(ctx);
+  const today = dayOf(ctx);
   const year = annualYear(input, today);
   const law = productLaw(ctx.db, today);
   const [rows, rules] = await ctx.db.batch([rowsOf(ctx, year, input.ids, limit), law.statement]);

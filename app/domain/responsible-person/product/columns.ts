@@ -1,4 +1,5 @@
 import { PRODUCT_STATUSES, PRODUCT_TYPES, RETENTION_STATUSES } from '#db/schema/rp-kinds.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { columnsOf, listOf, oneOf, orNull } from '../../kernel/columns.ts';
 import type { AnnualReportRow } from './annual-list.server.ts';
 import { ANNUAL_STATES, COSMETIC_STANDINGS } from './kinds.ts';
@@ -126,7 +127,7 @@ export const batchColumns = columnsOf<BatchRow>()({
   product: {
     is: 'text',
     header: 'rp:batch.product',
-    of: (row, { locale }) => (locale === 'zh-CN' ? row.productNameZh : row.productNameEn),
+    of: (row, { locale }) => nameIn(locale, { zh: row.productNameZh, en: row.productNameEn }),
     sheet: { width: 32 },
   },
   registration_no: {
@@ -171,7 +172,7 @@ export const annualReportColumns = columnsOf<AnnualReportRow>()({
   product: {
     is: 'text',
     header: 'rp:annual.product',
-    of: (row, { locale }) => (locale === 'zh-CN' ? row.nameZh : row.nameEn),
+    of: (row, { locale }) => nameIn(locale, row),
     sheet: { width: 32 },
   },
   registration_no: {

@@ -1,5 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import { type rpProducts, rpRenewals } from '#db/schema/rp-product.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { changes } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import { filesToHold } from '../../files/to-hold.server.ts';
@@ -22,7 +23,6 @@ import {
   ownId,
   sectionOf,
   TAKEN,
-  todayOf,
 } from './own.server.ts';
 import { NO_RENEWAL } from './renewal.ts';
 import { atFields, type RenewalDecision, renewalDecisionFields } from './rules.ts';
@@ -50,7 +50,7 @@ export async function decideRenewal(
 ): Promise<Outcome<{ id: string; version: number }>> {
   requireMember(ctx);
   const { db } = ctx;
-  const today = todayOf(ctx);
+  const today = dayOf(ctx);
   const law = productLaw(db, today);
   const fileId = orNone(input.file_id);
   const holder = { column: rpRenewals.fileId, id: rpRenewals.productId, is: '' };

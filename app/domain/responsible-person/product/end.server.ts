@@ -1,5 +1,6 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { rpProducts } from '#db/schema/rp-product.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import { eachAlone } from '../../jobs/each-alone.ts';
 import { wakeConsumer } from '../../jobs/enqueue.server.ts';
@@ -9,7 +10,6 @@ import type { WorkCalendar } from '../../regulation/working-days.ts';
 import { type ResponsiblePersonProfile, systemsOf } from '../../systems/profiles.ts';
 import { tellProduct } from '../notice/later.server.ts';
 import { type ProductLaw, productLaw } from './law.server.ts';
-import { todayOf } from './own.server.ts';
 import { isFiledInTime } from './renewal.ts';
 import { endedBy } from './standing.ts';
 
@@ -27,7 +27,7 @@ export const PRODUCTS_A_RUN = 50;
 export async function endProducts(ctx: Context): Promise<number> {
   let ended = 0;
   for (const system of systemsOf('responsible-person')) {
-    const today = todayOf({ system, nowMs: ctx.nowMs });
+    const today = dayOf({ system, nowMs: ctx.nowMs });
     const law = productLaw(ctx.db, today);
     const [over, rules, holidays] = await ctx.db.batch([
       overOn(ctx, today),

@@ -15,6 +15,7 @@ import {
   rpSizes,
 } from '#db/schema/rp-product.ts';
 import { files } from '#db/schema/trail.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { historyEntries, historyStatement } from '../../audit/history.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { COUNT_BOUND } from '../../kernel/list.server.ts';
@@ -36,7 +37,7 @@ import {
   responsible,
   unprovenOf,
 } from './list.server.ts';
-import { ownCosmetic, ownId, todayOf } from './own.server.ts';
+import { ownCosmetic, ownId } from './own.server.ts';
 import { asShown, latestSaid } from './said-of.server.ts';
 import { isRenewalPending, soldUntil, standingOn } from './standing.ts';
 import { hasPrefix, renewalFiled, renewalWindow } from './terms.ts';
@@ -54,7 +55,7 @@ const RULES = {
  */
 export async function findCosmetic(ctx: RpContext, id: string) {
   const { db } = ctx;
-  const today = todayOf(ctx);
+  const today = dayOf(ctx);
   const policy = rulesOn(db, RULES, today);
   const law = productLaw(db, today);
   const of = ownId(ctx, id);

@@ -1,3 +1,4 @@
+import { dayOf } from '~/domain/kernel/day.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import { wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
@@ -5,7 +6,7 @@ import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireAdmin } from '../../tenancy/access.ts';
 import { tellProduct } from '../notice/later.server.ts';
-import { ownCosmetic, sectionOf, todayOf } from './own.server.ts';
+import { ownCosmetic, sectionOf } from './own.server.ts';
 import { atFields } from './rules.ts';
 import type { InvalidateCosmeticInput } from './schema.ts';
 
@@ -30,7 +31,7 @@ export async function invalidateCosmetic(
   const { reportOn } = product;
   const early = reportOn !== null && on < reportOn;
   const refusal = atFields({
-    ...(on > todayOf(ctx) && { on: { key: 'future_day' } }),
+    ...(on > dayOf(ctx) && { on: { key: 'future_day' } }),
     ...(early && { on: { key: 'before_report_on' } }),
   });
   if (refusal !== null) return { ok: false, refusal };

@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, SCAN_BOUND, when } from '../../kernel/list.server.ts';
@@ -13,7 +14,6 @@ import { type ClaimRules, RP_RULES } from '../rules.ts';
 import { type Claim, type EffectReport, isProven } from './claims.ts';
 import { type ProductLaw, productLaw } from './law.server.ts';
 import { owesAnnualReport } from './owed.server.ts';
-import { todayOf } from './own.server.ts';
 import type { CosmeticListInput } from './schema.ts';
 import { isRenewalPending, SELL_THROUGH_CAUSES } from './standing.ts';
 import {
@@ -144,7 +144,7 @@ export type CosmeticRow = ReturnType<typeof toRow>;
 
 /** How many months ahead an end is looked for. */
 const aheadOf = (ctx: RpContext) =>
-  rulesOn(ctx.db, { rp_ends_ahead: RP_RULES.rp_ends_ahead }, todayOf(ctx));
+  rulesOn(ctx.db, { rp_ends_ahead: RP_RULES.rp_ends_ahead }, dayOf(ctx));
 
 const SORTS = {
   name: { by: [rpProducts.nameZh], values: (row: CosmeticRow) => [row.nameZh] },
@@ -158,7 +158,7 @@ export async function listCosmetics(
   input: CosmeticListInput,
 ): Promise<Page<CosmeticRow> & { monthsAhead: number }> {
   const { at, rest, ...reading } = readingOf(ctx, input);
-  const today = todayOf(ctx);
+  const today = dayOf(ctx);
   const law = productLaw(ctx.db, today);
   const ahead = aheadOf(ctx);
   const [rows, [counted], rules, months, edges] = await ctx.db.batch([
@@ -207,7 +207,7 @@ export async function listCosmeticsForExport(
   input: CosmeticListInput,
 ): Promise<CosmeticRow[]> {
   const { at, rest, pickedAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
-  const today = todayOf(ctx);
+  const today = dayOf(ctx);
   const law = productLaw(ctx.db, today);
   const [rows, rules] = await ctx.db.batch([
     rowsRead(ctx, pickedAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS),
@@ -275,7 +275,7 @@ const COMPLETE = sql`(${rpProducts.sizeCount} > 0 AND ${rpProducts.batchCount} >
 
 /** Certificate or contract ends within the months of `rp_ends_ahead` from today. */
 function expiring(ctx: RpContext): SQL {
-  const today = todayOf(ctx);
+  const today = dayOf(ctx);
   const soon = endsAhead(today);
   return sql`(${rpProducts.validUntil} BETWEEN ${today} AND ${soon}
     OR ${rpProducts.rpContractUntil} BETWEEN ${today} AND ${soon})`;
@@ -286,7 +286,7 @@ function expiring(ctx: RpContext): SQL {
  * that is not recalled has pieces left and lasts.
  */
 function importable(ctx: RpContext): SQL {
-  const today = todayOf(ctx);
+  const today = dayOf(ctx);
   const p = rpProducts;
   return sql`(${COMPLETE} AND ${productUsable(ROW, sql`${today}`)}
     AND EXISTS (SELECT 1 FROM rp_batches b WHERE b.product_id = ${p.id} AND b.traded < b.quantity
@@ -298,15 +298,15 @@ function importable(ctx: RpContext): SQL {
 
 const TODO: Record<NonNullable<CosmeticListInput['todo']>, (ctx: RpContext) => SQL> = {
   unsampled: () => sql`${rpProducts.unsampledCount} > 0`,
-  annual_report: (ctx) => owesAnnualReport(todayOf(ctx)),
-  annual_overdue: (ctx) => owesAnnualReport(todayOf(ctx), 'overdue'),
+  annual_report: (ctx) => owesAnnualReport(dayOf(ctx)),
+  annual_overdue: (ctx) => owesAnnualReport(dayOf(ctx), 'overdue'),
   recall: () => sql`EXISTS (SELECT 1 FROM rp_recalls r WHERE r.product_id = ${rpProducts.id}
     AND r.closed_on IS NULL)`,
 };
 
 /** A status, or how a product stands today beside it. */
 function statusIs(ctx: RpContext, status: NonNullable<CosmeticListInput['status']>): SQL {
-  const today = todayOf(ctx);
+  const today = dayOf(ctx);
   switch (status) {
     case 'renewal_pending':
       return pendingPastEnd(ROW, today);

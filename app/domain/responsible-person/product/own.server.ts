@@ -11,7 +11,6 @@ import type { AuditInput } from '../../audit/entry.server.ts';
 import type { Refusals } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import type { Refusal } from '../../kernel/outcome.ts';
-import { dayIn } from '../../kernel/zone.ts';
 
 /** Statement: the product when it is this company's, with whether any trade record ever had it as a line. */
 export function ownCosmetic({ db, company }: RpContext, id: string) {
@@ -39,11 +38,6 @@ function ours(companyId: string, id: string): SQL | undefined {
 /** Subselect of a product's id where it is this company's: what its parts are read by. */
 export function ownId({ db, company }: RpContext, id: string): SQL {
   return sql`(${db.select({ id: rpProducts.id }).from(rpProducts).where(ours(company.id, id))})`;
-}
-
-/** The day it is now where the area's calendar is kept. */
-export function todayOf({ system, nowMs }: Pick<RpContext, 'system' | 'nowMs'>): string {
-  return dayIn(system.dayZone, nowMs);
 }
 
 type SectionAct = ActOn<'rp_product'> extends `rp_product.${infer Act}` ? Act : never;

@@ -1,3 +1,4 @@
+import { dayOf } from '~/domain/kernel/day.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import { wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
@@ -5,7 +6,7 @@ import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireAdmin } from '../../tenancy/access.ts';
 import { tellProduct } from '../notice/later.server.ts';
-import { ownCosmetic, sectionOf, todayOf } from './own.server.ts';
+import { ownCosmetic, sectionOf } from './own.server.ts';
 import type { RestoreCosmeticInput } from './schema.ts';
 import { endedBy } from './standing.ts';
 
@@ -28,7 +29,7 @@ export async function restoreCosmetic(
   if (product === undefined) notFound();
   if (product.status === 'normal') return refuse(4105);
   if (product.version !== version) return refuse(4106);
-  const end = endedBy(product, todayOf(ctx));
+  const end = endedBy(product, dayOf(ctx));
   if (end !== null) return refuse(4169, { data: { reason: end.reason } });
   const { invalidCause, invalidOn, invalidReason } = product;
   const detail = { reason: typed.trim(), cause: invalidCause, on: invalidOn, invalidReason };

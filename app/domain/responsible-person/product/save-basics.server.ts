@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rpClaims } from '#db/schema/rp-product.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { changes } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
@@ -17,7 +18,6 @@ import {
   ownId,
   sectionOf,
   TAKEN,
-  todayOf,
 } from './own.server.ts';
 import { directorNamed, enterprisesNamed, partyFields, requireDirector } from './parties.server.ts';
 import { NO_RENEWAL } from './renewal.ts';
@@ -45,7 +45,7 @@ export async function saveBasics(
 ): Promise<Outcome<{ id: string; version: number }>> {
   requireMember(ctx);
   const basics = basicsColumns(input);
-  const law = productLaw(ctx.db, todayOf(ctx));
+  const law = productLaw(ctx.db, dayOf(ctx));
   const [[product], enterprises, directors, claims, batchNos, rules] = await ctx.db.batch([
     ownCosmetic(ctx, id),
     enterprisesNamed(ctx, basics),

@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { rpBatches, rpSizes } from '#db/schema/rp-product.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { rowChanges } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import { filesToHold } from '../../files/to-hold.server.ts';
@@ -21,7 +22,6 @@ import {
   ownCosmetic,
   ownId,
   sectionOf,
-  todayOf,
 } from './own.server.ts';
 import { batchesRefusal, inUse, numbersFixed, type SampleRule, tooFew } from './rules.ts';
 import type { SaveBatchesInput } from './schema.ts';
@@ -50,7 +50,7 @@ export async function saveBatches(
   requireMember(ctx);
   const { db } = ctx;
   const { rows } = input;
-  const today = todayOf(ctx);
+  const today = dayOf(ctx);
   const law = productLaw(db, today);
   const holder = { column: rpBatches.samplingFileId, id: rpBatches.productId, is: id };
   const wanted = rows.map(({ sampling }) => orNone(sampling?.file_id));

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { rpClaims, rpEffectReports } from '#db/schema/rp-product.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { changes, rowChanges } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
@@ -10,7 +11,7 @@ import { requireMember } from '../../tenancy/access.ts';
 import type { ClaimRules } from '../rules.ts';
 import { mayClaim } from './claims.ts';
 import { productLaw } from './law.server.ts';
-import { ownCosmetic, ownId, sectionOf, todayOf } from './own.server.ts';
+import { ownCosmetic, ownId, sectionOf } from './own.server.ts';
 import { atFields, type CosmeticType, type Fields, inUse } from './rules.ts';
 import type { SaveClaimsInput } from './schema.ts';
 
@@ -30,7 +31,7 @@ export async function saveClaims(
 ): Promise<Outcome<{ id: string; version: number }>> {
   requireMember(ctx);
   const { db } = ctx;
-  const law = productLaw(db, todayOf(ctx));
+  const law = productLaw(db, dayOf(ctx));
   const of = ownId(ctx, id);
   const [[product], before, reports, rules] = await db.batch([
     ownCosmetic(ctx, id),

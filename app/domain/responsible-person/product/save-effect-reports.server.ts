@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { rpClaims, rpEffectReports } from '#db/schema/rp-product.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { rowChanges } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import { filesToHold } from '../../files/to-hold.server.ts';
@@ -10,7 +11,7 @@ import { notFound } from '../../kernel/refusals.ts';
 import { orNone, textOf } from '../../kernel/text.ts';
 import { putRows, requireOwnRows } from '../../kernel/whole-list.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { dropOthers, ownCosmetic, ownId, sectionOf, todayOf } from './own.server.ts';
+import { dropOthers, ownCosmetic, ownId, sectionOf } from './own.server.ts';
 import { atFields, type Fields } from './rules.ts';
 import type { SaveEffectReportsInput } from './schema.ts';
 
@@ -47,7 +48,7 @@ export async function saveEffectReports(
   if (product === undefined) notFound();
   if (product.version !== version) return refuse(4106);
   requireOwnRows(rows, before);
-  const today = todayOf(ctx);
+  const today = dayOf(ctx);
   const fields: Fields = {};
   for (const [row, { claim, reported_on }] of rows.entries()) {
     if (!claims.some(({ code }) => code === claim)) {

@@ -1,11 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { rpOpeningImports } from '#db/schema/rp-product.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { ownCosmetic, ownId, sectionOf, todayOf } from './own.server.ts';
+import { ownCosmetic, ownId, sectionOf } from './own.server.ts';
 import { atFields, openingImportsFields } from './rules.ts';
 import type { SaveOpeningImportsInput } from './schema.ts';
 
@@ -34,7 +35,7 @@ export async function saveOpeningImports(
   ]);
   if (product === undefined) notFound();
   if (product.version !== version) return refuse(4106);
-  const refusal = atFields(openingImportsFields(rows, todayOf(ctx)));
+  const refusal = atFields(openingImportsFields(rows, dayOf(ctx)));
   if (refusal !== null) return { ok: false, refusal };
   return guardedWrite(ctx, {
     ...sectionOf(ctx, product, 'opening_imports', { before, after: rows }),

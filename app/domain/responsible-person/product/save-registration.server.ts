@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { rpProducts } from '#db/schema/rp-product.ts';
 import { companies } from '#db/schema/tenancy.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { changes } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import { mayHold } from '../../files/uses.server.ts';
@@ -12,7 +13,7 @@ import { orNone, textOf } from '../../kernel/text.ts';
 import { holidayRows, workCalendar } from '../../regulation/working-days.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { productLaw } from './law.server.ts';
-import { batchNosOf, indexCosmetic, ownCosmetic, sectionOf, TAKEN, todayOf } from './own.server.ts';
+import { batchNosOf, indexCosmetic, ownCosmetic, sectionOf, TAKEN } from './own.server.ts';
 import { enterprisesNamed, partyFields } from './parties.server.ts';
 import { isFiledInTime } from './renewal.ts';
 import { atFields, registrationFields } from './rules.ts';
@@ -47,7 +48,7 @@ export async function saveRegistration(
   input: SaveRegistrationInput,
 ): Promise<Outcome<SavedRegistration>> {
   requireMember(ctx);
-  const today = todayOf(ctx);
+  const today = dayOf(ctx);
   const law = productLaw(ctx.db, today);
   const certificateFileId = orNone(input.certificate_file_id);
   const renewalFileId = orNone(input.renewal_file_id);

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { rpRecallParties, rpRecalls } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import { wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
@@ -9,7 +10,6 @@ import { notFound } from '../../kernel/refusals.ts';
 import { orNone } from '../../kernel/text.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { tellRecallClosed } from '../notice/later.server.ts';
-import { todayOf } from '../product/own.server.ts';
 import { atFields } from '../product/rules.ts';
 import { endLinks } from '../trade/link.server.ts';
 import { ownRecall, type RecallMoved, recallAudit } from './own.server.ts';
@@ -42,7 +42,7 @@ export async function closeRecall(
   const { version } = recall;
   if (recall.closedOn !== null) return refuse(4105);
   if (input.version !== undefined && input.version !== version) return refuse(4106);
-  const today = todayOf(ctx);
+  const today = dayOf(ctx);
   const closedOn = orNone(input.closed_on) ?? today;
   const refusal =
     atFields({

@@ -3,13 +3,13 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { idsAmong } from '#db/ids-among.ts';
 import { rpRecallBatches, rpRecallFiles } from '#db/schema/rp-adverse.ts';
 import { companies } from '#db/schema/tenancy.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { mayHoldAll } from '../../files/uses.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { orNone, textOf } from '../../kernel/text.ts';
 import { tellRecalled } from '../notice/later.server.ts';
-import { todayOf } from '../product/own.server.ts';
 import { atFields } from '../product/rules.ts';
 import { putParties } from './parties.server.ts';
 import type { EditRecallInput } from './schema.ts';
@@ -100,7 +100,7 @@ export function contentRefusal(
   read: NamedRead | undefined,
 ): Refusal | null {
   if (read?.ours !== 1) notFound();
-  const today = todayOf(ctx);
+  const today = dayOf(ctx);
   const wrong = atFields({
     ...(decidedOn > today && { decided_on: { key: 'future_day' } }),
     ...(reportedOn !== null && reportedOn > today && { reported_on: { key: 'future_day' } }),

@@ -3,9 +3,9 @@ import { idsAmong } from '#db/ids-among.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
 import { rpTradeLines, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { todayOf } from '../product/own.server.ts';
 import { batchRecalled } from './blocked.ts';
 import { holders, MAX_PARTIES, ofShipped } from './parties.server.ts';
 
@@ -104,7 +104,7 @@ export async function recallForm(ctx: RpContext, of: string | { recallId: string
   ]);
   if (product === undefined) notFound();
   return {
-    today: todayOf(ctx),
+    today: dayOf(ctx),
     product,
     batches: batches.map((batch) => ({ ...batch, recalled: batch.recalled === 1 })),
   };

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { rpRecallParties } from '#db/schema/rp-adverse.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import type { RpPartnerContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
-import { todayOf } from '../product/own.server.ts';
 import { recallLetters } from './letters.server.ts';
 import { deadRecallLink, readRecallLink } from './link.server.ts';
 import { LETTER_RULES, sentToday } from './notify.server.ts';
@@ -28,7 +28,7 @@ export async function requestNewRecallLink(
     return dead === null ? refuse(4105) : refuse(4114, { data: dead });
   }
   const { company, party, recall, product } = found;
-  const law = rulesOn(db, LETTER_RULES, todayOf(ctx));
+  const law = rulesOn(db, LETTER_RULES, dayOf(ctx));
   const { rp_links: days, rp_sends: sends } = law.values(await law.statement);
   const batchNos: string[] = JSON.parse(found.batchNos);
   const outcome = await auditedBatch(ctx, {

@@ -3,13 +3,13 @@ import { idsAmong } from '#db/ids-among.ts';
 import { rpRecallParties } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpProducts } from '#db/schema/rp-product.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { todayOf } from '../product/own.server.ts';
 import { RP_RULES } from '../rules.ts';
 import type { NotMailed } from './kinds.ts';
 import { recallLetters } from './letters.server.ts';
@@ -53,7 +53,7 @@ export async function notifyRecall(
   requireMember(ctx);
   const { db, company, nowMs } = ctx;
   const wanted = [...new Set(input.enterprise_ids)];
-  const law = rulesOn(db, LETTER_RULES, todayOf(ctx));
+  const law = rulesOn(db, LETTER_RULES, dayOf(ctx));
   const [[recall], [product], asked, rules] = await db.batch([
     ownRecall(ctx, id),
     productOf(ctx, id),

@@ -1,10 +1,10 @@
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { foundOf, onlyExact } from '../../search/groups.ts';
 import { isNumber } from '../../search/numbers.server.ts';
 import { typedWord } from '../../search/word.ts';
 import { rolesOf } from '../enterprise/own.server.ts';
 import { authorisationOn } from '../enterprise/rules.ts';
-import { todayOf } from '../product/own.server.ts';
 import { FOUND_KINDS } from './kinds.ts';
 import { counted } from './matches.server.ts';
 import {
@@ -35,7 +35,7 @@ export async function searchRpEverything(ctx: RpContext, q: string) {
     counted(ctx, 'reactions', word),
     counted(ctx, 'enterprises', word),
   ]);
-  const enterprise = (row: EnterpriseFound) => enterpriseHit(row, word, todayOf(ctx));
+  const enterprise = (row: EnterpriseFound) => enterpriseHit(row, word, dayOf(ctx));
   const groups = {
     cosmetics: foundOf(
       cosmetics.map((row) => ({ ...row, exact: isNumber(word, [row.registrationNo]) })),

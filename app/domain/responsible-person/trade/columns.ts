@@ -1,4 +1,5 @@
 import { RP_TRADE_STATUSES } from '#db/schema/rp-kinds.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { columnsOf, listOf, oneOf, orNull } from '../../kernel/columns.ts';
 import { TRADE_REJECTED_BY, TURNS } from './kinds.ts';
 import type { TradeLineRow, TradeRow } from './list.server.ts';
@@ -28,7 +29,7 @@ export const tradeColumns = columnsOf<TradeRow>()({
     is: listOf('text'),
     header: 'shipments:column.products',
     of: (row, { locale }) =>
-      row.products.map(({ nameZh, nameEn }) => (locale === 'zh-CN' ? nameZh : nameEn)),
+      row.products.map(({ nameZh, nameEn }) => nameIn(locale, { nameZh, nameEn })),
   },
   total_quantity: {
     is: 'whole',

@@ -3,6 +3,7 @@ import { idsAmong } from '#db/ids-among.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
 import { rpTradeLines } from '#db/schema/rp-trade.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { Context } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { orNone } from '../../kernel/text.ts';
@@ -11,7 +12,6 @@ import type { ResponsiblePersonProfile } from '../../systems/profiles.ts';
 import { ownPeople } from '../../tenancy/people/own-people.server.ts';
 import { answersForUs } from '../enterprise/own-address.server.ts';
 import { findRpPort } from '../ports.server.ts';
-import { todayOf } from '../product/own.server.ts';
 import { batchRecalled } from '../recall/blocked.ts';
 import { RP_RULES } from '../rules.ts';
 import type { TradeContent, TradeFacts } from './content-facts.ts';
@@ -44,7 +44,7 @@ interface ToJudge {
  */
 export function contentReads(ctx: TradeContext, { companyId, content, recordId }: ToJudge) {
   const { db } = ctx;
-  const law = rulesOn(db, RULES, todayOf(ctx));
+  const law = rulesOn(db, RULES, dayOf(ctx));
   const stored = (column: string) => sql`(SELECT ${sql.raw(column)} FROM rp_trade_records
     WHERE id = ${recordId} AND company_id = ${companyId})`;
   const storedLines = (column: string) => sql`(SELECT ${sql.raw(column)} FROM rp_trade_lines
@@ -177,7 +177,7 @@ export function assemble(
     shown: frozen?.shown ?? null,
     sent: frozen?.sent ?? null,
     held,
-    today: todayOf(ctx),
+    today: dayOf(ctx),
   };
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { dailyCounters } from '#db/schema/trail.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import type { RpContext } from '../../kernel/context.ts';
-import { todayOf } from '../product/own.server.ts';
 import type { JudgedTrade } from './content.server.ts';
 
 type Asked = 'send' | 'link';
@@ -25,7 +25,7 @@ export function countSending(
     .values({
       companyId,
       name: sendings(id, asked),
-      day: todayOf(ctx),
+      day: dayOf(ctx),
       count: 1,
       allowance: rules.rp_sends.a_day,
     })

@@ -1,10 +1,10 @@
 import { and, isNotNull, lte, sql } from 'drizzle-orm';
 import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { eachAlone } from '../../jobs/each-alone.ts';
 import type { Context } from '../../kernel/context.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { systemsOf } from '../../systems/profiles.ts';
-import { todayOf } from '../product/own.server.ts';
 import { RP_RULES } from '../rules.ts';
 import { readTrade } from './content.server.ts';
 import { endTrade } from './reject.server.ts';
@@ -24,7 +24,7 @@ export async function expireRpTrades(ctx: Context): Promise<number> {
   let expired = 0;
   for (const system of systemsOf('responsible-person')) {
     const within = { ...ctx, system };
-    const law = rulesOn(ctx.db, { rp_links: RP_RULES.rp_links }, todayOf(within));
+    const law = rulesOn(ctx.db, { rp_links: RP_RULES.rp_links }, dayOf(within));
     const { rp_links: links } = law.values(await law.statement);
     const due = await ctx.db
       .select({ id: rpTradeRecords.id, companyId: rpTradeRecords.companyId })

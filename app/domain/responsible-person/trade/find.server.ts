@@ -11,12 +11,12 @@ import {
   rpTradeRecords,
 } from '#db/schema/rp-trade.ts';
 import { dailyCounters, files } from '#db/schema/trail.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { historyEntries, historyStatement } from '../../audit/history.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { findRpPort } from '../ports.server.ts';
-import { todayOf } from '../product/own.server.ts';
 import { batchRecalled } from '../recall/blocked.ts';
 import { RP_RULES } from '../rules.ts';
 import { sendings } from './count-sending.server.ts';
@@ -38,7 +38,7 @@ const LATEST = 20;
  */
 export async function findRpTrade(ctx: RpContext, id: string) {
   const { db, company } = ctx;
-  const today = todayOf(ctx);
+  const today = dayOf(ctx);
   const law = rulesOn(db, RULES, today);
   const own = sql`(SELECT t.id FROM rp_trade_records t WHERE t.id = ${id} AND t.company_id = ${company.id})`;
   const [

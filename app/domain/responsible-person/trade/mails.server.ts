@@ -1,4 +1,5 @@
 import type { BatchItem } from 'drizzle-orm/batch';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { Recipient } from '../../mail/compose.server.ts';
 import { readerRecipient } from '../../mail/member.server.ts';
 import { type MailOptions, mailRow } from '../../mail/row.server.ts';
@@ -43,7 +44,7 @@ export function partyRecipient(party: Addressee): Recipient {
   const { contactCname, contactEname, contactEmail: email } = party;
   const [first, second] =
     locale === 'zh-CN' ? [contactCname, contactEname] : [contactEname, contactCname];
-  const name = first || second || inLocale(namesOf(party), locale);
+  const name = first || second || nameIn(locale, namesOf(party));
   return { email, name, locale, timeZone: zoneOfCountry(party.country) };
 }
 
@@ -53,10 +54,6 @@ export function namesOf({
   companyEname: en,
 }: Pick<Party, 'companyCname' | 'companyEname'>): BothNames {
   return { zh, en };
-}
-
-function inLocale({ zh, en }: BothNames, locale: Recipient['locale']): string {
-  return locale === 'zh-CN' ? zh || en : en || zh;
 }
 
 /** An enterprise as it is kept with an answer. */

@@ -1,5 +1,6 @@
 import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { cnActivityColumns } from '~/domain/new-substance/activity/columns.ts';
 import type { CnActivityRow } from '~/domain/new-substance/activity/list.server.ts';
 import { Link } from '~/framework.ts';
@@ -47,7 +48,6 @@ const sum = (massG: number): ReactNode => (massG === 0 ? NOTHING : <Tonnes massG
 export function useActivityColumns(thisYear: number) {
   const { t, i18n } = useTranslation('activities');
   const { several, filter } = useCn();
-  const zh = i18n.language === 'zh-CN';
   return useColumns(
     cnActivityColumns,
     {
@@ -63,7 +63,7 @@ export function useActivityColumns(thisYear: number) {
       enterprise: {
         phone: 'hidden',
         cell: (row) => {
-          const company = zh ? row.companyZh : row.companyEn;
+          const company = nameIn(i18n.language, { zh: row.companyZh, en: row.companyEn });
           return (
             <>
               <Wrapped>{row.enterprise}</Wrapped>

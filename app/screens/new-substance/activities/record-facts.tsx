@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { DEVIATIONS } from '~/domain/new-substance/activity/kinds.ts';
 import { Link } from '~/framework.ts';
 import { tonnes } from '~/ui/format.ts';
@@ -34,7 +35,7 @@ export function RegistrationPanel({ page, type }: PartProps & { type: string | n
         <DefinitionList
           facts={[
             ...(several
-              ? [{ term: t('company'), value: i18n.language === 'zh-CN' ? nameZh : nameEn }]
+              ? [{ term: t('company'), value: nameIn(i18n.language, { nameZh, nameEn }) }]
               : []),
             {
               term: t('filing'),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { cnEnterpriseColumns } from '~/domain/new-substance/enterprise/columns.ts';
 import type { CnEnterpriseRow } from '~/domain/new-substance/enterprise/list.server.ts';
 import { Link, useLocation } from '~/framework.ts';
@@ -17,8 +18,7 @@ export function useEnterpriseColumns(current: string | null) {
   const { t, i18n } = useTranslation('cnEnterprises');
   const { several } = useCn();
   const { search } = useLocation();
-  const zh = i18n.language === 'zh-CN';
-  const name = ({ nameZh, nameEn }: CnEnterpriseRow) => (zh ? nameZh || nameEn : nameEn || nameZh);
+  const name = ({ nameZh, nameEn }: CnEnterpriseRow) => nameIn(i18n.language, { nameZh, nameEn });
   const columns = useColumns(cnEnterpriseColumns, {
     company_alias: {
       fixed: true,
@@ -53,7 +53,9 @@ export function useEnterpriseColumns(current: string | null) {
     kind: { phone: 'plain' },
     company: {
       phone: 'hidden',
-      cell: (row) => <Wrapped>{zh ? row.companyZh : row.companyEn}</Wrapped>,
+      cell: (row) => (
+        <Wrapped>{nameIn(i18n.language, { zh: row.companyZh, en: row.companyEn })}</Wrapped>
+      ),
     },
     contact_address: { grow: 'some', phone: 'hidden' },
     login_email: { phone: 'hidden', cell: (row) => row.loginEmail || <None /> },

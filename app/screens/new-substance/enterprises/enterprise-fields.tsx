@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { BUSINESS_TYPES } from '~/domain/new-substance/kinds.ts';
 import { COUNTRY_CODES } from '~/domain/tenancy/countries.ts';
 import { useCountryName } from '~/screens/country-name.ts';
@@ -57,7 +58,7 @@ export function EnterpriseFields({ checked, names, stale }: FieldsProps) {
               placeholder={t('askCompany')}
               options={writable.map(({ id, nameZh, nameEn }) => ({
                 value: id,
-                label: i18n.language === 'zh-CN' ? nameZh : nameEn,
+                label: nameIn(i18n.language, { nameZh, nameEn }),
               }))}
             />
           </FormField>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { CnEnterprise } from '~/domain/new-substance/enterprise/find.server.ts';
 import { Form, Link, useSearchParams } from '~/framework.ts';
 import { useCountryName } from '~/screens/country-name.ts';
@@ -37,14 +38,13 @@ interface PanelProps {
 export function EnterprisePanel({ enterprise, answer }: PanelProps) {
   const { t, i18n } = useTranslation('cnEnterprises');
   const [params] = useSearchParams();
-  const zh = i18n.language === 'zh-CN';
   const { kind, nameZh, nameEn, archived, mayWrite, warnings } = enterprise;
   const saved = params.get('saved');
   const facts = useFacts(enterprise, OF_RELATED);
   return (
     <>
       <Panel labelledBy="enterprise">
-        <PanelTitle title={<bdi>{zh ? nameZh || nameEn : nameEn || nameZh}</bdi>}>
+        <PanelTitle title={<bdi>{nameIn(i18n.language, { nameZh, nameEn })}</bdi>}>
           <Tag tone={kind === 'own' ? 'brand' : 'plain'}>{t(`kindOf.${kind}`)}</Tag>
           <NameHeldTag held={enterprise.nameHeld} />
           {archived && <Tag>{t('stateOf.archived')}</Tag>}
@@ -104,7 +104,7 @@ function Rest({ enterprise }: Pick<PanelProps, 'enterprise'>) {
     ...(own && mayWrite && !archived ? kept : []),
     ...(own ? [{ term: t('loginEmail'), value: loginEmail || null }] : []),
     ...(several
-      ? [{ term: t('company'), value: i18n.language === 'zh-CN' ? companyZh : companyEn }]
+      ? [{ term: t('company'), value: nameIn(i18n.language, { zh: companyZh, en: companyEn }) }]
       : []),
   ];
   if (facts.length === 0) return null;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CnContext } from '~/domain/kernel/context.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { together } from '~/domain/kernel/together.ts';
 import {
   filingCounts,
@@ -15,7 +16,6 @@ import {
   REGIMES,
   REGISTRATION_TYPES,
 } from '~/domain/new-substance/kinds.ts';
-import { beijingDay } from '~/domain/new-substance/within.ts';
 import { useLoaderData, useLocation } from '~/framework.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { count } from '~/ui/format.ts';
@@ -50,7 +50,7 @@ export const loader = cnLoader(async (ctx, { url }) => {
   return {
     title: pageTitle(ctx, 'filings:title'),
     ...listData(filingList, input, page, ['company']),
-    facts: { today: beijingDay(ctx.nowMs), amberPercent },
+    facts: { today: dayOf(ctx), amberPercent },
     quick: { ...quick, filters: QUICK_FILTERS },
     refused,
   };

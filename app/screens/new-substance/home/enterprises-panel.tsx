@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { BUSINESS_TYPES } from '~/domain/new-substance/kinds.ts';
 import { Link } from '~/framework.ts';
 import { useCountryName } from '~/screens/country-name.ts';
@@ -73,13 +74,12 @@ function Row({ row }: { row: Enterprise }) {
   const { t, i18n } = useTranslation('cnHome');
   const { url } = useCn();
   const country = useCountryName();
-  const zh = i18n.language === 'zh-CN';
   const abroad = row.country !== 'CN';
   return (
     <tr>
       <Td phone="line">
         <Link to={url('EnterpriseInformation/list', { open: row.id })}>
-          <bdi>{zh ? row.nameZh || row.nameEn : row.nameEn || row.nameZh}</bdi>
+          <bdi>{nameIn(i18n.language, row)}</bdi>
         </Link>
       </Td>
       <Td className="text-muted">

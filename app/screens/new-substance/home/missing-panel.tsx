@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { dayIn } from '~/domain/kernel/zone.ts';
 import { Link } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { LinkButton } from '~/ui/button.tsx';
-import { count, dayOf } from '~/ui/format.ts';
+import { count } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';
@@ -72,7 +73,7 @@ function Missing({ row, year, first }: MissingProps) {
       <span className="max-md:row-start-3">
         <Status icon={draft ? 'edit' : 'draft'} mood="waiting">
           {draft
-            ? t('missing.draft', { day: dayOf(draft.savedAtMs, timeZone).slice(5) })
+            ? t('missing.draft', { day: dayIn(timeZone, draft.savedAtMs).slice(5) })
             : t('missing.notBegun')}
         </Status>
       </span>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { dayIn } from '~/domain/kernel/zone.ts';
 import { Link } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
-import { dayOf } from '~/ui/format.ts';
 import { Question, Questions } from '~/ui/question.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
@@ -140,7 +140,7 @@ function Open({ home }: { home: HomeData }) {
       {t('gap')}
       {ended
         ? t('open.linkEnded')
-        : t('open.linkEnds', { day: dayOf(longest.linkEndsAtMs ?? 0, timeZone) })}
+        : t('open.linkEnds', { day: dayIn(timeZone, longest.linkEndsAtMs ?? 0) })}
       {t('gap')}
       <Link to={pageUrl(system, 'tradeRecords/list', { status: 'WAITING' })}>{t('open.go')}</Link>
     </Question>

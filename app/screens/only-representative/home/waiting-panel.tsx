@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayIn } from '~/domain/kernel/zone.ts';
 import { Form, Link } from '~/framework.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { dayOf } from '~/ui/format.ts';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
@@ -166,7 +166,7 @@ function WaitingRow({ record, nowMs }: { record: Waiting; nowMs: number }) {
       </Td>
       <Td className="whitespace-nowrap" data-label={t('waiting.linkEnds')}>
         {live ? (
-          dayOf(linkEndsAtMs, timeZone)
+          dayIn(timeZone, linkEndsAtMs)
         ) : (
           <span className="text-warn">{t('waiting.ended')}</span>
         )}

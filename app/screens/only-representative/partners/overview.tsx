@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { dayIn } from '~/domain/kernel/zone.ts';
 import type { Partner } from '~/domain/only-representative/trade-partner/find.server.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
-import { dayOf } from '~/ui/format.ts';
 import { MailLink } from '~/ui/mail-link.tsx';
 import { DefinitionList, type Fact, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
@@ -37,7 +37,7 @@ export function Overview({ partner, country }: { partner: Partner; country: stri
               ),
             },
             { term: t('phone'), value: <bdi dir="ltr">{partner.phone}</bdi> },
-            { term: t('created'), value: dayOf(partner.createdAtMs, timeZone) },
+            { term: t('created'), value: dayIn(timeZone, partner.createdAtMs) },
             ...(partner.onPlatform ? [{ term: t('onPlatform'), value: t('onPlatformYes') }] : []),
           ]}
         />

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { dayIn } from '~/domain/kernel/zone.ts';
 import type { Partner } from '~/domain/only-representative/trade-partner/find.server.ts';
 import { Link } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
-import { dayOf } from '~/ui/format.ts';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
@@ -40,7 +40,7 @@ export function PublicProducts({ partner }: { partner: Partner }) {
                 </Link>
               </Td>
               <Td className="whitespace-nowrap">{t(`productTypeOf.${product.type}`)}</Td>
-              <Td className="whitespace-nowrap">{dayOf(product.sinceMs, timeZone)}</Td>
+              <Td className="whitespace-nowrap">{dayIn(timeZone, product.sinceMs)}</Td>
             </tr>
           ))}
         </tbody>

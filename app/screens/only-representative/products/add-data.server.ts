@@ -1,5 +1,6 @@
 import type { OrContext } from '~/domain/kernel/context.ts';
-import { utcDay, yearOf } from '~/domain/kernel/dates.ts';
+import { yearOf } from '~/domain/kernel/dates.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { formatPercent } from '~/domain/kernel/mass.ts';
 import { prepareProduct } from '~/domain/only-representative/trade-product/prepare.server.ts';
 import type { CompositionLine } from '~/domain/only-representative/trade-product/rules.ts';
@@ -32,7 +33,7 @@ export async function readProductForm(ctx: OrContext, { url }: Visit) {
       name: product.name,
       purchased: product.origin === 'purchased',
     },
-    year: yearOf(utcDay(ctx.nowMs)),
+    year: yearOf(dayOf(ctx)),
   };
 }
 

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { utcDay, yearOf } from '~/domain/kernel/dates.ts';
+import { yearOf } from '~/domain/kernel/dates.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
+import { dayIn } from '~/domain/kernel/zone.ts';
 import {
   findProduct,
   type Product,
@@ -16,7 +18,6 @@ import { usePageEnvironment } from '~/page-environment.tsx';
 import { useForgetDraft } from '~/screens/subsystem/form/draft.ts';
 import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
 import { Alert } from '~/ui/alert.tsx';
-import { dayOf } from '~/ui/format.ts';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
@@ -40,7 +41,7 @@ export const loader = orLoader(async (ctx, { url }) => {
   return {
     title: `${product.name} · ${pageTitle(ctx, 'products:title')}`,
     product,
-    year: yearOf(utcDay(ctx.nowMs)),
+    year: yearOf(dayOf(ctx)),
   };
 });
 
@@ -161,10 +162,10 @@ function Overview({ product }: { product: Product }) {
             { term: t('origin'), value: t(`originOf.${product.origin}`) },
             ...purchase,
             { term: t('version'), value: t('versionOf', { version: product.compositionVersion }) },
-            { term: t('created'), value: dayOf(product.createdAtMs, timeZone) },
+            { term: t('created'), value: dayIn(timeZone, product.createdAtMs) },
             ...(product.updatedAtMs === product.createdAtMs
               ? []
-              : [{ term: t('updated'), value: dayOf(product.updatedAtMs, timeZone) }]),
+              : [{ term: t('updated'), value: dayIn(timeZone, product.updatedAtMs) }]),
             ...(product.remark ? [{ term: t('remark'), value: product.remark, span: true }] : []),
           ]}
         />

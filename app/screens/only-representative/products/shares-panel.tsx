@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dayIn } from '~/domain/kernel/zone.ts';
 import type { Product } from '~/domain/only-representative/trade-product/find.server.ts';
 import { Form, useActionData } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
@@ -6,7 +7,6 @@ import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { TextInput } from '~/ui/form/inputs.tsx';
-import { dayOf } from '~/ui/format.ts';
 import { Panel, PanelBody, PanelFoot } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { useRefused } from '../../subsystem/refusal-text.ts';
@@ -58,7 +58,7 @@ function Shares({ product, writable }: { product: Product; writable: boolean }) 
           <tr key={companyId}>
             <Td phone="line">{name}</Td>
             <Td className="whitespace-nowrap text-muted">{companyId}</Td>
-            <Td className="whitespace-nowrap">{dayOf(sinceMs, timeZone)}</Td>
+            <Td className="whitespace-nowrap">{dayIn(timeZone, sinceMs)}</Td>
             {writable && (
               <Td phone="end">
                 <Button

@@ -1,5 +1,7 @@
 import type { OrContext } from '~/domain/kernel/context.ts';
-import { isDate, utcDay } from '~/domain/kernel/dates.ts';
+import { isDate } from '~/domain/kernel/dates.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { dayIn } from '~/domain/kernel/zone.ts';
 import {
   findPort,
@@ -43,7 +45,7 @@ export async function readFormPage(ctx: OrContext, { url, door }: Visit) {
   const values =
     filled || form.record === null
       ? asked
-      : valuesOfRecord(form.record, from === undefined ? undefined : utcDay(ctx.nowMs));
+      : valuesOfRecord(form.record, from === undefined ? undefined : dayOf(ctx));
   const basis = { ...form, partner_id: filled ? partner_id : values.partner_id };
   return {
     ...form,
@@ -74,7 +76,7 @@ function portChoices(ctx: OrContext, chosen: readonly string[], sought: string) 
   const comma = translator(ctx.locale)('ui:comma');
   return [...offered].map(({ code, country, ...name }) => ({
     value: code,
-    label: `${code} ${zh ? name.zh : name.en}`,
+    label: `${code} ${nameIn(ctx.locale, name)}`,
     detail: `${zh ? name.en : name.zh}${comma}${countryName(country, ctx.locale)}`,
   }));
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { dayIn } from '~/domain/kernel/zone.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { useForgetDraft } from '~/screens/subsystem/form/draft.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
-import { dayOf, timestamp, tonnesWithUnit } from '~/ui/format.ts';
+import { timestamp, tonnesWithUnit } from '~/ui/format.ts';
 import { FailedIssue, UnprintableTexts } from '../../subsystem/issuing.tsx';
 import type { Refused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
@@ -83,7 +84,7 @@ function Done({ detail, did }: { detail: RecordDetail; did: string }) {
     <Alert tone="ok" role="status">
       {t(`detail.did.${did}`, {
         email: link?.email ?? '',
-        day: link ? dayOf(link.expiresAtMs, timeZone) : '',
+        day: link ? dayIn(timeZone, link.expiresAtMs) : '',
         mass: tonnesWithUnit(detail.record.coveredMassG),
       })}
     </Alert>
@@ -115,8 +116,8 @@ function Standing({ detail }: { detail: RecordDetail }) {
       {t(expired ? 'detail.linkExpired' : 'detail.linkOpen', {
         name: record.partner.contactPerson,
         email: link.email,
-        sent: dayOf(link.createdAtMs, timeZone),
-        day: dayOf(link.expiresAtMs, timeZone),
+        sent: dayIn(timeZone, link.createdAtMs),
+        day: dayIn(timeZone, link.expiresAtMs),
       })}
     </Alert>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { Link } from '~/framework.ts';
 import { tonnesWithUnit } from '~/ui/format.ts';
 import { MailLink } from '~/ui/mail-link.tsx';
@@ -45,7 +46,7 @@ function TradeFacts({ record }: { record: Record }) {
   } = useTranslation('records');
   const country = useCountryName();
   const { port } = record;
-  const name = language === 'zh-CN' ? port.zh : port.en;
+  const name = nameIn(language, port);
   return (
     <DefinitionList
       facts={[

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '~/domain/audit/history.server.ts';
+import { dayIn } from '~/domain/kernel/zone.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
-import { dayOf, tonnesWithUnit } from '~/ui/format.ts';
+import { tonnesWithUnit } from '~/ui/format.ts';
 import type { IconName } from '~/ui/icon.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Delta, Timeline } from '~/ui/timeline.tsx';
@@ -89,7 +90,7 @@ function Note({ entry }: { entry: HistoryEntry }) {
     text(detail.to) &&
       t('history.to', {
         email: detail.to,
-        day: expires === null ? '' : dayOf(Date.parse(expires), timeZone),
+        day: expires === null ? '' : dayIn(timeZone, Date.parse(expires)),
       }),
     detail.link === true && t('history.byLink'),
     detail.on_behalf === true && t('history.onBehalf'),

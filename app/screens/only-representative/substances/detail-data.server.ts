@@ -1,6 +1,7 @@
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { parseTonnes } from '~/domain/kernel/mass.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { queryInput } from '~/domain/kernel/query-input.ts';
 import { typed } from '~/domain/kernel/typed/typed.ts';
 import { readSubstance } from '~/domain/only-representative/substance/detail.server.ts';
@@ -21,7 +22,7 @@ export async function readSubstancePage(ctx: OrContext, { url, door }: Visit) {
     : undefined;
   const detail = await readSubstance(ctx, id, { ...query, plan });
   const { nameZh, nameEn, cbiNo } = detail.substance;
-  const name = (ctx.locale === 'zh-CN' ? nameZh : nameEn) ?? cbiNo ?? '';
+  const name = nameIn(ctx.locale, { nameZh, nameEn }) || (cbiNo ?? '');
   return {
     ...detail,
     title: pageTitle(ctx, 'substances:tabTitle', { name }),

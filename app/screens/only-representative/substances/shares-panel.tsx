@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dayIn } from '~/domain/kernel/zone.ts';
 import { Form } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Button } from '~/ui/button.tsx';
@@ -6,7 +7,7 @@ import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { TextInput } from '~/ui/form/inputs.tsx';
-import { dayOf, percentOf } from '~/ui/format.ts';
+import { percentOf } from '~/ui/format.ts';
 import { Panel, PanelFoot } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
@@ -77,7 +78,7 @@ function ShareTable({ detail, mayChange }: Omit<Props, 'refusal'>) {
               {row.sinceMs === null ? (
                 <span className="text-muted">{t('shares.former')}</span>
               ) : (
-                dayOf(row.sinceMs, timeZone)
+                dayIn(timeZone, row.sinceMs)
               )}
             </Td>
             <Td numeric data-label={t('shares.records', { year: detail.year })}>

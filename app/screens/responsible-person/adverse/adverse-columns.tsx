@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { adverseColumns } from '~/domain/responsible-person/adverse/columns.ts';
 import type { AdverseRow } from '~/domain/responsible-person/adverse/list.server.ts';
 import { Link, useLocation } from '~/framework.ts';
@@ -45,7 +46,7 @@ export function useAdverseColumns(docked: boolean, current: string | null) {
   const { t, i18n } = useTranslation('reactions');
   const { search } = useLocation();
   const product = (row: AdverseRow) =>
-    i18n.language === 'zh-CN' ? row.productNameZh : row.productNameEn;
+    nameIn(i18n.language, { zh: row.productNameZh, en: row.productNameEn });
   const number = (row: AdverseRow) => (
     <Link
       to={withPanel(search, { id: row.id })}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isDate } from '~/domain/kernel/dates.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { BUSINESS_ZONE } from '~/domain/kernel/zone.ts';
 import type { AdverseReport } from '~/domain/responsible-person/adverse/find.server.ts';
 import type { AdverseFormData } from '~/domain/responsible-person/adverse/form.server.ts';
@@ -93,8 +94,7 @@ export function ReportForm(props: FormProps) {
 
 function useProductName() {
   const { i18n } = useTranslation('reactions');
-  return (of: { nameZh: string; nameEn: string }) =>
-    i18n.language === 'zh-CN' ? of.nameZh : of.nameEn;
+  return (of: { nameZh: string; nameEn: string }) => nameIn(i18n.language, of);
 }
 
 /** A plain form to the next step: which batches there are depends on it. The list stays as it was filtered. */

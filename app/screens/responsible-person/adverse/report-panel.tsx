@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { AdverseReport } from '~/domain/responsible-person/adverse/find.server.ts';
 import type { AdverseRow } from '~/domain/responsible-person/adverse/list.server.ts';
 import { Link, useLocation, useSearchParams } from '~/framework.ts';
@@ -70,7 +71,7 @@ const SAVED = ['created', 'edited', 'reported', 'receipt', 'closed', 'updated'];
 function Head({ report, around }: PanelProps & { around: Place<AdverseRow> | null }) {
   const { t, i18n } = useTranslation('reactions');
   const { search } = useLocation();
-  const product = i18n.language === 'zh-CN' ? report.productNameZh : report.productNameEn;
+  const product = nameIn(i18n.language, { zh: report.productNameZh, en: report.productNameEn });
   const neighbour = (of: AdverseRow | undefined) =>
     of && { to: withPanel(search, { id: of.id }), label: of.reportNo };
   const facts = { product, batch: report.batchNo, responsible: report.responsiblePerson ?? '–' };

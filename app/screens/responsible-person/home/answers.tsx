@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayIn } from '~/domain/kernel/zone.ts';
 import { TURNS } from '~/domain/responsible-person/trade/kinds.ts';
 import { Link } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
-import { dayOf } from '~/ui/format.ts';
 import { Question, Questions } from '~/ui/question.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { HomeData } from './data.server.ts';
@@ -166,7 +166,7 @@ function Owing({ home }: { home: HomeData }) {
       {longest.waitingFor !== null &&
         linkEndsAtMs !== null &&
         linkEndsAtMs > home.nowMs &&
-        t('owing.linkEnds', { day: dayOf(linkEndsAtMs, timeZone) })}{' '}
+        t('owing.linkEnds', { day: dayIn(timeZone, linkEndsAtMs) })}{' '}
       <a href="#waiting">{t('owing.go')}</a>
     </Question>
   );

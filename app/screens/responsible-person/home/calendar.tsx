@@ -1,4 +1,5 @@
 import { icsFile } from '~/domain/kernel/ics.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { type CalendarDate, datesAhead } from '~/domain/responsible-person/home/calendar.server.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
@@ -10,7 +11,6 @@ const REGISTRATION = { tab: 'registration' };
 export const loader = rpLoader(async (ctx) => {
   const t = translator(ctx.locale);
   const { system, config, company } = ctx;
-  const zh = ctx.locale === 'zh-CN';
   const host = new URL(config.portalOrigin).host;
   const pageOf = ({ kind, id, productId }: CalendarDate) => {
     switch (kind) {
@@ -35,11 +35,11 @@ export const loader = rpLoader(async (ctx) => {
     uid: `${date.kind}-${date.id}-${company.id}@${host}`,
     day: date.day,
     summary: t(`overview:ics.${date.kind}`, {
-      name: zh ? date.nameZh || date.nameEn : date.nameEn || date.nameZh,
+      name: nameIn(ctx.locale, date),
     }),
     url: `${config.portalOrigin}${pageOf(date)}`,
   }));
-  const name = t('overview:ics.name', { company: zh ? company.nameZh : company.nameEn });
+  const name = t('overview:ics.name', { company: nameIn(ctx.locale, company) });
   return new Response(icsFile(name, events, ctx.nowMs), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',

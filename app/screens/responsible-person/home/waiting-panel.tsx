@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { dayIn } from '~/domain/kernel/zone.ts';
 import { Link } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { count, dayOf } from '~/ui/format.ts';
+import { count } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
@@ -102,7 +103,7 @@ function Row({ record, home }: { record: Waiting; home: HomeData }) {
         {party === 'release' || linkEndsAtMs === null ? (
           <span className="text-muted">–</span>
         ) : linkEndsAtMs > nowMs ? (
-          dayOf(linkEndsAtMs, timeZone)
+          dayIn(timeZone, linkEndsAtMs)
         ) : (
           <span className="text-warn">{t('waiting.ended')}</span>
         )}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { count } from '~/ui/format.ts';
 
 interface BothNames {
@@ -9,10 +10,9 @@ interface BothNames {
 /** Names and counts of the home page, as everything on it says them. */
 export function useHomeWords() {
   const { t, i18n } = useTranslation('overview');
-  const zh = i18n.language === 'zh-CN';
   return {
     /** The name in the reader's language, or the only one there is. */
-    name: ({ nameZh, nameEn }: BothNames) => (zh ? nameZh || nameEn : nameEn || nameZh),
+    name: ({ nameZh, nameEn }: BothNames) => nameIn(i18n.language, { nameZh, nameEn }),
     /** `1,000+` where counting stopped. */
     many: (of: { count: number; isBound: boolean }) =>
       of.isBound ? t('orMore', { number: count(of.count) }) : count(of.count),

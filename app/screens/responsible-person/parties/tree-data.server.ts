@@ -1,6 +1,6 @@
 import type { RpContext } from '~/domain/kernel/context.ts';
 import { daysBetween } from '~/domain/kernel/dates.ts';
-import { dayIn } from '~/domain/kernel/zone.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { axisOf } from '~/domain/responsible-person/enterprise/axis.ts';
 import {
   type DistributorListInput,
@@ -12,7 +12,7 @@ import { treeOf } from '~/domain/responsible-person/enterprise/tree-filter.ts';
 /** The tree with the bars of the authorisations, all on one axis. One round trip. */
 export async function readTree(ctx: RpContext, input: DistributorListInput) {
   const all = await distributorTree(ctx);
-  const today = dayIn(ctx.system.dayZone, ctx.nowMs);
+  const today = dayOf(ctx);
   const { nodes, found } = treeOf(all.nodes, input);
   const { axis, barOf } = axisOf(nodes, today);
   return {

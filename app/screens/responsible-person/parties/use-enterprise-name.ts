@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 
 interface Named {
   companyCname: string;
@@ -10,7 +11,6 @@ export function useEnterpriseName(): (of: Named) => string {
   const {
     i18n: { language },
   } = useTranslation();
-  const zh = language === 'zh-CN';
   return ({ companyCname, companyEname }) =>
-    (zh ? companyCname : companyEname) || companyCname || companyEname;
+    nameIn(language, { zh: companyCname, en: companyEname });
 }

@@ -2,6 +2,7 @@ import type { PostedForm } from '~/domain/files/form/read-form.server.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { RpContext } from '~/domain/kernel/context.ts';
 import { yearOf } from '~/domain/kernel/dates.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import type { FieldMessage, Refusal } from '~/domain/kernel/outcome.ts';
 import { CODES } from '~/domain/kernel/refusals.ts';
@@ -15,7 +16,6 @@ import {
   annualYear,
 } from '~/domain/responsible-person/product/annual-list.server.ts';
 import { MAX_ANNUAL_ROWS } from '~/domain/responsible-person/product/limits.ts';
-import { todayOf } from '~/domain/responsible-person/product/own.server.ts';
 import {
   addAnnualReportInput,
   annualReportList,
@@ -42,7 +42,7 @@ const YEARS = 6;
 export async function readAnnualSheet(ctx: RpContext, { url }: Visit) {
   const { searchParams } = url;
   const { year: asked, ids } = annualReportList.lenient(searchParams);
-  const today = todayOf(ctx);
+  const today = dayOf(ctx);
   const last = yearOf(today) - 1;
   const year = annualYear({ year: asked }, today);
   const recent = Array.from({ length: YEARS }, (_, back) => last - back).reverse();
@@ -87,7 +87,7 @@ function isShown(state: AnnualReportRow['state'], show: AnnualShow): boolean {
 export async function enterAnnualReports(ctx: RpContext, { url }: Visit, form: PostedForm) {
   requireMember(ctx);
   const { year: asked } = annualReportList.lenient(url.searchParams);
-  const year = annualYear({ year: asked }, todayOf(ctx));
+  const year = annualYear({ year: asked }, dayOf(ctx));
   const rows = filledRows(form);
   if (rows.length === 0) return refused({ entered: 0, rows: {}, why: { key: 'annual_none' } });
   const answers = await enter(ctx, year, rows);

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RpContext } from '~/domain/kernel/context.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { together } from '~/domain/kernel/together.ts';
 import { type Cosmetic, findCosmetic } from '~/domain/responsible-person/product/find.server.ts';
@@ -55,7 +56,7 @@ export const loader = rpLoader(async (ctx, { url }) => {
   // The page goes to the pack itself, so that a pack which can't be made is told of on the page.
   if (pack?.ok) throw redirect(`${apiOf('responsible-person')}/products/${id}/pack`);
   const product = shownPart({ ...latest, ...said?.shown }, tab, printed);
-  const name = ctx.locale === 'zh-CN' ? product.nameZh : product.nameEn;
+  const name = nameIn(ctx.locale, product);
   return {
     title: `${name} · ${pageTitle(ctx, 'cosmetics:title')}`,
     ...{ product, tab, may, printed, editing, choices },

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { together } from '~/domain/kernel/together.ts';
 import { PRODUCT_STATUSES, PRODUCT_TYPES } from '~/domain/responsible-person/kinds.ts';
 import { CLAIMS } from '~/domain/responsible-person/product/claim-codes.ts';
 import { COSMETIC_STANDINGS, COSMETIC_TODO } from '~/domain/responsible-person/product/kinds.ts';
 import { cosmeticCounts, listCosmetics } from '~/domain/responsible-person/product/list.server.ts';
-import { todayOf } from '~/domain/responsible-person/product/own.server.ts';
 import { cosmeticList } from '~/domain/responsible-person/product/schema.ts';
 import { useLoaderData, useLocation } from '~/framework.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
@@ -49,7 +49,7 @@ export const loader = rpLoader(async (ctx, { url }) => {
     filters,
     brandOwners,
     monthsAhead,
-    today: todayOf(ctx),
+    today: dayOf(ctx),
   };
 });
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { recallColumns } from '~/domain/responsible-person/recall/columns.ts';
 import { RECALL_STATES } from '~/domain/responsible-person/recall/kinds.ts';
 import type { RecallRow } from '~/domain/responsible-person/recall/list.server.ts';
@@ -66,7 +67,7 @@ function useRecallColumns() {
   const { t, i18n } = useTranslation('recalls');
   const { system } = useShell();
   const product = (row: RecallRow) =>
-    i18n.language === 'zh-CN' ? row.productNameZh : row.productNameEn;
+    nameIn(i18n.language, { zh: row.productNameZh, en: row.productNameEn });
   return useColumns(recallColumns, {
     recall_no: {
       fixed: true,

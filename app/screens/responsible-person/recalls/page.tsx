@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { MAX_FILES } from '~/domain/responsible-person/adverse/schema.ts';
 import { useActionData, useLoaderData, useLocation, useSearchParams } from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
@@ -58,7 +59,7 @@ function RecallPage() {
     productNameZh: form?.product.nameZh ?? '',
     productNameEn: form?.product.nameEn ?? '',
   };
-  const name = i18n.language === 'zh-CN' ? product.productNameZh : product.productNameEn;
+  const name = nameIn(i18n.language, { zh: product.productNameZh, en: product.productNameEn });
   const toProduct = pageUrl(system, 'rpProducts/list/detail', {
     id: product.productId,
     tab: 'recalls',

@@ -1,11 +1,11 @@
 import type { RpContext } from '~/domain/kernel/context.ts';
 import { isDate } from '~/domain/kernel/dates.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { together } from '~/domain/kernel/together.ts';
 import { selectableEnterprises } from '~/domain/responsible-person/enterprise/selectable.server.ts';
 import { RP_PORTS } from '~/domain/responsible-person/ports.server.ts';
 import { firstGoodsOf } from '~/domain/responsible-person/product/first-goods.server.ts';
-import { todayOf } from '~/domain/responsible-person/product/own.server.ts';
 import { selectableCosmetics } from '~/domain/responsible-person/product/selectable.server.ts';
 import { findRpTrade, type RpTrade } from '~/domain/responsible-person/trade/find.server.ts';
 import { MAX_LINES } from '~/domain/responsible-person/trade/schema.ts';
@@ -42,7 +42,7 @@ export async function readFormPage(ctx: RpContext, { url }: Visit) {
       ? await valuesOfProduct(ctx, from)
       : filled || record === null
         ? asked
-        : valuesOfRecord(record, revises ? null : todayOf(ctx));
+        : valuesOfRecord(record, revises ? null : dayOf(ctx));
   // While a change waits for its answer, batches stay those of the lines shown.
   const { arrival_on, brand_owner_id } = (mustAsk(values) && readBasis(values.basis)) || values;
   const on = isDate(arrival_on) ? arrival_on : undefined;
@@ -77,7 +77,7 @@ export async function readFormPage(ctx: RpContext, { url }: Visit) {
     /** Day that the distributors' authorisations were asked of. */
     on: on ?? '',
     ports: portChoices(ctx),
-    today: todayOf(ctx),
+    today: dayOf(ctx),
     maxLines: MAX_LINES,
   };
 }

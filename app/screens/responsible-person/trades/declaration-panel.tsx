@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { dayIn } from '~/domain/kernel/zone.ts';
 import { Form } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { FileDrop, FileRow } from '~/ui/form/file-drop.tsx';
 import { DateInput, TextInput } from '~/ui/form/inputs.tsx';
-import { count, dayOf } from '~/ui/format.ts';
+import { count } from '~/ui/format.ts';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
@@ -183,7 +184,7 @@ function AskAgain({ detail: { record } }: { detail: TradeDetail }) {
     <>
       <span className="text-muted">
         {link
-          ? t('declaration.link', { email: link.email, day: dayOf(link.expiresAtMs, timeZone) })
+          ? t('declaration.link', { email: link.email, day: dayIn(timeZone, link.expiresAtMs) })
           : t('declaration.noLink')}
       </span>
       <Form method="post" encType="multipart/form-data" className="ms-auto print:hidden">

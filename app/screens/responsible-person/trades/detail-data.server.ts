@@ -1,8 +1,8 @@
 import type { RpContext } from '~/domain/kernel/context.ts';
 import { daysBetween } from '~/domain/kernel/dates.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { together } from '~/domain/kernel/together.ts';
 import { findNotice, previewNotice } from '~/domain/responsible-person/notice/find.server.ts';
-import { todayOf } from '~/domain/responsible-person/product/own.server.ts';
 import { findRpTrade } from '~/domain/responsible-person/trade/find.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { redirect } from '~/framework.ts';
@@ -21,7 +21,7 @@ export async function readTradePage(ctx: RpContext, { url }: Visit) {
   if (preview?.ok) {
     throw redirect(`${apiOf('responsible-person')}/tradeRecords/${record.id}/notice/preview`);
   }
-  const today = todayOf(ctx);
+  const today = dayOf(ctx);
   const { notice } = standing;
   return {
     title: pageTitle(ctx, 'consignments:detail.tab', { no: record.tradeNo }),

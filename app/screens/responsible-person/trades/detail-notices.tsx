@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { dayIn } from '~/domain/kernel/zone.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { useForgetDraft } from '~/screens/subsystem/form/draft.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
-import { dayOf } from '~/ui/format.ts';
 import { FailedIssue, UnprintableTexts } from '../../subsystem/issuing.tsx';
 import type { Refused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
@@ -78,7 +78,7 @@ function Done({ detail, did }: { detail: TradeDetail; did: string }) {
     <Alert tone="ok" role="status">
       {t(`detail.did.${did}`, {
         email: link?.email ?? '',
-        day: link ? dayOf(link.expiresAtMs, timeZone) : '',
+        day: link ? dayIn(timeZone, link.expiresAtMs) : '',
       })}
     </Alert>
   );

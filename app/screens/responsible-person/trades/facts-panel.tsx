@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { count } from '~/ui/format.ts';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
@@ -21,7 +22,7 @@ export function FactsPanel({ record }: { record: Trade }) {
             { term: t('shipments:column.arrival'), value: record.arrivalOn },
             {
               term: t('shipments:column.port'),
-              value: `${port.code} ${language === 'zh-CN' ? port.zh : port.en}`,
+              value: `${port.code} ${nameIn(language, port)}`,
             },
             { term: t('shipments:column.brandOwner'), value: nameOf(record.brandOwner) },
             {

@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { FieldMessage } from '~/domain/kernel/outcome.ts';
 import type { NotSelectable } from '~/domain/responsible-person/product/selectable.server.ts';
 import { FormField, given } from '~/screens/subsystem/form/field.tsx';
@@ -129,7 +130,7 @@ function useGoods({ products, responsible }: LineProps): ComboboxChoice[] {
   const whyText = useWhy();
   const zh = language === 'zh-CN';
   return products.flatMap((product) => {
-    const name = zh ? product.nameZh || product.nameEn : product.nameEn || product.nameZh;
+    const name = nameIn(language, product);
     const other = zh ? product.nameEn : product.nameZh;
     const mixed =
       responsible !== null &&
@@ -168,7 +169,7 @@ export function NotChoosable({ products }: { products: readonly FormProduct[] })
   } = useTranslation('consignments');
   const whyText = useWhy();
   const closed = products.flatMap(({ notSelectable: why, ...product }) => {
-    const name = language === 'zh-CN' ? product.nameZh : product.nameEn;
+    const name = nameIn(language, product);
     return why === null ? [] : [{ id: product.id, name, why }];
   });
   if (closed.length === 0) return null;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { Link } from '~/framework.ts';
 import { count } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
@@ -68,7 +69,7 @@ function LineRows({ line, record }: { line: Line; record: Trade }) {
           {line.lineNo}
         </Td>
         <Td phone="first">
-          <Link to={product()}>{zh ? line.nameZh || line.nameEn : line.nameEn || line.nameZh}</Link>
+          <Link to={product()}>{nameIn(language, line)}</Link>
           {other && (
             <>
               <br />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { Trade } from './detail-data.server.ts';
 
 /** Name of an enterprise that a record names, in the reader's language. */
@@ -9,6 +10,6 @@ export function usePartyName() {
   return (party: Trade['trading']): string => {
     if (party === null) return '';
     const { companyCname: zh, companyEname: en } = party;
-    return language === 'zh-CN' ? zh || en : en || zh;
+    return nameIn(language, { zh, en });
   };
 }

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
+import { dayIn } from '~/domain/kernel/zone.ts';
 import { tradeColumns } from '~/domain/responsible-person/trade/columns.ts';
 import type { TradeRow } from '~/domain/responsible-person/trade/list.server.ts';
 import { Link } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { LinkButton } from '~/ui/button.tsx';
-import { count, dayOf } from '~/ui/format.ts';
+import { count } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Popover } from '~/ui/popover.tsx';
 import { Tag } from '~/ui/status.tsx';
@@ -28,9 +30,8 @@ export function useTradeColumns() {
   } = useTranslation(['consignments', 'shipments']);
   const { system } = useShell();
   const { timeZone } = usePageEnvironment();
-  const zh = language === 'zh-CN';
   const names = (row: ListedTrade) =>
-    row.products.map(({ nameZh, nameEn }) => (zh ? nameZh || nameEn : nameEn || nameZh));
+    row.products.map(({ nameZh, nameEn }) => nameIn(language, { nameZh, nameEn }));
   return useColumns<typeof tradeColumns, ListedTrade>(
     tradeColumns,
     {
@@ -89,7 +90,7 @@ export function useTradeColumns() {
       created_by: { extra: true, phone: 'hidden' },
       confirmed_at: {
         phone: 'labelled',
-        cell: (row) => (row.confirmedAtMs === null ? NOTHING : dayOf(row.confirmedAtMs, timeZone)),
+        cell: (row) => (row.confirmedAtMs === null ? NOTHING : dayIn(timeZone, row.confirmedAtMs)),
       },
       completed_at: { extra: true, phone: 'hidden' },
       notice_no: { phone: 'hidden', cell: (row) => <Notice row={row} /> },

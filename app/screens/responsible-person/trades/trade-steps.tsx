@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayIn } from '~/domain/kernel/zone.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
-import { dayOf } from '~/ui/format.ts';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { type Step, Stepper } from '~/ui/stepper.tsx';
 import type { TradeDetail } from './detail-data.server.ts';
@@ -12,7 +12,7 @@ export function TradeSteps({ detail }: { detail: TradeDetail }) {
   const { timeZone } = usePageEnvironment();
   const { record, standing, arrivedDays } = detail;
   const answered = (party: string) => record.answers.find((answer) => answer.party === party)?.atMs;
-  const day = (ms: number | null | undefined) => (ms == null ? null : dayOf(ms, timeZone));
+  const day = (ms: number | null | undefined) => (ms == null ? null : dayIn(timeZone, ms));
   const { notice } = standing;
   const issued = notice?.revision === record.revision ? notice.issuedOn : null;
   const done: readonly (readonly [string, string | null])[] = [

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { Link, useNavigate } from '~/framework.ts';
 import { useTypeName } from '~/screens/new-substance/filings/looks.ts';
 import { useCn } from '~/screens/new-substance/use-cn.ts';
@@ -127,7 +128,6 @@ function ChosenKey({ checked, values, facts, page }: SectionProps & { page: Form
 function Registration({ facts: { filing, substances } }: { facts: FormFacts }) {
   const { t, i18n } = useTranslation(['activities', 'filings']);
   const typeName = useTypeName();
-  const zh = i18n.language === 'zh-CN';
   const { regime, appliedG, registeredImportG, purpose } = filing;
   const volume =
     appliedG === null ? t('detail.unlimited') : t('detail.perYear', { mass: tonnes(appliedG) });
@@ -152,7 +152,7 @@ function Registration({ facts: { filing, substances } }: { facts: FormFacts }) {
           {
             term: t('form.substance'),
             value: substances
-              .map(({ nameZh, nameEn }) => (zh ? nameZh || nameEn : nameEn || nameZh))
+              .map(({ nameZh, nameEn }) => nameIn(i18n.language, { nameZh, nameEn }))
               .join(t('ui:and')),
           },
         ]}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { papersAskedFor } from '~/domain/new-substance/filing/types.ts';
 import { MANAGEMENT_CLASSES } from '~/domain/new-substance/kinds.ts';
 import { rowOn } from '~/domain/regulation/dated.ts';
@@ -21,7 +22,6 @@ export function TypeSection(props: SectionProps) {
   const { writable } = useCn();
   const { form, fields } = checked;
   const { filing } = page;
-  const zh = i18n.language === 'zh-CN';
   const chosen = choices.find((one) => typeKey(one) === values.type);
   const format = rowOn(page.form.numberFormats, day ?? page.form.today)?.value;
   /** Parties are those of the company: another one begins with its own enterprise. */
@@ -45,7 +45,7 @@ export function TypeSection(props: SectionProps) {
                 onChange={({ target }) => ofAnother(target.value)}
                 options={writable.map((one) => ({
                   value: one.id,
-                  label: zh ? one.nameZh : one.nameEn,
+                  label: nameIn(i18n.language, one),
                 }))}
               />
             </FormField>

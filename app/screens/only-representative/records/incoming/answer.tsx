@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { Form } from '~/framework.ts';
 import { useSending } from '~/screens/subsystem/going.ts';
 import type { Refused } from '~/screens/subsystem/refusal-text.ts';
@@ -28,11 +29,10 @@ export function AnswerPanel({ record, refused }: AnswerProps) {
     i18n: { language },
   } = useTranslation('records');
   const { role } = useShell();
-  const zh = language === 'zh-CN';
   const { company, port } = record;
   const values = {
-    company: zh ? company.nameZh : company.nameEn,
-    port: zh ? port.zh : port.en,
+    company: nameIn(language, company),
+    port: nameIn(language, port),
   };
   if (record.status !== 'WAITING') return <Answered record={record} />;
   return (
@@ -58,7 +58,7 @@ function AnswerForm({ record, refused }: AnswerProps) {
     i18n: { language },
   } = useTranslation('records');
   const { state, formData } = useSending();
-  const company = language === 'zh-CN' ? record.company.nameZh : record.company.nameEn;
+  const company = nameIn(language, record.company);
   const drawsG = record.draws.reduce((sum, { thisG }) => sum + thisG, 0);
   const mass = tonnesWithUnit(drawsG);
   const errors = refused?.fields ?? {};
@@ -130,7 +130,7 @@ function Answered({ record }: { record: Record }) {
   const { answer, company } = record;
   if (answer === null) return null;
   const { kind, closedBy } = answer;
-  const name = language === 'zh-CN' ? company.nameZh : company.nameEn;
+  const name = nameIn(language, company);
   return (
     <Panel
       id="answer"

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { Link } from '~/framework.ts';
 import { Market } from '~/screens/only-representative/market.tsx';
 import { pageUrl, useShell } from '~/screens/subsystem/shell-context.ts';
@@ -57,7 +58,7 @@ function DrawRow({ draw }: { draw: Draw }) {
   } = useTranslation('records');
   const { system } = useShell();
   const { limitG, usedG, reservedG, thisG, leftG, alarmPercent } = draw;
-  const name = language === 'zh-CN' ? draw.nameZh : draw.nameEn;
+  const name = nameIn(language, draw);
   const numbers = [
     draw.casNo,
     draw.useClass === 'intermediate' && t('form.isIntermediate'),

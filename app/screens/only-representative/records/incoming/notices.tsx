@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { Refused } from '~/screens/subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '~/screens/subsystem/shell-context.ts';
 import { Alert, ErrorSummary } from '~/ui/alert.tsx';
@@ -20,7 +21,7 @@ export function IncomingNotices({
     i18n: { language },
   } = useTranslation('records');
   const { record, did } = detail;
-  const company = language === 'zh-CN' ? record.company.nameZh : record.company.nameEn;
+  const company = nameIn(language, record.company);
   if (refused) return <Refusal refused={refused} id={record.id} />;
   // The word stands in the address, where anyone may write: it has to fit what the record says.
   const fits = did === 'uploaded' ? record.status === 'WAITING' : did === record.answer?.kind;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { useCountryName } from '~/screens/country-name.ts';
 import { useOrShell } from '~/screens/only-representative/or-shell.ts';
 import { useSubstanceName } from '~/screens/subsystem/naming.ts';
@@ -30,7 +31,7 @@ export function AskedPanel({ record }: { record: Record }) {
               term: t('incoming.asker'),
               value: (
                 <>
-                  {zh ? company.nameZh : company.nameEn}
+                  {nameIn(language, company)}
                   <br />
                   <span className="text-xs text-muted" lang={zh ? 'en' : 'zh-CN'}>
                     {zh ? company.nameEn : company.nameZh}
@@ -49,7 +50,7 @@ export function AskedPanel({ record }: { record: Record }) {
               term: t('column.port'),
               value: t('detail.port', {
                 code: port.code,
-                name: zh ? port.zh : port.en,
+                name: nameIn(language, port),
                 country: country(port.country),
               }),
             },
