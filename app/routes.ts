@@ -92,7 +92,7 @@ function newSubstance(): RouteConfigEntry {
 
 /** One page for the counterparties of both subsystems; the address says which it is. */
 function confirmTrade({ confirmPath }: OnlyRepresentativeProfile): RouteConfigEntry {
-  return route(confirmPath, 'screens/confirm-trade/page.tsx', { id: confirmPath });
+  return route(confirmPath, 'screens/only-representative/confirm/page.tsx', { id: confirmPath });
 }
 
 /** Pages outside a subsystem, and the ones that say why a subsystem is closed. */

@@ -1,21 +1,11 @@
-import { Column, is } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import type { Database } from './client.ts';
-import { cnActivityRecords } from './schema/cn-activity.ts';
-import { cnFilingFiles, cnFilings } from './schema/cn-filing.ts';
-import { partnerApplications, tradePartners } from './schema/partner.ts';
-import { tradeProducts } from './schema/product.ts';
-import { rpReminders } from './schema/rp-adverse.ts';
-import { rpEnterprises } from './schema/rp-enterprise.ts';
-import { rpAnnualReports, rpAnnualWaivers, rpProducts, rpRenewals } from './schema/rp-product.ts';
-import { savedViews } from './schema/saved-view.ts';
 
 /** A named CHECK or UNIQUE refused the batch; nothing of it was written. */
 export class ConstraintViolation extends Error {
   constructor(
     readonly kind: 'check' | 'unique' | 'foreign_key',
-    /** Its name in the schema; `foreign_key`; `table.column, table.column` of a UNIQUE nobody asks for. */
+    /** Its name in the schema; `foreign_key`; of a UNIQUE, which SQLite does not name, `table.column, table.column`. */
     readonly constraint: string,
     options: ErrorOptions,
   ) {
@@ -31,43 +21,12 @@ const PATTERNS = [
   ['foreign_key', /(FOREIGN KEY) constraint failed/],
 ] as const;
 
-/** Tables whose UNIQUE answers a user. SQLite names it by its columns, the schema gives it a name. */
-const SPEAKING = [
-  tradePartners,
-  partnerApplications,
-  tradeProducts,
-  savedViews,
-  rpEnterprises,
-  rpProducts,
-  rpAnnualReports,
-  rpAnnualWaivers,
-  rpRenewals,
-  rpReminders,
-  cnActivityRecords,
-  cnFilings,
-  cnFilingFiles,
-];
-
-function uniqueName(columns: string): string {
-  for (const table of SPEAKING) {
-    const { name, uniqueConstraints, primaryKeys, indexes } = getTableConfig(table);
-    const isIt = (of: readonly unknown[]) =>
-      of.map((one) => is(one, Column) && `${name}.${one.name}`).join(', ') === columns;
-    const key = [...uniqueConstraints, ...primaryKeys].find((one) => isIt(one.columns));
-    if (key !== undefined) return key.getName() ?? columns;
-    const unique = indexes.find(({ config }) => config.unique && isIt(config.columns));
-    if (unique !== undefined) return unique.config.name;
-  }
-  return columns;
-}
-
 function violationIn(error: unknown): ConstraintViolation | undefined {
   for (let e: unknown = error; e instanceof Error; e = e.cause) {
     for (const [kind, pattern] of PATTERNS) {
       const said = pattern.exec(e.message)?.[1]?.trim();
       if (said === undefined) continue;
-      const name = kind === 'unique' ? uniqueName(said) : kind === 'check' ? said : kind;
-      return new ConstraintViolation(kind, name, { cause: error });
+      return new ConstraintViolation(kind, kind === 'foreign_key' ? kind : said, { cause: error });
     }
   }
   return undefined;

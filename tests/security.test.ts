@@ -97,9 +97,9 @@ describe('the sources', () => {
       'makes a pattern from text',
       /\bnew RegExp\(/,
       [
+        'app/domain/files/form/multipart.server.ts',
         // Out of the names of the months.
         'app/domain/kernel/typed/day.ts',
-        'app/domain/files/form/multipart.server.ts',
         'workers/verification.ts',
       ],
     ],

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { openDatabase } from '#db/client.ts';
+import type { KindOfWork, WorkTools } from '~/domain/area-work.ts';
+import { AREA_WORK } from '~/domain/areas-work.server.ts';
 import { answeredAbout } from '~/domain/certificate/answered-about.server.ts';
 import { claimKeys } from '~/domain/certificate/claim-keys.server.ts';
 import { issueFaultOf, stepOfIssue } from '~/domain/certificate/issue-fault.ts';
 import { sealLog, signHeads } from '~/domain/certificate/log-seal.server.ts';
-import type { PaperTools } from '~/domain/certificate/paper.server.ts';
 import { sweepFiles } from '~/domain/files/sweep.server.ts';
 import { KEYS_A_RUN, sweepKeys } from '~/domain/idempotency/sweep.server.ts';
 import { sweepIdentity } from '~/domain/identity/sweep.server.ts';
@@ -16,57 +17,9 @@ import { KEYS_MADE_A_RUN, makeKeys } from '~/domain/kernel/identifier-keys.serve
 import { newId } from '~/domain/kernel/ids.ts';
 import { NAMES_A_RUN, readNames } from '~/domain/look-alike/read-names.server.ts';
 import { type OutgoingMail, sendDueMail } from '~/domain/mail/send-due.server.ts';
-import { FILES_A_RUN, purgeFilingFiles } from '~/domain/new-substance/file/sweep.server.ts';
-import { expireFilings, FILINGS_A_RUN } from '~/domain/new-substance/filing/expire.server.ts';
-import { CN_KEYS } from '~/domain/new-substance/filing/keys.ts';
-import { MESSAGES_A_RUN, sweepMessages } from '~/domain/new-substance/message/sweep.server.ts';
-import {
-  beginYear,
-  EXCESSES_A_RUN,
-  FILINGS_A_YEAR_RUN,
-  repeatExcesses,
-} from '~/domain/new-substance/reminder/new-year.server.ts';
-import {
-  COMPANIES_A_RUN as CN_COMPANIES_A_RUN,
-  tellDuties,
-} from '~/domain/new-substance/reminder/send.server.ts';
-import {
-  giveUpReport,
-  makeReport,
-  type ReportToMake,
-} from '~/domain/new-substance/report/make.server.ts';
-import { REPORTS_KEPT_A_RUN, sweepCnReports } from '~/domain/new-substance/report/sweep.server.ts';
-import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
-import { reissuePayload } from '~/domain/only-representative/certificate/reissue.server.ts';
-import { releaseHeldRecords } from '~/domain/only-representative/certificate/release.server.ts';
-import { replaceCertificate } from '~/domain/only-representative/certificate/replace.server.ts';
-import { issueFailureReport } from '~/domain/only-representative/certificate/report-failure.server.ts';
-import { indexPending } from '~/domain/only-representative/search/index-pending.server.ts';
-import { lapsePartners } from '~/domain/only-representative/trade-partner/lapse.server.ts';
-import { expireTradeRecords } from '~/domain/only-representative/trade-record/expire.server.ts';
-import {
-  giveUpChunk,
-  runBatchChunk,
-} from '~/domain/only-representative/trade-record/run-batch.server.ts';
-import { supersedeChangedRecords } from '~/domain/only-representative/trade-record/supersede.server.ts';
-import { RP_KEYS } from '~/domain/responsible-person/keys.ts';
-import { issueNotice } from '~/domain/responsible-person/notice/issue.server.ts';
-import { releaseHeldNotices } from '~/domain/responsible-person/notice/release.server.ts';
-import { noticeFailureReport } from '~/domain/responsible-person/notice/report-failure.server.ts';
-import { endProducts, PRODUCTS_A_RUN } from '~/domain/responsible-person/product/end.server.ts';
-import {
-  REPORTS_A_RUN,
-  tellNewReports,
-} from '~/domain/responsible-person/reminder/new-reports.server.ts';
-import {
-  COMPANIES_A_RUN,
-  sendReminders,
-} from '~/domain/responsible-person/reminder/send.server.ts';
-import { expireRpTrades } from '~/domain/responsible-person/trade/expire.server.ts';
-import { supersedeChangedTrades } from '~/domain/responsible-person/trade/supersede.server.ts';
-import { rp } from '~/domain/systems/profiles.ts';
+import { areaOfRecords } from '~/domain/systems/profiles.ts';
 import { configOf, type Environment, queuesOf } from './environment.ts';
-import { makeReportFile } from './papers/report.ts';
+import { MAKES } from './papers/areas.ts';
 import { assetFonts } from './pdf/asset-fonts.ts';
 import { type PadesEnvironment, paperSigner } from './pdf/pades.ts';
 import type { Issued } from './pdf/printing.ts';
@@ -112,18 +65,27 @@ function contextOf(env: JobsEnvironment): Context {
   };
 }
 
-const issuePayload = v.object({
-  /** Missing for the only representative's, whose record names its subsystem. */
-  system: v.optional(v.literal(rp.slug)),
-  record_id: v.string(),
-  revision: v.number(),
-  certificate_no: v.optional(v.string()),
-});
-
-const chunkPayload = v.object({ batch_id: v.string(), chunk: v.number() });
+const issuePayload = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    /** Missing where the record itself names its subsystem. */
+    system: v.optional(v.string()),
+    record_id: v.string(),
+    revision: v.number(),
+    certificate_no: v.optional(v.string()),
+  }),
+);
 
 const forgetPayload = v.object({ of: v.string() });
-const reportPayload = v.object({ report_id: v.string() });
+
+/** Who issues the paper of a record. */
+function papersOf(system: string | undefined) {
+  const area = areaOfRecords(system);
+  const papers = AREA_WORK.find((work) => work.area === area)?.papers;
+  if (papers === undefined) throw new Error(`no area issues papers of ${system}`);
+  return papers;
+}
 
 /** Draws and signs the paper of a certificate; one at a time, since fonts take most of an isolate's memory. */
 async function renderPdf(env: JobsEnvironment, issued: Omit<Issued, 'draft'>): Promise<Uint8Array> {
@@ -137,10 +99,17 @@ async function renderPdf(env: JobsEnvironment, issued: Omit<Issued, 'draft'>): P
   );
 }
 
-function issueTools(env: JobsEnvironment): PaperTools {
+function toolsOf(env: JobsEnvironment): WorkTools {
   return {
-    signingKey: env.CERTIFICATE_SIGNING_KEY,
-    renderPdf: (issued) => renderPdf(env, issued),
+    paper: {
+      signingKey: env.CERTIFICATE_SIGNING_KEY,
+      renderPdf: (issued) => renderPdf(env, issued),
+    },
+    make(kind, what) {
+      const make = MAKES[kind];
+      if (make === undefined) throw new Error(`nothing makes the file of ${kind}`);
+      return make(what as never, assetFonts(env.ASSETS)); // its work gives it what it takes
+    },
   };
 }
 
@@ -153,49 +122,34 @@ async function publish(env: JobsEnvironment, ...nos: string[]): Promise<void> {
   }
 }
 
+/** Work that no area has for itself. */
+const SHARED: Readonly<Partial<Record<JobKind, KindOfWork['run']>>> = {
+  async issue_certificate(ctx, job, { paper }) {
+    const asked = v.parse(issuePayload, job.payload);
+    const { record_id: recordId, revision, certificate_no: certificateNo } = asked;
+    const work = { jobId: job.id, recordId, revision, certificateNo };
+    const issued = await papersOf(asked.system).issue(ctx, work, paper);
+    return issued.certificateNo === undefined ? [] : [issued.certificateNo];
+  },
+};
+
+const workOf = (kind: JobKind) => AREA_WORK.find(({ jobs }) => jobs?.[kind])?.jobs?.[kind];
+
 async function perform(env: JobsEnvironment, ctx: Context, job: Job): Promise<void> {
-  switch (job.kind) {
-    case 'issue_certificate': {
-      const asked = v.parse(issuePayload, JSON.parse(job.payload));
-      const { system, record_id: recordId, revision, certificate_no: certificateNo } = asked;
-      const issue = system === rp.slug ? issueNotice : issueCertificate;
-      const work = { jobId: job.id, recordId, revision, certificateNo };
-      const outcome = await issue(ctx, work, issueTools(env));
-      if (outcome.state === 'issued') await publish(env, outcome.certificateNo);
-      return;
-    }
-    case 'batch_chunk': {
-      const { batch_id, chunk } = v.parse(chunkPayload, JSON.parse(job.payload));
-      await runBatchChunk(ctx, { jobId: job.id, batchId: batch_id, chunk });
-      return;
-    }
-    case 'reissue_certificate': {
-      const asked = v.parse(reissuePayload, JSON.parse(job.payload));
-      const { certificate_id: certificateId, certificate_no: certificateNo, ...rest } = asked;
-      const work = { jobId: job.id, certificateId, certificateNo, ...rest };
-      const outcome = await replaceCertificate(ctx, work, issueTools(env));
-      if (outcome.state === 'issued') {
-        await publish(env, outcome.certificateNo, outcome.replacedNo);
-      }
-      return;
-    }
-    case 'cn_report': {
-      const { report_id: reportId } = v.parse(reportPayload, JSON.parse(job.payload));
-      const loadFont = assetFonts(env.ASSETS);
-      const make = (report: ReportToMake) => makeReportFile(report, loadFont);
-      await makeReport(ctx, { jobId: job.id, reportId }, { make });
-      return;
-    }
-    case 'forget_answers': {
-      const { of } = v.parse(forgetPayload, JSON.parse(job.payload));
-      const about = await answeredAbout(ctx.db, [of]);
-      for (let at = 0; at < about.length; at += MAX_FORGOTTEN) {
-        await tellToForget(env.VERIFICATION, about.slice(at, at + MAX_FORGOTTEN));
-      }
-      await endJob(ctx, job.id);
-      return;
-    }
+  if (job.kind === 'forget_answers') return forgetAnswers(env, ctx, job);
+  const run = SHARED[job.kind] ?? workOf(job.kind)?.run;
+  if (run === undefined) throw new Error(`nothing does ${job.kind}`);
+  const changed = await run(ctx, job, toolsOf(env));
+  if (changed.length > 0) await publish(env, ...changed);
+}
+
+async function forgetAnswers(env: JobsEnvironment, ctx: Context, job: Job): Promise<void> {
+  const { of } = v.parse(forgetPayload, JSON.parse(job.payload));
+  const about = await answeredAbout(ctx.db, [of]);
+  for (let at = 0; at < about.length; at += MAX_FORGOTTEN) {
+    await tellToForget(env.VERIFICATION, about.slice(at, at + MAX_FORGOTTEN));
   }
+  await endJob(ctx, job.id);
 }
 
 /** A job that fails keeps its error and comes back later. */
@@ -215,23 +169,14 @@ async function runJob(env: JobsEnvironment, job: Job): Promise<void> {
  * batch of its records when it is.
  */
 async function reportOf(ctx: Context, job: Job, error: unknown) {
+  const { kind, attempts, payload } = job;
   const givenUp = isLastTry(job);
-  if (!givenUp && !(job.kind === 'issue_certificate' && isToldTry(job))) return [];
-  if (job.kind === 'issue_certificate') {
-    const about = v.safeParse(v.pipe(v.string(), v.parseJson(), issuePayload), job.payload);
-    if (!about.success) return [];
-    const report = about.output.system === rp.slug ? noticeFailureReport : issueFailureReport;
-    return report(ctx, about.output.record_id, { attempts: job.attempts, givenUp, error });
-  }
-  if (job.kind === 'cn_report') {
-    const about = v.safeParse(v.pipe(v.string(), v.parseJson(), reportPayload), job.payload);
-    return about.success ? [giveUpReport(ctx, about.output.report_id)] : [];
-  }
-  if (job.kind !== 'batch_chunk') return [];
-  const about = v.safeParse(v.pipe(v.string(), v.parseJson(), chunkPayload), job.payload);
+  if (!givenUp && !(kind === 'issue_certificate' && isToldTry(job))) return [];
+  if (kind !== 'issue_certificate') return workOf(kind)?.givenUp(ctx, payload) ?? [];
+  const about = v.safeParse(issuePayload, payload);
   if (!about.success) return [];
-  const { batch_id: batchId, chunk } = about.output;
-  return [giveUpChunk(ctx, { batchId, chunk })];
+  const { system, record_id: recordId } = about.output;
+  return papersOf(system).failed(ctx, recordId, { attempts, givenUp, error });
 }
 
 /**
@@ -335,35 +280,17 @@ export default {
     await step('mail', () => sweep(MAILS_AT_ONCE, () => sendMails(env)));
     await step('keys', () => sweep(KEYS_A_RUN, () => sweepKeys(contextOf(env))));
     await step('log', () => keepLog(env));
-    for (const keyed of [...RP_KEYS, ...CN_KEYS]) {
+    for (const keyed of AREA_WORK.flatMap(({ numbers = [] }) => numbers)) {
       await step('numbers', () => sweep(KEYS_MADE_A_RUN, () => makeKeys(contextOf(env), keyed)));
     }
     await step('names', () => sweep(NAMES_A_RUN, () => readNames(contextOf(env))));
-    await step('search', () => sweep(1, async () => Number(await indexPending(contextOf(env)))));
-    await step('expiry', () => expireTradeRecords(contextOf(env)));
-    await step('shipments', () => expireRpTrades(contextOf(env)));
-    await step('changed records', () => supersedeChangedRecords(contextOf(env)));
-    await step('changed shipments', () => supersedeChangedTrades(contextOf(env)));
-    await step('lapse', () => lapsePartners(contextOf(env)));
-    // Before the letters, which tell of what is valid still.
-    await step('ends', () => sweep(PRODUCTS_A_RUN, () => endProducts(contextOf(env))));
-    await step('reports', () => sweep(REPORTS_A_RUN, () => tellNewReports(contextOf(env))));
-    await step('reminders', () => sweep(COMPANIES_A_RUN, () => sendReminders(contextOf(env))));
-    // Before its duties are told: they end with a filing, and a year brings new ones.
-    await step('filings', () => sweep(FILINGS_A_RUN, () => expireFilings(contextOf(env))));
-    await step('year', () => sweep(FILINGS_A_YEAR_RUN, () => beginYear(contextOf(env))));
-    await step('duties', () => sweep(CN_COMPANIES_A_RUN, () => tellDuties(contextOf(env))));
-    await step('excesses', () => sweep(EXCESSES_A_RUN, () => repeatExcesses(contextOf(env))));
-    await step('release', () => releaseHeldRecords(contextOf(env)));
-    await step('notices', () => releaseHeldNotices(contextOf(env)));
-    if (new Date(event.scheduledTime).getUTCMinutes() === 0) {
-      await step('identity', () => sweepIdentity(contextOf(env)));
-      await step('kept reports', () =>
-        sweep(REPORTS_KEPT_A_RUN, () => sweepCnReports(contextOf(env))),
-      );
-      await step('messages', () => sweep(MESSAGES_A_RUN, () => sweepMessages(contextOf(env))));
-      await step('removed files', () => sweep(FILES_A_RUN, () => purgeFilingFiles(contextOf(env))));
+    const isHour = new Date(event.scheduledTime).getUTCMinutes() === 0;
+    for (const { name, run, atATime, hourly } of AREA_WORK.flatMap(({ steps }) => steps)) {
+      if (hourly && !isHour) continue;
+      const take = async () => Number(await run(contextOf(env)));
+      await step(name, atATime === undefined ? take : () => sweep(atATime, take));
     }
+    if (isHour) await step('identity', () => sweepIdentity(contextOf(env)));
     await step('files', () => sweepFiles(contextOf(env)));
   },
 } satisfies ExportedHandler<JobsEnvironment>;

@@ -26,3 +26,19 @@ export const nameMarks = sqliteTable(
     index('name_marks_by_skeleton').on(t.skeleton, t.subjectId),
   ],
 );
+
+/** Companies nobody may add as a partner. */
+export const prohibitedCompanies = sqliteTable(
+  'prohibited_companies',
+  {
+    nameKey: text('name_key').notNull(),
+    country: text('country').notNull(),
+    reason: text('reason').notNull(),
+    /** Of the name (`nameSkeleton`): look-alikes wait for a consultant. Null until the job has made it. */
+    skeleton: text('skeleton'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.nameKey, t.country] }),
+    index('prohibited_companies_by_skeleton').on(t.skeleton),
+  ],
+);

@@ -116,22 +116,6 @@ export const knownCompanies = sqliteTable(
   ],
 );
 
-/** Companies nobody may add as a partner. */
-export const prohibitedCompanies = sqliteTable(
-  'prohibited_companies',
-  {
-    nameKey: text('name_key').notNull(),
-    country: text('country').notNull(),
-    reason: text('reason').notNull(),
-    /** Of the name (`nameSkeleton`): look-alikes wait for a consultant. Null until the job has made it. */
-    skeleton: text('skeleton'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.nameKey, t.country] }),
-    index('prohibited_companies_by_skeleton').on(t.skeleton),
-  ],
-);
-
 /** One application per company applied to and day; the key refuses the second (4111). */
 export const partnerApplications = sqliteTable(
   'partner_applications',

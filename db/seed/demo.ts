@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { commit } from '../commit.ts';
-import { nameMarks } from '../schema/name-mark.ts';
+import { nameMarks, prohibitedCompanies } from '../schema/name-mark.ts';
 import { promotions } from '../schema/notice.ts';
-import { knownCompanies, prohibitedCompanies } from '../schema/partner.ts';
+import { knownCompanies } from '../schema/partner.ts';
 import { productShares } from '../schema/product.ts';
 import { policies } from '../schema/tenancy.ts';
 import { indexLater } from '../search/index.ts';

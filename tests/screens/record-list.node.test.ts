@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statementField, statementPlace } from '~/screens/confirm-trade/view.ts';
+import { statementField, statementPlace } from '~/screens/only-representative/confirm/view.ts';
 import { spreadsheetText } from '~/screens/only-representative/records/spreadsheet-text.ts';
 import { neighbourhood, placeAmong } from '~/screens/subsystem/neighbourhood.ts';
 

@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { nameKey } from '#db/name-key.ts';
-import { prohibitedCompanies } from '#db/schema/partner.ts';
+import { prohibitedCompanies } from '#db/schema/name-mark.ts';
 import {
   insertPartner,
   insertProduct,

@@ -2,7 +2,7 @@ import { WorkerEntrypoint } from 'cloudflare:workers';
 import type { NoticeContent } from '~/domain/certificate/snapshot.ts';
 import type { TransferSheet } from '~/domain/new-substance/transfer/sheet.server.ts';
 import type { DrawsPreviews } from '../environment.ts';
-import { drawTransferSheet } from '../papers/transfer-sheet.ts';
+import { drawTransferSheet } from '../papers/new-substance/transfer-sheet.ts';
 import { assetFonts } from './asset-fonts.ts';
 import { renderDraftPdf } from './render.ts';
 

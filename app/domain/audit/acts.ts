@@ -1,50 +1,9 @@
-/**
- * Everything that is ever written down of somebody, by what it was done to. Each act of a company has its words in
- * the list of its activity (tests/workers/column-tables.test.ts).
- */
-export const ACTS = {
-  trade_record: [
-    'create',
-    'edit',
-    'revise',
-    'send',
-    'remind',
-    'new_link',
-    'upload_statement',
-    'confirm',
-    'reject',
-    'expire',
-    'withdraw',
-    'hold',
-    'release',
-    'correct_text',
-    'issue_again',
-    'complete',
-    'supersede',
-    'reissue',
-  ],
-  record_batch: ['batch_send', 'batch_remind', 'batch_confirm'],
-  product: [
-    'product.create',
-    'product.edit',
-    'product.share',
-    'product.archive',
-    'product.restore',
-    'product.delete',
-  ],
-  partner: [
-    'partner.add',
-    'partner.edit',
-    'partner.apply',
-    'partner.yes',
-    'partner.no',
-    'partner.lapse',
-    'partner.archive',
-    'partner.restore',
-    'partner.clear_name',
-  ],
+import type { AreaManifest } from '../area.ts';
+import { AREAS } from '../areas.ts';
+
+/** What is done to what no area has for itself. */
+const SHARED = {
   certificate: ['reissue', 'revoke'],
-  registration: ['substance.alarm', 'substance.shares', 'substance.duin'],
   person: [
     'person.invited',
     'person.reminded',
@@ -58,112 +17,6 @@ export const ACTS = {
   company: ['company.change', 'company.temporary_access'],
   file: ['upload', 'sweep'],
   saved_view: ['view.save', 'view.rename', 'view.delete'],
-  rp_product: [
-    'rp_product.annual_report',
-    'rp_product.annual_waive',
-    'rp_product.attachments',
-    'rp_product.basics',
-    'rp_product.batches',
-    'rp_product.claims',
-    'rp_product.copy',
-    'rp_product.create',
-    'rp_product.delete',
-    'rp_product.effect_reports',
-    'rp_product.end',
-    'rp_product.feedback',
-    'rp_product.feedback_delete',
-    'rp_product.invalidate',
-    'rp_product.judge_renewal',
-    'rp_product.opening_imports',
-    'rp_product.registration',
-    'rp_product.renewal',
-    'rp_product.restore',
-    'rp_product.sizes',
-  ],
-  rp_trade: [
-    'rp_trade.create',
-    'rp_trade.edit',
-    'rp_trade.revise',
-    'rp_trade.send',
-    'rp_trade.new_link',
-    'rp_trade.accept',
-    'rp_trade.confirm',
-    'rp_trade.reject',
-    'rp_trade.expire',
-    'rp_trade.unfit',
-    'rp_trade.supersede',
-    'rp_trade.declare',
-    'rp_trade.redeclare',
-    'rp_trade.hold',
-    'rp_trade.notice',
-    'rp_trade.release',
-    'rp_trade.correct_text',
-    'rp_trade.issue_again',
-  ],
-  rp_enterprise: [
-    'rp_enterprise.create',
-    'rp_enterprise.edit',
-    'rp_enterprise.archive',
-    'rp_enterprise.restore',
-    'rp_enterprise.clear_name',
-    'rp_profile.create',
-    'rp_profile.edit',
-  ],
-  rp_adverse_report: [
-    'rp_adverse.create',
-    'rp_adverse.edit',
-    'rp_adverse.report',
-    'rp_adverse.receipt',
-    'rp_adverse.close',
-    'rp_adverse.update',
-  ],
-  rp_recall: [
-    'rp_recall.create',
-    'rp_recall.edit',
-    'rp_recall.notify',
-    'rp_recall.party',
-    'rp_recall.acknowledge',
-    'rp_recall.new_link',
-    'rp_recall.close',
-  ],
-  cn_activity: [
-    'cn_activity.create',
-    'cn_activity.save',
-    'cn_activity.submit',
-    'cn_activity.amend',
-    'cn_activity.hand_over',
-    'cn_activity.delete',
-    'cn_activity.void',
-  ],
-  /** Of a company's day. */
-  rp_reminders: ['rp_reminders.send'],
-  rp_contact: ['rp_contact.create', 'rp_contact.edit', 'rp_contact.delete'],
-  cn_filing: [
-    'cn_filing.create',
-    'cn_filing.save',
-    'cn_filing.submit',
-    'cn_filing.status',
-    'cn_filing.extend',
-    'cn_filing.delete',
-  ],
-  cn_enterprise: [
-    'cn_enterprise.create',
-    'cn_enterprise.edit',
-    'cn_enterprise.delete',
-    'cn_enterprise.archive',
-    'cn_enterprise.restore',
-    'cn_enterprise.clear_name',
-  ],
-  cn_report: ['cn_report.order', 'cn_report.make'],
-  /** Confidential identities of a company that somebody had told. */
-  cn_identity: ['cn_identity.export', 'cn_identity.pack'],
-  /** Of a company's day, or of a year that began. */
-  cn_duties: ['cn_duties.tell', 'cn_duties.year'],
-  cn_duty: ['cn_duty.done', 'cn_duty.waive'],
-  cn_transfer: ['cn_transfer.add'],
-  cn_hazard: ['cn_hazard.add'],
-  cn_publication: ['cn_publication.add'],
-  cn_file: ['cn_file.upload', 'cn_file.delete', 'cn_file.remove', 'cn_file.keep', 'cn_file.purge'],
   user: [
     'user.activate',
     'user.reset',
@@ -180,6 +33,22 @@ export const ACTS = {
   ],
   account: ['user.forget', 'user.login_failed'],
 } as const;
+
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+/**
+ * Everything that is ever written down of somebody, by what it was done to. Each act of a company has its words in
+ * the list of its activity (tests/workers/column-tables.test.ts).
+ */
+export const ACTS = Object.assign(
+  {},
+  SHARED,
+  ...AREAS.map(({ acts }: AreaManifest) => acts),
+) as typeof SHARED & Intersection<(typeof AREAS)[number]['acts']>;
 
 export type SubjectKind = keyof typeof ACTS;
 

@@ -24,6 +24,7 @@ import type { Context } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
 import { done, type Outcome, type Refusal } from '../kernel/outcome.ts';
 import { type AuditInput, auditRows, type Moved } from './entry.server.ts';
+import { uniqueName } from './unique-name.server.ts';
 
 /**
  * The one way of writing. D1 has no interactive transactions, and what a verb read may be stale when it writes.
@@ -257,7 +258,9 @@ async function writeBatch<Value>(ctx: Context, batch: Batch<Value>): Promise<Out
     return done(answer);
   } catch (error) {
     if (!(error instanceof ConstraintViolation)) throw error;
-    const refusal = { ...LOST_RACE, ...batch.refusals }[error.constraint];
+    const { kind, constraint } = error;
+    const said = kind === 'unique' ? uniqueName(constraint) : constraint;
+    const refusal = { ...LOST_RACE, ...batch.refusals }[said];
     if (refusal === undefined) throw error;
     return { ok: false, refusal: typeof refusal === 'function' ? await refusal() : refusal };
   }

@@ -1,55 +1,13 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { idsAmong } from '#db/ids-among.ts';
-import { cnDuties, cnHazards, cnPublications, cnReports, cnTransfers } from '#db/schema/cn-duty.ts';
-import { cnFilingFiles, cnFilings } from '#db/schema/cn-filing.ts';
-import { rpAdverseFiles, rpRecallFiles } from '#db/schema/rp-adverse.ts';
-import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
-import {
-  rpAnnualReports,
-  rpAttachments,
-  rpBatches,
-  rpEffectReports,
-  rpFeedback,
-  rpProducts,
-  rpRenewals,
-} from '#db/schema/rp-product.ts';
-import { rpDeclarations, rpTradeAnswers, rpTradeRecords } from '#db/schema/rp-trade.ts';
-import { duinImporters } from '#db/schema/substance.ts';
-import { intermediateStatements } from '#db/schema/trade-record.ts';
 import { files } from '#db/schema/trail.ts';
+import { AREA_TABLES } from '../areas.server.ts';
 import type { CompanyContext, Context } from '../kernel/context.ts';
 import type { UploadPurpose } from './rules.ts';
 
 /** Every column that names a file of a company; a file that none of them names is nobody's. */
-export const FILE_USES = [
-  intermediateStatements.fileId,
-  duinImporters.fileId,
-  rpEnterprises.authorisationFileId,
-  rpProducts.certificateFileId,
-  rpProducts.rpContractFileId,
-  rpProducts.renewalFileId,
-  rpRenewals.applicationFileId,
-  rpRenewals.fileId,
-  rpAnnualReports.fileId,
-  rpEffectReports.fileId,
-  rpAttachments.fileId,
-  rpBatches.samplingFileId,
-  rpFeedback.fileId,
-  rpTradeAnswers.proofFileId,
-  rpTradeRecords.declarationFileId,
-  rpDeclarations.fileId,
-  rpAdverseFiles.fileId,
-  rpRecallFiles.fileId,
-  cnFilingFiles.fileId,
-  cnDuties.fileId,
-  cnTransfers.fileId,
-  cnHazards.fileId,
-  cnPublications.fileId,
-  cnFilings.firstActivityFileId,
-  cnFilings.extensionFileId,
-  cnReports.fileId,
-];
+export const FILE_USES = AREA_TABLES.flatMap(({ files: uses }) => uses);
 
 /** A row that may name the file already, or all rows of one list: those whose `id` is this. */
 export interface Holder {

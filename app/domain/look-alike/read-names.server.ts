@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { nameMarks } from '#db/schema/name-mark.ts';
-import { prohibitedCompanies } from '#db/schema/partner.ts';
+import { nameMarks, prohibitedCompanies } from '#db/schema/name-mark.ts';
+import { AREA_TABLES } from '../areas.server.ts';
 import { nameSkeleton } from '../kernel/company-name.ts';
 import type { Context } from '../kernel/context.ts';
 import { markNames } from './marks.server.ts';
@@ -9,11 +9,12 @@ import { markNames } from './marks.server.ts';
 /** Names, and prohibited companies, that are read in one go. */
 export const NAMES_A_RUN = 200;
 
-const NAMES = sql<string>`CASE ${nameMarks.kind}
-  WHEN 'partner' THEN (SELECT json_array(p.name) FROM trade_partners p WHERE p.id = ${nameMarks.subjectId})
-  WHEN 'rp_enterprise' THEN (SELECT json_array(e.company_cname, e.company_ename) FROM rp_enterprises e
-    WHERE e.id = ${nameMarks.subjectId})
-  ELSE (SELECT json_array(c.name_zh, c.name_en, c.alias) FROM cn_enterprises c WHERE c.id = ${nameMarks.subjectId}) END`;
+const NAMES = sql<string>`CASE ${nameMarks.kind} ${sql.join(
+  AREA_TABLES.flatMap(({ names }) => Object.entries(names)).map(
+    ([kind, of]) => sql`WHEN ${kind} THEN ${of(nameMarks.subjectId)}`,
+  ),
+  sql` `,
+)} END`;
 
 /**
  * Reads names that are older than their marks, and prohibited companies that were entered without a skeleton.

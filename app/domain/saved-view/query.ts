@@ -1,59 +1,25 @@
-import type { Area, SystemProfile } from '../systems/profiles.ts';
+import type { AreaManifest } from '../area.ts';
+import { AREAS } from '../areas.ts';
+import type { SystemProfile } from '../systems/profiles.ts';
 
-const OF_ONLY_REPRESENTATIVE = {
-  'tradeRecords/list': 'records:title',
-  'tradeRecords/list/incoming': 'records:incoming.title',
-  'registeredSubstances/list': 'substances:title',
-  'tradeProducts/list': 'products:title',
-  'tradePartner/list': 'partners:title',
-  'certificate/list': 'certificates:title',
-  'businessManagement/list': 'activity:title',
-} as const;
+type KeyOf<Union> = Union extends unknown ? keyof Union : never;
 
-const OF_RESPONSIBLE_PERSON = {
-  'rpProducts/list': 'shell:menu.rpProducts',
-  'enterpriseManage/list/agency': 'shell:menu.agency',
-  'tradeRecords/list': 'shell:menu.tradeRecords',
-  'adrRepo/list': 'shell:menu.adrRepo',
-  'account/list': 'shell:menu.account',
-} as const;
+/** Path of a list under its subsystem. */
+export type ViewedList = KeyOf<(typeof AREAS)[number]['views']>;
 
-const OF_NEW_SUBSTANCE = {
-  'RegFil/list': 'filings:title',
-  'ActivityRecord/list': 'activities:title',
-  'EnterpriseInformation/list': 'cnEnterprises:title',
-  'MessageCenter/list': 'cnMessages:title',
-} as const;
-
-export type ViewedList =
-  | keyof typeof OF_ONLY_REPRESENTATIVE
-  | keyof typeof OF_RESPONSIBLE_PERSON
-  | keyof typeof OF_NEW_SUBSTANCE;
-
-/** Lists of each area whose views can be kept: path under the subsystem, and the namespace and key of its title. */
-const VIEWED_LISTS: Readonly<Record<Area, Readonly<Partial<Record<ViewedList, string>>>>> = {
-  'only-representative': OF_ONLY_REPRESENTATIVE,
-  'responsible-person': OF_RESPONSIBLE_PERSON,
-  'new-substance': OF_NEW_SUBSTANCE,
-};
+const viewsOf = ({ area }: Pick<SystemProfile, 'area'>): AreaManifest['views'] =>
+  AREAS.find((one) => one.area === area)?.views ?? {};
 
 /** Every list of any area. */
 export const ALL_VIEWED_LISTS = [
-  ...new Set(Object.values(VIEWED_LISTS).flatMap((lists) => Object.keys(lists))),
+  ...new Set(AREAS.flatMap(({ views }) => Object.keys(views))),
 ] as ViewedList[]; // the keys of those tables
 
 /** Namespace and key of a list's title; null for a list that the area does not have. */
-export function titleOfList({ area }: Pick<SystemProfile, 'area'>, list: string): string | null {
-  const lists: Readonly<Partial<Record<string, string>>> = VIEWED_LISTS[area];
+export function titleOfList(system: Pick<SystemProfile, 'area'>, list: string): string | null {
+  const lists = viewsOf(system);
   return Object.hasOwn(lists, list) ? (lists[list] ?? null) : null;
 }
-
-/** The list whose views are shown where none is named. */
-const FIRST_LIST = {
-  'only-representative': 'tradeRecords/list',
-  'responsible-person': 'tradeRecords/list',
-  'new-substance': 'RegFil/list',
-} as const satisfies Record<Area, ViewedList>;
 
 /** The list that an address shows, or whose views it shows: the area's first where it names none. */
 export function viewedList(
@@ -61,7 +27,8 @@ export function viewedList(
   system: Pick<SystemProfile, 'area' | 'slug'>,
 ): ViewedList | null {
   const page = pathname.slice(system.slug.length + 2);
-  const list = page === 'views' ? (searchParams.get('list') ?? FIRST_LIST[system.area]) : page;
+  const [first = ''] = Object.keys(viewsOf(system));
+  const list = page === 'views' ? (searchParams.get('list') ?? first) : page;
   return titleOfList(system, list) === null ? null : (list as ViewedList); // it has a title
 }
 

@@ -1,18 +1,9 @@
 import { and, type Column, type SQL, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { certificates } from '#db/schema/certificate.ts';
-import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
-import { cnFilings } from '#db/schema/cn-filing.ts';
-import { tradePartners } from '#db/schema/partner.ts';
-import { tradeProducts } from '#db/schema/product.ts';
-import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
-import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
-import { rpProducts } from '#db/schema/rp-product.ts';
-import { rpTradeRecords } from '#db/schema/rp-trade.ts';
-import { registrations } from '#db/schema/substance.ts';
-import { tradeRecords } from '#db/schema/trade-record.ts';
 import { type SearchKind, searchScope } from '#db/search/index.ts';
 import { askedTokens } from '#db/search/tokens.ts';
+import { AREA_TABLES } from '../areas.server.ts';
 import type { CompanyContext } from '../kernel/context.ts';
 import { waysToWrite } from '../kernel/han.ts';
 import { SCAN_BOUND, when } from '../kernel/list.server.ts';
@@ -26,21 +17,17 @@ const WAYS = 16;
 const WAYS_OF_MANY = 4;
 const FEW_COMPANIES = 10;
 
-const SUBJECTS: Record<SearchKind, Column> = {
-  record: tradeRecords.id,
-  incoming: tradeRecords.id,
-  product: tradeProducts.id,
-  partner: tradePartners.id,
-  registration: registrations.id,
-  certificate: certificates.id,
-  cn_enterprise: cnEnterprises.id,
-  cosmetic: rpProducts.id,
-  enterprise: rpEnterprises.id,
-  import: rpTradeRecords.id,
-  reaction: rpAdverseReports.id,
-  filing: cnFilings.id,
-  filing_open: cnFilings.id,
-};
+/** Ids by the kind of what is found: certificates are of no area. */
+const SUBJECTS: Readonly<Record<string, Column>> = Object.assign(
+  { certificate: certificates.id },
+  ...AREA_TABLES.map(({ search }) => search),
+);
+
+function subjectOf(kind: SearchKind): Column {
+  const id = SUBJECTS[kind];
+  if (id === undefined) throw new Error(`no area finds ${kind}`);
+  return id;
+}
 
 /**
  * What the one search box finds among rows of a kind that this company may find: each word by its beginning, a number
@@ -63,18 +50,21 @@ export function foundBy(
   const matches = matchesOf(ctx, kind, q, bound, companies);
   // Punctuation alone is found nowhere.
   if (matches === null) return sql`false`;
-  return sql`${SUBJECTS[kind]} IN (SELECT e.subject_id FROM search_entries e WHERE e.seq IN (${matches}))`;
+  return sql`${subjectOf(kind)} IN (SELECT e.subject_id FROM search_entries e WHERE e.seq IN (${matches}))`;
 }
 
 /** Newest matches of each kind where everything is searched at once: each of them may be in many rows. */
 const EVERYTHING_BOUND = 100;
 
-const EVERYTHING = ['record', 'product', 'partner', 'registration', 'certificate'] as const;
-
-/** The same among everything of the company, as a condition on a column of ids. */
-export function everythingFoundBy(ctx: CompanyContext, id: Column, q: string): SQL | undefined {
+/** The same among several kinds, as a condition on a column of ids. */
+export function anyFoundBy(
+  ctx: CompanyContext,
+  among: readonly SearchKind[],
+  id: Column,
+  q: string,
+): SQL | undefined {
   if (q.trim() === '') return undefined;
-  const kinds = EVERYTHING.map((kind) => matchesOf(ctx, kind, q, EVERYTHING_BOUND));
+  const kinds = among.map((kind) => matchesOf(ctx, kind, q, EVERYTHING_BOUND));
   const found = kinds.flatMap((matches) =>
     matches === null ? [] : [sql`SELECT rowid FROM (${matches})`],
   );

@@ -256,6 +256,14 @@ export function systemNamed(slug: string | null | undefined): SystemProfile | un
   return SYSTEMS.find((system) => system.slug === slug);
 }
 
+/**
+ * The area of a record that is certified. Records of the area that was first name their subsystem themselves, so the job
+ * of their paper names none.
+ */
+export function areaOfRecords(slug: string | undefined): Area | undefined {
+  return slug === undefined ? rscc.area : systemNamed(slug)?.area;
+}
+
 /** The profiles of an area. */
 export function systemsOf<A extends Area>(area: A): readonly ProfileOf<A>[] {
   return PROFILES[area];

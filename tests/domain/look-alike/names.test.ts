@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { nameKey } from '#db/name-key.ts';
-import { nameMarks } from '#db/schema/name-mark.ts';
-import { prohibitedCompanies, tradePartners } from '#db/schema/partner.ts';
+import { nameMarks, prohibitedCompanies } from '#db/schema/name-mark.ts';
+import { tradePartners } from '#db/schema/partner.ts';
 import { rpLinks } from '#db/schema/rp-trade.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import type { CompanyContext } from '~/domain/kernel/context.ts';

@@ -1,5 +1,5 @@
-import { makeReportFile } from '#workers/papers/report.ts';
-import { drawTransferSheet } from '#workers/papers/transfer-sheet.ts';
+import { makeReportFile } from '#workers/papers/new-substance/report.ts';
+import { drawTransferSheet } from '#workers/papers/new-substance/transfer-sheet.ts';
 import { assetFonts } from '#workers/pdf/asset-fonts.ts';
 import { UnprintableTextError } from '#workers/pdf/fonts.ts';
 import { type PadesEnvironment, paperSigner } from '#workers/pdf/pades.ts';

@@ -9,13 +9,13 @@ import { eachAlone } from '../../jobs/each-alone.ts';
 import type { Context } from '../../kernel/context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
 import { newId } from '../../kernel/ids.ts';
-import { dutiesMail } from '../../mail/duties.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
 import { cnscc } from '../../systems/profiles.ts';
 import { keepNextDuty } from '../duty/keep.server.ts';
 import { type DutyLaw, dutyLaw } from '../duty/law.server.ts';
 import { runOf } from '../duty/run.ts';
 import { stepsAt } from '../duty/steps.ts';
+import { dutiesMail } from '../letters/duties.server.ts';
 import { addressed, recipientsOf } from './recipients.server.ts';
 import { dutySentence, dutyText } from './texts.server.ts';
 

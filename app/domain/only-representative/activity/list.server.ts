@@ -8,7 +8,7 @@ import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
 import { startOfDay } from '../../kernel/zone.ts';
-import { amongFound, everythingFoundBy } from '../../search/found-by.server.ts';
+import { amongFound, anyFoundBy } from '../../search/found-by.server.ts';
 import { requireAdmin } from '../../tenancy/access.ts';
 import { inSystems, managedSystems } from '../../tenancy/people/find.server.ts';
 import { actOf, SUBJECTS } from './kinds.ts';
@@ -33,10 +33,13 @@ function here({ system }: OrContext, siblings: readonly string[]): SQL | undefin
   );
 }
 
+/** Kinds of subjects that an act can be found by. */
+const FOUND = ['record', 'product', 'partner', 'registration', 'certificate'] as const;
+
 function readingOf(ctx: OrContext, input: ActivityInput, timeZone: string) {
   const { db, company, system } = ctx;
   const siblings = managedSystems(ctx).filter((slug) => slug !== system.slug);
-  const found = everythingFoundBy(ctx, auditEntries.subjectId, input.q);
+  const found = anyFoundBy(ctx, FOUND, auditEntries.subjectId, input.q);
   const oneIndex = found !== undefined || input.by !== undefined;
   const peopleOnly = !oneIndex && input.kind === 'people';
   const { path, rest } = divide<Filter, keyof typeof SORTS>(

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { prohibitedCompanies } from '#db/schema/partner.ts';
+import { prohibitedCompanies } from '#db/schema/name-mark.ts';
 import { registrations } from '#db/schema/substance.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
 import {

@@ -3,9 +3,9 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { partnerLinks } from '#db/schema/partner.ts';
 import type { Context, OrContext } from '../../kernel/context.ts';
 import { hashToken, newToken } from '../../kernel/ids.ts';
-import { partnerAskedMail } from '../../mail/partner.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
 import { localeOfParty } from '../../tenancy/locale-of-party.ts';
+import { partnerAskedMail } from '../letters/partner.server.ts';
 
 /** Days the contact has to answer. */
 const ANSWER_DAYS = 14;

@@ -1,12 +1,8 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { BatchResponse } from 'drizzle-orm/batch';
 import { nameKey } from '#db/name-key.ts';
-import {
-  knownCompanies,
-  partnerApplications,
-  prohibitedCompanies,
-  tradePartners,
-} from '#db/schema/partner.ts';
+import { prohibitedCompanies } from '#db/schema/name-mark.ts';
+import { knownCompanies, partnerApplications, tradePartners } from '#db/schema/partner.ts';
 import { companies, policies } from '#db/schema/tenancy.ts';
 import { dailyCounters } from '#db/schema/trail.ts';
 import type { OrContext } from '../../kernel/context.ts';

@@ -1,8 +1,8 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '../../kernel/context.ts';
 import { type Reader, readerRecipient } from '../../mail/member.server.ts';
-import { partnerAnsweredMail } from '../../mail/partner.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
+import { partnerAnsweredMail } from '../letters/partner.server.ts';
 
 interface AppliedPartner {
   id: string;

@@ -8,15 +8,15 @@ import {
 import type { Mail } from '../../mail/frame.ts';
 import { readerRecipient } from '../../mail/member.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
-import { tradeClosedMail, tradeReceiptMail } from '../../mail/trade-closed.server.ts';
+import { onlyRepresentative } from '../../systems/profiles.ts';
+import { localeOfParty } from '../../tenancy/locale-of-party.ts';
+import { deadlineOfParty, zoneOfCountry } from '../../tenancy/zones.ts';
+import { tradeClosedMail, tradeReceiptMail } from '../letters/trade-closed.server.ts';
 import {
   type ConfirmedTrade,
   tradesConfirmedMail,
   tradesReceiptMail,
-} from '../../mail/trades-confirmed.server.ts';
-import { onlyRepresentative } from '../../systems/profiles.ts';
-import { localeOfParty } from '../../tenancy/locale-of-party.ts';
-import { deadlineOfParty, zoneOfCountry } from '../../tenancy/zones.ts';
+} from '../letters/trades-confirmed.server.ts';
 import { portOf } from './counterparty-view.ts';
 import type { NewLink } from './link.server.ts';
 import type { Parties, RecordAnchor } from './read.server.ts';

@@ -7,9 +7,9 @@ import type { UnprintableText } from '../../certificate/unprintable.ts';
 import { endJob, jobDone } from '../../jobs/due.server.ts';
 import type { Context } from '../../kernel/context.ts';
 import { readerRecipient } from '../../mail/member.server.ts';
-import { noticeHeldMail } from '../../mail/notice.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
 import { rp } from '../../systems/profiles.ts';
+import { noticeHeldMail } from '../letters/notice.server.ts';
 import type { NoticeFacts } from './facts.server.ts';
 import type { NoticeHold } from './holds.server.ts';
 

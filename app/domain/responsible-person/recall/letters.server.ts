@@ -1,7 +1,7 @@
 import type { BatchItem } from 'drizzle-orm/batch';
-import { recallNoticeMail } from '../../mail/recall.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
 import { deadlineOfParty } from '../../tenancy/zones.ts';
+import { recallNoticeMail } from '../letters/recall.server.ts';
 import type { TradeContext } from '../trade/content.server.ts';
 import { keepLinks, newLink } from '../trade/link.server.ts';
 import { partyRecipient } from '../trade/mails.server.ts';

@@ -5,9 +5,9 @@ import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import { eachAlone } from '../../jobs/each-alone.ts';
 import type { Context } from '../../kernel/context.ts';
 import { readerRecipient } from '../../mail/member.server.ts';
-import { adverseCreatedMail } from '../../mail/reminders.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
 import { systemsOf } from '../../systems/profiles.ts';
+import { adverseCreatedMail } from '../letters/reminders.server.ts';
 import { readersOf } from './letters.server.ts';
 
 /** Reports of one run; the cron comes back every minute. */

@@ -3,6 +3,8 @@ import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { Recipient } from '../../mail/compose.server.ts';
 import { readerRecipient } from '../../mail/member.server.ts';
 import { type MailOptions, mailRow } from '../../mail/row.server.ts';
+import { localeOfParty } from '../../tenancy/locale-of-party.ts';
+import { deadlineOfParty, zoneOfCountry } from '../../tenancy/zones.ts';
 import {
   type BothNames,
   declarationAskedMail,
@@ -11,9 +13,7 @@ import {
   type ShipmentNews,
   shipmentAskedMail,
   shipmentToldMail,
-} from '../../mail/shipment.server.ts';
-import { localeOfParty } from '../../tenancy/locale-of-party.ts';
-import { deadlineOfParty, zoneOfCountry } from '../../tenancy/zones.ts';
+} from '../letters/shipment.server.ts';
 import { nameOf } from '../names.ts';
 import { findRpPort } from '../ports.server.ts';
 import type { TradeContext } from './content.server.ts';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { nameKey } from '#db/name-key.ts';
-import { nameMarks } from '#db/schema/name-mark.ts';
-import { prohibitedCompanies, tradePartners } from '#db/schema/partner.ts';
+import { nameMarks, prohibitedCompanies } from '#db/schema/name-mark.ts';
+import { tradePartners } from '#db/schema/partner.ts';
 import { registrationShares, registrations } from '#db/schema/substance.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
 import { recordBatchItems, tradeRecords } from '#db/schema/trade-record.ts';

@@ -1,12 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { nameKey } from '#db/name-key.ts';
-import {
-  knownCompanies,
-  partnerApplications,
-  prohibitedCompanies,
-  tradePartners,
-} from '#db/schema/partner.ts';
+import { prohibitedCompanies } from '#db/schema/name-mark.ts';
+import { knownCompanies, partnerApplications, tradePartners } from '#db/schema/partner.ts';
 import { productShares } from '#db/schema/product.ts';
 import { policies } from '#db/schema/tenancy.ts';
 import { auditEntries } from '#db/schema/trail.ts';

@@ -15,7 +15,7 @@ import {
   rejectIncomingRecord,
 } from '~/domain/only-representative/trade-record/answer-incoming.server.ts';
 import { rejectSchema, versionSchema } from '~/domain/only-representative/trade-record/schema.ts';
-import { statementPlace } from '~/screens/confirm-trade/view.ts';
+import { statementPlace } from '~/screens/only-representative/confirm/view.ts';
 import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
 
 /** What the form shows again; the files are chosen again. */

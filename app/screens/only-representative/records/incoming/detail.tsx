@@ -5,7 +5,7 @@ import {
   useActionData,
   useLoaderData,
 } from '~/framework.ts';
-import { MAX_STATEMENTS } from '~/screens/confirm-trade/view.ts';
+import { MAX_STATEMENTS } from '~/screens/only-representative/confirm/view.ts';
 import { orAction, orLoader } from '~/screens/only-representative/door.server.ts';
 import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
 import type { ListedRow } from '~/screens/subsystem/list-memory.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { statementField } from '~/screens/confirm-trade/view.ts';
+import { statementField } from '~/screens/only-representative/confirm/view.ts';
 import { useSending } from '~/screens/subsystem/going.ts';
 import { useSubstanceName } from '~/screens/subsystem/naming.ts';
 import type { Refused } from '~/screens/subsystem/refusal-text.ts';

@@ -1,8 +1,8 @@
+import type { Config } from '~/domain/kernel/context.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
-import type { Config } from '../kernel/context.ts';
-import type { OnlyRepresentativeProfile } from '../systems/profiles.ts';
-import type { Recipient } from './compose.server.ts';
-import { frame, type Mail } from './frame.ts';
+import type { Recipient } from '~/domain/mail/compose.server.ts';
+import { frame, type Mail } from '~/domain/mail/frame.ts';
+import type { OnlyRepresentativeProfile } from '~/domain/systems/profiles.ts';
 
 type Addresses = Pick<Config, 'portalOrigin' | 'providerName' | 'supportEmail'>;
 

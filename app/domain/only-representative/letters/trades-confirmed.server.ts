@@ -1,8 +1,8 @@
+import type { Config } from '~/domain/kernel/context.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
-import type { Config } from '../kernel/context.ts';
-import type { Recipient } from './compose.server.ts';
-import { type Block, frame, type Mail } from './frame.ts';
-import type { Speaker } from './words.ts';
+import type { Recipient } from '~/domain/mail/compose.server.ts';
+import { type Block, frame, type Mail } from '~/domain/mail/frame.ts';
+import type { Speaker } from '~/domain/mail/words.ts';
 
 /** Letters about many trades that were confirmed at once: one for a reader, not one for each trade. */
 

@@ -5,8 +5,8 @@ import { openLink } from '~/domain/only-representative/confirmation/open-link.se
 import { type OnlyRepresentativeProfile, systemsOf } from '~/domain/systems/profiles.ts';
 import { data, type MetaFunction, useActionData, useLoaderData } from '~/framework.ts';
 import { translator } from '~/i18n/i18next.server.ts';
-import { publicAction, publicLoader, type Visit } from '../door.server.ts';
-import { aroundLink } from '../partner-link/around.server.ts';
+import { publicAction, publicLoader, type Visit } from '~/screens/door.server.ts';
+import { aroundLink } from '~/screens/partner-link/around.server.ts';
 import { askForLink, takeAnswer, viewOfLink } from './answer.server.ts';
 import { AskPage } from './ask.tsx';
 import { takeContactAnswer, viewOfContact } from './contact.server.ts';

@@ -1,8 +1,8 @@
+import type { Config, Locale } from '~/domain/kernel/context.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
-import type { Config, Locale } from '../kernel/context.ts';
-import type { Recipient } from './compose.server.ts';
-import { frame, type Mail } from './frame.ts';
-import type { Speaker } from './words.ts';
+import type { Recipient } from '~/domain/mail/compose.server.ts';
+import { frame, type Mail } from '~/domain/mail/frame.ts';
+import type { Speaker } from '~/domain/mail/words.ts';
 
 /** Duties that a letter lists; of the others it says how many there are. */
 const LISTED = 40;

@@ -9,7 +9,7 @@ import type {
 } from '~/domain/new-substance/report/facts.server.ts';
 import { filledOf, partsOf, stocksOf } from '~/domain/new-substance/report/year.ts';
 import { translator } from '~/i18n/i18next.server.ts';
-import { type Column, sheet, writeSheets } from '../api/workbook.ts';
+import { type Column, sheet, writeSheets } from '../../api/workbook.ts';
 import { DASH, partyOf, typeWords } from './words.ts';
 
 const GRAMS_PER_TONNE = 1_000_000;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { LinkPage } from '~/domain/only-representative/confirmation/open-link.server.ts';
 import { Trans } from '~/i18n/trans.tsx';
+import { LinkReceipt, useAnsweredFacts } from '~/screens/partner-link/receipt.tsx';
+import { useSubstanceName } from '~/screens/subsystem/naming.ts';
 import { fileSize } from '~/ui/file-size.ts';
 import { tonnes } from '~/ui/format.ts';
 import { GoodsList, type PublicFact } from '~/ui/public/receipt.tsx';
-import { LinkReceipt, useAnsweredFacts } from '../partner-link/receipt.tsx';
-import { useSubstanceName } from '../subsystem/naming.ts';
 import type { PartProps } from './view.ts';
 
 /** What was answered, to be kept by the counterparty. */

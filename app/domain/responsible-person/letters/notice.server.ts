@@ -1,9 +1,9 @@
-import type { NoticeSnapshot } from '../certificate/snapshot.ts';
-import type { Config } from '../kernel/context.ts';
-import { rp } from '../systems/profiles.ts';
-import type { Deadline } from '../tenancy/zones.ts';
-import { paperLink, type Recipient, verificationLink } from './compose.server.ts';
-import { type Block, frame, type Mail } from './frame.ts';
+import type { NoticeSnapshot } from '~/domain/certificate/snapshot.ts';
+import type { Config } from '~/domain/kernel/context.ts';
+import { paperLink, type Recipient, verificationLink } from '~/domain/mail/compose.server.ts';
+import { type Block, frame, type Mail } from '~/domain/mail/frame.ts';
+import { rp } from '~/domain/systems/profiles.ts';
+import type { Deadline } from '~/domain/tenancy/zones.ts';
 
 interface MailedLink {
   token: string;

@@ -9,7 +9,7 @@ import type {
   DeadContactLink,
 } from '~/domain/only-representative/trade-partner/contact-link.server.ts';
 import type { OnlyRepresentativeProfile } from '~/domain/systems/profiles.ts';
-import type { LinkAround } from '../partner-link/frame.tsx';
+import type { LinkAround } from '~/screens/partner-link/frame.tsx';
 
 /** What was typed and what was wrong with it, when the page comes back. */
 export interface Returned {

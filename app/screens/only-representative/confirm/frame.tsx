@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkFrame } from '../partner-link/frame.tsx';
+import { LinkFrame } from '~/screens/partner-link/frame.tsx';
 import type { Around, View } from './view.ts';
 
 /** The frame of a trade's page, with who asked and who issues the certificate. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Trans } from '~/i18n/trans.tsx';
+import { DeadLink } from '~/screens/partner-link/dead-link.tsx';
 import { Button } from '~/ui/button.tsx';
 import { StateMessage } from '~/ui/public/state-page.tsx';
-import { DeadLink } from '../partner-link/dead-link.tsx';
 import type { PartProps, View } from './view.ts';
 
 /** A link that no longer works: which way, since when, and how to go on. */

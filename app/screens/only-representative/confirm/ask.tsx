@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { LinkPage } from '~/domain/only-representative/confirmation/open-link.server.ts';
 import { Trans } from '~/i18n/trans.tsx';
+import { useCountryName } from '~/screens/country-name.ts';
+import { useSubstanceName } from '~/screens/subsystem/naming.ts';
 import { ErrorSummary } from '~/ui/alert.tsx';
 import { fileSize } from '~/ui/file-size.ts';
 import { Field } from '~/ui/form/field.tsx';
@@ -12,8 +14,6 @@ import { AnswerBlock, AnswerButtons, ChoiceCards, IfRejected } from '~/ui/public
 import { PageTitle, Section } from '~/ui/public/page-text.tsx';
 import { Facts, GoodsList, GoodsWarning } from '~/ui/public/receipt.tsx';
 import { Missing } from '~/ui/public/state-page.tsx';
-import { useCountryName } from '../country-name.ts';
-import { useSubstanceName } from '../subsystem/naming.ts';
 import type { PartProps } from './view.ts';
 import { missingStatements, type Returned } from './view.ts';
 

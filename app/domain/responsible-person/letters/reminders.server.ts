@@ -1,9 +1,9 @@
+import type { Config } from '~/domain/kernel/context.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
-import type { Config } from '../kernel/context.ts';
-import type { Deadline } from '../tenancy/zones.ts';
-import type { Recipient } from './compose.server.ts';
-import { type Block, frame, type Mail } from './frame.ts';
-import type { Speaker, Values } from './words.ts';
+import type { Recipient } from '~/domain/mail/compose.server.ts';
+import { type Block, frame, type Mail } from '~/domain/mail/frame.ts';
+import type { Speaker, Values } from '~/domain/mail/words.ts';
+import type { Deadline } from '~/domain/tenancy/zones.ts';
 
 /** Letters of the responsible person's reminders; their words are the namespace `reminders`. */
 

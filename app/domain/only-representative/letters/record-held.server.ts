@@ -1,6 +1,6 @@
-import type { Config } from '../kernel/context.ts';
-import type { Recipient } from './compose.server.ts';
-import { frame, type Mail } from './frame.ts';
+import type { Config } from '~/domain/kernel/context.ts';
+import type { Recipient } from '~/domain/mail/compose.server.ts';
+import { frame, type Mail } from '~/domain/mail/frame.ts';
 
 export interface RecordHeld {
   recipient: Recipient;

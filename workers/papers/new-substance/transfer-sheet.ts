@@ -1,7 +1,7 @@
 import type { TransferSheet } from '~/domain/new-substance/transfer/sheet.server.ts';
-import { drawPapers } from '../pdf/boxes.ts';
-import type { LoadFont } from '../pdf/fonts.ts';
-import { oneLine } from '../pdf/type.ts';
+import { drawPapers } from '../../pdf/boxes.ts';
+import type { LoadFont } from '../../pdf/fonts.ts';
+import { oneLine } from '../../pdf/type.ts';
 import type { Paper, PaperBox, PaperLine } from './model.ts';
 import { bilingual, contactLines, DASH, figure, none, note, TITLE_ABOUT, typed } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { ReportToMake } from '~/domain/new-substance/report/make.server.ts';
-import { drawPapers } from '../pdf/boxes.ts';
-import type { LoadFont } from '../pdf/fonts.ts';
-import { oneLine } from '../pdf/type.ts';
+import { drawPapers } from '../../pdf/boxes.ts';
+import type { LoadFont } from '../../pdf/fonts.ts';
+import { oneLine } from '../../pdf/type.ts';
 import { annualPaper } from './annual.ts';
 import { annualWorkbook } from './annual-workbook.ts';
 import { firstActivityPaper } from './first-activity.ts';

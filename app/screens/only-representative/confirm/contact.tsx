@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { deadlineOfParty } from '~/domain/tenancy/zones.ts';
 import { Trans } from '~/i18n/trans.tsx';
+import { useCountryName } from '~/screens/country-name.ts';
 import { ErrorSummary } from '~/ui/alert.tsx';
 import { AnswerBlock, AnswerButtons, ChoiceCards } from '~/ui/public/choice-cards.tsx';
 import { Lead, PageTitle, Section } from '~/ui/public/page-text.tsx';
 import { Facts } from '~/ui/public/receipt.tsx';
 import { Stamp, StateMessage } from '~/ui/public/state-page.tsx';
-import { useCountryName } from '../country-name.ts';
 import type { Around, ContactView, PartProps } from './view.ts';
 
 interface Names {

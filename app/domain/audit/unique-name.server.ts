@@ -1,0 +1,24 @@
+import { Column, is } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/sqlite-core';
+import { savedViews } from '#db/schema/saved-view.ts';
+import { AREA_TABLES } from '../areas.server.ts';
+
+const SPEAKING = [savedViews, ...AREA_TABLES.flatMap(({ uniques }) => uniques)];
+
+/**
+ * The name that the schema gives a UNIQUE.
+ *
+ * @param columns as SQLite says them: `table.column, table.column`; what is none of a table that answers users comes back
+ */
+export function uniqueName(columns: string): string {
+  for (const table of SPEAKING) {
+    const { name, uniqueConstraints, primaryKeys, indexes } = getTableConfig(table);
+    const isIt = (of: readonly unknown[]) =>
+      of.map((one) => is(one, Column) && `${name}.${one.name}`).join(', ') === columns;
+    const key = [...uniqueConstraints, ...primaryKeys].find((one) => isIt(one.columns));
+    if (key !== undefined) return key.getName() ?? columns;
+    const unique = indexes.find(({ config }) => config.unique && isIt(config.columns));
+    if (unique !== undefined) return unique.config.name;
+  }
+  return columns;
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { partnerApplications, tradePartners } from '#db/schema/partner.ts';
+import { tradeProducts } from '#db/schema/product.ts';
+import { duinImporters, registrations } from '#db/schema/substance.ts';
+import { intermediateStatements, tradeRecords } from '#db/schema/trade-record.ts';
+import type { AreaTables } from '../area-tables.ts';
+
+export const tables: AreaTables = {
+  files: [intermediateStatements.fileId, duinImporters.fileId],
+  uniques: [tradePartners, partnerApplications, tradeProducts],
+  search: {
+    record: tradeRecords.id,
+    incoming: tradeRecords.id,
+    product: tradeProducts.id,
+    partner: tradePartners.id,
+    registration: registrations.id,
+  },
+  names: {
+    partner: (id) => sql`(SELECT json_array(p.name) FROM trade_partners p WHERE p.id = ${id})`,
+  },
+};

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import type { AreaWork } from '../area-work.ts';
+import { issueCertificate } from './certificate/issue.server.ts';
+import { reissuePayload } from './certificate/reissue.server.ts';
+import { releaseHeldRecords } from './certificate/release.server.ts';
+import { replaceCertificate } from './certificate/replace.server.ts';
+import { issueFailureReport } from './certificate/report-failure.server.ts';
+import { indexPending } from './search/index-pending.server.ts';
+import { lapsePartners } from './trade-partner/lapse.server.ts';
+import { expireTradeRecords } from './trade-record/expire.server.ts';
+import { giveUpChunk, runBatchChunk } from './trade-record/run-batch.server.ts';
+import { supersedeChangedRecords } from './trade-record/supersede.server.ts';
+
+const chunkPayload = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ batch_id: v.string(), chunk: v.number() }),
+  v.transform(({ batch_id: batchId, chunk }) => ({ batchId, chunk })),
+);
+
+export const work: AreaWork = {
+  area: 'only-representative',
+  papers: { issue: issueCertificate, failed: issueFailureReport },
+  jobs: {
+    batch_chunk: {
+      async run(ctx, job) {
+        await runBatchChunk(ctx, { jobId: job.id, ...v.parse(chunkPayload, job.payload) });
+        return [];
+      },
+      givenUp(ctx, payload) {
+        const about = v.safeParse(chunkPayload, payload);
+        return about.success ? [giveUpChunk(ctx, about.output)] : [];
+      },
+    },
+    reissue_certificate: {
+      async run(ctx, job, { paper }) {
+        const asked = v.parse(reissuePayload, JSON.parse(job.payload));
+        const { certificate_id: certificateId, certificate_no: certificateNo, ...rest } = asked;
+        const replaced = { jobId: job.id, certificateId, certificateNo, ...rest };
+        const outcome = await replaceCertificate(ctx, replaced, paper);
+        return outcome.state === 'issued' ? [outcome.certificateNo, outcome.replacedNo] : [];
+      },
+      givenUp: () => [],
+    },
+  },
+  steps: [
+    { name: 'search', atATime: 1, run: async (ctx) => Number(await indexPending(ctx)) },
+    { name: 'expiry', run: expireTradeRecords },
+    { name: 'changed records', run: supersedeChangedRecords },
+    { name: 'lapse', run: lapsePartners },
+    { name: 'release', run: releaseHeldRecords },
+  ],
+};

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import {
+  rpAdverseFiles,
+  rpAdverseReports,
+  rpRecallFiles,
+  rpReminders,
+} from '#db/schema/rp-adverse.ts';
+import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
+import {
+  rpAnnualReports,
+  rpAnnualWaivers,
+  rpAttachments,
+  rpBatches,
+  rpEffectReports,
+  rpFeedback,
+  rpProducts,
+  rpRenewals,
+} from '#db/schema/rp-product.ts';
+import { rpDeclarations, rpTradeAnswers, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import type { AreaTables } from '../area-tables.ts';
+
+export const tables: AreaTables = {
+  files: [
+    rpEnterprises.authorisationFileId,
+    rpProducts.certificateFileId,
+    rpProducts.rpContractFileId,
+    rpProducts.renewalFileId,
+    rpRenewals.applicationFileId,
+    rpRenewals.fileId,
+    rpAnnualReports.fileId,
+    rpEffectReports.fileId,
+    rpAttachments.fileId,
+    rpBatches.samplingFileId,
+    rpFeedback.fileId,
+    rpTradeAnswers.proofFileId,
+    rpTradeRecords.declarationFileId,
+    rpDeclarations.fileId,
+    rpAdverseFiles.fileId,
+    rpRecallFiles.fileId,
+  ],
+  uniques: [rpEnterprises, rpProducts, rpAnnualReports, rpAnnualWaivers, rpRenewals, rpReminders],
+  search: {
+    cosmetic: rpProducts.id,
+    enterprise: rpEnterprises.id,
+    import: rpTradeRecords.id,
+    reaction: rpAdverseReports.id,
+  },
+  names: {
+    rp_enterprise: (id) => sql`(SELECT json_array(e.company_cname, e.company_ename)
+      FROM rp_enterprises e WHERE e.id = ${id})`,
+  },
+};

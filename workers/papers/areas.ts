@@ -1,0 +1,11 @@
+import type { JobKind } from '~/domain/jobs/kinds.ts';
+import type { ReportToMake } from '~/domain/new-substance/report/make.server.ts';
+import type { LoadFont } from '../pdf/fonts.ts';
+import { makeReportFile } from './new-substance/report.ts';
+
+type Make = (what: never, loadFont: LoadFont) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** Files that an area's jobs make, by the kind of the job; each is given what its work says. */
+export const MAKES: Readonly<Partial<Record<JobKind, Make>>> = {
+  cn_report: (report: ReportToMake, loadFont) => makeReportFile(report, loadFont),
+};
