@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sheetOf, wireOf } from '#workers/api/column-table.ts';
+import { sheetOf } from '#workers/api/column-table.ts';
 import { certificateColumns } from '~/domain/certificate/columns.ts';
 import { certificateList } from '~/domain/certificate/schema.ts';
 import { type Columns, shownColumns, type Word, wordOf } from '~/domain/kernel/columns.ts';
+import { wireOf } from '~/domain/kernel/told.ts';
 import { activityColumns } from '~/domain/only-representative/activity/columns.ts';
 import { activityList } from '~/domain/only-representative/activity/schema.ts';
 import { ledgerColumns, substanceColumns } from '~/domain/only-representative/substance/columns.ts';

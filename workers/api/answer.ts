@@ -2,11 +2,11 @@ import type { Context as HonoContext } from 'hono';
 import type { GenericSchema } from 'valibot';
 import type { Outcome, Refusal } from '~/domain/kernel/outcome.ts';
 import { CODES, type Code, Denial } from '~/domain/kernel/refusals.ts';
+import type { Wire } from '~/domain/kernel/wire.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { denialText, fieldTexts, refusalSentence, refusalText } from '~/i18n/refusal-text.ts';
 import type { Door } from '../door.ts';
 import type { PortalEnvironment } from '../environment.ts';
-import type { Wire } from './wire.ts';
 
 export interface ApiEnvironment {
   Bindings: PortalEnvironment;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { flag, text, whole } from '~/domain/kernel/wire.ts';
 import type { FoundOf } from '~/domain/search/groups.ts';
-import { flag, text, whole } from './wire.ts';
 
 /** What the searches of all areas have in common. */
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { named, percent, tonnes } from '~/domain/kernel/wire.ts';
 import { GAUGE_LEVELS, GAUGES } from '~/domain/new-substance/activity/kinds.ts';
-import { named, percent, tonnes } from './wire.ts';
 
 /** How full a volume of a filing is in a year (`areas/new-substance.md` §3.4). */
 export const volumeGauge = named(

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { notFound } from '~/domain/kernel/refusals.ts';
+import { time } from '~/domain/kernel/wire.ts';
 import {
   apiPattern,
   cnscc,
@@ -17,7 +18,6 @@ import { bodyOf } from './json-body.ts';
 import { ownSiteOnly } from './own-site.ts';
 import { route } from './route.ts';
 import { companyChanged, countries, initSchema, renewalGranted } from './user-wire.ts';
-import { time } from './wire.ts';
 
 const BASE = apiPattern(ONE_COMPANY_SYSTEMS);
 

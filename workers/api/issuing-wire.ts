@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FailingIssue } from '~/domain/certificate/failing.server.ts';
 import { ISSUE_FAULTS } from '~/domain/certificate/issue-fault.ts';
 import { PRINTED_PARTS, type UnprintableText } from '~/domain/certificate/unprintable.ts';
-import { text, timeOrNull, timestampOrNull, type Wire, whole } from './wire.ts';
+import { text, timeOrNull, timestampOrNull, type Wire, whole } from '~/domain/kernel/wire.ts';
 
 /** What keeps a paper from being issued, as records of all areas tell it. */
 export const issuingEntries = {

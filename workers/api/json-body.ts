@@ -1,9 +1,9 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
 import { strictInput } from '~/domain/kernel/strict-input.ts';
+import type { Wire } from '~/domain/kernel/wire.ts';
 import { type AnsweringContext, type ApiContext, refused, reply } from './answer.ts';
 import { isMultipart } from './body-size.ts';
-import type { Wire } from './wire.ts';
 
 /**
  * The JSON of a request, or undefined when it is none (4100 at `body`). A file form is none, and is not read: only

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { namedSchemas } from './wire.ts';
+import { namedSchemas } from '~/domain/kernel/wire.ts';
 
 /** Part of a JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
 export type JsonSchema = { [key: string]: unknown };

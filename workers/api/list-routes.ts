@@ -5,14 +5,15 @@ import type { AreaContext } from '~/domain/kernel/context.ts';
 import type { Page } from '~/domain/kernel/keyset.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
 import type { Code } from '~/domain/kernel/refusals.ts';
+import { rowWire } from '~/domain/kernel/told.ts';
+import { pageWire, type Wire } from '~/domain/kernel/wire.ts';
 import type { Area } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { type ApiContext, ok, refused } from './answer.ts';
-import { rowWire, sheetOf } from './column-table.ts';
+import { sheetOf } from './column-table.ts';
 import { queryOf } from './list-query.ts';
 import { type AreaEnvironment, type QuerySchema, route, workbook } from './route.ts';
 import type { TAGS } from './tags.ts';
-import { pageWire, type Wire } from './wire.ts';
 import { dayOfReader, openedBy, workbookAnswer, writeWorkbook } from './workbook.ts';
 
 type PageWire<Table extends Columns> = ReturnType<

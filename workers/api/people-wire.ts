@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { wireOf } from '~/domain/kernel/told.ts';
+import { named, pageOf, text } from '~/domain/kernel/wire.ts';
 import { activityColumns } from '~/domain/only-representative/activity/columns.ts';
 import { peopleColumns } from '~/domain/only-representative/people/columns.ts';
 import { accountColumns } from '~/domain/responsible-person/people/columns.ts';
-import { wireOf } from './column-table.ts';
-import { named, pageOf, text } from './wire.ts';
 
 const personRow = named('PersonRow', wireOf(peopleColumns));
 

@@ -1,12 +1,20 @@
 import * as v from 'valibot';
 import type { Code } from '~/domain/kernel/refusals.ts';
+import {
+  flag,
+  text,
+  textOrNull,
+  timestamp,
+  timestampOrNull,
+  tonnes,
+  whole,
+} from '~/domain/kernel/wire.ts';
 import { DEVIATIONS, RISKS } from '~/domain/new-substance/activity/kinds.ts';
 import { PARTNER_STATES } from '~/domain/only-representative/trade-partner/kinds.ts';
 import { MATCH_OUTCOMES } from '~/domain/only-representative/trade-partner/schema.ts';
 import { NOT_SELECTABLE_REASONS } from '~/domain/only-representative/trade-product/selectable.ts';
 import { NO_DESTINATION_REASONS } from '~/domain/only-representative/trade-record/destination.ts';
 import { volumeGauge } from './gauge-wire.ts';
-import { flag, text, textOrNull, timestamp, timestampOrNull, tonnes, whole } from './wire.ts';
 
 /** Input paths with what is wrong there, in the reader's language. */
 const fields = v.record(text, text);

@@ -5,12 +5,12 @@ import { UPLOAD_PURPOSES } from '~/domain/files/rules.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { Locale } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
+import { text, whole } from '~/domain/kernel/wire.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { refused, reply } from './answer.ts';
 import { fileMissing, multipart } from './multipart.ts';
 import { type OrEnvironment, route } from './route.ts';
-import { text, whole } from './wire.ts';
 
 const uploadSchema = v.object({
   purpose: v.optional(v.picklist(UPLOAD_PURPOSES, 'invalid_choice'), 'attachment'),

@@ -8,11 +8,11 @@ import { listSessions } from '~/domain/identity/list-sessions.server.ts';
 import { codeInput, enrolInput } from '~/domain/identity/schema.ts';
 import { secondFactorState } from '~/domain/identity/second-factor.server.ts';
 import { turnOffSecondFactor } from '~/domain/identity/turn-off-second-factor.server.ts';
+import { time, timeOrNull } from '~/domain/kernel/wire.ts';
 import { type ApiEnvironment, ok, refused, reply } from './answer.ts';
 import { bodyOf, replyTo } from './json-body.ts';
 import { route } from './route.ts';
 import { newFactor, nothing, recoveryCodes, secondFactor, sessionList } from './user-wire.ts';
-import { time, timeOrNull } from './wire.ts';
 
 const tag = 'user';
 

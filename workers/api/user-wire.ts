@@ -10,7 +10,7 @@ import {
   timestampOrNull,
   type Wire,
   whole,
-} from './wire.ts';
+} from '~/domain/kernel/wire.ts';
 
 /** Who is signed in, as the specification names its fields (SPEC §3). */
 export const currentUserData = named(

@@ -21,12 +21,12 @@ import {
 import { secondStep } from '~/domain/identity/second-step.server.ts';
 import { currentUser } from '~/domain/identity/user-context.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
+import { time } from '~/domain/kernel/wire.ts';
 import { type AnsweringContext, type ApiEnvironment, ok, refused, reply } from './answer.ts';
 import { bodyOf, replyTo } from './json-body.ts';
 import { ownSiteOnly } from './own-site.ts';
 import { route } from './route.ts';
 import { currentUserData, logins, loginsWire, nothing, openedLink, signedIn } from './user-wire.ts';
-import { time } from './wire.ts';
 
 const tag = 'user';
 

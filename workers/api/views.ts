@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { queryInput } from '~/domain/kernel/query-input.ts';
+import { named, text } from '~/domain/kernel/wire.ts';
 import { deleteView } from '~/domain/saved-view/delete.server.ts';
 import { listViews } from '~/domain/saved-view/list.server.ts';
 import { renameView } from '~/domain/saved-view/rename.server.ts';
@@ -12,7 +13,6 @@ import { ok, refused, reply } from './answer.ts';
 import { replyTo } from './json-body.ts';
 import { queryOf } from './list-query.ts';
 import { type AreaEnvironment, route } from './route.ts';
-import { named, text } from './wire.ts';
 
 const savedViews = v.object({
   items: v.array(named('SavedView', v.object({ id: text, list: text, name: text, query: text }))),

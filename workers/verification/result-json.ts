@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
+import type { Wire } from '~/domain/kernel/wire.ts';
 import { fill, type Words } from '../../verification-site/site.ts';
-import type { Wire } from '../api/wire.ts';
 import type { Checked } from './look-up.ts';
 import type { fault, genuine, tooManyChecks, unknownCode, withdrawn } from './wire.ts';
 

@@ -1,3 +1,4 @@
+import type { GenericSchema, InferOutput } from 'valibot';
 import type { Locale } from './context.ts';
 
 /**
@@ -24,26 +25,35 @@ export type Kind =
   | { readonly choices: readonly string[] }
   | { readonly orNull: Kind }
   | { readonly each: Kind }
-  | { readonly parts: Columns };
+  | { readonly parts: Columns }
+  /** What no kind says, by the schema of an answer; it is written as it stands. */
+  | { readonly schema: GenericSchema };
+
+/** Says of a kind with a row of its own which that is, so that nobody has to ask its parts. */
+export declare const ROW: unique symbol;
 
 /** The value a kind stands for. */
-export type ValueOf<K> = Kind extends K
-  ? unknown
-  : K extends 'text' | 'day' | 'country'
-    ? string
-    : K extends 'whole' | 'moment' | 'mass' | 'share'
-      ? number
-      : K extends 'flag'
-        ? boolean
-        : K extends { choices: readonly (infer Choice)[] }
-          ? Choice
-          : K extends { orNull: infer Inner }
-            ? ValueOf<Inner> | null
-            : K extends { each: infer Each }
-              ? readonly ValueOf<Each>[]
-              : K extends { parts: infer Parts }
-                ? RowOf<Parts>
-                : never;
+export type ValueOf<K> = [K] extends [{ readonly [ROW]: infer Row }]
+  ? Row
+  : Kind extends K
+    ? unknown
+    : K extends 'text' | 'day' | 'country'
+      ? string
+      : K extends 'whole' | 'moment' | 'mass' | 'share'
+        ? number
+        : K extends 'flag'
+          ? boolean
+          : K extends { choices: readonly (infer Choice)[] }
+            ? Choice
+            : K extends { orNull: infer Inner }
+              ? ValueOf<Inner> | null
+              : K extends { each: infer Each }
+                ? readonly ValueOf<Each>[]
+                : K extends { parts: infer Parts }
+                  ? RowOf<Parts>
+                  : K extends { schema: infer Schema extends GenericSchema }
+                    ? InferOutput<Schema>
+                    : never;
 
 export function orNull<const K extends Kind>(kind: K) {
   return { orNull: kind } as const;

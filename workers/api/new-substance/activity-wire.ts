@@ -1,24 +1,6 @@
 import * as v from 'valibot';
 import { formatTonnes } from '~/domain/kernel/mass.ts';
-import { cnActivityColumns } from '~/domain/new-substance/activity/columns.ts';
-import type {
-  Activity,
-  FrozenRegistration,
-  KeptLine,
-} from '~/domain/new-substance/activity/find.server.ts';
-import { gaugeData } from '~/domain/new-substance/activity/gauge-data.ts';
-import {
-  ACTIVITY_TYPES,
-  DEVIATIONS,
-  IMPLEMENTATIONS,
-  RECORD_STATUSES,
-  ROLES_IN_ACTIVITY,
-  SINGLE_ROLES,
-} from '~/domain/new-substance/activity/kinds.ts';
-import { activityMovedSchema } from '~/domain/new-substance/activity/schema.ts';
-import type { ActivityTemplate } from '~/domain/new-substance/activity/template.server.ts';
-import { wireOf } from '../column-table.ts';
-import { volumeGauge } from '../gauge-wire.ts';
+import { wireOf } from '~/domain/kernel/told.ts';
 import {
   country,
   day,
@@ -36,7 +18,25 @@ import {
   tonnes,
   type Wire,
   whole,
-} from '../wire.ts';
+} from '~/domain/kernel/wire.ts';
+import { cnActivityColumns } from '~/domain/new-substance/activity/columns.ts';
+import type {
+  Activity,
+  FrozenRegistration,
+  KeptLine,
+} from '~/domain/new-substance/activity/find.server.ts';
+import { gaugeData } from '~/domain/new-substance/activity/gauge-data.ts';
+import {
+  ACTIVITY_TYPES,
+  DEVIATIONS,
+  IMPLEMENTATIONS,
+  RECORD_STATUSES,
+  ROLES_IN_ACTIVITY,
+  SINGLE_ROLES,
+} from '~/domain/new-substance/activity/kinds.ts';
+import { activityMovedSchema } from '~/domain/new-substance/activity/schema.ts';
+import type { ActivityTemplate } from '~/domain/new-substance/activity/template.server.ts';
+import { volumeGauge } from '../gauge-wire.ts';
 
 /** Wire of activity records (`areas/new-substance.md` §2.3, §3.4, §5). Masses are tonnes. */
 

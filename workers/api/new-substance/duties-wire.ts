@@ -1,6 +1,15 @@
 import * as v from 'valibot';
+import {
+  day,
+  named,
+  text,
+  textOrNull,
+  time,
+  timestamp,
+  type Wire,
+  whole,
+} from '~/domain/kernel/wire.ts';
 import type { FilingDuties } from '~/domain/new-substance/duty/read.server.ts';
-import { day, named, text, textOrNull, time, timestamp, type Wire, whole } from '../wire.ts';
 
 /** Wire of duties, and of what brings or completes one (`areas/new-substance.md` §5). */
 

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { contentTypeOf, downloadHeaders, safeName } from '~/domain/files/rules.ts';
 import type { Locale } from '~/domain/kernel/context.ts';
+import { wireOf } from '~/domain/kernel/told.ts';
+import { named, pageOf, versioned } from '~/domain/kernel/wire.ts';
 import { dutyCalendar } from '~/domain/new-substance/duty/calendar.server.ts';
 import { cnDutyColumns } from '~/domain/new-substance/duty/columns.ts';
 import { completeDuty } from '~/domain/new-substance/duty/complete.server.ts';
@@ -24,11 +26,9 @@ import { type TransferSheet, transferSheet } from '~/domain/new-substance/transf
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { ok, refused } from '../answer.ts';
-import { wireOf } from '../column-table.ts';
 import { replyTo } from '../json-body.ts';
 import { pageRoute } from '../list-routes.ts';
 import { type CnEnvironment, type Plain, route } from '../route.ts';
-import { named, pageOf, versioned } from '../wire.ts';
 import { openedBy } from '../workbook.ts';
 import { dutyOutcomes, made, transfers, transfersWire } from './duties-wire.ts';
 

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
-import { cnEnterpriseColumns } from '~/domain/new-substance/enterprise/columns.ts';
-import type { findCnEnterprise } from '~/domain/new-substance/enterprise/find.server.ts';
-import { BUSINESS_TYPES, ENTERPRISE_KINDS, FILING_STATUSES } from '~/domain/new-substance/kinds.ts';
-import { wireOf } from '../column-table.ts';
+import { wireOf } from '~/domain/kernel/told.ts';
 import {
   country,
   flag,
@@ -16,7 +13,10 @@ import {
   time,
   type Wire,
   whole,
-} from '../wire.ts';
+} from '~/domain/kernel/wire.ts';
+import { cnEnterpriseColumns } from '~/domain/new-substance/enterprise/columns.ts';
+import type { findCnEnterprise } from '~/domain/new-substance/enterprise/find.server.ts';
+import { BUSINESS_TYPES, ENTERPRISE_KINDS, FILING_STATUSES } from '~/domain/new-substance/kinds.ts';
 
 export const cnEnterprisePage = named(
   'CnEnterprisePage',

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { parseInput } from '~/domain/kernel/input.ts';
+import { versioned } from '~/domain/kernel/wire.ts';
 import {
   archiveCnEnterprise,
   restoreCnEnterprise,
@@ -24,7 +25,6 @@ import { ok, refused, reply } from '../answer.ts';
 import { replyTo } from '../json-body.ts';
 import { listRoutes } from '../list-routes.ts';
 import { type CnEnvironment, route } from '../route.ts';
-import { versioned } from '../wire.ts';
 import {
   cnEnterpriseDetail,
   cnEnterprisePage,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { text } from '~/domain/kernel/wire.ts';
 import { uploadedFile } from '../upload.ts';
-import { text } from '../wire.ts';
 
 /** Wire of the files of filings (`areas/new-substance.md` §5). */
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { queryInput } from '~/domain/kernel/query-input.ts';
+import { versioned } from '~/domain/kernel/wire.ts';
 import { changesOfFiling } from '~/domain/new-substance/filing/changes.server.ts';
 import { filingColumns } from '~/domain/new-substance/filing/columns.ts';
 import { createFiling } from '~/domain/new-substance/filing/create.server.ts';
@@ -28,6 +29,14 @@ import {
 import { setFirstActivity } from '~/domain/new-substance/filing/set-first-activity.server.ts';
 import { setFilingStatus } from '~/domain/new-substance/filing/set-status.server.ts';
 import { submitFiling } from '~/domain/new-substance/filing/submit.server.ts';
+import {
+  filing,
+  filingChanges,
+  filingPage,
+  removedFiling,
+  tonnageOfFiling,
+  typesOfFiling,
+} from '~/domain/new-substance/filing/told.ts';
 import { filingTonnage } from '~/domain/new-substance/filing/tonnage.server.ts';
 import { filingTypes } from '~/domain/new-substance/filing/types.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
@@ -39,21 +48,8 @@ import { replyTo } from '../json-body.ts';
 import { queryOf } from '../list-query.ts';
 import { pageRoute } from '../list-routes.ts';
 import { type CnEnvironment, route, workbook } from '../route.ts';
-import { versioned } from '../wire.ts';
 import { dayOfReader, openedBy, sheet, workbookAnswer, writeSheets } from '../workbook.ts';
 import { zip, zipAnswer } from '../zip.ts';
-import {
-  changesWire,
-  filing,
-  filingChanges,
-  filingPage,
-  filingTonnage as filingTonnageWire,
-  filingTypes as filingTypesWire,
-  filingWire,
-  removedFiling,
-  tonnageWire,
-  typesWire,
-} from './filings-wire.ts';
 import { filingPackName, filingPackZip } from './pack.ts';
 
 const AREA = 'new-substance';
@@ -84,13 +80,16 @@ cnFilings.get(
     summary: 'Types of registration that a day allows, and why the others not',
     tag,
     query: typesInput,
-    answers: filingTypesWire,
+    answers: typesOfFiling.schema,
     refusals: [4040],
   }),
   async (c) => {
     const input = parseInput(typesInput, queryInput(queryOf(c)));
     if (!input.ok) return refused(c, input.refusal);
-    return ok(c, typesWire(await filingTypes(c.var.ctx, input.value.registered_on)));
+    return ok(
+      c,
+      typesOfFiling.wire(c.var.ctx, await filingTypes(c.var.ctx, input.value.registered_on)),
+    );
   },
 );
 
@@ -172,10 +171,10 @@ cnFilings.get(
     operation: 'readFiling',
     summary: 'One filing with its substances, files, volumes, and what its type asks for',
     tag,
-    answers: filing,
+    answers: filing.schema,
     refusals: [4040],
   }),
-  async (c) => ok(c, filingWire(await findFiling(c.var.ctx, c.req.param('id')))),
+  async (c) => ok(c, filing.wire(c.var.ctx, await findFiling(c.var.ctx, c.req.param('id')))),
 );
 
 cnFilings.get(
@@ -295,10 +294,11 @@ cnFilings.get(
     summary:
       'What was changed since it was submitted, why, and what the authority is to be asked for',
     tag,
-    answers: filingChanges,
+    answers: filingChanges.schema,
     refusals: [4040],
   }),
-  async (c) => ok(c, changesWire(await changesOfFiling(c.var.ctx, c.req.param('id')))),
+  async (c) =>
+    ok(c, filingChanges.wire(c.var.ctx, await changesOfFiling(c.var.ctx, c.req.param('id')))),
 );
 
 cnFilings.get(
@@ -307,8 +307,9 @@ cnFilings.get(
     operation: 'readFilingTonnage',
     summary: 'What was counted year by year and in all, against the registered volume',
     tag,
-    answers: filingTonnageWire,
+    answers: tonnageOfFiling.schema,
     refusals: [4040],
   }),
-  async (c) => ok(c, tonnageWire(await filingTonnage(c.var.ctx, c.req.param('id')))),
+  async (c) =>
+    ok(c, tonnageOfFiling.wire(c.var.ctx, await filingTonnage(c.var.ctx, c.req.param('id')))),
 );

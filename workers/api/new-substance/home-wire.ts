@@ -2,14 +2,6 @@ import * as v from 'valibot';
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { formatPercent, formatTonnes } from '~/domain/kernel/mass.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
-import type { CnHome } from '~/domain/new-substance/home/read.server.ts';
-import {
-  BUSINESS_TYPES,
-  DUTY_KINDS,
-  ENTERPRISE_KINDS,
-  GAUGES,
-  MESSAGE_TYPES,
-} from '~/domain/new-substance/kinds.ts';
 import {
   country,
   day,
@@ -23,7 +15,15 @@ import {
   tonnes,
   type Wire,
   whole,
-} from '../wire.ts';
+} from '~/domain/kernel/wire.ts';
+import type { CnHome } from '~/domain/new-substance/home/read.server.ts';
+import {
+  BUSINESS_TYPES,
+  DUTY_KINDS,
+  ENTERPRISE_KINDS,
+  GAUGES,
+  MESSAGE_TYPES,
+} from '~/domain/new-substance/kinds.ts';
 
 /** Wire of the home page of China new substances (`areas/new-substance.md` §4, §5). */
 

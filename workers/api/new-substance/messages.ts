@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { wireOf } from '~/domain/kernel/told.ts';
+import { named, pageOf, whole } from '~/domain/kernel/wire.ts';
 import { cnMessageColumns } from '~/domain/new-substance/message/columns.ts';
 import { listMessages } from '~/domain/new-substance/message/list.server.ts';
 import { markRead } from '~/domain/new-substance/message/mark-read.server.ts';
@@ -7,11 +9,9 @@ import { cnMessageList, readMessagesInput } from '~/domain/new-substance/message
 import { unreadMessages } from '~/domain/new-substance/message/unread.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok } from '../answer.ts';
-import { wireOf } from '../column-table.ts';
 import { replyTo } from '../json-body.ts';
 import { pageRoute } from '../list-routes.ts';
 import { type CnEnvironment, route } from '../route.ts';
-import { named, pageOf, whole } from '../wire.ts';
 
 const AREA = 'new-substance';
 const PATH = `${apiOf(AREA)}/messages` as const;

@@ -1,12 +1,20 @@
 import * as v from 'valibot';
 import {
+  named,
+  text,
+  textOrNull,
+  time,
+  timestamp,
+  type Wire,
+  whole,
+} from '~/domain/kernel/wire.ts';
+import {
   IDENTITIES,
   REPORT_FORMATS,
   REPORT_KINDS,
   REPORT_STATES,
 } from '~/domain/new-substance/kinds.ts';
 import type { Report } from '~/domain/new-substance/report/find.server.ts';
-import { named, text, textOrNull, time, timestamp, type Wire, whole } from '../wire.ts';
 
 const wholeOrNull = v.nullable(whole);
 

@@ -3,8 +3,7 @@ import { certificateColumns } from '~/domain/certificate/columns.ts';
 import type { Certificate } from '~/domain/certificate/detail.server.ts';
 import { withdrawalCode } from '~/domain/certificate/withdrawal.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
-import { certificateContent } from '../../verification/wire.ts';
-import { rowWire, wireOf } from '../column-table.ts';
+import { rowWire, wireOf } from '~/domain/kernel/told.ts';
 import {
   named,
   pageOf,
@@ -13,7 +12,8 @@ import {
   timeOrNull,
   timestampOrNull,
   type Wire,
-} from '../wire.ts';
+} from '~/domain/kernel/wire.ts';
+import { certificateContent } from '../../verification/wire.ts';
 
 const certificateRow = named('CertificateRow', wireOf(certificateColumns));
 

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 import { formatTonnes } from '~/domain/kernel/mass.ts';
-import type { Receipt } from '~/domain/only-representative/confirmation/answer.server.ts';
-import type { LinkPage } from '~/domain/only-representative/confirmation/open-link.server.ts';
 import {
   country,
   day,
@@ -13,7 +11,9 @@ import {
   tonnes,
   type Wire,
   whole,
-} from '../wire.ts';
+} from '~/domain/kernel/wire.ts';
+import type { Receipt } from '~/domain/only-representative/confirmation/answer.server.ts';
+import type { LinkPage } from '~/domain/only-representative/confirmation/open-link.server.ts';
 import { lineWire, recordLine } from './record-line-wire.ts';
 import { recordKind } from './trade-record-wire.ts';
 

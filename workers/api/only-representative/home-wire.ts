@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { formatTonnes } from '~/domain/kernel/mass.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
-import type { Home } from '~/domain/only-representative/home/read.server.ts';
 import {
   day,
   dayOrNull,
@@ -14,7 +13,8 @@ import {
   tonnes,
   type Wire,
   whole,
-} from '../wire.ts';
+} from '~/domain/kernel/wire.ts';
+import type { Home } from '~/domain/only-representative/home/read.server.ts';
 import { alarmLevel, forecast } from './substance-wire.ts';
 
 export const homeData = named(

@@ -1,11 +1,6 @@
 import * as v from 'valibot';
 import { formatTonnes } from '~/domain/kernel/mass.ts';
-import { incomingColumns } from '~/domain/only-representative/trade-record/columns.ts';
-import type {
-  IncomingDraw,
-  IncomingRecord,
-} from '~/domain/only-representative/trade-record/find-incoming.server.ts';
-import { wireOf } from '../column-table.ts';
+import { wireOf } from '~/domain/kernel/told.ts';
 import {
   named,
   pageOf,
@@ -16,7 +11,12 @@ import {
   tonnes,
   type Wire,
   whole,
-} from '../wire.ts';
+} from '~/domain/kernel/wire.ts';
+import { incomingColumns } from '~/domain/only-representative/trade-record/columns.ts';
+import type {
+  IncomingDraw,
+  IncomingRecord,
+} from '~/domain/only-representative/trade-record/find-incoming.server.ts';
 import { askedWire, recordAsked } from './confirm-trade-wire.ts';
 import { useClass } from './record-line-wire.ts';
 import { recordStatus } from './trade-record-wire.ts';

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { strictQuery } from '~/domain/kernel/query-input.ts';
+import { country, text } from '~/domain/kernel/wire.ts';
 import { portsFor, searchPorts } from '~/domain/only-representative/ports.server.ts';
 import { portQuery } from '~/domain/only-representative/trade-record/schema.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok, refused } from '../answer.ts';
 import { type OrEnvironment, route } from '../route.ts';
-import { country, text } from '../wire.ts';
 
 const listedPorts = v.object({
   items: v.array(

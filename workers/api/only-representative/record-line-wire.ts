@@ -1,10 +1,5 @@
 import * as v from 'valibot';
 import { formatPercent, formatTonnes } from '~/domain/kernel/mass.ts';
-import type {
-  RecordLine,
-  RecordSubstance,
-} from '~/domain/only-representative/trade-record/record-lines.server.ts';
-import { substanceName } from '~/i18n/substance-name.server.ts';
 import {
   flag,
   named,
@@ -16,7 +11,12 @@ import {
   tonnes,
   type Wire,
   whole,
-} from '../wire.ts';
+} from '~/domain/kernel/wire.ts';
+import type {
+  RecordLine,
+  RecordSubstance,
+} from '~/domain/only-representative/trade-record/record-lines.server.ts';
+import { substanceName } from '~/i18n/substance-name.server.ts';
 
 /** Lines of a trade record as both sides of the trade read them. */
 

@@ -3,6 +3,16 @@ import { CERTIFICATE_STATES } from '~/domain/certificate/kinds.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { formatTonnes } from '~/domain/kernel/mass.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
+import {
+  country,
+  day,
+  named,
+  text,
+  textOrNull,
+  tonnes,
+  type Wire,
+  whole,
+} from '~/domain/kernel/wire.ts';
 import { FOUND_KINDS } from '~/domain/only-representative/search/kinds.ts';
 import type { Everything } from '~/domain/only-representative/search/search.server.ts';
 import { ALARM_LEVELS } from '~/domain/only-representative/substance/kinds.ts';
@@ -10,7 +20,6 @@ import { PARTNER_ROLES, PARTNER_STATES } from '~/domain/only-representative/trad
 import { PRODUCT_TYPES } from '~/domain/only-representative/trade-product/kinds.ts';
 import { RECORD_STATUSES } from '~/domain/only-representative/trade-record/kinds.ts';
 import { foundOf, groupWire, none } from '../found-wire.ts';
-import { country, day, named, text, textOrNull, tonnes, type Wire, whole } from '../wire.ts';
 
 export const foundData = named(
   'Found',

@@ -2,12 +2,7 @@ import * as v from 'valibot';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { formatPercent, formatTonnes } from '~/domain/kernel/mass.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
-import { ledgerColumns, substanceColumns } from '~/domain/only-representative/substance/columns.ts';
-import type { readSubstance } from '~/domain/only-representative/substance/detail.server.ts';
-import type { Duin } from '~/domain/only-representative/substance/duin.server.ts';
-import { ALARM_LEVELS, HAZARD_CLASSES } from '~/domain/only-representative/substance/kinds.ts';
-import { PRODUCT_TYPES } from '~/domain/only-representative/trade-product/kinds.ts';
-import { rowWire, wireOf } from '../column-table.ts';
+import { rowWire, wireOf } from '~/domain/kernel/told.ts';
 import {
   country,
   day,
@@ -23,7 +18,12 @@ import {
   versioned,
   type Wire,
   whole,
-} from '../wire.ts';
+} from '~/domain/kernel/wire.ts';
+import { ledgerColumns, substanceColumns } from '~/domain/only-representative/substance/columns.ts';
+import type { readSubstance } from '~/domain/only-representative/substance/detail.server.ts';
+import type { Duin } from '~/domain/only-representative/substance/duin.server.ts';
+import { ALARM_LEVELS, HAZARD_CLASSES } from '~/domain/only-representative/substance/kinds.ts';
+import { PRODUCT_TYPES } from '~/domain/only-representative/trade-product/kinds.ts';
 
 export const alarmLevel = v.picklist(ALARM_LEVELS);
 

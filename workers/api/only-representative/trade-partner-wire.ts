@@ -1,11 +1,7 @@
 import * as v from 'valibot';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { formatTonnes } from '~/domain/kernel/mass.ts';
-import { partnerColumns } from '~/domain/only-representative/trade-partner/columns.ts';
-import type { Partner } from '~/domain/only-representative/trade-partner/find.server.ts';
-import { MATCH_OUTCOMES } from '~/domain/only-representative/trade-partner/schema.ts';
-import { PRODUCT_TYPES } from '~/domain/only-representative/trade-product/kinds.ts';
-import { rowWire, wireOf } from '../column-table.ts';
+import { rowWire, wireOf } from '~/domain/kernel/told.ts';
 import {
   day,
   historyEntry,
@@ -18,7 +14,11 @@ import {
   versioned,
   type Wire,
   whole,
-} from '../wire.ts';
+} from '~/domain/kernel/wire.ts';
+import { partnerColumns } from '~/domain/only-representative/trade-partner/columns.ts';
+import type { Partner } from '~/domain/only-representative/trade-partner/find.server.ts';
+import { MATCH_OUTCOMES } from '~/domain/only-representative/trade-partner/schema.ts';
+import { PRODUCT_TYPES } from '~/domain/only-representative/trade-product/kinds.ts';
 import { recordKind, recordStatus } from './trade-record-wire.ts';
 
 const partnerRow = named('TradePartnerRow', wireOf(partnerColumns));

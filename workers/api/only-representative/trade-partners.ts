@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { notFound } from '~/domain/kernel/refusals.ts';
+import { versioned } from '~/domain/kernel/wire.ts';
 import { addPartner } from '~/domain/only-representative/trade-partner/add.server.ts';
 import { applyAgain } from '~/domain/only-representative/trade-partner/apply-again.server.ts';
 import { setPartnerState } from '~/domain/only-representative/trade-partner/archive.server.ts';
@@ -21,11 +22,9 @@ import {
 } from '~/domain/only-representative/trade-partner/schema.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok } from '../answer.ts';
-
 import { replyTo } from '../json-body.ts';
 import { listRoutes } from '../list-routes.ts';
 import { type OrEnvironment, route } from '../route.ts';
-import { versioned } from '../wire.ts';
 import {
   addedPartner,
   partnerDetailWire,

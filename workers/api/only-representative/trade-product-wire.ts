@@ -1,18 +1,7 @@
 import * as v from 'valibot';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { formatPercent, formatTonnes } from '~/domain/kernel/mass.ts';
-import { productColumns } from '~/domain/only-representative/trade-product/columns.ts';
-import type { Product } from '~/domain/only-representative/trade-product/find.server.ts';
-import {
-  PRODUCT_ORIGINS,
-  PRODUCT_TYPES,
-} from '~/domain/only-representative/trade-product/kinds.ts';
-import { NOT_SELECTABLE_REASONS } from '~/domain/only-representative/trade-product/selectable.ts';
-import type {
-  SelectableProduct,
-  VisibleAccount,
-} from '~/domain/only-representative/trade-product/selectable-products.server.ts';
-import { rowWire, wireOf } from '../column-table.ts';
+import { rowWire, wireOf } from '~/domain/kernel/told.ts';
 import {
   day,
   dayOrNull,
@@ -29,7 +18,18 @@ import {
   versioned,
   type Wire,
   whole,
-} from '../wire.ts';
+} from '~/domain/kernel/wire.ts';
+import { productColumns } from '~/domain/only-representative/trade-product/columns.ts';
+import type { Product } from '~/domain/only-representative/trade-product/find.server.ts';
+import {
+  PRODUCT_ORIGINS,
+  PRODUCT_TYPES,
+} from '~/domain/only-representative/trade-product/kinds.ts';
+import { NOT_SELECTABLE_REASONS } from '~/domain/only-representative/trade-product/selectable.ts';
+import type {
+  SelectableProduct,
+  VisibleAccount,
+} from '~/domain/only-representative/trade-product/selectable-products.server.ts';
 import { useClass } from './record-line-wire.ts';
 import { recordKind, recordStatus } from './trade-record-wire.ts';
 

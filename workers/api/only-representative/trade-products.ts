@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { parseInput } from '~/domain/kernel/input.ts';
+import { versioned } from '~/domain/kernel/wire.ts';
 import { setProductState } from '~/domain/only-representative/trade-product/archive.server.ts';
 import { productColumns } from '~/domain/only-representative/trade-product/columns.ts';
 import { createProduct } from '~/domain/only-representative/trade-product/create.server.ts';
@@ -21,11 +22,9 @@ import {
 import { shareProduct } from '~/domain/only-representative/trade-product/share.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok, refused, reply } from '../answer.ts';
-
 import { bodyOf, replyTo } from '../json-body.ts';
 import { listRoutes } from '../list-routes.ts';
 import { type OrEnvironment, route } from '../route.ts';
-import { versioned } from '../wire.ts';
 import {
   deletedProduct,
   editedProduct,

@@ -1,20 +1,7 @@
 import * as v from 'valibot';
 import { formatCode } from '~/domain/certificate/code.ts';
 import { formatTonnes } from '~/domain/kernel/mass.ts';
-import { PARTNER_ROLES } from '~/domain/only-representative/trade-partner/kinds.ts';
-import { recordColumns } from '~/domain/only-representative/trade-record/columns.ts';
-import type { TradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
-import type { RecordBatch } from '~/domain/only-representative/trade-record/find-batch.server.ts';
-import {
-  BATCH_ACTIONS,
-  HOLD_REASONS,
-  RECORD_KINDS,
-  RECORD_STATUSES,
-  REJECTED_BY,
-} from '~/domain/only-representative/trade-record/kinds.ts';
-import { recordMovedSchema } from '~/domain/only-representative/trade-record/schema.ts';
-import { wireOf } from '../column-table.ts';
-import { issuingEntries, issuingWire } from '../issuing-wire.ts';
+import { wireOf } from '~/domain/kernel/told.ts';
 import {
   country,
   day,
@@ -30,7 +17,20 @@ import {
   tonnes,
   type Wire,
   whole,
-} from '../wire.ts';
+} from '~/domain/kernel/wire.ts';
+import { PARTNER_ROLES } from '~/domain/only-representative/trade-partner/kinds.ts';
+import { recordColumns } from '~/domain/only-representative/trade-record/columns.ts';
+import type { TradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
+import type { RecordBatch } from '~/domain/only-representative/trade-record/find-batch.server.ts';
+import {
+  BATCH_ACTIONS,
+  HOLD_REASONS,
+  RECORD_KINDS,
+  RECORD_STATUSES,
+  REJECTED_BY,
+} from '~/domain/only-representative/trade-record/kinds.ts';
+import { recordMovedSchema } from '~/domain/only-representative/trade-record/schema.ts';
+import { issuingEntries, issuingWire } from '../issuing-wire.ts';
 import { lineWire, recordLine } from './record-line-wire.ts';
 
 /** Trade records as the API writes them: snake_case, tonnes and percent as decimal strings, ISO 8601 (API.md). */

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { parseInput } from '~/domain/kernel/input.ts';
+import { versioned } from '~/domain/kernel/wire.ts';
 import { contactColumns } from '~/domain/responsible-person/contact/columns.ts';
 import { createContact } from '~/domain/responsible-person/contact/create.server.ts';
 import { deleteContact } from '~/domain/responsible-person/contact/delete.server.ts';
@@ -36,7 +37,6 @@ import { replyTo } from '../json-body.ts';
 import { listRoutes } from '../list-routes.ts';
 import { defaultCompany } from '../people-wire.ts';
 import { type RpEnvironment, route } from '../route.ts';
-import { versioned } from '../wire.ts';
 import { enterpriseRoutes } from './enterprise-routes.ts';
 import {
   companyProfile,

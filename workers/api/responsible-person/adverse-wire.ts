@@ -1,10 +1,6 @@
 import * as v from 'valibot';
 import type { RpContext } from '~/domain/kernel/context.ts';
-import { adverseColumns } from '~/domain/responsible-person/adverse/columns.ts';
-import type { AdverseReport } from '~/domain/responsible-person/adverse/find.server.ts';
-import { HINTS } from '~/domain/responsible-person/adverse/hints.ts';
-import { SEVERITIES } from '~/domain/responsible-person/kinds.ts';
-import { rowWire, wireOf } from '../column-table.ts';
+import { rowWire, wireOf } from '~/domain/kernel/told.ts';
 import {
   day,
   dayOrNull,
@@ -18,7 +14,11 @@ import {
   timestamp,
   type Wire,
   whole,
-} from '../wire.ts';
+} from '~/domain/kernel/wire.ts';
+import { adverseColumns } from '~/domain/responsible-person/adverse/columns.ts';
+import type { AdverseReport } from '~/domain/responsible-person/adverse/find.server.ts';
+import { HINTS } from '~/domain/responsible-person/adverse/hints.ts';
+import { SEVERITIES } from '~/domain/responsible-person/kinds.ts';
 
 /** Wire of the reports of adverse reactions (`areas/responsible-person.md` §2, §5). */
 

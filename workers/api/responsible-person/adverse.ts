@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { versioned } from '~/domain/kernel/wire.ts';
 import { closeAdverse } from '~/domain/responsible-person/adverse/close.server.ts';
 import { adverseColumns } from '~/domain/responsible-person/adverse/columns.ts';
 import { createAdverse } from '~/domain/responsible-person/adverse/create.server.ts';
@@ -25,7 +26,6 @@ import { ok } from '../answer.ts';
 import { replyTo } from '../json-body.ts';
 import { listRoutes } from '../list-routes.ts';
 import { type RpEnvironment, route } from '../route.ts';
-import { versioned } from '../wire.ts';
 import {
   adversePage,
   adverseReport,

@@ -1,14 +1,4 @@
 import * as v from 'valibot';
-import type { TradeReceipt } from '~/domain/responsible-person/confirmation/answer-link.server.ts';
-import type { TradeLinkPage } from '~/domain/responsible-person/confirmation/open-link.server.ts';
-import {
-  PARTIES,
-  PRODUCT_TYPES,
-  RECALL_LEVELS,
-  RP_TRADE_STATUSES,
-} from '~/domain/responsible-person/kinds.ts';
-import type { RecallReceipt } from '~/domain/responsible-person/recall/acknowledge.server.ts';
-import type { RecallPage } from '~/domain/responsible-person/recall/link.server.ts';
 import {
   country,
   day,
@@ -21,7 +11,17 @@ import {
   timestamp,
   type Wire,
   whole,
-} from '../wire.ts';
+} from '~/domain/kernel/wire.ts';
+import type { TradeReceipt } from '~/domain/responsible-person/confirmation/answer-link.server.ts';
+import type { TradeLinkPage } from '~/domain/responsible-person/confirmation/open-link.server.ts';
+import {
+  PARTIES,
+  PRODUCT_TYPES,
+  RECALL_LEVELS,
+  RP_TRADE_STATUSES,
+} from '~/domain/responsible-person/kinds.ts';
+import type { RecallReceipt } from '~/domain/responsible-person/recall/acknowledge.server.ts';
+import type { RecallPage } from '~/domain/responsible-person/recall/link.server.ts';
 import { region } from './region-wire.ts';
 import { portOfEntry, portWire } from './trades-wire.ts';
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { queryInput } from '~/domain/kernel/query-input.ts';
+import { versioned } from '~/domain/kernel/wire.ts';
 import { distributorColumns } from '~/domain/responsible-person/enterprise/columns.ts';
 import { createEnterprise } from '~/domain/responsible-person/enterprise/create.server.ts';
 import {
@@ -20,7 +21,6 @@ import { replyTo } from '../json-body.ts';
 import { queryOf } from '../list-query.ts';
 import { listRoutes } from '../list-routes.ts';
 import { type RpEnvironment, route } from '../route.ts';
-import { versioned } from '../wire.ts';
 import { enterpriseRoutes } from './enterprise-routes.ts';
 import {
   distributorPage,

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { versioned } from '~/domain/kernel/wire.ts';
 import {
   archiveEnterprise,
   restoreEnterprise,
@@ -13,7 +14,6 @@ import { ok } from '../answer.ts';
 import { replyTo } from '../json-body.ts';
 import { type RpEnvironment, route } from '../route.ts';
 import type { TAGS } from '../tags.ts';
-import { versioned } from '../wire.ts';
 import { enterpriseDetail, enterpriseWire } from './enterprise-wire.ts';
 
 const AREA = 'responsible-person';

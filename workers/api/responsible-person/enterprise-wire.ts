@@ -1,5 +1,21 @@
 import * as v from 'valibot';
 import type { RpContext } from '~/domain/kernel/context.ts';
+import { rowWire, wireOf } from '~/domain/kernel/told.ts';
+import {
+  country,
+  day,
+  dayOrNull,
+  flag,
+  historyEntry,
+  named,
+  pageOf,
+  text,
+  textOrNull,
+  time,
+  timestamp,
+  type Wire,
+  whole,
+} from '~/domain/kernel/wire.ts';
 import { contactColumns } from '~/domain/responsible-person/contact/columns.ts';
 import {
   distributorColumns,
@@ -21,22 +37,6 @@ import {
   RP_LINK_KINDS,
   RP_TRADE_STATUSES,
 } from '~/domain/responsible-person/kinds.ts';
-import { rowWire, wireOf } from '../column-table.ts';
-import {
-  country,
-  day,
-  dayOrNull,
-  flag,
-  historyEntry,
-  named,
-  pageOf,
-  text,
-  textOrNull,
-  time,
-  timestamp,
-  type Wire,
-  whole,
-} from '../wire.ts';
 import { region } from './region-wire.ts';
 
 export const distributorPage = named(

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { RpContext } from '~/domain/kernel/context.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
-import type { RpHome } from '~/domain/responsible-person/home/read.server.ts';
 import {
   day,
   dayOrNull,
@@ -12,7 +11,8 @@ import {
   timestampOrNull,
   type Wire,
   whole,
-} from '../wire.ts';
+} from '~/domain/kernel/wire.ts';
+import type { RpHome } from '~/domain/responsible-person/home/read.server.ts';
 
 /** Wire of the home page of the responsible person (`areas/responsible-person.md` §5). Quantities are pieces. */
 

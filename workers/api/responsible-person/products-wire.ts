@@ -1,5 +1,20 @@
 import * as v from 'valibot';
 import type { RpContext } from '~/domain/kernel/context.ts';
+import { rowWire, wireOf } from '~/domain/kernel/told.ts';
+import {
+  day,
+  dayOrNull,
+  flag,
+  historyEntry,
+  named,
+  pageOf,
+  text,
+  textOrNull,
+  time,
+  versioned,
+  type Wire,
+  whole,
+} from '~/domain/kernel/wire.ts';
 import {
   ATTACHMENT_KINDS,
   EVIDENCES,
@@ -20,21 +35,6 @@ import { REGISTRATION_WARNINGS } from '~/domain/responsible-person/product/save-
 import type { SelectableCosmetic } from '~/domain/responsible-person/product/selectable.server.ts';
 import { NOT_USABLE_REASONS } from '~/domain/responsible-person/product/usable.ts';
 import { fieldTexts, refusalSentence, refusalText } from '~/i18n/refusal-text.ts';
-import { rowWire, wireOf } from '../column-table.ts';
-import {
-  day,
-  dayOrNull,
-  flag,
-  historyEntry,
-  named,
-  pageOf,
-  text,
-  textOrNull,
-  time,
-  versioned,
-  type Wire,
-  whole,
-} from '../wire.ts';
 
 /** Wire of the products of the responsible person (`areas/responsible-person.md` §2, §5). Quantities are pieces. */
 

@@ -5,6 +5,8 @@ import { dayOf } from '~/domain/kernel/day.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
 import type { Code } from '~/domain/kernel/refusals.ts';
+import { rowWire } from '~/domain/kernel/told.ts';
+import { versioned } from '~/domain/kernel/wire.ts';
 import { addAnnualReport } from '~/domain/responsible-person/product/add-annual-report.server.ts';
 import {
   type AnnualOutcome,
@@ -66,12 +68,10 @@ import {
 import { selectableCosmetics } from '~/domain/responsible-person/product/selectable.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok, refused, reply } from '../answer.ts';
-import { rowWire } from '../column-table.ts';
 import { bodyOf, replyTo } from '../json-body.ts';
 import { queryOf } from '../list-query.ts';
 import { exportRoute, listRoutes } from '../list-routes.ts';
 import { type RpEnvironment, route } from '../route.ts';
-import { versioned } from '../wire.ts';
 import { openedBy } from '../workbook.ts';
 import { zip, zipAnswer } from '../zip.ts';
 import { packName, packZip } from './pack.ts';

@@ -1,11 +1,6 @@
 import * as v from 'valibot';
 import type { RpContext } from '~/domain/kernel/context.ts';
-import { AGENCY_LEVELS } from '~/domain/responsible-person/kinds.ts';
-import { recallColumns } from '~/domain/responsible-person/recall/columns.ts';
-import type { Recall } from '~/domain/responsible-person/recall/find.server.ts';
-import type { BatchHolder } from '~/domain/responsible-person/recall/form.server.ts';
-import { NOT_MAILED, PARTY_STATES } from '~/domain/responsible-person/recall/kinds.ts';
-import { rowWire, wireOf } from '../column-table.ts';
+import { rowWire, wireOf } from '~/domain/kernel/told.ts';
 import {
   flag,
   historyEntry,
@@ -17,7 +12,12 @@ import {
   timestampOrNull,
   type Wire,
   whole,
-} from '../wire.ts';
+} from '~/domain/kernel/wire.ts';
+import { AGENCY_LEVELS } from '~/domain/responsible-person/kinds.ts';
+import { recallColumns } from '~/domain/responsible-person/recall/columns.ts';
+import type { Recall } from '~/domain/responsible-person/recall/find.server.ts';
+import type { BatchHolder } from '~/domain/responsible-person/recall/form.server.ts';
+import { NOT_MAILED, PARTY_STATES } from '~/domain/responsible-person/recall/kinds.ts';
 import { file, fileWire, historyWire } from './adverse-wire.ts';
 
 /** Wire of the recalls (`areas/responsible-person.md` §2, §5). Quantities are whole pieces. */

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { parseInput } from '~/domain/kernel/input.ts';
+import { versioned } from '~/domain/kernel/wire.ts';
 import { closeRecall } from '~/domain/responsible-person/recall/close.server.ts';
 import { recallColumns } from '~/domain/responsible-person/recall/columns.ts';
 import { createRecall } from '~/domain/responsible-person/recall/create.server.ts';
@@ -27,7 +28,6 @@ import { replyTo } from '../json-body.ts';
 import { queryOf } from '../list-query.ts';
 import { listRoutes } from '../list-routes.ts';
 import { type RpEnvironment, route } from '../route.ts';
-import { versioned } from '../wire.ts';
 import {
   holderList,
   holdersWire,

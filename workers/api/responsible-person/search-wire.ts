@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { country, day, named, text, textOrNull, type Wire, whole } from '~/domain/kernel/wire.ts';
 import {
   AUTHORISATION_STATES,
   ENTERPRISE_ROLES,
@@ -14,7 +15,6 @@ import {
 import { FOUND_KINDS } from '~/domain/responsible-person/search/kinds.ts';
 import type { RpEverything } from '~/domain/responsible-person/search/search.server.ts';
 import { foundOf, groupWire, none } from '../found-wire.ts';
-import { country, day, named, text, textOrNull, type Wire, whole } from '../wire.ts';
 import { region } from './region-wire.ts';
 
 const enterprise = v.object({

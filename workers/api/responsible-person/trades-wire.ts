@@ -1,18 +1,5 @@
 import * as v from 'valibot';
-import {
-  NOTICE_HOLD_REASONS,
-  PARTIES,
-  PRODUCT_TYPES,
-  RP_LINK_KINDS,
-  RP_TRADE_STATUSES,
-} from '~/domain/responsible-person/kinds.ts';
-import type { NoticeStanding } from '~/domain/responsible-person/notice/find.server.ts';
-import { tradeColumns } from '~/domain/responsible-person/trade/columns.ts';
-import type { RpTrade } from '~/domain/responsible-person/trade/find.server.ts';
-import { TRADE_REJECTED_BY, TURNS } from '~/domain/responsible-person/trade/kinds.ts';
-import { tradeMovedSchema } from '~/domain/responsible-person/trade/schema.ts';
-import { wireOf } from '../column-table.ts';
-import { issuingEntries, issuingWire } from '../issuing-wire.ts';
+import { wireOf } from '~/domain/kernel/told.ts';
 import {
   country,
   day,
@@ -29,7 +16,20 @@ import {
   timestampOrNull,
   type Wire,
   whole,
-} from '../wire.ts';
+} from '~/domain/kernel/wire.ts';
+import {
+  NOTICE_HOLD_REASONS,
+  PARTIES,
+  PRODUCT_TYPES,
+  RP_LINK_KINDS,
+  RP_TRADE_STATUSES,
+} from '~/domain/responsible-person/kinds.ts';
+import type { NoticeStanding } from '~/domain/responsible-person/notice/find.server.ts';
+import { tradeColumns } from '~/domain/responsible-person/trade/columns.ts';
+import type { RpTrade } from '~/domain/responsible-person/trade/find.server.ts';
+import { TRADE_REJECTED_BY, TURNS } from '~/domain/responsible-person/trade/kinds.ts';
+import { tradeMovedSchema } from '~/domain/responsible-person/trade/schema.ts';
+import { issuingEntries, issuingWire } from '../issuing-wire.ts';
 import { region } from './region-wire.ts';
 
 /** Wire of the trade records of the responsible person (`areas/responsible-person.md` §2, §5). Quantities are pieces. */

@@ -19,9 +19,9 @@ export function named<Schema extends v.GenericSchema>(name: string, schema: Sche
   return schema;
 }
 
-/** Every named wire schema. */
+/** Every named wire schema by its name, whatever was loaded first. */
 export function namedSchemas(): Record<string, v.GenericSchema> {
-  return Object.fromEntries(components);
+  return Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 export const text = v.string();
