@@ -81,9 +81,14 @@ export async function publishedDocument(
   const { paths, components, ...document } = await apiDocument(api);
   return {
     ...document,
-    paths: { ...paths, ...verificationPaths(env.VERIFY_ORIGIN) },
+    paths: byName({ ...paths, ...verificationPaths(env.VERIFY_ORIGIN) }),
     components: { ...components, securitySchemes: securitySchemes(env) },
   };
+}
+
+/** In the order of their names, whatever was written first. */
+function byName<T>(all: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 async function makeDocument(api: Hono<ApiEnvironment>): Promise<ApiDocument> {
@@ -112,11 +117,8 @@ async function makeDocument(api: Hono<ApiEnvironment>): Promise<ApiDocument> {
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(described),
     components: {
-      schemas: {
-        ...componentSchemas(),
-        ...refusalSchemas([...codes].sort((a, b) => a - b)),
-      },
-      responses,
+      schemas: byName({ ...componentSchemas(), ...refusalSchemas([...codes]) }),
+      responses: byName(responses),
     },
     'x-codes': X_CODES,
   } as ApiDocument;

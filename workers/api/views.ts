@@ -27,8 +27,8 @@ const tag = 'views';
  *
  * @param named ends the operations' names
  */
-function viewRoutes<A extends Area>(area: A, base: `/${string}/api`, named: string) {
-  const path = `${base}/views` as const;
+export function viewRoutes<A extends Area>(area: A, named: string) {
+  const path = `${apiOf(area)}/views` as const;
   const views = new Hono<AreaEnvironment<A>>();
 
   views.get(
@@ -85,6 +85,3 @@ function viewRoutes<A extends Area>(area: A, base: `/${string}/api`, named: stri
   );
   return views;
 }
-
-export const views = viewRoutes('only-representative', apiOf('only-representative'), '');
-export const rpViews = viewRoutes('responsible-person', apiOf('responsible-person'), 'OfRp');

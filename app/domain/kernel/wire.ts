@@ -19,9 +19,9 @@ export function named<Schema extends v.GenericSchema>(name: string, schema: Sche
   return schema;
 }
 
-/** Every named wire schema by its name, whatever was loaded first. */
+/** Every named wire schema. */
 export function namedSchemas(): Record<string, v.GenericSchema> {
-  return Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(components);
 }
 
 export const text = v.string();

@@ -286,7 +286,7 @@ type ApiPattern = `/:system{(?:${string})}/api`;
 
 /** Hono's pattern of an area's API: `/:system{(?:rscc|krscc)}/api`; of one subsystem alone its own address. */
 export function apiOf(area: 'only-representative'): ApiPattern;
-export function apiOf(area: Exclude<Area, 'only-representative'>): `/${string}/api`;
+export function apiOf(area: Area): `/${string}/api`;
 export function apiOf(area: Area): `/${string}/api` {
   const [first, ...others] = PROFILES[area];
   return first !== undefined && others.length === 0

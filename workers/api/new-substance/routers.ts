@@ -1,0 +1,20 @@
+import { cnActivity } from './activity.ts';
+import { cnDuties } from './duties.ts';
+import { cnEnterprises } from './enterprises.ts';
+import { cnFiles } from './files.ts';
+import { cnFilings } from './filings.ts';
+import { cnHome } from './home.ts';
+import { cnMessages } from './messages.ts';
+import { cnReports } from './reports.ts';
+
+/** Calls of CN-SCC. */
+export const routers = [
+  cnFilings,
+  cnDuties,
+  cnMessages,
+  cnFiles,
+  cnEnterprises,
+  cnActivity,
+  cnHome,
+  cnReports,
+];

@@ -1,0 +1,32 @@
+import { upload } from '../upload.ts';
+import { viewRoutes } from '../views.ts';
+import { certificates } from './certificates.ts';
+import { confirmTrade } from './confirm-trade.ts';
+import { home } from './home.ts';
+import { incomingRecords } from './incoming-records.ts';
+import { people } from './people.ts';
+import { ports } from './ports.ts';
+import { search } from './search.ts';
+import { statements } from './statements.ts';
+import { substances } from './substances.ts';
+import { tradePartners } from './trade-partners.ts';
+import { tradeProducts } from './trade-products.ts';
+import { tradeRecords } from './trade-records.ts';
+
+/** Calls of RSCC and KRSCC; first those whose path another one's `/:id` would take for an id. */
+export const routers = [
+  incomingRecords,
+  tradeRecords,
+  statements,
+  upload,
+  confirmTrade,
+  tradeProducts,
+  home,
+  search,
+  substances,
+  certificates,
+  ports,
+  tradePartners,
+  people,
+  viewRoutes('only-representative', ''),
+];

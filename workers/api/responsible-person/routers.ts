@@ -1,0 +1,28 @@
+import { viewRoutes } from '../views.ts';
+import { rpAccounts } from './accounts.ts';
+import { rpAdverse } from './adverse.ts';
+import { rpConfirmTrade } from './confirm-trade.ts';
+import { rpDistributors } from './distributors.ts';
+import { rpDocuments } from './documents.ts';
+import { rpHome } from './home.ts';
+import { rpPeople } from './people.ts';
+import { rpProducts } from './products.ts';
+import { rpRecalls } from './recalls.ts';
+import { rpSearch } from './search.ts';
+import { rpTradeRecords } from './trades.ts';
+
+/** Calls of RP. The people come last: their `/:id` would take `/enterprises` and `/contacts` for an id. */
+export const routers = [
+  rpProducts,
+  rpAdverse,
+  rpRecalls,
+  rpTradeRecords,
+  rpConfirmTrade,
+  rpDocuments,
+  viewRoutes('responsible-person', 'OfRp'),
+  rpHome,
+  rpSearch,
+  rpDistributors,
+  rpAccounts,
+  rpPeople,
+];
