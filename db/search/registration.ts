@@ -1,10 +1,16 @@
-import type { registrations } from '../schema/substance.ts';
 import { searchTokens } from './tokens.ts';
 
-type Row = Pick<
-  typeof registrations.$inferInsert,
-  'registrationNo' | 'nameZh' | 'nameEn' | 'casNo' | 'ecNo' | 'keNo' | 'cbiNo' | 'genericName'
->;
+/** What is found of a registration. */
+interface Row {
+  registrationNo: string;
+  nameZh: string;
+  nameEn: string;
+  casNo?: string | null | undefined;
+  ecNo?: string | null | undefined;
+  keNo?: string | null | undefined;
+  cbiNo?: string | null | undefined;
+  genericName?: string | null | undefined;
+}
 
 /**
  * What a registration is found by: its own company by everything, others not by the identity that a CBI claim hides.

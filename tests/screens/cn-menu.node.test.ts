@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { translator } from '~/i18n/i18next.server.ts';
-import { MENU } from '~/screens/new-substance/menu.ts';
+import { MENU } from '~/screens/new-substance/area.ts';
 
 it('names the pages of CN-SCC in both languages, each with its icon', () => {
   const [zh, en] = [translator('zh-CN'), translator('en-US')];

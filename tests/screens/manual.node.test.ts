@@ -4,8 +4,8 @@ import { DEMO_PROMOTIONS } from '#db/seed/demo-promotions.ts';
 import { systemsOf } from '~/domain/systems/profiles.ts';
 import { resources } from '~/i18n/resources.ts';
 import { MANUAL_SECTIONS } from '~/screens/manual/sections.ts';
-import { MENU as CN_MENU } from '~/screens/new-substance/menu.ts';
-import { MENU } from '~/screens/responsible-person/menu.ts';
+import { MENU as CN_MENU } from '~/screens/new-substance/area.ts';
+import { MENU } from '~/screens/responsible-person/area.ts';
 import { ICON_NAMES } from '~/ui/icon.tsx';
 
 /** Pages whose names stand for something else in RSCC. */

@@ -3,8 +3,8 @@ import { notFound } from '~/domain/kernel/refusals.ts';
 import { time } from '~/domain/kernel/wire.ts';
 import {
   apiPattern,
-  cnscc,
   ONE_COMPANY_SYSTEMS,
+  OPEN_SYSTEMS,
   type SystemProfile,
   systemNamed,
 } from '~/domain/systems/profiles.ts';
@@ -48,19 +48,22 @@ init.get(
 );
 
 // Where people work for all of their companies at once there is none to change to, and no renewal to ask for.
-init.get(
-  `${cnscc.api}/companies/init`,
-  ...route(null, 'user', {
-    operation: 'initCompanies',
-    summary:
-      'Companies of the user; `selected` is where something new begins. `code` is 4003 (all locked) or 4004 (none open, one lapsed) only where no company is open',
-    tag: 'user',
-    answers: initSchema,
-    codes: [4003, 4004],
-    refusals: [4002],
-  }),
-  async (c) => loaded(c, cnscc),
-);
+const [ALL] = OPEN_SYSTEMS.filter(({ works }) => works === 'all');
+
+if (ALL !== undefined)
+  init.get(
+    `${ALL.api}/companies/init`,
+    ...route(null, 'user', {
+      operation: 'initCompanies',
+      summary:
+        'Companies of the user; `selected` is where something new begins. `code` is 4003 (all locked) or 4004 (none open, one lapsed) only where no company is open',
+      tag: 'user',
+      answers: initSchema,
+      codes: [4003, 4004],
+      refusals: [4002],
+    }),
+    async (c) => loaded(c, ALL),
+  );
 
 init.post(
   `${BASE}/user/company/change`,

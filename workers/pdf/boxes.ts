@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core';
 import type { PrintedText } from '~/domain/certificate/snapshot.ts';
-import type { Paper, PaperBox, PaperLine, PaperTable } from '../papers/new-substance/model.ts';
+import type { Paper, PaperBox, PaperLine, PaperTable } from '../papers/model.ts';
 import {
   embedFonts,
   type FontChain,

@@ -32,7 +32,7 @@ import { uniqueName } from './unique-name.server.ts';
  * audit row, whose CHECK `audit_move_happened` undoes everything unless that statement moved exactly one row, and
  * whatever follows from it. All of it happens or none does, and none of it without its audit row. This is the only
  * place that turns a constraint's "no" into a refusal, and that tries a write again after a passing fault of the
- * database: its audit row, whose id is given before, tells whether it was written (docs/decisions/060).
+ * database: its audit row, whose id is given before, tells whether it was written (docs/decisions/054).
  */
 
 /** A table whose rows carry the id of the move that wrote them last. */

@@ -51,6 +51,8 @@ export interface SystemProfile extends Entrance {
   lapse: 'renewal' | 'closes' | 'stays';
   /** Which names `init` gives a company: the one in the reader's language, or both (SPEC §3). */
   initNames: 'reader' | 'both';
+  /** What it tells its people whatever they chose; the user centre says so. */
+  tells?: 'reactions';
   /** IANA zone in which the days and years of its law are counted (PRODUCT §13). */
   dayZone: string;
   /** i18n namespace that holds this subsystem's words (names of numbers, laws, parties). */
@@ -181,6 +183,7 @@ export const rp: ResponsiblePersonProfile = {
   lapse: 'stays',
   initNames: 'both',
   confirmPath: '/user/rp/confirmTrade',
+  tells: 'reactions',
   dayZone: 'Asia/Shanghai',
   words: 'rp',
 };

@@ -1,7 +1,7 @@
 import { SYSTEMS } from '~/domain/systems/profiles.ts';
 import { companiesIn, currentMembership, permittedSystems } from '~/domain/tenancy/access.ts';
+import { menuIn } from '../areas.ts';
 import type { UserContext } from '../door.server.ts';
-import { menuIn } from '../menus.ts';
 import { companyOptions, railOf } from '../subsystem/frame.server.ts';
 
 /**

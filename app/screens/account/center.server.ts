@@ -60,7 +60,7 @@ export async function readCenter(ctx: UserContext, { url }: Visit) {
     choices: { timeZone: identity.user.timeZone, locale: identity.user.locale },
     mails: MAILS.map((name) => ({ name, on: identity.user.mails[name] })),
     /** Whether terms of adverse reactions are told to this person, which no choice turns off. */
-    reactions: permittedSystems(identity).some(({ area }) => area === 'responsible-person'),
+    reactions: permittedSystems(identity).some(({ tells }) => tells === 'reactions'),
     zones: ZONE_NAMES.map((name) => ({ name, offset: localTime(name, ctx.nowMs).offset })),
     staff: identity.staffRole !== null,
     permitted: permittedSystems(identity).length > 0,

@@ -2,9 +2,9 @@ import type { i18n } from 'i18next';
 import { useLoaderData } from '~/framework.ts';
 import { frameOf } from '../subsystem/frame.server.ts';
 import { SubsystemShell } from '../subsystem/subsystem-shell.tsx';
+import { MENU } from './area.ts';
 import { companyChoice } from './company-choice.server.ts';
 import { cnLoader } from './door.server.ts';
-import { MENU } from './menu.ts';
 import { unreadText } from './messages/unread-text.ts';
 
 /** The frame of every page under /cnscc; what is unread is that of all companies, whichever is asked for. */

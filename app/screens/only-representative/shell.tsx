@@ -2,8 +2,8 @@ import type { i18n } from 'i18next';
 import { useLoaderData } from '~/framework.ts';
 import { frameOf } from '../subsystem/frame.server.ts';
 import { SubsystemShell } from '../subsystem/subsystem-shell.tsx';
+import { menuOf } from './area.ts';
 import { orLoader } from './door.server.ts';
-import { menuOf } from './menu.ts';
 
 /** The frame of every page under /rscc and /krscc. */
 export const loader = orLoader(frameOf);

@@ -2,8 +2,8 @@ import type { i18n } from 'i18next';
 import { useLoaderData } from '~/framework.ts';
 import { frameOf } from '../subsystem/frame.server.ts';
 import { SubsystemShell } from '../subsystem/subsystem-shell.tsx';
+import { MENU } from './area.ts';
 import { rpLoader } from './door.server.ts';
-import { MENU } from './menu.ts';
 
 /** The frame of every page under /rp. */
 export const loader = rpLoader(frameOf);

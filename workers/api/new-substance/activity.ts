@@ -31,7 +31,6 @@ import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { ok, refused, reply } from '../answer.ts';
 import { sheetOf } from '../column-table.ts';
-import { exportName, identityAskedBy, withIdentity } from '../identity-query.ts';
 import { replyTo } from '../json-body.ts';
 import { queryOf } from '../list-query.ts';
 import { pageRoute } from '../list-routes.ts';
@@ -46,6 +45,7 @@ import {
   activityWire,
   templateWire,
 } from './activity-wire.ts';
+import { exportName, identityAskedBy, withIdentity } from './identity-query.ts';
 
 const AREA = 'new-substance';
 const PATH = `${apiOf(AREA)}/activityRecords`;

@@ -43,13 +43,13 @@ import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { type ApiContext, ok, refused, reply } from '../answer.ts';
 import { sheetOf } from '../column-table.ts';
-import { exportName, identityAskedBy, withIdentity } from '../identity-query.ts';
 import { replyTo } from '../json-body.ts';
 import { queryOf } from '../list-query.ts';
 import { pageRoute } from '../list-routes.ts';
 import { type CnEnvironment, route, workbook } from '../route.ts';
 import { dayOfReader, openedBy, sheet, workbookAnswer, writeSheets } from '../workbook.ts';
 import { zip, zipAnswer } from '../zip.ts';
+import { exportName, identityAskedBy, withIdentity } from './identity-query.ts';
 import { filingPackName, filingPackZip } from './pack.ts';
 
 const AREA = 'new-substance';

@@ -10,7 +10,7 @@ import {
   stocksOf,
   sumsOfRecords,
 } from '~/domain/new-substance/report/year.ts';
-import type { Paper, PaperBox, PaperLine, PaperTable } from './model.ts';
+import type { Paper, PaperBox, PaperLine, PaperTable } from '../model.ts';
 import {
   beijingTime,
   bilingual,

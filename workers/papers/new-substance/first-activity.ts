@@ -1,6 +1,6 @@
 import type { PaperFacts } from '~/domain/new-substance/report/facts.server.ts';
 import { firstActivityOf } from '~/domain/new-substance/report/year.ts';
-import type { Paper, PaperBox, PaperLine } from './model.ts';
+import type { Paper, PaperBox, PaperLine } from '../model.ts';
 import {
   beijingTime,
   bilingual,

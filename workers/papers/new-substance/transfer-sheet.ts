@@ -2,7 +2,7 @@ import type { TransferSheet } from '~/domain/new-substance/transfer/sheet.server
 import { drawPapers } from '../../pdf/boxes.ts';
 import type { LoadFont } from '../../pdf/fonts.ts';
 import { oneLine } from '../../pdf/type.ts';
-import type { Paper, PaperBox, PaperLine } from './model.ts';
+import type { Paper, PaperBox, PaperLine } from '../model.ts';
 import { bilingual, contactLines, DASH, figure, none, note, TITLE_ABOUT, typed } from './words.ts';
 
 type Party = TransferSheet['from'];

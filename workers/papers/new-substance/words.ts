@@ -3,7 +3,7 @@ import { formatTonnes } from '~/domain/kernel/mass.ts';
 import { localTime } from '~/domain/kernel/zone.ts';
 import type { PaperFacts } from '~/domain/new-substance/report/facts.server.ts';
 import { translator } from '~/i18n/i18next.server.ts';
-import type { PaperLine } from './model.ts';
+import type { PaperLine } from '../model.ts';
 
 /** What the papers of new substances say alike. */
 

@@ -1,14 +1,7 @@
-import type { IconName } from '~/ui/icon.tsx';
-
-interface MenuPage {
-  name: string;
-  path: string;
-  icon: IconName;
-  key: string;
-}
+import type { MenuItem, ScreenArea } from '../area.ts';
 
 /** Side menu of RP. */
-export const MENU: readonly MenuPage[] = [
+export const MENU: readonly MenuItem[] = [
   { name: 'home', path: 'home', icon: 'home', key: 'h' },
   { name: 'rpProducts', path: 'rpProducts/list', icon: 'bottle', key: 'p' },
   { name: 'agency', path: 'enterpriseManage/list/agency', icon: 'partner', key: 'd' },
@@ -16,3 +9,18 @@ export const MENU: readonly MenuPage[] = [
   { name: 'adrRepo', path: 'adrRepo/list', icon: 'warn', key: 'a' },
   { name: 'account', path: 'account/list', icon: 'users', key: 'u' },
 ];
+
+export const responsiblePerson: ScreenArea<'responsible-person'> = {
+  area: 'responsible-person',
+  menu: () => MENU,
+  manual: [
+    'rpHome',
+    'rpProducts',
+    'rpBatches',
+    'agency',
+    'shipments',
+    'adrRepo',
+    'recalls',
+    'account',
+  ],
+};

@@ -1,17 +1,16 @@
-import type { IconName } from '~/ui/icon.tsx';
-
-export interface MenuPage {
-  name: string;
-  path: string;
-  icon: IconName;
-  key: string;
-}
+import type { MenuItem, ScreenArea } from '../area.ts';
 
 /** Side menu of CN-SCC. */
-export const MENU: readonly MenuPage[] = [
+export const MENU: readonly MenuItem[] = [
   { name: 'home', path: 'home', icon: 'home', key: 'h' },
   { name: 'regFil', path: 'RegFil/list', icon: 'file-check', key: 'r' },
   { name: 'activityRecord', path: 'ActivityRecord/list', icon: 'activity', key: 'a' },
   { name: 'enterpriseInformation', path: 'EnterpriseInformation/list', icon: 'building', key: 'e' },
   { name: 'messageCenter', path: 'MessageCenter/list', icon: 'bell', key: 'm' },
 ];
+
+export const newSubstance: ScreenArea<'new-substance'> = {
+  area: 'new-substance',
+  menu: () => MENU,
+  manual: ['cnHome', 'regFil', 'activityRecord', 'enterpriseInformation', 'messageCenter'],
+};

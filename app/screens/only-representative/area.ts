@@ -1,5 +1,6 @@
 import type { OnlyRepresentativeProfile, Page } from '~/domain/systems/profiles.ts';
 import type { IconName } from '~/ui/icon.tsx';
+import type { ScreenArea } from '../area.ts';
 
 const PAGES: Record<Page, { path: string; icon: IconName; key: string }> = {
   home: { path: 'home/home', icon: 'home', key: 'h' },
@@ -19,3 +20,18 @@ export function menuOf({ pages }: Pick<OnlyRepresentativeProfile, 'pages'>, wait
     ...(name === 'tradeRecords' && waiting > 0 ? { count: waiting } : {}),
   }));
 }
+
+export const onlyRepresentative: ScreenArea<'only-representative'> = {
+  area: 'only-representative',
+  menu: menuOf,
+  manual: [
+    'home',
+    'registeredSubstances',
+    'tradeProducts',
+    'tradePartner',
+    'tradeRecords',
+    'incoming',
+    'certificate',
+    'businessManagement',
+  ],
+};

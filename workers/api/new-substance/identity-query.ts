@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { queryInput } from '~/domain/kernel/query-input.ts';
 import { identityEntries, identityInput } from '~/domain/new-substance/filing/identity-asked.ts';
-import type { ApiContext } from './answer.ts';
-import { queryOf } from './list-query.ts';
-import type { QuerySchema } from './route.ts';
+import type { ApiContext } from '../answer.ts';
+import { queryOf } from '../list-query.ts';
+import type { QuerySchema } from '../route.ts';
 
 /** Downloads of CN-SCC that tell confidential identities to who asks with a reason. */
 
