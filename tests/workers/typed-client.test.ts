@@ -1,7 +1,8 @@
 import createClient from 'openapi-fetch';
 import { describe, expect, it } from 'vitest';
 import { insertPartner, insertProduct, insertRegistration } from '#db/seed/rows.ts';
-import type { paths } from '../support/api-types.ts';
+// Made of the document by document.node.test.ts, which checks this file by it; tsc does not read it.
+import type { paths } from '../../.cache/api-types.ts';
 import { openTestDatabase } from '../support/contexts.ts';
 import { requestApi } from '../support/documented.ts';
 import { insertPerson, PASSWORD } from '../support/people.ts';
