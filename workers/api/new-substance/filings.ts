@@ -2,33 +2,20 @@ import { Hono } from 'hono';
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { queryInput } from '~/domain/kernel/query-input.ts';
-import { versioned } from '~/domain/kernel/wire.ts';
 import { changesOfFiling } from '~/domain/new-substance/filing/changes.server.ts';
 import { filingColumns } from '~/domain/new-substance/filing/columns.ts';
-import { createFiling } from '~/domain/new-substance/filing/create.server.ts';
 import { deleteFiling } from '~/domain/new-substance/filing/delete.server.ts';
 import { exportFilings } from '~/domain/new-substance/filing/export.server.ts';
-import { extendConfidentiality } from '~/domain/new-substance/filing/extend.server.ts';
 import { findFiling } from '~/domain/new-substance/filing/find.server.ts';
 import { type IdentityAsked, identityInput } from '~/domain/new-substance/filing/identity-asked.ts';
 import { listFilings } from '~/domain/new-substance/filing/list.server.ts';
 import { packFilings } from '~/domain/new-substance/filing/pack.server.ts';
-import { saveFiling } from '~/domain/new-substance/filing/save.server.ts';
 import {
-  createFilingInput,
   deleteFilingInput,
-  extensionInput,
   filingList,
-  filingStatusInput,
-  firstActivityInput,
   packInput,
-  saveFilingInput,
-  submitFilingInput,
   typesInput,
 } from '~/domain/new-substance/filing/schema.ts';
-import { setFirstActivity } from '~/domain/new-substance/filing/set-first-activity.server.ts';
-import { setFilingStatus } from '~/domain/new-substance/filing/set-status.server.ts';
-import { submitFiling } from '~/domain/new-substance/filing/submit.server.ts';
 import {
   filing,
   filingChanges,
@@ -39,14 +26,15 @@ import {
 } from '~/domain/new-substance/filing/told.ts';
 import { filingTonnage } from '~/domain/new-substance/filing/tonnage.server.ts';
 import { filingTypes } from '~/domain/new-substance/filing/types.server.ts';
+import { filingVerbs } from '~/domain/new-substance/filing/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { type ApiContext, ok, refused, reply } from '../answer.ts';
 import { sheetOf } from '../column-table.ts';
-import { replyTo } from '../json-body.ts';
 import { queryOf } from '../list-query.ts';
 import { pageRoute } from '../list-routes.ts';
 import { type CnEnvironment, route, workbook } from '../route.ts';
+import { verbRoutes } from '../verb-routes.ts';
 import { dayOfReader, openedBy, sheet, workbookAnswer, writeSheets } from '../workbook.ts';
 import { zip, zipAnswer } from '../zip.ts';
 import { exportName, identityAskedBy, withIdentity } from './identity-query.ts';
@@ -55,9 +43,6 @@ import { filingPackName, filingPackZip } from './pack.ts';
 const AREA = 'new-substance';
 const PATH = `${apiOf(AREA)}/filings`;
 const tag = 'filings';
-
-/** What stands against a filing that is to be normal. */
-const NOT_NORMAL = [4180, 4181, 4182, 4183, 4192, 4198, 4199] as const;
 
 async function packAnswer(
   c: ApiContext & { var: { ctx: CnContext } },
@@ -152,18 +137,7 @@ cnFilings.get(
   },
 );
 
-cnFilings.post(
-  PATH,
-  ...route(AREA, 'member', {
-    operation: 'createFiling',
-    summary: 'New draft of a company, with its trade name; anything else may lack',
-    tag,
-    body: createFilingInput,
-    answers: versioned,
-    refusals: [4040, 4183, 4193, 4198],
-  }),
-  (c) => replyTo(c, createFilingInput, (input) => createFiling(c.var.ctx, input)),
-);
+verbRoutes(cnFilings, AREA, filingVerbs);
 
 cnFilings.get(
   `${PATH}/:id`,
@@ -194,20 +168,6 @@ cnFilings.get(
   },
 );
 
-cnFilings.put(
-  `${PATH}/:id`,
-  ...route(AREA, 'member', {
-    operation: 'saveFiling',
-    summary:
-      'Save the whole of a filing; substances with an id stay or change, missing ones go. One that is no draft needs a reason',
-    tag,
-    body: saveFilingInput,
-    answers: versioned,
-    refusals: [4040, 4105, 4106, 4187, ...NOT_NORMAL],
-  }),
-  (c) => replyTo(c, saveFilingInput, (input) => saveFiling(c.var.ctx, c.req.param('id'), input)),
-);
-
 cnFilings.delete(
   `${PATH}/:id`,
   ...route(AREA, 'member', {
@@ -223,68 +183,6 @@ cnFilings.delete(
     if (!input.ok) return refused(c, input.refusal);
     return reply(c, await deleteFiling(c.var.ctx, c.req.param('id'), input.value));
   },
-);
-
-cnFilings.post(
-  `${PATH}/:id/submit`,
-  ...route(AREA, 'member', {
-    operation: 'submitFiling',
-    summary: 'Turn a complete draft with its certificate or receipt into a normal filing',
-    tag,
-    body: submitFilingInput,
-    answers: versioned,
-    refusals: [4040, 4105, 4106, ...NOT_NORMAL],
-  }),
-  (c) =>
-    replyTo(c, submitFilingInput, (input) => submitFiling(c.var.ctx, c.req.param('id'), input)),
-);
-
-cnFilings.post(
-  `${PATH}/:id/status`,
-  ...route(AREA, 'admin', {
-    operation: 'setFilingStatus',
-    summary: 'Say that a filing is no longer good and why, or that it is good again',
-    tag,
-    body: filingStatusInput,
-    answers: versioned,
-    refusals: [4040, 4105, 4106, 4187, ...NOT_NORMAL],
-  }),
-  (c) =>
-    replyTo(c, filingStatusInput, (input) => setFilingStatus(c.var.ctx, c.req.param('id'), input)),
-);
-
-cnFilings.post(
-  `${PATH}/:id/extension`,
-  ...route(AREA, 'admin', {
-    operation: 'extendConfidentiality',
-    summary:
-      'Keep that the authority extended confidentiality, once, also after the fact; `file_id` is a `confidentiality_extension` of the filing',
-    tag,
-    body: extensionInput,
-    answers: versioned,
-    refusals: [4040, 4105, 4106, 4187, 4192],
-  }),
-  (c) =>
-    replyTo(c, extensionInput, (input) =>
-      extendConfidentiality(c.var.ctx, c.req.param('id'), input),
-    ),
-);
-
-cnFilings.post(
-  `${PATH}/:id/firstActivity`,
-  ...route(AREA, 'member', {
-    operation: 'setFirstActivity',
-    summary:
-      'Keep the day of a first activity that lies before the records here, with the file that proves it; any other is read from them',
-    tag,
-    body: firstActivityInput,
-    answers: versioned,
-    refusals: [4040, 4105, 4106],
-  }),
-  (c) =>
-    replyTo(c, firstActivityInput, (input) =>
-      setFirstActivity(c.var.ctx, c.req.param('id'), input),
-    ),
 );
 
 cnFilings.get(

@@ -1,0 +1,35 @@
+import type { Hono } from 'hono';
+import type { AreaContext } from '~/domain/kernel/context.ts';
+import { answersOf, type Verbs } from '~/domain/kernel/verb.ts';
+import { type Area, apiOf } from '~/domain/systems/profiles.ts';
+import { refused, reply } from './answer.ts';
+import { bodyOf } from './json-body.ts';
+import { type AreaEnvironment, route } from './route.ts';
+import type { TAGS } from './tags.ts';
+
+/** The API's door of verbs (domain/kernel/verb.ts): a route for each, in their order. */
+export function verbRoutes<A extends Area>(
+  router: Hono<AreaEnvironment<A>>,
+  area: A,
+  { noun, tag, verbs }: Verbs<AreaContext<A>>,
+): void {
+  for (const [operation, verb] of Object.entries(verbs)) {
+    const [method = '', under = ''] = verb.at.split(' ');
+    const described = route(area, verb.access ?? 'member', {
+      operation,
+      summary: verb.says,
+      tag: tag as keyof typeof TAGS, // tests/workers/document.node.test.ts knows each
+      body: verb.input,
+      answers: answersOf(verb),
+      refusals: verb.refusals,
+    });
+    const path = [apiOf(area), noun, under].filter(Boolean).join('/');
+    router.on(method.toUpperCase(), path, ...described, async (c) => {
+      const input = await bodyOf(c, verb.input);
+      if (!input.ok) return refused(c, input.refusal);
+      const { ctx } = c.var;
+      const outcome = await verb.run(ctx, c.req.param('id') ?? '', input.value);
+      return reply(c, outcome, (value) => verb.tells?.wire(ctx, value) ?? value);
+    });
+  }
+}
