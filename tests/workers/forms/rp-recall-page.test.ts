@@ -59,8 +59,8 @@ describe('the page of a recall with more than fifty parties', () => {
       ['0', '100'],
       ['50', null],
     ]);
-    const { parties } = await findRecall(ctx, id);
-    expect(pages.flatMap(({ shown }) => shown)).toEqual(parties);
+    const { partyList } = await findRecall(ctx, id);
+    expect(pages.flatMap(({ shown }) => shown)).toEqual(partyList);
     for (const cursor of ['', '-50', '7', '1e9', 'x'])
       expect([0, 20, 50]).toContain((await part({ cursor })).shown.length);
   });

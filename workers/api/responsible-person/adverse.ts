@@ -20,19 +20,18 @@ import {
   reportAdverseInput,
   updateAdverseInput,
 } from '~/domain/responsible-person/adverse/schema.ts';
+import {
+  adversePage,
+  adverseReport,
+  editedReport,
+  madeReport,
+} from '~/domain/responsible-person/adverse/told.ts';
 import { updateAdverse } from '~/domain/responsible-person/adverse/update.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok } from '../answer.ts';
 import { replyTo } from '../json-body.ts';
 import { listRoutes } from '../list-routes.ts';
 import { type RpEnvironment, route } from '../route.ts';
-import {
-  adversePage,
-  adverseReport,
-  adverseWire,
-  editedReport,
-  madeReport,
-} from './adverse-wire.ts';
 
 const AREA = 'responsible-person';
 const PATH = `${apiOf(AREA)}/adverseReactions`;
@@ -75,10 +74,11 @@ rpAdverse.get(
     operation: 'readAdverseReaction',
     summary: 'One report with its chain, earlier terms, files, hints and history',
     tag,
-    answers: adverseReport,
+    answers: adverseReport.schema,
     refusals: [4040],
   }),
-  async (c) => ok(c, adverseWire(c.var.ctx, await findAdverse(c.var.ctx, c.req.param('id')))),
+  async (c) =>
+    ok(c, adverseReport.wire(c.var.ctx, await findAdverse(c.var.ctx, c.req.param('id')))),
 );
 
 rpAdverse.put(

@@ -22,21 +22,19 @@ import {
   notifyRecallInput,
   recallList,
 } from '~/domain/responsible-person/recall/schema.ts';
+import {
+  batchHolderList,
+  madeRecall,
+  notified,
+  recall,
+  recallPage,
+} from '~/domain/responsible-person/recall/told.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok, refused } from '../answer.ts';
 import { replyTo } from '../json-body.ts';
 import { queryOf } from '../list-query.ts';
 import { listRoutes } from '../list-routes.ts';
 import { type RpEnvironment, route } from '../route.ts';
-import {
-  holderList,
-  holdersWire,
-  madeRecall,
-  notified,
-  recall,
-  recallPage,
-  recallWire,
-} from './recalls-wire.ts';
 
 const AREA = 'responsible-person';
 const PATH = `${apiOf(AREA)}/recalls`;
@@ -66,14 +64,16 @@ rpRecalls.get(
       'Who got these batches: trading enterprises of confirmed and completed trades, and whoever sells below them',
     tag,
     query: batchHoldersInput,
-    answers: holderList,
+    answers: batchHolderList.schema,
     refusals: [4040],
   }),
   async (c) => {
     const input = parseInput(batchHoldersInput, Object.fromEntries(queryOf(c)));
     if (!input.ok) return refused(c, input.refusal);
     const { product_id: product, batch_ids: batches } = input.value;
-    return ok(c, holdersWire(await batchHolders(c.var.ctx, product, batches.split(','))));
+    const { ctx } = c.var;
+    const holders = await batchHolders(ctx, product, batches.split(','));
+    return ok(c, batchHolderList.wire(ctx, holders));
   },
 );
 
@@ -96,10 +96,10 @@ rpRecalls.get(
     operation: 'readRecall',
     summary: 'One recall with its batches, parties, files and history',
     tag,
-    answers: recall,
+    answers: recall.schema,
     refusals: [4040],
   }),
-  async (c) => ok(c, recallWire(c.var.ctx, await findRecall(c.var.ctx, c.req.param('id')))),
+  async (c) => ok(c, recall.wire(c.var.ctx, await findRecall(c.var.ctx, c.req.param('id')))),
 );
 
 rpRecalls.put(

@@ -100,15 +100,21 @@ export async function findRecall(ctx: RpContext, id: string) {
   if (recall === undefined) notFound();
   const { moveId: _, companyId: __, ...shown } = recall;
   const piecesOf = new Map(shipped.map(({ enterpriseId, pieces }) => [enterpriseId, pieces]));
+  const partyList = parties.map((party) => ({
+    ...party,
+    pieces: piecesOf.get(party.enterpriseId) ?? 0,
+    state: partyState(party),
+  }));
   return {
     ...shown,
     state: shown.closedOn === null ? ('open' as const) : ('closed' as const),
     batches,
-    parties: parties.map((party) => ({
-      ...party,
-      pieces: piecesOf.get(party.enterpriseId) ?? 0,
-      state: partyState(party),
-    })),
+    batchNos: batches.map(({ batchNo }) => batchNo),
+    partyList,
+    parties: partyList.length,
+    answered: partyList.filter(({ state }) => state === 'acknowledged' || state === 'explained')
+      .length,
+    recovered: partyList.reduce((sum, { recovered }) => sum + (recovered ?? 0), 0),
     files: attached,
     history: historyEntries(history),
   };

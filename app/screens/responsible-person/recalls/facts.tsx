@@ -6,7 +6,7 @@ import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { useShell } from '../../subsystem/shell-context.ts';
 
 /** What is taken back, why, and what is done. */
-export function RecallFacts({ recall }: { recall: Omit<Recall, 'parties'> }) {
+export function RecallFacts({ recall }: { recall: Omit<Recall, 'partyList'> }) {
   const { t } = useTranslation('recalls');
   const { system } = useShell();
   return (

@@ -18,7 +18,7 @@ import { WhoGotBeside } from './who-got.tsx';
 
 interface FormProps {
   form: RecallFormData;
-  recall: Omit<Recall, 'parties'> | null;
+  recall: Omit<Recall, 'partyList'> | null;
   refused: Refused | null;
 }
 

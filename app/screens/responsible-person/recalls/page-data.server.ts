@@ -65,7 +65,7 @@ export async function readRecallPage(ctx: RpContext, { url }: Pick<Visit, 'url'>
     findRecall(reading, id),
     asked ? recallForm(reading, { recallId: id }) : null,
   ]);
-  const { parties: _, ...recall } = found;
+  const { partyList: _, ...recall } = found;
   const form = recall.state === 'open' ? offered : null;
   const part = partiesPart(found, params);
   const named = `${recall.recallNo} · ${title}`;

@@ -2,7 +2,7 @@ import type { Recall } from '~/domain/responsible-person/recall/find.server.ts';
 import { NOT_MAILED, type NotMailed } from '~/domain/responsible-person/recall/kinds.ts';
 import { MAX_AT_ONCE } from '~/domain/responsible-person/recall/schema.ts';
 
-type Party = Recall['parties'][number];
+type Party = Recall['partyList'][number];
 
 /** Whom the button above the table writes to: those never told, then those told longest ago. */
 function toBeAsked(parties: readonly Party[]) {
@@ -37,7 +37,7 @@ function leftOut(parties: readonly Party[], said: string) {
  * part is the work. `cursor` counts the parties before it.
  */
 export function partiesPart(recall: Recall, params: URLSearchParams) {
-  const { parties } = recall;
+  const { partyList: parties, answered } = recall;
   const asked = Number(params.get('cursor'));
   const last = Math.max(0, Math.ceil(parties.length / MAX_AT_ONCE) - 1);
   const part = Number.isSafeInteger(asked / MAX_AT_ONCE) ? asked / MAX_AT_ONCE : 0;
@@ -46,8 +46,7 @@ export function partiesPart(recall: Recall, params: URLSearchParams) {
   return {
     shown: parties.slice(from, to),
     total: parties.length,
-    answered: parties.filter(({ state }) => state === 'acknowledged' || state === 'explained')
-      .length,
+    answered,
     ask: toBeAsked(parties),
     /** What keeps the recall open, as `closeRecall` asks it. */
     left: {

@@ -82,8 +82,8 @@ describe('a product that is shipped often', () => {
     }
     const { id } = value(await createRecall(ctx, recallOf(cosmetic)));
     const { answer, rows } = await costOf(ctx, (read) => findRecall(read, id));
-    expect(answer.parties).toHaveLength(21);
-    expect(answer.parties.find((one) => one.enterpriseId === to)?.pieces).toBe(RECORDS);
+    expect(answer.partyList).toHaveLength(21);
+    expect(answer.partyList.find((one) => one.enterpriseId === to)?.pieces).toBe(RECORDS);
     expect(rows).toBeLessThan(3 * (RECORDS + 100));
   });
 });

@@ -91,10 +91,10 @@ describe('a recall', () => {
     const { ctx, cosmetic, trading, below, last, id, recallNo } = await recalled();
     expect(recallNo).toMatch(/^RCL-2026-\w{4}-\d{5}$/);
     const found = await findRecall(ctx, id);
-    expect(found.parties.map(({ enterpriseId }) => enterpriseId).sort()).toEqual(
+    expect(found.partyList.map(({ enterpriseId }) => enterpriseId).sort()).toEqual(
       [trading, below, last].sort(),
     );
-    expect(found.parties.find((party) => party.enterpriseId === trading)).toMatchObject({
+    expect(found.partyList.find((party) => party.enterpriseId === trading)).toMatchObject({
       pieces: 120,
       state: 'waiting',
     });
@@ -161,8 +161,8 @@ describe('a recall', () => {
     value(await editRecall(ctx, id, { ...content, level: 'first', version: 1 }));
     const found = await findRecall(ctx, id);
     expect(found).toMatchObject({ level: 'first', version: 2 });
-    expect(found.parties.map(({ enterpriseId }) => enterpriseId)).toContain(later);
-    expect(found.parties).toHaveLength(4);
+    expect(found.partyList.map(({ enterpriseId }) => enterpriseId)).toContain(later);
+    expect(found.partyList).toHaveLength(4);
     expect(await editRecall(ctx, id, { ...content, version: 1 })).toMatchObject({
       refusal: { code: 4106 },
     });
