@@ -9,12 +9,15 @@ interface Held {
   contentType: string;
 }
 
-export const heldFile = told<Held>('HeldFile')({
+const held = {
   file_id: { is: 'text', from: 'id' },
   name: 'text',
   size_bytes: 'whole',
   content_type: 'text',
-});
+} as const;
+
+export const heldFile = told<Held>('HeldFile')(held);
+export const attachedFile = told<Held>('AttachedFile')(held);
 
 /** The files of a thing, and the same as a write takes them. */
 export const fileIds = {

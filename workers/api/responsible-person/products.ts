@@ -66,6 +66,15 @@ import {
   selectableCosmeticsInput,
 } from '~/domain/responsible-person/product/schema.ts';
 import { selectableCosmetics } from '~/domain/responsible-person/product/selectable.server.ts';
+import {
+  annualReportRows,
+  cosmetic,
+  cosmeticPage,
+  filedReport,
+  removed,
+  savedRegistration,
+  selectableList,
+} from '~/domain/responsible-person/product/told.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok, refused, reply } from '../answer.ts';
 import { bodyOf, replyTo } from '../json-body.ts';
@@ -74,20 +83,8 @@ import { exportRoute, listRoutes } from '../list-routes.ts';
 import { type RpEnvironment, route } from '../route.ts';
 import { openedBy } from '../workbook.ts';
 import { zip, zipAnswer } from '../zip.ts';
+import { annualOutcomes, annualOutcomeWire } from './annual-outcomes.ts';
 import { packName, packZip } from './pack.ts';
-import {
-  annualOutcomes,
-  annualOutcomeWire,
-  annualReportRows,
-  cosmetic,
-  cosmeticPage,
-  cosmeticWire,
-  filedReport,
-  removed,
-  savedRegistration,
-  selectableList,
-  selectableWire,
-} from './products-wire.ts';
 
 const AREA = 'responsible-person';
 const PATH = `${apiOf(AREA)}/products`;
@@ -129,14 +126,14 @@ rpProducts.get(
       'Products and batches that a trade record arriving on a day may take, and why the others not',
     tag,
     query: selectableCosmeticsInput,
-    answers: selectableList,
+    answers: selectableList.schema,
   }),
   async (c) => {
     const asked = Object.fromEntries(queryOf(c));
     const input = parseInput(selectableCosmeticsInput, asked);
     if (!input.ok) return refused(c, input.refusal);
-    const items = await selectableCosmetics(c.var.ctx, input.value);
-    return ok(c, { items: items.map(selectableWire) });
+    const { ctx } = c.var;
+    return ok(c, selectableList.wire(ctx, await selectableCosmetics(ctx, input.value)));
   },
 );
 
@@ -213,10 +210,10 @@ rpProducts.get(
     operation: 'readCosmetic',
     summary: 'One product with its parts, how far it is, and its history',
     tag,
-    answers: cosmetic,
+    answers: cosmetic.schema,
     refusals: [4040],
   }),
-  async (c) => ok(c, cosmeticWire(c.var.ctx, await findCosmetic(c.var.ctx, c.req.param('id')))),
+  async (c) => ok(c, cosmetic.wire(c.var.ctx, await findCosmetic(c.var.ctx, c.req.param('id')))),
 );
 
 rpProducts.get(

@@ -258,7 +258,7 @@ export async function findCosmetic(ctx: RpContext, id: string) {
     recallCount: recallCount?.total ?? 0,
     recalled: Number(recalls.some(({ closedOn }) => closedOn === null)),
     recordCount: traded?.records ?? 0,
-    files: Object.fromEntries(named.map(({ id: file, ...rest }) => [file, rest])),
+    files: Object.fromEntries(named.map((file) => [file.id, file])),
     warnings: {
       registrationNo:
         registrationNo !== null && !hasPrefix(registrationNo, judged.prefixes(reportOn)[type]),
