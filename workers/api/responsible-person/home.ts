@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { readHome } from '~/domain/responsible-person/home/read.server.ts';
+import { rpHomePage } from '~/domain/responsible-person/home/told.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok } from '../answer.ts';
 import { type RpEnvironment, route } from '../route.ts';
-import { rpHomeData, rpHomeWire } from './home-wire.ts';
 
 /** The home page of the responsible person as data. */
 export const rpHome = new Hono<RpEnvironment>();
@@ -14,7 +14,7 @@ rpHome.get(
     operation: 'readRpHome',
     summary: 'What is late, what ends, who owes an answer; pieces of twelve months',
     tag: 'home',
-    answers: rpHomeData,
+    answers: rpHomePage.schema,
   }),
-  async (c) => ok(c, rpHomeWire(c.var.ctx, await readHome(c.var.ctx))),
+  async (c) => ok(c, rpHomePage.wire(c.var.ctx, await readHome(c.var.ctx))),
 );
