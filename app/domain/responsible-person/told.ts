@@ -1,4 +1,9 @@
+import * as v from 'valibot';
+import { oneOf } from '../kernel/columns.ts';
 import { told } from '../kernel/told.ts';
+import { named } from '../kernel/wire.ts';
+import { regionCode } from './enterprise/region-code.ts';
+import type { RpPort } from './port.ts';
 
 /** What answers of several nouns of the area have in common. */
 
@@ -24,3 +29,15 @@ export const fileIds = {
   is: { each: 'text' },
   of: ({ files }: { files: readonly { id: string }[] }) => files.map(({ id }) => id),
 } as const;
+
+/** A province of China, or all of it; empty where none is said. */
+export const region = {
+  schema: named('Region', v.union([v.literal(''), regionCode])),
+} as const;
+
+export const portOfEntry = told<RpPort>('PortOfEntry')({
+  code: 'text',
+  name_zh: { is: 'text', from: 'zh' },
+  name_en: { is: 'text', from: 'en' },
+  mode: oneOf(['sea', 'air', 'road']),
+});

@@ -15,6 +15,7 @@ import {
   deleteContactInput,
   editContactInput,
 } from '~/domain/responsible-person/contact/schema.ts';
+import { contactPage, deletedContact } from '~/domain/responsible-person/contact/told.ts';
 import { enterpriseColumns } from '~/domain/responsible-person/enterprise/columns.ts';
 import { createEnterprise } from '~/domain/responsible-person/enterprise/create.server.ts';
 import { editProfile } from '~/domain/responsible-person/enterprise/edit-profile.server.ts';
@@ -22,13 +23,13 @@ import {
   listEnterprises,
   listEnterprisesForExport,
 } from '~/domain/responsible-person/enterprise/list.server.ts';
-import { rolesOf } from '~/domain/responsible-person/enterprise/own.server.ts';
 import { ownProfile } from '~/domain/responsible-person/enterprise/profile.server.ts';
 import {
   enterpriseInput,
   enterpriseList,
   profileInput,
 } from '~/domain/responsible-person/enterprise/schema.ts';
+import { companyProfile, enterprisePage } from '~/domain/responsible-person/enterprise/told.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { setOwnDefaultCompany } from '~/domain/tenancy/default-company.server.ts';
 import { companyChangeInput } from '~/domain/tenancy/schema.ts';
@@ -38,13 +39,6 @@ import { listRoutes } from '../list-routes.ts';
 import { defaultCompany } from '../people-wire.ts';
 import { type RpEnvironment, route } from '../route.ts';
 import { enterpriseRoutes } from './enterprise-routes.ts';
-import {
-  companyProfile,
-  contactPage,
-  deletedContact,
-  enterprisePage,
-  profileWire,
-} from './enterprise-wire.ts';
 
 const AREA = 'responsible-person';
 const BASE = apiOf(AREA);
@@ -78,13 +72,10 @@ rpAccounts.get(
     operation: 'readResponsiblePersonProfile',
     summary: 'The company as a responsible person',
     tag,
-    answers: companyProfile,
+    answers: companyProfile.schema,
     refusals: [4040],
   }),
-  async (c) => {
-    const profile = await ownProfile(c.var.ctx);
-    return ok(c, profileWire(profile, rolesOf(profile)));
-  },
+  async (c) => ok(c, companyProfile.wire(c.var.ctx, await ownProfile(c.var.ctx))),
 );
 
 rpAccounts.put(

@@ -1,13 +1,23 @@
 import { Hono } from 'hono';
 import { parseInput } from '~/domain/kernel/input.ts';
+import type { Outcome } from '~/domain/kernel/outcome.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { requestAnotherLink } from '~/domain/responsible-person/confirmation/another-link.server.ts';
 import {
   confirmByTradeLink,
   rejectByTradeLink,
+  type TradeReceipt,
 } from '~/domain/responsible-person/confirmation/answer-link.server.ts';
 import { declareByTradeLink } from '~/domain/responsible-person/confirmation/declare-link.server.ts';
 import { openTradeLink } from '~/domain/responsible-person/confirmation/open-link.server.ts';
+import {
+  importLink,
+  importNumber,
+  importReceipt,
+  recallLink,
+  recallReceipt,
+  tradeLink,
+} from '~/domain/responsible-person/confirmation/told.ts';
 import { acknowledgeRecall } from '~/domain/responsible-person/recall/acknowledge.server.ts';
 import { openRecallLink } from '~/domain/responsible-person/recall/link.server.ts';
 import { acknowledgeRecallInput } from '~/domain/responsible-person/recall/schema.ts';
@@ -17,20 +27,17 @@ import {
   linkRejectInput,
 } from '~/domain/responsible-person/trade/schema.ts';
 import { apiOf, profileAsked } from '~/domain/systems/profiles.ts';
-import { type ApiContext, type ApiEnvironment, refused, reply } from '../answer.ts';
+import {
+  type AnsweringContext,
+  type ApiContext,
+  type ApiEnvironment,
+  ok,
+  refused,
+  reply,
+} from '../answer.ts';
 import { bodyOf } from '../json-body.ts';
 import { fileMissing, multipart } from '../multipart.ts';
 import { route } from '../route.ts';
-import {
-  importLink,
-  importNumber,
-  importReceipt,
-  recallLinkWire,
-  recallReceipt,
-  recallReceiptWire,
-  receiptWire,
-  tradeLinkWire,
-} from './confirm-trade-wire.ts';
 
 const AREA = 'responsible-person';
 const PATH = `${apiOf(AREA)}/confirmTrade/:token`;
@@ -47,6 +54,14 @@ const UNKNOWN = { code: 4114, data: { reason: 'unknown' } } as const;
 
 const token = (c: ApiContext) => c.req.param('token') ?? '';
 
+/** What a party sees after it answered. */
+function receipt(
+  c: AnsweringContext<typeof importReceipt.schema>,
+  outcome: Outcome<TradeReceipt>,
+): Response {
+  return reply(c, outcome, (value) => importReceipt.wire(partner(c), value));
+}
+
 rpConfirmTrade.get(
   PATH,
   ...route(AREA, 'partner', {
@@ -57,11 +72,12 @@ rpConfirmTrade.get(
     refusals: [4114],
   }),
   async (c) => {
-    const trade = await openTradeLink(partner(c), token(c));
-    if (trade.ok) return reply(c, trade, tradeLinkWire);
+    const ctx = partner(c);
+    const trade = await openTradeLink(ctx, token(c));
+    if (trade.ok) return ok(c, tradeLink.wire(ctx, trade.value));
     // Of trades it is none that is known: it may be of a recall.
     if (trade.refusal.data?.reason !== 'unknown') return refused(c, trade.refusal);
-    return reply(c, await openRecallLink(partner(c), token(c)), recallLinkWire);
+    return reply(c, await openRecallLink(ctx, token(c)), (page) => recallLink.wire(ctx, page));
   },
 );
 
@@ -73,13 +89,13 @@ rpConfirmTrade.post(
       'Accept as the trading enterprise, whose undertakings are ticked, or authorise as the responsible person',
     tag,
     body: linkConfirmInput,
-    answers: importReceipt,
+    answers: importReceipt.schema,
     refusals: [4106, 4114, 4165, 4166, 4170, 4169, 4174, 4179, 4168, 4167, 4132, 4108],
   }),
   async (c) => {
     const input = await bodyOf(c, linkConfirmInput);
     if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await confirmByTradeLink(partner(c), token(c), input.value), receiptWire);
+    return receipt(c, await confirmByTradeLink(partner(c), token(c), input.value));
   },
 );
 
@@ -90,13 +106,13 @@ rpConfirmTrade.post(
     summary: 'Reject the shipment with a reason',
     tag,
     body: linkRejectInput,
-    answers: importReceipt,
+    answers: importReceipt.schema,
     refusals: [4106, 4114],
   }),
   async (c) => {
     const input = await bodyOf(c, linkRejectInput);
     if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await rejectByTradeLink(partner(c), token(c), input.value), receiptWire);
+    return receipt(c, await rejectByTradeLink(partner(c), token(c), input.value));
   },
 );
 
@@ -123,7 +139,7 @@ rpConfirmTrade.post(
     summary: 'Bring the customs declaration: PDF, JPG, PNG, DOC or DOCX, at most 10 MB',
     tag,
     form: { customs_no: '18 digits', declared_on: 'Day of the declaration', name: 'Who brings it' },
-    answers: importReceipt,
+    answers: importReceipt.schema,
     refusals: [4105, 4106, 4108, 4114],
   }),
   async (c) => {
@@ -137,8 +153,7 @@ rpConfirmTrade.post(
     const input = parseInput(declareByLinkInput, fields);
     if (!input.ok) return refused(c, input.refusal);
     if (file === null) return fileMissing(c);
-    const outcome = await declareByTradeLink(partner(c), token(c), input.value, file);
-    return reply(c, outcome, receiptWire);
+    return receipt(c, await declareByTradeLink(partner(c), token(c), input.value, file));
   },
 );
 
@@ -149,12 +164,14 @@ rpConfirmTrade.post(
     summary: 'Say that a recall is known, and how many pieces are on hand',
     tag,
     body: acknowledgeRecallInput,
-    answers: recallReceipt,
+    answers: recallReceipt.schema,
     refusals: [4106, 4114],
   }),
   async (c) => {
     const input = await bodyOf(c, acknowledgeRecallInput);
     if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await acknowledgeRecall(partner(c), token(c), input.value), recallReceiptWire);
+    const ctx = partner(c);
+    const outcome = await acknowledgeRecall(ctx, token(c), input.value);
+    return reply(c, outcome, (value) => recallReceipt.wire(ctx, value));
   },
 );

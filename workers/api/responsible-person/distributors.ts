@@ -14,6 +14,11 @@ import {
   distributorList,
   oaInput,
 } from '~/domain/responsible-person/enterprise/schema.ts';
+import {
+  distributorPage,
+  oaEntries,
+  treeOfDistributors,
+} from '~/domain/responsible-person/enterprise/told.ts';
 import { distributorTree } from '~/domain/responsible-person/enterprise/tree.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok, refused } from '../answer.ts';
@@ -22,13 +27,6 @@ import { queryOf } from '../list-query.ts';
 import { listRoutes } from '../list-routes.ts';
 import { type RpEnvironment, route } from '../route.ts';
 import { enterpriseRoutes } from './enterprise-routes.ts';
-import {
-  distributorPage,
-  oaEntries,
-  oaWire,
-  treeOfDistributors,
-  treeWire,
-} from './enterprise-wire.ts';
 
 const AREA = 'responsible-person';
 const PATH = `${apiOf(AREA)}/distributors`;
@@ -45,12 +43,12 @@ rpDistributors.get(
       'The provider’s office directory for this company, by number or by a part of the name; asked nothing it gives nothing',
     tag: 'common',
     query: oaInput,
-    answers: oaEntries,
+    answers: oaEntries.schema,
   }),
   async (c) => {
     const input = parseInput(oaInput, queryInput(queryOf(c)));
     if (!input.ok) return refused(c, input.refusal);
-    return ok(c, oaWire(await lookUpOa(c.var.ctx, input.value)));
+    return ok(c, oaEntries.wire(c.var.ctx, await lookUpOa(c.var.ctx, input.value)));
   },
 );
 
@@ -60,9 +58,9 @@ rpDistributors.get(
     operation: 'readDistributorTree',
     summary: 'Who sells under whom: up to 2 000 distributors in use, each after the one above it',
     tag,
-    answers: treeOfDistributors,
+    answers: treeOfDistributors.schema,
   }),
-  async (c) => ok(c, treeWire(await distributorTree(c.var.ctx))),
+  async (c) => ok(c, treeOfDistributors.wire(c.var.ctx, await distributorTree(c.var.ctx))),
 );
 
 listRoutes(rpDistributors, AREA, {

@@ -10,11 +10,11 @@ import {
   editEnterpriseInput,
   enterpriseVersionInput,
 } from '~/domain/responsible-person/enterprise/schema.ts';
+import { enterprise } from '~/domain/responsible-person/enterprise/told.ts';
 import { ok } from '../answer.ts';
 import { replyTo } from '../json-body.ts';
 import { type RpEnvironment, route } from '../route.ts';
 import type { TAGS } from '../tags.ts';
-import { enterpriseDetail, enterpriseWire } from './enterprise-wire.ts';
 
 const AREA = 'responsible-person';
 
@@ -37,11 +37,11 @@ export function enterpriseRoutes(router: Hono<RpEnvironment>, words: EnterpriseR
       operation: `read${name}`,
       summary: words.read,
       tag,
-      answers: enterpriseDetail,
+      answers: enterprise.schema,
       refusals: [4040],
     }),
     async (c) =>
-      ok(c, enterpriseWire(c.var.ctx, await findEnterprise(c.var.ctx, c.req.param('id')))),
+      ok(c, enterprise.wire(c.var.ctx, await findEnterprise(c.var.ctx, c.req.param('id')))),
   );
 
   router.put(

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { searchRpEverything } from '~/domain/responsible-person/search/search.server.ts';
+import { NOTHING, rpFound } from '~/domain/responsible-person/search/told.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok } from '../answer.ts';
 import { searchQuery } from '../found-wire.ts';
 import { type RpEnvironment, route } from '../route.ts';
-import { rpFoundData, rpFoundWire } from './search-wire.ts';
 
 /** One search over everything of the company the session works for. */
 export const rpSearch = new Hono<RpEnvironment>();
@@ -16,7 +16,11 @@ rpSearch.get(
     summary: 'At most five of each kind, and the one thing whose identifier `q` is',
     tag: 'search',
     query: searchQuery,
-    answers: rpFoundData,
+    answers: rpFound.schema,
   }),
-  async (c) => ok(c, rpFoundWire(await searchRpEverything(c.var.ctx, c.req.query('q') ?? ''))),
+  async (c) => {
+    const { ctx } = c.var;
+    const found = await searchRpEverything(ctx, c.req.query('q') ?? '');
+    return ok(c, rpFound.wire(ctx, found ?? NOTHING));
+  },
 );

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import * as v from 'valibot';
 import { openFileOfRecord } from '~/domain/certificate/download.server.ts';
 import { correctTextsInput } from '~/domain/certificate/paper-texts.server.ts';
 import { downloadHeaders } from '~/domain/files/rules.ts';
@@ -35,6 +34,12 @@ import {
   tradeVersionInput,
 } from '~/domain/responsible-person/trade/schema.ts';
 import { sendRpTrade } from '~/domain/responsible-person/trade/send.server.ts';
+import {
+  importMoved,
+  importPage,
+  importRecord,
+  portsOfEntry,
+} from '~/domain/responsible-person/trade/told.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { ok, refused } from '../answer.ts';
@@ -44,14 +49,6 @@ import { exportRoute, pageRoute } from '../list-routes.ts';
 import { fileOfTenant, pdf, type RpEnvironment, route } from '../route.ts';
 import { dayOfReader, openedBy } from '../workbook.ts';
 import { zip, zipAnswer } from '../zip.ts';
-import {
-  importMoved,
-  importPage,
-  importRecord,
-  importWire,
-  portOfEntry,
-  portWire,
-} from './trades-wire.ts';
 
 const AREA = 'responsible-person';
 const BASE = apiOf(AREA);
@@ -70,9 +67,9 @@ rpTradeRecords.get(
     operation: 'listPortsOfEntry',
     summary: 'Ports of entry in China that a trade record may arrive at: sea, air, road',
     tag,
-    answers: v.object({ items: v.array(portOfEntry) }),
+    answers: portsOfEntry.schema,
   }),
-  (c) => ok(c, { items: RP_PORTS.map(portWire) }),
+  (c) => ok(c, portsOfEntry.wire(c.var.ctx, RP_PORTS)),
 );
 
 pageRoute(rpTradeRecords, AREA, {
@@ -131,7 +128,7 @@ rpTradeRecords.get(
     operation: 'readImportRecord',
     summary: 'One record: parties, lines, answers, links, notice, declaration, history',
     tag,
-    answers: importRecord,
+    answers: importRecord.schema,
     refusals: [4040],
   }),
   async (c) => {
@@ -141,7 +138,7 @@ rpTradeRecords.get(
       findRpTrade(reading, id),
       noticeStanding(reading, id),
     ]);
-    return ok(c, importWire(record, standing));
+    return ok(c, importRecord.wire(reading, { ...record, ...standing }));
   },
 );
 

@@ -1,0 +1,14 @@
+import { type Told, told } from '../kernel/told.ts';
+import type { FoundOf } from './groups.ts';
+
+/** What the searches of all areas answer of one kind. */
+export function foundTold<Hit>(hit: Told<Hit>): Told<FoundOf<Hit>> {
+  return told<FoundOf<Hit>>()({
+    items: { is: { each: hit }, of: ({ items }) => items },
+    total: 'whole',
+    total_is_bound: 'flag',
+  }) as Told<FoundOf<Hit>>; // its fields are those of any kind
+}
+
+/** Of a search for nothing. */
+export const NONE: FoundOf<never> = { items: [], total: 0, totalIsBound: false };
