@@ -4,12 +4,12 @@ import { readCertificate } from '~/domain/certificate/detail.server.ts';
 import { openCertificateFile } from '~/domain/certificate/download.server.ts';
 import { exportCertificates, listCertificates } from '~/domain/certificate/list.server.ts';
 import { certificateList } from '~/domain/certificate/schema.ts';
+import { certificate, certificatePage } from '~/domain/certificate/told.ts';
 import { downloadHeaders } from '~/domain/files/rules.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok } from '../answer.ts';
 import { listRoutes } from '../list-routes.ts';
 import { type OrEnvironment, pdf, route } from '../route.ts';
-import { certificateDetail, certificatePage, certificateWire } from './certificate-wire.ts';
 
 const PATH = `${apiOf('only-representative')}/certificates`;
 const tag = 'certificates';
@@ -36,11 +36,11 @@ certificates.get(
     operation: 'readCertificate',
     summary: 'One certificate: code, frozen content, digest and signature',
     tag,
-    answers: certificateDetail,
+    answers: certificate.schema,
     refusals: [4040],
   }),
   async (c) =>
-    ok(c, certificateWire(c.var.ctx, await readCertificate(c.var.ctx, c.req.param('id')))),
+    ok(c, certificate.wire(c.var.ctx, await readCertificate(c.var.ctx, c.req.param('id')))),
 );
 
 certificates.get(
