@@ -76,13 +76,14 @@ const FRAMEWORKS = /^npm:(@remix-run|hono|react|react-dom|@headlessui)/;
 
 const LAYERS: Layer[] = [
   { of: 'db', may: /^db\//, not: FRAMEWORKS },
-  // Mail and what a notice prints are where the domain speaks words: they are written where their cause is.
+  // Mail, what a notice prints and the name of a hidden substance are where the domain speaks words: they are written
+  // where their cause is.
   {
     of: 'app/domain',
     may: /^(app\/domain|db)\//,
     not: FRAMEWORKS,
     except: {
-      in: /^app\/domain\/(mail\/|responsible-person\/notice\/content)/,
+      in: /^app\/domain\/(mail\/|responsible-person\/notice\/content|only-representative\/trade-record\/lines-told)/,
       may: /^app\/i18n\/(i18next|substance-name)\.server\.ts$/,
     },
   },

@@ -7,6 +7,11 @@ import {
 } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { requestNewLink } from '~/domain/only-representative/confirmation/new-link.server.ts';
 import { openLink } from '~/domain/only-representative/confirmation/open-link.server.ts';
+import {
+  confirmationLink,
+  receipt,
+  tradeNumber,
+} from '~/domain/only-representative/confirmation/told.ts';
 import { uploadStatementByLink } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
 import {
   answerConfirmSchema,
@@ -18,13 +23,6 @@ import { type ApiContext, type ApiEnvironment, refused, reply } from '../answer.
 import { bodyOf } from '../json-body.ts';
 import { fileMissing, multipart } from '../multipart.ts';
 import { route } from '../route.ts';
-import {
-  confirmationLink,
-  linkWire,
-  receipt,
-  receiptWire,
-  tradeNumber,
-} from './confirm-trade-wire.ts';
 
 const PATH = `${apiOf('only-representative')}/confirmTrade/:token`;
 const tag = 'confirmTrade';
@@ -44,10 +42,13 @@ confirmTrade.get(
     operation: 'openConfirmationLink',
     summary: 'What the link asks; changes nothing',
     tag,
-    answers: confirmationLink,
+    answers: confirmationLink.schema,
     refusals: [4114],
   }),
-  async (c) => reply(c, await openLink(partner(c), token(c)), linkWire),
+  async (c) => {
+    const ctx = partner(c);
+    return reply(c, await openLink(ctx, token(c)), (link) => confirmationLink.wire(ctx, link));
+  },
 );
 
 confirmTrade.post(
@@ -81,13 +82,15 @@ confirmTrade.post(
     summary: 'Confirm the trade',
     tag,
     body: answerConfirmSchema,
-    answers: receipt,
+    answers: receipt.schema,
     refusals: [4104, 4106, 4108, 4114, 4131],
   }),
   async (c) => {
     const input = await bodyOf(c, answerConfirmSchema);
     if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await answerConfirm(partner(c), token(c), input.value), receiptWire);
+    const ctx = partner(c);
+    const outcome = await answerConfirm(ctx, token(c), input.value);
+    return reply(c, outcome, (given) => receipt.wire(ctx, given));
   },
 );
 
@@ -98,13 +101,15 @@ confirmTrade.post(
     summary: 'Reject the trade with a reason',
     tag,
     body: answerRejectSchema,
-    answers: receipt,
+    answers: receipt.schema,
     refusals: [4106, 4108, 4114],
   }),
   async (c) => {
     const input = await bodyOf(c, answerRejectSchema);
     if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await answerReject(partner(c), token(c), input.value), receiptWire);
+    const ctx = partner(c);
+    const outcome = await answerReject(ctx, token(c), input.value);
+    return reply(c, outcome, (given) => receipt.wire(ctx, given));
   },
 );
 

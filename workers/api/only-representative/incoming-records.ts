@@ -2,6 +2,10 @@ import { Hono } from 'hono';
 import { incomingColumns } from '~/domain/only-representative/trade-record/columns.ts';
 import { findIncomingRecord } from '~/domain/only-representative/trade-record/find-incoming.server.ts';
 import {
+  incomingPage,
+  incomingRecord,
+} from '~/domain/only-representative/trade-record/incoming-told.ts';
+import {
   listIncomingForExport,
   listIncomingRecords,
 } from '~/domain/only-representative/trade-record/list-incoming.server.ts';
@@ -10,7 +14,6 @@ import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok } from '../answer.ts';
 import { listRoutes } from '../list-routes.ts';
 import { type OrEnvironment, route } from '../route.ts';
-import { incomingPage, incomingRecord, incomingWire } from './incoming-record-wire.ts';
 
 const PATH = `${apiOf('only-representative')}/tradeRecords/incoming`;
 const tag = 'tradeRecords';
@@ -40,8 +43,9 @@ incomingRecords.get(
     summary:
       'One record that was sent to this company, with what it draws of the company’s own tonnage',
     tag,
-    answers: incomingRecord,
+    answers: incomingRecord.schema,
     refusals: [4040],
   }),
-  async (c) => ok(c, incomingWire(await findIncomingRecord(c.var.ctx, c.req.param('id')))),
+  async (c) =>
+    ok(c, incomingRecord.wire(c.var.ctx, await findIncomingRecord(c.var.ctx, c.req.param('id')))),
 );

@@ -3,11 +3,11 @@ import { parseInput } from '~/domain/kernel/input.ts';
 import { openStatement } from '~/domain/only-representative/confirmation/open-statement.server.ts';
 import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
 import { statementSchema } from '~/domain/only-representative/trade-record/schema.ts';
+import { recordMoved } from '~/domain/only-representative/trade-record/told.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { refused, reply } from '../answer.ts';
 import { fileMissing, multipart } from '../multipart.ts';
 import { type OrEnvironment, pdf, route } from '../route.ts';
-import { recordMoved } from './trade-record-wire.ts';
 
 const PATH = `${apiOf('only-representative')}/tradeRecords/:id/statements` as const;
 const tag = 'tradeRecords';

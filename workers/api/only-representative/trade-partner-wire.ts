@@ -19,7 +19,10 @@ import { partnerColumns } from '~/domain/only-representative/trade-partner/colum
 import type { Partner } from '~/domain/only-representative/trade-partner/find.server.ts';
 import { MATCH_OUTCOMES } from '~/domain/only-representative/trade-partner/schema.ts';
 import { PRODUCT_TYPES } from '~/domain/only-representative/trade-product/kinds.ts';
-import { recordKind, recordStatus } from './trade-record-wire.ts';
+import { RECORD_KINDS, RECORD_STATUSES } from '~/domain/only-representative/trade-record/kinds.ts';
+
+const recordKind = v.picklist(RECORD_KINDS);
+const recordStatus = v.picklist(RECORD_STATUSES);
 
 const partnerRow = named('TradePartnerRow', wireOf(partnerColumns));
 

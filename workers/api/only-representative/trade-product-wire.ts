@@ -30,8 +30,13 @@ import type {
   SelectableProduct,
   VisibleAccount,
 } from '~/domain/only-representative/trade-product/selectable-products.server.ts';
-import { useClass } from './record-line-wire.ts';
-import { recordKind, recordStatus } from './trade-record-wire.ts';
+
+const useClass = v.picklist(['standard', 'intermediate']);
+
+import { RECORD_KINDS, RECORD_STATUSES } from '~/domain/only-representative/trade-record/kinds.ts';
+
+const recordKind = v.picklist(RECORD_KINDS);
+const recordStatus = v.picklist(RECORD_STATUSES);
 
 const type = v.picklist(PRODUCT_TYPES);
 const origin = v.picklist(PRODUCT_ORIGINS);

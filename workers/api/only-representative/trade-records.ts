@@ -34,6 +34,13 @@ import {
   remindTradePartner,
   sendTradeRecord,
 } from '~/domain/only-representative/trade-record/send.server.ts';
+import {
+  batchStarted,
+  recordBatch,
+  recordMoved,
+  recordPage,
+  tradeRecord,
+} from '~/domain/only-representative/trade-record/told.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { notify, ok, refused } from '../answer.ts';
 
@@ -41,15 +48,6 @@ import { bodyOf, replyTo } from '../json-body.ts';
 import { listRoutes } from '../list-routes.ts';
 import { type OrEnvironment, route } from '../route.ts';
 import { selectableProducts as selectableList, selectableWire } from './trade-product-wire.ts';
-import {
-  batchStarted,
-  batchWire,
-  recordBatch,
-  recordMoved,
-  recordPage,
-  recordWire,
-  tradeRecord,
-} from './trade-record-wire.ts';
 
 const BASE = apiOf('only-representative');
 const PATH = `${BASE}/tradeRecords`;
@@ -99,16 +97,17 @@ tradeRecords.get(
     operation: 'readTradeRecordBatch',
     summary: 'How far a batch has come; once it is over, as a notification (`showType` 3)',
     tag,
-    answers: recordBatch,
+    answers: recordBatch.schema,
     notifies: true,
     refusals: [4040],
   }),
   async (c) => {
     const batch = await findRecordBatch(c.var.ctx, c.req.param('id'));
     const { queued, done, refused: not } = batch.counts;
+    const told = recordBatch.wire(c.var.ctx, batch);
     return queued > 0
-      ? ok(c, batchWire(batch))
-      : notify(c, batchWire(batch), { key: 'batch_finished', values: { done, refused: not } });
+      ? ok(c, told)
+      : notify(c, told, { key: 'batch_finished', values: { done, refused: not } });
   },
 );
 
@@ -118,10 +117,11 @@ tradeRecords.get(
     operation: 'readTradeRecord',
     summary: 'One record: lines, partner, links, statements, certificate, history',
     tag,
-    answers: tradeRecord,
+    answers: tradeRecord.schema,
     refusals: [4040],
   }),
-  async (c) => ok(c, recordWire(await findTradeRecord(c.var.ctx, c.req.param('id')))),
+  async (c) =>
+    ok(c, tradeRecord.wire(c.var.ctx, await findTradeRecord(c.var.ctx, c.req.param('id')))),
 );
 
 tradeRecords.post(

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { linkWire } from '#workers/api/only-representative/confirm-trade-wire.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { openLink } from '~/domain/only-representative/confirmation/open-link.server.ts';
+import { confirmationLink } from '~/domain/only-representative/confirmation/told.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
 import { krscc } from '~/domain/systems/profiles.ts';
 import { as, tenantContext } from '../../../support/contexts.ts';
@@ -51,9 +51,10 @@ describe('a substance whose identity a CBI claim hides', () => {
     const page = value(await openLink(partner, record.token));
     expect(partner.db.trips.roundTrips).toBe(1);
     expect(page.lines[0]?.substances).toMatchObject([{ ...HIDDEN, registrationNo: '2024-0872' }]);
-    expect(linkWire(page).lines[0]?.substances).toMatchObject([
-      { name_zh: ALIAS.zh, name_en: ALIAS.en, cas_no: '', ke_no: null },
-    ]);
+    const asked = { name_zh: ALIAS.zh, name_en: ALIAS.en, cas_no: '', ke_no: null };
+    expect(confirmationLink.wire(partner, page)).toMatchObject({
+      lines: [{ substances: [asked] }],
+    });
     const receipt = value(
       await answerConfirm(partnerContext(of.ctx), record.token, { name: 'Park Min-seo' }),
     );
