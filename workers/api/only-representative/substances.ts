@@ -20,6 +20,15 @@ import {
 } from '~/domain/only-representative/substance/schema.ts';
 import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';
 import { setShares } from '~/domain/only-representative/substance/set-shares.server.ts';
+import {
+  alarmSet,
+  duin,
+  duinSet,
+  ledgerPage,
+  sharesSet,
+  substance,
+  substancePage,
+} from '~/domain/only-representative/substance/told.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok, refused, reply } from '../answer.ts';
 
@@ -27,17 +36,6 @@ import { bodyOf, replyTo } from '../json-body.ts';
 import { queryOf } from '../list-query.ts';
 import { listRoutes } from '../list-routes.ts';
 import { fileOfTenant, type OrEnvironment, route } from '../route.ts';
-import {
-  alarmSet,
-  duin,
-  duinSet,
-  duinWire,
-  ledgerPage,
-  sharesSet,
-  substanceDetail,
-  substanceDetailWire,
-  substancePage,
-} from './substance-wire.ts';
 
 const PATH = `${apiOf('only-representative')}/substances`;
 const tag = 'substances';
@@ -65,7 +63,7 @@ substances.get(
     summary: 'One substance in a year: tonnage, forecast, shares, products, history',
     tag,
     query: ledgerList.schema,
-    answers: substanceDetail,
+    answers: substance.schema,
     refusals: [4040],
   }),
   async (c) => {
@@ -73,7 +71,7 @@ substances.get(
     const input = ledgerList.strict(queryOf(c));
     if (!input.ok) return refused(c, input.refusal);
     const detail = await readSubstance(ctx, c.req.param('id'), input.value);
-    return ok(c, substanceDetailWire(ctx, detail));
+    return ok(c, substance.wire(ctx, { ...detail, ...detail.substance }));
   },
 );
 
@@ -133,10 +131,10 @@ substances.get(
     operation: 'readDuin',
     summary: 'Importers that a DUIN names, and so covers, and its last day; the owner’s only',
     tag,
-    answers: duin,
+    answers: duin.schema,
     refusals: [4040],
   }),
-  async (c) => ok(c, duinWire(await readDuin(c.var.ctx, c.req.param('id')))),
+  async (c) => ok(c, duin.wire(c.var.ctx, await readDuin(c.var.ctx, c.req.param('id')))),
 );
 
 substances.put(

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { historyEntry } from '../../audit/told.ts';
+import { listOf as each, oneOf, orNull } from '../../kernel/columns.ts';
+import { nameIn } from '../../kernel/name-in.ts';
+import { pageOfColumns, told, wireOf } from '../../kernel/told.ts';
+import { named, pageOf, text, versioned, whole } from '../../kernel/wire.ts';
+import { PRODUCT_TYPES } from '../trade-product/kinds.ts';
+import { ledgerColumns, substanceColumns } from './columns.ts';
+import type { readSubstance } from './detail.server.ts';
+import type { Duin, DuinImporter } from './duin.server.ts';
+import type { Forecast } from './forecast.ts';
+import { HAZARD_CLASSES } from './kinds.ts';
+
+/** What is answered of registered substances and of their tonnage in a year. */
+
+export const substancePage = pageOfColumns('Substance', substanceColumns);
+
+export const ledgerPage = named('LedgerPage', pageOf(named('LedgerEntry', wireOf(ledgerColumns))));
+
+export const alarmSet = v.object({ ...versioned.entries, alarm_percent: whole });
+export const sharesSet = v.object({ ...versioned.entries, shared_with: v.array(text) });
+export const duinSet = v.object({ ...versioned.entries, importers: v.array(text) });
+
+export const forecast = told<Forecast>()({
+  average_tonnage: { is: 'mass', from: 'averageG' },
+  year_end_tonnage: { is: 'mass', from: 'yearEndG' },
+  reached_on: orNull('day'),
+});
+
+type Detail = Awaited<ReturnType<typeof readSubstance>>;
+
+const share = told<Detail['shares'][number]>()({
+  unique_id: { is: 'text', from: 'companyId' },
+  company_name: { is: 'text', of: (company, { locale }) => nameIn(locale, company) },
+  since: 'moment',
+  records: 'whole',
+  used_tonnage: { is: 'mass', from: 'usedG' },
+  reserved_tonnage: { is: 'mass', from: 'reservedG' },
+});
+
+const product = told<Detail['products'][number]>()({
+  id: 'text',
+  name: 'text',
+  type: oneOf(PRODUCT_TYPES),
+  percent: { is: 'share', from: 'sharePpm' },
+});
+
+/** With what its list says of it. */
+export const substance = told<Detail['substance'] & Omit<Detail, 'substance'>>('Substance')({
+  ...substanceColumns,
+  year: 'whole',
+  authorisation_until: { is: orNull('day'), from: 'authorisedUntil' },
+  forecast: orNull(forecast),
+  public_companies: { is: each(share), from: 'shares' },
+  products: each(product),
+  history: each(historyEntry),
+});
+
+const importer = told<DuinImporter>()({
+  partner_id: 'text',
+  name: 'text',
+  country: 'country',
+  notified_on: 'day',
+  file_id: 'text',
+  file_name: 'text',
+});
+
+export const duin = told<Duin>('Duin')({
+  id: 'text',
+  version: 'whole',
+  hazard_classes: each(oneOf(HAZARD_CLASSES)),
+  valid_until: orNull('day'),
+  importers: each(importer),
+});
