@@ -20,18 +20,17 @@ import {
   partnerStateInput,
   partnerVersionInput,
 } from '~/domain/only-representative/trade-partner/schema.ts';
+import {
+  addedPartner,
+  partnerMatch,
+  partnerPage,
+  tradePartner,
+} from '~/domain/only-representative/trade-partner/told.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok } from '../answer.ts';
 import { replyTo } from '../json-body.ts';
 import { listRoutes } from '../list-routes.ts';
 import { type OrEnvironment, route } from '../route.ts';
-import {
-  addedPartner,
-  partnerDetailWire,
-  partnerMatch,
-  partnerPage,
-  tradePartner,
-} from './trade-partner-wire.ts';
 
 const PATH = `${apiOf('only-representative')}/tradePartners`;
 const tag = 'tradePartners';
@@ -60,10 +59,10 @@ tradePartners.get(
     operation: 'readTradePartner',
     summary: 'One partner: records with it, products it opened to us, history',
     tag,
-    answers: tradePartner,
+    answers: tradePartner.schema,
     refusals: [4040],
   }),
-  async (c) => ok(c, partnerDetailWire(c.var.ctx, await findPartner(c.var.ctx, c.req.param('id')))),
+  async (c) => ok(c, tradePartner.wire(c.var.ctx, await findPartner(c.var.ctx, c.req.param('id')))),
 );
 
 tradePartners.post(

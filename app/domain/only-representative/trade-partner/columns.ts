@@ -52,7 +52,7 @@ export const partnerColumns = columnsOf<PartnerRow, OnlyRepresentativeProfile>()
   on_platform: {
     is: 'flag',
     header: 'partners:onPlatform',
-    of: (row) => row.onPlatform === 1,
+    of: (row) => row.onPlatform,
     sheet: false,
   },
   state: { is: oneOf(PARTNER_STATES), of: (row) => row.state },

@@ -60,6 +60,7 @@ export async function findPartner(ctx: OrContext, id: string) {
   return {
     ...partner,
     onPlatform: linkedCompanyId !== null,
+    latestEta: records[0]?.eta ?? null,
     corporateNoCheck: corporateNoCheck(partner.corporateNo),
     records,
     recordCount: count?.count ?? 0,

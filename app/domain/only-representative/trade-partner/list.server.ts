@@ -21,7 +21,7 @@ const columns = {
   version: tradePartners.version,
   createdAtMs: tradePartners.createdAtMs,
   /** The same legal entity is a tenant here. */
-  onPlatform: sql<number>`trade_partners.linked_company_id IS NOT NULL`,
+  onPlatform: sql<boolean>`trade_partners.linked_company_id IS NOT NULL`.mapWith(Boolean),
   /** Latest day of arrival of a record with it: the end of an index, whatever the number of records. */
   latestEta: sql<string | null>`(SELECT max(r.eta) FROM trade_records r
     WHERE r.partner_id = trade_partners.id AND r.company_id = trade_partners.company_id

@@ -35,7 +35,7 @@ export function usePartnerColumns() {
       phone: 'hidden',
       extra: true,
       cell: (row) =>
-        row.onPlatform === 1 ? (
+        row.onPlatform ? (
           <Tag tone="brand">{t('onPlatform')}</Tag>
         ) : (
           <span className="text-muted">–</span>

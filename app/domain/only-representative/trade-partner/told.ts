@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { historyEntry } from '../../audit/told.ts';
+import { listOf as each, oneOf, orNull } from '../../kernel/columns.ts';
+import { pageOfColumns, told } from '../../kernel/told.ts';
+import { versioned, whole } from '../../kernel/wire.ts';
+import { PRODUCT_TYPES } from '../trade-product/kinds.ts';
+import { RECORD_KINDS, RECORD_STATUSES } from '../trade-record/kinds.ts';
+import { partnerColumns } from './columns.ts';
+import type { Partner } from './find.server.ts';
+import { MATCH_OUTCOMES } from './schema.ts';
+
+/** What is answered of trade partners. */
+
+export const partnerPage = pageOfColumns('TradePartner', partnerColumns);
+
+/** What adding a partner would lead to, and how many applications are left today. */
+export const partnerMatch = v.object({ outcome: v.picklist(MATCH_OUTCOMES), remaining: whole });
+export const addedPartner = v.object({ ...versioned.entries, ...partnerMatch.entries });
+
+const { latest_eta: _, ...identity } = partnerColumns;
+
+const record = told<Partner['records'][number]>()({
+  id: 'text',
+  trade_no: 'text',
+  kind: oneOf(RECORD_KINDS),
+  eta: 'day',
+  port: 'text',
+  /** Names of the products, a line each. */
+  products: 'text',
+  status: oneOf(RECORD_STATUSES),
+  tonnes: { is: 'mass', from: 'massG' },
+});
+
+const product = told<Partner['products'][number]>()({
+  id: 'text',
+  name: 'text',
+  type: oneOf(PRODUCT_TYPES),
+  since: 'moment',
+});
+
+export const tradePartner = told<Partner>('TradePartner')({
+  ...identity,
+  corporate_no_check: orNull(oneOf(['ok', 'malformed', 'check_digit'])),
+  record_count: 'whole',
+  trade_records: { is: each(record), from: 'records' },
+  public_products: { is: each(product), from: 'products' },
+  history: each(historyEntry),
+});
