@@ -20,18 +20,17 @@ import {
   shareProductInput,
 } from '~/domain/only-representative/trade-product/schema.ts';
 import { shareProduct } from '~/domain/only-representative/trade-product/share.server.ts';
+import {
+  deletedProduct,
+  editedProduct,
+  productPage,
+  tradeProduct,
+} from '~/domain/only-representative/trade-product/told.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok, refused, reply } from '../answer.ts';
 import { bodyOf, replyTo } from '../json-body.ts';
 import { listRoutes } from '../list-routes.ts';
 import { type OrEnvironment, route } from '../route.ts';
-import {
-  deletedProduct,
-  editedProduct,
-  productDetailWire,
-  productPage,
-  tradeProduct,
-} from './trade-product-wire.ts';
 
 const PATH = `${apiOf('only-representative')}/tradeProducts`;
 const tag = 'tradeProducts';
@@ -58,10 +57,10 @@ tradeProducts.get(
     operation: 'readTradeProduct',
     summary: 'One product: composition, shares, records, history',
     tag,
-    answers: tradeProduct,
+    answers: tradeProduct.schema,
     refusals: [4040],
   }),
-  async (c) => ok(c, productDetailWire(c.var.ctx, await findProduct(c.var.ctx, c.req.param('id')))),
+  async (c) => ok(c, tradeProduct.wire(c.var.ctx, await findProduct(c.var.ctx, c.req.param('id')))),
 );
 
 tradeProducts.post(

@@ -4,6 +4,7 @@ import { strictQuery } from '~/domain/kernel/query-input.ts';
 import { correctTexts } from '~/domain/only-representative/certificate/correct-texts.server.ts';
 import { issueAgain } from '~/domain/only-representative/certificate/issue-again.server.ts';
 import { selectableProducts } from '~/domain/only-representative/trade-product/selectable-products.server.ts';
+import { selectableItems } from '~/domain/only-representative/trade-product/told.ts';
 import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
 import { recordColumns } from '~/domain/only-representative/trade-record/columns.ts';
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
@@ -47,7 +48,6 @@ import { notify, ok, refused } from '../answer.ts';
 import { bodyOf, replyTo } from '../json-body.ts';
 import { listRoutes } from '../list-routes.ts';
 import { type OrEnvironment, route } from '../route.ts';
-import { selectableProducts as selectableList, selectableWire } from './trade-product-wire.ts';
 
 const BASE = apiOf('only-representative');
 const PATH = `${BASE}/tradeRecords`;
@@ -67,13 +67,13 @@ tradeRecords.get(
       'Products for a record arriving on `eta`, those that can not be chosen with the reason',
     tag: 'tradeProducts',
     query: selectableInput,
-    answers: selectableList,
+    answers: selectableItems.schema,
   }),
   async (c) => {
     const input = strictQuery(selectableInput, c.req.query());
     if (!input.ok) return refused(c, input.refusal);
     const products = await selectableProducts(c.var.ctx, input.value);
-    return ok(c, { items: products.map(selectableWire) });
+    return ok(c, selectableItems.wire(c.var.ctx, products));
   },
 );
 
