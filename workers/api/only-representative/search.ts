@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { searchEverything } from '~/domain/only-representative/search/search.server.ts';
+import { found, nothing } from '~/domain/only-representative/search/told.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok } from '../answer.ts';
 import { searchQuery } from '../found-wire.ts';
 import { type OrEnvironment, route } from '../route.ts';
-import { foundData, foundWire } from './search-wire.ts';
 
 /** One search over everything of the company the session works for. */
 export const search = new Hono<OrEnvironment>();
@@ -16,8 +16,11 @@ search.get(
     summary: 'At most five of each kind, and the one thing whose identifier `q` is',
     tag: 'search',
     query: searchQuery,
-    answers: foundData,
+    answers: found.schema,
   }),
-  async (c) =>
-    ok(c, foundWire(c.var.ctx, await searchEverything(c.var.ctx, c.req.query('q') ?? ''))),
+  async (c) => {
+    const { ctx } = c.var;
+    const everything = await searchEverything(ctx, c.req.query('q') ?? '');
+    return ok(c, found.wire(ctx, everything ?? nothing));
+  },
 );
