@@ -9,12 +9,12 @@ import {
   tonnes,
   whole,
 } from '~/domain/kernel/wire.ts';
+import { volumeGauge } from '~/domain/new-substance/activity/gauge-told.ts';
 import { DEVIATIONS, RISKS } from '~/domain/new-substance/activity/kinds.ts';
 import { PARTNER_STATES } from '~/domain/only-representative/trade-partner/kinds.ts';
 import { MATCH_OUTCOMES } from '~/domain/only-representative/trade-partner/schema.ts';
 import { NOT_SELECTABLE_REASONS } from '~/domain/only-representative/trade-product/selectable.ts';
 import { NO_DESTINATION_REASONS } from '~/domain/only-representative/trade-record/destination.ts';
-import { volumeGauge } from './gauge-wire.ts';
 
 /** Input paths with what is wrong there, in the reader's language. */
 const fields = v.record(text, text);
@@ -88,7 +88,7 @@ export const REFUSAL_DATA: Partial<Record<Code, v.GenericSchema>> = {
       fields: v.optional(fields),
       /** Of a year’s sums that have moved: what to send with what is decided by them, and what they are. */
       volume_version: v.optional(whole),
-      gauges: v.optional(v.array(volumeGauge)),
+      gauges: v.optional(v.array(volumeGauge.schema)),
     }),
   ),
   4109: v.object({ fields, partner: v.optional(existingPartner) }),
@@ -159,7 +159,7 @@ export const REFUSAL_DATA: Partial<Record<Code, v.GenericSchema>> = {
       fields: v.optional(fields),
       /** What of a record lacks a reason, and the volumes with it. */
       deviations: v.optional(v.array(v.picklist(DEVIATIONS))),
-      gauges: v.optional(v.array(volumeGauge)),
+      gauges: v.optional(v.array(volumeGauge.schema)),
     }),
   ),
   4188: v.object({

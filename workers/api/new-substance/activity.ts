@@ -26,6 +26,13 @@ import {
 } from '~/domain/new-substance/activity/schema.ts';
 import { submitActivity } from '~/domain/new-substance/activity/submit.server.ts';
 import { activityTemplate } from '~/domain/new-substance/activity/template.server.ts';
+import {
+  activityDeleted,
+  activityMoved,
+  activityPage,
+  activityRecord,
+  templateOfActivity,
+} from '~/domain/new-substance/activity/told.ts';
 import { voidActivity } from '~/domain/new-substance/activity/void.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
@@ -36,15 +43,6 @@ import { queryOf } from '../list-query.ts';
 import { pageRoute } from '../list-routes.ts';
 import { type CnEnvironment, route, workbook } from '../route.ts';
 import { dayOfReader, openedBy, sheet, workbookAnswer, writeSheets } from '../workbook.ts';
-import {
-  activityDeleted,
-  activityMoved,
-  activityPage,
-  activityRecord,
-  activityTemplateAnswer,
-  activityWire,
-  templateWire,
-} from './activity-wire.ts';
 import { exportName, identityAskedBy, withIdentity } from './identity-query.ts';
 
 const AREA = 'new-substance';
@@ -109,14 +107,14 @@ cnActivity.get(
       'What a new record begins with: last year’s role, purpose, implementation, counterparties and closing stock; `enterprise_id` where it is not the own one',
     tag,
     query: templateInput,
-    answers: activityTemplateAnswer,
+    answers: templateOfActivity.schema,
     refusals: [4040, 4184, 4186, 4198],
   }),
   async (c) => {
     const input = parseInput(templateInput, queryInput(queryOf(c)));
     if (!input.ok) return refused(c, input.refusal);
     const template = await activityTemplate(c.var.ctx, input.value);
-    return template.ok ? ok(c, templateWire(template.value)) : refused(c, template.refusal);
+    return reply(c, template, (value) => templateOfActivity.wire(c.var.ctx, value));
   },
 );
 
@@ -126,10 +124,11 @@ cnActivity.get(
     operation: 'readActivityRecord',
     summary: 'One record: content, versions, gauges of its year with it, deviations, history',
     tag,
-    answers: activityRecord,
+    answers: activityRecord.schema,
     refusals: [4040],
   }),
-  async (c) => ok(c, activityWire(await findActivity(c.var.ctx, c.req.param('id')))),
+  async (c) =>
+    ok(c, activityRecord.wire(c.var.ctx, await findActivity(c.var.ctx, c.req.param('id')))),
 );
 
 cnActivity.post(

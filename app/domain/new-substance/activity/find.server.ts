@@ -9,26 +9,9 @@ import { mayWrite, scoped } from '../within.ts';
 import type { ActivityContent, ActivityKey, ActivityLine, Handover } from './content.ts';
 import { effectOf } from './judge.ts';
 import { contentAsItStands, readActivity } from './read.server.ts';
+import type { FrozenRegistration } from './registration.ts';
 import { substancesOf, toldOn } from './substances.server.ts';
 import { closingStockOf, deviationsOf } from './volumes.ts';
-
-/** The registration as a record keeps it from its submission on. */
-export interface FrozenRegistration {
-  certificate_no: string;
-  trade_name: string;
-  regime: string | null;
-  registration_type: string | null;
-  simple_kind: string | null;
-  special_subtype: string | null;
-  registered_on: string | null;
-  holder: string | null;
-  agent: string | null;
-  activity_types: string[];
-  applied_g: number | null;
-  registered_import_g: number | null;
-  purpose: string;
-  enterprise: string;
-}
 
 /** A line as a version keeps it: its counterparty by name. */
 export interface KeptLine extends Omit<ActivityLine, 'handovers'> {

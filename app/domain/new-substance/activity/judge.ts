@@ -1,7 +1,7 @@
 import { formatTonnes } from '../../kernel/mass.ts';
 import type { FieldMessage, Refusal } from '../../kernel/outcome.ts';
 import type { ActivityContent } from './content.ts';
-import { gaugeData } from './gauge-data.ts';
+import { gaugesTold } from './gauge-told.ts';
 import { type ActivityFacts, type FilingOfActivity, partiesOf, yearWith } from './read.server.ts';
 import {
   type Acknowledged,
@@ -133,7 +133,7 @@ export function judgeSubmission(
   const deviations = deviationsOf({ ...content, filing, whose, gauges: effect.gauges });
   const given = reasonsFor(deviations, content.deviations);
   if (!given.ok) {
-    const gauges = effect.gauges.map(gaugeData);
+    const gauges = gaugesTold(effect.gauges);
     const { data, ...rest } = given.refusal;
     return { ok: false, refusal: { ...rest, data: { ...data, gauges } } };
   }
@@ -146,6 +146,6 @@ export function judgeSubmission(
 function sumsMoved({ volume }: ActivityFacts, { gauges }: Effect): Refusal {
   return {
     code: 4106,
-    data: { volume_version: volume.version, gauges: gauges.map(gaugeData) },
+    data: { volume_version: volume.version, gauges: gaugesTold(gauges) },
   };
 }

@@ -6,40 +6,16 @@ import { keepDuties } from '../duty/keep.server.ts';
 import type { CnCompanyContext } from '../within.ts';
 import type { ActivityContent } from './content.ts';
 import { keepGauge, moveHanded, moveVolumes, volumesStand } from './counters.server.ts';
-import type { FrozenRegistration, KeptContent } from './find.server.ts';
+import type { KeptContent } from './find.server.ts';
 import type { Effect, KnownFacts } from './judge.ts';
 import { RISKS } from './kinds.ts';
 import { followFulfilment, followGauges } from './notices.server.ts';
 import type { ActivityRecord } from './read.server.ts';
+import { type FrozenRegistration, registrationOf } from './registration.ts';
 import type { Acknowledged } from './rules.ts';
 import type { ActivityMoved } from './schema.ts';
 import { countedOf, handedLater, minus, NO_SUMS } from './volumes.ts';
 import { contentColumns, filingStands, keyDetail, moveOf, putLines } from './write.server.ts';
-
-/** The registration as a record keeps it. */
-function frozenOf({
-  filing,
-  enterprises,
-  record,
-}: KnownFacts & { record: ActivityRecord }): FrozenRegistration {
-  const { certificateNo, tradeName, regime, registrationType, simpleKind, specialSubtype } = filing;
-  return {
-    certificate_no: certificateNo,
-    trade_name: tradeName,
-    regime,
-    registration_type: registrationType,
-    simple_kind: simpleKind,
-    special_subtype: specialSubtype,
-    registered_on: filing.registeredOn,
-    holder: filing.holder,
-    agent: filing.agent,
-    activity_types: filing.activityTypes,
-    applied_g: filing.appliedG,
-    registered_import_g: filing.registeredImportG,
-    purpose: filing.purpose,
-    enterprise: enterprises.find(({ id }) => id === record.enterpriseId)?.name ?? '',
-  };
-}
 
 /** Risks whose notice was read: now, or when the record was submitted with them. */
 export function acknowledgedWith(
@@ -81,18 +57,19 @@ export function commitSubmission(
   const revision = record.revision + 1;
   const submitted = { ...content, deviations: reasons };
   const risky = reasons.some(({ kind }) => RISKS.some((risk) => risk === kind));
+  // Who it was may be called otherwise by then.
+  const nameOf = (id: string | null) =>
+    facts.enterprises.find((party) => party.id === id)?.name ?? null;
   // What is handed on later changes nothing of what the registration was.
   const kept = act === 'cn_activity.hand_over' ? record.frozen : null;
-  const frozen = (kept as FrozenRegistration | null) ?? frozenOf(facts);
+  const frozen =
+    (kept as FrozenRegistration | null) ?? registrationOf(filing, nameOf(enterpriseId) ?? '');
   const notFulfilled = content.implementation === 'not_fulfilled';
   const counted = record.status === 'submitted' ? record : NO_SUMS;
   const first = record.submittedAtMs === null && {
     submittedAtMs: nowMs,
     submittedByName: actor.name,
   };
-  // Who it was may be called otherwise by then.
-  const nameOf = (id: string | null) =>
-    facts.enterprises.find((party) => party.id === id)?.name ?? null;
   const named = (lines: typeof content.lines) =>
     lines.map((line) => ({
       ...line,

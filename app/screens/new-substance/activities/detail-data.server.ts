@@ -3,10 +3,10 @@ import { notFound } from '~/domain/kernel/refusals.ts';
 import { together } from '~/domain/kernel/together.ts';
 import {
   type Activity,
-  type FrozenRegistration,
   findActivity,
   type KeptContent,
 } from '~/domain/new-substance/activity/find.server.ts';
+import { registrationOf } from '~/domain/new-substance/activity/registration.ts';
 import { closingStockOf, sumsOf } from '~/domain/new-substance/activity/volumes.ts';
 import { substanceName } from '~/domain/new-substance/filing/columns.ts';
 import { offeredReport } from '~/domain/new-substance/report/find.server.ts';
@@ -25,7 +25,8 @@ export async function readRecordPage(ctx: CnContext, { url }: Visit) {
   const old = asked === null ? null : (versionOf(record, Number(asked)) ?? notFound());
   const { versions, lines, frozen, filing, substances: __, volume: _, ...face } = record;
   const { receivedG, earlierG } = record;
-  const registration = old?.content.frozen ?? frozen ?? registrationOf(record);
+  // A draft goes by the registration as it stands today.
+  const registration = old?.content.frozen ?? frozen ?? registrationOf(filing, record.enterprise);
   const content: Shown = old?.content ?? { ...record, lines };
   const sums = sumsOf(content.lines, record);
   return {
@@ -55,26 +56,6 @@ type Shown = Omit<KeptContent, 'frozen' | 'filingId' | 'year' | 'enterpriseId'>;
 
 function versionOf({ versions }: Activity, revision: number) {
   return versions.find((one) => one.revision === revision);
-}
-
-/** What a draft goes by: the registration as it stands today. */
-function registrationOf({ filing, enterprise }: Activity): FrozenRegistration {
-  return {
-    certificate_no: filing.certificateNo,
-    trade_name: filing.tradeName,
-    regime: filing.regime,
-    registration_type: filing.registrationType,
-    simple_kind: filing.simpleKind,
-    special_subtype: filing.specialSubtype,
-    registered_on: filing.registeredOn,
-    holder: filing.holder,
-    agent: filing.agent,
-    activity_types: filing.activityTypes,
-    applied_g: filing.appliedG,
-    registered_import_g: filing.registeredImportG,
-    purpose: filing.purpose,
-    enterprise,
-  };
 }
 
 export type RecordPage = Awaited<ReturnType<typeof readRecordPage>>;
