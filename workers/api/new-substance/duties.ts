@@ -18,6 +18,7 @@ import {
   completeDutyInput,
   waiveDutyInput,
 } from '~/domain/new-substance/duty/schema.ts';
+import { dutyOutcomes, made, transfersOfFiling } from '~/domain/new-substance/duty/told.ts';
 import { waiveDuty } from '~/domain/new-substance/duty/waive.server.ts';
 import { addHazard } from '~/domain/new-substance/hazard/add.server.ts';
 import { addPublication } from '~/domain/new-substance/publication/add.server.ts';
@@ -30,7 +31,6 @@ import { replyTo } from '../json-body.ts';
 import { pageRoute } from '../list-routes.ts';
 import { type CnEnvironment, type Plain, route } from '../route.ts';
 import { openedBy } from '../workbook.ts';
-import { dutyOutcomes, made, transfers, transfersWire } from './duties-wire.ts';
 
 const AREA = 'new-substance';
 const API = apiOf(AREA);
@@ -114,10 +114,13 @@ cnDuties.get(
     operation: 'listInformationTransfers',
     summary: 'Whom downstream was told what the certificate asks for, and when',
     tag,
-    answers: transfers,
+    answers: transfersOfFiling.schema,
     refusals: [4040],
   }),
-  async (c) => ok(c, transfersWire(await dutiesOfFiling(c.var.ctx, c.req.param('id')))),
+  async (c) => {
+    const { transfers } = await dutiesOfFiling(c.var.ctx, c.req.param('id'));
+    return ok(c, transfersOfFiling.wire(c.var.ctx, transfers));
+  },
 );
 
 cnDuties.post(
