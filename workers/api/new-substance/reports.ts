@@ -3,11 +3,11 @@ import { contentTypeOf } from '~/domain/files/rules.ts';
 import { findReport, openReport } from '~/domain/new-substance/report/find.server.ts';
 import { orderReport } from '~/domain/new-substance/report/order.server.ts';
 import { orderReportInput } from '~/domain/new-substance/report/schema.ts';
+import { orderedReport, report } from '~/domain/new-substance/report/told.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok, refused } from '../answer.ts';
 import { bodyOf } from '../json-body.ts';
 import { type CnEnvironment, type Plain, route } from '../route.ts';
-import { orderedReport, report, reportWire } from './reports-wire.ts';
 
 const AREA = 'new-substance';
 const PATH = `${apiOf(AREA)}/reports` as const;
@@ -44,10 +44,10 @@ cnReports.get(
     operation: 'readReport',
     summary: 'Whether a report is made; one that tells confidential identities is not for viewers',
     tag,
-    answers: report,
+    answers: report.schema,
     refusals: [4040],
   }),
-  async (c) => ok(c, reportWire(await findReport(c.var.ctx, c.req.param('id')))),
+  async (c) => ok(c, report.wire(c.var.ctx, await findReport(c.var.ctx, c.req.param('id')))),
 );
 
 cnReports.get(
