@@ -20,18 +20,17 @@ import {
   cnEnterpriseVersionInput,
   editCnEnterpriseInput,
 } from '~/domain/new-substance/enterprise/schema.ts';
+import {
+  cnEnterprise,
+  cnEnterprisePage,
+  deletedCnEnterprise,
+  savedCnEnterprise,
+} from '~/domain/new-substance/enterprise/told.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok, refused, reply } from '../answer.ts';
 import { replyTo } from '../json-body.ts';
 import { listRoutes } from '../list-routes.ts';
 import { type CnEnvironment, route } from '../route.ts';
-import {
-  cnEnterpriseDetail,
-  cnEnterprisePage,
-  cnEnterpriseWire,
-  deletedCnEnterprise,
-  savedCnEnterprise,
-} from './enterprise-wire.ts';
 
 const AREA = 'new-substance';
 const PATH = `${apiOf(AREA)}/enterprises`;
@@ -73,12 +72,12 @@ cnEnterprises.get(
     operation: 'readCnEnterprise',
     summary: 'One enterprise: contacts, the filings that name it, history',
     tag,
-    answers: cnEnterpriseDetail,
+    answers: cnEnterprise.schema,
     refusals: [4040],
   }),
   async (c) => {
     const { ctx } = c.var;
-    return ok(c, cnEnterpriseWire(ctx, await findCnEnterprise(ctx, c.req.param('id'))));
+    return ok(c, cnEnterprise.wire(ctx, await findCnEnterprise(ctx, c.req.param('id'))));
   },
 );
 
