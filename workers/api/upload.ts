@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { FileWarning } from '~/domain/files/content.ts';
 import { UPLOAD_PURPOSES } from '~/domain/files/rules.ts';
+import { uploadedFile } from '~/domain/files/told.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { Locale } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
-import { text, whole } from '~/domain/kernel/wire.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { refused, reply } from './answer.ts';
@@ -14,15 +14,6 @@ import { type OrEnvironment, route } from './route.ts';
 
 const uploadSchema = v.object({
   purpose: v.optional(v.picklist(UPLOAD_PURPOSES, 'invalid_choice'), 'attachment'),
-});
-
-/** What an upload answers. */
-export const uploadedFile = v.object({
-  file_id: text,
-  name: text,
-  size_bytes: whole,
-  content_type: text,
-  warning: v.optional(text),
 });
 
 /** An upload as it is answered: what its sender should know of the file, in words. */

@@ -14,6 +14,7 @@ import {
   deleteFilingFileInput,
   uploadFilingFileInput,
 } from '~/domain/new-substance/file/schema.ts';
+import { deletedFilingFile, uploadedFilingFile } from '~/domain/new-substance/file/told.ts';
 import { uploadFilingFile } from '~/domain/new-substance/file/upload.server.ts';
 import { DOCUMENT_TYPES } from '~/domain/new-substance/kinds.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
@@ -22,7 +23,6 @@ import { jsonOf } from '../json-body.ts';
 import { fileMissing, unknownFields } from '../multipart.ts';
 import { type CnEnvironment, fileOfFiling, route } from '../route.ts';
 import { withWarning } from '../upload.ts';
-import { deletedFilingFile, uploadedFilingFile } from './files-wire.ts';
 
 const AREA = 'new-substance';
 const PATH = `${apiOf(AREA)}/files` as const;

@@ -2,13 +2,14 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { openOwnFile } from '~/domain/files/open.server.ts';
 import { RP_UPLOAD_PURPOSES } from '~/domain/files/rules.ts';
+import { uploadedFile } from '~/domain/files/told.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { refused, reply } from '../answer.ts';
 import { fileMissing, multipart } from '../multipart.ts';
 import { fileOfTenant, type RpEnvironment, route } from '../route.ts';
-import { uploadedFile, withWarning } from '../upload.ts';
+import { withWarning } from '../upload.ts';
 
 const PATH = `${apiOf('responsible-person')}/document` as const;
 const tag = 'documents';

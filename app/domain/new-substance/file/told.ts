@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { text } from '~/domain/kernel/wire.ts';
-import { uploadedFile } from '../upload.ts';
+import { uploadedFile } from '../../files/told.ts';
+import { text } from '../../kernel/wire.ts';
 
-/** Wire of the files of filings (`areas/new-substance.md` §5). */
+/** What is answered of the files of filings (`areas/new-substance.md` §5). */
 
 /** `sha256` in hexadecimal. */
 export const uploadedFilingFile = v.object({ ...uploadedFile.entries, sha256: text });
