@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import type { GenericSchema } from 'valibot';
+import type { Reader } from '~/domain/kernel/columns.ts';
 import type { Outcome, Refusal } from '~/domain/kernel/outcome.ts';
 import { CODES, type Code, Denial } from '~/domain/kernel/refusals.ts';
 import type { Wire } from '~/domain/kernel/wire.ts';
@@ -38,6 +39,11 @@ function envelope(door: Door, code: Code, data: unknown, message: string): Answe
   const success = code === 2000;
   door.refusal = success ? undefined : code;
   return { success, code, data, message, showType, requestId: door.requestId };
+}
+
+/** Who reads an answer that is of no subsystem. */
+export function readerOf({ var: { door } }: ApiContext): Reader<undefined> {
+  return { locale: door.locale, system: undefined };
 }
 
 /** 2000 without its data. */

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { notFound } from '~/domain/kernel/refusals.ts';
-import { time } from '~/domain/kernel/wire.ts';
 import {
   apiPattern,
   ONE_COMPANY_SYSTEMS,
@@ -10,14 +9,22 @@ import {
 } from '~/domain/systems/profiles.ts';
 import { companyChange } from '~/domain/tenancy/company-change.server.ts';
 import { confirmRenewal } from '~/domain/tenancy/confirm-renewal.server.ts';
-import { countryName, listCountries } from '~/domain/tenancy/countries.ts';
+import { listCountries } from '~/domain/tenancy/countries.ts';
 import { initData } from '~/domain/tenancy/init-data.ts';
 import { companyChangeInput } from '~/domain/tenancy/schema.ts';
-import { type ApiContext, type ApiEnvironment, loadable, ok, refused, reply } from './answer.ts';
+import { companyChanged, countries, initSchema, renewalGranted } from '~/domain/tenancy/told.ts';
+import {
+  type ApiContext,
+  type ApiEnvironment,
+  loadable,
+  ok,
+  readerOf,
+  refused,
+  reply,
+} from './answer.ts';
 import { bodyOf } from './json-body.ts';
 import { ownSiteOnly } from './own-site.ts';
 import { route } from './route.ts';
-import { companyChanged, countries, initSchema, renewalGranted } from './user-wire.ts';
 
 const BASE = apiPattern(ONE_COMPANY_SYSTEMS);
 
@@ -89,14 +96,14 @@ init.get(
     operation: 'confirmRenewal',
     summary: 'Temporary access after a lapsed authorisation, until midnight UTC',
     tag: 'user',
-    answers: renewalGranted,
+    answers: renewalGranted.schema,
     refusals: [4002, 4003, 4105],
   }),
   ownSiteOnly,
   async (c) => {
     const system = systemOf(c.req.param('system'));
     const outcome = await confirmRenewal(await c.var.door.userContext(), system);
-    return reply(c, outcome, ({ untilMs }) => ({ until: time(untilMs) }));
+    return reply(c, outcome, (granted) => renewalGranted.wire(readerOf(c), granted));
   },
 );
 
@@ -106,15 +113,10 @@ init.get(
     operation: 'listCountries',
     summary: 'Countries by ISO code, and XI for Northern Ireland',
     tag: 'common',
-    answers: countries,
+    answers: countries.schema,
   }),
   (c) => {
-    const named = listCountries(c.var.door.locale).map(({ code, name }) => ({
-      code,
-      name,
-      name_zh: countryName(code, 'zh-CN'),
-      name_en: countryName(code, 'en-US'),
-    }));
-    return ok(c, named);
+    const reader = readerOf(c);
+    return ok(c, countries.wire(reader, listCountries(reader.locale)));
   },
 );

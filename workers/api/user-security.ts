@@ -7,12 +7,17 @@ import {
 import { listSessions } from '~/domain/identity/list-sessions.server.ts';
 import { codeInput, enrolInput } from '~/domain/identity/schema.ts';
 import { secondFactorState } from '~/domain/identity/second-factor.server.ts';
+import {
+  newFactor,
+  nothing,
+  recoveryCodes,
+  secondFactor,
+  sessions,
+} from '~/domain/identity/told.ts';
 import { turnOffSecondFactor } from '~/domain/identity/turn-off-second-factor.server.ts';
-import { time, timeOrNull } from '~/domain/kernel/wire.ts';
-import { type ApiEnvironment, ok, refused, reply } from './answer.ts';
+import { type ApiEnvironment, ok, readerOf, refused, reply } from './answer.ts';
 import { bodyOf, replyTo } from './json-body.ts';
 import { route } from './route.ts';
-import { newFactor, nothing, recoveryCodes, secondFactor, sessionList } from './user-wire.ts';
 
 const tag = 'user';
 
@@ -25,21 +30,11 @@ userSecurity.get(
     operation: 'listSessions',
     summary: 'Where the user is signed in, the latest used first',
     tag,
-    answers: sessionList,
+    answers: sessions.schema,
   }),
   async (c) => {
     const open = await listSessions(await c.var.door.userContext());
-    return ok(
-      c,
-      open.map(({ id, createdAtMs, lastSeenAtMs, ip, userAgent, current }) => ({
-        id,
-        signed_in_at: time(createdAtMs),
-        last_seen_at: time(lastSeenAtMs),
-        ip,
-        user_agent: userAgent,
-        current,
-      })),
-    );
+    return ok(c, sessions.wire(readerOf(c), open));
   },
 );
 
@@ -72,14 +67,11 @@ userSecurity.get(
     operation: 'readSecondFactor',
     summary: 'Whether a login asks for a code',
     tag,
-    answers: secondFactor,
+    answers: secondFactor.schema,
   }),
   async (c) => {
     const [on] = await secondFactorState(await c.var.door.userContext());
-    return ok(c, {
-      enabled_at: timeOrNull(on?.enabledAtMs ?? null),
-      recovery_codes_left: on?.recoveryCodesLeft ?? 0,
-    });
+    return ok(c, secondFactor.wire(readerOf(c), on));
   },
 );
 

@@ -19,14 +19,20 @@ import {
   secondStepInput,
 } from '~/domain/identity/schema.ts';
 import { secondStep } from '~/domain/identity/second-step.server.ts';
+import { currentUserData, logins, nothing, openedLink, signedIn } from '~/domain/identity/told.ts';
 import { currentUser } from '~/domain/identity/user-context.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
-import { time } from '~/domain/kernel/wire.ts';
-import { type AnsweringContext, type ApiEnvironment, ok, refused, reply } from './answer.ts';
+import {
+  type AnsweringContext,
+  type ApiEnvironment,
+  ok,
+  readerOf,
+  refused,
+  reply,
+} from './answer.ts';
 import { bodyOf, replyTo } from './json-body.ts';
 import { ownSiteOnly } from './own-site.ts';
 import { route } from './route.ts';
-import { currentUserData, logins, loginsWire, nothing, openedLink, signedIn } from './user-wire.ts';
 
 const tag = 'user';
 
@@ -131,17 +137,15 @@ user.post(
     summary: 'Whether a reset or activation link still works',
     tag,
     body: checkInput,
-    answers: openedLink,
+    answers: openedLink.schema,
     refusals: [4114, 4121],
   }),
   async (c) => {
     const input = await bodyOf(c, checkInput);
     if (!input.ok) return refused(c, input.refusal);
     const { kind, token } = input.value;
-    return reply(c, await openLink(c.var.door.publicContext(), kind, token), (open) => ({
-      email: open.email,
-      expires_at: time(open.expiresAtMs),
-    }));
+    const opened = await openLink(c.var.door.publicContext(), kind, token);
+    return reply(c, opened, (open) => openedLink.wire(readerOf(c), open));
   },
 );
 
@@ -211,9 +215,10 @@ user.get(
     operation: 'listLogins',
     summary: 'The latest ten login records',
     tag,
-    answers: logins,
+    answers: logins.schema,
   }),
   async (c) => {
-    return ok(c, loginsWire(await listLogins(await c.var.door.userContext())));
+    const latest = await listLogins(await c.var.door.userContext());
+    return ok(c, logins.wire(readerOf(c), latest));
   },
 );

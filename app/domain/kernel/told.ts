@@ -244,3 +244,12 @@ export function itemsTold<Row>(item: Told<Row>, name?: string): Told<readonly Ro
   const items: Column<readonly Row[]> = { is: { each: item }, of: (rows) => rows };
   return told<readonly Row[]>(name)({ items }) as Told<readonly Row[]>; // the only field has what it is of
 }
+
+/** A list that is the whole answer; it is no part of another. */
+export function listTold<Row>(item: Told<Row>) {
+  return {
+    schema: v.array(item.schema),
+    wire: (reader: Reader<unknown>, rows: readonly Row[]) =>
+      rows.map((row) => item.wire(reader, row)),
+  };
+}

@@ -1,32 +1,13 @@
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { Identity } from '../identity/identify.server.ts';
 import type { Locale } from '../kernel/context.ts';
+import type { Wire } from '../kernel/wire.ts';
 import type { SystemProfile } from '../systems/profiles.ts';
 import { companiesIn, entranceTo, notPermitted } from './access.ts';
+import type { initSchema } from './told.ts';
 
-/** The name as RSCC, KRSCC and CN-SCC give it. */
-interface InReadersLanguage {
-  company_name: string;
-}
-
-/** The names as RP gives them. */
-interface InBoth {
-  company_cname: string;
-  company_ename: string;
-}
-
-export interface InitData {
+interface InitData extends Wire<typeof initSchema> {
   code: 2000 | 4003 | 4004;
-  company: ({
-    unique_id: string;
-    /** 1 for the company the session works for. */
-    selected: 0 | 1;
-    /** 0 disabled, shown greyed in the selector. */
-    state: number;
-    company_type: number;
-    login_company_type: number;
-  } & (InReadersLanguage | InBoth))[];
-  tips: number;
 }
 
 /**

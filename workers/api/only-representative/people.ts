@@ -1,5 +1,8 @@
 import { Hono } from 'hono';
+import { logins } from '~/domain/identity/told.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
+import { wireOf } from '~/domain/kernel/told.ts';
+import { named, pageOf } from '~/domain/kernel/wire.ts';
 import { activityColumns } from '~/domain/only-representative/activity/columns.ts';
 import {
   listActivity,
@@ -25,12 +28,11 @@ import {
   peopleList,
 } from '~/domain/tenancy/people/schema.ts';
 import { defaultCompanyInput } from '~/domain/tenancy/schema.ts';
+import { changedPerson, defaultCompany } from '~/domain/tenancy/told.ts';
 import { ok, refused, reply } from '../answer.ts';
 import { bodyOf, replyTo } from '../json-body.ts';
 import { listRoutes } from '../list-routes.ts';
-import { activityPage, changedPerson, defaultCompany, peoplePage } from '../people-wire.ts';
 import { type OrEnvironment, route } from '../route.ts';
-import { logins, loginsWire } from '../user-wire.ts';
 
 const PATH = `${apiOf('only-representative')}/users`;
 const tag = 'users';
@@ -46,7 +48,7 @@ listRoutes(people, 'only-representative', {
   workbook: 'Workbook of the list’s filter',
   input: peopleList,
   columns: peopleColumns,
-  answers: peoplePage,
+  answers: named('PeoplePage', pageOf(named('PersonRow', wireOf(peopleColumns)))),
   title: 'people:title',
   read: (ctx, input) => listPeople(ctx, input),
   readAll: listPeopleForExport,
@@ -61,7 +63,7 @@ listRoutes(people, 'only-representative', {
     'Who did what to what, newest first: of this company and subsystem, and all that was done to its people. `q` finds what was acted on, `from` and `to` are days of the reader’s zone',
   input: activityList,
   columns: activityColumns,
-  answers: activityPage,
+  answers: named('ActivityPage', pageOf(named('Act', wireOf(activityColumns)))),
   title: 'activity:title',
   read: (ctx, input, { timeZone }) => listActivity(ctx, input, timeZone),
   readAll: (ctx, input, { timeZone }) => listActivityForExport(ctx, input, timeZone),
@@ -153,10 +155,14 @@ people.get(
     operation: 'listLoginsOfUser',
     summary: 'The latest ten login records of a colleague',
     tag,
-    answers: logins,
+    answers: logins.schema,
     refusals: [4040],
   }),
-  async (c) => ok(c, loginsWire(await listLoginsOf(c.var.ctx, c.req.param('id')))),
+  async (c) => {
+    const { ctx } = c.var;
+    const latest = await listLoginsOf(ctx, c.req.param('id'));
+    return ok(c, logins.wire(ctx, latest));
+  },
 );
 
 people.post(

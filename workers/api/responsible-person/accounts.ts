@@ -33,10 +33,10 @@ import { companyProfile, enterprisePage } from '~/domain/responsible-person/ente
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { setOwnDefaultCompany } from '~/domain/tenancy/default-company.server.ts';
 import { companyChangeInput } from '~/domain/tenancy/schema.ts';
+import { defaultCompany } from '~/domain/tenancy/told.ts';
 import { ok, refused, reply } from '../answer.ts';
 import { replyTo } from '../json-body.ts';
 import { listRoutes } from '../list-routes.ts';
-import { defaultCompany } from '../people-wire.ts';
 import { type RpEnvironment, route } from '../route.ts';
 import { enterpriseRoutes } from './enterprise-routes.ts';
 

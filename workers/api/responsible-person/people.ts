@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { RpContext } from '~/domain/kernel/context.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
+import { pageOfColumns } from '~/domain/kernel/told.ts';
 import { accountColumns } from '~/domain/responsible-person/people/columns.ts';
 import {
   changeAccountInput,
@@ -13,10 +14,10 @@ import { listPeople, listPeopleForExport } from '~/domain/tenancy/people/list.se
 import { removePerson } from '~/domain/tenancy/people/remove.server.ts';
 import { resendInvitation } from '~/domain/tenancy/people/resend.server.ts';
 import { peopleList } from '~/domain/tenancy/people/schema.ts';
+import { changedPerson } from '~/domain/tenancy/told.ts';
 import { reply } from '../answer.ts';
 import { replyTo } from '../json-body.ts';
 import { listRoutes } from '../list-routes.ts';
-import { accountPage, changedPerson } from '../people-wire.ts';
 import { type RpEnvironment, route } from '../route.ts';
 
 const AREA = 'responsible-person';
@@ -34,7 +35,7 @@ listRoutes(rpPeople, AREA, {
   workbook: 'Workbook of the list’s filter',
   input: peopleList,
   columns: accountColumns,
-  answers: accountPage,
+  answers: pageOfColumns('Account', accountColumns),
   title: 'people:title',
   read: (ctx, input) => listPeople(ctx, input),
   readAll: listPeopleForExport,
