@@ -183,13 +183,7 @@ describe('dependency rule: db ← domain ← screens and workers', () => {
     /** A list of areas, or what a Worker lends one of them. */
     const lists =
       /^(?:app\/domain\/areas(?:-work)?(?:\.server)?|app\/screens\/areas|app\/routes|workers\/(?:api|papers)\/areas)\.ts$/;
-    const lent = [
-      'workers/environment.ts',
-      'workers/pdf/previews.ts',
-      'workers/api/gauge-wire.ts',
-      'workers/api/people-wire.ts',
-      'workers/api/refusal-wire.ts',
-    ];
+    const lent = ['workers/environment.ts', 'workers/pdf/previews.ts'];
     const ofArea = new RegExp(
       `/(?:${AREAS.join('|')})/|^db/schema/(?:rp-|cn-|trade-record|partner|product|substance\\b)`,
     );

@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { publishedDocument } from '#workers/api/document.ts';
 import { api } from '#workers/api/index.ts';
-import { REFUSAL_DATA } from '#workers/api/refusal-wire.ts';
+import { REFUSAL_DATA } from '#workers/api/refusal-data.ts';
 
 const document = await publishedDocument(api, {
   PORTAL_ORIGIN: 'http://localhost:8787',

@@ -4,7 +4,7 @@ import { CODES, type Code } from '~/domain/kernel/refusals.ts';
 import { type Area, ONE_COMPANY_SYSTEMS, systemsOf } from '~/domain/systems/profiles.ts';
 import { resources } from '~/i18n/resources.ts';
 import { type JsonSchema, jsonSchema, reference, requestSchema } from './json-schema.ts';
-import { refusalData } from './refusal-wire.ts';
+import { refusalData } from './refusal-data.ts';
 import {
   type Access,
   type Description,

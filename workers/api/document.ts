@@ -91,6 +91,8 @@ function byName<T>(all: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+const METHODS = ['get', 'post', 'put', 'delete'] as const;
+
 async function makeDocument(api: Hono<ApiEnvironment>): Promise<ApiDocument> {
   // Only collects: what an operation holds is made here, from the description it was given.
   const { paths } = await generateSpecs(api, { excludeStaticFile: false });
@@ -99,14 +101,16 @@ async function makeDocument(api: Hono<ApiEnvironment>): Promise<ApiDocument> {
   const described = Object.entries(paths).map(([path, item]) => [
     path,
     Object.fromEntries(
-      Object.entries(item as Record<string, Collected>).map(([method, collected]) => {
+      METHODS.flatMap((method) => {
+        const collected = (item as Record<string, Collected>)[method];
+        if (collected === undefined) return [];
         const { 'x-area': area = null, 'x-access': access, [DESCRIPTION]: description } = collected;
         const made = operationOf({ method, path, area, access, description });
         for (const code of made.codes) codes.add(code);
         Object.assign(responses, made.refusals);
         const { operation } = made;
         if (access === 'public' && method === 'get') operation.responses['4XX'] = refusedInFront;
-        return [method, operation];
+        return [[method, operation]];
       }),
     ),
   ]);

@@ -45,22 +45,14 @@ export const percent = v.pipe(
 );
 
 export const day = v.pipe(text, v.isoDate());
-export const dayOrNull = v.nullable(day);
 export const timestamp = v.pipe(text, v.isoTimestamp());
 export const timestampOrNull = v.nullable(timestamp);
 
 /** A moment as the contract writes it. */
 export const time = (ms: number) => new Date(ms).toISOString();
-export const timeOrNull = (ms: number | null) => (ms === null ? null : time(ms));
 
 /** A versioned thing after a write. */
 export const versioned = named('Versioned', v.object({ id: text, version: whole }));
-
-/** One line of a history: what changed, before and after, is in `detail`. */
-export const historyEntry = named(
-  'HistoryEntry',
-  v.object({ at: timestamp, by: text, action: text, detail: v.record(text, v.unknown()) }),
-);
 
 /** Members of every list besides its items. */
 const pageEntries = {

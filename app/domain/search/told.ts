@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { type Told, told } from '../kernel/told.ts';
+import { text } from '../kernel/wire.ts';
 import type { FoundOf } from './groups.ts';
 
 /** What the searches of all areas answer of one kind. */
@@ -12,3 +14,6 @@ export function foundTold<Hit>(hit: Told<Hit>): Told<FoundOf<Hit>> {
 
 /** Of a search for nothing. */
 export const NONE: FoundOf<never> = { items: [], total: 0, totalIsBound: false };
+
+/** What was typed. */
+export const searchQuery = v.object({ q: v.optional(text) });

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { searchEverything } from '~/domain/only-representative/search/search.server.ts';
 import { found, nothing } from '~/domain/only-representative/search/told.ts';
+import { searchQuery } from '~/domain/search/told.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok } from '../answer.ts';
-import { searchQuery } from '../found-wire.ts';
 import { type OrEnvironment, route } from '../route.ts';
 
 /** One search over everything of the company the session works for. */

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { searchRpEverything } from '~/domain/responsible-person/search/search.server.ts';
 import { NOTHING, rpFound } from '~/domain/responsible-person/search/told.ts';
+import { searchQuery } from '~/domain/search/told.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok } from '../answer.ts';
-import { searchQuery } from '../found-wire.ts';
 import { type RpEnvironment, route } from '../route.ts';
 
 /** One search over everything of the company the session works for. */

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { text, tonnes, whole } from '~/domain/kernel/wire.ts';
+import { PARTNER_STATES } from '~/domain/only-representative/trade-partner/kinds.ts';
+import { MATCH_OUTCOMES } from '~/domain/only-representative/trade-partner/schema.ts';
+import { NOT_SELECTABLE_REASONS } from '~/domain/only-representative/trade-product/selectable.ts';
+import { NO_DESTINATION_REASONS } from '~/domain/only-representative/trade-record/destination.ts';
+import { type AreaRefusals, fields } from '../refusal-parts.ts';
+
+const reason = v.picklist(NOT_SELECTABLE_REASONS);
+
+/** The lines that keep a record from being written, or why its products can't be drawn any more. */
+const products = v.object({
+  fields: v.optional(fields),
+  lines: v.optional(v.array(v.object({ line: whole, product: text, reason }))),
+  reason: v.optional(reason),
+});
+
+const existingPartner = v.object({ id: text, state: v.picklist(PARTNER_STATES) });
+
+export const refusals: AreaRefusals = {
+  own: {
+    4101: v.object({
+      fields: v.optional(fields),
+      lines: v.array(v.object({ substance: text, year: whole, usable: tonnes, needed: tonnes })),
+    }),
+    4102: products,
+    4103: products,
+    4104: v.object({ missing: whole }),
+    4109: v.object({ fields, partner: v.optional(existingPartner) }),
+    4112: v.object({ remaining: whole }),
+    4131: v.object({ fields: v.optional(fields), reason: v.picklist(NO_DESTINATION_REASONS) }),
+    4146: v.object({ n: whole }),
+  },
+  more: {
+    4100: {
+      /** Of a partner whose name and e-mail do not match. */
+      outcome: v.optional(v.picklist(MATCH_OUTCOMES)),
+      remaining: v.optional(whole),
+    },
+  },
+};

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import type { Code } from '~/domain/kernel/refusals.ts';
+import { flag, text, textOrNull, timestamp, timestampOrNull, whole } from '~/domain/kernel/wire.ts';
+import { AREA_REFUSALS } from './areas.ts';
+import { atFields, fields, perhapsAtFields } from './refusal-parts.ts';
+
+/** What areas say more of a code that all of them know. */
+function added(code: Code): v.ObjectEntries {
+  return Object.assign({}, ...AREA_REFUSALS.map(({ more }) => more?.[code]));
+}
+
+const deadLink = v.object({
+  reason: v.picklist(['expired', 'used', 'superseded', 'unknown']),
+  kind: v.optional(v.picklist(['trade', 'declaration', 'recall'])),
+  trade_no: v.optional(text),
+  recall_no: v.optional(text),
+  company_name_zh: v.optional(text),
+  company_name_en: v.optional(text),
+  expired_at: v.optional(timestamp),
+  ended: v.optional(text),
+  answered_by: v.optional(textOrNull),
+  answered_at: v.optional(timestampOrNull),
+  answer: v.optional(v.picklist(['confirmed', 'rejected', 'declared'])),
+  superseded_at: v.optional(timestampOrNull),
+  revision: v.optional(whole),
+  waiting: v.optional(flag),
+  renews: v.optional(flag),
+});
+
+/** What the `data` of a refusal holds; of a code that is not here it is null, or the fields. */
+export const REFUSAL_DATA: Readonly<Partial<Record<Code, v.GenericSchema>>> = {
+  4001: v.null(),
+  4002: v.null(),
+  4003: v.null(),
+  4004: v.null(),
+  4005: v.null(),
+  4006: v.null(),
+  4007: atFields,
+  4040: v.null(),
+  4100: v.object({ fields, ...added(4100) }),
+  4105: v.nullable(v.object({ fields: v.optional(fields), ...added(4105) })),
+  4106: v.nullable(v.object({ fields: v.optional(fields), ...added(4106) })),
+  4114: deadLink,
+  4115: atFields,
+  4134: v.nullable(
+    v.object({
+      fields: v.optional(fields),
+      /** Rows that can't go, and what has them. */
+      uses: v.optional(v.array(v.object({ row: text, by: v.array(text) }))),
+    }),
+  ),
+  4203: atFields,
+  4150: v.object({ challenge: text }),
+  4210: v.object({ retry_after_s: whole }),
+  4290: v.nullable(
+    v.object({
+      retry_after_s: v.optional(whole),
+      fields: v.optional(fields),
+      /** Whoever of a recall had their letters of the day. */
+      parties: v.optional(v.array(text)),
+    }),
+  ),
+  5000: v.null(),
+  ...Object.assign({}, ...AREA_REFUSALS.map(({ own }) => own)),
+};
+
+/** `data` of a code. */
+export function refusalData(code: Code): v.GenericSchema {
+  return REFUSAL_DATA[code] ?? perhapsAtFields;
+}
