@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
+import type { GenericSchema } from 'valibot';
 import type { AreaContext } from '~/domain/kernel/context.ts';
+import { done } from '~/domain/kernel/outcome.ts';
 import { answersOf, type Verbs } from '~/domain/kernel/verb.ts';
 import { type Area, apiOf } from '~/domain/systems/profiles.ts';
 import { refused, reply } from './answer.ts';
@@ -15,17 +17,17 @@ export function verbRoutes<A extends Area>(
 ): void {
   for (const [operation, verb] of Object.entries(verbs)) {
     const [method = '', under = ''] = verb.at.split(' ');
-    const described = route(area, verb.access ?? 'member', {
+    const described = route<A, GenericSchema>(area, verb.access ?? 'member', {
       operation,
       summary: verb.says,
       tag: tag as keyof typeof TAGS, // tests/workers/document.node.test.ts knows each
-      body: verb.input,
+      ...(verb.input && { body: verb.input }),
       answers: answersOf(verb),
       refusals: verb.refusals,
     });
     const path = [apiOf(area), noun, under].filter(Boolean).join('/');
     router.on(method.toUpperCase(), path, ...described, async (c) => {
-      const input = await bodyOf(c, verb.input);
+      const input = verb.input ? await bodyOf(c, verb.input) : done(undefined);
       if (!input.ok) return refused(c, input.refusal);
       const { ctx } = c.var;
       const outcome = await verb.run(ctx, c.req.param('id') ?? '', input.value);

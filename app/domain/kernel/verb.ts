@@ -19,7 +19,8 @@ export interface Verb<Ctx, Input extends GenericSchema = GenericSchema, Value = 
   says: string;
   /** Members where nothing is said. */
   access?: 'member' | 'admin';
-  input: Input;
+  /** What it takes beside the id; nothing where it is missing. */
+  input?: Input;
   /** Schema of what the API answers; id and version where nothing is said. */
   answers?: GenericSchema;
   /** Describes and writes it, where it is not answered as it stands. */
@@ -63,8 +64,9 @@ export async function act<Ctx, Input extends GenericSchema, Value>(
   { input, run }: Pick<Verb<Ctx, Input, Value>, 'input' | 'run'>,
   ctx: Ctx,
   id: string,
-  said: unknown,
+  said?: unknown,
 ): Promise<Outcome<Value>> {
+  if (input === undefined) return run(ctx, id, undefined as never); // it takes none
   const read = parseInput(input, said);
   return read.ok ? run(ctx, id, read.value) : read;
 }

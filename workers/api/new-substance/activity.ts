@@ -7,50 +7,37 @@ import {
   cnActivityLineColumns,
   cnHandoverColumns,
 } from '~/domain/new-substance/activity/columns.ts';
-import { createActivity } from '~/domain/new-substance/activity/create.server.ts';
 import { deleteActivity } from '~/domain/new-substance/activity/delete.server.ts';
 import { exportActivities } from '~/domain/new-substance/activity/export.server.ts';
 import { findActivity } from '~/domain/new-substance/activity/find.server.ts';
-import { handOver } from '~/domain/new-substance/activity/hand-over.server.ts';
 import { listCnActivities } from '~/domain/new-substance/activity/list.server.ts';
-import { saveActivity } from '~/domain/new-substance/activity/save.server.ts';
 import {
-  activityInput,
   activityVersionInput,
   cnActivityList,
-  editActivityInput,
-  handOverInput,
-  submitActivityInput,
   templateInput,
-  voidActivityInput,
 } from '~/domain/new-substance/activity/schema.ts';
-import { submitActivity } from '~/domain/new-substance/activity/submit.server.ts';
 import { activityTemplate } from '~/domain/new-substance/activity/template.server.ts';
 import {
   activityDeleted,
-  activityMoved,
   activityPage,
   activityRecord,
   templateOfActivity,
 } from '~/domain/new-substance/activity/told.ts';
-import { voidActivity } from '~/domain/new-substance/activity/void.server.ts';
+import { activityVerbs } from '~/domain/new-substance/activity/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { ok, refused, reply } from '../answer.ts';
 import { sheetOf } from '../column-table.ts';
-import { replyTo } from '../json-body.ts';
 import { queryOf } from '../list-query.ts';
 import { pageRoute } from '../list-routes.ts';
 import { type CnEnvironment, route, workbook } from '../route.ts';
+import { verbRoutes } from '../verb-routes.ts';
 import { dayOfReader, openedBy, sheet, workbookAnswer, writeSheets } from '../workbook.ts';
 import { exportName, identityAskedBy, withIdentity } from './identity-query.ts';
 
 const AREA = 'new-substance';
 const PATH = `${apiOf(AREA)}/activityRecords`;
 const tag = 'activityRecords';
-/** What stands against a content that is to count, in the order in which it is asked. */
-const judged = [4184, 4198, 4187, 4188] as const;
-
 /** Activity records of every company that is open to whoever asks, or of the one that `?company=` names. */
 export const cnActivity = new Hono<CnEnvironment>();
 
@@ -131,34 +118,6 @@ cnActivity.get(
     ok(c, activityRecord.wire(c.var.ctx, await findActivity(c.var.ctx, c.req.param('id')))),
 );
 
-cnActivity.post(
-  PATH,
-  ...route(AREA, 'member', {
-    operation: 'createActivityRecord',
-    summary: 'New draft of a filing, year and enterprise; 4185 with `id` where there is one',
-    tag,
-    body: activityInput,
-    answers: activityMoved,
-    refusals: [4040, 4184, 4186, 4185, 4198, 4106],
-  }),
-  (c) => replyTo(c, activityInput, (input) => createActivity(c.var.ctx, input)),
-);
-
-cnActivity.put(
-  `${PATH}/:id`,
-  ...route(AREA, 'member', {
-    operation: 'editActivityRecord',
-    summary:
-      'Save a draft; with `reason` and `volume_version` amend what is submitted. All fields are sent',
-    tag,
-    body: editActivityInput,
-    answers: activityMoved,
-    refusals: [4040, 4106, 4105, 4186, 4185, ...judged],
-  }),
-  (c) =>
-    replyTo(c, editActivityInput, (input) => saveActivity(c.var.ctx, c.req.param('id'), input)),
-);
-
 cnActivity.delete(
   `${PATH}/:id`,
   ...route(AREA, 'member', {
@@ -176,45 +135,4 @@ cnActivity.delete(
   },
 );
 
-cnActivity.post(
-  `${PATH}/:id/submit`,
-  ...route(AREA, 'member', {
-    operation: 'submitActivityRecord',
-    summary:
-      'Submit a draft: it counts. 4106 with `volume_version` and `gauges` where others were shown; 4187 with `deviations`',
-    tag,
-    body: submitActivityInput,
-    answers: activityMoved,
-    refusals: [4040, 4106, 4105, ...judged],
-  }),
-  (c) =>
-    replyTo(c, submitActivityInput, (input) => submitActivity(c.var.ctx, c.req.param('id'), input)),
-);
-
-cnActivity.post(
-  `${PATH}/:id/void`,
-  ...route(AREA, 'admin', {
-    operation: 'voidActivityRecord',
-    summary: 'Make a submitted record void: it no longer counts, and another may take its place',
-    tag,
-    body: voidActivityInput,
-    answers: activityMoved,
-    refusals: [4040, 4106, 4105, 4187],
-  }),
-  (c) =>
-    replyTo(c, voidActivityInput, (input) => voidActivity(c.var.ctx, c.req.param('id'), input)),
-);
-
-cnActivity.post(
-  `${PATH}/:id/handovers`,
-  ...route(AREA, 'member', {
-    operation: 'handOverActivityRecord',
-    summary:
-      'Hand on part of an import that was submitted: `line` is its position from 0; to the activity enterprise itself it is own use. Needs no reason unless its day deviates (4187, 4188)',
-    tag,
-    body: handOverInput,
-    answers: activityMoved,
-    refusals: [4040, 4106, 4105, 4198, 4187, 4188],
-  }),
-  (c) => replyTo(c, handOverInput, (input) => handOver(c.var.ctx, c.req.param('id'), input)),
-);
+verbRoutes(cnActivity, 'new-substance', activityVerbs);

@@ -1,36 +1,27 @@
 import { Hono } from 'hono';
 import { parseInput } from '~/domain/kernel/input.ts';
-import { versioned } from '~/domain/kernel/wire.ts';
-import {
-  archiveCnEnterprise,
-  restoreCnEnterprise,
-} from '~/domain/new-substance/enterprise/archive.server.ts';
 import { cnEnterpriseColumns } from '~/domain/new-substance/enterprise/columns.ts';
-import { createCnEnterprise } from '~/domain/new-substance/enterprise/create.server.ts';
 import { deleteCnEnterprise } from '~/domain/new-substance/enterprise/delete.server.ts';
-import { editCnEnterprise } from '~/domain/new-substance/enterprise/edit.server.ts';
 import { findCnEnterprise } from '~/domain/new-substance/enterprise/find.server.ts';
 import {
   listCnEnterprises,
   listCnEnterprisesForExport,
 } from '~/domain/new-substance/enterprise/list.server.ts';
 import {
-  cnEnterpriseInput,
   cnEnterpriseList,
   cnEnterpriseVersionInput,
-  editCnEnterpriseInput,
 } from '~/domain/new-substance/enterprise/schema.ts';
 import {
   cnEnterprise,
   cnEnterprisePage,
   deletedCnEnterprise,
-  savedCnEnterprise,
 } from '~/domain/new-substance/enterprise/told.ts';
+import { enterpriseVerbs } from '~/domain/new-substance/enterprise/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok, refused, reply } from '../answer.ts';
-import { replyTo } from '../json-body.ts';
 import { listRoutes } from '../list-routes.ts';
 import { type CnEnvironment, route } from '../route.ts';
+import { verbRoutes } from '../verb-routes.ts';
 
 const AREA = 'new-substance';
 const PATH = `${apiOf(AREA)}/enterprises`;
@@ -53,19 +44,6 @@ listRoutes(cnEnterprises, AREA, {
   refusals: [4040, 4193],
 });
 
-cnEnterprises.post(
-  PATH,
-  ...route(AREA, 'member', {
-    operation: 'addCnEnterprise',
-    summary: 'Add a related enterprise with its contacts; `company_id` where there are several',
-    tag,
-    body: cnEnterpriseInput,
-    answers: savedCnEnterprise,
-    refusals: [4040, 4193, 4106],
-  }),
-  (c) => replyTo(c, cnEnterpriseInput, (input) => createCnEnterprise(c.var.ctx, input)),
-);
-
 cnEnterprises.get(
   `${PATH}/:id`,
   ...route(AREA, 'viewer', {
@@ -79,23 +57,6 @@ cnEnterprises.get(
     const { ctx } = c.var;
     return ok(c, cnEnterprise.wire(ctx, await findCnEnterprise(ctx, c.req.param('id'))));
   },
-);
-
-cnEnterprises.put(
-  `${PATH}/:id`,
-  ...route(AREA, 'member', {
-    operation: 'editCnEnterprise',
-    summary:
-      'Change; all fields and contacts are sent. Names and login e-mail of the own one are kept by staff',
-    tag,
-    body: editCnEnterpriseInput,
-    answers: savedCnEnterprise,
-    refusals: [4040, 4105, 4106, 4196],
-  }),
-  (c) =>
-    replyTo(c, editCnEnterpriseInput, (input) =>
-      editCnEnterprise(c.var.ctx, c.req.param('id'), input),
-    ),
 );
 
 cnEnterprises.delete(
@@ -116,34 +77,4 @@ cnEnterprises.delete(
   },
 );
 
-cnEnterprises.post(
-  `${PATH}/:id/archive`,
-  ...route(AREA, 'member', {
-    operation: 'archiveCnEnterprise',
-    summary: 'Take a related one out of use; what names it stays',
-    tag,
-    body: cnEnterpriseVersionInput,
-    answers: versioned,
-    refusals: [4040, 4105, 4106],
-  }),
-  (c) =>
-    replyTo(c, cnEnterpriseVersionInput, (input) =>
-      archiveCnEnterprise(c.var.ctx, c.req.param('id'), input),
-    ),
-);
-
-cnEnterprises.post(
-  `${PATH}/:id/restore`,
-  ...route(AREA, 'member', {
-    operation: 'restoreCnEnterprise',
-    summary: 'Take into use again',
-    tag,
-    body: cnEnterpriseVersionInput,
-    answers: versioned,
-    refusals: [4040, 4105, 4106],
-  }),
-  (c) =>
-    replyTo(c, cnEnterpriseVersionInput, (input) =>
-      restoreCnEnterprise(c.var.ctx, c.req.param('id'), input),
-    ),
-);
+verbRoutes(cnEnterprises, 'new-substance', enterpriseVerbs);

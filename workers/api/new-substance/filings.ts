@@ -137,8 +137,6 @@ cnFilings.get(
   },
 );
 
-verbRoutes(cnFilings, AREA, filingVerbs);
-
 cnFilings.get(
   `${PATH}/:id`,
   ...route(AREA, 'viewer', {
@@ -211,3 +209,5 @@ cnFilings.get(
   async (c) =>
     ok(c, tonnageOfFiling.wire(c.var.ctx, await filingTonnage(c.var.ctx, c.req.param('id')))),
 );
+
+verbRoutes(cnFilings, AREA, filingVerbs);

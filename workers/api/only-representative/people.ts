@@ -10,29 +10,22 @@ import {
 } from '~/domain/only-representative/activity/list.server.ts';
 import { activityList } from '~/domain/only-representative/activity/schema.ts';
 import { peopleColumns } from '~/domain/only-representative/people/columns.ts';
+import { peopleVerbs } from '~/domain/only-representative/people/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import {
   setDefaultCompanyOf,
   setOwnDefaultCompany,
 } from '~/domain/tenancy/default-company.server.ts';
-import { changePerson } from '~/domain/tenancy/people/change.server.ts';
-import { endSessionsOf } from '~/domain/tenancy/people/end-sessions.server.ts';
-import { invitePerson } from '~/domain/tenancy/people/invite.server.ts';
 import { listPeople, listPeopleForExport } from '~/domain/tenancy/people/list.server.ts';
 import { listLoginsOf } from '~/domain/tenancy/people/logins.server.ts';
-import { removePerson } from '~/domain/tenancy/people/remove.server.ts';
-import { resendInvitation } from '~/domain/tenancy/people/resend.server.ts';
-import {
-  changePersonInput,
-  invitePersonInput,
-  peopleList,
-} from '~/domain/tenancy/people/schema.ts';
+import { peopleList } from '~/domain/tenancy/people/schema.ts';
 import { defaultCompanyInput } from '~/domain/tenancy/schema.ts';
-import { changedPerson, defaultCompany } from '~/domain/tenancy/told.ts';
+import { defaultCompany } from '~/domain/tenancy/told.ts';
 import { ok, refused, reply } from '../answer.ts';
-import { bodyOf, replyTo } from '../json-body.ts';
+import { bodyOf } from '../json-body.ts';
 import { listRoutes } from '../list-routes.ts';
 import { type OrEnvironment, route } from '../route.ts';
+import { verbRoutes } from '../verb-routes.ts';
 
 const PATH = `${apiOf('only-representative')}/users`;
 const tag = 'users';
@@ -69,20 +62,6 @@ listRoutes(people, 'only-representative', {
   readAll: (ctx, input, { timeZone }) => listActivityForExport(ctx, input, timeZone),
 });
 
-people.post(
-  PATH,
-  ...route('only-representative', 'admin', {
-    operation: 'inviteUser',
-    summary:
-      'Invite: a new address gets a link for two hours, whoever has an account joins. `roles` by subsystem; the answer is the same',
-    tag,
-    body: invitePersonInput,
-    answers: changedPerson,
-    refusals: [4139, 4106, 4290],
-  }),
-  (c) => replyTo(c, invitePersonInput, (input) => invitePerson(c.var.ctx, input)),
-);
-
 people.put(
   `${PATH}/default-company`,
   ...route('only-representative', 'viewer', {
@@ -110,45 +89,6 @@ people.put(
   },
 );
 
-people.put(
-  `${PATH}/:id`,
-  ...route('only-representative', 'admin', {
-    operation: 'changeUser',
-    summary:
-      'Roles by subsystem (null takes one away), `or_system`, `state` at this company; their sessions end',
-    tag,
-    body: changePersonInput,
-    answers: changedPerson,
-    refusals: [4040, 4105, 4106, 4138],
-  }),
-  (c) =>
-    replyTo(c, changePersonInput, (input) => changePerson(c.var.ctx, c.req.param('id'), input)),
-);
-
-people.delete(
-  `${PATH}/:id`,
-  ...route('only-representative', 'admin', {
-    operation: 'removeUser',
-    summary: 'Take out of RSCC and KRSCC, and of the company where no role is left',
-    tag,
-    answers: changedPerson,
-    refusals: [4040, 4106, 4138],
-  }),
-  async (c) => reply(c, await removePerson(c.var.ctx, c.req.param('id'))),
-);
-
-people.post(
-  `${PATH}/:id/invite`,
-  ...route('only-representative', 'admin', {
-    operation: 'resendInvitation',
-    summary: 'Mail the invitation again; the earlier link stops working',
-    tag,
-    answers: changedPerson,
-    refusals: [4040, 4105, 4290],
-  }),
-  async (c) => reply(c, await resendInvitation(c.var.ctx, c.req.param('id'))),
-);
-
 people.get(
   `${PATH}/:id/logins`,
   ...route('only-representative', 'admin', {
@@ -165,14 +105,4 @@ people.get(
   },
 );
 
-people.post(
-  `${PATH}/:id/end-sessions`,
-  ...route('only-representative', 'admin', {
-    operation: 'endSessionsOfUser',
-    summary: 'Sign a colleague out wherever they are signed in',
-    tag,
-    answers: changedPerson,
-    refusals: [4040],
-  }),
-  async (c) => reply(c, await endSessionsOf(c.var.ctx, c.req.param('id'))),
-);
+verbRoutes(people, 'only-representative', peopleVerbs);

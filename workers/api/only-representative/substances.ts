@@ -1,11 +1,7 @@
 import { Hono } from 'hono';
 import { ledgerColumns, substanceColumns } from '~/domain/only-representative/substance/columns.ts';
 import { readSubstance } from '~/domain/only-representative/substance/detail.server.ts';
-import {
-  openReceipt,
-  readDuin,
-  setDuin,
-} from '~/domain/only-representative/substance/duin.server.ts';
+import { openReceipt, readDuin } from '~/domain/only-representative/substance/duin.server.ts';
 import { exportLedger, readLedger } from '~/domain/only-representative/substance/ledger.server.ts';
 import {
   exportSubstances,
@@ -13,29 +9,25 @@ import {
 } from '~/domain/only-representative/substance/list.server.ts';
 import {
   alarmSchema,
-  duinSchema,
   ledgerList,
-  sharesSchema,
   substanceList,
 } from '~/domain/only-representative/substance/schema.ts';
 import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';
-import { setShares } from '~/domain/only-representative/substance/set-shares.server.ts';
 import {
   alarmSet,
   duin,
-  duinSet,
   ledgerPage,
-  sharesSet,
   substance,
   substancePage,
 } from '~/domain/only-representative/substance/told.ts';
+import { substanceVerbs } from '~/domain/only-representative/substance/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok, refused, reply } from '../answer.ts';
-
-import { bodyOf, replyTo } from '../json-body.ts';
+import { bodyOf } from '../json-body.ts';
 import { queryOf } from '../list-query.ts';
 import { listRoutes } from '../list-routes.ts';
 import { fileOfTenant, type OrEnvironment, route } from '../route.ts';
+import { verbRoutes } from '../verb-routes.ts';
 
 const PATH = `${apiOf('only-representative')}/substances`;
 const tag = 'substances';
@@ -112,19 +104,6 @@ substances.put(
   },
 );
 
-substances.put(
-  `${PATH}/:id/shares`,
-  ...route('only-representative', 'member', {
-    operation: 'shareSubstance',
-    summary: 'Open to exactly these companies, each by `unique_id` or exact name',
-    tag,
-    body: sharesSchema,
-    answers: sharesSet,
-    refusals: [4040, 4106],
-  }),
-  (c) => replyTo(c, sharesSchema, (input) => setShares(c.var.ctx, c.req.param('id'), input)),
-);
-
 substances.get(
   `${PATH}/:id/duin`,
   ...route('only-representative', 'viewer', {
@@ -135,20 +114,6 @@ substances.get(
     refusals: [4040],
   }),
   async (c) => ok(c, duin.wire(c.var.ctx, await readDuin(c.var.ctx, c.req.param('id')))),
-);
-
-substances.put(
-  `${PATH}/:id/duin`,
-  ...route('only-representative', 'member', {
-    operation: 'setDuin',
-    summary:
-      'Have a DUIN name exactly these importers; `file_id` is an uploaded attachment, its receipt',
-    tag,
-    body: duinSchema,
-    answers: duinSet,
-    refusals: [4040, 4106],
-  }),
-  (c) => replyTo(c, duinSchema, (input) => setDuin(c.var.ctx, c.req.param('id'), input)),
 );
 
 substances.get(
@@ -169,3 +134,5 @@ substances.get(
     return new Response(body, { headers });
   },
 );
+
+verbRoutes(substances, 'only-representative', substanceVerbs);

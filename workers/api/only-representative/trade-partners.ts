@@ -1,11 +1,7 @@
 import { Hono } from 'hono';
 import { notFound } from '~/domain/kernel/refusals.ts';
-import { versioned } from '~/domain/kernel/wire.ts';
 import { addPartner } from '~/domain/only-representative/trade-partner/add.server.ts';
-import { applyAgain } from '~/domain/only-representative/trade-partner/apply-again.server.ts';
-import { setPartnerState } from '~/domain/only-representative/trade-partner/archive.server.ts';
 import { partnerColumns } from '~/domain/only-representative/trade-partner/columns.ts';
-import { editPartner } from '~/domain/only-representative/trade-partner/edit.server.ts';
 import { findPartner } from '~/domain/only-representative/trade-partner/find.server.ts';
 import {
   listPartners,
@@ -14,11 +10,8 @@ import {
 import { matchPartner } from '~/domain/only-representative/trade-partner/match.server.ts';
 import {
   addPartnerInput,
-  editPartnerInput,
   matchPartnerInput,
   partnerList,
-  partnerStateInput,
-  partnerVersionInput,
 } from '~/domain/only-representative/trade-partner/schema.ts';
 import {
   addedPartner,
@@ -26,11 +19,13 @@ import {
   partnerPage,
   tradePartner,
 } from '~/domain/only-representative/trade-partner/told.ts';
+import { tradePartnerVerbs } from '~/domain/only-representative/trade-partner/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok } from '../answer.ts';
 import { replyTo } from '../json-body.ts';
 import { listRoutes } from '../list-routes.ts';
 import { type OrEnvironment, route } from '../route.ts';
+import { verbRoutes } from '../verb-routes.ts';
 
 const PATH = `${apiOf('only-representative')}/tradePartners`;
 const tag = 'tradePartners';
@@ -97,44 +92,4 @@ tradePartners.post(
   },
 );
 
-tradePartners.put(
-  `${PATH}/:id`,
-  ...route('only-representative', 'member', {
-    operation: 'editTradePartner',
-    summary:
-      'Edit; in KRSCC only contact person, e-mail and phone. `confirm_mismatch` as for adding',
-    tag,
-    body: editPartnerInput,
-    answers: versioned,
-    refusals: [...applied, 4105, 4106, 4134],
-  }),
-  (c) => replyTo(c, editPartnerInput, (input) => editPartner(c.var.ctx, c.req.param('id'), input)),
-);
-
-tradePartners.post(
-  `${PATH}/:id/apply`,
-  ...route('only-representative', 'member', {
-    operation: 'applyForTradePartnerAgain',
-    summary: 'Ask the contact of a lapsed partner once more',
-    tag,
-    body: partnerVersionInput,
-    answers: versioned,
-    refusals: [4040, 4105, 4106, 4108, 4110, 4111, 4112],
-  }),
-  (c) =>
-    replyTo(c, partnerVersionInput, (input) => applyAgain(c.var.ctx, c.req.param('id'), input)),
-);
-
-tradePartners.put(
-  `${PATH}/:id/state`,
-  ...route('only-representative', 'member', {
-    operation: 'setTradePartnerState',
-    summary: 'Archive or restore',
-    tag,
-    body: partnerStateInput,
-    answers: versioned,
-    refusals: [4040, 4105, 4106],
-  }),
-  (c) =>
-    replyTo(c, partnerStateInput, (input) => setPartnerState(c.var.ctx, c.req.param('id'), input)),
-);
+verbRoutes(tradePartners, 'only-representative', tradePartnerVerbs);

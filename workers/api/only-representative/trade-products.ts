@@ -1,9 +1,6 @@
 import { Hono } from 'hono';
 import { parseInput } from '~/domain/kernel/input.ts';
-import { versioned } from '~/domain/kernel/wire.ts';
-import { setProductState } from '~/domain/only-representative/trade-product/archive.server.ts';
 import { productColumns } from '~/domain/only-representative/trade-product/columns.ts';
-import { createProduct } from '~/domain/only-representative/trade-product/create.server.ts';
 import { deleteProduct } from '~/domain/only-representative/trade-product/delete.server.ts';
 import { editProduct } from '~/domain/only-representative/trade-product/edit.server.ts';
 import { findProduct } from '~/domain/only-representative/trade-product/find.server.ts';
@@ -12,25 +9,23 @@ import {
   listProductsForExport,
 } from '~/domain/only-representative/trade-product/list.server.ts';
 import {
-  createProductInput,
   deleteProductInput,
   editProductInput,
   productList,
-  productStateInput,
-  shareProductInput,
 } from '~/domain/only-representative/trade-product/schema.ts';
-import { shareProduct } from '~/domain/only-representative/trade-product/share.server.ts';
 import {
   deletedProduct,
   editedProduct,
   productPage,
   tradeProduct,
 } from '~/domain/only-representative/trade-product/told.ts';
+import { tradeProductVerbs } from '~/domain/only-representative/trade-product/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok, refused, reply } from '../answer.ts';
-import { bodyOf, replyTo } from '../json-body.ts';
+import { bodyOf } from '../json-body.ts';
 import { listRoutes } from '../list-routes.ts';
 import { type OrEnvironment, route } from '../route.ts';
+import { verbRoutes } from '../verb-routes.ts';
 
 const PATH = `${apiOf('only-representative')}/tradeProducts`;
 const tag = 'tradeProducts';
@@ -63,20 +58,6 @@ tradeProducts.get(
   async (c) => ok(c, tradeProduct.wire(c.var.ctx, await findProduct(c.var.ctx, c.req.param('id')))),
 );
 
-tradeProducts.post(
-  PATH,
-  ...route('only-representative', 'member', {
-    operation: 'createTradeProduct',
-    summary:
-      'New own product; `public` opens it to the companies of `unique_ids` (id or exact name)',
-    tag,
-    body: createProductInput,
-    answers: versioned,
-    refusals: [4107],
-  }),
-  (c) => replyTo(c, createProductInput, (input) => createProduct(c.var.ctx, input)),
-);
-
 tradeProducts.put(
   `${PATH}/:id`,
   ...route('only-representative', 'member', {
@@ -99,34 +80,6 @@ tradeProducts.put(
   },
 );
 
-tradeProducts.put(
-  `${PATH}/:id/shares`,
-  ...route('only-representative', 'member', {
-    operation: 'shareTradeProduct',
-    summary: 'Open to exactly these companies, each by `unique_id` or exact name',
-    tag,
-    body: shareProductInput,
-    answers: versioned,
-    refusals: [4040, 4105, 4106],
-  }),
-  (c) =>
-    replyTo(c, shareProductInput, (input) => shareProduct(c.var.ctx, c.req.param('id'), input)),
-);
-
-tradeProducts.put(
-  `${PATH}/:id/state`,
-  ...route('only-representative', 'member', {
-    operation: 'setTradeProductState',
-    summary: 'Archive or restore',
-    tag,
-    body: productStateInput,
-    answers: versioned,
-    refusals: [4040, 4105, 4106],
-  }),
-  (c) =>
-    replyTo(c, productStateInput, (input) => setProductState(c.var.ctx, c.req.param('id'), input)),
-);
-
 tradeProducts.delete(
   `${PATH}/:id`,
   ...route('only-representative', 'member', {
@@ -143,3 +96,5 @@ tradeProducts.delete(
     return reply(c, await deleteProduct(c.var.ctx, c.req.param('id'), input.value.version));
   },
 );
+
+verbRoutes(tradeProducts, 'only-representative', tradeProductVerbs);

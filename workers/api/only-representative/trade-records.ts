@@ -1,34 +1,19 @@
 import { Hono } from 'hono';
-import { correctTextsInput } from '~/domain/certificate/paper-texts.server.ts';
 import { strictQuery } from '~/domain/kernel/query-input.ts';
-import { correctTexts } from '~/domain/only-representative/certificate/correct-texts.server.ts';
-import { issueAgain } from '~/domain/only-representative/certificate/issue-again.server.ts';
 import { selectableProducts } from '~/domain/only-representative/trade-product/selectable-products.server.ts';
 import { selectableItems } from '~/domain/only-representative/trade-product/told.ts';
 import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
 import { recordColumns } from '~/domain/only-representative/trade-record/columns.ts';
-import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
-import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
 import { findRecordBatch } from '~/domain/only-representative/trade-record/find-batch.server.ts';
 import {
   listTradeRecords,
   listTradeRecordsForExport,
 } from '~/domain/only-representative/trade-record/list.server.ts';
-import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
-import {
-  editTradeRecord,
-  reviseTradeRecord,
-} from '~/domain/only-representative/trade-record/revise.server.ts';
 import {
   batchSchema,
-  confirmSchema,
-  editSchema,
   recordList,
-  rejectSchema,
-  reviseSchema,
   selectableInput,
-  tradeRecordSchema,
   versionSchema,
 } from '~/domain/only-representative/trade-record/schema.ts';
 import {
@@ -42,18 +27,17 @@ import {
   recordPage,
   tradeRecord,
 } from '~/domain/only-representative/trade-record/told.ts';
+import { tradeRecordVerbs } from '~/domain/only-representative/trade-record/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { notify, ok, refused } from '../answer.ts';
-
 import { bodyOf, replyTo } from '../json-body.ts';
 import { listRoutes } from '../list-routes.ts';
 import { type OrEnvironment, route } from '../route.ts';
+import { verbRoutes } from '../verb-routes.ts';
 
 const BASE = apiOf('only-representative');
 const PATH = `${BASE}/tradeRecords`;
 const tag = 'tradeRecords';
-/** What stands against a record's content, in the order in which it is asked (PRODUCT §4). */
-const drafted = [4102, 4103, 4133, 4131, 4007, 4101] as const;
 const ofState = [4040, 4105, 4106] as const;
 
 /** Trade records of the company the session works for, and what its forms need. */
@@ -125,19 +109,6 @@ tradeRecords.get(
 );
 
 tradeRecords.post(
-  PATH,
-  ...route('only-representative', 'member', {
-    operation: 'createTradeRecord',
-    summary: 'New record: reserves the tonnage of the ETA’s year',
-    tag,
-    body: tradeRecordSchema,
-    answers: recordMoved,
-    refusals: drafted,
-  }),
-  (c) => replyTo(c, tradeRecordSchema, (input) => createTradeRecord(c.var.ctx, input)),
-);
-
-tradeRecords.post(
   `${PATH}/batch`,
   ...route('only-representative', 'member', {
     operation: 'startTradeRecordBatch',
@@ -155,33 +126,6 @@ tradeRecords.post(
     const started = await startRecordBatch(c.var.ctx, input.value);
     return started.ok ? ok(c, started.value, 202) : refused(c, started.refusal);
   },
-);
-
-tradeRecords.put(
-  `${PATH}/:id`,
-  ...route('only-representative', 'member', {
-    operation: 'editTradeRecord',
-    summary: 'New content for an UNCONFIRMED or WAITING record',
-    tag,
-    body: editSchema,
-    answers: recordMoved,
-    refusals: [...ofState, ...drafted],
-  }),
-  (c) => replyTo(c, editSchema, (input) => editTradeRecord(c.var.ctx, c.req.param('id'), input)),
-);
-
-tradeRecords.post(
-  `${PATH}/:id/revise`,
-  ...route('only-representative', 'member', {
-    operation: 'reviseTradeRecord',
-    summary: 'Take a REJECTED record up again, as it was or with `content`',
-    tag,
-    body: reviseSchema,
-    answers: recordMoved,
-    refusals: [...ofState, ...drafted],
-  }),
-  (c) =>
-    replyTo(c, reviseSchema, (input) => reviseTradeRecord(c.var.ctx, c.req.param('id'), input)),
 );
 
 for (const [operation, act, verb, summary, refusals] of [
@@ -214,58 +158,4 @@ for (const [operation, act, verb, summary, refusals] of [
   );
 }
 
-tradeRecords.post(
-  `${PATH}/:id/confirm`,
-  ...route('only-representative', 'member', {
-    operation: 'confirmTradeRecord',
-    summary: 'Confirm as the counterparty on the platform; staff give a reason',
-    tag,
-    body: confirmSchema,
-    answers: recordMoved,
-    refusals: [...ofState, 4102, 4131, 4104],
-  }),
-  (c) =>
-    replyTo(c, confirmSchema, (input) => confirmTradeRecord(c.var.ctx, c.req.param('id'), input)),
-);
-
-tradeRecords.post(
-  `${PATH}/:id/reject`,
-  ...route('only-representative', 'member', {
-    operation: 'rejectTradeRecord',
-    summary: 'Withdraw an own record, or reject one as its counterparty',
-    tag,
-    body: rejectSchema,
-    answers: recordMoved,
-    refusals: [...ofState, 4134],
-  }),
-  (c) =>
-    replyTo(c, rejectSchema, (input) => rejectTradeRecord(c.var.ctx, c.req.param('id'), input)),
-);
-
-tradeRecords.post(
-  `${PATH}/:id/printed`,
-  ...route('only-representative', 'member', {
-    operation: 'correctRecordTexts',
-    summary:
-      'Print other characters for those that no font has, in texts that hold the certificate',
-    tag,
-    body: correctTextsInput,
-    answers: recordMoved,
-    refusals: ofState,
-  }),
-  (c) =>
-    replyTo(c, correctTextsInput, (input) => correctTexts(c.var.ctx, c.req.param('id'), input)),
-);
-
-tradeRecords.post(
-  `${PATH}/:id/issue`,
-  ...route('only-representative', 'member', {
-    operation: 'issueCertificateAgain',
-    summary: 'Another try to issue the certificate, once it was given up',
-    tag,
-    body: versionSchema,
-    answers: recordMoved,
-    refusals: ofState,
-  }),
-  (c) => replyTo(c, versionSchema, (input) => issueAgain(c.var.ctx, c.req.param('id'), input)),
-);
+verbRoutes(tradeRecords, 'only-representative', tradeRecordVerbs);

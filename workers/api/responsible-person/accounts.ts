@@ -1,35 +1,26 @@
 import { Hono } from 'hono';
 import { parseInput } from '~/domain/kernel/input.ts';
-import { versioned } from '~/domain/kernel/wire.ts';
 import { contactColumns } from '~/domain/responsible-person/contact/columns.ts';
-import { createContact } from '~/domain/responsible-person/contact/create.server.ts';
 import { deleteContact } from '~/domain/responsible-person/contact/delete.server.ts';
-import { editContact } from '~/domain/responsible-person/contact/edit.server.ts';
 import {
   listContacts,
   listContactsForExport,
 } from '~/domain/responsible-person/contact/list.server.ts';
-import {
-  contactInput,
-  contactList,
-  deleteContactInput,
-  editContactInput,
-} from '~/domain/responsible-person/contact/schema.ts';
+import { contactList, deleteContactInput } from '~/domain/responsible-person/contact/schema.ts';
 import { contactPage, deletedContact } from '~/domain/responsible-person/contact/told.ts';
+import { contactVerbs } from '~/domain/responsible-person/contact/verbs.server.ts';
 import { enterpriseColumns } from '~/domain/responsible-person/enterprise/columns.ts';
-import { createEnterprise } from '~/domain/responsible-person/enterprise/create.server.ts';
-import { editProfile } from '~/domain/responsible-person/enterprise/edit-profile.server.ts';
 import {
   listEnterprises,
   listEnterprisesForExport,
 } from '~/domain/responsible-person/enterprise/list.server.ts';
 import { ownProfile } from '~/domain/responsible-person/enterprise/profile.server.ts';
-import {
-  enterpriseInput,
-  enterpriseList,
-  profileInput,
-} from '~/domain/responsible-person/enterprise/schema.ts';
+import { enterpriseList } from '~/domain/responsible-person/enterprise/schema.ts';
 import { companyProfile, enterprisePage } from '~/domain/responsible-person/enterprise/told.ts';
+import {
+  enterpriseVerbs,
+  profileVerbs,
+} from '~/domain/responsible-person/enterprise/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { setOwnDefaultCompany } from '~/domain/tenancy/default-company.server.ts';
 import { companyChangeInput } from '~/domain/tenancy/schema.ts';
@@ -38,6 +29,7 @@ import { ok, refused, reply } from '../answer.ts';
 import { replyTo } from '../json-body.ts';
 import { listRoutes } from '../list-routes.ts';
 import { type RpEnvironment, route } from '../route.ts';
+import { verbRoutes } from '../verb-routes.ts';
 import { enterpriseRoutes } from './enterprise-routes.ts';
 
 const AREA = 'responsible-person';
@@ -78,19 +70,6 @@ rpAccounts.get(
   async (c) => ok(c, companyProfile.wire(c.var.ctx, await ownProfile(c.var.ctx))),
 );
 
-rpAccounts.put(
-  `${BASE}/account/company`,
-  ...route(AREA, 'admin', {
-    operation: 'editResponsiblePersonProfile',
-    summary: 'Change who it is, who signs its notices, and whether an admin releases each of them',
-    tag,
-    body: profileInput,
-    answers: versioned,
-    refusals: [4007, 4040, 4106],
-  }),
-  (c) => replyTo(c, profileInput, (input) => editProfile(c.var.ctx, input)),
-);
-
 listRoutes(rpAccounts, AREA, {
   path: ENTERPRISES,
   tag,
@@ -113,19 +92,6 @@ enterpriseRoutes(rpAccounts, {
   archive: 'Take out of use; not while a trade record with it is open',
 });
 
-rpAccounts.post(
-  ENTERPRISES,
-  ...route(AREA, 'member', {
-    operation: 'addEnterprise',
-    summary: 'Add an enterprise of any role',
-    tag,
-    body: enterpriseInput,
-    answers: versioned,
-    refusals: [4007, 4040, 4105, 4108, 4110, 4173, 4177, 4106],
-  }),
-  (c) => replyTo(c, enterpriseInput, (input) => createEnterprise(c.var.ctx, input)),
-);
-
 listRoutes(rpAccounts, AREA, {
   path: CONTACTS,
   tag,
@@ -138,32 +104,6 @@ listRoutes(rpAccounts, AREA, {
   read: (ctx, input) => listContacts(ctx, input),
   readAll: listContactsForExport,
 });
-
-rpAccounts.post(
-  CONTACTS,
-  ...route(AREA, 'member', {
-    operation: 'addContact',
-    summary: 'Add; without `enterprise_id` the company’s own',
-    tag,
-    body: contactInput,
-    answers: versioned,
-    refusals: [4007, 4040],
-  }),
-  (c) => replyTo(c, contactInput, (input) => createContact(c.var.ctx, input)),
-);
-
-rpAccounts.put(
-  `${CONTACTS}/:id`,
-  ...route(AREA, 'member', {
-    operation: 'editContact',
-    summary: 'Change; all fields are sent',
-    tag,
-    body: editContactInput,
-    answers: versioned,
-    refusals: [4007, 4040, 4106],
-  }),
-  (c) => replyTo(c, editContactInput, (input) => editContact(c.var.ctx, c.req.param('id'), input)),
-);
 
 rpAccounts.delete(
   `${CONTACTS}/:id`,
@@ -181,3 +121,7 @@ rpAccounts.delete(
     return reply(c, await deleteContact(c.var.ctx, c.req.param('id'), input.value.version));
   },
 );
+
+verbRoutes(rpAccounts, 'responsible-person', profileVerbs);
+verbRoutes(rpAccounts, 'responsible-person', enterpriseVerbs);
+verbRoutes(rpAccounts, 'responsible-person', contactVerbs);

@@ -1,31 +1,26 @@
 import { Hono } from 'hono';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { queryInput } from '~/domain/kernel/query-input.ts';
-import { versioned } from '~/domain/kernel/wire.ts';
 import { distributorColumns } from '~/domain/responsible-person/enterprise/columns.ts';
-import { createEnterprise } from '~/domain/responsible-person/enterprise/create.server.ts';
 import {
   listDistributors,
   listDistributorsForExport,
 } from '~/domain/responsible-person/enterprise/list.server.ts';
 import { lookUpOa } from '~/domain/responsible-person/enterprise/look-up-oa.server.ts';
-import {
-  distributorInput,
-  distributorList,
-  oaInput,
-} from '~/domain/responsible-person/enterprise/schema.ts';
+import { distributorList, oaInput } from '~/domain/responsible-person/enterprise/schema.ts';
 import {
   distributorPage,
   oaEntries,
   treeOfDistributors,
 } from '~/domain/responsible-person/enterprise/told.ts';
 import { distributorTree } from '~/domain/responsible-person/enterprise/tree.server.ts';
+import { distributorVerbs } from '~/domain/responsible-person/enterprise/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok, refused } from '../answer.ts';
-import { replyTo } from '../json-body.ts';
 import { queryOf } from '../list-query.ts';
 import { listRoutes } from '../list-routes.ts';
 import { type RpEnvironment, route } from '../route.ts';
+import { verbRoutes } from '../verb-routes.ts';
 import { enterpriseRoutes } from './enterprise-routes.ts';
 
 const AREA = 'responsible-person';
@@ -84,15 +79,4 @@ enterpriseRoutes(rpDistributors, {
   archive: 'Take out of use; not while others in use stand below it or a trade record is open',
 });
 
-rpDistributors.post(
-  PATH,
-  ...route(AREA, 'member', {
-    operation: 'addDistributor',
-    summary: 'Add; `roles` has distributor and whatever else it is',
-    tag,
-    body: distributorInput,
-    answers: versioned,
-    refusals: [4007, 4040, 4105, 4108, 4110, 4173, 4177, 4106],
-  }),
-  (c) => replyTo(c, distributorInput, (input) => createEnterprise(c.var.ctx, input)),
-);
+verbRoutes(rpDistributors, 'responsible-person', distributorVerbs);

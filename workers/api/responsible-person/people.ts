@@ -7,18 +7,17 @@ import {
   changeAccountInput,
   inviteAccountInput,
 } from '~/domain/responsible-person/people/schema.ts';
+import { peopleVerbs } from '~/domain/responsible-person/people/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { changePerson } from '~/domain/tenancy/people/change.server.ts';
 import { invitePerson } from '~/domain/tenancy/people/invite.server.ts';
 import { listPeople, listPeopleForExport } from '~/domain/tenancy/people/list.server.ts';
-import { removePerson } from '~/domain/tenancy/people/remove.server.ts';
-import { resendInvitation } from '~/domain/tenancy/people/resend.server.ts';
 import { peopleList } from '~/domain/tenancy/people/schema.ts';
 import { changedPerson } from '~/domain/tenancy/told.ts';
-import { reply } from '../answer.ts';
 import { replyTo } from '../json-body.ts';
 import { listRoutes } from '../list-routes.ts';
 import { type RpEnvironment, route } from '../route.ts';
+import { verbRoutes } from '../verb-routes.ts';
 
 const AREA = 'responsible-person';
 const PATH = `${apiOf(AREA)}/accounts`;
@@ -77,31 +76,9 @@ rpPeople.put(
     }),
 );
 
-rpPeople.delete(
-  `${PATH}/:id`,
-  ...route(AREA, 'admin', {
-    operation: 'removeAccount',
-    summary: 'Take out of the subsystem, and of the company where no role is left',
-    tag,
-    answers: changedPerson,
-    refusals: [4040, 4106, 4138],
-  }),
-  async (c) => reply(c, await removePerson(c.var.ctx, c.req.param('id'))),
-);
-
-rpPeople.post(
-  `${PATH}/:id/invite`,
-  ...route(AREA, 'admin', {
-    operation: 'resendAccountInvitation',
-    summary: 'Mail the invitation again; the earlier link stops working',
-    tag,
-    answers: changedPerson,
-    refusals: [4040, 4105, 4290],
-  }),
-  async (c) => reply(c, await resendInvitation(c.var.ctx, c.req.param('id'))),
-);
-
 /** A role in the one subsystem of the area. */
 function roleHere<Role>({ system }: RpContext, role: Role): Record<string, Role> {
   return { [system.slug]: role };
 }
+
+verbRoutes(rpPeople, 'responsible-person', peopleVerbs);

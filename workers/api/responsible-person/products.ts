@@ -7,12 +7,10 @@ import type { Outcome } from '~/domain/kernel/outcome.ts';
 import type { Code } from '~/domain/kernel/refusals.ts';
 import { rowWire } from '~/domain/kernel/told.ts';
 import { versioned } from '~/domain/kernel/wire.ts';
-import { addAnnualReport } from '~/domain/responsible-person/product/add-annual-report.server.ts';
 import {
   type AnnualOutcome,
   addAnnualReports,
 } from '~/domain/responsible-person/product/add-annual-reports.server.ts';
-import { addFeedback } from '~/domain/responsible-person/product/add-feedback.server.ts';
 import {
   annualYear,
   listAnnualReports,
@@ -23,45 +21,31 @@ import {
   batchColumns,
   cosmeticColumns,
 } from '~/domain/responsible-person/product/columns.ts';
-import { createCosmetic } from '~/domain/responsible-person/product/create.server.ts';
-import { decideRenewal } from '~/domain/responsible-person/product/decide-renewal.server.ts';
 import { deleteCosmetic } from '~/domain/responsible-person/product/delete.server.ts';
 import { deleteFeedback } from '~/domain/responsible-person/product/delete-feedback.server.ts';
 import { findCosmetic } from '~/domain/responsible-person/product/find.server.ts';
-import { invalidateCosmetic } from '~/domain/responsible-person/product/invalidate.server.ts';
 import {
   listBatchesForExport,
   listCosmetics,
   listCosmeticsForExport,
 } from '~/domain/responsible-person/product/list.server.ts';
 import { packCosmetic } from '~/domain/responsible-person/product/pack.server.ts';
-import { restoreCosmetic } from '~/domain/responsible-person/product/restore.server.ts';
 import { saveAttachments } from '~/domain/responsible-person/product/save-attachments.server.ts';
-import { saveBasics } from '~/domain/responsible-person/product/save-basics.server.ts';
 import { saveBatches } from '~/domain/responsible-person/product/save-batches.server.ts';
 import { saveClaims } from '~/domain/responsible-person/product/save-claims.server.ts';
 import { saveEffectReports } from '~/domain/responsible-person/product/save-effect-reports.server.ts';
 import { saveOpeningImports } from '~/domain/responsible-person/product/save-opening-imports.server.ts';
-import { saveRegistration } from '~/domain/responsible-person/product/save-registration.server.ts';
 import { saveSizes } from '~/domain/responsible-person/product/save-sizes.server.ts';
 import {
-  addAnnualReportInput,
   addAnnualReportsInput,
-  addFeedbackInput,
   annualReportList,
   cosmeticList,
-  createCosmeticInput,
-  decideRenewalInput,
   deleteCosmeticInput,
-  invalidateCosmeticInput,
-  restoreCosmeticInput,
   saveAttachmentsInput,
-  saveBasicsInput,
   saveBatchesInput,
   saveClaimsInput,
   saveEffectReportsInput,
   saveOpeningImportsInput,
-  saveRegistrationInput,
   saveSizesInput,
   selectableCosmeticsInput,
 } from '~/domain/responsible-person/product/schema.ts';
@@ -70,17 +54,17 @@ import {
   annualReportRows,
   cosmetic,
   cosmeticPage,
-  filedReport,
   removed,
-  savedRegistration,
   selectableList,
 } from '~/domain/responsible-person/product/told.ts';
+import { productVerbs } from '~/domain/responsible-person/product/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok, refused, reply } from '../answer.ts';
 import { bodyOf, replyTo } from '../json-body.ts';
 import { queryOf } from '../list-query.ts';
 import { exportRoute, listRoutes } from '../list-routes.ts';
 import { type RpEnvironment, route } from '../route.ts';
+import { verbRoutes } from '../verb-routes.ts';
 import { openedBy } from '../workbook.ts';
 import { zip, zipAnswer } from '../zip.ts';
 import { annualOutcomes, annualOutcomeWire } from './annual-outcomes.ts';
@@ -191,19 +175,6 @@ rpProducts.post(
   },
 );
 
-rpProducts.post(
-  PATH,
-  ...route(AREA, 'member', {
-    operation: 'createCosmetic',
-    summary: 'New product of its basics; the rest is saved section by section',
-    tag,
-    body: createCosmeticInput,
-    answers: versioned,
-    refusals: [4007, 4040],
-  }),
-  (c) => replyTo(c, createCosmeticInput, (input) => createCosmetic(c.var.ctx, input)),
-);
-
 rpProducts.get(
   `${PATH}/:id`,
   ...route(AREA, 'viewer', {
@@ -234,19 +205,6 @@ rpProducts.get(
   },
 );
 
-rpProducts.put(
-  `${PATH}/:id`,
-  ...route(AREA, 'member', {
-    operation: 'saveCosmeticBasics',
-    summary: 'Change the basics; registration and contract are saved at `/registration`',
-    tag,
-    body: saveBasicsInput,
-    answers: versioned,
-    refusals: [4007, 4040, 4106],
-  }),
-  (c) => replyTo(c, saveBasicsInput, (input) => saveBasics(c.var.ctx, c.req.param('id'), input)),
-);
-
 rpProducts.delete(
   `${PATH}/:id`,
   ...route(AREA, 'member', {
@@ -262,22 +220,6 @@ rpProducts.delete(
     if (!input.ok) return refused(c, input.refusal);
     return reply(c, await deleteCosmetic(c.var.ctx, c.req.param('id'), input.value.version));
   },
-);
-
-rpProducts.put(
-  `${PATH}/:id/registration`,
-  ...route(AREA, 'member', {
-    operation: 'saveCosmeticRegistration',
-    summary: 'Save registration or filing, its certificate, and the contract with the RP',
-    tag,
-    body: saveRegistrationInput,
-    answers: savedRegistration,
-    refusals: [4040, 4106],
-  }),
-  (c) =>
-    replyTo(c, saveRegistrationInput, (input) =>
-      saveRegistration(c.var.ctx, c.req.param('id'), input),
-    ),
 );
 
 /** A whole list of a product, saved at once. */
@@ -313,66 +255,6 @@ rows('effectReports', 'saveCosmeticEffectReports', saveEffectReportsInput, saveE
 rows('openingImports', 'saveCosmeticOpeningImports', saveOpeningImportsInput, saveOpeningImports);
 rows('attachments', 'saveCosmeticAttachments', saveAttachmentsInput, saveAttachments);
 
-rpProducts.post(
-  `${PATH}/:id/invalidate`,
-  ...route(AREA, 'admin', {
-    operation: 'invalidateCosmetic',
-    summary: 'Say that a product may not be imported any more, from which day on and why',
-    tag,
-    body: invalidateCosmeticInput,
-    answers: versioned,
-    refusals: [4040, 4105, 4106],
-  }),
-  (c) =>
-    replyTo(c, invalidateCosmeticInput, (input) =>
-      invalidateCosmetic(c.var.ctx, c.req.param('id'), input),
-    ),
-);
-
-rpProducts.post(
-  `${PATH}/:id/restore`,
-  ...route(AREA, 'admin', {
-    operation: 'restoreCosmetic',
-    summary: 'Say that it may be imported again, once the cause is gone',
-    tag,
-    body: restoreCosmeticInput,
-    answers: versioned,
-    refusals: [4040, 4105, 4106, 4169],
-  }),
-  (c) =>
-    replyTo(c, restoreCosmeticInput, (input) =>
-      restoreCosmetic(c.var.ctx, c.req.param('id'), input),
-    ),
-);
-
-rpProducts.post(
-  `${PATH}/:id/renewals`,
-  ...route(AREA, 'member', {
-    operation: 'decideCosmeticRenewal',
-    summary:
-      'Enter a decision on a renewal, also a past one; the last that was granted sets number and end',
-    tag,
-    body: decideRenewalInput,
-    answers: versioned,
-    refusals: [4040, 4106],
-  }),
-  (c) =>
-    replyTo(c, decideRenewalInput, (input) => decideRenewal(c.var.ctx, c.req.param('id'), input)),
-);
-
-rpProducts.post(
-  `${PATH}/:id/feedback`,
-  ...route(AREA, 'member', {
-    operation: 'addCosmeticFeedback',
-    summary: 'Keep what somebody said of a product',
-    tag,
-    body: addFeedbackInput,
-    answers: removed,
-    refusals: [4040, 4106],
-  }),
-  (c) => replyTo(c, addFeedbackInput, (input) => addFeedback(c.var.ctx, c.req.param('id'), input)),
-);
-
 rpProducts.delete(
   `${PATH}/:id/feedback/:fid`,
   ...route(AREA, 'member', {
@@ -388,19 +270,4 @@ rpProducts.delete(
   },
 );
 
-rpProducts.post(
-  `${PATH}/:id/annualReports`,
-  ...route(AREA, 'member', {
-    operation: 'addCosmeticAnnualReport',
-    summary:
-      'Note that the annual report of a general product was filed, or (admin) that none is owed',
-    tag,
-    body: addAnnualReportInput,
-    answers: filedReport,
-    refusals: [4040, 4106],
-  }),
-  (c) =>
-    replyTo(c, addAnnualReportInput, (input) =>
-      addAnnualReport(c.var.ctx, c.req.param('id'), input),
-    ),
-);
+verbRoutes(rpProducts, 'responsible-person', productVerbs);

@@ -1,40 +1,21 @@
 import { Hono } from 'hono';
 import { parseInput } from '~/domain/kernel/input.ts';
-import { versioned } from '~/domain/kernel/wire.ts';
-import { closeRecall } from '~/domain/responsible-person/recall/close.server.ts';
 import { recallColumns } from '~/domain/responsible-person/recall/columns.ts';
-import { createRecall } from '~/domain/responsible-person/recall/create.server.ts';
-import { editRecall } from '~/domain/responsible-person/recall/edit.server.ts';
-import { enterParties } from '~/domain/responsible-person/recall/enter-parties.server.ts';
 import { findRecall } from '~/domain/responsible-person/recall/find.server.ts';
 import { batchHolders } from '~/domain/responsible-person/recall/form.server.ts';
 import {
   listRecalls,
   listRecallsForExport,
 } from '~/domain/responsible-person/recall/list.server.ts';
-import { notifyRecall } from '~/domain/responsible-person/recall/notify.server.ts';
-import {
-  batchHoldersInput,
-  closeRecallInput,
-  createRecallInput,
-  editRecallInput,
-  enterPartiesInput,
-  notifyRecallInput,
-  recallList,
-} from '~/domain/responsible-person/recall/schema.ts';
-import {
-  batchHolderList,
-  madeRecall,
-  notified,
-  recall,
-  recallPage,
-} from '~/domain/responsible-person/recall/told.ts';
+import { batchHoldersInput, recallList } from '~/domain/responsible-person/recall/schema.ts';
+import { batchHolderList, recall, recallPage } from '~/domain/responsible-person/recall/told.ts';
+import { recallVerbs } from '~/domain/responsible-person/recall/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok, refused } from '../answer.ts';
-import { replyTo } from '../json-body.ts';
 import { queryOf } from '../list-query.ts';
 import { listRoutes } from '../list-routes.ts';
 import { type RpEnvironment, route } from '../route.ts';
+import { verbRoutes } from '../verb-routes.ts';
 
 const AREA = 'responsible-person';
 const PATH = `${apiOf(AREA)}/recalls`;
@@ -77,19 +58,6 @@ rpRecalls.get(
   },
 );
 
-rpRecalls.post(
-  PATH,
-  ...route(AREA, 'member', {
-    operation: 'createRecall',
-    summary: 'Open a recall; its batches are blocked for trade, whoever got them is a party',
-    tag,
-    body: createRecallInput,
-    answers: madeRecall,
-    refusals: [4040, 4106, 4174],
-  }),
-  (c) => replyTo(c, createRecallInput, (input) => createRecall(c.var.ctx, input)),
-);
-
 rpRecalls.get(
   `${PATH}/:id`,
   ...route(AREA, 'viewer', {
@@ -102,57 +70,4 @@ rpRecalls.get(
   async (c) => ok(c, recall.wire(c.var.ctx, await findRecall(c.var.ctx, c.req.param('id')))),
 );
 
-rpRecalls.put(
-  `${PATH}/:id`,
-  ...route(AREA, 'member', {
-    operation: 'editRecall',
-    summary: 'Change an open recall; its parties are found anew',
-    tag,
-    body: editRecallInput,
-    answers: versioned,
-    refusals: [4040, 4105, 4106, 4174],
-  }),
-  (c) => replyTo(c, editRecallInput, (input) => editRecall(c.var.ctx, c.req.param('id'), input)),
-);
-
-rpRecalls.post(
-  `${PATH}/:id/notify`,
-  ...route(AREA, 'member', {
-    operation: 'notifyRecall',
-    summary:
-      'Mail parties a link by which they acknowledge, three letters a day to each at most; `left_out` names those that get none now, and why',
-    tag,
-    body: notifyRecallInput,
-    answers: notified,
-    refusals: [4040, 4105, 4106, 4132, 4290],
-  }),
-  (c) =>
-    replyTo(c, notifyRecallInput, (input) => notifyRecall(c.var.ctx, c.req.param('id'), input)),
-);
-
-rpRecalls.post(
-  `${PATH}/:id/parties`,
-  ...route(AREA, 'member', {
-    operation: 'enterRecallParties',
-    summary: 'What came back from parties, and why one does not answer; what is left out stays',
-    tag,
-    body: enterPartiesInput,
-    answers: versioned,
-    refusals: [4040, 4105, 4106],
-  }),
-  (c) =>
-    replyTo(c, enterPartiesInput, (input) => enterParties(c.var.ctx, c.req.param('id'), input)),
-);
-
-rpRecalls.post(
-  `${PATH}/:id/close`,
-  ...route(AREA, 'member', {
-    operation: 'closeRecall',
-    summary: 'Close; 4105 while a party is open without explanation or quantities are missing',
-    tag,
-    body: closeRecallInput,
-    answers: versioned,
-    refusals: [4040, 4105, 4106],
-  }),
-  (c) => replyTo(c, closeRecallInput, (input) => closeRecall(c.var.ctx, c.req.param('id'), input)),
-);
+verbRoutes(rpRecalls, 'responsible-person', recallVerbs);

@@ -1,52 +1,29 @@
 import { Hono } from 'hono';
 import { openFileOfRecord } from '~/domain/certificate/download.server.ts';
-import { correctTextsInput } from '~/domain/certificate/paper-texts.server.ts';
 import { downloadHeaders } from '~/domain/files/rules.ts';
 import { zipOf } from '~/domain/files/zip.server.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { together } from '~/domain/kernel/together.ts';
 import { bundleNotices } from '~/domain/responsible-person/notice/bundle.server.ts';
-import { correctTradeTexts } from '~/domain/responsible-person/notice/correct-texts.server.ts';
 import { noticeStanding, previewNotice } from '~/domain/responsible-person/notice/find.server.ts';
-import { issueNoticeAgain } from '~/domain/responsible-person/notice/issue-again.server.ts';
 import { RP_PORTS } from '~/domain/responsible-person/ports.server.ts';
 import { tradeColumns, tradeLineColumns } from '~/domain/responsible-person/trade/columns.ts';
-import { confirmRpTrade } from '~/domain/responsible-person/trade/confirm.server.ts';
-import { createRpTrade } from '~/domain/responsible-person/trade/create.server.ts';
-import { declareRpTrade } from '~/domain/responsible-person/trade/declare.server.ts';
 import { findRpTrade } from '~/domain/responsible-person/trade/find.server.ts';
 import {
   listRpTradeLinesForExport,
   listRpTrades,
 } from '~/domain/responsible-person/trade/list.server.ts';
 import { openDeclaration } from '~/domain/responsible-person/trade/open-declaration.server.ts';
-import { rejectRpTrade } from '~/domain/responsible-person/trade/reject.server.ts';
-import { editRpTrade, reviseRpTrade } from '~/domain/responsible-person/trade/revise.server.ts';
-import {
-  confirmTradeInput,
-  declareTradeInput,
-  editTradeInput,
-  noticesInput,
-  rejectTradeInput,
-  reviseTradeInput,
-  tradeInput,
-  tradeList,
-  tradeVersionInput,
-} from '~/domain/responsible-person/trade/schema.ts';
-import { sendRpTrade } from '~/domain/responsible-person/trade/send.server.ts';
-import {
-  importMoved,
-  importPage,
-  importRecord,
-  portsOfEntry,
-} from '~/domain/responsible-person/trade/told.ts';
+import { noticesInput, tradeList } from '~/domain/responsible-person/trade/schema.ts';
+import { importPage, importRecord, portsOfEntry } from '~/domain/responsible-person/trade/told.ts';
+import { tradeVerbs } from '~/domain/responsible-person/trade/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { ok, refused } from '../answer.ts';
-import { replyTo } from '../json-body.ts';
 import { queryOf } from '../list-query.ts';
 import { exportRoute, pageRoute } from '../list-routes.ts';
 import { fileOfTenant, pdf, type RpEnvironment, route } from '../route.ts';
+import { verbRoutes } from '../verb-routes.ts';
 import { dayOfReader, openedBy } from '../workbook.ts';
 import { zip, zipAnswer } from '../zip.ts';
 
@@ -54,10 +31,6 @@ const AREA = 'responsible-person';
 const BASE = apiOf(AREA);
 const PATH = `${BASE}/tradeRecords`;
 const tag = 'imports';
-/** What stands against a record's content, in the order in which it is asked (`areas/responsible-person.md` §3). */
-const judged = [4165, 4166, 4170, 4169, 4174, 4179, 4168, 4167, 4132, 4108] as const;
-const ofState = [4040, 4105, 4106] as const;
-
 /** Trade records of the responsible person, and the ports that they arrive at. */
 export const rpTradeRecords = new Hono<RpEnvironment>();
 
@@ -196,131 +169,4 @@ rpTradeRecords.get(
   },
 );
 
-rpTradeRecords.post(
-  PATH,
-  ...route(AREA, 'member', {
-    operation: 'createImportRecord',
-    summary: 'New record: takes the pieces of its batches and asks the first party outside',
-    tag,
-    body: tradeInput,
-    answers: importMoved,
-    refusals: [4040, 4106, ...judged],
-  }),
-  (c) => replyTo(c, tradeInput, (input) => createRpTrade(c.var.ctx, input)),
-);
-
-rpTradeRecords.put(
-  `${PATH}/:id`,
-  ...route(AREA, 'member', {
-    operation: 'editImportRecord',
-    summary: 'New content of a SUBMITTED record: a new revision, asked anew',
-    tag,
-    body: editTradeInput,
-    answers: importMoved,
-    refusals: [...ofState, ...judged],
-  }),
-  (c) => replyTo(c, editTradeInput, (input) => editRpTrade(c.var.ctx, c.req.param('id'), input)),
-);
-
-rpTradeRecords.post(
-  `${PATH}/:id/revise`,
-  ...route(AREA, 'member', {
-    operation: 'reviseImportRecord',
-    summary: 'Take a REJECTED record up again, as it was or with `content`',
-    tag,
-    body: reviseTradeInput,
-    answers: importMoved,
-    refusals: [...ofState, ...judged],
-  }),
-  (c) =>
-    replyTo(c, reviseTradeInput, (input) => reviseRpTrade(c.var.ctx, c.req.param('id'), input)),
-);
-
-rpTradeRecords.post(
-  `${PATH}/:id/confirm`,
-  ...route(AREA, 'member', {
-    operation: 'confirmImportRecord',
-    summary:
-      'Answer for the party whose turn it is: on behalf with reason and proof, or release as an admin',
-    tag,
-    body: confirmTradeInput,
-    answers: importMoved,
-    refusals: [...ofState, ...judged],
-  }),
-  (c) =>
-    replyTo(c, confirmTradeInput, (input) => confirmRpTrade(c.var.ctx, c.req.param('id'), input)),
-);
-
-rpTradeRecords.post(
-  `${PATH}/:id/reject`,
-  ...route(AREA, 'member', {
-    operation: 'rejectImportRecord',
-    summary:
-      'Reject: SUBMITTED by a member, CONFIRMED by an admin of the responsible person, which revokes the notice',
-    tag,
-    body: rejectTradeInput,
-    answers: importMoved,
-    refusals: ofState,
-  }),
-  (c) =>
-    replyTo(c, rejectTradeInput, (input) => rejectRpTrade(c.var.ctx, c.req.param('id'), input)),
-);
-
-rpTradeRecords.post(
-  `${PATH}/:id/send`,
-  ...route(AREA, 'member', {
-    operation: 'sendImportRecord',
-    summary:
-      'Mail a fresh link to the party whose turn it is, or for the declaration; three times a day',
-    tag,
-    body: tradeVersionInput,
-    answers: importMoved,
-    refusals: [...ofState, ...judged, 4290],
-  }),
-  (c) => replyTo(c, tradeVersionInput, (input) => sendRpTrade(c.var.ctx, c.req.param('id'), input)),
-);
-
-rpTradeRecords.post(
-  `${PATH}/:id/declaration`,
-  ...route(AREA, 'member', {
-    operation: 'declareImportRecord',
-    summary: 'Customs declaration of a CONFIRMED record; on a COMPLETED one with a reason',
-    tag,
-    body: declareTradeInput,
-    answers: importMoved,
-    refusals: [...ofState, 4175],
-  }),
-  (c) =>
-    replyTo(c, declareTradeInput, (input) => declareRpTrade(c.var.ctx, c.req.param('id'), input)),
-);
-
-rpTradeRecords.post(
-  `${PATH}/:id/printed`,
-  ...route(AREA, 'member', {
-    operation: 'correctImportTexts',
-    summary:
-      'Print other characters for those that no font has, in texts that hold the notice; the answers stand',
-    tag,
-    body: correctTextsInput,
-    answers: importMoved,
-    refusals: ofState,
-  }),
-  (c) =>
-    replyTo(c, correctTextsInput, (input) =>
-      correctTradeTexts(c.var.ctx, c.req.param('id'), input),
-    ),
-);
-
-rpTradeRecords.post(
-  `${PATH}/:id/issue`,
-  ...route(AREA, 'member', {
-    operation: 'issueImportNoticeAgain',
-    summary: 'Another try to issue the notice, once it was given up',
-    tag,
-    body: tradeVersionInput,
-    answers: importMoved,
-    refusals: ofState,
-  }),
-  (c) =>
-    replyTo(c, tradeVersionInput, (input) => issueNoticeAgain(c.var.ctx, c.req.param('id'), input)),
-);
+verbRoutes(rpTradeRecords, 'responsible-person', tradeVerbs);

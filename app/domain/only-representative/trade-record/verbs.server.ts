@@ -1,0 +1,90 @@
+import { correctTextsInput } from '~/domain/certificate/paper-texts.server.ts';
+import type { OrContext } from '~/domain/kernel/context.ts';
+import { type Verbs, verb } from '~/domain/kernel/verb.ts';
+import { correctTexts } from '~/domain/only-representative/certificate/correct-texts.server.ts';
+import { issueAgain } from '~/domain/only-representative/certificate/issue-again.server.ts';
+import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
+import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
+import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
+import {
+  editTradeRecord,
+  reviseTradeRecord,
+} from '~/domain/only-representative/trade-record/revise.server.ts';
+import {
+  confirmSchema,
+  editSchema,
+  rejectSchema,
+  reviseSchema,
+  tradeRecordSchema,
+  versionSchema,
+} from '~/domain/only-representative/trade-record/schema.ts';
+import { recordMoved } from '~/domain/only-representative/trade-record/told.ts';
+
+/** What stands against a record's content, in the order in which it is asked (PRODUCT §4). */
+const drafted = [4102, 4103, 4133, 4131, 4007, 4101] as const;
+
+const ofState = [4040, 4105, 4106] as const;
+
+/** What is done to tradeRecords. */
+export const tradeRecordVerbs = {
+  noun: 'tradeRecords',
+  tag: 'tradeRecords',
+  verbs: {
+    createTradeRecord: verb({
+      at: 'post',
+      says: 'New record: reserves the tonnage of the ETA’s year',
+      input: tradeRecordSchema,
+      answers: recordMoved,
+      refusals: drafted,
+      run: (ctx: OrContext, _id, input) => createTradeRecord(ctx, input),
+    }),
+    editTradeRecord: verb({
+      at: 'put :id',
+      says: 'New content for an UNCONFIRMED or WAITING record',
+      input: editSchema,
+      answers: recordMoved,
+      refusals: [...ofState, ...drafted],
+      run: editTradeRecord,
+    }),
+    reviseTradeRecord: verb({
+      at: 'post :id/revise',
+      says: 'Take a REJECTED record up again, as it was or with `content`',
+      input: reviseSchema,
+      answers: recordMoved,
+      refusals: [...ofState, ...drafted],
+      run: reviseTradeRecord,
+    }),
+    confirmTradeRecord: verb({
+      at: 'post :id/confirm',
+      says: 'Confirm as the counterparty on the platform; staff give a reason',
+      input: confirmSchema,
+      answers: recordMoved,
+      refusals: [...ofState, 4102, 4131, 4104],
+      run: confirmTradeRecord,
+    }),
+    rejectTradeRecord: verb({
+      at: 'post :id/reject',
+      says: 'Withdraw an own record, or reject one as its counterparty',
+      input: rejectSchema,
+      answers: recordMoved,
+      refusals: [...ofState, 4134],
+      run: rejectTradeRecord,
+    }),
+    correctRecordTexts: verb({
+      at: 'post :id/printed',
+      says: 'Print other characters for those that no font has, in texts that hold the certificate',
+      input: correctTextsInput,
+      answers: recordMoved,
+      refusals: ofState,
+      run: correctTexts,
+    }),
+    issueCertificateAgain: verb({
+      at: 'post :id/issue',
+      says: 'Another try to issue the certificate, once it was given up',
+      input: versionSchema,
+      answers: recordMoved,
+      refusals: ofState,
+      run: issueAgain,
+    }),
+  },
+} satisfies Verbs<OrContext>;
