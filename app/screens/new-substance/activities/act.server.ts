@@ -1,9 +1,10 @@
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
+import { act } from '~/domain/kernel/verb.ts';
 import { deleteActivity } from '~/domain/new-substance/activity/delete.server.ts';
-import { activityVersionInput, voidActivityInput } from '~/domain/new-substance/activity/schema.ts';
-import { voidActivity } from '~/domain/new-substance/activity/void.server.ts';
+import { activityVersionInput } from '~/domain/new-substance/activity/schema.ts';
+import { activityVerbs } from '~/domain/new-substance/activity/verbs.server.ts';
 import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
 
 const INTENTS = ['delete', 'void'] as const;
@@ -34,6 +35,8 @@ export async function actOnRecord(
     const input = parseInput(activityVersionInput, { version });
     return input.ok ? deleteActivity(ctx, id, input.value) : input;
   }
-  const input = parseInput(voidActivityInput, { version, reason: form.get('reason') ?? '' });
-  return input.ok ? voidActivity(ctx, id, input.value) : input;
+  return act(activityVerbs.verbs.voidActivityRecord, ctx, id, {
+    version,
+    reason: form.get('reason') ?? '',
+  });
 }

@@ -2,6 +2,7 @@ import type { CnContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
+import { act } from '~/domain/kernel/verb.ts';
 import {
   archiveCnEnterprise,
   restoreCnEnterprise,
@@ -15,6 +16,7 @@ import {
   cnEnterpriseVersionInput,
   editCnEnterpriseInput,
 } from '~/domain/new-substance/enterprise/schema.ts';
+import { enterpriseVerbs } from '~/domain/new-substance/enterprise/verbs.server.ts';
 import { redirect } from '~/framework.ts';
 import { answerForm, refuseSent, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
 import { BUTTONS_ONLY } from '~/screens/subsystem/form/form.ts';
@@ -94,8 +96,11 @@ export async function saveContacts(ctx: CnContext, visit: Visit, fields: FormDat
       stored: contactRows(kept),
       save: async (lines, version) => {
         const contacts = lines.map(contactInput);
-        const input = parseInput(editCnEnterpriseInput, { ...content, contacts, version });
-        return input.ok ? editCnEnterprise(ctx, id, input.value) : input;
+        return act(enterpriseVerbs.verbs.editCnEnterprise, ctx, id, {
+          ...content,
+          contacts,
+          version,
+        });
       },
     },
   );

@@ -2,23 +2,12 @@ import type { CnContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { type Outcome, refuse } from '~/domain/kernel/outcome.ts';
 import { typed } from '~/domain/kernel/typed/typed.ts';
-import { completeDuty } from '~/domain/new-substance/duty/complete.server.ts';
+import { act } from '~/domain/kernel/verb.ts';
 import { completeDuties } from '~/domain/new-substance/duty/complete-many.server.ts';
-import {
-  addHazardInput,
-  addPublicationInput,
-  addTransferInput,
-  completeDutiesInput,
-  completeDutyInput,
-  waiveDutyInput,
-} from '~/domain/new-substance/duty/schema.ts';
-import { waiveDuty } from '~/domain/new-substance/duty/waive.server.ts';
-import { extendConfidentiality } from '~/domain/new-substance/filing/extend.server.ts';
-import { extensionInput, firstActivityInput } from '~/domain/new-substance/filing/schema.ts';
-import { setFirstActivity } from '~/domain/new-substance/filing/set-first-activity.server.ts';
-import { addHazard } from '~/domain/new-substance/hazard/add.server.ts';
-import { addPublication } from '~/domain/new-substance/publication/add.server.ts';
-import { addTransfer } from '~/domain/new-substance/transfer/add.server.ts';
+import { completeDutiesInput } from '~/domain/new-substance/duty/schema.ts';
+import { dutyVerbs } from '~/domain/new-substance/duty/verbs.server.ts';
+import { filingVerbs } from '~/domain/new-substance/filing/verbs.server.ts';
+import { transferVerbs } from '~/domain/new-substance/transfer/verbs.server.ts';
 
 export const DUTY_INTENTS = [
   'complete_duties',
@@ -48,40 +37,33 @@ export async function actOnDuties(
       return completeTicked(ctx, form);
     case 'complete_duty': {
       const of = { done_on: day('done_on'), reference_no: text('reference_no'), file_id };
-      const input = parseInput(completeDutyInput, of);
-      return input.ok ? completeDuty(ctx, text('duty_id'), input.value) : input;
+      return act(dutyVerbs.verbs.completeDuty, ctx, text('duty_id'), of);
     }
     case 'waive_duty': {
-      const input = parseInput(waiveDutyInput, { reason: text('reason') });
-      return input.ok ? waiveDuty(ctx, text('duty_id'), input.value) : input;
+      return act(dutyVerbs.verbs.waiveDuty, ctx, text('duty_id'), { reason: text('reason') });
     }
     case 'add_transfer': {
       const of = { recipient_id: text('recipient_id'), sent_on: day('sent_on'), file_id };
-      const input = parseInput(addTransferInput, of);
-      return input.ok ? addTransfer(ctx, filingId, input.value) : input;
+      return act(transferVerbs.verbs.addInformationTransfer, ctx, filingId, of);
     }
     case 'add_hazard': {
       const of = { found_on: day('found_on'), content: text('content'), file_id };
-      const input = parseInput(addHazardInput, of);
-      return input.ok ? addHazard(ctx, filingId, input.value) : input;
+      return act(transferVerbs.verbs.addHazard, ctx, filingId, of);
     }
     case 'add_publication': {
-      const input = parseInput(addPublicationInput, {
+      return act(transferVerbs.verbs.addPublication, ctx, filingId, {
         page: text('page'),
         on: day('on'),
         file_id,
       });
-      return input.ok ? addPublication(ctx, filingId, input.value) : input;
     }
     case 'extend_confidentiality': {
       const of = { decided_on: day('decided_on'), until: day('until'), file_id, ...reasoned };
-      const input = parseInput(extensionInput, of);
-      return input.ok ? extendConfidentiality(ctx, filingId, input.value) : input;
+      return act(filingVerbs.verbs.extendConfidentiality, ctx, filingId, of);
     }
     case 'set_first_activity': {
       const of = { on: day('on'), file_id, version: reasoned.version };
-      const input = parseInput(firstActivityInput, of);
-      return input.ok ? setFirstActivity(ctx, filingId, input.value) : input;
+      return act(filingVerbs.verbs.setFirstActivity, ctx, filingId, of);
     }
   }
 }

@@ -2,6 +2,7 @@ import type { PostedFile, PostedForm } from '~/domain/files/form/read-form.serve
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { type Outcome, refuse } from '~/domain/kernel/outcome.ts';
+import { act } from '~/domain/kernel/verb.ts';
 import { completeDutyInput } from '~/domain/new-substance/duty/schema.ts';
 import { uploadFilingFileInput } from '~/domain/new-substance/file/schema.ts';
 import {
@@ -9,13 +10,8 @@ import {
   uploadFilingFile,
 } from '~/domain/new-substance/file/upload.server.ts';
 import { deleteFiling } from '~/domain/new-substance/filing/delete.server.ts';
-import {
-  deleteFilingInput,
-  filingStatusInput,
-  submitFilingInput,
-} from '~/domain/new-substance/filing/schema.ts';
-import { setFilingStatus } from '~/domain/new-substance/filing/set-status.server.ts';
-import { submitFiling } from '~/domain/new-substance/filing/submit.server.ts';
+import { deleteFilingInput } from '~/domain/new-substance/filing/schema.ts';
+import { filingVerbs } from '~/domain/new-substance/filing/verbs.server.ts';
 import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
 import { actOnDuties, DUTY_INTENTS } from './act-duties.server.ts';
 
@@ -53,16 +49,14 @@ export async function actOnFiling(
     return input.ok ? deleteFiling(ctx, id, input.value) : input;
   }
   if (intent === 'submit') {
-    const input = parseInput(submitFilingInput, { version });
-    return input.ok ? submitFiling(ctx, id, input.value) : input;
+    return act(filingVerbs.verbs.submitFiling, ctx, id, { version });
   }
-  const input = parseInput(filingStatusInput, {
+  return act(filingVerbs.verbs.setFilingStatus, ctx, id, {
     status: intent === 'invalidate' ? 'invalid' : 'normal',
     reason_key: form.get('reason_key') ?? '',
     reason: form.get('reason') ?? '',
     version,
   });
-  return input.ok ? setFilingStatus(ctx, id, input.value) : input;
 }
 
 /** Marks a duty as done with the file that came along, which becomes the filing's; what is wrong in itself takes none. */

@@ -1,9 +1,8 @@
 import type { PostedForm } from '~/domain/files/form/read-form.server.ts';
 import type { CnContext } from '~/domain/kernel/context.ts';
-import { parseInput } from '~/domain/kernel/input.ts';
+import { act } from '~/domain/kernel/verb.ts';
 import { findFiling } from '~/domain/new-substance/filing/find.server.ts';
-import { saveFiling } from '~/domain/new-substance/filing/save.server.ts';
-import { saveFilingInput } from '~/domain/new-substance/filing/schema.ts';
+import { filingVerbs } from '~/domain/new-substance/filing/verbs.server.ts';
 import { redirect } from '~/framework.ts';
 import { takeRows } from '../../subsystem/rows/save.server.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
@@ -22,7 +21,7 @@ export async function saveFiles(ctx: CnContext, id: string, posted: PostedForm) 
     stored: filing.files.map(({ fileId }) => ({ id: fileId, cells: {} })),
     save: async (lines, version) => {
       const stay = new Set(lines.map(({ key }) => key));
-      const input = parseInput(saveFilingInput, {
+      return act(filingVerbs.verbs.saveFiling, ctx, id, {
         ...inputOf(filingValues(filing)),
         removed_files: filing.files
           .filter(({ fileId }) => !stay.has(fileId))
@@ -30,7 +29,6 @@ export async function saveFiles(ctx: CnContext, id: string, posted: PostedForm) 
         reason: String(posted.fields.get('reason') ?? '').trim(),
         version,
       });
-      return input.ok ? saveFiling(ctx, id, input.value) : input;
     },
   });
   if (answer !== null) return answer;

@@ -1,15 +1,13 @@
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
+import { act } from '~/domain/kernel/verb.ts';
 import { readIdentities } from '~/domain/only-representative/trade-product/composition.server.ts';
-import { createProduct } from '~/domain/only-representative/trade-product/create.server.ts';
 import { editProduct } from '~/domain/only-representative/trade-product/edit.server.ts';
 import { prepareProduct } from '~/domain/only-representative/trade-product/prepare.server.ts';
 import { compositionOf } from '~/domain/only-representative/trade-product/rules.ts';
-import {
-  createProductInput,
-  editProductInput,
-} from '~/domain/only-representative/trade-product/schema.ts';
+import { editProductInput } from '~/domain/only-representative/trade-product/schema.ts';
+import { tradeProductVerbs } from '~/domain/only-representative/trade-product/verbs.server.ts';
 import { answerForm, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
 import type { ReadForm } from '~/screens/subsystem/form/read-form.ts';
 import { linesOf } from './add-data.server.ts';
@@ -88,6 +86,5 @@ export async function save(
     const input = parseInput(editProductInput, { ...inputOf(values), version });
     return input.ok ? editProduct(ctx, id, input.value) : input;
   }
-  const input = parseInput(createProductInput, inputOf(values));
-  return input.ok ? createProduct(ctx, input.value) : input;
+  return act(tradeProductVerbs.verbs.createTradeProduct, ctx, '', inputOf(values));
 }

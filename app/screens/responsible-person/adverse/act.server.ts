@@ -1,21 +1,14 @@
 import type { PostedForm } from '~/domain/files/form/read-form.server.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { RpContext } from '~/domain/kernel/context.ts';
-import { parseInput } from '~/domain/kernel/input.ts';
 import { done, type Outcome, refuse } from '~/domain/kernel/outcome.ts';
 import { CODES } from '~/domain/kernel/refusals.ts';
 import { typed } from '~/domain/kernel/typed/typed.ts';
-import { closeAdverse } from '~/domain/responsible-person/adverse/close.server.ts';
+import { act } from '~/domain/kernel/verb.ts';
 import { createAdverse } from '~/domain/responsible-person/adverse/create.server.ts';
 import { editAdverse } from '~/domain/responsible-person/adverse/edit.server.ts';
-import { enterReceipt } from '~/domain/responsible-person/adverse/enter-receipt.server.ts';
-import { reportAdverse } from '~/domain/responsible-person/adverse/report.server.ts';
-import {
-  closeAdverseInput,
-  enterReceiptInput,
-  reportAdverseInput,
-} from '~/domain/responsible-person/adverse/schema.ts';
 import { updateAdverse } from '~/domain/responsible-person/adverse/update.server.ts';
+import { adverseVerbs } from '~/domain/responsible-person/adverse/verbs.server.ts';
 import { redirect } from '~/framework.ts';
 import { answerForm, refuseSent, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
 import { readForm } from '~/screens/subsystem/form/read-form.ts';
@@ -101,29 +94,26 @@ export async function actOnReport(ctx: RpContext, visit: Visit, form: FormData) 
 
   async function write(): Promise<Outcome<unknown>> {
     if (intent === 'report') {
-      const input = parseInput(reportAdverseInput, {
+      return act(adverseVerbs.verbs.reportAdverseReaction, ctx, id, {
         reported_on: day('reported_on'),
         receipt_no: said('receipt_no'),
         version,
       });
-      return input.ok ? reportAdverse(ctx, id, input.value) : input;
     }
     if (intent === 'receipt') {
-      const input = parseInput(enterReceiptInput, {
+      return act(adverseVerbs.verbs.enterAdverseReactionReceipt, ctx, id, {
         receipt_no: said('receipt_no'),
         self_check_on: day('self_check_on'),
         version,
       });
-      return input.ok ? enterReceipt(ctx, id, input.value) : input;
     }
     if (intent === 'close') {
-      const input = parseInput(closeAdverseInput, {
+      return act(adverseVerbs.verbs.closeAdverseReaction, ctx, id, {
         outcome: said('outcome'),
         causality: said('causality'),
         self_check_on: day('self_check_on'),
         version,
       });
-      return input.ok ? closeAdverse(ctx, id, input.value) : input;
     }
     return refuse(4100, { fields: { intent: { key: 'invalid_choice' } } });
   }

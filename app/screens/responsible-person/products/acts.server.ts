@@ -4,16 +4,14 @@ import { parseInput } from '~/domain/kernel/input.ts';
 import { done, type Outcome } from '~/domain/kernel/outcome.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { typed } from '~/domain/kernel/typed/typed.ts';
+import { act } from '~/domain/kernel/verb.ts';
 import { copyCosmetic } from '~/domain/responsible-person/product/copy.server.ts';
 import { deleteCosmetic } from '~/domain/responsible-person/product/delete.server.ts';
-import { invalidateCosmetic } from '~/domain/responsible-person/product/invalidate.server.ts';
-import { restoreCosmetic } from '~/domain/responsible-person/product/restore.server.ts';
 import {
   copyCosmeticInput,
   deleteCosmeticInput,
-  invalidateCosmeticInput,
-  restoreCosmeticInput,
 } from '~/domain/responsible-person/product/schema.ts';
+import { productVerbs } from '~/domain/responsible-person/product/verbs.server.ts';
 import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
 import { act as saveAttachments } from './tabs/attachments.server.ts';
 import { act as saveBasics } from './tabs/basics.server.ts';
@@ -80,14 +78,12 @@ export async function actOnHead(
   }
   const note = fields.get('note');
   if (intent === 'restore') {
-    const input = parseInput(restoreCosmeticInput, { note, version });
-    return input.ok ? restoreCosmetic(ctx, id, input.value) : input;
+    return act(productVerbs.verbs.restoreCosmetic, ctx, id, { note, version });
   }
-  const input = parseInput(invalidateCosmeticInput, {
+  return act(productVerbs.verbs.invalidateCosmetic, ctx, id, {
     reason_key: fields.get('reason_key') || undefined,
     on: typed('day', String(fields.get('on') ?? '')) || undefined,
     note,
     version,
   });
-  return input.ok ? invalidateCosmetic(ctx, id, input.value) : input;
 }

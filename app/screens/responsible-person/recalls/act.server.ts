@@ -1,23 +1,13 @@
 import type { PostedForm } from '~/domain/files/form/read-form.server.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { RpContext } from '~/domain/kernel/context.ts';
-import { parseInput } from '~/domain/kernel/input.ts';
 import { done, type Outcome, refuse } from '~/domain/kernel/outcome.ts';
 import { CODES } from '~/domain/kernel/refusals.ts';
 import { typed, typedPieces } from '~/domain/kernel/typed/typed.ts';
-import { closeRecall } from '~/domain/responsible-person/recall/close.server.ts';
-import { createRecall } from '~/domain/responsible-person/recall/create.server.ts';
-import { editRecall } from '~/domain/responsible-person/recall/edit.server.ts';
-import { enterParties } from '~/domain/responsible-person/recall/enter-parties.server.ts';
-import { notifyRecall } from '~/domain/responsible-person/recall/notify.server.ts';
-import {
-  closeRecallInput,
-  createRecallInput,
-  editRecallInput,
-  enterPartiesInput,
-  MAX_AT_ONCE,
-  notifyRecallInput,
-} from '~/domain/responsible-person/recall/schema.ts';
+import { act } from '~/domain/kernel/verb.ts';
+import type { notifyRecall } from '~/domain/responsible-person/recall/notify.server.ts';
+import { MAX_AT_ONCE } from '~/domain/responsible-person/recall/schema.ts';
+import { recallVerbs } from '~/domain/responsible-person/recall/verbs.server.ts';
 import { redirect } from '~/framework.ts';
 import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
 import { readForm } from '~/screens/subsystem/form/read-form.ts';
@@ -57,18 +47,23 @@ async function write(ctx: RpContext, params: URLSearchParams, posted: PostedForm
     case 'save':
       return save(ctx, params, posted);
     case 'notify': {
-      const input = parseInput(notifyRecallInput, {
-        enterprise_ids: fields.getAll('enterprise').map(String),
-      });
-      return input.ok ? notified(await notifyRecall(ctx, id, input.value)) : input;
+      return notified(
+        await act(recallVerbs.verbs.notifyRecall, ctx, id, {
+          enterprise_ids: fields.getAll('enterprise').map(String),
+        }),
+      );
     }
     case 'parties': {
-      const input = parseInput(enterPartiesInput, { rows: partiesOf(fields), version });
-      return input.ok ? named(await enterParties(ctx, id, input.value), 'entered') : input;
+      return named(
+        await act(recallVerbs.verbs.enterRecallParties, ctx, id, {
+          rows: partiesOf(fields),
+          version,
+        }),
+        'entered',
+      );
     }
     case 'close': {
-      const input = parseInput(closeRecallInput, { version });
-      return input.ok ? named(await closeRecall(ctx, id, input.value), 'closed') : input;
+      return named(await act(recallVerbs.verbs.closeRecall, ctx, id, { version }), 'closed');
     }
     default:
       return refuse(4100, { fields: { intent: { key: 'invalid_choice' } } });
@@ -122,10 +117,14 @@ async function save(ctx: RpContext, params: URLSearchParams, posted: PostedForm)
   };
   const id = params.get('id');
   if (id === null) {
-    const input = parseInput(createRecallInput, { ...said, product_id: params.get('product') });
-    return input.ok ? named(await createRecall(ctx, input.value), 'created') : input;
+    return named(
+      await act(recallVerbs.verbs.createRecall, ctx, '', {
+        ...said,
+        product_id: params.get('product'),
+      }),
+      'created',
+    );
   }
   const version = Number(fields.get('version'));
-  const input = parseInput(editRecallInput, { ...said, version });
-  return input.ok ? named(await editRecall(ctx, id, input.value), 'saved') : input;
+  return named(await act(recallVerbs.verbs.editRecall, ctx, id, { ...said, version }), 'saved');
 }

@@ -6,19 +6,13 @@ import type { RpContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { done, type Outcome, refuse } from '~/domain/kernel/outcome.ts';
 import { typed as readText } from '~/domain/kernel/typed/typed.ts';
+import { act } from '~/domain/kernel/verb.ts';
 import { correctTradeTexts } from '~/domain/responsible-person/notice/correct-texts.server.ts';
-import { issueNoticeAgain } from '~/domain/responsible-person/notice/issue-again.server.ts';
 import { confirmRpTrade } from '~/domain/responsible-person/trade/confirm.server.ts';
 import { declareRpTrade } from '~/domain/responsible-person/trade/declare.server.ts';
 import { findRpTrade } from '~/domain/responsible-person/trade/find.server.ts';
-import { rejectRpTrade } from '~/domain/responsible-person/trade/reject.server.ts';
-import {
-  confirmTradeInput,
-  declareTradeInput,
-  rejectTradeInput,
-  tradeVersionInput,
-} from '~/domain/responsible-person/trade/schema.ts';
-import { sendRpTrade } from '~/domain/responsible-person/trade/send.server.ts';
+import { confirmTradeInput, declareTradeInput } from '~/domain/responsible-person/trade/schema.ts';
+import { tradeVerbs } from '~/domain/responsible-person/trade/verbs.server.ts';
 import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
 import { atPrinted, correctionsIn, printedIn } from '../../subsystem/issuing-form.ts';
 
@@ -53,8 +47,7 @@ export async function actOnTrade(
   const text = (name: string) => String(fields.get(name) ?? '').trim();
   const file = files.find(({ field, sizeBytes }) => field === 'file' && sizeBytes > 0);
   if (intent === 'send') {
-    const parsed = parseInput(tradeVersionInput, { version });
-    return parsed.ok ? as('sent', await sendRpTrade(ctx, id, parsed.value)) : parsed;
+    return as('sent', await act(tradeVerbs.verbs.sendImportRecord, ctx, id, { version }));
   }
   if (intent === 'correct') {
     const parsed = parseInput(correctTextsInput, { version, corrections: correctionsIn(fields) });
@@ -62,13 +55,14 @@ export async function actOnTrade(
     return atPrinted(as('corrected', await correctTradeTexts(ctx, id, parsed.value)));
   }
   if (intent === 'issue') {
-    const parsed = parseInput(tradeVersionInput, { version });
-    return parsed.ok ? as('again', await issueNoticeAgain(ctx, id, parsed.value)) : parsed;
+    return as('again', await act(tradeVerbs.verbs.issueImportNoticeAgain, ctx, id, { version }));
   }
   if (intent === 'release') return as('released', await confirmRpTrade(ctx, id, { version }));
   if (intent === 'reject') {
-    const parsed = parseInput(rejectTradeInput, { version, reason: text('reason') });
-    return parsed.ok ? as('rejected', await rejectRpTrade(ctx, id, parsed.value)) : parsed;
+    return as(
+      'rejected',
+      await act(tradeVerbs.verbs.rejectImportRecord, ctx, id, { version, reason: text('reason') }),
+    );
   }
   if (intent === 'confirm') {
     const typed = { version, on_behalf_reason: text('on_behalf_reason') };
