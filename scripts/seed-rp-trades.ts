@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { openDatabase } from '#db/client.ts';
 import { commit } from '#db/commit.ts';
-import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import { jobs, mailMessages } from '#db/schema/trail.ts';
 import { demoReactions } from '#db/seed/demo-rp-adverse.ts';
 import type { PaperTools } from '~/domain/certificate/paper.server.ts';
@@ -262,12 +262,9 @@ export async function tradeCosmetics(
   const confirm = async (shipment: Shipment, days: number, name: string) => {
     const confirmed = await accept(shipment, days, name);
     await issue(confirmed, shipment.company, days);
-    const { version } = rpTradeRecords;
+    const { version } = rpTrades;
     const { id } = confirmed;
-    const [now] = await db
-      .select({ version })
-      .from(rpTradeRecords)
-      .where(eq(rpTradeRecords.id, id));
+    const [now] = await db.select({ version }).from(rpTrades).where(eq(rpTrades.id, id));
     return { ...confirmed, ...now };
   };
   const clear = async (shipment: Cleared) => {

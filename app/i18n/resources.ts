@@ -12,7 +12,6 @@ import enCnFiles from './en-US/cnFiles.json' with { type: 'json' };
 import enCnHome from './en-US/cnHome.json' with { type: 'json' };
 import enCnMessages from './en-US/cnMessages.json' with { type: 'json' };
 import enConfirm from './en-US/confirm.json' with { type: 'json' };
-import enConsignments from './en-US/consignments.json' with { type: 'json' };
 import enCosmetics from './en-US/cosmetics.json' with { type: 'json' };
 import enDossier from './en-US/dossier.json' with { type: 'json' };
 import enEnterprises from './en-US/enterprises.json' with { type: 'json' };
@@ -40,8 +39,9 @@ import enRp from './en-US/rp.json' with { type: 'json' };
 import enRscc from './en-US/rscc.json' with { type: 'json' };
 import enSearch from './en-US/search.json' with { type: 'json' };
 import enShell from './en-US/shell.json' with { type: 'json' };
-import enShipments from './en-US/shipments.json' with { type: 'json' };
 import enSubstances from './en-US/substances.json' with { type: 'json' };
+import enTrade from './en-US/trade.json' with { type: 'json' };
+import enTrades from './en-US/trades.json' with { type: 'json' };
 import enUi from './en-US/ui.json' with { type: 'json' };
 import enVerification from './en-US/verification.json' with { type: 'json' };
 import enViews from './en-US/views.json' with { type: 'json' };
@@ -56,7 +56,6 @@ import zhCnFiles from './zh-CN/cnFiles.json' with { type: 'json' };
 import zhCnHome from './zh-CN/cnHome.json' with { type: 'json' };
 import zhCnMessages from './zh-CN/cnMessages.json' with { type: 'json' };
 import zhConfirm from './zh-CN/confirm.json' with { type: 'json' };
-import zhConsignments from './zh-CN/consignments.json' with { type: 'json' };
 import zhCosmetics from './zh-CN/cosmetics.json' with { type: 'json' };
 import zhDossier from './zh-CN/dossier.json' with { type: 'json' };
 import zhEnterprises from './zh-CN/enterprises.json' with { type: 'json' };
@@ -84,8 +83,9 @@ import zhRp from './zh-CN/rp.json' with { type: 'json' };
 import zhRscc from './zh-CN/rscc.json' with { type: 'json' };
 import zhSearch from './zh-CN/search.json' with { type: 'json' };
 import zhShell from './zh-CN/shell.json' with { type: 'json' };
-import zhShipments from './zh-CN/shipments.json' with { type: 'json' };
 import zhSubstances from './zh-CN/substances.json' with { type: 'json' };
+import zhTrade from './zh-CN/trade.json' with { type: 'json' };
+import zhTrades from './zh-CN/trades.json' with { type: 'json' };
 import zhUi from './zh-CN/ui.json' with { type: 'json' };
 import zhVerification from './zh-CN/verification.json' with { type: 'json' };
 import zhViews from './zh-CN/views.json' with { type: 'json' };
@@ -103,7 +103,7 @@ export const resources = {
     cnHome: zhCnHome,
     cnMessages: zhCnMessages,
     confirm: zhConfirm,
-    consignments: zhConsignments,
+    trade: zhTrade,
     cosmetics: zhCosmetics,
     dossier: zhDossier,
     enterprises: zhEnterprises,
@@ -131,7 +131,7 @@ export const resources = {
     rscc: zhRscc,
     search: zhSearch,
     shell: zhShell,
-    shipments: zhShipments,
+    trades: zhTrades,
     substances: zhSubstances,
     ui: zhUi,
     verification: zhVerification,
@@ -149,7 +149,7 @@ export const resources = {
     cnHome: enCnHome,
     cnMessages: enCnMessages,
     confirm: enConfirm,
-    consignments: enConsignments,
+    trade: enTrade,
     cosmetics: enCosmetics,
     dossier: enDossier,
     enterprises: enEnterprises,
@@ -177,7 +177,7 @@ export const resources = {
     rscc: enRscc,
     search: enSearch,
     shell: enShell,
-    shipments: enShipments,
+    trades: enTrades,
     substances: enSubstances,
     ui: enUi,
     verification: enVerification,

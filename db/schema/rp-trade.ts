@@ -15,7 +15,7 @@ import { rpBatches, rpProducts } from './rp-product.ts';
 import { companies } from './tenancy.ts';
 
 /** One shipment into China: what arrives where, who takes it, who authorises it (`responsible-person.md` §3). */
-export const rpTradeRecords = sqliteTable(
+export const rpTrades = sqliteTable(
   'rp_trade_records',
   {
     id: text('id').primaryKey(),
@@ -123,7 +123,7 @@ export const rpTradeLines = sqliteTable(
   {
     recordId: text('record_id')
       .notNull()
-      .references(() => rpTradeRecords.id),
+      .references(() => rpTrades.id),
     revision: integer('revision').notNull(),
     lineNo: integer('line_no').notNull(),
     companyId: text('company_id').notNull(),
@@ -157,7 +157,7 @@ export const rpTradeFacts = sqliteTable(
   {
     recordId: text('record_id')
       .notNull()
-      .references(() => rpTradeRecords.id),
+      .references(() => rpTrades.id),
     revision: integer('revision').notNull(),
     companyId: text('company_id').notNull(),
     /** JSON of `responsible-person/trade/shown.server.ts`, never changed. */
@@ -172,7 +172,7 @@ export const rpTradeAnswers = sqliteTable(
   {
     recordId: text('record_id')
       .notNull()
-      .references(() => rpTradeRecords.id),
+      .references(() => rpTrades.id),
     revision: integer('revision').notNull(),
     party: text('party', { enum: PARTIES }).notNull(),
     /** The enterprise as it was named when it answered. */
@@ -197,7 +197,7 @@ export const rpNoticeHolds = sqliteTable(
   {
     recordId: text('record_id')
       .notNull()
-      .references(() => rpTradeRecords.id),
+      .references(() => rpTrades.id),
     revision: integer('revision').notNull(),
     reason: text('reason', { enum: NOTICE_HOLD_REASONS }).notNull(),
     sinceMs: integer('since_ms').notNull(),
@@ -215,7 +215,7 @@ export const rpDeclarations = sqliteTable(
   {
     recordId: text('record_id')
       .notNull()
-      .references(() => rpTradeRecords.id),
+      .references(() => rpTrades.id),
     replacedAtMs: integer('replaced_at_ms').notNull(),
     customsNo: text('customs_no').notNull(),
     declaredOn: text('declared_on').notNull(),

@@ -4,7 +4,7 @@ import { certificates } from '#db/schema/certificate.ts';
 import { users } from '#db/schema/identity.ts';
 import { rpAdverseReports, rpRecallParties } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
-import { rpImportMonths, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpImportMonths, rpTrades } from '#db/schema/rp-trade.ts';
 import { files as filesTable } from '#db/schema/trail.ts';
 import { insertDemo } from '#db/seed/demo.ts';
 import { assetFonts } from '#workers/pdf/asset-fonts.ts';
@@ -90,18 +90,18 @@ it('the demo’s shipments are taken by the verbs at their times, with their pap
   await tradeCosmetics(tools, people);
   const rows = await db
     .select({
-      company: rpTradeRecords.companyId,
-      status: rpTradeRecords.status,
-      waitingFor: rpTradeRecords.waitingFor,
+      company: rpTrades.companyId,
+      status: rpTrades.status,
+      waitingFor: rpTrades.waitingFor,
       notice: certificates.state,
       issuedOn: certificates.issuedOn,
       reason: certificates.stateReason,
       declaration: filesTable.sizeBytes,
     })
-    .from(rpTradeRecords)
-    .leftJoin(certificates, eq(certificates.recordId, rpTradeRecords.id))
-    .leftJoin(filesTable, eq(filesTable.id, rpTradeRecords.declarationFileId))
-    .orderBy(rpTradeRecords.companyId, rpTradeRecords.tradeNo);
+    .from(rpTrades)
+    .leftJoin(certificates, eq(certificates.recordId, rpTrades.id))
+    .leftJoin(filesTable, eq(filesTable.id, rpTrades.declarationFileId))
+    .orderBy(rpTrades.companyId, rpTrades.tradeNo);
   const meiyan = { company: 'co_meiyan', waitingFor: null, reason: null };
   const none = { notice: null, issuedOn: null, declaration: null };
   const completed = { status: 'COMPLETED', notice: 'valid', declaration: expect.any(Number) };

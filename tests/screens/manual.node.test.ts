@@ -9,7 +9,7 @@ import { MENU } from '~/screens/responsible-person/area.ts';
 import { ICON_NAMES } from '~/ui/icon.tsx';
 
 /** Pages whose names stand for something else in RSCC. */
-const OWN_SECTION: Record<string, string> = { home: 'rpHome', tradeRecords: 'shipments' };
+const OWN_SECTION: Record<string, string> = { home: 'rpHome', tradeRecords: 'trades' };
 
 interface Words {
   title: string;

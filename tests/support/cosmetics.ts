@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
-import { rpTradeFacts, rpTradeLines, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTradeFacts, rpTradeLines, rpTrades } from '#db/schema/rp-trade.ts';
 import { files } from '#db/schema/trail.ts';
 import { insertCompany, insertEnterprise, insertOwnProfile, insertUser } from '#db/seed/rows.ts';
 import { seedId } from '#db/seed/seed-id.ts';
@@ -215,7 +215,7 @@ export async function insertTrade(
   const id = seedId('tr');
   const tradeNo = `RP-2026-${id.slice(-6)}`;
   await db.batch([
-    db.insert(rpTradeRecords).values({
+    db.insert(rpTrades).values({
       id,
       companyId: company.id,
       tradeNo,

@@ -3,7 +3,7 @@ import { commit } from '#db/commit.ts';
 import { certificates } from '#db/schema/certificate.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpBatches } from '#db/schema/rp-product.ts';
-import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import { mailMessages } from '#db/schema/trail.ts';
 import { certificateEntry } from '#db/search/entries.ts';
 import { indexEntries } from '#db/search/index.ts';
@@ -144,7 +144,7 @@ export async function tokenTo(ctx: RpContext, recipient: string): Promise<string
 }
 
 export async function tradeRow({ db }: RpContext, id: string) {
-  const [row] = await db.select().from(rpTradeRecords).where(eq(rpTradeRecords.id, id));
+  const [row] = await db.select().from(rpTrades).where(eq(rpTrades.id, id));
   if (row === undefined) throw new Error(`no record ${id}`);
   return row;
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { commit } from '#db/commit.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import type { rpBatches, rpProducts } from '#db/schema/rp-product.ts';
-import { rpTradeAnswers, rpTradeLines, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTradeAnswers, rpTradeLines, rpTrades } from '#db/schema/rp-trade.ts';
 import { insertEnterprise } from '#db/seed/rows.ts';
 import { seedId } from '#db/seed/seed-id.ts';
 import { issueNotice } from '~/domain/responsible-person/notice/issue.server.ts';
@@ -34,7 +34,7 @@ interface Options {
   product?: Row<typeof rpProducts>;
   batch?: Row<typeof rpBatches>;
   trading?: Row<typeof rpEnterprises>;
-  record?: Row<typeof rpTradeRecords>;
+  record?: Row<typeof rpTrades>;
   quantity?: number;
   /** Further lines, each a product of its own. */
   more?: number;
@@ -63,7 +63,7 @@ export async function confirmedTrade(options: Options = {}): Promise<ConfirmedTr
   const quantity = options.quantity ?? 400;
   const answer = { recordId: id, revision: 1, atMs: nowMs, ip: null };
   await commit(db, [
-    db.insert(rpTradeRecords).values({
+    db.insert(rpTrades).values({
       id,
       companyId,
       tradeNo,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { rpProducts } from '#db/schema/rp-product.ts';
-import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import { tradeRecordLines, tradeRecords } from '#db/schema/trade-record.ts';
 import { jobs } from '#db/schema/trail.ts';
 import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
@@ -67,8 +67,8 @@ export async function waitingNotice(of: Importer, waits: Waits) {
     await issueNotice(systemContext(nowMs), { jobId, recordId: id, revision: 1 }, TOOLS);
   }
   const [row] = await db
-    .select({ version: rpTradeRecords.version })
-    .from(rpTradeRecords)
-    .where(eq(rpTradeRecords.id, id));
+    .select({ version: rpTrades.version })
+    .from(rpTrades)
+    .where(eq(rpTrades.id, id));
   return { id, version: row?.version ?? 0 };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rpTradeLines, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTradeLines, rpTrades } from '#db/schema/rp-trade.ts';
 import { mailMessages } from '#db/schema/trail.ts';
 import { seedId } from '#db/seed/seed-id.ts';
 import type { RpContext, RpPartnerContext } from '~/domain/kernel/context.ts';
@@ -59,7 +59,7 @@ export async function insertShipment(
   const { db, company } = ctx;
   const id = seedId('tr');
   await db.batch([
-    db.insert(rpTradeRecords).values({
+    db.insert(rpTrades).values({
       id,
       companyId: company.id,
       tradeNo: `RP-2026-${id.slice(-8)}`,

@@ -1,6 +1,6 @@
 import { and, asc, eq, like } from 'drizzle-orm';
 import { rpAdverseReports, rpReminders } from '#db/schema/rp-adverse.ts';
-import { rpLinks, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpLinks, rpTrades } from '#db/schema/rp-trade.ts';
 import { mailMessages } from '#db/schema/trail.ts';
 import { insertEnterprise } from '#db/seed/rows.ts';
 import { seedId } from '#db/seed/seed-id.ts';
@@ -88,7 +88,7 @@ export interface InsertedRecord {
 /** A record that waits for its trading enterprise since 1 September 2026, with the link it was sent. */
 export async function insertRecord(
   { ctx, own, brand }: CosmeticsTenant,
-  row: Row<typeof rpTradeRecords> = {},
+  row: Row<typeof rpTrades> = {},
 ): Promise<InsertedRecord> {
   const { db, company } = ctx;
   const id = seedId('rpt');
@@ -97,7 +97,7 @@ export async function insertRecord(
     row.tradingEnterpriseId ??
     (await insertEnterprise(db, { companyId: company.id, contactEmail: email }));
   await db.batch([
-    db.insert(rpTradeRecords).values({
+    db.insert(rpTrades).values({
       id,
       companyId: company.id,
       tradeNo: `RP-2026-${id.slice(-8)}`,

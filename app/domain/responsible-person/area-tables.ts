@@ -16,7 +16,7 @@ import {
   rpProducts,
   rpRenewals,
 } from '#db/schema/rp-product.ts';
-import { rpDeclarations, rpTradeAnswers, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpDeclarations, rpTradeAnswers, rpTrades } from '#db/schema/rp-trade.ts';
 import type { AreaTables } from '../area-tables.ts';
 
 export const tables: AreaTables = {
@@ -33,7 +33,7 @@ export const tables: AreaTables = {
     rpBatches.samplingFileId,
     rpFeedback.fileId,
     rpTradeAnswers.proofFileId,
-    rpTradeRecords.declarationFileId,
+    rpTrades.declarationFileId,
     rpDeclarations.fileId,
     rpAdverseFiles.fileId,
     rpRecallFiles.fileId,
@@ -42,7 +42,7 @@ export const tables: AreaTables = {
   search: {
     cosmetic: rpProducts.id,
     enterprise: rpEnterprises.id,
-    import: rpTradeRecords.id,
+    import: rpTrades.id,
     reaction: rpAdverseReports.id,
   },
   names: {

@@ -18,7 +18,7 @@ export const responsiblePerson: ScreenArea<'responsible-person'> = {
     'rpProducts',
     'rpBatches',
     'agency',
-    'shipments',
+    'trades',
     'adrRepo',
     'recalls',
     'account',

@@ -15,7 +15,7 @@ const FIND = {
   palette: async (i18n: i18n) => {
     const [{ Palette }] = await Promise.all([
       import('./search/palette.tsx'),
-      i18n.loadNamespaces(['search', 'manual', 'rp', 'enterprises', 'reactions', 'shipments']),
+      i18n.loadNamespaces(['search', 'manual', 'rp', 'enterprises', 'reactions', 'trades']),
     ]);
     return Palette;
   },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { rpAdverseReports, rpRecalls } from '#db/schema/rp-adverse.ts';
-import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import { insertContact, insertEnterprise, insertOwnProfile, insertUser } from '#db/seed/rows.ts';
 import { seedId } from '#db/seed/seed-id.ts';
 import type { RpContext } from '~/domain/kernel/context.ts';
@@ -73,9 +73,9 @@ export async function insertRpRowsOf(companyId: string, word: string): Promise<R
   const cosmetic = await insertCosmetic(tenant, { nameZh: `${word} 面霜` }, { batchNo: word });
   await insertTrade(tenant, cosmetic, 100);
   const [record] = await db
-    .select({ id: rpTradeRecords.id })
-    .from(rpTradeRecords)
-    .where(eq(rpTradeRecords.companyId, companyId));
+    .select({ id: rpTrades.id })
+    .from(rpTrades)
+    .where(eq(rpTrades.companyId, companyId));
   const [reaction, recall] = [seedId('adr'), seedId('rcl')];
   await db.insert(rpAdverseReports).values({
     id: reaction,

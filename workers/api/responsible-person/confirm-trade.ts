@@ -11,12 +11,12 @@ import {
 import { declareByTradeLink } from '~/domain/responsible-person/confirmation/declare-link.server.ts';
 import { openTradeLink } from '~/domain/responsible-person/confirmation/open-link.server.ts';
 import {
-  importLink,
-  importNumber,
   importReceipt,
   recallLink,
   recallReceipt,
   tradeLink,
+  tradeLinkTold,
+  tradeNumber,
 } from '~/domain/responsible-person/confirmation/told.ts';
 import { acknowledgeRecall } from '~/domain/responsible-person/recall/acknowledge.server.ts';
 import { openRecallLink } from '~/domain/responsible-person/recall/link.server.ts';
@@ -68,7 +68,7 @@ rpConfirmTrade.get(
     operation: 'openImportLink',
     summary: 'What the link asks, by its `kind`; changes nothing',
     tag,
-    answers: importLink,
+    answers: tradeLinkTold,
     refusals: [4114],
   }),
   async (c) => {
@@ -123,7 +123,7 @@ rpConfirmTrade.post(
     summary:
       'Mail another link in place of an expired or replaced one, to the address that had it; a few times a day',
     tag,
-    answers: importNumber,
+    answers: tradeNumber,
     refusals: [4105, 4106, 4114, 4290],
   }),
   async (c) =>

@@ -92,7 +92,7 @@ async function listIn(section: PackSection, ctx: Opened<RpContext>, pack: Pack) 
     case 'samples':
       return written('rp:batch.title', 'batches', batchColumns, pack.batches);
     case 'trades':
-      return written('shipments:title', 'trades', tradeLineColumns, pack.lines);
+      return written('trades:title', 'trades', tradeLineColumns, pack.lines);
     case 'adverse':
       return written('reactions:title', 'reports', adverseColumns, pack.reports);
     default:

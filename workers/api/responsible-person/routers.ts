@@ -9,14 +9,14 @@ import { rpPeople } from './people.ts';
 import { rpProducts } from './products.ts';
 import { rpRecalls } from './recalls.ts';
 import { rpSearch } from './search.ts';
-import { rpTradeRecords } from './trades.ts';
+import { rpTrades } from './trades.ts';
 
 /** Calls of RP. The people come last: their `/:id` would take `/enterprises` and `/contacts` for an id. */
 export const routers = [
   rpProducts,
   rpAdverse,
   rpRecalls,
-  rpTradeRecords,
+  rpTrades,
   rpConfirmTrade,
   rpDocuments,
   viewRoutes('responsible-person', 'OfRp'),

@@ -15,7 +15,7 @@ import {
 } from '~/domain/responsible-person/trade/list.server.ts';
 import { openDeclaration } from '~/domain/responsible-person/trade/open-declaration.server.ts';
 import { noticesInput, tradeList } from '~/domain/responsible-person/trade/schema.ts';
-import { importPage, importRecord, portsOfEntry } from '~/domain/responsible-person/trade/told.ts';
+import { importRecord, portsOfEntry, tradePage } from '~/domain/responsible-person/trade/told.ts';
 import { tradeVerbs } from '~/domain/responsible-person/trade/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
@@ -32,9 +32,9 @@ const BASE = apiOf(AREA);
 const PATH = `${BASE}/tradeRecords`;
 const tag = 'imports';
 /** Trade records of the responsible person, and the ports that they arrive at. */
-export const rpTradeRecords = new Hono<RpEnvironment>();
+export const rpTrades = new Hono<RpEnvironment>();
 
-rpTradeRecords.get(
+rpTrades.get(
   `${BASE}/common/port`,
   ...route(AREA, 'viewer', {
     operation: 'listPortsOfEntry',
@@ -45,29 +45,29 @@ rpTradeRecords.get(
   (c) => ok(c, portsOfEntry.wire(c.var.ctx, RP_PORTS)),
 );
 
-pageRoute(rpTradeRecords, AREA, {
+pageRoute(rpTrades, AREA, {
   path: PATH,
   tag,
   name: 'ImportRecords',
   summary: 'List of the trade records',
   input: tradeList,
   columns: tradeColumns,
-  answers: importPage,
+  answers: tradePage,
   read: listRpTrades,
 });
 
-exportRoute(rpTradeRecords, AREA, {
+exportRoute(rpTrades, AREA, {
   path: PATH,
   tag,
   name: 'ImportRecords',
   workbook: 'Workbook of the list’s filter, one row for each line, at most 10 000 rows',
   input: tradeList,
   columns: tradeLineColumns,
-  title: 'shipments:title',
+  title: 'trades:title',
   readAll: listRpTradeLinesForExport,
 });
 
-rpTradeRecords.get(
+rpTrades.get(
   `${PATH}/notices`,
   ...route(AREA, 'viewer', {
     operation: 'downloadImportNotices',
@@ -88,14 +88,14 @@ rpTradeRecords.get(
     const bundle = await bundleNotices(ctx, asked.value.ids.split(',').filter(Boolean));
     if (!bundle.ok) return refused(c, bundle.refusal);
     const { entries, without } = bundle.value;
-    const name = `${translator(ctx.locale)('consignments:notice.title')} ${dayOfReader(ctx)}`;
+    const name = `${translator(ctx.locale)('trade:notice.title')} ${dayOfReader(ctx)}`;
     const answer = zipAnswer(name, zipOf(ctx, entries));
     if (without.length > 0) answer.headers.set('X-Left-Out', without.join(', '));
     return answer;
   },
 );
 
-rpTradeRecords.get(
+rpTrades.get(
   `${PATH}/:id`,
   ...route(AREA, 'viewer', {
     operation: 'readImportRecord',
@@ -115,7 +115,7 @@ rpTradeRecords.get(
   },
 );
 
-rpTradeRecords.get(
+rpTrades.get(
   `${PATH}/:id/declaration`,
   ...route(AREA, 'viewer', {
     operation: 'downloadImportDeclaration',
@@ -130,7 +130,7 @@ rpTradeRecords.get(
   },
 );
 
-rpTradeRecords.get(
+rpTrades.get(
   `${PATH}/:id/notice`,
   ...route(AREA, 'viewer', {
     operation: 'downloadImportNotice',
@@ -148,7 +148,7 @@ rpTradeRecords.get(
   },
 );
 
-rpTradeRecords.get(
+rpTrades.get(
   `${PATH}/:id/notice/preview`,
   ...route(AREA, 'viewer', {
     operation: 'previewImportNotice',
@@ -169,4 +169,4 @@ rpTradeRecords.get(
   },
 );
 
-verbRoutes(rpTradeRecords, 'responsible-person', tradeVerbs);
+verbRoutes(rpTrades, 'responsible-person', tradeVerbs);

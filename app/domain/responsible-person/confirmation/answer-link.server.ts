@@ -29,7 +29,7 @@ export interface TradeReceipt {
 }
 
 /**
- * Accepts (trading enterprise) or authorises (responsible person) a shipment through its link: the answer is kept with
+ * Accepts (trading enterprise) or authorises (responsible person) a trade through its link: the answer is kept with
  * name, time and address, the link is used up, and the next party is asked or the record is CONFIRMED. Two round trips.
  *
  * Refusals: 4114 the link is dead (`data` as for `openTradeLink`; also when another answer came first; where something that
@@ -69,7 +69,7 @@ export async function confirmByTradeLink(
 }
 
 /**
- * Rejects a shipment through its link, with the reason its sender reads; its pieces come back.
+ * Rejects a trade through its link, with the reason its sender reads; its pieces come back.
  *
  * Refusal: 4114 the link is dead, as for `confirmByTradeLink`.
  */

@@ -90,14 +90,14 @@ export const recallLink = told<RecallPage>()({
 
 type LinkSchema = v.GenericSchema<unknown, Written<TradeLinkPage> | Written<RecallPage>>;
 
-export const importLink = named(
+export const tradeLinkTold = named(
   'ImportLink',
   // Both are objects that say their kind, which the type of what is told does not.
   v.variant('kind', [tradeLink.schema, recallLink.schema] as never) as unknown as LinkSchema,
 );
 
 /** The record or the recall that the link is about. */
-export const importNumber = v.object({
+export const tradeNumber = v.object({
   trade_no: v.optional(text),
   recall_no: v.optional(text),
 });

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { rpContacts, rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { AGENCY_LEVELS } from '#db/schema/rp-kinds.ts';
-import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import { files } from '#db/schema/trail.ts';
 import { historyEntries, historyStatement } from '../../audit/history.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
@@ -41,10 +41,8 @@ export async function findEnterprise(ctx: RpContext, id: string, forForm = false
   };
   const trades = db
     .select({ one: sql`1`.as('one') })
-    .from(rpTradeRecords)
-    .where(
-      and(eq(rpTradeRecords.companyId, company.id), eq(rpTradeRecords.tradingEnterpriseId, id)),
-    )
+    .from(rpTrades)
+    .where(and(eq(rpTrades.companyId, company.id), eq(rpTrades.tradingEnterpriseId, id)))
     .limit(COUNT_BOUND)
     .as('trades');
   const [

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { rpLinks, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpLinks, rpTrades } from '#db/schema/rp-trade.ts';
 import type { RpContext } from '../../kernel/context.ts';
 
 /** Trade records and links that the page of an enterprise shows. */
@@ -9,20 +9,18 @@ const MAX_LATEST = 10;
 export function tradesWith({ db, company }: RpContext, id: string) {
   return db
     .select({
-      id: rpTradeRecords.id,
-      tradeNo: rpTradeRecords.tradeNo,
-      status: rpTradeRecords.status,
-      waitingFor: rpTradeRecords.waitingFor,
-      products: rpTradeRecords.productSummary,
-      quantity: rpTradeRecords.totalQuantity,
-      port: rpTradeRecords.port,
-      arrivalOn: rpTradeRecords.arrivalOn,
+      id: rpTrades.id,
+      tradeNo: rpTrades.tradeNo,
+      status: rpTrades.status,
+      waitingFor: rpTrades.waitingFor,
+      products: rpTrades.productSummary,
+      quantity: rpTrades.totalQuantity,
+      port: rpTrades.port,
+      arrivalOn: rpTrades.arrivalOn,
     })
-    .from(rpTradeRecords)
-    .where(
-      and(eq(rpTradeRecords.companyId, company.id), eq(rpTradeRecords.tradingEnterpriseId, id)),
-    )
-    .orderBy(desc(rpTradeRecords.createdAtMs), desc(rpTradeRecords.id))
+    .from(rpTrades)
+    .where(and(eq(rpTrades.companyId, company.id), eq(rpTrades.tradingEnterpriseId, id)))
+    .orderBy(desc(rpTrades.createdAtMs), desc(rpTrades.id))
     .limit(MAX_LATEST);
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
 import { rpBatches, rpProducts } from '#db/schema/rp-product.ts';
-import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { yearOf } from '../../kernel/dates.ts';
@@ -168,7 +168,7 @@ function selfChecksOwed({ db, company }: RpContext) {
 
 /** Statement: confirmed records that are to arrive. */
 function arrivalsAhead({ db, company }: RpContext, today: string) {
-  const r = rpTradeRecords;
+  const r = rpTrades;
   return db
     .select({ id: r.id, no: r.tradeNo, day: r.arrivalOn })
     .from(r)
@@ -185,7 +185,7 @@ function arrivalsAhead({ db, company }: RpContext, today: string) {
 
 /** Statement: submitted records that wait for somebody outside, and when the link ends that was mailed last. */
 function linksOpen({ db, company }: RpContext) {
-  const r = rpTradeRecords;
+  const r = rpTrades;
   return db
     .select({
       id: r.id,

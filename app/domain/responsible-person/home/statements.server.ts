@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { rpAdverseReports, rpRecalls } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpBatches, rpProducts } from '#db/schema/rp-product.ts';
-import { rpImportMonths, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpImportMonths, rpTrades } from '#db/schema/rp-trade.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
@@ -78,11 +78,11 @@ export function adverseCounts({ db, company }: RpContext, today: string) {
 
 // The states below are written out as their partial indexes have them: a parameter would not be recognised.
 
-const submitted = sql`${rpTradeRecords.status} = 'SUBMITTED'`;
+const submitted = sql`${rpTrades.status} = 'SUBMITTED'`;
 
 /** Records without all of their answers, the longest asked first, and whom each waits for. */
 export function waiting({ db, company }: RpContext) {
-  const r = rpTradeRecords;
+  const r = rpTrades;
   return db
     .select({
       id: r.id,
@@ -113,7 +113,7 @@ export function waiting({ db, company }: RpContext) {
 
 /** How many records wait for each party. */
 export function waitingCounts({ db, company }: RpContext) {
-  const r = rpTradeRecords;
+  const r = rpTrades;
   const some = db
     .select({ waitingFor: r.waitingFor })
     .from(r)
@@ -138,7 +138,7 @@ export function waitingCounts({ db, company }: RpContext) {
  */
 export function undeclared({ db, company }: RpContext, today: string) {
   const lateAfter = ruleInSql('rp_reminder_steps', 'declaration.after[0]', today);
-  const r = rpTradeRecords;
+  const r = rpTrades;
   const some = db
     .select({ id: r.id, tradeNo: r.tradeNo, arrivalOn: r.arrivalOn })
     .from(r)
@@ -365,7 +365,7 @@ export function importedMonths({ db, company }: RpContext, first: string) {
 
 /** Pieces of confirmed records that wait for their declaration, by month of arrival. */
 export function undeclaredMonths({ db, company }: RpContext, first: string, last: string) {
-  const r = rpTradeRecords;
+  const r = rpTrades;
   const month = sql<string>`substr(${r.arrivalOn}, 1, 7)`;
   const some = db
     .select({ month: month.as('month'), quantity: r.totalQuantity })

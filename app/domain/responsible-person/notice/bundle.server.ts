@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { certificates } from '#db/schema/certificate.ts';
-import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import { ownCertificates } from '../../certificate/list.server.ts';
 import type { ZipEntry } from '../../files/zip.server.ts';
 import { entryPaths } from '../../files/zip-names.ts';
@@ -37,26 +37,24 @@ export async function bundleNotices(
   }
   const rows = await ctx.db
     .select({
-      tradeNo: rpTradeRecords.tradeNo,
+      tradeNo: rpTrades.tradeNo,
       objectKey: certificates.fileKey,
       fileName: certificates.fileName,
       sizeBytes: certificates.fileSizeBytes,
       atMs: certificates.issuedAtMs,
     })
-    .from(rpTradeRecords)
+    .from(rpTrades)
     .leftJoin(
       certificates,
       and(
-        eq(certificates.recordId, rpTradeRecords.id),
+        eq(certificates.recordId, rpTrades.id),
         eq(certificates.kind, 'authorisation_notice'),
         eq(certificates.state, 'valid'),
         ownCertificates(ctx),
       ),
     )
-    .where(
-      and(eq(rpTradeRecords.companyId, ctx.company.id), inArray(rpTradeRecords.id, idsAmong(ids))),
-    )
-    .orderBy(asc(rpTradeRecords.tradeNo));
+    .where(and(eq(rpTrades.companyId, ctx.company.id), inArray(rpTrades.id, idsAmong(ids))))
+    .orderBy(asc(rpTrades.tradeNo));
   if (rows.length < ids.length) notFound();
   const pathOf = entryPaths();
   const entries = rows.flatMap(({ objectKey, fileName, sizeBytes, atMs }) =>

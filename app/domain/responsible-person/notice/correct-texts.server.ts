@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import {
   type CorrectTextsInput,
   correct,
@@ -37,7 +37,7 @@ export async function correctTradeTexts(
   const revision = sql`(SELECT revision FROM rp_trade_records WHERE id = ${id})`;
   const [[record = notFound()], [held], texts] = await db.batch([
     tradeRead(ctx, { companyId: company.id, system: system.slug }, id),
-    db.select({ heldBy: noticeHeldBy }).from(rpTradeRecords).where(eq(rpTradeRecords.id, id)),
+    db.select({ heldBy: noticeHeldBy }).from(rpTrades).where(eq(rpTrades.id, id)),
     paperTextsRead(db, id, revision),
   ]);
   const refusal = staleOrWrongState(record, version, 'correct');

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
 import { users } from '#db/schema/identity.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
-import { rpLinks, rpTradeAnswers, rpTradeFacts, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpLinks, rpTradeAnswers, rpTradeFacts, rpTrades } from '#db/schema/rp-trade.ts';
 import { correctionsOf, paperTextsRead } from '../../certificate/paper-texts.server.ts';
 import type { Context } from '../../kernel/context.ts';
 import { dayIn } from '../../kernel/zone.ts';
@@ -53,41 +53,37 @@ export async function readNoticeFacts(
   const [[record], [frozen], enterprises, answers, lawRows, issued, texts] = await db.batch([
     db
       .select({
-        id: rpTradeRecords.id,
-        companyId: rpTradeRecords.companyId,
+        id: rpTrades.id,
+        companyId: rpTrades.companyId,
         system: sql<string>`${rp.slug}`.as('system'),
-        tradeNo: rpTradeRecords.tradeNo,
-        status: rpTradeRecords.status,
-        version: rpTradeRecords.version,
-        revision: rpTradeRecords.revision,
-        arrivalOn: rpTradeRecords.arrivalOn,
-        port: rpTradeRecords.port,
-        brandOwnerId: rpTradeRecords.brandOwnerId,
-        tradingEnterpriseId: rpTradeRecords.tradingEnterpriseId,
-        responsibleEnterpriseId: rpTradeRecords.responsibleEnterpriseId,
-        heldSinceMs: rpTradeRecords.heldSinceMs,
+        tradeNo: rpTrades.tradeNo,
+        status: rpTrades.status,
+        version: rpTrades.version,
+        revision: rpTrades.revision,
+        arrivalOn: rpTrades.arrivalOn,
+        port: rpTrades.port,
+        brandOwnerId: rpTrades.brandOwnerId,
+        tradingEnterpriseId: rpTrades.tradingEnterpriseId,
+        responsibleEnterpriseId: rpTrades.responsibleEnterpriseId,
+        heldSinceMs: rpTrades.heldSinceMs,
         heldBy: noticeHeldBy,
         /** The trading enterprise has a link already by which it brings the customs declaration. */
         declarable:
-          sql<number>`EXISTS (SELECT 1 FROM ${rpLinks} k WHERE k.subject_id = ${rpTradeRecords}.id
-          AND k.kind = 'declaration' AND k.revision = ${rpTradeRecords}.revision
+          sql<number>`EXISTS (SELECT 1 FROM ${rpLinks} k WHERE k.subject_id = ${rpTrades}.id
+          AND k.kind = 'declaration' AND k.revision = ${rpTrades}.revision
           AND k.used_at_ms IS NULL AND k.superseded_at_ms IS NULL
           AND k.expires_at_ms > CAST(${nowMs} AS INTEGER))`.as('declarable'),
         creator: READER,
       })
-      .from(rpTradeRecords)
+      .from(rpTrades)
       .leftJoin(
         users,
-        isReader(
-          rpTradeRecords.createdBy,
-          { companyId: rpTradeRecords.companyId, system: rp.slug },
-          'answers',
-        ),
+        isReader(rpTrades.createdBy, { companyId: rpTrades.companyId, system: rp.slug }, 'answers'),
       )
       .where(
         and(
-          eq(rpTradeRecords.id, recordId),
-          companyId === undefined ? undefined : eq(rpTradeRecords.companyId, companyId),
+          eq(rpTrades.id, recordId),
+          companyId === undefined ? undefined : eq(rpTrades.companyId, companyId),
         ),
       ),
     db

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
-import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import { formatCode } from '../../certificate/code.ts';
 import { openCode } from '../../certificate/code-vault.ts';
 import { failingIssue, issueJobRead } from '../../certificate/failing.server.ts';
@@ -21,24 +21,24 @@ import { noticeHeldBy, noticeHolds } from './holds.server.ts';
  * it is issued and once it is revoked.
  */
 export const noticeId = sql<string | null>`(SELECT c.id FROM ${certificates} c
-  WHERE c.record_id = ${rpTradeRecords}.id AND c.kind = 'authorisation_notice'
+  WHERE c.record_id = ${rpTrades}.id AND c.kind = 'authorisation_notice'
     AND c.state = 'valid')`.as('notice_id');
 
 /** Statements: how far the notice of a record is, and what keeps it. */
 function standingReads({ db, company }: RpContext, recordId: string) {
-  const ours = and(eq(rpTradeRecords.id, recordId), eq(rpTradeRecords.companyId, company.id));
+  const ours = and(eq(rpTrades.id, recordId), eq(rpTrades.companyId, company.id));
   const revision = sql`(SELECT revision FROM rp_trade_records
     WHERE id = ${recordId} AND company_id = ${company.id})`;
   return [
     db
       .select({
-        status: rpTradeRecords.status,
-        revision: rpTradeRecords.revision,
-        heldSinceMs: rpTradeRecords.heldSinceMs,
+        status: rpTrades.status,
+        revision: rpTrades.revision,
+        heldSinceMs: rpTrades.heldSinceMs,
         heldBy: noticeHeldBy,
         noticeId,
       })
-      .from(rpTradeRecords)
+      .from(rpTrades)
       .where(ours),
     issueJobRead(db, recordId),
     paperTextsRead(db, recordId, revision),

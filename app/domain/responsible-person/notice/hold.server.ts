@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { rpNoticeHolds, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpNoticeHolds, rpTrades } from '#db/schema/rp-trade.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import { textsFound } from '../../certificate/paper-texts.server.ts';
 import type { UnprintableText } from '../../certificate/unprintable.ts';
@@ -42,7 +42,7 @@ export async function holdNotice(
       recordPath: recordPath(id),
     });
   const outcome = await guardedWrite(ctx, {
-    table: rpTradeRecords,
+    table: rpTrades,
     id,
     expect: { companyId, status, revision },
     guard: sql`held_since_ms IS NULL`,

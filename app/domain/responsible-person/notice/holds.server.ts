@@ -2,12 +2,7 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { NOTICE_HOLD_REASONS } from '#db/schema/rp-kinds.ts';
 import { rpBatches, rpProducts } from '#db/schema/rp-product.ts';
-import {
-  rpNoticeHolds,
-  rpTradeAnswers,
-  rpTradeLines,
-  rpTradeRecords,
-} from '#db/schema/rp-trade.ts';
+import { rpNoticeHolds, rpTradeAnswers, rpTradeLines, rpTrades } from '#db/schema/rp-trade.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
 import { waitsForText } from '../../certificate/paper-texts.server.ts';
 import { nameHeld } from '../../look-alike/marks.server.ts';
@@ -18,15 +13,15 @@ import { batchRecalled } from '../recall/blocked.ts';
 export type NoticeHold = (typeof NOTICE_HOLD_REASONS)[number];
 
 /** Columns by their full names: in a SELECT from one table the builder would write them bare, and a subselect take its own. */
-const column = ({ name }: Column) => sql`${rpTradeRecords}.${sql.identifier(name)}`;
+const column = ({ name }: Column) => sql`${rpTrades}.${sql.identifier(name)}`;
 const r = {
-  id: column(rpTradeRecords.id),
-  companyId: column(rpTradeRecords.companyId),
-  revision: column(rpTradeRecords.revision),
-  arrivalOn: column(rpTradeRecords.arrivalOn),
-  brandOwnerId: column(rpTradeRecords.brandOwnerId),
-  tradingEnterpriseId: column(rpTradeRecords.tradingEnterpriseId),
-  responsibleEnterpriseId: column(rpTradeRecords.responsibleEnterpriseId),
+  id: column(rpTrades.id),
+  companyId: column(rpTrades.companyId),
+  revision: column(rpTrades.revision),
+  arrivalOn: column(rpTrades.arrivalOn),
+  brandOwnerId: column(rpTrades.brandOwnerId),
+  tradingEnterpriseId: column(rpTrades.tradingEnterpriseId),
+  responsibleEnterpriseId: column(rpTrades.responsibleEnterpriseId),
 };
 const ofRevision = (row: SQL) =>
   sql`${row}.record_id = ${r.id} AND ${row}.revision = ${r.revision}`;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import { keepPaper } from '../../certificate/keep-paper.server.ts';
 import {
@@ -98,7 +98,7 @@ async function keepNotice(
   const mails = await issuedMails(ctx, facts, { ...paper, id });
   return keepPaper(ctx, { id, fileKey: row.fileKey, pdf: paper.pdf }, () =>
     guardedWrite(ctx, {
-      table: rpTradeRecords,
+      table: rpTrades,
       id: record.id,
       expect: { companyId: record.companyId, status: 'CONFIRMED', revision: record.revision },
       guard: standsStill(facts),

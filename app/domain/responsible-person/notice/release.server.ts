@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import { lookedAgain, waitingPapers } from '../../certificate/paper-texts.server.ts';
 import { noteOfJob } from '../../jobs/due.server.ts';
@@ -26,26 +26,22 @@ export async function releaseHeldNotices(ctx: Context): Promise<number> {
   await lookAtTexts(ctx);
   const free = await ctx.db
     .select({
-      id: rpTradeRecords.id,
-      companyId: rpTradeRecords.companyId,
-      status: rpTradeRecords.status,
-      revision: rpTradeRecords.revision,
-      version: rpTradeRecords.version,
+      id: rpTrades.id,
+      companyId: rpTrades.companyId,
+      status: rpTrades.status,
+      revision: rpTrades.revision,
+      version: rpTrades.version,
     })
-    .from(rpTradeRecords)
+    .from(rpTrades)
     .where(
-      and(
-        isNotNull(rpTradeRecords.heldSinceMs),
-        eq(rpTradeRecords.status, 'CONFIRMED'),
-        nothingHoldsNotice,
-      ),
+      and(isNotNull(rpTrades.heldSinceMs), eq(rpTrades.status, 'CONFIRMED'), nothingHoldsNotice),
     )
-    .orderBy(asc(rpTradeRecords.heldSinceMs))
+    .orderBy(asc(rpTrades.heldSinceMs))
     .limit(RECORDS_A_RUN);
   const released = await eachAlone(free, async (record) => {
     const { id, ...expect } = record;
     const outcome = await guardedWrite(ctx, {
-      table: rpTradeRecords,
+      table: rpTrades,
       id,
       expect,
       set: { heldSinceMs: null },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import type { Context } from '../../kernel/context.ts';
 import { issueFailedMail } from '../../mail/issue-failed.server.ts';
@@ -17,13 +17,13 @@ export async function noticeFailureReport(
 ): Promise<BatchItem<'sqlite'>[]> {
   const [record] = await ctx.db
     .select({
-      tradeNo: rpTradeRecords.tradeNo,
-      companyId: rpTradeRecords.companyId,
+      tradeNo: rpTrades.tradeNo,
+      companyId: rpTrades.companyId,
       company: companies.nameEn,
     })
-    .from(rpTradeRecords)
-    .innerJoin(companies, eq(companies.id, rpTradeRecords.companyId))
-    .where(eq(rpTradeRecords.id, recordId));
+    .from(rpTrades)
+    .innerJoin(companies, eq(companies.id, rpTrades.companyId))
+    .where(eq(rpTrades.id, recordId));
   if (record === undefined) return [];
   const { tradeNo, companyId, company } = record;
   const said = error instanceof Error ? error.message : String(error);

@@ -7,7 +7,7 @@ import {
   rpRecalls,
 } from '#db/schema/rp-adverse.ts';
 import { rpFeedback } from '#db/schema/rp-product.ts';
-import { rpDeclarations, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpDeclarations, rpTrades } from '#db/schema/rp-trade.ts';
 import { files } from '#db/schema/trail.ts';
 import { ownCertificates } from '../../certificate/list.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
@@ -62,7 +62,7 @@ export interface Pack {
 /**
  * The papers that an inspection of a product asks for, with what is missing of them (`areas/responsible-person.md` §9):
  * certificate, contract with the responsible person, effect reports, papers of the samples, attachments, valid notices
- * and customs declarations of its confirmed and completed shipments with those that were replaced, adverse reports,
+ * and customs declarations of its confirmed and completed trades with those that were replaced, adverse reports,
  * papers of feedback and recalls; and what its trade records and batches say, as lists. One round trip.
  *
  * Refusal: 4100 more than 500 files or 500 MB.
@@ -180,21 +180,21 @@ function ofProduct(product: Cosmetic, held: ReadonlyMap<string, PackFile>): Pack
 }
 
 /** Condition on a trade record: it has the product, and both parties agreed to it. */
-function agreedShipment(ctx: RpContext, id: string) {
+function agreedTrade(ctx: RpContext, id: string) {
   return and(
-    eq(rpTradeRecords.companyId, ctx.company.id),
-    inArray(rpTradeRecords.status, ['CONFIRMED', 'COMPLETED']),
-    sql`${rpTradeRecords.id} IN (SELECT l.record_id FROM rp_trade_lines l
-      WHERE l.product_id IN ${ownId(ctx, id)} AND l.revision = ${rpTradeRecords.revision})`,
+    eq(rpTrades.companyId, ctx.company.id),
+    inArray(rpTrades.status, ['CONFIRMED', 'COMPLETED']),
+    sql`${rpTrades.id} IN (SELECT l.record_id FROM rp_trade_lines l
+      WHERE l.product_id IN ${ownId(ctx, id)} AND l.revision = ${rpTrades.revision})`,
   );
 }
 
-/** Statement: shipments of the product that both parties agreed to, by number, with their two papers. */
+/** Statement: trades of the product that both parties agreed to, by number, with their two papers. */
 function tradesRead(ctx: RpContext, id: string) {
   return ctx.db
     .select({
-      tradeNo: rpTradeRecords.tradeNo,
-      held: sql<number>`${rpTradeRecords.heldSinceMs} IS NOT NULL`.as('held'),
+      tradeNo: rpTrades.tradeNo,
+      held: sql<number>`${rpTrades.heldSinceMs} IS NOT NULL`.as('held'),
       notice: {
         name: certificates.fileName,
         sizeBytes: certificates.fileSizeBytes,
@@ -203,11 +203,11 @@ function tradesRead(ctx: RpContext, id: string) {
       },
       declaration: FILE,
     })
-    .from(rpTradeRecords)
+    .from(rpTrades)
     .leftJoin(
       certificates,
       and(
-        eq(certificates.recordId, rpTradeRecords.id),
+        eq(certificates.recordId, rpTrades.id),
         eq(certificates.kind, 'authorisation_notice'),
         eq(certificates.state, 'valid'),
         ownCertificates(ctx),
@@ -215,22 +215,22 @@ function tradesRead(ctx: RpContext, id: string) {
     )
     .leftJoin(
       files,
-      and(eq(files.id, rpTradeRecords.declarationFileId), eq(files.companyId, ctx.company.id)),
+      and(eq(files.id, rpTrades.declarationFileId), eq(files.companyId, ctx.company.id)),
     )
-    .where(agreedShipment(ctx, id))
-    .orderBy(asc(rpTradeRecords.tradeNo), asc(rpTradeRecords.id))
+    .where(agreedTrade(ctx, id))
+    .orderBy(asc(rpTrades.tradeNo), asc(rpTrades.id))
     .limit(MAX_PACK_FILES + 1);
 }
 
-/** Statement: declarations of the same shipments that another one took the place of, the oldest first. */
+/** Statement: declarations of the same trades that another one took the place of, the oldest first. */
 function replacedRead(ctx: RpContext, id: string) {
   return ctx.db
-    .select({ tradeNo: rpTradeRecords.tradeNo, ...FILE })
-    .from(rpTradeRecords)
-    .innerJoin(rpDeclarations, eq(rpDeclarations.recordId, rpTradeRecords.id))
+    .select({ tradeNo: rpTrades.tradeNo, ...FILE })
+    .from(rpTrades)
+    .innerJoin(rpDeclarations, eq(rpDeclarations.recordId, rpTrades.id))
     .innerJoin(files, and(eq(files.id, rpDeclarations.fileId), eq(files.companyId, ctx.company.id)))
-    .where(agreedShipment(ctx, id))
-    .orderBy(asc(rpTradeRecords.tradeNo), asc(rpTradeRecords.id), asc(rpDeclarations.replacedAtMs))
+    .where(agreedTrade(ctx, id))
+    .orderBy(asc(rpTrades.tradeNo), asc(rpTrades.id), asc(rpDeclarations.replacedAtMs))
     .limit(MAX_PACK_FILES + 1);
 }
 

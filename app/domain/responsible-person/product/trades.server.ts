@@ -1,6 +1,6 @@
 import { aliasedTable, and, desc, eq, sql } from 'drizzle-orm';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
-import { rpTradeLines, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTradeLines, rpTrades } from '#db/schema/rp-trade.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { enterpriseName } from './list.server.ts';
 
@@ -16,24 +16,21 @@ export async function tradesOf(ctx: RpContext, productId: string) {
   const trading = aliasedTable(rpEnterprises, 'trading');
   return ctx.db
     .select({
-      id: rpTradeRecords.id,
-      tradeNo: rpTradeRecords.tradeNo,
-      status: rpTradeRecords.status,
-      arrivalOn: rpTradeRecords.arrivalOn,
-      port: rpTradeRecords.port,
+      id: rpTrades.id,
+      tradeNo: rpTrades.tradeNo,
+      status: rpTrades.status,
+      arrivalOn: rpTrades.arrivalOn,
+      port: rpTrades.port,
       tradingEnterprise: enterpriseName(trading, ctx, 'trading_name'),
       quantity: sql<number>`sum(${rpTradeLines.quantity})`.as('pieces'),
     })
     .from(rpTradeLines)
     .innerJoin(
-      rpTradeRecords,
-      and(
-        eq(rpTradeRecords.id, rpTradeLines.recordId),
-        eq(rpTradeRecords.revision, rpTradeLines.revision),
-      ),
+      rpTrades,
+      and(eq(rpTrades.id, rpTradeLines.recordId), eq(rpTrades.revision, rpTradeLines.revision)),
     )
-    .innerJoin(trading, eq(trading.id, rpTradeRecords.tradingEnterpriseId))
-    .where(and(eq(rpTradeLines.productId, productId), eq(rpTradeRecords.companyId, ctx.company.id)))
+    .innerJoin(trading, eq(trading.id, rpTrades.tradingEnterpriseId))
+    .where(and(eq(rpTradeLines.productId, productId), eq(rpTrades.companyId, ctx.company.id)))
     .groupBy(rpTradeLines.recordId)
     .orderBy(desc(rpTradeLines.recordId))
     .limit(LATEST);

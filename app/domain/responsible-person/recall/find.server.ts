@@ -7,7 +7,7 @@ import {
 } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
-import { rpTradeLines, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTradeLines, rpTrades } from '#db/schema/rp-trade.ts';
 import { files } from '#db/schema/trail.ts';
 import { historyEntries, historyStatement } from '../../audit/history.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
@@ -76,14 +76,14 @@ export async function findRecall(ctx: RpContext, id: string) {
       .limit(MAX_PARTIES),
     db
       .select({
-        enterpriseId: rpTradeRecords.tradingEnterpriseId,
+        enterpriseId: rpTrades.tradingEnterpriseId,
         pieces: sum(rpTradeLines.quantity).mapWith(Number),
       })
       .from(rpRecallBatches)
       .innerJoin(rpTradeLines, eq(rpTradeLines.batchId, rpRecallBatches.batchId))
-      .innerJoin(rpTradeRecords, ofShipped)
+      .innerJoin(rpTrades, ofShipped)
       .where(sql`${rpRecallBatches.recallId} = ${own}`)
-      .groupBy(rpTradeRecords.tradingEnterpriseId),
+      .groupBy(rpTrades.tradingEnterpriseId),
     db
       .select({
         id: files.id,

@@ -2,7 +2,7 @@ import { and, asc, eq, sql, sum } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
-import { rpTradeLines, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTradeLines, rpTrades } from '#db/schema/rp-trade.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
@@ -48,14 +48,14 @@ export async function batchHolders(ctx: RpContext, productId: string, batchIds: 
       .limit(MAX_PARTIES),
     db
       .select({
-        enterpriseId: rpTradeRecords.tradingEnterpriseId,
+        enterpriseId: rpTrades.tradingEnterpriseId,
         pieces: sum(rpTradeLines.quantity).mapWith(Number),
-        tradeNos: sql<string>`json_group_array(DISTINCT ${rpTradeRecords.tradeNo})`,
+        tradeNos: sql<string>`json_group_array(DISTINCT ${rpTrades.tradeNo})`,
       })
       .from(rpTradeLines)
-      .innerJoin(rpTradeRecords, ofShipped)
+      .innerJoin(rpTrades, ofShipped)
       .where(sql`${rpTradeLines.batchId} IN ${among}`)
-      .groupBy(rpTradeRecords.tradingEnterpriseId),
+      .groupBy(rpTrades.tradingEnterpriseId),
   ]);
   if (product === undefined) notFound();
   const of = new Map(shipped.map(({ enterpriseId, ...got }) => [enterpriseId, got]));

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { rpRecallParties } from '#db/schema/rp-adverse.ts';
-import { rpTradeLines, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTradeLines, rpTrades } from '#db/schema/rp-trade.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { withTwins } from './blocked.ts';
 
@@ -10,9 +10,9 @@ export const MAX_PARTIES = 1000;
 
 /** A line of a trade as it stands now, with its trade, where the pieces were authorised. */
 export const ofShipped = and(
-  eq(rpTradeRecords.id, rpTradeLines.recordId),
-  eq(rpTradeRecords.revision, rpTradeLines.revision),
-  inArray(rpTradeRecords.status, ['CONFIRMED', 'COMPLETED']),
+  eq(rpTrades.id, rpTradeLines.recordId),
+  eq(rpTrades.revision, rpTradeLines.revision),
+  inArray(rpTrades.status, ['CONFIRMED', 'COMPLETED']),
 );
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts';
 import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpBatches, rpProducts } from '#db/schema/rp-product.ts';
-import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import { daysAfter } from '../../kernel/dates.ts';
 import { startOfDay } from '../../kernel/zone.ts';
 import { AUTHORISATION_END, CERTIFICATE_END } from '../ends.server.ts';
@@ -232,11 +232,11 @@ function samples(db: Database, asked: Asked) {
 
 /** What a letter to a party needs of its record. */
 const PARTY = {
-  arrivalOn: rpTradeRecords.arrivalOn,
-  revision: rpTradeRecords.revision,
-  version: rpTradeRecords.version,
-  askedAtMs: rpTradeRecords.askedAtMs,
-  issued: issuedNow(sql`${rpTradeRecords.id}`).as('issued'),
+  arrivalOn: rpTrades.arrivalOn,
+  revision: rpTrades.revision,
+  version: rpTrades.version,
+  askedAtMs: rpTrades.askedAtMs,
+  issued: issuedNow(sql`${rpTrades.id}`).as('issued'),
   party: {
     id: partner.id,
     isOwn: partner.isOwn,
@@ -250,61 +250,56 @@ const PARTY = {
 };
 
 function declarations(db: Database, asked: Asked) {
-  const due = dueOf(
-    'declaration',
-    asked,
-    sql`${rpTradeRecords.id}`,
-    sql`${rpTradeRecords.arrivalOn}`,
-  );
+  const due = dueOf('declaration', asked, sql`${rpTrades.id}`, sql`${rpTrades.arrivalOn}`);
   return db
     .select({ ...due.columns, ...RECORD, ...PARTY, of: none.as('of') })
-    .from(rpTradeRecords)
-    .innerJoin(partner, eq(partner.id, rpTradeRecords.tradingEnterpriseId))
+    .from(rpTrades)
+    .innerJoin(partner, eq(partner.id, rpTrades.tradingEnterpriseId))
     .where(
       and(
-        eq(rpTradeRecords.companyId, asked.companyId),
-        sql`${rpTradeRecords.status} = 'CONFIRMED'`,
-        lte(rpTradeRecords.arrivalOn, due.until),
+        eq(rpTrades.companyId, asked.companyId),
+        sql`${rpTrades.status} = 'CONFIRMED'`,
+        lte(rpTrades.arrivalOn, due.until),
         due.fresh,
       ),
     )
-    .orderBy(asc(rpTradeRecords.arrivalOn), asc(rpTradeRecords.id))
+    .orderBy(asc(rpTrades.arrivalOn), asc(rpTrades.id))
     .limit(RECORDS_A_KIND);
 }
 
 const RECORD = {
-  nameZh: rpTradeRecords.productSummary,
-  nameEn: rpTradeRecords.productSummary,
-  no: rpTradeRecords.tradeNo,
+  nameZh: rpTrades.productSummary,
+  nameEn: rpTrades.productSummary,
+  no: rpTrades.tradeNo,
 };
 
 /** Records whose party was asked and has not answered; the tenant itself is never written to as a party. */
 function waiting(db: Database, asked: Asked) {
-  const askedAt = rpTradeRecords.askedAtMs;
+  const askedAt = rpTrades.askedAtMs;
   const aheadMs = Date.parse(`${asked.today}T00:00:00Z`) - startOfDay(asked.dayZone, asked.today);
   const day = sql`date((${askedAt} + CAST(${aheadMs} AS INTEGER)) / 1000, 'unixepoch')`;
-  const due = dueOf('partner', asked, sql`${rpTradeRecords.id}`, day);
+  const due = dueOf('partner', asked, sql`${rpTrades.id}`, day);
   const endMs = startOfDay(asked.dayZone, daysAfter(due.until, 1));
   return db
-    .select({ ...due.columns, ...RECORD, ...PARTY, of: rpTradeRecords.waitingFor })
-    .from(rpTradeRecords)
+    .select({ ...due.columns, ...RECORD, ...PARTY, of: rpTrades.waitingFor })
+    .from(rpTrades)
     .innerJoin(
       partner,
-      sql`${partner.id} = CASE ${rpTradeRecords.waitingFor}
-        WHEN 'trading' THEN ${rpTradeRecords.tradingEnterpriseId}
-        ELSE ${rpTradeRecords.responsibleEnterpriseId} END`,
+      sql`${partner.id} = CASE ${rpTrades.waitingFor}
+        WHEN 'trading' THEN ${rpTrades.tradingEnterpriseId}
+        ELSE ${rpTrades.responsibleEnterpriseId} END`,
     )
     .where(
       and(
-        eq(rpTradeRecords.companyId, asked.companyId),
-        sql`${rpTradeRecords.status} = 'SUBMITTED'`,
-        sql`${rpTradeRecords.waitingFor} IN ('trading', 'responsible')`,
+        eq(rpTrades.companyId, asked.companyId),
+        sql`${rpTrades.status} = 'SUBMITTED'`,
+        sql`${rpTrades.waitingFor} IN ('trading', 'responsible')`,
         sql`${askedAt} < CAST(${endMs} AS INTEGER)`,
         eq(partner.isOwn, false),
         due.fresh,
       ),
     )
-    .orderBy(asc(askedAt), asc(rpTradeRecords.id))
+    .orderBy(asc(askedAt), asc(rpTrades.id))
     .limit(RECORDS_A_KIND);
 }
 

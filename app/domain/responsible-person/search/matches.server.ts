@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpProducts } from '#db/schema/rp-product.ts';
-import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import type { SearchKind } from '#db/search/index.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { countOf, ONE } from '../../kernel/list.server.ts';
@@ -16,7 +16,7 @@ const BOUND = 400;
 const TABLES = {
   cosmetics: rpProducts,
   distributors: rpEnterprises,
-  trades: rpTradeRecords,
+  trades: rpTrades,
   reactions: rpAdverseReports,
   enterprises: rpEnterprises,
 };
@@ -37,7 +37,7 @@ function listed({ company }: RpContext, kind: FoundKind): SQL | undefined {
     case 'cosmetics':
       return eq(rpProducts.companyId, company.id);
     case 'trades':
-      return eq(rpTradeRecords.companyId, company.id);
+      return eq(rpTrades.companyId, company.id);
     case 'reactions':
       return eq(rpAdverseReports.companyId, company.id);
     case 'distributors':

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpProducts } from '#db/schema/rp-product.ts';
-import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { MAX_HITS } from '../../search/groups.ts';
 import { numberedOtherwise } from '../../search/numbers.server.ts';
@@ -51,20 +51,20 @@ export function enterprisesFound(
 
 /** Trade records, the latest arrival first. */
 export function tradesFound(ctx: RpContext, word: string) {
-  const { id, tradeNo, customsNo, status, arrivalOn, totalQuantity } = rpTradeRecords;
+  const { id, tradeNo, customsNo, status, arrivalOn, totalQuantity } = rpTrades;
   const trading = alias(rpEnterprises, 'trading');
   return ctx.db
     .select({
       ...{ id, tradeNo, customsNo, status, arrivalOn, totalQuantity },
       tradingEnterprise: enterpriseName(trading, ctx, 'trading_name'),
     })
-    .from(rpTradeRecords)
-    .leftJoin(trading, eq(trading.id, rpTradeRecords.tradingEnterpriseId))
+    .from(rpTrades)
+    .leftJoin(trading, eq(trading.id, rpTrades.tradingEnterpriseId))
     .where(foundAmong(ctx, 'trades', word))
     .orderBy(
       asc(numberedOtherwise(word, [tradeNo, customsNo])),
-      desc(rpTradeRecords.arrivalOn),
-      desc(rpTradeRecords.id),
+      desc(rpTrades.arrivalOn),
+      desc(rpTrades.id),
     )
     .limit(MAX_HITS);
 }

@@ -1,5 +1,5 @@
 import type { BatchItem } from 'drizzle-orm/batch';
-import { rpTradeAnswers, type rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTradeAnswers, type rpTrades } from '#db/schema/rp-trade.ts';
 import type { MailOptions } from '../../mail/row.server.ts';
 import { noticeJob } from '../notice/job.server.ts';
 import type { TradeContext } from './content.server.ts';
@@ -23,10 +23,7 @@ export interface Answer {
 
 /** What follows when parties have answered: whose turn it is, and the statements of it. */
 export interface Agreement {
-  set: Pick<
-    typeof rpTradeRecords.$inferInsert,
-    'status' | 'waitingFor' | 'askedAtMs' | 'confirmedAtMs'
-  >;
+  set: Pick<typeof rpTrades.$inferInsert, 'status' | 'waitingFor' | 'askedAtMs' | 'confirmedAtMs'>;
   confirmed: boolean;
   follows: BatchItem<'sqlite'>[];
 }

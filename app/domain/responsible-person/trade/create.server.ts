@@ -1,4 +1,4 @@
-import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import { guardedInsert } from '../../audit/guarded-write.server.ts';
 import { wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
@@ -54,7 +54,7 @@ export async function createRpTrade(
   const columns = contentColumns(facts);
   const again = async (): Promise<Refusal> => contentRefusal(await read()) ?? { code: 4106 };
   const outcome = await guardedInsert(ctx, {
-    table: rpTradeRecords,
+    table: rpTrades,
     before: [number.taken],
     row: {
       id,
@@ -82,9 +82,9 @@ export async function createRpTrade(
     refusals: { [ENOUGH_PIECES]: again, foreign_key: again, audit_move_happened: again },
     done: {
       id,
-      trade_no: rpTradeRecords.tradeNo,
-      status: rpTradeRecords.status,
-      version: rpTradeRecords.version,
+      trade_no: rpTrades.tradeNo,
+      status: rpTrades.status,
+      version: rpTrades.version,
     },
   });
   if (outcome.ok && agreed.confirmed) await wakeConsumer(ctx, 'issue_certificate');

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { forgetEntries } from '#db/search/index.ts';
 import type { Refusals } from '../../audit/guarded-write.server.ts';
@@ -46,7 +46,7 @@ export async function declareRpTrade(
 ): Promise<Outcome<TradeMoved>> {
   requireMember(ctx);
   const fileId = input.file_id;
-  const holder = { column: rpTradeRecords.declarationFileId, id: rpTradeRecords.id, is: id };
+  const holder = { column: rpTrades.declarationFileId, id: rpTrades.id, is: id };
   const held = mayHold(ctx, fileId, 'declaration', holder);
   const judge = async () => {
     const toJudge = { companyId: ctx.company.id, content: null, recordId: id };

@@ -1,5 +1,5 @@
 import { and, isNotNull, lte, sql } from 'drizzle-orm';
-import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
 import { eachAlone } from '../../jobs/each-alone.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -27,14 +27,14 @@ export async function expireRpTrades(ctx: Context): Promise<number> {
     const law = rulesOn(ctx.db, { rp_links: RP_RULES.rp_links }, dayOf(within));
     const { rp_links: links } = law.values(await law.statement);
     const due = await ctx.db
-      .select({ id: rpTradeRecords.id, companyId: rpTradeRecords.companyId })
-      .from(rpTradeRecords)
+      .select({ id: rpTrades.id, companyId: rpTrades.companyId })
+      .from(rpTrades)
       .where(
         and(
           // Written out, like the index of those records.
-          sql`${rpTradeRecords.status} = 'SUBMITTED'`,
-          isNotNull(rpTradeRecords.waitingFor),
-          lte(rpTradeRecords.askedAtMs, ctx.nowMs - links.trade * DAY_MS),
+          sql`${rpTrades.status} = 'SUBMITTED'`,
+          isNotNull(rpTrades.waitingFor),
+          lte(rpTrades.askedAtMs, ctx.nowMs - links.trade * DAY_MS),
         ),
       )
       .limit(A_RUN);

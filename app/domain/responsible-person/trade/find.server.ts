@@ -8,7 +8,7 @@ import {
   rpTradeAnswers,
   rpTradeFacts,
   rpTradeLines,
-  rpTradeRecords,
+  rpTrades,
 } from '#db/schema/rp-trade.ts';
 import { dailyCounters, files } from '#db/schema/trail.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
@@ -57,8 +57,8 @@ export async function findRpTrade(ctx: RpContext, id: string) {
   ] = await db.batch([
     db
       .select()
-      .from(rpTradeRecords)
-      .where(and(eq(rpTradeRecords.id, id), eq(rpTradeRecords.companyId, company.id))),
+      .from(rpTrades)
+      .where(and(eq(rpTrades.id, id), eq(rpTrades.companyId, company.id))),
     partiesRead(ctx, own),
     linesRead(ctx, own),
     db
@@ -242,11 +242,8 @@ function linesRead({ db }: RpContext, own: SQL) {
     })
     .from(rpTradeLines)
     .innerJoin(
-      rpTradeRecords,
-      and(
-        eq(rpTradeRecords.id, rpTradeLines.recordId),
-        eq(rpTradeRecords.revision, rpTradeLines.revision),
-      ),
+      rpTrades,
+      and(eq(rpTrades.id, rpTradeLines.recordId), eq(rpTrades.revision, rpTradeLines.revision)),
     )
     .innerJoin(rpProducts, eq(rpProducts.id, rpTradeLines.productId))
     .innerJoin(rpBatches, eq(rpBatches.id, rpTradeLines.batchId))
@@ -258,7 +255,7 @@ function linesRead({ db }: RpContext, own: SQL) {
 function declarationFile({ db }: RpContext, own: SQL) {
   return db
     .select({ id: files.id, name: files.name, sizeBytes: files.sizeBytes })
-    .from(rpTradeRecords)
-    .innerJoin(files, eq(files.id, rpTradeRecords.declarationFileId))
-    .where(and(sql`${rpTradeRecords.id} IN ${own}`, isNotNull(rpTradeRecords.declarationFileId)));
+    .from(rpTrades)
+    .innerJoin(files, eq(files.id, rpTrades.declarationFileId))
+    .where(and(sql`${rpTrades.id} IN ${own}`, isNotNull(rpTrades.declarationFileId)));
 }

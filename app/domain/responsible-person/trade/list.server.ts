@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
-import { rpTradeLines, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTradeLines, rpTrades } from '#db/schema/rp-trade.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
@@ -18,34 +18,34 @@ const trading = alias(rpEnterprises, 'trading');
 /** The valid notice of a record. */
 const ofNotice = (column: 'id' | 'certificate_no') =>
   sql<string | null>`(SELECT ${sql.raw(`c.${column}`)} FROM certificates c
-    WHERE c.record_id = ${rpTradeRecords.id} AND c.state = 'valid' LIMIT 1)`;
+    WHERE c.record_id = ${rpTrades.id} AND c.state = 'valid' LIMIT 1)`;
 
 function columns(ctx: RpContext) {
   return {
-    id: rpTradeRecords.id,
-    tradeNo: rpTradeRecords.tradeNo,
-    status: rpTradeRecords.status,
-    waitingFor: rpTradeRecords.waitingFor,
-    arrivalOn: rpTradeRecords.arrivalOn,
-    port: rpTradeRecords.port,
-    brandOwnerId: rpTradeRecords.brandOwnerId,
+    id: rpTrades.id,
+    tradeNo: rpTrades.tradeNo,
+    status: rpTrades.status,
+    waitingFor: rpTrades.waitingFor,
+    arrivalOn: rpTrades.arrivalOn,
+    port: rpTrades.port,
+    brandOwnerId: rpTrades.brandOwnerId,
     brandOwner: enterpriseName(brandOwner, ctx, 'brand_owner_name'),
-    tradingEnterpriseId: rpTradeRecords.tradingEnterpriseId,
+    tradingEnterpriseId: rpTrades.tradingEnterpriseId,
     tradingEnterprise: enterpriseName(trading, ctx, 'trading_name'),
     responsiblePerson: enterpriseName(responsible, ctx, 'responsible_name'),
-    productSummary: rpTradeRecords.productSummary,
-    totalQuantity: rpTradeRecords.totalQuantity,
-    rejectReason: rpTradeRecords.rejectReason,
-    rejectedBy: rpTradeRecords.rejectedBy,
-    customsNo: rpTradeRecords.customsNo,
-    declaredOn: rpTradeRecords.declaredOn,
-    createdByName: rpTradeRecords.createdByName,
-    createdAtMs: rpTradeRecords.createdAtMs,
-    askedAtMs: rpTradeRecords.askedAtMs,
-    confirmedAtMs: rpTradeRecords.confirmedAtMs,
-    completedAtMs: rpTradeRecords.completedAtMs,
-    heldSinceMs: rpTradeRecords.heldSinceMs,
-    version: rpTradeRecords.version,
+    productSummary: rpTrades.productSummary,
+    totalQuantity: rpTrades.totalQuantity,
+    rejectReason: rpTrades.rejectReason,
+    rejectedBy: rpTrades.rejectedBy,
+    customsNo: rpTrades.customsNo,
+    declaredOn: rpTrades.declaredOn,
+    createdByName: rpTrades.createdByName,
+    createdAtMs: rpTrades.createdAtMs,
+    askedAtMs: rpTrades.askedAtMs,
+    confirmedAtMs: rpTrades.confirmedAtMs,
+    completedAtMs: rpTrades.completedAtMs,
+    heldSinceMs: rpTrades.heldSinceMs,
+    version: rpTrades.version,
     noticeId: ofNotice('id').as('notice_id'),
     noticeNo: ofNotice('certificate_no').as('notice_no'),
   };
@@ -54,7 +54,7 @@ function columns(ctx: RpContext) {
 /** @param from the rows that are looked at, under the table's name */
 function rowsRead(
   ctx: RpContext,
-  from: typeof rpTradeRecords,
+  from: typeof rpTrades,
   where: SQL | undefined,
   by: SQL[],
   limit: number,
@@ -62,9 +62,9 @@ function rowsRead(
   return ctx.db
     .select(columns(ctx))
     .from(from)
-    .leftJoin(brandOwner, eq(brandOwner.id, rpTradeRecords.brandOwnerId))
-    .leftJoin(trading, eq(trading.id, rpTradeRecords.tradingEnterpriseId))
-    .leftJoin(responsible, eq(responsible.id, rpTradeRecords.responsibleEnterpriseId))
+    .leftJoin(brandOwner, eq(brandOwner.id, rpTrades.brandOwnerId))
+    .leftJoin(trading, eq(trading.id, rpTrades.tradingEnterpriseId))
+    .leftJoin(responsible, eq(responsible.id, rpTrades.responsibleEnterpriseId))
     .where(where)
     .orderBy(...by)
     .limit(limit);
@@ -78,9 +78,9 @@ function toRow({ productSummary, ...row }: Awaited<ReturnType<typeof rowsRead>>[
 export type TradeRow = ReturnType<typeof toRow>;
 
 const SORTS = {
-  created: { by: [rpTradeRecords.createdAtMs], values: (row: TradeRow) => [row.createdAtMs] },
-  arrival: { by: [rpTradeRecords.arrivalOn], values: (row: TradeRow) => [row.arrivalOn] },
-  trade_no: { by: [rpTradeRecords.tradeNo], values: (row: TradeRow) => [row.tradeNo] },
+  created: { by: [rpTrades.createdAtMs], values: (row: TradeRow) => [row.createdAtMs] },
+  arrival: { by: [rpTrades.arrivalOn], values: (row: TradeRow) => [row.arrivalOn] },
+  trade_no: { by: [rpTrades.tradeNo], values: (row: TradeRow) => [row.tradeNo] },
 };
 
 type Filter = Exclude<keyof TradeListInput, 'sort' | 'limit' | 'cursor'>;
@@ -99,25 +99,25 @@ function conditions(input: TradeListInput): Record<Filter, SQL | undefined> {
   const status =
     input.status ?? (input.waiting_for && 'SUBMITTED') ?? (input.declaration && 'CONFIRMED');
   return {
-    status: when(status, (state) => eq(rpTradeRecords.status, state)),
+    status: when(status, (state) => eq(rpTrades.status, state)),
     waiting_for: when(input.waiting_for, (turn) =>
       turn === 'release'
-        ? sql`(${rpTradeRecords.status} = 'SUBMITTED' AND ${rpTradeRecords.waitingFor} IS NULL)`
-        : sql`(${rpTradeRecords.status} = 'SUBMITTED' AND ${rpTradeRecords.waitingFor} = ${turn})`,
+        ? sql`(${rpTrades.status} = 'SUBMITTED' AND ${rpTrades.waitingFor} IS NULL)`
+        : sql`(${rpTrades.status} = 'SUBMITTED' AND ${rpTrades.waitingFor} = ${turn})`,
     ),
-    arrival_from: when(input.arrival_from, (day) => gte(rpTradeRecords.arrivalOn, day)),
-    arrival_to: when(input.arrival_to, (day) => lte(rpTradeRecords.arrivalOn, day)),
+    arrival_from: when(input.arrival_from, (day) => gte(rpTrades.arrivalOn, day)),
+    arrival_to: when(input.arrival_to, (day) => lte(rpTrades.arrivalOn, day)),
     product_id: when(
       input.product_id,
-      (id) => sql`EXISTS (SELECT 1 FROM rp_trade_lines l WHERE l.record_id = ${rpTradeRecords.id}
-        AND l.revision = ${rpTradeRecords.revision} AND l.product_id = ${id})`,
+      (id) => sql`EXISTS (SELECT 1 FROM rp_trade_lines l WHERE l.record_id = ${rpTrades.id}
+        AND l.revision = ${rpTrades.revision} AND l.product_id = ${id})`,
     ),
-    brand_owner_id: when(input.brand_owner_id, (id) => eq(rpTradeRecords.brandOwnerId, id)),
+    brand_owner_id: when(input.brand_owner_id, (id) => eq(rpTrades.brandOwnerId, id)),
     trading_enterprise_id: when(input.trading_enterprise_id, (id) =>
-      eq(rpTradeRecords.tradingEnterpriseId, id),
+      eq(rpTrades.tradingEnterpriseId, id),
     ),
     // Written out, like the index of those records.
-    declaration: when(input.declaration, () => sql`${rpTradeRecords.status} = 'CONFIRMED'`),
+    declaration: when(input.declaration, () => sql`${rpTrades.status} = 'CONFIRMED'`),
     ids: undefined,
     q: undefined,
   };
@@ -126,27 +126,27 @@ function conditions(input: TradeListInput): Record<Filter, SQL | undefined> {
 /** How the list that was asked for is read: off which index, and what must be asked of each row. */
 function readingOf(ctx: RpContext, input: TradeListInput, bound?: number) {
   const { db, company } = ctx;
-  const found = namedAmong(rpTradeRecords.id, input.ids, foundBy(ctx, 'import', input.q, bound));
+  const found = namedAmong(rpTrades.id, input.ids, foundBy(ctx, 'import', input.q, bound));
   const { path, rest } = divide(
     input.sort,
     conditions(input),
     found ? [] : PATHS,
     found ? {} : ALONG,
   );
-  const at = listAt(input, SORTS, rpTradeRecords.id);
-  const ours = and(eq(rpTradeRecords.companyId, company.id), path);
+  const at = listAt(input, SORTS, rpTrades.id);
+  const ours = and(eq(rpTrades.companyId, company.id), path);
   return {
     at,
     rest,
     ...lookThrough(
       db,
-      rpTradeRecords,
+      rpTrades,
       at,
       rest,
       (fields, where) =>
         db
           .select(fields)
-          .from(rpTradeRecords)
+          .from(rpTrades)
           .where(amongFound(found, and(ours, where))),
       boundReached(ctx, 'import', input.q),
     ),
@@ -184,7 +184,7 @@ export async function listRpTradeLinesForExport(
 ): Promise<TradeLineRow[]> {
   const { at, rest, pickedAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
   const ids = ctx.db
-    .select({ id: rpTradeRecords.id })
+    .select({ id: rpTrades.id })
     .from(pickedAll())
     .where(rest)
     .orderBy(...at.orderOfAll)
@@ -206,11 +206,8 @@ export async function listRpTradeLinesForExport(
       })
       .from(rpTradeLines)
       .innerJoin(
-        rpTradeRecords,
-        and(
-          eq(rpTradeRecords.id, rpTradeLines.recordId),
-          eq(rpTradeRecords.revision, rpTradeLines.revision),
-        ),
+        rpTrades,
+        and(eq(rpTrades.id, rpTradeLines.recordId), eq(rpTrades.revision, rpTradeLines.revision)),
       )
       .innerJoin(rpProducts, eq(rpProducts.id, rpTradeLines.productId))
       .innerJoin(rpBatches, eq(rpBatches.id, rpTradeLines.batchId))

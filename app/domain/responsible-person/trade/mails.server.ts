@@ -8,12 +8,12 @@ import { deadlineOfParty, zoneOfCountry } from '../../tenancy/zones.ts';
 import {
   type BothNames,
   declarationAskedMail,
-  type Shipment,
-  type ShipmentLine,
-  type ShipmentNews,
-  shipmentAskedMail,
-  shipmentToldMail,
-} from '../letters/shipment.server.ts';
+  type LetterTrade,
+  type TradeLineTold,
+  type TradeNews,
+  tradeAskedMail,
+  tradeToldMail,
+} from '../letters/trade.server.ts';
 import { nameOf } from '../names.ts';
 import { findRpPort } from '../ports.server.ts';
 import type { TradeContext } from './content.server.ts';
@@ -61,7 +61,7 @@ export function enterpriseNameOf({ companyCname, companyEname }: Party): string 
   return nameOf(companyCname, companyEname);
 }
 
-function shipmentOf(told: Told, { content }: TradeFacts): Shipment {
+function tradeBriefOf(told: Told, { content }: TradeFacts): LetterTrade {
   const { zh = content.port, en = content.port } = findRpPort(content.port) ?? {};
   return {
     tradeNo: told.tradeNo,
@@ -71,7 +71,7 @@ function shipmentOf(told: Told, { content }: TradeFacts): Shipment {
   };
 }
 
-function linesOf({ lines }: TradeFacts): ShipmentLine[] {
+function linesOf({ lines }: TradeFacts): TradeLineTold[] {
   return lines.map(({ product, batch, quantity }) => ({
     name: { zh: product.nameZh, en: product.nameEn },
     detail: [product.registrationNo, batch?.size, batch?.batchNo, batch?.expiresOn]
@@ -90,11 +90,11 @@ export function askMail(
   options: MailOptions = {},
 ): BatchItem<'sqlite'> {
   const { party, enterprise, link, reminder } = asked;
-  const mail = shipmentAskedMail(ctx.config, {
+  const mail = tradeAskedMail(ctx.config, {
     recipient: partyRecipient(enterprise),
     party,
     enterprise: namesOf(enterprise),
-    shipment: shipmentOf(told, facts),
+    trade: tradeBriefOf(told, facts),
     lines: linesOf(facts),
     path: ctx.system.confirmPath,
     token: link.token,
@@ -114,7 +114,7 @@ export function declarationMail(
 ): BatchItem<'sqlite'> {
   const mail = declarationAskedMail(ctx.config, {
     recipient: partyRecipient(enterprise),
-    shipment: shipmentOf(told, facts),
+    trade: tradeBriefOf(told, facts),
     path: ctx.system.confirmPath,
     token: link.token,
     deadline: deadlineOfParty(enterprise, link.expiresAtMs),
@@ -123,7 +123,7 @@ export function declarationMail(
 }
 
 interface News {
-  news: ShipmentNews;
+  news: TradeNews;
   by?: string;
   reason?: string;
 }
@@ -137,10 +137,10 @@ export function tellCreator(
   options: MailOptions = {},
 ): BatchItem<'sqlite'>[] {
   if (told.creator === null || told.createdBy === ctx.actor.id) return [];
-  const mail = shipmentToldMail(ctx.config, {
+  const mail = tradeToldMail(ctx.config, {
     ...news,
     recipient: readerRecipient(told.creator),
-    shipment: shipmentOf(told, facts),
+    trade: tradeBriefOf(told, facts),
     atMs: ctx.nowMs,
     recordPath: pathOf(ctx, told),
   });
@@ -159,10 +159,10 @@ export function tellParties(
     .filter((party) => party !== undefined)
     .filter((party) => !party.isOwn)
     .map((party) => {
-      const mail = shipmentToldMail(ctx.config, {
+      const mail = tradeToldMail(ctx.config, {
         ...news,
         recipient: partyRecipient(party),
-        shipment: shipmentOf(told, facts),
+        trade: tradeBriefOf(told, facts),
         atMs: ctx.nowMs,
       });
       return mailRow(ctx, mail, { companyId: told.companyId });

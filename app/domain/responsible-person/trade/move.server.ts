@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
-import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import type { ActOn } from '../../audit/acts.ts';
 import { guardedWrite, type Refusals } from '../../audit/guarded-write.server.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -15,7 +15,7 @@ export const ENOUGH_PIECES = 'rp_batches_within_quantity';
 export interface TradeChange {
   /** New state; the present one when only content or links change. */
   status?: TradeStatus;
-  set?: SQLiteUpdateSetSource<typeof rpTradeRecords>;
+  set?: SQLiteUpdateSetSource<typeof rpTrades>;
   action: ActOn<'rp_trade'>;
   detail?: Record<string, unknown>;
   /** What else must hold at the moment of writing, e.g. that a link is still good. */
@@ -40,7 +40,7 @@ export function moveTrade(
   const known = { companyId, status: record.status, revision, waitingFor };
   const next = status ?? record.status;
   return guardedWrite(ctx, {
-    table: rpTradeRecords,
+    table: rpTrades,
     id,
     expect: guardVersion === false ? known : { ...known, version },
     guard,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import { files } from '#db/schema/trail.ts';
 import { type Download, openFile } from '../../files/store.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
@@ -14,8 +14,8 @@ export async function openDeclaration(ctx: RpContext, id: string): Promise<Downl
   const { objectKey, name, contentType, sizeBytes } = files;
   const [row] = await ctx.db
     .select({ objectKey, name, contentType, sizeBytes })
-    .from(rpTradeRecords)
-    .innerJoin(files, eq(files.id, rpTradeRecords.declarationFileId))
-    .where(and(eq(rpTradeRecords.id, id), eq(rpTradeRecords.companyId, ctx.company.id)));
+    .from(rpTrades)
+    .innerJoin(files, eq(files.id, rpTrades.declarationFileId))
+    .where(and(eq(rpTrades.id, id), eq(rpTrades.companyId, ctx.company.id)));
   return (row && (await openFile(ctx, row))) ?? notFound();
 }

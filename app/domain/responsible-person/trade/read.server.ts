@@ -1,7 +1,7 @@
 import { and, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import { users } from '#db/schema/identity.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
-import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import type { Context } from '../../kernel/context.ts';
 import { nameHeld } from '../../look-alike/marks.server.ts';
@@ -12,29 +12,29 @@ export type Whose = string | SQL;
 
 /** Columns of a record that every act on it needs. */
 const anchorColumns = {
-  id: rpTradeRecords.id,
-  companyId: rpTradeRecords.companyId,
-  tradeNo: rpTradeRecords.tradeNo,
-  status: rpTradeRecords.status,
-  waitingFor: rpTradeRecords.waitingFor,
-  version: rpTradeRecords.version,
-  revision: rpTradeRecords.revision,
-  arrivalOn: rpTradeRecords.arrivalOn,
-  port: rpTradeRecords.port,
-  brandOwnerId: rpTradeRecords.brandOwnerId,
-  tradingEnterpriseId: rpTradeRecords.tradingEnterpriseId,
-  responsibleEnterpriseId: rpTradeRecords.responsibleEnterpriseId,
-  totalQuantity: rpTradeRecords.totalQuantity,
-  productSummary: rpTradeRecords.productSummary,
-  rejectReason: rpTradeRecords.rejectReason,
-  rejectedBy: rpTradeRecords.rejectedBy,
-  customsNo: rpTradeRecords.customsNo,
-  declaredOn: rpTradeRecords.declaredOn,
-  declarationFileId: rpTradeRecords.declarationFileId,
-  createdBy: rpTradeRecords.createdBy,
-  createdByName: rpTradeRecords.createdByName,
-  askedAtMs: rpTradeRecords.askedAtMs,
-  confirmedAtMs: rpTradeRecords.confirmedAtMs,
+  id: rpTrades.id,
+  companyId: rpTrades.companyId,
+  tradeNo: rpTrades.tradeNo,
+  status: rpTrades.status,
+  waitingFor: rpTrades.waitingFor,
+  version: rpTrades.version,
+  revision: rpTrades.revision,
+  arrivalOn: rpTrades.arrivalOn,
+  port: rpTrades.port,
+  brandOwnerId: rpTrades.brandOwnerId,
+  tradingEnterpriseId: rpTrades.tradingEnterpriseId,
+  responsibleEnterpriseId: rpTrades.responsibleEnterpriseId,
+  totalQuantity: rpTrades.totalQuantity,
+  productSummary: rpTrades.productSummary,
+  rejectReason: rpTrades.rejectReason,
+  rejectedBy: rpTrades.rejectedBy,
+  customsNo: rpTrades.customsNo,
+  declaredOn: rpTrades.declaredOn,
+  declarationFileId: rpTrades.declarationFileId,
+  createdBy: rpTrades.createdBy,
+  createdByName: rpTrades.createdByName,
+  askedAtMs: rpTrades.askedAtMs,
+  confirmedAtMs: rpTrades.confirmedAtMs,
 };
 
 /** Statement: a record with its tenant, and the member who made it where they are to be told by mail. */
@@ -52,17 +52,13 @@ export function tradeRead(
       },
       creator: READER,
     })
-    .from(rpTradeRecords)
-    .innerJoin(companies, eq(companies.id, rpTradeRecords.companyId))
+    .from(rpTrades)
+    .innerJoin(companies, eq(companies.id, rpTrades.companyId))
     .leftJoin(
       users,
-      isReader(
-        rpTradeRecords.createdBy,
-        { companyId: rpTradeRecords.companyId, system },
-        'answers',
-      ),
+      isReader(rpTrades.createdBy, { companyId: rpTrades.companyId, system }, 'answers'),
     )
-    .where(and(sql`${rpTradeRecords.id} = ${id}`, sql`${rpTradeRecords.companyId} = ${companyId}`));
+    .where(and(sql`${rpTrades.id} = ${id}`, sql`${rpTrades.companyId} = ${companyId}`));
 }
 
 export type TradeAnchor = Awaited<ReturnType<typeof tradeRead>>[number];

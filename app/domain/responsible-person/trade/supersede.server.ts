@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import { forgetEntries } from '#db/search/index.ts';
 import { eachAlone } from '../../jobs/each-alone.ts';
 import { wakeConsumer } from '../../jobs/enqueue.server.ts';
@@ -95,12 +95,12 @@ export async function supersedeChangedTrades(ctx: Context): Promise<number> {
       brandOwner: column('brand_owner_id'),
     });
     const changed = await ctx.db
-      .select({ id: rpTradeRecords.id, companyId: rpTradeRecords.companyId })
-      .from(rpTradeRecords)
+      .select({ id: rpTrades.id, companyId: rpTrades.companyId })
+      .from(rpTrades)
       .where(
         and(
           // Written out, like the index of those records.
-          sql`${rpTradeRecords.status} = 'SUBMITTED'`,
+          sql`${rpTrades.status} = 'SUBMITTED'`,
           sql`(SELECT f.facts FROM rp_trade_facts f WHERE f.record_id = ${column('id')}
             AND f.revision = ${column('revision')}) IS NOT ${shown}`,
         ),

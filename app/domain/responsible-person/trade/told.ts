@@ -19,9 +19,9 @@ import { tradeMovedSchema } from './schema.ts';
 
 /** What is answered of trade records of the responsible person (`areas/responsible-person.md` §2, §5). Quantities are pieces. */
 
-export const importPage = pageOfColumns('ImportRecord', tradeColumns);
+export const tradePage = pageOfColumns('ImportRecord', tradeColumns);
 
-export const importMoved = named('ImportRecordMoved', tradeMovedSchema);
+export const tradeMoved = named('ImportRecordMoved', tradeMovedSchema);
 
 export const portsOfEntry = itemsTold(portOfEntry);
 

@@ -1,15 +1,15 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { COUNT_BOUND } from '../../kernel/list.server.ts';
 
 /** Statement for home: submitted records by whose turn it is (`trading`, `responsible`, null for the tenant's own release). */
 export function waitingByTurn({ db, company }: RpContext) {
   const waiting = db
-    .select({ turn: rpTradeRecords.waitingFor })
-    .from(rpTradeRecords)
-    .where(and(eq(rpTradeRecords.companyId, company.id), eq(rpTradeRecords.status, 'SUBMITTED')))
-    .orderBy(desc(rpTradeRecords.createdAtMs))
+    .select({ turn: rpTrades.waitingFor })
+    .from(rpTrades)
+    .where(and(eq(rpTrades.companyId, company.id), eq(rpTrades.status, 'SUBMITTED')))
+    .orderBy(desc(rpTrades.createdAtMs))
     .limit(COUNT_BOUND)
     .as('waiting');
   return db

@@ -15,7 +15,7 @@ import {
 import { PageTitle, Section } from '~/ui/public/page-text.tsx';
 import { Turns } from '~/ui/public/turns.tsx';
 import { LinkForm, NameField, Wrong } from './link-form.tsx';
-import { ShipmentFacts, ShipmentGoods } from './shipment.tsx';
+import { TradeBrief, TradeGoods } from './trade.tsx';
 import { askedOf, inReaders, type PartProps, type Returned } from './view.ts';
 
 interface AskProps extends PartProps {
@@ -49,9 +49,9 @@ export function AskTrade({ page, returned, ...part }: AskProps) {
         }
       />
       <WhoseTurn page={page} zh={zh} />
-      <ShipmentFacts page={page} zh={zh} />
+      <TradeBrief page={page} zh={zh} />
       <Section title={t('rp.goods.title')}>
-        <ShipmentGoods page={page} zh={zh} />
+        <TradeGoods page={page} zh={zh} />
       </Section>
       {party === 'responsible' && <State page={page} />}
       <LinkForm {...part}>

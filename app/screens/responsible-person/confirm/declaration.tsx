@@ -8,13 +8,13 @@ import { FileDrop } from '~/ui/form/file-drop.tsx';
 import { DateInput, TextInput } from '~/ui/form/inputs.tsx';
 import { Hint, PageTitle, Section } from '~/ui/public/page-text.tsx';
 import { LinkForm, NameField, Wrong } from './link-form.tsx';
-import { ShipmentFacts, ShipmentGoods } from './shipment.tsx';
+import { TradeBrief, TradeGoods } from './trade.tsx';
 import { inReaders, type PartProps, type Returned } from './view.ts';
 
 /** What an upload dialog offers of what is taken. */
 const ACCEPT = '.pdf,.jpg,.jpeg,.png,.doc,.docx';
 
-/** The trading enterprise brings the customs declaration of a shipment. */
+/** The trading enterprise brings the customs declaration of a trade. */
 export function DeclarationPage({
   page,
   returned,
@@ -42,9 +42,9 @@ export function DeclarationPage({
           />
         }
       />
-      <ShipmentFacts page={page} zh={zh} />
+      <TradeBrief page={page} zh={zh} />
       <Section title={t('rp.goods.title')}>
-        <ShipmentGoods page={page} zh={zh} />
+        <TradeGoods page={page} zh={zh} />
       </Section>
       <Section title={t('rp.declaration.form')}>
         {page.noticeIssued ? (

@@ -52,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: around }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function ConfirmShipment() {
+export default function ConfirmTrade() {
   const { view: opened, ...around } = useLoaderData<typeof loader>();
   const {
     t,

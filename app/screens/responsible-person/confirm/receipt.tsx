@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { TradeReceipt } from '~/domain/responsible-person/confirmation/answer-link.server.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { LinkReceipt, useAnsweredFacts } from '../../partner-link/receipt.tsx';
-import { ShipmentGoods } from './shipment.tsx';
+import { TradeGoods } from './trade.tsx';
 import { askedOf, inReaders } from './view.ts';
 
 /** What was answered, to be kept by the party. */
@@ -45,7 +45,7 @@ export function TradeReceiptPage({ receipt, zh }: { receipt: TradeReceipt; zh: b
       ]}
       next={next()}
     >
-      {answer !== 'rejected' && <ShipmentGoods page={page} zh={zh} />}
+      {answer !== 'rejected' && <TradeGoods page={page} zh={zh} />}
     </LinkReceipt>
   );
 

@@ -52,7 +52,7 @@ export function useFoundGroups() {
 
 /** How each kind is written. */
 function useLines(): { [Kind in FoundKind]: (hit: Hit<Kind>, q: string) => Line } {
-  const { t } = useTranslation(['search', 'rp', 'enterprises', 'reactions', 'shipments']);
+  const { t } = useTranslation(['search', 'rp', 'enterprises', 'reactions', 'trades']);
   const { name, other } = useNaming();
   const enterpriseName = useEnterpriseName();
   const exact = (hit: { exact: boolean }) => hit.exact && <b>{t('exact')}</b>;

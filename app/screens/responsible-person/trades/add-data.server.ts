@@ -58,7 +58,7 @@ export async function readFormPage(ctx: RpContext, { url }: Visit) {
       : selectableCosmetics(reading, { arrival_on: on, brand_owner_id }, batchesOf(values, record)),
   ]);
   return {
-    title: pageTitle(ctx, revises ? 'consignments:add.revise' : 'consignments:add.title'),
+    title: pageTitle(ctx, revises ? 'trade:add.revise' : 'trade:add.title'),
     revises,
     record: record && {
       id: record.id,
@@ -146,7 +146,7 @@ function portChoices({ locale }: RpContext) {
   return RP_PORTS.map(({ code, mode, ...name }) => ({
     value: code,
     label: `${code} ${zh ? name.zh : name.en}`,
-    detail: [zh ? name.en : name.zh, t(`consignments:portMode.${mode}`)].join(t('ui:comma')),
+    detail: [zh ? name.en : name.zh, t(`trade:portMode.${mode}`)].join(t('ui:comma')),
   }));
 }
 

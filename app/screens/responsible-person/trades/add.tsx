@@ -52,5 +52,5 @@ export default function TradeAdd() {
 
 export function ErrorBoundary() {
   const { system } = useShell();
-  return <ScreenFault words="consignments" list={pageUrl(system, 'tradeRecords/list')} />;
+  return <ScreenFault words="trade" list={pageUrl(system, 'tradeRecords/list')} />;
 }

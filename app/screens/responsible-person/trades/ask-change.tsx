@@ -14,7 +14,7 @@ interface AskChangeProps {
 
 /** Asks before a change of arrival or brand owner clears the chosen batches. */
 export function AskChange({ values, before, put, brandOwners }: AskChangeProps) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const count = values.lines.filter(({ goods }) => goods !== '').length;
   const moved = before.arrival_on !== values.arrival_on;
   const owner = (id: string) => brandOwners.find((one) => one.id === id)?.name ?? '';

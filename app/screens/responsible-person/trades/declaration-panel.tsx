@@ -20,7 +20,7 @@ export const ACCEPT = '.pdf,.jpg,.jpeg,.png,.doc,.docx';
 
 /** The customs declaration: what is there, what was there before, and the form that brings it. */
 export function DeclarationPanel({ detail, may, refused }: PartProps) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { record } = detail;
   const { declaration, replacedDeclarations: replaced, status } = record;
   return (
@@ -46,7 +46,7 @@ export function DeclarationPanel({ detail, may, refused }: PartProps) {
 }
 
 function DeclarationState({ detail: { record, arrivedDays } }: { detail: TradeDetail }) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   if (record.declaration !== null) {
     return (
       <Status icon="ok" mood="good">
@@ -67,7 +67,7 @@ function Present({
 }: {
   declaration: NonNullable<TradeDetail['record']['declaration']>;
 }) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { system } = useShell();
   return (
     <div className="grid gap-3">
@@ -90,7 +90,7 @@ function Present({
 
 /** A declaration that another took the place of, with the reason. */
 function Replaced({ old }: { old: TradeDetail['record']['replacedDeclarations'][number] }) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { system } = useShell();
   return (
     <FileRow
@@ -106,7 +106,7 @@ function Replaced({ old }: { old: TradeDetail['record']['replacedDeclarations'][
 }
 
 function DeclarationForm({ detail, refused }: PartProps) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { state, formData } = useSending();
   const { record } = detail;
   const ours = refused?.typed.intent === 'declare' ? refused : null;
@@ -177,7 +177,7 @@ function DeclarationForm({ detail, refused }: PartProps) {
 
 /** The trading enterprise may bring it by its own link; the link can be sent once more. */
 function AskAgain({ detail: { record } }: { detail: TradeDetail }) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { timeZone } = usePageEnvironment();
   const link = record.links.find(({ kind }) => kind === 'declaration');
   return (

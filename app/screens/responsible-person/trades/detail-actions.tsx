@@ -20,7 +20,7 @@ export interface PartProps {
 
 /** What may be done now, by this role; the step the record waits for comes last. */
 export function TradeActions({ detail, may, refused }: PartProps) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { system } = useShell();
   const { record } = detail;
   const form = (query: Record<string, string>) => pageUrl(system, 'tradeRecords/list/add', query);
@@ -66,7 +66,7 @@ export function NoticeFile({
   detail: { record, standing },
   primary,
 }: Pick<PartProps, 'detail'> & { primary?: boolean }) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { system } = useShell();
   if (standing.notice?.state !== 'valid') return null;
   return (
@@ -83,14 +83,14 @@ export function NoticeFile({
 
 /** The party's link once more, with how often that may be today; or why not. */
 function Send({ detail }: Pick<PartProps, 'detail'>) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   if (detail.record.sendsLeft === 0) return <Why>{t('detail.noSends')}</Why>;
   return <ActButton detail={detail} intent="send" />;
 }
 
 /** The one act that a record waits for: its link once more, or the tenant's own release. */
 function ActButton({ detail, intent }: Pick<PartProps, 'detail'> & { intent: 'send' | 'release' }) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { state, formData } = useSending();
   return (
     <Form method="post" encType="multipart/form-data" id="act">
@@ -112,7 +112,7 @@ function ActButton({ detail, intent }: Pick<PartProps, 'detail'> & { intent: 'se
 const REJECT = 'reject';
 
 function Reject({ detail, refused }: Pick<PartProps, 'detail' | 'refused'>) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { record } = detail;
   const ours = refused?.typed.intent === 'reject' ? refused : null;
   const wrong = ours?.fields.reason;

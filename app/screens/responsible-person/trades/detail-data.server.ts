@@ -24,7 +24,7 @@ export async function readTradePage(ctx: RpContext, { url }: Visit) {
   const today = dayOf(ctx);
   const { notice } = standing;
   return {
-    title: pageTitle(ctx, 'consignments:detail.tab', { no: record.tradeNo }),
+    title: pageTitle(ctx, 'trade:detail.tab', { no: record.tradeNo }),
     record,
     standing: {
       ...standing,

@@ -28,7 +28,7 @@ export function DetailNotices({ detail, refused }: NoticesProps) {
 }
 
 function Refusal({ refused, id }: { refused: Refused; id: string }) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { system } = useShell();
   const stale = refused.code === 4106;
   const first = Object.values(refused.fields)[0];
@@ -56,7 +56,7 @@ function Refusal({ refused, id }: { refused: Refused; id: string }) {
 
 /** The page after saving: who is asked now. */
 function Saved({ detail: { record } }: Pick<NoticesProps, 'detail'>) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   useForgetDraft('trade', true);
   const [link] = record.links;
   return (
@@ -69,7 +69,7 @@ function Saved({ detail: { record } }: Pick<NoticesProps, 'detail'>) {
 const DID = ['sent', 'confirmed', 'released', 'rejected', 'declared', 'corrected', 'again'];
 
 function Done({ detail, did }: { detail: TradeDetail; did: string }) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { timeZone } = usePageEnvironment();
   const [link] = detail.record.links;
   // The word stands in the address, where anyone may write.
@@ -86,7 +86,7 @@ function Done({ detail, did }: { detail: TradeDetail; did: string }) {
 
 /** The notice can't be shown before it is issued. */
 function NoPreview({ why }: { why: string }) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   return (
     <Alert tone="danger" role="alert" title={t('notice.noPreview')}>
       {why}
@@ -96,7 +96,7 @@ function NoPreview({ why }: { why: string }) {
 
 /** Why a record was rejected, and what holds its notice back. */
 function Standing({ detail: { record, standing }, refused }: NoticesProps) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { role } = useShell();
   const issuing = { version: record.version, writes: role !== 'viewer' };
   if (record.status === 'REJECTED') {

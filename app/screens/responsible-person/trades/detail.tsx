@@ -42,7 +42,7 @@ export const meta = titleMeta;
 
 export default function TradeDetailPage() {
   const detail = useLoaderData<typeof loader>();
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const refused = useRefused(useActionData<typeof action>(), {
     reason: t('detail.reason'),
     on_behalf_reason: t('behalf.reason'),
@@ -114,5 +114,5 @@ export default function TradeDetailPage() {
 
 export function ErrorBoundary() {
   const { system } = useShell();
-  return <ScreenFault words="consignments" list={pageUrl(system, 'tradeRecords/list')} />;
+  return <ScreenFault words="trade" list={pageUrl(system, 'tradeRecords/list')} />;
 }

@@ -6,12 +6,12 @@ import { Timestamp } from '~/ui/timeline.tsx';
 import type { Trade } from './detail-data.server.ts';
 import { usePartyName } from './party-name.ts';
 
-/** The shipment in short. */
+/** The trade in short. */
 export function FactsPanel({ record }: { record: Trade }) {
   const {
     t,
     i18n: { language },
-  } = useTranslation(['consignments', 'shipments']);
+  } = useTranslation(['trade', 'trades']);
   const nameOf = usePartyName();
   const { port } = record;
   return (
@@ -19,21 +19,21 @@ export function FactsPanel({ record }: { record: Trade }) {
       <PanelBody>
         <DefinitionList
           facts={[
-            { term: t('shipments:column.arrival'), value: record.arrivalOn },
+            { term: t('trades:column.arrival'), value: record.arrivalOn },
             {
-              term: t('shipments:column.port'),
+              term: t('trades:column.port'),
               value: `${port.code} ${nameIn(language, port)}`,
             },
-            { term: t('shipments:column.brandOwner'), value: nameOf(record.brandOwner) },
+            { term: t('trades:column.brandOwner'), value: nameOf(record.brandOwner) },
             {
-              term: t('shipments:column.pieces'),
+              term: t('trades:column.pieces'),
               value: t('detail.pieces', {
                 pieces: count(record.totalQuantity),
                 count: record.lines.length,
               }),
             },
             {
-              term: t('shipments:column.created'),
+              term: t('trades:column.created'),
               value: (
                 <>
                   <Timestamp ms={record.createdAtMs} />

@@ -14,7 +14,7 @@ interface CheckProps {
 
 /** What is about to be submitted, and who is asked then. */
 export function CheckSection({ values, states, distributors }: CheckProps) {
-  const { t } = useTranslation(['consignments', 'shipments']);
+  const { t } = useTranslation(['trade', 'trades']);
   const chosen = states.filter(({ batch }) => batch !== undefined);
   const products = new Set(chosen.map(({ product }) => product?.id)).size;
   const unsampled = chosen.filter(({ batch }) => batch?.sampled === false).length;
@@ -25,7 +25,7 @@ export function CheckSection({ values, states, distributors }: CheckProps) {
       <DefinitionList
         facts={[
           {
-            term: t('shipments:column.pieces'),
+            term: t('trades:column.pieces'),
             value: t('form.sum', {
               pieces: count(pieces),
               products,

@@ -27,7 +27,7 @@ interface HeadProps {
 /** Arrival and brand owner come first, because they decide which batches can be chosen. */
 export function HeadSection(props: HeadProps) {
   const { checked, values, page, brandOwners, distributors, find } = props;
-  const { t } = useTranslation(['consignments', 'shipments', 'enterprises']);
+  const { t } = useTranslation(['trade', 'trades', 'enterprises']);
   const country = useCountryName();
   const { form, fields } = checked;
   const choose = (name: 'port' | 'brand_owner_id' | 'trading_enterprise_id') => (value: string) =>
@@ -38,7 +38,7 @@ export function HeadSection(props: HeadProps) {
         <Fields>
           <FormField
             field={fields.arrival_on}
-            label={t('shipments:column.arrival')}
+            label={t('trades:column.arrival')}
             hint={t('form.arrivalHint', { today: page.today })}
           >
             <DateInput
@@ -51,7 +51,7 @@ export function HeadSection(props: HeadProps) {
               }}
             />
           </FormField>
-          <FormField field={fields.port} label={t('shipments:column.port')} ask={t('form.askPort')}>
+          <FormField field={fields.port} label={t('trades:column.port')} ask={t('form.askPort')}>
             <Combobox
               name="port"
               value={values.port}
@@ -62,7 +62,7 @@ export function HeadSection(props: HeadProps) {
           </FormField>
           <FormField
             field={fields.brand_owner_id}
-            label={t('shipments:column.brandOwner')}
+            label={t('trades:column.brandOwner')}
             ask={t('form.chooseBrandOwner')}
           >
             <Combobox
@@ -86,7 +86,7 @@ export function HeadSection(props: HeadProps) {
           </FormField>
           <FormField
             field={fields.trading_enterprise_id}
-            label={t('shipments:column.trading')}
+            label={t('trades:column.trading')}
             ask={t('form.chooseTrading')}
           >
             <Combobox

@@ -29,7 +29,7 @@ interface LineProps {
 /** One batch with its pieces; without a sample, why it goes on all the same. */
 export function TradeLine(props: LineProps) {
   const { form, field, index, line, state, alone } = props;
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { goods, quantity, unsampled_reason } = field.getFieldset();
   const choices = useGoods(props);
   const number = index + 1;
@@ -114,7 +114,7 @@ export function TradeLine(props: LineProps) {
 
 /** Why a product or batch can't be chosen, in words. */
 function useWhy() {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   return ({ code, missing = [], reason }: NotSelectable): string =>
     t(`form.why.${code}`, {
       context: reason ?? (missing.length > 0 ? missing.join('_') : undefined),
@@ -126,7 +126,7 @@ function useGoods({ products, responsible }: LineProps): ComboboxChoice[] {
   const {
     t,
     i18n: { language },
-  } = useTranslation('consignments');
+  } = useTranslation('trade');
   const whyText = useWhy();
   const zh = language === 'zh-CN';
   return products.flatMap((product) => {
@@ -166,7 +166,7 @@ export function NotChoosable({ products }: { products: readonly FormProduct[] })
   const {
     t,
     i18n: { language },
-  } = useTranslation('consignments');
+  } = useTranslation('trade');
   const whyText = useWhy();
   const closed = products.flatMap(({ notSelectable: why, ...product }) => {
     const name = nameIn(language, product);

@@ -19,7 +19,7 @@ interface LinesProps {
 
 /** The batches of the record, one line each. */
 export function LinesSection({ checked, values, states, products, maxLines }: LinesProps) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { form, fields } = checked;
   const rows = fields.lines.getFieldList();
   return (
@@ -70,7 +70,7 @@ function responsibleOf(states: readonly LineState[], index: number): string | nu
 
 /** Before arrival and brand owner are known there is nothing to choose from; lines of a copied record wait unseen. */
 function NoProducts({ values }: { values: TradeValues }) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   return (
     <div className="grid min-w-0 content-start gap-4">
       <p className="text-muted" role="status">

@@ -34,7 +34,7 @@ const lateCheck: LateCheck<TradeValues> = async () => (await import('./trade-che
 
 /** Asked for when arrival or brand owner have been changed; the server draws the question with its page. */
 const AskChange = seldom(
-  'shipment-ask-change',
+  'trade-ask-change',
   import.meta.env.SSR && DrawnAskChange,
   async () => (await import('./ask-change.tsx')).AskChange,
 );
@@ -46,7 +46,7 @@ export interface TradeFormPageProps {
 
 /** Arrival and parties, products and batches, what follows: one form, saved once. */
 export function TradeFormPage({ page, answer }: TradeFormPageProps) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { system } = useShell();
   const checked = useCheckedForm({
     id: 'trade',
@@ -161,7 +161,7 @@ interface ProblemsProps extends TradeFormPageProps {
 
 /** What must be put right; a record that somebody else has changed meanwhile can be read again from here. */
 function Problems({ checked, page, answer }: ProblemsProps) {
-  const { t } = useTranslation(['consignments', 'shipments']);
+  const { t } = useTranslation(['trade', 'trades']);
   return (
     <FormErrors
       checked={checked}
@@ -192,7 +192,7 @@ function Problems({ checked, page, answer }: ProblemsProps) {
 }
 
 function Foot({ page, pieces }: { page: TradeFormData; pieces: number }) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { system } = useShell();
   const { state } = useSending();
   const id = page.revises ? page.record?.id : undefined;

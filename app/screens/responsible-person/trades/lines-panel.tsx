@@ -13,7 +13,7 @@ type Line = Trade['lines'][number];
 
 /** Products with their batches; a line without a sample carries its reason. */
 export function LinesPanel({ record }: { record: Trade }) {
-  const { t } = useTranslation(['consignments', 'shipments']);
+  const { t } = useTranslation(['trade', 'trades']);
   return (
     <Panel id="lines" title={t('lines.title')} note={t('lines.note')}>
       <Table label={t('lines.title')} tops>
@@ -54,7 +54,7 @@ function LineRows({ line, record }: { line: Line; record: Trade }) {
   const {
     t,
     i18n: { language },
-  } = useTranslation(['consignments', 'rp']);
+  } = useTranslation(['trade', 'rp']);
   const { system } = useShell();
   const zh = language === 'zh-CN';
   const product = (tab?: string) =>

@@ -23,7 +23,7 @@ export interface TradeFiltersProps {
 }
 
 export function TradeFilters({ choices, found, find }: TradeFiltersProps) {
-  const { t } = useTranslation(['consignments', 'shipments']);
+  const { t } = useTranslation(['trade', 'trades']);
   const among = (name: string, label: string, options: readonly Option[]): Filter => ({
     ...{ kind: 'select', name, label },
     options,
@@ -41,10 +41,10 @@ export function TradeFilters({ choices, found, find }: TradeFiltersProps) {
         {
           kind: 'select',
           name: 'status',
-          label: t('shipments:column.status'),
+          label: t('trades:column.status'),
           options: RP_TRADE_STATUSES.map((value) => ({
             value,
-            label: t(`shipments:status.${value}`),
+            label: t(`trades:status.${value}`),
             badge: <TradeStatus value={value} />,
           })),
         },
@@ -52,17 +52,17 @@ export function TradeFilters({ choices, found, find }: TradeFiltersProps) {
           kind: 'dates',
           from: 'arrival_from',
           to: 'arrival_to',
-          label: t('shipments:column.arrival'),
+          label: t('trades:column.arrival'),
         },
       ]}
       more={[
-        sought('trading_enterprise_id', t('shipments:column.trading'), 'distributors'),
+        sought('trading_enterprise_id', t('trades:column.trading'), 'distributors'),
         sought('product_id', t('filter.product'), 'products'),
-        sought('brand_owner_id', t('shipments:column.brandOwner'), 'brandOwners'),
+        sought('brand_owner_id', t('trades:column.brandOwner'), 'brandOwners'),
         among(
           'waiting_for',
-          t('shipments:column.waitingFor'),
-          TURNS.map((value) => ({ value, label: t(`shipments:turn.${value}`) })),
+          t('trades:column.waitingFor'),
+          TURNS.map((value) => ({ value, label: t(`trades:turn.${value}`) })),
         ),
         among('declaration', t('filter.declaration'), [
           { value: 'missing', label: t('filter.declarationMissing') },
@@ -85,7 +85,7 @@ const NONE = { status: null, waiting_for: null, declaration: null };
 
 /** Who owes an answer, and what is to be done next. */
 export function QuickFilters({ waiting }: { waiting: Readonly<Record<string, number>> }) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { search } = useLocation();
   const params = new URLSearchParams(search);
   const names = Object.keys(QUICK) as (keyof typeof QUICK)[];

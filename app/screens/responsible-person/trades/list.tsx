@@ -46,7 +46,7 @@ export const loader = rpLoader(async (ctx, { url }) => {
     (id) => pageUrl(ctx.system, 'tradeRecords/list/detail', { id }),
   );
   return {
-    title: pageTitle(ctx, 'consignments:title'),
+    title: pageTitle(ctx, 'trade:title'),
     ...listData(tradeList, input, {
       ...page,
       items: page.items.map((row) => ({ ...row, portName: portName(ctx, row.port) })),
@@ -61,7 +61,7 @@ export const action = rpAction(async (ctx, visit) => data(await sendChosen(ctx, 
 export const meta = titleMeta;
 
 export default function TradeList() {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const list = useLoaderData<typeof loader>();
   const { page, filtered } = list;
   const { system } = useShell();
@@ -71,7 +71,7 @@ export default function TradeList() {
   const none = !filtered && page.items.length === 0;
   return (
     <ListPage
-      words="consignments"
+      words="trade"
       id="rp-trades"
       api="tradeRecords"
       list={list}
@@ -90,7 +90,7 @@ export default function TradeList() {
 /** Whoever reads the list may fetch notices; only some may send. */
 function useSelection() {
   const { page } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   return {
     form: TICKS,
     name: BOXES,
@@ -108,7 +108,7 @@ function useSelection() {
 /** How the last sending ended. */
 function Sent() {
   const answer = useActionData<typeof action>();
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   if (answer === undefined) return null;
   const { sent, refused } = answer;
   return (
@@ -132,7 +132,7 @@ function Sent() {
 }
 
 function NewTrade() {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { system, role } = useShell();
   if (role === 'viewer') return <Why>{t('viewerWhy')}</Why>;
   return (
@@ -144,7 +144,7 @@ function NewTrade() {
 
 /** What a first record needs: a complete product and a distributor. */
 function FirstSteps() {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { system, role } = useShell();
   return (
     <>
@@ -160,5 +160,5 @@ function FirstSteps() {
 }
 
 export function ErrorBoundary() {
-  return <ListFault words="consignments" />;
+  return <ListFault words="trade" />;
 }

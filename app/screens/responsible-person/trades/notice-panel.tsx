@@ -13,7 +13,7 @@ import { usePartyName } from './party-name.ts';
 
 /** The authorisation notice with its code, or what it still waits for. */
 export function NoticePanel({ detail }: { detail: TradeDetail }) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { system } = useShell();
   const { standing } = detail;
   const { notice } = standing;
@@ -76,7 +76,7 @@ function whyNone({ record, standing }: TradeDetail): string {
 type Notice = NonNullable<TradeDetail['standing']['notice']>;
 
 function Code({ notice }: { notice: Notice }) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 px-(--pad) pb-4">
       <QrDrawing {...notice.qr} label={t('notice.qr')} />
@@ -104,7 +104,7 @@ function Code({ notice }: { notice: Notice }) {
 }
 
 function NoticeFacts({ detail, notice }: { detail: TradeDetail; notice: Notice }) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const nameOf = usePartyName();
   const { record } = detail;
   const products = new Set(record.lines.map(({ productId }) => productId)).size;

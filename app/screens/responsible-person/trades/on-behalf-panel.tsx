@@ -12,7 +12,7 @@ import { usePartyName } from './party-name.ts';
 
 /** Answers for a party that agreed elsewhere: why, and what proves it. */
 export function OnBehalfPanel({ detail, refused }: PartProps) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { state, formData } = useSending();
   const nameOf = usePartyName();
   const { record } = detail;

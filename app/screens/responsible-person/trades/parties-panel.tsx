@@ -11,7 +11,7 @@ import { usePartyName } from './party-name.ts';
 
 /** The two parties in their order, with what each has undertaken. */
 export function PartiesPanel({ detail }: { detail: TradeDetail }) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   return (
     <Panel title={t('parties.title')} note={t('parties.note')} ruled>
       <div className="grid grid-cols-2 divide-x divide-line-soft max-md:grid-cols-1 max-md:divide-x-0 max-md:divide-y">
@@ -29,7 +29,7 @@ interface PartyProps {
 }
 
 function Party({ detail: { record }, party, number }: PartyProps) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const answer = record.answers.find((one) => one.party === party);
   const heading = `party-${party}`;
   return (
@@ -65,7 +65,7 @@ function PartyState({
   party: PartyProps['party'];
   answered: boolean;
 }) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const own = party === 'responsible' && record.turn === 'release';
   if (answered) {
     return (
@@ -91,7 +91,7 @@ function PartyState({
 
 /** Its own company's page where it has one; the tenant itself is only named. */
 function PartyLink({ record, party }: { record: Trade; party: PartyProps['party'] }) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { system } = useShell();
   const nameOf = usePartyName();
   const enterprise = record[party];
@@ -111,7 +111,7 @@ function PartyLink({ record, party }: { record: Trade; party: PartyProps['party'
 }
 
 function Answer({ answer }: { answer: Trade['answers'][number] }) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { system } = useShell();
   const { name, atMs, ip, onBehalfReason, proofFileId } = answer;
   return (
@@ -134,11 +134,11 @@ function Answer({ answer }: { answer: Trade['answers'][number] }) {
 
 /** What the party has undertaken, or what it was shown. */
 function Said({ record, party }: { record: Trade; party: PartyProps['party'] }) {
-  const { t } = useTranslation(['consignments', 'shipments']);
+  const { t } = useTranslation(['trade', 'trades']);
   const unsampled = record.lines.filter(({ unsampledReason }) => unsampledReason !== null).length;
   const said =
     party === 'trading'
-      ? UNDERTAKINGS.map((one) => t(`shipments:undertaking.${one}`))
+      ? UNDERTAKINGS.map((one) => t(`trades:undertaking.${one}`))
       : [
           t('parties.checked.certificates'),
           t('parties.checked.contract'),
@@ -158,7 +158,7 @@ function Said({ record, party }: { record: Trade; party: PartyProps['party'] }) 
 
 /** Whom its link went to, and until when it works. */
 function Asked({ record, party }: { record: Trade; party: PartyProps['party'] }) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const link = record.links.find((one) => one.kind === 'trade' && one.party === party);
   if (link === undefined) return null;
   return (

@@ -6,7 +6,7 @@ import type { Trade } from './detail-data.server.ts';
 export function usePartyName() {
   const {
     i18n: { language },
-  } = useTranslation('consignments');
+  } = useTranslation('trade');
   return (party: Trade['trading']): string => {
     if (party === null) return '';
     const { companyCname: zh, companyEname: en } = party;

@@ -9,7 +9,7 @@ import { useShell } from '../../subsystem/shell-context.ts';
  * row's version goes along as it was shown.
  */
 export function ScriptlessBulk({ form, rows }: { form: string; rows: readonly TradeRow[] }) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { role } = useShell();
   const { pathname } = useLocation();
   const maySend = role !== 'viewer';

@@ -24,7 +24,7 @@ export interface SelectionBarProps {
  * somebody outside.
  */
 export default function SelectionBar({ rows, picked }: SelectionBarProps) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { role } = useShell();
   const pieces = rows.reduce((sum, { totalQuantity }) => sum + totalQuantity, 0);
   return (
@@ -51,7 +51,7 @@ export default function SelectionBar({ rows, picked }: SelectionBarProps) {
 
 /** The valid notices of the ticked records as one file; those without one are named. */
 function Notices({ rows }: Pick<SelectionBarProps, 'rows'>) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { system } = useShell();
   const held = rows.filter(({ noticeId }) => noticeId !== null);
   const without = rows.filter(({ noticeId }) => noticeId === null);
@@ -89,7 +89,7 @@ function Notices({ rows }: Pick<SelectionBarProps, 'rows'>) {
 }
 
 function SendAgain({ rows }: Pick<SelectionBarProps, 'rows'>) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { state } = useSending();
   const waiting = rows.filter(mayBeSent);
   return (

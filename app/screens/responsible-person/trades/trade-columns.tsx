@@ -27,7 +27,7 @@ export function useTradeColumns() {
   const {
     t,
     i18n: { language },
-  } = useTranslation(['consignments', 'shipments']);
+  } = useTranslation(['trade', 'trades']);
   const { system } = useShell();
   const { timeZone } = usePageEnvironment();
   const names = (row: ListedTrade) =>
@@ -99,7 +99,7 @@ export function useTradeColumns() {
       reject_reason: { extra: true, grow: 'some', phone: 'hidden' },
     },
     {
-      header: 'consignments:list.actions',
+      header: 'trade:list.actions',
       phone: 'menu',
       cell: (row) => <RowActions row={row} />,
     },
@@ -108,7 +108,7 @@ export function useTradeColumns() {
 
 /** The state, and under it whom a submitted record waits for or why it was rejected. */
 function RowStatus({ row }: { row: TradeRow }) {
-  const { t } = useTranslation(['consignments', 'shipments']);
+  const { t } = useTranslation(['trade', 'trades']);
   const more = row.turn === null ? row.rejectReason : t(`waits.${row.turn}`);
   return (
     <>
@@ -130,7 +130,7 @@ function RowStatus({ row }: { row: TradeRow }) {
 }
 
 function Notice({ row }: { row: TradeRow }) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { system } = useShell();
   if (row.noticeNo === null) return NOTHING;
   return (
@@ -147,7 +147,7 @@ function Notice({ row }: { row: TradeRow }) {
 
 /** When the customs declaration was made; that it is missing, once it could be there. */
 function Declared({ row }: { row: TradeRow }) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   if (row.declaredOn !== null) return row.declaredOn;
   if (row.status !== 'CONFIRMED') return NOTHING;
   return <span className="text-warn">{t('list.undeclared')}</span>;
@@ -155,7 +155,7 @@ function Declared({ row }: { row: TradeRow }) {
 
 /** Open a record, copy it, take up again what was rejected. */
 function RowActions({ row }: { row: TradeRow }) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { system, role } = useShell();
   const { id, tradeNo: no, status } = row;
   const form = (query: Record<string, string>) => pageUrl(system, 'tradeRecords/list/add', query);

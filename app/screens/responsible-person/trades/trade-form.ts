@@ -92,10 +92,10 @@ export function isBlank(values: TradeValues): boolean {
 
 /** Fields in the order of the page, with the key of what the page calls them. */
 export const LABELS: Readonly<Record<string, string>> = {
-  arrival_on: 'shipments:column.arrival',
-  port: 'shipments:column.port',
-  brand_owner_id: 'shipments:column.brandOwner',
-  trading_enterprise_id: 'shipments:column.trading',
+  arrival_on: 'trades:column.arrival',
+  port: 'trades:column.port',
+  brand_owner_id: 'trades:column.brandOwner',
+  trading_enterprise_id: 'trades:column.trading',
 };
 
 export const ORDER = [

@@ -25,7 +25,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
 
 /** Who did what to the record, newest first. Nothing in it can be changed. */
 export function TradeHistory({ record }: { record: Trade }) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   return (
     <Panel id="history" title={t('history.title')}>
       <PanelBody>
@@ -54,15 +54,15 @@ function pair({ detail }: HistoryEntry, name: string): [unknown, unknown] | null
 }
 
 function What({ entry, verb }: { entry: HistoryEntry; verb: string }) {
-  const { t } = useTranslation(['consignments', 'shipments']);
+  const { t } = useTranslation(['trade', 'trades']);
   const status = pair(entry, 'status');
   return (
     <>
       {t(`history.did.${verb}`, { defaultValue: entry.action, context: entry.detail.party })}{' '}
       {status && (
         <Delta
-          before={status[0] === null ? undefined : t(`shipments:status.${status[0]}`)}
-          after={t(`shipments:status.${status[1]}`)}
+          before={status[0] === null ? undefined : t(`trades:status.${status[0]}`)}
+          after={t(`trades:status.${status[1]}`)}
         />
       )}
     </>
@@ -70,7 +70,7 @@ function What({ entry, verb }: { entry: HistoryEntry; verb: string }) {
 }
 
 function Note({ entry }: { entry: HistoryEntry }) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { detail } = entry;
   const said = (name: string) =>
     typeof detail[name] === 'string' && detail[name] !== ''

@@ -5,7 +5,7 @@ import { LOOKS } from './looks.ts';
 
 /** The state of a record in the reader's language. */
 export function TradeStatus({ value, solid }: { value: Value; solid?: boolean }) {
-  const { t } = useTranslation('shipments');
+  const { t } = useTranslation('trades');
   return (
     <Status {...LOOKS[value]} solid={solid}>
       {t(`status.${value}`)}

@@ -6,9 +6,9 @@ import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { type Step, Stepper } from '~/ui/stepper.tsx';
 import type { TradeDetail } from './detail-data.server.ts';
 
-/** Where the shipment is, with the day of every step that is done; the last one is what is left to do. */
+/** Where the trade is, with the day of every step that is done; the last one is what is left to do. */
 export function TradeSteps({ detail }: { detail: TradeDetail }) {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const { timeZone } = usePageEnvironment();
   const { record, standing, arrivedDays } = detail;
   const answered = (party: string) => record.answers.find((answer) => answer.party === party)?.atMs;
@@ -44,7 +44,7 @@ export function TradeSteps({ detail }: { detail: TradeDetail }) {
 const planned = (name: string, arrivalOn: string) => (name === 'arrival' ? arrivalOn : null);
 
 function StepWords({ name, on }: { name: string; on: string | null }): ReactNode {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   return (
     <span className="text-sm whitespace-nowrap">
       {t(`steps.${name}`)} {on && <time dateTime={on}>{on.slice(5)}</time>}
@@ -54,7 +54,7 @@ function StepWords({ name, on }: { name: string; on: string | null }): ReactNode
 
 /** What is late or comes next, beside the title. */
 export function useHeadline({ record, arrivedDays, standing, nowMs }: TradeDetail): ReactNode {
-  const { t } = useTranslation('consignments');
+  const { t } = useTranslation('trade');
   const days = Math.floor((nowMs - (record.askedAtMs ?? nowMs)) / (24 * 60 * 60 * 1000));
   if (record.turn === 'release') return t('headline.release');
   if (record.turn !== null) return t(`headline.${record.turn}`, { count: days });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rpRecalls } from '#db/schema/rp-adverse.ts';
-import { rpLinks, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpLinks, rpTrades } from '#db/schema/rp-trade.ts';
 import { insertEnterprise } from '#db/seed/rows.ts';
 import { axisOf } from '~/domain/responsible-person/enterprise/axis.ts';
 import { findEnterprise } from '~/domain/responsible-person/enterprise/find.server.ts';
@@ -109,10 +109,10 @@ describe('the page of a distributor', () => {
     const tradeNo = await insertTrade(tenant, cosmetic, 5);
     const seller = await insertEnterprise(ctx.db, { companyId: ctx.company.id });
     const [record] = await ctx.db
-      .update(rpTradeRecords)
+      .update(rpTrades)
       .set({ tradingEnterpriseId: seller })
-      .where(eq(rpTradeRecords.tradeNo, tradeNo))
-      .returning({ id: rpTradeRecords.id, tradeNo: rpTradeRecords.tradeNo });
+      .where(eq(rpTrades.tradeNo, tradeNo))
+      .returning({ id: rpTrades.id, tradeNo: rpTrades.tradeNo });
     if (record === undefined) throw new Error('no trade record');
     const link = (tokenHash: string, more: object) => ({
       tokenHash: `${record.id} ${tokenHash}`,

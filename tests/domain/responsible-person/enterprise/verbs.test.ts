@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { RP_TRADE_STATUSES } from '#db/schema/rp-kinds.ts';
-import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import { auditEntries, files } from '#db/schema/trail.ts';
 import { insertContact, insertEnterprise, insertUser } from '#db/seed/rows.ts';
 import type { RpContext } from '~/domain/kernel/context.ts';
@@ -59,7 +59,7 @@ async function insertTrade(
   parties: { tradingEnterpriseId: string; responsibleEnterpriseId: string },
 ) {
   const id = crypto.randomUUID();
-  await ctx.db.insert(rpTradeRecords).values({
+  await ctx.db.insert(rpTrades).values({
     id,
     companyId: ctx.company.id,
     tradeNo: id,
@@ -431,7 +431,7 @@ describe('archiveEnterprise and restoreEnterprise', () => {
       const outcome = await archiveEnterprise(ctx, id, { version: 1 + 2 * at });
       if (open) {
         expect(outcome).toMatchObject({ refusal: { code: 4134, why: { key: 'has_open_trades' } } });
-        await ctx.db.delete(rpTradeRecords).where(eq(rpTradeRecords.companyId, companyId));
+        await ctx.db.delete(rpTrades).where(eq(rpTrades.companyId, companyId));
         value(await archiveEnterprise(ctx, id, { version: 1 + 2 * at }));
       } else expect(outcome).toMatchObject({ ok: true });
       value(await restoreEnterprise(ctx, id, { version: 2 + 2 * at }));

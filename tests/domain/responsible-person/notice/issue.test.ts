@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { certificateLinks, certificateLog, certificates } from '#db/schema/certificate.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpProducts } from '#db/schema/rp-product.ts';
-import { rpLinks, rpTradeAnswers, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpLinks, rpTradeAnswers, rpTrades } from '#db/schema/rp-trade.ts';
 import { auditEntries, jobs, mailMessages } from '#db/schema/trail.ts';
 import { guardedWrite } from '~/domain/audit/guarded-write.server.ts';
 import { readCertificate } from '~/domain/certificate/detail.server.ts';
@@ -67,7 +67,7 @@ async function issued(of?: ConfirmedTrade) {
 function reject({ ctx, recordId }: ConfirmedTrade, reason = '客户取消订单') {
   const record = { id: recordId, companyId: ctx.company.id, revision: 1 };
   return guardedWrite(ctx, {
-    table: rpTradeRecords,
+    table: rpTrades,
     id: recordId,
     expect: { companyId: record.companyId, status: 'CONFIRMED', revision: 1 },
     set: { status: 'REJECTED', rejectReason: reason, rejectedBy: 'responsible', heldSinceMs: null },
@@ -290,8 +290,8 @@ describe('issuing', () => {
     const trade = await issued();
     const [record] = await trade.ctx.db
       .select()
-      .from(rpTradeRecords)
-      .where(eq(rpTradeRecords.id, trade.recordId));
+      .from(rpTrades)
+      .where(eq(rpTrades.id, trade.recordId));
     expect(record).toMatchObject({ status: 'CONFIRMED', version: 2 });
     const audits = await trade.ctx.db
       .select({ action: auditEntries.action, detail: auditEntries.detail })
@@ -449,9 +449,9 @@ describe('revoking', () => {
       await Promise.all([runNotice(trade), reject(trade)]);
       const kept = await certificatesOf(trade.recordId);
       const [record] = await trade.ctx.db
-        .select({ status: rpTradeRecords.status })
-        .from(rpTradeRecords)
-        .where(eq(rpTradeRecords.id, trade.recordId));
+        .select({ status: rpTrades.status })
+        .from(rpTrades)
+        .where(eq(rpTrades.id, trade.recordId));
       expect(record?.status).toBe('REJECTED');
       expect(kept.filter(({ state }) => state === 'valid')).toEqual([]);
     }
@@ -476,9 +476,9 @@ describe('revoking', () => {
     value(await reject(trade));
     const { db } = trade.ctx;
     await db
-      .update(rpTradeRecords)
+      .update(rpTrades)
       .set({ status: 'CONFIRMED', revision: 2 })
-      .where(eq(rpTradeRecords.id, trade.recordId));
+      .where(eq(rpTrades.id, trade.recordId));
     for (const table of ['rp_trade_lines', 'rp_trade_facts', 'rp_trade_answers']) {
       await db.run(
         sql`UPDATE ${sql.raw(table)} SET revision = 2 WHERE record_id = ${trade.recordId}`,

@@ -4,7 +4,7 @@ import { nameMarks } from '#db/schema/name-mark.ts';
 import { rpRecallBatches, rpRecalls } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpBatches, rpProducts } from '#db/schema/rp-product.ts';
-import { rpNoticeHolds, rpTradeAnswers, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpNoticeHolds, rpTradeAnswers, rpTrades } from '#db/schema/rp-trade.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
 import { jobs, mailMessages } from '#db/schema/trail.ts';
 import { insertEnterprise } from '#db/seed/rows.ts';
@@ -232,10 +232,7 @@ async function again(of: ConfirmedTrade) {
 }
 
 async function recordOf({ ctx, recordId }: ConfirmedTrade) {
-  const [record] = await ctx.db
-    .select()
-    .from(rpTradeRecords)
-    .where(eq(rpTradeRecords.id, recordId));
+  const [record] = await ctx.db.select().from(rpTrades).where(eq(rpTrades.id, recordId));
   return record;
 }
 
@@ -306,9 +303,9 @@ describe('a held notice', () => {
   it('needs no authorisation of a tenant that imports itself, and mails it nothing as a party', async () => {
     const of = await confirmedTrade();
     await of.ctx.db
-      .update(rpTradeRecords)
+      .update(rpTrades)
       .set({ tradingEnterpriseId: of.own })
-      .where(eq(rpTradeRecords.id, of.recordId));
+      .where(eq(rpTrades.id, of.recordId));
     await of.ctx.db
       .update(rpTradeAnswers)
       .set({ enterpriseName: '测试化妆品公司' })

@@ -1,7 +1,7 @@
 import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
-import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import { jobs } from '#db/schema/trail.ts';
 import { jobFailed } from '~/domain/jobs/due.server.ts';
 import { correctTradeTexts } from '~/domain/responsible-person/notice/correct-texts.server.ts';
@@ -22,9 +22,9 @@ const withBadName = () => confirmedTrade({ product: { nameEn: BAD } });
 
 async function versionOf({ ctx, recordId }: ConfirmedTrade): Promise<number> {
   const [row] = await ctx.db
-    .select({ version: rpTradeRecords.version })
-    .from(rpTradeRecords)
-    .where(eq(rpTradeRecords.id, recordId));
+    .select({ version: rpTrades.version })
+    .from(rpTrades)
+    .where(eq(rpTrades.id, recordId));
   return row?.version ?? 0;
 }
 

@@ -16,7 +16,7 @@ import { value } from '../../../support/shipments.ts';
 
 const RECORDS = 600;
 
-/** A product of which one batch is in six hundred shipments, the latest with the greatest id. */
+/** A product of which one batch is in six hundred trades, the latest with the greatest id. */
 async function shippedOften() {
   const of = await cosmeticsTenant();
   const { ctx, own, brand } = of;

@@ -7,7 +7,7 @@ import {
   rpEffectReports,
   rpProducts,
 } from '#db/schema/rp-product.ts';
-import { rpDeclarations, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpDeclarations, rpTrades } from '#db/schema/rp-trade.ts';
 import { files } from '#db/schema/trail.ts';
 import { createAdverse } from '~/domain/responsible-person/adverse/create.server.ts';
 import { addFeedback } from '~/domain/responsible-person/product/add-feedback.server.ts';
@@ -41,7 +41,7 @@ const rowsOf = ({ items }: Pack) =>
 /** Gives a record the declaration that its trading enterprise brought. */
 async function declare({ ctx }: Importer, id: string): Promise<void> {
   const declarationFileId = await uploaded(ctx, 'declaration');
-  await ctx.db.update(rpTradeRecords).set({ declarationFileId }).where(eq(rpTradeRecords.id, id));
+  await ctx.db.update(rpTrades).set({ declarationFileId }).where(eq(rpTrades.id, id));
 }
 
 describe('the pack of a product for an inspection', () => {

@@ -5,7 +5,7 @@ import { users } from '#db/schema/identity.ts';
 import { rpAdverseReports, rpReminders } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpAnnualReports, rpBatches, rpProducts } from '#db/schema/rp-product.ts';
-import { rpLinks, rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpLinks, rpTrades } from '#db/schema/rp-trade.ts';
 import { companySystems } from '#db/schema/tenancy.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import { insertEnterprise, insertUser } from '#db/seed/rows.ts';
@@ -362,10 +362,7 @@ describe('what is reminded of', () => {
       kind: 'declaration',
       expiresAtMs: beijing('2026-07-31') + 180 * 24 * 60 * 60 * 1000,
     });
-    await of.ctx.db
-      .update(rpTradeRecords)
-      .set({ status: 'REJECTED' })
-      .where(eq(rpTradeRecords.id, id));
+    await of.ctx.db.update(rpTrades).set({ status: 'REJECTED' }).where(eq(rpTrades.id, id));
     await remindOn('2026-08-30');
     expect(await lettersOf(of, email)).toHaveLength(3);
   });

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpAnnualReports, rpAnnualWaivers, rpBatches, rpProducts } from '#db/schema/rp-product.ts';
-import { rpTradeRecords } from '#db/schema/rp-trade.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import { insertEnterprise } from '#db/seed/rows.ts';
 import { daysAfter } from '~/domain/kernel/dates.ts';
 import { NO_RENEWAL } from '~/domain/responsible-person/product/renewal.ts';
@@ -183,7 +183,7 @@ const ROWS: Record<string, Row> = {
       ['2026-09-06', 'after_5'],
       ['2026-09-11', 'after_10'],
     ],
-    stop: change(rpTradeRecords, { waitingFor: null, askedAtMs: null }),
+    stop: change(rpTrades, { waitingFor: null, askedAtMs: null }),
     told: 'party',
   },
   'missing declaration, until it is uploaded': {
@@ -198,7 +198,7 @@ const ROWS: Record<string, Row> = {
       ['2026-07-31', 'after_60'],
       ['2026-08-30', 'after_90'],
     ],
-    stop: change(rpTradeRecords, {
+    stop: change(rpTrades, {
       status: 'COMPLETED',
       customsNo: '222920261000012345',
       declaredOn: '2026-08-01',

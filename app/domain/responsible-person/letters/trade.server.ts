@@ -5,7 +5,7 @@ import { type Block, frame, type Mail } from '~/domain/mail/frame.ts';
 import type { Speaker, Values } from '~/domain/mail/words.ts';
 import type { Deadline } from '~/domain/tenancy/zones.ts';
 
-/** Letters about a shipment of cosmetics to China: to the parties that are asked, and to the member who made it. */
+/** Letters about a trade of cosmetics to China: to the parties that are asked, and to the member who made it. */
 
 type Addresses = Pick<Config, 'portalOrigin' | 'providerName' | 'supportEmail'>;
 
@@ -15,15 +15,15 @@ export interface BothNames {
   en: string;
 }
 
-/** What every letter about a shipment tells of it. */
-export interface Shipment {
+/** What every letter about a trade tells of it. */
+export interface LetterTrade {
   tradeNo: string;
   tenant: BothNames;
   arrivalOn: string;
   port: BothNames & { code: string };
 }
 
-export interface ShipmentLine {
+export interface TradeLineTold {
   name: BothNames;
   /** Certificate number, size, batch and last day of use. */
   detail: string;
@@ -33,22 +33,22 @@ export interface ShipmentLine {
 
 const pieces = (quantity: number) => quantity.toLocaleString('en-US');
 
-function facts({ say, locale }: Speaker, { tradeNo, arrivalOn, port }: Shipment): Block {
+function facts({ say, locale }: Speaker, { tradeNo, arrivalOn, port }: LetterTrade): Block {
   return {
     kind: 'facts',
     rows: [
       { label: say('fact.tradeNo'), value: tradeNo },
-      { label: say('shipment.fact.arrival'), value: arrivalOn },
-      { label: say('shipment.fact.port'), value: `${nameIn(locale, port)} ${port.code}` },
+      { label: say('trade.fact.arrival'), value: arrivalOn },
+      { label: say('trade.fact.port'), value: `${nameIn(locale, port)} ${port.code}` },
     ],
   };
 }
 
-function goods({ say, locale }: Speaker, lines: readonly ShipmentLine[]): Block {
+function goods({ say, locale }: Speaker, lines: readonly TradeLineTold[]): Block {
   return {
     kind: 'goods',
-    name: say('shipment.fact.goods'),
-    unit: say('shipment.fact.pieces'),
+    name: say('trade.fact.goods'),
+    unit: say('trade.fact.pieces'),
     rows: lines.map((line) => ({
       name: nameIn(locale, line.name),
       detail: line.detail,
@@ -74,13 +74,13 @@ function genuine(config: Addresses, { say }: Speaker): Block {
   return { kind: 'notice', title: say('genuine.title'), said };
 }
 
-export interface ShipmentAsked {
+export interface TradeAsked {
   recipient: Recipient;
   party: 'trading' | 'responsible';
   /** The enterprise that is asked. */
   enterprise: BothNames;
-  shipment: Shipment;
-  lines: readonly ShipmentLine[];
+  trade: LetterTrade;
+  lines: readonly TradeLineTold[];
   /** Page of the link. */
   path: string;
   token: string;
@@ -91,10 +91,10 @@ export interface ShipmentAsked {
   reminder: boolean;
 }
 
-/** Asks the trading enterprise to accept a shipment, or the responsible person to authorise it. */
-export function shipmentAskedMail(config: Addresses, asked: ShipmentAsked): Mail {
-  const { recipient, party, shipment, deadline } = asked;
-  const { tradeNo } = shipment;
+/** Asks the trading enterprise to accept a trade, or the responsible person to authorise it. */
+export function tradeAskedMail(config: Addresses, asked: TradeAsked): Mail {
+  const { recipient, party, trade, deadline } = asked;
+  const { tradeNo } = trade;
   const again = asked.reminder ? 'remind' : 'ask';
   const url = linkOf(config, asked.path, asked.token, recipient);
   return frame({
@@ -102,27 +102,27 @@ export function shipmentAskedMail(config: Addresses, asked: ShipmentAsked): Mail
     locale: recipient.locale,
     timeZone: recipient.timeZone,
     providerName: config.providerName,
-    subject: ({ say }) => say(`shipment.${again}.${party}.subject`, { tradeNo, due: deadline.day }),
+    subject: ({ say }) => say(`trade.${again}.${party}.subject`, { tradeNo, due: deadline.day }),
     body: (speaker) => {
       const { say, locale } = speaker;
-      const tenant = nameIn(locale, shipment.tenant);
+      const tenant = nameIn(locale, trade.tenant);
       const enterprise = nameIn(locale, asked.enterprise);
       return [
-        { kind: 'title', said: say(`shipment.ask.${party}.title`) },
+        { kind: 'title', said: say(`trade.ask.${party}.title`) },
         { kind: 'text', said: say('dear', { name: recipient.name }) },
         {
           kind: 'text',
-          said: say(`shipment.ask.${party}.lead`, { tenant, enterprise, due: deadline.day }),
+          said: say(`trade.ask.${party}.lead`, { tenant, enterprise, due: deadline.day }),
         },
         ...(asked.revision > 1
           ? [
               {
                 kind: 'text' as const,
-                said: say('shipment.ask.anew', { revision: asked.revision }),
+                said: say('trade.ask.anew', { revision: asked.revision }),
               },
             ]
           : []),
-        facts(speaker, shipment),
+        facts(speaker, trade),
         goods(speaker, asked.lines),
         { kind: 'button', label: say('ask.button'), url },
         { kind: 'small', said: say('ask.until', { until: deadline.until }) },
@@ -130,12 +130,12 @@ export function shipmentAskedMail(config: Addresses, asked: ShipmentAsked): Mail
       ];
     },
     reason: ({ say, locale }) =>
-      say(`shipment.ask.${party}.reason`, { tenant: nameIn(locale, shipment.tenant) }),
+      say(`trade.ask.${party}.reason`, { tenant: nameIn(locale, trade.tenant) }),
   });
 }
 
-/** What somebody is told of a shipment; the words of each are under `shipment` of the mail namespace. */
-export type ShipmentNews =
+/** What somebody is told of a trade; the words of each are under `trade` of the mail namespace. */
+export type TradeNews =
   /** To the party that answered: its receipt. */
   | 'receipt'
   /** To the member who made it: the trading enterprise accepted, and whose turn it is. */
@@ -151,10 +151,10 @@ export type ShipmentNews =
   /** To all: its customs declaration came. */
   | 'completed';
 
-export interface ShipmentTold {
+export interface TradeToldNews {
   recipient: Recipient;
-  news: ShipmentNews;
-  shipment: Shipment;
+  news: TradeNews;
+  trade: LetterTrade;
   /** Who did it, when, and why. */
   by?: string;
   atMs?: number;
@@ -163,33 +163,33 @@ export interface ShipmentTold {
   recordPath?: string;
 }
 
-/** Tells one side of a shipment what became of it. */
-export function shipmentToldMail(config: Addresses, told: ShipmentTold): Mail {
-  const { recipient, news, shipment, by, atMs, reason, recordPath } = told;
-  const { tradeNo } = shipment;
+/** Tells one side of a trade what became of it. */
+export function tradeToldMail(config: Addresses, told: TradeToldNews): Mail {
+  const { recipient, news, trade, by, atMs, reason, recordPath } = told;
+  const { tradeNo } = trade;
   const values = ({ locale }: Speaker): Values => ({
     tradeNo,
     by: by ?? '',
-    tenant: nameIn(locale, shipment.tenant),
+    tenant: nameIn(locale, trade.tenant),
   });
   return frame({
     recipient: recipient.email,
     locale: recipient.locale,
     timeZone: recipient.timeZone,
     providerName: config.providerName,
-    subject: (speaker) => speaker.say(`shipment.${news}.subject`, values(speaker)),
+    subject: (speaker) => speaker.say(`trade.${news}.subject`, values(speaker)),
     body: (speaker) => {
       const { say, moment } = speaker;
       const more = [
-        ...(by ? [{ label: say('shipment.fact.by'), value: by }] : []),
-        ...(atMs === undefined ? [] : [{ label: say('shipment.fact.at'), value: moment(atMs) }]),
+        ...(by ? [{ label: say('trade.fact.by'), value: by }] : []),
+        ...(atMs === undefined ? [] : [{ label: say('trade.fact.at'), value: moment(atMs) }]),
         ...(reason ? [{ label: say('fact.reason'), value: reason }] : []),
       ];
       const blocks: Block[] = [
-        { kind: 'title', said: say(`shipment.${news}.title`, values(speaker)) },
+        { kind: 'title', said: say(`trade.${news}.title`, values(speaker)) },
         { kind: 'text', said: say('dear', { name: recipient.name }) },
-        { kind: 'text', said: say(`shipment.${news}.lead`, values(speaker)) },
-        facts(speaker, shipment),
+        { kind: 'text', said: say(`trade.${news}.lead`, values(speaker)) },
+        facts(speaker, trade),
       ];
       if (more.length > 0) blocks.push({ kind: 'facts', rows: more });
       if (recordPath !== undefined) {
@@ -204,38 +204,38 @@ export function shipmentToldMail(config: Addresses, told: ShipmentTold): Mail {
 
 export interface DeclarationAsked {
   recipient: Recipient;
-  shipment: Shipment;
+  trade: LetterTrade;
   path: string;
   token: string;
   deadline: Deadline;
 }
 
-/** Asks the trading enterprise for the customs declaration of a shipment that is authorised. */
+/** Asks the trading enterprise for the customs declaration of a trade that is authorised. */
 export function declarationAskedMail(config: Addresses, asked: DeclarationAsked): Mail {
-  const { recipient, shipment, deadline } = asked;
-  const { tradeNo } = shipment;
+  const { recipient, trade, deadline } = asked;
+  const { tradeNo } = trade;
   return frame({
     recipient: recipient.email,
     locale: recipient.locale,
     timeZone: recipient.timeZone,
     providerName: config.providerName,
-    subject: ({ say }) => say('shipment.declare.subject', { tradeNo }),
+    subject: ({ say }) => say('trade.declare.subject', { tradeNo }),
     body: (speaker) => {
       const { say, locale } = speaker;
-      const tenant = nameIn(locale, shipment.tenant);
+      const tenant = nameIn(locale, trade.tenant);
       const url = linkOf(config, asked.path, asked.token, recipient);
       return [
-        { kind: 'title', said: say('shipment.declare.title') },
+        { kind: 'title', said: say('trade.declare.title') },
         { kind: 'text', said: say('dear', { name: recipient.name }) },
-        { kind: 'text', said: say('shipment.declare.lead', { tradeNo, tenant }) },
-        facts(speaker, shipment),
-        { kind: 'text', said: say('shipment.declare.ask') },
-        { kind: 'button', label: say('shipment.declare.button'), url },
-        { kind: 'small', said: say('shipment.declare.until', { until: deadline.until }) },
+        { kind: 'text', said: say('trade.declare.lead', { tradeNo, tenant }) },
+        facts(speaker, trade),
+        { kind: 'text', said: say('trade.declare.ask') },
+        { kind: 'button', label: say('trade.declare.button'), url },
+        { kind: 'small', said: say('trade.declare.until', { until: deadline.until }) },
         genuine(config, speaker),
       ];
     },
     reason: ({ say, locale }) =>
-      say('shipment.ask.trading.reason', { tenant: nameIn(locale, shipment.tenant) }),
+      say('trade.ask.trading.reason', { tenant: nameIn(locale, trade.tenant) }),
   });
 }

@@ -4,18 +4,18 @@ import type {
   TradeLinkLine,
   TradeLinkPage,
 } from '~/domain/responsible-person/confirmation/open-link.server.ts';
+import { useCountryName } from '~/screens/country-name.ts';
 import { count } from '~/ui/format.ts';
 import { Facts, GoodsList, GoodsWarning } from '~/ui/public/receipt.tsx';
-import { useCountryName } from '../../country-name.ts';
 import { inReaders } from './view.ts';
 
-interface ShipmentProps {
+interface TradeProps {
   page: TradeLinkPage;
   zh: boolean;
 }
 
-/** Who asks whom, and which shipment. */
-export function ShipmentFacts({ page, zh }: ShipmentProps) {
+/** Who asks whom, and which trade. */
+export function TradeBrief({ page, zh }: TradeProps) {
   const { t } = useTranslation('confirm');
   const place = usePlace();
   const { company, trading, responsible, brandOwner, port } = page;
@@ -69,7 +69,7 @@ function usePlace() {
 }
 
 /** Products with their batches; of each batch whether a sample is kept. */
-export function ShipmentGoods({ page, zh }: ShipmentProps) {
+export function TradeGoods({ page, zh }: TradeProps) {
   const { t } = useTranslation('confirm');
   const products = grouped(page.lines, ({ nameZh, nameEn }) => `${nameZh}\n${nameEn}`);
   return (
