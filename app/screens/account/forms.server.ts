@@ -10,50 +10,30 @@ import {
   secondStepInput,
 } from '~/domain/identity/schema.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
-import { type FormShape, textOf } from '../subsystem/form/form.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked.ts';
 import { readForm } from '../subsystem/form/read-form.ts';
 
 /** The forms of pages without script: the action alone reads and checks them. */
 
-export const SIGN_IN_FORM: FormShape<{ email: string; password: string }> = {
-  values: (payload) => ({
-    email: textOf(payload, 'email'),
-    password: textOf(payload, 'password'),
-  }),
-  secret: ['password'],
-};
+export const SIGN_IN_FORM = askedTexts(['email', 'password'], { secret: ['password'] });
 
 export function readSignIn(form: FormData) {
   return readForm(SIGN_IN_FORM, (values) => parseInput(loginInput, values), form);
 }
 
-export const SECOND_STEP_FORM: FormShape<{ challenge: string; code: string }> = {
-  values: (payload) => ({
-    challenge: textOf(payload, 'challenge'),
-    code: textOf(payload, 'code'),
-  }),
-  secret: ['code'],
-};
+export const SECOND_STEP_FORM = askedTexts(['challenge', 'code'], { secret: ['code'] });
 
 export function readSecondStep(form: FormData) {
   return readForm(SECOND_STEP_FORM, (values) => parseInput(secondStepInput, values), form);
 }
 
-export const FORGOT_FORM: FormShape<{ email: string }> = {
-  values: (payload) => ({ email: textOf(payload, 'email') }),
-};
+export const FORGOT_FORM = askedTexts(['email']);
 
 export function readForgot(form: FormData) {
   return readForm(FORGOT_FORM, (values) => parseInput(forgetInput, values), form);
 }
 
-export const CHOOSE_FORM: FormShape<{ password: string; confirm: string }> = {
-  values: (payload) => ({
-    password: textOf(payload, 'password'),
-    confirm: textOf(payload, 'confirm'),
-  }),
-  secret: ['password', 'confirm'],
-};
+export const CHOOSE_FORM = askedTexts(['password', 'confirm'], { secret: ['password', 'confirm'] });
 
 /** @param token from the mailed link */
 export function readChosen(form: FormData, token: string) {
@@ -61,20 +41,13 @@ export function readChosen(form: FormData, token: string) {
   return readForm(CHOOSE_FORM, check, form);
 }
 
-export const NAME_FORM: FormShape<{ firstname: string }> = {
-  values: (payload) => ({ firstname: textOf(payload, 'firstname') }),
-};
+export const NAME_FORM = askedTexts(['firstname']);
 
 export function readName(form: FormData) {
   return readForm(NAME_FORM, (values) => parseInput(editUserInput, values), form);
 }
 
-export const CHOICES_FORM: FormShape<{ time_zone: string; locale: string }> = {
-  values: (payload) => ({
-    time_zone: textOf(payload, 'time_zone'),
-    locale: textOf(payload, 'locale'),
-  }),
-};
+export const CHOICES_FORM = askedTexts(['time_zone', 'locale']);
 
 /** Time zone, language and mails: an empty choice is none, a box that is not ticked is not sent. */
 export function readChoices(form: FormData) {
@@ -84,36 +57,21 @@ export function readChoices(form: FormData) {
   return readForm(CHOICES_FORM, check, form);
 }
 
-export const PASSWORD_FORM: FormShape<{
-  old_password: string;
-  password: string;
-  confirm: string;
-}> = {
-  values: (payload) => ({
-    old_password: textOf(payload, 'old_password'),
-    password: textOf(payload, 'password'),
-    confirm: textOf(payload, 'confirm'),
-  }),
+export const PASSWORD_FORM = askedTexts(['old_password', 'password', 'confirm'], {
   secret: ['old_password', 'password', 'confirm'],
-};
+});
 
 export function readPassword(form: FormData) {
   return readForm(PASSWORD_FORM, (values) => parseInput(changePasswordInput, values), form);
 }
 
-export const ENROL_FORM: FormShape<{ password: string }> = {
-  values: (payload) => ({ password: textOf(payload, 'password') }),
-  secret: ['password'],
-};
+export const ENROL_FORM = askedTexts(['password'], { secret: ['password'] });
 
 export function readEnrol(form: FormData) {
   return readForm(ENROL_FORM, (values) => parseInput(enrolInput, values), form);
 }
 
-export const CODE_FORM: FormShape<{ code: string }> = {
-  values: (payload) => ({ code: textOf(payload, 'code') }),
-  secret: ['code'],
-};
+export const CODE_FORM = askedTexts(['code'], { secret: ['code'] });
 
 export function readCode(form: FormData) {
   return readForm(CODE_FORM, (values) => parseInput(codeInput, values), form);

@@ -9,14 +9,12 @@ import { saveView } from '~/domain/saved-view/save.server.ts';
 import { viewNameSchema, viewSchema } from '~/domain/saved-view/schema.ts';
 import { redirect } from '~/framework.ts';
 import type { Visit } from '~/screens/door.server.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked.ts';
 import { refuseSent } from './form/form.server.ts';
-import { type FormShape, textOf } from './form/form.ts';
 import { pageUrl } from './shell-context.ts';
 
 /** One name, of a view to come or, with `id`, of one that is there. */
-const VIEW_FORM: FormShape<{ id: string; name: string }> = {
-  values: (payload) => ({ id: textOf(payload, 'id'), name: textOf(payload, 'name') }),
-};
+const VIEW_FORM = askedTexts(['id', 'name']);
 
 /** Keeps what the list was asked for as a view and shows the list so; or names or deletes one and shows all again. */
 export async function changeViews(ctx: CompanyContext, { url, ...visit }: Visit) {

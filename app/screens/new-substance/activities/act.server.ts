@@ -5,18 +5,13 @@ import { act } from '~/domain/kernel/verb.ts';
 import { deleteActivity } from '~/domain/new-substance/activity/delete.server.ts';
 import { activityVersionInput } from '~/domain/new-substance/activity/schema.ts';
 import { activityVerbs } from '~/domain/new-substance/activity/verbs.server.ts';
-import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked.ts';
 
 const INTENTS = ['delete', 'void'] as const;
 export type Intent = (typeof INTENTS)[number];
 
 /** Forms in the head of a record's page. */
-export const ACT_FORM: FormShape<Record<'intent' | 'reason', string>> = {
-  values: (payload) => ({
-    intent: textOf(payload, 'intent'),
-    reason: textOf(payload, 'reason'),
-  }),
-};
+export const ACT_FORM = askedTexts(['intent', 'reason']);
 
 /** The button that was pressed; null for another form's. */
 export function intentOf(form: FormData): Intent | null {

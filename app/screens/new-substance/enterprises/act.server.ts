@@ -34,7 +34,7 @@ import {
   contactsKept,
 } from './contacts.ts';
 import { checkEdited, checkNew } from './enterprise-check.ts';
-import { ENTERPRISE_FORM, valuesOf } from './enterprise-form.ts';
+import { ENTERPRISE_FORM } from './enterprise-form.ts';
 
 type Panel = Readonly<Record<string, string>>;
 
@@ -60,7 +60,11 @@ export async function saveEnterprise(ctx: CnContext, visit: Visit, form: FormDat
   const kept = await findCnEnterprise(ctx, id);
   // Of the own one staff keep what the form does not send.
   const own = kept.kind === 'own';
-  const sent = readForm(ENTERPRISE_FORM, checkEdited, withKept(form, own ? valuesOf(kept) : null));
+  const sent = readForm(
+    ENTERPRISE_FORM,
+    checkEdited,
+    withKept(form, own ? ENTERPRISE_FORM.of(kept) : null),
+  );
   if (sent.submission.status !== 'success') return answerForm(sent);
   const { company_id: _, ...values } = sent.values;
   const input = parseInput(editCnEnterpriseInput, {
@@ -75,7 +79,7 @@ export async function saveEnterprise(ctx: CnContext, visit: Visit, form: FormDat
 
 const KEPT_BY_STAFF = ['name_zh', 'name_en', 'country', 'uscc'] as const;
 
-function withKept(form: FormData, kept: ReturnType<typeof valuesOf> | null): FormData {
+function withKept(form: FormData, kept: ReturnType<typeof ENTERPRISE_FORM.of> | null): FormData {
   if (kept !== null) for (const name of KEPT_BY_STAFF) form.set(name, kept[name]);
   return form;
 }
@@ -84,7 +88,7 @@ function withKept(form: FormData, kept: ReturnType<typeof valuesOf> | null): For
 export async function saveContacts(ctx: CnContext, visit: Visit, fields: FormData) {
   const id = opened(visit);
   const kept = await findCnEnterprise(ctx, id);
-  const { company_id: _, ...content } = valuesOf(kept);
+  const { company_id: _, ...content } = ENTERPRISE_FORM.of(kept);
   const answer = await takeRows(
     ctx,
     { fields, files: [] },

@@ -10,7 +10,7 @@ import { Combobox } from '~/ui/form/combobox.tsx';
 import { Select, TextInput } from '~/ui/form/inputs.tsx';
 import { ReadAgain } from '../../subsystem/read-again.tsx';
 import { useCn } from '../use-cn.ts';
-import { type EnterpriseValues, FIELDS, LABELS } from './enterprise-form.ts';
+import { ENTERPRISE_FORM, type EnterpriseValues, LABELS } from './enterprise-form.ts';
 
 type Name = keyof EnterpriseValues;
 
@@ -45,7 +45,7 @@ export function EnterpriseFields({ checked, names, stale }: FieldsProps) {
         checked={checked}
         actions={stale && <ReadAgain label={t('reload')} />}
         title={() => t('errors')}
-        order={FIELDS}
+        order={ENTERPRISE_FORM.names}
         line={(name, message) =>
           t('fieldError', { field: t(LABELS[name as Name] ?? 'title'), message })
         }

@@ -18,7 +18,7 @@ import { useRefused } from '../../subsystem/refusal-text.ts';
 import { useCn } from '../use-cn.ts';
 import { ContactsPanel } from './contacts-panel.tsx';
 import { EnterpriseFields } from './enterprise-fields.tsx';
-import { ENTERPRISE_FORM, type EnterpriseValues, FIELDS, valuesOf } from './enterprise-form.ts';
+import { ENTERPRISE_FORM, type EnterpriseValues } from './enterprise-form.ts';
 import { PanelTitle } from './panel-title.tsx';
 
 const lateCheck: LateCheck<EnterpriseValues> = async () =>
@@ -27,7 +27,7 @@ const lateCheck: LateCheck<EnterpriseValues> = async () =>
 const SAVED = ['created', 'edited', 'contacts', 'archived', 'restored'];
 /** What a member changes of the own enterprise; staff keep the rest. */
 const OF_OWN = ['company_alias', 'business_type', 'contact_address'] as const;
-const OF_RELATED = FIELDS.filter((name) => name !== 'company_id');
+const OF_RELATED = ENTERPRISE_FORM.names.filter((name) => name !== 'company_id');
 
 interface PanelProps {
   enterprise: CnEnterprise;
@@ -74,10 +74,13 @@ export function EnterprisePanel({ enterprise, answer }: PanelProps) {
 }
 
 /** Values of fields as they are read. */
-function useFacts(enterprise: CnEnterprise, names: readonly (typeof FIELDS)[number][]): Fact[] {
+function useFacts(
+  enterprise: CnEnterprise,
+  names: readonly (typeof ENTERPRISE_FORM.names)[number][],
+): Fact[] {
   const { t } = useTranslation('cnEnterprises');
   const country = useCountryName();
-  const values = valuesOf(enterprise);
+  const values = ENTERPRISE_FORM.of(enterprise);
   const facts: Record<string, Fact> = {
     name_zh: { term: t('nameZh'), value: values.name_zh || null },
     name_en: { term: t('nameEn'), value: values.name_en || null },
@@ -124,7 +127,7 @@ function EditForm({ enterprise, answer }: PanelProps) {
     shape: ENTERPRISE_FORM,
     check: lateCheck,
     answer,
-    defaultValue: valuesOf(enterprise),
+    defaultValue: ENTERPRISE_FORM.of(enterprise),
   });
   return (
     <Form
@@ -153,7 +156,7 @@ function EditForm({ enterprise, answer }: PanelProps) {
 
 /** Sent along, so that the check knows the whole; the action takes them from what is kept. */
 function KeptFields({ enterprise }: Pick<PanelProps, 'enterprise'>) {
-  const values = valuesOf(enterprise);
+  const values = ENTERPRISE_FORM.of(enterprise);
   return (['name_zh', 'name_en', 'country', 'uscc'] as const).map((name) => (
     <input key={name} type="hidden" name={name} value={values[name]} />
   ));

@@ -8,7 +8,7 @@ import { useSending } from '../../subsystem/going.ts';
 import { useCn } from '../use-cn.ts';
 import { withPanel } from './addresses.ts';
 import { EnterpriseFields } from './enterprise-fields.tsx';
-import { BLANK, ENTERPRISE_FORM, type EnterpriseValues, FIELDS } from './enterprise-form.ts';
+import { ENTERPRISE_FORM, type EnterpriseValues } from './enterprise-form.ts';
 import { PanelTitle } from './panel-title.tsx';
 
 const lateCheck: LateCheck<EnterpriseValues> = async () =>
@@ -27,9 +27,11 @@ export function NewEnterprise({ answer }: { answer: FormAnswer | undefined }) {
     shape: ENTERPRISE_FORM,
     check: lateCheck,
     answer,
-    defaultValue: { ...BLANK, company_id: company },
+    defaultValue: { ...ENTERPRISE_FORM.blank, company_id: company },
   });
-  const names = FIELDS.filter((name) => name !== 'company_id' || writable.length > 1);
+  const names = ENTERPRISE_FORM.names.filter(
+    (name) => name !== 'company_id' || writable.length > 1,
+  );
   return (
     <Panel labelledBy="enterprise">
       <PanelTitle title={t('newTitle')} />

@@ -12,20 +12,14 @@ import {
 import { deleteFiling } from '~/domain/new-substance/filing/delete.server.ts';
 import { deleteFilingInput } from '~/domain/new-substance/filing/schema.ts';
 import { filingVerbs } from '~/domain/new-substance/filing/verbs.server.ts';
-import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked.ts';
 import { actOnDuties, DUTY_INTENTS } from './act-duties.server.ts';
 
 const INTENTS = ['submit', 'delete', 'invalidate', 'restore', 'upload', ...DUTY_INTENTS] as const;
 export type Intent = (typeof INTENTS)[number];
 
 /** Forms in the head of a filing's page. */
-export const ACT_FORM: FormShape<Record<'intent' | 'reason_key' | 'reason', string>> = {
-  values: (payload) => ({
-    intent: textOf(payload, 'intent'),
-    reason_key: textOf(payload, 'reason_key'),
-    reason: textOf(payload, 'reason'),
-  }),
-};
+export const ACT_FORM = askedTexts(['intent', 'reason_key', 'reason']);
 
 /** The button that was pressed; null for another form's. */
 export function intentOf(form: FormData): Intent | null {

@@ -3,15 +3,13 @@ import { parseInput } from '~/domain/kernel/input.ts';
 import { versionSchema } from '~/domain/only-representative/trade-record/schema.ts';
 import { remindTradePartner } from '~/domain/only-representative/trade-record/send.server.ts';
 import { redirect } from '~/framework.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked.ts';
 import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
-import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
 import type { Visit } from '../../door.server.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 
 /** Which row was pressed, so that its refusal stands there. */
-const CHASE_FORM: FormShape<{ id: string }> = {
-  values: (payload) => ({ id: textOf(payload, 'id') }),
-};
+const CHASE_FORM = askedTexts(['id']);
 
 /** Reminds the partner of a record that waits. */
 export async function chase(ctx: OrContext, visit: Visit) {

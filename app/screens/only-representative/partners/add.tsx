@@ -37,15 +37,7 @@ import { orAction, orLoader } from '../door.server.ts';
 import { apply, isAboutIdentity, match } from './apply.server.ts';
 import { CHECK_ADDED } from './partner-check.ts';
 import { ContactFields, IdentityFields } from './partner-fields.tsx';
-import {
-  BLANK,
-  isBlank,
-  ORDER,
-  PARTNER_FORM,
-  type PartnerValues,
-  type Stage,
-  wordOf,
-} from './partner-form.ts';
+import { PARTNER_FORM, type PartnerValues, type Stage, wordOf } from './partner-form.ts';
 
 export const loader = orLoader(async (ctx) => {
   if (!ctx.system.partners.add) notFound();
@@ -110,7 +102,7 @@ export default function PartnerAdd() {
     shape: PARTNER_FORM,
     check: LATE_CHECK[stage],
     answer,
-    defaultValue: BLANK,
+    defaultValue: PARTNER_FORM.blank,
     // An e-mail that doesn't match is confirmed, not typed again.
     idOf: (name) => (stage === 'details' && name === 'email' ? 'confirm_mismatch' : undefined),
   });
@@ -120,7 +112,7 @@ export default function PartnerAdd() {
     keeps: true,
     shape: PARTNER_FORM,
     values,
-    isBlank,
+    isBlank: PARTNER_FORM.isBlank,
     restore: (draft) => form.update({ value: checked.withTypedEarly(draft) }),
   });
   return (
@@ -151,7 +143,7 @@ export default function PartnerAdd() {
         <button type="submit" name="intent" value={stage === 'who' ? 'match' : 'add'} hidden />
         {remaining === 0 && <Alert tone="warn">{t('usedUp')}</Alert>}
         <Refused checked={checked} answer={answer} />
-        <DraftNotice kept={kept} discard={() => form.update({ value: BLANK })} />
+        <DraftNotice kept={kept} discard={() => form.update({ value: PARTNER_FORM.blank })} />
         <Who checked={checked} hidden={stage !== 'who'} />
         <Details
           checked={checked}
@@ -257,7 +249,7 @@ function Refused({
     <FormErrors
       checked={checked}
       title={() => t('errors')}
-      order={ORDER}
+      order={PARTNER_FORM.order}
       asks={{ country: t('chooseCountry') }}
       line={(name, message) => t('fieldError', { field: t(wordOf(name)), message })}
       actions={

@@ -18,7 +18,7 @@ import { ReadAgain } from '../../subsystem/read-again.tsx';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { useOrShell } from '../or-shell.ts';
 import { ContactFields, IdentityFields, PersonFields } from './partner-fields.tsx';
-import { ORDER, PARTNER_FORM, type PartnerValues, wordOf } from './partner-form.ts';
+import { PARTNER_FORM, type PartnerValues, wordOf } from './partner-form.ts';
 
 const lateCheck: LateCheck<PartnerValues> = async () =>
   (await import('./partner-check.ts')).checkEdited;
@@ -97,7 +97,7 @@ function Refused({ checked, stale }: { checked: Checked; stale: boolean }) {
       checked={checked}
       actions={stale && <ReadAgain label={t('reload')} />}
       title={() => t('errors')}
-      order={ORDER}
+      order={PARTNER_FORM.order}
       asks={{ country: t('chooseCountry') }}
       line={(name, message) => t('fieldError', { field: t(wordOf(name)), message })}
     />

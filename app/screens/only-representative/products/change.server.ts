@@ -9,13 +9,12 @@ import {
   shareProductInput,
 } from '~/domain/only-representative/trade-product/schema.ts';
 import { shareProduct } from '~/domain/only-representative/trade-product/share.server.ts';
-import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked.ts';
 
 /** The one field of the page: a company to share the product with, first of those it is then open to. */
-export const CHANGE_FORM: FormShape<{ company: string }> = {
-  values: (payload) => ({ company: textOf(payload, 'company') }),
+export const CHANGE_FORM = askedTexts(['company'], {
   nameOf: (path) => (path === 'unique_ids.0' ? 'company' : path),
-};
+});
 
 type Change = 'archived' | 'restored' | 'deleted' | 'shared';
 

@@ -15,6 +15,7 @@ import {
 import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';
 import { setShares } from '~/domain/only-representative/substance/set-shares.server.ts';
 import { redirect } from '~/framework.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked.ts';
 import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
 import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
 import type { Visit } from '../../door.server.ts';
@@ -22,9 +23,7 @@ import { pageUrl } from '../../subsystem/shell-context.ts';
 
 const DETAIL = 'registeredSubstances/list/detail';
 
-const ALARM_FORM: FormShape<{ percent: string }> = {
-  values: (payload) => ({ percent: textOf(payload, 'percent') }),
-};
+const ALARM_FORM = askedTexts(['percent']);
 
 /** The companies that stay come along; only the one just typed is shown again. */
 const SHARES_FORM: FormShape<{ unique_ids: string }> = {
@@ -33,13 +32,9 @@ const SHARES_FORM: FormShape<{ unique_ids: string }> = {
 };
 
 /** The importers that stay come along; only the one just chosen is shown again. */
-const DUIN_FORM: FormShape<{ partner_id: string; notified_on: string }> = {
-  values: (payload) => ({
-    partner_id: textOf(payload, 'partner_id'),
-    notified_on: textOf(payload, 'notified_on'),
-  }),
+const DUIN_FORM = askedTexts(['partner_id', 'notified_on'], {
   nameOf: (path) => path.split('.').at(-1) ?? path,
-};
+});
 
 /** What the forms of a substance's page do; `intent` names the button. */
 export async function changeSubstance(ctx: OrContext, visit: Visit) {

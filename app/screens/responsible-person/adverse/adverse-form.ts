@@ -3,7 +3,7 @@ import { localTime } from '~/domain/kernel/zone.ts';
 import type { AdverseReport } from '~/domain/responsible-person/adverse/find.server.ts';
 import { TICKS, type TickList } from '~/domain/responsible-person/adverse/kinds.ts';
 import { ALLERGENS } from '~/domain/responsible-person/kinds.ts';
-import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked.ts';
 
 /** What a ticked box sends. */
 export const TICKED = 'yes';
@@ -73,7 +73,7 @@ export const ORDER: readonly string[] = [
 
 const BLANK = Object.fromEntries(FIELDS.map((name) => [name, ''])) as AdverseValues;
 
-export const ADVERSE_FORM: FormShape<AdverseValues> = {
+export const ADVERSE_FORM = askedTexts(FIELDS, {
   reads: {
     first_discovered_on: 'day',
     feedback_day: 'day',
@@ -85,8 +85,6 @@ export const ADVERSE_FORM: FormShape<AdverseValues> = {
     latency_n: 'pieces',
     purchased_on: 'day',
   },
-  values: (payload) =>
-    Object.fromEntries(FIELDS.map((name) => [name, textOf(payload, name)])) as AdverseValues,
   nameOf: (path, { feedback_day }) =>
     path === 'feedback_at'
       ? isDate(feedback_day)
@@ -99,7 +97,7 @@ export const ADVERSE_FORM: FormShape<AdverseValues> = {
           // A tick that the form does not have, or too many of them.
           .replace(/^(symptoms|sites|forms|other_damage)\.\d+$/, '$1')
           .replaceAll('.', '_'),
-};
+});
 
 /** Ticked codes of a list. */
 export function tickedIn(values: AdverseValues, list: TickList): string[] {
@@ -189,18 +187,11 @@ export function isAs(start: AdverseValues, typed: AdverseValues): boolean {
 }
 
 /** A form of a few fields in the panel of a report. */
-export const ACT_FORM: FormShape<
-  Record<
-    'intent' | 'reported_on' | 'receipt_no' | 'self_check_on' | 'outcome' | 'causality',
-    string
-  >
-> = {
-  values: (payload) => ({
-    intent: textOf(payload, 'intent'),
-    reported_on: textOf(payload, 'reported_on'),
-    receipt_no: textOf(payload, 'receipt_no'),
-    self_check_on: textOf(payload, 'self_check_on'),
-    outcome: textOf(payload, 'outcome'),
-    causality: textOf(payload, 'causality'),
-  }),
-};
+export const ACT_FORM = askedTexts([
+  'intent',
+  'reported_on',
+  'receipt_no',
+  'self_check_on',
+  'outcome',
+  'causality',
+]);

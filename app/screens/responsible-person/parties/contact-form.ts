@@ -1,31 +1,20 @@
-import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
+import { asked } from '~/screens/subsystem/form/asked.ts';
 
-export const CONTACT_FIELDS = [
-  'name_zh',
-  'name_en',
-  'title',
-  'phone',
-  'email',
-  'experience_years',
-  'enterprise_id',
-] as const;
+export const CONTACT_FORM = asked({
+  name_zh: 'text',
+  name_en: 'text',
+  title: 'text',
+  phone: 'text',
+  email: 'text',
+  experience_years: 'line',
+  enterprise_id: 'chosen',
+});
 
 /** The fields of a contact as typed. */
-export type ContactValues = Record<(typeof CONTACT_FIELDS)[number], string>;
-
-export const CONTACT_FORM: FormShape<ContactValues> = {
-  values: (payload) =>
-    Object.fromEntries(
-      CONTACT_FIELDS.map((name) => [name, textOf(payload, name)]),
-    ) as ContactValues,
-};
+export type ContactValues = typeof CONTACT_FORM.blank;
 
 /** What the verb is asked. */
-export function contactInputOf({ enterprise_id, experience_years, ...said }: ContactValues) {
-  const years = experience_years.trim();
-  return {
-    ...said,
-    enterprise_id: enterprise_id === '' ? null : enterprise_id,
-    experience_years: years === '' ? null : Number(years),
-  };
+export function contactInputOf(values: ContactValues) {
+  const { experience_years: years, ...said } = CONTACT_FORM.said(values);
+  return { ...said, experience_years: years === '' ? null : Number(years) };
 }

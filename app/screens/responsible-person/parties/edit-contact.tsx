@@ -14,7 +14,7 @@ import { PageCompany } from '../../subsystem/page-company.tsx';
 import { ReadAgain } from '../../subsystem/read-again.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { ContactsData } from './contact-data.server.ts';
-import { CONTACT_FIELDS, CONTACT_FORM, type ContactValues } from './contact-form.ts';
+import { CONTACT_FORM, type ContactValues } from './contact-form.ts';
 import { useEnterpriseName } from './use-enterprise-name.ts';
 
 const lateCheck: LateCheck<ContactValues> = async () =>
@@ -69,29 +69,31 @@ export function EditContact({ form: data, directorYears, answer }: EditProps) {
             checked={checked}
             actions={answer?.refusal?.code === 4106 && <ReadAgain label={t('reload')} />}
             title={() => t('errors')}
-            order={CONTACT_FIELDS}
+            order={CONTACT_FORM.names}
             line={(name, message) => t('fieldError', { field: t(labelOf(name)), message })}
           />
           <Fields>
-            {CONTACT_FIELDS.filter((name) => name !== 'enterprise_id').map((name) => (
-              <FormField
-                key={name}
-                field={fields[name]}
-                label={t(labelOf(name))}
-                hint={
-                  name === 'experience_years'
-                    ? t('contacts.yearsHint', { years: directorYears })
-                    : undefined
-                }
-              >
-                <TextInput
-                  {...given(fields[name])}
-                  autoComplete="off"
-                  {...(name === 'email' && { type: 'email' })}
-                  {...(name === 'experience_years' && { inputMode: 'numeric' })}
-                />
-              </FormField>
-            ))}
+            {CONTACT_FORM.names
+              .filter((name) => name !== 'enterprise_id')
+              .map((name) => (
+                <FormField
+                  key={name}
+                  field={fields[name]}
+                  label={t(labelOf(name))}
+                  hint={
+                    name === 'experience_years'
+                      ? t('contacts.yearsHint', { years: directorYears })
+                      : undefined
+                  }
+                >
+                  <TextInput
+                    {...given(fields[name])}
+                    autoComplete="off"
+                    {...(name === 'email' && { type: 'email' })}
+                    {...(name === 'experience_years' && { inputMode: 'numeric' })}
+                  />
+                </FormField>
+              ))}
             <FormField field={fields.enterprise_id} label={t(labelOf('enterprise_id'))}>
               <Select
                 {...given(fields.enterprise_id)}

@@ -1,5 +1,5 @@
 import type { EnterpriseRole } from '~/domain/responsible-person/enterprise/kinds.ts';
-import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked.ts';
 
 /** Who and where an enterprise is: fields of the profile too. */
 export const WHO_FIELDS = [
@@ -46,15 +46,10 @@ export const BLANK: EnterpriseValues = {
   country: 'CN',
 };
 
-export const ENTERPRISE_FORM: FormShape<EnterpriseValues> = {
+export const ENTERPRISE_FORM = askedTexts(FIELDS, {
   reads: { authorised_from: 'day', authorised_until: 'day' },
-  values: (payload) => {
-    const values = { ...BLANK };
-    for (const name of FIELDS) values[name] = textOf(payload, name);
-    return values;
-  },
   nameOf: (path) => (path.startsWith('roles') ? ROLE_FIELDS.registrant : path),
-};
+});
 
 /** Roles that are ticked. */
 export function rolesIn(values: EnterpriseValues): EnterpriseRole[] {

@@ -1,4 +1,4 @@
-import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked.ts';
 import { TICKED, WHO_FIELDS } from './enterprise-form.ts';
 
 export const SIGNATORY_FIELDS = [
@@ -23,10 +23,7 @@ const FIELDS = [
 /** The fields of the company's own profile as typed. */
 export type ProfileValues = Record<(typeof FIELDS)[number], string>;
 
-export const PROFILE_FORM: FormShape<ProfileValues> = {
-  values: (payload) =>
-    Object.fromEntries(FIELDS.map((name) => [name, textOf(payload, name)])) as ProfileValues,
-};
+export const PROFILE_FORM = askedTexts(FIELDS);
 
 /** What the verb is asked, but for the version. */
 export function profileInputOf(values: ProfileValues) {

@@ -12,7 +12,7 @@ import {
   deleteCosmeticInput,
 } from '~/domain/responsible-person/product/schema.ts';
 import { productVerbs } from '~/domain/responsible-person/product/verbs.server.ts';
-import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked.ts';
 import { act as saveAttachments } from './tabs/attachments.server.ts';
 import { act as saveBasics } from './tabs/basics.server.ts';
 import { act as saveBatches } from './tabs/batches.server.ts';
@@ -39,18 +39,7 @@ export const ACTS: Record<Tab, Act> = {
 };
 
 /** Forms in the head of the page, whichever tab is shown, by their button: a cause with its day, the names of a copy. */
-export const HEAD_FORM: FormShape<
-  Record<'intent' | 'name_zh' | 'name_en' | 'reason_key' | 'on' | 'note', string>
-> = {
-  values: (payload) => ({
-    intent: textOf(payload, 'intent'),
-    reason_key: textOf(payload, 'reason_key'),
-    on: textOf(payload, 'on'),
-    note: textOf(payload, 'note'),
-    name_zh: textOf(payload, 'name_zh'),
-    name_en: textOf(payload, 'name_en'),
-  }),
-};
+export const HEAD_FORM = askedTexts(['intent', 'reason_key', 'on', 'note', 'name_zh', 'name_en']);
 
 /** The button of the head that was pressed; null for one of the tab's. */
 export function headIntent({ fields }: PostedForm): HeadIntent | null {

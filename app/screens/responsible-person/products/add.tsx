@@ -23,7 +23,7 @@ import { titleMeta } from '../../subsystem/title-meta.ts';
 import { rpAction, rpLoader } from '../door.server.ts';
 import { checkBasics } from './form/basics-check.ts';
 import { BasicsFields } from './form/basics-fields.tsx';
-import { BASICS, BASICS_FORM, type BasicsValues, BLANK, isBlank } from './form/basics-form.ts';
+import { BASICS_FORM, type BasicsValues, isBlank } from './form/basics-form.ts';
 import { TabErrors } from './tabs/form.tsx';
 import { DETAIL, type Tab } from './tabs.ts';
 
@@ -73,7 +73,7 @@ export default function ProductAdd() {
   const { t } = useTranslation('cosmetics');
   const { system } = useShell();
   const list = pageUrl(system, 'rpProducts/list');
-  const blank = { ...BLANK, rp_enterprise_id: own };
+  const blank = { ...BASICS_FORM.blank, rp_enterprise_id: own };
   const checked = useCheckedForm({
     id: 'basics',
     shape: BASICS_FORM,
@@ -111,7 +111,7 @@ export default function ProductAdd() {
         <PageCompany />
         {/* The first button of a form is the one that Enter presses. */}
         <button type="submit" name="intent" value="save" hidden />
-        <TabErrors checked={checked} answer={answer} order={BASICS} />
+        <TabErrors checked={checked} answer={answer} order={BASICS_FORM.names} />
         <DraftNotice kept={kept} discard={() => form.update({ value: blank })} />
         <BasicsFields checked={checked} choices={choices} typeFixed={false} />
         {LATER.map((tab) => (

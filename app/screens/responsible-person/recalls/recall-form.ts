@@ -1,3 +1,4 @@
+import { askedTexts } from '~/screens/subsystem/form/asked.ts';
 import { entriesOf, type FormShape, rowsOf, textOf } from '~/screens/subsystem/form/form.ts';
 
 /** Fields of a recall as typed; ids of batches and files with commas between them. */
@@ -13,14 +14,9 @@ const FIELDS = [
   'held',
 ] as const;
 
-export const RECALL_FORM: FormShape<Record<(typeof FIELDS)[number], string>> = {
-  values: (payload) =>
-    Object.fromEntries(FIELDS.map((name) => [name, textOf(payload, name)])) as Record<
-      (typeof FIELDS)[number],
-      string
-    >,
+export const RECALL_FORM = askedTexts(FIELDS, {
   nameOf: (path) => path.replace(/^batch_ids.*/, 'batches').replace(/^file_ids.*/, 'files'),
-};
+});
 
 const PARTY_FIELDS = ['enterprise_id', 'stock', 'recovered', 'explanation'] as const;
 

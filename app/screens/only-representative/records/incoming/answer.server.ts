@@ -16,12 +16,10 @@ import {
 } from '~/domain/only-representative/trade-record/answer-incoming.server.ts';
 import { rejectSchema, versionSchema } from '~/domain/only-representative/trade-record/schema.ts';
 import { statementPlace } from '~/screens/only-representative/confirm/view.ts';
-import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked.ts';
 
 /** What the form shows again; the files are chosen again. */
-export const ANSWER_FORM: FormShape<Record<'answer' | 'reason', string>> = {
-  values: (payload) => ({ answer: textOf(payload, 'answer'), reason: textOf(payload, 'reason') }),
-};
+export const ANSWER_FORM = askedTexts(['answer', 'reason']);
 
 /** What the form of an incoming record did; names the message that follows. */
 export type Answered = 'confirmed' | 'rejected' | 'uploaded';

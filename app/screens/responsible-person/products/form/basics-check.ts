@@ -5,10 +5,10 @@ import {
   createCosmeticInput,
 } from '~/domain/responsible-person/product/schema.ts';
 import type { FormCheck } from '~/screens/subsystem/form/form.ts';
-import { type BasicsValues, basicsInput } from './basics-form.ts';
+import { BASICS_FORM, type BasicsValues } from './basics-form.ts';
 
 export const checkBasics: FormCheck<BasicsValues, CreateCosmeticInput> = (values) =>
-  parseInput(createCosmeticInput, basicsInput(values));
+  parseInput(createCosmeticInput, BASICS_FORM.said(values));
 
 /** The same of a new product; the buttons of the sections to come are for the action to answer. */
 export const checkNew: FormCheck<BasicsValues> = (values, button) =>

@@ -5,7 +5,7 @@ import { TabErrors, TabFoot } from '../tabs/form.tsx';
 import type { Choices } from '../tabs.ts';
 import { DETAIL, type TabProps, tabQuery } from '../tabs.ts';
 import { BasicsFields } from './basics-fields.tsx';
-import { BASICS, BASICS_FORM, type BasicsValues, basicsOf } from './basics-form.ts';
+import { BASICS_FORM, type BasicsValues } from './basics-form.ts';
 
 const lateCheck: LateCheck<BasicsValues> = async () =>
   (await import('./basics-check.ts')).checkBasics;
@@ -18,7 +18,7 @@ export function EditBasics({ product, answer, choices }: TabProps & { choices: C
     shape: BASICS_FORM,
     check: lateCheck,
     answer,
-    defaultValue: basicsOf(product),
+    defaultValue: BASICS_FORM.of(product),
   });
   const { form } = checked;
   return (
@@ -32,7 +32,7 @@ export function EditBasics({ product, answer, choices }: TabProps & { choices: C
       {/* The first button of a form is the one that Enter presses. */}
       <button type="submit" name="intent" value="save" hidden />
       <input type="hidden" name="version" value={product.version} />
-      <TabErrors checked={checked} answer={answer} order={BASICS} />
+      <TabErrors checked={checked} answer={answer} order={BASICS_FORM.names} />
       <BasicsFields checked={checked} choices={choices} typeFixed={product.inTrade} />
       <TabFoot back={pageUrl(system, DETAIL, tabQuery(product.id, 'basics'))} />
     </Form>

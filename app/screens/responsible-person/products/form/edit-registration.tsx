@@ -19,12 +19,7 @@ import { Panel } from '~/ui/panel.tsx';
 import { enterpriseOptions } from '../party-options.ts';
 import { TabErrors, TabFoot } from '../tabs/form.tsx';
 import { type Choices, type Country, DETAIL, type TabProps, tabQuery } from '../tabs.ts';
-import {
-  REGISTRATION,
-  REGISTRATION_FORM,
-  type RegistrationValues,
-  registrationOf,
-} from './registration-form.ts';
+import { REGISTRATION_FORM, type RegistrationValues } from './registration-form.ts';
 
 const lateCheck: LateCheck<RegistrationValues> = async () =>
   (await import('./registration-check.ts')).checkRegistration;
@@ -45,7 +40,7 @@ export function EditRegistration({ product, answer, choices, countries }: EditRe
     shape: REGISTRATION_FORM,
     check: lateCheck,
     answer,
-    defaultValue: registrationOf(product),
+    defaultValue: REGISTRATION_FORM.of(product),
   });
   const { form, fields } = checked;
   const special = product.type === 'special';
@@ -66,7 +61,7 @@ export function EditRegistration({ product, answer, choices, countries }: EditRe
       {/* The first button of a form is the one that Enter presses. */}
       <button type="submit" name="intent" value="save" hidden />
       <input type="hidden" name="version" value={product.version} />
-      <TabErrors checked={checked} answer={answer} order={REGISTRATION} />
+      <TabErrors checked={checked} answer={answer} order={REGISTRATION_FORM.names} />
       <Panel label={t('tab.registration')}>
         <FormSection
           number={1}

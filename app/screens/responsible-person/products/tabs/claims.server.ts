@@ -10,8 +10,8 @@ import {
   saveClaimsInput,
   saveEffectReportsInput,
 } from '~/domain/responsible-person/product/schema.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked.ts';
 import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
-import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
 import { linesOf, UNTOUCHED } from '~/screens/subsystem/rows/editor.ts';
 import { takeRows } from '~/screens/subsystem/rows/save.server.ts';
 import {
@@ -46,12 +46,7 @@ export const act: Act = async (ctx, posted, id) => {
   return answer ?? { saved: 'claims' };
 };
 
-const HAIR_FORM: FormShape<Record<'intent' | 'hair_only', string>> = {
-  values: (payload) => ({
-    intent: textOf(payload, 'intent'),
-    hair_only: textOf(payload, 'hair_only'),
-  }),
-};
+const HAIR_FORM = askedTexts(['intent', 'hair_only']);
 
 /** The claims stay as they are; only for what the product is made changes. */
 async function saveHairOnly(ctx: RpContext, { fields }: PostedForm, product: Cosmetic) {
@@ -80,14 +75,10 @@ async function saveReports(ctx: RpContext, posted: PostedForm, product: Cosmetic
   return answer ?? { saved: 'effect_reports' };
 }
 
-type ReportForm = Record<(typeof REPORT_FIELDS)[number], string>;
-
 /** The form of one more report: its row is the last of the list. */
-const REPORT_FORM: FormShape<ReportForm> = {
-  values: (payload) =>
-    Object.fromEntries(REPORT_FIELDS.map((field) => [field, textOf(payload, field)])) as ReportForm,
+const REPORT_FORM = askedTexts(REPORT_FIELDS, {
   nameOf: (path) => path.replace(/^rows\.\d+\./, '').replace(/^file$/, 'file_id'),
-};
+});
 
 /** Puts one more report to those there are. */
 async function addReport(ctx: RpContext, { fields, files }: PostedForm, product: Cosmetic) {

@@ -7,18 +7,15 @@ import { typed } from '~/domain/kernel/typed/typed.ts';
 import { addFeedback } from '~/domain/responsible-person/product/add-feedback.server.ts';
 import { deleteFeedback } from '~/domain/responsible-person/product/delete-feedback.server.ts';
 import { addFeedbackInput } from '~/domain/responsible-person/product/schema.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked.ts';
 import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
-import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
 import type { Act } from '../tabs.ts';
 
 const FIELDS = ['feedback_on', 'source', 'content', 'adverse_reaction', 'file_id'] as const;
-type FeedbackForm = Record<(typeof FIELDS)[number], string>;
 
-const FEEDBACK_FORM: FormShape<FeedbackForm> = {
-  values: (payload) =>
-    Object.fromEntries(FIELDS.map((field) => [field, textOf(payload, field)])) as FeedbackForm,
+const FEEDBACK_FORM = askedTexts(FIELDS, {
   nameOf: (path) => (path === 'file' ? 'file_id' : path),
-};
+});
 
 export const act: Act = async (ctx, posted, id) => {
   if (posted.fields.get('intent') !== 'feedback_delete') return add(ctx, posted, id);
