@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { asked, askedTexts } from '~/screens/subsystem/form/asked.ts';
+import { asked } from '~/screens/subsystem/form/asked.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked-texts.ts';
+import { said } from '~/screens/subsystem/form/said.ts';
 
 const FORM = asked({
   arrival_on: 'day',
@@ -79,7 +81,7 @@ describe('a form that is described', () => {
   });
 
   it('asks the verb with pieces as numbers and nothing where nothing was chosen', () => {
-    expect(FORM.said(FORM.values({ ...SENT, months: '24' }))).toMatchObject({
+    expect(said(FORM, FORM.values({ ...SENT, months: '24' }))).toMatchObject({
       owner_id: null,
       months: 24,
       note: ' two blanks ',
@@ -88,7 +90,7 @@ describe('a form that is described', () => {
         { goods: 'b', quantity: 'many' },
       ],
     });
-    expect(FORM.said(FORM.blank)).toMatchObject({ months: null, lines: [] });
+    expect(said(FORM, FORM.blank)).toMatchObject({ months: null, lines: [] });
   });
 
   it('of texts alone has those, and what else is its own', () => {

@@ -10,7 +10,7 @@ import {
   secondStepInput,
 } from '~/domain/identity/schema.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
-import { askedTexts } from '~/screens/subsystem/form/asked.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked-texts.ts';
 import { readForm } from '../subsystem/form/read-form.ts';
 
 /** The forms of pages without script: the action alone reads and checks them. */

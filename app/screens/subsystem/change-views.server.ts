@@ -9,7 +9,7 @@ import { saveView } from '~/domain/saved-view/save.server.ts';
 import { viewNameSchema, viewSchema } from '~/domain/saved-view/schema.ts';
 import { redirect } from '~/framework.ts';
 import type { Visit } from '~/screens/door.server.ts';
-import { askedTexts } from '~/screens/subsystem/form/asked.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked-texts.ts';
 import { refuseSent } from './form/form.server.ts';
 import { pageUrl } from './shell-context.ts';
 

@@ -5,7 +5,7 @@ import { act } from '~/domain/kernel/verb.ts';
 import { deleteActivity } from '~/domain/new-substance/activity/delete.server.ts';
 import { activityVersionInput } from '~/domain/new-substance/activity/schema.ts';
 import { activityVerbs } from '~/domain/new-substance/activity/verbs.server.ts';
-import { askedTexts } from '~/screens/subsystem/form/asked.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked-texts.ts';
 
 const INTENTS = ['delete', 'void'] as const;
 export type Intent = (typeof INTENTS)[number];

@@ -12,7 +12,7 @@ import {
 import { deleteFiling } from '~/domain/new-substance/filing/delete.server.ts';
 import { deleteFilingInput } from '~/domain/new-substance/filing/schema.ts';
 import { filingVerbs } from '~/domain/new-substance/filing/verbs.server.ts';
-import { askedTexts } from '~/screens/subsystem/form/asked.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked-texts.ts';
 import { actOnDuties, DUTY_INTENTS } from './act-duties.server.ts';
 
 const INTENTS = ['submit', 'delete', 'invalidate', 'restore', 'upload', ...DUTY_INTENTS] as const;

@@ -3,7 +3,7 @@ import { parseInput } from '~/domain/kernel/input.ts';
 import { versionSchema } from '~/domain/only-representative/trade-record/schema.ts';
 import { remindTradePartner } from '~/domain/only-representative/trade-record/send.server.ts';
 import { redirect } from '~/framework.ts';
-import { askedTexts } from '~/screens/subsystem/form/asked.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked-texts.ts';
 import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
 import type { Visit } from '../../door.server.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';

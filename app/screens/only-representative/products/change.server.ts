@@ -9,7 +9,7 @@ import {
   shareProductInput,
 } from '~/domain/only-representative/trade-product/schema.ts';
 import { shareProduct } from '~/domain/only-representative/trade-product/share.server.ts';
-import { askedTexts } from '~/screens/subsystem/form/asked.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked-texts.ts';
 
 /** The one field of the page: a company to share the product with, first of those it is then open to. */
 export const CHANGE_FORM = askedTexts(['company'], {

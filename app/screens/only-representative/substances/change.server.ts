@@ -15,7 +15,7 @@ import {
 import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';
 import { setShares } from '~/domain/only-representative/substance/set-shares.server.ts';
 import { redirect } from '~/framework.ts';
-import { askedTexts } from '~/screens/subsystem/form/asked.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked-texts.ts';
 import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
 import { type FormShape, textOf } from '~/screens/subsystem/form/form.ts';
 import type { Visit } from '../../door.server.ts';

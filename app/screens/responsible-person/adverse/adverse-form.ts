@@ -3,7 +3,7 @@ import { localTime } from '~/domain/kernel/zone.ts';
 import type { AdverseReport } from '~/domain/responsible-person/adverse/find.server.ts';
 import { TICKS, type TickList } from '~/domain/responsible-person/adverse/kinds.ts';
 import { ALLERGENS } from '~/domain/responsible-person/kinds.ts';
-import { askedTexts } from '~/screens/subsystem/form/asked.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked-texts.ts';
 
 /** What a ticked box sends. */
 export const TICKED = 'yes';

@@ -14,8 +14,8 @@ import { answerForm, refuseSubmission } from '~/screens/subsystem/form/form.serv
 import { readForm } from '~/screens/subsystem/form/read-form.ts';
 import { companyChanged, type Visit } from '../../door.server.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
-import { checkContact } from './contact-check.ts';
-import { CONTACT_FORM, type ContactValues, contactInputOf } from './contact-form.ts';
+import { checkContact, contactInputOf } from './contact-check.ts';
+import { CONTACT_FORM, type ContactValues } from './contact-form.ts';
 
 /** The form of a contact, and its button that deletes. */
 export async function actOnContacts(ctx: RpContext, visit: Visit) {

@@ -12,9 +12,3 @@ export const CONTACT_FORM = asked({
 
 /** The fields of a contact as typed. */
 export type ContactValues = typeof CONTACT_FORM.blank;
-
-/** What the verb is asked. */
-export function contactInputOf(values: ContactValues) {
-  const { experience_years: years, ...said } = CONTACT_FORM.said(values);
-  return { ...said, experience_years: years === '' ? null : Number(years) };
-}

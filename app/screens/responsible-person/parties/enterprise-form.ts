@@ -1,5 +1,5 @@
 import type { EnterpriseRole } from '~/domain/responsible-person/enterprise/kinds.ts';
-import { askedTexts } from '~/screens/subsystem/form/asked.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked-texts.ts';
 
 /** Who and where an enterprise is: fields of the profile too. */
 export const WHO_FIELDS = [

@@ -1,4 +1,4 @@
-import { askedTexts } from '~/screens/subsystem/form/asked.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked-texts.ts';
 import { TICKED, WHO_FIELDS } from './enterprise-form.ts';
 
 export const SIGNATORY_FIELDS = [

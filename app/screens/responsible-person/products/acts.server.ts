@@ -12,7 +12,7 @@ import {
   deleteCosmeticInput,
 } from '~/domain/responsible-person/product/schema.ts';
 import { productVerbs } from '~/domain/responsible-person/product/verbs.server.ts';
-import { askedTexts } from '~/screens/subsystem/form/asked.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked-texts.ts';
 import { act as saveAttachments } from './tabs/attachments.server.ts';
 import { act as saveBasics } from './tabs/basics.server.ts';
 import { act as saveBatches } from './tabs/batches.server.ts';

@@ -1,4 +1,4 @@
-import { askedTexts } from '~/screens/subsystem/form/asked.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked-texts.ts';
 import { entriesOf, type FormShape, rowsOf, textOf } from '~/screens/subsystem/form/form.ts';
 
 /** Fields of a recall as typed; ids of batches and files with commas between them. */

@@ -1,14 +1,14 @@
-import { type TypedKind, typedPieces } from '~/domain/kernel/typed/typed.ts';
+import type { TypedKind } from '~/domain/kernel/typed/typed.ts';
 import { type FormShape, isFilled, type Payload, rowsOf, textOf } from './form.ts';
 
 /**
  * What is asked of a form is said once: its fields in the order of the page, each with what it is. From that come the
  * values that were sent, those it begins with, how numbers and days are read, where a fault of the input stands, what of
- * something kept goes into it, and what the verb is asked with. What a form has of its own stays code beside it.
+ * something kept goes into it, and what the verb is asked with (said.ts). What a form has of its own stays code beside it.
  */
 
 /** `text` as it was typed, `line` without blanks at its ends, `chosen` nothing where nothing was chosen. */
-type Scalar = 'text' | 'line' | 'chosen' | TypedKind;
+export type Scalar = 'text' | 'line' | 'chosen' | TypedKind;
 
 interface Field {
   is?: Scalar;
@@ -23,7 +23,7 @@ interface Rows {
   rows: Readonly<Record<string, Scalar>>;
 }
 
-type Fields = Readonly<Record<string, Scalar | Field | Rows>>;
+export type Fields = Readonly<Record<string, Scalar | Field | Rows>>;
 
 /** Every field as text. */
 export type ValuesOf<F> = {
@@ -41,20 +41,11 @@ export interface Asked<F> extends FormShape<ValuesOf<F>> {
   isBlank(values: ValuesOf<F>): boolean;
   /** Something that is kept, as its form begins. */
   of(kept: object): ValuesOf<F>;
-  /** What the verb is asked with: pieces as numbers, what was not chosen as null, filled rows. */
-  said(values: ValuesOf<F>): { [Name in keyof F]: Said<F[Name]> };
+  /** What it is made of, for what the verb is asked with (said.ts). */
+  described: F;
 }
 
-type Said<F> = F extends { rows: unknown }
-  ? Record<string, unknown>[]
-  : Is<F> extends 'pieces'
-    ? number | string | null
-    : Is<F> extends 'chosen'
-      ? string | null
-      : string;
-type Is<F> = F extends { is: infer Kind } ? Kind : F;
-
-interface Known {
+export interface Known {
   name: string;
   is: Scalar;
   starts: string;
@@ -65,7 +56,7 @@ interface Known {
 const camel = (name: string) =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-function known([name, field]: [string, Scalar | Field | Rows]): Known {
+export function known([name, field]: [string, Scalar | Field | Rows]): Known {
   const plain = { name, is: 'text' as Scalar, starts: '', from: camel(name), rows: null };
   if (typeof field === 'string') return { ...plain, is: field };
   return 'rows' in field ? { ...plain, rows: field.rows } : { ...plain, ...field };
@@ -75,11 +66,6 @@ const isRead = (is: Scalar): is is TypedKind => is !== 'text' && is !== 'line' &
 
 const sentOf = (payload: Payload, name: string, is: Scalar) =>
   is === 'text' ? textOf(payload, name) : textOf(payload, name).trim();
-
-function saidOf(is: Scalar, text: string): unknown {
-  if (is === 'pieces') return typedPieces(text) ?? null;
-  return is === 'chosen' && text === '' ? null : text;
-}
 
 const blankRow = (row: Readonly<Record<string, Scalar>>) =>
   Object.fromEntries(Object.keys(row).map((name) => [name, '']));
@@ -120,6 +106,7 @@ export function asked<const F extends Fields>(
   }
 
   const shape: Asked<Fields> = {
+    described,
     values: values as never, // of the fields described
     reads: Object.fromEntries([
       ...plain.flatMap(({ name, is }) => (isRead(is) ? [[name, is]] : [])),
@@ -144,41 +131,6 @@ export function asked<const F extends Fields>(
       const texts = plain.map(({ name, from }) => [name, String(row[from] ?? '')]);
       return { ...values({}), ...Object.fromEntries(texts) } as never;
     },
-    said: (now) => {
-      const texts = plain.map(({ name, is }) => [
-        name,
-        saidOf(is, (now as Values)[name] as string),
-      ]);
-      const listed = lists.map(({ name, rows }) => [
-        name,
-        rowsIn(now, name)
-          .filter(isFilled)
-          .map((row) =>
-            Object.fromEntries(
-              Object.entries(rows).map(([of, is]) => [
-                of,
-                saidOf(is, (row as Record<string, string>)[of] ?? ''),
-              ]),
-            ),
-          ),
-      ]);
-      return Object.fromEntries([...texts, ...listed]);
-    },
   };
   return { ...(shape as unknown as Asked<F>), ...own }; // made of its fields
-}
-
-/** A form of texts: what a button brings along, a reason, a choice. */
-export function askedTexts<const Name extends string>(
-  names: readonly Name[],
-  more: Omit<FormShape<Record<Name, string>>, 'values'> = {},
-): FormShape<Record<Name, string>> {
-  return {
-    ...more,
-    values: (payload) =>
-      Object.fromEntries(names.map((name) => [name, textOf(payload, name)])) as Record<
-        Name,
-        string
-      >,
-  };
 }

@@ -16,7 +16,7 @@ import {
 } from '~/domain/only-representative/trade-record/answer-incoming.server.ts';
 import { rejectSchema, versionSchema } from '~/domain/only-representative/trade-record/schema.ts';
 import { statementPlace } from '~/screens/only-representative/confirm/view.ts';
-import { askedTexts } from '~/screens/subsystem/form/asked.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked-texts.ts';
 
 /** What the form shows again; the files are chosen again. */
 export const ANSWER_FORM = askedTexts(['answer', 'reason']);

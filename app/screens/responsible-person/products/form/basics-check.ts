@@ -5,10 +5,11 @@ import {
   createCosmeticInput,
 } from '~/domain/responsible-person/product/schema.ts';
 import type { FormCheck } from '~/screens/subsystem/form/form.ts';
+import { said } from '~/screens/subsystem/form/said.ts';
 import { BASICS_FORM, type BasicsValues } from './basics-form.ts';
 
 export const checkBasics: FormCheck<BasicsValues, CreateCosmeticInput> = (values) =>
-  parseInput(createCosmeticInput, BASICS_FORM.said(values));
+  parseInput(createCosmeticInput, said(BASICS_FORM, values));
 
 /** The same of a new product; the buttons of the sections to come are for the action to answer. */
 export const checkNew: FormCheck<BasicsValues> = (values, button) =>

@@ -1,4 +1,5 @@
-import { asked, askedTexts } from '~/screens/subsystem/form/asked.ts';
+import { asked } from '~/screens/subsystem/form/asked.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked-texts.ts';
 
 /** Registration and contract as they stand in the form, in the order of the page. */
 export const REGISTRATION_FORM = asked({

@@ -10,7 +10,7 @@ import {
   saveClaimsInput,
   saveEffectReportsInput,
 } from '~/domain/responsible-person/product/schema.ts';
-import { askedTexts } from '~/screens/subsystem/form/asked.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked-texts.ts';
 import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
 import { linesOf, UNTOUCHED } from '~/screens/subsystem/rows/editor.ts';
 import { takeRows } from '~/screens/subsystem/rows/save.server.ts';

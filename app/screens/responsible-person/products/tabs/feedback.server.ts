@@ -7,7 +7,7 @@ import { typed } from '~/domain/kernel/typed/typed.ts';
 import { addFeedback } from '~/domain/responsible-person/product/add-feedback.server.ts';
 import { deleteFeedback } from '~/domain/responsible-person/product/delete-feedback.server.ts';
 import { addFeedbackInput } from '~/domain/responsible-person/product/schema.ts';
-import { askedTexts } from '~/screens/subsystem/form/asked.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked-texts.ts';
 import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
 import type { Act } from '../tabs.ts';
 
