@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { fuzz, type Report } from '../tests/fuzz/run.ts';
@@ -7,6 +6,7 @@ import { build } from './build.ts';
 import type { Tally } from './checks.ts';
 import { freePorts } from './free-ports.ts';
 import { ROOT } from './platform.ts';
+import { beginData } from './start.ts';
 
 /**
  * QUALITY S3: generated inputs for every call of the API and every page, sent to the built server on demo data of
@@ -18,7 +18,7 @@ const DATA = path.join(ROOT, '.cache/fuzz-data');
 
 /** The server as `npm start` runs it, in a process group of its own, so that workerd ends with it. */
 async function startServer(port: number, verifyPort: number) {
-  await rm(DATA, { recursive: true, force: true });
+  await beginData(DATA);
   const env = { PORT: String(port), VERIFY_PORT: String(verifyPort), GREENLANE_DATA: DATA };
   const server = spawn(process.execPath, [path.join(ROOT, 'scripts/start.ts')], {
     env: { ...process.env, ...env },

@@ -1,5 +1,5 @@
 import { existsSync, watch } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -93,6 +93,24 @@ export async function seed(options: PlatformOptions): Promise<boolean> {
 export async function prepareDatabase({ dataDir }: PlatformOptions): Promise<boolean> {
   if (existsSync(path.join(dataDir, SEEDING))) await rm(dataDir, { recursive: true });
   return migrate(dataDir);
+}
+
+/**
+ * Loads the demo data into a folder that servers on the same sources may begin with, as a copy each: loading takes the
+ * better part of a minute.
+ */
+export async function makeDemo(dataDir: string): Promise<void> {
+  await rm(dataDir, { recursive: true, force: true });
+  const options = { dataDir, portalPort: 0, verifyPort: 0, secrets: await loadSecrets() };
+  await prepareDatabase(options);
+  await seed(options);
+}
+
+/** Begins a data directory anew: as a copy of the demo that `GREENLANE_DEMO` names, or empty. */
+export async function beginData(dataDir: string): Promise<void> {
+  await rm(dataDir, { recursive: true, force: true });
+  const demo = process.env.GREENLANE_DEMO;
+  if (demo !== undefined) await cp(demo, dataDir, { recursive: true });
 }
 
 /** Cloudflare calls the cron; locally this does. */

@@ -1,7 +1,10 @@
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { build } from './build.ts';
 import { checkSources, finish, playwright, RESULTS, vitest } from './checks.ts';
 import { runFuzz } from './fuzz.ts';
+import { ROOT } from './platform.ts';
+import { makeDemo } from './start.ts';
 import { ensurePrograms } from './tools.ts';
 
 /** Everything: format, lint, types, unused code; rules and verbs in workerd; pages in a browser; generated inputs. */
@@ -11,14 +14,24 @@ const programs = ensurePrograms(['chromium', 'openssl', 'pdfsig', 'pdftoppm', 'p
 await rm(RESULTS, { recursive: true, force: true });
 console.log((await build()) ? 'Built.' : 'The build is fresh.');
 
+// Loaded once: the server of the generated inputs and that of the browser begin with a copy each.
+process.env.GREENLANE_DEMO = path.join(ROOT, '.cache/demo-data');
+
+/** What a test in workerd leaves of two cores while it waits. */
+async function besideVitest() {
+  const sources = await checkSources();
+  await makeDemo(String(process.env.GREENLANE_DEMO));
+  // Always the same inputs, and few, to stay short: others are for `npm run fuzz`.
+  return [...sources, await runFuzz({ seed: 'greenlane', perEndpoint: 40 })];
+}
+
+const [rules, beside] = await Promise.all([vitest(), besideVitest()]);
 finish(
   [
-    ...(await checkSources()),
-    await vitest(),
+    ...beside,
+    rules,
     // Two cores are shared by server and browser: a second try is named at the end.
     await playwright(programs.chromium, ['--retries=2']),
-    // Always the same inputs, and few, to stay short: others are for `npm run fuzz`.
-    await runFuzz({ seed: 'greenlane', perEndpoint: 40 }),
   ],
   began,
 );

@@ -13,6 +13,8 @@ const twinName = ({ name }: AuditedPage) =>
 const twins = new Map<string, AuditedPage[]>();
 for (const page of PAGES) twins.set(twinName(page), [...(twins.get(twinName(page)) ?? []), page]);
 
+const SCREENS = [...twins.keys()];
+
 const LOCALES = ['zh-CN', 'en-US'] as const;
 
 /** `AUDIT_PAGES`, names one to a line, leaves the others out (npm run test:changed). */
@@ -31,17 +33,19 @@ for (const page of PAGES) {
 }
 
 /**
- * Languages in which a page is opened in a browser: one, by turns, and of twins the first speaks Chinese and the second
- * English. What each says in both is read from what the server sends. `AUDIT=all` (npm run audit) opens every page in both.
+ * Languages in which a page is opened in a browser: one, by turns. Of twins, which are one screen, one is opened: by
+ * turns too, and in the other language than its neighbour. What each says in both is read from what the server sends.
+ * `AUDIT=all` (npm run audit) opens every page in both.
  */
 export function openedIn(page: AuditedPage): readonly Locale[] {
   if (!isAudited(page)) return [];
   if (process.env.AUDIT === 'all') return LOCALES;
   const kind = errorKind(page);
   if (kind !== null && errors.get(kind) !== page) return [];
-  const [first, second] = twins.get(twinName(page)) ?? [];
-  const at = second === undefined ? PAGES.indexOf(page) : page === first ? 0 : 1;
-  return [LOCALES[at % 2 === 0 ? 0 : 1]];
+  const pair = twins.get(twinName(page)) ?? [page];
+  const at = SCREENS.indexOf(twinName(page));
+  if (pair[at % pair.length] !== page) return [];
+  return [LOCALES[at % 4 < 2 ? 0 : 1]];
 }
 
 /** One browser window per language for a whole worker, so that scripts and fonts are loaded once. */
