@@ -131,18 +131,107 @@ export type RowOf<Table> =
   // biome-ignore lint/suspicious/noExplicitAny: the subsystem does not matter here
   Table[keyof Table] extends Column<infer Row, any> ? Row : never;
 
-/** Refuses a column whose value is not of its kind, and says of what type it must be. */
-type Sound<Table extends Columns> = {
-  readonly [Name in keyof Table]: ReturnType<Table[Name]['of']> extends ValueOf<Table[Name]['is']>
-    ? unknown
-    : { of: { gives: ValueOf<Table[Name]['is']> } };
+type Camel<Name> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<Camel<Rest>>}`
+  : Name;
+type Without<Name, End extends string> = Name extends `${infer Start}${End}` ? Start : Name;
+type Bare<K> = K extends { orNull: infer Inner } ? Bare<Inner> : K;
+
+/** Name under which a field stands in its row. */
+type Inside<Name, K> =
+  Bare<K> extends 'moment'
+    ? `${Camel<Name> & string}Ms`
+    : Bare<K> extends 'mass'
+      ? `${Camel<Without<Name, '_tonnes'>> & string}G`
+      : Bare<K> extends 'share'
+        ? `${Camel<Without<Name, '_percent'>> & string}Ppm`
+        : Camel<Name>;
+
+type IsOf<F> = F extends { is: infer K } ? K : F;
+
+/** A column that is read off its row: by its own name, or from the property that it says. */
+interface ReadColumn<Row, System> extends Omit<Column<Row, System>, 'of'> {
+  /** Name of the property, where it is another than the column's. */
+  from?: string;
+  of?: never;
+}
+
+/** What a description says of a field: its kind alone, a column that is read, or one that is made of its row. */
+export type Shape<Row, System = never> = Readonly<
+  Record<string, Kind | ReadColumn<Row, System> | Column<Row, System>>
+>;
+
+/** The columns that a description stands for. */
+type TableOf<Row, S> = {
+  readonly [Name in keyof S]: S[Name] extends { of: (...args: never[]) => unknown }
+    ? S[Name]
+    : (S[Name] extends { is: Kind } ? Omit<S[Name], 'of' | 'from'> : { is: S[Name] }) & {
+        of: (row: Row) => ValueOf<IsOf<S[Name]>>;
+      };
 };
 
-/** A list's columns, in the order of its workbook. */
+/** Fields that the row does not have, or has as something else. */
+export type Misfits<Row, S> = {
+  [Name in keyof S]: S[Name] extends { of: (...args: never[]) => infer Given }
+    ? Given extends ValueOf<IsOf<S[Name]>>
+      ? never
+      : Name
+    : S[Name] extends { from: infer Property extends string }
+      ? Property extends keyof Row
+        ? Row[Property] extends ValueOf<IsOf<S[Name]>>
+          ? never
+          : Name
+        : Name
+      : Inside<Name, IsOf<S[Name]>> extends keyof Row
+        ? Row[Inside<Name, IsOf<S[Name]>>] extends ValueOf<IsOf<S[Name]>>
+          ? never
+          : Name
+        : Name;
+}[keyof S];
+
+const camel = (name: string) =>
+  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+function bare(kind: Kind): Kind {
+  return typeof kind === 'object' && 'orNull' in kind ? bare(kind.orNull) : kind;
+}
+
+const UNITS: Readonly<Record<string, { end: string; unit: string }>> = {
+  moment: { end: '', unit: 'Ms' },
+  mass: { end: '_tonnes', unit: 'G' },
+  share: { end: '_percent', unit: 'Ppm' },
+};
+
+function inside(name: string, kind: Kind): string {
+  const is = bare(kind);
+  const { end = '', unit = '' } = (typeof is === 'string' && UNITS[is]) || {};
+  return camel(name.endsWith(end) ? name.slice(0, name.length - end.length) : name) + unit;
+}
+
+function columnOf(name: string, field: Shape<never>[string]): Column<unknown> {
+  if (typeof field === 'object' && 'of' in field) return field as Column<unknown>;
+  const column = typeof field === 'object' && 'is' in field ? field : { is: field as Kind };
+  const from = ('from' in column && column.from) || inside(name, column.is);
+  const of = (row: unknown) => (row as Readonly<Record<string, unknown>>)[from];
+  return { ...column, of } as Column<unknown>;
+}
+
+/** Each field as a column: what says no more than its kind is read off the row under its own name. */
+export function tableOf(shape: Readonly<Record<string, unknown>>): Columns {
+  return Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [
+      name,
+      columnOf(name, field as Shape<never>[string]),
+    ]),
+  );
+}
+
+/** A list's columns, in the order of its workbook; or the names of those that do not fit their row. */
 export function columnsOf<Row, System = unknown>() {
-  return <const Table extends Readonly<Record<string, Column<Row, System>>>>(
-    table: Table & Sound<Table>,
-  ): Table => table;
+  return <const S extends Shape<Row, System>>(
+    shape: S,
+  ): [Misfits<Row, S>] extends [never] ? TableOf<Row, S> : { misfits: Misfits<Row, S> } =>
+    tableOf(shape) as never; // a column for each field
 }
 
 /** The kind under a kind that may be missing. */

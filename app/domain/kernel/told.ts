@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import type { Column, Columns, Kind, Reader, ROW, RowOf, ValueOf } from './columns.ts';
+import {
+  type Column,
+  type Columns,
+  type Kind,
+  type Misfits,
+  type Reader,
+  type ROW,
+  type RowOf,
+  type Shape,
+  tableOf,
+} from './columns.ts';
 import { formatPercent, formatTonnes } from './mass.ts';
 import {
   country,
@@ -124,52 +134,6 @@ export function rowWire<Table extends Columns>(table: Table, reader: Reader<unkn
   return (row: RowOf<Table>) => write(row) as Wire<WireOf<Table>>;
 }
 
-type Camel<Name> = Name extends `${infer First}_${infer Rest}`
-  ? `${First}${Capitalize<Camel<Rest>>}`
-  : Name;
-type Without<Name, End extends string> = Name extends `${infer Start}${End}` ? Start : Name;
-type Bare<K> = K extends { orNull: infer Inner } ? Bare<Inner> : K;
-
-/** Name under which a field stands in its row. */
-type Inside<Name, K> =
-  Bare<K> extends 'moment'
-    ? `${Camel<Name> & string}Ms`
-    : Bare<K> extends 'mass'
-      ? `${Camel<Without<Name, '_tonnes'>> & string}G`
-      : Bare<K> extends 'share'
-        ? `${Camel<Without<Name, '_percent'>> & string}Ppm`
-        : Camel<Name>;
-
-interface From {
-  is: Kind;
-  /** Name of the property it is read from. */
-  from: string;
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: columns of lists come with the subsystem they are of
-type Field<Row> = Kind | From | Column<Row, any>;
-type Shape<Row> = Readonly<Record<string, Field<Row>>>;
-type IsOf<F> = F extends { is: infer K } ? K : F;
-
-/** Fields that the row does not have, or has as something else. */
-type Misfits<Row, S> = {
-  [Name in keyof S]: S[Name] extends { of: (...args: never[]) => infer Given }
-    ? Given extends ValueOf<IsOf<S[Name]>>
-      ? never
-      : Name
-    : S[Name] extends { from: infer Property }
-      ? Property extends keyof Row
-        ? Row[Property] extends ValueOf<IsOf<S[Name]>>
-          ? never
-          : Name
-        : Name
-      : Inside<Name, S[Name]> extends keyof Row
-        ? Row[Inside<Name, S[Name]>] extends ValueOf<S[Name]>
-          ? never
-          : Name
-        : Name;
-}[keyof S];
-
 /** A description, or the names of the fields that do not fit: nothing takes those. */
 type Fitting<Row, S> = [Misfits<Row, S>] extends [never] ? Told<Row> : { misfits: Misfits<Row, S> };
 
@@ -190,34 +154,6 @@ export interface Told<Row> {
   wire(reader: Reader<unknown>, row: Row): Written<Row>;
 }
 
-const camel = (name: string) =>
-  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-
-function bare(kind: Kind): Kind {
-  return typeof kind === 'object' && 'orNull' in kind ? bare(kind.orNull) : kind;
-}
-
-const UNITS: Readonly<Record<string, { end: string; unit: string }>> = {
-  moment: { end: '', unit: 'Ms' },
-  mass: { end: '_tonnes', unit: 'G' },
-  share: { end: '_percent', unit: 'Ppm' },
-};
-
-function inside(name: string, kind: Kind): string {
-  const is = bare(kind);
-  const { end = '', unit = '' } = (typeof is === 'string' && UNITS[is]) || {};
-  return camel(name.endsWith(end) ? name.slice(0, name.length - end.length) : name) + unit;
-}
-
-function columnOf(name: string, field: Field<never>): Column<unknown> {
-  if (typeof field === 'object' && 'of' in field) return field as Column<unknown>;
-  const [is, from] =
-    typeof field === 'object' && 'from' in field
-      ? [field.is, field.from]
-      : [field as Kind, inside(name, field as Kind)];
-  return { is, of: (row) => (row as Readonly<Record<string, unknown>>)[from] };
-}
-
 /**
  * Describes what is answered of a row.
  *
@@ -225,9 +161,7 @@ function columnOf(name: string, field: Field<never>): Column<unknown> {
  */
 export function told<Row>(name?: string) {
   return <const S extends Shape<Row>>(shape: S): Fitting<Row, S> => {
-    const parts: Columns = Object.fromEntries(
-      Object.entries(shape).map(([field, one]) => [field, columnOf(field, one as Field<never>)]),
-    );
+    const parts = tableOf(shape);
     const schema = name === undefined ? wireOf(parts) : named(name, wireOf(parts));
     const wire = (reader: Reader<unknown>, row: Row) => writerOf(parts, reader)(row);
     return { parts, schema, wire } as unknown as Fitting<Row, S>; // what it writes is what its schema says

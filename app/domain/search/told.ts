@@ -6,7 +6,7 @@ import type { FoundOf } from './groups.ts';
 /** What the searches of all areas answer of one kind. */
 export function foundTold<Hit>(hit: Told<Hit>): Told<FoundOf<Hit>> {
   return told<FoundOf<Hit>>()({
-    items: { is: { each: hit }, of: ({ items }) => items },
+    items: { is: { each: hit } },
     total: 'whole',
     total_is_bound: 'flag',
   }) as Told<FoundOf<Hit>>; // its fields are those of any kind

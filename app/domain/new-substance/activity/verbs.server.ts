@@ -17,7 +17,7 @@ import { voidActivity } from '~/domain/new-substance/activity/void.server.ts';
 /** What stands against a content that is to count, in the order in which it is asked. */
 const judged = [4184, 4198, 4187, 4188] as const;
 
-/** What is done to activityRecords. */
+/** Verbs of activity records. */
 export const activityVerbs = {
   noun: 'activityRecords',
   tag: 'activityRecords',

@@ -10,7 +10,7 @@ import {
 import { dutyOutcomes } from '~/domain/new-substance/duty/told.ts';
 import { waiveDuty } from '~/domain/new-substance/duty/waive.server.ts';
 
-/** What is done to duties. */
+/** Verbs of duties. */
 export const dutyVerbs = {
   noun: 'duties',
   tag: 'duties',

@@ -6,39 +6,35 @@ import type { CnEnterpriseRow } from './list.server.ts';
 
 /** Columns of the enterprises. */
 export const cnEnterpriseColumns = columnsOf<CnEnterpriseRow>()({
-  id: { is: 'text', of: (row) => row.id },
-  company_id: { is: 'text', of: (row) => row.companyId },
+  id: 'text',
+  company_id: 'text',
   company_alias: {
     is: 'text',
     header: 'cnEnterprises:alias',
-    of: (row) => row.alias,
+    from: 'alias',
     sort: 'name',
     sheet: { width: 24 },
   },
   name_zh: {
     is: 'text',
     header: 'cnEnterprises:nameZh',
-    of: (row) => row.nameZh,
     sheet: { width: 36 },
   },
   name_en: {
     is: 'text',
     header: 'cnEnterprises:nameEn',
-    of: (row) => row.nameEn,
     sheet: { width: 36 },
   },
   business_type: {
     is: oneOf(BUSINESS_TYPES),
     header: 'cnEnterprises:businessType',
     words: 'cnEnterprises:businessTypeOf',
-    of: (row) => row.businessType,
     sort: 'business_type',
   },
   kind: {
     is: oneOf(ENTERPRISE_KINDS),
     header: 'cnEnterprises:kind',
     words: 'cnEnterprises:kindOf',
-    of: (row) => row.kind,
   },
   company: {
     is: 'text',
@@ -49,35 +45,30 @@ export const cnEnterpriseColumns = columnsOf<CnEnterpriseRow>()({
   country: {
     is: 'country',
     header: 'cnEnterprises:country',
-    of: (row) => row.country,
     screen: false,
   },
   uscc: {
     is: orNull('text'),
     header: 'cnEnterprises:uscc',
-    of: (row) => row.uscc,
     screen: false,
     sheet: { width: 22 },
   },
   contact_address: {
     is: 'text',
     header: 'cnEnterprises:contactAddress',
-    of: (row) => row.contactAddress,
     sheet: { width: 48 },
   },
   login_email: {
     is: 'text',
     header: 'cnEnterprises:loginEmail',
-    of: (row) => row.loginEmail,
     sheet: { width: 32 },
   },
   contacts: {
     is: listOf('text'),
     header: 'cnEnterprises:contacts',
-    of: (row) => row.contacts,
     sheet: { width: 32 },
   },
-  filings: { is: 'whole', header: 'cnEnterprises:filings', of: (row) => row.filings },
+  filings: { is: 'whole', header: 'cnEnterprises:filings' },
   state: { is: oneOf(ENTERPRISE_STATES), of: (row) => (row.archived ? 'archived' : 'active') },
-  version: { is: 'whole', of: (row) => row.version },
+  version: 'whole',
 });

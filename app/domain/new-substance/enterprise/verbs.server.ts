@@ -13,7 +13,7 @@ import {
 } from '~/domain/new-substance/enterprise/schema.ts';
 import { savedCnEnterprise } from '~/domain/new-substance/enterprise/told.ts';
 
-/** What is done to enterprises. */
+/** Verbs of enterprises. */
 export const enterpriseVerbs = {
   noun: 'enterprises',
   tag: 'enterprises',

@@ -21,19 +21,17 @@ export function substanceName(
 
 /** Columns of the list of filings; those that a reader has to ask for come last. */
 export const filingColumns = columnsOf<FilingRow>()({
-  id: { is: 'text', of: (row) => row.id },
-  company_id: { is: 'text', of: (row) => row.companyId },
+  id: 'text',
+  company_id: 'text',
   certificate_no: {
     is: 'text',
     header: 'filings:certificateNo',
-    of: (row) => row.certificateNo,
     sort: true,
     sheet: { width: 28 },
   },
   trade_name: {
     is: 'text',
     header: 'filings:tradeName',
-    of: (row) => row.tradeName,
     sheet: { width: 24 },
   },
   substances: {
@@ -46,88 +44,72 @@ export const filingColumns = columnsOf<FilingRow>()({
     is: orNull(oneOf(REGISTRATION_TYPES)),
     header: 'filings:type',
     words: 'filings:typeOf',
-    of: (row) => row.registrationType,
+    from: 'registrationType',
     sheet: { width: 24 },
   },
   status: {
     is: oneOf(FILING_STATUSES),
     header: 'filings:status',
     words: 'filings:statusOf',
-    of: (row) => row.status,
   },
   company: {
     is: 'text',
     header: 'filings:company',
-    of: (row) => row.company,
     sheet: { width: 32 },
   },
   applicant: {
     is: orNull('text'),
     header: 'filings:applicant',
-    of: (row) => row.applicant,
     sheet: { width: 32 },
   },
   applied_tonnes: {
     is: orNull('mass'),
     header: 'filings:registeredVolume',
-    of: (row) => row.appliedG,
   },
   this_year_percent: {
     is: orNull('share'),
     header: 'filings:thisYear',
-    of: (row) => row.thisYearPpm,
     sort: 'gauge',
   },
   next_duty_on: {
     is: orNull('day'),
     header: 'filings:nextDuty',
-    of: (row) => row.nextDutyOn,
   },
   registered_on: {
     is: orNull('day'),
     header: 'filings:registeredOn',
-    of: (row) => row.registeredOn,
     sort: true,
   },
   regime: {
     is: orNull(oneOf(REGIMES)),
     header: 'filings:regime',
     words: 'filings:regimeOf',
-    of: (row) => row.regime,
   },
   simple_kind: {
     is: orNull(oneOf(SIMPLE_KINDS)),
     header: 'filings:simpleKind',
     words: 'filings:simpleKindOf',
-    of: (row) => row.simpleKind,
   },
   special_subtype: {
     is: orNull(oneOf(SPECIAL_SUBTYPES)),
     header: 'filings:specialSubtype',
     words: 'filings:specialSubtypeOf',
-    of: (row) => row.specialSubtype,
   },
   agent: {
     is: orNull('text'),
     header: 'filings:agent',
-    of: (row) => row.agent,
     sheet: { width: 32 },
   },
   activity_types: {
     is: listOf(oneOf(ACTIVITY_TYPES)),
     header: 'filings:activityTypes',
     words: 'filings:activityTypeOf',
-    of: (row) => row.activityTypes,
     sheet: { width: 24 },
   },
-  confidential: {
-    is: 'flag',
-    of: (row) => row.confidential,
-  },
+  confidential: 'flag',
   confidential_until: {
     is: orNull('day'),
     header: 'filings:confidentialUntil',
-    of: (row) => row.confidentialUntil,
   },
   cas_nos: {
     is: listOf(orNull('text')),
@@ -135,6 +117,6 @@ export const filingColumns = columnsOf<FilingRow>()({
     of: (row) => row.substances.map(({ casNo }) => casNo),
     sheet: { of: (row) => row.substances.map(({ casNo }) => casNo ?? '—').join('; ') },
   },
-  recorded_year: { is: 'whole', of: (row) => row.recordedYear },
-  version: { is: 'whole', of: (row) => row.version },
+  recorded_year: 'whole',
+  version: 'whole',
 });

@@ -18,7 +18,7 @@ import { submitFiling } from '~/domain/new-substance/filing/submit.server.ts';
 /** What stands against a filing that is to be normal. */
 const NOT_NORMAL = [4180, 4181, 4182, 4183, 4192, 4198, 4199] as const;
 
-/** What is done to filings. */
+/** Verbs of filings. */
 export const filingVerbs = {
   noun: 'filings',
   tag: 'filings',

@@ -10,7 +10,7 @@ import { addHazard } from '~/domain/new-substance/hazard/add.server.ts';
 import { addPublication } from '~/domain/new-substance/publication/add.server.ts';
 import { addTransfer } from '~/domain/new-substance/transfer/add.server.ts';
 
-/** What is done to filings. */
+/** Verbs of what a filing passes on and publishes. */
 export const transferVerbs = {
   noun: 'filings',
   tag: 'duties',

@@ -9,29 +9,24 @@ const words = { words: 'people:roleOf' } as const;
 
 /** Columns of the list of a company's people; to members and viewers all but name and roles are null. */
 export const peopleColumns = columnsOf<PersonRow>()({
-  id: { is: 'text', of: (row) => row.id },
+  id: 'text',
   name: {
     is: 'text',
     header: 'people:name',
-    of: (row) => row.name,
     sort: true,
     sheet: { width: 24 },
   },
   email: {
     is: orNull('text'),
     header: 'people:email',
-    of: (row) => row.email,
     sheet: { width: 36 },
   },
-  roles: {
-    is: partsOf(
-      columnsOf<PersonRow['roles']>()({
-        rscc: { is: role, of: (roles) => roles.rscc ?? null },
-        krscc: { is: role, of: (roles) => roles.krscc ?? null },
-      }),
-    ),
-    of: (row) => row.roles,
-  },
+  roles: partsOf(
+    columnsOf<PersonRow['roles']>()({
+      rscc: { is: role, of: (roles: PersonRow['roles']) => roles.rscc ?? null },
+      krscc: { is: role, of: (roles: PersonRow['roles']) => roles.krscc ?? null },
+    }),
+  ),
   role_rscc: {
     is: role,
     header: 'people:inSystem.rscc',
@@ -50,13 +45,11 @@ export const peopleColumns = columnsOf<PersonRow>()({
     is: orNull('text'),
     header: 'people:worksIn',
     words: 'people:inSystem',
-    of: (row) => row.orSystem,
   },
   state: {
     is: orNull(oneOf(PERSON_STATES)),
     header: 'people:state',
     words: 'people:stateOf',
-    of: (row) => row.state,
   },
   default_company: {
     is: orNull('text'),
@@ -67,7 +60,7 @@ export const peopleColumns = columnsOf<PersonRow>()({
   last_login_at: {
     is: orNull('moment'),
     header: 'people:lastLogin',
-    of: (row) => row.lastLoginMs,
+    from: 'lastLoginMs',
   },
-  invited_until: { is: orNull('moment'), of: (row) => row.invitedUntilMs },
+  invited_until: orNull('moment'),
 });

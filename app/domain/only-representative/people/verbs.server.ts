@@ -8,7 +8,7 @@ import { resendInvitation } from '~/domain/tenancy/people/resend.server.ts';
 import { changePersonInput, invitePersonInput } from '~/domain/tenancy/people/schema.ts';
 import { changedPerson } from '~/domain/tenancy/told.ts';
 
-/** What is done to users. */
+/** Verbs of people. */
 export const peopleVerbs = {
   noun: 'users',
   tag: 'users',

@@ -5,7 +5,7 @@ import { duinSchema, sharesSchema } from '~/domain/only-representative/substance
 import { setShares } from '~/domain/only-representative/substance/set-shares.server.ts';
 import { duinSet, sharesSet } from '~/domain/only-representative/substance/told.ts';
 
-/** What is done to substances. */
+/** Verbs of substances. */
 export const substanceVerbs = {
   noun: 'substances',
   tag: 'substances',

@@ -12,7 +12,7 @@ import {
 /** What stands against a new partner, in the order in which it is asked; in KRSCC there is none to add (4040). */
 const applied = [4040, 4007, 4108, 4109, 4110, 4111, 4112] as const;
 
-/** What is done to tradePartners. */
+/** Verbs of trade partners. */
 export const tradePartnerVerbs = {
   noun: 'tradePartners',
   tag: 'tradePartners',

@@ -9,7 +9,7 @@ import {
 } from '~/domain/only-representative/trade-product/schema.ts';
 import { shareProduct } from '~/domain/only-representative/trade-product/share.server.ts';
 
-/** What is done to tradeProducts. */
+/** Verbs of trade products. */
 export const tradeProductVerbs = {
   noun: 'tradeProducts',
   tag: 'tradeProducts',

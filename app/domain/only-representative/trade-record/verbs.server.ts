@@ -25,7 +25,7 @@ const drafted = [4102, 4103, 4133, 4131, 4007, 4101] as const;
 
 const ofState = [4040, 4105, 4106] as const;
 
-/** What is done to tradeRecords. */
+/** Verbs of trade records. */
 export const tradeRecordVerbs = {
   noun: 'tradeRecords',
   tag: 'tradeRecords',

@@ -67,33 +67,30 @@ function ticked<const List extends TickList>(
 
 /** Columns of the list; its workbook is the one that the authority is sent (`areas/responsible-person.md` §2, §4). */
 export const adverseColumns = columnsOf<AdverseRow>()({
-  id: { is: 'text', of: (row) => row.id },
-  report_no: { is: 'text', header: 'reactions:reportNo', of: (row) => row.reportNo },
+  id: 'text',
+  report_no: { is: 'text', header: 'reactions:reportNo' },
   kind: {
     is: oneOf(ADVERSE_KINDS),
     header: 'reactions:kind',
     words: 'reactions:kindOf',
-    of: (row) => row.kind,
   },
-  of_id: { is: orNull('text'), of: (row) => row.ofId },
+  of_id: orNull('text'),
   reporting_enterprise: {
     is: orNull('text'),
     header: 'reactions:registrant',
-    of: (row) => row.registrant,
+    from: 'registrant',
     screen: false,
     sheet: { width: 32 },
   },
   responsible_person: {
     is: orNull('text'),
     header: 'reactions:responsiblePerson',
-    of: (row) => row.responsiblePerson,
     screen: false,
     sheet: { width: 32 },
   },
   feedback_at: {
     is: 'moment',
     header: 'reactions:feedbackAt',
-    of: (row) => row.feedbackAtMs,
     sort: 'feedback',
     // The authority is told the time of day, by the clocks of Beijing.
     sheet: {
@@ -107,19 +104,16 @@ export const adverseColumns = columnsOf<AdverseRow>()({
   first_discovered_on: {
     is: 'day',
     header: 'reactions:firstDiscoveredOn',
-    of: (row) => row.firstDiscoveredOn,
   },
   severity: {
     is: oneOf(SEVERITIES),
     header: 'reactions:severity',
     words: 'reactions:severityOf',
-    of: (row) => row.severity,
   },
   source: {
     is: oneOf(ADVERSE_SOURCES),
     header: 'reactions:source',
     words: 'reactions:sourceOf',
-    of: (row) => row.source,
   },
   reporter: {
     is: partsOf({
@@ -136,13 +130,11 @@ export const adverseColumns = columnsOf<AdverseRow>()({
     is: orNull(oneOf(SEXES)),
     header: 'reactions:userSex',
     words: 'reactions:userSexOf',
-    of: (row) => row.userSex,
     screen: false,
   },
   user_age: {
     is: orNull('whole'),
     header: 'reactions:userAge',
-    of: (row) => row.userAge,
     screen: false,
   },
   allergy: {
@@ -161,37 +153,31 @@ export const adverseColumns = columnsOf<AdverseRow>()({
   first_used_on: {
     is: orNull('day'),
     header: 'reactions:firstUsedOn',
-    of: (row) => row.firstUsedOn,
     screen: false,
   },
   onset_on: {
     is: orNull('day'),
     header: 'reactions:onsetOn',
-    of: (row) => row.onsetOn,
     screen: false,
   },
   stopped_on: {
     is: orNull('day'),
     header: 'reactions:stoppedOn',
-    of: (row) => row.stoppedOn,
     screen: false,
   },
-  latency: {
-    is: orNull(
-      partsOf({
-        n: { is: 'whole', of: (said: NonNullable<AdverseRow['latency']>) => said.n },
-        unit: {
-          is: oneOf(LATENCY_UNITS),
-          of: (said: NonNullable<AdverseRow['latency']>) => said.unit,
-        },
-        from: {
-          is: oneOf(LATENCY_FROMS),
-          of: (said: NonNullable<AdverseRow['latency']>) => said.from,
-        },
-      }),
-    ),
-    of: (row) => row.latency,
-  },
+  latency: orNull(
+    partsOf({
+      n: { is: 'whole', of: (said: NonNullable<AdverseRow['latency']>) => said.n },
+      unit: {
+        is: oneOf(LATENCY_UNITS),
+        of: (said: NonNullable<AdverseRow['latency']>) => said.unit,
+      },
+      from: {
+        is: oneOf(LATENCY_FROMS),
+        of: (said: NonNullable<AdverseRow['latency']>) => said.from,
+      },
+    }),
+  ),
   latency_n: {
     is: orNull('whole'),
     header: 'reactions:latency',
@@ -220,43 +206,40 @@ export const adverseColumns = columnsOf<AdverseRow>()({
     (row) => row.symptoms,
     (row) => row.symptomsOther,
   ),
-  symptoms_other: { is: 'text', of: (row) => row.symptomsOther },
+  symptoms_other: 'text',
   sites: ticked(
     'sites',
     (row) => row.sites,
     (row) => row.sitesOther,
   ),
-  sites_other: { is: 'text', of: (row) => row.sitesOther },
+  sites_other: 'text',
   forms: ticked(
     'forms',
     (row) => row.forms,
     (row) => row.formsOther,
   ),
-  forms_other: { is: 'text', of: (row) => row.formsOther },
+  forms_other: 'text',
   other_damage: ticked(
     'other_damage',
     (row) => row.otherDamage,
     (row) => row.otherDamageOther,
   ),
-  other_damage_other: { is: 'text', of: (row) => row.otherDamageOther },
+  other_damage_other: 'text',
   tests: {
     is: 'text',
     header: 'reactions:tests',
-    of: (row) => row.tests,
     screen: false,
     sheet: { width: 32 },
   },
   treatment: {
     is: 'text',
     header: 'reactions:treatment',
-    of: (row) => row.treatment,
     screen: false,
     sheet: { width: 32 },
   },
   description: {
     is: 'text',
     header: 'reactions:description',
-    of: (row) => row.description,
     screen: false,
     sheet: { width: 60 },
   },
@@ -264,25 +247,22 @@ export const adverseColumns = columnsOf<AdverseRow>()({
     is: orNull(oneOf(OUTCOMES)),
     header: 'reactions:outcome',
     words: 'reactions:outcomeOf',
-    of: (row) => row.outcome,
     screen: false,
   },
-  product_id: { is: 'text', of: (row) => row.productId },
+  product_id: 'text',
   product_name_zh: {
     is: 'text',
     header: 'reactions:product',
-    of: (row) => row.productNameZh,
     sheet: { width: 32 },
   },
-  product_name_en: { is: 'text', of: (row) => row.productNameEn },
+  product_name_en: 'text',
   registration_no: {
     is: orNull('text'),
     header: 'reactions:registrationNo',
-    of: (row) => row.registrationNo,
     screen: false,
     sheet: { width: 28 },
   },
-  batch_no: { is: orNull('text'), header: 'reactions:batch', of: (row) => row.batchNo },
+  batch_no: { is: orNull('text'), header: 'reactions:batch' },
   purchase: {
     is: partsOf({
       on: { is: orNull('day'), of: (row: AdverseRow) => row.purchasedOn },
@@ -294,7 +274,6 @@ export const adverseColumns = columnsOf<AdverseRow>()({
   purchased_on: {
     is: orNull('day'),
     header: 'reactions:purchasedOn',
-    of: (row) => row.purchasedOn,
     api: false,
     screen: false,
   },
@@ -304,36 +283,31 @@ export const adverseColumns = columnsOf<AdverseRow>()({
     is: orNull(oneOf(CAUSALITIES)),
     header: 'reactions:causality',
     words: 'reactions:causalityOf',
-    of: (row) => row.causality,
     screen: false,
   },
-  due_on: { is: 'day', header: 'reactions:dueOn', of: (row) => row.dueOn, sort: 'due' },
-  days_left: { is: orNull('whole'), of: (row) => row.daysLeft },
+  due_on: { is: 'day', header: 'reactions:dueOn', sort: 'due' },
+  days_left: orNull('whole'),
   reported_on: {
     is: orNull('day'),
     header: 'reactions:reportedOn',
-    of: (row) => row.reportedOn,
     screen: false,
   },
   receipt_no: {
     is: orNull('text'),
     header: 'reactions:receiptNo',
-    of: (row) => row.receiptNo,
     screen: false,
   },
-  self_check_due_on: { is: orNull('day'), of: (row) => row.selfCheckDueOn },
+  self_check_due_on: orNull('day'),
   self_check_on: {
     is: orNull('day'),
     header: 'reactions:selfCheckOn',
-    of: (row) => row.selfCheckOn,
     screen: false,
   },
   state: {
     is: oneOf(ADVERSE_STATES),
     header: 'reactions:state',
     words: 'reactions:stateOf',
-    of: (row) => row.state,
     sheet: false,
   },
-  version: { is: 'whole', of: (row) => row.version },
+  version: 'whole',
 });

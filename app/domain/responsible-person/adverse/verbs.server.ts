@@ -16,7 +16,7 @@ import {
 import { editedReport, madeReport } from '~/domain/responsible-person/adverse/told.ts';
 import { updateAdverse } from '~/domain/responsible-person/adverse/update.server.ts';
 
-/** What is done to adverseReactions. */
+/** Verbs of reports of adverse reactions. */
 export const adverseVerbs = {
   noun: 'adverseReactions',
   tag: 'adverseReactions',

@@ -4,7 +4,7 @@ import { createContact } from '~/domain/responsible-person/contact/create.server
 import { editContact } from '~/domain/responsible-person/contact/edit.server.ts';
 import { contactInput, editContactInput } from '~/domain/responsible-person/contact/schema.ts';
 
-/** What is done to accounts/contacts. */
+/** Verbs of contacts. */
 export const contactVerbs = {
   noun: 'accounts/contacts',
   tag: 'accounts',

@@ -5,18 +5,17 @@ import type { PersonRow } from '../../tenancy/people/list.server.ts';
 
 /** Columns of the list of a company's people; to members and viewers all but name and role are null. */
 export const accountColumns = columnsOf<PersonRow>()({
-  id: { is: 'text', of: (row) => row.id },
+  id: 'text',
   firstname: {
     is: 'text',
     header: 'people:name',
-    of: (row) => row.name,
+    from: 'name',
     sort: 'name',
     sheet: { width: 24 },
   },
   email: {
     is: orNull('text'),
     header: 'people:email',
-    of: (row) => row.email,
     sheet: { width: 36 },
   },
   role: {
@@ -29,7 +28,6 @@ export const accountColumns = columnsOf<PersonRow>()({
     is: orNull(oneOf(PERSON_STATES)),
     header: 'people:state',
     words: 'people:stateOf',
-    of: (row) => row.state,
   },
   default_company: {
     is: orNull('text'),
@@ -40,7 +38,7 @@ export const accountColumns = columnsOf<PersonRow>()({
   last_login_at: {
     is: orNull('moment'),
     header: 'people:lastLogin',
-    of: (row) => row.lastLoginMs,
+    from: 'lastLoginMs',
   },
-  invited_until: { is: orNull('moment'), of: (row) => row.invitedUntilMs },
+  invited_until: orNull('moment'),
 });

@@ -4,7 +4,7 @@ import { removePerson } from '~/domain/tenancy/people/remove.server.ts';
 import { resendInvitation } from '~/domain/tenancy/people/resend.server.ts';
 import { changedPerson } from '~/domain/tenancy/told.ts';
 
-/** What is done to accounts. */
+/** Verbs of people. */
 export const peopleVerbs = {
   noun: 'accounts',
   tag: 'accounts',

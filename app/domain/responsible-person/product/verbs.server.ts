@@ -24,7 +24,7 @@ import {
   savedRegistration,
 } from '~/domain/responsible-person/product/told.ts';
 
-/** What is done to products. */
+/** Verbs of products. */
 export const productVerbs = {
   noun: 'products',
   tag: 'cosmetics',

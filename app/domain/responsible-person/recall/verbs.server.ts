@@ -14,7 +14,7 @@ import {
 } from '~/domain/responsible-person/recall/schema.ts';
 import { madeRecall, notified } from '~/domain/responsible-person/recall/told.ts';
 
-/** What is done to recalls. */
+/** Verbs of recalls. */
 export const recallVerbs = {
   noun: 'recalls',
   tag: 'recalls',

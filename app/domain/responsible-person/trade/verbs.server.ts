@@ -25,7 +25,7 @@ const judged = [4165, 4166, 4170, 4169, 4174, 4179, 4168, 4167, 4132, 4108] as c
 
 const ofState = [4040, 4105, 4106] as const;
 
-/** What is done to tradeRecords. */
+/** Verbs of trades. */
 export const tradeVerbs = {
   noun: 'tradeRecords',
   tag: 'imports',
