@@ -21,18 +21,39 @@ const ALL = 'all';
 /** Type and substance first, then the file: clicked or dropped. Without script one file is sent with the form. */
 export function UploadPanel({ filing }: { filing: FilingDetail }) {
   const { t } = useTranslation('filings');
-  const { system } = useCn();
   const about = useSubjectName(filing);
+  const taking = useTaking(filing);
+  const { queue, waiting, tooMany } = taking;
+  return (
+    <Panel title={t('upload.title')} note={t('upload.note')} bad={waiting.length > 0}>
+      <PanelBody>
+        <Form
+          method="post"
+          encType="multipart/form-data"
+          className="grid grid-cols-[minmax(0,280px)_minmax(0,1fr)] gap-4 [--control:36px] max-md:grid-cols-1"
+        >
+          <input type="hidden" name="intent" value="upload" />
+          <AboutFields {...{ filing, taking, about }} />
+          <DropZone {...{ filing, taking, about }} />
+        </Form>
+      </PanelBody>
+      {tooMany && <Alert tone="warn">{t('upload.tooMany', { most: MAX_QUEUED })}</Alert>}
+      <Queue {...queue} about={about} />
+    </Panel>
+  );
+}
+
+/** What the files are about, those that wait until it is chosen, and the queue they go to. */
+function useTaking(filing: FilingDetail) {
+  const { t } = useTranslation('filings');
+  const { system } = useCn();
   const { revalidate } = useRevalidator();
   const id = useId();
-  const several = filing.substances.length > 1;
   const [type, setType] = useState('');
-  const [subject, setSubject] = useState(several ? '' : ALL);
+  const [subject, setSubject] = useState(filing.substances.length > 1 ? '' : ALL);
   const [waiting, setWaiting] = useState<readonly File[]>([]);
-  const [over, setOver] = useState(false);
   const [tooMany, setTooMany] = useState(false);
   const queue = useUploads(filing.id, `${system.api}/files/upload`, revalidate);
-  const full = filing.files.length >= MAX_FILES;
   const take = (files: readonly File[], of = { type, subject }) => {
     if (files.length === 0) return;
     if (of.type === '' || of.subject === '') {
@@ -50,120 +71,142 @@ export function UploadPanel({ filing }: { filing: FilingDetail }) {
     setSubject(of.subject);
     if (!byKeyboard()) take(waiting, of);
   };
+  return { id, type, subject, waiting, tooMany, queue, take, choose, handlers };
+}
+
+interface TakingProps {
+  filing: FilingDetail;
+  taking: ReturnType<typeof useTaking>;
+  about: (id: string | null) => string;
+}
+
+/** What kind of paper it is, and which substance it is about where there are several. */
+function AboutFields({ filing, taking, about }: TakingProps) {
+  const { t } = useTranslation('filings');
+  const { id, type, subject, choose, handlers } = taking;
+  const [first] = taking.waiting;
+  return (
+    <div className="grid content-start gap-4">
+      <Field
+        id={`${id}-type`}
+        label={t('documentType')}
+        error={first && type === '' && t('upload.typeFirst')}
+      >
+        <Select
+          name="document_type"
+          value={type}
+          {...handlers}
+          onChange={({ target }) => choose({ type: target.value, subject })}
+          placeholder={t('choose')}
+          options={DOCUMENT_TYPES.map((value) => ({
+            value,
+            label: t(`documentTypeOf.${value}`),
+          }))}
+        />
+      </Field>
+      {filing.substances.length > 1 ? (
+        <Field
+          id={`${id}-substance`}
+          label={t('substance')}
+          hint={t('upload.several', { count: filing.substances.length })}
+          error={first && type !== '' && subject === '' && t('upload.substanceFirst')}
+        >
+          <Select
+            name="substance_id"
+            value={subject}
+            {...handlers}
+            onChange={({ target }) => choose({ type, subject: target.value })}
+            placeholder={t('choose')}
+            options={[
+              { value: ALL, label: t('files.all') },
+              ...filing.substances.map((one) => ({ value: one.id, label: about(one.id) })),
+            ]}
+          />
+        </Field>
+      ) : (
+        <input type="hidden" name="substance_id" value={ALL} />
+      )}
+    </div>
+  );
+}
+
+/** Where files are dropped or chosen. */
+function DropZone({ filing, taking, about }: TakingProps) {
+  const { t } = useTranslation('filings');
+  const [over, setOver] = useState(false);
+  const full = filing.files.length >= MAX_FILES;
+  const { id, waiting, take } = taking;
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     if (!full) take([...event.dataTransfer.files]);
   };
-  const [first] = waiting;
   return (
-    <Panel title={t('upload.title')} note={t('upload.note')} bad={first !== undefined}>
-      <PanelBody>
-        <Form
-          method="post"
-          encType="multipart/form-data"
-          className="grid grid-cols-[minmax(0,280px)_minmax(0,1fr)] gap-4 [--control:36px] max-md:grid-cols-1"
-        >
-          <input type="hidden" name="intent" value="upload" />
-          <div className="grid content-start gap-4">
-            <Field
-              id={`${id}-type`}
-              label={t('documentType')}
-              error={first && type === '' && t('upload.typeFirst')}
-            >
-              <Select
-                name="document_type"
-                value={type}
-                {...handlers}
-                onChange={({ target }) => choose({ type: target.value, subject })}
-                placeholder={t('choose')}
-                options={DOCUMENT_TYPES.map((value) => ({
-                  value,
-                  label: t(`documentTypeOf.${value}`),
-                }))}
-              />
-            </Field>
-            {several ? (
-              <Field
-                id={`${id}-substance`}
-                label={t('substance')}
-                hint={t('upload.several', { count: filing.substances.length })}
-                error={first && type !== '' && subject === '' && t('upload.substanceFirst')}
-              >
-                <Select
-                  name="substance_id"
-                  value={subject}
-                  {...handlers}
-                  onChange={({ target }) => choose({ type, subject: target.value })}
-                  placeholder={t('choose')}
-                  options={[
-                    { value: ALL, label: t('files.all') },
-                    ...filing.substances.map((one) => ({ value: one.id, label: about(one.id) })),
-                  ]}
-                />
-              </Field>
-            ) : (
-              <input type="hidden" name="substance_id" value={ALL} />
-            )}
-          </div>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition to the file field inside */}
-          <div
-            onDragOver={(event) => {
-              event.preventDefault();
-              setOver(true);
-            }}
-            onDragLeave={() => setOver(false)}
-            onDrop={drop}
-            className="grid"
-          >
-            <label
-              htmlFor={`${id}-file`}
-              className={`grid min-h-38 content-center justify-items-center gap-1 rounded-base border p-4 text-center text-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${
-                over || first
-                  ? 'border-brand-600 bg-brand-50'
-                  : 'border-dashed border-control bg-sunken'
-              } ${full ? 'text-muted' : 'cursor-pointer'}`}
-            >
-              <Icon name="upload" size={20} className="text-brand-600" />
-              <b>{first ? t('upload.notYet', { name: first.name }) : t('upload.zone')}</b>
-              <span className="text-muted">
-                {first
-                  ? t('upload.goesOn')
-                  : full
-                    ? t('upload.full', { most: MAX_FILES })
-                    : t('upload.limits', { most: MAX_QUEUED })}
-              </span>
-              {type !== '' && subject !== '' && (
-                <span className="text-xs text-muted">
-                  {t('upload.into', {
-                    type: t(`documentTypeOf.${type}`),
-                    substance: about(subject === ALL ? null : subject),
-                  })}
-                </span>
-              )}
-              <input
-                id={`${id}-file`}
-                type="file"
-                name="file"
-                accept=".pdf,.doc,.docx"
-                multiple
-                disabled={full}
-                className="sr-only no-script:not-sr-only"
-                onChange={({ target }) => {
-                  take([...(target.files ?? [])]);
-                  target.value = '';
-                }}
-              />
-            </label>
-            <Button scriptless className="mt-2 justify-self-start" disabled={full}>
-              {t('upload.send')}
-            </Button>
-          </div>
-        </Form>
-      </PanelBody>
-      {tooMany && <Alert tone="warn">{t('upload.tooMany', { most: MAX_QUEUED })}</Alert>}
-      <Queue {...queue} about={about} />
-    </Panel>
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition to the file field inside
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className="grid"
+    >
+      <label
+        htmlFor={`${id}-file`}
+        className={`grid min-h-38 content-center justify-items-center gap-1 rounded-base border p-4 text-center text-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${
+          over || waiting.length > 0
+            ? 'border-brand-600 bg-brand-50'
+            : 'border-dashed border-control bg-sunken'
+        } ${full ? 'text-muted' : 'cursor-pointer'}`}
+      >
+        <Icon name="upload" size={20} className="text-brand-600" />
+        <ZoneWords {...{ full, taking, about }} />
+        <input
+          id={`${id}-file`}
+          type="file"
+          name="file"
+          accept=".pdf,.doc,.docx"
+          multiple
+          disabled={full}
+          className="sr-only no-script:not-sr-only"
+          onChange={({ target }) => {
+            take([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+      </label>
+      <Button scriptless className="mt-2 justify-self-start" disabled={full}>
+        {t('upload.send')}
+      </Button>
+    </div>
+  );
+}
+
+/** What the zone asks for or still lacks, and where a file would go. */
+function ZoneWords({ full, taking, about }: Omit<TakingProps, 'filing'> & { full: boolean }) {
+  const { t } = useTranslation('filings');
+  const { type, subject } = taking;
+  const [first] = taking.waiting;
+  return (
+    <>
+      <b>{first ? t('upload.notYet', { name: first.name }) : t('upload.zone')}</b>
+      <span className="text-muted">
+        {first
+          ? t('upload.goesOn')
+          : full
+            ? t('upload.full', { most: MAX_FILES })
+            : t('upload.limits', { most: MAX_QUEUED })}
+      </span>
+      {type !== '' && subject !== '' && (
+        <span className="text-xs text-muted">
+          {t('upload.into', {
+            type: t(`documentTypeOf.${type}`),
+            substance: about(subject === ALL ? null : subject),
+          })}
+        </span>
+      )}
+    </>
   );
 }
 
