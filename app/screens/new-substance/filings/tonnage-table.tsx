@@ -28,110 +28,144 @@ const SUM_HEADS = { useG: 'use', exportG: 'export', domesticG: 'domestic' } as c
 
 /** Each year: what there was, what came, what of it counts, where it went, and what was left. */
 export function TonnageTable(props: TableProps) {
-  const { tonnage, records, missing, filingId, may } = props;
+  const { tonnage, records, missing } = props;
   const { t } = useTranslation('filings');
-  const { url } = useCn();
-  const { years, registeredG, total } = tonnage;
-  const stock = (year: number, at: 'openingStockG' | 'closingStockG') =>
-    records.filter((record) => record.year === year).reduce((sum, record) => sum + record[at], 0);
-  const reasons = (year: number) =>
-    records
-      .filter((record) => record.year === year)
-      .flatMap(({ deviations }) => deviations)
-      .filter(({ kind }) => kind === 'excess' || kind === 'import_excess')
-      .map(({ reason }) => reason)
-      .join(t('semicolon'));
-  const head = (key: string) => <Th numeric>{t(`tonnage.${key}`)}</Th>;
   return (
     <Table label={t('tonnage.flows')} phone="scroll" snug>
-      <thead>
-        <tr>
-          <Th>{t('tonnage.year')}</Th>
-          {head('opening')}
-          {head('production')}
-          {head('import')}
-          {head('counted')}
-          {head('registered')}
-          {head('percent')}
-          {SUMS.map((sum) => (
-            <Th key={sum} numeric>
-              {t(`tonnage.${SUM_HEADS[sum]}`)}
-            </Th>
-          ))}
-          {head('closing')}
-          <Th>{t('tonnage.excessReason')}</Th>
-        </tr>
-      </thead>
+      <FlowHeads />
       <tbody>
-        {missing !== null && (
-          <tr>
-            <Td className="font-semibold text-strong">{missing}</Td>
-            <Td className="text-warn" colSpan={11}>
-              {t('list.missingRecord')}{' '}
-              {may && (
-                <Link
-                  to={url('ActivityRecord/list/add', { filing: filingId, year: String(missing) })}
-                >
-                  {t('tonnage.fillIn')}
-                </Link>
-              )}
-            </Td>
-          </tr>
-        )}
-        {years.map((one) => (
-          <tr key={one.year}>
-            <Td className="font-semibold text-strong">{one.year}</Td>
-            <Td numeric>
-              <Tonnes massG={stock(one.year, 'openingStockG')} />
-            </Td>
-            <Td numeric>
-              <Tonnes massG={one.productionG} />
-            </Td>
-            <Td numeric>
-              <Tonnes massG={one.importG} />
-            </Td>
-            <Td numeric className="font-semibold text-strong">
-              <Tonnes massG={one.countedG} />
-            </Td>
-            <Td numeric>{registeredG === null ? '–' : <Tonnes massG={registeredG} />}</Td>
-            <Td numeric>
-              <Share ppm={one.filledPpm} amberPercent={one.amberPercent} />
-            </Td>
-            {SUMS.map((sum) => (
-              <Td key={sum} numeric>
-                <Tonnes massG={one[sum]} />
-              </Td>
-            ))}
-            <Td numeric>
-              <Tonnes massG={stock(one.year, 'closingStockG')} />
-            </Td>
-            <Td className="min-w-32">{reasons(one.year) || '–'}</Td>
-          </tr>
+        {missing !== null && <MissingRow {...props} missing={missing} />}
+        {tonnage.years.map((one) => (
+          <YearRow
+            key={one.year}
+            year={one}
+            registeredG={tonnage.registeredG}
+            records={records.filter(({ year }) => year === one.year)}
+          />
         ))}
-        <tr className="font-semibold text-strong">
-          <Td className="font-semibold text-strong">{t('tonnage.total')}</Td>
-          <Td numeric>–</Td>
-          <Td numeric>
-            <Tonnes massG={total.productionG} />
-          </Td>
-          <Td numeric>
-            <Tonnes massG={total.importG} />
-          </Td>
-          <Td numeric>
-            <Tonnes massG={total.productionG + total.importG} />
-          </Td>
-          <Td numeric>–</Td>
-          <Td numeric>–</Td>
-          {SUMS.map((sum) => (
-            <Td key={sum} numeric>
-              <Tonnes massG={total[sum]} />
-            </Td>
-          ))}
-          <Td numeric>–</Td>
-          <Td>–</Td>
-        </tr>
+        <TotalRow total={tonnage.total} />
       </tbody>
     </Table>
+  );
+}
+
+function FlowHeads() {
+  const { t } = useTranslation('filings');
+  const head = (key: string) => <Th numeric>{t(`tonnage.${key}`)}</Th>;
+  return (
+    <thead>
+      <tr>
+        <Th>{t('tonnage.year')}</Th>
+        {head('opening')}
+        {head('production')}
+        {head('import')}
+        {head('counted')}
+        {head('registered')}
+        {head('percent')}
+        {SUMS.map((sum) => (
+          <Th key={sum} numeric>
+            {t(`tonnage.${SUM_HEADS[sum]}`)}
+          </Th>
+        ))}
+        {head('closing')}
+        <Th>{t('tonnage.excessReason')}</Th>
+      </tr>
+    </thead>
+  );
+}
+
+/** The way to a record of this year, where there is none. */
+function MissingRow({ missing, filingId, may }: TableProps & { missing: number }) {
+  const { t } = useTranslation('filings');
+  const { url } = useCn();
+  return (
+    <tr>
+      <Td className="font-semibold text-strong">{missing}</Td>
+      <Td className="text-warn" colSpan={11}>
+        {t('list.missingRecord')}{' '}
+        {may && (
+          <Link to={url('ActivityRecord/list/add', { filing: filingId, year: String(missing) })}>
+            {t('tonnage.fillIn')}
+          </Link>
+        )}
+      </Td>
+    </tr>
+  );
+}
+
+interface YearProps {
+  year: FilingTonnage['years'][number];
+  registeredG: FilingTonnage['registeredG'];
+  /** Those of the year. */
+  records: readonly FilingRecord[];
+}
+
+function YearRow({ year, registeredG, records }: YearProps) {
+  const { t } = useTranslation('filings');
+  const stock = (at: 'openingStockG' | 'closingStockG') =>
+    records.reduce((sum, record) => sum + record[at], 0);
+  const reasons = records
+    .flatMap(({ deviations }) => deviations)
+    .filter(({ kind }) => kind === 'excess' || kind === 'import_excess')
+    .map(({ reason }) => reason)
+    .join(t('semicolon'));
+  return (
+    <tr>
+      <Td className="font-semibold text-strong">{year.year}</Td>
+      <Td numeric>
+        <Tonnes massG={stock('openingStockG')} />
+      </Td>
+      <Td numeric>
+        <Tonnes massG={year.productionG} />
+      </Td>
+      <Td numeric>
+        <Tonnes massG={year.importG} />
+      </Td>
+      <Td numeric className="font-semibold text-strong">
+        <Tonnes massG={year.countedG} />
+      </Td>
+      <Td numeric>{registeredG === null ? '–' : <Tonnes massG={registeredG} />}</Td>
+      <Td numeric>
+        <Share ppm={year.filledPpm} amberPercent={year.amberPercent} />
+      </Td>
+      {SUMS.map((sum) => (
+        <Td key={sum} numeric>
+          <Tonnes massG={year[sum]} />
+        </Td>
+      ))}
+      <Td numeric>
+        <Tonnes massG={stock('closingStockG')} />
+      </Td>
+      <Td className="min-w-32">{reasons || '–'}</Td>
+    </tr>
+  );
+}
+
+function TotalRow({ total }: { total: FilingTonnage['total'] }) {
+  const { t } = useTranslation('filings');
+  return (
+    <tr className="font-semibold text-strong">
+      <Td className="font-semibold text-strong">{t('tonnage.total')}</Td>
+      <Td numeric>–</Td>
+      <Td numeric>
+        <Tonnes massG={total.productionG} />
+      </Td>
+      <Td numeric>
+        <Tonnes massG={total.importG} />
+      </Td>
+      <Td numeric>
+        <Tonnes massG={total.productionG + total.importG} />
+      </Td>
+      <Td numeric>–</Td>
+      <Td numeric>–</Td>
+      {SUMS.map((sum) => (
+        <Td key={sum} numeric>
+          <Tonnes massG={total[sum]} />
+        </Td>
+      ))}
+      <Td numeric>–</Td>
+      <Td>–</Td>
+    </tr>
   );
 }
 
