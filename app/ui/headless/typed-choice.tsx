@@ -9,6 +9,7 @@ import {
   forwardRef,
   type InputHTMLAttributes,
   type KeyboardEvent,
+  type MutableRefObject,
   useEffect,
   useRef,
   useState,
@@ -36,18 +37,9 @@ const Typed = forwardRef<HTMLInputElement, InputHTMLAttributes<HTMLInputElement>
  * A list to choose from by typing: the focus stays in the field, the arrows walk the list, Enter takes, Esc
  * gives back what was chosen. What can't be chosen stands at the end and says why.
  */
-export function TypedChoice({
-  choices,
-  name,
-  placeholder,
-  value,
-  choose,
-  onType,
-  ...rest
-}: ChoiceProps) {
+export function TypedChoice(props: ChoiceProps) {
+  const { choices, name, value, choose, onType } = props;
   const { t } = useTranslation('ui');
-  const { id } = useFieldControl({ id: rest.id });
-  const opener = useRef<HTMLButtonElement>(null);
   // Tab only leaves: Headless UI would take what stands first, and nobody chose that for the record.
   const leaves = useRef(false);
   const [typed, setTyped] = useState('');
@@ -58,10 +50,6 @@ export function TypedChoice({
     return () => clearTimeout(timer);
   }, [typed]);
   const matches = matchChoices(choices, typed, useHanFold(typed));
-  const open = matches.filter((choice) => choice.disabledWhy === undefined).slice(0, MAX_SHOWN);
-  const closed = matches.filter((choice) => choice.disabledWhy !== undefined).slice(0, MAX_SHOWN);
-  const labelOf = (chosen: string | null) =>
-    choices.find((choice) => choice.value === chosen)?.label ?? '';
   return (
     <HeadlessCombobox
       as="span"
@@ -74,74 +62,100 @@ export function TypedChoice({
     >
       {({ open: isOpen }) => (
         <>
-          <input type="hidden" name={name} value={value} form={rest.form} />
-          <ComboboxInput
-            as={Typed}
-            id={id}
-            aria-label={rest['aria-label']}
-            className={`${LINE} ps-2.5 pe-8.5`}
-            placeholder={placeholder}
-            autoComplete="off"
-            displayValue={labelOf}
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={(event: KeyboardEvent) => {
-              leaves.current = event.key === 'Tab';
-            }}
-            onFocus={(event) => {
-              leaves.current = false;
-              event.target.select();
-            }}
-            onClick={() => {
-              if (!isOpen) opener.current?.click();
-            }}
-          />
-          <ComboboxButton
-            ref={opener}
-            className={`${PICK} w-8`}
-            aria-label={t('form.showChoices')}
-            aria-labelledby={undefined}
-          >
-            <Icon name="down" />
-          </ComboboxButton>
-          {isOpen && (
-            <div
-              ref={placed}
-              className={`${MENU} absolute inset-x-0 top-[calc(100%+4px)] z-30 data-up:top-auto data-up:bottom-[calc(100%+4px)]`}
-            >
-              <ComboboxOptions
-                static
-                modal={false}
-                className="max-h-[300px] overflow-y-auto"
-                aria-label={t('form.choices')}
-              >
-                {open.map((choice) => (
-                  <Choice key={choice.value} choice={choice} chosen={choice.value === value} />
-                ))}
-                {closed.length > 0 && (
-                  <div role="group" aria-label={t('form.notChoosable')}>
-                    <div className={MENU_LABEL} aria-hidden="true">
-                      {t('form.notChoosable')}
-                    </div>
-                    {closed.map((choice) => (
-                      <Choice key={choice.value} choice={choice} chosen={false} />
-                    ))}
-                  </div>
-                )}
-              </ComboboxOptions>
-              {matches.length === 0 && <div className={MENU_LABEL}>{t('form.noMatch')}</div>}
-              {matches.length > open.length + closed.length && (
-                <div className={MENU_LABEL}>
-                  {t('form.typeToNarrow', { number: matches.length })}
-                </div>
-              )}
-            </div>
-          )}
+          <input type="hidden" name={name} value={value} form={props.form} />
+          <TypingLine {...props} isOpen={isOpen} leaves={leaves} setTyped={setTyped} />
+          {isOpen && <ChoiceList matches={matches} value={value} />}
           <span className="sr-only" role="status">
             {isOpen ? t('form.choiceCount', { number: matches.length }) : ''}
           </span>
         </>
       )}
     </HeadlessCombobox>
+  );
+}
+
+interface TypingProps extends ChoiceProps {
+  isOpen: boolean;
+  leaves: MutableRefObject<boolean>;
+  setTyped: (typed: string) => void;
+}
+
+/** The field that is typed into, and the button at its end that shows the list. */
+function TypingLine({ isOpen, leaves, setTyped, choices, placeholder, ...rest }: TypingProps) {
+  const { t } = useTranslation('ui');
+  const { id } = useFieldControl({ id: rest.id });
+  const opener = useRef<HTMLButtonElement>(null);
+  const labelOf = (chosen: string | null) =>
+    choices.find((choice) => choice.value === chosen)?.label ?? '';
+  return (
+    <>
+      <ComboboxInput
+        as={Typed}
+        id={id}
+        aria-label={rest['aria-label']}
+        className={`${LINE} ps-2.5 pe-8.5`}
+        placeholder={placeholder}
+        autoComplete="off"
+        displayValue={labelOf}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event: KeyboardEvent) => {
+          leaves.current = event.key === 'Tab';
+        }}
+        onFocus={(event) => {
+          leaves.current = false;
+          event.target.select();
+        }}
+        onClick={() => {
+          if (!isOpen) opener.current?.click();
+        }}
+      />
+      <ComboboxButton
+        ref={opener}
+        className={`${PICK} w-8`}
+        aria-label={t('form.showChoices')}
+        aria-labelledby={undefined}
+      >
+        <Icon name="down" />
+      </ComboboxButton>
+    </>
+  );
+}
+
+/** What can be chosen, then what can't, and whether there is more than is drawn. */
+function ChoiceList({ matches, value }: { matches: readonly ComboboxChoice[]; value: string }) {
+  const { t } = useTranslation('ui');
+  const open = matches.filter((choice) => choice.disabledWhy === undefined).slice(0, MAX_SHOWN);
+  const closed = matches.filter((choice) => choice.disabledWhy !== undefined).slice(0, MAX_SHOWN);
+  return (
+    <div
+      ref={placed}
+      className={`${MENU} absolute inset-x-0 top-[calc(100%+4px)] z-30 data-up:top-auto data-up:bottom-[calc(100%+4px)]`}
+    >
+      <ComboboxOptions
+        static
+        modal={false}
+        className="max-h-[300px] overflow-y-auto"
+        aria-label={t('form.choices')}
+      >
+        {open.map((choice) => (
+          <Choice key={choice.value} choice={choice} chosen={choice.value === value} />
+        ))}
+        {closed.length > 0 && (
+          <div role="group" aria-label={t('form.notChoosable')}>
+            <div className={MENU_LABEL} aria-hidden="true">
+              {t('form.notChoosable')}
+            </div>
+            {closed.map((choice) => (
+              <Choice key={choice.value} choice={choice} chosen={false} />
+            ))}
+          </div>
+        )}
+      </ComboboxOptions>
+      {matches.length === 0 && <div className={MENU_LABEL}>{t('form.noMatch')}</div>}
+      {matches.length > open.length + closed.length && (
+        <div className={MENU_LABEL}>{t('form.typeToNarrow', { number: matches.length })}</div>
+      )}
+    </div>
   );
 }
 

@@ -14,6 +14,17 @@ export function TradePlate() {
       role="img"
       aria-label={t('plate.picture')}
     >
+      <ShipAndQuays />
+      <Papers />
+      <PlateWords />
+    </svg>
+  );
+}
+
+/** The ship between its two quays, the one container in colour. */
+function ShipAndQuays() {
+  return (
+    <>
       <path d="M32 176v-16h92v16M56 160V84M92 160V84M56 132h36M56 132l36-28M40 84h132M74 84V58M74 58 42 84M74 58l80 26M136 84v20M128 104h16v10h-16z" />
       <path d="M608 176v-16h-92v16M584 160V84M548 160V84M584 132h-36M584 132l-36-28M600 84H468M566 84V58M566 58l32 26M566 58l-80 26" />
 
@@ -26,7 +37,14 @@ export function TradePlate() {
       <path d="M337 112h31v14h-31z" fill="var(--brand-600)" stroke="var(--brand-800)" />
       <path d="M32 176h576" />
       <path d="M150 188h22M224 192h34M300 187h18M392 192h40M462 187h20" stroke="var(--gray-400)" />
+    </>
+  );
+}
 
+/** The way from the container to each paper, and the four of them. */
+function Papers() {
+  return (
+    <>
       <path d="M352.5 126v118M95 244h450" stroke="var(--brand-700)" strokeDasharray="1 5" />
       <path d="M95 258v22M245 258v22M395 258v22M545 258v22" stroke="var(--brand-700)" />
       <path
@@ -52,6 +70,15 @@ export function TradePlate() {
       <path d="M48 384h62v12H48z" fill="var(--brand-600)" stroke="var(--brand-800)" />
       <path d="M348 403l4 5 10-16" stroke="var(--brand-700)" strokeWidth="2" />
       <path d="M498 384h12v12h-12zM528 384h12v12h-12zM498 410h12v12h-12zM517 384v6M522 396h4M516 402h8M530 402v6M536 404h4M520 412v10M530 414h10M534 422h6M500 402h6" />
+    </>
+  );
+}
+
+/** What each paper is called and what it says, and both ports. */
+function PlateWords() {
+  const { t } = useTranslation('ui');
+  return (
+    <>
       <g className="fill-gray-900 text-base font-semibold">
         <text x="48" y="318">
           {t('plate.registration')}
@@ -98,6 +125,6 @@ export function TradePlate() {
           {t('plate.certificateNote')}
         </text>
       </g>
-    </svg>
+    </>
   );
 }

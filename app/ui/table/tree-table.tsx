@@ -84,10 +84,51 @@ function shownOf<Node extends TreeNode>(
  * opens the row's page; without it all of this is links.
  */
 export function TreeTable<Node extends TreeNode>(props: TreeTableProps<Node>) {
-  const { label, head, nodes, name, to, twist, cells, closed, onClosed, addressOf } = props;
+  const { label, head, nodes, closed, onClosed } = props;
+  const rows = shownOf(inTree(nodes), closed);
+  const { body, at, onKeyDown, setCurrent } = useTreeKeys(props, rows);
+  const press = (event: MouseEvent, id: string) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onClosed(toggled(closed, id));
+  };
+  return (
+    <Table label={label} role="treegrid" density="roomy" snug>
+      <thead>
+        <tr>{head}</tr>
+      </thead>
+      <tbody ref={body} onKeyDown={onKeyDown}>
+        {rows.map(({ node, level, below }, n) => (
+          <tr
+            key={node.id}
+            aria-level={level}
+            aria-expanded={below > 0 ? !closed.has(node.id) : undefined}
+            tabIndex={n === at ? 0 : -1}
+            className="focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
+            onFocus={() => setCurrent(node.id)}
+          >
+            <NameCell {...props} {...{ node, level, below, press }} />
+            {props.cells(node)}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Which rows are closed once one of them was pressed. */
+function toggled(closed: ReadonlySet<string>, id: string): Set<string> {
+  const next = new Set(closed);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** The row that the keys stand on, and where they go from it. */
+function useTreeKeys<Node extends TreeNode>(
+  { to, closed, onClosed }: TreeTableProps<Node>,
+  rows: readonly Placed<Node>[],
+) {
   const navigate = useNavigate();
-  const placed = inTree(nodes);
-  const rows = shownOf(placed, closed);
   const [current, setCurrent] = useState<string | null>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const moved = useRef(false);
@@ -106,11 +147,6 @@ export function TreeTable<Node extends TreeNode>(props: TreeTableProps<Node>) {
     moved.current = true;
     setCurrent(row.node.id);
   };
-  const toggled = (id: string) => {
-    const next = new Set(closed);
-    if (!next.delete(id)) next.add(id);
-    return next;
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys inside a cell belong to its link or button.
     if (!(event.target instanceof HTMLTableRowElement)) return;
@@ -125,62 +161,42 @@ export function TreeTable<Node extends TreeNode>(props: TreeTableProps<Node>) {
     else if (event.key === 'Home') go(0);
     else if (event.key === 'End') go(rows.length - 1);
     else if (event.key === 'Enter') navigate(to(node));
-    else if (opens || (closes && below > 0 && !isClosed)) onClosed(toggled(node.id));
+    else if (opens || (closes && below > 0 && !isClosed)) onClosed(toggled(closed, node.id));
     else if (closes) go(rows.findLastIndex((one, n) => n < at && one.level < level));
     else return;
     event.preventDefault();
   };
-  const press = (event: MouseEvent, id: string) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    onClosed(toggled(id));
-  };
+  return { body, at, onKeyDown, setCurrent };
+}
+
+interface NameProps<Node extends TreeNode> extends TreeTableProps<Node>, Placed<Node> {
+  press: (event: MouseEvent, id: string) => void;
+}
+
+/** Whose row it is, as far in as it stands deep, with the button that opens or closes what is below. */
+function NameCell<Node extends TreeNode>(props: NameProps<Node>) {
+  const { node, level, below, closed, press } = props;
+  const isClosed = closed.has(node.id);
   return (
-    <Table label={label} role="treegrid" density="roomy" snug>
-      <thead>
-        <tr>{head}</tr>
-      </thead>
-      <tbody ref={body} onKeyDown={onKeyDown}>
-        {rows.map(({ node, level, below }, n) => {
-          const isClosed = closed.has(node.id);
-          return (
-            <tr
-              key={node.id}
-              aria-level={level}
-              aria-expanded={below > 0 ? !isClosed : undefined}
-              tabIndex={n === at ? 0 : -1}
-              className="focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
-              onFocus={() => setCurrent(node.id)}
-            >
-              <Td
-                role="gridcell"
-                phone="first"
-                className="max-md:min-w-0 max-md:flex-1 max-md:basis-3/4"
-              >
-                <span
-                  className={`flex items-center gap-1.5 ${INDENTS[level - 1] ?? INDENTS[4]} ${PHONE_INDENTS[level - 1] ?? PHONE_INDENTS[4]}`}
-                >
-                  {below > 0 ? (
-                    <Link
-                      to={addressOf(toggled(node.id))}
-                      className={TWIST}
-                      aria-label={twist(node, isClosed)}
-                      preventScrollReset
-                      onClick={(event) => press(event, node.id)}
-                    >
-                      <Icon name={isClosed ? 'next' : 'down'} />
-                    </Link>
-                  ) : (
-                    <span className="size-6 flex-none" />
-                  )}
-                  {name(node)}
-                </span>
-              </Td>
-              {cells(node)}
-            </tr>
-          );
-        })}
-      </tbody>
-    </Table>
+    <Td role="gridcell" phone="first" className="max-md:min-w-0 max-md:flex-1 max-md:basis-3/4">
+      <span
+        className={`flex items-center gap-1.5 ${INDENTS[level - 1] ?? INDENTS[4]} ${PHONE_INDENTS[level - 1] ?? PHONE_INDENTS[4]}`}
+      >
+        {below > 0 ? (
+          <Link
+            to={props.addressOf(toggled(closed, node.id))}
+            className={TWIST}
+            aria-label={props.twist(node, isClosed)}
+            preventScrollReset
+            onClick={(event) => press(event, node.id)}
+          >
+            <Icon name={isClosed ? 'next' : 'down'} />
+          </Link>
+        ) : (
+          <span className="size-6 flex-none" />
+        )}
+        {props.name(node)}
+      </span>
+    </Td>
   );
 }
