@@ -1,7 +1,8 @@
 import { formatCode } from '~/domain/certificate/code.ts';
 import { certificateKind, isAmong } from '~/domain/certificate/notice-parties.ts';
-import type { NoticeLine, NoticeParty, NoticeSnapshot } from '~/domain/certificate/snapshot.ts';
-import type { PaperBox, PaperLine, PaperPart } from '~/ui/public/paper-boxes.tsx';
+import type { NoticeParty, NoticeSnapshot } from '~/domain/certificate/snapshot.ts';
+import type { PaperBox, PaperPart } from '~/ui/public/paper-boxes.tsx';
+import { paperLine } from './notice-line.tsx';
 import { Signed } from './signed.tsx';
 import { fill, type Site } from './site.ts';
 import { wordsPart } from './words-part.tsx';
@@ -218,105 +219,8 @@ function goods(site: Site, snapshot: NoticeSnapshot): PaperPart[] {
     {
       title: notice.goods,
       columns: 'goods',
-      lines: snapshot.lines.map((line, index) => paperLine(site, snapshot, line, index)),
+      lines: snapshot.lines.map((line, index) => paperLine({ site, snapshot, line, index })),
     },
     { title: site.words.total, boxes: [total] },
   ];
-}
-
-function paperLine(
-  { words, locale }: Site,
-  snapshot: NoticeSnapshot,
-  line: NoticeLine,
-  index: number,
-): PaperLine {
-  const { notice, colon } = words;
-  const at = `lines.${index}`;
-  const signed = (member: string, lang?: string) => (
-    <Signed of={snapshot} at={`${at}.${member}`} lang={lang} />
-  );
-  const zh = locale === 'zh-CN';
-  const [first, second] = zh ? ['zh', 'en'] : ['en', 'zh'];
-  const { registrants: them, manufacturers: makers = [] } = snapshot;
-  const nameOf = (list: 'registrants' | 'manufacturers', place: number) => {
-    const local = zh && snapshot[list]?.[place - 1]?.name_local !== undefined;
-    return <Signed of={snapshot} at={`${list}.${place - 1}.${local ? 'name_local' : 'name'}`} />;
-  };
-  return {
-    no: `5.${index + 1}`,
-    cells: [
-      {
-        term: notice.product,
-        value: (
-          <>
-            {signed(`name.${first}`)} {signed(`name.${second}`, zh ? 'en' : 'zh-CN')}
-            <small>{signed(`type.${first}`)}</small>
-            {line.origin && (
-              <small>
-                {notice.origin}
-                {colon}
-                {signed(`origin.${first}`)}
-              </small>
-            )}
-            {makers.length > 1 && line.manufacturer !== undefined && (
-              <small>
-                {notice.manufacturer}
-                {colon}
-                {nameOf('manufacturers', line.manufacturer)}
-              </small>
-            )}
-          </>
-        ),
-        strong: true,
-      },
-      {
-        term: notice.certificate_no,
-        value: (
-          <>
-            {signed('certificate_no')}
-            {line.report_on && (
-              <small>
-                {notice.report_on}
-                {colon}
-                {signed('report_on')}
-              </small>
-            )}
-            <small>
-              {notice.valid_until}
-              {colon}
-              {line.valid_until === null ? notice.permanent : signed('valid_until')}
-            </small>
-            {line.last_annual_report !== undefined && (
-              <small>
-                {notice.last_annual_report}
-                {colon}
-                {signed('last_annual_report')}
-              </small>
-            )}
-            {line.renewal_pending && (
-              <>
-                <small>{signed(`renewal_pending.${first}`)}</small>
-                <small>
-                  {notice.acceptance_no}
-                  {colon}
-                  {signed('renewal_pending.acceptance_no')}
-                </small>
-              </>
-            )}
-            {them.length > 1 && (
-              <small>
-                {notice.registrant[line.type.code]}
-                {colon}
-                {nameOf('registrants', line.registrant)}
-              </small>
-            )}
-          </>
-        ),
-      },
-      { term: notice.size, value: signed('size') },
-      { term: notice.batch, value: signed('batch_no') },
-      { term: notice.expiry, value: signed('expires_on') },
-      { term: notice.pieces, value: signed('pieces'), strong: true, end: true },
-    ],
-  };
 }

@@ -82,8 +82,6 @@ function Issuer({ site, snapshot }: { site: Site; snapshot: KeptSnapshot }) {
 export function ValidResult({ site, found, checkedAtMs }: ValidProps) {
   const { words } = site;
   const snapshot = readSnapshot(found.snapshot);
-  const zone = issuerZone(snapshot.issuer);
-  const parts = boxes(site, found, snapshot);
   const limits = limitsOf(site, found, snapshot);
   return (
     <>
@@ -99,49 +97,8 @@ export function ValidResult({ site, found, checkedAtMs }: ValidProps) {
         </Verdict>
       </div>
       <Beside>
-        <Facts
-          facts={[
-            { term: words.issued_by, value: <Issuer site={site} snapshot={snapshot} /> },
-            // A notice has no box for it above its signature.
-            ...(snapshot.kind === 'authorisation-notice'
-              ? [{ term: words.issued_on, value: <Signed of={snapshot} at="issued_on" /> }]
-              : []),
-            { term: words.checked_at, value: <Moment ms={checkedAtMs} site={site} zone={zone} /> },
-            {
-              term: words.signature,
-              value: (
-                <SignatureForms
-                  site={site}
-                  keyId={found.keyId}
-                  checkedAtMs={checkedAtMs}
-                  zone={zone}
-                />
-              ),
-            },
-          ]}
-        />
-        <div
-          className="lg:col-span-full lg:row-start-2"
-          data-ticks={found.certificateNo}
-          data-when="agrees"
-        >
-          <Section
-            title={words.compare_title}
-            lead={
-              <>
-                {words.compare_numbers}
-                <b>{words[DIFFERS[found.kind]]}</b>
-                {words.compare_ticks}
-              </>
-            }
-          >
-            <PaperBoxes
-              parts={parts}
-              tickLabel={(no) => fill(words.same_box, { no })}
-              tally={fill(words.ticked, { count: countTicks(parts) })}
-            />
-          </Section>
-        </div>
+        <IssueFacts {...{ site, found, checkedAtMs, snapshot }} />
+        <Comparison {...{ site, found, snapshot }} />
         <Section title={words.limits_title} aside>
           <BulletList items={limits} />
         </Section>
@@ -156,5 +113,68 @@ export function ValidResult({ site, found, checkedAtMs }: ValidProps) {
         </ActionLink>
       </Actions>
     </>
+  );
+}
+
+/** Who issued it, when it was checked, and by which key it was signed. */
+function IssueFacts({
+  site,
+  found,
+  checkedAtMs,
+  snapshot,
+}: ValidProps & { snapshot: KeptSnapshot }) {
+  const { words } = site;
+  const zone = issuerZone(snapshot.issuer);
+  return (
+    <Facts
+      facts={[
+        { term: words.issued_by, value: <Issuer site={site} snapshot={snapshot} /> },
+        // A notice has no box for it above its signature.
+        ...(snapshot.kind === 'authorisation-notice'
+          ? [{ term: words.issued_on, value: <Signed of={snapshot} at="issued_on" /> }]
+          : []),
+        { term: words.checked_at, value: <Moment ms={checkedAtMs} site={site} zone={zone} /> },
+        {
+          term: words.signature,
+          value: (
+            <SignatureForms site={site} keyId={found.keyId} checkedAtMs={checkedAtMs} zone={zone} />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** Every field, to tick off against the paper. */
+function Comparison({
+  site,
+  found,
+  snapshot,
+}: Omit<ValidProps, 'checkedAtMs'> & { snapshot: KeptSnapshot }) {
+  const { words } = site;
+  const parts = boxes(site, found, snapshot);
+  return (
+    <div
+      className="lg:col-span-full lg:row-start-2"
+      data-ticks={found.certificateNo}
+      data-when="agrees"
+    >
+      <Section
+        title={words.compare_title}
+        lead={
+          <>
+            {words.compare_numbers}
+            <b>{words[DIFFERS[found.kind]]}</b>
+            {words.compare_ticks}
+          </>
+        }
+      >
+        <PaperBoxes
+          parts={parts}
+          tickLabel={(no) => fill(words.same_box, { no })}
+          tally={fill(words.ticked, { count: countTicks(parts) })}
+        />
+      </Section>
+    </div>
   );
 }
