@@ -37,17 +37,31 @@ function anchor(at: number): 'start' | 'middle' | 'end' {
  * A legal term in days on one axis, drawn on the server: elapsed is solid, what is late is crossed, what is left and a
  * second term are pale, a thick tick ends a term, a dotted line is today.
  */
-export function DueClock({ today, due, check, start, doneOn = null, dots, label }: DueClockProps) {
+export function DueClock(props: DueClockProps) {
+  const { today, due, check, doneOn = null } = props;
   const until = doneOn ?? today.day;
   const last = Math.max(due.day, check?.day ?? 0, until, 1);
   const at = (day: number) => round((Math.min(Math.max(day, 0), last) * 100) / last);
+  return (
+    <svg className="h-24 w-full overflow-visible" role="img" aria-label={props.label}>
+      <Terms {...props} until={until} at={at} />
+      <NamedDays {...props} at={at} />
+      <Today {...props} at={at} />
+    </svg>
+  );
+}
+
+interface AxisProps extends DueClockProps {
+  /** Where a day stands on the axis, in %. */
+  at: (day: number) => number;
+}
+
+/** What has elapsed, what is left, the second term, and what is late. */
+function Terms({ due, check, until, at }: AxisProps & { until: number }) {
   const elapsed = Math.min(until, due.day);
   const over = check ? Math.max(until, due.day) : due.day;
-  // Where the term is a short part of the axis its name stands where that of day 0 would.
-  const isShort = at(due.day) < NAMED_APART;
-  const named = [isShort ? { ...start, name: '' } : start, due, ...(check ? [check] : [])];
   return (
-    <svg className="h-24 w-full overflow-visible" role="img" aria-label={label}>
+    <>
       <rect className="b-track" width="100%" y="36" height="16" />
       <rect className="b-used" width={`${at(elapsed)}%`} y="36" height="16" />
       {due.day > elapsed && (
@@ -77,27 +91,42 @@ export function DueClock({ today, due, check, start, doneOn = null, dots, label 
           height="16"
         />
       )}
-      {named.map(({ day, name, date }) => (
-        <g key={day}>
-          <line className="b-limit" x1={`${at(day)}%`} x2={`${at(day)}%`} y1="30" y2="58" />
-          <text
-            className="fill-current text-xs font-semibold"
-            x={`${at(day)}%`}
-            y="12"
-            textAnchor={day === due.day && isShort ? 'start' : anchor(at(day))}
-          >
-            {name}
-          </text>
-          <text
-            className="fill-current text-xs"
-            x={`${at(day)}%`}
-            y="26"
-            textAnchor={day === due.day && isShort ? 'start' : anchor(at(day))}
-          >
-            {date}
-          </text>
-        </g>
-      ))}
+    </>
+  );
+}
+
+/** The days that begin or end a term: a tick with name and date. */
+function NamedDays({ start, due, check, at }: AxisProps) {
+  // Where the term is a short part of the axis its name stands where that of day 0 would.
+  const isShort = at(due.day) < NAMED_APART;
+  const named = [isShort ? { ...start, name: '' } : start, due, ...(check ? [check] : [])];
+  return named.map(({ day, name, date }) => (
+    <g key={day}>
+      <line className="b-limit" x1={`${at(day)}%`} x2={`${at(day)}%`} y1="30" y2="58" />
+      <text
+        className="fill-current text-xs font-semibold"
+        x={`${at(day)}%`}
+        y="12"
+        textAnchor={day === due.day && isShort ? 'start' : anchor(at(day))}
+      >
+        {name}
+      </text>
+      <text
+        className="fill-current text-xs"
+        x={`${at(day)}%`}
+        y="26"
+        textAnchor={day === due.day && isShort ? 'start' : anchor(at(day))}
+      >
+        {date}
+      </text>
+    </g>
+  ));
+}
+
+/** The line of today with its name under it, and the reminders that went out. */
+function Today({ today, dots, at }: AxisProps) {
+  return (
+    <>
       <line
         className="t-now"
         strokeDasharray="2 2"
@@ -125,6 +154,6 @@ export function DueClock({ today, due, check, start, doneOn = null, dots, label 
       >
         {today.name}
       </text>
-    </svg>
+    </>
   );
 }

@@ -9,6 +9,9 @@ import { ticks } from './ticks.ts';
 const WIDTH = 1012;
 const GRAMS_PER_TONNE = 1_000_000;
 
+/** Where a share of the bar in % ends. */
+const at = (percent: number) => Math.round(percent * WIDTH) / 100;
+
 export interface TonnageBarProps extends GaugeMasses {
   name: string;
   alarmPercent: number;
@@ -25,7 +28,6 @@ export function TonnageBar(props: TonnageBarProps) {
   const gaugeWords = useGaugeWords();
   const titleId = useId();
   const scale = gaugeScale({ ...masses, alarmPercent });
-  const at = (percent: number) => Math.round(percent * WIDTH) / 100;
   const wholeG = Math.max(masses.limitG, masses.limitG - scale.leftG);
   if (wholeG === 0) return null;
   const limitX = scale.limit === null ? WIDTH - 1 : at(scale.limit);
@@ -56,20 +58,7 @@ export function TonnageBar(props: TonnageBarProps) {
             height="24"
           />
         ))}
-        {barCuts(pieces, {
-          fromG: masses.usedG + masses.reservedG,
-          limitG: masses.limitG,
-          x: (massG) => at((massG * 100) / wholeG),
-        }).map(({ x, isCut, name: piece }) => (
-          <g key={`${x} ${piece}`}>
-            {isCut && <path className="b-cut" d={`M${x} 22v24`} />}
-            {piece && (
-              <text className="t-inside" x={x - 6} y="38" textAnchor="end">
-                {piece}
-              </text>
-            )}
-          </g>
-        ))}
+        <Pieces {...{ pieces, masses, wholeG }} />
         <path className="b-alarm" d={`M${alarmX} 14v40`} />
         <path className="b-limit" d={`M${limitX} 14v40`} />
         <text className="t-warn" x={Math.min(alarmX - 6, limitX - 112)} y="12" textAnchor="end">
@@ -92,6 +81,30 @@ export function TonnageBar(props: TonnageBarProps) {
       />
     </figure>
   );
+}
+
+interface PiecesProps {
+  pieces: readonly BarPiece[];
+  masses: GaugeMasses;
+  wholeG: number;
+}
+
+/** Where one piece of what is added ends and the next begins. */
+function Pieces({ pieces, masses, wholeG }: PiecesProps) {
+  return barCuts(pieces, {
+    fromG: masses.usedG + masses.reservedG,
+    limitG: masses.limitG,
+    x: (massG) => at((massG * 100) / wholeG),
+  }).map(({ x, isCut, name }) => (
+    <g key={`${x} ${name}`}>
+      {isCut && <path className="b-cut" d={`M${x} 22v24`} />}
+      {name && (
+        <text className="t-inside" x={x - 6} y="38" textAnchor="end">
+          {name}
+        </text>
+      )}
+    </g>
+  ));
 }
 
 function Axis({ wholeG }: { wholeG: number }) {

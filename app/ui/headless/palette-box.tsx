@@ -102,7 +102,7 @@ const Typed = forwardRef<HTMLInputElement, TypedProps>(({ onNewTab, onEscape, ..
 ));
 
 function Field(props: PaletteBoxProps) {
-  const { onClose, typed, onType, groups, onTake, words, busy, status, children } = props;
+  const { groups, onTake, status, children } = props;
   const { t } = useTranslation('ui');
   const modified = useRef(false);
   const items = groups.flatMap((group) => [...group.items, ...(group.all ? [group.all] : [])]);
@@ -112,41 +112,7 @@ function Field(props: PaletteBoxProps) {
   };
   return (
     <Combobox value={null} onChange={(id: string | null) => take(id, modified.current)} immediate>
-      <div className="flex h-14 items-center gap-3 border-b border-line px-5">
-        {busy ? (
-          <span className="grid size-5 place-items-center">
-            <Spinner />
-          </span>
-        ) : (
-          <Icon name="search" size={20} />
-        )}
-        <ComboboxInput
-          as={Typed}
-          onNewTab={(id: string | null) =>
-            take(id === null ? null : document.getElementById(id)?.dataset.item, true)
-          }
-          onEscape={onClose}
-          autoFocus
-          className="h-13 min-w-0 flex-1 bg-transparent text-lg outline-0"
-          value={typed}
-          onChange={(event) => onType(event.target.value)}
-          aria-label={words.field}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="go"
-        />
-        <button
-          type="button"
-          className="grid size-8 flex-none place-items-center rounded-sm"
-          onClick={onClose}
-        >
-          <span className="sr-only">{t('keys.close')}</span>
-          <span className="max-md:hidden">
-            <Kbd>Esc</Kbd>
-          </span>
-          <Icon name="x" className="md:hidden" />
-        </button>
-      </div>
+      <TypingLine {...props} take={take} />
       <div
         className="min-h-0 overflow-y-auto px-2 pt-1 pb-2"
         onPointerDownCapture={(event) => {
@@ -156,29 +122,7 @@ function Field(props: PaletteBoxProps) {
         {children}
         <ComboboxOptions static modal={false} aria-label={t('form.choices')}>
           {groups.map((group) => (
-            <div key={group.id} role="group" aria-label={group.label} className="relative">
-              <div className={`${MENU_LABEL} leading-6`} aria-hidden="true">
-                {group.label}
-              </div>
-              {group.items.map((item) => (
-                <ComboboxOption
-                  key={item.id}
-                  value={item.id}
-                  data-item={item.id}
-                  className={OPTION}
-                >
-                  <FoundLine item={item} />
-                  <span className="hidden md:group-data-focus:inline" aria-hidden="true">
-                    <Kbd>Enter</Kbd>
-                  </span>
-                </ComboboxOption>
-              ))}
-              {group.all && (
-                <ComboboxOption value={group.all.id} data-item={group.all.id} className={ALL}>
-                  {group.all.title}
-                </ComboboxOption>
-              )}
-            </div>
+            <Group key={group.id} group={group} />
           ))}
         </ComboboxOptions>
       </div>
@@ -186,6 +130,76 @@ function Field(props: PaletteBoxProps) {
         {status}
       </span>
     </Combobox>
+  );
+}
+
+interface TypingProps extends PaletteBoxProps {
+  take: (id: string | null | undefined, newTab: boolean) => void;
+}
+
+/** The field that is typed into, whether it is still looked for, and the way out. */
+function TypingLine({ onClose, typed, onType, words, busy, take }: TypingProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className="flex h-14 items-center gap-3 border-b border-line px-5">
+      {busy ? (
+        <span className="grid size-5 place-items-center">
+          <Spinner />
+        </span>
+      ) : (
+        <Icon name="search" size={20} />
+      )}
+      <ComboboxInput
+        as={Typed}
+        onNewTab={(id: string | null) =>
+          take(id === null ? null : document.getElementById(id)?.dataset.item, true)
+        }
+        onEscape={onClose}
+        autoFocus
+        className="h-13 min-w-0 flex-1 bg-transparent text-lg outline-0"
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        aria-label={words.field}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+      />
+      <button
+        type="button"
+        className="grid size-8 flex-none place-items-center rounded-sm"
+        onClick={onClose}
+      >
+        <span className="sr-only">{t('keys.close')}</span>
+        <span className="max-md:hidden">
+          <Kbd>Esc</Kbd>
+        </span>
+        <Icon name="x" className="md:hidden" />
+      </button>
+    </div>
+  );
+}
+
+/** What was found of one kind, and the way to all of it. */
+function Group({ group }: { group: PaletteBoxProps['groups'][number] }) {
+  return (
+    <div role="group" aria-label={group.label} className="relative">
+      <div className={`${MENU_LABEL} leading-6`} aria-hidden="true">
+        {group.label}
+      </div>
+      {group.items.map((item) => (
+        <ComboboxOption key={item.id} value={item.id} data-item={item.id} className={OPTION}>
+          <FoundLine item={item} />
+          <span className="hidden md:group-data-focus:inline" aria-hidden="true">
+            <Kbd>Enter</Kbd>
+          </span>
+        </ComboboxOption>
+      ))}
+      {group.all && (
+        <ComboboxOption value={group.all.id} data-item={group.all.id} className={ALL}>
+          {group.all.title}
+        </ComboboxOption>
+      )}
+    </div>
   );
 }
 

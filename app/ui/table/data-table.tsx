@@ -41,7 +41,6 @@ const TICK = 'block size-4 flex-none';
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { id, label, columns, rows, rowKey, selection, summary, quick } = props;
   const { tools, empty, pager, foot } = props;
-  const { t } = useTranslation('ui');
   const [view, setView] = useTableView(id);
   const parts = useParts();
   const box = useRef<HTMLDivElement>(null);
@@ -74,18 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <Table label={label} density={view.density} snug={shown.length < MANY || 'most'} frame={box}>
         <thead>
           <tr>
-            {selection && (
-              <Th className="w-11">
-                <span className={HIT}>
-                  <input
-                    type="checkbox"
-                    className={`${TICK} no-script:hidden`}
-                    data-pick-all
-                    aria-label={t('table.selectPage')}
-                  />
-                </span>
-              </Th>
-            )}
+            {selection && <PickPage />}
             {shown.map((column) => (
               <HeaderCell key={column.key} column={column} sort={props.sort ?? null} />
             ))}
@@ -94,21 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {selection && (
-                <td>
-                  <span className={HIT}>
-                    <input
-                      type="checkbox"
-                      className={TICK}
-                      data-pick
-                      name={selection.name ?? 'id'}
-                      value={rowKey(row)}
-                      form={selection.form}
-                      aria-label={selection.label(row)}
-                    />
-                  </span>
-                </td>
-              )}
+              {selection && <PickRow selection={selection} row={row} value={rowKey(row)} />}
               {shown.map((column) => (
                 <Cell key={column.key} column={column} row={row} />
               ))}
@@ -120,6 +94,48 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {selection && <noscript>{selection.scriptless}</noscript>}
       {pager}
     </>
+  );
+}
+
+/** The box at the head that ticks the page's rows, which needs script. */
+function PickPage() {
+  const { t } = useTranslation('ui');
+  return (
+    <Th className="w-11">
+      <span className={HIT}>
+        <input
+          type="checkbox"
+          className={`${TICK} no-script:hidden`}
+          data-pick-all
+          aria-label={t('table.selectPage')}
+        />
+      </span>
+    </Th>
+  );
+}
+
+interface PickRowProps<Row> {
+  selection: Selection<Row>;
+  row: Row;
+  value: string;
+}
+
+/** The box that ticks a row. */
+function PickRow<Row>({ selection, row, value }: PickRowProps<Row>) {
+  return (
+    <td>
+      <span className={HIT}>
+        <input
+          type="checkbox"
+          className={TICK}
+          data-pick
+          name={selection.name ?? 'id'}
+          value={value}
+          form={selection.form}
+          aria-label={selection.label(row)}
+        />
+      </span>
+    </td>
   );
 }
 

@@ -2,14 +2,15 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useLocation, useSearchParams } from '~/framework.ts';
 import { Button, buttonLook, LinkButton } from '../button.tsx';
-import { Combobox } from '../form/combobox.tsx';
 import type { ComboboxChoice } from '../form/combobox-choices.ts';
-import { DateInput, type Option } from '../form/inputs.tsx';
+import type { Option } from '../form/inputs.tsx';
 import { Icon } from '../icon.tsx';
 import { MENU } from '../menu-look.ts';
 import { withParams } from './columns.ts';
-import { FILTER_FRAME, FILTER_LABEL, SearchField, TextFilter } from './filter-field.tsx';
+import { DatesFilter } from './dates-filter.tsx';
+import { SearchField, TextFilter } from './filter-field.tsx';
 import { SelectFilter } from './select-filter.tsx';
+import { SoughtFilter } from './sought-filter.tsx';
 
 export type Filter =
   | {
@@ -80,17 +81,7 @@ export function FilterBar({ label, search, filters, more = [], aside }: FilterBa
   const { t } = useTranslation('ui');
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address shows its own conditions
-  useEffect(() => form.current?.reset(), [params]);
-  useEffect(() => {
-    const bar = form.current;
-    const leaveOutEmpty = ({ formData }: FormDataEvent) => {
-      for (const [name, value] of [...formData]) if (value === '') formData.delete(name);
-    };
-    bar?.addEventListener('formdata', leaveOutEmpty);
-    return () => bar?.removeEventListener('formdata', leaveOutEmpty);
-  }, []);
+  const form = useConditionForm(params);
   const kept = [...PART, 'sort', 'limit', 'columns'].flatMap((name) => {
     const value = params.get(name);
     return value === null ? [] : [{ name, value }];
@@ -101,7 +92,6 @@ export function FilterBar({ label, search, filters, more = [], aside }: FilterBa
     part.length === 0
       ? pathname
       : `${pathname}?${new URLSearchParams(part.map(({ name, value }) => [name, value]))}`;
-  const active = more.filter((filter) => chipText(filter, params) !== null).length;
   const hasDates = filters.some((filter) => filter.kind === 'dates');
   return (
     <>
@@ -129,29 +119,7 @@ export function FilterBar({ label, search, filters, more = [], aside }: FilterBa
             className={place(filter, hasDates)}
           />
         ))}
-        {(more.length > 0 || filters.length > 0) && (
-          <details
-            className={`relative max-md:open:col-span-full ${more.length > 0 ? '' : 'md:hidden'}`}
-            data-more
-          >
-            <summary className={`${buttonLook({})} w-full before:content-none`}>
-              <Icon name="filter" />
-              {t('filter.more')}
-              {active > 0 && <span className="text-muted">({active})</span>}
-            </summary>
-            {more.length > 0 && (
-              <div
-                className={`${MENU} absolute end-0 top-[calc(100%+4px)] z-40 w-max max-w-[min(500px,100vw-24px)] max-md:static max-md:mt-2 max-md:w-auto max-md:max-w-none`}
-              >
-                <div className="grid min-w-[320px] gap-2 p-2 max-md:min-w-0 max-md:p-1">
-                  {more.map((filter) => (
-                    <FilterControl key={key(filter)} filter={filter} params={params} />
-                  ))}
-                </div>
-              </div>
-            )}
-          </details>
-        )}
+        {(more.length > 0 || filters.length > 0) && <MoreFilters more={more} params={params} />}
         <div className="flex flex-wrap items-center gap-2">
           <Button className="max-md:flex-1">{t('filter.apply')}</Button>
           <LinkButton variant="quiet" className="max-md:flex-1" to={start}>
@@ -169,15 +137,58 @@ export function FilterBar({ label, search, filters, more = [], aside }: FilterBa
   );
 }
 
-function FilterControl({
-  filter,
-  params,
-  className,
-}: {
+/** Empty fields stay out of the address; another address shows its own conditions. */
+function useConditionForm(params: URLSearchParams) {
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address shows its own conditions
+  useEffect(() => form.current?.reset(), [params]);
+  useEffect(() => {
+    const bar = form.current;
+    const leaveOutEmpty = ({ formData }: FormDataEvent) => {
+      for (const [name, value] of [...formData]) if (value === '') formData.delete(name);
+    };
+    bar?.addEventListener('formdata', leaveOutEmpty);
+    return () => bar?.removeEventListener('formdata', leaveOutEmpty);
+  }, []);
+  return form;
+}
+
+/** The conditions that are seldom set, and on a phone all of them. */
+function MoreFilters({ more, params }: { more: readonly Filter[]; params: URLSearchParams }) {
+  const { t } = useTranslation('ui');
+  const active = more.filter((filter) => chipText(filter, params) !== null).length;
+  return (
+    <details
+      className={`relative max-md:open:col-span-full ${more.length > 0 ? '' : 'md:hidden'}`}
+      data-more
+    >
+      <summary className={`${buttonLook({})} w-full before:content-none`}>
+        <Icon name="filter" />
+        {t('filter.more')}
+        {active > 0 && <span className="text-muted">({active})</span>}
+      </summary>
+      {more.length > 0 && (
+        <div
+          className={`${MENU} absolute end-0 top-[calc(100%+4px)] z-40 w-max max-w-[min(500px,100vw-24px)] max-md:static max-md:mt-2 max-md:w-auto max-md:max-w-none`}
+        >
+          <div className="grid min-w-[320px] gap-2 p-2 max-md:min-w-0 max-md:p-1">
+            {more.map((filter) => (
+              <FilterControl key={key(filter)} filter={filter} params={params} />
+            ))}
+          </div>
+        </div>
+      )}
+    </details>
+  );
+}
+
+interface ControlProps {
   filter: Filter;
   params: URLSearchParams;
   className?: string;
-}) {
+}
+
+function FilterControl({ filter, params, className }: ControlProps) {
   const { t } = useTranslation('ui');
   const id = useId();
   if (filter.kind === 'select') {
@@ -196,22 +207,16 @@ function FilterControl({
     );
   }
   if (filter.kind === 'sought') {
-    const value = params.get(filter.name) ?? '';
     return (
-      <div className={`grid gap-1 ${className ?? ''}`}>
-        <label htmlFor={id} className="text-sm/[1.5] text-muted">
-          {filter.label}
-        </label>
-        <Combobox
-          id={id}
-          key={value}
-          name={filter.name}
-          defaultValue={value}
-          choices={filter.options}
-          placeholder={t('filter.any')}
-          onType={filter.onType}
-        />
-      </div>
+      <SoughtFilter
+        id={id}
+        className={className}
+        name={filter.name}
+        label={filter.label}
+        options={filter.options}
+        onType={filter.onType}
+        defaultValue={params.get(filter.name) ?? ''}
+      />
     );
   }
   if (filter.kind === 'text') {
@@ -227,27 +232,12 @@ function FilterControl({
     );
   }
   return (
-    <fieldset className={`${FILTER_FRAME} h-8 gap-0.5 ${className ?? ''}`}>
-      <legend className="sr-only">{filter.label}</legend>
-      <span className={FILTER_LABEL} aria-hidden="true">
-        {filter.label}
-      </span>
-      <DateInput
-        bare
-        className="flex-1"
-        name={filter.from}
-        defaultValue={params.get(filter.from) ?? ''}
-        aria-label={t('filter.from', { name: filter.label })}
-      />
-      <span aria-hidden="true">{t('filter.to')}</span>
-      <DateInput
-        bare
-        className="flex-1"
-        name={filter.to}
-        defaultValue={params.get(filter.to) ?? ''}
-        aria-label={t('filter.until', { name: filter.label })}
-      />
-    </fieldset>
+    <DatesFilter
+      className={className}
+      label={filter.label}
+      from={{ name: filter.from, defaultValue: params.get(filter.from) ?? '' }}
+      to={{ name: filter.to, defaultValue: params.get(filter.to) ?? '' }}
+    />
   );
 }
 
