@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type MutableRefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { MAX_FILING_UPLOAD_BYTES } from '~/domain/files/rules.ts';
 
 /** A file on its way to a filing. */
@@ -40,7 +40,56 @@ export function useUploads(filingId: string, address: string, done: () => void) 
     setUploads((all) => all.filter((one) => one.key !== key));
   }, []);
 
-  const send = useCallback(
+  const send = useSend({ running, change, drop, done }, { filingId, address });
+
+  useEffect(() => {
+    const sending = uploads.filter(({ state }) => state === 'sending').length;
+    const first = uploads.find(({ state }) => state === 'waiting');
+    if (sending >= AT_ONCE || first === undefined) return;
+    change(first.key, { state: 'sending', percent: 0, why: '' });
+    send(first);
+  }, [uploads, change, send]);
+
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const request of all.values()) request.abort();
+    };
+  }, []);
+
+  /** @param tooLarge what is said of a file that would be refused; it is not sent at all */
+  const add = (
+    files: readonly File[],
+    { tooLarge, ...about }: Pick<Upload, 'documentType' | 'substanceId'> & { tooLarge: string },
+  ) => {
+    const room = Math.max(0, MAX_QUEUED - uploads.length);
+    const added = files.slice(0, room).map((file): Upload => {
+      const key = next.current++;
+      const common = { key, file, ...about, percent: 0 };
+      return file.size > MAX_FILING_UPLOAD_BYTES
+        ? { ...common, state: 'failed', why: tooLarge }
+        : { ...common, state: 'waiting', why: '' };
+    });
+    setUploads((all) => [...all, ...added]);
+    return files.length <= room;
+  };
+  const retry = (key: number) => change(key, { state: 'waiting', percent: 0, why: '' });
+  return { uploads, add, retry, drop };
+}
+
+interface Queue {
+  running: MutableRefObject<Map<number, XMLHttpRequest>>;
+  change: (key: number, to: Partial<Upload>) => void;
+  drop: (key: number) => void;
+  done: () => void;
+}
+
+/** Sends a file, and tells the queue how far it is and what became of it. */
+function useSend(
+  { running, change, drop, done }: Queue,
+  { filingId, address }: { filingId: string; address: string },
+) {
+  return useCallback(
     ({ key, file, documentType, substanceId }: Upload) => {
       const request = new XMLHttpRequest();
       running.current.set(key, request);
@@ -71,46 +120,8 @@ export function useUploads(filingId: string, address: string, done: () => void) 
       request.setRequestHeader('Accept-Language', document.documentElement.lang);
       request.send(form);
     },
-    [filingId, address, change, drop, done],
+    [filingId, address, running, change, drop, done],
   );
-
-  useEffect(() => {
-    const sending = uploads.filter(({ state }) => state === 'sending').length;
-    const first = uploads.find(({ state }) => state === 'waiting');
-    if (sending >= AT_ONCE || first === undefined) return;
-    change(first.key, { state: 'sending', percent: 0, why: '' });
-    send(first);
-  }, [uploads, change, send]);
-
-  useEffect(() => {
-    const all = running.current;
-    return () => {
-      for (const request of all.values()) request.abort();
-    };
-  }, []);
-
-  /** @param tooLarge what is said of a file that would be refused; it is not sent at all */
-  const add = (
-    files: readonly File[],
-    {
-      documentType,
-      substanceId,
-      tooLarge,
-    }: Record<'documentType' | 'substanceId' | 'tooLarge', string>,
-  ) => {
-    const room = Math.max(0, MAX_QUEUED - uploads.length);
-    const added = files.slice(0, room).map((file): Upload => {
-      const key = next.current++;
-      const common = { key, file, documentType, substanceId, percent: 0 };
-      return file.size > MAX_FILING_UPLOAD_BYTES
-        ? { ...common, state: 'failed', why: tooLarge }
-        : { ...common, state: 'waiting', why: '' };
-    });
-    setUploads((all) => [...all, ...added]);
-    return files.length <= room;
-  };
-  const retry = (key: number) => change(key, { state: 'waiting', percent: 0, why: '' });
-  return { uploads, add, retry, drop };
 }
 
 function answerOf(text: string): Answer {

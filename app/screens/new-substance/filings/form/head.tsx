@@ -17,13 +17,34 @@ import { COLUMNS, type SectionProps } from './section.ts';
 
 /** The company and the dates come first: the day decides the regime, the regime the types. */
 export function TypeSection(props: SectionProps) {
-  const { checked, values, page, choices, day } = props;
+  const { checked, values, choices } = props;
+  const { t } = useTranslation('filings');
+  const chosen = choices.find((one) => typeKey(one) === values.type);
+  return (
+    <FormSection wide number={1} title={t('section.type')} note={t('form.typeNote')}>
+      <div className="grid min-w-0 gap-4">
+        <CompanyAndDates {...props} />
+        <Button
+          {...checked.form.validate.getButtonProps({ name: 'registered_on' })}
+          size="sm"
+          scriptless
+          formNoValidate
+        >
+          {t('form.typesByDate')}
+        </Button>
+        <TypeTable {...props} />
+        <ManagementClass {...{ checked, chosen }} />
+        {chosen?.grace && <Alert tone="warn">{t('warningOf.grace')}</Alert>}
+        <NumberAndName {...props} chosen={chosen} />
+      </div>
+    </FormSection>
+  );
+}
+
+/** Whose filing it is, when it was registered and when its certificate was issued. */
+function CompanyAndDates({ checked: { form, fields }, values, page }: SectionProps) {
   const { t, i18n } = useTranslation('filings');
   const { writable } = useCn();
-  const { form, fields } = checked;
-  const { filing } = page;
-  const chosen = choices.find((one) => typeKey(one) === values.type);
-  const format = rowOn(page.form.numberFormats, day ?? page.form.today)?.value;
   /** Parties are those of the company: another one begins with its own enterprise. */
   const ofAnother = (company: string) => {
     const own = page.form.enterprises.find(
@@ -35,76 +56,75 @@ export function TypeSection(props: SectionProps) {
     else form.update({ value: { ...values, company_id: company, applicant_id, agent_id: '' } });
   };
   return (
-    <FormSection wide number={1} title={t('section.type')} note={t('form.typeNote')}>
-      <div className="grid min-w-0 gap-4">
-        <div className={COLUMNS}>
-          {filing === null && writable.length > 1 ? (
-            <FormField field={fields.company_id} label={t('company')} hint={t('form.companyHint')}>
-              <Select
-                {...given(fields.company_id)}
-                onChange={({ target }) => ofAnother(target.value)}
-                options={writable.map((one) => ({
-                  value: one.id,
-                  label: nameIn(i18n.language, one),
-                }))}
-              />
-            </FormField>
-          ) : (
-            <input type="hidden" {...given(fields.company_id)} />
-          )}
-          <FormField
-            field={fields.registered_on}
-            label={t('registeredOn')}
-            hint={t('form.registeredHint')}
-          >
-            <DateInput {...given(fields.registered_on)} />
-          </FormField>
-          <FormField field={fields.issued_on} label={t('issuedOn')} hint={t('form.issuedHint')}>
-            <DateInput {...given(fields.issued_on)} />
-          </FormField>
-        </div>
-        <Button
-          {...form.validate.getButtonProps({ name: 'registered_on' })}
-          size="sm"
-          scriptless
-          formNoValidate
+    <div className={COLUMNS}>
+      {page.filing === null && writable.length > 1 ? (
+        <FormField field={fields.company_id} label={t('company')} hint={t('form.companyHint')}>
+          <Select
+            {...given(fields.company_id)}
+            onChange={({ target }) => ofAnother(target.value)}
+            options={writable.map((one) => ({
+              value: one.id,
+              label: nameIn(i18n.language, one),
+            }))}
+          />
+        </FormField>
+      ) : (
+        <input type="hidden" {...given(fields.company_id)} />
+      )}
+      <FormField
+        field={fields.registered_on}
+        label={t('registeredOn')}
+        hint={t('form.registeredHint')}
+      >
+        <DateInput {...given(fields.registered_on)} />
+      </FormField>
+      <FormField field={fields.issued_on} label={t('issuedOn')} hint={t('form.issuedHint')}>
+        <DateInput {...given(fields.issued_on)} />
+      </FormField>
+    </div>
+  );
+}
+
+/** What the certificate is called and how long it is good. */
+function NumberAndName({
+  checked: { fields },
+  values,
+  page,
+  day,
+  chosen,
+}: SectionProps & { chosen: Choice | undefined }) {
+  const { t } = useTranslation('filings');
+  const format = rowOn(page.form.numberFormats, day ?? page.form.today)?.value;
+  return (
+    <div className={COLUMNS}>
+      <FormField
+        field={fields.certificate_no}
+        label={t('certificateNo')}
+        hint={isFixed(page) ? t('form.typeFixed') : t('form.numberHint', format)}
+      >
+        {/* Read only rather than disabled: it is sent, and can be copied. */}
+        <TextInput
+          {...given(fields.certificate_no)}
+          autoComplete="off"
+          maxLength={200}
+          readOnly={isFixed(page)}
+        />
+      </FormField>
+      <FormField field={fields.trade_name} label={t('tradeName')}>
+        <TextInput {...given(fields.trade_name)} autoComplete="off" maxLength={200} />
+      </FormField>
+      {chosen?.rule.valid_years != null || values.valid_until !== '' ? (
+        <FormField
+          field={fields.valid_until}
+          label={t('validUntil')}
+          hint={t('form.validHint', { count: chosen?.rule.valid_years ?? 0 })}
         >
-          {t('form.typesByDate')}
-        </Button>
-        <TypeTable {...props} />
-        <ManagementClass {...{ checked, chosen }} />
-        {chosen?.grace && <Alert tone="warn">{t('warningOf.grace')}</Alert>}
-        <div className={COLUMNS}>
-          <FormField
-            field={fields.certificate_no}
-            label={t('certificateNo')}
-            hint={isFixed(page) ? t('form.typeFixed') : t('form.numberHint', format)}
-          >
-            {/* Read only rather than disabled: it is sent, and can be copied. */}
-            <TextInput
-              {...given(fields.certificate_no)}
-              autoComplete="off"
-              maxLength={200}
-              readOnly={isFixed(page)}
-            />
-          </FormField>
-          <FormField field={fields.trade_name} label={t('tradeName')}>
-            <TextInput {...given(fields.trade_name)} autoComplete="off" maxLength={200} />
-          </FormField>
-          {chosen?.rule.valid_years != null || values.valid_until !== '' ? (
-            <FormField
-              field={fields.valid_until}
-              label={t('validUntil')}
-              hint={t('form.validHint', { count: chosen?.rule.valid_years ?? 0 })}
-            >
-              <DateInput {...given(fields.valid_until)} />
-            </FormField>
-          ) : (
-            <input type="hidden" {...given(fields.valid_until)} />
-          )}
-        </div>
-      </div>
-    </FormSection>
+          <DateInput {...given(fields.valid_until)} />
+        </FormField>
+      ) : (
+        <input type="hidden" {...given(fields.valid_until)} />
+      )}
+    </div>
   );
 }
 
@@ -188,18 +208,8 @@ interface RowsProps extends Pick<SectionProps, 'checked' | 'values'> {
   fixed: boolean;
 }
 
-function TypeRows({ checked, values, choices, fixed }: RowsProps) {
+function TypeRows({ choices, ...row }: RowsProps) {
   const { t } = useTranslation('filings');
-  const { fields } = checked;
-  const typeName = useTypeName();
-  const duties = ({ rule }: Choice) =>
-    [
-      rule.first_activity && t('form.duty.first'),
-      rule.annual !== 'never' && t(`form.duty.${rule.annual}`),
-      t('form.duty.kept', { count: rule.keep_years }),
-    ]
-      .filter(Boolean)
-      .join(t('semicolon'));
   return (
     <Table framed label={t('type')}>
       <thead>
@@ -211,53 +221,68 @@ function TypeRows({ checked, values, choices, fixed }: RowsProps) {
         </tr>
       </thead>
       <tbody>
-        {choices.map((one) => {
-          const key = typeKey(one);
-          const { rule, regime, allowed } = one;
-          const off = !allowed || (fixed && key !== values.type);
-          const name = typeName({
-            regime,
-            registrationType: rule.type,
-            simpleKind: rule.kind,
-            specialSubtype: rule.subtype,
-          });
-          return (
-            <tr key={key} className={off ? 'bg-sunken text-muted' : undefined}>
-              <Td phone="first">
-                <label className="inline-flex min-h-6 items-start gap-2">
-                  <input
-                    type="radio"
-                    className={TICK}
-                    name={fields.type.name}
-                    value={key}
-                    key={`${fields.type.key}`}
-                    defaultChecked={fields.type.initialValue === key}
-                    // Where it is fixed the hidden field alone says it: two of one name would be a list.
-                    disabled={!allowed || fixed}
-                    aria-describedby={allowed ? undefined : `why-${regime}`}
-                  />
-                  <span>
-                    <b className="font-semibold">{name}</b>
-                    <span className="block text-xs text-muted">{t(`regimeOf.${regime}`)}</span>
-                  </span>
-                </label>
-              </Td>
-              <Td numeric phone="plain">
-                <Band volume={rule.volume} />
-              </Td>
-              <Td phone="line">
-                {papersAskedFor(rule, { hasAgent: false })
-                  .slice(0, 1)
-                  .map((kinds) => kinds.map((kind) => t(`documentTypeOf.${kind}`)).join('/'))
-                  .concat(rule.papers.map((paper) => t(`documentTypeOf.${paper}`)))
-                  .join(t('form.and'))}
-              </Td>
-              <Td phone="line">{duties(one)}</Td>
-            </tr>
-          );
-        })}
+        {choices.map((one) => (
+          <TypeRow key={typeKey(one)} {...row} choice={one} />
+        ))}
       </tbody>
     </Table>
+  );
+}
+
+type RowProps = Omit<RowsProps, 'choices'> & { choice: Choice };
+
+function TypeRow({ checked: { fields }, values, fixed, choice }: RowProps) {
+  const { t } = useTranslation('filings');
+  const typeName = useTypeName();
+  const { rule, regime, allowed } = choice;
+  const key = typeKey(choice);
+  const off = !allowed || (fixed && key !== values.type);
+  const name = typeName({
+    regime,
+    registrationType: rule.type,
+    simpleKind: rule.kind,
+    specialSubtype: rule.subtype,
+  });
+  const duties = [
+    rule.first_activity && t('form.duty.first'),
+    rule.annual !== 'never' && t(`form.duty.${rule.annual}`),
+    t('form.duty.kept', { count: rule.keep_years }),
+  ]
+    .filter(Boolean)
+    .join(t('semicolon'));
+  return (
+    <tr className={off ? 'bg-sunken text-muted' : undefined}>
+      <Td phone="first">
+        <label className="inline-flex min-h-6 items-start gap-2">
+          <input
+            type="radio"
+            className={TICK}
+            name={fields.type.name}
+            value={key}
+            key={`${fields.type.key}`}
+            defaultChecked={fields.type.initialValue === key}
+            // Where it is fixed the hidden field alone says it: two of one name would be a list.
+            disabled={!allowed || fixed}
+            aria-describedby={allowed ? undefined : `why-${regime}`}
+          />
+          <span>
+            <b className="font-semibold">{name}</b>
+            <span className="block text-xs text-muted">{t(`regimeOf.${regime}`)}</span>
+          </span>
+        </label>
+      </Td>
+      <Td numeric phone="plain">
+        <Band volume={rule.volume} />
+      </Td>
+      <Td phone="line">
+        {papersAskedFor(rule, { hasAgent: false })
+          .slice(0, 1)
+          .map((kinds) => kinds.map((kind) => t(`documentTypeOf.${kind}`)).join('/'))
+          .concat(rule.papers.map((paper) => t(`documentTypeOf.${paper}`)))
+          .join(t('form.and'))}
+      </Td>
+      <Td phone="line">{duties}</Td>
+    </tr>
   );
 }
 

@@ -140,87 +140,116 @@ interface RowProps extends SectionProps {
 }
 
 /** One substance; one that is stored and goes stays, struck through, until the form is saved. */
-function Substance({ checked, values, index, value, alone }: RowProps) {
+function Substance(props: RowProps) {
+  const { checked, index, value } = props;
   const { t } = useTranslation('filings');
-  const { form, fields } = checked;
-  const row = fields.substances.getFieldList()[index];
+  const row = checked.fields.substances.getFieldList()[index];
   if (row === undefined) return null;
   const own = row.getFieldset();
   const number = index + 1;
   const name = value.name_zh || value.name_en || t('form.substance', { number });
-  const gone = value.gone !== '';
-  if (gone) {
-    return (
-      <div className="flex flex-wrap items-center gap-3 rounded-base border border-line bg-sunken px-(--pad) py-3">
-        <del className="text-muted">{[name, value.cas_no].filter(Boolean).join(' ')}</del>
-        {(Object.keys(BLANK_SUBSTANCE) as (keyof SubstanceValues)[]).map((field) => (
-          <input key={field} type="hidden" name={own[field].name} value={value[field]} />
-        ))}
-        <Button
-          {...form.update.getButtonProps({ name: `${own.gone.name}`, value: '' })}
-          size="sm"
-          icon="undo"
-          className="ms-auto"
-          formNoValidate
-        >
-          {t('form.undo')}
-        </Button>
-      </div>
-    );
-  }
-  const secret = values.confidential !== '' && value.confidential !== '';
+  if (value.gone !== '') return <GoneSubstance {...props} own={own} name={name} />;
   return (
     <fieldset className="rounded-base border border-line bg-surface">
       <legend className="sr-only">{t('form.substance', { number })}</legend>
       <input type="hidden" {...given(own.id)} />
       <input type="hidden" {...given(own.gone)} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line-soft px-(--pad) py-1.5">
-        <b className="font-semibold text-strong">{t('form.substance', { number })}</b>
-        <span className={values.confidential === '' ? 'hidden no-script:inline' : undefined}>
-          <Checkbox {...ticked(own.confidential)}>{t('form.nameSecret')}</Checkbox>
-        </span>
-        <span className="ms-auto">
-          <Suspense>
-            <RemoveSubstance {...{ form, index, alone, stored: value.id !== '', name }} />
-          </Suspense>
-        </span>
-      </div>
-      <div className={`${COLUMNS} px-(--pad) py-3`}>
-        <FormField field={own.name_zh} label={t('nameZh')}>
-          <TextInput
-            {...given(own.name_zh)}
-            lang="zh-CN"
-            autoComplete="off"
-            maxLength={MAX_SUBSTANCE_NAME}
-          />
-        </FormField>
-        <FormField field={own.name_en} label={t('nameEn')}>
-          <TextInput
-            {...given(own.name_en)}
-            lang="en"
-            autoComplete="off"
-            maxLength={MAX_SUBSTANCE_NAME}
-          />
-        </FormField>
-        <FormField field={own.cas_no} label={t('cas')} optional hint={t('form.casHint')}>
-          <TextInput {...given(own.cas_no)} reads="cas" autoComplete="off" maxLength={80} />
-        </FormField>
-        <div className={`col-span-full ${secret ? '' : 'hidden no-script:block'}`}>
-          <div className={COLUMNS}>
-            <FormField
-              field={own.class_name_zh}
-              label={t('classNameZh')}
-              hint={t('form.classHint')}
-            >
-              <TextInput {...given(own.class_name_zh)} lang="zh-CN" maxLength={200} />
-            </FormField>
-            <FormField field={own.class_name_en} label={t('classNameEn')}>
-              <TextInput {...given(own.class_name_en)} lang="en" maxLength={200} />
-            </FormField>
-          </div>
+      <SubstanceHead {...props} own={own} name={name} />
+      <SubstanceNames {...props} own={own} />
+    </fieldset>
+  );
+}
+
+type Row = ReturnType<SectionProps['checked']['fields']['substances']['getFieldList']>[number];
+
+interface OwnProps extends RowProps {
+  /** The fields of the row. */
+  own: ReturnType<Row['getFieldset']>;
+}
+
+function GoneSubstance({ checked: { form }, value, own, name }: OwnProps & { name: string }) {
+  const { t } = useTranslation('filings');
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-base border border-line bg-sunken px-(--pad) py-3">
+      <del className="text-muted">{[name, value.cas_no].filter(Boolean).join(' ')}</del>
+      {(Object.keys(BLANK_SUBSTANCE) as (keyof SubstanceValues)[]).map((field) => (
+        <input key={field} type="hidden" name={own[field].name} value={value[field]} />
+      ))}
+      <Button
+        {...form.update.getButtonProps({ name: `${own.gone.name}`, value: '' })}
+        size="sm"
+        icon="undo"
+        className="ms-auto"
+        formNoValidate
+      >
+        {t('form.undo')}
+      </Button>
+    </div>
+  );
+}
+
+/** Its number, whether its name is confidential, and the button that removes it. */
+function SubstanceHead({
+  checked: { form },
+  values,
+  value,
+  index,
+  alone,
+  own,
+  name,
+}: OwnProps & { name: string }) {
+  const { t } = useTranslation('filings');
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line-soft px-(--pad) py-1.5">
+      <b className="font-semibold text-strong">{t('form.substance', { number: index + 1 })}</b>
+      <span className={values.confidential === '' ? 'hidden no-script:inline' : undefined}>
+        <Checkbox {...ticked(own.confidential)}>{t('form.nameSecret')}</Checkbox>
+      </span>
+      <span className="ms-auto">
+        <Suspense>
+          <RemoveSubstance {...{ form, index, alone, stored: value.id !== '', name }} />
+        </Suspense>
+      </span>
+    </div>
+  );
+}
+
+/** What it is called, its CAS number, and its class name where its own is confidential. */
+function SubstanceNames({ values, value, own }: OwnProps) {
+  const { t } = useTranslation('filings');
+  const secret = values.confidential !== '' && value.confidential !== '';
+  return (
+    <div className={`${COLUMNS} px-(--pad) py-3`}>
+      <FormField field={own.name_zh} label={t('nameZh')}>
+        <TextInput
+          {...given(own.name_zh)}
+          lang="zh-CN"
+          autoComplete="off"
+          maxLength={MAX_SUBSTANCE_NAME}
+        />
+      </FormField>
+      <FormField field={own.name_en} label={t('nameEn')}>
+        <TextInput
+          {...given(own.name_en)}
+          lang="en"
+          autoComplete="off"
+          maxLength={MAX_SUBSTANCE_NAME}
+        />
+      </FormField>
+      <FormField field={own.cas_no} label={t('cas')} optional hint={t('form.casHint')}>
+        <TextInput {...given(own.cas_no)} reads="cas" autoComplete="off" maxLength={80} />
+      </FormField>
+      <div className={`col-span-full ${secret ? '' : 'hidden no-script:block'}`}>
+        <div className={COLUMNS}>
+          <FormField field={own.class_name_zh} label={t('classNameZh')} hint={t('form.classHint')}>
+            <TextInput {...given(own.class_name_zh)} lang="zh-CN" maxLength={200} />
+          </FormField>
+          <FormField field={own.class_name_en} label={t('classNameEn')}>
+            <TextInput {...given(own.class_name_en)} lang="en" maxLength={200} />
+          </FormField>
         </div>
       </div>
-    </fieldset>
+    </div>
   );
 }
 

@@ -30,91 +30,109 @@ interface VolumeProps extends SectionProps {
 
 /** How much, for what, and under which measures. */
 export function VolumeSection(props: VolumeProps) {
-  const { checked, values, chosen } = props;
   const { t } = useTranslation('filings');
-  const { fields } = checked;
-  const unlimited = chosen !== null && chosen.rule.volume === null;
   return (
     <FormSection wide number={4} title={t('section.volume')} note={t('form.volumeNote')}>
       <div className="grid min-w-0 gap-4">
-        {unlimited ? (
-          <>
-            <p className="text-sm text-muted">{t('form.unlimited')}</p>
-            <input type="hidden" name={fields.applied_tonnes.name} value="" />
-            <input type="hidden" name={fields.registered_import_tonnes.name} value="" />
-          </>
-        ) : (
-          <>
-            <div className={COLUMNS}>
-              <FormField
-                field={fields.applied_tonnes}
-                label={t('applied')}
-                hint={t('form.appliedHint')}
-              >
-                <TonnageInput {...given(fields.applied_tonnes)} />
-              </FormField>
-              <FormField
-                field={fields.registered_import_tonnes}
-                label={t('registeredImport')}
-                hint={t('form.importHint')}
-                optional={values.does_import === ''}
-              >
-                <TonnageInput {...given(fields.registered_import_tonnes)} />
-              </FormField>
-            </div>
-            <Verdict {...props} />
-          </>
-        )}
-        <FormFieldGroup field={fields.does_production} label={t('activityTypes')}>
-          <span className="flex flex-wrap gap-x-5 gap-y-1">
-            {ACTIVITY_TYPES.map((one) => (
-              <Checkbox
-                key={one}
-                name={fields[`does_${one}`].name}
-                value="yes"
-                defaultChecked={fields[`does_${one}`].initialValue === 'yes'}
-              >
-                {t(`activityTypeOf.${one}`)}
-              </Checkbox>
-            ))}
-          </span>
-        </FormFieldGroup>
-        <div className="grid grid-cols-2 items-start gap-x-5 gap-y-4 max-md:grid-cols-1">
-          {(['purpose', 'hazards', 'risk_measures', 'management_requirements'] as const).map(
-            (name) => (
-              <FormField
-                key={name}
-                field={fields[name]}
-                label={t(LABELS[name])}
-                hint={name === 'hazards' && t('form.hazardsHint')}
-                optional={
-                  name !== 'purpose' && !(name === 'risk_measures' && chosen?.rule.measures)
-                }
-              >
-                <Textarea {...given(fields[name])} maxLength={2000} />
-              </FormField>
-            ),
-          )}
-        </div>
+        <Volume {...props} />
+        <Activities {...props} />
+        <Measures {...props} />
         <div className={COLUMNS}>
-          {chosen === null || chosen.rule.annual === 'certificate' ? (
-            <FormFieldGroup
-              field={fields.annual_report_required}
-              label={t('annualReportRequired')}
-              hint={t('form.annualHint')}
-            >
-              <Radios
-                name={fields.annual_report_required.name}
-                defaultValue={String(fields.annual_report_required.initialValue ?? '')}
-                options={['yes', 'no'].map((value) => ({ value, label: t(value) }))}
-              />
-            </FormFieldGroup>
-          ) : (
-            <input type="hidden" name={fields.annual_report_required.name} value="" />
-          )}
+          <AnnualReport {...props} />
         </div>
       </div>
     </FormSection>
+  );
+}
+
+/** How much a year, where the type has a limit. */
+function Volume(props: VolumeProps) {
+  const { checked, values, chosen } = props;
+  const { t } = useTranslation('filings');
+  const { fields } = checked;
+  if (chosen !== null && chosen.rule.volume === null) {
+    return (
+      <>
+        <p className="text-sm text-muted">{t('form.unlimited')}</p>
+        <input type="hidden" name={fields.applied_tonnes.name} value="" />
+        <input type="hidden" name={fields.registered_import_tonnes.name} value="" />
+      </>
+    );
+  }
+  return (
+    <>
+      <div className={COLUMNS}>
+        <FormField field={fields.applied_tonnes} label={t('applied')} hint={t('form.appliedHint')}>
+          <TonnageInput {...given(fields.applied_tonnes)} />
+        </FormField>
+        <FormField
+          field={fields.registered_import_tonnes}
+          label={t('registeredImport')}
+          hint={t('form.importHint')}
+          optional={values.does_import === ''}
+        >
+          <TonnageInput {...given(fields.registered_import_tonnes)} />
+        </FormField>
+      </div>
+      <Verdict {...props} />
+    </>
+  );
+}
+
+function Activities({ checked: { fields } }: VolumeProps) {
+  const { t } = useTranslation('filings');
+  return (
+    <FormFieldGroup field={fields.does_production} label={t('activityTypes')}>
+      <span className="flex flex-wrap gap-x-5 gap-y-1">
+        {ACTIVITY_TYPES.map((one) => (
+          <Checkbox
+            key={one}
+            name={fields[`does_${one}`].name}
+            value="yes"
+            defaultChecked={fields[`does_${one}`].initialValue === 'yes'}
+          >
+            {t(`activityTypeOf.${one}`)}
+          </Checkbox>
+        ))}
+      </span>
+    </FormFieldGroup>
+  );
+}
+
+function Measures({ checked: { fields }, chosen }: VolumeProps) {
+  const { t } = useTranslation('filings');
+  return (
+    <div className="grid grid-cols-2 items-start gap-x-5 gap-y-4 max-md:grid-cols-1">
+      {(['purpose', 'hazards', 'risk_measures', 'management_requirements'] as const).map((name) => (
+        <FormField
+          key={name}
+          field={fields[name]}
+          label={t(LABELS[name])}
+          hint={name === 'hazards' && t('form.hazardsHint')}
+          optional={name !== 'purpose' && !(name === 'risk_measures' && chosen?.rule.measures)}
+        >
+          <Textarea {...given(fields[name])} maxLength={2000} />
+        </FormField>
+      ))}
+    </div>
+  );
+}
+
+/** Whether a report is due each year, where neither the type nor its class says it. */
+function AnnualReport({ checked: { fields }, chosen }: VolumeProps) {
+  const { t } = useTranslation('filings');
+  const field = fields.annual_report_required;
+  if (chosen !== null && chosen.rule.annual !== 'certificate') {
+    return <input type="hidden" name={field.name} value="" />;
+  }
+  return (
+    <FormFieldGroup field={field} label={t('annualReportRequired')} hint={t('form.annualHint')}>
+      <Radios
+        name={field.name}
+        defaultValue={String(field.initialValue ?? '')}
+        options={['yes', 'no'].map((value) => ({ value, label: t(value) }))}
+      />
+    </FormFieldGroup>
   );
 }
 
