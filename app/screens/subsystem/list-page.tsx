@@ -65,23 +65,9 @@ function useListWords({ words, part }: ListWords) {
 
 /** A list: header, tabs, filters, table with selection and export, pager, and what stands there without rows. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
-  const { id, list, columns, api, filters, selection } = props;
+  const { id, filters } = props;
   const { t, title, key } = useListWords(props);
   const { system } = useShell();
-  const { search } = useLocation();
-  const { page } = list;
-  const pager = (
-    <Pager
-      label={t(key('pages'))}
-      nextCursor={page.nextCursor}
-      previousCursor={page.previousCursor}
-      size={list.limit}
-      shown={page.items.length}
-      total={page.total}
-      totalIsBound={page.totalIsBound}
-      lookedAt={page.lookedAt}
-    />
-  );
   return (
     <>
       <PageHeader
@@ -104,43 +90,76 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
         {props.notice}
         {filters && <Panel label={t(key('filters'))}>{filters}</Panel>}
         {props.progress}
-        <Panel label={t(key('panel'))}>
-          <DataTable
-            id={id}
-            label={title}
-            columns={columns}
-            rows={page.items}
-            rowKey={(row) => row.id}
-            sort={parseSort(list.sort)}
-            {...(selection && { selection })}
-            summary={<Summary {...props} />}
-            {...(props.quick && { quick: props.quick })}
-            tools={
-              api !== undefined && (
-                <>
-                  {props.exporting}
-                  <LinkButton
-                    to={`/${system.slug}/api/${api}/export${queryOfList(search, list.parameters)}`}
-                    reloadDocument
-                    size="sm"
-                    icon="download"
-                  >
-                    {t(key('export'))}
-                  </LinkButton>
-                </>
-              )
-            }
-            empty={
-              <>
-                <Nothing {...props} />
-                {(page.nextCursor ?? page.previousCursor) !== null && pager}
-              </>
-            }
-            pager={pager}
-          />
-        </Panel>
+        <ListPanel {...props} />
       </Docked>
     </>
+  );
+}
+
+/** The table, with its pages and its workbook. */
+function ListPanel<Row extends { id: string }>(props: ListPageProps<Row>) {
+  const { id, list, columns, api, selection } = props;
+  const { t, title, key } = useListWords(props);
+  const { page } = list;
+  const pager = (
+    <Pager
+      label={t(key('pages'))}
+      nextCursor={page.nextCursor}
+      previousCursor={page.previousCursor}
+      size={list.limit}
+      shown={page.items.length}
+      total={page.total}
+      totalIsBound={page.totalIsBound}
+      lookedAt={page.lookedAt}
+    />
+  );
+  return (
+    <Panel label={t(key('panel'))}>
+      <DataTable
+        id={id}
+        label={title}
+        columns={columns}
+        rows={page.items}
+        rowKey={(row) => row.id}
+        sort={parseSort(list.sort)}
+        {...(selection && { selection })}
+        summary={<Summary {...props} />}
+        {...(props.quick && { quick: props.quick })}
+        tools={
+          api !== undefined && (
+            <>
+              {props.exporting}
+              <ExportButton {...props} api={api} />
+            </>
+          )
+        }
+        empty={
+          <>
+            <Nothing {...props} />
+            {(page.nextCursor ?? page.previousCursor) !== null && pager}
+          </>
+        }
+        pager={pager}
+      />
+    </Panel>
+  );
+}
+
+/** The whole list under its conditions as a workbook. */
+function ExportButton<Row extends { id: string }>(props: ListPageProps<Row> & { api: string }) {
+  const { api, list } = props;
+  const { t, key } = useListWords(props);
+  const { system } = useShell();
+  const { search } = useLocation();
+  return (
+    <LinkButton
+      to={`/${system.slug}/api/${api}/export${queryOfList(search, list.parameters)}`}
+      reloadDocument
+      size="sm"
+      icon="download"
+    >
+      {t(key('export'))}
+    </LinkButton>
   );
 }
 

@@ -10,14 +10,9 @@ import type { RecordPage } from './detail-data.server.ts';
 /** What was done on which day, with whom. */
 export function RecordLines({ page }: { page: RecordPage }) {
   const { t } = useTranslation('activities');
-  const country = useCountryName();
   const { content, sums, substances } = page;
   const { lines, noActivity } = content;
   const several = substances.length > 1;
-  const nameOf = (id: string | null) => {
-    const at = substances.findIndex((one) => one.id === id);
-    return at < 0 ? '–' : `${at + 1}. ${substances[at]?.name}`;
-  };
   if (lines.length === 0) {
     return (
       <Panel title={t('lines')} ruled>
@@ -32,68 +27,102 @@ export function RecordLines({ page }: { page: RecordPage }) {
   return (
     <Panel title={t('lines')} note={t('detail.linesNote', { count: lines.length })}>
       <Table label={t('lines')} snug>
-        <thead>
-          <tr>
-            <Th>{t('detail.no')}</Th>
-            {several && <Th grow="some">{t('form.substance')}</Th>}
-            <Th>{t('activityType')}</Th>
-            <Th>{t('happenedOn')}</Th>
-            <Th numeric>{t('tonnes')}</Th>
-            <Th grow="some">{t('counterparty')}</Th>
-            <Th>{t('country')}</Th>
-            <Th grow="some">{t('note')}</Th>
-          </tr>
-        </thead>
+        <LineHeads several={several} />
         <tbody>
           {lines.map((line, index) => (
             <Fragment key={index}>
-              <tr>
-                <Td phone="hidden">{index + 1}</Td>
-                {several && <Td phone="line">{nameOf(line.substanceId)}</Td>}
-                <Td phone="first">
-                  {t(`activityTypeOf.${line.activityType}`)}
-                  {line.activityType === 'transfer_export' && (
-                    <span className="block text-xs text-muted">
-                      {t(SENT[columnOf(line)] ?? '')}
-                    </span>
-                  )}
-                </Td>
-                <Td phone="plain" className="whitespace-nowrap">
-                  {line.happenedOn}
-                </Td>
-                <Td phone="end" numeric>
-                  <Tonnes massG={line.massG} />
-                </Td>
-                <Td phone="line">{line.counterparty}</Td>
-                <Td phone="plain">{line.country && country(line.country)}</Td>
-                <Td phone="line">{line.note}</Td>
-              </tr>
+              <LineRow {...{ page, line, several }} number={index + 1} />
               {line.handovers.map((handed, at) => (
                 <Handed key={at} {...{ handed, several, page }} number={`${index + 1}.${at + 1}`} />
               ))}
             </Fragment>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <Td phone="hidden" />
-            <Td phone="first" colSpan={several ? 3 : 2}>
-              {t('counted')}
-            </Td>
-            <Td phone="end" numeric>
-              <Tonnes massG={countedOf(sums)} />
-            </Td>
-            <Td phone="hidden" colSpan={3} />
-          </tr>
-        </tfoot>
+        <Counted sums={sums} several={several} />
       </Table>
     </Panel>
   );
 }
 
+function LineHeads({ several }: { several: boolean }) {
+  const { t } = useTranslation('activities');
+  return (
+    <thead>
+      <tr>
+        <Th>{t('detail.no')}</Th>
+        {several && <Th grow="some">{t('form.substance')}</Th>}
+        <Th>{t('activityType')}</Th>
+        <Th>{t('happenedOn')}</Th>
+        <Th numeric>{t('tonnes')}</Th>
+        <Th grow="some">{t('counterparty')}</Th>
+        <Th>{t('country')}</Th>
+        <Th grow="some">{t('note')}</Th>
+      </tr>
+    </thead>
+  );
+}
+
+type Line = RecordPage['content']['lines'][number];
+
+interface LineProps {
+  page: RecordPage;
+  line: Line;
+  number: number;
+  several: boolean;
+}
+
+function LineRow({ page: { substances }, line, number, several }: LineProps) {
+  const { t } = useTranslation('activities');
+  const country = useCountryName();
+  const nameOf = (id: string | null) => {
+    const at = substances.findIndex((one) => one.id === id);
+    return at < 0 ? '–' : `${at + 1}. ${substances[at]?.name}`;
+  };
+  return (
+    <tr>
+      <Td phone="hidden">{number}</Td>
+      {several && <Td phone="line">{nameOf(line.substanceId)}</Td>}
+      <Td phone="first">
+        {t(`activityTypeOf.${line.activityType}`)}
+        {line.activityType === 'transfer_export' && (
+          <span className="block text-xs text-muted">{t(SENT[columnOf(line)] ?? '')}</span>
+        )}
+      </Td>
+      <Td phone="plain" className="whitespace-nowrap">
+        {line.happenedOn}
+      </Td>
+      <Td phone="end" numeric>
+        <Tonnes massG={line.massG} />
+      </Td>
+      <Td phone="line">{line.counterparty}</Td>
+      <Td phone="plain">{line.country && country(line.country)}</Td>
+      <Td phone="line">{line.note}</Td>
+    </tr>
+  );
+}
+
+/** The mass that counts against the registered volume. */
+function Counted({ sums, several }: { sums: RecordPage['sums']; several: boolean }) {
+  const { t } = useTranslation('activities');
+  return (
+    <tfoot>
+      <tr>
+        <Td phone="hidden" />
+        <Td phone="first" colSpan={several ? 3 : 2}>
+          {t('counted')}
+        </Td>
+        <Td phone="end" numeric>
+          <Tonnes massG={countedOf(sums)} />
+        </Td>
+        <Td phone="hidden" colSpan={3} />
+      </tr>
+    </tfoot>
+  );
+}
+
 interface HandedProps {
   page: RecordPage;
-  handed: RecordPage['content']['lines'][number]['handovers'][number];
+  handed: Line['handovers'][number];
   number: string;
   several: boolean;
 }

@@ -24,9 +24,7 @@ interface FieldsProps {
 
 /** Fields of an enterprise with what is wrong with them. */
 export function EnterpriseFields({ checked, names, stale }: FieldsProps) {
-  const { t, i18n } = useTranslation('cnEnterprises');
-  const { writable } = useCn();
-  const country = useCountryName();
+  const { t } = useTranslation('cnEnterprises');
   const { fields } = checked;
   const has = (name: Name) => names.includes(name);
   const text = (name: Name, span = false) =>
@@ -51,49 +49,67 @@ export function EnterpriseFields({ checked, names, stale }: FieldsProps) {
         }
       />
       <div className="grid grid-cols-2 items-start gap-x-5 gap-y-4 [--choice:var(--control)] max-md:grid-cols-1">
-        {has('company_id') && (
-          <FormField field={fields.company_id} label={t('company')} className="md:col-span-2">
-            <Select
-              {...given(fields.company_id)}
-              placeholder={t('askCompany')}
-              options={writable.map(({ id, nameZh, nameEn }) => ({
-                value: id,
-                label: nameIn(i18n.language, { nameZh, nameEn }),
-              }))}
-            />
-          </FormField>
-        )}
+        {has('company_id') && <CompanyField fields={fields} />}
         {text('name_zh')}
         {text('name_en')}
         {text('company_alias')}
-        <FormField
-          field={fields.business_type}
-          label={t('businessType')}
-          ask={t('askBusinessType')}
-        >
-          <Select
-            {...given(fields.business_type)}
-            placeholder={t('askBusinessType')}
-            options={BUSINESS_TYPES.map((type) => ({
-              value: type,
-              label: t(`businessTypeOf.${type}`),
-            }))}
-          />
-        </FormField>
-        {has('country') && (
-          <FormField field={fields.country} label={t('country')}>
-            <Combobox
-              id={fields.country.id}
-              name={fields.country.name}
-              defaultValue={given(fields.country).defaultValue}
-              choices={COUNTRY_CODES.map((code) => ({ value: code, label: country(code) }))}
-              placeholder={t('country')}
-            />
-          </FormField>
-        )}
+        <BusinessTypeField fields={fields} />
+        {has('country') && <CountryField fields={fields} />}
         {text('uscc')}
         {text('contact_address', true)}
       </div>
     </>
+  );
+}
+
+type OfForm = Pick<CheckedForm<EnterpriseValues>, 'fields'>;
+
+/** Whose enterprise it is. */
+function CompanyField({ fields }: OfForm) {
+  const { t, i18n } = useTranslation('cnEnterprises');
+  const { writable } = useCn();
+  return (
+    <FormField field={fields.company_id} label={t('company')} className="md:col-span-2">
+      <Select
+        {...given(fields.company_id)}
+        placeholder={t('askCompany')}
+        options={writable.map(({ id, nameZh, nameEn }) => ({
+          value: id,
+          label: nameIn(i18n.language, { nameZh, nameEn }),
+        }))}
+      />
+    </FormField>
+  );
+}
+
+function BusinessTypeField({ fields }: OfForm) {
+  const { t } = useTranslation('cnEnterprises');
+  return (
+    <FormField field={fields.business_type} label={t('businessType')} ask={t('askBusinessType')}>
+      <Select
+        {...given(fields.business_type)}
+        placeholder={t('askBusinessType')}
+        options={BUSINESS_TYPES.map((type) => ({
+          value: type,
+          label: t(`businessTypeOf.${type}`),
+        }))}
+      />
+    </FormField>
+  );
+}
+
+function CountryField({ fields }: OfForm) {
+  const { t } = useTranslation('cnEnterprises');
+  const country = useCountryName();
+  return (
+    <FormField field={fields.country} label={t('country')}>
+      <Combobox
+        id={fields.country.id}
+        name={fields.country.name}
+        defaultValue={given(fields.country).defaultValue}
+        choices={COUNTRY_CODES.map((code) => ({ value: code, label: country(code) }))}
+        placeholder={t('country')}
+      />
+    </FormField>
   );
 }

@@ -49,11 +49,21 @@ export interface ListFacts {
 
 export const NOTHING = <span className="text-muted">–</span>;
 
+/** Shown to whoever chooses them. */
+const ON_DEMAND = {
+  trade_name: { extra: true, phone: 'hidden' },
+  regime: { extra: true, phone: 'hidden' },
+  simple_kind: { extra: true, phone: 'hidden' },
+  special_subtype: { extra: true, phone: 'hidden' },
+  agent: { extra: true, phone: 'hidden' },
+  activity_types: { extra: true, phone: 'hidden' },
+  confidential_until: { extra: true, phone: 'hidden' },
+} as const;
+
 /** The list of filings on screen: what belongs together shares a cell. */
 export function useFilingColumns(facts: ListFacts) {
   const { t } = useTranslation('filings');
   const { several, filter } = useCn();
-  const typeName = useTypeName();
   const ofSeveral = several && filter === null;
   return useColumns(
     filingColumns,
@@ -72,28 +82,14 @@ export function useFilingColumns(facts: ListFacts) {
       type: {
         header: t('list.typeAndRegime'),
         phone: 'plain',
-        cell: (row) => (
-          <Two
-            first={<Wrapped>{typeName(row) ?? NOTHING}</Wrapped>}
-            second={row.regime && t(`regimeOf.${row.regime}`)}
-          />
-        ),
+        cell: (row) => <TypeAndRegime row={row} />,
       },
       status: { phone: 'end', cell: (row) => <State row={row} today={facts.today} /> },
       company: {
         header: t('list.companyAndApplicant'),
         phone: 'hidden',
         extra: !ofSeveral,
-        cell: (row) => (
-          <Two
-            first={<Wrapped>{row.company}</Wrapped>}
-            second={
-              row.applicant !== null &&
-              row.applicant !== row.company &&
-              t('list.appliedBy', { name: row.applicant })
-            }
-          />
-        ),
+        cell: (row) => <CompanyAndApplicant row={row} />,
       },
       applied_tonnes: { header: t('list.registered'), phone: 'hidden' },
       this_year_percent: {
@@ -112,13 +108,7 @@ export function useFilingColumns(facts: ListFacts) {
         extra: ofSeveral,
         cell: (row) => <Wrapped>{row.applicant ?? NOTHING}</Wrapped>,
       },
-      trade_name: { extra: true, phone: 'hidden' },
-      regime: { extra: true, phone: 'hidden' },
-      simple_kind: { extra: true, phone: 'hidden' },
-      special_subtype: { extra: true, phone: 'hidden' },
-      agent: { extra: true, phone: 'hidden' },
-      activity_types: { extra: true, phone: 'hidden' },
-      confidential_until: { extra: true, phone: 'hidden' },
+      ...ON_DEMAND,
       cas_nos: {
         extra: true,
         phone: 'hidden',
@@ -152,6 +142,31 @@ function Named({ row }: { row: FilingRow }) {
         <Link to={url(DETAIL, { id: row.id })}>{row.certificateNo || t('list.noNumber')}</Link>
       }
       second={row.tradeName}
+    />
+  );
+}
+
+function TypeAndRegime({ row }: { row: FilingRow }) {
+  const { t } = useTranslation('filings');
+  const typeName = useTypeName();
+  return (
+    <Two
+      first={<Wrapped>{typeName(row) ?? NOTHING}</Wrapped>}
+      second={row.regime && t(`regimeOf.${row.regime}`)}
+    />
+  );
+}
+
+function CompanyAndApplicant({ row }: { row: FilingRow }) {
+  const { t } = useTranslation('filings');
+  return (
+    <Two
+      first={<Wrapped>{row.company}</Wrapped>}
+      second={
+        row.applicant !== null &&
+        row.applicant !== row.company &&
+        t('list.appliedBy', { name: row.applicant })
+      }
     />
   );
 }

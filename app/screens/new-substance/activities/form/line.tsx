@@ -38,11 +38,9 @@ function OpenLine(props: LineProps) {
   const { field, number, line, state, facts } = props;
   const { t } = useTranslation('activities');
   const types = useTypes(props);
-  const parties = useParties(props);
   // As it stands now: the line comes and goes with its part of the list. From then on its inputs hold their own text.
   const [begun] = useState(line);
   const cell = { ...props, begun };
-  const own = field.getFieldset();
   const handed = isHandover(line);
   const over =
     (state.fill !== null && state.fill.ppm > 1_000_000) ||
@@ -50,15 +48,7 @@ function OpenLine(props: LineProps) {
   return (
     <>
       <EditRow id={field.id} state={line.open === '' ? undefined : 'open'}>
-        <Td className={`text-muted ${over ? 'bg-danger-soft' : ''}`} data-label={t('detail.no')}>
-          {number}
-          {(['stored', 'gone', 'open', 'pasted'] as const).map((name) => (
-            <input key={name} type="hidden" name={own[name].name} value={line[name]} />
-          ))}
-          {(handed || facts.substances.length < 2) && (
-            <input type="hidden" name={own.substance.name} value={line.substance} />
-          )}
-        </Td>
+        <NumberCell {...props} over={over} />
         {facts.substances.length > 1 && <SubstanceCell {...cell} />}
         <Cell {...cell} name="activity_type" label={t('activityType')} className="min-w-37">
           {(control) => (
@@ -76,27 +66,8 @@ function OpenLine(props: LineProps) {
         >
           {(control) => <DateInput {...control} tight />}
         </Cell>
-        <Cell {...cell} name="tonnes" label={t('form.tonnes')} className="min-w-21">
-          {(control) => (
-            <TextInput
-              {...control}
-              className="text-end"
-              reads="tonnes"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={40}
-            />
-          )}
-        </Cell>
-        <Cell {...cell} name="party" label={t(handed ? 'recipient' : 'form.party')}>
-          {(control) => (
-            <Select
-              {...control}
-              placeholder={handed ? t('form.chooseRecipient') : '–'}
-              options={parties}
-            />
-          )}
-        </Cell>
+        <TonnesCell {...cell} />
+        <PartyCell {...cell} />
         <Td numeric data-label={t('form.fill')} className={over ? 'bg-danger-soft' : undefined}>
           <LineFill state={state} amberPercent={facts.amberPercent} number={number} />
         </Td>
@@ -115,14 +86,69 @@ function OpenLine(props: LineProps) {
   );
 }
 
+/** Its number, and what of it is sent without being seen. */
+function NumberCell({ field, number, line, facts, over }: LineProps & { over: boolean }) {
+  const { t } = useTranslation('activities');
+  const own = field.getFieldset();
+  return (
+    <Td className={`text-muted ${over ? 'bg-danger-soft' : ''}`} data-label={t('detail.no')}>
+      {number}
+      {(['stored', 'gone', 'open', 'pasted'] as const).map((name) => (
+        <input key={name} type="hidden" name={own[name].name} value={line[name]} />
+      ))}
+      {(isHandover(line) || facts.substances.length < 2) && (
+        <input type="hidden" name={own.substance.name} value={line.substance} />
+      )}
+    </Td>
+  );
+}
+
+type DrawnProps = Omit<CellProps, 'name' | 'label' | 'children'>;
+
 /** Which of the filing's substances; a handover is of that of its import. */
-function SubstanceCell(props: Omit<CellProps, 'name' | 'label' | 'children'>) {
+function SubstanceCell(props: DrawnProps) {
   const { t } = useTranslation('activities');
   const substances = useSubstances(props.facts);
   if (isHandover(props.line)) return <Td />;
   return (
     <Cell {...props} name="substance" label={t('form.substance')} className="min-w-31">
       {(control) => <Select {...control} placeholder="–" options={substances} />}
+    </Cell>
+  );
+}
+
+function TonnesCell(props: DrawnProps) {
+  const { t } = useTranslation('activities');
+  return (
+    <Cell {...props} name="tonnes" label={t('form.tonnes')} className="min-w-21">
+      {(control) => (
+        <TextInput
+          {...control}
+          className="text-end"
+          reads="tonnes"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+        />
+      )}
+    </Cell>
+  );
+}
+
+/** Who it came from or went to; of a handover its recipient. */
+function PartyCell(props: DrawnProps) {
+  const { t } = useTranslation('activities');
+  const parties = useParties(props);
+  const handed = isHandover(props.line);
+  return (
+    <Cell {...props} name="party" label={t(handed ? 'recipient' : 'form.party')}>
+      {(control) => (
+        <Select
+          {...control}
+          placeholder={handed ? t('form.chooseRecipient') : '–'}
+          options={parties}
+        />
+      )}
     </Cell>
   );
 }

@@ -70,16 +70,12 @@ const NOT_SUMMED: LineState = {
 };
 
 function LinesTable(props: SectionProps) {
-  const { checked, values, facts, state } = props;
+  const { checked, values, facts } = props;
   const { t } = useTranslation('activities');
   const { form, fields } = checked;
-  const rows = fields.lines.getFieldList();
   const part = partShown(values);
   const [asked, ask] = useState<number | null>(null);
-  const errors = errorsByLine(form.allErrors);
-  const numbers = numbersOf(values.lines);
-  const below = belowOf(values.lines);
-  const ofAll = [values.role, SINGLE_ROLES.map((one) => values[`pair_${one}`]), rows.length === 1];
+  const rows = fields.lines.getFieldList();
   if (rows.length === 0) return <p className="text-sm text-muted">{t('detail.noLines')}</p>;
   return (
     <>
@@ -90,46 +86,8 @@ function LinesTable(props: SectionProps) {
         return <input key={name} type="hidden" name={name} value={packed(line)} />;
       })}
       <Table label={t('lines')} phone="edit" density="roomy" snug framed>
-        <thead>
-          <tr>
-            <Th>{t('detail.no')}</Th>
-            {facts.substances.length > 1 && <Th>{t('form.substance')}</Th>}
-            <Th>{t('activityType')}</Th>
-            <Th>{t('form.day')}</Th>
-            <Th numeric>{t('form.tonnes')}</Th>
-            <Th grow="some">{t('form.party')}</Th>
-            <Th numeric>{t('form.fill')}</Th>
-            <Th>
-              <span className="sr-only">{t('list.actions')}</span>
-            </Th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((field, index) => {
-            if (partOf(index) !== part) return null;
-            const { [index]: line } = values.lines;
-            const filled = state.lines[index] ?? NOT_SUMMED;
-            if (line === undefined) return null;
-            return (
-              <RecordLine
-                key={field.key}
-                {...{ form, field, index, line, values, facts, ask }}
-                number={numbers[index] ?? ''}
-                below={below[index] ?? 0}
-                state={filled}
-                drawnBy={JSON.stringify([
-                  index,
-                  numbers[index],
-                  below[index],
-                  line,
-                  filled,
-                  errors[index] ?? [],
-                  ofAll,
-                ])}
-              />
-            );
-          })}
-        </tbody>
+        <LineHeads facts={facts} />
+        <LinesOfPart {...props} ask={ask} />
       </Table>
       {values.lines.length > ROWS_SHOWN && (
         <LateBoundary>
@@ -139,7 +97,7 @@ function LinesTable(props: SectionProps) {
       {asked !== null && (
         <StrikeDialog
           kind="item"
-          name={t('form.line', { number: numbers[asked] })}
+          name={t('form.line', { number: numbersOf(values.lines)[asked] })}
           open
           close={() => ask(null)}
           strike={() => {
@@ -149,5 +107,65 @@ function LinesTable(props: SectionProps) {
         />
       )}
     </>
+  );
+}
+
+function LineHeads({ facts }: Pick<SectionProps, 'facts'>) {
+  const { t } = useTranslation('activities');
+  return (
+    <thead>
+      <tr>
+        <Th>{t('detail.no')}</Th>
+        {facts.substances.length > 1 && <Th>{t('form.substance')}</Th>}
+        <Th>{t('activityType')}</Th>
+        <Th>{t('form.day')}</Th>
+        <Th numeric>{t('form.tonnes')}</Th>
+        <Th grow="some">{t('form.party')}</Th>
+        <Th numeric>{t('form.fill')}</Th>
+        <Th>
+          <span className="sr-only">{t('list.actions')}</span>
+        </Th>
+      </tr>
+    </thead>
+  );
+}
+
+/** The lines of the part that is shown; each is drawn again only where something of it has changed. */
+function LinesOfPart(props: SectionProps & { ask: (index: number) => void }) {
+  const { checked, values, facts, state, ask } = props;
+  const { form, fields } = checked;
+  const rows = fields.lines.getFieldList();
+  const part = partShown(values);
+  const errors = errorsByLine(form.allErrors);
+  const numbers = numbersOf(values.lines);
+  const below = belowOf(values.lines);
+  const ofAll = [values.role, SINGLE_ROLES.map((one) => values[`pair_${one}`]), rows.length === 1];
+  return (
+    <tbody>
+      {rows.map((field, index) => {
+        if (partOf(index) !== part) return null;
+        const { [index]: line } = values.lines;
+        const filled = state.lines[index] ?? NOT_SUMMED;
+        if (line === undefined) return null;
+        return (
+          <RecordLine
+            key={field.key}
+            {...{ form, field, index, line, values, facts, ask }}
+            number={numbers[index] ?? ''}
+            below={below[index] ?? 0}
+            state={filled}
+            drawnBy={JSON.stringify([
+              index,
+              numbers[index],
+              below[index],
+              line,
+              filled,
+              errors[index] ?? [],
+              ofAll,
+            ])}
+          />
+        );
+      })}
+    </tbody>
   );
 }

@@ -65,47 +65,14 @@ interface PageProps {
 
 /** Type, enterprises, substances, volume: one form, saved once. */
 export function FilingFormPage({ page, answer }: PageProps) {
-  const { t } = useTranslation('filings');
-  const { system, url } = useCn();
-  const checked = useCheckedForm({
-    id: 'filing',
-    shape: FILING_FORM,
-    check: lateCheck,
-    answer,
-    defaultValue: page.values,
-  });
+  const { kept, blocker, section } = useFilingForm(page, answer);
+  const { checked, values } = section;
   const { form, fields } = checked;
-  const values = FILING_FORM.values(form.value ?? {});
-  const kept = useDraft('filing', {
-    keeps: page.filing === null,
-    shape: FILING_FORM,
-    values,
-    isBlank,
-    restore: (draft) => form.update({ value: checked.withTypedEarly(draft) }),
-  });
   const { filing } = page;
-  // A new one is kept as a draft in this browser; of one that is stored nothing is kept but what is saved.
-  const isSending = useSending().formData !== undefined;
-  const dirty =
-    filing !== null && JSON.stringify(values) !== JSON.stringify(FILING_FORM.values(page.values));
-  const blocker = useLeaving(dirty && !isSending);
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(values.registered_on) ? values.registered_on : null;
-  const { law } = page.form;
-  const choices = day === null ? typesUnjudged(law) : typeChoices(day, law);
-  const section = { checked, values, page, day, choices };
-  const title = filing ? t('form.editTitle', { name: filing.name }) : t('form.title');
+  const title = useFormTitle(page);
   return (
     <>
-      <PageHeader
-        crumbs={[
-          { label: system.label, to: system.home },
-          { label: t('title'), to: url(LIST) },
-          ...(filing ? [{ label: filing.name, to: url(DETAIL, { id: filing.id }) }] : []),
-          { label: t(filing ? 'list.edit' : 'form.crumb') },
-        ]}
-        title={title}
-        subtitle={kept.savedAtMs !== null && <DraftKept kept={kept} />}
-      />
+      <Header page={page} kept={kept} />
       <Form
         method="post"
         className="[--control:36px] grid min-w-0 content-start gap-4"
@@ -137,6 +104,67 @@ export function FilingFormPage({ page, answer }: PageProps) {
       </Form>
       {blocker.state === 'blocked' && <LeaveDialog blocker={blocker} />}
     </>
+  );
+}
+
+/** The form with what is kept of it in this browser, and the types that its day allows. */
+function useFilingForm(page: FormPageData, answer: FormAnswer | undefined) {
+  const checked = useCheckedForm({
+    id: 'filing',
+    shape: FILING_FORM,
+    check: lateCheck,
+    answer,
+    defaultValue: page.values,
+  });
+  const { form } = checked;
+  const values = FILING_FORM.values(form.value ?? {});
+  const kept = useDraft('filing', {
+    keeps: page.filing === null,
+    shape: FILING_FORM,
+    values,
+    isBlank,
+    restore: (draft) => form.update({ value: checked.withTypedEarly(draft) }),
+  });
+  const { filing } = page;
+  // A new one is kept as a draft in this browser; of one that is stored nothing is kept but what is saved.
+  const isSending = useSending().formData !== undefined;
+  const dirty =
+    filing !== null && JSON.stringify(values) !== JSON.stringify(FILING_FORM.values(page.values));
+  const blocker = useLeaving(dirty && !isSending);
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(values.registered_on) ? values.registered_on : null;
+  const { law } = page.form;
+  const choices = day === null ? typesUnjudged(law) : typeChoices(day, law);
+  const section = { checked, values, page, day, choices };
+  return { kept, blocker, section };
+}
+
+/** What the page and its panel are called. */
+function useFormTitle({ filing }: FormPageData): string {
+  const { t } = useTranslation('filings');
+  return filing ? t('form.editTitle', { name: filing.name }) : t('form.title');
+}
+
+interface HeaderProps {
+  page: FormPageData;
+  kept: ReturnType<typeof useFilingForm>['kept'];
+}
+
+function Header({ page, kept }: HeaderProps) {
+  const { t } = useTranslation('filings');
+  const { system, url } = useCn();
+  const { filing } = page;
+  const title = useFormTitle(page);
+  return (
+    <PageHeader
+      crumbs={[
+        { label: system.label, to: system.home },
+        { label: t('title'), to: url(LIST) },
+        ...(filing ? [{ label: filing.name, to: url(DETAIL, { id: filing.id }) }] : []),
+        { label: t(filing ? 'list.edit' : 'form.crumb') },
+      ]}
+      title={title}
+      subtitle={kept.savedAtMs !== null && <DraftKept kept={kept} />}
+    />
   );
 }
 

@@ -32,15 +32,6 @@ export function RecordsTab({
       {t('list.record_activity')}
     </LinkButton>
   );
-  const role = ({ role: one, rolePair }: FilingRecord) => {
-    if (one === null) return '–';
-    const words = t(`activities:roleOf.${one}`);
-    if (rolePair.length === 0) return words;
-    return t('typeWithCase', {
-      name: words,
-      of: rolePair.map((each) => t(`activities:roleOf.${each}`)).join(t('comma')),
-    });
-  };
   if (records.length === 0) {
     return (
       <Panel label={t('tab.records')}>
@@ -67,35 +58,52 @@ export function RecordsTab({
         </thead>
         <tbody>
           {records.map((one) => (
-            <tr key={one.id}>
-              <Td phone="first">
-                <Link to={url(RECORD, { id: one.id })}>
-                  {one.year}
-                  <span className="sr-only">{one.enterprise}</span>
-                </Link>
-              </Td>
-              <Td phone="line">{one.enterprise}</Td>
-              <Td phone="plain">{role(one)}</Td>
-              {(['productionG', 'importG', 'useG', 'exportG', 'domesticG'] as const).map((sum) => (
-                <Td
-                  key={sum}
-                  phone="labelled"
-                  data-label={t(`tonnage.${sum.slice(0, -1)}`)}
-                  numeric
-                >
-                  <Tonnes massG={one[sum]} />
-                </Td>
-              ))}
-              <Td phone="end">
-                <Status {...LOOKS[one.status]}>{t(`activities:statusOf.${one.status}`)}</Status>
-              </Td>
-              <Td phone="plain">
-                {one.submittedAtMs === null ? '–' : <Timestamp ms={one.submittedAtMs} />}
-              </Td>
-            </tr>
+            <RecordRow key={one.id} record={one} />
           ))}
         </tbody>
       </Table>
     </Panel>
   );
+}
+
+function RecordRow({ record }: { record: FilingRecord }) {
+  const { t } = useTranslation(['filings', 'activities']);
+  const { url } = useCn();
+  return (
+    <tr>
+      <Td phone="first">
+        <Link to={url(RECORD, { id: record.id })}>
+          {record.year}
+          <span className="sr-only">{record.enterprise}</span>
+        </Link>
+      </Td>
+      <Td phone="line">{record.enterprise}</Td>
+      <Td phone="plain">
+        <Role of={record} />
+      </Td>
+      {(['productionG', 'importG', 'useG', 'exportG', 'domesticG'] as const).map((sum) => (
+        <Td key={sum} phone="labelled" data-label={t(`tonnage.${sum.slice(0, -1)}`)} numeric>
+          <Tonnes massG={record[sum]} />
+        </Td>
+      ))}
+      <Td phone="end">
+        <Status {...LOOKS[record.status]}>{t(`activities:statusOf.${record.status}`)}</Status>
+      </Td>
+      <Td phone="plain">
+        {record.submittedAtMs === null ? '–' : <Timestamp ms={record.submittedAtMs} />}
+      </Td>
+    </tr>
+  );
+}
+
+/** What the enterprise was to the substance; of two roles both. */
+function Role({ of: { role, rolePair } }: { of: FilingRecord }) {
+  const { t } = useTranslation(['filings', 'activities']);
+  if (role === null) return '–';
+  const words = t(`activities:roleOf.${role}`);
+  if (rolePair.length === 0) return words;
+  return t('typeWithCase', {
+    name: words,
+    of: rolePair.map((each) => t(`activities:roleOf.${each}`)).join(t('comma')),
+  });
 }
