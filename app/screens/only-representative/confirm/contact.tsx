@@ -32,15 +32,10 @@ export function ContactPart({
 }
 
 function AskContact({ view, around, zh }: PartProps<'contact'>) {
-  const {
-    t,
-    i18n: { language },
-  } = useTranslation('confirm');
-  const region = useCountryName();
-  const { page, token, error } = view;
-  const { partner } = page;
+  const { t } = useTranslation('confirm');
+  const { page, error } = view;
   const company = named(page.company, zh);
-  const { day } = deadlineOfParty(partner, page.expiresAtMs);
+  const { day } = deadlineOfParty(page.partner, page.expiresAtMs);
   return (
     <>
       <ErrorSummary
@@ -59,49 +54,72 @@ function AskContact({ view, around, zh }: PartProps<'contact'>) {
           />
         }
       />
-      <Facts
-        tight
-        facts={[
-          {
-            term: t('contact.askedBy'),
-            value: company,
-            detail: (
-              <>
-                <span lang={zh ? 'en' : 'zh-CN'}>{named(page.company, !zh)}</span>
-                <br />
-                {region(page.company.country)}
-              </>
-            ),
-          },
-          { term: t('contact.name'), value: partner.name, detail: region(partner.country) },
-          { term: t('contact.address'), value: partner.address },
-          { term: t('contact.email'), value: partner.email },
-        ]}
-      />
-      <form noValidate method="post" action={`${around.path}?kind=partner&lang=${language}`}>
-        <input type="hidden" name="token" value={token} />
-        <Section title={t('contact.answer')}>
-          <AnswerBlock>
-            <ChoiceCards
-              id="answer"
-              name="answer"
-              label={t('contact.answer')}
-              error={error && t('contact.required')}
-              choices={[
-                { value: 'confirm', title: t('contact.yes'), detail: t('contact.yesDetail') },
-                { value: 'reject', title: t('contact.no'), detail: t('contact.noDetail') },
-              ]}
-            />
-            <AnswerButtons
-              none={t('contact.send')}
-              confirm={t('contact.sendYes')}
-              reject={t('contact.sendNo')}
-              hint={t('contact.proof')}
-            />
-          </AnswerBlock>
-        </Section>
-      </form>
+      <ContactFacts page={page} zh={zh} />
+      <AnswerForm view={view} around={around} />
     </>
+  );
+}
+
+type Asked = PartProps<'contact'>['view'];
+
+/** Who asks, and the details that are asked about. */
+function ContactFacts({ page, zh }: Pick<Asked, 'page'> & { zh: boolean }) {
+  const { t } = useTranslation('confirm');
+  const region = useCountryName();
+  const { company, partner } = page;
+  return (
+    <Facts
+      tight
+      facts={[
+        {
+          term: t('contact.askedBy'),
+          value: named(company, zh),
+          detail: (
+            <>
+              <span lang={zh ? 'en' : 'zh-CN'}>{named(company, !zh)}</span>
+              <br />
+              {region(company.country)}
+            </>
+          ),
+        },
+        { term: t('contact.name'), value: partner.name, detail: region(partner.country) },
+        { term: t('contact.address'), value: partner.address },
+        { term: t('contact.email'), value: partner.email },
+      ]}
+    />
+  );
+}
+
+function AnswerForm({ view, around }: Omit<PartProps<'contact'>, 'zh'>) {
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation('confirm');
+  const { token, error } = view;
+  return (
+    <form noValidate method="post" action={`${around.path}?kind=partner&lang=${language}`}>
+      <input type="hidden" name="token" value={token} />
+      <Section title={t('contact.answer')}>
+        <AnswerBlock>
+          <ChoiceCards
+            id="answer"
+            name="answer"
+            label={t('contact.answer')}
+            error={error && t('contact.required')}
+            choices={[
+              { value: 'confirm', title: t('contact.yes'), detail: t('contact.yesDetail') },
+              { value: 'reject', title: t('contact.no'), detail: t('contact.noDetail') },
+            ]}
+          />
+          <AnswerButtons
+            none={t('contact.send')}
+            confirm={t('contact.sendYes')}
+            reject={t('contact.sendNo')}
+            hint={t('contact.proof')}
+          />
+        </AnswerBlock>
+      </Section>
+    </form>
   );
 }
 

@@ -18,12 +18,11 @@ import { withImported } from './product-form.ts';
 type Row = PastedRow<SubstanceChoice>;
 
 /** Rows copied from a spreadsheet, read as they are pasted; without script by the button. */
-export function PastePanel({ checked: { form, fields }, values, loaded }: StepProps) {
+export function PastePanel({ checked, values, loaded }: StepProps) {
   const { t } = useTranslation('products');
+  const { form, fields } = checked;
   const { composition, paste } = values;
   const rows = readPastedRows(paste, loaded.choices);
-  const usable = rows.flatMap((row) => importable(row));
-  const toCorrect = rows.filter((row) => isWrong(row)).length;
   return (
     <Panel
       title={
@@ -61,34 +60,50 @@ export function PastePanel({ checked: { form, fields }, values, loaded }: StepPr
               }
             />
           )}
-          {usable.map((line) => (
-            <span key={line.substance_id} hidden>
-              <input type="hidden" name="import_substance" value={line.substance_id} />
-              <input type="hidden" name="import_percent" value={line.percent} />
-            </span>
-          ))}
-          {rows.length > 0 && (
-            <div className="flex flex-wrap items-center gap-2 mt-3">
-              {usable.length > 0 && (
-                <Button
-                  size="sm"
-                  name="intent"
-                  value="import"
-                  onClick={(event) => {
-                    event.preventDefault();
-                    const lines = withImported(composition, usable);
-                    form.update({ value: { ...values, composition: lines, paste: '' } });
-                  }}
-                >
-                  {t('paste.import', { count: usable.length })}
-                </Button>
-              )}
-              {toCorrect > 0 && <Why>{t('paste.why', { count: toCorrect })}</Why>}
-            </div>
-          )}
+          <ImportRows {...{ checked, values, rows }} />
         </div>
       </PanelBody>
     </Panel>
+  );
+}
+
+/** Takes over what was recognised, and says how many rows are left to correct. */
+function ImportRows({
+  checked: { form },
+  values,
+  rows,
+}: Pick<StepProps, 'checked' | 'values'> & { rows: readonly Row[] }) {
+  const { t } = useTranslation('products');
+  const usable = rows.flatMap((row) => importable(row));
+  const toCorrect = rows.filter((row) => isWrong(row)).length;
+  return (
+    <>
+      {usable.map((line) => (
+        <span key={line.substance_id} hidden>
+          <input type="hidden" name="import_substance" value={line.substance_id} />
+          <input type="hidden" name="import_percent" value={line.percent} />
+        </span>
+      ))}
+      {rows.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2 mt-3">
+          {usable.length > 0 && (
+            <Button
+              size="sm"
+              name="intent"
+              value="import"
+              onClick={(event) => {
+                event.preventDefault();
+                const lines = withImported(values.composition, usable);
+                form.update({ value: { ...values, composition: lines, paste: '' } });
+              }}
+            >
+              {t('paste.import', { count: usable.length })}
+            </Button>
+          )}
+          {toCorrect > 0 && <Why>{t('paste.why', { count: toCorrect })}</Why>}
+        </div>
+      )}
+    </>
   );
 }
 

@@ -56,7 +56,7 @@ export function BatchProgress({ batch }: { batch: Batch }) {
   const { t } = useTranslation('records');
   const { system } = useShell();
   const { done, refused, queued } = batch.counts;
-  const { list, detail } = pagesOf(batch.action);
+  const { list } = pagesOf(batch.action);
   const total = done + refused + queued;
   const figures = { done: count(done), refused: count(refused), queued: count(queued) };
   return (
@@ -68,23 +68,7 @@ export function BatchProgress({ batch }: { batch: Batch }) {
           {t('batch.by', { name: batch.actorName })} <Timestamp ms={batch.createdAtMs} />
           {queued > 0 && t('batch.leave')}
         </span>
-        <span
-          className="flex flex-wrap gap-x-4 gap-y-0.5 text-muted ms-auto **:[b]:text-inherit"
-          role="status"
-        >
-          <span>
-            {t('batch.count.done')} <b>{figures.done}</b>
-          </span>
-          <span>
-            {t('batch.count.queued')} <b>{figures.queued}</b>
-          </span>
-          <span className={refused > 0 ? 'text-danger' : undefined}>
-            {t('batch.count.refused')} <b>{figures.refused}</b>
-          </span>
-          <span>
-            {t('batch.count.total')} <b>{count(total)}</b>
-          </span>
-        </span>
+        <BatchCounts counts={batch.counts} />
       </div>
       <ProgressBar
         total={total}
@@ -92,31 +76,7 @@ export function BatchProgress({ batch }: { batch: Batch }) {
         refused={refused}
         label={t('batch.bar', { total: count(total), ...figures })}
       />
-      {batch.reasons.length > 0 && (
-        <ul className="flex flex-wrap gap-x-5 gap-y-0.5">
-          {batch.reasons.map((reason) => (
-            <li key={reason.message}>
-              <Status icon="bad" mood="bad" wrap>
-                <span>
-                  {t('batch.reason', { count: reason.count, message: reason.message })}{' '}
-                  {reason.records.map(({ id, tradeNo }) =>
-                    tradeNo === null ? null : (
-                      <span key={id}>
-                        <Link
-                          className="inline-flex min-h-6 items-center"
-                          to={pageUrl(system, detail, { id })}
-                        >
-                          {tradeNo}
-                        </Link>{' '}
-                      </span>
-                    ),
-                  )}
-                </span>
-              </Status>
-            </li>
-          ))}
-        </ul>
-      )}
+      {batch.reasons.length > 0 && <BatchReasons batch={batch} />}
       {queued === 0 && (
         <p className="flex flex-wrap gap-x-4 *:[a]:inline-flex *:[a]:min-h-6 *:[a]:items-center">
           <Link to={pageUrl(system, list, { batch: batch.id })}>{t('batch.records')}</Link>
@@ -128,5 +88,60 @@ export function BatchProgress({ batch }: { batch: Batch }) {
         </p>
       )}
     </Panel>
+  );
+}
+
+function BatchCounts({ counts: { done, refused, queued } }: Pick<Batch, 'counts'>) {
+  const { t } = useTranslation('records');
+  return (
+    <span
+      className="flex flex-wrap gap-x-4 gap-y-0.5 text-muted ms-auto **:[b]:text-inherit"
+      role="status"
+    >
+      <span>
+        {t('batch.count.done')} <b>{count(done)}</b>
+      </span>
+      <span>
+        {t('batch.count.queued')} <b>{count(queued)}</b>
+      </span>
+      <span className={refused > 0 ? 'text-danger' : undefined}>
+        {t('batch.count.refused')} <b>{count(refused)}</b>
+      </span>
+      <span>
+        {t('batch.count.total')} <b>{count(done + refused + queued)}</b>
+      </span>
+    </span>
+  );
+}
+
+/** Why some were refused, each reason with its records. */
+function BatchReasons({ batch }: { batch: Batch }) {
+  const { t } = useTranslation('records');
+  const { system } = useShell();
+  const { detail } = pagesOf(batch.action);
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-0.5">
+      {batch.reasons.map((reason) => (
+        <li key={reason.message}>
+          <Status icon="bad" mood="bad" wrap>
+            <span>
+              {t('batch.reason', { count: reason.count, message: reason.message })}{' '}
+              {reason.records.map(({ id, tradeNo }) =>
+                tradeNo === null ? null : (
+                  <span key={id}>
+                    <Link
+                      className="inline-flex min-h-6 items-center"
+                      to={pageUrl(system, detail, { id })}
+                    >
+                      {tradeNo}
+                    </Link>{' '}
+                  </span>
+                ),
+              )}
+            </span>
+          </Status>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -16,7 +16,7 @@ import { orAction, orLoader } from '../door.server.ts';
 import { ACT_FORM, actOnRecord } from './act.server.ts';
 import { CertificatePanel } from './certificate-panel.tsx';
 import { RecordActions } from './detail-actions.tsx';
-import { readRecordPage } from './detail-data.server.ts';
+import { type RecordDetail, readRecordPage } from './detail-data.server.ts';
 import { DetailNotices } from './detail-notices.tsx';
 import { TradePanel } from './detail-panels.tsx';
 import { LinesPanel } from './lines-panel.tsx';
@@ -40,45 +40,11 @@ export default function RecordDetailPage() {
   const data = useLoaderData<typeof loader>();
   const { t } = useTranslation('records');
   const refused = useRefused(useActionData<typeof action>(), { reason: t('detail.reason') });
-  const { system } = useShell();
   const { record, certificate } = data;
-  const around = useNeighbourhood(system, 'trade-records', record.id);
-  const list = `${pageUrl(system, 'tradeRecords/list')}${around?.search ?? ''}`;
   const asked = record.lines.flatMap((line) => line.substances).filter((one) => one.needsStatement);
-  const neighbour = (of: ListedRow | undefined) =>
-    of && { to: pageUrl(system, 'tradeRecords/list/detail', { id: of.id }), label: of.label };
   return (
     <>
-      <PageHeader
-        crumbs={[
-          { label: system.label, to: system.home },
-          { label: t('title'), to: list },
-          { label: record.tradeNo },
-        ]}
-        title={record.tradeNo}
-        copy={<CopyButton text={record.tradeNo} label={t('detail.copyNo')} />}
-        status={<StatusBadge kind="tradeRecord" value={record.status} solid />}
-        subtitle={t('detail.subtitle', { kind: t(`kind.${record.kind}`), eta: record.eta })}
-        actions={
-          <>
-            {around && (
-              <Neighbours
-                previous={neighbour(around.previous)}
-                next={neighbour(around.next)}
-                position={t('detail.position', { at: around.position, of: around.total })}
-              />
-            )}
-            <IconButton
-              type="button"
-              className="no-script:hidden"
-              icon="print"
-              label={t('detail.print')}
-              onClick={() => window.print()}
-            />
-            <RecordActions detail={data} refused={refused} />
-          </>
-        }
-      />
+      <RecordHeader detail={data} refused={refused} />
       <DetailNotices detail={data} refused={refused} />
       <Tabs
         label={t('detail.parts')}
@@ -107,6 +73,54 @@ export default function RecordDetailPage() {
         </div>
       </div>
     </>
+  );
+}
+
+interface HeaderProps {
+  detail: RecordDetail;
+  refused: ReturnType<typeof useRefused>;
+}
+
+/** Its number and status, the records before and after it in the list, and what can be done with it. */
+function RecordHeader({ detail, refused }: HeaderProps) {
+  const { t } = useTranslation('records');
+  const { system } = useShell();
+  const { record } = detail;
+  const around = useNeighbourhood(system, 'trade-records', record.id);
+  const list = `${pageUrl(system, 'tradeRecords/list')}${around?.search ?? ''}`;
+  const neighbour = (of: ListedRow | undefined) =>
+    of && { to: pageUrl(system, 'tradeRecords/list/detail', { id: of.id }), label: of.label };
+  return (
+    <PageHeader
+      crumbs={[
+        { label: system.label, to: system.home },
+        { label: t('title'), to: list },
+        { label: record.tradeNo },
+      ]}
+      title={record.tradeNo}
+      copy={<CopyButton text={record.tradeNo} label={t('detail.copyNo')} />}
+      status={<StatusBadge kind="tradeRecord" value={record.status} solid />}
+      subtitle={t('detail.subtitle', { kind: t(`kind.${record.kind}`), eta: record.eta })}
+      actions={
+        <>
+          {around && (
+            <Neighbours
+              previous={neighbour(around.previous)}
+              next={neighbour(around.next)}
+              position={t('detail.position', { at: around.position, of: around.total })}
+            />
+          )}
+          <IconButton
+            type="button"
+            className="no-script:hidden"
+            icon="print"
+            label={t('detail.print')}
+            onClick={() => window.print()}
+          />
+          <RecordActions detail={detail} refused={refused} />
+        </>
+      }
+    />
   );
 }
 

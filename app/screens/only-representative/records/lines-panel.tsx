@@ -67,7 +67,6 @@ function LineRows({ line, record }: { line: Line; record: Record }) {
   const { t } = useTranslation('records');
   const nameOf = useSubstanceName();
   const { system } = useOrShell();
-  const rows = line.substances.length;
   const year = record.eta.slice(0, 4);
   const ours = record.kind === 'distribution';
   return line.substances.map((substance, index) => {
@@ -75,39 +74,7 @@ function LineRows({ line, record }: { line: Line; record: Record }) {
     const account = line.origin === 'purchased' ? 'purchased' : substance.useClass;
     return (
       <tr key={substance.registrationId} className={index > 0 ? 'sub' : undefined}>
-        {index === 0 && (
-          <>
-            <Td rowSpan={rows} phone="hidden" className="text-muted">
-              {line.lineNo}
-            </Td>
-            <Td rowSpan={rows} phone="first" className="max-md:basis-full">
-              {ours ? (
-                <Link to={pageUrl(system, 'tradeProducts/list/detail', { id: line.productId })}>
-                  {line.productName}
-                </Link>
-              ) : (
-                line.productName
-              )}
-              <br />
-              <span className="text-xs text-muted inline-block first-letter:uppercase">
-                {t('lines.kindOf', {
-                  type: t(`productType.${line.type}`),
-                  origin: t(`origin.${ours ? line.origin : 'supplier'}`),
-                  version: line.compositionVersion,
-                })}
-              </span>
-            </Td>
-            <Td
-              rowSpan={rows}
-              numeric
-              phone="line"
-              className="font-semibold text-strong"
-              data-label={t('column.tonnage')}
-            >
-              <Tonnes massG={line.massG} />
-            </Td>
-          </>
-        )}
+        {index === 0 && <ProductCells line={line} ours={ours} />}
         <Td phone="line">{name}</Td>
         <Td className="whitespace-nowrap" data-label={t('lines.cas')}>
           <Market of={substance.jurisdiction} />
@@ -134,4 +101,44 @@ function LineRows({ line, record }: { line: Line; record: Record }) {
       </tr>
     );
   });
+}
+
+/** The product of a line, beside all of its substances. */
+function ProductCells({ line, ours }: { line: Line; ours: boolean }) {
+  const { t } = useTranslation('records');
+  const { system } = useOrShell();
+  const rows = line.substances.length;
+  return (
+    <>
+      <Td rowSpan={rows} phone="hidden" className="text-muted">
+        {line.lineNo}
+      </Td>
+      <Td rowSpan={rows} phone="first" className="max-md:basis-full">
+        {ours ? (
+          <Link to={pageUrl(system, 'tradeProducts/list/detail', { id: line.productId })}>
+            {line.productName}
+          </Link>
+        ) : (
+          line.productName
+        )}
+        <br />
+        <span className="text-xs text-muted inline-block first-letter:uppercase">
+          {t('lines.kindOf', {
+            type: t(`productType.${line.type}`),
+            origin: t(`origin.${ours ? line.origin : 'supplier'}`),
+            version: line.compositionVersion,
+          })}
+        </span>
+      </Td>
+      <Td
+        rowSpan={rows}
+        numeric
+        phone="line"
+        className="font-semibold text-strong"
+        data-label={t('column.tonnage')}
+      >
+        <Tonnes massG={line.massG} />
+      </Td>
+    </>
+  );
 }

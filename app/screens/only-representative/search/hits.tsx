@@ -54,45 +54,22 @@ function numberMeant(hit: Hit<'substances'>, q: string): string {
   return known.find((number) => whereTyped(number, q)) ?? known[0] ?? hit.registrationNo;
 }
 
+const marked = (text: string, q: string) => <Marked text={text} typed={q} />;
+
 /** How each kind is written. */
 function useLines(): { [Kind in FoundKind]: (hit: Hit<Kind>, q: string) => Line } {
   const { t } = useTranslation('search');
   const nameOf = useSubstanceName();
   const exact = (hit: { exact: boolean }) => hit.exact && <b>{t('exact')}</b>;
-  const marked = (text: string, q: string) => <Marked text={text} typed={q} />;
   return {
     substances: (hit, q) => ({
       title: marked(nameOf(hit), q),
-      note: (
-        <>
-          <Tag>{t(`market.${hit.jurisdiction}`)}</Tag>{' '}
-          <FoundFacts
-            facts={[
-              marked(numberMeant(hit, q), q),
-              t('usable', { mass: shortTonnes(hit.usableG) }),
-              ...(hit.alarm === 'none' ? [] : [t(`alarm.${hit.alarm}`)]),
-            ]}
-          />
-        </>
-      ),
+      note: <SubstanceNote {...{ hit, q }} />,
       side: exact(hit),
     }),
     products: (hit, q) => ({
       title: marked(hit.name, q),
-      note: (
-        <FoundFacts
-          facts={[
-            t(`type.${hit.type}`),
-            ...(hit.only?.casNo
-              ? [
-                  <span key="only">
-                    {marked(hit.only.casNo, q)} {percent(hit.only.sharePpm)}%
-                  </span>,
-                ]
-              : []),
-          ]}
-        />
-      ),
+      note: <ProductNote {...{ hit, q }} />,
       side: t('usable', { mass: shortTonnes(hit.mostG) }),
     }),
     partners: (hit, q) => ({
@@ -115,16 +92,55 @@ function useLines(): { [Kind in FoundKind]: (hit: Hit<Kind>, q: string) => Line 
     }),
     certificates: (hit, q) => ({
       title: marked(hit.certificateNo, q),
-      note: (
-        <FoundFacts
-          facts={[
-            marked(hit.importerName, q),
-            ...(hit.coverYear === null ? [] : [String(hit.coverYear)]),
-            ...(hit.totalMassG === 0 ? [] : [t('mass', { mass: shortTonnes(hit.totalMassG) })]),
-          ]}
-        />
-      ),
+      note: <CertificateNote {...{ hit, q }} />,
       side: <StatusBadge kind="certificate" value={hit.state} />,
     }),
   };
+}
+
+function SubstanceNote({ hit, q }: { hit: Hit<'substances'>; q: string }) {
+  const { t } = useTranslation('search');
+  return (
+    <>
+      <Tag>{t(`market.${hit.jurisdiction}`)}</Tag>{' '}
+      <FoundFacts
+        facts={[
+          marked(numberMeant(hit, q), q),
+          t('usable', { mass: shortTonnes(hit.usableG) }),
+          ...(hit.alarm === 'none' ? [] : [t(`alarm.${hit.alarm}`)]),
+        ]}
+      />
+    </>
+  );
+}
+
+function ProductNote({ hit, q }: { hit: Hit<'products'>; q: string }) {
+  const { t } = useTranslation('search');
+  return (
+    <FoundFacts
+      facts={[
+        t(`type.${hit.type}`),
+        ...(hit.only?.casNo
+          ? [
+              <span key="only">
+                {marked(hit.only.casNo, q)} {percent(hit.only.sharePpm)}%
+              </span>,
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+function CertificateNote({ hit, q }: { hit: Hit<'certificates'>; q: string }) {
+  const { t } = useTranslation('search');
+  return (
+    <FoundFacts
+      facts={[
+        marked(hit.importerName, q),
+        ...(hit.coverYear === null ? [] : [String(hit.coverYear)]),
+        ...(hit.totalMassG === 0 ? [] : [t('mass', { mass: shortTonnes(hit.totalMassG) })]),
+      ]}
+    />
+  );
 }

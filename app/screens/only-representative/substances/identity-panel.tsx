@@ -26,12 +26,7 @@ export function IdentityPanel({ detail, mayChange, refusal }: Props) {
   const { keNo, cbi, corap } = system.identifiers;
   const copied = (term: string, text: string | null): Fact => ({
     term,
-    value: text && (
-      <>
-        {text}
-        <CopyButton text={text} label={t('copyNumber', { name: term })} />
-      </>
-    ),
+    value: text && <Copied {...{ term, text }} />,
   });
   const facts: Fact[] = [
     copied(own('substance.registrationNo'), substance.registrationNo),
@@ -61,28 +56,14 @@ export function IdentityPanel({ detail, mayChange, refusal }: Props) {
       : []),
     {
       term: t('validity'),
-      value: (
-        <span className="flex flex-wrap items-center gap-2">
-          <StatusBadge kind="validity" value={substance.validity} />
-          <span className="text-muted">
-            {substance.validUntil
-              ? t('validityEnds', { day: substance.validUntil })
-              : t('validityFrom', { day: substance.validFrom })}
-          </span>
-        </span>
-      ),
+      value: <Validity of={substance} />,
     },
     ...(substance.owner === null
       ? [{ term: t('authorisedUntil'), value: detail.authorisedUntil ?? t('noEnd') }]
       : []),
     {
       term: t('alarmAt'),
-      value: (
-        <span className="flex flex-wrap items-center gap-2">
-          {t('alarmValue', { percent: substance.alarmPercent })}
-          {mayChange && <AlarmForm detail={detail} refusal={refusal} />}
-        </span>
-      ),
+      value: <AlarmAt {...{ detail, mayChange, refusal }} />,
     },
   ];
   return (
@@ -91,6 +72,43 @@ export function IdentityPanel({ detail, mayChange, refusal }: Props) {
         <DefinitionList facts={facts} layout="wide" />
       </PanelBody>
     </Panel>
+  );
+}
+
+/** A number, and the button that copies it. */
+function Copied({ term, text }: { term: string; text: string }) {
+  const { t } = useTranslation('substances');
+  return (
+    <>
+      {text}
+      <CopyButton text={text} label={t('copyNumber', { name: term })} />
+    </>
+  );
+}
+
+/** Whether the registration is in force, and since or until when. */
+function Validity({ of: { validity, validFrom, validUntil } }: { of: Detail['substance'] }) {
+  const { t } = useTranslation('substances');
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <StatusBadge kind="validity" value={validity} />
+      <span className="text-muted">
+        {validUntil
+          ? t('validityEnds', { day: validUntil })
+          : t('validityFrom', { day: validFrom })}
+      </span>
+    </span>
+  );
+}
+
+function AlarmAt({ detail, mayChange, refusal }: Props) {
+  const { t } = useTranslation('substances');
+  const { alarmPercent } = detail.substance;
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {t('alarmValue', { percent: alarmPercent })}
+      {mayChange && <AlarmForm detail={detail} refusal={refusal} />}
+    </span>
   );
 }
 

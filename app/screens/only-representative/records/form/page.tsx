@@ -55,43 +55,12 @@ export interface RecordFormPageProps {
 
 export function RecordFormPage({ page, answer, zh }: RecordFormPageProps) {
   const { t } = useTranslation('records');
-  const { system } = useShell();
-  const checked = useCheckedForm({
-    id: 'record',
-    shape: RECORD_FORM,
-    check: lateCheck,
-    answer,
-    defaultValue: page.values,
-  });
+  const { checked, values, put, kept, products, states } = useRecordForm(page, answer);
   const { form, fields } = checked;
-  const values = withFittingPartner(RECORD_FORM.values(form.value ?? {}), page.partners);
-  const put = (value: RecordValues) => form.update({ value });
-  const kept = useDraft('record', {
-    keeps: page.record === null,
-    shape: RECORD_FORM,
-    values,
-    isBlank,
-    restore: (draft) => form.update({ value: checked.withTypedEarly(draft) }),
-  });
   const before = mustAsk(values) ? readBasis(values.basis) : null;
-  const { basis } = settled(values);
-  const products = useProducts(page, { ...values, basis });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows what was worked out from it
-  useEffect(() => {
-    if (basis !== values.basis) form.update({ name: 'basis', value: basis });
-  }, [basis, values.basis]);
-  const states = lineStates(values.lines, products ?? []);
   return (
     <>
-      <PageHeader
-        crumbs={[
-          { label: system.label, to: system.home },
-          { label: t('title'), to: pageUrl(system, 'tradeRecords/list') },
-          { label: page.revise ? t('add.revise') : t('add.new') },
-        ]}
-        title={page.revise ? t('add.reviseTitle', { no: page.record?.tradeNo }) : t('add.title')}
-        subtitle={kept.savedAtMs !== null && <DraftKept kept={kept} />}
-      />
+      <Header page={page} kept={kept} />
       <Form
         method="post"
         className="[--control:36px] grid min-w-0 content-start gap-4"
@@ -127,6 +96,56 @@ export function RecordFormPage({ page, answer, zh }: RecordFormPageProps) {
         <Foot page={page} values={values} states={states} />
       </Form>
     </>
+  );
+}
+
+/** The form with what is kept of it in this browser, and its lines as they draw on what is left. */
+function useRecordForm(page: RecordFormData, answer: FormAnswer | undefined) {
+  const checked = useCheckedForm({
+    id: 'record',
+    shape: RECORD_FORM,
+    check: lateCheck,
+    answer,
+    defaultValue: page.values,
+  });
+  const { form } = checked;
+  const values = withFittingPartner(RECORD_FORM.values(form.value ?? {}), page.partners);
+  const put = (value: RecordValues) => form.update({ value });
+  const kept = useDraft('record', {
+    keeps: page.record === null,
+    shape: RECORD_FORM,
+    values,
+    isBlank,
+    restore: (draft) => form.update({ value: checked.withTypedEarly(draft) }),
+  });
+  const { basis } = settled(values);
+  const products = useProducts(page, { ...values, basis });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows what was worked out from it
+  useEffect(() => {
+    if (basis !== values.basis) form.update({ name: 'basis', value: basis });
+  }, [basis, values.basis]);
+  const states = lineStates(values.lines, products ?? []);
+  return { checked, values, put, kept, products, states };
+}
+
+interface HeaderProps {
+  page: RecordFormData;
+  kept: ReturnType<typeof useRecordForm>['kept'];
+}
+
+function Header({ page, kept }: HeaderProps) {
+  const { t } = useTranslation('records');
+  const { system } = useShell();
+  return (
+    <PageHeader
+      crumbs={[
+        { label: system.label, to: system.home },
+        { label: t('title'), to: pageUrl(system, 'tradeRecords/list') },
+        { label: page.revise ? t('add.revise') : t('add.new') },
+      ]}
+      title={page.revise ? t('add.reviseTitle', { no: page.record?.tradeNo }) : t('add.title')}
+      subtitle={kept.savedAtMs !== null && <DraftKept kept={kept} />}
+    />
   );
 }
 
