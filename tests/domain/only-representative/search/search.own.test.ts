@@ -145,7 +145,8 @@ describe('one search over everything', () => {
     expect(await searchEverything(ctx, ' \u0000 ')).toBeNull();
     expect(ctx.db.trips.roundTrips).toBe(0);
     // Read as text, "or" and "1" begin words of some record of the tests; the last word begins none.
-    for (const q of ['%', "' OR 1=1 nosuchword", 'x'.repeat(5000), 'x\u0000']) {
+    // A single letter may begin the short code of the company, which is drawn at random.
+    for (const q of ['%', "' OR 1=1 nosuchword", 'x'.repeat(5000), 'nosuchword\u0000']) {
       expect((await search(q))?.records.total).toBe(0);
     }
   });
