@@ -33,85 +33,13 @@ export async function dutiesOfFiling(ctx: CnContext, id: string) {
   const duty = dutyLaw(db);
   const [[filing], duties, transfers, hazards, rows, [first], rules, made] = await db.batch([
     ownFiling(ctx, id),
-    db
-      .select({
-        id: cnDuties.id,
-        kind: cnDuties.kind,
-        ruleId: cnDuties.ruleId,
-        year: cnDuties.year,
-        opensOn: cnDuties.opensOn,
-        dueOn: cnDuties.dueOn,
-        state: cnDuties.state,
-        doneOn: cnDuties.doneOn,
-        referenceNo: cnDuties.referenceNo,
-        fileId: cnDuties.fileId,
-        waivedReason: cnDuties.waivedReason,
-        version: cnDuties.version,
-        recipientId: sql<string | null>`${cnEnterprises.id}`.as('recipient_id'),
-        recipient: enterpriseName(cnEnterprises, ctx, 'recipient_name'),
-      })
-      .from(cnDuties)
-      .leftJoin(cnEnterprises, eq(cnEnterprises.id, cnDuties.subject))
-      .where(sql`${cnDuties.filingId} IN ${ownFilingId(ctx, id)}`)
-      .orderBy(sql`${cnDuties.state} <> 'open'`, asc(cnDuties.dueOn), asc(cnDuties.id))
-      .limit(LATEST),
-    db
-      .select({
-        id: cnTransfers.id,
-        recipientId: cnTransfers.recipientId,
-        recipient: enterpriseName(cnEnterprises, ctx, 'recipient_name'),
-        sentOn: cnTransfers.sentOn,
-        fileId: cnTransfers.fileId,
-        fileName: sql<string | null>`${files.name}`.as('file_name'),
-        by: cnTransfers.createdByName,
-        createdAtMs: cnTransfers.createdAtMs,
-      })
-      .from(cnTransfers)
-      .innerJoin(cnEnterprises, eq(cnEnterprises.id, cnTransfers.recipientId))
-      .leftJoin(files, eq(files.id, cnTransfers.fileId))
-      .where(sql`${cnTransfers.filingId} IN ${ownFilingId(ctx, id)}`)
-      .orderBy(desc(cnTransfers.sentOn), desc(cnTransfers.id))
-      .limit(LATEST),
-    db
-      .select({
-        id: cnHazards.id,
-        foundOn: cnHazards.foundOn,
-        content: cnHazards.content,
-        fileId: cnHazards.fileId,
-        fileName: sql<string | null>`${files.name}`.as('file_name'),
-        by: cnHazards.createdByName,
-        createdAtMs: cnHazards.createdAtMs,
-      })
-      .from(cnHazards)
-      .leftJoin(files, eq(files.id, cnHazards.fileId))
-      .where(sql`${cnHazards.filingId} IN ${ownFilingId(ctx, id)}`)
-      .orderBy(desc(cnHazards.foundOn), desc(cnHazards.id))
-      .limit(LATEST),
+    dutiesRead(ctx, id),
+    transfersRead(ctx, id),
+    hazardsRead(ctx, id),
     duty.statement,
-    db
-      .select({
-        on: sql<
-          string | null
-        >`${firstActivity(sql`cn_filings.id`, sql`cn_filings.registered_on`)}`.as('first_on'),
-      })
-      .from(cnFilings)
-      .where(sql`${cnFilings.id} IN ${ownFilingId(ctx, id)}`),
+    firstActivityRead(ctx, id),
     reader.statement,
-    db
-      .select({
-        id: cnPublications.id,
-        page: cnPublications.page,
-        on: cnPublications.publishedOn,
-        fileId: cnPublications.fileId,
-        fileName: sql<string | null>`${files.name}`.as('file_name'),
-        by: cnPublications.createdByName,
-        createdAtMs: cnPublications.createdAtMs,
-      })
-      .from(cnPublications)
-      .leftJoin(files, eq(files.id, cnPublications.fileId))
-      .where(sql`${cnPublications.filingId} IN ${ownFilingId(ctx, id)}`)
-      .orderBy(desc(cnPublications.publishedOn), desc(cnPublications.id))
-      .limit(LATEST),
+    publicationsRead(ctx, id),
   ]);
   if (filing === undefined) notFound();
   const { role } = scoped(ctx, filing.companyId);
@@ -145,3 +73,97 @@ export async function dutiesOfFiling(ctx: CnContext, id: string) {
   };
 }
 export type FilingDuties = Awaited<ReturnType<typeof dutiesOfFiling>>;
+
+/** What is open first, by the day it is due. */
+function dutiesRead(ctx: CnContext, id: string) {
+  return ctx.db
+    .select({
+      id: cnDuties.id,
+      kind: cnDuties.kind,
+      ruleId: cnDuties.ruleId,
+      year: cnDuties.year,
+      opensOn: cnDuties.opensOn,
+      dueOn: cnDuties.dueOn,
+      state: cnDuties.state,
+      doneOn: cnDuties.doneOn,
+      referenceNo: cnDuties.referenceNo,
+      fileId: cnDuties.fileId,
+      waivedReason: cnDuties.waivedReason,
+      version: cnDuties.version,
+      recipientId: sql<string | null>`${cnEnterprises.id}`.as('recipient_id'),
+      recipient: enterpriseName(cnEnterprises, ctx, 'recipient_name'),
+    })
+    .from(cnDuties)
+    .leftJoin(cnEnterprises, eq(cnEnterprises.id, cnDuties.subject))
+    .where(sql`${cnDuties.filingId} IN ${ownFilingId(ctx, id)}`)
+    .orderBy(sql`${cnDuties.state} <> 'open'`, asc(cnDuties.dueOn), asc(cnDuties.id))
+    .limit(LATEST);
+}
+
+function transfersRead(ctx: CnContext, id: string) {
+  return ctx.db
+    .select({
+      id: cnTransfers.id,
+      recipientId: cnTransfers.recipientId,
+      recipient: enterpriseName(cnEnterprises, ctx, 'recipient_name'),
+      sentOn: cnTransfers.sentOn,
+      fileId: cnTransfers.fileId,
+      fileName: sql<string | null>`${files.name}`.as('file_name'),
+      by: cnTransfers.createdByName,
+      createdAtMs: cnTransfers.createdAtMs,
+    })
+    .from(cnTransfers)
+    .innerJoin(cnEnterprises, eq(cnEnterprises.id, cnTransfers.recipientId))
+    .leftJoin(files, eq(files.id, cnTransfers.fileId))
+    .where(sql`${cnTransfers.filingId} IN ${ownFilingId(ctx, id)}`)
+    .orderBy(desc(cnTransfers.sentOn), desc(cnTransfers.id))
+    .limit(LATEST);
+}
+
+function hazardsRead(ctx: CnContext, id: string) {
+  return ctx.db
+    .select({
+      id: cnHazards.id,
+      foundOn: cnHazards.foundOn,
+      content: cnHazards.content,
+      fileId: cnHazards.fileId,
+      fileName: sql<string | null>`${files.name}`.as('file_name'),
+      by: cnHazards.createdByName,
+      createdAtMs: cnHazards.createdAtMs,
+    })
+    .from(cnHazards)
+    .leftJoin(files, eq(files.id, cnHazards.fileId))
+    .where(sql`${cnHazards.filingId} IN ${ownFilingId(ctx, id)}`)
+    .orderBy(desc(cnHazards.foundOn), desc(cnHazards.id))
+    .limit(LATEST);
+}
+
+/** When its records first tell of an activity. */
+function firstActivityRead(ctx: CnContext, id: string) {
+  return ctx.db
+    .select({
+      on: sql<
+        string | null
+      >`${firstActivity(sql`cn_filings.id`, sql`cn_filings.registered_on`)}`.as('first_on'),
+    })
+    .from(cnFilings)
+    .where(sql`${cnFilings.id} IN ${ownFilingId(ctx, id)}`);
+}
+
+function publicationsRead(ctx: CnContext, id: string) {
+  return ctx.db
+    .select({
+      id: cnPublications.id,
+      page: cnPublications.page,
+      on: cnPublications.publishedOn,
+      fileId: cnPublications.fileId,
+      fileName: sql<string | null>`${files.name}`.as('file_name'),
+      by: cnPublications.createdByName,
+      createdAtMs: cnPublications.createdAtMs,
+    })
+    .from(cnPublications)
+    .leftJoin(files, eq(files.id, cnPublications.fileId))
+    .where(sql`${cnPublications.filingId} IN ${ownFilingId(ctx, id)}`)
+    .orderBy(desc(cnPublications.publishedOn), desc(cnPublications.id))
+    .limit(LATEST);
+}

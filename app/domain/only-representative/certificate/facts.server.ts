@@ -16,103 +16,25 @@ export type CertificateFacts = Awaited<ReturnType<typeof readCertificateFacts>>;
 /** A paper goes from hand to hand: whoever reads it belongs to no company, the owner's own paper included. */
 const STRANGER = sql`NULL`;
 
+interface Revision {
+  recordId: string;
+  revision: number;
+}
+
 /**
  * What a certificate of one revision of a record is made from: the record with both sides, its registered
  * substances line by line with their holders and masses in grams, what the ledger used for it by account, what
  * holds it back, which of its texts were corrected, and whether it was issued already. One round trip.
  */
-export async function readCertificateFacts(
-  ctx: Context,
-  { recordId, revision }: { recordId: string; revision: number },
-) {
+export async function readCertificateFacts(ctx: Context, asked: Revision) {
   const { db } = ctx;
-  // A claim of confidentiality counts as on the day of the answer; one that has ended shows on the next certificate.
-  const day = sql`(SELECT ${answeredOn(ctx.nowMs)} FROM trade_records
-    WHERE trade_records.id = ${recordId})`;
+  const { recordId, revision } = asked;
   const [[record], [parties], lines, used, issued, texts] = await db.batch([
-    db
-      .select({
-        ...anchorColumns,
-        companyAddressZh: companies.addressZh,
-        companyAddressEn: companies.addressEn,
-        heldSinceMs: tradeRecords.heldSinceMs,
-        heldBy: heldBy(ctx.nowMs),
-      })
-      .from(tradeRecords)
-      .innerJoin(companies, eq(companies.id, tradeRecords.companyId))
-      .where(eq(tradeRecords.id, recordId)),
+    recordRead(ctx, recordId),
     partiesRead(ctx, recordId),
-    db
-      .select({
-        lineNo: tradeRecordSubstances.lineNo,
-        registrationId: registrations.id,
-        massG: tradeRecordSubstances.massG,
-        accountId: tradeRecordSubstances.accountId,
-        product: {
-          name: tradeRecordLines.productName,
-          massG: sql<number>`${tradeRecordLines.massG}`.as('product_mass'),
-        },
-        holder: {
-          companyId: registrations.companyId,
-          nameZh: sql<string>`${companies.nameZh}`.as('holder_zh'),
-          nameEn: sql<string>`${companies.nameEn}`.as('holder_en'),
-          country: companies.country,
-        },
-        tonnageBand: registrations.tonnageBand,
-        hazardClasses: registrations.hazardClasses,
-        notifiedOn: sql<
-          string | null
-        >`(SELECT ${notifiedOn(IMPORTER, tradeRecordSubstances.registrationId)}
-          FROM trade_records WHERE trade_records.id = ${recordId})`.as('notified_on'),
-        registrationNo: registrations.registrationNo,
-        registrationType: registrations.registrationType,
-        jurisdiction: registrations.jurisdiction,
-        useClass: registrations.useClass,
-        nameZh: registrations.nameZh,
-        nameEn: registrations.nameEn,
-        casNo: registrations.casNo,
-        ecNo: registrations.ecNo,
-        keNo: registrations.keNo,
-        cbiNo: registrations.cbiNo,
-        genericName: registrations.genericName,
-        hidden: identityHiddenOn(STRANGER, day).as('hidden'),
-      })
-      .from(tradeRecordSubstances)
-      .innerJoin(
-        tradeRecordLines,
-        and(
-          eq(tradeRecordLines.recordId, tradeRecordSubstances.recordId),
-          eq(tradeRecordLines.revision, tradeRecordSubstances.revision),
-          eq(tradeRecordLines.lineNo, tradeRecordSubstances.lineNo),
-        ),
-      )
-      .innerJoin(registrations, eq(registrations.id, tradeRecordSubstances.registrationId))
-      .innerJoin(companies, eq(companies.id, registrations.companyId))
-      .where(
-        and(
-          eq(tradeRecordSubstances.recordId, recordId),
-          eq(tradeRecordSubstances.revision, revision),
-        ),
-      )
-      .orderBy(asc(tradeRecordSubstances.lineNo), asc(registrations.nameEn)),
-    db
-      .select({
-        accountId: tonnageEntries.accountId,
-        massG: sql<number>`sum(${tonnageEntries.massG})`.as('used'),
-      })
-      .from(tonnageEntries)
-      .where(
-        and(
-          eq(tonnageEntries.recordId, recordId),
-          eq(tonnageEntries.revision, revision),
-          eq(tonnageEntries.kind, 'use'),
-        ),
-      )
-      .groupBy(tonnageEntries.accountId),
-    db
-      .select({ id: certificates.id })
-      .from(certificates)
-      .where(and(eq(certificates.recordId, recordId), eq(certificates.revision, revision))),
+    substancesRead(ctx, asked),
+    usedRead(db, asked),
+    issuedRead(db, asked),
     paperTextsRead(db, recordId, revision),
   ]);
   if (record === undefined || parties === undefined) {
@@ -128,4 +50,104 @@ export async function readCertificateFacts(
     corrections: correctionsOf(texts),
     issued: issued.length > 0,
   };
+}
+
+/** The record with its company, and what holds its certificate back. */
+function recordRead({ db, nowMs }: Context, recordId: string) {
+  return db
+    .select({
+      ...anchorColumns,
+      companyAddressZh: companies.addressZh,
+      companyAddressEn: companies.addressEn,
+      heldSinceMs: tradeRecords.heldSinceMs,
+      heldBy: heldBy(nowMs),
+    })
+    .from(tradeRecords)
+    .innerJoin(companies, eq(companies.id, tradeRecords.companyId))
+    .where(eq(tradeRecords.id, recordId));
+}
+
+/** Its registered substances, line by line with their holders. */
+function substancesRead({ db, nowMs }: Context, { recordId, revision }: Revision) {
+  // A claim of confidentiality counts as on the day of the answer; one that has ended shows on the next certificate.
+  const day = sql`(SELECT ${answeredOn(nowMs)} FROM trade_records
+    WHERE trade_records.id = ${recordId})`;
+  return db
+    .select({
+      lineNo: tradeRecordSubstances.lineNo,
+      registrationId: registrations.id,
+      massG: tradeRecordSubstances.massG,
+      accountId: tradeRecordSubstances.accountId,
+      product: {
+        name: tradeRecordLines.productName,
+        massG: sql<number>`${tradeRecordLines.massG}`.as('product_mass'),
+      },
+      holder: {
+        companyId: registrations.companyId,
+        nameZh: sql<string>`${companies.nameZh}`.as('holder_zh'),
+        nameEn: sql<string>`${companies.nameEn}`.as('holder_en'),
+        country: companies.country,
+      },
+      tonnageBand: registrations.tonnageBand,
+      hazardClasses: registrations.hazardClasses,
+      notifiedOn: sql<
+        string | null
+      >`(SELECT ${notifiedOn(IMPORTER, tradeRecordSubstances.registrationId)}
+          FROM trade_records WHERE trade_records.id = ${recordId})`.as('notified_on'),
+      registrationNo: registrations.registrationNo,
+      registrationType: registrations.registrationType,
+      jurisdiction: registrations.jurisdiction,
+      useClass: registrations.useClass,
+      nameZh: registrations.nameZh,
+      nameEn: registrations.nameEn,
+      casNo: registrations.casNo,
+      ecNo: registrations.ecNo,
+      keNo: registrations.keNo,
+      cbiNo: registrations.cbiNo,
+      genericName: registrations.genericName,
+      hidden: identityHiddenOn(STRANGER, day).as('hidden'),
+    })
+    .from(tradeRecordSubstances)
+    .innerJoin(
+      tradeRecordLines,
+      and(
+        eq(tradeRecordLines.recordId, tradeRecordSubstances.recordId),
+        eq(tradeRecordLines.revision, tradeRecordSubstances.revision),
+        eq(tradeRecordLines.lineNo, tradeRecordSubstances.lineNo),
+      ),
+    )
+    .innerJoin(registrations, eq(registrations.id, tradeRecordSubstances.registrationId))
+    .innerJoin(companies, eq(companies.id, registrations.companyId))
+    .where(
+      and(
+        eq(tradeRecordSubstances.recordId, recordId),
+        eq(tradeRecordSubstances.revision, revision),
+      ),
+    )
+    .orderBy(asc(tradeRecordSubstances.lineNo), asc(registrations.nameEn));
+}
+
+/** What the ledger used for it, by account. */
+function usedRead(db: Context['db'], { recordId, revision }: Revision) {
+  return db
+    .select({
+      accountId: tonnageEntries.accountId,
+      massG: sql<number>`sum(${tonnageEntries.massG})`.as('used'),
+    })
+    .from(tonnageEntries)
+    .where(
+      and(
+        eq(tonnageEntries.recordId, recordId),
+        eq(tonnageEntries.revision, revision),
+        eq(tonnageEntries.kind, 'use'),
+      ),
+    )
+    .groupBy(tonnageEntries.accountId);
+}
+
+function issuedRead(db: Context['db'], { recordId, revision }: Revision) {
+  return db
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(and(eq(certificates.recordId, recordId), eq(certificates.revision, revision)));
 }

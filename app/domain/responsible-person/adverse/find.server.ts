@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import {
   rpAdverseFiles,
   rpAdverseReports,
@@ -43,87 +43,11 @@ export async function findAdverse(ctx: RpContext, id: string) {
   const ours = and(eq(rpAdverseReports.id, id), eq(rpAdverseReports.companyId, company.id));
   const root = sql`(${db.select({ root: ROOT }).from(rpAdverseReports).where(ours)})`;
   const [[report], chain, terms, attached, reminders, history, rules] = await db.batch([
-    db
-      .select({
-        ...getTableColumns(rpAdverseReports),
-        productNameZh: rpProducts.nameZh,
-        productNameEn: rpProducts.nameEn,
-        registrationNo: rpProducts.registrationNo,
-        batchNo: rpBatches.batchNo,
-        registrant: enterpriseName(registrant, ctx, 'registrant_name'),
-        responsiblePerson: enterpriseName(responsible, ctx, 'responsible_name'),
-        ofNo: sql<string | null>`(SELECT f.report_no FROM rp_adverse_reports f
-          WHERE f.id = rp_adverse_reports.of_id)`.as('of_no'),
-        feedbackId: sql<string | null>`(SELECT f.id FROM rp_feedback f
-          WHERE f.product_id = rp_adverse_reports.product_id
-            AND f.report_id = rp_adverse_reports.id LIMIT 1)`.as('feedback_id'),
-        // The window of a cluster is a rule that is read in this same trip.
-        ofBatch: sql<number>`(SELECT count(*) FROM rp_adverse_reports c
-          WHERE c.batch_id = rp_adverse_reports.batch_id AND c.company_id = ${company.id}
-            AND c.kind = 'add'
-            AND c.first_discovered_on <= rp_adverse_reports.first_discovered_on
-            AND c.first_discovered_on > date(rp_adverse_reports.first_discovered_on,
-              '-' || ${windowDays(sql`rp_adverse_reports.first_discovered_on`)} || ' days'))`.as(
-          'of_batch',
-        ),
-      })
-      .from(rpAdverseReports)
-      .innerJoin(rpProducts, eq(rpProducts.id, rpAdverseReports.productId))
-      .leftJoin(rpBatches, eq(rpBatches.id, rpAdverseReports.batchId))
-      .leftJoin(registrant, eq(registrant.id, rpProducts.reportingEnterpriseId))
-      .leftJoin(responsible, eq(responsible.id, rpProducts.rpEnterpriseId))
-      .where(ours),
-    db
-      .select({
-        id: rpAdverseReports.id,
-        reportNo: rpAdverseReports.reportNo,
-        kind: rpAdverseReports.kind,
-        severity: rpAdverseReports.severity,
-        state: rpAdverseReports.state,
-        firstDiscoveredOn: rpAdverseReports.firstDiscoveredOn,
-        dueOn: rpAdverseReports.dueOn,
-        reportedOn: rpAdverseReports.reportedOn,
-        receiptNo: rpAdverseReports.receiptNo,
-      })
-      .from(rpAdverseReports)
-      .where(sql`(${rpAdverseReports.id} = ${root} OR ${rpAdverseReports.ofId} = ${root})`)
-      .orderBy(
-        asc(rpAdverseReports.kind),
-        asc(rpAdverseReports.createdAtMs),
-        asc(rpAdverseReports.reportNo),
-      )
-      .limit(MAX_CHAIN),
-    db
-      .select({
-        reportId: rpAdverseTerms.reportId,
-        untilMs: rpAdverseTerms.untilMs,
-        severity: rpAdverseTerms.severity,
-        dueOn: rpAdverseTerms.dueOn,
-        overdue: rpAdverseTerms.overdue,
-        reason: rpAdverseTerms.reason,
-      })
-      .from(rpAdverseTerms)
-      .innerJoin(rpAdverseReports, eq(rpAdverseReports.id, rpAdverseTerms.reportId))
-      .where(ours)
-      .orderBy(asc(rpAdverseTerms.untilMs)),
-    db
-      .select({
-        id: files.id,
-        name: files.name,
-        sizeBytes: files.sizeBytes,
-        contentType: files.contentType,
-      })
-      .from(rpAdverseFiles)
-      .innerJoin(rpAdverseReports, eq(rpAdverseReports.id, rpAdverseFiles.reportId))
-      .innerJoin(files, eq(files.id, rpAdverseFiles.fileId))
-      .where(ours)
-      .orderBy(asc(rpAdverseFiles.position)),
-    db
-      .select({ sentAtMs: rpReminders.sentAtMs })
-      .from(rpReminders)
-      .where(and(eq(rpReminders.subjectId, id), eq(rpReminders.companyId, company.id)))
-      .orderBy(desc(rpReminders.sentAtMs))
-      .limit(MAX_REMINDERS),
+    reportRead(ctx, ours),
+    chainRead(ctx, root),
+    termsRead(ctx, ours),
+    filesRead(ctx, ours),
+    remindersRead(ctx, id),
     historyStatement(ctx, id),
     law.statement,
   ]);
@@ -156,3 +80,102 @@ export async function findAdverse(ctx: RpContext, id: string) {
 
 /** A report as its panel shows it. */
 export type AdverseReport = Awaited<ReturnType<typeof findAdverse>>;
+
+/** With its product, its batch, and how many reports of the batch there are in the window of a cluster. */
+function reportRead(ctx: RpContext, ours: SQL | undefined) {
+  const { db, company } = ctx;
+  return db
+    .select({
+      ...getTableColumns(rpAdverseReports),
+      productNameZh: rpProducts.nameZh,
+      productNameEn: rpProducts.nameEn,
+      registrationNo: rpProducts.registrationNo,
+      batchNo: rpBatches.batchNo,
+      registrant: enterpriseName(registrant, ctx, 'registrant_name'),
+      responsiblePerson: enterpriseName(responsible, ctx, 'responsible_name'),
+      ofNo: sql<string | null>`(SELECT f.report_no FROM rp_adverse_reports f
+          WHERE f.id = rp_adverse_reports.of_id)`.as('of_no'),
+      feedbackId: sql<string | null>`(SELECT f.id FROM rp_feedback f
+          WHERE f.product_id = rp_adverse_reports.product_id
+            AND f.report_id = rp_adverse_reports.id LIMIT 1)`.as('feedback_id'),
+      // The window of a cluster is a rule that is read in this same trip.
+      ofBatch: sql<number>`(SELECT count(*) FROM rp_adverse_reports c
+          WHERE c.batch_id = rp_adverse_reports.batch_id AND c.company_id = ${company.id}
+            AND c.kind = 'add'
+            AND c.first_discovered_on <= rp_adverse_reports.first_discovered_on
+            AND c.first_discovered_on > date(rp_adverse_reports.first_discovered_on,
+              '-' || ${windowDays(sql`rp_adverse_reports.first_discovered_on`)} || ' days'))`.as(
+        'of_batch',
+      ),
+    })
+    .from(rpAdverseReports)
+    .innerJoin(rpProducts, eq(rpProducts.id, rpAdverseReports.productId))
+    .leftJoin(rpBatches, eq(rpBatches.id, rpAdverseReports.batchId))
+    .leftJoin(registrant, eq(registrant.id, rpProducts.reportingEnterpriseId))
+    .leftJoin(responsible, eq(responsible.id, rpProducts.rpEnterpriseId))
+    .where(ours);
+}
+
+/** Its chain, the first report first. */
+function chainRead({ db }: RpContext, root: SQL) {
+  return db
+    .select({
+      id: rpAdverseReports.id,
+      reportNo: rpAdverseReports.reportNo,
+      kind: rpAdverseReports.kind,
+      severity: rpAdverseReports.severity,
+      state: rpAdverseReports.state,
+      firstDiscoveredOn: rpAdverseReports.firstDiscoveredOn,
+      dueOn: rpAdverseReports.dueOn,
+      reportedOn: rpAdverseReports.reportedOn,
+      receiptNo: rpAdverseReports.receiptNo,
+    })
+    .from(rpAdverseReports)
+    .where(sql`(${rpAdverseReports.id} = ${root} OR ${rpAdverseReports.ofId} = ${root})`)
+    .orderBy(
+      asc(rpAdverseReports.kind),
+      asc(rpAdverseReports.createdAtMs),
+      asc(rpAdverseReports.reportNo),
+    )
+    .limit(MAX_CHAIN);
+}
+
+function termsRead({ db }: RpContext, ours: SQL | undefined) {
+  return db
+    .select({
+      reportId: rpAdverseTerms.reportId,
+      untilMs: rpAdverseTerms.untilMs,
+      severity: rpAdverseTerms.severity,
+      dueOn: rpAdverseTerms.dueOn,
+      overdue: rpAdverseTerms.overdue,
+      reason: rpAdverseTerms.reason,
+    })
+    .from(rpAdverseTerms)
+    .innerJoin(rpAdverseReports, eq(rpAdverseReports.id, rpAdverseTerms.reportId))
+    .where(ours)
+    .orderBy(asc(rpAdverseTerms.untilMs));
+}
+
+function filesRead({ db }: RpContext, ours: SQL | undefined) {
+  return db
+    .select({
+      id: files.id,
+      name: files.name,
+      sizeBytes: files.sizeBytes,
+      contentType: files.contentType,
+    })
+    .from(rpAdverseFiles)
+    .innerJoin(rpAdverseReports, eq(rpAdverseReports.id, rpAdverseFiles.reportId))
+    .innerJoin(files, eq(files.id, rpAdverseFiles.fileId))
+    .where(ours)
+    .orderBy(asc(rpAdverseFiles.position));
+}
+
+function remindersRead({ db, company }: RpContext, id: string) {
+  return db
+    .select({ sentAtMs: rpReminders.sentAtMs })
+    .from(rpReminders)
+    .where(and(eq(rpReminders.subjectId, id), eq(rpReminders.companyId, company.id)))
+    .orderBy(desc(rpReminders.sentAtMs))
+    .limit(MAX_REMINDERS);
+}

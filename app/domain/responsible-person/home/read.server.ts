@@ -52,15 +52,42 @@ export interface Ending {
   region: string | null;
 }
 
+/** The earliest of the months that are shown. */
+function firstMonth(today: string): string {
+  return monthsAfter(`${today.slice(0, 7)}-01`, 1 - MONTHS).slice(0, 7);
+}
+
+/** Statements that read the home page, for one batch. */
+function homeReads<Rules>(ctx: RpContext, rules: Rules, today: string) {
+  const first = firstMonth(today);
+  const range = aroundToday(today);
+  return [
+    rules,
+    adverseDue(ctx),
+    adverseCounts(ctx, today),
+    waiting(ctx),
+    waitingCounts(ctx),
+    certificateEnds(ctx, range),
+    contractEnds(ctx, range),
+    authorisationEnds(ctx, range),
+    unsampled(ctx),
+    openRecalls(ctx),
+    productCounts(ctx),
+    importedMonths(ctx, first),
+    undeclaredMonths(ctx, first, today.slice(0, 7)),
+    setUp(ctx),
+    undeclared(ctx, today),
+    holidayRows(ctx.db),
+    renewalsPending(ctx, today),
+  ] as const;
+}
+
 /**
  * The home page: what is late, what ends, who owes an answer; what is left to do; pieces of twelve months
  * (`areas/responsible-person.md` §4). Counts stop at a bound, which `isBound` tells. Whole pieces. One round trip.
  */
 export async function readHome(ctx: RpContext) {
   const today = dayOf(ctx);
-  const month = today.slice(0, 7);
-  const first = monthsAfter(`${month}-01`, 1 - MONTHS).slice(0, 7);
-  const range = aroundToday(today);
   const rules = rulesOn(ctx.db, RULES, today);
   const [
     ruleRows,
@@ -80,38 +107,13 @@ export async function readHome(ctx: RpContext) {
     [missing],
     holidays,
     pending,
-  ] = await ctx.db.batch([
-    rules.statement,
-    adverseDue(ctx),
-    adverseCounts(ctx, today),
-    waiting(ctx),
-    waitingCounts(ctx),
-    certificateEnds(ctx, range),
-    contractEnds(ctx, range),
-    authorisationEnds(ctx, range),
-    unsampled(ctx),
-    openRecalls(ctx),
-    productCounts(ctx),
-    importedMonths(ctx, first),
-    undeclaredMonths(ctx, first, month),
-    setUp(ctx),
-    undeclared(ctx, today),
-    holidayRows(ctx.db),
-    renewalsPending(ctx, today),
-  ]);
+  ] = await ctx.db.batch(homeReads(ctx, rules.statement, today));
   const values = { ...rules.values(ruleRows), calendar: workCalendar(holidays) };
-  const ending = [
-    ...certificates.map((row) => certificate(row, today, values)),
-    ...contracts.map((row) => plain('contract', row, today)),
-    ...authorisations.map((row) => plain('authorisation', row, today)),
-  ].sort((a, b) => a.days - b.days || a.kind.localeCompare(b.kind));
   return {
     today,
     adverse: {
       due: adverse.map((row) => clockOf(row, today)),
-      open: bounded(adverseCount?.open ?? 0),
-      late: bounded(adverseCount?.late ?? 0),
-      checksLate: bounded(adverseCount?.checksLate ?? 0),
+      ...adverseCounted(adverseCount),
       terms: values.rp_adverse_terms,
     },
     waiting: waits.map((row) => ({
@@ -120,58 +122,23 @@ export async function readHome(ctx: RpContext) {
     })),
     /** Days of waiting after which a party is reminded first: from then on it is long. */
     longWaitDays: values.rp_reminder_steps.partner[0] ?? null,
-    waitingCounts: {
-      total: bounded(waitCount?.total ?? 0),
-      trading: waitCount?.trading ?? 0,
-      responsible: waitCount?.responsible ?? 0,
-      release: waitCount?.release ?? 0,
-    },
-    ending,
+    waitingCounts: waitingCounted(waitCount),
+    ending: [
+      ...certificates.map((row) => certificate(row, today, values)),
+      ...contracts.map((row) => plain('contract', row, today)),
+      ...authorisations.map((row) => plain('authorisation', row, today)),
+    ].sort((a, b) => a.days - b.days || a.kind.localeCompare(b.kind)),
     /** How many months ahead an end is shown. */
     monthsAhead: values.rp_ends_ahead.months,
     /** More of one kind end than are read. */
     endingIsCut: [certificates, contracts, authorisations].some(({ length }) => length === ENDS),
     /** Renewals that are not decided although the term is over: deemed granted until a decision is entered. */
     renewalsPending: pending.map((row) => ({ ...row, days: daysBetween(row.validUntil, today) })),
-    declarations: {
-      missing: bounded(missing?.total ?? 0),
-      late: bounded(missing?.late ?? 0),
-      first:
-        missing?.id && missing.arrivalOn
-          ? {
-              id: missing.id,
-              tradeNo: missing.tradeNo ?? '',
-              arrivalOn: missing.arrivalOn,
-              days: daysBetween(missing.arrivalOn, today),
-            }
-          : null,
-    },
-    unsampled: {
-      batches: bounded(unsampledFirst?.total ?? 0),
-      first: unsampledFirst
-        ? {
-            productId: unsampledFirst.productId,
-            nameZh: unsampledFirst.nameZh,
-            nameEn: unsampledFirst.nameEn,
-            batchNo: unsampledFirst.batchNo,
-            days: unsampledFirst.importOn && daysBetween(unsampledFirst.importOn, today),
-          }
-        : null,
-    },
-    annualReports: {
-      /** Products that owe the report of some year: of those whose days of filing go on, and of those that are late. */
-      due: products?.due ?? 0,
-      overdue: products?.overdue ?? 0,
-      until: values.rp_annual_report.until,
-      correctUntil: values.rp_annual_report.correct_until,
-    },
+    declarations: declarationsOwed(missing, today),
+    unsampled: unsampledBatches(unsampledFirst, today),
+    ...productsOf(products, values),
     recalls: { open: bounded(recall?.total ?? 0), first: recall ?? null },
-    products: {
-      total: products?.total ?? 0,
-      incomplete: products?.incomplete ?? 0,
-      isBound: products?.total === PRODUCTS_LOOKED_AT,
-    },
-    months: monthsFrom(first, imported, toDeclare),
+    months: monthsFrom(firstMonth(today), imported, toDeclare),
     setUp: {
       profile: profile?.profile === 1,
       product: (products?.total ?? 0) > 0,
@@ -185,6 +152,80 @@ export type RpHome = Awaited<ReturnType<typeof readHome>>;
 /** A count, and whether there are more than it says. */
 function bounded(count: number): { count: number; isBound: boolean } {
   return { count: Math.min(count, COUNTED), isBound: count > COUNTED };
+}
+
+/** The row of a statement that reads one. */
+type RowOf<Statement extends (...of: never[]) => PromiseLike<readonly unknown[]>> =
+  | Awaited<ReturnType<Statement>>[number]
+  | undefined;
+
+function adverseCounted(count: RowOf<typeof adverseCounts>) {
+  return {
+    open: bounded(count?.open ?? 0),
+    late: bounded(count?.late ?? 0),
+    checksLate: bounded(count?.checksLate ?? 0),
+  };
+}
+
+function waitingCounted(count: RowOf<typeof waitingCounts>) {
+  return {
+    total: bounded(count?.total ?? 0),
+    trading: count?.trading ?? 0,
+    responsible: count?.responsible ?? 0,
+    release: count?.release ?? 0,
+  };
+}
+
+/** Customs declarations that nobody brought yet, and the first that one waits for. */
+function declarationsOwed(missing: RowOf<typeof undeclared>, today: string) {
+  return {
+    missing: bounded(missing?.total ?? 0),
+    late: bounded(missing?.late ?? 0),
+    first:
+      missing?.id && missing.arrivalOn
+        ? {
+            id: missing.id,
+            tradeNo: missing.tradeNo ?? '',
+            arrivalOn: missing.arrivalOn,
+            days: daysBetween(missing.arrivalOn, today),
+          }
+        : null,
+  };
+}
+
+function unsampledBatches(first: RowOf<typeof unsampled>, today: string) {
+  return {
+    batches: bounded(first?.total ?? 0),
+    first: first
+      ? {
+          productId: first.productId,
+          nameZh: first.nameZh,
+          nameEn: first.nameEn,
+          batchNo: first.batchNo,
+          days: first.importOn && daysBetween(first.importOn, today),
+        }
+      : null,
+  };
+}
+
+function productsOf(
+  counted: RowOf<typeof productCounts>,
+  { rp_annual_report: annual }: Pick<ReminderRules, 'rp_annual_report'>,
+) {
+  return {
+    annualReports: {
+      /** Products that owe the report of some year: of those whose days of filing go on, and of those that are late. */
+      due: counted?.due ?? 0,
+      overdue: counted?.overdue ?? 0,
+      until: annual.until,
+      correctUntil: annual.correct_until,
+    },
+    products: {
+      total: counted?.total ?? 0,
+      incomplete: counted?.incomplete ?? 0,
+      isBound: counted?.total === PRODUCTS_LOOKED_AT,
+    },
+  };
 }
 
 /** How far the term of a report is. Day 0 is the first discovery. */

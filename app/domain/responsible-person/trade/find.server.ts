@@ -55,88 +55,23 @@ export async function findRpTrade(ctx: RpContext, id: string) {
     [sent],
     rules,
   ] = await db.batch([
-    db
-      .select()
-      .from(rpTrades)
-      .where(and(eq(rpTrades.id, id), eq(rpTrades.companyId, company.id))),
+    recordRead(ctx, id),
     partiesRead(ctx, own),
     linesRead(ctx, own),
-    db
-      .select({ facts: rpTradeFacts.facts })
-      .from(rpTradeFacts)
-      .where(
-        sql`(${rpTradeFacts.recordId}, ${rpTradeFacts.revision}) IN (
-          SELECT t.id, t.revision FROM rp_trade_records t WHERE t.id IN ${own})`,
-      ),
-    db
-      .select()
-      .from(rpTradeAnswers)
-      .where(sql`${rpTradeAnswers.recordId} IN ${own}`)
-      .orderBy(asc(rpTradeAnswers.revision), desc(rpTradeAnswers.party)),
-    db
-      .select({
-        kind: rpLinks.kind,
-        revision: rpLinks.revision,
-        party: rpLinks.party,
-        email: rpLinks.email,
-        createdAtMs: rpLinks.createdAtMs,
-        expiresAtMs: rpLinks.expiresAtMs,
-        usedAtMs: rpLinks.usedAtMs,
-        supersededAtMs: rpLinks.supersededAtMs,
-      })
-      .from(rpLinks)
-      .where(sql`${rpLinks.subjectId} IN ${own}`)
-      .orderBy(desc(rpLinks.createdAtMs))
-      .limit(LATEST),
+    shownRead(ctx, own),
+    answersRead(ctx, own),
+    linksRead(ctx, own),
     declarationFile(ctx, own),
-    db
-      .select({
-        replacedAtMs: rpDeclarations.replacedAtMs,
-        customsNo: rpDeclarations.customsNo,
-        declaredOn: rpDeclarations.declaredOn,
-        fileId: rpDeclarations.fileId,
-        fileName: files.name,
-        reason: rpDeclarations.reason,
-      })
-      .from(rpDeclarations)
-      .innerJoin(files, eq(files.id, rpDeclarations.fileId))
-      .where(sql`${rpDeclarations.recordId} IN ${own}`)
-      .orderBy(desc(rpDeclarations.replacedAtMs)),
-    db
-      .select({
-        id: certificates.id,
-        certificateNo: certificates.certificateNo,
-        revision: certificates.revision,
-        state: certificates.state,
-        stateReason: certificates.stateReason,
-        stateAtMs: certificates.stateAtMs,
-        issuedAtMs: certificates.issuedAtMs,
-        issuedOn: certificates.issuedOn,
-      })
-      .from(certificates)
-      .where(sql`${certificates.recordId} IN ${own}`)
-      .orderBy(desc(certificates.issuedAtMs), desc(certificates.issueNo))
-      .limit(1),
+    replacedDeclarations(ctx, own),
+    latestNotice(ctx, own),
     historyStatement(ctx, id),
-    db
-      .select({ times: dailyCounters.count })
-      .from(dailyCounters)
-      .where(
-        and(
-          eq(dailyCounters.companyId, company.id),
-          eq(dailyCounters.name, sendings(id, 'send')),
-          eq(dailyCounters.day, today),
-        ),
-      ),
+    sentToday(ctx, id, today),
     law.statement,
   ]);
   if (record === undefined) return notFound();
   const shown = frozen && readShown(frozen.facts);
-  const party = (enterpriseId: string) => {
-    const found = parties.find((one) => one.id === enterpriseId) ?? null;
-    return found && { ...found, ...namedAsShown(shown && enterpriseOf(shown, enterpriseId)) };
-  };
-  const { port, customsNo, declaredOn, declarationFileId, ...face } = record;
+  const party = (enterpriseId: string) => partyOf(parties, shown, enterpriseId);
+  const { port, customsNo: _, declaredOn: __, declarationFileId: ___, ...face } = record;
   const { rp_sends: sends, rp_declaration: declaring } = law.values(rules);
   const present = answers.filter(({ revision }) => revision === record.revision);
   return {
@@ -146,12 +81,7 @@ export async function findRpTrade(ctx: RpContext, id: string) {
     brandOwner: party(record.brandOwnerId),
     trading: party(record.tradingEnterpriseId),
     responsible: party(record.responsibleEnterpriseId),
-    lines: lines.map((line) => ({
-      ...line,
-      ...lineAsShown(shown?.lines[line.lineNo - 1]),
-      recalled: line.recalled === 1,
-      sampled: line.retentionStatus !== 'pending',
-    })),
+    lines: lines.map((line) => lineOf(line, shown)),
     /** Of the present revision, in the order in which they came. */
     answers: present.toSorted((one, other) => (one.party > other.party ? -1 : 1)),
     links,
@@ -159,15 +89,41 @@ export async function findRpTrade(ctx: RpContext, id: string) {
     sendsLeft: Math.max(0, sends.a_day - (sent?.times ?? 0)),
     /** First day on which its customs declaration may be dated. */
     declaredFrom: declaredFrom(record.arrivalOn, declaring),
-    declaration:
-      customsNo === null || declaredOn === null || declarationFileId === null
-        ? null
-        : { customsNo, declaredOn, fileId: declarationFileId, file: file ?? null },
+    declaration: declarationOf(record, file),
     replacedDeclarations: replaced,
     /** The latest, whatever its state. */
     notice: notice ?? null,
     history: historyEntries(history),
   };
+}
+
+type Shown = ReturnType<typeof readShown>;
+type TradeRow = typeof rpTrades.$inferSelect;
+type PartyRow = Awaited<ReturnType<typeof partiesRead>>[number];
+type LineRow = Awaited<ReturnType<typeof linesRead>>[number];
+type DeclarationFile = Awaited<ReturnType<typeof declarationFile>>[number];
+
+function partyOf(parties: readonly PartyRow[], shown: Shown | undefined, enterpriseId: string) {
+  const found = parties.find((one) => one.id === enterpriseId) ?? null;
+  return found && { ...found, ...namedAsShown(shown && enterpriseOf(shown, enterpriseId)) };
+}
+
+function lineOf(line: LineRow, shown: Shown | undefined) {
+  return {
+    ...line,
+    ...lineAsShown(shown?.lines[line.lineNo - 1]),
+    recalled: line.recalled === 1,
+    sampled: line.retentionStatus !== 'pending',
+  };
+}
+
+function declarationOf(
+  { customsNo, declaredOn, declarationFileId }: TradeRow,
+  file: DeclarationFile | undefined,
+) {
+  return customsNo === null || declaredOn === null || declarationFileId === null
+    ? null
+    : { customsNo, declaredOn, fileId: declarationFileId, file: file ?? null };
 }
 
 /** What its parties were shown of a line, in place of what its product and batch say by now. */
@@ -203,6 +159,13 @@ function namedAsShown(of: ShownEnterprise | undefined) {
 
 /** One record as its page has it. */
 export type RpTrade = Awaited<ReturnType<typeof findRpTrade>>;
+
+function recordRead({ db, company }: RpContext, id: string) {
+  return db
+    .select()
+    .from(rpTrades)
+    .where(and(eq(rpTrades.id, id), eq(rpTrades.companyId, company.id)));
+}
 
 function partiesRead({ db, company }: RpContext, own: SQL) {
   return db
@@ -258,4 +221,90 @@ function declarationFile({ db }: RpContext, own: SQL) {
     .from(rpTrades)
     .innerJoin(files, eq(files.id, rpTrades.declarationFileId))
     .where(and(sql`${rpTrades.id} IN ${own}`, isNotNull(rpTrades.declarationFileId)));
+}
+
+/** What its parties were shown of the present revision. */
+function shownRead({ db }: RpContext, own: SQL) {
+  return db
+    .select({ facts: rpTradeFacts.facts })
+    .from(rpTradeFacts)
+    .where(
+      sql`(${rpTradeFacts.recordId}, ${rpTradeFacts.revision}) IN (
+          SELECT t.id, t.revision FROM rp_trade_records t WHERE t.id IN ${own})`,
+    );
+}
+
+function answersRead({ db }: RpContext, own: SQL) {
+  return db
+    .select()
+    .from(rpTradeAnswers)
+    .where(sql`${rpTradeAnswers.recordId} IN ${own}`)
+    .orderBy(asc(rpTradeAnswers.revision), desc(rpTradeAnswers.party));
+}
+
+function linksRead({ db }: RpContext, own: SQL) {
+  return db
+    .select({
+      kind: rpLinks.kind,
+      revision: rpLinks.revision,
+      party: rpLinks.party,
+      email: rpLinks.email,
+      createdAtMs: rpLinks.createdAtMs,
+      expiresAtMs: rpLinks.expiresAtMs,
+      usedAtMs: rpLinks.usedAtMs,
+      supersededAtMs: rpLinks.supersededAtMs,
+    })
+    .from(rpLinks)
+    .where(sql`${rpLinks.subjectId} IN ${own}`)
+    .orderBy(desc(rpLinks.createdAtMs))
+    .limit(LATEST);
+}
+
+/** Declarations that another took the place of. */
+function replacedDeclarations({ db }: RpContext, own: SQL) {
+  return db
+    .select({
+      replacedAtMs: rpDeclarations.replacedAtMs,
+      customsNo: rpDeclarations.customsNo,
+      declaredOn: rpDeclarations.declaredOn,
+      fileId: rpDeclarations.fileId,
+      fileName: files.name,
+      reason: rpDeclarations.reason,
+    })
+    .from(rpDeclarations)
+    .innerJoin(files, eq(files.id, rpDeclarations.fileId))
+    .where(sql`${rpDeclarations.recordId} IN ${own}`)
+    .orderBy(desc(rpDeclarations.replacedAtMs));
+}
+
+function latestNotice({ db }: RpContext, own: SQL) {
+  return db
+    .select({
+      id: certificates.id,
+      certificateNo: certificates.certificateNo,
+      revision: certificates.revision,
+      state: certificates.state,
+      stateReason: certificates.stateReason,
+      stateAtMs: certificates.stateAtMs,
+      issuedAtMs: certificates.issuedAtMs,
+      issuedOn: certificates.issuedOn,
+    })
+    .from(certificates)
+    .where(sql`${certificates.recordId} IN ${own}`)
+    .orderBy(desc(certificates.issuedAtMs), desc(certificates.issueNo))
+    .limit(1);
+}
+
+/** How often its link was mailed today. */
+function sentToday({ db, company }: RpContext, id: string, today: string) {
+  return db
+    .select({ times: dailyCounters.count })
+    .from(dailyCounters)
+    .where(
+      and(
+        eq(dailyCounters.companyId, company.id),
+        eq(dailyCounters.name, sendings(id, 'send')),
+        eq(dailyCounters.day, today),
+      ),
+    );
 }
