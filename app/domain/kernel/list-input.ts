@@ -73,6 +73,30 @@ export type QueryOf<Input> = Input extends { lenient(params: URLSearchParams): i
   ? Query
   : never;
 
+/** What the address says; the boxes of a form come one by one. */
+function asTyped(params: URLSearchParams) {
+  const raw = queryInput(params);
+  const boxes = params.getAll('ids').filter(Boolean);
+  if (boxes.length > 1) raw.ids = boxes.join(',');
+  return raw;
+}
+
+/** What is left of an address without that which can't be understood. */
+function understood<Query>(
+  params: URLSearchParams,
+  strict: (params: URLSearchParams) => Outcome<Query>,
+): Query {
+  const kept = new URLSearchParams(params);
+  // Each round leaves something out: wrong filters, then a wrong sort, then a cursor of another sort.
+  for (;;) {
+    const asked = strict(kept);
+    if (asked.ok) return asked.value;
+    const wrong = Object.keys(asked.refusal.fields ?? {}).filter((name) => kept.has(name));
+    if (wrong.length === 0) throw new Error('every condition of a list is optional');
+    for (const name of wrong) kept.delete(name);
+  }
+}
+
 /**
  * What a list can be asked, the same for page, workbook and API: `q`, the list's own filters, `sort` (`field`
  * or `-field`), `limit` (1–100) and `cursor`, which is good only for the sort it was made for.
@@ -91,10 +115,7 @@ export function listInput<Filters extends v.ObjectEntries, const Sorts extends r
 
   /** As a program asks: 4100 with a message at each field that can't be understood. */
   function strict(params: URLSearchParams): Outcome<ListQuery<Filters, Sorts>> {
-    const raw = queryInput(params);
-    // The boxes of a form come one by one.
-    const boxes = params.getAll('ids').filter(Boolean);
-    if (boxes.length > 1) raw.ids = boxes.join(',');
+    const raw = asTyped(params);
     const asked = parseInput(commonSchema, raw);
     const filtered = parseInput(own, raw);
     const wrong: Record<string, FieldMessage> = {
@@ -102,7 +123,7 @@ export function listInput<Filters extends v.ObjectEntries, const Sorts extends r
       ...(filtered.ok ? {} : filtered.refusal.fields),
     };
     if (!asked.ok || !filtered.ok) return refuse(4100, { fields: wrong });
-    const { sort: wanted, cursor } = asked.value;
+    const { q, limit: size, sort: wanted, cursor } = asked.value;
     const standard = typeof byDefault === 'function' ? byDefault(filtered.value) : byDefault;
     const sort = wanted === undefined ? standard : bothWays.find((one) => one === wanted);
     if (sort === undefined) wrong.sort = { key: 'invalid_choice' };
@@ -110,7 +131,6 @@ export function listInput<Filters extends v.ObjectEntries, const Sorts extends r
       wrong.cursor = { key: 'invalid_cursor' };
     }
     if (sort === undefined || wrong.cursor) return refuse(4100, { fields: wrong });
-    const { q, limit: size } = asked.value;
     return done(Object.assign(filtered.value, { q, limit: size, cursor, sort }));
   }
 
@@ -118,17 +138,7 @@ export function listInput<Filters extends v.ObjectEntries, const Sorts extends r
     strict,
 
     /** As a page is asked: what a hand-edited address got wrong is left out, never an error. */
-    lenient(params: URLSearchParams): ListQuery<Filters, Sorts> {
-      const kept = new URLSearchParams(params);
-      // Each round leaves something out: wrong filters, then a wrong sort, then a cursor of another sort.
-      for (;;) {
-        const asked = strict(kept);
-        if (asked.ok) return asked.value;
-        const wrong = Object.keys(asked.refusal.fields ?? {}).filter((name) => kept.has(name));
-        if (wrong.length === 0) throw new Error('every condition of a list is optional');
-        for (const name of wrong) kept.delete(name);
-      }
-    },
+    lenient: (params: URLSearchParams) => understood(params, strict),
 
     /** Names of what chooses rows. */
     conditions: ['q', ...Object.keys(filters)] as readonly string[],

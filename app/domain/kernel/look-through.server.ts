@@ -128,35 +128,16 @@ export function lookThrough<Table extends SQLiteTable>(
       .orderBy(...order)
       .limit(bound)
       .as(getTableName(table));
-  const count =
-    rest === undefined
-      ? db
-          .select({
-            total: sql<number>`count(*)`.as('total'),
-            looked: sql<number>`0`.as('looked'),
-            more: more.as('more'),
-          })
-          .from(
-            read(ONE)
-              .limit(COUNT_BOUND + 1)
-              .as('matching'),
-          )
-      : db
-          .select({
-            total: sql<number>`coalesce(sum((${rest}) IS TRUE), 0)`.as('total'),
-            looked: sql<number>`count(*)`.as('looked'),
-            more: more.as('more'),
-          })
-          .from(rows(undefined, at.orderOfAll, scanBound));
+  const counted = rest
+    ? rows(undefined, at.orderOfAll, scanBound)
+    : read(ONE)
+        .limit(COUNT_BOUND + 1)
+        .as('matching');
   const place = sql<string>`json_array(${sql.join([...at.columns], sql`, `)})`.as('place');
-  const edge = () =>
-    db.select({ place: sql<string>`place`.as('place') }).from(
-      read({ place }, at.after, { orderBy: at.orderBy, bound: scanBound })
-        .orderBy(...at.orderBy)
-        .limit(1)
-        .offset(scanBound - 1)
-        .as('edge'),
-    );
+  const edge = () => {
+    const first = { orderBy: at.orderBy, bound: scanBound };
+    return edgeRead(db, read({ place }, at.after, first), first);
+  };
   const looked = {
     ofPage: () => rows(at.after, at.orderBy, rest ? scanBound : at.limit),
     ofAll: () => rows(undefined, at.orderOfAll, rest ? share(EXPORT_SCAN_BOUND) : MAX_EXPORT_ROWS),
@@ -180,21 +161,46 @@ export function lookThrough<Table extends SQLiteTable>(
      */
     pickedPage: () => picked(looked.ofPage(), at.orderBy, at.limit),
     pickedAll: () => picked(looked.ofAll(), at.orderOfAll, MAX_EXPORT_ROWS),
-    count,
+    count: countRead(db, counted, rest, more),
     /** The row where the look-through of the page ends; no statement where there is none. */
     edges: rest ? [edge()] : [],
     /** What these two read, for `page`. */
-    scan: (
-      counted: Counted | undefined,
-      edges: readonly Ending[] | undefined,
-    ): Scan | undefined => {
-      const beyond = counted?.more === 1;
-      if (rest === undefined)
-        return beyond ? { end: undefined, countIsCut: true, looked: scanBound } : undefined;
-      const countIsCut = beyond || (counted?.looked ?? 0) >= scanBound;
-      return { end: edges?.[0] && endOf(edges[0]), countIsCut, looked: scanBound };
-    },
+    scan: (counted: Counted | undefined, edges: readonly Ending[] | undefined) =>
+      scanOf(counted, edges, { rest, looked: scanBound }),
   };
+}
+
+/** Statement: how many match; an index counts them where nothing is asked of each row. */
+function countRead(db: Database, from: Source, rest: SQL | undefined, more: SQL<number>) {
+  const [total, looked] =
+    rest === undefined
+      ? [sql<number>`count(*)`, sql<number>`0`]
+      : [sql<number>`coalesce(sum((${rest}) IS TRUE), 0)`, sql<number>`count(*)`];
+  return db
+    .select({ total: total.as('total'), looked: looked.as('looked'), more: more.as('more') })
+    .from(from);
+}
+
+/** Statement: the last row that is looked at. */
+function edgeRead(db: Database, places: Unordered, { orderBy, bound }: First) {
+  return db.select({ place: sql<string>`place`.as('place') }).from(
+    places
+      .orderBy(...orderBy)
+      .limit(1)
+      .offset(bound - 1)
+      .as('edge'),
+  );
+}
+
+function scanOf(
+  counted: Counted | undefined,
+  edges: readonly Ending[] | undefined,
+  { rest, looked }: { rest: SQL | undefined; looked: number },
+): Scan | undefined {
+  const beyond = counted?.more === 1;
+  if (rest === undefined) return beyond ? { end: undefined, countIsCut: true, looked } : undefined;
+  const countIsCut = beyond || (counted?.looked ?? 0) >= looked;
+  return { end: edges?.[0] && endOf(edges[0]), countIsCut, looked };
 }
 
 /** The id comes last, as among the columns that a list goes by. */

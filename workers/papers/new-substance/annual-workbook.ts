@@ -45,12 +45,15 @@ export function annualWorkbook(
   const rows = facts.flatMap((of) =>
     partsOf(of).map((sums, at): Row => ({ of, sums, first: at === 0 })),
   );
-  const mass = (header: string, grams: (row: Row) => number | null): Column<Row> => ({
-    header: t(header),
-    value: (row) => tonnesOf(grams(row)),
-    width: 18,
-    decimals: 6,
-  });
+  const stamp = facts.some(({ stamped }) => stamped) ? t('reports:stamp') : undefined;
+  return writeSheets([
+    sheet(`${t('reports:annual')} ${year}`, filingColumns(t, name, locale), rows, stamp),
+    sheet(t('activities:linesTitle'), lineColumns(t, name, locale), lines, stamp),
+    sheet(t('activities:handovers'), handoverColumns(t, name), handovers, stamp),
+  ]);
+}
+
+function filingColumns(t: (key: string) => string, name: Name, locale: Locale): Column<Row>[] {
   const text = (header: string, value: (of: PaperFacts) => string, width = 24): Column<Row> => ({
     header: t(header),
     value: ({ of }) => value(of),
@@ -58,10 +61,7 @@ export function annualWorkbook(
   });
   const substanceOf = ({ of, sums }: Row) =>
     of.substances.find(({ id }) => id === sums.substanceId);
-  // What is of the filing as a whole stands once, so that a column can be added up.
-  const once = <Value>({ of, first }: Row, value: (of: PaperFacts) => Value) =>
-    first ? value(of) : null;
-  const filings: Column<Row>[] = [
+  return [
     text('filings:certificateNo', ({ filing }) => filing.certificateNo, 28),
     text('filings:type', ({ filing }) => typeWords(filing, t)),
     text(
@@ -83,6 +83,33 @@ export function annualWorkbook(
       value: (row) => substanceOf(row)?.casNo ?? DASH,
       width: 24,
     },
+    ...volumeColumns(t),
+    text(
+      'activities:implementation',
+      ({ records }) =>
+        eachOnce(
+          records.flatMap(({ implementation }) =>
+            implementation === null ? [] : t(`activities:implementationOf.${implementation}`),
+          ),
+        ),
+      36,
+    ),
+    text('reports:excessReason', ({ records }) => eachOnce(records.flatMap(excessReasons)), 40),
+  ];
+}
+
+/** What was registered, done and left in the year, in tonnes. */
+function volumeColumns(t: (key: string) => string): Column<Row>[] {
+  const mass = (header: string, grams: (row: Row) => number | null): Column<Row> => ({
+    header: t(header),
+    value: (row) => tonnesOf(grams(row)),
+    width: 18,
+    decimals: 6,
+  });
+  // What is of the filing as a whole stands once, so that a column can be added up.
+  const once = <Value>({ of, first }: Row, value: (of: PaperFacts) => Value) =>
+    first ? value(of) : null;
+  return [
     mass('activities:registeredVolume', (row) => once(row, ({ filing }) => filing.appliedG)),
     mass('activities:production', ({ sums }) => sums.productionG),
     mass('activities:import', ({ sums }) => sums.importG),
@@ -101,24 +128,7 @@ export function annualWorkbook(
         return ppm === null ? null : ppm / PPM_PER_PERCENT;
       },
     },
-    text(
-      'activities:implementation',
-      ({ records }) =>
-        eachOnce(
-          records.flatMap(({ implementation }) =>
-            implementation === null ? [] : t(`activities:implementationOf.${implementation}`),
-          ),
-        ),
-      36,
-    ),
-    text('reports:excessReason', ({ records }) => eachOnce(records.flatMap(excessReasons)), 40),
   ];
-  const stamp = facts.some(({ stamped }) => stamped) ? t('reports:stamp') : undefined;
-  return writeSheets([
-    sheet(`${t('reports:annual')} ${year}`, filings, rows, stamp),
-    sheet(t('activities:linesTitle'), lineColumns(t, name, locale), lines, stamp),
-    sheet(t('activities:handovers'), handoverColumns(t, name), handovers, stamp),
-  ]);
 }
 
 function lineColumns(

@@ -21,11 +21,24 @@ import {
 
 /** The report of a first activity: boxes 1 to 11 (`areas/new-substance.md` §4). */
 export function firstActivityPaper(facts: PaperFacts, made: { by: string; atMs: number }): Paper {
+  const at = beijingTime(made.atMs);
+  return {
+    title: { zh: '新化学物质首次活动报告', en: 'Report of first activity' },
+    about: TITLE_ABOUT,
+    working: true,
+    stamped: facts.stamped,
+    rows: boxesOf(facts),
+    repeats: 1,
+    foot: { zh: `编制：${made.by}，${at}`, en: `Prepared by ${made.by}, ${at}` },
+  };
+}
+
+function boxesOf(facts: PaperFacts): PaperBox[][] {
   const { filing, parties } = facts;
   const first = firstActivityOf(facts);
   const place = parties.find(({ id }) => id === first?.enterpriseId);
   const on = filing.firstActivityOn ?? first?.on ?? DASH;
-  const rows: PaperBox[][] = [
+  return [
     [
       box(
         1,
@@ -80,16 +93,6 @@ export function firstActivityPaper(facts: PaperFacts, made: { by: string; atMs: 
     [box(10, { zh: '已落实的环境风险控制措施', en: 'Measures in place' }, 12, measures(facts))],
     [box(11, { zh: '联系人', en: 'Contact' }, 12, contactLines(facts))],
   ];
-  const at = beijingTime(made.atMs);
-  return {
-    title: { zh: '新化学物质首次活动报告', en: 'Report of first activity' },
-    about: TITLE_ABOUT,
-    working: true,
-    stamped: facts.stamped,
-    rows,
-    repeats: 1,
-    foot: { zh: `编制：${made.by}，${at}`, en: `Prepared by ${made.by}, ${at}` },
-  };
 }
 
 function box(no: number, label: PaperBox['label'], span: number, lines: readonly PaperLine[]) {

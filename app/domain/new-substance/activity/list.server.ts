@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { cnActivityLines, cnActivityRecords, cnHandovers } from '#db/schema/cn-activity.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
@@ -199,52 +199,9 @@ export async function listCnActivitiesForExport(
     .limit(MAX_EXPORT_ROWS);
   const [rows, secrecies, lines, handovers] = await ctx.db.batch([
     rowsRead(ctx, pickedAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS),
-    ctx.db
-      .select({
-        id: cnFilings.id,
-        confidential: cnFilings.confidential,
-        confidentialUntil: cnFilings.confidentialUntil,
-        substances: SUBSTANCES,
-      })
-      .from(cnFilings)
-      .where(
-        sql`${cnFilings.id} IN (SELECT filing_id FROM cn_activity_records WHERE id IN ${ids})`,
-      ),
-    ctx.db
-      .select({
-        recordId: cnActivityLines.recordId,
-        position: cnActivityLines.position,
-        activityType: cnActivityLines.activityType,
-        happenedOn: cnActivityLines.happenedOn,
-        massG: cnActivityLines.massG,
-        counterparty: enterpriseName(counterparty, ctx, 'counterparty_name'),
-        country: cnActivityLines.country,
-        note: cnActivityLines.note,
-      })
-      .from(cnActivityLines)
-      .leftJoin(counterparty, eq(counterparty.id, cnActivityLines.counterpartyId))
-      .where(inArray(cnActivityLines.recordId, ids))
-      .orderBy(asc(cnActivityLines.recordId), asc(cnActivityLines.position)),
-    ctx.db
-      .select({
-        recordId: cnHandovers.recordId,
-        importedOn: cnActivityLines.happenedOn,
-        importedG: cnActivityLines.massG,
-        recipient: enterpriseName(recipient, ctx, 'recipient_name'),
-        handedOn: cnHandovers.handedOn,
-        massG: cnHandovers.massG,
-      })
-      .from(cnHandovers)
-      .innerJoin(
-        cnActivityLines,
-        and(
-          eq(cnActivityLines.recordId, cnHandovers.recordId),
-          eq(cnActivityLines.position, cnHandovers.line),
-        ),
-      )
-      .leftJoin(recipient, eq(recipient.id, cnHandovers.recipientId))
-      .where(inArray(cnHandovers.recordId, ids))
-      .orderBy(asc(cnHandovers.recordId), asc(cnHandovers.line), asc(cnHandovers.position)),
+    secreciesRead(ctx, ids),
+    linesRead(ctx, ids),
+    handoversRead(ctx, ids),
   ]);
   const today = dayOf(ctx);
   const filings = new Map(secrecies.map((filing) => [filing.id, filing]));
@@ -267,6 +224,60 @@ export async function listCnActivitiesForExport(
     handovers: withWhose(records, handovers).slice(0, MAX_EXPORT_ROWS),
     telling,
   };
+}
+
+/** What is confidential of the filings of these records. */
+function secreciesRead(ctx: CnContext, ids: SQLWrapper) {
+  return ctx.db
+    .select({
+      id: cnFilings.id,
+      confidential: cnFilings.confidential,
+      confidentialUntil: cnFilings.confidentialUntil,
+      substances: SUBSTANCES,
+    })
+    .from(cnFilings)
+    .where(sql`${cnFilings.id} IN (SELECT filing_id FROM cn_activity_records WHERE id IN ${ids})`);
+}
+
+function linesRead(ctx: CnContext, ids: SQLWrapper) {
+  return ctx.db
+    .select({
+      recordId: cnActivityLines.recordId,
+      position: cnActivityLines.position,
+      activityType: cnActivityLines.activityType,
+      happenedOn: cnActivityLines.happenedOn,
+      massG: cnActivityLines.massG,
+      counterparty: enterpriseName(counterparty, ctx, 'counterparty_name'),
+      country: cnActivityLines.country,
+      note: cnActivityLines.note,
+    })
+    .from(cnActivityLines)
+    .leftJoin(counterparty, eq(counterparty.id, cnActivityLines.counterpartyId))
+    .where(inArray(cnActivityLines.recordId, ids))
+    .orderBy(asc(cnActivityLines.recordId), asc(cnActivityLines.position));
+}
+
+function handoversRead(ctx: CnContext, ids: SQLWrapper) {
+  return ctx.db
+    .select({
+      recordId: cnHandovers.recordId,
+      importedOn: cnActivityLines.happenedOn,
+      importedG: cnActivityLines.massG,
+      recipient: enterpriseName(recipient, ctx, 'recipient_name'),
+      handedOn: cnHandovers.handedOn,
+      massG: cnHandovers.massG,
+    })
+    .from(cnHandovers)
+    .innerJoin(
+      cnActivityLines,
+      and(
+        eq(cnActivityLines.recordId, cnHandovers.recordId),
+        eq(cnActivityLines.position, cnHandovers.line),
+      ),
+    )
+    .leftJoin(recipient, eq(recipient.id, cnHandovers.recipientId))
+    .where(inArray(cnHandovers.recordId, ids))
+    .orderBy(asc(cnHandovers.recordId), asc(cnHandovers.line), asc(cnHandovers.position));
 }
 
 /** Parts of records in the order of these, each with whose it is. */

@@ -41,6 +41,57 @@ interface Submission {
   again: () => Promise<Refusal>;
 }
 
+type SubmittedFacts = KnownFacts & { record: ActivityRecord };
+
+/** Who it was may be called otherwise by then. */
+function nameOf({ enterprises }: SubmittedFacts, id: string | null) {
+  return enterprises.find((party) => party.id === id)?.name ?? null;
+}
+
+function frozenOf(act: Submission['act'], facts: SubmittedFacts): FrozenRegistration {
+  const { record, filing } = facts;
+  // What is handed on later changes nothing of what the registration was.
+  const kept = act === 'cn_activity.hand_over' ? record.frozen : null;
+  return (
+    (kept as FrozenRegistration | null) ??
+    registrationOf(filing, nameOf(facts, record.enterpriseId) ?? '')
+  );
+}
+
+/** Statement: the content with its names, as it was submitted. */
+function keepVersion(
+  { db, nowMs, actor }: CnCompanyContext,
+  facts: SubmittedFacts,
+  { content, reasons, reason }: Submission,
+  { revision, frozen }: { revision: number; frozen: FrozenRegistration },
+) {
+  const { id, year, filingId, enterpriseId } = facts.record;
+  const lines = content.lines.map((line) => ({
+    ...line,
+    counterparty: nameOf(facts, line.counterpartyId),
+    handovers: line.handovers.map((handed) => ({
+      ...handed,
+      recipient: nameOf(facts, handed.recipientId),
+    })),
+  }));
+  return db.insert(cnActivityVersions).values({
+    recordId: id,
+    revision,
+    content: JSON.stringify({
+      ...content,
+      deviations: reasons,
+      lines,
+      year,
+      filingId,
+      enterpriseId,
+      frozen,
+    } satisfies KeptContent),
+    reason,
+    operatorName: actor.name,
+    atMs: nowMs,
+  });
+}
+
 /**
  * The one commit by which a content becomes what was submitted: the record with its registration frozen, its version, the
  * sums of the year by the difference, what lists know of the filing, and what is told of the volumes. It holds only
@@ -48,37 +99,23 @@ interface Submission {
  */
 export function commitSubmission(
   own: CnCompanyContext,
-  facts: KnownFacts & { record: ActivityRecord },
-  { act, content, effect, reasons, reason, again }: Submission,
+  facts: SubmittedFacts,
+  submission: Submission,
 ): Promise<Outcome<ActivityMoved>> {
-  const { db, nowMs, actor } = own;
+  const { act, content, effect, reasons, reason, again } = submission;
+  const { nowMs, actor } = own;
   const { record, filing, volume } = facts;
-  const { id, year, filingId, enterpriseId, version } = record;
+  const { id, year, filingId, version } = record;
   const revision = record.revision + 1;
   const submitted = { ...content, deviations: reasons };
   const risky = reasons.some(({ kind }) => RISKS.some((risk) => risk === kind));
-  // Who it was may be called otherwise by then.
-  const nameOf = (id: string | null) =>
-    facts.enterprises.find((party) => party.id === id)?.name ?? null;
-  // What is handed on later changes nothing of what the registration was.
-  const kept = act === 'cn_activity.hand_over' ? record.frozen : null;
-  const frozen =
-    (kept as FrozenRegistration | null) ?? registrationOf(filing, nameOf(enterpriseId) ?? '');
+  const frozen = frozenOf(act, facts);
   const notFulfilled = content.implementation === 'not_fulfilled';
   const counted = record.status === 'submitted' ? record : NO_SUMS;
   const first = record.submittedAtMs === null && {
     submittedAtMs: nowMs,
     submittedByName: actor.name,
   };
-  const named = (lines: typeof content.lines) =>
-    lines.map((line) => ({
-      ...line,
-      counterparty: nameOf(line.counterpartyId),
-      handovers: line.handovers.map((handed) => ({
-        ...handed,
-        recipient: nameOf(handed.recipientId),
-      })),
-    }));
   const before = record.status === 'submitted' ? facts.lines : [];
   return guardedWrite(own, {
     ...moveOf(own, record, act, {
@@ -100,21 +137,7 @@ export function commitSubmission(
     },
     follows: () => [
       ...putLines(own, record, content.lines),
-      db.insert(cnActivityVersions).values({
-        recordId: id,
-        revision,
-        content: JSON.stringify({
-          ...submitted,
-          lines: named(content.lines),
-          year,
-          filingId,
-          enterpriseId,
-          frozen,
-        } satisfies KeptContent),
-        reason,
-        operatorName: actor.name,
-        atMs: nowMs,
-      }),
+      keepVersion(own, facts, submission, { revision, frozen }),
       ...moveVolumes(own, record, minus(effect.sums, counted)),
       ...moveHanded(own, record, handedLater(content.lines, before, record)),
       keepGauge(own, filingId),

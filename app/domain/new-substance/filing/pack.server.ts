@@ -175,58 +175,17 @@ async function readAll(ctx: CnContext, ids: readonly string[]) {
         .from(cnFilingSubstances)
         .where(inArray(cnFilingSubstances.filingId, ours))
         .orderBy(asc(cnFilingSubstances.filingId), asc(cnFilingSubstances.position)),
-      db
-        .select({
-          filingId: cnFilingFiles.filingId,
-          documentType: cnFilingFiles.documentType,
-          ...FILE,
-        })
-        .from(cnFilingFiles)
-        .innerJoin(files, eq(files.id, cnFilingFiles.fileId))
-        .where(and(inArray(cnFilingFiles.filingId, ours), isNull(cnFilingFiles.removedAtMs)))
-        .orderBy(asc(cnFilingFiles.createdAtMs), asc(cnFilingFiles.fileId))
-        .limit(MAX_PACK_FILES + 1),
+      papersRead(ctx, ours),
       recordsRead(ctx, ours),
-      db
-        .select()
-        .from(cnActivityVersions)
-        .where(
-          sql`${cnActivityVersions.recordId} IN (SELECT r.id FROM cn_activity_records r
-            WHERE r.filing_id IN ${ours})`,
-        )
-        .orderBy(asc(cnActivityVersions.recordId), asc(cnActivityVersions.revision))
-        .limit(MAX_PACK_VERSIONS + 1),
+      versionsRead(ctx, ours),
       db
         .select()
         .from(cnChanges)
         .where(inArray(cnChanges.filingId, ours))
         .orderBy(desc(cnChanges.atMs), desc(cnChanges.id))
         .limit(MAX_ROWS),
-      db
-        .select({
-          filingId: cnTransfers.filingId,
-          recipient: enterpriseName(cnEnterprises, ctx, 'recipient_name'),
-          sentOn: cnTransfers.sentOn,
-          fileName: sql<string | null>`${files.name}`.as('file_name'),
-          by: cnTransfers.createdByName,
-        })
-        .from(cnTransfers)
-        .innerJoin(cnEnterprises, eq(cnEnterprises.id, cnTransfers.recipientId))
-        .leftJoin(files, eq(files.id, cnTransfers.fileId))
-        .where(inArray(cnTransfers.filingId, ours))
-        .orderBy(desc(cnTransfers.sentOn), desc(cnTransfers.id))
-        .limit(MAX_ROWS),
-      db
-        .select({
-          filingId: cnHazards.filingId,
-          foundOn: cnHazards.foundOn,
-          content: cnHazards.content,
-          by: cnHazards.createdByName,
-        })
-        .from(cnHazards)
-        .where(inArray(cnHazards.filingId, ours))
-        .orderBy(desc(cnHazards.foundOn), desc(cnHazards.id))
-        .limit(MAX_ROWS),
+      transfersRead(ctx, ours),
+      hazardsRead(ctx, ours),
       reportsRead(ctx, ours, ids),
     ]);
   return {
@@ -236,6 +195,63 @@ async function readAll(ctx: CnContext, ids: readonly string[]) {
       content: keptContent(content),
     })),
   };
+}
+
+function papersRead({ db }: CnContext, ours: ReturnType<typeof sql>) {
+  return db
+    .select({
+      filingId: cnFilingFiles.filingId,
+      documentType: cnFilingFiles.documentType,
+      ...FILE,
+    })
+    .from(cnFilingFiles)
+    .innerJoin(files, eq(files.id, cnFilingFiles.fileId))
+    .where(and(inArray(cnFilingFiles.filingId, ours), isNull(cnFilingFiles.removedAtMs)))
+    .orderBy(asc(cnFilingFiles.createdAtMs), asc(cnFilingFiles.fileId))
+    .limit(MAX_PACK_FILES + 1);
+}
+
+function versionsRead({ db }: CnContext, ours: ReturnType<typeof sql>) {
+  return db
+    .select()
+    .from(cnActivityVersions)
+    .where(
+      sql`${cnActivityVersions.recordId} IN (SELECT r.id FROM cn_activity_records r
+            WHERE r.filing_id IN ${ours})`,
+    )
+    .orderBy(asc(cnActivityVersions.recordId), asc(cnActivityVersions.revision))
+    .limit(MAX_PACK_VERSIONS + 1);
+}
+
+function transfersRead(ctx: CnContext, ours: ReturnType<typeof sql>) {
+  return ctx.db
+    .select({
+      filingId: cnTransfers.filingId,
+      recipient: enterpriseName(cnEnterprises, ctx, 'recipient_name'),
+      sentOn: cnTransfers.sentOn,
+      fileName: sql<string | null>`${files.name}`.as('file_name'),
+      by: cnTransfers.createdByName,
+    })
+    .from(cnTransfers)
+    .innerJoin(cnEnterprises, eq(cnEnterprises.id, cnTransfers.recipientId))
+    .leftJoin(files, eq(files.id, cnTransfers.fileId))
+    .where(inArray(cnTransfers.filingId, ours))
+    .orderBy(desc(cnTransfers.sentOn), desc(cnTransfers.id))
+    .limit(MAX_ROWS);
+}
+
+function hazardsRead({ db }: CnContext, ours: ReturnType<typeof sql>) {
+  return db
+    .select({
+      filingId: cnHazards.filingId,
+      foundOn: cnHazards.foundOn,
+      content: cnHazards.content,
+      by: cnHazards.createdByName,
+    })
+    .from(cnHazards)
+    .where(inArray(cnHazards.filingId, ours))
+    .orderBy(desc(cnHazards.foundOn), desc(cnHazards.id))
+    .limit(MAX_ROWS);
 }
 
 /** Statement: activity records that were submitted, whatever became of them. */

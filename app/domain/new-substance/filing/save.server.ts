@@ -63,54 +63,27 @@ export async function saveFiling(
   if (filing.status === 'invalid') return refuse(4105);
   if (filing.version !== input.version) return refuse(4106);
   requireOwnRows(input.substances ?? [], before);
-  const removed = [...new Set(input.removed_files ?? [])];
-  if (!removed.every((one) => files.some(({ fileId }) => fileId === one))) notFound();
+  const removed = removedOf(input, files);
 
   const { nowMs } = ctx;
   const row = filingRow(input, law);
   const substances = substancesOf(input, row, nowMs);
-  const { applicantId, agentId } = filing;
-  const parties = await partiesNamed(ctx, [row.applicantId, row.agentId, applicantId, agentId]);
-  requireParties(row, parties);
+  const parties = await partiesOf(ctx, row, filing);
   const whole = { ...row, substances };
-  const around = {
-    law,
-    today: beijingDay(nowMs),
-    companyId: filing.companyId,
-    parties,
-    named: [applicantId, agentId],
-    // Two that had one number before keys were kept can be edited.
-    numberTaken:
-      read.numberTaken && certificateKeyOf(row.certificateNo, filing.certificateNo) !== null,
-    proven: files.some(
-      ({ fileId, documentType }) =>
-        !removed.includes(fileId) && PROOFS.some((proof) => proof === documentType),
-    ),
-    extension: row.confidential ? extensionOf(filing) : null,
-  };
+  const around = aroundOf(read, row, { removed, parties, today: beijingDay(nowMs) });
   const draft = filing.status === 'draft';
   const refusal = draft ? draftRefusal(whole, around) : filingRefusal(whole, around);
   if (refusal !== null) return { ok: false, refusal };
 
   const changes = [
-    ...filingChanges(
-      { row: asTyped(filing), substances: before },
-      { row, substances },
-      law.changes,
-      parties,
-    ),
+    ...changesOf(read, { row, substances }, parties),
     ...files.filter(({ fileId }) => removed.includes(fileId)).map(fileGone),
   ];
   const moved = before.some(({ id: was }, at) => substances[at]?.id !== was);
   if (changes.length === 0 && !moved) return done({ id, version: filing.version });
   const reason = textOf(input.reason);
-  if (!draft) {
-    const refused = ofAdminsRefusal(changes, own.actor.role) ?? reasonRefusal(reason);
-    if (refused !== null) return { ok: false, refusal: refused };
-  }
-  const { recordedYear, invalidOn } = filing;
-  const kept = { ...row, recordedYear, invalidOn };
-  const until = keepUntil(kept, keepYears(kept, law), beijingYear(nowMs));
+  const why = ofAdminsRefusal(changes, own.actor.role) ?? reasonRefusal(reason);
+  if (!draft && why !== null) return { ok: false, refusal: why };
   const { companyId } = filing;
   return guardedWrite(own, {
     ...moveOf(own, filing, 'save', { fields: [...new Set(changes.map(({ field }) => field))] }),
@@ -124,7 +97,12 @@ export async function saveFiling(
     },
     follows: () => [
       ...saveSubstances(own, id, substanceRows(substances, { companyId, filingId: id })),
-      ...removeFiles(own, id, removed, draft ? null : { reason, keepUntil: until }),
+      ...removeFiles(
+        own,
+        id,
+        removed,
+        draft ? null : { reason, keepUntil: keptUntil(read, row, nowMs) },
+      ),
       ...(draft ? [] : [putRows(ctx.db, cnChanges, changeRows(own, id, changes, reason))]),
       ...indexFiling(own, id, row, substances),
       // A volume that changed fills otherwise.
@@ -153,6 +131,61 @@ async function readFor(ctx: CnContext, id: string, { certificate_no }: SaveFilin
   ]);
   if (filing === undefined) notFound();
   return { filing, before, files, law: law.read(rules), numberTaken: taken.length > 0 };
+}
+
+type Read = Awaited<ReturnType<typeof readFor>>;
+type Row = ReturnType<typeof filingRow>;
+type Parties = Awaited<ReturnType<typeof partiesNamed>>;
+
+/** @throws {Denial} 4040 for a file that is none of its own */
+function removedOf({ removed_files }: SaveFilingInput, files: Read['files']): string[] {
+  const removed = [...new Set(removed_files ?? [])];
+  if (!removed.every((one) => files.some(({ fileId }) => fileId === one))) notFound();
+  return removed;
+}
+
+/** Enterprises that it names from now on, and those that it named. */
+async function partiesOf(ctx: CnContext, row: Row, { applicantId, agentId }: Read['filing']) {
+  const parties = await partiesNamed(ctx, [row.applicantId, row.agentId, applicantId, agentId]);
+  requireParties(row, parties);
+  return parties;
+}
+
+/** What it is judged by, beside itself. */
+function aroundOf(
+  { filing, files, law, numberTaken }: Read,
+  row: Row,
+  { removed, parties, today }: { removed: readonly string[]; parties: Parties; today: string },
+) {
+  return {
+    law,
+    today,
+    companyId: filing.companyId,
+    parties,
+    named: [filing.applicantId, filing.agentId],
+    // Two that had one number before keys were kept can be edited.
+    numberTaken: numberTaken && certificateKeyOf(row.certificateNo, filing.certificateNo) !== null,
+    proven: files.some(
+      ({ fileId, documentType }) =>
+        !removed.includes(fileId) && PROOFS.some((proof) => proof === documentType),
+    ),
+    extension: row.confidential ? extensionOf(filing) : null,
+  };
+}
+
+function changesOf(
+  { filing, before, law }: Read,
+  after: { row: Row; substances: ReturnType<typeof substancesOf> },
+  parties: Parties,
+) {
+  const was = { row: asTyped(filing), substances: before };
+  return filingChanges(was, after, law.changes, parties);
+}
+
+/** Until when a file that was taken off is kept. */
+function keptUntil({ filing: { recordedYear, invalidOn }, law }: Read, row: Row, nowMs: number) {
+  const kept = { ...row, recordedYear, invalidOn };
+  return keepUntil(kept, keepYears(kept, law), beijingYear(nowMs));
 }
 
 /**

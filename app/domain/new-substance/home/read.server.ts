@@ -36,6 +36,14 @@ interface Draft {
   savedAtMs: number;
 }
 
+/** An enterprise with how many filings are its own, and how many of them have a record. */
+interface RecordedRow {
+  kind: 'own' | 'related';
+  country: string;
+  filings: number;
+  recorded: number;
+}
+
 interface Activity {
   records: number;
   submitted: number;
@@ -87,53 +95,83 @@ export async function readHome(ctx: CnContext) {
     latest.statement,
   ]);
   const dutiesBy = law.read(lawRows);
-  const [due, overdue] = [dueByThen?.count ?? 0, late?.count ?? 0];
-  const named = <Row extends { companyId: string }>(row: Row) => {
-    const { nameZh, nameEn } = scoped(ctx, row.companyId);
-    return { ...row, company: nameIn(ctx.locale, { nameZh, nameEn }) };
-  };
   return {
     today,
     year,
     /** Nothing was registered yet. */
     isNew: any === undefined,
     amberPercent: rules.values(ruleRows).cn_volume_percents.amber,
-    missing: missing.map(({ draft, ...row }) => ({
-      ...named(row),
-      draft: draft === null ? null : (JSON.parse(draft) as Draft),
-    })),
-    /** Stops at `MAX_MISSING`. */
-    missingCount: {
-      count: Math.min(counted?.count ?? 0, MAX_MISSING),
-      isBound: (counted?.count ?? 0) > MAX_MISSING,
-    },
+    missing: missing.map((row) => missingOf(ctx, row)),
+    missingCount: missingCounted(counted?.count ?? 0),
     /** What is due in 90 days, what is overdue among it; counts stop at `MAX_DUTIES`. */
     duties: {
       until,
-      due: Math.min(due, MAX_DUTIES),
-      overdue: Math.min(overdue, MAX_DUTIES),
-      isBound: due > MAX_DUTIES,
-      rows: duties.map((row) => {
-        const rule = dutiesBy.ruleOf(row.ruleId);
-        return {
-          ...named(row),
-          days: daysBetween(today, row.dueOn),
-          ...cited(rule, ctx.locale),
-          term: rule === null ? null : termOf(row.kind, rule),
-        };
-      }),
+      ...dutiesCounted(dueByThen?.count ?? 0, late?.count ?? 0),
+      rows: duties.map((row) => dutyOf(ctx, row, dutiesBy)),
       next: nextOf(after),
     },
-    enterprises: [...ownRows, ...relatedRows].map(({ activity, ...row }) => ({
-      ...named(row),
-      ...recordsOf(row, JSON.parse(activity) as Activity),
-    })),
+    enterprises: [...ownRows, ...relatedRows].map((row) => enterpriseOf(ctx, row)),
     /** Of companies in which the reader is no viewer. */
     messages: latest.rows(messages),
-    gauges: gauges.map(({ productionG, importG, ...row }) => ({
-      ...named(row),
-      ...fullerOf(row, volumeYear(row, { ...NO_SUMS, year, productionG, importG })),
-    })),
+    gauges: gauges.map((row) => gaugeOf(ctx, row, year)),
+  };
+}
+
+/** With the name of its company. */
+function named<Row extends { companyId: string }>(ctx: CnContext, row: Row) {
+  const { nameZh, nameEn } = scoped(ctx, row.companyId);
+  return { ...row, company: nameIn(ctx.locale, { nameZh, nameEn }) };
+}
+
+function missingOf(
+  ctx: CnContext,
+  { draft, ...row }: Awaited<ReturnType<typeof missingRecords>>[number],
+) {
+  return { ...named(ctx, row), draft: draft === null ? null : (JSON.parse(draft) as Draft) };
+}
+
+/** Stops at `MAX_MISSING`. */
+function missingCounted(count: number) {
+  return { count: Math.min(count, MAX_MISSING), isBound: count > MAX_MISSING };
+}
+
+function dutyOf(
+  ctx: CnContext,
+  row: Awaited<ReturnType<typeof dutiesUntil>>[number],
+  dutiesBy: ReturnType<ReturnType<typeof dutyLaw>['read']>,
+) {
+  const rule = dutiesBy.ruleOf(row.ruleId);
+  return {
+    ...named(ctx, row),
+    days: daysBetween(dayOf(ctx), row.dueOn),
+    ...cited(rule, ctx.locale),
+    term: rule === null ? null : termOf(row.kind, rule),
+  };
+}
+
+function dutiesCounted(due: number, overdue: number) {
+  return {
+    due: Math.min(due, MAX_DUTIES),
+    overdue: Math.min(overdue, MAX_DUTIES),
+    isBound: due > MAX_DUTIES,
+  };
+}
+
+function enterpriseOf<Row extends RecordedRow & { companyId: string; activity: string }>(
+  ctx: CnContext,
+  { activity, ...row }: Row,
+) {
+  return { ...named(ctx, row), ...recordsOf(row, JSON.parse(activity) as Activity) };
+}
+
+function gaugeOf(
+  ctx: CnContext,
+  { productionG, importG, ...row }: Awaited<ReturnType<typeof fullestGauges>>[number],
+  year: number,
+) {
+  return {
+    ...named(ctx, row),
+    ...fullerOf(row, volumeYear(row, { ...NO_SUMS, year, productionG, importG })),
   };
 }
 
@@ -152,10 +190,7 @@ export type CnHome = Awaited<ReturnType<typeof readHome>>;
  * What of the year is recorded: of the own enterprise every filing that it holds or represents, of a related one the
  * records that were begun for it. A foreign applicant's are the agent's to fill in.
  */
-function recordsOf(
-  row: { kind: 'own' | 'related'; country: string; filings: number; recorded: number },
-  { records, submitted, countedG }: Activity,
-) {
+function recordsOf(row: RecordedRow, { records, submitted, countedG }: Activity) {
   if (row.kind === 'own') return { countedG, due: row.filings, done: row.recorded, byAgent: false };
   const byAgent = records === 0 && row.country !== HOME_COUNTRY && row.filings > 0;
   return { countedG, due: records, done: submitted, byAgent };

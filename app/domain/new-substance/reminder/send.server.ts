@@ -72,6 +72,31 @@ export async function tellDuties(ctx: Context): Promise<number> {
   return eachAlone(left, (company) => tellCompany(ctx, company, today, inForce));
 }
 
+/** Duties of a company whose day has come to be looked at. */
+function dutiesRead(db: Context['db'], companyId: string, today: string) {
+  return db
+    .select({
+      id: cnDuties.id,
+      kind: cnDuties.kind,
+      year: cnDuties.year,
+      opensOn: cnDuties.opensOn,
+      dueOn: cnDuties.dueOn,
+      toldStep: cnDuties.toldStep,
+      version: cnDuties.version,
+      filingId: cnDuties.filingId,
+      ruleId: cnDuties.ruleId,
+      certificateNo: cnFilings.certificateNo,
+      tradeName: cnFilings.tradeName,
+      applicantId: cnFilings.applicantId,
+      agentId: cnFilings.agentId,
+    })
+    .from(cnDuties)
+    .innerJoin(cnFilings, eq(cnFilings.id, cnDuties.filingId))
+    .where(and(eq(cnDuties.companyId, companyId), toLookAt(today)))
+    .orderBy(asc(cnDuties.dueOn), asc(cnDuties.id))
+    .limit(DUTIES_AT_ONCE);
+}
+
 async function tellCompany(
   ctx: Context,
   company: Company,
@@ -80,27 +105,7 @@ async function tellCompany(
 ): Promise<boolean> {
   const { db } = ctx;
   const [looked, admins, contacts] = await db.batch([
-    db
-      .select({
-        id: cnDuties.id,
-        kind: cnDuties.kind,
-        year: cnDuties.year,
-        opensOn: cnDuties.opensOn,
-        dueOn: cnDuties.dueOn,
-        toldStep: cnDuties.toldStep,
-        version: cnDuties.version,
-        filingId: cnDuties.filingId,
-        ruleId: cnDuties.ruleId,
-        certificateNo: cnFilings.certificateNo,
-        tradeName: cnFilings.tradeName,
-        applicantId: cnFilings.applicantId,
-        agentId: cnFilings.agentId,
-      })
-      .from(cnDuties)
-      .innerJoin(cnFilings, eq(cnFilings.id, cnDuties.filingId))
-      .where(and(eq(cnDuties.companyId, company.id), toLookAt(today)))
-      .orderBy(asc(cnDuties.dueOn), asc(cnDuties.id))
-      .limit(DUTIES_AT_ONCE),
+    dutiesRead(db, company.id, today),
     ...recipientsOf(db, company.id, cnscc.slug),
   ]);
   const steps = looked.map((duty) => {

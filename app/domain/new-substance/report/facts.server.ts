@@ -108,6 +108,82 @@ function handoversOf(db: Database, companyId: string, ids: SQL, year: number | n
     .limit(MAX_REPORT_LINES);
 }
 
+/** Whose filings are read; `named` selects the ids of their submitted records. */
+interface ReadOf {
+  companyId: string;
+  ids: SQL;
+  year: number | null;
+  named: SQL;
+}
+
+function filingsRead(db: Database, { companyId, ids }: ReadOf) {
+  return db
+    .select()
+    .from(cnFilings)
+    .where(and(eq(cnFilings.companyId, companyId), inArray(cnFilings.id, ids)));
+}
+
+function substancesRead(db: Database, { companyId, ids }: ReadOf) {
+  return db
+    .select()
+    .from(cnFilingSubstances)
+    .where(
+      and(eq(cnFilingSubstances.companyId, companyId), inArray(cnFilingSubstances.filingId, ids)),
+    )
+    .orderBy(asc(cnFilingSubstances.filingId), asc(cnFilingSubstances.position));
+}
+
+function recordsRead(db: Database, { companyId, ids, year }: ReadOf) {
+  return db
+    .select(RECORD)
+    .from(cnActivityRecords)
+    .where(submittedOf(companyId, ids, year))
+    .orderBy(asc(cnActivityRecords.year), asc(cnActivityRecords.id));
+}
+
+function linesRead(db: Database, { named }: ReadOf) {
+  return db
+    .select(LINE)
+    .from(cnActivityLines)
+    .where(sql`${cnActivityLines.recordId} IN (${named})`)
+    .orderBy(asc(cnActivityLines.recordId), asc(cnActivityLines.position))
+    .limit(MAX_REPORT_LINES + 1);
+}
+
+/** The own enterprise, and those that filings, transfers and records name. */
+function partiesRead(db: Database, { companyId, ids, named }: ReadOf) {
+  return db
+    .select(PARTY)
+    .from(cnEnterprises)
+    .where(
+      and(
+        eq(cnEnterprises.companyId, companyId),
+        sql`(${cnEnterprises.kind} = 'own' OR ${cnEnterprises.id} IN (
+            SELECT applicant_id FROM cn_filings WHERE id IN ${ids}
+            UNION SELECT agent_id FROM cn_filings WHERE id IN ${ids}
+            UNION SELECT recipient_id FROM cn_transfers WHERE filing_id IN ${ids}
+            UNION SELECT enterprise_id FROM cn_activity_records WHERE id IN (${named})
+            UNION SELECT counterparty_id FROM cn_activity_lines WHERE record_id IN (${named})
+)
+            OR ${cnEnterprises.id} IN (SELECT h.recipient_id FROM cn_handovers h
+              JOIN cn_activity_records a ON a.id = h.record_id WHERE a.filing_id IN ${ids}))`,
+      ),
+    );
+}
+
+/** To whom information was passed, and when first. */
+function transfersRead(db: Database, { companyId, ids }: ReadOf) {
+  return db
+    .select({
+      filingId: cnTransfers.filingId,
+      recipientId: cnTransfers.recipientId,
+      sentOn: sql<string>`min(${cnTransfers.sentOn})`.as('first_sent_on'),
+    })
+    .from(cnTransfers)
+    .where(and(eq(cnTransfers.companyId, companyId), inArray(cnTransfers.filingId, ids)))
+    .groupBy(cnTransfers.filingId, cnTransfers.recipientId);
+}
+
 /**
  * Everything that papers tell of filings of a company: their parties, substances as they may be told, submitted records
  * with their lines, to whom information was passed and when first, and who is to be asked. Filings stand in the order of
@@ -118,60 +194,16 @@ export async function paperFacts(db: Database, asked: Asked) {
   const ids = idsAmong(asked.filingIds);
   const named = sql`SELECT ${cnActivityRecords.id} FROM ${cnActivityRecords}
     WHERE ${submittedOf(companyId, ids, year)}`;
+  const read = { companyId, ids, year, named };
   const [filings, substances, records, lines, handovers, parties, transfers, contacts] =
     await db.batch([
-      db
-        .select()
-        .from(cnFilings)
-        .where(and(eq(cnFilings.companyId, companyId), inArray(cnFilings.id, ids))),
-      db
-        .select()
-        .from(cnFilingSubstances)
-        .where(
-          and(
-            eq(cnFilingSubstances.companyId, companyId),
-            inArray(cnFilingSubstances.filingId, ids),
-          ),
-        )
-        .orderBy(asc(cnFilingSubstances.filingId), asc(cnFilingSubstances.position)),
-      db
-        .select(RECORD)
-        .from(cnActivityRecords)
-        .where(submittedOf(companyId, ids, year))
-        .orderBy(asc(cnActivityRecords.year), asc(cnActivityRecords.id)),
-      db
-        .select(LINE)
-        .from(cnActivityLines)
-        .where(sql`${cnActivityLines.recordId} IN (${named})`)
-        .orderBy(asc(cnActivityLines.recordId), asc(cnActivityLines.position))
-        .limit(MAX_REPORT_LINES + 1),
+      filingsRead(db, read),
+      substancesRead(db, read),
+      recordsRead(db, read),
+      linesRead(db, read),
       handoversOf(db, companyId, ids, year),
-      db
-        .select(PARTY)
-        .from(cnEnterprises)
-        .where(
-          and(
-            eq(cnEnterprises.companyId, companyId),
-            sql`(${cnEnterprises.kind} = 'own' OR ${cnEnterprises.id} IN (
-            SELECT applicant_id FROM cn_filings WHERE id IN ${ids}
-            UNION SELECT agent_id FROM cn_filings WHERE id IN ${ids}
-            UNION SELECT recipient_id FROM cn_transfers WHERE filing_id IN ${ids}
-            UNION SELECT enterprise_id FROM cn_activity_records WHERE id IN (${named})
-            UNION SELECT counterparty_id FROM cn_activity_lines WHERE record_id IN (${named})
-)
-            OR ${cnEnterprises.id} IN (SELECT h.recipient_id FROM cn_handovers h
-              JOIN cn_activity_records a ON a.id = h.record_id WHERE a.filing_id IN ${ids}))`,
-          ),
-        ),
-      db
-        .select({
-          filingId: cnTransfers.filingId,
-          recipientId: cnTransfers.recipientId,
-          sentOn: sql<string>`min(${cnTransfers.sentOn})`.as('first_sent_on'),
-        })
-        .from(cnTransfers)
-        .where(and(eq(cnTransfers.companyId, companyId), inArray(cnTransfers.filingId, ids)))
-        .groupBy(cnTransfers.filingId, cnTransfers.recipientId),
+      partiesRead(db, read),
+      transfersRead(db, read),
       contactsOfOwn(db, companyId),
     ]);
   const told = (filing: (typeof filings)[number]) => identitiesOf(filing, substances, full, today);

@@ -157,6 +157,15 @@ function authorisationOf(ctx: OrContext) {
     );
 }
 
+function substanceRead(ctx: OrContext, id: string, year: number) {
+  return ctx.db
+    .select(substanceColumns(ctx))
+    .from(registrations)
+    .innerJoin(companies, eq(companies.id, registrations.companyId))
+    .leftJoin(tonnageAccounts, accountOfYear(year))
+    .where(and(eq(registrations.id, id), visibleTo(ctx)));
+}
+
 /**
  * Everything the page of one registered substance shows for a calendar year: identity, tonnage, forecast,
  * what a planned order would change, one page of the ledger, who else draws, products and history
@@ -184,12 +193,7 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
     partners,
     edges,
   ] = await ctx.db.batch([
-    ctx.db
-      .select(substanceColumns(ctx))
-      .from(registrations)
-      .innerJoin(companies, eq(companies.id, registrations.companyId))
-      .leftJoin(tonnageAccounts, accountOfYear(year))
-      .where(and(eq(registrations.id, id), visibleTo(ctx))),
+    substanceRead(ctx, id, year),
     accountsOf(ctx, id),
     monthsOf(ctx, id, yearOf(today)),
     ledger.rows,
@@ -213,41 +217,25 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
   return {
     substance,
     year,
-    years: yearsShown(
-      accounts.map((account) => account.year),
-      year,
-      yearOf(today),
-    ),
+    years: yearsShown(accounts, year, yearOf(today)),
     forecast:
       forecastDraws && forecastYear({ limitG: substance.limitG, today, draws: forecastDraws }),
     planned: input.plan ? planned(substance, today, forecastDraws, input.plan) : null,
     ledger: ledger.page(entries, counted, edges),
     shares: own ? shares.map((share) => withDraws(share, drawers)) : [],
-    formerDrawers: own
-      ? drawers.filter((drawer) => !shares.some((share) => share.companyId === drawer.companyId))
-      : [],
+    formerDrawers: own ? formerDrawers(shares, drawers) : [],
     products: products.slice(0, MAX_PRODUCTS),
     moreProducts: products.length > MAX_PRODUCTS,
-    history: history.map(({ detail, ...entry }) => ({
-      ...entry,
-      detail: JSON.parse(detail) as Record<string, unknown>,
-    })),
+    history: history.map(withDetail),
     /** Whom a DUIN covers, and the classes that its last day goes by. */
-    duin:
-      own && substance.registrationType === 'duin'
-        ? {
-            importers,
-            toName: toName(partners, importers, substance.jurisdiction),
-            hazardClasses: hazardClassesOf(substance.hazardClasses),
-          }
-        : null,
+    duin: own ? duinOf(substance, importers, partners) : null,
     authorisedUntil: own ? (access[0]?.authorisedUntil ?? null) : null,
   };
 }
 
 /** Years worth a tab: those with an account, last year to next year, and the one asked for. */
-function yearsShown(withAccount: number[], asked: number, now: number): number[] {
-  const years = new Set([...withAccount, now - 1, now, now + 1, asked]);
+function yearsShown(accounts: readonly { year: number }[], asked: number, now: number): number[] {
+  const years = new Set([...accounts.map(({ year }) => year), now - 1, now, now + 1, asked]);
   return [...years].sort((a, b) => a - b);
 }
 
@@ -265,7 +253,32 @@ function planned(
   };
 }
 
+function duinOf(
+  substance: ReturnType<typeof toSubstance>,
+  importers: Awaited<ReturnType<typeof importersOf>>,
+  partners: Awaited<ReturnType<typeof partnersToName>>,
+) {
+  if (substance.registrationType !== 'duin') return null;
+  return {
+    importers,
+    toName: toName(partners, importers, substance.jurisdiction),
+    hazardClasses: hazardClassesOf(substance.hazardClasses),
+  };
+}
+
+function withDetail<Entry extends { detail: string }>({ detail, ...entry }: Entry) {
+  return { ...entry, detail: JSON.parse(detail) as Record<string, unknown> };
+}
+
 type Drawer = { companyId: string; records: number; usedG: number; reservedG: number };
+
+/** Companies that drew of it and share it no longer. */
+function formerDrawers<Former extends Drawer>(
+  shares: readonly { companyId: string }[],
+  drawers: readonly Former[],
+) {
+  return drawers.filter((drawer) => !shares.some((share) => share.companyId === drawer.companyId));
+}
 
 function withDraws<Share extends { companyId: string }>(share: Share, drawers: Drawer[]) {
   const drawn = drawers.find((drawer) => drawer.companyId === share.companyId);

@@ -98,18 +98,9 @@ const DRAWABLE = sql`(
   WHERE n.id = ${productSubstances.registrationId} AND n.cas_no <> '' AND (n.ec_no = '' OR a.ec_no = '')
     AND a.use_class = n.use_class AND a.jurisdiction <> n.jurisdiction)`;
 
-/**
- * The two reads that make up a catalogue: products, and what their lines may draw with the accounts of the year.
- * Put both into one batch and give their rows to `assembleCatalogue`; the port decides which of it is drawn
- * (`atMarket`).
- */
-export function catalogueReads(ctx: Context, scope: CatalogueScope) {
-  const { db } = ctx;
-  const { year } = scope;
-  const ownAccount = sql`${tonnageAccounts.id} = 'acc_' || ${tradeProducts.id} || '_' || ${year} || '_standard'`;
-  const registrationAccount = sql`${tonnageAccounts.id} = 'acc_' || ${registrations.id} || '_' || ${year}
-    || '_' || ${registrations.useClass}`;
-  const products = db
+function productsRead({ db }: Context, scope: CatalogueScope) {
+  const ownAccount = sql`${tonnageAccounts.id} = 'acc_' || ${tradeProducts.id} || '_' || ${scope.year} || '_standard'`;
+  return db
     .select({
       id: tradeProducts.id,
       companyId: tradeProducts.companyId,
@@ -130,7 +121,12 @@ export function catalogueReads(ctx: Context, scope: CatalogueScope) {
     .where(visible(scope))
     .orderBy(asc(tradeProducts.name), asc(tradeProducts.id))
     .limit(MAX_PRODUCTS);
-  const substances = db
+}
+
+function substancesRead({ db, nowMs }: Context, scope: CatalogueScope) {
+  const registrationAccount = sql`${tonnageAccounts.id} = 'acc_' || ${registrations.id} || '_' || ${scope.year}
+    || '_' || ${registrations.useClass}`;
+  return db
     .select({
       productId: productSubstances.productId,
       position: productSubstances.position,
@@ -146,7 +142,7 @@ export function catalogueReads(ctx: Context, scope: CatalogueScope) {
       keNo: registrations.keNo,
       cbiNo: registrations.cbiNo,
       genericName: registrations.genericName,
-      hidden: identityHiddenFrom(scope.companyId, ctx.nowMs).as('hidden'),
+      hidden: identityHiddenFrom(scope.companyId, nowMs).as('hidden'),
       sharePpm: productSubstances.sharePpm,
       jurisdiction: registrations.jurisdiction,
       registrationType: registrations.registrationType,
@@ -184,7 +180,15 @@ export function catalogueReads(ctx: Context, scope: CatalogueScope) {
       ),
     )
     .orderBy(asc(productSubstances.productId), asc(productSubstances.position));
-  return [products, substances] as const;
+}
+
+/**
+ * The two reads that make up a catalogue: products, and what their lines may draw with the accounts of the year.
+ * Put both into one batch and give their rows to `assembleCatalogue`; the port decides which of it is drawn
+ * (`atMarket`).
+ */
+export function catalogueReads(ctx: Context, scope: CatalogueScope) {
+  return [productsRead(ctx, scope), substancesRead(ctx, scope)] as const;
 }
 
 type Reads = ReturnType<typeof catalogueReads>;

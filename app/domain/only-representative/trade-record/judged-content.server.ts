@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { tradePartners } from '#db/schema/partner.ts';
 import { tonnageEntries } from '#db/schema/substance.ts';
@@ -49,23 +49,7 @@ export async function readJudgedContent(
       : sql`(SELECT product_id FROM trade_record_lines
           WHERE record_id = ${recordId} AND revision = ${stored('revision')})`,
   });
-  const partner = db
-    .select({
-      id: tradePartners.id,
-      name: tradePartners.name,
-      country: tradePartners.country,
-      role: tradePartners.role,
-      state: tradePartners.state,
-      linkedCompanyId: tradePartners.linkedCompanyId,
-    })
-    .from(tradePartners)
-    .where(
-      and(
-        sql`${tradePartners.id} = ${partnerId}`,
-        eq(tradePartners.companyId, company.id),
-        eq(tradePartners.system, system.slug),
-      ),
-    );
+  const partner = partnerRead(ctx, partnerId);
   // A new record has nothing of its own to read yet.
   const [productRows, substanceRows, partnerRows, recordRows = [], heldRows = [], lineRows = []] =
     recordId === ''
@@ -101,6 +85,26 @@ export async function readJudgedContent(
     today: dayOf(ctx),
     record,
   };
+}
+
+function partnerRead({ db, company, system }: OrContext, partnerId: string | SQL) {
+  return db
+    .select({
+      id: tradePartners.id,
+      name: tradePartners.name,
+      country: tradePartners.country,
+      role: tradePartners.role,
+      state: tradePartners.state,
+      linkedCompanyId: tradePartners.linkedCompanyId,
+    })
+    .from(tradePartners)
+    .where(
+      and(
+        sql`${tradePartners.id} = ${partnerId}`,
+        eq(tradePartners.companyId, company.id),
+        eq(tradePartners.system, system.slug),
+      ),
+    );
 }
 
 /** Lines of the record's present revision. */

@@ -17,15 +17,8 @@ import { isOneOf, type Which } from './read.server.ts';
 /** The company behind a record's counterparty, NULL where it is none of the platform's. */
 export const COUNTERPARTY = sql`(SELECT linked_company_id FROM trade_partners WHERE trade_partners.id = ${tradeRecords.partnerId})`;
 
-/**
- * Reads of what records' present revisions hold: lines, and their registered substances with statements. Put
- * both into one batch.
- *
- * @param which the caller makes sure that the reader may see them
- * @param reader company that will read it, or `COUNTERPARTY`: a CBI claim hides a substance from all but its owner.
- */
-export function contentReads(ctx: Context, which: Which, reader: SQL | string) {
-  const lines = ctx.db
+function linesRead({ db }: Context, which: Which) {
+  return db
     .select({
       recordId: tradeRecordLines.recordId,
       lineNo: tradeRecordLines.lineNo,
@@ -47,7 +40,10 @@ export function contentReads(ctx: Context, which: Which, reader: SQL | string) {
     .innerJoin(tradeProducts, eq(tradeProducts.id, tradeRecordLines.productId))
     .where(isOneOf(which))
     .orderBy(asc(tradeRecordLines.lineNo));
-  const substances = ctx.db
+}
+
+function substancesRead({ db, nowMs }: Context, which: Which, reader: SQL | string) {
+  return db
     .select({
       recordId: tradeRecordSubstances.recordId,
       lineNo: tradeRecordSubstances.lineNo,
@@ -63,7 +59,7 @@ export function contentReads(ctx: Context, which: Which, reader: SQL | string) {
       keNo: registrations.keNo,
       cbiNo: registrations.cbiNo,
       genericName: registrations.genericName,
-      hidden: identityHiddenFrom(reader, ctx.nowMs).as('hidden'),
+      hidden: identityHiddenFrom(reader, nowMs).as('hidden'),
       useClass: registrations.useClass,
       jurisdiction: registrations.jurisdiction,
       accountId: tonnageAccounts.id,
@@ -100,7 +96,17 @@ export function contentReads(ctx: Context, which: Which, reader: SQL | string) {
     .leftJoin(files, eq(files.id, intermediateStatements.fileId))
     .where(isOneOf(which))
     .orderBy(asc(tradeRecordSubstances.lineNo), asc(tradeRecordSubstances.registrationId));
-  return [lines, substances] as const;
+}
+
+/**
+ * Reads of what records' present revisions hold: lines, and their registered substances with statements. Put
+ * both into one batch.
+ *
+ * @param which the caller makes sure that the reader may see them
+ * @param reader company that will read it, or `COUNTERPARTY`: a CBI claim hides a substance from all but its owner.
+ */
+export function contentReads(ctx: Context, which: Which, reader: SQL | string) {
+  return [linesRead(ctx, which), substancesRead(ctx, which, reader)] as const;
 }
 
 type Reads = ReturnType<typeof contentReads>;

@@ -46,8 +46,8 @@ export async function createAdverse(
   input: CreateAdverseInput,
 ): Promise<Outcome<ReportMade>> {
   requireMember(ctx);
-  const { db, company, actor, nowMs } = ctx;
-  const id = newId('adr', nowMs);
+  const { db } = ctx;
+  const id = newId('adr', ctx.nowMs);
   const { product_id: productId } = input;
   const feedbackId = orNone(input.feedback_id);
   const content = contentOf(ctx, input);
@@ -69,37 +69,22 @@ export async function createAdverse(
   const held = law.count(rules, firstDiscoveredOn, severity);
   if (!held.ok) return held;
   const { taken, no } = nextRpNumber(ctx, 'ADR');
-  const free = sql`EXISTS (SELECT 1 FROM rp_feedback f WHERE f.id = ${feedbackId}
-    AND f.company_id = ${company.id} AND f.product_id = ${productId} AND f.adverse_reaction
-    AND f.report_id IS NULL)`;
+  const free = feedbackFree(ctx, productId, feedbackId);
   const good = namesOurs(ctx, id, named);
   return guardedInsert(ctx, {
     table: rpAdverseReports,
     before: [taken],
     row: {
       ...content,
-      id,
-      companyId: company.id,
+      ...openReport(ctx, { id, productId }),
       reportNo: no,
-      kind: 'add',
-      productId,
-      state: 'open',
       ...held.value,
-      createdByName: actor.name,
-      createdAtMs: nowMs,
     },
     guard: feedbackId === null ? good : sql<number>`(${good} AND ${free})`,
     audit: reportAudit(ctx, id, 'create', { severity, firstDiscoveredOn, feedbackId }),
     follows: () => [
       ...putFiles(ctx, id, fileIds),
-      ...(feedbackId === null
-        ? []
-        : [
-            db
-              .update(rpFeedback)
-              .set({ reportId: id })
-              .where(and(eq(rpFeedback.id, feedbackId), isNull(rpFeedback.reportId))),
-          ]),
+      ...(feedbackId === null ? [] : [nameReport(ctx, feedbackId, id)]),
       ...indexReport(ctx, id, content.description),
     ],
     refusals: {
@@ -114,6 +99,36 @@ export async function createAdverse(
       version: rpAdverseReports.version,
     },
   });
+}
+
+function openReport(
+  { company, actor, nowMs }: RpContext,
+  { id, productId }: { id: string; productId: string },
+) {
+  return {
+    id,
+    companyId: company.id,
+    kind: 'add' as const,
+    productId,
+    state: 'open' as const,
+    createdByName: actor.name,
+    createdAtMs: nowMs,
+  };
+}
+
+/** Condition: the feedback tells of an adverse reaction, and no report was made of it. */
+function feedbackFree({ company }: RpContext, productId: string, id: string | null) {
+  return sql`EXISTS (SELECT 1 FROM rp_feedback f WHERE f.id = ${id}
+    AND f.company_id = ${company.id} AND f.product_id = ${productId} AND f.adverse_reaction
+    AND f.report_id IS NULL)`;
+}
+
+/** Statement: the feedback names the report that was made of it. */
+function nameReport({ db }: RpContext, id: string, reportId: string) {
+  return db
+    .update(rpFeedback)
+    .set({ reportId })
+    .where(and(eq(rpFeedback.id, id), isNull(rpFeedback.reportId)));
 }
 
 /** Statement: feedback on a product of this company. */

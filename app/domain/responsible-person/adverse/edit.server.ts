@@ -45,8 +45,7 @@ export async function editAdverse(
   input: EditAdverseInput,
 ): Promise<Outcome<ReportMoved & { due_on: string }>> {
   requireMember(ctx);
-  const { db, company, nowMs } = ctx;
-  const today = dayOf(ctx);
+  const { db, company } = ctx;
   const content = contentOf(ctx, input);
   const fileIds = filesOf(input);
   const law = termsLaw(db);
@@ -69,19 +68,12 @@ export async function editAdverse(
     contentRefusal(ctx, content) ??
     (held.ok ? null : held.refusal) ??
     atFields({
-      ...(next.productId !== before.productId &&
-        (before.kind === 'update' || before.ofFeedback === 1) && {
-          product_id: { key: 'product_of_report' },
-        }),
+      ...(next.productId !== before.productId && productFields(before)),
       ...(recounted && reason === '' && { reason: { key: 'required' } }),
     });
   if (wrong !== null) return { ok: false, refusal: wrong };
   const counted = held.ok ? held.value : {};
-  const days = {
-    dueOn: counted.dueOn ?? before.dueOn,
-    selfCheckDueOn:
-      counted.selfCheckDueOn === undefined ? before.selfCheckDueOn : counted.selfCheckDueOn,
-  };
+  const days = daysOf(before, counted);
   return guardedWrite(ctx, {
     table: rpAdverseReports,
     id,
@@ -93,7 +85,7 @@ export async function editAdverse(
       ...(recounted && { reason }),
     }),
     follows: () => [
-      ...(recounted ? [keepTerm(ctx, before, { reason, overdue: today > before.dueOn })] : []),
+      ...(recounted ? [keepTerm(ctx, before, { reason, overdue: dayOf(ctx) > before.dueOn })] : []),
       ...putFiles(ctx, id, fileIds),
       ...indexReport(ctx, id, next.description),
     ],
@@ -106,18 +98,32 @@ export async function editAdverse(
     },
     done: { id, version: input.version + 1, due_on: days.dueOn },
   });
+}
 
-  /** Statement: the term it was held to until now; of two within one millisecond the second is a millisecond later. */
-  function keepTerm(
-    { db: to }: RpContext,
-    { severity, dueOn: until }: OwnReport,
-    said: { reason: string; overdue: boolean },
-  ) {
-    return to.insert(rpAdverseTerms).select(sql`SELECT ${id},
+/** Statement: the term it was held to until now; of two within one millisecond the second is a millisecond later. */
+function keepTerm(
+  { db, nowMs }: RpContext,
+  { id, severity, dueOn: until }: OwnReport,
+  said: { reason: string; overdue: boolean },
+) {
+  return db.insert(rpAdverseTerms).select(sql`SELECT ${id},
       max(CAST(${nowMs} AS INTEGER), coalesce((SELECT max(t.until_ms) + 1 FROM rp_adverse_terms t
         WHERE t.report_id = ${id}), 0)),
       ${severity}, ${until}, ${said.overdue ? 1 : 0}, ${said.reason}`);
-  }
+}
+
+/** Its days: those that were counted again, else those that stood. */
+function daysOf(before: OwnReport, counted: Partial<HeldTo>) {
+  return {
+    dueOn: counted.dueOn ?? before.dueOn,
+    selfCheckDueOn:
+      counted.selfCheckDueOn === undefined ? before.selfCheckDueOn : counted.selfCheckDueOn,
+  };
+}
+
+/** Another product is refused where other things hang on it. */
+function productFields({ kind, ofFeedback }: OwnReport) {
+  return (kind === 'update' || ofFeedback === 1) && { product_id: { key: 'product_of_report' } };
 }
 
 function stateRefusal(before: OwnReport, version: number): Refusal | null {

@@ -29,22 +29,9 @@ const MAX_SHOWN = 100;
  * @throws {Denial} 4040 for an id that is not ours, our own profile's among them
  */
 export async function findEnterprise(ctx: RpContext, id: string, forForm = false) {
-  const { db, company, system, nowMs } = ctx;
+  const { db, system, nowMs } = ctx;
   const day = dayIn(system.dayZone, nowMs);
   const law = rulesOn(db, CONTACT_RULES, day);
-  const ours = eq(rpEnterprises.companyId, company.id);
-  const named = {
-    id: rpEnterprises.id,
-    companyCname: rpEnterprises.companyCname,
-    companyEname: rpEnterprises.companyEname,
-    agencyLevel: rpEnterprises.agencyLevel,
-  };
-  const trades = db
-    .select({ one: sql`1`.as('one') })
-    .from(rpTrades)
-    .where(and(eq(rpTrades.companyId, company.id), eq(rpTrades.tradingEnterpriseId, id)))
-    .limit(COUNT_BOUND)
-    .as('trades');
   const [
     [row],
     above,
@@ -60,36 +47,12 @@ export async function findEnterprise(ctx: RpContext, id: string, forForm = false
     rules,
   ] = await db.batch([
     ownEnterprise(ctx, id),
-    db
-      .select(named)
-      .from(rpEnterprises)
-      .where(and(ours, sql`${rpEnterprises.id} IN (${sql.join(wayUp(id), sql`, `)})`))
-      .orderBy(levelOrder),
-    db
-      .select({
-        ...named,
-        region: rpEnterprises.region,
-        authorisedFrom: rpEnterprises.authorisedFrom,
-        authorisedUntil: rpEnterprises.authorisedUntil,
-        archived: rpEnterprises.archived,
-      })
-      .from(rpEnterprises)
-      .where(and(ours, eq(rpEnterprises.parentId, id)))
-      .orderBy(rpEnterprises.sortName, rpEnterprises.id)
-      .limit(MAX_SHOWN + 1),
-    db
-      .select(CONTACT)
-      .from(rpContacts)
-      .where(and(eq(rpContacts.companyId, company.id), eq(rpContacts.enterpriseId, id)))
-      .orderBy(rpContacts.sortName, rpContacts.id)
-      .limit(MAX_SHOWN + 1),
-    db.select({ count: openTrades() }).from(rpEnterprises).where(eq(rpEnterprises.id, id)),
-    db.select({ count: sql<number>`count(*)` }).from(trades),
-    db
-      .select({ id: files.id, name: files.name, sizeBytes: files.sizeBytes })
-      .from(rpEnterprises)
-      .innerJoin(files, eq(files.id, rpEnterprises.authorisationFileId))
-      .where(and(ours, eq(rpEnterprises.id, id))),
+    aboveRead(ctx, id),
+    childrenRead(ctx, id),
+    contactsRead(ctx, id),
+    openTradesRead(ctx, id),
+    tradesCounted(ctx, id),
+    authorisationFile(ctx, id),
     tradesWith(ctx, id),
     sentTo(ctx, id),
     parentsRead(ctx, forForm),
@@ -117,6 +80,71 @@ export async function findEnterprise(ctx: RpContext, id: string, forForm = false
     history: historyEntries(history),
     ...parentsOf(parents, id),
   };
+}
+
+const NAMED = {
+  id: rpEnterprises.id,
+  companyCname: rpEnterprises.companyCname,
+  companyEname: rpEnterprises.companyEname,
+  agencyLevel: rpEnterprises.agencyLevel,
+};
+
+function aboveRead({ db, company }: RpContext, id: string) {
+  const ours = eq(rpEnterprises.companyId, company.id);
+  return db
+    .select(NAMED)
+    .from(rpEnterprises)
+    .where(and(ours, sql`${rpEnterprises.id} IN (${sql.join(wayUp(id), sql`, `)})`))
+    .orderBy(levelOrder);
+}
+
+function childrenRead({ db, company }: RpContext, id: string) {
+  const ours = eq(rpEnterprises.companyId, company.id);
+  return db
+    .select({
+      ...NAMED,
+      region: rpEnterprises.region,
+      authorisedFrom: rpEnterprises.authorisedFrom,
+      authorisedUntil: rpEnterprises.authorisedUntil,
+      archived: rpEnterprises.archived,
+    })
+    .from(rpEnterprises)
+    .where(and(ours, eq(rpEnterprises.parentId, id)))
+    .orderBy(rpEnterprises.sortName, rpEnterprises.id)
+    .limit(MAX_SHOWN + 1);
+}
+
+function contactsRead({ db, company }: RpContext, id: string) {
+  return db
+    .select(CONTACT)
+    .from(rpContacts)
+    .where(and(eq(rpContacts.companyId, company.id), eq(rpContacts.enterpriseId, id)))
+    .orderBy(rpContacts.sortName, rpContacts.id)
+    .limit(MAX_SHOWN + 1);
+}
+
+function openTradesRead({ db }: RpContext, id: string) {
+  return db.select({ count: openTrades() }).from(rpEnterprises).where(eq(rpEnterprises.id, id));
+}
+
+/** How many trade records it has, up to a bound. */
+function tradesCounted({ db, company }: RpContext, id: string) {
+  const trades = db
+    .select({ one: sql`1`.as('one') })
+    .from(rpTrades)
+    .where(and(eq(rpTrades.companyId, company.id), eq(rpTrades.tradingEnterpriseId, id)))
+    .limit(COUNT_BOUND)
+    .as('trades');
+  return db.select({ count: sql<number>`count(*)` }).from(trades);
+}
+
+function authorisationFile({ db, company }: RpContext, id: string) {
+  const ours = eq(rpEnterprises.companyId, company.id);
+  return db
+    .select({ id: files.id, name: files.name, sizeBytes: files.sizeBytes })
+    .from(rpEnterprises)
+    .innerJoin(files, eq(files.id, rpEnterprises.authorisationFileId))
+    .where(and(ours, eq(rpEnterprises.id, id)));
 }
 
 /** Ids of those above an enterprise: levels go down strictly, so there are fewer than levels. */

@@ -79,20 +79,10 @@ export async function datesAhead(ctx: RpContext): Promise<CalendarDate[]> {
   ]);
   const { rp_renewal_window: window, rp_annual_report: term } = rules.values(ruleRows);
   const working = workCalendar(holidays);
-  const named = ({ id, nameZh, nameEn }: Omit<CalendarDate, 'kind' | 'day'>) => ({
-    id,
-    nameZh,
-    nameEn,
-  });
   const dates: CalendarDate[] = [
-    ...certificates.flatMap((row): CalendarDate[] => {
-      const { opensOn, closesOn } = renewalWindow(row.endsOn, window, working);
-      return [
-        { ...named(row), kind: 'opens', day: opensOn },
-        { ...named(row), kind: 'closes', day: closesOn },
-        { ...named(row), kind: 'certificate', day: row.endsOn },
-      ];
-    }),
+    ...certificates.flatMap((row) =>
+      datesOfCertificate(row, renewalWindow(row.endsOn, window, working)),
+    ),
     ...contracts.map((row) => ({ ...named(row), kind: 'contract' as const, day: row.endsOn })),
     ...authorisations.map((row) => ({
       ...named(row),
@@ -109,24 +99,48 @@ export async function datesAhead(ctx: RpContext): Promise<CalendarDate[]> {
         day: endsAtMs === null ? null : dayIn(ctx.system.dayZone, endsAtMs),
       })),
     ),
-    ...samples.flatMap(({ day, batchNo, nameZh, nameEn, ...row }): CalendarDate[] =>
-      day === null
-        ? []
-        : [
-            {
-              ...row,
-              kind: 'sample',
-              day,
-              nameZh: `${nameZh} ${batchNo}`,
-              nameEn: `${nameEn} ${batchNo}`,
-            },
-          ],
-    ),
+    ...samples.flatMap(lastDayOf),
     ...(products && products.total > 0 ? annual(term, today) : []),
   ];
   return dates
     .filter(({ day }) => day >= today)
     .sort((a, b) => a.day.localeCompare(b.day) || a.id.localeCompare(b.id));
+}
+
+function named({ id, nameZh, nameEn }: Omit<CalendarDate, 'kind' | 'day'>) {
+  return { id, nameZh, nameEn };
+}
+
+function datesOfCertificate(
+  row: Omit<CalendarDate, 'kind' | 'day'> & { endsOn: string },
+  { opensOn, closesOn }: ReturnType<typeof renewalWindow>,
+): CalendarDate[] {
+  return [
+    { ...named(row), kind: 'opens', day: opensOn },
+    { ...named(row), kind: 'closes', day: closesOn },
+    { ...named(row), kind: 'certificate', day: row.endsOn },
+  ];
+}
+
+/** The last day on which the sample of a batch is kept. */
+function lastDayOf({
+  day,
+  batchNo,
+  nameZh,
+  nameEn,
+  ...row
+}: Awaited<ReturnType<typeof samplesKept>>[number]): CalendarDate[] {
+  return day === null
+    ? []
+    : [
+        {
+          ...row,
+          kind: 'sample',
+          day,
+          nameZh: `${nameZh} ${batchNo}`,
+          nameEn: `${nameEn} ${batchNo}`,
+        },
+      ];
 }
 
 /** Dates of what goes by its number. */

@@ -81,14 +81,11 @@ const ATTACHED = ['label', 'safety'] as const;
 
 const isThere = (value: unknown) => value !== null && value !== '';
 
-/** How far a product is, over all of its tabs (`design/responsible-person/README.md`, readiness panel). */
-export function completeness(
-  product: CompletenessFacts,
-  rules: ClaimRules,
-  today: string,
-): Completeness {
-  const special = product.type === 'special';
-  const basics: [field: string, there: boolean, forTrade: boolean][] = [
+/** What a tab asks for, and whether it is there. */
+type Field = [field: string, there: boolean, forTrade: boolean];
+
+function basicsOf(product: CompletenessFacts): Field[] {
+  return [
     ['name_zh', true, true],
     ['name_en', true, true],
     ['type', true, true],
@@ -103,12 +100,15 @@ export function completeness(
     ['consumer_contact', isThere(product.consumerContact), false],
     ['technical_director_id', isThere(product.technicalDirectorId), false],
   ];
+}
+
+function registrationOf(product: CompletenessFacts, today: string): Field[] {
   const renewalDue = product.renewalOpensOn !== null && product.renewalOpensOn <= today;
-  const registration: typeof basics = [
+  return [
     ['report_on', isThere(product.reportOn), true],
     ['registration_no', isThere(product.registrationNo), true],
-    ...(special
-      ? ([['valid_until', isThere(product.validUntil), true]] satisfies typeof basics)
+    ...(product.type === 'special'
+      ? ([['valid_until', isThere(product.validUntil), true]] satisfies Field[])
       : []),
     ['rp_contract_from', isThere(product.rpContractFrom), true],
     ['certificate_file_id', isThere(product.certificateFileId), false],
@@ -116,32 +116,34 @@ export function completeness(
     ['manufacturer_id', isThere(product.manufacturerId), false],
     ['origin_country', isThere(product.originCountry), false],
     ...(renewalDue
-      ? ([['renewal_filed_on', product.renewalFiledOn !== null, false]] satisfies typeof basics)
+      ? ([['renewal_filed_on', product.renewalFiledOn !== null, false]] satisfies Field[])
       : []),
     // Without them an application keeps nothing alive when the term is over.
     ...(product.renewalFiledOn !== null
       ? ([
           ['renewal_acceptance_no', isThere(product.renewalAcceptanceNo), false],
           ['renewal_file_id', isThere(product.renewalFileId), false],
-        ] satisfies typeof basics)
+        ] satisfies Field[])
       : []),
-    ...product.annualReportsOwed.map(({ year }): (typeof basics)[number] => [
-      `annual_report_${year}`,
-      false,
-      false,
-    ]),
+    ...product.annualReportsOwed.map(({ year }): Field => [`annual_report_${year}`, false, false]),
   ];
+}
+
+/** How far a product is, over all of its tabs (`design/responsible-person/README.md`, readiness panel). */
+export function completeness(
+  product: CompletenessFacts,
+  rules: ClaimRules,
+  today: string,
+): Completeness {
   const lacks = missingForTrade(product);
   const proven = (claim: Claim) => isProven(claim, product.effectReports, rules, product);
   const parts = {
-    basics,
-    registration,
-    sizes: [['size', !lacks.includes('size'), true]] satisfies typeof basics,
-    attachments: ATTACHED.map((kind): (typeof basics)[number] => [
-      kind,
-      product.attachments.some((one) => one.kind === kind),
-      false,
-    ]),
+    basics: basicsOf(product),
+    registration: registrationOf(product, today),
+    sizes: [['size', !lacks.includes('size'), true]] satisfies Field[],
+    attachments: ATTACHED.map(
+      (kind): Field => [kind, product.attachments.some((one) => one.kind === kind), false],
+    ),
   };
   const fieldsMissing = Object.entries(parts).flatMap(([tab, fields]) =>
     fields
@@ -161,7 +163,7 @@ export function completeness(
       .filter((claim) => !proven(claim))
       .map(({ code }): Missing => ({ tab: 'claims', field: 'proof', of: code, forTrade: false })),
   ];
-  const count = (fields: readonly (typeof basics)[number][]) => ({
+  const count = (fields: readonly Field[]) => ({
     filled: fields.filter(([, there]) => there).length,
     of: fields.length,
   });

@@ -48,20 +48,16 @@ export async function saveBatches(
   input: SaveBatchesInput,
 ): Promise<Outcome<{ id: string; version: number }>> {
   requireMember(ctx);
-  const { db } = ctx;
   const { rows } = input;
   const today = dayOf(ctx);
-  const law = productLaw(db, today);
+  const law = productLaw(ctx.db, today);
   const holder = { column: rpBatches.samplingFileId, id: rpBatches.productId, is: id };
   const wanted = rows.map(({ sampling }) => orNone(sampling?.file_id));
   const held = filesToHold(ctx, wanted, 'sampling', holder);
   const kept = rows.flatMap((row) => orNone(row.id) ?? []);
-  const [[product], sizes, before, uses, trades, [files], rules] = await db.batch([
+  const [[product], sizes, before, uses, trades, [files], rules] = await ctx.db.batch([
     ownCosmetic(ctx, id),
-    db
-      .select({ id: rpSizes.id })
-      .from(rpSizes)
-      .where(sql`${rpSizes.productId} IN ${ownId(ctx, id)}`),
+    sizesOf(ctx, id),
     batchesOf(ctx, id),
     usesOfOthers(ctx, id, kept),
     tradesOfRenumbered(ctx, id, rows),
@@ -90,11 +86,7 @@ export async function saveBatches(
   const gone = before.filter((batch) => !kept.includes(batch.id)).map((batch) => batch.id);
   return guardedWrite(ctx, {
     ...sectionOf(ctx, product, 'batches', {
-      ...rowChanges(
-        before,
-        batches.map((batch) => ({ ...batch, traded: beforeById.get(batch.id)?.traded ?? 0 })),
-        ({ batchNo }) => batchNo,
-      ),
+      ...rowChanges(before, withTraded(batches, beforeById), ({ batchNo }) => batchNo),
     }),
     guard: and(held.free, notReported(gone), noneRenumbered(rows)),
     set: {
@@ -102,21 +94,7 @@ export async function saveBatches(
       unsampledCount: batches.filter((batch) => batch.retentionStatus === 'pending').length,
       updatedAtMs: ctx.nowMs,
     },
-    follows: () => [
-      dropOthers(
-        db,
-        rpBatches,
-        id,
-        batches.map((batch) => batch.id),
-      ),
-      // Two batches may take each other's numbers.
-      db
-        .update(rpBatches)
-        .set({ batchNo: sql`${rpBatches.id}`, batchKey: null, batchTwin: 0 })
-        .where(eq(rpBatches.productId, id)),
-      putRows(db, rpBatches, withKeys(batches, beforeById), ['companyId', 'productId', 'traded']),
-      ...indexCosmetic(ctx, { ...product, batchNos: batches.map(({ batchNo }) => batchNo) }),
-    ],
+    follows: () => keepBatches(ctx, product, batches, beforeById),
     refusals: {
       rp_batches_within_quantity: () => takenMeanwhile(ctx, id, batches),
       foreign_key: () => usedMeanwhile(ctx, id, rows),
@@ -142,7 +120,38 @@ function batchOf(
   };
 }
 
+type Batch = ReturnType<typeof batchOf>;
 type KeptBatch = Awaited<ReturnType<typeof batchesOf>>[number];
+
+function withTraded(batches: readonly Batch[], before: ReadonlyMap<string, KeptBatch>) {
+  return batches.map((batch) => ({ ...batch, traded: before.get(batch.id)?.traded ?? 0 }));
+}
+
+/** Statements: these batches and no others, and what the product is found by. */
+function keepBatches(
+  ctx: RpContext,
+  product: OwnCosmetic,
+  batches: readonly Batch[],
+  before: ReadonlyMap<string, KeptBatch>,
+) {
+  const { db } = ctx;
+  const { id } = product;
+  return [
+    dropOthers(
+      db,
+      rpBatches,
+      id,
+      batches.map((batch) => batch.id),
+    ),
+    // Two batches may take each other's numbers.
+    db
+      .update(rpBatches)
+      .set({ batchNo: sql`${rpBatches.id}`, batchKey: null, batchTwin: 0 })
+      .where(eq(rpBatches.productId, id)),
+    putRows(db, rpBatches, withKeys(batches, before), ['companyId', 'productId', 'traded']),
+    ...indexCosmetic(ctx, { ...product, batchNos: batches.map(({ batchNo }) => batchNo) }),
+  ];
+}
 
 /** A batch whose number is only spelt otherwise keeps its key, a twin of old as well. */
 function withKeys<Batch extends { id: string; sizeId: string; batchNo: string }>(
@@ -159,6 +168,13 @@ function withKeys<Batch extends { id: string; sizeId: string; batchNo: string }>
       batchTwin: made ? made.twin : (ofSize?.batchTwin ?? 0),
     };
   });
+}
+
+function sizesOf(ctx: RpContext, id: string) {
+  return ctx.db
+    .select({ id: rpSizes.id })
+    .from(rpSizes)
+    .where(sql`${rpSizes.productId} IN ${ownId(ctx, id)}`);
 }
 
 function batchesOf(ctx: RpContext, id: string) {

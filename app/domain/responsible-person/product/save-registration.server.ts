@@ -11,9 +11,17 @@ import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { orNone, textOf } from '../../kernel/text.ts';
 import { holidayRows, workCalendar } from '../../regulation/working-days.server.ts';
+import type { WorkCalendar } from '../../regulation/working-days.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { productLaw } from './law.server.ts';
-import { batchNosOf, indexCosmetic, ownCosmetic, sectionOf, TAKEN } from './own.server.ts';
+import { type ProductLaw, productLaw } from './law.server.ts';
+import {
+  batchNosOf,
+  indexCosmetic,
+  type OwnCosmetic,
+  ownCosmetic,
+  sectionOf,
+  TAKEN,
+} from './own.server.ts';
 import { enterprisesNamed, partyFields } from './parties.server.ts';
 import { isFiledInTime } from './renewal.ts';
 import { atFields, registrationFields } from './rules.ts';
@@ -50,19 +58,9 @@ export async function saveRegistration(
   requireMember(ctx);
   const today = dayOf(ctx);
   const law = productLaw(ctx.db, today);
-  const certificateFileId = orNone(input.certificate_file_id);
-  const renewalFileId = orNone(input.renewal_file_id);
-  const rpContractFileId = orNone(input.rp_contract_file_id);
-  const made = {
-    manufacturerId: orNone(input.manufacturer_id),
-    originCountry: orNone(input.origin_country),
-  };
-  const free = mayAttach(ctx, id, { certificateFileId, renewalFileId, rpContractFileId });
-  const attachable = () =>
-    ctx.db
-      .select({ free: free.as('free') })
-      .from(companies)
-      .where(eq(companies.id, ctx.company.id));
+  const made = madeOf(input);
+  const free = mayAttach(ctx, id, filesOf(input));
+  const attachable = () => attachableRead(ctx, free);
   const [[product], enterprises, [files], batchNos, rules, holidays] = await ctx.db.batch([
     ownCosmetic(ctx, id),
     enterprisesNamed(ctx, made),
@@ -74,41 +72,15 @@ export async function saveRegistration(
   if (product === undefined) notFound();
   if (product.version !== input.version) return refuse(4106);
   const inForce = law.read(rules);
-  const reportOn = orNone(input.report_on);
-  const byDefault =
-    product.type === 'special' && reportOn !== null
-      ? certificateEnd(reportOn, inForce.term(reportOn))
-      : null;
-  const typed = {
-    reportOn,
-    registrationNo: orNone(textOf(input.registration_no)),
-    validUntil: orNone(input.valid_until) ?? byDefault,
-    certificateFileId,
-    renewalFiledOn: orNone(input.renewal_filed_on),
-    renewalAcceptanceNo: orNone(textOf(input.renewal_acceptance_no)),
-    renewalFileId,
-    rpContractFrom: orNone(input.rp_contract_from),
-    rpContractUntil: orNone(input.rp_contract_until),
-    rpContractFileId,
-    ...made,
-  };
+  const typed = typedOf(input, product, inForce);
   const refusal = atFields({
     ...registrationFields(product.type, typed, today),
     ...partyFields(made, enterprises, product),
   });
   if (refusal !== null) return { ok: false, refusal };
   if (!files?.free) notFound();
-  const application = { ...typed, type: product.type };
-  const renewalPending = isFiledInTime(application, inForce, workCalendar(holidays));
-  const anew =
-    typed.registrationNo !== product.registrationNo && typed.validUntil !== product.validUntil;
-  const set = {
-    ...typed,
-    renewalPending,
-    renewalJudgedOn: typed.renewalFiledOn === null ? null : today,
-    // A registration of its own is not the one whose renewal was refused.
-    renewalRefusedOn: anew ? null : product.renewalRefusedOn,
-  };
+  const calendar = workCalendar(holidays);
+  const set = registrationRow(typed, product, { inForce, calendar, today });
   const { registrationNo } = set;
   const key = newKey('registration', registrationNo, product.registrationNo);
   const section = sectionOf(ctx, product, 'registration', changes<typeof set>(product, set));
@@ -133,8 +105,74 @@ export async function saveRegistration(
         return now?.free ? { code: 4106 } : notFound();
       },
     },
-    done: { ...section.done, warnings: warningsOf(set, inForce.prefixes(reportOn)[product.type]) },
+    done: {
+      ...section.done,
+      warnings: warningsOf(set, inForce.prefixes(typed.reportOn)[product.type]),
+    },
   });
+}
+
+function filesOf(input: SaveRegistrationInput) {
+  return {
+    certificateFileId: orNone(input.certificate_file_id),
+    renewalFileId: orNone(input.renewal_file_id),
+    rpContractFileId: orNone(input.rp_contract_file_id),
+  };
+}
+
+/** Who makes it, and where. */
+function madeOf(input: SaveRegistrationInput) {
+  return {
+    manufacturerId: orNone(input.manufacturer_id),
+    originCountry: orNone(input.origin_country),
+  };
+}
+
+/** Statement: whether the files may be attached. */
+function attachableRead({ db, company }: RpContext, free: SQL<number>) {
+  return db
+    .select({ free: free.as('free') })
+    .from(companies)
+    .where(eq(companies.id, company.id));
+}
+
+/** What was typed; a special product's certificate ends by the law of its report where no end was. */
+function typedOf(input: SaveRegistrationInput, { type }: OwnCosmetic, inForce: ProductLaw) {
+  const { certificateFileId, renewalFileId, rpContractFileId } = filesOf(input);
+  const reportOn = orNone(input.report_on);
+  const byDefault =
+    type === 'special' && reportOn !== null
+      ? certificateEnd(reportOn, inForce.term(reportOn))
+      : null;
+  return {
+    reportOn,
+    registrationNo: orNone(textOf(input.registration_no)),
+    validUntil: orNone(input.valid_until) ?? byDefault,
+    certificateFileId,
+    renewalFiledOn: orNone(input.renewal_filed_on),
+    renewalAcceptanceNo: orNone(textOf(input.renewal_acceptance_no)),
+    renewalFileId,
+    rpContractFrom: orNone(input.rp_contract_from),
+    rpContractUntil: orNone(input.rp_contract_until),
+    rpContractFileId,
+    ...madeOf(input),
+  };
+}
+
+function registrationRow(
+  typed: ReturnType<typeof typedOf>,
+  product: OwnCosmetic,
+  { inForce, calendar, today }: { inForce: ProductLaw; calendar: WorkCalendar; today: string },
+) {
+  const anew =
+    typed.registrationNo !== product.registrationNo && typed.validUntil !== product.validUntil;
+  return {
+    ...typed,
+    renewalPending: isFiledInTime({ ...typed, type: product.type }, inForce, calendar),
+    renewalJudgedOn: typed.renewalFiledOn === null ? null : today,
+    // A registration of its own is not the one whose renewal was refused.
+    renewalRefusedOn: anew ? null : product.renewalRefusedOn,
+  };
 }
 
 /** What is unusual about a registration and was saved all the same. @param prefixes how its number begins */

@@ -31,16 +31,8 @@ export async function saveSizes(
   const { db } = ctx;
   const [[product], before, batches] = await db.batch([
     ownCosmetic(ctx, id),
-    db
-      .select()
-      .from(rpSizes)
-      .where(sql`${rpSizes.productId} IN ${ownId(ctx, id)}`)
-      .orderBy(asc(rpSizes.position)),
-    db
-      .select({ sizeId: rpBatches.sizeId, batchNo: rpBatches.batchNo })
-      .from(rpBatches)
-      .where(sql`${rpBatches.productId} IN ${ownId(ctx, id)}`)
-      .orderBy(asc(rpBatches.position)),
+    sizesOf(ctx, id),
+    batchesOf(ctx, id),
   ]);
   if (product === undefined) notFound();
   if (product.version !== version) return refuse(4106);
@@ -52,24 +44,10 @@ export async function saveSizes(
     packaging: textOf(row.packaging),
   }));
   requireOwnRows(rows, before);
-  const stays = ({ id, name }: { id: string; name: string }) =>
-    before.some((size) => size.id === id && size.name === name);
-  const twice = sizes.findIndex((size, at) => {
-    const first = sizes.findIndex((one) => sizeKey(one.name) === sizeKey(size.name));
-    // Two that were told apart by their spelling alone stay as they are.
-    return first < at && !(stays(size) && stays(sizes[first] ?? size));
-  });
+  const twice = nameTwice(sizes, before);
   const refusal =
     atFields(twice === -1 ? {} : { [`rows.${twice}.name`]: { key: 'size_twice' } }) ??
-    inUse(
-      before
-        .filter((size) => !sizes.some((kept) => kept.id === size.id))
-        .map((size) => ({
-          row: size.name,
-          by: batches.filter(({ sizeId }) => sizeId === size.id).map(({ batchNo }) => batchNo),
-        }))
-        .filter(({ by }) => by.length > 0),
-    );
+    inUse(batchesGone(sizes, before, batches));
   if (refusal !== null) return { ok: false, refusal };
   return guardedWrite(ctx, {
     ...sectionOf(
@@ -94,6 +72,53 @@ export async function saveSizes(
       putRows(db, rpSizes, sizes),
     ],
   });
+}
+
+function sizesOf(ctx: RpContext, id: string) {
+  return ctx.db
+    .select()
+    .from(rpSizes)
+    .where(sql`${rpSizes.productId} IN ${ownId(ctx, id)}`)
+    .orderBy(asc(rpSizes.position));
+}
+
+function batchesOf(ctx: RpContext, id: string) {
+  return ctx.db
+    .select({ sizeId: rpBatches.sizeId, batchNo: rpBatches.batchNo })
+    .from(rpBatches)
+    .where(sql`${rpBatches.productId} IN ${ownId(ctx, id)}`)
+    .orderBy(asc(rpBatches.position));
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** The row whose name another has before it; -1 where there is none. */
+function nameTwice(sizes: readonly Named[], before: readonly Named[]): number {
+  const stays = ({ id, name }: Named) =>
+    before.some((size) => size.id === id && size.name === name);
+  return sizes.findIndex((size, at) => {
+    const first = sizes.findIndex((one) => sizeKey(one.name) === sizeKey(size.name));
+    // Two that were told apart by their spelling alone stay as they are.
+    return first < at && !(stays(size) && stays(sizes[first] ?? size));
+  });
+}
+
+/** Sizes that would go although they have batches, with the numbers of these. */
+function batchesGone(
+  sizes: readonly Named[],
+  before: readonly Named[],
+  batches: readonly { sizeId: string; batchNo: string }[],
+) {
+  return before
+    .filter((size) => !sizes.some((kept) => kept.id === size.id))
+    .map((size) => ({
+      row: size.name,
+      by: batches.filter(({ sizeId }) => sizeId === size.id).map(({ batchNo }) => batchNo),
+    }))
+    .filter(({ by }) => by.length > 0);
 }
 
 /** A size as it is read: `30 mL`, `30mL` and `３０ ｍL` are one, or a recalled batch had a twin beside it. */

@@ -83,27 +83,8 @@ export async function selectableCosmetics(
   const told = open.length < MAX_BATCHES ? null : (open.at(-1)?.productId ?? '');
   return [...offered, ...others].slice(0, MAX_PRODUCTS).map((product) => {
     const batches = byProduct.get(product.id) ?? [];
-    const why = whyNot(product, input);
     const sold = batches.length === 0 && (told === null || product.id < told);
-    return {
-      id: product.id,
-      nameZh: product.nameZh,
-      nameEn: product.nameEn,
-      type: product.type,
-      registrationNo: product.registrationNo,
-      validUntil: product.validUntil,
-      /** Its renewal is not decided on that day: it may arrive, with a warning. */
-      renewalPending: isRenewalPending(product, input.arrival_on),
-      brandOwnerId: product.brandOwnerId,
-      rpEnterpriseId: product.rpEnterpriseId,
-      notSelectable: why ?? (sold ? ({ code: 4168 } satisfies NotSelectable) : null),
-      batches: batches.map(({ productId: _, recalled, importOn, ...batch }) => ({
-        ...batch,
-        sampled: batch.retentionStatus !== 'pending',
-        notSelectable:
-          why ?? whyNotBatch(product, { ...batch, importOn, recalled }, input.arrival_on),
-      })),
-    };
+    return offerOf({ product, batches, sold }, input);
   });
 }
 
@@ -122,6 +103,36 @@ function batchesRead({ db }: RpContext) {
     })
     .from(rpBatches)
     .innerJoin(rpSizes, eq(rpSizes.id, rpBatches.sizeId));
+}
+
+interface Offered {
+  product: Product;
+  batches: readonly Awaited<ReturnType<typeof batchesRead>>[number][];
+  /** Nothing is left of any batch. */
+  sold: boolean;
+}
+
+function offerOf({ product, batches, sold }: Offered, input: SelectableCosmeticsInput) {
+  const why = whyNot(product, input);
+  return {
+    id: product.id,
+    nameZh: product.nameZh,
+    nameEn: product.nameEn,
+    type: product.type,
+    registrationNo: product.registrationNo,
+    validUntil: product.validUntil,
+    /** Its renewal is not decided on that day: it may arrive, with a warning. */
+    renewalPending: isRenewalPending(product, input.arrival_on),
+    brandOwnerId: product.brandOwnerId,
+    rpEnterpriseId: product.rpEnterpriseId,
+    notSelectable: why ?? (sold ? ({ code: 4168 } satisfies NotSelectable) : null),
+    batches: batches.map(({ productId: _, recalled, importOn, ...batch }) => ({
+      ...batch,
+      sampled: batch.retentionStatus !== 'pending',
+      notSelectable:
+        why ?? whyNotBatch(product, { ...batch, importOn, recalled }, input.arrival_on),
+    })),
+  };
 }
 
 /** A product as a trade record may take it. */

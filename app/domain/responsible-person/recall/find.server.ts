@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type SQL, sql, sum } from 'drizzle-orm';
 import {
   rpRecallBatches,
   rpRecallFiles,
@@ -32,69 +32,11 @@ export async function findRecall(ctx: RpContext, id: string) {
   const ours = and(eq(rpRecalls.id, id), eq(rpRecalls.companyId, company.id));
   const own = sql`(${db.select({ id: rpRecalls.id }).from(rpRecalls).where(ours)})`;
   const [[recall], batches, parties, shipped, attached, history] = await db.batch([
-    db
-      .select({
-        ...getTableColumns(rpRecalls),
-        productNameZh: rpProducts.nameZh,
-        productNameEn: rpProducts.nameEn,
-      })
-      .from(rpRecalls)
-      .innerJoin(rpProducts, eq(rpProducts.id, rpRecalls.productId))
-      .where(ours),
-    db
-      .select({
-        id: rpBatches.id,
-        batchNo: rpBatches.batchNo,
-        size: rpSizes.name,
-        quantity: rpBatches.quantity,
-        traded: rpBatches.traded,
-      })
-      .from(rpBatches)
-      .innerJoin(rpSizes, eq(rpSizes.id, rpBatches.sizeId))
-      .where(sql`${rpBatches.id} IN (SELECT b.batch_id FROM rp_recall_batches b
-        WHERE b.recall_id = ${own})`)
-      .orderBy(asc(rpBatches.position)),
-    db
-      .select({
-        enterpriseId: rpRecallParties.enterpriseId,
-        companyCname: rpEnterprises.companyCname,
-        companyEname: rpEnterprises.companyEname,
-        agencyLevel: rpEnterprises.agencyLevel,
-        contactEmail: rpEnterprises.contactEmail,
-        isOwn: rpEnterprises.isOwn,
-        notifiedAtMs: rpRecallParties.notifiedAtMs,
-        acknowledgedAtMs: rpRecallParties.acknowledgedAtMs,
-        acknowledgedByName: rpRecallParties.acknowledgedByName,
-        stock: rpRecallParties.stock,
-        recovered: rpRecallParties.recovered,
-        explanation: rpRecallParties.explanation,
-      })
-      .from(rpRecallParties)
-      .innerJoin(rpEnterprises, eq(rpEnterprises.id, rpRecallParties.enterpriseId))
-      .where(sql`${rpRecallParties.recallId} = ${own}`)
-      .orderBy(WORK_LEFT, asc(rpEnterprises.sortName), asc(rpEnterprises.id))
-      .limit(MAX_PARTIES),
-    db
-      .select({
-        enterpriseId: rpTrades.tradingEnterpriseId,
-        pieces: sum(rpTradeLines.quantity).mapWith(Number),
-      })
-      .from(rpRecallBatches)
-      .innerJoin(rpTradeLines, eq(rpTradeLines.batchId, rpRecallBatches.batchId))
-      .innerJoin(rpTrades, ofShipped)
-      .where(sql`${rpRecallBatches.recallId} = ${own}`)
-      .groupBy(rpTrades.tradingEnterpriseId),
-    db
-      .select({
-        id: files.id,
-        name: files.name,
-        sizeBytes: files.sizeBytes,
-        contentType: files.contentType,
-      })
-      .from(rpRecallFiles)
-      .innerJoin(files, eq(files.id, rpRecallFiles.fileId))
-      .where(sql`${rpRecallFiles.recallId} = ${own}`)
-      .orderBy(asc(rpRecallFiles.position)),
+    recallRead(ctx, ours),
+    batchesRead(ctx, own),
+    partiesRead(ctx, own),
+    shippedRead(ctx, own),
+    filesRead(ctx, own),
     historyStatement(ctx, id),
   ]);
   if (recall === undefined) notFound();
@@ -122,3 +64,82 @@ export async function findRecall(ctx: RpContext, id: string) {
 
 /** A recall as its page shows it. */
 export type Recall = Awaited<ReturnType<typeof findRecall>>;
+
+function recallRead({ db }: RpContext, ours: SQL | undefined) {
+  return db
+    .select({
+      ...getTableColumns(rpRecalls),
+      productNameZh: rpProducts.nameZh,
+      productNameEn: rpProducts.nameEn,
+    })
+    .from(rpRecalls)
+    .innerJoin(rpProducts, eq(rpProducts.id, rpRecalls.productId))
+    .where(ours);
+}
+
+function batchesRead({ db }: RpContext, own: SQL) {
+  return db
+    .select({
+      id: rpBatches.id,
+      batchNo: rpBatches.batchNo,
+      size: rpSizes.name,
+      quantity: rpBatches.quantity,
+      traded: rpBatches.traded,
+    })
+    .from(rpBatches)
+    .innerJoin(rpSizes, eq(rpSizes.id, rpBatches.sizeId))
+    .where(sql`${rpBatches.id} IN (SELECT b.batch_id FROM rp_recall_batches b
+        WHERE b.recall_id = ${own})`)
+    .orderBy(asc(rpBatches.position));
+}
+
+function partiesRead({ db }: RpContext, own: SQL) {
+  return db
+    .select({
+      enterpriseId: rpRecallParties.enterpriseId,
+      companyCname: rpEnterprises.companyCname,
+      companyEname: rpEnterprises.companyEname,
+      agencyLevel: rpEnterprises.agencyLevel,
+      contactEmail: rpEnterprises.contactEmail,
+      isOwn: rpEnterprises.isOwn,
+      notifiedAtMs: rpRecallParties.notifiedAtMs,
+      acknowledgedAtMs: rpRecallParties.acknowledgedAtMs,
+      acknowledgedByName: rpRecallParties.acknowledgedByName,
+      stock: rpRecallParties.stock,
+      recovered: rpRecallParties.recovered,
+      explanation: rpRecallParties.explanation,
+    })
+    .from(rpRecallParties)
+    .innerJoin(rpEnterprises, eq(rpEnterprises.id, rpRecallParties.enterpriseId))
+    .where(sql`${rpRecallParties.recallId} = ${own}`)
+    .orderBy(WORK_LEFT, asc(rpEnterprises.sortName), asc(rpEnterprises.id))
+    .limit(MAX_PARTIES);
+}
+
+/** Pieces of its batches that each party got by its own trades. */
+function shippedRead({ db }: RpContext, own: SQL) {
+  return db
+    .select({
+      enterpriseId: rpTrades.tradingEnterpriseId,
+      pieces: sum(rpTradeLines.quantity).mapWith(Number),
+    })
+    .from(rpRecallBatches)
+    .innerJoin(rpTradeLines, eq(rpTradeLines.batchId, rpRecallBatches.batchId))
+    .innerJoin(rpTrades, ofShipped)
+    .where(sql`${rpRecallBatches.recallId} = ${own}`)
+    .groupBy(rpTrades.tradingEnterpriseId);
+}
+
+function filesRead({ db }: RpContext, own: SQL) {
+  return db
+    .select({
+      id: files.id,
+      name: files.name,
+      sizeBytes: files.sizeBytes,
+      contentType: files.contentType,
+    })
+    .from(rpRecallFiles)
+    .innerJoin(files, eq(files.id, rpRecallFiles.fileId))
+    .where(sql`${rpRecallFiles.recallId} = ${own}`)
+    .orderBy(asc(rpRecallFiles.position));
+}

@@ -42,8 +42,9 @@ interface ToJudge {
  * Statements that read what a record's content is judged by, for one batch; `assemble` makes facts of their rows. What
  * the record itself holds of a batch counts as left, since a change gives it back.
  */
-export function contentReads(ctx: TradeContext, { companyId, content, recordId }: ToJudge) {
+export function contentReads(ctx: TradeContext, toJudge: ToJudge) {
   const { db } = ctx;
+  const { companyId, content, recordId } = toJudge;
   const law = rulesOn(db, RULES, dayOf(ctx));
   const stored = (column: string) => sql`(SELECT ${sql.raw(column)} FROM rp_trade_records
     WHERE id = ${recordId} AND company_id = ${companyId})`;
@@ -55,76 +56,99 @@ export function contentReads(ctx: TradeContext, { companyId, content, recordId }
   const parties = content
     ? idsAmong([content.brandOwnerId, content.tradingEnterpriseId])
     : sql`(${stored('brand_owner_id')}, ${stored('trading_enterprise_id')})`;
-  const ours = (column: SQL) => sql`${column} = ${companyId}`;
   const statements = [
     tradeRead(ctx, { companyId, system: ctx.system.slug }, recordId),
-    db
-      .select({
-        productId: rpTradeLines.productId,
-        batchId: rpTradeLines.batchId,
-        quantity: rpTradeLines.quantity,
-        unsampledReason: rpTradeLines.unsampledReason,
-      })
-      .from(rpTradeLines)
-      .where(
-        sql`${rpTradeLines.recordId} = ${recordId} AND ${rpTradeLines.revision} = ${stored('revision')}`,
-      )
-      .orderBy(asc(rpTradeLines.lineNo)),
-    db
-      .select()
-      .from(rpProducts)
-      .where(and(ours(sql`${rpProducts.companyId}`), sql`${rpProducts.id} IN ${products}`)),
-    db
-      .select({
-        id: rpBatches.id,
-        productId: rpBatches.productId,
-        batchNo: rpBatches.batchNo,
-        size: rpSizes.name,
-        quantity: rpBatches.quantity,
-        traded: rpBatches.traded,
-        expiresOn: rpBatches.expiresOn,
-        importOn: rpBatches.importOn,
-        retentionStatus: rpBatches.retentionStatus,
-        recalled: batchRecalled(sql`${rpBatches.id}`).as('recalled'),
-      })
-      .from(rpBatches)
-      .innerJoin(rpSizes, eq(rpSizes.id, rpBatches.sizeId))
-      .where(
-        and(
-          ours(sql`${rpBatches.companyId}`),
-          sql`${rpBatches.id} IN ${named('batchId', 'batch_id')}`,
-        ),
-      ),
-    db
-      .select(PARTY)
-      .from(rpEnterprises)
-      .where(
-        and(
-          ours(sql`${rpEnterprises.companyId}`),
-          sql`(${rpEnterprises.id} IN ${parties} OR ${rpEnterprises.id} IN (
-            SELECT p.rp_enterprise_id FROM rp_products p
-            WHERE p.company_id = ${companyId} AND p.id IN ${products}))`,
-        ),
-      ),
+    linesRead(db, recordId, stored('revision')),
+    productsRead(db, companyId, products),
+    batchesRead(db, companyId, named('batchId', 'batch_id')),
+    partiesRead(db, companyId, { parties, products }),
     law.statement,
-    db
-      .select({
-        shown: (content === null
-          ? shownNow({
-              companyId,
-              lines: keptLines(recordId, stored('revision')),
-              trading: stored('trading_enterprise_id'),
-              brandOwner: stored('brand_owner_id'),
-            })
-          : shownOf(companyId, content)
-        ).as('shown'),
-        sent: sql<string | null>`(SELECT f.facts FROM rp_trade_facts f
-          WHERE f.record_id = ${recordId} AND f.revision = ${stored('revision')})`.as('sent'),
-      })
-      .from(sql`(SELECT 1)`),
+    shownRead(db, toJudge, stored),
     ownPeople(db, companyId),
   ] as const;
   return { statements, law };
+}
+
+/** Lines that the record holds. */
+function linesRead(db: Context['db'], recordId: ToJudge['recordId'], revision: SQL) {
+  return db
+    .select({
+      productId: rpTradeLines.productId,
+      batchId: rpTradeLines.batchId,
+      quantity: rpTradeLines.quantity,
+      unsampledReason: rpTradeLines.unsampledReason,
+    })
+    .from(rpTradeLines)
+    .where(sql`${rpTradeLines.recordId} = ${recordId} AND ${rpTradeLines.revision} = ${revision}`)
+    .orderBy(asc(rpTradeLines.lineNo));
+}
+
+function productsRead(db: Context['db'], companyId: Whose, products: SQL) {
+  return db
+    .select()
+    .from(rpProducts)
+    .where(and(sql`${rpProducts.companyId} = ${companyId}`, sql`${rpProducts.id} IN ${products}`));
+}
+
+function batchesRead(db: Context['db'], companyId: Whose, batches: SQL) {
+  return db
+    .select({
+      id: rpBatches.id,
+      productId: rpBatches.productId,
+      batchNo: rpBatches.batchNo,
+      size: rpSizes.name,
+      quantity: rpBatches.quantity,
+      traded: rpBatches.traded,
+      expiresOn: rpBatches.expiresOn,
+      importOn: rpBatches.importOn,
+      retentionStatus: rpBatches.retentionStatus,
+      recalled: batchRecalled(sql`${rpBatches.id}`).as('recalled'),
+    })
+    .from(rpBatches)
+    .innerJoin(rpSizes, eq(rpSizes.id, rpBatches.sizeId))
+    .where(and(sql`${rpBatches.companyId} = ${companyId}`, sql`${rpBatches.id} IN ${batches}`));
+}
+
+/** The two that the content names, and whom its products answer to. */
+function partiesRead(
+  db: Context['db'],
+  companyId: Whose,
+  { parties, products }: { parties: SQL; products: SQL },
+) {
+  return db
+    .select(PARTY)
+    .from(rpEnterprises)
+    .where(
+      and(
+        sql`${rpEnterprises.companyId} = ${companyId}`,
+        sql`(${rpEnterprises.id} IN ${parties} OR ${rpEnterprises.id} IN (
+            SELECT p.rp_enterprise_id FROM rp_products p
+            WHERE p.company_id = ${companyId} AND p.id IN ${products}))`,
+      ),
+    );
+}
+
+/** What its parties are shown now, and what they were when it was sent. */
+function shownRead(
+  db: Context['db'],
+  { companyId, content, recordId }: ToJudge,
+  stored: (column: string) => SQL,
+) {
+  return db
+    .select({
+      shown: (content === null
+        ? shownNow({
+            companyId,
+            lines: keptLines(recordId, stored('revision')),
+            trading: stored('trading_enterprise_id'),
+            brandOwner: stored('brand_owner_id'),
+          })
+        : shownOf(companyId, content)
+      ).as('shown'),
+      sent: sql<string | null>`(SELECT f.facts FROM rp_trade_facts f
+          WHERE f.record_id = ${recordId} AND f.revision = ${stored('revision')})`.as('sent'),
+    })
+    .from(sql`(SELECT 1)`);
 }
 
 type Reads = ReturnType<typeof contentReads>;
