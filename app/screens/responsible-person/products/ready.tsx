@@ -11,47 +11,26 @@ const ANNUAL_REPORT = 'annual_report_';
 
 type Missing = ShownCosmetic['missing'][number];
 
+interface ReadyProps {
+  product: ShownCosmetic;
+}
+
 /** May it be imported, until when, and what is missing: each item leads to its tab and field. */
-export function Ready({ product }: { product: ShownCosmetic }) {
+export function Ready({ product }: ReadyProps) {
   const { t } = useTranslation(['cosmetics', 'rp']);
-  const { system, role } = useShell();
-  const { completeness, batchCount, unsampled, missing, missingCount } = product;
-  const { verdict, until } = completeness;
-  const next = useRef<HTMLAnchorElement>(null);
-  const [params] = useSearchParams();
-  const saved = params.get('saved');
-  const { key } = useLocation();
-  // After saving the reader goes on with what is missing next; the same section may be saved twice.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every visit of the address
-  useEffect(() => {
-    if (saved !== null) next.current?.focus({ preventScroll: true });
-  }, [saved, key]);
+  const { system } = useShell();
+  const { missing, missingCount } = product;
+  const { verdict } = product.completeness;
   const forTrade = missing.filter((one) => one.forTrade);
-  const unnamed = missingCount - missing.length;
+  const said = useVerdict(product);
+  const notes = useNotes(product);
   const recall = product.recalls.find(({ closedOn }) => closedOn === null);
   return (
     <ReadyPanel
       label={t('ready.label')}
       mood={verdict === 'can' ? 'good' : verdict === 'with_reason' ? 'waiting' : 'bad'}
-      verdict={verdictOf()}
-      note={[
-        forTrade.length === 0
-          ? t('ready.tradeComplete')
-          : t('ready.tradeMissing', { count: forTrade.length }),
-        ...(batchCount === 0
-          ? []
-          : [
-              unsampled === 0
-                ? t('ready.allSampled', { count: batchCount })
-                : t('ready.unsampled', { count: unsampled, of: batchCount }),
-            ]),
-        ...(product.pendingPastEnd
-          ? [`${t('ready.pending', { no: product.renewalAcceptanceNo ?? '' })}${t('stop')}`]
-          : []),
-        ...(product.soldUntil
-          ? [`${t('ready.soldUntil', { day: product.soldUntil })}${t('stop')}`]
-          : []),
-      ].join('')}
+      verdict={said}
+      note={notes.join('')}
       alarm={
         recall && (
           <Link to={pageUrl(system, 'rpProducts/list/recall', { id: recall.id })}>
@@ -67,11 +46,78 @@ export function Ready({ product }: { product: ShownCosmetic }) {
             : t('ready.missingOther', { count: missingCount })
       }
     >
+      <MissingItems product={product} />
+    </ReadyPanel>
+  );
+}
+
+/** Whether it may be imported and until when, or why not. */
+function useVerdict({ completeness, ...product }: ShownCosmetic): string {
+  const { t } = useTranslation(['cosmetics', 'rp']);
+  const { verdict, until } = completeness;
+  if (verdict === 'not_yet') {
+    if (product.status === 'invalid') {
+      const { invalidCause, invalidReason } = product;
+      return t('ready.invalid', { reason: invalidReason ?? t(`causeOf.${invalidCause}`) });
+    }
+    const why = completeness.reason;
+    return why === null || why === 'invalid'
+      ? t('ready.notYet')
+      : t('ready.notYetWhy', { reason: t(`notUsable.${why}`) });
+  }
+  const end = until ? t('ready.until', { day: until }) : t('ready.noEnd');
+  return `${t(verdict === 'can' ? 'ready.can' : 'ready.withReason')}${end}`;
+}
+
+/** What trade lacks, how many batches have no sample, and what goes on although it is over. */
+function useNotes(product: ShownCosmetic): string[] {
+  const { t } = useTranslation(['cosmetics', 'rp']);
+  const { batchCount, unsampled, missing } = product;
+  const forTrade = missing.filter((one) => one.forTrade);
+  return [
+    forTrade.length === 0
+      ? t('ready.tradeComplete')
+      : t('ready.tradeMissing', { count: forTrade.length }),
+    ...(batchCount === 0
+      ? []
+      : [
+          unsampled === 0
+            ? t('ready.allSampled', { count: batchCount })
+            : t('ready.unsampled', { count: unsampled, of: batchCount }),
+        ]),
+    ...(product.pendingPastEnd
+      ? [`${t('ready.pending', { no: product.renewalAcceptanceNo ?? '' })}${t('stop')}`]
+      : []),
+    ...(product.soldUntil
+      ? [`${t('ready.soldUntil', { day: product.soldUntil })}${t('stop')}`]
+      : []),
+  ];
+}
+
+/** What is missing, one by one; after saving the reader goes on with the first. */
+function MissingItems({ product }: ReadyProps) {
+  const { t } = useTranslation(['cosmetics', 'rp']);
+  const { system } = useShell();
+  const { missing, missingCount } = product;
+  const nameOf = useMissingName();
+  const placeOf = usePlace(product);
+  const next = useRef<HTMLAnchorElement>(null);
+  const [params] = useSearchParams();
+  const saved = params.get('saved');
+  const { key } = useLocation();
+  // After saving the reader goes on with what is missing next; the same section may be saved twice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every visit of the address
+  useEffect(() => {
+    if (saved !== null) next.current?.focus({ preventScroll: true });
+  }, [saved, key]);
+  const unnamed = missingCount - missing.length;
+  return (
+    <>
       {missing.map((one, index) => (
         <li key={`${one.tab} ${one.field} ${one.of ?? ''}`}>
           <Link
             ref={index === 0 ? next : undefined}
-            to={pageUrl(system, DETAIL, query(one)) + hash(one)}
+            to={placeOf(one)}
             data-trade={one.forTrade || undefined}
           >
             {nameOf(one)}
@@ -85,31 +131,25 @@ export function Ready({ product }: { product: ShownCosmetic }) {
           </Link>
         </li>
       )}
-    </ReadyPanel>
+    </>
   );
+}
 
-  function verdictOf() {
-    if (verdict === 'not_yet') {
-      if (product.status === 'invalid') {
-        const { invalidCause, invalidReason } = product;
-        return t('ready.invalid', { reason: invalidReason ?? t(`causeOf.${invalidCause}`) });
-      }
-      const why = completeness.reason;
-      return why === null || why === 'invalid'
-        ? t('ready.notYet')
-        : t('ready.notYetWhy', { reason: t(`notUsable.${why}`) });
-    }
-    const end = until ? t('ready.until', { day: until }) : t('ready.noEnd');
-    return `${t(verdict === 'can' ? 'ready.can' : 'ready.withReason')}${end}`;
-  }
-
-  function nameOf({ tab, field, of = '' }: Missing): string {
+function useMissingName() {
+  const { t } = useTranslation(['cosmetics', 'rp']);
+  return ({ tab, field, of = '' }: Missing): string => {
     if (field.startsWith(ANNUAL_REPORT)) {
       return t('field.annual_report', { year: field.slice(ANNUAL_REPORT.length) });
     }
     if (field === 'proof') return t('field.proof', { claim: t(`rp:claim.${of}`) });
     return t(tab === 'attachments' ? `field.attachment_${field}` : `field.${field}`, { of });
-  }
+  };
+}
+
+/** Where what is missing is put right. */
+function usePlace(product: ShownCosmetic) {
+  const { system, role } = useShell();
+  return (one: Missing) => pageUrl(system, DETAIL, query(one)) + hash(one);
 
   function query({ tab, field, of, row }: Missing) {
     const edited = EDITED.some((one) => one === tab) && !field.startsWith(ANNUAL_REPORT);

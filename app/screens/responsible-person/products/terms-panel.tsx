@@ -28,12 +28,12 @@ function axisAround(today: string) {
   return { from, until: daysAfter(monthsAfter(from, 14), -1) };
 }
 
-/** The drawing, its days as figures, and the renewal; of a general product the annual reports, which it has instead. */
-export function Terms({ product, may }: TabProps) {
+type Product = TabProps['product'];
+
+/** What runs from when until when: certificate or filing, and the contract. */
+function useLanes(product: Product): TimeLane[] {
   const { t } = useTranslation('cosmetics');
-  const away = useAway(product.today);
-  const { today, reportOn, validUntil, rpContractFrom: from, rpContractUntil: until } = product;
-  const { renewal } = product;
+  const { reportOn, validUntil, renewal, rpContractFrom: from, rpContractUntil: until } = product;
   const special = product.type === 'special';
   const season = special ? null : product.annualSeason;
   const lane = (
@@ -54,17 +54,7 @@ export function Terms({ product, may }: TabProps) {
           },
         ];
   const certificate = t(special ? 'registration.certificate' : 'registration.filing');
-  const figure = (term: string, day: string | null, none: string) => ({
-    term,
-    value: (
-      <>
-        {day ?? none}
-        {day && <small className="block text-sm font-normal text-muted">{away(day)}</small>}
-      </>
-    ),
-  });
-  const contractEnd = from === null ? t('terms.none') : t('terms.noEnd');
-  const lanes = [
+  return [
     // Past its end it goes on, deemed granted, until a decision is entered.
     ...lane(certificate, reportOn, product.pendingPastEnd ? null : validUntil, {
       ...(product.pendingPastEnd && { note: t('terms.pending', { day: validUntil }) }),
@@ -76,81 +66,137 @@ export function Terms({ product, may }: TabProps) {
     }),
     ...lane(t('registration.contract'), from, until),
   ];
-  const axis = axisAround(today);
-  const reminded = product.reminders
-    .filter(({ on, sent }) => sent || on >= today)
-    .map(({ on, name, ahead, sent }): TimeMark => {
-      const label = `${on} ${t(`reminder.${name}`, { ahead })}`;
-      return { on, kind: sent ? 'sent' : 'next', label };
-    });
-  const annual = product.annualMarks
+}
+
+type Axis = ReturnType<typeof axisAround>;
+
+/** Reminders of the end, sent or to come; of a general product the years' reports. */
+function useMarks(product: Product, axis: Axis): TimeMark[] {
+  const { t } = useTranslation('cosmetics');
+  const { today } = product;
+  if (product.type === 'special') {
+    return product.reminders
+      .filter(({ on, sent }) => sent || on >= today)
+      .map(({ on, name, ahead, sent }): TimeMark => {
+        const label = `${on} ${t(`reminder.${name}`, { ahead })}`;
+        return { on, kind: sent ? 'sent' : 'next', label };
+      });
+  }
+  return product.annualMarks
     .filter(({ on }) => on >= axis.from && on <= axis.until)
     .map(({ on, year, filed }): TimeMark => {
       const label = `${on} ${t(filed ? 'terms.yearFiled' : 'terms.yearDue', { year })}`;
       return { on, kind: filed ? 'sent' : on < today ? 'late' : 'next', label };
     });
+}
+
+/** When its contract ends, where no day says so. */
+function useContractEnd({ rpContractFrom }: Product): string {
+  const { t } = useTranslation('cosmetics');
+  return rpContractFrom === null ? t('terms.none') : t('terms.noEnd');
+}
+
+/** The drawing, its days as figures, and the renewal; of a general product the annual reports, which it has instead. */
+export function Terms({ product, may }: TabProps) {
+  const { t } = useTranslation('cosmetics');
+  const { renewal } = product;
+  const special = product.type === 'special';
   return (
     <Panel
       id="terms"
       title={t(special ? 'terms.title' : 'terms.titleGeneral')}
       note={t(special ? 'terms.note' : 'terms.noteGeneral')}
     >
-      {lanes.length > 0 && (
-        <figure className="grid gap-2 px-(--pad) pb-(--pad)">
-          <TimeChart
-            axis={axis}
-            today={today}
-            lanes={lanes}
-            marks={special ? reminded : annual}
-            label={t(special ? 'terms.sentence' : 'terms.sentenceGeneral', {
-              today,
-              until: validUntil ?? t('terms.none'),
-              contract: until ?? contractEnd,
-              opens: renewal?.opensOn ?? '–',
-              closes: renewal?.closesOn ?? '–',
-              season: season ? t('ui:filter.range', { from: season.from, to: season.until }) : '–',
-            })}
-          />
-          <Legend
-            keys={
-              special
-                ? ['elapsed', 'remaining', 'act', 'ended', 'sent', 'next']
-                : ['elapsed', 'remaining', 'act', 'ended', 'sent', 'next', 'late']
-            }
-            words={
-              special
-                ? { act: t('terms.window') }
-                : {
-                    act: t('terms.season'),
-                    sent: t('terms.filedMark'),
-                    next: t('terms.dueMark'),
-                    late: t('terms.lateMark'),
-                  }
-            }
-          />
-        </figure>
-      )}
-      <Figures
-        items={[
-          ...(special
-            ? [
-                figure(t('terms.opens'), renewal?.opensOn ?? null, '–'),
-                figure(t('terms.closes'), renewal?.closesOn ?? null, '–'),
-                figure(t('terms.certificateEnds'), validUntil, '–'),
-              ]
-            : [
-                { term: t('terms.certificateEnds'), value: t('terms.noEnd') },
-                figure(t('terms.seasonOpens'), season?.from ?? null, '–'),
-                figure(t('terms.seasonCloses'), season?.until ?? null, '–'),
-              ]),
-          figure(t('terms.contractEnds'), until, contractEnd),
-        ]}
-      />
+      <TermsDrawn product={product} />
+      <TermFigures product={product} />
       {renewal?.isEstimate && renewal.filedOn === null && (
         <p className="px-(--pad) pb-2.5 text-sm text-muted">{t('terms.estimate')}</p>
       )}
       {special && <Renewal product={product} may={may} />}
     </Panel>
+  );
+}
+
+function TermsDrawn({ product }: { product: Product }) {
+  const { t } = useTranslation('cosmetics');
+  const { today, validUntil, renewal, rpContractUntil: until } = product;
+  const special = product.type === 'special';
+  const season = special ? null : product.annualSeason;
+  const contractEnd = useContractEnd(product);
+  const lanes = useLanes(product);
+  const axis = axisAround(today);
+  const marks = useMarks(product, axis);
+  if (lanes.length === 0) return null;
+  return (
+    <figure className="grid gap-2 px-(--pad) pb-(--pad)">
+      <TimeChart
+        axis={axis}
+        today={today}
+        lanes={lanes}
+        marks={marks}
+        label={t(special ? 'terms.sentence' : 'terms.sentenceGeneral', {
+          today,
+          until: validUntil ?? t('terms.none'),
+          contract: until ?? contractEnd,
+          opens: renewal?.opensOn ?? '–',
+          closes: renewal?.closesOn ?? '–',
+          season: season ? t('ui:filter.range', { from: season.from, to: season.until }) : '–',
+        })}
+      />
+      <Legend
+        keys={
+          special
+            ? ['elapsed', 'remaining', 'act', 'ended', 'sent', 'next']
+            : ['elapsed', 'remaining', 'act', 'ended', 'sent', 'next', 'late']
+        }
+        words={
+          special
+            ? { act: t('terms.window') }
+            : {
+                act: t('terms.season'),
+                sent: t('terms.filedMark'),
+                next: t('terms.dueMark'),
+                late: t('terms.lateMark'),
+              }
+        }
+      />
+    </figure>
+  );
+}
+
+function TermFigures({ product }: { product: Product }) {
+  const { t } = useTranslation('cosmetics');
+  const away = useAway(product.today);
+  const contractEnd = useContractEnd(product);
+  const { renewal } = product;
+  const special = product.type === 'special';
+  const season = special ? null : product.annualSeason;
+  const figure = (term: string, day: string | null, none: string) => ({
+    term,
+    value: (
+      <>
+        {day ?? none}
+        {day && <small className="block text-sm font-normal text-muted">{away(day)}</small>}
+      </>
+    ),
+  });
+  return (
+    <Figures
+      items={[
+        ...(special
+          ? [
+              figure(t('terms.opens'), renewal?.opensOn ?? null, '–'),
+              figure(t('terms.closes'), renewal?.closesOn ?? null, '–'),
+              figure(t('terms.certificateEnds'), product.validUntil, '–'),
+            ]
+          : [
+              { term: t('terms.certificateEnds'), value: t('terms.noEnd') },
+              figure(t('terms.seasonOpens'), season?.from ?? null, '–'),
+              figure(t('terms.seasonCloses'), season?.until ?? null, '–'),
+            ]),
+        figure(t('terms.contractEnds'), product.rpContractUntil, contractEnd),
+      ]}
+    />
   );
 }
 
