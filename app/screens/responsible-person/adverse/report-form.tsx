@@ -8,7 +8,7 @@ import { severityHints } from '~/domain/responsible-person/adverse/hints.ts';
 import { dueOn, termsOn } from '~/domain/responsible-person/adverse/terms.ts';
 import { ADVERSE_SOURCES, OUTCOMES, SEVERITIES } from '~/domain/responsible-person/kinds.ts';
 import { Form, Link, useLocation } from '~/framework.ts';
-import { useDraft } from '~/screens/subsystem/form/draft.ts';
+import { type KeptDraft, useDraft } from '~/screens/subsystem/form/draft.ts';
 import { FormErrors } from '~/screens/subsystem/form/errors.tsx';
 import { FormField, given } from '~/screens/subsystem/form/field.tsx';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
@@ -123,10 +123,7 @@ function ChooseProduct({ products: { choices, find } }: Pick<FormProps, 'product
 }
 
 function Content({ panel, form, answer, back }: FormProps & { back: string }) {
-  const { t } = useTranslation('reactions');
   const { report, mode } = panel;
-  const name = useProductName();
-  const busy = useSending().state !== 'idle';
   const defaultValue = report
     ? valuesOf(report, BUSINESS_ZONE)
     : startOf(form.product?.id ?? '', form.feedback);
@@ -164,42 +161,69 @@ function Content({ panel, form, answer, back }: FormProps & { back: string }) {
         name="feedback_id"
         value={mode === 'new' ? (form.feedback?.id ?? '') : ''}
       />
-      <PanelBody className="grid gap-3 pt-3">
-        <FormErrors
-          checked={checked}
-          title={() => t('errors')}
-          order={ORDER}
-          asks={{ severity: t('chooseAsk.severity'), source: t('chooseAsk.source') }}
-          line={(field, message) => t('fieldError', { field: t(`field.${field}`), message })}
-        />
-        <p>
-          {form.product && name(form.product)}{' '}
-          {form.feedback && mode === 'new' && (
-            <span className="text-sm text-muted">
-              {t('form.feedbackOf', { day: form.feedback.feedbackOn })}
-            </span>
-          )}
-        </p>
-        <DraftNotice kept={kept} discard={() => checked.form.update({ value: defaultValue })} />
-      </PanelBody>
+      <FormTop {...{ panel, form, checked, kept, defaultValue }} />
       <Days {...{ checked, form, values, report, mode }} />
       <Reporter checked={checked} values={values} />
       <User checked={checked} values={values} />
       <Reaction checked={checked} values={values} />
       <Product checked={checked} values={values} form={form} />
       <Files {...{ checked, answer, report, mode }} />
-      <PanelFoot>
-        <Button variant="primary" name="intent" value="save" busy={busy}>
-          {t('form.save')}
-        </Button>
-        <LinkButton to={back} preventScrollReset>
-          {t('form.cancel')}
-        </LinkButton>
-        <span className="text-muted">
-          <DraftKept kept={kept} />
-        </span>
-      </PanelFoot>
+      <Foot kept={kept} back={back} />
     </Form>
+  );
+}
+
+/** Of what the form tells, before its fields. */
+function FormTop({
+  panel: { mode },
+  form,
+  checked,
+  kept,
+  defaultValue,
+}: Pick<FormProps, 'panel' | 'form'> & {
+  checked: Checked;
+  kept: KeptDraft;
+  defaultValue: AdverseValues;
+}) {
+  const { t } = useTranslation('reactions');
+  const name = useProductName();
+  return (
+    <PanelBody className="grid gap-3 pt-3">
+      <FormErrors
+        checked={checked}
+        title={() => t('errors')}
+        order={ORDER}
+        asks={{ severity: t('chooseAsk.severity'), source: t('chooseAsk.source') }}
+        line={(field, message) => t('fieldError', { field: t(`field.${field}`), message })}
+      />
+      <p>
+        {form.product && name(form.product)}{' '}
+        {form.feedback && mode === 'new' && (
+          <span className="text-sm text-muted">
+            {t('form.feedbackOf', { day: form.feedback.feedbackOn })}
+          </span>
+        )}
+      </p>
+      <DraftNotice kept={kept} discard={() => checked.form.update({ value: defaultValue })} />
+    </PanelBody>
+  );
+}
+
+function Foot({ kept, back }: { kept: KeptDraft; back: string }) {
+  const { t } = useTranslation('reactions');
+  const busy = useSending().state !== 'idle';
+  return (
+    <PanelFoot>
+      <Button variant="primary" name="intent" value="save" busy={busy}>
+        {t('form.save')}
+      </Button>
+      <LinkButton to={back} preventScrollReset>
+        {t('form.cancel')}
+      </LinkButton>
+      <span className="text-muted">
+        <DraftKept kept={kept} />
+      </span>
+    </PanelFoot>
   );
 }
 
@@ -211,6 +235,26 @@ interface DaysProps {
   mode: Mode;
 }
 
+/** What speaks for a higher severity. */
+function hintsOf(
+  severity: (typeof SEVERITIES)[number],
+  { form, values, mode }: Pick<DaysProps, 'form' | 'values' | 'mode'>,
+) {
+  const batch = form.batches.find(({ id }) => id === values.batch_id);
+  return severityHints(
+    {
+      severity,
+      source: ADVERSE_SOURCES.find((one) => one === values.source) ?? null,
+      description: values.description,
+      treatment: values.treatment,
+      outcome: OUTCOMES.find((one) => one === values.outcome) ?? null,
+      // This one is counted along, unless it is among them already.
+      ofBatch: batch ? batch.lately + (mode === 'new' ? 1 : 0) : 0,
+    },
+    form.cluster,
+  );
+}
+
 /** When it was found and how severe it is: by these it is due. */
 function Days({ checked, form, values, report, mode }: DaysProps) {
   const { t } = useTranslation('reactions');
@@ -218,21 +262,7 @@ function Days({ checked, form, values, report, mode }: DaysProps) {
   const severity = SEVERITIES.find((one) => one === values.severity);
   const found = values.first_discovered_on;
   const terms = termsOn(form.terms, found);
-  const batch = form.batches.find(({ id }) => id === values.batch_id);
-  const hints = severity
-    ? severityHints(
-        {
-          severity,
-          source: ADVERSE_SOURCES.find((one) => one === values.source) ?? null,
-          description: values.description,
-          treatment: values.treatment,
-          outcome: OUTCOMES.find((one) => one === values.outcome) ?? null,
-          // This one is counted along, unless it is among them already.
-          ofBatch: batch ? batch.lately + (mode === 'new' ? 1 : 0) : 0,
-        },
-        form.cluster,
-      )
-    : [];
+  const hints = severity ? hintsOf(severity, { form, values, mode }) : [];
   const recounts = mode === 'edit' && report !== null;
   return (
     <FormSection wide number={1} title={t('panel.clock')}>

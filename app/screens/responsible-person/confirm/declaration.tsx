@@ -14,15 +14,12 @@ import { inReaders, type PartProps, type Returned } from './view.ts';
 /** What an upload dialog offers of what is taken. */
 const ACCEPT = '.pdf,.jpg,.jpeg,.png,.doc,.docx';
 
+type DeclarationProps = PartProps & { page: TradeLinkPage; returned: Returned | null };
+
 /** The trading enterprise brings the customs declaration of a trade. */
-export function DeclarationPage({
-  page,
-  returned,
-  ...part
-}: PartProps & { page: TradeLinkPage; returned: Returned | null }) {
+export function DeclarationPage({ page, returned, ...part }: DeclarationProps) {
   const { t } = useTranslation('confirm');
   const { zh } = part;
-  const errors = returned?.errors ?? {};
   return (
     <>
       <Wrong returned={returned} title={t('rp.declaration.notSent')} />
@@ -48,48 +45,56 @@ export function DeclarationPage({
       </Section>
       <Section title={t('rp.declaration.form')}>
         {page.noticeIssued ? (
-          <LinkForm {...part}>
-            <div className="flex flex-col gap-5">
-              <Field
-                id="customs_no"
-                label={t('rp.declaration.customsNo')}
-                hint={t('rp.declaration.customsNoHint')}
-                error={errors.customs_no}
-              >
-                <TextInput
-                  name="customs_no"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  required
-                  // Blanks between its groups are taken.
-                  maxLength={30}
-                  defaultValue={returned?.typed.customs_no}
-                />
-              </Field>
-              <Field
-                id="declared_on"
-                label={t('rp.declaration.declaredOn')}
-                hint={t('rp.declaration.declaredOnHint', { day: page.declaredFrom })}
-                error={errors.declared_on}
-              >
-                <DateInput name="declared_on" required defaultValue={returned?.typed.declared_on} />
-              </Field>
-              <Field id="file" label={t('rp.declaration.file')} error={errors.file}>
-                <FileDrop name="file" accept={ACCEPT} limits={t('rp.declaration.limits')} />
-              </Field>
-              <NameField returned={returned} />
-              <div>
-                <Button variant="primary" wide>
-                  {t('rp.declaration.send')}
-                </Button>
-                <Hint className="mt-3">{t('answer.proof')}</Hint>
-              </div>
-            </div>
-          </LinkForm>
+          <DeclarationForm page={page} returned={returned} {...part} />
         ) : (
           <Alert tone="warn">{t('rp.declaration.noNotice')}</Alert>
         )}
       </Section>
     </>
+  );
+}
+
+function DeclarationForm({ page, returned, ...part }: DeclarationProps) {
+  const { t } = useTranslation('confirm');
+  const errors = returned?.errors ?? {};
+  return (
+    <LinkForm {...part}>
+      <div className="flex flex-col gap-5">
+        <Field
+          id="customs_no"
+          label={t('rp.declaration.customsNo')}
+          hint={t('rp.declaration.customsNoHint')}
+          error={errors.customs_no}
+        >
+          <TextInput
+            name="customs_no"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            // Blanks between its groups are taken.
+            maxLength={30}
+            defaultValue={returned?.typed.customs_no}
+          />
+        </Field>
+        <Field
+          id="declared_on"
+          label={t('rp.declaration.declaredOn')}
+          hint={t('rp.declaration.declaredOnHint', { day: page.declaredFrom })}
+          error={errors.declared_on}
+        >
+          <DateInput name="declared_on" required defaultValue={returned?.typed.declared_on} />
+        </Field>
+        <Field id="file" label={t('rp.declaration.file')} error={errors.file}>
+          <FileDrop name="file" accept={ACCEPT} limits={t('rp.declaration.limits')} />
+        </Field>
+        <NameField returned={returned} />
+        <div>
+          <Button variant="primary" wide>
+            {t('rp.declaration.send')}
+          </Button>
+          <Hint className="mt-3">{t('answer.proof')}</Hint>
+        </div>
+      </div>
+    </LinkForm>
   );
 }

@@ -130,12 +130,9 @@ function closedIn(search: string, parents: readonly string[]): ReadonlySet<strin
   return new Set(said === 'all' ? parents : said.split(',').filter((id) => parents.includes(id)));
 }
 
-function Shown({ tree }: { tree: Tree }) {
-  const { t } = useTranslation('enterprises');
-  const { system, role } = useShell();
+/** Which rows are closed; the address says it too. */
+function useClosed(nodes: Tree['nodes']) {
   const { search } = useLocation();
-  const nameOf = useEnterpriseName();
-  const { nodes, axis } = tree;
   const ids = new Set(nodes.map(({ id }) => id));
   const parents = [
     ...new Set(nodes.flatMap(({ parentId }) => (parentId && ids.has(parentId) ? [parentId] : []))),
@@ -155,83 +152,81 @@ function Shown({ tree }: { tree: Tree }) {
     // The address says it too, without asking the server for what is here.
     window.history.replaceState(window.history.state, '', addressOf(next));
   };
-  const allClosed = parents.length > 0 && closed.size === parents.length;
-  const other = allClosed ? new Set<string>() : new Set(parents);
+  return { parents, closed, addressOf, change };
+}
+
+function Shown({ tree }: { tree: Tree }) {
+  const { t } = useTranslation('enterprises');
+  const { system } = useShell();
+  const nameOf = useEnterpriseName();
+  const { nodes, axis } = tree;
+  const rows = useClosed(nodes);
   return (
     <>
-      <PanelHead>
-        <span>
-          <Trans
-            t={t}
-            i18nKey={tree.ended.length > 0 ? 'tree.summaryEnded' : 'tree.summary'}
-            values={{ total: tree.total, valid: tree.valid, ended: tree.ended.length }}
-            components={{ b: <b />, bad: <span className="text-danger" /> }}
-          />
-        </span>
-        {tree.more && <span className="text-muted">{t('tree.more', { count: nodes.length })}</span>}
-        <span className="ms-auto flex flex-wrap items-center gap-2">
-          {parents.length > 0 && (
-            <LinkButton
-              size="sm"
-              variant="quiet"
-              preventScrollReset
-              to={addressOf(other)}
-              onClick={(event) => {
-                event.preventDefault();
-                change(other);
-              }}
-            >
-              {t(allClosed ? 'tree.openAll' : 'tree.closeAll')}
-            </LinkButton>
-          )}
-          <LinkButton
-            to={`/${system.slug}/api/distributors/export${queryOfList(search, tree.parameters)}`}
-            reloadDocument
-            size="sm"
-            icon="download"
-          >
-            {t('list.export')}
-          </LinkButton>
-        </span>
-      </PanelHead>
+      <Summary tree={tree} rows={rows} />
       <TreeTable
         label={t('views.treeOf')}
         nodes={nodes}
-        closed={closed}
-        onClosed={change}
-        addressOf={addressOf}
+        closed={rows.closed}
+        onClosed={rows.change}
+        addressOf={rows.addressOf}
         to={(node) => pageUrl(system, `${PAGE}/detail`, { id: node.id })}
         twist={(node, isClosed) => t(isClosed ? 'tree.open' : 'tree.close', { name: nameOf(node) })}
         head={<Head axis={axis} />}
         name={(node) => <Name node={node} />}
-        cells={(node) => (
-          <>
-            <Td role="gridcell">{node.agencyLevel && <Level level={node.agencyLevel} />}</Td>
-            <Td role="gridcell" className="whitespace-nowrap">
-              {node.region && t(`regionOf.${node.region}`)}
-            </Td>
-            <Td role="gridcell" phone="hidden">
-              <Bar node={node} axis={axis} />
-            </Td>
-            <Td role="gridcell" phone="labelled" data-label={t('until')}>
-              <Authorisation of={node} daysLeft={node.daysLeft} />
-            </Td>
-            <Td role="gridcell" numeric phone="labelled" data-label={t('openTrades')}>
-              <OpenTrades of={node} />
-            </Td>
-            <Td role="gridcell" className="whitespace-nowrap">
-              {node.oaId ?? <span className="text-muted">{t('noOaId')}</span>}
-            </Td>
-            {role !== 'viewer' && (
-              <Td role="gridcell" phone="end">
-                <RowActions of={node} />
-              </Td>
-            )}
-          </>
-        )}
+        cells={(node) => <Cells node={node} axis={axis} />}
       />
       <Foot />
     </>
+  );
+}
+
+/** How many there are, a button that opens or closes all rows, and the workbook. */
+function Summary({ tree, rows }: { tree: Tree; rows: ReturnType<typeof useClosed> }) {
+  const { t } = useTranslation('enterprises');
+  const { system } = useShell();
+  const { search } = useLocation();
+  const { parents, closed, addressOf, change } = rows;
+  const allClosed = parents.length > 0 && closed.size === parents.length;
+  const other = allClosed ? new Set<string>() : new Set(parents);
+  return (
+    <PanelHead>
+      <span>
+        <Trans
+          t={t}
+          i18nKey={tree.ended.length > 0 ? 'tree.summaryEnded' : 'tree.summary'}
+          values={{ total: tree.total, valid: tree.valid, ended: tree.ended.length }}
+          components={{ b: <b />, bad: <span className="text-danger" /> }}
+        />
+      </span>
+      {tree.more && (
+        <span className="text-muted">{t('tree.more', { count: tree.nodes.length })}</span>
+      )}
+      <span className="ms-auto flex flex-wrap items-center gap-2">
+        {parents.length > 0 && (
+          <LinkButton
+            size="sm"
+            variant="quiet"
+            preventScrollReset
+            to={addressOf(other)}
+            onClick={(event) => {
+              event.preventDefault();
+              change(other);
+            }}
+          >
+            {t(allClosed ? 'tree.openAll' : 'tree.closeAll')}
+          </LinkButton>
+        )}
+        <LinkButton
+          to={`/${system.slug}/api/distributors/export${queryOfList(search, tree.parameters)}`}
+          reloadDocument
+          size="sm"
+          icon="download"
+        >
+          {t('list.export')}
+        </LinkButton>
+      </span>
+    </PanelHead>
   );
 }
 
@@ -275,6 +270,36 @@ function Name({ node }: { node: Node }) {
         {other(both)}
       </small>
     </span>
+  );
+}
+
+function Cells({ node, axis }: { node: Node } & Pick<Tree, 'axis'>) {
+  const { t } = useTranslation('enterprises');
+  const { role } = useShell();
+  return (
+    <>
+      <Td role="gridcell">{node.agencyLevel && <Level level={node.agencyLevel} />}</Td>
+      <Td role="gridcell" className="whitespace-nowrap">
+        {node.region && t(`regionOf.${node.region}`)}
+      </Td>
+      <Td role="gridcell" phone="hidden">
+        <Bar node={node} axis={axis} />
+      </Td>
+      <Td role="gridcell" phone="labelled" data-label={t('until')}>
+        <Authorisation of={node} daysLeft={node.daysLeft} />
+      </Td>
+      <Td role="gridcell" numeric phone="labelled" data-label={t('openTrades')}>
+        <OpenTrades of={node} />
+      </Td>
+      <Td role="gridcell" className="whitespace-nowrap">
+        {node.oaId ?? <span className="text-muted">{t('noOaId')}</span>}
+      </Td>
+      {role !== 'viewer' && (
+        <Td role="gridcell" phone="end">
+          <RowActions of={node} />
+        </Td>
+      )}
+    </>
   );
 }
 

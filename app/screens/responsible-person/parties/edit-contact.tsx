@@ -3,7 +3,11 @@ import { Form } from '~/framework.ts';
 import { FormErrors } from '~/screens/subsystem/form/errors.tsx';
 import { FormField, given } from '~/screens/subsystem/form/field.tsx';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
-import { type LateCheck, useCheckedForm } from '~/screens/subsystem/form/use-form.ts';
+import {
+  type CheckedForm,
+  type LateCheck,
+  useCheckedForm,
+} from '~/screens/subsystem/form/use-form.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Fields } from '~/ui/form/form-page.tsx';
@@ -40,7 +44,6 @@ interface EditProps {
 export function EditContact({ form: data, directorYears, answer }: EditProps) {
   const { t } = useTranslation('enterprises');
   const { system } = useShell();
-  const nameOf = useEnterpriseName();
   const { id, version, enterprise } = data;
   const checked = useCheckedForm({
     id: 'contact',
@@ -49,7 +52,7 @@ export function EditContact({ form: data, directorYears, answer }: EditProps) {
     answer,
     defaultValue: data.values,
   });
-  const { form, fields } = checked;
+  const { form } = checked;
   const busy = useSending().state !== 'idle';
   return (
     <Panel title={t(id === null ? 'contacts.new' : 'contacts.edit')}>
@@ -72,38 +75,7 @@ export function EditContact({ form: data, directorYears, answer }: EditProps) {
             order={CONTACT_FORM.names}
             line={(name, message) => t('fieldError', { field: t(labelOf(name)), message })}
           />
-          <Fields>
-            {CONTACT_FORM.names
-              .filter((name) => name !== 'enterprise_id')
-              .map((name) => (
-                <FormField
-                  key={name}
-                  field={fields[name]}
-                  label={t(labelOf(name))}
-                  hint={
-                    name === 'experience_years'
-                      ? t('contacts.yearsHint', { years: directorYears })
-                      : undefined
-                  }
-                >
-                  <TextInput
-                    {...given(fields[name])}
-                    autoComplete="off"
-                    {...(name === 'email' && { type: 'email' })}
-                    {...(name === 'experience_years' && { inputMode: 'numeric' })}
-                  />
-                </FormField>
-              ))}
-            <FormField field={fields.enterprise_id} label={t(labelOf('enterprise_id'))}>
-              <Select
-                {...given(fields.enterprise_id)}
-                options={[
-                  { value: '', label: t('contacts.own') },
-                  ...(enterprise ? [{ value: enterprise.id, label: nameOf(enterprise) }] : []),
-                ]}
-              />
-            </FormField>
-          </Fields>
+          <ContactFields {...{ checked, enterprise, directorYears }} />
           <div className="flex flex-wrap gap-2">
             <Button variant="primary" name="intent" value="save" busy={busy}>
               {t('save')}
@@ -116,6 +88,50 @@ export function EditContact({ form: data, directorYears, answer }: EditProps) {
         {version !== null && <DeleteContact version={version} />}
       </PanelBody>
     </Panel>
+  );
+}
+
+function ContactFields({
+  checked: { fields },
+  enterprise,
+  directorYears,
+}: Pick<EditProps, 'directorYears'> &
+  Pick<EditProps['form'], 'enterprise'> & { checked: CheckedForm<ContactValues> }) {
+  const { t } = useTranslation('enterprises');
+  const nameOf = useEnterpriseName();
+  return (
+    <Fields>
+      {CONTACT_FORM.names
+        .filter((name) => name !== 'enterprise_id')
+        .map((name) => (
+          <FormField
+            key={name}
+            field={fields[name]}
+            label={t(labelOf(name))}
+            hint={
+              name === 'experience_years'
+                ? t('contacts.yearsHint', { years: directorYears })
+                : undefined
+            }
+          >
+            <TextInput
+              {...given(fields[name])}
+              autoComplete="off"
+              {...(name === 'email' && { type: 'email' })}
+              {...(name === 'experience_years' && { inputMode: 'numeric' })}
+            />
+          </FormField>
+        ))}
+      <FormField field={fields.enterprise_id} label={t(labelOf('enterprise_id'))}>
+        <Select
+          {...given(fields.enterprise_id)}
+          options={[
+            { value: '', label: t('contacts.own') },
+            ...(enterprise ? [{ value: enterprise.id, label: nameOf(enterprise) }] : []),
+          ]}
+        />
+      </FormField>
+    </Fields>
   );
 }
 

@@ -61,11 +61,23 @@ export interface EnterpriseFormData {
   distributor: boolean;
 }
 
+type Answer = (FormAnswer & Partial<SaveAnswer>) | undefined;
+
 interface EditProps {
   data: EnterpriseFormData;
-  answer: (FormAnswer & Partial<SaveAnswer>) | undefined;
+  answer: Answer;
   /** Where cancelling leads. */
   back: string;
+}
+
+/** What was answered, with what was typed meanwhile. */
+function useAnswer(come: Answer, id: string): Answer {
+  const hydrated = useHydrated();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every answer, as the form stands then
+  return useMemo(() => {
+    const now = hydrated ? valuesStanding(id) : null;
+    return come && now ? keepTyped(come, now) : come;
+  }, [come]);
 }
 
 /** An enterprise as a form, a new one or one that is changed; what was typed stays when it was refused. */
@@ -74,12 +86,7 @@ export function EditEnterprise({ data, answer: come, back }: EditProps) {
   const { version, values: defaultValue, distributor } = data;
   const isNew = version === null;
   const id = distributor ? 'distributor' : 'enterprise';
-  const hydrated = useHydrated();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every answer, as the form stands then
-  const answer = useMemo(() => {
-    const now = hydrated ? valuesStanding(id) : null;
-    return come && now ? keepTyped(come, now) : come;
-  }, [come]);
+  const answer = useAnswer(come, id);
   const checked = useCheckedForm({
     id,
     shape: ENTERPRISE_FORM,
@@ -87,7 +94,7 @@ export function EditEnterprise({ data, answer: come, back }: EditProps) {
     answer,
     defaultValue,
   });
-  const { form, fields } = checked;
+  const { form } = checked;
   const values = ENTERPRISE_FORM.values(form.value ?? {});
   const kept = useDraft(id, {
     keeps: isNew,
@@ -97,7 +104,6 @@ export function EditEnterprise({ data, answer: come, back }: EditProps) {
     restore: (draft) => form.update({ value: checked.withTypedEarly(draft) }),
   });
   const busy = useSending().state !== 'idle';
-  const file = answer?.file ?? data.file;
   return (
     <Form
       method="post"
@@ -118,29 +124,7 @@ export function EditEnterprise({ data, answer: come, back }: EditProps) {
         asks={{ agency_level: t('form.chooseLevel') }}
       />
       <DraftNotice kept={kept} discard={() => form.update({ value: defaultValue })} />
-      <Panel label={t(distributor ? 'distributor' : 'others.one')}>
-        <FormSection number={1} title={t('form.oa')} note={t('form.oaNote')}>
-          <OaFields checked={checked} locked={data.oaLocked} />
-          {answer?.oa && <OaPanel oa={answer.oa} />}
-        </FormSection>
-        <FormSection number={2} title={t('form.who')} note={t('form.whoNote')}>
-          <IdentityFields fields={fields} countries={data.countries} />
-        </FormSection>
-        <FormSection number={3} title={t('form.contact')}>
-          <ContactFields
-            fields={fields}
-            hint={t(distributor ? 'form.mailHint' : 'form.mailHintOther')}
-          />
-        </FormSection>
-        <FormSection number={4} title={t('roles')} note={t('form.rolesNote')}>
-          <Roles checked={checked} distributor={distributor} />
-        </FormSection>
-        {distributor && (
-          <FormSection number={5} title={t('form.sale')} note={t('form.saleNote')}>
-            <SaleFields checked={checked} data={data} file={file} />
-          </FormSection>
-        )}
-      </Panel>
+      <Sections checked={checked} data={data} answer={answer} />
       <StickyFoot
         next={
           <>
@@ -158,6 +142,46 @@ export function EditEnterprise({ data, answer: come, back }: EditProps) {
 }
 
 type Checked = CheckedForm<EnterpriseValues>;
+
+function Sections({
+  checked,
+  data,
+  answer,
+}: {
+  checked: Checked;
+  data: EnterpriseFormData;
+  answer: Answer;
+}) {
+  const { t } = useTranslation('enterprises');
+  const { distributor } = data;
+  const { fields } = checked;
+  const file = answer?.file ?? data.file;
+  return (
+    <Panel label={t(distributor ? 'distributor' : 'others.one')}>
+      <FormSection number={1} title={t('form.oa')} note={t('form.oaNote')}>
+        <OaFields checked={checked} locked={data.oaLocked} />
+        {answer?.oa && <OaPanel oa={answer.oa} />}
+      </FormSection>
+      <FormSection number={2} title={t('form.who')} note={t('form.whoNote')}>
+        <IdentityFields fields={fields} countries={data.countries} />
+      </FormSection>
+      <FormSection number={3} title={t('form.contact')}>
+        <ContactFields
+          fields={fields}
+          hint={t(distributor ? 'form.mailHint' : 'form.mailHintOther')}
+        />
+      </FormSection>
+      <FormSection number={4} title={t('roles')} note={t('form.rolesNote')}>
+        <Roles checked={checked} distributor={distributor} />
+      </FormSection>
+      {distributor && (
+        <FormSection number={5} title={t('form.sale')} note={t('form.saleNote')}>
+          <SaleFields checked={checked} data={data} file={file} />
+        </FormSection>
+      )}
+    </Panel>
+  );
+}
 
 /** The number in the provider's office system, and the button that looks it up there. */
 function OaFields({ checked, locked }: { checked: Checked; locked: boolean }) {
@@ -201,23 +225,44 @@ function Roles({ checked, distributor }: { checked: Checked; distributor: boolea
   );
 }
 
-/** Level, parent and authorisation: a distributor's alone. */
-function SaleFields({
-  checked,
-  data,
-  file,
-}: {
+interface SaleProps {
   checked: Checked;
   data: EnterpriseFormData;
   file: EnterpriseFormData['file'];
-}) {
+}
+
+/** Level, parent and authorisation: a distributor's alone. */
+function SaleFields({ checked, data, file }: SaleProps) {
+  const { t } = useTranslation('enterprises');
+  const { fields } = checked;
+  return (
+    <Fields>
+      <LevelFields checked={checked} data={data} />
+      <FormField field={fields.authorised_from} label={t('authorisedFrom')}>
+        <DateInput {...given(fields.authorised_from)} />
+      </FormField>
+      <FormField
+        field={fields.authorised_until}
+        label={t('authorisedUntil')}
+        hint={t('form.untilHint')}
+        optional
+      >
+        <DateInput {...given(fields.authorised_until)} />
+      </FormField>
+      <AuthorisationFile checked={checked} file={file} />
+    </Fields>
+  );
+}
+
+/** Its level, and under whom it stands. */
+function LevelFields({ checked, data }: Omit<SaleProps, 'file'>) {
   const { t } = useTranslation('enterprises');
   const nameOf = useEnterpriseName();
   const { fields } = checked;
   const levelOf = (level: string, number: number) => `${number} ${t(`levelOf.${level}`)}`;
   const parent = fields.parent_id.initialValue;
   return (
-    <Fields>
+    <>
       <FormField field={fields.agency_level} label={t('level')} ask={t('form.chooseLevel')}>
         <Select
           {...given(fields.agency_level)}
@@ -248,34 +293,29 @@ function SaleFields({
           }))}
         />
       </FormField>
-      <FormField field={fields.authorised_from} label={t('authorisedFrom')}>
-        <DateInput {...given(fields.authorised_from)} />
-      </FormField>
-      <FormField
-        field={fields.authorised_until}
-        label={t('authorisedUntil')}
-        hint={t('form.untilHint')}
-        optional
-      >
-        <DateInput {...given(fields.authorised_until)} />
-      </FormField>
-      <FormField
-        field={fields.authorisation_file_id}
-        label={t('authorisationFile')}
-        className="col-span-full"
-        optional
-      >
-        <span className="grid gap-2">
-          <input type="hidden" name="authorisation_file_id" value={file?.id ?? ''} />
-          {file && <RemovableFile {...{ name: 'no_file', value: TICKED, kind: 'file', file }} />}
-          <FileDrop
-            id={fields.authorisation_file_id.id}
-            name="file"
-            accept=".pdf,.jpg,.jpeg,.png,.doc,.docx"
-            limits={t('form.fileLimits')}
-          />
-        </span>
-      </FormField>
-    </Fields>
+    </>
+  );
+}
+
+function AuthorisationFile({ checked: { fields }, file }: Omit<SaleProps, 'data'>) {
+  const { t } = useTranslation('enterprises');
+  return (
+    <FormField
+      field={fields.authorisation_file_id}
+      label={t('authorisationFile')}
+      className="col-span-full"
+      optional
+    >
+      <span className="grid gap-2">
+        <input type="hidden" name="authorisation_file_id" value={file?.id ?? ''} />
+        {file && <RemovableFile {...{ name: 'no_file', value: TICKED, kind: 'file', file }} />}
+        <FileDrop
+          id={fields.authorisation_file_id.id}
+          name="file"
+          accept=".pdf,.jpg,.jpeg,.png,.doc,.docx"
+          limits={t('form.fileLimits')}
+        />
+      </span>
+    </FormField>
   );
 }

@@ -51,11 +51,6 @@ function Shown({ data: { profile, country, saved } }: Pick<TabProps, 'data'>) {
   const { t } = useTranslation('enterprises');
   const accounts = useTranslation('accounts').t;
   const { system, role } = useShell();
-  const fact = (name: string, text: string | null, span = false): Fact => ({
-    term: t(LABELS[name] ?? name),
-    value: text || undefined,
-    span,
-  });
   return (
     <>
       {saved && (
@@ -81,42 +76,54 @@ function Shown({ data: { profile, country, saved } }: Pick<TabProps, 'data'>) {
         }
       >
         <PanelBody>
-          <DefinitionList
-            layout="wide"
-            facts={[
-              fact('company_cname', profile.companyCname, true),
-              fact('company_ename', profile.companyEname, true),
-              {
-                term: t('roles'),
-                value: profile.roles.map((one) => t(`roleOf.${one}`)).join(t('and')),
-              },
-              { term: t('country'), value: country },
-              fact('region', profile.region && t(`regionOf.${profile.region}`)),
-              fact('uscc', profile.uscc),
-              fact('address_cn', profile.addressCn, true),
-              fact('address_en', profile.addressEn, true),
-              fact('contact_cname', profile.contactCname),
-              fact('contact_ename', profile.contactEname),
-              fact('contact_email', profile.contactEmail),
-              fact('contact_phone', profile.contactPhone),
-              {
-                term: t('releaseMode'),
-                value: t(`releaseModeOf.${profile.releaseMode}`),
-                span: true,
-              },
-              fact(
-                'signatory_zh',
-                [profile.signatoryZh, profile.signatoryTitleZh].filter(Boolean).join(' '),
-              ),
-              fact(
-                'signatory_en',
-                [profile.signatoryEn, profile.signatoryTitleEn].filter(Boolean).join(', '),
-              ),
-            ]}
-          />
+          <ProfileFacts profile={profile} country={country} />
         </PanelBody>
       </Panel>
     </>
+  );
+}
+
+function ProfileFacts({ profile, country }: Pick<TabProps['data'], 'profile' | 'country'>) {
+  const { t } = useTranslation('enterprises');
+  const fact = (name: string, text: string | null, span = false): Fact => ({
+    term: t(LABELS[name] ?? name),
+    value: text || undefined,
+    span,
+  });
+  return (
+    <DefinitionList
+      layout="wide"
+      facts={[
+        fact('company_cname', profile.companyCname, true),
+        fact('company_ename', profile.companyEname, true),
+        {
+          term: t('roles'),
+          value: profile.roles.map((one) => t(`roleOf.${one}`)).join(t('and')),
+        },
+        { term: t('country'), value: country },
+        fact('region', profile.region && t(`regionOf.${profile.region}`)),
+        fact('uscc', profile.uscc),
+        fact('address_cn', profile.addressCn, true),
+        fact('address_en', profile.addressEn, true),
+        fact('contact_cname', profile.contactCname),
+        fact('contact_ename', profile.contactEname),
+        fact('contact_email', profile.contactEmail),
+        fact('contact_phone', profile.contactPhone),
+        {
+          term: t('releaseMode'),
+          value: t(`releaseModeOf.${profile.releaseMode}`),
+          span: true,
+        },
+        fact(
+          'signatory_zh',
+          [profile.signatoryZh, profile.signatoryTitleZh].filter(Boolean).join(' '),
+        ),
+        fact(
+          'signatory_en',
+          [profile.signatoryEn, profile.signatoryTitleEn].filter(Boolean).join(', '),
+        ),
+      ]}
+    />
   );
 }
 

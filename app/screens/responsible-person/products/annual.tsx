@@ -139,68 +139,19 @@ function Notices() {
 
 function Sheet() {
   const page = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
   const { t } = useTranslation('cosmetics');
-  const { t: rp } = useTranslation('rp');
-  const { system, role } = useShell();
+  const { role } = useShell();
   const [dirty, setDirty] = useState(false);
   const sending = useSending();
   const blocker = useLeaving(dirty && sending.formData === undefined);
-  const { rows, year, today } = page;
+  const { rows } = page;
   const owed = rows.filter(({ state }) => state === 'due' || state === 'overdue');
   const may = role !== 'viewer' && owed.length > 0;
-  if (rows.length === 0) {
-    return (
-      <Panel label={t('annual.title')}>
-        <EmptyState
-          level={2}
-          icon="bottle"
-          title={t(`annual.many.none.${page.show}`, { year: String(year) })}
-          actions={<LinkButton to={pageUrl(system, LIST)}>{t('annual.many.toList')}</LinkButton>}
-        />
-      </Panel>
-    );
-  }
-  const table = (
-    <Table label={t('annual.many.title', { year: String(year) })} snug tops>
-      <thead>
-        <tr>
-          <Th grow="some">{rp('annual.product')}</Th>
-          <Th>{rp('product.registrationNo')}</Th>
-          <Th numeric>{rp('annual.pieces')}</Th>
-          <Th>{rp('annual.state')}</Th>
-          <Th>{rp('annual.filedOn')}</Th>
-          <Th>{rp('annual.receiptNo')}</Th>
-          <Th>{t('annual.paper')}</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <AnnualRow
-            key={row.productId}
-            row={row}
-            may={may}
-            today={today}
-            answer={answer?.rows[row.productId] ?? null}
-          />
-        ))}
-      </tbody>
-    </Table>
-  );
-  const pager = (page.next !== null || page.previous !== null) && (
-    <Pager
-      label={t('annual.many.pages')}
-      nextCursor={page.next}
-      previousCursor={page.previous}
-      shown={rows.length}
-      total={page.total}
-    />
-  );
+  if (rows.length === 0) return <NoRows />;
   if (!may) {
     return (
       <Panel label={t('annual.title')}>
-        {table}
-        {pager}
+        <Rows may={may} />
       </Panel>
     );
   }
@@ -213,18 +164,8 @@ function Sheet() {
       onInput={() => setDirty(true)}
     >
       <Panel label={t('annual.title')}>
-        <div className="flex flex-wrap items-end gap-3 border-b border-line px-(--pad) py-3">
-          <Field
-            id="annual-day"
-            label={t('annual.many.day')}
-            hint={t('annual.many.dayHint')}
-            className="w-full sm:w-auto"
-          >
-            <DateInput name="filed_on" max={today} defaultValue={answer?.day} />
-          </Field>
-        </div>
-        {table}
-        {pager}
+        <DayOfAll />
+        <Rows may={may} />
         <PanelFoot end>
           <Button variant="primary" disabled={sending.formData !== undefined}>
             {t('annual.many.do')}
@@ -233,6 +174,87 @@ function Sheet() {
       </Panel>
       {blocker.state === 'blocked' && <LeaveDialog blocker={blocker} />}
     </Form>
+  );
+}
+
+function NoRows() {
+  const { year, show } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('cosmetics');
+  const { system } = useShell();
+  return (
+    <Panel label={t('annual.title')}>
+      <EmptyState
+        level={2}
+        icon="bottle"
+        title={t(`annual.many.none.${show}`, { year: String(year) })}
+        actions={<LinkButton to={pageUrl(system, LIST)}>{t('annual.many.toList')}</LinkButton>}
+      />
+    </Panel>
+  );
+}
+
+/** A day that holds for every row that is ticked. */
+function DayOfAll() {
+  const { today } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation('cosmetics');
+  return (
+    <div className="flex flex-wrap items-end gap-3 border-b border-line px-(--pad) py-3">
+      <Field
+        id="annual-day"
+        label={t('annual.many.day')}
+        hint={t('annual.many.dayHint')}
+        className="w-full sm:w-auto"
+      >
+        <DateInput name="filed_on" max={today} defaultValue={answer?.day} />
+      </Field>
+    </div>
+  );
+}
+
+/** One row for each product, and the way to the other pages. */
+function Rows({ may }: { may: boolean }) {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation('cosmetics');
+  const { t: rp } = useTranslation('rp');
+  const { rows, year, today } = page;
+  return (
+    <>
+      <Table label={t('annual.many.title', { year: String(year) })} snug tops>
+        <thead>
+          <tr>
+            <Th grow="some">{rp('annual.product')}</Th>
+            <Th>{rp('product.registrationNo')}</Th>
+            <Th numeric>{rp('annual.pieces')}</Th>
+            <Th>{rp('annual.state')}</Th>
+            <Th>{rp('annual.filedOn')}</Th>
+            <Th>{rp('annual.receiptNo')}</Th>
+            <Th>{t('annual.paper')}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <AnnualRow
+              key={row.productId}
+              row={row}
+              may={may}
+              today={today}
+              answer={answer?.rows[row.productId] ?? null}
+            />
+          ))}
+        </tbody>
+      </Table>
+      {(page.next !== null || page.previous !== null) && (
+        <Pager
+          label={t('annual.many.pages')}
+          nextCursor={page.next}
+          previousCursor={page.previous}
+          shown={rows.length}
+          total={page.total}
+        />
+      )}
+    </>
   );
 }
 

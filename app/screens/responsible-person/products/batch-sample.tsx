@@ -89,13 +89,13 @@ export function SampleCounts({ batches }: Pick<Cosmetic, 'batches'>) {
   );
 }
 
+type SampleProps = Pick<InnerTools, 'line' | 'cell'> & { product: Cosmetic };
+
 /** The second line of a batch: its sample, and how it was taken. */
-export function SampleFields({ line, cell, product }: InnerTools & { product: Cosmetic }) {
+export function SampleFields({ line, cell, product }: SampleProps) {
   const { t } = useTranslation(['dossier', 'rp']);
-  const { system } = useShell();
   const statusOf = useStatusWords();
   const textOf = useErrorText();
-  const { cells } = line;
   const text = (name: string, label: string, numeric = false) => {
     const { field, control } = cell(name);
     return (
@@ -117,10 +117,6 @@ export function SampleFields({ line, cell, product }: InnerTools & { product: Co
     );
   };
   const status = cell('retention_status');
-  const file = cell('sampling_file_id');
-  const need = numberIn(cells, 'test_need');
-  const least = typeof need === 'number' && need > 0 ? leastSample(need, product.sample) : 0;
-  const until = keptUntil(cells, product);
   return (
     <>
       <Field
@@ -141,33 +137,47 @@ export function SampleFields({ line, cell, product }: InnerTools & { product: Co
       {day('sampling_sampled_on', t('sample.sampledOn'))}
       {text('sampling_sampled_by', t('sample.sampledBy'))}
       {text('sampling_quantity', t('sample.quantity'), true)}
-      <MoreLine>
-        <Field
-          id={file.field.id}
-          label={t('sample.file')}
-          error={textOf(file.field.error)}
-          hint={[
-            least > 0 &&
-              t('sample.least', {
-                least: count(least),
-                times: product.sample.times_test_need,
-                need,
-              }),
-            until !== null && t('sample.until', { day: until, months: product.sample.keep_months }),
-          ]
-            .filter(Boolean)
-            .join(t('sample.and'))}
-        >
-          <RowFile
-            name={file.control.name}
-            value={cells.sampling_file_id ?? ''}
-            put={file.put}
-            file={file.file}
-            kept={product.files}
-            href={(id) => `/${system.slug}/api/document/${id}`}
-          />
-        </Field>
-      </MoreLine>
+      <SampleFile line={line} cell={cell} product={product} />
     </>
+  );
+}
+
+/** How the sample was taken as a file, and how much is kept until when. */
+function SampleFile({ line: { cells }, cell, product }: SampleProps) {
+  const { t } = useTranslation('dossier');
+  const { system } = useShell();
+  const textOf = useErrorText();
+  const file = cell('sampling_file_id');
+  const need = numberIn(cells, 'test_need');
+  const least = typeof need === 'number' && need > 0 ? leastSample(need, product.sample) : 0;
+  const until = keptUntil(cells, product);
+  return (
+    <MoreLine>
+      <Field
+        id={file.field.id}
+        label={t('sample.file')}
+        error={textOf(file.field.error)}
+        hint={[
+          least > 0 &&
+            t('sample.least', {
+              least: count(least),
+              times: product.sample.times_test_need,
+              need,
+            }),
+          until !== null && t('sample.until', { day: until, months: product.sample.keep_months }),
+        ]
+          .filter(Boolean)
+          .join(t('sample.and'))}
+      >
+        <RowFile
+          name={file.control.name}
+          value={cells.sampling_file_id ?? ''}
+          put={file.put}
+          file={file.file}
+          kept={product.files}
+          href={(id) => `/${system.slug}/api/document/${id}`}
+        />
+      </Field>
+    </MoreLine>
   );
 }

@@ -10,7 +10,7 @@ import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { useErrorText } from '../../subsystem/refusal-text.ts';
 import { rowsAnswer } from '../../subsystem/rows/answer.ts';
 import { CellTick } from '../../subsystem/rows/cell-tick.tsx';
-import type { InnerTools } from '../../subsystem/rows/edited-row.tsx';
+import type { InnerTools, RowColumn } from '../../subsystem/rows/edited-row.tsx';
 import { RowEditor } from '../../subsystem/rows/row-editor.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { ClaimName } from './claim-matrix.tsx';
@@ -91,8 +91,7 @@ export function EffectReports({ product, may }: Pick<TabProps, 'product' | 'may'
   );
 }
 
-/** The same list, edited. */
-export function EffectReportsEditor({ product, may, answer }: TabProps) {
+function useReportColumns(product: TabProps['product']): RowColumn[] {
   const { t } = useTranslation('dossier');
   const { nameOf } = useClaimOptions(product);
   const file = useFileColumn(product, { header: t('reports.file'), className: 'w-60' });
@@ -102,6 +101,64 @@ export function EffectReportsEditor({ product, may, answer }: TabProps) {
     ...product.claims.map(({ code }) => code),
     ...product.effectReports.map(({ claim }) => claim),
   ]);
+  return [
+    {
+      key: 'claim',
+      header: t('claims.claim'),
+      className: 'w-40',
+      ask: t('claims.ask'),
+      text: ({ cells }) => nameOf(cells.claim),
+      control: (cell) => (
+        <Select
+          {...cell}
+          placeholder={t('claims.choose')}
+          options={[...codes].map((value) => ({ value, label: nameOf(value) }))}
+        />
+      ),
+    },
+    {
+      key: 'evidence',
+      header: t('reports.evidence'),
+      className: 'w-36',
+      ask: t('reports.askEvidence'),
+      text: ({ cells }) => evidenceOf(cells.evidence),
+      control: (cell) => (
+        <Select
+          {...cell}
+          placeholder={t('reports.chooseEvidence')}
+          options={EVIDENCES.map((value) => ({ value, label: evidenceOf(value) }))}
+        />
+      ),
+    },
+    {
+      key: 'institution',
+      header: t('reports.institution'),
+      text: ({ cells }) => cells.institution || '—',
+      control: (cell) => <TextInput {...cell} maxLength={200} />,
+    },
+    {
+      key: 'test_no',
+      header: t('reports.testNo'),
+      className: 'w-36',
+      text: ({ cells }) => cells.test_no || '—',
+      control: (cell) => <TextInput {...cell} maxLength={200} />,
+    },
+    {
+      key: 'reported_on',
+      header: t('reports.on'),
+      className: 'w-36',
+      text: ({ cells }) => cells.reported_on || '—',
+      control: (cell) => <DateInput {...cell} tight />,
+    },
+    file,
+  ];
+}
+
+/** The same list, edited. */
+export function EffectReportsEditor({ product, may, answer }: TabProps) {
+  const { t } = useTranslation('dossier');
+  const { nameOf } = useClaimOptions(product);
+  const columns = useReportColumns(product);
   return (
     <RowEditor
       list="effect_reports"
@@ -123,57 +180,7 @@ export function EffectReportsEditor({ product, may, answer }: TabProps) {
         label: t('reports.more'),
         draw: (tools) => <ReportInside {...tools} />,
       }}
-      columns={[
-        {
-          key: 'claim',
-          header: t('claims.claim'),
-          className: 'w-40',
-          ask: t('claims.ask'),
-          text: ({ cells }) => nameOf(cells.claim),
-          control: (cell) => (
-            <Select
-              {...cell}
-              placeholder={t('claims.choose')}
-              options={[...codes].map((value) => ({ value, label: nameOf(value) }))}
-            />
-          ),
-        },
-        {
-          key: 'evidence',
-          header: t('reports.evidence'),
-          className: 'w-36',
-          ask: t('reports.askEvidence'),
-          text: ({ cells }) => evidenceOf(cells.evidence),
-          control: (cell) => (
-            <Select
-              {...cell}
-              placeholder={t('reports.chooseEvidence')}
-              options={EVIDENCES.map((value) => ({ value, label: evidenceOf(value) }))}
-            />
-          ),
-        },
-        {
-          key: 'institution',
-          header: t('reports.institution'),
-          text: ({ cells }) => cells.institution || '—',
-          control: (cell) => <TextInput {...cell} maxLength={200} />,
-        },
-        {
-          key: 'test_no',
-          header: t('reports.testNo'),
-          className: 'w-36',
-          text: ({ cells }) => cells.test_no || '—',
-          control: (cell) => <TextInput {...cell} maxLength={200} />,
-        },
-        {
-          key: 'reported_on',
-          header: t('reports.on'),
-          className: 'w-36',
-          text: ({ cells }) => cells.reported_on || '—',
-          control: (cell) => <DateInput {...cell} tight />,
-        },
-        file,
-      ]}
+      columns={columns}
     />
   );
 }

@@ -6,7 +6,7 @@ import { Field } from '~/ui/form/field.tsx';
 import { FileDrop } from '~/ui/form/file-drop.tsx';
 import { DateInput, Select, TextInput } from '~/ui/form/inputs.tsx';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
-import { useRefused } from '../../subsystem/refusal-text.ts';
+import { type Refused, useRefused } from '../../subsystem/refusal-text.ts';
 import { PaperRow } from './paper-row.tsx';
 import type { TabProps } from './tabs.ts';
 
@@ -30,102 +30,121 @@ export function RenewalDecisions({ product, may, answer }: TabProps) {
       <PanelBody className="grid gap-3">
         {product.renewals.length === 0 && <p className="text-muted">{t('renewal.undecided')}</p>}
         {product.renewals.map((row) => (
-          <div key={row.id}>
-            <DefinitionList
-              layout="rows"
-              facts={[
-                {
-                  term: `${row.decidedOn} ${t(`renewal.decisionOf.${row.decision}`)}`,
-                  value:
-                    row.validUntil === null
-                      ? '—'
-                      : t('renewal.until', { day: row.validUntil, no: row.registrationNo ?? '' }),
-                },
-              ]}
-            />
-            <PaperRow product={product} id={row.fileId} />
-          </div>
+          <Decided key={row.id} product={product} row={row} />
         ))}
         {may && (
           <details className="grid gap-3 print:hidden" open={waits || mine !== null || undefined}>
             <summary className="cursor-pointer text-sm">{t('renewal.enter')}</summary>
-            <Form
-              noValidate
-              method="post"
-              encType="multipart/form-data"
-              className="grid gap-3 print:hidden"
-            >
-              {mine && Object.keys(mine.fields).length === 0 && (
-                <Alert tone="danger" role="alert">
-                  {mine.message}
-                </Alert>
-              )}
-              <input type="hidden" name="version" value={product.version} />
-              <Field
-                id="renewal-decision"
-                label={t('renewal.decision')}
-                error={mine?.fields.decision}
-              >
-                <Select
-                  name="decision"
-                  defaultValue={mine?.typed.decision ?? 'granted'}
-                  options={DECISIONS.map((one) => ({
-                    value: one,
-                    label: t(`renewal.decisionOf.${one}`),
-                  }))}
-                />
-              </Field>
-              <Field
-                id="renewal-decided"
-                label={t('renewal.decidedOn')}
-                error={mine?.fields.decided_on}
-              >
-                <DateInput name="decided_on" defaultValue={mine?.typed.decided_on} />
-              </Field>
-              <Field
-                id="renewal-no"
-                label={t('renewal.newNo')}
-                hint={t('renewal.newNoHint')}
-                error={mine?.fields.registration_no}
-                optional
-              >
-                <TextInput
-                  name="registration_no"
-                  lang="zh-CN"
-                  maxLength={200}
-                  defaultValue={mine?.typed.registration_no}
-                />
-              </Field>
-              <Field
-                id="renewal-end"
-                label={t('renewal.newEnd')}
-                hint={t('renewal.newEndHint')}
-                error={mine?.fields.valid_until}
-                optional
-              >
-                <DateInput name="valid_until" defaultValue={mine?.typed.valid_until} />
-              </Field>
-              <Field
-                id="renewal-paper"
-                label={t('renewal.paper')}
-                error={mine?.fields.file_id}
-                optional
-              >
-                <FileDrop
-                  name="paper"
-                  accept=".pdf,.jpg,.jpeg,.png,.doc,.docx"
-                  limits={t('form.fileLimits')}
-                />
-              </Field>
-              <div>
-                <Button name="intent" value="renewal">
-                  {t('renewal.save')}
-                </Button>
-              </div>
-            </Form>
+            <DecisionForm product={product} refused={mine} />
           </details>
         )}
       </PanelBody>
     </Panel>
+  );
+}
+
+function Decided({
+  product,
+  row,
+}: Pick<TabProps, 'product'> & { row: TabProps['product']['renewals'][number] }) {
+  const { t } = useTranslation('cosmetics');
+  return (
+    <div>
+      <DefinitionList
+        layout="rows"
+        facts={[
+          {
+            term: `${row.decidedOn} ${t(`renewal.decisionOf.${row.decision}`)}`,
+            value:
+              row.validUntil === null
+                ? '—'
+                : t('renewal.until', { day: row.validUntil, no: row.registrationNo ?? '' }),
+          },
+        ]}
+      />
+      <PaperRow product={product} id={row.fileId} />
+    </div>
+  );
+}
+
+interface DecisionProps {
+  product: TabProps['product'];
+  refused: Refused | null;
+}
+
+function DecisionForm({ product, refused }: DecisionProps) {
+  const { t } = useTranslation('cosmetics');
+  return (
+    <Form
+      noValidate
+      method="post"
+      encType="multipart/form-data"
+      className="grid gap-3 print:hidden"
+    >
+      {refused && Object.keys(refused.fields).length === 0 && (
+        <Alert tone="danger" role="alert">
+          {refused.message}
+        </Alert>
+      )}
+      <input type="hidden" name="version" value={product.version} />
+      <Field id="renewal-decision" label={t('renewal.decision')} error={refused?.fields.decision}>
+        <Select
+          name="decision"
+          defaultValue={refused?.typed.decision ?? 'granted'}
+          options={DECISIONS.map((one) => ({
+            value: one,
+            label: t(`renewal.decisionOf.${one}`),
+          }))}
+        />
+      </Field>
+      <Field id="renewal-decided" label={t('renewal.decidedOn')} error={refused?.fields.decided_on}>
+        <DateInput name="decided_on" defaultValue={refused?.typed.decided_on} />
+      </Field>
+      <GrantedFields refused={refused} />
+      <div>
+        <Button name="intent" value="renewal">
+          {t('renewal.save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** What a renewal that was granted brings with it. */
+function GrantedFields({ refused }: Pick<DecisionProps, 'refused'>) {
+  const { t } = useTranslation('cosmetics');
+  return (
+    <>
+      <Field
+        id="renewal-no"
+        label={t('renewal.newNo')}
+        hint={t('renewal.newNoHint')}
+        error={refused?.fields.registration_no}
+        optional
+      >
+        <TextInput
+          name="registration_no"
+          lang="zh-CN"
+          maxLength={200}
+          defaultValue={refused?.typed.registration_no}
+        />
+      </Field>
+      <Field
+        id="renewal-end"
+        label={t('renewal.newEnd')}
+        hint={t('renewal.newEndHint')}
+        error={refused?.fields.valid_until}
+        optional
+      >
+        <DateInput name="valid_until" defaultValue={refused?.typed.valid_until} />
+      </Field>
+      <Field id="renewal-paper" label={t('renewal.paper')} error={refused?.fields.file_id} optional>
+        <FileDrop
+          name="paper"
+          accept=".pdf,.jpg,.jpeg,.png,.doc,.docx"
+          limits={t('form.fileLimits')}
+        />
+      </Field>
+    </>
   );
 }

@@ -28,23 +28,9 @@ const list = (text: string | undefined) => (text ? text.split(',') : []);
 export function RecallForm({ form, recall, refused }: FormProps) {
   const { t } = useTranslation('recalls');
   const { system } = useShell();
-  const typed = (name: string, otherwise: string | null | undefined) =>
-    refused?.typed[name] ?? otherwise ?? '';
-  const error = (name: string) => refused?.fields[name];
   const back = recall
     ? pageUrl(system, RECALL, { id: recall.id })
     : pageUrl(system, 'rpProducts/list/detail', { id: form.product.id, tab: 'recalls' });
-  const long = (name: 'reason' | 'measures' | 'disposal') => (
-    <Field
-      id={`recall-${name}`}
-      label={t(name)}
-      error={error(name)}
-      optional={name === 'disposal'}
-      className="col-span-full"
-    >
-      <Textarea name={name} defaultValue={typed(name, recall?.[name])} maxLength={2000} />
-    </Field>
-  );
   return (
     <>
       <Form
@@ -60,36 +46,7 @@ export function RecallForm({ form, recall, refused }: FormProps) {
             <Batches form={form} recall={recall} refused={refused} />
           </FormSection>
           <FormSection number={2} title={t('reason')}>
-            <Fields>
-              <Field id="recall-level" label={t('level')} error={error('level')}>
-                <Select
-                  name="level"
-                  placeholder={t('level')}
-                  defaultValue={typed('level', recall?.level)}
-                  options={RECALL_LEVELS.map((value) => ({ value, label: t(`levelOf.${value}`) }))}
-                />
-              </Field>
-              <Field id="recall-decided_on" label={t('decidedOn')} error={error('decided_on')}>
-                <DateInput
-                  name="decided_on"
-                  defaultValue={typed('decided_on', recall?.decidedOn ?? form.today)}
-                />
-              </Field>
-              {long('reason')}
-              {long('measures')}
-              {long('disposal')}
-              <Field
-                id="recall-reported_on"
-                label={t('reportedOn')}
-                error={error('reported_on')}
-                optional
-              >
-                <DateInput
-                  name="reported_on"
-                  defaultValue={typed('reported_on', recall?.reportedOn)}
-                />
-              </Field>
-            </Fields>
+            <ReasonFields {...{ form, recall, refused }} />
           </FormSection>
           <FormSection number={3} title={t('files')}>
             <Files recall={recall} refused={refused} />
@@ -104,6 +61,49 @@ export function RecallForm({ form, recall, refused }: FormProps) {
       </Form>
       {!recall && <WhoGotBeside form={form} />}
     </>
+  );
+}
+
+/** How grave it is, why, and what is done. */
+function ReasonFields({ form, recall, refused }: FormProps) {
+  const { t } = useTranslation('recalls');
+  const typed = (name: string, otherwise: string | null | undefined) =>
+    refused?.typed[name] ?? otherwise ?? '';
+  const error = (name: string) => refused?.fields[name];
+  const long = (name: 'reason' | 'measures' | 'disposal') => (
+    <Field
+      id={`recall-${name}`}
+      label={t(name)}
+      error={error(name)}
+      optional={name === 'disposal'}
+      className="col-span-full"
+    >
+      <Textarea name={name} defaultValue={typed(name, recall?.[name])} maxLength={2000} />
+    </Field>
+  );
+  return (
+    <Fields>
+      <Field id="recall-level" label={t('level')} error={error('level')}>
+        <Select
+          name="level"
+          placeholder={t('level')}
+          defaultValue={typed('level', recall?.level)}
+          options={RECALL_LEVELS.map((value) => ({ value, label: t(`levelOf.${value}`) }))}
+        />
+      </Field>
+      <Field id="recall-decided_on" label={t('decidedOn')} error={error('decided_on')}>
+        <DateInput
+          name="decided_on"
+          defaultValue={typed('decided_on', recall?.decidedOn ?? form.today)}
+        />
+      </Field>
+      {long('reason')}
+      {long('measures')}
+      {long('disposal')}
+      <Field id="recall-reported_on" label={t('reportedOn')} error={error('reported_on')} optional>
+        <DateInput name="reported_on" defaultValue={typed('reported_on', recall?.reportedOn)} />
+      </Field>
+    </Fields>
   );
 }
 

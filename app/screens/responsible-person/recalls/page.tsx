@@ -7,7 +7,7 @@ import { LinkButton } from '~/ui/button.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { Status, Tag } from '~/ui/status.tsx';
 import { History } from '../../subsystem/history.tsx';
-import { useRefused } from '../../subsystem/refusal-text.ts';
+import { type Refused, useRefused } from '../../subsystem/refusal-text.ts';
 import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { allChoices, useSought } from '../../subsystem/sought.ts';
@@ -44,9 +44,7 @@ export default function Recalls() {
 function RecallPage() {
   const { recall, part, form, holders, who } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { t, i18n } = useTranslation('recalls');
-  const { system, role } = useShell();
-  const [params] = useSearchParams();
+  const { t } = useTranslation('recalls');
   const refused = useRefused(answer, {
     level: t('level'),
     reason: t('reason'),
@@ -54,6 +52,38 @@ function RecallPage() {
     measures: t('measures'),
     batches: t('batches'),
   });
+  return (
+    <>
+      <RecallHead {...{ recall, form, who }} />
+      <div className="mt-4 grid min-w-0 content-start gap-4">
+        {refused && (form === null || Object.keys(refused.fields).length === 0) && (
+          <Alert tone="danger" role="alert">
+            {refused.message}
+          </Alert>
+        )}
+        {!refused && <Done part={part} />}
+        {form ? (
+          who ? (
+            <WhoGot form={form} holders={holders} />
+          ) : (
+            <RecallForm form={form} recall={recall} refused={refused} />
+          )
+        ) : (
+          recall && part && <RecallShown recall={recall} part={part} refused={refused} />
+        )}
+      </div>
+    </>
+  );
+}
+
+const SAVED = ['created', 'saved', 'notified', 'entered', 'closed'];
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+type RecallRead = NonNullable<Loaded['recall']>;
+
+function RecallHead({ recall, form, who }: Pick<Loaded, 'recall' | 'form' | 'who'>) {
+  const { t, i18n } = useTranslation('recalls');
+  const { system, role } = useShell();
   const product = recall ?? {
     productId: form?.product.id ?? '',
     productNameZh: form?.product.nameZh ?? '',
@@ -64,83 +94,86 @@ function RecallPage() {
     id: product.productId,
     tab: 'recalls',
   });
-  const saved = params.get('saved');
   const title = recall?.recallNo ?? t(who ? 'whoGot' : 'newTitle');
   return (
+    <PageHeader
+      crumbs={[
+        { label: system.label, to: system.home },
+        { label: t('products'), to: pageUrl(system, 'rpProducts/list') },
+        { label: name, to: toProduct },
+        { label: title },
+      ]}
+      title={title}
+      subtitle={name}
+      status={recall && <RecallStatus recall={recall} />}
+      actions={
+        recall?.state === 'open' &&
+        role !== 'viewer' &&
+        form === null && (
+          <LinkButton to={pageUrl(system, RECALL, { id: recall.id, edit: '1' })} icon="edit">
+            {t('edit')}
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
+
+function RecallStatus({ recall }: { recall: RecallRead }) {
+  const { t } = useTranslation('recalls');
+  return (
     <>
-      <PageHeader
-        crumbs={[
-          { label: system.label, to: system.home },
-          { label: t('products'), to: pageUrl(system, 'rpProducts/list') },
-          { label: name, to: toProduct },
-          { label: title },
-        ]}
-        title={title}
-        subtitle={name}
-        status={
-          recall && (
-            <>
-              <Tag tone="warn">{t(`levelOf.${recall.level}`)}</Tag>
-              <Status solid {...stateLook(recall.state)}>
-                {t(`stateOf.${recall.state}`)}
-              </Status>
-            </>
-          )
-        }
-        actions={
-          recall?.state === 'open' &&
-          role !== 'viewer' &&
-          form === null && (
-            <LinkButton to={pageUrl(system, RECALL, { id: recall.id, edit: '1' })} icon="edit">
-              {t('edit')}
-            </LinkButton>
-          )
-        }
-      />
-      <div className="mt-4 grid min-w-0 content-start gap-4">
-        {refused && (form === null || Object.keys(refused.fields).length === 0) && (
-          <Alert tone="danger" role="alert">
-            {refused.message}
-          </Alert>
-        )}
-        {!refused && saved !== null && SAVED.includes(saved) && (
-          <Alert tone="ok" role="status">
-            {t(`saved.${saved}`)}
-          </Alert>
-        )}
-        {!refused && part && saved === 'notified' && <LeftOut left={part.leftOut} />}
-        {form ? (
-          who ? (
-            <WhoGot form={form} holders={holders} />
-          ) : (
-            <RecallForm form={form} recall={recall} refused={refused} />
-          )
-        ) : (
-          recall &&
-          part && (
-            <>
-              <RecallFacts recall={recall} />
-              <Parties recall={recall} part={part} refused={refused} />
-              <History
-                words="recalls"
-                entries={recall.history}
-                note={({ detail: { to } }) =>
-                  typeof to === 'string' && (
-                    <div>
-                      {t('changed.to')} {to}
-                    </div>
-                  )
-                }
-              />
-            </>
-          )
-        )}
-      </div>
+      <Tag tone="warn">{t(`levelOf.${recall.level}`)}</Tag>
+      <Status solid {...stateLook(recall.state)}>
+        {t(`stateOf.${recall.state}`)}
+      </Status>
     </>
   );
 }
 
-const SAVED = ['created', 'saved', 'notified', 'entered', 'closed'];
+/** What was done just now. */
+function Done({ part }: Pick<Loaded, 'part'>) {
+  const { t } = useTranslation('recalls');
+  const [params] = useSearchParams();
+  const saved = params.get('saved');
+  return (
+    <>
+      {saved !== null && SAVED.includes(saved) && (
+        <Alert tone="ok" role="status">
+          {t(`saved.${saved}`)}
+        </Alert>
+      )}
+      {part && saved === 'notified' && <LeftOut left={part.leftOut} />}
+    </>
+  );
+}
+
+interface ShownProps {
+  recall: RecallRead;
+  part: NonNullable<Loaded['part']>;
+  refused: Refused | null;
+}
+
+function RecallShown({ recall, part, refused }: ShownProps) {
+  const { t } = useTranslation('recalls');
+  return (
+    <>
+      <RecallFacts recall={recall} />
+      <Parties recall={recall} part={part} refused={refused} />
+      <History
+        words="recalls"
+        entries={recall.history}
+        note={({ detail: { to } }) =>
+          typeof to === 'string' && (
+            <div>
+              {t('changed.to')} {to}
+            </div>
+          )
+        }
+      />
+    </>
+  );
+}
 
 export function ErrorBoundary() {
   const { pathname } = useLocation();

@@ -52,6 +52,19 @@ export function useFoundGroups() {
 
 /** How each kind is written. */
 function useLines(): { [Kind in FoundKind]: (hit: Hit<Kind>, q: string) => Line } {
+  const words = useLineWords();
+  return {
+    cosmetics: (hit, q) => cosmeticLine(words, hit, q),
+    distributors: (hit, q) => distributorLine(words, hit, q),
+    trades: (hit, q) => tradeLine(words, hit, q),
+    reactions: (hit, q) => reactionLine(words, hit, q),
+    enterprises: (hit, q) => enterpriseLine(words, hit, q),
+  };
+}
+
+type LineWords = ReturnType<typeof useLineWords>;
+
+function useLineWords() {
   const { t } = useTranslation(['search', 'rp', 'enterprises', 'reactions', 'trades']);
   const { name, other } = useNaming();
   const enterpriseName = useEnterpriseName();
@@ -61,78 +74,101 @@ function useLines(): { [Kind in FoundKind]: (hit: Hit<Kind>, q: string) => Line 
     texts.flatMap((text) => (text === null || text === '' ? [] : [marked(text, q)]));
   const otherName = (hit: Hit<'distributors'>) =>
     [hit.companyCname, hit.companyEname].find((one) => one !== enterpriseName(hit)) ?? '';
+  return { t, name, other, enterpriseName, exact, marked, known, otherName };
+}
+
+function cosmeticLine(
+  { t, name, other, exact, marked, known }: LineWords,
+  hit: Hit<'cosmetics'>,
+  q: string,
+): Line {
   return {
-    cosmetics: (hit, q) => ({
-      title: marked(name(hit), q),
-      note: (
-        <FoundFacts
-          facts={[
-            ...known([other(hit), hit.registrationNo], q),
-            t(`rp:product.typeOf.${hit.type}`),
-          ]}
-        />
-      ),
-      side:
-        exact(hit) ||
-        (hit.status === 'invalid' && (
-          <Status icon="bad" mood="bad">
-            {t('rp:product.statusOf.invalid')}
-          </Status>
-        )),
-    }),
-    distributors: (hit, q) => ({
-      title: marked(enterpriseName(hit), q),
-      note: (
-        <FoundFacts
-          facts={[
-            ...known([otherName(hit), hit.oaId, hit.uscc], q),
-            ...(hit.agencyLevel === null ? [] : [t(`enterprises:levelOf.${hit.agencyLevel}`)]),
-            hit.region === '' ? hit.countryName : t(`enterprises:regionOf.${hit.region}`),
-          ]}
-        />
-      ),
-      side:
-        exact(hit) ||
-        (hit.authorisation !== 'valid' && t(`enterprises:authorisationOf.${hit.authorisation}`)),
-    }),
-    trades: (hit, q) => ({
-      title: marked(hit.tradeNo, q),
-      note: (
-        <FoundFacts
-          facts={[
-            ...known([hit.tradingEnterprise, hit.customsNo], q),
-            t('pieces', { pieces: count(hit.totalQuantity) }),
-            t('arrival', { day: hit.arrivalOn }),
-          ]}
-        />
-      ),
-      side: <TradeStatus value={hit.status} />,
-    }),
-    reactions: (hit, q) => ({
-      title: marked(hit.reportNo, q),
-      note: (
-        <FoundFacts
-          facts={[
-            name({ nameZh: hit.productNameZh, nameEn: hit.productNameEn }),
-            t(`reactions:severityShort.${hit.severity}`),
-            marked(hit.description, q),
-          ]}
-        />
-      ),
-      side: <Status {...STATES[hit.state]}>{t(`reactions:stateOf.${hit.state}`)}</Status>,
-    }),
-    enterprises: (hit, q) => ({
-      title: marked(enterpriseName(hit), q),
-      note: (
-        <FoundFacts
-          facts={[
-            ...known([otherName(hit), hit.oaId, hit.uscc], q),
-            hit.countryName,
-            ...hit.roles.map((role) => t(`enterprises:roleOf.${role}`)),
-          ]}
-        />
-      ),
-      side: exact(hit),
-    }),
+    title: marked(name(hit), q),
+    note: (
+      <FoundFacts
+        facts={[...known([other(hit), hit.registrationNo], q), t(`rp:product.typeOf.${hit.type}`)]}
+      />
+    ),
+    side:
+      exact(hit) ||
+      (hit.status === 'invalid' && (
+        <Status icon="bad" mood="bad">
+          {t('rp:product.statusOf.invalid')}
+        </Status>
+      )),
+  };
+}
+
+function distributorLine(
+  { t, enterpriseName, exact, marked, otherName, known }: LineWords,
+  hit: Hit<'distributors'>,
+  q: string,
+): Line {
+  return {
+    title: marked(enterpriseName(hit), q),
+    note: (
+      <FoundFacts
+        facts={[
+          ...known([otherName(hit), hit.oaId, hit.uscc], q),
+          ...(hit.agencyLevel === null ? [] : [t(`enterprises:levelOf.${hit.agencyLevel}`)]),
+          hit.region === '' ? hit.countryName : t(`enterprises:regionOf.${hit.region}`),
+        ]}
+      />
+    ),
+    side:
+      exact(hit) ||
+      (hit.authorisation !== 'valid' && t(`enterprises:authorisationOf.${hit.authorisation}`)),
+  };
+}
+
+function tradeLine({ t, marked, known }: LineWords, hit: Hit<'trades'>, q: string): Line {
+  return {
+    title: marked(hit.tradeNo, q),
+    note: (
+      <FoundFacts
+        facts={[
+          ...known([hit.tradingEnterprise, hit.customsNo], q),
+          t('pieces', { pieces: count(hit.totalQuantity) }),
+          t('arrival', { day: hit.arrivalOn }),
+        ]}
+      />
+    ),
+    side: <TradeStatus value={hit.status} />,
+  };
+}
+
+function reactionLine({ t, name, marked }: LineWords, hit: Hit<'reactions'>, q: string): Line {
+  return {
+    title: marked(hit.reportNo, q),
+    note: (
+      <FoundFacts
+        facts={[
+          name({ nameZh: hit.productNameZh, nameEn: hit.productNameEn }),
+          t(`reactions:severityShort.${hit.severity}`),
+          marked(hit.description, q),
+        ]}
+      />
+    ),
+    side: <Status {...STATES[hit.state]}>{t(`reactions:stateOf.${hit.state}`)}</Status>,
+  };
+}
+
+function enterpriseLine(
+  { t, enterpriseName, exact, marked, otherName, known }: LineWords,
+  hit: Hit<'enterprises'>,
+  q: string,
+): Line {
+  return {
+    title: marked(enterpriseName(hit), q),
+    note: (
+      <FoundFacts
+        facts={[
+          ...known([otherName(hit), hit.oaId, hit.uscc], q),
+          hit.countryName,
+          ...hit.roles.map((role) => t(`enterprises:roleOf.${role}`)),
+        ]}
+      />
+    ),
+    side: exact(hit),
   };
 }

@@ -50,47 +50,13 @@ export default function TradeDetailPage() {
     declared_on: t('declaration.declaredOn'),
     file: t('declaration.file'),
   });
-  const { system, role } = useShell();
+  const { role } = useShell();
   const { record } = detail;
   const may = mayDo(detail, role);
-  const headline = useHeadline(detail);
-  const around = useNeighbourhood(system, 'rp-trades', record.id);
-  const list = `${pageUrl(system, 'tradeRecords/list')}${around?.search ?? ''}`;
-  const neighbour = (of: ListedRow | undefined) =>
-    of && { to: pageUrl(system, 'tradeRecords/list/detail', { id: of.id }), label: of.label };
   const part = { detail, may, refused };
   return (
     <>
-      <PageHeader
-        crumbs={[
-          { label: system.label, to: system.home },
-          { label: t('title'), to: list },
-          { label: record.tradeNo },
-        ]}
-        title={record.tradeNo}
-        copy={<CopyButton text={record.tradeNo} label={t('detail.copyNo')} />}
-        status={<TradeStatus value={record.status} solid />}
-        subtitle={headline}
-        actions={
-          <>
-            {around && (
-              <Neighbours
-                previous={neighbour(around.previous)}
-                next={neighbour(around.next)}
-                position={t('detail.position', { at: around.position, of: around.total })}
-              />
-            )}
-            <IconButton
-              type="button"
-              className="no-script:hidden"
-              icon="print"
-              label={t('detail.print')}
-              onClick={() => window.print()}
-            />
-            <TradeActions {...part} />
-          </>
-        }
-      />
+      <Head {...part} />
       <DetailNotices detail={detail} refused={refused} />
       <TradeSteps detail={detail} />
       <div className="mt-4 grid min-w-0 content-start gap-4">
@@ -109,6 +75,51 @@ export default function TradeDetailPage() {
         </div>
       </div>
     </>
+  );
+}
+
+/** Its number and state, the records beside it in the list, and what can be done. */
+function Head(part: React.ComponentProps<typeof TradeActions>) {
+  const { t } = useTranslation('trade');
+  const { system } = useShell();
+  const { detail } = part;
+  const { record } = detail;
+  const headline = useHeadline(detail);
+  const around = useNeighbourhood(system, 'rp-trades', record.id);
+  const list = `${pageUrl(system, 'tradeRecords/list')}${around?.search ?? ''}`;
+  const neighbour = (of: ListedRow | undefined) =>
+    of && { to: pageUrl(system, 'tradeRecords/list/detail', { id: of.id }), label: of.label };
+  return (
+    <PageHeader
+      crumbs={[
+        { label: system.label, to: system.home },
+        { label: t('title'), to: list },
+        { label: record.tradeNo },
+      ]}
+      title={record.tradeNo}
+      copy={<CopyButton text={record.tradeNo} label={t('detail.copyNo')} />}
+      status={<TradeStatus value={record.status} solid />}
+      subtitle={headline}
+      actions={
+        <>
+          {around && (
+            <Neighbours
+              previous={neighbour(around.previous)}
+              next={neighbour(around.next)}
+              position={t('detail.position', { at: around.position, of: around.total })}
+            />
+          )}
+          <IconButton
+            type="button"
+            className="no-script:hidden"
+            icon="print"
+            label={t('detail.print')}
+            onClick={() => window.print()}
+          />
+          <TradeActions {...part} />
+        </>
+      }
+    />
   );
 }
 

@@ -26,90 +26,25 @@ interface HeadProps {
 
 /** Arrival and brand owner come first, because they decide which batches can be chosen. */
 export function HeadSection(props: HeadProps) {
-  const { checked, values, page, brandOwners, distributors, find } = props;
-  const { t } = useTranslation(['trade', 'trades', 'enterprises']);
-  const country = useCountryName();
+  const { checked, values, page } = props;
+  const { t } = useTranslation(['trade', 'trades']);
   const { form, fields } = checked;
-  const choose = (name: 'port' | 'brand_owner_id' | 'trading_enterprise_id') => (value: string) =>
-    form.update({ name, value });
   return (
     <FormSection number={1} title={t('form.head')} note={t('form.headNote')}>
       <div className="grid min-w-0 content-start gap-4">
         <Fields>
-          <FormField
-            field={fields.arrival_on}
-            label={t('trades:column.arrival')}
-            hint={t('form.arrivalHint', { today: page.today })}
-          >
-            <DateInput
-              {...given(fields.arrival_on)}
-              required
-              onChange={({ target: { value } }) => {
-                // A whole date that does not exist need not wait until the field is left.
-                const date = typedDate(value);
-                if (date.length === 10 && !isDate(date)) form.validate({ name: 'arrival_on' });
-              }}
-            />
-          </FormField>
+          <ArrivalField {...props} />
           <FormField field={fields.port} label={t('trades:column.port')} ask={t('form.askPort')}>
             <Combobox
               name="port"
               value={values.port}
-              onChange={choose('port')}
+              onChange={(value) => form.update({ name: 'port', value })}
               placeholder={t('form.choosePort')}
               choices={page.ports}
             />
           </FormField>
-          <FormField
-            field={fields.brand_owner_id}
-            label={t('trades:column.brandOwner')}
-            ask={t('form.chooseBrandOwner')}
-          >
-            <Combobox
-              name="brand_owner_id"
-              value={values.brand_owner_id}
-              onChange={choose('brand_owner_id')}
-              placeholder={t('form.chooseBrandOwner')}
-              {...(find && { onType: find })}
-              choices={brandOwners.map((one) => ({
-                value: one.id,
-                label: one.name,
-                detail: [
-                  one.otherName !== one.name && one.otherName,
-                  one.country && country(one.country),
-                ]
-                  .filter(Boolean)
-                  .join(t('ui:comma')),
-                ...(one.reason && { disabledWhy: t(`form.why.${one.reason}`) }),
-              }))}
-            />
-          </FormField>
-          <FormField
-            field={fields.trading_enterprise_id}
-            label={t('trades:column.trading')}
-            ask={t('form.chooseTrading')}
-          >
-            <Combobox
-              name="trading_enterprise_id"
-              value={values.trading_enterprise_id}
-              onChange={choose('trading_enterprise_id')}
-              placeholder={t('form.chooseTrading')}
-              {...(find && { onType: find })}
-              choices={distributors.map((one) => ({
-                value: one.id,
-                label: one.name,
-                detail: one.isOwn
-                  ? t('form.own')
-                  : [
-                      one.otherName !== one.name && one.otherName,
-                      one.region && t(`enterprises:regionOf.${one.region}`),
-                    ]
-                      .filter(Boolean)
-                      .join(t('ui:comma')),
-                ...(one.reason && { disabledWhy: t(`form.why.${one.reason}`) }),
-              }))}
-            />
-          </FormField>
+          <BrandOwnerField {...props} />
+          <TradingField {...props} />
           {page.more && (
             <span className="hidden content-start gap-1.5 no-script:grid">
               <label htmlFor="trade-sought">{t('form.notListed')}</label>
@@ -126,5 +61,86 @@ export function HeadSection(props: HeadProps) {
         {page.brandOwners.length === 0 && <Alert tone="warn">{t('form.noBrandOwner')}</Alert>}
       </div>
     </FormSection>
+  );
+}
+
+function ArrivalField({ checked: { form, fields }, page }: HeadProps) {
+  const { t } = useTranslation(['trade', 'trades']);
+  return (
+    <FormField
+      field={fields.arrival_on}
+      label={t('trades:column.arrival')}
+      hint={t('form.arrivalHint', { today: page.today })}
+    >
+      <DateInput
+        {...given(fields.arrival_on)}
+        required
+        onChange={({ target: { value } }) => {
+          // A whole date that does not exist need not wait until the field is left.
+          const date = typedDate(value);
+          if (date.length === 10 && !isDate(date)) form.validate({ name: 'arrival_on' });
+        }}
+      />
+    </FormField>
+  );
+}
+
+function BrandOwnerField({ checked: { form, fields }, values, brandOwners, find }: HeadProps) {
+  const { t } = useTranslation(['trade', 'trades']);
+  const country = useCountryName();
+  return (
+    <FormField
+      field={fields.brand_owner_id}
+      label={t('trades:column.brandOwner')}
+      ask={t('form.chooseBrandOwner')}
+    >
+      <Combobox
+        name="brand_owner_id"
+        value={values.brand_owner_id}
+        onChange={(value) => form.update({ name: 'brand_owner_id', value })}
+        placeholder={t('form.chooseBrandOwner')}
+        {...(find && { onType: find })}
+        choices={brandOwners.map((one) => ({
+          value: one.id,
+          label: one.name,
+          detail: [one.otherName !== one.name && one.otherName, one.country && country(one.country)]
+            .filter(Boolean)
+            .join(t('ui:comma')),
+          ...(one.reason && { disabledWhy: t(`form.why.${one.reason}`) }),
+        }))}
+      />
+    </FormField>
+  );
+}
+
+function TradingField({ checked: { form, fields }, values, distributors, find }: HeadProps) {
+  const { t } = useTranslation(['trade', 'trades', 'enterprises']);
+  return (
+    <FormField
+      field={fields.trading_enterprise_id}
+      label={t('trades:column.trading')}
+      ask={t('form.chooseTrading')}
+    >
+      <Combobox
+        name="trading_enterprise_id"
+        value={values.trading_enterprise_id}
+        onChange={(value) => form.update({ name: 'trading_enterprise_id', value })}
+        placeholder={t('form.chooseTrading')}
+        {...(find && { onType: find })}
+        choices={distributors.map((one) => ({
+          value: one.id,
+          label: one.name,
+          detail: one.isOwn
+            ? t('form.own')
+            : [
+                one.otherName !== one.name && one.otherName,
+                one.region && t(`enterprises:regionOf.${one.region}`),
+              ]
+                .filter(Boolean)
+                .join(t('ui:comma')),
+          ...(one.reason && { disabledWhy: t(`form.why.${one.reason}`) }),
+        }))}
+      />
+    </FormField>
   );
 }

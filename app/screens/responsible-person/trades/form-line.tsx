@@ -28,14 +28,9 @@ interface LineProps {
 
 /** One batch with its pieces; without a sample, why it goes on all the same. */
 export function TradeLine(props: LineProps) {
-  const { form, field, index, line, state, alone } = props;
+  const { form, index, alone } = props;
   const { t } = useTranslation('trade');
-  const { goods, quantity, unsampled_reason } = field.getFieldset();
-  const choices = useGoods(props);
   const number = index + 1;
-  const unsampled = state.batch?.sampled === false;
-  const why = choices.find(({ value }) => value === line.goods)?.disabledWhy;
-  const short = state.batch !== undefined && state.pieces > state.left;
   return (
     <fieldset className="rounded-base border border-line bg-surface">
       <legend className="sr-only">{t('form.line', { number })}</legend>
@@ -43,46 +38,8 @@ export function TradeLine(props: LineProps) {
         <span className="pt-6 leading-9 text-muted max-md:hidden" aria-hidden="true">
           {number}
         </span>
-        <FormField
-          field={goods}
-          label={t('form.goods')}
-          ask={t('form.chooseGoods')}
-          error={goods.errors ? undefined : why}
-        >
-          <Combobox
-            name={goods.name}
-            value={choices.some(({ value }) => value === line.goods) ? line.goods : ''}
-            onChange={(value) => form.update({ name: `${goods.name}`, value })}
-            placeholder={t('form.chooseGoods')}
-            choices={choices}
-          />
-        </FormField>
-        <FormField
-          field={quantity}
-          className="max-md:order-1 max-md:col-span-full"
-          label={t('form.quantity')}
-          hint={state.batch && !short && t('form.left', { left: count(Math.max(0, state.left)) })}
-          error={
-            short && !quantity.errors
-              ? t('form.short', {
-                  batch: state.batch?.batchNo,
-                  left: count(Math.max(0, state.left)),
-                  need: count(state.pieces),
-                })
-              : undefined
-          }
-        >
-          <TextInput
-            name={quantity.name}
-            className="text-end"
-            reads="pieces"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={40}
-            // As it stands now: the line goes and comes back while batches are read.
-            defaultValue={line.quantity}
-          />
-        </FormField>
+        <GoodsField {...props} />
+        <QuantityField {...props} />
         <Button
           {...(alone
             ? form.update.getButtonProps({ name: 'lines', value: [BLANK_LINE] })
@@ -95,20 +52,86 @@ export function TradeLine(props: LineProps) {
           aria-label={t('form.removeLine', { number })}
           title={t('form.removeLine', { number })}
         />
-        {unsampled || line.unsampled_reason !== '' || unsampled_reason.errors ? (
-          <FormField
-            field={unsampled_reason}
-            className="col-start-2 -col-end-1 max-md:order-2 max-md:col-start-1"
-            label={t('form.unsampledReason')}
-            hint={t('form.unsampledHint', { batch: state.batch?.batchNo ?? '' })}
-          >
-            <TextInput {...given(unsampled_reason)} maxLength={200} />
-          </FormField>
-        ) : (
-          <input type="hidden" name={unsampled_reason.name} value="" />
-        )}
+        <UnsampledReason {...props} />
       </div>
     </fieldset>
+  );
+}
+
+function GoodsField(props: LineProps) {
+  const { form, field, line } = props;
+  const { t } = useTranslation('trade');
+  const { goods } = field.getFieldset();
+  const choices = useGoods(props);
+  const why = choices.find(({ value }) => value === line.goods)?.disabledWhy;
+  return (
+    <FormField
+      field={goods}
+      label={t('form.goods')}
+      ask={t('form.chooseGoods')}
+      error={goods.errors ? undefined : why}
+    >
+      <Combobox
+        name={goods.name}
+        value={choices.some(({ value }) => value === line.goods) ? line.goods : ''}
+        onChange={(value) => form.update({ name: `${goods.name}`, value })}
+        placeholder={t('form.chooseGoods')}
+        choices={choices}
+      />
+    </FormField>
+  );
+}
+
+function QuantityField({ field, line, state }: LineProps) {
+  const { t } = useTranslation('trade');
+  const { quantity } = field.getFieldset();
+  const short = state.batch !== undefined && state.pieces > state.left;
+  return (
+    <FormField
+      field={quantity}
+      className="max-md:order-1 max-md:col-span-full"
+      label={t('form.quantity')}
+      hint={state.batch && !short && t('form.left', { left: count(Math.max(0, state.left)) })}
+      error={
+        short && !quantity.errors
+          ? t('form.short', {
+              batch: state.batch?.batchNo,
+              left: count(Math.max(0, state.left)),
+              need: count(state.pieces),
+            })
+          : undefined
+      }
+    >
+      <TextInput
+        name={quantity.name}
+        className="text-end"
+        reads="pieces"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={40}
+        // As it stands now: the line goes and comes back while batches are read.
+        defaultValue={line.quantity}
+      />
+    </FormField>
+  );
+}
+
+/** Asked for where the batch has no sample, or where something was said already. */
+function UnsampledReason({ field, line, state }: LineProps) {
+  const { t } = useTranslation('trade');
+  const { unsampled_reason } = field.getFieldset();
+  const unsampled = state.batch?.sampled === false;
+  return unsampled || line.unsampled_reason !== '' || unsampled_reason.errors ? (
+    <FormField
+      field={unsampled_reason}
+      className="col-start-2 -col-end-1 max-md:order-2 max-md:col-start-1"
+      label={t('form.unsampledReason')}
+      hint={t('form.unsampledHint', { batch: state.batch?.batchNo ?? '' })}
+    >
+      <TextInput {...given(unsampled_reason)} maxLength={200} />
+    </FormField>
+  ) : (
+    <input type="hidden" name={unsampled_reason.name} value="" />
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useFetcher } from '~/framework.ts';
-import { useDraft } from '~/screens/subsystem/form/draft.ts';
+import { type KeptDraft, useDraft } from '~/screens/subsystem/form/draft.ts';
 import { FormErrors, placeOf } from '~/screens/subsystem/form/errors.tsx';
 import { given } from '~/screens/subsystem/form/field.tsx';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
@@ -47,7 +47,6 @@ export interface TradeFormPageProps {
 /** Arrival and parties, products and batches, what follows: one form, saved once. */
 export function TradeFormPage({ page, answer }: TradeFormPageProps) {
   const { t } = useTranslation('trade');
-  const { system } = useShell();
   const checked = useCheckedForm({
     id: 'trade',
     shape: TRADE_FORM,
@@ -76,15 +75,7 @@ export function TradeFormPage({ page, answer }: TradeFormPageProps) {
   const { record, revises } = page;
   return (
     <>
-      <PageHeader
-        crumbs={[
-          { label: system.label, to: system.home },
-          { label: t('title'), to: pageUrl(system, 'tradeRecords/list') },
-          { label: revises ? t('add.revise') : t('add.new') },
-        ]}
-        title={revises ? t('add.reviseTitle', { no: record?.tradeNo }) : t('add.title')}
-        subtitle={kept.savedAtMs !== null && <DraftKept kept={kept} />}
-      />
+      <Head page={page} kept={kept} />
       <Form
         method="post"
         className="[--control:36px] grid min-w-0 content-start gap-4"
@@ -95,13 +86,7 @@ export function TradeFormPage({ page, answer }: TradeFormPageProps) {
         {/* The first button of a form is the one that Enter presses. */}
         <button type="submit" hidden />
         <input type="hidden" {...given(fields.basis)} />
-        {revises && record && (
-          <>
-            <input type="hidden" name="id" value={record.id} />
-            <input type="hidden" name="version" value={record.version} />
-            <input type="hidden" name="status" value={record.status} />
-          </>
-        )}
+        {revises && record && <Revised record={record} />}
         <Problems checked={checked} page={page} answer={answer} />
         <DraftNotice kept={kept} discard={() => put(BLANK)} />
         {record && !revises && <Alert tone="info">{t('add.copied', { no: record.tradeNo })}</Alert>}
@@ -113,6 +98,34 @@ export function TradeFormPage({ page, answer }: TradeFormPageProps) {
         </Panel>
         <Foot page={page} pieces={states.reduce((sum, { pieces }) => sum + pieces, 0)} />
       </Form>
+    </>
+  );
+}
+
+function Head({ page, kept }: Pick<TradeFormPageProps, 'page'> & { kept: KeptDraft }) {
+  const { t } = useTranslation('trade');
+  const { system } = useShell();
+  const { record, revises } = page;
+  return (
+    <PageHeader
+      crumbs={[
+        { label: system.label, to: system.home },
+        { label: t('title'), to: pageUrl(system, 'tradeRecords/list') },
+        { label: revises ? t('add.revise') : t('add.new') },
+      ]}
+      title={revises ? t('add.reviseTitle', { no: record?.tradeNo }) : t('add.title')}
+      subtitle={kept.savedAtMs !== null && <DraftKept kept={kept} />}
+    />
+  );
+}
+
+/** Which record is sent in another revision. */
+function Revised({ record }: { record: NonNullable<TradeFormData['record']> }) {
+  return (
+    <>
+      <input type="hidden" name="id" value={record.id} />
+      <input type="hidden" name="version" value={record.version} />
+      <input type="hidden" name="status" value={record.status} />
     </>
   );
 }

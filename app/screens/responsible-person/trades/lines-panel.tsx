@@ -50,7 +50,12 @@ export function LinesPanel({ record }: { record: Trade }) {
   );
 }
 
-function LineRows({ line, record }: { line: Line; record: Trade }) {
+interface LineProps {
+  line: Line;
+  record: Trade;
+}
+
+function LineRows({ line, record }: LineProps) {
   const {
     t,
     i18n: { language },
@@ -105,23 +110,29 @@ function LineRows({ line, record }: { line: Line; record: Trade }) {
           {count(line.left)}
         </Td>
       </tr>
-      {line.unsampledReason !== null && (
-        <tr className="sub">
-          <Td phone="hidden" />
-          <Td colSpan={8} phone="line">
-            <div className="flex items-start gap-2 border-s-2 border-warn bg-warn-soft px-3 py-1.5">
-              <Icon name="warn" className="mt-0.5 text-warn" />
-              <span>
-                <b>{t('lines.unsampledReason')}</b>
-                {line.unsampledReason}{' '}
-                <span className="text-xs text-muted">
-                  {t('lines.reasonBy', { name: record.createdByName })}
-                </span>
-              </span>
-            </div>
-          </Td>
-        </tr>
-      )}
+      {line.unsampledReason !== null && <UnsampledRow line={line} record={record} />}
     </>
+  );
+}
+
+/** Why it went on without a sample. */
+function UnsampledRow({ line, record }: LineProps) {
+  const { t } = useTranslation('trade');
+  return (
+    <tr className="sub">
+      <Td phone="hidden" />
+      <Td colSpan={8} phone="line">
+        <div className="flex items-start gap-2 border-s-2 border-warn bg-warn-soft px-3 py-1.5">
+          <Icon name="warn" className="mt-0.5 text-warn" />
+          <span>
+            <b>{t('lines.unsampledReason')}</b>
+            {line.unsampledReason}{' '}
+            <span className="text-xs text-muted">
+              {t('lines.reasonBy', { name: record.createdByName })}
+            </span>
+          </span>
+        </div>
+      </Td>
+    </tr>
   );
 }

@@ -42,13 +42,8 @@ export function EditRegistration({ product, answer, choices, countries }: EditRe
     answer,
     defaultValue: REGISTRATION_FORM.of(product),
   });
-  const { form, fields } = checked;
+  const { form } = checked;
   const special = product.type === 'special';
-  const day = (name: 'report_on' | 'valid_until' | 'renewal_filed_on', hint?: string) => (
-    <FormField field={fields[name]} label={t(`field.${name}`)} hint={hint}>
-      <DateInput {...given(fields[name])} />
-    </FormField>
-  );
   return (
     <Form
       method="post"
@@ -68,29 +63,7 @@ export function EditRegistration({ product, answer, choices, countries }: EditRe
           title={t(special ? 'registration.certificate' : 'registration.filing')}
           note={t(special ? 'registration.certificateNote' : 'registration.filingNote')}
         >
-          <Fields>
-            <FormField
-              field={fields.registration_no}
-              label={t('rp:product.registrationNo')}
-              hint={t(special ? 'registration.noHintSpecial' : 'registration.noHintGeneral')}
-            >
-              <TextInput {...given(fields.registration_no)} lang="zh-CN" maxLength={200} />
-            </FormField>
-            {day('report_on')}
-            {special && day('valid_until', t('registration.untilHint'))}
-            <FileField name="certificate" {...{ product, checked }} />
-            {special && day('renewal_filed_on', t('registration.renewalHint'))}
-            {special && (
-              <FormField
-                field={fields.renewal_acceptance_no}
-                label={t('field.renewal_acceptance_no')}
-                hint={t('registration.acceptanceHint')}
-              >
-                <TextInput {...given(fields.renewal_acceptance_no)} maxLength={200} />
-              </FormField>
-            )}
-            {special && <FileField name="renewal" {...{ product, checked }} />}
-          </Fields>
+          <CertificateFields {...{ product, checked }} />
         </FormSection>
         <FormSection number={2} title={t('registration.made')} note={t('registration.madeNote')}>
           <MadeFields {...{ checked, choices, countries }} />
@@ -100,24 +73,74 @@ export function EditRegistration({ product, answer, choices, countries }: EditRe
           title={t('registration.contract')}
           note={t('registration.contractNote')}
         >
-          <Fields>
-            <FormField field={fields.rp_contract_from} label={t('field.rp_contract_from')}>
-              <DateInput {...given(fields.rp_contract_from)} />
-            </FormField>
-            <FormField
-              field={fields.rp_contract_until}
-              label={t('field.rp_contract_until')}
-              hint={t('registration.noEndHint')}
-              optional
-            >
-              <DateInput {...given(fields.rp_contract_until)} />
-            </FormField>
-            <FileField name="contract" {...{ product, checked }} />
-          </Fields>
+          <ContractFields {...{ product, checked }} />
         </FormSection>
       </Panel>
       <TabFoot back={pageUrl(system, DETAIL, tabQuery(product.id, 'registration'))} />
     </Form>
+  );
+}
+
+interface FieldsProps {
+  product: TabProps['product'];
+  checked: Checked;
+}
+
+/** Number and days of the certificate or filing; of a special product also its end and the application for its renewal. */
+function CertificateFields({ product, checked }: FieldsProps) {
+  const { t } = useTranslation(['cosmetics', 'rp']);
+  const { fields } = checked;
+  const special = product.type === 'special';
+  const day = (name: 'report_on' | 'valid_until' | 'renewal_filed_on', hint?: string) => (
+    <FormField field={fields[name]} label={t(`field.${name}`)} hint={hint}>
+      <DateInput {...given(fields[name])} />
+    </FormField>
+  );
+  return (
+    <Fields>
+      <FormField
+        field={fields.registration_no}
+        label={t('rp:product.registrationNo')}
+        hint={t(special ? 'registration.noHintSpecial' : 'registration.noHintGeneral')}
+      >
+        <TextInput {...given(fields.registration_no)} lang="zh-CN" maxLength={200} />
+      </FormField>
+      {day('report_on')}
+      {special && day('valid_until', t('registration.untilHint'))}
+      <FileField name="certificate" {...{ product, checked }} />
+      {special && day('renewal_filed_on', t('registration.renewalHint'))}
+      {special && (
+        <FormField
+          field={fields.renewal_acceptance_no}
+          label={t('field.renewal_acceptance_no')}
+          hint={t('registration.acceptanceHint')}
+        >
+          <TextInput {...given(fields.renewal_acceptance_no)} maxLength={200} />
+        </FormField>
+      )}
+      {special && <FileField name="renewal" {...{ product, checked }} />}
+    </Fields>
+  );
+}
+
+function ContractFields({ product, checked }: FieldsProps) {
+  const { t } = useTranslation('cosmetics');
+  const { fields } = checked;
+  return (
+    <Fields>
+      <FormField field={fields.rp_contract_from} label={t('field.rp_contract_from')}>
+        <DateInput {...given(fields.rp_contract_from)} />
+      </FormField>
+      <FormField
+        field={fields.rp_contract_until}
+        label={t('field.rp_contract_until')}
+        hint={t('registration.noEndHint')}
+        optional
+      >
+        <DateInput {...given(fields.rp_contract_until)} />
+      </FormField>
+      <FileField name="contract" {...{ product, checked }} />
+    </Fields>
   );
 }
 

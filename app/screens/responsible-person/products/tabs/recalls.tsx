@@ -23,8 +23,6 @@ export function RecallsTab({ product, may, pages }: TabProps) {
     </LinkButton>
   );
   const { recalls, batches } = product;
-  const numbers = (ids: readonly string[]) =>
-    batches.filter(({ id }) => ids.includes(id)).map(({ batchNo }) => batchNo);
   if (recalls.length === 0) {
     return (
       <Panel id="recalls" title={t('tab.recalls')}>
@@ -50,34 +48,7 @@ export function RecallsTab({ product, may, pages }: TabProps) {
         </thead>
         <tbody>
           {recalls.map((recall) => (
-            <tr key={recall.id}>
-              <Td phone="first" className="whitespace-nowrap">
-                <Link to={pageUrl(system, 'rpProducts/list/recall', { id: recall.id })}>
-                  {recall.recallNo}
-                </Link>
-              </Td>
-              <Td className="whitespace-nowrap">{t(`recalls.levelOf.${recall.level}`)}</Td>
-              <Td cut phone="line" title={recall.reason}>
-                {recall.reason}
-              </Td>
-              <Td cut phone="line" title={numbers(recall.batchIds).join(t('ui:and'))}>
-                {numbers(recall.batchIds).join(t('ui:and'))}
-              </Td>
-              <Td className="whitespace-nowrap">{recall.decidedOn}</Td>
-              <Td numeric data-label={t('recalls.acknowledged')}>
-                {`${count(recall.acknowledged)}/${count(recall.parties)}`}
-              </Td>
-              <Td phone="end" className="whitespace-nowrap">
-                <Status
-                  icon={recall.closedOn === null ? 'warn' : 'ok'}
-                  mood={recall.closedOn === null ? 'bad' : 'good'}
-                >
-                  {recall.closedOn === null
-                    ? t('recalls.open')
-                    : t('recalls.closed', { day: recall.closedOn })}
-                </Status>
-              </Td>
-            </tr>
+            <RecallRow key={recall.id} recall={recall} batches={batches} />
           ))}
         </tbody>
       </Table>
@@ -89,5 +60,46 @@ export function RecallsTab({ product, may, pages }: TabProps) {
         total={product.recallCount}
       />
     </Panel>
+  );
+}
+
+interface RowProps extends Pick<TabProps['product'], 'batches'> {
+  recall: TabProps['product']['recalls'][number];
+}
+
+function RecallRow({ recall, batches }: RowProps) {
+  const { t } = useTranslation('cosmetics');
+  const { system } = useShell();
+  const numbers = (ids: readonly string[]) =>
+    batches.filter(({ id }) => ids.includes(id)).map(({ batchNo }) => batchNo);
+  return (
+    <tr>
+      <Td phone="first" className="whitespace-nowrap">
+        <Link to={pageUrl(system, 'rpProducts/list/recall', { id: recall.id })}>
+          {recall.recallNo}
+        </Link>
+      </Td>
+      <Td className="whitespace-nowrap">{t(`recalls.levelOf.${recall.level}`)}</Td>
+      <Td cut phone="line" title={recall.reason}>
+        {recall.reason}
+      </Td>
+      <Td cut phone="line" title={numbers(recall.batchIds).join(t('ui:and'))}>
+        {numbers(recall.batchIds).join(t('ui:and'))}
+      </Td>
+      <Td className="whitespace-nowrap">{recall.decidedOn}</Td>
+      <Td numeric data-label={t('recalls.acknowledged')}>
+        {`${count(recall.acknowledged)}/${count(recall.parties)}`}
+      </Td>
+      <Td phone="end" className="whitespace-nowrap">
+        <Status
+          icon={recall.closedOn === null ? 'warn' : 'ok'}
+          mood={recall.closedOn === null ? 'bad' : 'good'}
+        >
+          {recall.closedOn === null
+            ? t('recalls.open')
+            : t('recalls.closed', { day: recall.closedOn })}
+        </Status>
+      </Td>
+    </tr>
   );
 }
