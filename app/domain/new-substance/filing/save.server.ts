@@ -84,6 +84,7 @@ export async function saveFiling(
   const reason = textOf(input.reason);
   const why = ofAdminsRefusal(changes, own.actor.role) ?? reasonRefusal(reason);
   if (!draft && why !== null) return { ok: false, refusal: why };
+  const until = keptUntil(read, row, nowMs);
   const { companyId } = filing;
   return guardedWrite(own, {
     ...moveOf(own, filing, 'save', { fields: [...new Set(changes.map(({ field }) => field))] }),
@@ -97,12 +98,7 @@ export async function saveFiling(
     },
     follows: () => [
       ...saveSubstances(own, id, substanceRows(substances, { companyId, filingId: id })),
-      ...removeFiles(
-        own,
-        id,
-        removed,
-        draft ? null : { reason, keepUntil: keptUntil(read, row, nowMs) },
-      ),
+      ...removeFiles(own, id, removed, draft ? null : { reason, keepUntil: until }),
       ...(draft ? [] : [putRows(ctx.db, cnChanges, changeRows(own, id, changes, reason))]),
       ...indexFiling(own, id, row, substances),
       // A volume that changed fills otherwise.

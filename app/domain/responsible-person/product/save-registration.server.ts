@@ -81,8 +81,7 @@ export async function saveRegistration(
   if (!files?.free) notFound();
   const calendar = workCalendar(holidays);
   const set = registrationRow(typed, product, { inForce, calendar, today });
-  const { registrationNo } = set;
-  const key = newKey('registration', registrationNo, product.registrationNo);
+  const key = newKey('registration', set.registrationNo, product.registrationNo);
   const section = sectionOf(ctx, product, 'registration', changes<typeof set>(product, set));
   return guardedWrite(ctx, {
     ...section,
@@ -95,7 +94,7 @@ export async function saveRegistration(
     follows: () =>
       indexCosmetic(ctx, {
         ...product,
-        registrationNo,
+        registrationNo: set.registrationNo,
         batchNos: batchNos.map(({ batchNo }) => batchNo),
       }),
     refusals: {

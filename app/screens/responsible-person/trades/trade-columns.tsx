@@ -25,10 +25,8 @@ const NOTHING = <span className="text-muted">–</span>;
 /** The list of trade records on screen. */
 export function useTradeColumns() {
   const {
-    t,
     i18n: { language },
   } = useTranslation(['trade', 'trades']);
-  const { system } = useShell();
   const { timeZone } = usePageEnvironment();
   const names = (row: ListedTrade) =>
     row.products.map(({ nameZh, nameEn }) => nameIn(language, { nameZh, nameEn }));
@@ -38,11 +36,7 @@ export function useTradeColumns() {
       trade_no: {
         fixed: true,
         phone: 'first',
-        cell: (row) => (
-          <Link to={pageUrl(system, 'tradeRecords/list/detail', { id: row.id })}>
-            {row.tradeNo}
-          </Link>
-        ),
+        cell: (row) => <TradeNo row={row} />,
       },
       status: { phone: 'end', cell: (row) => <RowStatus row={row} /> },
       waiting_for: { extra: true, phone: 'hidden' },
@@ -50,14 +44,7 @@ export function useTradeColumns() {
         grow: 'some',
         phone: 'line',
         title: (row) => names(row).join('\n'),
-        cell: (row) => {
-          const [first = '', ...rest] = names(row);
-          return (
-            <TwoLines>
-              {rest.length === 0 ? first : t('list.andMore', { first, count: rest.length + 1 })}
-            </TwoLines>
-          );
-        },
+        cell: (row) => <Products names={names(row)} />,
       },
       total_quantity: {
         extra: true,
@@ -69,11 +56,7 @@ export function useTradeColumns() {
       port: {
         phone: 'labelled',
         title: (row) => `${row.port} ${row.portName}`,
-        cell: (row) => (
-          <span className="line-clamp-2 max-w-18 whitespace-normal max-md:inline">
-            {row.portName || row.port}
-          </span>
-        ),
+        cell: (row) => <Port row={row} />,
       },
       brand_owner: {
         grow: 'some',
@@ -103,6 +86,31 @@ export function useTradeColumns() {
       phone: 'menu',
       cell: (row) => <RowActions row={row} />,
     },
+  );
+}
+
+function TradeNo({ row }: { row: TradeRow }) {
+  const { system } = useShell();
+  return (
+    <Link to={pageUrl(system, 'tradeRecords/list/detail', { id: row.id })}>{row.tradeNo}</Link>
+  );
+}
+
+/** The first product, and how many there are. */
+function Products({ names: [first = '', ...rest] }: { names: readonly string[] }) {
+  const { t } = useTranslation('trade');
+  return (
+    <TwoLines>
+      {rest.length === 0 ? first : t('list.andMore', { first, count: rest.length + 1 })}
+    </TwoLines>
+  );
+}
+
+function Port({ row }: { row: ListedTrade }) {
+  return (
+    <span className="line-clamp-2 max-w-18 whitespace-normal max-md:inline">
+      {row.portName || row.port}
+    </span>
   );
 }
 
