@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: 'test-results/playwright',
   globalSetup: './tests/support/e2e-server.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a page waits now and then, on a slowed network or for a timer.
+  workers: 3,
   timeout: 120_000,
   // Two cores are shared by server, browser and whatever else runs; a second try is reported as flaky.
   retries: process.env.CI ? 2 : 0,
