@@ -45,7 +45,7 @@ const YEAR_SUMS = {
   domesticG: cnVolumes.domesticG,
 };
 
-/** Of what is read: whose record, and which filing, year and enterprise, as subselects. */
+/** Subselects that say whose record is read, and of which filing, year and enterprise. */
 export function subjectOf(ctx: CnContext, { recordId, key, parties, also = [] }: Asked) {
   const companies = idsAmong(scopeIds(ctx));
   const ofRecord = (column: 'filing_id' | 'year' | 'enterprise_id') =>

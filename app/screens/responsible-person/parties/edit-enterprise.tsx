@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EnterpriseRole } from '~/domain/responsible-person/enterprise/kinds.ts';
-import { levelNumber } from '~/domain/responsible-person/enterprise/levels.ts';
-import { AGENCY_LEVELS } from '~/domain/responsible-person/kinds.ts';
 import { Form } from '~/framework.ts';
 import { useDraft } from '~/screens/subsystem/form/draft.ts';
 import { FormField, FormFieldGroup, given } from '~/screens/subsystem/form/field.tsx';
@@ -14,15 +12,12 @@ import {
   useCheckedForm,
 } from '~/screens/subsystem/form/use-form.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { Combobox } from '~/ui/form/combobox.tsx';
-import { FileDrop } from '~/ui/form/file-drop.tsx';
-import { Fields, FormSection, StickyFoot } from '~/ui/form/form-page.tsx';
-import { DateInput, Select, TextInput } from '~/ui/form/inputs.tsx';
+import { FormSection, StickyFoot } from '~/ui/form/form-page.tsx';
+import { TextInput } from '~/ui/form/inputs.tsx';
 import { useHydrated } from '~/ui/hydrated.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { useSending } from '../../subsystem/going.ts';
 import { PageCompany } from '../../subsystem/page-company.tsx';
-import { RemovableFile } from '../removable-file.tsx';
 import { ContactFields, EnterpriseErrors, IdentityFields, RoleTick } from './enterprise-fields.tsx';
 import {
   ENTERPRISE_FORM,
@@ -33,30 +28,21 @@ import {
   TICKED,
 } from './enterprise-form.ts';
 import { OaPanel } from './oa-panel.tsx';
+import { type KeptFile, type Parents, SaleFields } from './sale-fields.tsx';
 import type { SaveAnswer } from './save-enterprise.server.ts';
 import { keepTyped, valuesStanding } from './typed-meanwhile.ts';
-import { useEnterpriseName } from './use-enterprise-name.ts';
 
 const lateCheck: LateCheck<EnterpriseValues> = async () =>
   (await import('./enterprise-check.ts')).checkEnterprise;
 
-interface Parent {
-  id: string;
-  companyCname: string;
-  companyEname: string;
-  agencyLevel: (typeof AGENCY_LEVELS)[number] | null;
-}
-
-export interface EnterpriseFormData {
+export interface EnterpriseFormData extends Parents {
   /** What the fields start with. */
   values: EnterpriseValues;
   /** Of the enterprise that is changed; null for a new one. */
   version: number | null;
   oaLocked: boolean;
-  file: { id: string; name: string } | null;
+  file: KeptFile;
   countries: readonly { code: string; name: string }[];
-  parents: readonly Parent[];
-  moreParents: boolean;
   /** Whether it stands in the tree of distributors. */
   distributor: boolean;
 }
@@ -222,100 +208,5 @@ function Roles({ checked, distributor }: { checked: Checked; distributor: boolea
         ))}
       </span>
     </FormFieldGroup>
-  );
-}
-
-interface SaleProps {
-  checked: Checked;
-  data: EnterpriseFormData;
-  file: EnterpriseFormData['file'];
-}
-
-/** Level, parent and authorisation: a distributor's alone. */
-function SaleFields({ checked, data, file }: SaleProps) {
-  const { t } = useTranslation('enterprises');
-  const { fields } = checked;
-  return (
-    <Fields>
-      <LevelFields checked={checked} data={data} />
-      <FormField field={fields.authorised_from} label={t('authorisedFrom')}>
-        <DateInput {...given(fields.authorised_from)} />
-      </FormField>
-      <FormField
-        field={fields.authorised_until}
-        label={t('authorisedUntil')}
-        hint={t('form.untilHint')}
-        optional
-      >
-        <DateInput {...given(fields.authorised_until)} />
-      </FormField>
-      <AuthorisationFile checked={checked} file={file} />
-    </Fields>
-  );
-}
-
-/** Its level, and under whom it stands. */
-function LevelFields({ checked, data }: Omit<SaleProps, 'file'>) {
-  const { t } = useTranslation('enterprises');
-  const nameOf = useEnterpriseName();
-  const { fields } = checked;
-  const levelOf = (level: string, number: number) => `${number} ${t(`levelOf.${level}`)}`;
-  const parent = fields.parent_id.initialValue;
-  return (
-    <>
-      <FormField field={fields.agency_level} label={t('level')} ask={t('form.chooseLevel')}>
-        <Select
-          {...given(fields.agency_level)}
-          placeholder={t('form.chooseLevel')}
-          options={AGENCY_LEVELS.map((level) => ({
-            value: level,
-            label: level === 'other' ? t('levelOf.other') : levelOf(level, levelNumber(level)),
-          }))}
-        />
-      </FormField>
-      <FormField
-        field={fields.parent_id}
-        label={t('parent')}
-        hint={t(data.moreParents ? 'form.moreParents' : 'form.parentHint')}
-        optional
-      >
-        <Combobox
-          name="parent_id"
-          id={fields.parent_id.id}
-          {...(typeof parent === 'string' && { defaultValue: parent })}
-          placeholder={t('form.noParent')}
-          choices={data.parents.map((one) => ({
-            value: one.id,
-            label: nameOf(one),
-            ...(one.agencyLevel && {
-              detail: levelOf(one.agencyLevel, levelNumber(one.agencyLevel)),
-            }),
-          }))}
-        />
-      </FormField>
-    </>
-  );
-}
-
-function AuthorisationFile({ checked: { fields }, file }: Omit<SaleProps, 'data'>) {
-  const { t } = useTranslation('enterprises');
-  return (
-    <FormField
-      field={fields.authorisation_file_id}
-      label={t('authorisationFile')}
-      className="col-span-full"
-      optional
-    >
-      <span className="grid gap-2">
-        <input type="hidden" name="authorisation_file_id" value={file?.id ?? ''} />
-        {file && <RemovableFile {...{ name: 'no_file', value: TICKED, kind: 'file', file }} />}
-        <FileDrop
-          id={fields.authorisation_file_id.id}
-          name="file"
-          accept=".pdf,.jpg,.jpeg,.png,.doc,.docx"
-          limits={t('form.fileLimits')}
-        />
-      </span>
-    </FormField>
   );
 }

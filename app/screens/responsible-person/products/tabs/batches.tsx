@@ -207,7 +207,7 @@ function ExportBatches({ product }: Pick<TabProps, 'product'>) {
   );
 }
 
-/** Of an invalid product/** Of an invalid product: the batch may be sold until it expires. */
+/** Of an invalid product: the batch may be sold until it expires. */
 function SoldUntil({ day }: { day: string | null }) {
   const { t } = useTranslation('dossier');
   if (day === null) return null;
