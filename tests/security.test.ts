@@ -66,7 +66,7 @@ describe('the sources', () => {
       /\bsql\.raw\(|\.prepare\(/,
       [
         // The pairs of one character in two ways of writing.
-        'app/domain/kernel/holds-text.server.ts',
+        'app/domain/kernel/text/holds-text.server.ts',
         'app/domain/new-substance/activity/counters.server.ts',
         'app/domain/new-substance/activity/first-activity.server.ts',
         'app/domain/new-substance/activity/form.server.ts',
@@ -81,8 +81,8 @@ describe('the sources', () => {
         'app/domain/only-representative/trade-record/judged-content.server.ts',
         'app/domain/only-representative/trade-record/shown.server.ts',
         'app/domain/responsible-person/confirmation/read-link.server.ts',
-        'app/domain/responsible-person/product/add-annual-report.server.ts',
-        'app/domain/responsible-person/product/annual-list.server.ts',
+        'app/domain/responsible-person/product/annual/add-report.server.ts',
+        'app/domain/responsible-person/product/annual/list.server.ts',
         'app/domain/responsible-person/product/find.server.ts',
         'app/domain/responsible-person/product/list.server.ts',
         'app/domain/responsible-person/trade/content.server.ts',

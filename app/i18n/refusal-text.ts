@@ -1,7 +1,7 @@
 import type { Locale } from '~/domain/kernel/context.ts';
 import type { FieldMessage, Refusal } from '~/domain/kernel/outcome.ts';
 import type { Code, Denial } from '~/domain/kernel/refusals.ts';
-import { messageOf, sentenceOf } from '~/domain/kernel/sentence.ts';
+import { messageOf, sentenceOf } from '~/domain/kernel/text/sentence.ts';
 import { translator } from './i18next.server.ts';
 
 /** The message of a code in the reader's language; where the code has words for the reason, those of the reason. */

@@ -51,13 +51,13 @@ import {
 } from '~/domain/only-representative/trade-product/list.server.ts';
 import { productList } from '~/domain/only-representative/trade-product/schema.ts';
 import {
+  listIncomingForExport,
+  listIncomingRecords,
+} from '~/domain/only-representative/trade-record/incoming/list.server.ts';
+import {
   listTradeRecords,
   listTradeRecordsForExport,
 } from '~/domain/only-representative/trade-record/list.server.ts';
-import {
-  listIncomingForExport,
-  listIncomingRecords,
-} from '~/domain/only-representative/trade-record/list-incoming.server.ts';
 import { incomingList, recordList } from '~/domain/only-representative/trade-record/schema.ts';
 import { findAdverse } from '~/domain/responsible-person/adverse/find.server.ts';
 import { adverseForm } from '~/domain/responsible-person/adverse/form.server.ts';
@@ -92,8 +92,8 @@ import {
   listCosmeticsForExport,
 } from '~/domain/responsible-person/product/list.server.ts';
 import { cosmeticList } from '~/domain/responsible-person/product/schema.ts';
-import { selectableCosmetics } from '~/domain/responsible-person/product/selectable.server.ts';
 import { tradesOf } from '~/domain/responsible-person/product/trades.server.ts';
+import { selectableCosmetics } from '~/domain/responsible-person/product/usable/selectable.server.ts';
 import { findRecall } from '~/domain/responsible-person/recall/find.server.ts';
 import { batchHolders, recallForm } from '~/domain/responsible-person/recall/form.server.ts';
 import {

@@ -13,7 +13,7 @@ import { issueCertificate } from '~/domain/only-representative/certificate/issue
 import { reissueCertificate } from '~/domain/only-representative/certificate/reissue.server.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { applyAgain } from '~/domain/only-representative/trade-partner/apply-again.server.ts';
-import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
+import { startRecordBatch } from '~/domain/only-representative/trade-record/batch/start.server.ts';
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldHan } from '~/domain/kernel/han.ts';
+import { foldHan } from '~/domain/kernel/text/han.ts';
 import { matchChoices } from '~/ui/form/combobox-choices.ts';
 import { matchCompanies } from '~/ui/headless/company-match.ts';
 import { whereTyped } from '~/ui/marked.tsx';

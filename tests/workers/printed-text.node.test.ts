@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { api } from '#workers/api/index.ts';
 import { DESCRIPTION, type Description } from '#workers/api/route.ts';
 import { parseInput, printedEnglish, printedLine } from '~/domain/kernel/input.ts';
-import { unprintable } from '~/domain/kernel/printable.ts';
-import { textFault } from '~/domain/kernel/text.ts';
+import { unprintable } from '~/domain/kernel/text/printable.ts';
+import { textFault } from '~/domain/kernel/text/text.ts';
 import { type TextPlace, takes, textPlaces } from '../support/free-text.ts';
 
 /** QUALITY T8: no paper stops for its text. What no font draws is refused in every field that a paper prints. */

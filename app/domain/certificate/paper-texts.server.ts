@@ -6,7 +6,7 @@ import { paperTexts } from '#db/schema/certificate.ts';
 import type { Context } from '../kernel/context.ts';
 import { lines } from '../kernel/input.ts';
 import { done, type FieldMessage, type Outcome, refuse } from '../kernel/outcome.ts';
-import { unprintable, unprintableFault } from '../kernel/printable.ts';
+import { unprintable, unprintableFault } from '../kernel/text/printable.ts';
 import type { CertificateContent } from './snapshot.ts';
 import {
   type Correction,

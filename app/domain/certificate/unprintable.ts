@@ -1,4 +1,4 @@
-import { printableFor, unprintable } from '../kernel/printable.ts';
+import { printableFor, unprintable } from '../kernel/text/printable.ts';
 import type { CertificateContent } from './snapshot.ts';
 
 /**

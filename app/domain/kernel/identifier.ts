@@ -1,4 +1,4 @@
-import { looksLike } from './look-alikes.ts';
+import { looksLike } from './text/look-alikes.ts';
 
 /**
  * What an identifier is of. Numbers of digits alone take any letter in them for the digit that it looks like; the

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { done, type FieldMessage, type Outcome, refuse } from './outcome.ts';
-import { unprintable, unprintableFault } from './printable.ts';
-import { foldedText, textFault } from './text.ts';
+import { unprintable, unprintableFault } from './text/printable.ts';
+import { foldedText, textFault } from './text/text.ts';
 
 /** Han, Hiragana-free: the characters "Chinese" means in code 4007. */
 const CHINESE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;

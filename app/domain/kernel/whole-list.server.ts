@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '#db/client.ts';
 import { notFound } from './refusals.ts';
-import { orNone } from './text.ts';
+import { orNone } from './text/text.ts';
 
 /** A list that is saved as a whole: rows with an id stay or change, others are new, missing ones go. */
 

@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type NAMED_KINDS, nameMarks } from '#db/schema/name-mark.ts';
-import { mixesScripts, nameSkeletons } from '../kernel/company-name.ts';
 import type { Context } from '../kernel/context.ts';
+import { mixesScripts, nameSkeletons } from '../kernel/text/company-name.ts';
 
 /** Whose names are looked at. */
 export type NamedKind = (typeof NAMED_KINDS)[number];

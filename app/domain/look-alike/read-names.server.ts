@@ -2,8 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { nameMarks, prohibitedCompanies } from '#db/schema/name-mark.ts';
 import { AREA_TABLES } from '../areas.server.ts';
-import { nameSkeleton } from '../kernel/company-name.ts';
 import type { Context } from '../kernel/context.ts';
+import { nameSkeleton } from '../kernel/text/company-name.ts';
 import { markNames } from './marks.server.ts';
 
 /** Names, and prohibited companies, that are read in one go. */

@@ -7,8 +7,8 @@ import { replaceCertificate } from './certificate/replace.server.ts';
 import { issueFailureReport } from './certificate/report-failure.server.ts';
 import { indexPending } from './search/index-pending.server.ts';
 import { lapsePartners } from './trade-partner/lapse.server.ts';
+import { giveUpChunk, runBatchChunk } from './trade-record/batch/run.server.ts';
 import { expireTradeRecords } from './trade-record/expire.server.ts';
-import { giveUpChunk, runBatchChunk } from './trade-record/run-batch.server.ts';
 import { supersedeChangedRecords } from './trade-record/supersede.server.ts';
 
 const chunkPayload = v.pipe(

@@ -1,4 +1,4 @@
-import { foldHan } from '../kernel/han.ts';
+import { foldHan } from '../kernel/text/han.ts';
 import type { Jurisdiction } from '../systems/profiles.ts';
 import { jurisdictionOfCountry } from '../tenancy/countries.ts';
 import { LISTED_PORTS } from './listed-ports.server.ts';

@@ -5,8 +5,8 @@ import { type SearchKind, searchScope } from '#db/search/index.ts';
 import { askedTokens } from '#db/search/tokens.ts';
 import { AREA_TABLES } from '../areas.server.ts';
 import type { CompanyContext } from '../kernel/context.ts';
-import { waysToWrite } from '../kernel/han.ts';
 import { SCAN_BOUND, when } from '../kernel/list.server.ts';
+import { waysToWrite } from '../kernel/text/han.ts';
 import { meantBy } from './meant.ts';
 
 /** A search looks at its newest matches up to this many; a list that reached it says that there may be more. */

@@ -1,5 +1,5 @@
 import { MAX_SOUGHT } from '../kernel/input.ts';
-import { foldedText } from '../kernel/text.ts';
+import { foldedText } from '../kernel/text/text.ts';
 import { meantBy } from './meant.ts';
 
 /** Text of a search box, so that width, case, blanks at its ends and what nobody sees make no difference. */

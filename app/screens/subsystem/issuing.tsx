@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FailingIssue } from '~/domain/certificate/failing.server.ts';
 import type { UnprintableText } from '~/domain/certificate/unprintable.ts';
-import { asPrintable, codePointName } from '~/domain/kernel/printable.ts';
+import { asPrintable, codePointName } from '~/domain/kernel/text/printable.ts';
 import { Form } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Alert } from '~/ui/alert.tsx';

@@ -12,7 +12,7 @@ export function useHanFold(typed: string): Fold {
   const isWanted = fold === AS_IT_IS && HAN.test(typed);
   useEffect(() => {
     if (!isWanted) return;
-    void import('~/domain/kernel/han.ts').then(
+    void import('~/domain/kernel/text/han.ts').then(
       ({ foldHan }) => setFold(() => foldHan),
       () => {
         // The network is gone: what is written as it was typed is found all the same.

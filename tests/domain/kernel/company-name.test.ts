@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mixesScripts, nameSkeleton, nameSkeletons } from '~/domain/kernel/company-name.ts';
+import { mixesScripts, nameSkeleton, nameSkeletons } from '~/domain/kernel/text/company-name.ts';
 
 describe('the skeleton of a name', () => {
   it.each([

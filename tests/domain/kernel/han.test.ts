@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldHan, waysToWrite } from '~/domain/kernel/han.ts';
-import { HAN_PAIRS } from '~/domain/kernel/han-pairs.ts';
+import { foldHan, waysToWrite } from '~/domain/kernel/text/han.ts';
+import { HAN_PAIRS } from '~/domain/kernel/text/han-pairs.ts';
 
 describe('traditional and simplified writing', () => {
   it.each([

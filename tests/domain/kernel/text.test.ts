@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { emailText, line, lines, searchText } from '~/domain/kernel/input.ts';
-import { foldedText, textFault, textOf } from '~/domain/kernel/text.ts';
+import { foldedText, textFault, textOf } from '~/domain/kernel/text/text.ts';
 
 describe('text as it is kept', () => {
   it('is composed and trimmed', () => {

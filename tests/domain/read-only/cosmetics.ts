@@ -7,15 +7,15 @@ import { enterReceipt } from '~/domain/responsible-person/adverse/enter-receipt.
 import { adverseForm } from '~/domain/responsible-person/adverse/form.server.ts';
 import { reportAdverse } from '~/domain/responsible-person/adverse/report.server.ts';
 import { updateAdverse } from '~/domain/responsible-person/adverse/update.server.ts';
-import { addAnnualReport } from '~/domain/responsible-person/product/add-annual-report.server.ts';
-import { addAnnualReports } from '~/domain/responsible-person/product/add-annual-reports.server.ts';
 import { addFeedback } from '~/domain/responsible-person/product/add-feedback.server.ts';
+import { addAnnualReport } from '~/domain/responsible-person/product/annual/add-report.server.ts';
+import { addAnnualReports } from '~/domain/responsible-person/product/annual/add-reports.server.ts';
 import { copyCosmetic } from '~/domain/responsible-person/product/copy.server.ts';
 import { createCosmetic } from '~/domain/responsible-person/product/create.server.ts';
-import { decideRenewal } from '~/domain/responsible-person/product/decide-renewal.server.ts';
 import { deleteCosmetic } from '~/domain/responsible-person/product/delete.server.ts';
 import { deleteFeedback } from '~/domain/responsible-person/product/delete-feedback.server.ts';
 import { invalidateCosmetic } from '~/domain/responsible-person/product/invalidate.server.ts';
+import { decideRenewal } from '~/domain/responsible-person/product/renewal/decide.server.ts';
 import { restoreCosmetic } from '~/domain/responsible-person/product/restore.server.ts';
 import { saveAttachments } from '~/domain/responsible-person/product/save-attachments.server.ts';
 import { saveBasics } from '~/domain/responsible-person/product/save-basics.server.ts';
@@ -25,7 +25,7 @@ import { saveEffectReports } from '~/domain/responsible-person/product/save-effe
 import { saveOpeningImports } from '~/domain/responsible-person/product/save-opening-imports.server.ts';
 import { saveRegistration } from '~/domain/responsible-person/product/save-registration.server.ts';
 import { saveSizes } from '~/domain/responsible-person/product/save-sizes.server.ts';
-import { selectableCosmetics } from '~/domain/responsible-person/product/selectable.server.ts';
+import { selectableCosmetics } from '~/domain/responsible-person/product/usable/selectable.server.ts';
 import { closeRecall } from '~/domain/responsible-person/recall/close.server.ts';
 import { createRecall } from '~/domain/responsible-person/recall/create.server.ts';
 import { editRecall } from '~/domain/responsible-person/recall/edit.server.ts';

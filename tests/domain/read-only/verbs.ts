@@ -34,16 +34,16 @@ import { deleteProduct } from '~/domain/only-representative/trade-product/delete
 import { editProduct } from '~/domain/only-representative/trade-product/edit.server.ts';
 import { prepareProduct } from '~/domain/only-representative/trade-product/prepare.server.ts';
 import { shareProduct } from '~/domain/only-representative/trade-product/share.server.ts';
-import {
-  confirmIncomingRecord,
-  rejectIncomingRecord,
-} from '~/domain/only-representative/trade-record/answer-incoming.server.ts';
-import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
+import { startRecordBatch } from '~/domain/only-representative/trade-record/batch/start.server.ts';
 import {
   confirmTradeRecord,
   confirmTradeRecords,
 } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
+import {
+  confirmIncomingRecord,
+  rejectIncomingRecord,
+} from '~/domain/only-representative/trade-record/incoming/answer.server.ts';
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
 import {
   editTradeRecord,

@@ -6,7 +6,7 @@ import type { RpContext } from '~/domain/kernel/context.ts';
 import { createAdverse } from '~/domain/responsible-person/adverse/create.server.ts';
 import { findAdverse } from '~/domain/responsible-person/adverse/find.server.ts';
 import { readHome } from '~/domain/responsible-person/home/read.server.ts';
-import { listAnnualReports } from '~/domain/responsible-person/product/annual-list.server.ts';
+import { listAnnualReports } from '~/domain/responsible-person/product/annual/list.server.ts';
 import { endProducts } from '~/domain/responsible-person/product/end.server.ts';
 import { findCosmetic } from '~/domain/responsible-person/product/find.server.ts';
 import { saveBatches } from '~/domain/responsible-person/product/save-batches.server.ts';

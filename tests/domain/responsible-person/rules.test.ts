@@ -17,13 +17,13 @@ import {
   leastSample,
   renewalFiled,
   retainUntil,
-} from '~/domain/responsible-person/product/terms.ts';
+} from '~/domain/responsible-person/product/renewal/terms.ts';
 import {
   missingForTrade,
   notUsable,
   type ProductFacts,
   usableUntil,
-} from '~/domain/responsible-person/product/usable.ts';
+} from '~/domain/responsible-person/product/usable/rules.ts';
 import { RP_RULES } from '~/domain/responsible-person/rules.ts';
 import { bindings } from '../../support/contexts.ts';
 

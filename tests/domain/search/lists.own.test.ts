@@ -20,8 +20,8 @@ import { listProducts } from '~/domain/only-representative/trade-product/list.se
 import { productList } from '~/domain/only-representative/trade-product/schema.ts';
 import { shareProduct } from '~/domain/only-representative/trade-product/share.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
+import { listIncomingRecords } from '~/domain/only-representative/trade-record/incoming/list.server.ts';
 import { listTradeRecords } from '~/domain/only-representative/trade-record/list.server.ts';
-import { listIncomingRecords } from '~/domain/only-representative/trade-record/list-incoming.server.ts';
 import { editTradeRecord } from '~/domain/only-representative/trade-record/revise.server.ts';
 import { incomingList, recordList } from '~/domain/only-representative/trade-record/schema.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Denial } from '~/domain/kernel/refusals.ts';
-import { listAnnualReports } from '~/domain/responsible-person/product/annual-list.server.ts';
+import { listAnnualReports } from '~/domain/responsible-person/product/annual/list.server.ts';
 import type { Visit } from '~/screens/door.server.ts';
 import {
   enterAnnualReports,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PDF } from '@libpdf/core';
 import { describe, expect, it } from 'vitest';
 import { FONT_NAMES } from '#workers/pdf/font-names.ts';
-import { asPrintable, printableFor, unprintable } from '~/domain/kernel/printable.ts';
+import { asPrintable, printableFor, unprintable } from '~/domain/kernel/text/printable.ts';
 import { fontSource } from '../../../scripts/fonts.ts';
 
 /** The table of what can be printed says what the fonts themselves say, in both weights. */

@@ -16,7 +16,7 @@ import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
 import { setDuin } from '~/domain/only-representative/substance/duin.server.ts';
-import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
+import { startRecordBatch } from '~/domain/only-representative/trade-record/batch/start.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';

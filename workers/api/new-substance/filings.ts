@@ -2,14 +2,14 @@ import { Hono } from 'hono';
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { queryInput } from '~/domain/kernel/query-input.ts';
-import { changesOfFiling } from '~/domain/new-substance/filing/changes.server.ts';
+import { changesOfFiling } from '~/domain/new-substance/filing/changes/read.server.ts';
 import { filingColumns } from '~/domain/new-substance/filing/columns.ts';
 import { deleteFiling } from '~/domain/new-substance/filing/delete.server.ts';
 import { exportFilings } from '~/domain/new-substance/filing/export.server.ts';
 import { findFiling } from '~/domain/new-substance/filing/find.server.ts';
 import { type IdentityAsked, identityInput } from '~/domain/new-substance/filing/identity-asked.ts';
 import { listFilings } from '~/domain/new-substance/filing/list.server.ts';
-import { packFilings } from '~/domain/new-substance/filing/pack.server.ts';
+import { packFilings } from '~/domain/new-substance/filing/pack/pack.server.ts';
 import {
   deleteFilingInput,
   filingList,

@@ -3,11 +3,11 @@ import { entryPaths } from '~/domain/files/zip-names.ts';
 import type { CnContext, Locale } from '~/domain/kernel/context.ts';
 import { dayIn, momentIn } from '~/domain/kernel/zone.ts';
 import { FIELD_LABELS, FIELD_WORDS } from '~/domain/new-substance/filing/field-labels.ts';
-import type { FilingPack } from '~/domain/new-substance/filing/pack.server.ts';
 import {
   FILING_PACK_SECTIONS,
   type FilingPackSection,
-} from '~/domain/new-substance/filing/pack-kinds.ts';
+} from '~/domain/new-substance/filing/pack/kinds.ts';
+import type { FilingPack } from '~/domain/new-substance/filing/pack/pack.server.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import {
   type Column,

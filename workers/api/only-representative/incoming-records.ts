@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { incomingColumns } from '~/domain/only-representative/trade-record/columns.ts';
-import { findIncomingRecord } from '~/domain/only-representative/trade-record/find-incoming.server.ts';
-import {
-  incomingPage,
-  incomingRecord,
-} from '~/domain/only-representative/trade-record/incoming-told.ts';
+import { findIncomingRecord } from '~/domain/only-representative/trade-record/incoming/find.server.ts';
 import {
   listIncomingForExport,
   listIncomingRecords,
-} from '~/domain/only-representative/trade-record/list-incoming.server.ts';
+} from '~/domain/only-representative/trade-record/incoming/list.server.ts';
+import {
+  incomingPage,
+  incomingRecord,
+} from '~/domain/only-representative/trade-record/incoming/told.ts';
 import { incomingList } from '~/domain/only-representative/trade-record/schema.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok } from '../answer.ts';

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { strictQuery } from '~/domain/kernel/query-input.ts';
 import { selectableProducts } from '~/domain/only-representative/trade-product/selectable-products.server.ts';
 import { selectableItems } from '~/domain/only-representative/trade-product/told.ts';
-import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
+import { findRecordBatch } from '~/domain/only-representative/trade-record/batch/find.server.ts';
+import { startRecordBatch } from '~/domain/only-representative/trade-record/batch/start.server.ts';
 import { recordColumns } from '~/domain/only-representative/trade-record/columns.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
-import { findRecordBatch } from '~/domain/only-representative/trade-record/find-batch.server.ts';
 import {
   listTradeRecords,
   listTradeRecordsForExport,

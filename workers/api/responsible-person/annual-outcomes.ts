@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { RpContext } from '~/domain/kernel/context.ts';
 import { text, type Wire, whole } from '~/domain/kernel/wire.ts';
-import type { AnnualOutcome } from '~/domain/responsible-person/product/add-annual-reports.server.ts';
+import type { AnnualOutcome } from '~/domain/responsible-person/product/annual/add-reports.server.ts';
 import { fieldTexts, refusalSentence, refusalText } from '~/i18n/refusal-text.ts';
 
 /** What became of each row of a call. */

@@ -10,12 +10,12 @@ import { versioned } from '~/domain/kernel/wire.ts';
 import {
   type AnnualOutcome,
   addAnnualReports,
-} from '~/domain/responsible-person/product/add-annual-reports.server.ts';
+} from '~/domain/responsible-person/product/annual/add-reports.server.ts';
 import {
   annualYear,
   listAnnualReports,
   listAnnualReportsForExport,
-} from '~/domain/responsible-person/product/annual-list.server.ts';
+} from '~/domain/responsible-person/product/annual/list.server.ts';
 import {
   annualReportColumns,
   batchColumns,
@@ -49,7 +49,6 @@ import {
   saveSizesInput,
   selectableCosmeticsInput,
 } from '~/domain/responsible-person/product/schema.ts';
-import { selectableCosmetics } from '~/domain/responsible-person/product/selectable.server.ts';
 import {
   annualReportRows,
   cosmetic,
@@ -57,6 +56,7 @@ import {
   removed,
   selectableList,
 } from '~/domain/responsible-person/product/told.ts';
+import { selectableCosmetics } from '~/domain/responsible-person/product/usable/selectable.server.ts';
 import { productVerbs } from '~/domain/responsible-person/product/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok, refused, reply } from '../answer.ts';

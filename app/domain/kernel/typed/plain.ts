@@ -1,4 +1,4 @@
-import { foldedText } from '../text.ts';
+import { foldedText } from '../text/text.ts';
 
 /**
  * What every reader here begins with. People type and paste in full width, with the dashes of a word processor, in quotes

@@ -1,6 +1,6 @@
 import type { ACTIVITY_TYPES, IMPLEMENTATIONS, ROLES_IN_ACTIVITY } from '#db/schema/cn-kinds.ts';
+import { orNone, textOf } from '~/domain/kernel/text/text.ts';
 import { parseTonnes } from '../../kernel/mass.ts';
-import { orNone, textOf } from '../../kernel/text.ts';
 import type { DEVIATIONS } from './kinds.ts';
 import type { ActivityInput } from './schema.ts';
 

@@ -1,6 +1,6 @@
+import { textOf } from '~/domain/kernel/text/text.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { done, type Outcome } from '../../kernel/outcome.ts';
-import { textOf } from '../../kernel/text.ts';
 import type { IdentityAsked } from '../filing/identity-asked.ts';
 import { keepTold, tellingRefusal, toldOf } from '../filing/telling.server.ts';
 import { readCompanies } from '../within.ts';

@@ -4,8 +4,8 @@ import { cnActivityLines, cnActivityRecords, cnHandovers } from '#db/schema/cn-a
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
+import { holdsText } from '~/domain/kernel/text/holds-text.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
-import { holdsText } from '../../kernel/holds-text.server.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough } from '../../kernel/look-through.server.ts';

@@ -1,9 +1,9 @@
 import { dayOf } from '~/domain/kernel/day.ts';
+import { textOf } from '~/domain/kernel/text/text.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import type { Outcome, Refusal } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { textOf } from '../../kernel/text.ts';
 import { within } from '../within.ts';
 import { type ActivityContent, contentAfter, contentOf, keyOf } from './content.ts';
 import { existsRefusal, RECORD_ONCE } from './create.server.ts';

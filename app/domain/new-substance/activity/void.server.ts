@@ -1,9 +1,9 @@
 import { and } from 'drizzle-orm';
+import { textOf } from '~/domain/kernel/text/text.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { textOf } from '../../kernel/text.ts';
 import { keepDuties } from '../duty/keep.server.ts';
 import { within } from '../within.ts';
 import { keepGauge, moveHanded, moveVolumes, volumesStand } from './counters.server.ts';

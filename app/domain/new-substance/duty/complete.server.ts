@@ -1,10 +1,10 @@
 import { cnDuties } from '#db/schema/cn-duty.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
+import { orNone, textOf } from '~/domain/kernel/text/text.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { type FieldMessage, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { orNone, textOf } from '../../kernel/text.ts';
 import { FIRST_DAY } from '../filing/limits.ts';
 import { within } from '../within.ts';
 import { keepNextDuty } from './keep.server.ts';

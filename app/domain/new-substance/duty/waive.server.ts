@@ -1,8 +1,8 @@
 import { cnDuties } from '#db/schema/cn-duty.ts';
+import { textOf } from '~/domain/kernel/text/text.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
-import { textOf } from '../../kernel/text.ts';
 import { reasonRefusal } from '../filing/rules.ts';
 import { within } from '../within.ts';
 import { keepNextDuty } from './keep.server.ts';

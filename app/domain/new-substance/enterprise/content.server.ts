@@ -1,4 +1,4 @@
-import { textOf } from '../../kernel/text.ts';
+import { textOf } from '~/domain/kernel/text/text.ts';
 import type { Named } from '../../look-alike/marks.server.ts';
 import { isUscc } from '../../tenancy/uscc.ts';
 import type { CnEnterpriseInput } from './schema.ts';

@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { idsAmong } from '#db/ids-among.ts';
 import { cnChanges } from '#db/schema/cn-filing.ts';
 import { firstIdOf } from '../../kernel/ids.ts';
-import { type ChangeRules, RECEIPT_TYPES, stepOf } from '../filing/changes.ts';
+import { type ChangeRules, RECEIPT_TYPES, stepOf } from '../filing/changes/changes.ts';
 import type { CnCompanyContext } from '../within.ts';
 import type { Content } from './content.server.ts';
 import { MAX_FILINGS } from './filings.server.ts';

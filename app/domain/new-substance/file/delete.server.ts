@@ -8,7 +8,7 @@ import { deleteUnused } from '../../files/store.server.ts';
 import type { CnContext, Context } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { changeRows } from '../filing/change-rows.ts';
+import { changeRows } from '../filing/changes/rows.ts';
 import { typeLaw } from '../filing/law.server.ts';
 import { reasonRefusal } from '../filing/rules.ts';
 import { PROOFS } from '../filing/types.ts';

@@ -1,8 +1,8 @@
 import type { cnFilingSubstances, cnFilings } from '#db/schema/cn-filing.ts';
+import { orNone, textOf } from '~/domain/kernel/text/text.ts';
 import { newKey } from '../../kernel/identifier.ts';
 import { newId } from '../../kernel/ids.ts';
 import { parseTonnes } from '../../kernel/mass.ts';
-import { orNone, textOf } from '../../kernel/text.ts';
 import { typed } from '../../kernel/typed/typed.ts';
 import type { SubstanceFacts } from './rules.ts';
 import type { FilingContent, SubstanceInput } from './schema.ts';

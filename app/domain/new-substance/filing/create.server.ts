@@ -1,10 +1,10 @@
 import { cnFilingSubstances, cnFilings } from '#db/schema/cn-filing.ts';
+import { orNone } from '~/domain/kernel/text/text.ts';
 import { guardedInsert } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { orNone } from '../../kernel/text.ts';
 import { putRows } from '../../kernel/whole-list.server.ts';
 import { beijingDay, companyOfNew, within } from '../within.ts';
 import { certificateKeyOf, filingRow, substanceRows, substancesOf } from './content.ts';

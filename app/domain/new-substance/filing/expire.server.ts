@@ -8,7 +8,7 @@ import { cnscc } from '../../systems/profiles.ts';
 import { keepDuties } from '../duty/keep.server.ts';
 import { tellInvalid } from '../reminder/tell-invalid.server.ts';
 import { beijingDay } from '../within.ts';
-import { changeRows } from './change-rows.ts';
+import { changeRows } from './changes/rows.ts';
 
 /** Enough for one run; what is left waits for the next. */
 export const FILINGS_A_RUN = 50;

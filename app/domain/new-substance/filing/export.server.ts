@@ -1,6 +1,6 @@
+import { textOf } from '~/domain/kernel/text/text.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { done, type Outcome } from '../../kernel/outcome.ts';
-import { textOf } from '../../kernel/text.ts';
 import { readCompanies } from '../within.ts';
 import type { IdentityAsked } from './identity-asked.ts';
 import { type FilingRow, listFilingsForExport } from './list.server.ts';

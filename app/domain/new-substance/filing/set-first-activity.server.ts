@@ -11,7 +11,7 @@ import { dayRefusal } from '../duty/complete.server.ts';
 import { keepDuties } from '../duty/keep.server.ts';
 import { filedPaper, stillFiled } from '../duty/own.server.ts';
 import { within } from '../within.ts';
-import { changeRows } from './change-rows.ts';
+import { changeRows } from './changes/rows.ts';
 import { moveOf, ownFiling } from './own.server.ts';
 import type { FirstActivityInput } from './schema.ts';
 

@@ -1,15 +1,15 @@
 import { cnChanges } from '#db/schema/cn-filing.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
+import { orNone, textOf } from '~/domain/kernel/text/text.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { orNone, textOf } from '../../kernel/text.ts';
 import { putRows } from '../../kernel/whole-list.server.ts';
 import { keepDuties } from '../duty/keep.server.ts';
 import { tellInvalid } from '../reminder/tell-invalid.server.ts';
 import { within } from '../within.ts';
-import { changeRows } from './change-rows.ts';
+import { changeRows } from './changes/rows.ts';
 import { mayBeNormal } from './judged.server.ts';
 import { moveOf, ownFiling, stillProven } from './own.server.ts';
 import { reasonRefusal } from './rules.ts';

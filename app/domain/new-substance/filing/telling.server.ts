@@ -1,10 +1,10 @@
+import { textOf } from '~/domain/kernel/text/text.ts';
 import type { ActOn } from '../../audit/acts.ts';
 import type { AuditInput } from '../../audit/entry.server.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { done, type Outcome, type Refusal } from '../../kernel/outcome.ts';
 import { Denial } from '../../kernel/refusals.ts';
-import { textOf } from '../../kernel/text.ts';
 import { mayWrite, within } from '../within.ts';
 import type { IdentityAsked } from './identity-asked.ts';
 import { reasonRefusal } from './rules.ts';

@@ -15,8 +15,8 @@ import {
   SIMPLE_KINDS,
   SPECIAL_SUBTYPES,
 } from '../kinds.ts';
-import type { FilingChange } from './changes.server.ts';
-import { AUTHORITY_STEPS } from './changes.ts';
+import { AUTHORITY_STEPS } from './changes/changes.ts';
+import type { FilingChange } from './changes/read.server.ts';
 import { filingColumns } from './columns.ts';
 import type { FilingDetail } from './find.server.ts';
 import type { FilingTonnage } from './tonnage.server.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { oneOf, orNull } from '../../kernel/columns.ts';
 import { told } from '../../kernel/told.ts';
 import { text } from '../../kernel/wire.ts';
-import { recordAsked } from '../trade-record/incoming-told.ts';
+import { recordAsked } from '../trade-record/incoming/told.ts';
 import type { Receipt } from './answer.server.ts';
 import type { LinkPage } from './open-link.server.ts';
 

@@ -5,7 +5,7 @@ import type { Jurisdiction } from '../../systems/profiles.ts';
 import { findPort } from '../ports.server.ts';
 import { forecastYear, type MonthDraw, usageMonths } from '../substance/forecast.ts';
 import { alarmLevel, percentOfG } from '../substance/rules.ts';
-import { awaitingUs } from '../trade-record/list-incoming.server.ts';
+import { awaitingUs } from '../trade-record/incoming/list.server.ts';
 import { remindersLeft } from '../trade-record/rules.ts';
 import { AHEAD_DAYS, CBI_AHEAD_DAYS, type DueItem, dayAhead, groupOf, sortDue } from './due.ts';
 import {

@@ -1,7 +1,7 @@
 import { columnsOf, listOf, oneOf, orNull } from '../../kernel/columns.ts';
+import type { IncomingRow } from './incoming/list.server.ts';
 import { RECORD_KINDS, RECORD_STATUSES, REJECTED_BY } from './kinds.ts';
 import type { RecordRow } from './list.server.ts';
-import type { IncomingRow } from './list-incoming.server.ts';
 
 /** Columns of the list of our own records. */
 export const recordColumns = columnsOf<RecordRow>()({

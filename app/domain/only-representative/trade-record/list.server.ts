@@ -6,8 +6,8 @@ import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
 import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
-import { inBatch } from './in-batch.server.ts';
-import { awaitingUs } from './list-incoming.server.ts';
+import { inBatch } from './batch/in-batch.server.ts';
+import { awaitingUs } from './incoming/list.server.ts';
 import { type RecordListInput, type RecordStatus, recordList } from './schema.ts';
 
 /** A record as its list shows it; masses in grams. */

@@ -7,9 +7,9 @@ import { listOf as each, oneOf, orNull } from '../../kernel/columns.ts';
 import { told, wireOf } from '../../kernel/told.ts';
 import { named, pageOf, text, whole } from '../../kernel/wire.ts';
 import { PARTNER_ROLES } from '../trade-partner/kinds.ts';
+import type { RecordBatch } from './batch/find.server.ts';
 import { recordColumns } from './columns.ts';
 import type { MailedLink, RecordCertificate, TradeRecord } from './find.server.ts';
-import type { RecordBatch } from './find-batch.server.ts';
 import {
   BATCH_ACTIONS,
   HOLD_REASONS,

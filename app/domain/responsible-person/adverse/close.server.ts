@@ -1,11 +1,11 @@
 import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
+import { orNone } from '~/domain/kernel/text/text.ts';
 import { changes } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { orNone } from '../../kernel/text.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { atFields } from '../product/rules.ts';
 import { type OwnReport, ownReport, type ReportMoved, reportAudit } from './own.server.ts';

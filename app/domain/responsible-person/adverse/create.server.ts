@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
 import { rpFeedback } from '#db/schema/rp-product.ts';
+import { orNone } from '~/domain/kernel/text/text.ts';
 import { guardedInsert } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { orNone } from '../../kernel/text.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { nextRpNumber } from '../number.server.ts';
 import { ownCosmetic } from '../product/own.server.ts';

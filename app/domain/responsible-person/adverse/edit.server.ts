@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { rpAdverseReports, rpAdverseTerms } from '#db/schema/rp-adverse.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
+import { orNone, textOf } from '~/domain/kernel/text/text.ts';
 import { changes } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { orNone, textOf } from '../../kernel/text.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { atFields } from '../product/rules.ts';
 import {

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { rpContacts, rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
+import { holdsText } from '~/domain/kernel/text/holds-text.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
-import { holdsText } from '../../kernel/holds-text.server.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
 import { lookThrough } from '../../kernel/look-through.server.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { oaDirectory, rpEnterprises } from '#db/schema/rp-enterprise.ts';
+import { holdsText } from '~/domain/kernel/text/holds-text.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
-import { holdsText } from '../../kernel/holds-text.server.ts';
 import { SCAN_BOUND } from '../../kernel/list.server.ts';
 import type { OaInput } from './schema.ts';
 

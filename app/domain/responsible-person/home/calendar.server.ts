@@ -8,7 +8,7 @@ import { yearOf } from '../../kernel/dates.ts';
 import { dayIn } from '../../kernel/zone.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { holidayRows, workCalendar } from '../../regulation/working-days.server.ts';
-import { renewalWindow } from '../product/terms.ts';
+import { renewalWindow } from '../product/renewal/terms.ts';
 import { REMINDER_RULES } from '../rules.ts';
 import {
   authorisationEnds,

@@ -4,8 +4,8 @@ import { daysBetween, monthsAfter } from '../../kernel/dates.ts';
 import { dayIn } from '../../kernel/zone.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { holidayRows, workCalendar } from '../../regulation/working-days.server.ts';
+import { renewalFiled, renewalWindow } from '../product/renewal/terms.ts';
 import { isRenewalPending } from '../product/standing.ts';
-import { renewalFiled, renewalWindow } from '../product/terms.ts';
 import { REMINDER_RULES, type ReminderRules, RP_RULES } from '../rules.ts';
 import {
   adverseCounts,

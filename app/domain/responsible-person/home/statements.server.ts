@@ -8,7 +8,7 @@ import type { RpContext } from '../../kernel/context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
 import { ruleInSql } from '../../regulation/rule-in-sql.server.ts';
 import { AUTHORISATION_END, CERTIFICATE_END, endsAhead } from '../ends.server.ts';
-import { owesAnnualReport } from '../product/owed.server.ts';
+import { owesAnnualReport } from '../product/annual/owed.server.ts';
 
 /** Statements of the home page. Each reads counters or a bounded number of rows (QUALITY P6). */
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
 import { rpTrades } from '#db/schema/rp-trade.ts';
+import { textUnprintable } from '~/domain/kernel/text/printable.ts';
 import { formatCode } from '../../certificate/code.ts';
 import { openCode } from '../../certificate/code-vault.ts';
 import { failingIssue, issueJobRead } from '../../certificate/failing.server.ts';
@@ -10,7 +11,6 @@ import { issuerDay, type NoticeContent, readSnapshot } from '../../certificate/s
 import { unprintableTexts } from '../../certificate/unprintable.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
-import { textUnprintable } from '../../kernel/printable.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { contentOf } from './content.server.ts';
 import { readNoticeFacts } from './facts.server.ts';

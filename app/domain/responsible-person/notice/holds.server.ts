@@ -7,7 +7,7 @@ import { companies, companySystems } from '#db/schema/tenancy.ts';
 import { waitsForText } from '../../certificate/paper-texts.server.ts';
 import { nameHeld } from '../../look-alike/marks.server.ts';
 import { rp } from '../../systems/profiles.ts';
-import { batchLasts, productUsable } from '../product/usable-in-sql.server.ts';
+import { batchLasts, productUsable } from '../product/usable/in-sql.server.ts';
 import { batchRecalled } from '../recall/blocked.ts';
 
 export type NoticeHold = (typeof NOTICE_HOLD_REASONS)[number];

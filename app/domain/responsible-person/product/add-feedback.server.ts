@@ -1,12 +1,12 @@
 import { rpFeedback } from '#db/schema/rp-product.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
+import { orNone, textOf } from '~/domain/kernel/text/text.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import { filesToHold } from '../../files/to-hold.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { orNone, textOf } from '../../kernel/text.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { ownCosmetic, sectionOf } from './own.server.ts';
 import { atFields } from './rules.ts';

@@ -1,4 +1,4 @@
-import { orNone, textOf } from '../../kernel/text.ts';
+import { orNone, textOf } from '~/domain/kernel/text/text.ts';
 import type { CreateCosmeticInput } from './schema.ts';
 
 /** The basics as a form or API call wrote them, as they are kept. */

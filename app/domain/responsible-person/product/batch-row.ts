@@ -1,7 +1,7 @@
-import { orNone, textOf } from '../../kernel/text.ts';
+import { orNone, textOf } from '~/domain/kernel/text/text.ts';
+import { retainUntil } from './renewal/terms.ts';
 import { type BatchRow, expiryOf } from './rules.ts';
 import type { SaveBatchesInput } from './schema.ts';
-import { retainUntil } from './terms.ts';
 
 /**
  * What is kept of a batch that was typed: an expiry that was not given is shelf life after the day of making, and its

@@ -1,10 +1,10 @@
 import { PRODUCT_STATUSES, PRODUCT_TYPES, RETENTION_STATUSES } from '#db/schema/rp-kinds.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import { columnsOf, listOf, oneOf, orNull } from '../../kernel/columns.ts';
-import type { AnnualReportRow } from './annual-list.server.ts';
+import type { AnnualReportRow } from './annual/list.server.ts';
 import { ANNUAL_STATES, COSMETIC_STANDINGS } from './kinds.ts';
 import type { BatchRow, CosmeticRow } from './list.server.ts';
-import { missingForTrade } from './usable.ts';
+import { missingForTrade } from './usable/rules.ts';
 
 /** Columns of the product list; those that a reader has to ask for come last. */
 export const cosmeticColumns = columnsOf<CosmeticRow>()({

@@ -7,7 +7,7 @@ import {
   notUsable,
   type ProductFacts,
   usableUntil,
-} from './usable.ts';
+} from './usable/rules.ts';
 
 export type CosmeticTab =
   | 'basics'

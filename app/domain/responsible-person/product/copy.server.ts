@@ -1,11 +1,11 @@
 import { asc, sql } from 'drizzle-orm';
 import { rpClaims, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
+import { textOf } from '~/domain/kernel/text/text.ts';
 import { guardedInsert } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { textOf } from '../../kernel/text.ts';
 import { putRows } from '../../kernel/whole-list.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { indexCosmetic, ownCosmetic, ownId, TAKEN } from './own.server.ts';

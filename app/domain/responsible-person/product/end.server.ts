@@ -10,7 +10,7 @@ import type { WorkCalendar } from '../../regulation/working-days.ts';
 import { type ResponsiblePersonProfile, systemsOf } from '../../systems/profiles.ts';
 import { tellProduct } from '../notice/later.server.ts';
 import { type ProductLaw, productLaw } from './law.server.ts';
-import { isFiledInTime } from './renewal.ts';
+import { isFiledInTime } from './renewal/rules.ts';
 import { endedBy } from './standing.ts';
 
 /** Enough for one run; what is left waits for the next. */

@@ -9,7 +9,7 @@ import { rulesOn } from '../../regulation/rules.server.ts';
 import { holidayRows, workCalendar } from '../../regulation/working-days.server.ts';
 import { remindedOn, stepKey } from '../reminder/steps.ts';
 import { REMINDER_RULES, RP_RULES } from '../rules.ts';
-import { annualMarks, annualReportsOwed, annualSeason } from './annual.ts';
+import { annualMarks, annualReportsOwed, annualSeason } from './annual/rules.ts';
 import { isProven, proofOf, worthOf } from './claims.ts';
 import { completeness } from './completeness.ts';
 import { productLaw } from './law.server.ts';
@@ -29,9 +29,9 @@ import {
   renewalsOf,
   sizesOf,
 } from './parts-of.server.ts';
+import { hasPrefix, renewalFiled, renewalWindow } from './renewal/terms.ts';
 import { asShown, latestSaid } from './said-of.server.ts';
 import { isRenewalPending, soldUntil, standingOn } from './standing.ts';
-import { hasPrefix, renewalFiled, renewalWindow } from './terms.ts';
 
 const RULES = {
   ...REMINDER_RULES,

@@ -1,8 +1,8 @@
 import type { Database } from '#db/client.ts';
 import { lawOf } from '../../regulation/rules.server.ts';
 import { RP_RULES } from '../rules.ts';
-import type { AnnualLaw } from './annual.ts';
-import { ANNUAL_RULE } from './owed.server.ts';
+import { ANNUAL_RULE } from './annual/owed.server.ts';
+import type { AnnualLaw } from './annual/rules.ts';
 
 const RULES = {
   rp_special_claims: RP_RULES.rp_special_claims,

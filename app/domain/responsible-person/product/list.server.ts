@@ -11,9 +11,9 @@ import { rulesOn } from '../../regulation/rules.server.ts';
 import { amongFound, boundReached, foundBy, namedAmong } from '../../search/found-by.server.ts';
 import { CERTIFICATE_END, endsAhead, NO_END } from '../ends.server.ts';
 import { type ClaimRules, RP_RULES } from '../rules.ts';
+import { owesAnnualReport } from './annual/owed.server.ts';
 import { type Claim, type EffectReport, isProven } from './claims.ts';
 import { type ProductLaw, productLaw } from './law.server.ts';
-import { owesAnnualReport } from './owed.server.ts';
 import type { CosmeticListInput } from './schema.ts';
 import { isRenewalPending, SELL_THROUGH_CAUSES } from './standing.ts';
 import {
@@ -21,7 +21,7 @@ import {
   inSellThrough,
   pendingPastEnd,
   productUsable,
-} from './usable-in-sql.server.ts';
+} from './usable/in-sql.server.ts';
 
 export const registrant = alias(rpEnterprises, 'registrant');
 export const brandOwner = alias(rpEnterprises, 'brand_owner');

@@ -2,8 +2,8 @@ import type { PRODUCT_TYPES, RETENTION_STATUSES } from '#db/schema/rp-kinds.ts';
 import { monthsAfter, yearOf } from '../../kernel/dates.ts';
 import { identifierKey } from '../../kernel/identifier.ts';
 import { type FieldMessage, type Refusal, refuse } from '../../kernel/outcome.ts';
-import type { AnnualFacts } from './annual.ts';
-import { leastSample, retainUntil } from './terms.ts';
+import type { AnnualFacts } from './annual/rules.ts';
+import { leastSample, retainUntil } from './renewal/terms.ts';
 
 export type CosmeticType = (typeof PRODUCT_TYPES)[number];
 export type RetentionStatus = (typeof RETENTION_STATUSES)[number];

@@ -20,10 +20,10 @@ import {
   TAKEN,
 } from './own.server.ts';
 import { directorNamed, enterprisesNamed, partyFields, requireDirector } from './parties.server.ts';
-import { NO_RENEWAL } from './renewal.ts';
+import { NO_RENEWAL } from './renewal/rules.ts';
+import { certificateEnd } from './renewal/terms.ts';
 import { atFields, basicsFields, type CosmeticType, type Fields } from './rules.ts';
 import type { SaveBasicsInput } from './schema.ts';
-import { certificateEnd } from './terms.ts';
 
 /** No trade record has the product. */
 const NOT_TRADED = sql`NOT EXISTS (SELECT 1 FROM rp_trade_lines l WHERE l.product_id = rp_products.id)`;

@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { rpClaims, rpEffectReports } from '#db/schema/rp-product.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
+import { orNone, textOf } from '~/domain/kernel/text/text.ts';
 import { rowChanges } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import { filesToHold } from '../../files/to-hold.server.ts';
@@ -8,7 +9,6 @@ import type { RpContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { orNone, textOf } from '../../kernel/text.ts';
 import { putRows, requireOwnRows } from '../../kernel/whole-list.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { dropOthers, ownCosmetic, ownId, sectionOf } from './own.server.ts';

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { rpProducts } from '#db/schema/rp-product.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
+import { orNone, textOf } from '~/domain/kernel/text/text.ts';
 import { changes } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import { mayHold } from '../../files/uses.server.ts';
@@ -9,7 +10,6 @@ import type { RpContext } from '../../kernel/context.ts';
 import { newKey } from '../../kernel/identifier.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { orNone, textOf } from '../../kernel/text.ts';
 import { holidayRows, workCalendar } from '../../regulation/working-days.server.ts';
 import type { WorkCalendar } from '../../regulation/working-days.ts';
 import { requireMember } from '../../tenancy/access.ts';
@@ -23,10 +23,10 @@ import {
   TAKEN,
 } from './own.server.ts';
 import { enterprisesNamed, partyFields } from './parties.server.ts';
-import { isFiledInTime } from './renewal.ts';
+import { isFiledInTime } from './renewal/rules.ts';
+import { certificateEnd, hasPrefix } from './renewal/terms.ts';
 import { atFields, registrationFields } from './rules.ts';
 import type { SaveRegistrationInput } from './schema.ts';
-import { certificateEnd, hasPrefix } from './terms.ts';
 
 /** A number of another pattern; an application out of its window, or without number or paper, which keeps nothing alive. */
 export const REGISTRATION_WARNINGS = ['registration_no_pattern', 'renewal_not_in_time'] as const;

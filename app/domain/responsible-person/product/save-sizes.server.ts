@@ -1,13 +1,13 @@
 import { asc, sql } from 'drizzle-orm';
 import { rpBatches, rpSizes } from '#db/schema/rp-product.ts';
+import { looksLike } from '~/domain/kernel/text/look-alikes.ts';
+import { orNone, textOf } from '~/domain/kernel/text/text.ts';
 import { rowChanges } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
-import { looksLike } from '../../kernel/look-alikes.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { orNone, textOf } from '../../kernel/text.ts';
 import { putRows, requireOwnRows } from '../../kernel/whole-list.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { dropOthers, ownCosmetic, ownId, sectionOf } from './own.server.ts';

@@ -18,8 +18,8 @@ import { annualReportColumns, cosmeticColumns } from './columns.ts';
 import type { Completeness, Missing } from './completeness.ts';
 import type { Cosmetic } from './find.server.ts';
 import { REGISTRATION_WARNINGS } from './save-registration.server.ts';
-import type { NotSelectable, SelectableCosmetic } from './selectable.server.ts';
-import { NOT_USABLE_REASONS } from './usable.ts';
+import { NOT_USABLE_REASONS } from './usable/rules.ts';
+import type { NotSelectable, SelectableCosmetic } from './usable/selectable.server.ts';
 
 /** What is answered of products of the responsible person (`areas/responsible-person.md` §2, §5). Quantities are pieces. */
 

@@ -1,10 +1,10 @@
 import type { RpContext } from '~/domain/kernel/context.ts';
 import { type Verbs, verb } from '~/domain/kernel/verb.ts';
-import { addAnnualReport } from '~/domain/responsible-person/product/add-annual-report.server.ts';
 import { addFeedback } from '~/domain/responsible-person/product/add-feedback.server.ts';
+import { addAnnualReport } from '~/domain/responsible-person/product/annual/add-report.server.ts';
 import { createCosmetic } from '~/domain/responsible-person/product/create.server.ts';
-import { decideRenewal } from '~/domain/responsible-person/product/decide-renewal.server.ts';
 import { invalidateCosmetic } from '~/domain/responsible-person/product/invalidate.server.ts';
+import { decideRenewal } from '~/domain/responsible-person/product/renewal/decide.server.ts';
 import { restoreCosmetic } from '~/domain/responsible-person/product/restore.server.ts';
 import { saveBasics } from '~/domain/responsible-person/product/save-basics.server.ts';
 import { saveRegistration } from '~/domain/responsible-person/product/save-registration.server.ts';

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { rpRecallParties } from '#db/schema/rp-adverse.ts';
+import { textOf } from '~/domain/kernel/text/text.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import type { RpPartnerContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
-import { textOf } from '../../kernel/text.ts';
 import { endLinks, linkIsGood, spendLink } from '../trade/link.server.ts';
 import { deadRecallLink, readRecallLink } from './link.server.ts';
 import { recallAudit } from './own.server.ts';

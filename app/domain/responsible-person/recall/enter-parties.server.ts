@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { rpRecallParties, rpRecalls } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
+import { orNone, textOf } from '~/domain/kernel/text/text.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { orNone, textOf } from '../../kernel/text.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { ownRecall, type RecallMoved, recallAudit } from './own.server.ts';
 import type { EnterPartiesInput } from './schema.ts';

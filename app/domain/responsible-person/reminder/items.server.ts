@@ -8,7 +8,7 @@ import { rpTrades } from '#db/schema/rp-trade.ts';
 import { daysAfter } from '../../kernel/dates.ts';
 import { startOfDay } from '../../kernel/zone.ts';
 import { AUTHORISATION_END, CERTIFICATE_END } from '../ends.server.ts';
-import { annualYears, owesReportOf, RENEWAL_NOT_FILED } from '../product/owed.server.ts';
+import { annualYears, owesReportOf, RENEWAL_NOT_FILED } from '../product/annual/owed.server.ts';
 import type { ReminderRules } from '../rules.ts';
 import { issuedNow } from '../trade/notice-issued.ts';
 import type { ReminderKind } from './kinds.ts';

@@ -1,6 +1,6 @@
 import { daysAfter, daysBetween, monthsAfter, yearOf } from '../../kernel/dates.ts';
 import { workingDaysBefore } from '../../regulation/working-days.ts';
-import { renewalWindow } from '../product/terms.ts';
+import { renewalWindow } from '../product/renewal/terms.ts';
 import type { ReminderRules, Severity } from '../rules.ts';
 import type { ReminderKind, ReminderStep } from './kinds.ts';
 

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { rpTradeAnswers } from '#db/schema/rp-trade.ts';
 import { companies } from '#db/schema/tenancy.ts';
+import { orNone } from '~/domain/kernel/text/text.ts';
 import { mayHold } from '../../files/uses.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { Denial, notFound } from '../../kernel/refusals.ts';
-import { orNone } from '../../kernel/text.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import type { Answer } from './agree.server.ts';
 import { takeAnswer } from './answer.server.ts';

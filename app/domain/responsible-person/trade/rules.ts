@@ -2,7 +2,7 @@ import { daysAfter } from '../../kernel/dates.ts';
 import type { FieldMessage, Refusal } from '../../kernel/outcome.ts';
 import { covers } from '../enterprise/rules.ts';
 import { nameOf } from '../names.ts';
-import { missingForTrade, notUsable } from '../product/usable.ts';
+import { missingForTrade, notUsable } from '../product/usable/rules.ts';
 import type { TradeContent, TradeFacts } from './content-facts.ts';
 import type { Turn } from './kinds.ts';
 import type { TradeStatus } from './schema.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { batchLasts, productUsable } from '../product/usable-in-sql.server.ts';
+import { batchLasts, productUsable } from '../product/usable/in-sql.server.ts';
 import { batchRecalled } from '../recall/blocked.ts';
 import type { TradeFacts } from './content-facts.ts';
 import { shownStill } from './shown.server.ts';

@@ -7,9 +7,9 @@ import {
   membershipSystems,
   memberships,
 } from '#db/schema/tenancy.ts';
+import { holdsText } from '~/domain/kernel/text/holds-text.server.ts';
 import { latestLogins } from '../../identity/list-logins.server.ts';
 import type { CompanyContext, Role } from '../../kernel/context.ts';
-import { holdsText } from '../../kernel/holds-text.server.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { countOf, listAt, MAX_EXPORT_ROWS, ONE, when } from '../../kernel/list.server.ts';
 import {

@@ -2,7 +2,7 @@ import type { CnContext, Locale } from '~/domain/kernel/context.ts';
 import { formatTonnes } from '~/domain/kernel/mass.ts';
 import type { Refusal } from '~/domain/kernel/outcome.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
-import { sentenceOf } from '~/domain/kernel/sentence.ts';
+import { sentenceOf } from '~/domain/kernel/text/sentence.ts';
 import { together } from '~/domain/kernel/together.ts';
 import {
   type ActivityFormData,

@@ -1,5 +1,5 @@
 import type { FieldMessage, Refusal } from '~/domain/kernel/outcome.ts';
-import { sentenceOf } from '~/domain/kernel/sentence.ts';
+import { sentenceOf } from '~/domain/kernel/text/sentence.ts';
 import { RISKS_OF_DAYS } from './risks.ts';
 
 /** Where the form says a refusal: what has a place of its own there is said in that place. */

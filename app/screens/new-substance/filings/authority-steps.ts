@@ -1,4 +1,4 @@
-import { filingChanges } from '~/domain/new-substance/filing/changes.ts';
+import { filingChanges } from '~/domain/new-substance/filing/changes/changes.ts';
 import { filingRow, substancesOf } from '~/domain/new-substance/filing/content.ts';
 import type { FormPageData } from './add-data.server.ts';
 import { checkFiling } from './form/filing-check.ts';

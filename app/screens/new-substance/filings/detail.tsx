@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { together } from '~/domain/kernel/together.ts';
 import { dutiesOfFiling } from '~/domain/new-substance/duty/read.server.ts';
-import { changesOfFiling } from '~/domain/new-substance/filing/changes.server.ts';
+import { changesOfFiling } from '~/domain/new-substance/filing/changes/read.server.ts';
 import { type FilingDetail, findFiling } from '~/domain/new-substance/filing/find.server.ts';
 import { filingForm } from '~/domain/new-substance/filing/form.server.ts';
 import { recordsOfFiling } from '~/domain/new-substance/filing/records.server.ts';

@@ -2,7 +2,7 @@ import type { CnContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import type { Refusal } from '~/domain/kernel/outcome.ts';
 import { identityEntries, identityInput } from '~/domain/new-substance/filing/identity-asked.ts';
-import { gatherPacks } from '~/domain/new-substance/filing/pack.server.ts';
+import { gatherPacks } from '~/domain/new-substance/filing/pack/pack.server.ts';
 import { tellingRefusal } from '~/domain/new-substance/filing/telling.server.ts';
 import { readCompanies } from '~/domain/new-substance/within.ts';
 import { redirect } from '~/framework.ts';

@@ -3,7 +3,7 @@ import {
   MAX_PACK_FILES,
   MAX_PACK_FILINGS,
   MAX_PACK_MB,
-} from '~/domain/new-substance/filing/pack-kinds.ts';
+} from '~/domain/new-substance/filing/pack/kinds.ts';
 import { type ButtonLook, LinkButton } from '~/ui/button.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
 

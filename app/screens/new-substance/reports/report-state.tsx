@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { codePointName } from '~/domain/kernel/printable.ts';
+import { codePointName } from '~/domain/kernel/text/printable.ts';
 import type { OfferedReport } from '~/domain/new-substance/report/find.server.ts';
 import { useRevalidator, useSearchParams } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';

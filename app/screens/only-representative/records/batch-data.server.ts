@@ -3,7 +3,7 @@ import { CODES } from '~/domain/kernel/refusals.ts';
 import {
   findRecordBatch,
   type RecordBatch,
-} from '~/domain/only-representative/trade-record/find-batch.server.ts';
+} from '~/domain/only-representative/trade-record/batch/find.server.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { refusalText } from '~/i18n/refusal-text.ts';
 import type { Visit } from '../../door.server.ts';

@@ -1,6 +1,6 @@
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
-import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
+import { startRecordBatch } from '~/domain/only-representative/trade-record/batch/start.server.ts';
 import {
   type BatchInput,
   batchSchema,

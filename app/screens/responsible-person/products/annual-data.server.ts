@@ -6,15 +6,15 @@ import { dayOf } from '~/domain/kernel/day.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import type { FieldMessage, Refusal } from '~/domain/kernel/outcome.ts';
 import { CODES } from '~/domain/kernel/refusals.ts';
-import { sentenceOf } from '~/domain/kernel/sentence.ts';
+import { sentenceOf } from '~/domain/kernel/text/sentence.ts';
 import { together } from '~/domain/kernel/together.ts';
 import { typed } from '~/domain/kernel/typed/typed.ts';
-import { addAnnualReports } from '~/domain/responsible-person/product/add-annual-reports.server.ts';
+import { addAnnualReports } from '~/domain/responsible-person/product/annual/add-reports.server.ts';
 import {
   type AnnualReportRow,
   annualReportsOf,
   annualYear,
-} from '~/domain/responsible-person/product/annual-list.server.ts';
+} from '~/domain/responsible-person/product/annual/list.server.ts';
 import { MAX_ANNUAL_ROWS } from '~/domain/responsible-person/product/limits.ts';
 import {
   addAnnualReportInput,

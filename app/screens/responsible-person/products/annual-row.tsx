@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnnualReportRow } from '~/domain/responsible-person/product/annual-list.server.ts';
+import type { AnnualReportRow } from '~/domain/responsible-person/product/annual/list.server.ts';
 import { Link } from '~/framework.ts';
 import { FieldError } from '~/ui/form/field.tsx';
 import { FileInput } from '~/ui/form/file-drop.tsx';

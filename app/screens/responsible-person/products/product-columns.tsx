@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { daysBetween } from '~/domain/kernel/dates.ts';
 import { cosmeticColumns } from '~/domain/responsible-person/product/columns.ts';
 import type { CosmeticRow } from '~/domain/responsible-person/product/list.server.ts';
-import { missingForTrade } from '~/domain/responsible-person/product/usable.ts';
+import { missingForTrade } from '~/domain/responsible-person/product/usable/rules.ts';
 import { Link } from '~/framework.ts';
 import { useColumns } from '~/screens/subsystem/columns.tsx';
 import { LinkButton } from '~/ui/button.tsx';

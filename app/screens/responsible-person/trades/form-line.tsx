@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { FieldMessage } from '~/domain/kernel/outcome.ts';
-import type { NotSelectable } from '~/domain/responsible-person/product/selectable.server.ts';
+import type { NotSelectable } from '~/domain/responsible-person/product/usable/selectable.server.ts';
 import { FormField, given } from '~/screens/subsystem/form/field.tsx';
 import type { CheckedForm } from '~/screens/subsystem/form/use-form.ts';
 import { Button } from '~/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { done, type Refusal } from '~/domain/kernel/outcome.ts';
 import { CODES } from '~/domain/kernel/refusals.ts';
-import { sentenceOf } from '~/domain/kernel/sentence.ts';
+import { sentenceOf } from '~/domain/kernel/text/sentence.ts';
 import { data } from '~/framework.ts';
 import type { FormAnswer, FormResult, FormShape } from './form.ts';
 import { errorsAt, type ReadForm, readForm } from './read-form.ts';

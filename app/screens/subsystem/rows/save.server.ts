@@ -4,7 +4,7 @@ import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { CompanyContext } from '~/domain/kernel/context.ts';
 import type { FieldMessage, Outcome, Refusal } from '~/domain/kernel/outcome.ts';
 import { CODES } from '~/domain/kernel/refusals.ts';
-import { sentenceOf } from '~/domain/kernel/sentence.ts';
+import { sentenceOf } from '~/domain/kernel/text/sentence.ts';
 import { data } from '~/framework.ts';
 import type { RowsAnswer } from './answer.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shownColumns } from '~/domain/kernel/columns.ts';
-import { AUTHORITY_STEPS } from '~/domain/new-substance/filing/changes.ts';
+import { AUTHORITY_STEPS } from '~/domain/new-substance/filing/changes/changes.ts';
 import { filingColumns } from '~/domain/new-substance/filing/columns.ts';
 import { filingList } from '~/domain/new-substance/filing/schema.ts';
 import {

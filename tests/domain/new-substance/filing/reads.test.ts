@@ -4,7 +4,7 @@ import { regulationRules } from '#db/schema/regulation.ts';
 import { sheetOf } from '#workers/api/column-table.ts';
 import type { CnContext, Role } from '~/domain/kernel/context.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
-import { changesOfFiling } from '~/domain/new-substance/filing/changes.server.ts';
+import { changesOfFiling } from '~/domain/new-substance/filing/changes/read.server.ts';
 import { filingColumns } from '~/domain/new-substance/filing/columns.ts';
 import { filingCounts } from '~/domain/new-substance/filing/counts.server.ts';
 import { findFiling } from '~/domain/new-substance/filing/find.server.ts';

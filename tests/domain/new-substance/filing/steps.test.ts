@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ChangeRules, filingChanges } from '~/domain/new-substance/filing/changes.ts';
+import { type ChangeRules, filingChanges } from '~/domain/new-substance/filing/changes/changes.ts';
 import { filingRow, substancesOf } from '~/domain/new-substance/filing/content.ts';
 import { filingLaw } from '~/domain/new-substance/filing/law.server.ts';
 import type { FilingContent } from '~/domain/new-substance/filing/schema.ts';

@@ -17,12 +17,12 @@ import {
 import { releaseHeldRecords } from '~/domain/only-representative/certificate/release.server.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { openLink } from '~/domain/only-representative/confirmation/open-link.server.ts';
-import { confirmIncomingRecord } from '~/domain/only-representative/trade-record/answer-incoming.server.ts';
-import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
+import { runBatchChunk } from '~/domain/only-representative/trade-record/batch/run.server.ts';
+import { startRecordBatch } from '~/domain/only-representative/trade-record/batch/start.server.ts';
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
+import { confirmIncomingRecord } from '~/domain/only-representative/trade-record/incoming/answer.server.ts';
 import type { HoldReason } from '~/domain/only-representative/trade-record/kinds.ts';
-import { runBatchChunk } from '~/domain/only-representative/trade-record/run-batch.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { bindings, NOW_MS, systemContext, tenantContext } from '../../../support/contexts.ts';
 import {

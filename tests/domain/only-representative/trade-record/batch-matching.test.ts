@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { insertPartner } from '#db/seed/rows.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
-import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
+import { findRecordBatch } from '~/domain/only-representative/trade-record/batch/find.server.ts';
+import { runBatchChunk } from '~/domain/only-representative/trade-record/batch/run.server.ts';
+import { startRecordBatch } from '~/domain/only-representative/trade-record/batch/start.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
-import { findRecordBatch } from '~/domain/only-representative/trade-record/find-batch.server.ts';
+import { listIncomingRecords } from '~/domain/only-representative/trade-record/incoming/list.server.ts';
 import { listTradeRecords } from '~/domain/only-representative/trade-record/list.server.ts';
-import { listIncomingRecords } from '~/domain/only-representative/trade-record/list-incoming.server.ts';
-import { runBatchChunk } from '~/domain/only-representative/trade-record/run-batch.server.ts';
 import {
   type BatchInput,
   incomingList,

@@ -4,15 +4,15 @@ import { commit } from '#db/commit.ts';
 import { insertPartner } from '#db/seed/rows.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
-import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
-import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
-import { expireTradeRecords } from '~/domain/only-representative/trade-record/expire.server.ts';
-import { findRecordBatch } from '~/domain/only-representative/trade-record/find-batch.server.ts';
-import { editTradeRecord } from '~/domain/only-representative/trade-record/revise.server.ts';
+import { findRecordBatch } from '~/domain/only-representative/trade-record/batch/find.server.ts';
 import {
   giveUpChunk,
   runBatchChunk,
-} from '~/domain/only-representative/trade-record/run-batch.server.ts';
+} from '~/domain/only-representative/trade-record/batch/run.server.ts';
+import { startRecordBatch } from '~/domain/only-representative/trade-record/batch/start.server.ts';
+import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
+import { expireTradeRecords } from '~/domain/only-representative/trade-record/expire.server.ts';
+import { editTradeRecord } from '~/domain/only-representative/trade-record/revise.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { as, systemContext, tenantContext } from '../../../support/contexts.ts';
 import {

@@ -4,10 +4,10 @@ import type { Database } from '#db/client.ts';
 import { policies } from '#db/schema/tenancy.ts';
 import type { Context, OrContext } from '~/domain/kernel/context.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
-import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
-import { findRecordBatch } from '~/domain/only-representative/trade-record/find-batch.server.ts';
+import { findRecordBatch } from '~/domain/only-representative/trade-record/batch/find.server.ts';
+import { runBatchChunk } from '~/domain/only-representative/trade-record/batch/run.server.ts';
+import { startRecordBatch } from '~/domain/only-representative/trade-record/batch/start.server.ts';
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
-import { runBatchChunk } from '~/domain/only-representative/trade-record/run-batch.server.ts';
 import { as, systemContext, tenantContext } from '../../../support/contexts.ts';
 import {
   account,

@@ -4,17 +4,17 @@ import type { OrContext } from '~/domain/kernel/context.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
 import { readHome } from '~/domain/only-representative/home/read.server.ts';
+import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import {
   confirmIncomingRecord,
   rejectIncomingRecord,
-} from '~/domain/only-representative/trade-record/answer-incoming.server.ts';
-import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
-import { findIncomingRecord } from '~/domain/only-representative/trade-record/find-incoming.server.ts';
-import { listTradeRecords } from '~/domain/only-representative/trade-record/list.server.ts';
+} from '~/domain/only-representative/trade-record/incoming/answer.server.ts';
+import { findIncomingRecord } from '~/domain/only-representative/trade-record/incoming/find.server.ts';
 import {
   listIncomingForExport,
   listIncomingRecords,
-} from '~/domain/only-representative/trade-record/list-incoming.server.ts';
+} from '~/domain/only-representative/trade-record/incoming/list.server.ts';
+import { listTradeRecords } from '~/domain/only-representative/trade-record/list.server.ts';
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
 import { reviseTradeRecord } from '~/domain/only-representative/trade-record/revise.server.ts';
 import { incomingList, recordList } from '~/domain/only-representative/trade-record/schema.ts';

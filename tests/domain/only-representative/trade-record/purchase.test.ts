@@ -9,7 +9,7 @@ import { selectableProducts } from '~/domain/only-representative/trade-product/s
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
-import { findIncomingRecord } from '~/domain/only-representative/trade-record/find-incoming.server.ts';
+import { findIncomingRecord } from '~/domain/only-representative/trade-record/incoming/find.server.ts';
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
 import { reviseTradeRecord } from '~/domain/only-representative/trade-record/revise.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';

@@ -21,15 +21,15 @@ import { openLink } from '~/domain/only-representative/confirmation/open-link.se
 import { uploadStatementByLink } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
 import { editPartner } from '~/domain/only-representative/trade-partner/edit.server.ts';
 import { editProduct } from '~/domain/only-representative/trade-product/edit.server.ts';
-import {
-  confirmIncomingRecord,
-  rejectIncomingRecord,
-} from '~/domain/only-representative/trade-record/answer-incoming.server.ts';
-import { startRecordBatch } from '~/domain/only-representative/trade-record/batch.server.ts';
+import { runBatchChunk } from '~/domain/only-representative/trade-record/batch/run.server.ts';
+import { startRecordBatch } from '~/domain/only-representative/trade-record/batch/start.server.ts';
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
-import { runBatchChunk } from '~/domain/only-representative/trade-record/run-batch.server.ts';
+import {
+  confirmIncomingRecord,
+  rejectIncomingRecord,
+} from '~/domain/only-representative/trade-record/incoming/answer.server.ts';
 import {
   remindTradePartner,
   sendTradeRecord,

@@ -25,7 +25,7 @@ import { saveBatches } from '~/domain/responsible-person/product/save-batches.se
 import { saveRegistration } from '~/domain/responsible-person/product/save-registration.server.ts';
 import { saveSizes } from '~/domain/responsible-person/product/save-sizes.server.ts';
 import { cosmeticList } from '~/domain/responsible-person/product/schema.ts';
-import { selectableCosmetics } from '~/domain/responsible-person/product/selectable.server.ts';
+import { selectableCosmetics } from '~/domain/responsible-person/product/usable/selectable.server.ts';
 import { resources } from '~/i18n/resources.ts';
 import { measured } from '../../../../bench/scale/measured.ts';
 import { bindings } from '../../../support/contexts.ts';

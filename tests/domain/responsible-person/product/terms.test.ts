@@ -5,9 +5,10 @@ import {
   annualMarks,
   annualReportsOwed,
   annualSeason,
-} from '~/domain/responsible-person/product/annual.ts';
+} from '~/domain/responsible-person/product/annual/rules.ts';
 import { type ProductLaw, productLaw } from '~/domain/responsible-person/product/law.server.ts';
-import { isFiledInTime } from '~/domain/responsible-person/product/renewal.ts';
+import { isFiledInTime } from '~/domain/responsible-person/product/renewal/rules.ts';
+import { renewalWindow } from '~/domain/responsible-person/product/renewal/terms.ts';
 import {
   certificateUntil,
   endedBy,
@@ -15,7 +16,6 @@ import {
   soldUntil,
   standingOn,
 } from '~/domain/responsible-person/product/standing.ts';
-import { renewalWindow } from '~/domain/responsible-person/product/terms.ts';
 import { openTestDatabase } from '../../../support/contexts.ts';
 
 const TODAY = '2026-09-18';

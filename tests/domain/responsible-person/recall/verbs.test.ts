@@ -7,7 +7,7 @@ import { auditEntries } from '#db/schema/trail.ts';
 import { insertEnterprise } from '#db/seed/rows.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { requestAnotherLink } from '~/domain/responsible-person/confirmation/another-link.server.ts';
-import { selectableCosmetics } from '~/domain/responsible-person/product/selectable.server.ts';
+import { selectableCosmetics } from '~/domain/responsible-person/product/usable/selectable.server.ts';
 import { acknowledgeRecall } from '~/domain/responsible-person/recall/acknowledge.server.ts';
 import { closeRecall } from '~/domain/responsible-person/recall/close.server.ts';
 import { createRecall } from '~/domain/responsible-person/recall/create.server.ts';

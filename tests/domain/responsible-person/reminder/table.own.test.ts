@@ -7,7 +7,7 @@ import { rpAnnualReports, rpAnnualWaivers, rpBatches, rpProducts } from '#db/sch
 import { rpTrades } from '#db/schema/rp-trade.ts';
 import { insertEnterprise } from '#db/seed/rows.ts';
 import { daysAfter } from '~/domain/kernel/dates.ts';
-import { NO_RENEWAL } from '~/domain/responsible-person/product/renewal.ts';
+import { NO_RENEWAL } from '~/domain/responsible-person/product/renewal/rules.ts';
 import {
   type CosmeticsTenant,
   cosmeticsTenant,

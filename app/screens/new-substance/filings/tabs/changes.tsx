@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FilingChange } from '~/domain/new-substance/filing/changes.server.ts';
+import type { FilingChange } from '~/domain/new-substance/filing/changes/read.server.ts';
 import { FIELD_LABELS, FIELD_WORDS } from '~/domain/new-substance/filing/field-labels.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Panel } from '~/ui/panel.tsx';

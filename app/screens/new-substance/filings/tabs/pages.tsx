@@ -1,5 +1,5 @@
 import type { FilingDuties } from '~/domain/new-substance/duty/read.server.ts';
-import type { FilingChange } from '~/domain/new-substance/filing/changes.server.ts';
+import type { FilingChange } from '~/domain/new-substance/filing/changes/read.server.ts';
 import type { FilingRecord } from '~/domain/new-substance/filing/records.server.ts';
 import type { FilingTonnage } from '~/domain/new-substance/filing/tonnage.server.ts';
 import { late } from '~/ui/late.tsx';

@@ -13,7 +13,7 @@ import { uploadStatement } from '~/domain/only-representative/confirmation/uploa
 import {
   confirmIncomingRecord,
   rejectIncomingRecord,
-} from '~/domain/only-representative/trade-record/answer-incoming.server.ts';
+} from '~/domain/only-representative/trade-record/incoming/answer.server.ts';
 import { rejectSchema, versionSchema } from '~/domain/only-representative/trade-record/schema.ts';
 import { statementPlace } from '~/screens/only-representative/confirm/view.ts';
 import { askedTexts } from '~/screens/subsystem/form/asked-texts.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { incomingColumns } from '~/domain/only-representative/trade-record/columns.ts';
-import type { IncomingRow } from '~/domain/only-representative/trade-record/list-incoming.server.ts';
+import type { IncomingRow } from '~/domain/only-representative/trade-record/incoming/list.server.ts';
 import { Link } from '~/framework.ts';
 import { useColumns } from '~/screens/subsystem/columns.tsx';
 import { pageUrl, useShell } from '~/screens/subsystem/shell-context.ts';

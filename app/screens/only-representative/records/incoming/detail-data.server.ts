@@ -2,7 +2,7 @@ import type { OrContext } from '~/domain/kernel/context.ts';
 import {
   findIncomingRecord,
   type IncomingRecord,
-} from '~/domain/only-representative/trade-record/find-incoming.server.ts';
+} from '~/domain/only-representative/trade-record/incoming/find.server.ts';
 import type { Visit } from '~/screens/door.server.ts';
 import { pageTitle } from '~/screens/subsystem/page-title.server.ts';
 

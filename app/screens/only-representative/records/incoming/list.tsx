@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { findPort } from '~/domain/only-representative/ports.server.ts';
-import { listIncomingRecords } from '~/domain/only-representative/trade-record/list-incoming.server.ts';
+import { listIncomingRecords } from '~/domain/only-representative/trade-record/incoming/list.server.ts';
 import { incomingList } from '~/domain/only-representative/trade-record/schema.ts';
 import { useActionData, useLoaderData, useLocation } from '~/framework.ts';
 import { orAction, orLoader } from '~/screens/only-representative/door.server.ts';

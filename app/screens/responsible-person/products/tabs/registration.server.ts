@@ -6,8 +6,8 @@ import { parseInput } from '~/domain/kernel/input.ts';
 import { done, type FieldMessage, type Outcome, refuse } from '~/domain/kernel/outcome.ts';
 import { CODES } from '~/domain/kernel/refusals.ts';
 import { typed } from '~/domain/kernel/typed/typed.ts';
-import { addAnnualReport } from '~/domain/responsible-person/product/add-annual-report.server.ts';
-import { decideRenewal } from '~/domain/responsible-person/product/decide-renewal.server.ts';
+import { addAnnualReport } from '~/domain/responsible-person/product/annual/add-report.server.ts';
+import { decideRenewal } from '~/domain/responsible-person/product/renewal/decide.server.ts';
 import { saveOpeningImports } from '~/domain/responsible-person/product/save-opening-imports.server.ts';
 import { saveRegistration } from '~/domain/responsible-person/product/save-registration.server.ts';
 import {
