@@ -5,8 +5,10 @@ import type { rpBatches, rpProducts } from '#db/schema/rp-product.ts';
 import { rpTradeAnswers, rpTradeLines, rpTrades } from '#db/schema/rp-trade.ts';
 import { insertEnterprise } from '#db/seed/rows.ts';
 import { seedId } from '#db/seed/seed-id.ts';
-import { issueNotice } from '~/domain/responsible-person/notice/issue.server.ts';
-import { noticeJob } from '~/domain/responsible-person/notice/job.server.ts';
+import { issueJob } from '~/domain/certificate/issuing/job.ts';
+import { newJob } from '~/domain/jobs/enqueue.server.ts';
+import { NOTICE_JOBS } from '~/domain/responsible-person/notice/jobs.ts';
+import { issueNotice } from '~/domain/responsible-person/notice/notice-paper.server.ts';
 import { systemContext } from './contexts.ts';
 import {
   type CosmeticsTenant,
@@ -104,7 +106,7 @@ export async function confirmedTrade(options: Options = {}): Promise<ConfirmedTr
         name: 'Chen Jing',
       },
     ]),
-    noticeJob(ctx, { id, companyId, revision: 1 }),
+    newJob(ctx, issueJob(NOTICE_JOBS, { id, companyId, revision: 1 })),
   ]);
   return { ...who, recordId: id, tradeNo, trading, cosmetic };
 }

@@ -22,6 +22,9 @@ import {
 
 /** What every kind of certificate does between its content and its row: number, signature, paper, code. */
 
+/** Letters of the numbers of papers. */
+export type PaperLetters = Extract<NumberLetters, 'TCC' | 'RAN'>;
+
 export interface PaperTools {
   signingKey: string;
   /** Renders and signs the paper; lives in the jobs Worker with its fonts. */
@@ -61,7 +64,7 @@ export async function takeNumber(
   { db, nowMs }: Pick<Context, 'db' | 'nowMs'>,
   jobId: string,
   { companyId }: Pick<CertifiedRecord, 'companyId'>,
-  letters: Extract<NumberLetters, 'TCC' | 'RAN'>,
+  letters: PaperLetters,
   issuer: SnapshotIssuer,
 ): Promise<string> {
   const [year = ''] = issuerDay(issuer, nowMs).split('-');

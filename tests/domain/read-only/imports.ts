@@ -1,7 +1,9 @@
 import type { RpContext } from '~/domain/kernel/context.ts';
 import { onlyEnd } from '~/domain/kernel/ends.ts';
-import { correctTradeTexts } from '~/domain/responsible-person/notice/correct-texts.server.ts';
-import { issueNoticeAgain } from '~/domain/responsible-person/notice/issue-again.server.ts';
+import {
+  correctTradeTexts,
+  issueNoticeAgain,
+} from '~/domain/responsible-person/notice/notice-paper.server.ts';
 import { confirmRpTrade } from '~/domain/responsible-person/trade/confirm.server.ts';
 import { createRpTrade } from '~/domain/responsible-person/trade/create.server.ts';
 import { declareRpTrade } from '~/domain/responsible-person/trade/declare.server.ts';

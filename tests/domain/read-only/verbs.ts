@@ -15,9 +15,11 @@ import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { onlyEnd } from '~/domain/kernel/ends.ts';
 import { clearName } from '~/domain/look-alike/clear.server.ts';
-import { correctTexts } from '~/domain/only-representative/certificate/correct-texts.server.ts';
-import { issueAgain } from '~/domain/only-representative/certificate/issue-again.server.ts';
 import { reissueCertificate } from '~/domain/only-representative/certificate/reissue.server.ts';
+import {
+  correctTexts,
+  issueAgain,
+} from '~/domain/only-representative/certificate/tonnage-paper.server.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
 import { setDuin } from '~/domain/only-representative/substance/duin.server.ts';

@@ -112,6 +112,8 @@ function read(file: string): Callable[] {
         if (key !== undefined) calls.add(key);
       }
       if (ts.isAwaitExpression(at) && isWritingChain(at.expression)) writes = true;
+      // A kind of paper brings the way in which its record moves.
+      if (ts.isCallExpression(at) && at.expression.getText() === 'kind.move') writes = true;
       ts.forEachChild(at, visit);
     };
     if (node.body !== undefined) visit(node.body);

@@ -9,7 +9,7 @@ import { IMPORTER, notifiedOn } from '../substance/duin-covers.server.ts';
 import { identityHiddenOn } from '../substance/measures.server.ts';
 import { anchorColumns, partiesRead } from '../trade-record/read.server.ts';
 import { answeredOn } from '../trade-record/shown.server.ts';
-import { heldBy, holdReasons } from './holds.server.ts';
+import { tonnageHolds } from './holds.server.ts';
 
 export type CertificateFacts = Awaited<ReturnType<typeof readCertificateFacts>>;
 
@@ -40,7 +40,7 @@ export async function readCertificateFacts(ctx: Context, asked: Revision) {
   if (record === undefined || parties === undefined) {
     throw new Error(`job for a record that does not exist: ${recordId}`);
   }
-  const reasons = holdReasons(record.heldBy);
+  const reasons = tonnageHolds.reasonsIn(record.heldBy);
   return {
     record,
     parties,
@@ -60,7 +60,7 @@ function recordRead({ db, nowMs }: Context, recordId: string) {
       companyAddressZh: companies.addressZh,
       companyAddressEn: companies.addressEn,
       heldSinceMs: tradeRecords.heldSinceMs,
-      heldBy: heldBy(nowMs),
+      heldBy: tonnageHolds.heldBy(nowMs),
     })
     .from(tradeRecords)
     .innerJoin(companies, eq(companies.id, tradeRecords.companyId))

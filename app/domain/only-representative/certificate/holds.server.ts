@@ -8,6 +8,7 @@ import {
   tradeRecordSubstances,
   tradeRecords,
 } from '#db/schema/trade-record.ts';
+import { holdsOf } from '~/domain/certificate/issuing/holds.ts';
 import { waitsForText } from '~/domain/certificate/paper-texts.server.ts';
 import { utcDay } from '~/domain/kernel/dates.ts';
 import { nameHeld } from '~/domain/look-alike/marks.server.ts';
@@ -15,11 +16,7 @@ import { notifiedUntil, notNotified } from '../substance/duin-covers.server.ts';
 import { HOLD_REASONS, type HoldReason } from '../trade-record/kinds.ts';
 import { answeredChanged } from '../trade-record/shown.server.ts';
 
-/**
- * "May it be issued?" (PRODUCT §7): a certificate states law, so whatever would make it untrue holds it back. Each
- * reason is a condition on a row of `trade_records`, and the only place where it is decided: before issuing, on the
- * record's page, and in the job that lets a record go once its causes have ended.
- */
+/** Each reason as a condition on a row of `trade_records`. */
 function causes(nowMs: number): Readonly<Record<HoldReason, SQL>> {
   const today = utcDay(nowMs);
   const r = tradeRecords;
@@ -59,22 +56,5 @@ function causes(nowMs: number): Readonly<Record<HoldReason, SQL>> {
   };
 }
 
-/** The reasons that hold a record's certificate back now, as a column of a SELECT from `trade_records`. */
-export function heldBy(nowMs: number) {
-  const parts = Object.entries(causes(nowMs)).map(
-    ([reason, holds]) => sql`CASE WHEN ${holds} THEN ${` ${reason}`} ELSE '' END`,
-  );
-  return sql<string>`${sql.join(parts, sql` || `)}`.as('held_by');
-}
-
-/** Reads `heldBy`; none may be issued past. */
-export function holdReasons(heldBy: string): HoldReason[] {
-  const named = heldBy.split(' ');
-  return HOLD_REASONS.filter((reason) => named.includes(reason));
-}
-
-/** Condition on a row of `trade_records`: nothing holds its certificate back any more. */
-export function nothingHolds(nowMs: number): SQL {
-  const all = Object.values(causes(nowMs));
-  return sql`NOT (${sql.join(all, sql` OR `)})`;
-}
+/** What holds the certificate of a confirmed record back (PRODUCT §7). */
+export const tonnageHolds = holdsOf<HoldReason>(HOLD_REASONS, causes);

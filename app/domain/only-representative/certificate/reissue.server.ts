@@ -10,7 +10,7 @@ import type { OrContext } from '~/domain/kernel/context.ts';
 import { printedName, printedText } from '~/domain/kernel/input.ts';
 import { type Outcome, refuse } from '~/domain/kernel/outcome.ts';
 import { Denial, notFound } from '~/domain/kernel/refusals.ts';
-import { heldBy } from './holds.server.ts';
+import { tonnageHolds } from './holds.server.ts';
 
 const partyChanges = v.optional(
   v.strictObject({
@@ -70,7 +70,7 @@ export async function reissueCertificate(
       certificateNo: certificates.certificateNo,
       state: certificates.state,
       recordStatus: tradeRecords.status,
-      heldBy: heldBy(ctx.nowMs),
+      heldBy: tonnageHolds.heldBy(ctx.nowMs),
     })
     .from(certificates)
     .leftJoin(tradeRecords, eq(tradeRecords.id, certificates.recordId))

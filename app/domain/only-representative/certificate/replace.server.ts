@@ -4,7 +4,9 @@ import type { WithdrawalCode } from '#db/schema/withdrawal-codes.ts';
 import { auditedBatch } from '~/domain/audit/guarded-write.server.ts';
 import { keepPaper } from '~/domain/certificate/keep-paper.server.ts';
 import {
+  certificateRow,
   drawPaper,
+  type Paper,
   type PaperTools,
   takeNumber,
   writeCertificate,
@@ -14,12 +16,12 @@ import type { TonnageContent } from '~/domain/certificate/snapshot.ts';
 import { endJob, jobDone } from '~/domain/jobs/due.server.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
-import { type TonnagePaper, tonnageRow } from './complete.server.ts';
 import { type CertificateFacts, readCertificateFacts } from './facts.server.ts';
-import { nothingHolds } from './holds.server.ts';
+import { tonnageHolds } from './holds.server.ts';
 import { issuedMails } from './issued-mails.server.ts';
 import { paperContent } from './paper-content.ts';
 import type { PaperChanges } from './reissue.server.ts';
+import { tonnageRow } from './tonnage-paper.server.ts';
 
 export interface ReplaceJob {
   jobId: string;
@@ -111,7 +113,7 @@ interface Supersession {
   old: OldCertificate;
   facts: CertificateFacts;
   job: ReplaceJob;
-  paper: TonnagePaper;
+  paper: Paper<TonnageContent>;
 }
 
 /** Refusal: 4106 when the old certificate ended, or its record moved or was held back, meanwhile. */
@@ -120,7 +122,7 @@ async function supersede(ctx: Context, { old, facts, job, paper }: Supersession)
   const { record } = facts;
   const id = newId('crt', nowMs);
   const row = {
-    ...(await tonnageRow(ctx, record, id, paper)),
+    ...(await certificateRow(ctx, record, id, paper, tonnageRow(paper.snapshot))),
     issueNo: old.issueNo + 1,
   };
   const { head, moved } = endCertificate(ctx, old.id, {
@@ -132,7 +134,7 @@ async function supersede(ctx: Context, { old, facts, job, paper }: Supersession)
   });
   const stands = sql`(SELECT count(*) FROM trade_records WHERE id = ${record.id}
     AND status = 'COMPLETED' AND revision = CAST(${record.revision} AS INTEGER)
-    AND ${nothingHolds(nowMs)})`;
+    AND ${tonnageHolds.nothing(nowMs)})`;
   const mails = await issuedMails(ctx, facts, { ...paper, id });
   return keepPaper(ctx, { id, fileKey: row.fileKey, pdf: paper.pdf }, () =>
     auditedBatch(ctx, {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { type NewJob, newJobs, wakeConsumer } from '../../jobs/enqueue.server.ts';
+import { issueJob } from '~/domain/certificate/issuing/job.ts';
+import { newJobs, wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { Context, OrContext } from '../../kernel/context.ts';
 import { type End, goOn, inHalves, onlyEnd } from '../../kernel/ends.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
@@ -172,7 +173,10 @@ function confirmTogether(
         ctx,
         moves.filter(({ recordId }) => bought.has(recordId)),
       ),
-      newJobs(ctx, records.map(certificateJob)),
+      newJobs(
+        ctx,
+        records.map((record) => issueJob({}, record)),
+      ),
       ...answeredMails(ctx, confirmations, { answer: 'confirmed', by }),
       ...(also?.(records) ?? []),
       endLinks(
@@ -181,15 +185,6 @@ function confirmTogether(
       ),
     ],
   });
-}
-
-function certificateJob({ id, revision, companyId }: RecordAnchor): NewJob {
-  return {
-    kind: 'issue_certificate',
-    key: `certificate:${id}:${revision}`,
-    companyId,
-    payload: { record_id: id, revision },
-  };
 }
 
 interface ConfirmingOne extends Omit<Confirmation, 'record'>, Omit<Confirming, 'also'> {

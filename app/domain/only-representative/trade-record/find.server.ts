@@ -9,7 +9,7 @@ import { openTexts, paperTextsRead } from '../../certificate/paper-texts.server.
 import type { UnprintableText } from '../../certificate/unprintable.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { heldBy, holdReasons } from '../certificate/holds.server.ts';
+import { tonnageHolds } from '../certificate/holds.server.ts';
 import { type PortPlace, placeOf } from './counterparty-view.ts';
 import type { HoldReason } from './kinds.ts';
 import { type Parties, partiesRead } from './read.server.ts';
@@ -138,7 +138,7 @@ export async function findTradeRecord(ctx: OrContext, id: string): Promise<Trade
           ...faceColumns,
           confirmedFromIp: tradeRecords.confirmedFromIp,
           heldSinceMs: tradeRecords.heldSinceMs,
-          heldBy: heldBy(ctx.nowMs),
+          heldBy: tonnageHolds.heldBy(ctx.nowMs),
         })
         .from(tradeRecords)
         .where(
@@ -175,7 +175,7 @@ export async function findTradeRecord(ctx: OrContext, id: string): Promise<Trade
   }));
   return {
     ...face,
-    holds: face.heldSinceMs === null ? [] : holdReasons(reasons),
+    holds: face.heldSinceMs === null ? [] : tonnageHolds.reasonsIn(reasons),
     unprintable: face.status === 'CONFIRMED' ? openTexts(texts) : [],
     failing: face.status === 'CONFIRMED' ? failingIssue(job) : null,
     port: placeOf(row.port),

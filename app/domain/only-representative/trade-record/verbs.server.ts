@@ -1,8 +1,10 @@
 import { correctTextsInput } from '~/domain/certificate/paper-texts.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { type Verbs, verb } from '~/domain/kernel/verb.ts';
-import { correctTexts } from '~/domain/only-representative/certificate/correct-texts.server.ts';
-import { issueAgain } from '~/domain/only-representative/certificate/issue-again.server.ts';
+import {
+  correctTexts,
+  issueAgain,
+} from '~/domain/only-representative/certificate/tonnage-paper.server.ts';
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';

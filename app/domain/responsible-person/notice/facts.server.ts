@@ -11,7 +11,7 @@ import { rulesOn } from '../../regulation/rules.server.ts';
 import { rp } from '../../systems/profiles.ts';
 import { RP_RULES } from '../rules.ts';
 import { readShown } from '../trade/shown.server.ts';
-import { noticeHeldBy, noticeHolds } from './holds.server.ts';
+import { noticeHolds } from './holds.server.ts';
 
 export type NoticeFacts = NonNullable<Awaited<ReturnType<typeof readNoticeFacts>>>;
 export type NoticeEnterprise = NoticeFacts['enterprises'][number];
@@ -71,7 +71,7 @@ export async function readNoticeFacts(ctx: Context, asked: Asked) {
     answers,
     day,
     rules: rules.values(lawRows),
-    reasons: noticeHolds(record.heldBy),
+    reasons: noticeHolds.reasonsIn(record.heldBy),
     corrections: correctionsOf(texts),
     issued: issued.length > 0,
   };
@@ -86,6 +86,7 @@ function recordRead({ db, nowMs }: Context, { recordId, companyId }: Asked) {
       system: sql<string>`${rp.slug}`.as('system'),
       tradeNo: rpTrades.tradeNo,
       status: rpTrades.status,
+      waitingFor: rpTrades.waitingFor,
       version: rpTrades.version,
       revision: rpTrades.revision,
       arrivalOn: rpTrades.arrivalOn,
@@ -94,7 +95,7 @@ function recordRead({ db, nowMs }: Context, { recordId, companyId }: Asked) {
       tradingEnterpriseId: rpTrades.tradingEnterpriseId,
       responsibleEnterpriseId: rpTrades.responsibleEnterpriseId,
       heldSinceMs: rpTrades.heldSinceMs,
-      heldBy: noticeHeldBy,
+      heldBy: noticeHolds.heldBy(nowMs),
       /** The trading enterprise has a link already by which it brings the customs declaration. */
       declarable: sql<number>`EXISTS (SELECT 1 FROM ${rpLinks} k WHERE k.subject_id = ${rpTrades}.id
           AND k.kind = 'declaration' AND k.revision = ${rpTrades}.revision

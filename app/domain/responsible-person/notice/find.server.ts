@@ -14,7 +14,7 @@ import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { contentOf } from './content.server.ts';
 import { readNoticeFacts } from './facts.server.ts';
-import { noticeHeldBy, noticeHolds } from './holds.server.ts';
+import { noticeHolds } from './holds.server.ts';
 
 /**
  * Statement: the id of the notice that a record has now, as a column of a SELECT from `rp_trade_records`; null before
@@ -25,7 +25,7 @@ export const noticeId = sql<string | null>`(SELECT c.id FROM ${certificates} c
     AND c.state = 'valid')`.as('notice_id');
 
 /** Statements: how far the notice of a record is, and what keeps it. */
-function standingReads({ db, company }: RpContext, recordId: string) {
+function standingReads({ db, company, nowMs }: RpContext, recordId: string) {
   const ours = and(eq(rpTrades.id, recordId), eq(rpTrades.companyId, company.id));
   const revision = sql`(SELECT revision FROM rp_trade_records
     WHERE id = ${recordId} AND company_id = ${company.id})`;
@@ -35,7 +35,7 @@ function standingReads({ db, company }: RpContext, recordId: string) {
         status: rpTrades.status,
         revision: rpTrades.revision,
         heldSinceMs: rpTrades.heldSinceMs,
-        heldBy: noticeHeldBy,
+        heldBy: noticeHolds.heldBy(nowMs),
         noticeId,
       })
       .from(rpTrades)
@@ -52,7 +52,7 @@ function standingOf([record]: Read<0>, [job]: Read<1>, texts: Read<2>) {
   const awaited = record.status === 'CONFIRMED' && record.noticeId === null;
   return {
     /** What holds it back now; empty while nothing does. */
-    holds: awaited ? noticeHolds(record.heldBy) : [],
+    holds: awaited ? noticeHolds.reasonsIn(record.heldBy) : [],
     heldSinceMs: record.heldSinceMs,
     /** Texts that can't be printed and wait for a correction. */
     unprintable: awaited ? openTexts(texts) : [],

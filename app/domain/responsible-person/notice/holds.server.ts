@@ -4,6 +4,7 @@ import { NOTICE_HOLD_REASONS } from '#db/schema/rp-kinds.ts';
 import { rpBatches, rpProducts } from '#db/schema/rp-product.ts';
 import { rpNoticeHolds, rpTradeAnswers, rpTradeLines, rpTrades } from '#db/schema/rp-trade.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
+import { holdsOf } from '../../certificate/issuing/holds.ts';
 import { waitsForText } from '../../certificate/paper-texts.server.ts';
 import { nameHeld } from '../../look-alike/marks.server.ts';
 import { rp } from '../../systems/profiles.ts';
@@ -40,10 +41,8 @@ const renamed = (party: 'trading' | 'responsible', id: SQL) => sql`EXISTS (
     AND a.enterprise_name NOT IN (e.sort_name, e.company_cname, e.company_ename))`;
 
 /**
- * "May it be issued?": a notice says whom the responsible person authorises to import what, so whatever would make it
- * untrue holds it back (`areas/responsible-person.md` §3, 4169, 4170, 4174, 4179). Each reason is a condition on a row of
- * `rp_trade_records`, and the only place where it is decided: before drawing, in the batch that keeps the paper, on the
- * record's page, and in the job that lets a record go once its causes have ended.
+ * Each reason as a condition on a row of `rp_trade_records` (`areas/responsible-person.md` §3, 4169, 4170, 4174, 4179): a
+ * notice says whom the responsible person authorises to import what.
  */
 const CAUSES: Readonly<Record<NoticeHold, SQL>> = {
   company_closed: sql`NOT EXISTS (SELECT 1 FROM ${companies} c
@@ -74,19 +73,5 @@ const CAUSES: Readonly<Record<NoticeHold, SQL>> = {
       AND h.reason = 'review_first' AND h.released_by_name IS NOT NULL))`,
 };
 
-/** The reasons that hold a record's notice back now, as a column of a SELECT from `rp_trade_records`. */
-export const noticeHeldBy = sql<string>`${sql.join(
-  NOTICE_HOLD_REASONS.map(
-    (reason) => sql`CASE WHEN ${CAUSES[reason]} THEN ${` ${reason}`} ELSE '' END`,
-  ),
-  sql` || `,
-)}`.as('notice_held_by');
-
-/** Reads `noticeHeldBy`; none may be issued past. */
-export function noticeHolds(heldBy: string): NoticeHold[] {
-  const named = heldBy.split(' ');
-  return NOTICE_HOLD_REASONS.filter((reason) => named.includes(reason));
-}
-
-/** Condition on a row of `rp_trade_records`: nothing holds its notice back any more. */
-export const nothingHoldsNotice = sql`NOT (${sql.join(Object.values(CAUSES), sql` OR `)})`;
+/** What holds the notice of a confirmed trade back. */
+export const noticeHolds = holdsOf<NoticeHold>(NOTICE_HOLD_REASONS, () => CAUSES);

@@ -5,12 +5,12 @@ import type { NoticeSnapshot } from '../../certificate/snapshot.ts';
 import type { Context } from '../../kernel/context.ts';
 import { readerRecipient } from '../../mail/member.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
+import { rp } from '../../systems/profiles.ts';
 import { deadlineOfParty } from '../../tenancy/zones.ts';
 import { noticeIssuedMail } from '../letters/notice.server.ts';
 import { keepLinks, newLink } from '../trade/link.server.ts';
-import { partyRecipient } from '../trade/mails.server.ts';
+import { partyRecipient, pathOf } from '../trade/mails.server.ts';
 import type { NoticeEnterprise, NoticeFacts } from './facts.server.ts';
-import { recordPath } from './hold.server.ts';
 
 /**
  * Statements by which those concerned hear that a notice was issued: the trading enterprise, unless it is the tenant
@@ -44,7 +44,7 @@ export async function issuedMails(
     const mail = noticeIssuedMail(ctx.config, {
       ...about,
       recipient,
-      recordPath: recordPath(record.id),
+      recordPath: pathOf({ system: rp }, record),
     });
     statements.push(mailRow(ctx, mail, { companyId }));
   }

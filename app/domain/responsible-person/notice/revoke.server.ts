@@ -1,7 +1,8 @@
 import type { BatchItem } from 'drizzle-orm/batch';
+import { endHolds } from '../../certificate/issuing/hold.server.ts';
 import { revokeOfRecord } from '../../certificate/revoke.server.ts';
 import type { Context } from '../../kernel/context.ts';
-import { endNoticeHolds } from './hold.server.ts';
+import { noticePaper } from './notice-paper.server.ts';
 
 /**
  * Statements by which the notice of a record ends with it (CONFIRMED or COMPLETED → REJECTED): revoked in the log with
@@ -16,5 +17,5 @@ export function revokeNotice(
   record: { id: string; companyId: string; revision: number },
   reason: string,
 ): BatchItem<'sqlite'>[] {
-  return [...revokeOfRecord(ctx, record, reason), endNoticeHolds(ctx, record)];
+  return [...revokeOfRecord(ctx, record, reason), endHolds(ctx, noticePaper, record)];
 }

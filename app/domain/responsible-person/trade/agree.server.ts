@@ -1,7 +1,9 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import { rpTradeAnswers, type rpTrades } from '#db/schema/rp-trade.ts';
+import { issueJob } from '../../certificate/issuing/job.ts';
+import { newJob } from '../../jobs/enqueue.server.ts';
 import type { MailOptions } from '../../mail/row.server.ts';
-import { noticeJob } from '../notice/job.server.ts';
+import { NOTICE_JOBS } from '../notice/jobs.ts';
 import type { TradeContext } from './content.server.ts';
 import type { TradeFacts } from './content-facts.ts';
 import { endLinks, keepLinks, newLink } from './link.server.ts';
@@ -68,7 +70,7 @@ export async function agreement(
     follows: [
       ...given.map((answer) => answerRow(ctx, record, facts, answer)),
       ...(asked ?? []),
-      ...(confirmed ? [noticeJob(ctx, record)] : []),
+      ...(confirmed ? [newJob(ctx, issueJob(NOTICE_JOBS, record))] : []),
       ...told(ctx, record, facts, given, { confirmed, waitingFor, mails }),
     ],
   };

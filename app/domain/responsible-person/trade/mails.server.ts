@@ -170,6 +170,6 @@ export function tellParties(
 }
 
 /** Path of a record in the portal. */
-function pathOf({ system }: TradeContext, { id }: Told): string {
+export function pathOf({ system }: Pick<TradeContext, 'system'>, { id }: { id: string }): string {
   return `/${system.slug}/tradeRecords/list/detail?id=${id}`;
 }

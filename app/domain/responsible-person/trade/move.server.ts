@@ -12,6 +12,12 @@ import type { TradeMoved, TradeStatus } from './schema.ts';
 /** What a batch says when a batch of cosmetics has too little left, and what the caller makes of it. */
 export const ENOUGH_PIECES = 'rp_batches_within_quantity';
 
+/** A record with what every write on it is guarded by. */
+export type MovingTrade = Pick<
+  TradeAnchor,
+  'id' | 'companyId' | 'tradeNo' | 'status' | 'waitingFor' | 'version' | 'revision'
+>;
+
 export interface TradeChange {
   /** New state; the present one when only content or links change. */
   status?: TradeStatus;
@@ -33,7 +39,7 @@ export interface TradeChange {
  */
 export function moveTrade(
   ctx: Context & { system: { slug: string } },
-  record: TradeAnchor,
+  record: MovingTrade,
   { status, set, action, detail, guard, guardVersion, follows, refusals }: TradeChange,
 ): Promise<Outcome<TradeMoved>> {
   const { id, companyId, tradeNo, version, revision, waitingFor } = record;

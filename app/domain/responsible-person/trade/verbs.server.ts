@@ -1,8 +1,10 @@
 import { correctTextsInput } from '~/domain/certificate/paper-texts.server.ts';
 import type { RpContext } from '~/domain/kernel/context.ts';
 import { type Verbs, verb } from '~/domain/kernel/verb.ts';
-import { correctTradeTexts } from '~/domain/responsible-person/notice/correct-texts.server.ts';
-import { issueNoticeAgain } from '~/domain/responsible-person/notice/issue-again.server.ts';
+import {
+  correctTradeTexts,
+  issueNoticeAgain,
+} from '~/domain/responsible-person/notice/notice-paper.server.ts';
 import { confirmRpTrade } from '~/domain/responsible-person/trade/confirm.server.ts';
 import { createRpTrade } from '~/domain/responsible-person/trade/create.server.ts';
 import { declareRpTrade } from '~/domain/responsible-person/trade/declare.server.ts';

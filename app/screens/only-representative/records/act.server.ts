@@ -3,8 +3,10 @@ import type { PostedForm } from '~/domain/files/form/read-form.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { done, type Outcome, refuse } from '~/domain/kernel/outcome.ts';
-import { correctTexts } from '~/domain/only-representative/certificate/correct-texts.server.ts';
-import { issueAgain } from '~/domain/only-representative/certificate/issue-again.server.ts';
+import {
+  correctTexts,
+  issueAgain,
+} from '~/domain/only-representative/certificate/tonnage-paper.server.ts';
 import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
 import { rejectSchema, versionSchema } from '~/domain/only-representative/trade-record/schema.ts';

@@ -7,7 +7,7 @@ import { parseInput } from '~/domain/kernel/input.ts';
 import { done, type Outcome, refuse } from '~/domain/kernel/outcome.ts';
 import { typed as readText } from '~/domain/kernel/typed/typed.ts';
 import { act } from '~/domain/kernel/verb.ts';
-import { correctTradeTexts } from '~/domain/responsible-person/notice/correct-texts.server.ts';
+import { correctTradeTexts } from '~/domain/responsible-person/notice/notice-paper.server.ts';
 import { confirmRpTrade } from '~/domain/responsible-person/trade/confirm.server.ts';
 import { declareRpTrade } from '~/domain/responsible-person/trade/declare.server.ts';
 import { findRpTrade } from '~/domain/responsible-person/trade/find.server.ts';

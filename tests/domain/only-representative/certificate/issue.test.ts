@@ -5,14 +5,12 @@ import { companies } from '#db/schema/tenancy.ts';
 import { confirmationLinks, tradeRecords } from '#db/schema/trade-record.ts';
 import { jobs, mailMessages } from '#db/schema/trail.ts';
 import { openCode } from '~/domain/certificate/code-vault.ts';
+import type { IssueJob } from '~/domain/certificate/issuing/issue.server.ts';
 import { lookUpCertificate } from '~/domain/certificate/look-up.server.ts';
 import { certificateFileName, type PaperTools } from '~/domain/certificate/paper.server.ts';
 import { publicJwks, verifySnapshot } from '~/domain/certificate/signature.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
-import {
-  type IssueJob,
-  issueCertificate,
-} from '~/domain/only-representative/certificate/issue.server.ts';
+import { issueCertificate } from '~/domain/only-representative/certificate/tonnage-paper.server.ts';
 import { confirmRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { partiesRead, recordRead } from '~/domain/only-representative/trade-record/read.server.ts';
 import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/withdraw.server.ts';

@@ -8,13 +8,13 @@ import { companies, companySystems } from '#db/schema/tenancy.ts';
 import { recordBatchItems, tradeRecords } from '#db/schema/trade-record.ts';
 import { jobs, mailMessages } from '#db/schema/trail.ts';
 import { insertPartner, insertProduct, insertRegistration } from '#db/seed/rows.ts';
+import type { IssueOutcome } from '~/domain/certificate/issuing/issue.server.ts';
 import type { TonnageSnapshot } from '~/domain/certificate/snapshot.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import {
-  type IssueOutcome,
   issueCertificate,
-} from '~/domain/only-representative/certificate/issue.server.ts';
-import { releaseHeldRecords } from '~/domain/only-representative/certificate/release.server.ts';
+  releaseHeldRecords,
+} from '~/domain/only-representative/certificate/tonnage-paper.server.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { openLink } from '~/domain/only-representative/confirmation/open-link.server.ts';
 import { runBatchChunk } from '~/domain/only-representative/trade-record/batch/run.server.ts';
@@ -240,7 +240,7 @@ async function issue(recordId: string, ctx = system()) {
 
 const table: Record<string, Record<string, string>> = {};
 
-function note(fact: string, path: string, outcome: IssueOutcome) {
+function note(fact: string, path: string, outcome: IssueOutcome<string>) {
   table[fact] ??= {};
   table[fact][path] = outcome.state === 'held' ? `held: ${outcome.reasons}` : outcome.state;
 }

@@ -6,10 +6,12 @@ import { tradeRecordLines, tradeRecords } from '#db/schema/trade-record.ts';
 import { jobs, mailMessages } from '#db/schema/trail.ts';
 import { issueFaultOf, stepOfIssue } from '~/domain/certificate/issue-fault.ts';
 import { jobFailed } from '~/domain/jobs/due.server.ts';
-import { correctTexts } from '~/domain/only-representative/certificate/correct-texts.server.ts';
-import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
-import { issueAgain } from '~/domain/only-representative/certificate/issue-again.server.ts';
-import { releaseHeldRecords } from '~/domain/only-representative/certificate/release.server.ts';
+import {
+  correctTexts,
+  issueAgain,
+  issueCertificate,
+  releaseHeldRecords,
+} from '~/domain/only-representative/certificate/tonnage-paper.server.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';

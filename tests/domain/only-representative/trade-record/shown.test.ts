@@ -10,8 +10,10 @@ import { jobs, mailMessages } from '#db/schema/trail.ts';
 import type { TonnageSnapshot } from '~/domain/certificate/snapshot.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
-import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
-import { releaseHeldRecords } from '~/domain/only-representative/certificate/release.server.ts';
+import {
+  issueCertificate,
+  releaseHeldRecords,
+} from '~/domain/only-representative/certificate/tonnage-paper.server.ts';
 import {
   answerConfirm,
   answerReject,

@@ -16,9 +16,11 @@ import type { PaperTools } from '~/domain/certificate/paper.server.ts';
 import { publicJwks } from '~/domain/certificate/signature.ts';
 import type { NoticeSnapshot } from '~/domain/certificate/snapshot.ts';
 import { findNotice, previewNotice } from '~/domain/responsible-person/notice/find.server.ts';
-import { issueNotice } from '~/domain/responsible-person/notice/issue.server.ts';
+import {
+  issueNotice,
+  noticeFailureReport,
+} from '~/domain/responsible-person/notice/notice-paper.server.ts';
 import { PROVINCES } from '~/domain/responsible-person/notice/provinces.ts';
-import { noticeFailureReport } from '~/domain/responsible-person/notice/report-failure.server.ts';
 import { revokeNotice } from '~/domain/responsible-person/notice/revoke.server.ts';
 import enEnterprises from '~/i18n/en-US/enterprises.json' with { type: 'json' };
 import zhEnterprises from '~/i18n/zh-CN/enterprises.json' with { type: 'json' };

@@ -9,8 +9,10 @@ import { companies, companySystems } from '#db/schema/tenancy.ts';
 import { jobs, mailMessages } from '#db/schema/trail.ts';
 import { insertEnterprise } from '#db/seed/rows.ts';
 import type { NoticeHold } from '~/domain/responsible-person/notice/holds.server.ts';
-import { issueNotice } from '~/domain/responsible-person/notice/issue.server.ts';
-import { releaseHeldNotices } from '~/domain/responsible-person/notice/release.server.ts';
+import {
+  issueNotice,
+  releaseHeldNotices,
+} from '~/domain/responsible-person/notice/notice-paper.server.ts';
 import { bindings, systemContext } from '../../../support/contexts.ts';
 import { certificatesOf, TOOLS } from '../../../support/issued.ts';
 import {

@@ -4,10 +4,12 @@ import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpTrades } from '#db/schema/rp-trade.ts';
 import { jobs } from '#db/schema/trail.ts';
 import { jobFailed } from '~/domain/jobs/due.server.ts';
-import { correctTradeTexts } from '~/domain/responsible-person/notice/correct-texts.server.ts';
 import { findNotice, previewNotice } from '~/domain/responsible-person/notice/find.server.ts';
-import { issueNotice } from '~/domain/responsible-person/notice/issue.server.ts';
-import { issueNoticeAgain } from '~/domain/responsible-person/notice/issue-again.server.ts';
+import {
+  correctTradeTexts,
+  issueNotice,
+  issueNoticeAgain,
+} from '~/domain/responsible-person/notice/notice-paper.server.ts';
 import { systemContext } from '../../../support/contexts.ts';
 import { certificatesOf, jobOf, TOOLS } from '../../../support/issued.ts';
 import { type ConfirmedTrade, confirmedTrade, runNotice } from '../../../support/notices.ts';

@@ -1,0 +1,77 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { endJob, jobDone } from '../../jobs/due.server.ts';
+import type { Context } from '../../kernel/context.ts';
+import { mailRow } from '../../mail/row.server.ts';
+import { textsFound } from '../paper-texts.server.ts';
+import type { UnprintableText } from '../unprintable.ts';
+import type { Anchor, PaperFacts, PaperKind, PaperTypes } from './paper-kind.ts';
+
+interface Holding<Reason> {
+  jobId: string;
+  reasons: readonly Reason[];
+  /** Texts that no font prints, where that is the reason. */
+  texts?: readonly UnprintableText[];
+}
+
+/**
+ * Holds the paper of a confirmed record back: the record stays CONFIRMED with its reasons, whoever made it hears of them,
+ * and the job is over. `releaseHeld` makes another once no cause is left. Delivered again it changes nothing.
+ */
+export async function holdPaper<T extends PaperTypes>(
+  ctx: Context,
+  kind: PaperKind<T>,
+  facts: PaperFacts<T>,
+  { jobId, reasons, texts = [] }: Holding<T['reason']>,
+): Promise<void> {
+  const { record } = facts;
+  if (record.heldSinceMs !== null) return endJob(ctx, jobId);
+  const mail = kind.heldMail(ctx, facts, reasons);
+  const outcome = await kind.move(ctx, record, {
+    act: 'hold',
+    set: { heldSinceMs: ctx.nowMs },
+    detail: { reasons, ...(texts.length > 0 && { texts: texts.map(({ text }) => text) }) },
+    guard: isNull(kind.records.heldSinceMs),
+    guardVersion: false,
+    follows: () => [
+      ...reasons.map((reason) => beginHold(ctx, kind, record, reason)),
+      ...textsFound(ctx, record, texts),
+      ...(mail ? [mailRow(ctx, mail, { companyId: record.companyId })] : []),
+      jobDone(ctx.db, jobId, ctx.nowMs),
+    ],
+  });
+  // Withdrawn, revised or held meanwhile: nothing is left to do for this job.
+  if (!outcome.ok) await endJob(ctx, jobId);
+}
+
+/** Where a kind of paper keeps what holds it. */
+type Held = Pick<PaperKind<PaperTypes>, 'held'>;
+type HeldRevision = Pick<Anchor, 'id' | 'revision'>;
+
+function beginHold(
+  { db, nowMs }: Context,
+  { held }: Held,
+  { id: recordId, revision }: HeldRevision,
+  reason: string,
+): BatchItem<'sqlite'> {
+  return db
+    .insert<SQLiteTable>(held)
+    .values({ recordId, revision, reason, sinceMs: nowMs })
+    .onConflictDoUpdate({
+      target: [held.recordId, held.revision, held.reason],
+      set: { sinceMs: nowMs, endedAtMs: null, releasedByName: null },
+    });
+}
+
+/** Statement: every hold of a revision has ended. */
+export function endHolds(
+  { db, nowMs }: Context,
+  { held }: Held,
+  { id, revision }: HeldRevision,
+): BatchItem<'sqlite'> {
+  return db
+    .update<SQLiteTable>(held)
+    .set({ endedAtMs: nowMs })
+    .where(and(eq(held.recordId, id), eq(held.revision, revision), isNull(held.endedAtMs)));
+}
