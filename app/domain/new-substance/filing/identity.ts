@@ -2,7 +2,7 @@ import type { Role } from '../../kernel/context.ts';
 
 /**
  * Who sees what a confidential substance is (`areas/new-substance.md` §6.5). Every read, list, search, export and
- * paper asks here.
+ * paper asks here; what SQL has to find by it asks `isProtectedInSql`.
  */
 
 /** What of a filing decides it. */

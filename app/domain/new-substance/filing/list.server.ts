@@ -16,6 +16,7 @@ import { CN_RULES } from '../rules.ts';
 import { beijingYear, mayWrite, readCompanies, scoped } from '../within.ts';
 import { type Identity, isProtected, seesIdentity, told } from './identity.ts';
 import type { IdentityAsked } from './identity-asked.ts';
+import { isProtectedInSql } from './identity-in-sql.server.ts';
 import { typeLaw } from './law.server.ts';
 import type { FilingListInput } from './schema.ts';
 import { papersAskedFor, papersMissing, type TypeLaw, typeOn } from './types.ts';
@@ -293,8 +294,8 @@ export function filingsFoundBy(
     read.filter(({ role }) => (role === 'viewer') === viewed).map(({ id }) => id);
   const [led, viewed] = [among(false), among(true)];
   const today = dayOf(ctx);
-  const free = sql`(NOT ${cnFilings.confidential}
-    OR ${cnFilings.confidentialUntil} < ${today} OR ${inForce('cn_viewer_identity', 'names', today)} = 1)`;
+  const free = sql`(NOT ${isProtectedInSql(today)}
+    OR ${inForce('cn_viewer_identity', 'names', today)} = 1)`;
   const ways = [
     { found: foundBy(ctx, 'filing', q, bound, led), of: led },
     { found: foundBy(ctx, 'filing_open', q, bound, viewed), of: viewed },

@@ -337,10 +337,35 @@ const OF_ADMINS = [
 ];
 
 /** Type and number of what is no draft are an admin's to change: a member is told so at the fields (4100). */
-export function ofAdminsRefusal(changes: readonly { field: string }[], role: Role): Refusal | null {
+function ofAdminsRefusal(changes: readonly { field: string }[], role: Role): Refusal | null {
   if (role === 'admin') return null;
   const theirs = changes.filter(({ field }) => OF_ADMINS.includes(field));
   return atFields(Object.fromEntries(theirs.map(({ field }) => [field, { key: 'of_admins' }])));
+}
+
+/** What changes a filing, by whom and why. */
+interface Change {
+  draft: boolean;
+  /** It stands as it stood: there is nothing to say why. */
+  unchanged: boolean;
+  changes: readonly { field: string }[];
+  role: Role;
+  reason: string;
+}
+
+/**
+ * The first reason why a filing can't be saved: of a draft those of `draftRefusal`; of a normal one those of
+ * `filingRefusal`, then, where something changes, of a member's change of type or number (4100) and of no reason (4187).
+ */
+export function savingRefusal(
+  filing: FilingFacts,
+  around: Around,
+  { draft, unchanged, changes, role, reason }: Change,
+): Refusal | null {
+  if (draft) return draftRefusal(filing, around);
+  const refusal = filingRefusal(filing, around);
+  if (refusal !== null || unchanged) return refusal;
+  return ofAdminsRefusal(changes, role) ?? reasonRefusal(reason);
 }
 
 /** A change of what is no draft says why (4187). */

@@ -37,7 +37,7 @@ import {
   substancesOfFiling,
 } from './own.server.ts';
 import { removeFiles, saveSubstances } from './parts.server.ts';
-import { draftRefusal, filingRefusal, ofAdminsRefusal, reasonRefusal } from './rules.ts';
+import { savingRefusal } from './rules.ts';
 import type { SaveFilingInput } from './schema.ts';
 import { PROOFS } from './types.ts';
 
@@ -72,18 +72,17 @@ export async function saveFiling(
   const whole = { ...row, substances };
   const around = aroundOf(read, row, { removed, parties, today: beijingDay(nowMs) });
   const draft = filing.status === 'draft';
-  const refusal = draft ? draftRefusal(whole, around) : filingRefusal(whole, around);
-  if (refusal !== null) return { ok: false, refusal };
-
+  const reason = textOf(input.reason);
   const changes = [
     ...changesOf(read, { row, substances }, parties),
     ...files.filter(({ fileId }) => removed.includes(fileId)).map(fileGone),
   ];
+  const { role } = own.actor;
   const moved = before.some(({ id: was }, at) => substances[at]?.id !== was);
-  if (changes.length === 0 && !moved) return done({ id, version: filing.version });
-  const reason = textOf(input.reason);
-  const why = ofAdminsRefusal(changes, own.actor.role) ?? reasonRefusal(reason);
-  if (!draft && why !== null) return { ok: false, refusal: why };
+  const unchanged = changes.length === 0 && !moved;
+  const refusal = savingRefusal(whole, around, { draft, unchanged, changes, role, reason });
+  if (refusal !== null) return { ok: false, refusal };
+  if (unchanged) return done({ id, version: filing.version });
   const until = keptUntil(read, row, nowMs);
   const { companyId } = filing;
   return guardedWrite(own, {

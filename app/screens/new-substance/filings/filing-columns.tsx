@@ -2,6 +2,7 @@ import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '~/domain/kernel/dates.ts';
 import { filingColumns, substanceName } from '~/domain/new-substance/filing/columns.ts';
+import { isProtected } from '~/domain/new-substance/filing/identity.ts';
 import type { FilingRow } from '~/domain/new-substance/filing/list.server.ts';
 import { Link } from '~/framework.ts';
 import { useColumns } from '~/screens/subsystem/columns.tsx';
@@ -177,10 +178,7 @@ function Substances({ row, today }: { row: FilingRow; today: string }) {
   const [first] = row.substances;
   if (first === undefined) return NOTHING;
   const locale = i18n.language === 'en-US' ? 'en-US' : 'zh-CN';
-  const secret =
-    row.confidential &&
-    (row.confidentialUntil === null || today <= row.confidentialUntil) &&
-    row.substances.some(({ confidential }) => confidential);
+  const secret = isProtected(row, today) && row.substances.some(({ confidential }) => confidential);
   const more =
     row.substances.length > 1 ? t('list.ofSubstances', { count: row.substances.length }) : null;
   const cas = first.withheld ? t('list.className') : (first.casNo ?? t('list.noCas'));

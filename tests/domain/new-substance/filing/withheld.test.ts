@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cnDuties } from '#db/schema/cn-duty.ts';
 import { cnChanges, cnFilings } from '#db/schema/cn-filing.ts';
@@ -9,6 +9,8 @@ import { dutiesOfFiling } from '~/domain/new-substance/duty/read.server.ts';
 import { cnDutyList } from '~/domain/new-substance/duty/schema.ts';
 import { changesOfFiling } from '~/domain/new-substance/filing/changes/read.server.ts';
 import { findFiling } from '~/domain/new-substance/filing/find.server.ts';
+import { isProtected } from '~/domain/new-substance/filing/identity.ts';
+import { isProtectedInSql } from '~/domain/new-substance/filing/identity-in-sql.server.ts';
 import { packFilings } from '~/domain/new-substance/filing/pack/pack.server.ts';
 import { recordsOfFiling } from '~/domain/new-substance/filing/records.server.ts';
 import { activeCompany, asOf, made, submittedActivity } from '../../../support/activities.ts';
@@ -79,5 +81,23 @@ describe('reasons that were typed and names of files', () => {
     const { pack, ...rest } = await told(of, 'viewer', over);
     expect(rest).toEqual(seen);
     expect(pack).toBeGreaterThan(3);
+  });
+});
+
+describe('what SQL finds by confidentiality', () => {
+  it('is what every page asks', async () => {
+    const today = LAST;
+    const db = openTestDatabase();
+    for (const until of [null, '2026-09-29', LAST, '2026-10-01']) {
+      for (const confidential of [true, false]) {
+        const secrecy = { confidential, confidentialUntil: until };
+        const { filingId } = await activeCompany({ filing: secrecy });
+        const [row] = await db
+          .select({ held: sql<number>`${isProtectedInSql(today)}` })
+          .from(cnFilings)
+          .where(eq(cnFilings.id, filingId));
+        expect(row?.held === 1, JSON.stringify(secrecy)).toBe(isProtected(secrecy, today));
+      }
+    }
   });
 });
