@@ -1,61 +1,18 @@
-import { formatCode } from '~/domain/certificate/code.ts';
 import { certificateKind, isAmong } from '~/domain/certificate/notice-parties.ts';
 import type { NoticeParty, NoticeSnapshot } from '~/domain/certificate/snapshot.ts';
 import type { PaperBox, PaperPart } from '~/ui/public/paper-boxes.tsx';
+import type { OwnBox, PageParts } from './boxes.tsx';
 import { paperLine } from './notice-line.tsx';
 import { Signed } from './signed.tsx';
 import { fill, type Site } from './site.ts';
-import { wordsPart } from './words-part.tsx';
 
-/** Boxes 1 to 10 of an authorisation notice for imported cosmetics, numbered and placed as on the paper. */
-export function noticeParts(site: Site, code: string, snapshot: NoticeSnapshot): PaperPart[] {
-  const { words } = site;
-  const { notice } = words;
-  return [
-    {
-      title: notice.title,
-      boxes: [
-        {
-          no: '1',
-          term: notice.number,
-          value: <Signed of={snapshot} at="certificate_no" />,
-          width: 5,
-        },
-        { no: '2', term: words.code, value: formatCode(code), width: 7, mono: true },
-      ],
-    },
-    {
-      title: notice.parties,
-      boxes: [
-        {
-          no: '3',
-          term: notice.responsible_person,
-          width: 6,
-          ...party(site, snapshot, 'responsible_person', snapshot.responsible_person),
-        },
-        registrants(site, snapshot),
-      ],
-    },
-    ...goods(site, snapshot),
-    {
-      title: notice.shipment_of,
-      boxes: [
-        {
-          no: '6',
-          term: notice.trading_enterprise,
-          width: 6,
-          ...party(site, snapshot, 'importer', snapshot.importer),
-        },
-        shipment(site, snapshot),
-      ],
-    },
-    wordsPart(site, snapshot, notice.words, [
-      { no: '8', term: words.statement, at: 'statement' },
-      { no: '9', term: notice.limits, at: 'limits' },
-      { no: '10', term: words.legal_basis, at: 'legal_basis.text' },
-    ]),
-  ];
-}
+/** What an authorisation notice for imported cosmetics shows by itself. */
+export const noticeParts: PageParts<NoticeSnapshot> = {
+  party: (site, snapshot, at) =>
+    party(site, snapshot, at, at === 'importer' ? snapshot.importer : snapshot.responsible_person),
+  own: { registrants, shipment },
+  table: goods,
+};
 
 /** Chinese, or nothing where there is none in it. */
 function languageOf(text: string): 'zh-CN' | 'en' {
@@ -126,11 +83,11 @@ function party(
 }
 
 /** Box 4: whoever registered or filed the products, the brand owner, and who makes them. */
-function registrants(site: Site, snapshot: NoticeSnapshot): PaperBox {
+function registrants(site: Site, snapshot: NoticeSnapshot): OwnBox {
   const { notice } = site.words;
   const kind = certificateKind(snapshot.lines);
   const { registrants: them, brand_owner: brand } = snapshot;
-  const box = { no: '4', term: notice.registrants[kind], width: 6 } as const;
+  const box = { term: notice.registrants[kind] };
   const makers = (snapshot.manufacturers ?? []).map((of, index) => ({
     term: notice.manufacturer,
     at: `manufacturers.${index}`,
@@ -178,13 +135,11 @@ function registrants(site: Site, snapshot: NoticeSnapshot): PaperBox {
   };
 }
 
-function shipment({ words, locale }: Site, snapshot: NoticeSnapshot): PaperBox {
+function shipment({ words, locale }: Site, snapshot: NoticeSnapshot): OwnBox {
   const { notice, colon } = words;
   const names = locale === 'zh-CN' ? (['zh', 'en'] as const) : (['en', 'zh'] as const);
   return {
-    no: '7',
     term: notice.shipment,
-    width: 6,
     value: <Signed of={snapshot} at="trade_no" />,
     detail: (
       <>

@@ -4,8 +4,6 @@ import { Signed } from './signed.tsx';
 import { signedValue } from './signed-value.ts';
 import type { Site } from './site.ts';
 
-type PartyPath = 'supplier' | 'importer' | 'manufacturer';
-
 /** Names and addresses in a company's own script: Korean companies write Korean, the others Chinese. */
 export function ownLanguage(party: Pick<SnapshotParty, 'country'>): string {
   return party.country === 'KR' ? 'ko' : 'zh-CN';
@@ -15,10 +13,10 @@ export function ownLanguage(party: Pick<SnapshotParty, 'country'>): string {
 export function partyBox(
   site: Site,
   snapshot: KeptSubstanceSnapshot,
-  at: PartyPath,
+  at: string,
   show: { corporateNo: boolean },
 ): Pick<PaperBox, 'value' | 'detail'> {
-  const party = (snapshot as unknown as Record<PartyPath, SnapshotParty>)[at];
+  const party = (snapshot as unknown as Record<string, SnapshotParty>)[at] as SnapshotParty;
   const zh = site.locale === 'zh-CN';
   const has = (member: string) => signedValue(snapshot, `${at}.${member}`) !== null;
   const own = ownLanguage(party);

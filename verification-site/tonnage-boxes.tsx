@@ -1,4 +1,3 @@
-import { formatCode } from '~/domain/certificate/code.ts';
 import type {
   KeptTonnageSnapshot,
   SnapshotLine,
@@ -8,60 +7,23 @@ import type {
 import { countryOf } from '~/domain/certificate/snapshot.ts';
 import { grouped } from '~/domain/kernel/grouped.ts';
 import type { PaperLine, PaperPart } from '~/ui/public/paper-boxes.tsx';
+import type { PageParts } from './boxes.tsx';
 import { partyBox } from './party.tsx';
 import { Signed } from './signed.tsx';
 import { fill, type Site } from './site.ts';
 import { lineCells, substanceCells } from './substance-cells.tsx';
-import { wordsPart } from './words-part.tsx';
 
-/** Boxes 1 to 12 of a tonnage coverage certificate, numbered and placed as on the paper. */
-export function tonnageParts(site: Site, code: string, snapshot: KeptTonnageSnapshot): PaperPart[] {
-  const { words } = site;
-  const { regime } = snapshot;
-  const signed = (at: string) => <Signed of={snapshot} at={at} />;
-  const day = (at: string) => <span className="whitespace-nowrap">{signed(at)}</span>;
-  return [
-    {
-      title: words.certificate,
-      boxes: [
-        { no: '1', term: words.certificate_no, value: signed('certificate_no') },
-        { no: '2', term: words.code, value: formatCode(code), width: 4, mono: true },
-        { no: '3', term: words.cover_year, value: signed('cover_year'), width: 2 },
-        { no: '4', term: words.issued_on, value: day('issued_on') },
-      ],
-    },
-    {
-      title: words.trade_between,
-      boxes: [
-        {
-          no: '5',
-          term: words.supplier[regime],
-          width: 6,
-          ...partyBox(site, snapshot, 'supplier', { corporateNo: true }),
-        },
-        {
-          no: '6',
-          term: words.importer[regime],
-          width: 6,
-          ...partyBox(site, snapshot, 'importer', { corporateNo: true }),
-        },
-        { no: '7', term: words.trade_no, value: signed('trade_no'), width: 4 },
-        {
-          no: '8',
-          term: words.port,
-          value: <Port site={site} snapshot={snapshot} />,
-          width: 5,
-        },
-        { no: '9', term: words.discharge_on, value: day('discharge_on') },
-      ],
-    },
-    ...productParts(site, snapshot),
-    wordsPart(site, snapshot, words.words, [
-      { no: '11', term: words.statement, at: 'statement' },
-      { no: '12', term: words.legal_basis, at: 'legal_basis.text' },
-    ]),
-  ];
-}
+/** What a tonnage coverage certificate shows by itself. */
+export const tonnageParts: PageParts<KeptTonnageSnapshot> = {
+  party: (site, snapshot, at) => partyBox(site, snapshot, at, { corporateNo: true }),
+  own: {
+    port: (site, snapshot) => ({
+      term: site.words.port,
+      value: <Port site={site} snapshot={snapshot} />,
+    }),
+  },
+  table: productParts,
+};
 
 /** Box 10: the substances under their products as on the paper, then the sum; schema 1 names no products. */
 function productParts(site: Site, snapshot: KeptTonnageSnapshot): PaperPart[] {

@@ -1,3 +1,6 @@
+import { letterBoxes } from '~/domain/certificate/boxes/letter.ts';
+import { noticeBoxes } from '~/domain/certificate/boxes/notice.ts';
+import { tonnageBoxes } from '~/domain/certificate/boxes/tonnage.ts';
 import { issuerZone, type KeptSnapshot, readSnapshot } from '~/domain/certificate/snapshot.ts';
 import { AnchorButton } from '~/ui/button.tsx';
 import { ActionLink, Actions, BulletList, Detail, Section } from '~/ui/public/page-text.tsx';
@@ -5,6 +8,7 @@ import { PaperBoxes, type PaperPart } from '~/ui/public/paper-boxes.tsx';
 import { Facts } from '~/ui/public/receipt.tsx';
 import { Verdict } from '~/ui/public/state-page.tsx';
 import { Beside } from './beside.tsx';
+import { pageParts } from './boxes.tsx';
 import { Later } from './later.tsx';
 import { letterParts } from './letter-boxes.tsx';
 import { Moment } from './moment.tsx';
@@ -23,14 +27,15 @@ interface ValidProps {
   checkedAtMs: number;
 }
 
-function boxes(site: Site, found: Valid, snapshot: KeptSnapshot): PaperPart[] {
+/** Every box of a certificate to compare with the paper. */
+export function partsOf(site: Site, code: string, snapshot: KeptSnapshot): PaperPart[] {
   switch (snapshot.kind) {
     case 'tonnage-certificate':
-      return tonnageParts(site, found.code, snapshot);
+      return pageParts(site, { code, snapshot }, tonnageBoxes, tonnageParts);
     case 'confirmation-letter':
-      return letterParts(site, found.code, snapshot);
+      return pageParts(site, { code, snapshot }, letterBoxes, letterParts);
     case 'authorisation-notice':
-      return noticeParts(site, found.code, snapshot);
+      return pageParts(site, { code, snapshot }, noticeBoxes, noticeParts);
   }
 }
 
@@ -152,7 +157,7 @@ function Comparison({
   snapshot,
 }: Omit<ValidProps, 'checkedAtMs'> & { snapshot: KeptSnapshot }) {
   const { words } = site;
-  const parts = boxes(site, found, snapshot);
+  const parts = partsOf(site, found.code, snapshot);
   return (
     <div
       className="lg:col-span-full lg:row-start-2"

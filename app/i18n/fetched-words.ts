@@ -5,7 +5,7 @@ import type { BackendModule } from 'i18next';
  * (QUALITY P8), and the browser keeps them. What only mails and pages without script say stays on the server.
  */
 const addresses = import.meta.glob<string>(
-  ['./*/*.json', '!./*/{confirm,mail,verification}.json'],
+  ['./*/*.json', '!./*/{confirm,mail,paper,verification}.json'],
   {
     query: '?url',
     import: 'default',

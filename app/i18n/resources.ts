@@ -25,6 +25,7 @@ import enManual from './en-US/manual.json' with { type: 'json' };
 import enNotices from './en-US/notices.json' with { type: 'json' };
 import enOverview from './en-US/overview.json' with { type: 'json' };
 import enPack from './en-US/pack.json' with { type: 'json' };
+import enPaper from './en-US/paper.json' with { type: 'json' };
 import enPartners from './en-US/partners.json' with { type: 'json' };
 import enPeople from './en-US/people.json' with { type: 'json' };
 import enProducts from './en-US/products.json' with { type: 'json' };
@@ -69,6 +70,7 @@ import zhManual from './zh-CN/manual.json' with { type: 'json' };
 import zhNotices from './zh-CN/notices.json' with { type: 'json' };
 import zhOverview from './zh-CN/overview.json' with { type: 'json' };
 import zhPack from './zh-CN/pack.json' with { type: 'json' };
+import zhPaper from './zh-CN/paper.json' with { type: 'json' };
 import zhPartners from './zh-CN/partners.json' with { type: 'json' };
 import zhPeople from './zh-CN/people.json' with { type: 'json' };
 import zhProducts from './zh-CN/products.json' with { type: 'json' };
@@ -117,6 +119,7 @@ export const resources = {
     notices: zhNotices,
     overview: zhOverview,
     pack: zhPack,
+    paper: zhPaper,
     partners: zhPartners,
     people: zhPeople,
     products: zhProducts,
@@ -163,6 +166,7 @@ export const resources = {
     notices: enNotices,
     overview: enOverview,
     pack: enPack,
+    paper: enPaper,
     partners: enPartners,
     people: enPeople,
     products: enProducts,

@@ -9,11 +9,11 @@ import {
   UnprintableTextError,
 } from './fonts.ts';
 import { form, SHEET } from './form.ts';
-import { WORDS } from './labels.ts';
 import { drawMark } from './marks.ts';
 import { INK, mm, Pen } from './pen.ts';
 import { abreast, type Block, paragraph, paragraphLines, space, stack } from './text.ts';
 import { oneLine } from './type.ts';
+import { continued, saidOnPaper } from './words.ts';
 
 /** Draws papers of numbered boxes: measures and type of design/new-substance/ns.css, `.a4`. */
 
@@ -59,10 +59,8 @@ interface Cut {
   tableHead: Block | null;
 }
 
-function labelOf(fonts: FontChain, { no, label, span }: PaperBox, continued: boolean): Block {
-  const words = continued
-    ? { zh: `${label.zh}${WORDS.continued.zh}`, en: `${label.en}, ${WORDS.continued.en}` }
-    : label;
+function labelOf(fonts: FontChain, { no, label, span }: PaperBox, again: boolean): Block {
+  const words = again ? continued(label) : label;
   const figure = `${no} `;
   const indent = fonts.width(figure, STYLE.number) + px(4);
   const lead = paragraph(fonts, [{ text: figure, style: STYLE.number }], indent, LEADING.note);
@@ -275,12 +273,11 @@ function headOf(fonts: FontChain, paper: Paper, continued: boolean): Block {
   };
 }
 
-function titleOf(fonts: FontChain, { zh, en }: PrintedText, continued: boolean): Block {
-  const chinese = continued ? zh + WORDS.continued.zh : zh;
-  const whole = continued ? `${en}, ${WORDS.continued.en}` : en;
+function titleOf(fonts: FontChain, text: PrintedText, again: boolean): Block {
+  const { zh: chinese, en: whole } = again ? continued(text) : text;
   const free = SHEET.width - fonts.width(chinese, STYLE.title) - mm(4);
   // Where both don't fit, Chinese alone says that it goes on.
-  const english = fonts.width(whole, STYLE.english) > free ? en : whole;
+  const english = fonts.width(whole, STYLE.english) > free ? text.en : whole;
   const height = STYLE.title.size * LEADING.title;
   return {
     height,
@@ -334,7 +331,7 @@ function drawPaper(pdf: PDF, fonts: FontChain, paper: Paper): void {
 
 const UNPRINTABLE = '□';
 /** Characters of lines and figures that no text of a paper says. */
-const DRAWN = `${JSON.stringify([WORKING, WORDS.continued])}绿通 Greenlane第页，共 Page of 0123456789${UNPRINTABLE}`;
+const DRAWN = `${JSON.stringify([WORKING, saidOnPaper('continued')])}绿通 Greenlane第页，共 Page of 0123456789${UNPRINTABLE}`;
 
 /** As it can be set: a line is ended by its end alone, and what shows nothing is nothing. */
 function settable(text: string): string {

@@ -1,13 +1,13 @@
 import type { CertificateContent, PrintedText } from '~/domain/certificate/snapshot.ts';
 import type { FontChain, Style } from './fonts.ts';
 import { SHEET } from './form.ts';
-import { WORDS } from './labels.ts';
 import { drawCurveBand, drawMark, drawMicroprint, drawQr } from './marks.ts';
 import { INK, mm, type Pen } from './pen.ts';
 import { issuerTime, type Printing } from './printing.ts';
 import { SIGNED_BOX } from './sign-box.ts';
 import { type Block, MIDDLE_TO_BASELINE_EM, paragraph, type Span, space, stack } from './text.ts';
 import { LEADING, oneLine, TYPE } from './type.ts';
+import { continued, saidOnPaper } from './words.ts';
 
 /** What every page carries above and below its form. */
 
@@ -45,8 +45,8 @@ function verifyHost({ verifyOrigin }: Printing): string {
 function qrLines(printing: Printing, width: number): Block {
   const { fonts, issued, content } = printing;
   const [above, below] = issued
-    ? [oneLine(WORDS.scan), verifyHost(printing)]
-    : [WORDS.qrLater.zh, WORDS.qrLater.en];
+    ? [oneLine(saidOnPaper('scan')), verifyHost(printing)]
+    : [saidOnPaper('qr_later').zh, saidOnPaper('qr_later').en];
   const number: Span[] =
     issued && content.kind === 'authorisation-notice'
       ? [{ text: `${SIGNED_BOX} `, style: TYPE.number }]
@@ -92,9 +92,8 @@ function titleType(fonts: FontChain, zh: string, en: string) {
   return fits(wide) ? { ...wide, beside: true } : { ...narrow, beside: fits(narrow) };
 }
 
-function title({ fonts }: Printing, text: PrintedText, continued: boolean): Block {
-  const zh = continued ? text.zh + WORDS.continued.zh : text.zh;
-  const en = continued ? `${text.en}, ${WORDS.continued.en}` : text.en;
+function title({ fonts }: Printing, text: PrintedText, goesOn: boolean): Block {
+  const { zh, en } = goesOn ? continued(text) : text;
   const type = titleType(fonts, zh, en);
   const chinese = paragraph(fonts, [{ text: zh, style: type.zh }], SHEET.width, TITLE_LEADING);
   const line = (words: string, style: Style) =>

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
-import { WORDS } from './labels.ts';
 import { type Box, INK, mm, type Pen } from './pen.ts';
+import { saidOnPaper } from './words.ts';
 
 /** The drawn parts of the paper: the mark, the QR code, the band of curves, the small print. */
 
@@ -119,8 +119,8 @@ export function drawWatermark(pen: Pen): void {
   const angle = (40 * Math.PI) / 180;
   const centre = { x: mm(105), y: mm(165) };
   const lines = [
-    { text: WORDS.watermark.zh, size: mm(38), drop: mm(-8) },
-    { text: WORDS.watermark.en, size: mm(18), drop: mm(25) },
+    { text: saidOnPaper('watermark').zh, size: mm(38), drop: mm(-8) },
+    { text: saidOnPaper('watermark').en, size: mm(18), drop: mm(25) },
   ];
   for (const { text, size, drop } of lines) {
     const style = { size, weight: 'Bold', ink: INK.watermark, spacing_em: 0.06 } as const;

@@ -1,18 +1,15 @@
 import type {
   CertificateContent,
   CertificateSnapshot,
-  LetterContent,
-  NoticeContent,
   PrintedText,
   SnapshotIssuer,
   SnapshotParty,
-  TonnageContent,
 } from '~/domain/certificate/snapshot.ts';
 import { localTime } from '~/domain/kernel/zone.ts';
 import type { FontChain } from './fonts.ts';
-import { LABELS, type Labels, NOTICE, WORDS } from './labels.ts';
 import { type Block, paragraph, space, stack } from './text.ts';
 import { LEADING, label, TYPE } from './type.ts';
+import { koreanOf, said, saidOnPaper } from './words.ts';
 
 /** What a frozen certificate prints beyond its snapshot. */
 export type Issued = {
@@ -39,15 +36,9 @@ export type Printing<C extends CertificateContent = CertificateContent> = {
   verifyOrigin: string;
 };
 
-export type TonnagePrinting = Printing<TonnageContent> & { labels: Labels };
-export type LetterPrinting = Printing<LetterContent> & { labels: Labels };
-export type NoticePrinting = Printing<NoticeContent>;
-
 /** How the paper is called. */
-export function titleOf(content: CertificateContent): PrintedText {
-  if (content.kind === 'authorisation-notice') return NOTICE.title;
-  const labels = LABELS[content.regime];
-  return content.kind === 'tonnage-certificate' ? labels.certificateTitle : labels.letterTitle;
+export function titleOf({ kind, regime }: CertificateContent): PrintedText {
+  return saidOnPaper(`title.${kind}`, regime);
 }
 
 /** `2026-09-22 11:27:12 UTC+2` where the issuer is, so that a paper names one day; to the minute for drafts. */
@@ -60,18 +51,16 @@ export function issuerTime(
   return `${day} ${unit === 'second' ? time : time.slice(0, 5)} ${offset}`;
 }
 
-/** All text that may appear, to choose fonts before anything is laid out. */
+/** All text that may need other fonts than the first, to choose them before anything is laid out. */
 export function allText(content: CertificateContent): string {
-  const labels = content.kind === 'authorisation-notice' ? NOTICE : LABELS[content.regime];
-  return JSON.stringify([content, labels, WORDS]);
+  return JSON.stringify([content, koreanOf(content.regime)]);
 }
 
 /** A company: its own script first, then Latin letters; address and number below. */
 export function partyBlock(
-  { fonts, labels }: Pick<TonnagePrinting, 'fonts' | 'labels'>,
+  { fonts, content }: Pick<Printing, 'fonts' | 'content'>,
   party: SnapshotParty,
-  width: number,
-  show: { addressLabel: boolean; corporateNo: boolean },
+  { width, ...show }: { width: number; addressLabel: boolean; corporateNo: boolean },
 ): Block {
   const lines = (texts: (string | undefined)[], style: typeof TYPE.value | typeof TYPE.address) =>
     texts.flatMap((text) =>
@@ -82,13 +71,13 @@ export function partyBlock(
     show.corporateNo && party.corporate_number
       ? [
           gap,
-          label(fonts, labels.corporateNo, width),
+          label(fonts, said({ byRegime: 'corporate_no' }, content.regime), width),
           ...lines([party.corporate_number], TYPE.address),
         ]
       : [];
   return stack([
     ...lines([party.name_local, party.name], TYPE.value),
-    ...(show.addressLabel ? [gap, label(fonts, WORDS.address, width)] : []),
+    ...(show.addressLabel ? [gap, label(fonts, saidOnPaper('address'), width)] : []),
     ...lines([party.address_local, party.address], TYPE.address),
     ...corporate,
   ]);

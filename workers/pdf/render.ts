@@ -1,13 +1,17 @@
 import { PDF, PdfArray, PdfString } from '@libpdf/core';
+import type { PaperBoxes } from '~/domain/certificate/boxes/box.ts';
+import { letterBoxes } from '~/domain/certificate/boxes/letter.ts';
+import { noticeBoxes } from '~/domain/certificate/boxes/notice.ts';
+import { tonnageBoxes } from '~/domain/certificate/boxes/tonnage.ts';
 import { stepOfIssue } from '~/domain/certificate/issue-fault.ts';
 import type { CertificateContent } from '~/domain/certificate/snapshot.ts';
-import { COMPARED_BOXES as NOTICE_BOXES, noticePages } from './authorisation-notice.ts';
-import { COMPARED_BOXES as LETTER_BOXES, letterRows } from './confirmation-letter.ts';
+import { noticeParts } from './authorisation-notice.ts';
+import { letterParts } from './confirmation-letter.ts';
 import { embedFonts, type LoadFont } from './fonts.ts';
 import { form, SHEET } from './form.ts';
 import { pageFoot, pageHead } from './head-and-foot.ts';
-import { LABELS, WORDS } from './labels.ts';
 import { drawWatermark } from './marks.ts';
+import { numberedPages, type PaperParts } from './numbered.ts';
 import { type PaperSigner, signPdf } from './pades.ts';
 import { mm, Pen } from './pen.ts';
 import {
@@ -21,8 +25,9 @@ import {
 import { steadySubsetTags } from './subset-tags.ts';
 import type { Room } from './table-pages.ts';
 import type { Block } from './text.ts';
-import { COMPARED_BOXES as TONNAGE_BOXES, tonnagePages } from './tonnage-certificate.ts';
+import { tonnageParts } from './tonnage-certificate.ts';
 import { oneLine } from './type.ts';
+import { saidOnPaper } from './words.ts';
 
 /** The least white between the form and the foot. */
 const FOOT_GAP = mm(2);
@@ -50,21 +55,22 @@ function roomOf(printing: Printing, boxes: string): Room {
 function layOut(printing: Printing): Layout {
   const { content } = printing;
   switch (content.kind) {
-    case 'confirmation-letter': {
-      const labels = LABELS[content.regime];
-      return { boxes: LETTER_BOXES, pages: [letterRows({ ...printing, content, labels })] };
-    }
-    case 'tonnage-certificate': {
-      const labels = LABELS[content.regime];
-      const room = roomOf(printing, TONNAGE_BOXES);
-      const pages = tonnagePages({ ...printing, content, labels }, room);
-      return { boxes: TONNAGE_BOXES, pages };
-    }
-    case 'authorisation-notice': {
-      const pages = noticePages({ ...printing, content }, roomOf(printing, NOTICE_BOXES));
-      return { boxes: NOTICE_BOXES, pages };
-    }
+    case 'confirmation-letter':
+      return pagesOf({ ...printing, content }, letterBoxes, letterParts);
+    case 'tonnage-certificate':
+      return pagesOf({ ...printing, content }, tonnageBoxes, tonnageParts);
+    case 'authorisation-notice':
+      return pagesOf({ ...printing, content }, noticeBoxes, noticeParts);
   }
+}
+
+function pagesOf<Content extends CertificateContent>(
+  printing: Printing<Content>,
+  boxes: PaperBoxes<Content>,
+  parts: PaperParts<Content>,
+): Layout {
+  const room = roomOf(printing, boxes.compared);
+  return { boxes: boxes.compared, pages: numberedPages(printing, boxes, parts, room) };
 }
 
 function drawPages(pdf: PDF, printing: Printing): void {
@@ -117,7 +123,7 @@ export async function renderDraftPdf(draft: Draft, tools: DrawTools): Promise<Ui
   const { pdf, base } = await begin(draft.content, tools);
   const printing: Printing = { ...base, issued: null, draft };
   drawPages(pdf, printing);
-  setMetadata(pdf, printing, oneLine(WORDS.draft), draft.madeAtMs);
+  setMetadata(pdf, printing, oneLine(saidOnPaper('draft')), draft.madeAtMs);
   return pdf.save({ subsetFonts: true });
 }
 

@@ -1,9 +1,9 @@
 import { cellWidth, row } from './form.ts';
-import { WORDS } from './labels.ts';
 import { INK, mm } from './pen.ts';
 import { issuerTime, type Printing } from './printing.ts';
 import { type Block, paragraph, type Span, stack } from './text.ts';
 import { LEADING, label, oneLine, TYPE } from './type.ts';
+import { saidOnPaper } from './words.ts';
 
 /** Of a notice: how it is signed, printed at the signature and at the QR code. */
 export const SIGNED_BOX = 12;
@@ -21,16 +21,16 @@ function sealLines({ content, issued }: Printing): Span[] {
   const plain = TYPE.smallText;
   if (!issued) {
     return [
-      { text: oneLine(WORDS.notSigned), style: bold },
-      { text: WORDS.draftWarning.zh, style: plain },
-      { text: WORDS.draftWarning.en, style: plain },
+      { text: oneLine(saidOnPaper('not_signed')), style: bold },
+      { text: saidOnPaper('draft_warning').zh, style: plain },
+      { text: saidOnPaper('draft_warning').en, style: plain },
     ];
   }
   const signedAt = issuerTime(content.issuer, issued.snapshot.issued_at_ms);
   if (content.kind === 'authorisation-notice') {
     const { brand } = content.platform;
     return [
-      { text: `${SIGNED_BOX} ${oneLine(WORDS.signed)}`, style: bold },
+      { text: `${SIGNED_BOX} ${oneLine(saidOnPaper('signed'))}`, style: bold },
       { text: `由${brand.zh}平台代为数字签名`, style: plain },
       {
         text: `by the platform of ${brand.en}, on instruction of the responsible person`,
@@ -40,10 +40,10 @@ function sealLines({ content, issued }: Printing): Span[] {
     ];
   }
   return [
-    { text: oneLine(WORDS.signed), style: bold },
+    { text: oneLine(saidOnPaper('signed')), style: bold },
     { text: content.issuer.name.en, style: plain },
     { text: `${signedAt} · PAdES, key ${issued.keyId}`, style: plain },
-    { text: oneLine(WORDS.noInk), style: plain },
+    { text: oneLine(saidOnPaper('no_ink')), style: plain },
   ];
 }
 
@@ -64,7 +64,7 @@ function seal(printing: Printing): Block {
 }
 
 function issuer({ fonts, content, issued }: Printing, number: number): Block {
-  const head = label(fonts, WORDS.issuedBy, COLUMN, number);
+  const head = label(fonts, saidOnPaper('issued_by'), COLUMN, number);
   const line = (text: string, style: typeof TYPE.value | typeof TYPE.address) =>
     paragraph(fonts, [{ text, style }], COLUMN, LEADING.value);
   if (!issued) return stack([head, line('–', TYPE.value)]);

@@ -1,7 +1,6 @@
-import type { PrintedText, SnapshotSubstance } from '~/domain/certificate/snapshot.ts';
+import type { PrintedText, Regime, SnapshotSubstance } from '~/domain/certificate/snapshot.ts';
 import { cbiLabel } from '~/domain/certificate/wording.ts';
 import type { FontChain } from './fonts.ts';
-import { type Labels, WORDS } from './labels.ts';
 import { INK, mm } from './pen.ts';
 import {
   above,
@@ -18,6 +17,7 @@ import {
 } from './table.ts';
 import { abreast, type Block, paragraph, space, stack } from './text.ts';
 import { LEADING, TYPE } from './type.ts';
+import { said } from './words.ts';
 
 /** Seven columns, in per cent of the width as in the design. */
 const { across, columns: COLUMNS } = tableColumns([5, 21, 12, 11, 20, 21, 10]);
@@ -26,17 +26,17 @@ const NOTE_GAP = mm(0.6);
 /** The heads of the columns, the first and the last as the kind of paper needs them. */
 export function tableHead(
   fonts: FontChain,
-  labels: Labels,
+  regime: Regime,
   ends: { first: PrintedText | null; last: PrintedText },
 ): Block {
   return padded(
     across([
       ends.first ? head(fonts, ends.first) : () => space(0),
-      head(fonts, WORDS.substanceName),
-      head(fonts, labels.listNo),
-      head(fonts, WORDS.casNo),
-      head(fonts, labels.referenceNo),
-      head(fonts, labels.status),
+      head(fonts, said('substance_name')),
+      head(fonts, said({ byRegime: 'list_no' }, regime)),
+      head(fonts, said('cas_no')),
+      head(fonts, said({ byRegime: 'reference_no' }, regime)),
+      head(fonts, said({ byRegime: 'status' }, regime)),
       endHead(fonts, ends.last),
     ]),
   );

@@ -4,7 +4,17 @@ import { type Block, stack } from './text.ts';
 /** Height that pages have for their form. */
 export type Room = { first: number; next: number };
 
-/** A paper around a table that may go on over pages. */
+/** A table that may go on over pages. */
+export interface PagedTable {
+  head: Block;
+  total: Block;
+  /** The last row of a page, when the table goes on on the one named. */
+  onward: (page: number) => Block;
+  /** Its rows from one on, the first ruled and named as the first of a page. */
+  rowsFrom: (start: number) => Block[];
+}
+
+/** A paper around such a table. */
 interface TablePaper {
   /** Everything above the table on the first page. */
   before: readonly Block[];
@@ -14,14 +24,7 @@ interface TablePaper {
   numbers: readonly Block[];
   /** Everything below the table. */
   closing: readonly Block[];
-  table: {
-    head: Block;
-    total: Block;
-    /** The last row of a page, when the table goes on on the one named. */
-    onward: (page: number) => Block;
-    /** Its rows from one on, the first ruled and named as the first of a page. */
-    rowsFrom: (start: number) => Block[];
-  };
+  table: PagedTable;
   /** The first page is drawn for so many lines; more go on, so that it always looks the same. */
   onFirst: number;
 }
