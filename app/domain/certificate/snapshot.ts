@@ -1,222 +1,50 @@
+import type { InferOutput } from 'valibot';
 import { formatTonnes } from '../kernel/mass.ts';
 import { localTime } from '../kernel/zone.ts';
+import type * as content from './content.ts';
 
-/**
- * The frozen content of a certificate: everything the paper shows except its anti-counterfeiting
- * code, which must not rest readable beside it. Member names are those of the public answer
- * (API.md, snake_case). A change of shape takes a new schema number; old snapshots are never
- * rewritten, and what they lack is not shown.
- *
- * Schema 2 says of each line which product it belongs to, whose registration covers it and in which
- * band, and counts the day of issue in the issuer's place; schema 1 counted it in UTC.
- */
+/** What a certificate says, as content.ts describes it: put together, frozen under its number, read back. */
 const SNAPSHOT_SCHEMA = 2;
 
-/** The law of chemicals that a certificate speaks of. Subsystem profiles name theirs; UK and EU share one. */
-export type Regime = 'eu-reach' | 'uk-reach' | 'k-reach';
-
+export type Regime = InferOutput<typeof content.regime>;
 /** Words printed in both languages, and in Korean where a Korean reader needs the term. */
-export type PrintedText = { zh: string; en: string; ko?: string };
+export type PrintedText = InferOutput<typeof content.printed>;
+export type SnapshotIssuer = InferOutput<typeof content.issuer>;
+export type SnapshotParty = InferOutput<typeof content.party>;
+export type SnapshotPort = InferOutput<typeof content.port>;
+export type SnapshotSubstance = InferOutput<typeof content.substance>;
+export type SnapshotLine = InferOutput<typeof content.line>;
+export type SnapshotProduct = SnapshotLine['product'];
+export type SnapshotHolder = SnapshotLine['holder'];
+export type NoticeParty = InferOutput<typeof content.noticeParty>;
+export type NoticeLine = InferOutput<typeof content.noticeLine>;
 
-export type SnapshotIssuer = {
-  name: PrintedText;
-  /** For example: only representative under EU REACH, Article 8. */
-  role: PrintedText;
-  address: string;
-  /** The register and number, for example `Chamber of Commerce 90418277`. */
-  registry: string;
-  phone: string;
-  email: string;
-  place: PrintedText;
-  /** IANA zone of the place: days on its papers are days there. Papers of schema 1 name none. */
-  time_zone?: string;
-  signatory: string;
-  signatory_title: PrintedText;
-};
+export type TonnageSnapshot = InferOutput<typeof content.tonnage>;
+export type LetterSnapshot = InferOutput<typeof content.letter>;
+export type NoticeSnapshot = InferOutput<typeof content.notice>;
+export type CertificateSnapshot = TonnageSnapshot | LetterSnapshot | NoticeSnapshot;
 
-export type SnapshotParty = {
-  /** The name in Latin letters, as authorities read it. */
-  name: string;
-  /** The name in the company's own script: Chinese or Korean. */
-  name_local?: string;
-  address: string;
-  address_local?: string;
-  /** ISO 3166-1 alpha-2, plus XI for Northern Ireland. */
-  country: string;
-  corporate_number?: string;
-};
+/** As a stored snapshot of either schema is read back. */
+export type KeptTonnageSnapshot = TonnageSnapshot | InferOutput<typeof content.earlierTonnage>;
+export type KeptLetterSnapshot = LetterSnapshot | InferOutput<typeof content.earlierLetter>;
+/** Of the kinds that speak of substances. */
+export type KeptSubstanceSnapshot = KeptTonnageSnapshot | KeptLetterSnapshot;
+export type KeptSnapshot = KeptSubstanceSnapshot | NoticeSnapshot;
 
-/** A port of discharge with its UN/LOCODE. */
-export type SnapshotPort = {
-  code: string;
-  zh: string;
-  en: string;
-  /** As trade law counts it, XI for Northern Ireland; certificates of before have their code's. */
-  country?: string;
-};
+type Issue = Pick<CertificateSnapshot, 'certificate_no' | 'issued_on' | 'issued_at_ms'>;
+
+/** Everything of a certificate that is known before it is issued. */
+export type TonnageContent = Omit<TonnageSnapshot, keyof Issue>;
+export type LetterContent = Omit<LetterSnapshot, keyof Issue>;
+export type NoticeContent = Omit<NoticeSnapshot, keyof Issue>;
+export type CertificateContent = TonnageContent | LetterContent | NoticeContent;
+
+/** Content under its number. */
+export type Frozen<Content extends CertificateContent> = Content & Issue;
 
 export function countryOf({ code, country = code.slice(0, 2) }: SnapshotPort): string {
   return country;
 }
-
-export type SnapshotSubstance = {
-  name: PrintedText;
-  ec_no: string | null;
-  cas_no: string | null;
-  /** Korean inventory number, null where there is none; Korean certificates only. */
-  ke_no?: string | null;
-  /** Number of a confidentiality claim: the name is then a generic one and the numbers above are null. */
-  cbi_no?: string;
-  reference_no: string;
-  /** The registration type's code of SPEC §4 and its wording in the regime. */
-  status: PrintedText & { code: string };
-};
-
-/** The line of the trade that a substance was shipped in, so that an invoice can be matched. */
-export type SnapshotProduct = {
-  line: number;
-  name: string;
-  order_ref: string | null;
-  mass_g: number;
-  tonnes: string;
-};
-
-/** The company that holds the registration, and so appointed the only representative. */
-export type SnapshotHolder = Pick<SnapshotParty, 'name' | 'name_local' | 'country'>;
-
-type EarlierLine = SnapshotSubstance & { mass_g: number; tonnes: string };
-
-export type SnapshotLine = EarlierLine & {
-  product: SnapshotProduct;
-  holder: SnapshotHolder;
-  /** The registered band in tonnes a year, for example `100 – 1000`. */
-  tonnage_band: string;
-  /** A notification: YYYY-MM-DD by which a registration must be submitted at the latest. */
-  registration_due_on?: string;
-  /** A notification: YYYY-MM-DD of the one that names the importer. Certificates of before it was asked have none. */
-  importer_notified_on?: string;
-};
-
-type Common = {
-  schema: typeof SNAPSHOT_SCHEMA;
-  /** Slug of the subsystem, as in its URLs. */
-  system: string;
-  issuer: SnapshotIssuer;
-  statement: PrintedText;
-  legal_basis: { rule_set: string; text: PrintedText };
-};
-
-/** Everything of a tonnage coverage certificate that is known before it is issued. */
-export type TonnageContent = Common & {
-  kind: 'tonnage-certificate';
-  regime: Regime;
-  cover_year: number;
-  supplier: SnapshotParty;
-  importer: SnapshotParty;
-  trade_no: string;
-  port: SnapshotPort;
-  /** YYYY-MM-DD, the ETA at the port. */
-  discharge_on: string;
-  lines: SnapshotLine[];
-  total_mass_g: number;
-  total_tonnes: string;
-};
-
-/** Everything of a registration confirmation letter that is known before it is issued. */
-export type LetterContent = Common & {
-  kind: 'confirmation-letter';
-  regime: Regime;
-  substance: SnapshotSubstance;
-  /** The registered band in tonnes a year, for example `100 – 1000`. */
-  tonnage_band: string;
-  manufacturer: SnapshotParty;
-  importer: SnapshotParty;
-};
-
-/** An enterprise of a notice. One that has no name in Latin letters is named in Chinese. */
-export type NoticeParty = SnapshotParty & {
-  /** Unified social credit code, of an enterprise in China. */
-  uscc?: string;
-  /** Person and number, as one line. */
-  contact?: string;
-};
-
-/** One batch of a shipment. */
-export type NoticeLine = {
-  name: PrintedText;
-  type: PrintedText & { code: 'special' | 'general' };
-  certificate_no: string;
-  /** Who registered or filed it, by its place among the registrants, from 1. */
-  registrant: number;
-  /** YYYY-MM-DD, inclusive; null has no end. */
-  valid_until: string | null;
-  /** YYYY-MM-DD, when it was registered or filed; null where none is known. Notices of before have none. */
-  report_on?: string | null;
-  /** Who makes it, by its place among the manufacturers, from 1; where it is known. Notices of before have none. */
-  manufacturer?: number;
-  /** Where it is made, where that is known. */
-  origin?: PrintedText & { code: string };
-  /** Of a general product: the last year that an annual report was filed for. */
-  last_annual_report?: number;
-  /** Its term ends before the arrival, and its renewal is not decided: deemed granted. */
-  renewal_pending?: PrintedText & { acceptance_no: string };
-  size: string;
-  batch_no: string;
-  /** YYYY-MM-DD, the last day of use; null where none is known. */
-  expires_on: string | null;
-  pieces: number;
-};
-
-/** Everything of an authorisation notice for imported cosmetics that is known before it is issued. */
-export type NoticeContent = Common & {
-  kind: 'authorisation-notice';
-  /** The Cosmetics Supervision and Administration Regulation of China. */
-  regime: 'cn-csar';
-  /** Of the arrival. */
-  cover_year: number;
-  responsible_person: NoticeParty;
-  registrants: NoticeParty[];
-  /** Of the lines that name one. Notices of before have none. */
-  manufacturers?: NoticeParty[];
-  brand_owner: NoticeParty;
-  /** The trading enterprise. */
-  importer: NoticeParty;
-  trade_no: string;
-  /** YYYY-MM-DD */
-  arrival_on: string;
-  port: SnapshotPort;
-  lines: NoticeLine[];
-  total_pieces: number;
-  /** What the notice is not. */
-  limits: PrintedText;
-  /** Whose platform signs on the responsible person's instruction: in whose name its key is, and its short name. */
-  platform: { name: PrintedText; brand: PrintedText };
-};
-
-export type CertificateContent = TonnageContent | LetterContent | NoticeContent;
-
-type Issue = {
-  certificate_no: string;
-  /** YYYY-MM-DD, the day of `issued_at_ms` in the issuer's place. Shown everywhere as it stands. */
-  issued_on: string;
-  issued_at_ms: number;
-};
-
-/** Content under its number. */
-export type Frozen<Content extends CertificateContent> = Content & Issue;
-export type TonnageSnapshot = TonnageContent & Issue;
-export type LetterSnapshot = LetterContent & Issue;
-export type NoticeSnapshot = NoticeContent & Issue;
-export type CertificateSnapshot = TonnageSnapshot | LetterSnapshot | NoticeSnapshot;
-
-/** As a stored snapshot of either schema is read back. */
-export type KeptTonnageSnapshot =
-  | TonnageSnapshot
-  | (Omit<TonnageSnapshot, 'schema' | 'lines'> & { schema: 1; lines: EarlierLine[] });
-export type KeptLetterSnapshot = LetterSnapshot | (Omit<LetterSnapshot, 'schema'> & { schema: 1 });
-/** Of the kinds that speak of substances. */
-export type KeptSubstanceSnapshot = KeptTonnageSnapshot | KeptLetterSnapshot;
-export type KeptSnapshot = KeptSubstanceSnapshot | NoticeSnapshot;
 
 type TonnageInput = Omit<
   TonnageContent,
