@@ -8,7 +8,7 @@ const VENDOR =
 
 /** What lists and most other pages have in common: as one file it weighs 8 kB less than packed one by one. */
 const COMMON =
-  /\/app\/(?:i18n\/trans|screens\/only-representative\/(?:market|or-shell)|page-environment|domain\/kernel\/(?:mass|dates|name-in)|screens\/(?:subsystem\/(?:columns|going|list-page|naming|screen-fault|shell-context|subsystem-shell|title-meta))|ui\/(?:market-tag|shell\/(?!bars|acting-banner)[\w-]+|table\/(?!column-menu)[\w-]+|form\/(?:field-control|inputs)|headless\/taken-over|button|copy-button|empty-state|folded|format|hydrated|icon|menu-look|page|panel|status|tonnes|when-there))\.tsx?$/;
+  /\/app\/(?:i18n\/trans|screens\/only-representative\/(?:market|or-shell)|page-environment|domain\/kernel\/(?:mass|dates|name-in)|screens\/(?:subsystem\/(?:columns|going|list-page|naming|pages|screen-fault|fault-words|shell-context|subsystem-shell|title-meta))|ui\/(?:market-tag|shell\/(?!bars|acting-banner)[\w-]+|table\/(?!column-menu)[\w-]+|form\/(?:field-control|inputs)|headless\/taken-over|button|copy-button|empty-state|folded|format|hydrated|icon|menu-look|page|panel|status|tonnes|when-there))\.tsx?$/;
 
 /** What every form on conform has. */
 const FORM =

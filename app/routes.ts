@@ -1,5 +1,5 @@
 import type { RouteConfig, RouteConfigEntry } from '@remix-run/route-config';
-import { index, route } from '@remix-run/route-config';
+import { index, layout, route } from '@remix-run/route-config';
 import {
   cnscc,
   type OnlyRepresentativeProfile,
@@ -8,11 +8,17 @@ import {
   systemsOf,
 } from './domain/systems/profiles.ts';
 
+/** The frame of a subsystem, and within it one place that tells of any page that could not be made. */
+function subsystem(slug: string, shell: string, pages: RouteConfigEntry[]): RouteConfigEntry {
+  const faults = layout('screens/subsystem/pages.tsx', { id: `${slug}/pages` }, pages);
+  return route(slug, shell, { id: slug }, [faults]);
+}
+
 /** RSCC and KRSCC open the same screens, each under route ids of its own. */
 function onlyRepresentative({ slug, partners }: OnlyRepresentativeProfile): RouteConfigEntry {
   const page = (path: string, file: string) =>
     route(path, `screens/only-representative/${file}`, { id: `${slug}/${path}` });
-  return route(slug, 'screens/only-representative/shell.tsx', { id: slug }, [
+  return subsystem(slug, 'screens/only-representative/shell.tsx', [
     page('home/home', 'home.tsx'),
     page('search', 'search/page.tsx'),
     page('search/answer', 'search/answer.tsx'),
@@ -44,7 +50,7 @@ function responsiblePerson(): RouteConfigEntry {
   const { slug } = rp;
   const page = (path: string, file: string) =>
     route(path, `screens/responsible-person/${file}`, { id: `${slug}/${path}` });
-  return route(slug, 'screens/responsible-person/shell.tsx', { id: slug }, [
+  return subsystem(slug, 'screens/responsible-person/shell.tsx', [
     page('home', 'home.tsx'),
     page('calendar.ics', 'home/calendar.tsx'),
     page('search', 'search/page.tsx'),
@@ -71,7 +77,7 @@ function newSubstance(): RouteConfigEntry {
   const { slug } = cnscc;
   const page = (path: string, file: string) =>
     route(path, `screens/new-substance/${file}`, { id: `${slug}/${path}` });
-  return route(slug, 'screens/new-substance/shell.tsx', { id: slug }, [
+  return subsystem(slug, 'screens/new-substance/shell.tsx', [
     index('screens/new-substance/start.tsx', { id: `${slug}/start` }),
     page('home', 'home.tsx'),
     page('search', 'search/page.tsx'),

@@ -38,6 +38,7 @@ const tables: AreaTables = {
 const screens: ScreenArea = {
   area: TOY,
   menu: () => [{ name: 'parcels', path: 'parcels/list', icon: 'home', key: 'p' }],
+  faults: { 'parcels/list': 'products:' },
   manual: ['parcels'],
 };
 

@@ -149,6 +149,11 @@ describe('dependency rule: db ← domain ← screens and workers', () => {
     expect(known.sort()).toEqual(['app/framework.ts', 'app/routes.ts', 'workers/pages.ts']);
   });
 
+  it('tells in one place of a page that could not be made', () => {
+    const boundaries = files('app').filter((file) => /export .*\bErrorBoundary\b/.test(read(file)));
+    expect(boundaries.sort()).toEqual(['app/root.tsx', 'app/screens/subsystem/pages.tsx']);
+  });
+
   it('keeps the regulated areas apart', () => {
     const wrong = AREAS.flatMap((area) =>
       [...files(`app/domain/${area}`), ...files(`app/screens/${area}`)].flatMap((file) =>

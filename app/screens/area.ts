@@ -1,5 +1,6 @@
 import type { Area, ProfileOf } from '~/domain/systems/profiles.ts';
 import type { IconName } from '~/ui/icon.tsx';
+import type { FaultPages } from './subsystem/fault-words.ts';
 
 /** One entry of a side menu. */
 export interface MenuItem {
@@ -19,6 +20,8 @@ export interface ScreenArea<A extends Area = Area> {
   area: A;
   /** @param waiting records that wait for an answer, where they were counted */
   menu(system: ProfileOf<A>, waiting?: number): readonly MenuItem[];
+  /** What is said where a page could not be made, by its path. */
+  faults: FaultPages;
   /** Its sections of the manual, in their order: `manual:sections.<id>`. */
   manual: readonly string[];
 }

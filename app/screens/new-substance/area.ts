@@ -1,4 +1,5 @@
 import type { MenuItem, ScreenArea } from '../area.ts';
+import type { FaultPages } from '../subsystem/fault-words.ts';
 
 /** Side menu of CN-SCC. */
 export const MENU: readonly MenuItem[] = [
@@ -9,8 +10,18 @@ export const MENU: readonly MenuItem[] = [
   { name: 'messageCenter', path: 'MessageCenter/list', icon: 'bell', key: 'm' },
 ];
 
+/** Words of a page that could not be made. */
+export const FAULTS: FaultPages = {
+  home: 'cnHome:',
+  'RegFil/list': 'filings:',
+  'ActivityRecord/list': 'activities:',
+  'EnterpriseInformation/list': 'cnEnterprises:',
+  'MessageCenter/list': 'cnMessages:',
+};
+
 export const newSubstance: ScreenArea<'new-substance'> = {
   area: 'new-substance',
   menu: () => MENU,
+  faults: FAULTS,
   manual: ['cnHome', 'regFil', 'activityRecord', 'enterpriseInformation', 'messageCenter'],
 };

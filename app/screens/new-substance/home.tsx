@@ -6,7 +6,6 @@ import { EmptyState } from '~/ui/empty-state.tsx';
 import { timestamp } from '~/ui/format.ts';
 import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
-import { ScreenFault } from '../subsystem/screen-fault.tsx';
 import { titleMeta } from '../subsystem/title-meta.ts';
 import { cnLoader } from './door.server.ts';
 import { ClosedPanel } from './home/closed-panel.tsx';
@@ -81,9 +80,4 @@ export default function Home() {
       </div>
     </>
   );
-}
-
-export function ErrorBoundary() {
-  const { system } = useCn();
-  return <ScreenFault words="cnHome" list={system.home} />;
 }

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { useLoaderData } from '~/framework.ts';
 import { frameOf } from '../subsystem/frame.server.ts';
 import { SubsystemShell } from '../subsystem/subsystem-shell.tsx';
-import { MENU } from './area.ts';
+import { FAULTS, MENU } from './area.ts';
 import { companyChoice } from './company-choice.server.ts';
 import { cnLoader } from './door.server.ts';
 import { unreadText } from './messages/unread-text.ts';
@@ -42,6 +42,12 @@ export default function NewSubstanceShell() {
   const systems = frame.systems.map((system) => ({ ...system, ...(system.current && { count }) }));
   const menu = MENU.map((page) => ({ ...page, ...(page.name === 'messageCenter' && { count }) }));
   return (
-    <SubsystemShell frame={{ ...frame, systems }} menu={menu} find={FIND} together={together} />
+    <SubsystemShell
+      frame={{ ...frame, systems }}
+      menu={menu}
+      faults={FAULTS}
+      find={FIND}
+      together={together}
+    />
   );
 }

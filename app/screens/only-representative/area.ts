@@ -1,6 +1,7 @@
 import type { OnlyRepresentativeProfile, Page } from '~/domain/systems/profiles.ts';
 import type { IconName } from '~/ui/icon.tsx';
 import type { ScreenArea } from '../area.ts';
+import type { FaultPages } from '../subsystem/fault-words.ts';
 
 const PAGES: Record<Page, { path: string; icon: IconName; key: string }> = {
   home: { path: 'home/home', icon: 'home', key: 'h' },
@@ -21,9 +22,22 @@ export function menuOf({ pages }: Pick<OnlyRepresentativeProfile, 'pages'>, wait
   }));
 }
 
+/** Words of a page that could not be made. */
+export const FAULTS: FaultPages = {
+  'home/home': 'home:',
+  'registeredSubstances/list': 'substances:',
+  'tradeProducts/list': 'products:',
+  'tradePartner/list': 'partners:',
+  'tradeRecords/list': 'records:',
+  'tradeRecords/list/incoming': 'records:incoming.',
+  'certificate/list': 'certificates:',
+  'businessManagement/list': 'people:',
+};
+
 export const onlyRepresentative: ScreenArea<'only-representative'> = {
   area: 'only-representative',
   menu: menuOf,
+  faults: FAULTS,
   manual: [
     'home',
     'registeredSubstances',

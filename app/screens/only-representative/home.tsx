@@ -5,7 +5,6 @@ import { LinkButton } from '~/ui/button.tsx';
 import { timestamp } from '~/ui/format.ts';
 import { PageHeader } from '~/ui/page.tsx';
 import { useRefused } from '../subsystem/refusal-text.ts';
-import { ScreenFault } from '../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../subsystem/shell-context.ts';
 import { titleMeta } from '../subsystem/title-meta.ts';
 import { orAction, orLoader } from './door.server.ts';
@@ -57,9 +56,4 @@ export default function Home() {
       </div>
     </>
   );
-}
-
-export function ErrorBoundary() {
-  const { system } = useShell();
-  return <ScreenFault words="home" list={system.home} />;
 }

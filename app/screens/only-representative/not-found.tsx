@@ -1,6 +1,4 @@
 import { notFound } from '~/domain/kernel/refusals.ts';
-import { ScreenFault } from '../subsystem/screen-fault.tsx';
-import { useShell } from '../subsystem/shell-context.ts';
 import { titleMeta } from '../subsystem/title-meta.ts';
 import { orLoader } from './door.server.ts';
 
@@ -11,9 +9,4 @@ export const meta = titleMeta;
 
 export default function NotFound() {
   return null;
-}
-
-export function ErrorBoundary() {
-  const { system } = useShell();
-  return <ScreenFault words="home" part="lost" list={system.home} />;
 }

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { useLoaderData } from '~/framework.ts';
 import { frameOf } from '../subsystem/frame.server.ts';
 import { SubsystemShell } from '../subsystem/subsystem-shell.tsx';
-import { menuOf } from './area.ts';
+import { FAULTS, menuOf } from './area.ts';
 import { orLoader } from './door.server.ts';
 
 /** The frame of every page under /rscc and /krscc. */
@@ -23,5 +23,12 @@ const FIND = {
 
 export default function OnlyRepresentativeShell() {
   const frame = useLoaderData<typeof loader>();
-  return <SubsystemShell frame={frame} menu={menuOf(frame.system, frame.count)} find={FIND} />;
+  return (
+    <SubsystemShell
+      frame={frame}
+      menu={menuOf(frame.system, frame.count)}
+      faults={FAULTS}
+      find={FIND}
+    />
+  );
 }

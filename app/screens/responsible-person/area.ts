@@ -1,4 +1,5 @@
 import type { MenuItem, ScreenArea } from '../area.ts';
+import type { FaultPages } from '../subsystem/fault-words.ts';
 
 /** Side menu of RP. */
 export const MENU: readonly MenuItem[] = [
@@ -10,9 +11,21 @@ export const MENU: readonly MenuItem[] = [
   { name: 'account', path: 'account/list', icon: 'users', key: 'u' },
 ];
 
+/** Words of a page that could not be made. */
+export const FAULTS: FaultPages = {
+  home: 'overview:',
+  'rpProducts/list': 'cosmetics:',
+  'rpProducts/list/recall': 'recalls:',
+  'enterpriseManage/list/agency': 'enterprises:',
+  'tradeRecords/list': 'trade:',
+  'adrRepo/list': 'reactions:',
+  'account/list': 'accounts:',
+};
+
 export const responsiblePerson: ScreenArea<'responsible-person'> = {
   area: 'responsible-person',
   menu: () => MENU,
+  faults: FAULTS,
   manual: [
     'rpHome',
     'rpProducts',

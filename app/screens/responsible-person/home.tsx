@@ -4,7 +4,6 @@ import { usePageEnvironment } from '~/page-environment.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { timestamp } from '~/ui/format.ts';
 import { PageHeader } from '~/ui/page.tsx';
-import { ScreenFault } from '../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../subsystem/shell-context.ts';
 import { titleMeta } from '../subsystem/title-meta.ts';
 import { rpLoader } from './door.server.ts';
@@ -72,9 +71,4 @@ export default function Home() {
       </div>
     </>
   );
-}
-
-export function ErrorBoundary() {
-  const { system } = useShell();
-  return <ScreenFault words="overview" list={system.home} />;
 }

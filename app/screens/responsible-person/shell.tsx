@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { useLoaderData } from '~/framework.ts';
 import { frameOf } from '../subsystem/frame.server.ts';
 import { SubsystemShell } from '../subsystem/subsystem-shell.tsx';
-import { MENU } from './area.ts';
+import { FAULTS, MENU } from './area.ts';
 import { rpLoader } from './door.server.ts';
 
 /** The frame of every page under /rp. */
@@ -23,5 +23,5 @@ const FIND = {
 
 export default function ResponsiblePersonShell() {
   const frame = useLoaderData<typeof loader>();
-  return <SubsystemShell frame={frame} menu={MENU} find={FIND} />;
+  return <SubsystemShell frame={frame} menu={MENU} faults={FAULTS} find={FIND} />;
 }

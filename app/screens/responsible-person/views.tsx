@@ -1,7 +1,7 @@
 import { changeViews } from '../subsystem/change-views.server.ts';
 import { readViews } from '../subsystem/read-views.server.ts';
 import { titleMeta } from '../subsystem/title-meta.ts';
-import { ViewsFault, ViewsPage } from '../subsystem/views-page.tsx';
+import { ViewsPage } from '../subsystem/views-page.tsx';
 import { rpAction, rpLoader } from './door.server.ts';
 
 export const loader = rpLoader(readViews);
@@ -11,5 +11,3 @@ export const action = rpAction(changeViews);
 export const meta = titleMeta;
 
 export default ViewsPage;
-
-export const ErrorBoundary = ViewsFault;

@@ -13,7 +13,6 @@ import { DataTable } from '~/ui/table/data-table.tsx';
 import { Pager } from '~/ui/table/pager.tsx';
 import type { Selection } from '~/ui/table/selection.ts';
 import { type ListData, queryOfList } from './list-data.ts';
-import { ScreenFault, type ScreenFaultProps } from './screen-fault.tsx';
 import { useShell } from './shell-context.ts';
 import { ViewMenu } from './view-menu.tsx';
 
@@ -52,9 +51,9 @@ export interface ListPageProps<Row extends { id: string }> extends ListWords {
 
 interface ListWords {
   /** Namespace; under `list` it has the words of every list. */
-  words: ScreenFaultProps['words'];
+  words: string;
   /** A part of the namespace that has `title` and `list` of its own. */
-  part?: ScreenFaultProps['part'];
+  part?: string;
 }
 
 function useListWords({ words, part }: ListWords) {
@@ -217,10 +216,4 @@ function Nothing<Row extends { id: string }>(props: ListPageProps<Row>) {
       {text ?? t(key('empty.text'))}
     </EmptyState>
   );
-}
-
-/** What stands in a list's place when it could not be made. */
-export function ListFault(words: ListWords) {
-  const { pathname } = useLocation();
-  return <ScreenFault {...words} list={pathname} />;
 }

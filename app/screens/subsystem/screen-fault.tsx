@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, useRouteError } from '~/framework.ts';
+import { isRouteErrorResponse, useLocation, useRouteError } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { notTaken } from '~/screens/not-taken.ts';
 import { LinkButton } from '~/ui/button.tsx';
@@ -10,7 +10,8 @@ import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { ChooseCompany as DrawnChooseCompany } from './choose-company.tsx';
 import { faultKind } from './fault-kind.ts';
-import { useShell } from './shell-context.ts';
+import { type FaultWords, faultPage } from './fault-words.ts';
+import { pageUrl, useShell } from './shell-context.ts';
 
 /** Few have so many companies. */
 const ChooseCompany = seldom(
@@ -19,20 +20,17 @@ const ChooseCompany = seldom(
   async () => (await import('./choose-company.tsx')).ChooseCompany,
 );
 
-export interface ScreenFaultProps {
-  /** Namespace whose `notFound` and `toList` words are shown for an unknown id. */
-  words: string;
-  list: string;
-  /** A part of the namespace that has `title` and `notFound` of its own. */
-  part?: string;
-}
-
 /** What stands in a page's place when it could not be made; the frame with its menu stays. */
-export function ScreenFault({ words, list, part }: ScreenFaultProps) {
-  const { t } = useTranslation(words);
-  const own = (key: string) => t(part ? `${part}.${key}` : key);
+export function ScreenFault() {
+  const { system, filter, faults } = useShell();
+  const { pathname } = useLocation();
+  const found = faultPage(faults, pathname.slice(system.slug.length + 2));
+  const words: FaultWords = found?.words ?? 'home:lost.';
+  const list = found ? pageUrl(system, found.page, { company: filter ?? undefined }) : system.home;
+  const [namespace = ''] = words.split(':');
+  const { t } = useTranslation(namespace);
+  const own = (name: 'title' | 'notFound.title' | 'notFound.text') => t(`${words}${name}`);
   const { t: shell } = useTranslation('shell');
-  const { system } = useShell();
   const error = useRouteError();
   const { requestId } = usePageEnvironment();
   const kind = faultKind(error);

@@ -1,6 +1,7 @@
 import type { Role } from '~/domain/kernel/context.ts';
 import type { SystemProfile } from '~/domain/systems/profiles.ts';
 import { useOutletContext } from '~/framework.ts';
+import type { FaultPages } from './fault-words.ts';
 
 /** A list's query under a name. */
 export interface SavedView {
@@ -22,6 +23,8 @@ export interface ShellContext<Profile extends SystemProfile = SystemProfile> {
   filter: string | null;
   /** Views of the list that is shown, or whose views are. */
   views: readonly SavedView[];
+  /** What the area's pages say where one could not be made. */
+  faults: FaultPages;
 }
 
 export function useShell<Profile extends SystemProfile = SystemProfile>(): ShellContext<Profile> {

@@ -6,6 +6,7 @@ import type { CompanyOption } from '~/ui/shell/company.tsx';
 import type { FindProps } from '~/ui/shell/find.ts';
 import { Shell } from '~/ui/shell/shell.tsx';
 import { askAgain } from '../transport.ts';
+import type { FaultPages } from './fault-words.ts';
 import type { frameOf } from './frame.server.ts';
 import { useGoing, useNoAnswer } from './going.ts';
 import { pageUrl, type ShellContext } from './shell-context.ts';
@@ -34,12 +35,13 @@ interface Together extends Pick<ShellContext, 'scope' | 'filter'> {
 interface SubsystemShellProps {
   frame: Omit<Awaited<ReturnType<typeof frameOf>>, 'failedTitles'>;
   menu: readonly MenuPage[];
+  faults: FaultPages;
   find?: Find;
   together?: Together;
 }
 
 /** The frame of every page of a subsystem, whichever area it belongs to. */
-export function SubsystemShell({ frame, menu, find, together }: SubsystemShellProps) {
+export function SubsystemShell({ frame, menu, faults, find, together }: SubsystemShellProps) {
   const { t, i18n } = useTranslation('shell');
   const going = useGoing();
   const noAnswer = useNoAnswer();
@@ -86,7 +88,7 @@ export function SubsystemShell({ frame, menu, find, together }: SubsystemShellPr
       <Outlet
         context={
           {
-            ...{ system, role, company, views: frame.views, scope, filter },
+            ...{ system, role, company, views: frame.views, scope, filter, faults },
             userId: frame.user.id,
           } satisfies ShellContext
         }

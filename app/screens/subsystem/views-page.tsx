@@ -10,7 +10,6 @@ import { Panel, PanelBody } from '~/ui/panel.tsx';
 import type { changeViews } from './change-views.server.ts';
 import type { readViews } from './read-views.server.ts';
 import { type Refused, useRefused } from './refusal-text.ts';
-import { ScreenFault } from './screen-fault.tsx';
 import { pageUrl, type SavedView, useShell } from './shell-context.ts';
 
 /** The page of every area on which views of a list are kept, named and deleted. */
@@ -135,9 +134,4 @@ function OneView({ view, to, refused }: Answered & { view: SavedView; to: string
       )}
     </li>
   );
-}
-
-export function ViewsFault() {
-  const { system } = useShell();
-  return <ScreenFault words="views" list={system.home} />;
 }

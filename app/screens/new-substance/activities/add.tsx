@@ -5,11 +5,9 @@ import { errorsAt, readForm } from '~/screens/subsystem/form/read-form.ts';
 import { LateBoundary, late } from '~/ui/late.tsx';
 import { readWhenStale } from '../../subsystem/read-when-stale.ts';
 import { PRESS } from '../../subsystem/rows/wire.ts';
-import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { cnAction, cnLoader } from '../door.server.ts';
-import { useCn } from '../use-cn.ts';
 import { readFormPage } from './add-data.server.ts';
 import { checkActivity } from './form/activity-check.ts';
 import { ACTIVITY_FORM } from './form/activity-form.ts';
@@ -18,7 +16,7 @@ import { showingLines, showingWrong } from './form/lines-shown.ts';
 import { MOVE } from './form/moved-under.ts';
 import { ActivityFormPage } from './form/page.tsx';
 import { answerMoved, answerPasted } from './form/paste.server.ts';
-import { DETAIL, FORM, LIST } from './looks.ts';
+import { DETAIL, FORM } from './looks.ts';
 import { sentenceOfRefusal } from './refusal.ts';
 import { sendRecord } from './send.server.ts';
 
@@ -84,9 +82,4 @@ export default function ActivityAdd() {
       answer={answer ?? page.answer}
     />
   );
-}
-
-export function ErrorBoundary() {
-  const { url } = useCn();
-  return <ScreenFault words="activities" list={url(LIST)} />;
 }

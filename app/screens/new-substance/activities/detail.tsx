@@ -8,7 +8,6 @@ import { PageHeader } from '~/ui/page.tsx';
 import { Status } from '~/ui/status.tsx';
 import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
 import { useRefused } from '../../subsystem/refusal-text.ts';
-import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { cnAction, cnLoader } from '../door.server.ts';
@@ -105,9 +104,4 @@ export default function ActivityDetail() {
       </div>
     </>
   );
-}
-
-export function ErrorBoundary() {
-  const { url } = useCn();
-  return <ScreenFault words="activities" list={url(LIST)} />;
 }

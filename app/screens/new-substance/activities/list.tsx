@@ -15,7 +15,7 @@ import { LateAlert } from '~/ui/late-alert.tsx';
 import { withParams } from '~/ui/table/columns.ts';
 import { listData } from '../../subsystem/list-data.ts';
 import { useRememberedList } from '../../subsystem/list-memory.ts';
-import { ListFault, ListPage } from '../../subsystem/list-page.tsx';
+import { ListPage } from '../../subsystem/list-page.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { soughtIn, useSought } from '../../subsystem/sought.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
@@ -168,8 +168,4 @@ function Notices() {
       {(report || answer) && <ReportNotices report={report} answer={answer} />}
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <ListFault words="activities" />;
 }

@@ -18,7 +18,7 @@ import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { Dock } from '../../subsystem/dock.tsx';
 import { useExportSelection } from '../../subsystem/export-selection.tsx';
 import { listData } from '../../subsystem/list-data.ts';
-import { ListFault, ListPage } from '../../subsystem/list-page.tsx';
+import { ListPage } from '../../subsystem/list-page.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { cnAction, cnLoader } from '../door.server.ts';
@@ -156,8 +156,4 @@ function Filters() {
       ]}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <ListFault words="cnEnterprises" />;
 }

@@ -5,16 +5,14 @@ import { answerForm, refuseSubmission } from '~/screens/subsystem/form/form.serv
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { readForm } from '~/screens/subsystem/form/read-form.ts';
 import { readWhenStale } from '../../subsystem/read-when-stale.ts';
-import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { cnAction, cnLoader } from '../door.server.ts';
-import { useCn } from '../use-cn.ts';
 import { readFormPage } from './add-data.server.ts';
 import { checkFiling } from './form/filing-check.ts';
 import { FILING_FORM } from './form/filing-form.ts';
 import { FilingFormPage } from './form/page.tsx';
-import { DETAIL, LIST } from './looks.ts';
+import { DETAIL } from './looks.ts';
 
 export const loader = cnLoader((ctx, { url }) => readFormPage(ctx, url));
 
@@ -46,9 +44,4 @@ export default function FilingAdd() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
   return <FilingFormPage key={page.filing?.id ?? 'new'} page={page} answer={answer} />;
-}
-
-export function ErrorBoundary() {
-  const { url } = useCn();
-  return <ScreenFault words="filings" list={url(LIST)} />;
 }

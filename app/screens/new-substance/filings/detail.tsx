@@ -18,7 +18,6 @@ import { LateAlert } from '~/ui/late-alert.tsx';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
-import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { cnAction, cnLoader } from '../door.server.ts';
@@ -179,9 +178,4 @@ function countOf(filing: FilingDetail, tab: Tab): number | undefined {
     default:
       return undefined;
   }
-}
-
-export function ErrorBoundary() {
-  const { url } = useCn();
-  return <ScreenFault words="filings" list={url(LIST)} />;
 }

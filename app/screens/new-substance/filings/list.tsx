@@ -25,7 +25,7 @@ import { withParams } from '~/ui/table/columns.ts';
 import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
 import { listData } from '../../subsystem/list-data.ts';
 import { useRememberedList } from '../../subsystem/list-memory.ts';
-import { ListFault, ListPage } from '../../subsystem/list-page.tsx';
+import { ListPage } from '../../subsystem/list-page.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { cnLoader } from '../door.server.ts';
@@ -184,8 +184,4 @@ function Filters({ amberPercent }: { amberPercent: number }) {
       ]}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <ListFault words="filings" />;
 }

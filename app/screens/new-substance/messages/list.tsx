@@ -20,7 +20,7 @@ import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import type { Selection } from '~/ui/table/selection.ts';
 import { whenThere } from '~/ui/when-there.tsx';
 import { listData } from '../../subsystem/list-data.ts';
-import { ListFault, ListPage } from '../../subsystem/list-page.tsx';
+import { ListPage } from '../../subsystem/list-page.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { cnAction, cnLoader } from '../door.server.ts';
@@ -243,8 +243,4 @@ function Filters() {
       ]}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <ListFault words="cnMessages" />;
 }

@@ -1,11 +1,9 @@
 import { MAX_SOUGHT } from '~/domain/kernel/input.ts';
 import { redirect, useLoaderData } from '~/framework.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
-import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { Results } from '../../subsystem/search/results.tsx';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { cnLoader } from '../door.server.ts';
-import { useCn } from '../use-cn.ts';
 import { addressOf } from './addresses.ts';
 import { FINDING } from './finding.ts';
 import { readFound } from './found.server.ts';
@@ -24,9 +22,4 @@ export const meta = titleMeta;
 
 export default function SearchPage() {
   return <Results {...useLoaderData<typeof loader>()} finding={FINDING} />;
-}
-
-export function ErrorBoundary() {
-  const { url } = useCn();
-  return <ScreenFault words="search" list={url('search')} />;
 }

@@ -11,7 +11,6 @@ import { DefinitionList, type Fact, Panel, PanelBody } from '~/ui/panel.tsx';
 import { QrCode } from '~/ui/qr-code.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
-import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orLoader } from '../door.server.ts';
@@ -201,9 +200,4 @@ function CheckPanel({ certificate }: { certificate: Certificate }) {
       </PanelBody>
     </Panel>
   );
-}
-
-export function ErrorBoundary() {
-  const { system } = useShell();
-  return <ScreenFault words="certificates" list={pageUrl(system, 'certificate/list')} />;
 }

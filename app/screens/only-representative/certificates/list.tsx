@@ -5,7 +5,7 @@ import { certificateList } from '~/domain/certificate/schema.ts';
 import { isExactHit } from '~/domain/search/word.ts';
 import { redirect, useLoaderData } from '~/framework.ts';
 import { listData } from '~/screens/subsystem/list-data.ts';
-import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
+import { ListPage } from '~/screens/subsystem/list-page.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
@@ -88,8 +88,4 @@ function Filters({ now }: { now: number }) {
       ]}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <ListFault words="certificates" />;
 }

@@ -7,7 +7,7 @@ import {
 import { remainingApplications } from '~/domain/only-representative/trade-partner/standing.server.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
 import { listCountries } from '~/domain/tenancy/countries.ts';
-import { Form, Link, redirect, useActionData, useLoaderData, useLocation } from '~/framework.ts';
+import { Form, Link, redirect, useActionData, useLoaderData } from '~/framework.ts';
 import { companyChanged } from '~/screens/door.server.ts';
 import { type KeptDraft, useDraft } from '~/screens/subsystem/form/draft.ts';
 import { FormErrors } from '~/screens/subsystem/form/errors.tsx';
@@ -30,7 +30,6 @@ import { Tag } from '~/ui/status.tsx';
 import { useSending } from '../../subsystem/going.ts';
 import { PageCompany } from '../../subsystem/page-company.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
-import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
@@ -286,9 +285,4 @@ function Foot({ stage, list, kept }: { stage: Stage; list: string; kept: KeptDra
       )}
     </StickyFoot>
   );
-}
-
-export function ErrorBoundary() {
-  const { pathname } = useLocation();
-  return <ScreenFault words="partners" list={pathname.replace(/\/add$/, '')} />;
 }

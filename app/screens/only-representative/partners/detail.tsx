@@ -5,13 +5,7 @@ import {
   type Partner,
 } from '~/domain/only-representative/trade-partner/find.server.ts';
 import { countryName, listCountries } from '~/domain/tenancy/countries.ts';
-import {
-  redirect,
-  useActionData,
-  useLoaderData,
-  useLocation,
-  useSearchParams,
-} from '~/framework.ts';
+import { redirect, useActionData, useLoaderData, useSearchParams } from '~/framework.ts';
 import { useForgetDraft } from '~/screens/subsystem/form/draft.ts';
 import { answerForm, refuseSent, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
 import { BUTTONS_ONLY } from '~/screens/subsystem/form/form.ts';
@@ -25,7 +19,6 @@ import { NameHeld, NameHeldTag } from '../../subsystem/name-held.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { ReadAgain } from '../../subsystem/read-again.tsx';
 import { type Refused, useRefused } from '../../subsystem/refusal-text.ts';
-import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
@@ -177,9 +170,4 @@ function Messages({ refusal }: { refusal: Refused | null }) {
       {t(`saved.${saved}`, { remaining })}
     </Alert>
   );
-}
-
-export function ErrorBoundary() {
-  const { pathname } = useLocation();
-  return <ScreenFault words="partners" list={pathname.replace(/\/detail$/, '')} />;
 }

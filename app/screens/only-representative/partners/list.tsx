@@ -5,7 +5,7 @@ import { partnerList } from '~/domain/only-representative/trade-partner/schema.t
 import { countryName } from '~/domain/tenancy/countries.ts';
 import { useLoaderData } from '~/framework.ts';
 import { listData } from '~/screens/subsystem/list-data.ts';
-import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
+import { ListPage } from '~/screens/subsystem/list-page.tsx';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
@@ -100,8 +100,4 @@ function Filters() {
       ]}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <ListFault words="partners" />;
 }

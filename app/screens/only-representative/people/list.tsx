@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useActionData, useLoaderData, useLocation } from '~/framework.ts';
+import { useActionData, useLoaderData } from '~/framework.ts';
 import { LateBoundary, late } from '~/ui/late.tsx';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
@@ -10,7 +10,6 @@ import { DefaultCompany } from '../../subsystem/people/default-company.tsx';
 import { PeopleMessage } from '../../subsystem/people/people-message.tsx';
 import { UsersTab } from '../../subsystem/people/users-tab.tsx';
 import { useRefused } from '../../subsystem/refusal-text.ts';
-import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
@@ -115,8 +114,4 @@ function PeopleTabs({ current, count }: PeopleTabsProps) {
       }))}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <ScreenFault words="people" list={useLocation().pathname} />;
 }

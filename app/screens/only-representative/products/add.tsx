@@ -13,7 +13,6 @@ import { late } from '~/ui/late.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { PageCompany } from '../../subsystem/page-company.tsx';
 import { useErrorText } from '../../subsystem/refusal-text.ts';
-import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
@@ -183,9 +182,4 @@ function fieldName(t: ReturnType<typeof useTranslation>['t'], name: string): str
   if (field === 'composition[].percent') return t('shareOfLine', { line });
   if (field === 'composition[].substance_id') return t('substanceOfLine', { line });
   return field === 'companies[]' ? t('companyOfLine', { line }) : t(field);
-}
-
-export function ErrorBoundary() {
-  const { pathname } = useLocation();
-  return <ScreenFault words="products" list={pathname.replace(/\/add$/, '')} />;
 }

@@ -7,13 +7,7 @@ import {
   findProduct,
   type Product,
 } from '~/domain/only-representative/trade-product/find.server.ts';
-import {
-  redirect,
-  useActionData,
-  useLoaderData,
-  useLocation,
-  useSearchParams,
-} from '~/framework.ts';
+import { redirect, useActionData, useLoaderData, useSearchParams } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { useForgetDraft } from '~/screens/subsystem/form/draft.ts';
 import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
@@ -25,7 +19,6 @@ import { History } from '../../subsystem/history.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { ReadAgain } from '../../subsystem/read-again.tsx';
 import { useRefused } from '../../subsystem/refusal-text.ts';
-import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
@@ -172,9 +165,4 @@ function Overview({ product }: { product: Product }) {
       </PanelBody>
     </Panel>
   );
-}
-
-export function ErrorBoundary() {
-  const { pathname } = useLocation();
-  return <ScreenFault words="products" list={pathname.replace(/\/detail$/, '')} />;
 }

@@ -7,7 +7,7 @@ import { listProducts } from '~/domain/only-representative/trade-product/list.se
 import { productList } from '~/domain/only-representative/trade-product/schema.ts';
 import { useLoaderData, useLocation } from '~/framework.ts';
 import { listData } from '~/screens/subsystem/list-data.ts';
-import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
+import { ListPage } from '~/screens/subsystem/list-page.tsx';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
@@ -97,8 +97,4 @@ function Filters() {
       ]}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <ListFault words="products" />;
 }

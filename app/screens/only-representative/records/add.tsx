@@ -4,8 +4,7 @@ import { reviseTradeRecord } from '~/domain/only-representative/trade-record/rev
 import { redirect, useActionData, useLoaderData } from '~/framework.ts';
 import { answerForm, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
 import { readForm } from '~/screens/subsystem/form/read-form.ts';
-import { ScreenFault } from '../../subsystem/screen-fault.tsx';
-import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
 import { readFormPage } from './add-data.server.ts';
@@ -52,9 +51,4 @@ export default function RecordAdd() {
       zh={language === 'zh-CN'}
     />
   );
-}
-
-export function ErrorBoundary() {
-  const { system } = useShell();
-  return <ScreenFault words="records" list={pageUrl(system, 'tradeRecords/list')} />;
 }

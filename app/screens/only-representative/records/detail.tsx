@@ -9,7 +9,6 @@ import { StatusBadge } from '~/ui/status.tsx';
 import type { ListedRow } from '../../subsystem/list-memory.ts';
 import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
 import { useRefused } from '../../subsystem/refusal-text.ts';
-import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
@@ -122,9 +121,4 @@ function RecordHeader({ detail, refused }: HeaderProps) {
       }
     />
   );
-}
-
-export function ErrorBoundary() {
-  const { system } = useShell();
-  return <ScreenFault words="records" list={pageUrl(system, 'tradeRecords/list')} />;
 }

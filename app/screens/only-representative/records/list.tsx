@@ -6,7 +6,7 @@ import { recordList } from '~/domain/only-representative/trade-record/schema.ts'
 import { countryName } from '~/domain/tenancy/countries.ts';
 import { useActionData, useLoaderData, useLocation } from '~/framework.ts';
 import { listData } from '~/screens/subsystem/list-data.ts';
-import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
+import { ListPage } from '~/screens/subsystem/list-page.tsx';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import type { Picked } from '~/ui/table/selection.ts';
 import { whenThere } from '~/ui/when-there.tsx';
@@ -137,8 +137,4 @@ function NewRecord() {
       {t('add.title')}
     </LinkButton>
   );
-}
-
-export function ErrorBoundary() {
-  return <ListFault words="records" />;
 }

@@ -1,12 +1,9 @@
 import { MAX_SOUGHT } from '~/domain/kernel/input.ts';
 import { redirect, useLoaderData } from '~/framework.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
-import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { Results } from '../../subsystem/search/results.tsx';
-import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orLoader } from '../door.server.ts';
-import { useOrShell } from '../or-shell.ts';
 import { addressOf } from './addresses.ts';
 import { FINDING } from './finding.ts';
 import { readFound } from './found.server.ts';
@@ -23,9 +20,4 @@ export const meta = titleMeta;
 
 export default function SearchPage() {
   return <Results {...useLoaderData<typeof loader>()} finding={FINDING} />;
-}
-
-export function ErrorBoundary() {
-  const { system } = useOrShell();
-  return <ScreenFault words="search" list={pageUrl(system, 'search')} />;
 }

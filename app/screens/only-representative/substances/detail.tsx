@@ -7,7 +7,6 @@ import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
 import { useNaming, useSubstanceName } from '../../subsystem/naming.ts';
 import { useRefused } from '../../subsystem/refusal-text.ts';
-import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
@@ -144,9 +143,4 @@ function Saved() {
       {t(`saved.${saved}`)}
     </Alert>
   );
-}
-
-export function ErrorBoundary() {
-  const { system } = useShell();
-  return <ScreenFault words="substances" list={pageUrl(system, 'registeredSubstances/list')} />;
 }

@@ -4,7 +4,7 @@ import { substanceList } from '~/domain/only-representative/substance/schema.ts'
 import { isExactHit } from '~/domain/search/word.ts';
 import { redirect, useLoaderData } from '~/framework.ts';
 import { listData } from '~/screens/subsystem/list-data.ts';
-import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
+import { ListPage } from '~/screens/subsystem/list-page.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
@@ -47,8 +47,4 @@ export default function SubstanceList() {
       empty={{ icon: 'substance' }}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <ListFault words="substances" />;
 }

@@ -9,7 +9,7 @@ import { ADVERSE_SOURCES, ADVERSE_STATES, SEVERITIES } from '~/domain/responsibl
 import { useActionData, useLoaderData, useLocation } from '~/framework.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { listData } from '~/screens/subsystem/list-data.ts';
-import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
+import { ListPage } from '~/screens/subsystem/list-page.tsx';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import type { ComboboxChoice } from '~/ui/form/combobox-choices.ts';
 import { LateBoundary, late } from '~/ui/late.tsx';
@@ -233,8 +233,4 @@ function Filters({ products, find }: FiltersProps) {
       ]}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <ListFault words="reactions" />;
 }

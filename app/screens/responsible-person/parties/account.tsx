@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActionData, useLoaderData, useLocation } from '~/framework.ts';
+import { useActionData, useLoaderData } from '~/framework.ts';
 import { LateBoundary, late } from '~/ui/late.tsx';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
@@ -10,7 +10,6 @@ import { ownCompanies, readPeople } from '../../subsystem/people/data.server.ts'
 import { PeopleMessage } from '../../subsystem/people/people-message.tsx';
 import { UsersTab as DrawnPeopleTab } from '../../subsystem/people/users-tab.tsx';
 import { useRefused } from '../../subsystem/refusal-text.ts';
-import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { rpAction, rpLoader } from '../door.server.ts';
@@ -147,8 +146,4 @@ function AccountTabs({ current }: { current: Tab }) {
       }))}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <ScreenFault words="accounts" list={useLocation().pathname} />;
 }

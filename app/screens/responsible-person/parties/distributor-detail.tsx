@@ -9,7 +9,6 @@ import { PageHeader } from '~/ui/page.tsx';
 import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { useRefused } from '../../subsystem/refusal-text.ts';
-import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { rpAction, rpLoader } from '../door.server.ts';
@@ -130,9 +129,4 @@ export default function DistributorDetail() {
       </div>
     </>
   );
-}
-
-export function ErrorBoundary() {
-  const { pathname } = useLocation();
-  return <ScreenFault words="enterprises" list={pathname.replace(/\/detail$/, '')} />;
 }

@@ -21,7 +21,7 @@ import { Segments } from '~/ui/page.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { useExportSelection } from '../../subsystem/export-selection.tsx';
 import { type ListData, listData } from '../../subsystem/list-data.ts';
-import { ListFault, ListPage } from '../../subsystem/list-page.tsx';
+import { ListPage } from '../../subsystem/list-page.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
@@ -196,8 +196,4 @@ function Filters() {
       ]}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <ListFault words="enterprises" />;
 }

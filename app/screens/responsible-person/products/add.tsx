@@ -3,7 +3,7 @@ import { refuse } from '~/domain/kernel/outcome.ts';
 import { createCosmetic } from '~/domain/responsible-person/product/create.server.ts';
 import { partyChoices } from '~/domain/responsible-person/product/parties.server.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
-import { Form, redirect, useActionData, useLoaderData, useLocation } from '~/framework.ts';
+import { Form, redirect, useActionData, useLoaderData } from '~/framework.ts';
 import { companyChanged } from '~/screens/door.server.ts';
 import { type KeptDraft, useDraft } from '~/screens/subsystem/form/draft.ts';
 import { answerForm, refuseSent, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
@@ -17,7 +17,6 @@ import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { useSending } from '../../subsystem/going.ts';
 import { PageCompany } from '../../subsystem/page-company.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
-import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { rpAction, rpLoader } from '../door.server.ts';
@@ -157,9 +156,4 @@ function Foot({ list, kept }: { list: string; kept: KeptDraft }) {
       </Button>
     </StickyFoot>
   );
-}
-
-export function ErrorBoundary() {
-  const { pathname } = useLocation();
-  return <ScreenFault words="cosmetics" list={pathname.replace(/\/add$/, '')} />;
 }

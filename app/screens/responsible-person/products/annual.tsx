@@ -13,7 +13,6 @@ import { withParams } from '~/ui/table/columns.ts';
 import { Pager } from '~/ui/table/pager.tsx';
 import { Table, Th } from '~/ui/table/table.tsx';
 import { useSending } from '../../subsystem/going.ts';
-import { ListFault } from '../../subsystem/list-page.tsx';
 import { useErrorText } from '../../subsystem/refusal-text.ts';
 import { useLeaving } from '../../subsystem/rows/leaving.ts';
 import { LeaveDialog } from '../../subsystem/rows/row-dialogs.tsx';
@@ -256,8 +255,4 @@ function Rows({ may }: { may: boolean }) {
       )}
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <ListFault words="cosmetics" />;
 }

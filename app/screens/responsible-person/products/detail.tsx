@@ -21,7 +21,6 @@ import { useNaming } from '../../subsystem/naming.ts';
 import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { SameNumber } from '../../subsystem/same-number.tsx';
-import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { rpAction, rpLoader } from '../door.server.ts';
@@ -184,8 +183,3 @@ const Parts = memo(function Parts({ data, answer }: PartsProps) {
     </>
   );
 });
-
-export function ErrorBoundary() {
-  const { system } = useShell();
-  return <ScreenFault words="cosmetics" list={pageUrl(system, 'rpProducts/list')} />;
-}

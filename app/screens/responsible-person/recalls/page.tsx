@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import { MAX_FILES } from '~/domain/responsible-person/adverse/schema.ts';
-import { useActionData, useLoaderData, useLocation, useSearchParams } from '~/framework.ts';
+import { useActionData, useLoaderData, useSearchParams } from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { Status, Tag } from '~/ui/status.tsx';
 import { History } from '../../subsystem/history.tsx';
 import { type Refused, useRefused } from '../../subsystem/refusal-text.ts';
-import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { allChoices, useSought } from '../../subsystem/sought.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
@@ -173,9 +172,4 @@ function RecallShown({ recall, part, refused }: ShownProps) {
       />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  const { pathname } = useLocation();
-  return <ScreenFault words="recalls" list={pathname.replace(/\/recall$/, '')} />;
 }

@@ -1,9 +1,7 @@
 import { MAX_SOUGHT } from '~/domain/kernel/input.ts';
 import { redirect, useLoaderData } from '~/framework.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
-import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { Results } from '../../subsystem/search/results.tsx';
-import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { rpLoader } from '../door.server.ts';
 import { addressOf } from './addresses.ts';
@@ -22,9 +20,4 @@ export const meta = titleMeta;
 
 export default function SearchPage() {
   return <Results {...useLoaderData<typeof loader>()} finding={FINDING} />;
-}
-
-export function ErrorBoundary() {
-  const { system } = useShell();
-  return <ScreenFault words="search" list={pageUrl(system, 'search')} />;
 }

@@ -3,8 +3,7 @@ import { editRpTrade, reviseRpTrade } from '~/domain/responsible-person/trade/re
 import { redirect, useActionData, useLoaderData } from '~/framework.ts';
 import { answerForm, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
 import { readForm } from '~/screens/subsystem/form/read-form.ts';
-import { ScreenFault } from '../../subsystem/screen-fault.tsx';
-import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { rpAction, rpLoader } from '../door.server.ts';
 import { readFormPage } from './add-data.server.ts';
@@ -48,9 +47,4 @@ export default function TradeAdd() {
       answer={answer}
     />
   );
-}
-
-export function ErrorBoundary() {
-  const { system } = useShell();
-  return <ScreenFault words="trade" list={pageUrl(system, 'tradeRecords/list')} />;
 }

@@ -8,7 +8,6 @@ import { PageHeader } from '~/ui/page.tsx';
 import type { ListedRow } from '../../subsystem/list-memory.ts';
 import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
 import { useRefused } from '../../subsystem/refusal-text.ts';
-import { ScreenFault } from '../../subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { rpAction, rpLoader } from '../door.server.ts';
@@ -121,9 +120,4 @@ function Head(part: React.ComponentProps<typeof TradeActions>) {
       }
     />
   );
-}
-
-export function ErrorBoundary() {
-  const { system } = useShell();
-  return <ScreenFault words="trade" list={pageUrl(system, 'tradeRecords/list')} />;
 }

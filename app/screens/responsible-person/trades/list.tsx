@@ -10,7 +10,7 @@ import { whenThere } from '~/ui/when-there.tsx';
 import { openExactHit } from '../../subsystem/exact-hit.server.ts';
 import { listData } from '../../subsystem/list-data.ts';
 import { useRememberedList } from '../../subsystem/list-memory.ts';
-import { ListFault, ListPage } from '../../subsystem/list-page.tsx';
+import { ListPage } from '../../subsystem/list-page.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { soughtIn, useSought } from '../../subsystem/sought.ts';
@@ -157,8 +157,4 @@ function FirstSteps() {
       {role !== 'viewer' && <NewTrade />}
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return <ListFault words="trade" />;
 }

@@ -11,7 +11,6 @@ import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
 import type { ListedRow } from '~/screens/subsystem/list-memory.ts';
 import { useNeighbourhood } from '~/screens/subsystem/neighbourhood.ts';
 import { useRefused } from '~/screens/subsystem/refusal-text.ts';
-import { ScreenFault } from '~/screens/subsystem/screen-fault.tsx';
 import { pageUrl, useShell } from '~/screens/subsystem/shell-context.ts';
 import { titleMeta } from '~/screens/subsystem/title-meta.ts';
 import { CopyButton } from '~/ui/copy-button.tsx';
@@ -93,9 +92,4 @@ export default function IncomingDetailPage() {
       </div>
     </>
   );
-}
-
-export function ErrorBoundary() {
-  const { system } = useShell();
-  return <ScreenFault words="records" part="incoming" list={pageUrl(system, LIST)} />;
 }

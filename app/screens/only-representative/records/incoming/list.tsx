@@ -7,7 +7,7 @@ import { orAction, orLoader } from '~/screens/only-representative/door.server.ts
 import { openExactHit } from '~/screens/subsystem/exact-hit.server.ts';
 import { listData } from '~/screens/subsystem/list-data.ts';
 import { useRememberedList } from '~/screens/subsystem/list-memory.ts';
-import { ListFault, ListPage } from '~/screens/subsystem/list-page.tsx';
+import { ListPage } from '~/screens/subsystem/list-page.tsx';
 import { pageTitle } from '~/screens/subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '~/screens/subsystem/shell-context.ts';
 import { titleMeta } from '~/screens/subsystem/title-meta.ts';
@@ -165,8 +165,4 @@ function Filters() {
       ]}
     />
   );
-}
-
-export function ErrorBoundary() {
-  return <ListFault words="records" part="incoming" />;
 }
