@@ -8,7 +8,7 @@ const VENDOR =
 
 /** What lists and most other pages have in common: as one file it weighs 8 kB less than packed one by one. */
 const COMMON =
-  /\/app\/(?:i18n\/trans|screens\/only-representative\/(?:market|or-shell)|page-environment|domain\/kernel\/(?:mass|dates|name-in)|screens\/(?:subsystem\/(?:columns|going|list-page|naming|pages|screen-fault|fault-words|shell-context|subsystem-shell|title-meta))|ui\/(?:market-tag|shell\/(?!bars|acting-banner)[\w-]+|table\/(?!column-menu)[\w-]+|form\/(?:field-control|inputs)|headless\/taken-over|button|copy-button|empty-state|folded|format|hydrated|icon|menu-look|page|panel|status|tonnes|when-there))\.tsx?$/;
+  /\/app\/(?:i18n\/trans|screens\/only-representative\/(?:market|or-shell)|page-environment|domain\/kernel\/(?:mass|dates|name-in)|screens\/(?:subsystem\/(?:columns|going|list-page|naming|fault\/(?:pages|screen-fault|fault-words)|shell-context|subsystem-shell|title-meta))|ui\/(?:market-tag|shell\/(?!bars|acting-banner)[\w-]+|table\/(?!column-menu)[\w-]+|form\/(?:field-control|inputs)|headless\/taken-over|button|copy-button|empty-state|folded|format|hydrated|icon|menu-look|page|panel|status|tonnes|when-there))\.tsx?$/;
 
 /** What every form on conform has. */
 const FORM =
@@ -23,7 +23,7 @@ function chunkOf(id: string): string | undefined {
   // Pages without a form have them too.
   if (/\/app\/ui\/alert\.tsx$/.test(id)) return 'alert';
   // Few ever see it, and what is common would take it along.
-  if (/\/app\/screens\/subsystem\/choose-company\.tsx$/.test(id)) return 'choose-company';
+  if (/\/app\/screens\/subsystem\/fault\/choose-company\.tsx$/.test(id)) return 'choose-company';
   if (/\/app\/(?:ui\/form\/field|screens\/subsystem\/refusal-text)\.tsx?$/.test(id)) return 'field';
   return COMMON.test(id) ? 'common' : undefined;
 }

@@ -10,7 +10,7 @@ import {
 
 /** The frame of a subsystem, and within it one place that tells of any page that could not be made. */
 function subsystem(slug: string, shell: string, pages: RouteConfigEntry[]): RouteConfigEntry {
-  const faults = layout('screens/subsystem/pages.tsx', { id: `${slug}/pages` }, pages);
+  const faults = layout('screens/subsystem/fault/pages.tsx', { id: `${slug}/pages` }, pages);
   return route(slug, shell, { id: slug }, [faults]);
 }
 

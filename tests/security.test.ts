@@ -107,9 +107,9 @@ describe('the sources', () => {
       'keeps anything in the browser',
       /\b(?:local|session)Storage\b|indexedDB/,
       [
+        'app/screens/subsystem/detail/neighbourhood.ts',
         'app/screens/subsystem/form/draft.ts',
         'app/screens/subsystem/list-memory.ts',
-        'app/screens/subsystem/neighbourhood.ts',
         'app/screens/subsystem/search/recent.ts',
         'app/ui/headless/keys.tsx',
         'app/ui/table/table-view.ts',

@@ -151,7 +151,7 @@ describe('dependency rule: db ← domain ← screens and workers', () => {
 
   it('tells in one place of a page that could not be made', () => {
     const boundaries = files('app').filter((file) => /export .*\bErrorBoundary\b/.test(read(file)));
-    expect(boundaries.sort()).toEqual(['app/root.tsx', 'app/screens/subsystem/pages.tsx']);
+    expect(boundaries.sort()).toEqual(['app/root.tsx', 'app/screens/subsystem/fault/pages.tsx']);
   });
 
   it('keeps the regulated areas apart', () => {

@@ -1,6 +1,6 @@
 import type { Area, ProfileOf } from '~/domain/systems/profiles.ts';
 import type { IconName } from '~/ui/icon.tsx';
-import type { FaultPages } from './subsystem/fault-words.ts';
+import type { FaultPages } from './subsystem/fault/fault-words.ts';
 
 /** One entry of a side menu. */
 export interface MenuItem {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultKind } from '~/screens/subsystem/fault-kind.ts';
+import { faultKind } from '~/screens/subsystem/fault/fault-kind.ts';
 
 /** What a route boundary gets of an answer that was thrown. */
 const thrown = (status: number, body: object) => ({

@@ -3,7 +3,7 @@ import { OPEN_SYSTEMS } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import type { MenuItem } from '~/screens/area.ts';
 import { menuIn, SCREEN_AREAS } from '~/screens/areas.ts';
-import { type FaultPages, faultPage } from '~/screens/subsystem/fault-words.ts';
+import { type FaultPages, faultPage } from '~/screens/subsystem/fault/fault-words.ts';
 
 const PAGES: FaultPages = {
   'parcels/list': 'products:',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { statementField, statementPlace } from '~/screens/only-representative/confirm/view.ts';
 import { spreadsheetText } from '~/screens/only-representative/records/spreadsheet-text.ts';
-import { neighbourhood, placeAmong } from '~/screens/subsystem/neighbourhood.ts';
+import { neighbourhood, placeAmong } from '~/screens/subsystem/detail/neighbourhood.ts';
 
 describe('neighbours in the list a record was opened from', () => {
   const list = JSON.stringify({

@@ -1,7 +1,7 @@
 import type { OnlyRepresentativeProfile, Page } from '~/domain/systems/profiles.ts';
 import type { IconName } from '~/ui/icon.tsx';
 import type { ScreenArea } from '../area.ts';
-import type { FaultPages } from '../subsystem/fault-words.ts';
+import type { FaultPages } from '../subsystem/fault/fault-words.ts';
 
 const PAGES: Record<Page, { path: string; icon: IconName; key: string }> = {
   home: { path: 'home/home', icon: 'home', key: 'h' },

@@ -1,5 +1,5 @@
 import type { MenuItem, ScreenArea } from '../area.ts';
-import type { FaultPages } from '../subsystem/fault-words.ts';
+import type { FaultPages } from '../subsystem/fault/fault-words.ts';
 
 /** Side menu of RP. */
 export const MENU: readonly MenuItem[] = [

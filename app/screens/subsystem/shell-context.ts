@@ -1,7 +1,7 @@
 import type { Role } from '~/domain/kernel/context.ts';
 import type { SystemProfile } from '~/domain/systems/profiles.ts';
 import { useOutletContext } from '~/framework.ts';
-import type { FaultPages } from './fault-words.ts';
+import type { FaultPages } from './fault/fault-words.ts';
 
 /** A list's query under a name. */
 export interface SavedView {

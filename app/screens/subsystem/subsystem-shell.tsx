@@ -6,7 +6,7 @@ import type { CompanyOption } from '~/ui/shell/company.tsx';
 import type { FindProps } from '~/ui/shell/find.ts';
 import { Shell } from '~/ui/shell/shell.tsx';
 import { askAgain } from '../transport.ts';
-import type { FaultPages } from './fault-words.ts';
+import type { FaultPages } from './fault/fault-words.ts';
 import type { frameOf } from './frame.server.ts';
 import { useGoing, useNoAnswer } from './going.ts';
 import { pageUrl, type ShellContext } from './shell-context.ts';

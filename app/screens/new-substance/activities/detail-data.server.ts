@@ -47,7 +47,6 @@ export async function readRecordPage(ctx: CnContext, { url }: Visit) {
     versions: versions.map(({ content: _, ...version }) => version).reverse(),
     /** The version that is shown in place of the record, if any. */
     revision: old?.revision ?? null,
-    saved: params.get('saved'),
     report,
   };
 }

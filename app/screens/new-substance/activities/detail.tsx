@@ -4,9 +4,8 @@ import { redirect, useActionData, useLoaderData } from '~/framework.ts';
 import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { CopyButton } from '~/ui/copy-button.tsx';
-import { PageHeader } from '~/ui/page.tsx';
 import { Status } from '~/ui/status.tsx';
-import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
+import { DetailFrame } from '../../subsystem/detail/detail-frame.tsx';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
@@ -14,7 +13,6 @@ import { cnAction, cnLoader } from '../door.server.ts';
 import { useTypeName } from '../filings/looks.ts';
 import { ORDER } from '../reports/looks.ts';
 import { ORDER_FORM, offering, orderSent } from '../reports/order.server.ts';
-import { useCn } from '../use-cn.ts';
 import { ACT_FORM, actOnRecord, intentOf } from './act.server.ts';
 import { readRecordPage } from './detail-data.server.ts';
 import { HeadMessages } from './head-messages.tsx';
@@ -27,7 +25,7 @@ import {
   RolePanel,
 } from './record-facts.tsx';
 import { RecordLines } from './record-lines.tsx';
-import { HistoryPanel, VersionsPanel } from './record-trail.tsx';
+import { RecordHistory, VersionsPanel } from './record-trail.tsx';
 import { VolumesPanel } from './record-volumes.tsx';
 
 export const loader = cnLoader(readRecordPage);
@@ -55,12 +53,9 @@ export default function ActivityDetail() {
   const { t } = useTranslation('activities');
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
   const refused = useRefused(answer, { reason: t('void.reason') });
-  const { system, url } = useCn();
   const typeName = useTypeName();
   const { record, registration } = page;
   const { certificateNo, year, enterprise } = record;
-  const around = useNeighbourhood(system, 'cn-activities', record.id);
-  const list = around ? `${pageUrl(system, LIST)}${around.search}` : url(LIST);
   const type = {
     regime: registration.regime,
     registrationType: registration.registration_type,
@@ -68,40 +63,35 @@ export default function ActivityDetail() {
     specialSubtype: registration.special_subtype,
   } as Parameters<typeof typeName>[0]; // verbs alone write it, which know its kinds
   return (
-    <>
-      <PageHeader
-        crumbs={[
-          { label: system.label, to: system.home },
-          { label: t('title'), to: list },
-          { label: t('nameOf', { no: certificateNo, year }) },
-        ]}
-        title={t('nameOf', { no: certificateNo, year })}
-        copy={<CopyButton text={certificateNo} label={t('detail.copyNo')} />}
-        status={
-          <Status {...STATUS_LOOKS[record.status]} solid>
-            {t(`statusOf.${record.status}`)}
-          </Status>
-        }
-        subtitle={[record.tradeName, typeName(type), enterprise].filter(Boolean).join(t('comma'))}
-        actions={<HeadTools page={page} around={around} refused={refused} />}
-      />
-      <div className="mt-4 grid min-w-0 content-start gap-4">
-        <HeadMessages page={page} answer={answer} refused={refused} />
-        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)]">
-          <div className="grid min-w-0 content-start gap-4">
-            <RegistrationPanel page={page} type={typeName(type)} />
-            <RolePanel page={page} />
-            <VolumesPanel page={page} />
-          </div>
-          <div className="grid min-w-0 content-start gap-4">
-            <VersionsPanel page={page} />
-            <HistoryPanel page={page} />
-          </div>
+    <DetailFrame
+      title={t('nameOf', { no: certificateNo, year })}
+      list={{ title: t('title'), page: LIST }}
+      around={{ words: 'activities', table: 'cn-activities', id: record.id, page: DETAIL }}
+      prints
+      copy={<CopyButton text={certificateNo} label={t('detail.copyNo')} />}
+      status={
+        <Status {...STATUS_LOOKS[record.status]} solid>
+          {t(`statusOf.${record.status}`)}
+        </Status>
+      }
+      subtitle={[record.tradeName, typeName(type), enterprise].filter(Boolean).join(t('comma'))}
+      actions={<HeadTools page={page} refused={refused} />}
+    >
+      <HeadMessages page={page} answer={answer} refused={refused} />
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)]">
+        <div className="grid min-w-0 content-start gap-4">
+          <RegistrationPanel page={page} type={typeName(type)} />
+          <RolePanel page={page} />
+          <VolumesPanel page={page} />
         </div>
-        <RecordLines page={page} />
-        <EnvironmentPanel page={page} />
-        <DeviationsPanel page={page} />
+        <div className="grid min-w-0 content-start gap-4">
+          <VersionsPanel page={page} />
+          <RecordHistory page={page} />
+        </div>
       </div>
-    </>
+      <RecordLines page={page} />
+      <EnvironmentPanel page={page} />
+      <DeviationsPanel page={page} />
+    </DetailFrame>
   );
 }

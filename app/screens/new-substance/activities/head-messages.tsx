@@ -4,7 +4,7 @@ import { usePageEnvironment } from '~/page-environment.tsx';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { timestamp, tonnes } from '~/ui/format.ts';
-import { ReadAgain } from '../../subsystem/read-again.tsx';
+import { ActNotices, RefusedAct } from '../../subsystem/detail/act-notices.tsx';
 import type { Refused } from '../../subsystem/refusal-text.ts';
 import { ReportState } from '../reports/report-state.tsx';
 import { useCn } from '../use-cn.ts';
@@ -24,25 +24,13 @@ export function HeadMessages({ page, answer, refused }: MessagesProps) {
   const { t } = useTranslation('activities');
   const { timeZone } = usePageEnvironment();
   const { url } = useCn();
-  const { record, revision, versions, saved } = page;
+  const { record, revision, versions } = page;
   const old = versions.find((one) => one.revision === revision);
   const red = record.gauges.some(({ level }) => level === 'red');
   return (
     <>
-      {refused && (
-        <Alert
-          tone="danger"
-          role="alert"
-          actions={refused.code === 4106 && <ReadAgain label={t('reload')} />}
-        >
-          {refused.fields.reason ?? refused.message}
-        </Alert>
-      )}
-      {!answer && saved !== null && SAVED.includes(saved) && (
-        <Alert tone="ok" role="status">
-          {t(`saved.${saved}`)}
-        </Alert>
-      )}
+      {refused && <RefusedAct refused={refused}>{refused.fields.reason}</RefusedAct>}
+      <ActNotices words="activities" acts={answer ? [] : SAVED} refused={null} />
       {page.report && <ReportState report={page.report} />}
       {old && (
         <Alert

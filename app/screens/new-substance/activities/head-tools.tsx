@@ -1,28 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import { IconButton, LinkButton } from '~/ui/button.tsx';
-import { Neighbours } from '~/ui/neighbours.tsx';
-import type { ListedRow } from '../../subsystem/list-memory.ts';
-import type { Neighbourhood } from '../../subsystem/neighbourhood.ts';
+import { LinkButton } from '~/ui/button.tsx';
 import type { Refused } from '../../subsystem/refusal-text.ts';
 import { OrderReport } from '../reports/order-report.tsx';
 import { useCn } from '../use-cn.ts';
 import { DeleteRecord, VoidRecord } from './activity-dialogs.tsx';
 import type { RecordPage } from './detail-data.server.ts';
-import { DETAIL, FORM } from './looks.ts';
+import { FORM } from './looks.ts';
 
 interface ToolsProps {
   page: RecordPage;
-  around: Neighbourhood | null;
   refused: Refused | null;
 }
 
-/** The neighbours in the list, the paper, and what this reader may do with the record. */
-export function HeadTools({ page: { record, revision }, around, refused }: ToolsProps) {
+/** The paper, and what this reader may do with the record. */
+export function HeadTools({ page: { record, revision }, refused }: ToolsProps) {
   const { t } = useTranslation('activities');
   const { t: r } = useTranslation('reports');
   const { url, mayWrite, isAdmin } = useCn();
-  const neighbour = (of: ListedRow | undefined) =>
-    of && { to: url(DETAIL, { id: of.id }), label: of.label };
   const { id, status, version, companyId } = record;
   const named = {
     ...{ id, status, version },
@@ -31,20 +25,6 @@ export function HeadTools({ page: { record, revision }, around, refused }: Tools
   const now = revision === null;
   return (
     <>
-      {around && (
-        <Neighbours
-          previous={neighbour(around.previous)}
-          next={neighbour(around.next)}
-          position={t('detail.position', { at: around.position, of: around.total })}
-        />
-      )}
-      <IconButton
-        type="button"
-        className="no-script:hidden"
-        icon="print"
-        label={t('detail.print')}
-        onClick={() => window.print()}
-      />
       {status === 'submitted' && mayWrite(companyId) && (
         <OrderReport
           kind="annual"

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '~/framework.ts';
-import type { IconName } from '~/ui/icon.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
-import { Delta, Timeline, Timestamp } from '~/ui/timeline.tsx';
+import { Delta, Timestamp } from '~/ui/timeline.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
+import { History } from '../../subsystem/detail/history.tsx';
 import { useCn } from '../use-cn.ts';
 import type { RecordPage } from './detail-data.server.ts';
 import { DETAIL } from './looks.ts';
@@ -58,51 +58,36 @@ export function VersionsPanel({ page: { record, versions, revision } }: { page: 
   );
 }
 
-const ICONS: Readonly<Record<string, IconName>> = {
-  create: 'plus',
-  save: 'edit',
-  submit: 'ok',
-  amend: 'edit',
-  void: 'revoked',
-};
-
 /** Who did what, and what the year counted before and after. */
-export function HistoryPanel({ page: { record } }: { page: RecordPage }) {
+export function RecordHistory({ page: { record } }: { page: RecordPage }) {
   const { t } = useTranslation('activities');
   return (
-    <Panel title={t('detail.history')} ruled>
-      <PanelBody>
-        <Timeline
-          entries={record.history.map(({ atMs, action, actorName, detail }, index) => {
-            const act = action.split('.')[1] ?? '';
-            const { counted_g: counted, reason } = detail as {
-              counted_g?: [number, number];
-              reason?: string;
-            };
-            return {
-              id: `${atMs}-${index}`,
-              icon: ICONS[act] ?? 'info',
-              what: t(`actOf.${act}`),
-              note: (counted || reason) && (
-                <>
-                  {counted && (
-                    <span className="block">
-                      {t('detail.countedChange')}{' '}
-                      <Delta
-                        before={<Tonnes massG={counted[0]} />}
-                        after={<Tonnes massG={counted[1]} />}
-                      />
-                    </span>
-                  )}
-                  {reason && t('detail.because', { reason })}
-                </>
-              ),
-              who: actorName,
-              atMs,
-            };
-          })}
-        />
-      </PanelBody>
-    </Panel>
+    <History
+      words="activities"
+      title={t('detail.history')}
+      ruled
+      entries={record.history}
+      what={(_, act) => t(`actOf.${act}`)}
+      note={({ detail }) => {
+        const { counted_g: counted, reason } = detail as {
+          counted_g?: [number, number];
+          reason?: string;
+        };
+        return (
+          <>
+            {counted && (
+              <span className="block">
+                {t('detail.countedChange')}{' '}
+                <Delta
+                  before={<Tonnes massG={counted[0]} />}
+                  after={<Tonnes massG={counted[1]} />}
+                />
+              </span>
+            )}
+            {reason && t('detail.because', { reason })}
+          </>
+        );
+      }}
+    />
   );
 }

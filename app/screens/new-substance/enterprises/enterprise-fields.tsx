@@ -8,7 +8,7 @@ import { FormField, given } from '~/screens/subsystem/form/field.tsx';
 import type { CheckedForm } from '~/screens/subsystem/form/use-form.ts';
 import { Combobox } from '~/ui/form/combobox.tsx';
 import { Select, TextInput } from '~/ui/form/inputs.tsx';
-import { ReadAgain } from '../../subsystem/read-again.tsx';
+import { ReadAgain } from '../../subsystem/detail/read-again.tsx';
 import { useCn } from '../use-cn.ts';
 import { ENTERPRISE_FORM, type EnterpriseValues, LABELS } from './enterprise-form.ts';
 
@@ -41,7 +41,7 @@ export function EnterpriseFields({ checked, names, stale }: FieldsProps) {
     <>
       <FormErrors
         checked={checked}
-        actions={stale && <ReadAgain label={t('reload')} />}
+        actions={stale && <ReadAgain />}
         title={() => t('errors')}
         order={ENTERPRISE_FORM.names}
         line={(name, message) =>

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { together } from '~/domain/kernel/together.ts';
@@ -15,8 +14,8 @@ import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { LateBoundary } from '~/ui/late.tsx';
 import { LateAlert } from '~/ui/late-alert.tsx';
-import { PageHeader, Tabs } from '~/ui/page.tsx';
-import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
+import { Tabs } from '~/ui/page.tsx';
+import { DetailFrame } from '../../subsystem/detail/detail-frame.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
@@ -86,41 +85,16 @@ export const meta = titleMeta;
 export default function FilingDetailPage() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
-  const { filing } = data;
-  return (
-    <>
-      <Head filing={filing} />
-      <div className="grid min-w-0 content-start gap-4">
-        <HeadMessages filing={filing} answer={answer} />
-        {data.noPack !== null && (
-          <LateAlert tone="danger" role="alert">
-            {data.noPack}
-          </LateAlert>
-        )}
-        {data.report && <ReportState report={data.report} />}
-        <Parts data={data} answer={answer} />
-      </div>
-    </>
-  );
-}
-
-/** Title, state and what can be done; only this is drawn again once the neighbours in the list are known. */
-function Head({ filing }: { filing: FilingDetail }) {
   const { t } = useTranslation('filings');
-  const { system, url } = useCn();
+  const { url, mayWrite } = useCn();
   const typeName = useTypeName();
-  const around = useNeighbourhood(system, 'cn-filings', filing.id);
+  const { filing, tab } = data;
   const { certificateNo, tradeName, regime, registeredOn, company } = filing;
-  const title = certificateNo || t('list.noNumber');
-  const list = around ? `${pageUrl(system, LIST)}${around.search}` : url(LIST);
   return (
-    <PageHeader
-      crumbs={[
-        { label: system.label, to: system.home },
-        { label: t('title'), to: list },
-        { label: title },
-      ]}
-      title={title}
+    <DetailFrame
+      title={certificateNo || t('list.noNumber')}
+      list={{ title: t('title'), page: LIST }}
+      around={{ words: 'filings', table: 'cn-filings', id: filing.id, page: DETAIL }}
       copy={certificateNo && <CopyButton text={certificateNo} label={t('copyNumber')} />}
       status={<HeadState filing={filing} />}
       subtitle={[
@@ -132,23 +106,15 @@ function Head({ filing }: { filing: FilingDetail }) {
       ]
         .filter(Boolean)
         .join(t('comma'))}
-      actions={<HeadTools filing={filing} around={around} />}
-    />
-  );
-}
-
-interface PartsProps {
-  data: ReturnType<typeof useLoaderData<typeof loader>>;
-  answer: FormAnswer | undefined;
-}
-
-/** The tab that is shown: it is not drawn again for what only changes the head. */
-const Parts = memo(function Parts({ data, answer }: PartsProps) {
-  const { t } = useTranslation('filings');
-  const { url, mayWrite } = useCn();
-  const { filing, tab } = data;
-  return (
-    <>
+      actions={<HeadTools filing={filing} />}
+    >
+      <HeadMessages filing={filing} answer={answer} />
+      {data.noPack !== null && (
+        <LateAlert tone="danger" role="alert">
+          {data.noPack}
+        </LateAlert>
+      )}
+      {data.report && <ReportState report={data.report} />}
       <Tabs
         label={t('parts')}
         items={TABS.map((one) => ({
@@ -161,9 +127,9 @@ const Parts = memo(function Parts({ data, answer }: PartsProps) {
       <LateBoundary>
         <ShownTab {...data} answer={answer} may={mayWrite(filing.companyId)} />
       </LateBoundary>
-    </>
+    </DetailFrame>
   );
-});
+}
 
 function countOf(filing: FilingDetail, tab: Tab): number | undefined {
   switch (tab) {

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { FIELD_LABELS } from '~/domain/new-substance/filing/field-labels.ts';
 import type { FilingDetail } from '~/domain/new-substance/filing/find.server.ts';
-import { useSearchParams } from '~/framework.ts';
-import { useForgetDraft } from '~/screens/subsystem/form/draft.ts';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { Alert } from '~/ui/alert.tsx';
-import { ReadAgain } from '../../subsystem/read-again.tsx';
+import { ActNotices, RefusedAct } from '../../subsystem/detail/act-notices.tsx';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { SameNumber } from '../../subsystem/same-number.tsx';
 import { SAVED } from './tabs.ts';
@@ -22,10 +20,6 @@ export function HeadMessages({ filing, answer }: MessagesProps) {
     Object.entries(FIELD_LABELS).map(([name, key]) => [name, t(key)]),
   );
   const refused = useRefused(answer, labels);
-  const [params] = useSearchParams();
-  const saved = SAVED.find((one) => one === params.get('saved'));
-  // Only a new one is kept in the browser.
-  useForgetDraft('filing', saved === 'save' && filing.version === 1);
   if (refused) {
     const said = Object.entries(refused.fields).map(([name, message]) => {
       const [field = '', , last] = name.split(/[.[]/);
@@ -33,12 +27,7 @@ export function HeadMessages({ filing, answer }: MessagesProps) {
       return key ? t('problem', { label: t(key), message }) : message;
     });
     return (
-      <Alert
-        tone="danger"
-        role="alert"
-        title={refused.message}
-        actions={refused.code === 4106 && <ReadAgain label={t('reload')} />}
-      >
+      <RefusedAct refused={refused} title={refused.message}>
         {said.length > 0 && (
           <ul className="list-disc ps-5">
             {[...new Set(said)].map((one) => (
@@ -46,16 +35,18 @@ export function HeadMessages({ filing, answer }: MessagesProps) {
             ))}
           </ul>
         )}
-      </Alert>
+      </RefusedAct>
     );
   }
   return (
     <>
-      {!answer && saved && (
-        <Alert tone="ok" role="status">
-          {t(`saved.${saved}`)}
-        </Alert>
-      )}
+      <ActNotices
+        words="filings"
+        acts={answer ? [] : SAVED}
+        refused={null}
+        // Only a new one is kept in the browser.
+        {...(filing.version === 1 && { draft: { of: 'filing', ends: 'save' } })}
+      />
       <SameNumber others={filing.sameNumber} />
       {filing.warnings.map((warning) => (
         <Alert key={warning} tone="warn">

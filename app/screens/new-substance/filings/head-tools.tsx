@@ -3,16 +3,13 @@ import type { FilingDetail } from '~/domain/new-substance/filing/find.server.ts'
 import { Form } from '~/framework.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { Neighbours } from '~/ui/neighbours.tsx';
 import { Popover } from '~/ui/popover.tsx';
 import { Status, Tag } from '~/ui/status.tsx';
 import { useSending } from '../../subsystem/going.ts';
-import type { ListedRow } from '../../subsystem/list-memory.ts';
-import type { Neighbourhood } from '../../subsystem/neighbourhood.ts';
 import { PackButton } from '../reports/pack-button.tsx';
 import { useCn } from '../use-cn.ts';
 import { DeleteFiling, FilingStatus } from './filing-dialogs.tsx';
-import { DETAIL, FORM, levelOf, STATUS_LOOKS } from './looks.ts';
+import { FORM, levelOf, STATUS_LOOKS } from './looks.ts';
 import { fullerPpm, recordOf } from './this-year.ts';
 
 /** Whether it is good, how full this year is, and whether its identity is protected. */
@@ -42,27 +39,12 @@ export function HeadState({ filing }: { filing: FilingDetail }) {
   );
 }
 
-interface ToolsProps {
-  filing: FilingDetail;
-  around: Neighbourhood | null;
-}
-
-/** The neighbours in the list, and what can be done with the filing. */
-export function HeadTools({ filing, around }: ToolsProps) {
-  const { t } = useTranslation('filings');
+/** What can be done with the filing. */
+export function HeadTools({ filing }: { filing: FilingDetail }) {
   const { t: r } = useTranslation('reports');
-  const { url, mayWrite, filter } = useCn();
-  const neighbour = (of: ListedRow | undefined) =>
-    of && { to: url(DETAIL, { id: of.id }), label: of.label };
+  const { mayWrite, filter } = useCn();
   return (
     <>
-      {around && (
-        <Neighbours
-          previous={neighbour(around.previous)}
-          next={neighbour(around.next)}
-          position={t('position', { at: around.position, of: around.total })}
-        />
-      )}
       {filing.status !== 'draft' && (
         <PackButton
           words={r('pack.open')}

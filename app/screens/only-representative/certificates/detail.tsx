@@ -6,10 +6,10 @@ import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { fileSize } from '~/ui/file-size.ts';
-import { PageHeader } from '~/ui/page.tsx';
 import { DefinitionList, type Fact, Panel, PanelBody } from '~/ui/panel.tsx';
 import { QrCode } from '~/ui/qr-code.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
+import { DetailFrame } from '../../subsystem/detail/detail-frame.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
@@ -32,39 +32,32 @@ export default function CertificateDetail() {
   const { t } = useTranslation('certificates');
   const { system } = useShell();
   return (
-    <>
-      <PageHeader
-        crumbs={[
-          { label: system.label, to: system.home },
-          { label: t('title'), to: pageUrl(system, 'certificate/list') },
-          { label: certificate.certificateNo },
-        ]}
-        title={certificate.certificateNo}
-        copy={<CopyButton text={certificate.certificateNo} label={t('copyNumber')} />}
-        status={<StatusBadge kind="certificate" value={certificate.state} solid />}
-        subtitle={t(`kindOf.${certificate.kind}`)}
-        actions={
-          <LinkButton
-            to={`/${system.slug}/api/certificates/${certificate.id}/pdf`}
-            reloadDocument
-            variant="primary"
-            icon="download"
-          >
-            {t('pdf')}
-          </LinkButton>
-        }
-      />
-      <div className="grid min-w-0 content-start gap-4 mt-4">
-        <StateAlert certificate={certificate} />
-        <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)] items-start">
-          <ContentPanel certificate={certificate} />
-          <CheckPanel certificate={certificate} />
-        </div>
-        {certificate.content.kind !== 'authorisation-notice' && (
-          <CertificateLines content={certificate.content} />
-        )}
+    <DetailFrame
+      title={certificate.certificateNo}
+      list={{ title: t('title'), page: 'certificate/list' }}
+      copy={<CopyButton text={certificate.certificateNo} label={t('copyNumber')} />}
+      status={<StatusBadge kind="certificate" value={certificate.state} solid />}
+      subtitle={t(`kindOf.${certificate.kind}`)}
+      actions={
+        <LinkButton
+          to={`/${system.slug}/api/certificates/${certificate.id}/pdf`}
+          reloadDocument
+          variant="primary"
+          icon="download"
+        >
+          {t('pdf')}
+        </LinkButton>
+      }
+    >
+      <StateAlert certificate={certificate} />
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)] items-start">
+        <ContentPanel certificate={certificate} />
+        <CheckPanel certificate={certificate} />
       </div>
-    </>
+      {certificate.content.kind !== 'authorisation-notice' && (
+        <CertificateLines content={certificate.content} />
+      )}
+    </DetailFrame>
   );
 }
 

@@ -1,25 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { notFound } from '~/domain/kernel/refusals.ts';
-import {
-  findPartner,
-  type Partner,
-} from '~/domain/only-representative/trade-partner/find.server.ts';
+import { findPartner } from '~/domain/only-representative/trade-partner/find.server.ts';
 import { countryName, listCountries } from '~/domain/tenancy/countries.ts';
 import { redirect, useActionData, useLoaderData, useSearchParams } from '~/framework.ts';
-import { useForgetDraft } from '~/screens/subsystem/form/draft.ts';
 import { answerForm, refuseSent, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
 import { BUTTONS_ONLY } from '~/screens/subsystem/form/form.ts';
 import { readForm } from '~/screens/subsystem/form/read-form.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LateBoundary, late } from '~/ui/late.tsx';
-import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { Tag } from '~/ui/status.tsx';
-import { History } from '../../subsystem/history.tsx';
+import { ActNotices } from '../../subsystem/detail/act-notices.tsx';
+import { DetailFrame } from '../../subsystem/detail/detail-frame.tsx';
+import { History } from '../../subsystem/detail/history.tsx';
 import { NameHeld, NameHeldTag } from '../../subsystem/name-held.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
-import { ReadAgain } from '../../subsystem/read-again.tsx';
-import { type Refused, useRefused } from '../../subsystem/refusal-text.ts';
-import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { useRefused } from '../../subsystem/refusal-text.ts';
+import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
 import { changePartner, editPartnerBy } from './change.server.ts';
@@ -76,98 +72,56 @@ export default function PartnerDetail() {
   // The form says at its fields what was refused; the buttons have only the page.
   const refused = useRefused(countries === null ? answer : undefined);
   const { t } = useTranslation('partners');
-  const { system } = useShell();
-  const supplier = partner.role === 'supplier';
-  return (
-    <>
-      <PageHeader
-        crumbs={[
-          { label: system.label, to: system.home },
-          { label: t('title'), to: pageUrl(system, 'tradePartner/list') },
-          { label: partner.name },
-        ]}
-        title={partner.name}
-        status={
-          <>
-            <Tag>{t(`roleOf.${partner.role}`)}</Tag>
-            {partner.onPlatform && <Tag tone="brand">{t('onPlatform')}</Tag>}
-            <NameHeldTag held={partner.nameHeld} />
-            {partner.state !== 'active' && <Tag tone="warn">{t(`stateOf.${partner.state}`)}</Tag>}
-          </>
-        }
-        actions={countries === null && <PartnerActions partner={partner} />}
-      />
-      {countries === null && <Parts partner={partner} />}
-      <div className="grid min-w-0 content-start gap-4 mt-4">
-        <Messages refusal={refused} />
-        <NameHeld held={partner.nameHeld} />
-        {(partner.state === 'applied' || partner.state === 'lapsed') && (
-          <Alert tone="warn">{t(`awaits.${partner.state}`, { email: partner.email })}</Alert>
-        )}
-        {/* Around both, so that the page stays until the form has come. */}
-        <LateBoundary>
-          {countries === null ? (
-            <>
-              <Overview partner={partner} country={country} />
-              <PartnerRecords partner={partner} />
-              {supplier && <PublicProducts partner={partner} />}
-              <History words="partners" entries={partner.history} />
-            </>
-          ) : (
-            <EditPartner
-              partner={partner}
-              country={country}
-              countries={countries}
-              answer={answer}
-            />
-          )}
-        </LateBoundary>
-      </div>
-    </>
-  );
-}
-
-function Parts({ partner }: { partner: Partner }) {
-  const { t } = useTranslation('partners');
-  const supplier = partner.role === 'supplier';
-  return (
-    <Tabs
-      label={t('onPage')}
-      items={[
-        { to: '#overview', label: t('overview'), current: true },
-        { to: '#records', label: t('records'), count: partner.recordCount },
-        ...(supplier
-          ? [{ to: '#products', label: t('publicProducts'), count: partner.products.length }]
-          : []),
-        { to: '#history', label: t('history'), count: partner.history.length },
-      ]}
-    />
-  );
-}
-
-/** What the last change did, or why it was refused. */
-function Messages({ refusal }: { refusal: Refused | null }) {
-  const { t } = useTranslation('partners');
   const [params] = useSearchParams();
-  const saved = params.get('saved');
-  useForgetDraft('partner', saved === 'added');
-  if (refusal !== null) {
-    return (
-      <Alert
-        tone="danger"
-        role="alert"
-        actions={refusal.code === 4106 ? <ReadAgain label={t('reload')} /> : undefined}
-      >
-        {refusal.message}
-      </Alert>
-    );
-  }
-  if (saved === null || !['added', 'edited', 'archived', 'restored', 'applied'].includes(saved))
-    return null;
-  const remaining = Number(params.get('remaining') ?? 0);
+  const supplier = partner.role === 'supplier';
   return (
-    <Alert tone="ok" role="status">
-      {t(`saved.${saved}`, { remaining })}
-    </Alert>
+    <DetailFrame
+      title={partner.name}
+      list={{ title: t('title'), page: 'tradePartner/list' }}
+      status={
+        <>
+          <Tag>{t(`roleOf.${partner.role}`)}</Tag>
+          {partner.onPlatform && <Tag tone="brand">{t('onPlatform')}</Tag>}
+          <NameHeldTag held={partner.nameHeld} />
+          {partner.state !== 'active' && <Tag tone="warn">{t(`stateOf.${partner.state}`)}</Tag>}
+        </>
+      }
+      actions={countries === null && <PartnerActions partner={partner} />}
+      {...(countries === null && {
+        parts: [
+          { to: '#overview', label: t('overview'), current: true },
+          { to: '#records', label: t('records'), count: partner.recordCount },
+          ...(supplier
+            ? [{ to: '#products', label: t('publicProducts'), count: partner.products.length }]
+            : []),
+          { to: '#history', label: t('history'), count: partner.history.length },
+        ],
+      })}
+    >
+      <ActNotices
+        words="partners"
+        acts={['added', 'edited', 'archived', 'restored', 'applied']}
+        values={{ remaining: Number(params.get('remaining') ?? 0) }}
+        draft={{ of: 'partner', ends: 'added' }}
+        refused={refused}
+      />
+      <NameHeld held={partner.nameHeld} />
+      {(partner.state === 'applied' || partner.state === 'lapsed') && (
+        <Alert tone="warn">{t(`awaits.${partner.state}`, { email: partner.email })}</Alert>
+      )}
+      {/* Around both, so that the page stays until the form has come. */}
+      <LateBoundary>
+        {countries === null ? (
+          <>
+            <Overview partner={partner} country={country} />
+            <PartnerRecords partner={partner} />
+            {supplier && <PublicProducts partner={partner} />}
+            <History words="partners" entries={partner.history} />
+          </>
+        ) : (
+          <EditPartner partner={partner} country={country} countries={countries} answer={answer} />
+        )}
+      </LateBoundary>
+    </DetailFrame>
   );
 }

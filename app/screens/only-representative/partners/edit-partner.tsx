@@ -14,7 +14,7 @@ import { Button, LinkButton } from '~/ui/button.tsx';
 import { Fields, FormSection, StickyFoot } from '~/ui/form/form-page.tsx';
 import { Checkbox, TextInput } from '~/ui/form/inputs.tsx';
 import { DefinitionList, Panel } from '~/ui/panel.tsx';
-import { ReadAgain } from '../../subsystem/read-again.tsx';
+import { ReadAgain } from '../../subsystem/detail/read-again.tsx';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { useOrShell } from '../or-shell.ts';
 import { ContactFields, IdentityFields, PersonFields } from './partner-fields.tsx';
@@ -95,7 +95,7 @@ function Refused({ checked, stale }: { checked: Checked; stale: boolean }) {
   return (
     <FormErrors
       checked={checked}
-      actions={stale && <ReadAgain label={t('reload')} />}
+      actions={stale && <ReadAgain />}
       title={() => t('errors')}
       order={PARTNER_FORM.order}
       asks={{ country: t('chooseCountry') }}

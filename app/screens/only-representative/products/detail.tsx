@@ -7,19 +7,18 @@ import {
   findProduct,
   type Product,
 } from '~/domain/only-representative/trade-product/find.server.ts';
-import { redirect, useActionData, useLoaderData, useSearchParams } from '~/framework.ts';
+import { redirect, useActionData, useLoaderData } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
-import { useForgetDraft } from '~/screens/subsystem/form/draft.ts';
 import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
 import { Alert } from '~/ui/alert.tsx';
-import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
-import { History } from '../../subsystem/history.tsx';
+import { ActNotices } from '../../subsystem/detail/act-notices.tsx';
+import { DetailFrame } from '../../subsystem/detail/detail-frame.tsx';
+import { History } from '../../subsystem/detail/history.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
-import { ReadAgain } from '../../subsystem/read-again.tsx';
 import { useRefused } from '../../subsystem/refusal-text.ts';
-import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
 import { CHANGE_FORM, changeProduct } from './change.server.ts';
@@ -56,81 +55,51 @@ export const meta = titleMeta;
 export default function ProductDetail() {
   const { product, year } = useLoaderData<typeof loader>();
   const { t } = useTranslation('products');
-  const { system } = useShell();
-  return (
-    <>
-      <PageHeader
-        crumbs={[
-          { label: system.label, to: system.home },
-          { label: t('title'), to: pageUrl(system, 'tradeProducts/list') },
-          { label: product.name },
-        ]}
-        title={product.name}
-        status={
-          <>
-            <Tag>{t(`typeOf.${product.type}`)}</Tag>
-            <Tag>{t(`originOf.${product.origin}`)}</Tag>
-            {product.state === 'archived' && <Tag tone="warn">{t('stateOf.archived')}</Tag>}
-          </>
-        }
-        actions={<ProductActions product={product} />}
-      />
-      <Tabs
-        label={t('onPage')}
-        items={[
-          { to: '#overview', label: t('overview'), current: true },
-          { to: '#composition', label: t('composition'), count: product.composition.length },
-          { to: '#markets', label: t('markets') },
-          ...(product.mine
-            ? [{ to: '#shares', label: t('sharing'), count: product.shares.length }]
-            : []),
-          { to: '#records', label: t('records'), count: product.recordCount },
-          ...(product.mine
-            ? [{ to: '#history', label: t('history'), count: product.history.length }]
-            : []),
-        ]}
-      />
-      <div className="grid min-w-0 content-start gap-4 mt-4">
-        <Messages product={product} />
-        <Overview product={product} />
-        <CompositionPanel product={product} year={year} />
-        <MarketsPanel product={product} year={year} />
-        {product.mine && <SharesPanel product={product} />}
-        <RecordsPanel product={product} />
-        {product.mine && <History words="products" entries={product.history} />}
-      </div>
-    </>
-  );
-}
-
-/** What the last change did, or why it was refused; and whose product this is. */
-function Messages({ product }: { product: Product }) {
-  const { t } = useTranslation('products');
-  const [params] = useSearchParams();
   const refusal = useRefused(useActionData<typeof action>());
-  const saved = params.get('saved');
-  useForgetDraft('product', saved === 'created');
-  const known = ['created', 'edited', 'archived', 'restored', 'shared'];
   return (
-    <>
-      {refusal && Object.keys(refusal.fields).length === 0 && (
-        <Alert
-          tone="danger"
-          role="alert"
-          actions={refusal.code === 4106 ? <ReadAgain label={t('reload')} /> : undefined}
-        >
-          {refusal.message}
-        </Alert>
-      )}
-      {!refusal && saved !== null && known.includes(saved) && (
-        <Alert tone="ok" role="status">
-          {t(`saved.${saved}`)}
-        </Alert>
+    <DetailFrame
+      title={product.name}
+      list={{ title: t('title'), page: 'tradeProducts/list' }}
+      status={
+        <>
+          <Tag>{t(`typeOf.${product.type}`)}</Tag>
+          <Tag>{t(`originOf.${product.origin}`)}</Tag>
+          {product.state === 'archived' && <Tag tone="warn">{t('stateOf.archived')}</Tag>}
+        </>
+      }
+      actions={<ProductActions product={product} />}
+      parts={[
+        { to: '#overview', label: t('overview'), current: true },
+        { to: '#composition', label: t('composition'), count: product.composition.length },
+        { to: '#markets', label: t('markets') },
+        ...(product.mine
+          ? [{ to: '#shares', label: t('sharing'), count: product.shares.length }]
+          : []),
+        { to: '#records', label: t('records'), count: product.recordCount },
+        ...(product.mine
+          ? [{ to: '#history', label: t('history'), count: product.history.length }]
+          : []),
+      ]}
+    >
+      {/* A panel says itself what is wrong with its fields. */}
+      {(refusal === null || Object.keys(refusal.fields).length === 0) && (
+        <ActNotices
+          words="products"
+          acts={['created', 'edited', 'archived', 'restored', 'shared']}
+          draft={{ of: 'product', ends: 'created' }}
+          refused={refusal}
+        />
       )}
       {product.ownerName !== null && (
         <Alert tone="info">{t('readOnly', { name: product.ownerName })}</Alert>
       )}
-    </>
+      <Overview product={product} />
+      <CompositionPanel product={product} year={year} />
+      <MarketsPanel product={product} year={year} />
+      {product.mine && <SharesPanel product={product} />}
+      <RecordsPanel product={product} />
+      {product.mine && <History words="products" entries={product.history} />}
+    </DetailFrame>
   );
 }
 

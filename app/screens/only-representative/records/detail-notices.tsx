@@ -3,11 +3,11 @@ import { dayIn } from '~/domain/kernel/zone.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { useForgetDraft } from '~/screens/subsystem/form/draft.ts';
 import { Alert } from '~/ui/alert.tsx';
-import { LinkButton } from '~/ui/button.tsx';
 import { timestamp, tonnesWithUnit } from '~/ui/format.ts';
+import { ActNotices, isStale, RefusedAct } from '../../subsystem/detail/act-notices.tsx';
 import { FailedIssue, UnprintableTexts } from '../../subsystem/issuing.tsx';
 import type { Refused } from '../../subsystem/refusal-text.ts';
-import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { useShell } from '../../subsystem/shell-context.ts';
 import type { RecordDetail } from './detail-data.server.ts';
 
 interface NoticesProps {
@@ -15,43 +15,41 @@ interface NoticesProps {
   refused: Refused | null;
 }
 
+const DID = ['sent', 'reminded', 'withdrawn', 'uploaded', 'corrected', 'again'];
+
 /** What was just done or refused, and what the record waits for. */
 export function DetailNotices({ detail, refused }: NoticesProps) {
+  const { timeZone } = usePageEnvironment();
+  const [link] = detail.record.links;
+  const values = {
+    email: link?.email ?? '',
+    day: link ? dayIn(timeZone, link.expiresAtMs) : '',
+    mass: tonnesWithUnit(detail.record.coveredMassG),
+  };
   return (
     <div className="grid min-w-0 content-start gap-4 mb-3 empty:hidden">
-      {refused && <Refusal refused={refused} id={detail.record.id} />}
+      {refused && <Refusal refused={refused} />}
       {!refused && detail.saved && <Saved detail={detail} />}
-      {!refused && detail.did && <Done detail={detail} did={detail.did} />}
+      <ActNotices
+        words="records"
+        part="detail.did"
+        acts={refused ? [] : DID}
+        values={values}
+        refused={null}
+      />
       <Standing detail={detail} />
       <HeldBack detail={detail} refused={refused} />
     </div>
   );
 }
 
-function Refusal({ refused, id }: { refused: Refused; id: string }) {
+function Refusal({ refused }: { refused: Refused }) {
   const { t } = useTranslation('records');
-  const { system } = useShell();
-  const stale = refused.code === 4106 || refused.code === 4105;
-  const first = Object.values(refused.fields)[0];
+  const stale = isStale(refused);
   return (
-    <Alert
-      tone="danger"
-      role="alert"
-      title={stale ? t('detail.stale') : refused.message}
-      actions={
-        stale && (
-          <LinkButton
-            size="sm"
-            to={pageUrl(system, 'tradeRecords/list/detail', { id })}
-            reloadDocument
-          >
-            {t('detail.reload')}
-          </LinkButton>
-        )
-      }
-    >
-      {stale ? refused.message : first}
-    </Alert>
+    <RefusedAct refused={refused} title={stale ? t('detail.stale') : refused.message}>
+      {stale ? refused.message : Object.values(refused.fields)[0]}
+    </RefusedAct>
   );
 }
 
@@ -67,25 +65,6 @@ function Saved({ detail }: { detail: RecordDetail }) {
         year: record.eta.slice(0, 4),
         partner: record.partner.name,
         email: record.partner.email,
-      })}
-    </Alert>
-  );
-}
-
-const DID = ['sent', 'reminded', 'withdrawn', 'uploaded', 'corrected', 'again'];
-
-function Done({ detail, did }: { detail: RecordDetail; did: string }) {
-  const { t } = useTranslation('records');
-  const [link] = detail.record.links;
-  const { timeZone } = usePageEnvironment();
-  // The word stands in the address, where anyone may write.
-  if (!DID.includes(did)) return null;
-  return (
-    <Alert tone="ok" role="status">
-      {t(`detail.did.${did}`, {
-        email: link?.email ?? '',
-        day: link ? dayIn(timeZone, link.expiresAtMs) : '',
-        mass: tonnesWithUnit(detail.record.coveredMassG),
       })}
     </Alert>
   );

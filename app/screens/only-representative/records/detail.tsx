@@ -1,21 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { redirect, useActionData, useLoaderData } from '~/framework.ts';
 import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
-import { IconButton } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
-import { Neighbours } from '~/ui/neighbours.tsx';
-import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
-import type { ListedRow } from '../../subsystem/list-memory.ts';
-import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
+import { DetailFrame } from '../../subsystem/detail/detail-frame.tsx';
 import { useRefused } from '../../subsystem/refusal-text.ts';
-import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
 import { ACT_FORM, actOnRecord } from './act.server.ts';
 import { CertificatePanel } from './certificate-panel.tsx';
 import { RecordActions } from './detail-actions.tsx';
-import { type RecordDetail, readRecordPage } from './detail-data.server.ts';
+import { readRecordPage } from './detail-data.server.ts';
 import { DetailNotices } from './detail-notices.tsx';
 import { TradePanel } from './detail-panels.tsx';
 import { LinesPanel } from './lines-panel.tsx';
@@ -42,83 +38,41 @@ export default function RecordDetailPage() {
   const { record, certificate } = data;
   const asked = record.lines.flatMap((line) => line.substances).filter((one) => one.needsStatement);
   return (
-    <>
-      <RecordHeader detail={data} refused={refused} />
-      <DetailNotices detail={data} refused={refused} />
-      <Tabs
-        label={t('detail.parts')}
-        items={[
-          { to: '#main', label: t('detail.overview'), current: true },
-          { to: '#lines', label: t('detail.lines'), count: record.lines.length },
-          ...(asked.length > 0
-            ? [{ to: '#statements', label: t('detail.statements'), count: asked.length }]
-            : []),
-          { to: '#history', label: t('detail.history'), count: record.history.length },
-        ]}
-      />
-      <div className="grid min-w-0 content-start gap-4 mt-4">
-        <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)]">
-          <TradePanel record={record} />
-          <CertificatePanel record={record} certificate={certificate} />
-        </div>
-        <LinesPanel record={record} />
-        <div
-          className={
-            asked.length > 0 ? 'grid grid-cols-1 items-start gap-4 xl:grid-cols-2' : undefined
-          }
-        >
-          <RecordHistory record={record} />
-          {asked.length > 0 && <StatementsPanel record={record} refused={refused} />}
-        </div>
-      </div>
-    </>
-  );
-}
-
-interface HeaderProps {
-  detail: RecordDetail;
-  refused: ReturnType<typeof useRefused>;
-}
-
-/** Its number and status, the records before and after it in the list, and what can be done with it. */
-function RecordHeader({ detail, refused }: HeaderProps) {
-  const { t } = useTranslation('records');
-  const { system } = useShell();
-  const { record } = detail;
-  const around = useNeighbourhood(system, 'trade-records', record.id);
-  const list = `${pageUrl(system, 'tradeRecords/list')}${around?.search ?? ''}`;
-  const neighbour = (of: ListedRow | undefined) =>
-    of && { to: pageUrl(system, 'tradeRecords/list/detail', { id: of.id }), label: of.label };
-  return (
-    <PageHeader
-      crumbs={[
-        { label: system.label, to: system.home },
-        { label: t('title'), to: list },
-        { label: record.tradeNo },
-      ]}
+    <DetailFrame
       title={record.tradeNo}
+      list={{ title: t('title'), page: 'tradeRecords/list' }}
+      around={{
+        ...{ words: 'records', table: 'trade-records', id: record.id },
+        page: 'tradeRecords/list/detail',
+      }}
+      prints
       copy={<CopyButton text={record.tradeNo} label={t('detail.copyNo')} />}
       status={<StatusBadge kind="tradeRecord" value={record.status} solid />}
       subtitle={t('detail.subtitle', { kind: t(`kind.${record.kind}`), eta: record.eta })}
-      actions={
-        <>
-          {around && (
-            <Neighbours
-              previous={neighbour(around.previous)}
-              next={neighbour(around.next)}
-              position={t('detail.position', { at: around.position, of: around.total })}
-            />
-          )}
-          <IconButton
-            type="button"
-            className="no-script:hidden"
-            icon="print"
-            label={t('detail.print')}
-            onClick={() => window.print()}
-          />
-          <RecordActions detail={detail} refused={refused} />
-        </>
-      }
-    />
+      actions={<RecordActions detail={data} refused={refused} />}
+      notices={<DetailNotices detail={data} refused={refused} />}
+      parts={[
+        { to: '#main', label: t('detail.overview'), current: true },
+        { to: '#lines', label: t('detail.lines'), count: record.lines.length },
+        ...(asked.length > 0
+          ? [{ to: '#statements', label: t('detail.statements'), count: asked.length }]
+          : []),
+        { to: '#history', label: t('detail.history'), count: record.history.length },
+      ]}
+    >
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)]">
+        <TradePanel record={record} />
+        <CertificatePanel record={record} certificate={certificate} />
+      </div>
+      <LinesPanel record={record} />
+      <div
+        className={
+          asked.length > 0 ? 'grid grid-cols-1 items-start gap-4 xl:grid-cols-2' : undefined
+        }
+      >
+        <RecordHistory record={record} />
+        {asked.length > 0 && <StatementsPanel record={record} refused={refused} />}
+      </div>
+    </DetailFrame>
   );
 }

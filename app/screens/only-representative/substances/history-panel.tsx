@@ -1,43 +1,29 @@
 import { useTranslation } from 'react-i18next';
+import type { HistoryEntry } from '~/domain/audit/history.server.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import type { IconName } from '~/ui/icon.tsx';
-import { Panel, PanelBody } from '~/ui/panel.tsx';
-import { Delta, Timeline } from '~/ui/timeline.tsx';
+import { Delta } from '~/ui/timeline.tsx';
+import { History } from '../../subsystem/detail/history.tsx';
 import type { Detail } from './detail-data.server.ts';
 
 const KNOWN = ['substance.alarm', 'substance.shares', 'substance.duin'];
-const ICONS: Readonly<Record<string, IconName>> = {
-  'substance.alarm': 'bell',
-  'substance.duin': 'users',
-};
-
-/** Who changed what, newest first. */
-export function HistoryPanel({ detail }: { detail: Detail }) {
+/** Who changed what. */
+export function SubstanceHistory({ detail }: { detail: Detail }) {
   const { t } = useTranslation('substances');
   return (
-    <Panel id="history" title={t('history')}>
-      {detail.history.length === 0 ? (
+    <History
+      words="substances"
+      entries={detail.history}
+      what={(entry) => <Change entry={entry} />}
+      empty={
         <EmptyState icon="clock" title={t('historyEmpty.title')} tight>
           {t('historyEmpty.text')}
         </EmptyState>
-      ) : (
-        <PanelBody>
-          <Timeline
-            entries={detail.history.map((entry) => ({
-              id: entry.id,
-              icon: ICONS[entry.action] ?? 'share',
-              what: <Change entry={entry} />,
-              who: entry.actorName,
-              atMs: entry.atMs,
-            }))}
-          />
-        </PanelBody>
-      )}
-    </Panel>
+      }
+    />
   );
 }
 
-function Change({ entry }: { entry: Detail['history'][number] }) {
+function Change({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation('substances');
   const words = KNOWN.includes(entry.action)
     ? t(`historyOf.${entry.action.replace('substance.', '')}`)

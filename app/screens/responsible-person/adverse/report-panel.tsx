@@ -12,8 +12,8 @@ import { Icon } from '~/ui/icon.tsx';
 import { Neighbours } from '~/ui/neighbours.tsx';
 import { Panel, PanelFoot, PanelHead } from '~/ui/panel.tsx';
 import { Status, Tag } from '~/ui/status.tsx';
-import { History } from '../../subsystem/history.tsx';
-import type { Place } from '../../subsystem/neighbourhood.ts';
+import { History } from '../../subsystem/detail/history.tsx';
+import type { Place } from '../../subsystem/detail/neighbourhood.ts';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { draftOf } from './adverse-form.ts';
@@ -106,14 +106,14 @@ function Head({ report, around }: PanelProps & { around: Place<AdverseRow> | nul
             <Neighbours
               previous={neighbour(around.previous)}
               next={neighbour(around.next)}
-              position={t('position', { at: around.position, of: around.total })}
+              position={t('place', { at: around.position, of: around.total })}
             />
           )}
           <IconButton
             type="button"
             className="no-script:hidden"
             icon="print"
-            label={t('print')}
+            label={t('ui:print')}
             onClick={() => window.print()}
           />
         </span>

@@ -5,8 +5,6 @@ import { requireMember } from '~/domain/tenancy/access.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
 import { redirect, useActionData, useLoaderData, useLocation } from '~/framework.ts';
 import { LateBoundary, late } from '~/ui/late.tsx';
-import { PageHeader } from '~/ui/page.tsx';
-import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
@@ -14,11 +12,10 @@ import { titleMeta } from '../../subsystem/title-meta.ts';
 import { rpAction, rpLoader } from '../door.server.ts';
 import { changeState } from './change-state.server.ts';
 import { EditEnterprise as DrawnEditEnterprise } from './edit-enterprise.tsx';
-import { EnterpriseHead, EnterpriseView } from './enterprise-view.tsx';
+import { EnterpriseFrame, EnterpriseView } from './enterprise-view.tsx';
 import { enterpriseFormData } from './form-data.server.ts';
 import { saveEnterprise } from './save-enterprise.server.ts';
 import { SavedMessage } from './saved-message.tsx';
-import { useEnterpriseName } from './use-enterprise-name.ts';
 
 const LIST = 'enterpriseManage/list/agency';
 const PAGE = `${LIST}/detail`;
@@ -83,50 +80,32 @@ export default function DistributorDetail() {
   const answer = useActionData<typeof action>();
   const refused = useRefused(form === null ? answer : undefined);
   const { t } = useTranslation('enterprises');
-  const nameOf = useEnterpriseName();
   const { system } = useShell();
   const { search } = useLocation();
-  const around = useNeighbourhood(system, 'rp-distributors', found?.id ?? '');
-  const list = around
-    ? `${pageUrl(system, LIST)}${around.search}`
-    : pageUrl(system, LIST, { view: 'tree' });
-  const title = found ? nameOf(found) : t('new');
+  const tree = { view: 'tree' };
   return (
-    <>
-      {found && form === null ? (
-        <EnterpriseHead
-          found={found}
-          crumbs={[{ label: t('title'), to: list }]}
-          around={around}
-          page={PAGE}
-          words="distributor"
-        />
-      ) : (
-        <PageHeader
-          crumbs={[
-            { label: system.label, to: system.home },
-            { label: t('title'), to: list },
-            { label: title },
-          ]}
-          title={title}
-        />
-      )}
-      <div className="mt-4 grid min-w-0 content-start gap-4">
-        <SavedMessage draft="distributor" refusal={refused} />
-        {/* Around both, so that the page stays until the form has come. */}
-        <LateBoundary>
-          {form === null ? (
-            found && <EnterpriseView found={found} country={country} />
-          ) : (
-            <EditEnterprise
-              key={search}
-              data={form}
-              answer={answer}
-              back={found ? pageUrl(system, PAGE, { id: found.id }) : list}
-            />
-          )}
-        </LateBoundary>
-      </div>
-    </>
+    <EnterpriseFrame
+      found={found}
+      editing={form !== null}
+      list={{ title: t('title'), page: LIST, query: tree }}
+      table="rp-distributors"
+      page={PAGE}
+      words="distributor"
+    >
+      <SavedMessage draft="distributor" refusal={refused} />
+      {/* Around both, so that the page stays until the form has come. */}
+      <LateBoundary>
+        {form === null ? (
+          found && <EnterpriseView found={found} country={country} />
+        ) : (
+          <EditEnterprise
+            key={search}
+            data={form}
+            answer={answer}
+            back={found ? pageUrl(system, PAGE, { id: found.id }) : pageUrl(system, LIST, tree)}
+          />
+        )}
+      </LateBoundary>
+    </EnterpriseFrame>
   );
 }

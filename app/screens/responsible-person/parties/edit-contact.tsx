@@ -13,9 +13,9 @@ import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Fields } from '~/ui/form/form-page.tsx';
 import { Select, TextInput } from '~/ui/form/inputs.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
+import { ReadAgain } from '../../subsystem/detail/read-again.tsx';
 import { useSending } from '../../subsystem/going.ts';
 import { PageCompany } from '../../subsystem/page-company.tsx';
-import { ReadAgain } from '../../subsystem/read-again.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { ContactsData } from './contact-data.server.ts';
 import { CONTACT_FORM, type ContactValues } from './contact-form.ts';
@@ -70,7 +70,7 @@ export function EditContact({ form: data, directorYears, answer }: EditProps) {
           {version !== null && <input type="hidden" name="version" value={version} />}
           <FormErrors
             checked={checked}
-            actions={answer?.refusal?.code === 4106 && <ReadAgain label={t('reload')} />}
+            actions={answer?.refusal?.code === 4106 && <ReadAgain />}
             title={() => t('errors')}
             order={CONTACT_FORM.names}
             line={(name, message) => t('fieldError', { field: t(labelOf(name)), message })}

@@ -5,7 +5,7 @@ import { type BoundField, FormField, given } from '~/screens/subsystem/form/fiel
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { Fields } from '~/ui/form/form-page.tsx';
 import { Checkbox, Select, TextInput } from '~/ui/form/inputs.tsx';
-import { ReadAgain } from '../../subsystem/read-again.tsx';
+import { ReadAgain } from '../../subsystem/detail/read-again.tsx';
 import { LABELS, TICKED, type WHO_FIELDS } from './enterprise-form.ts';
 
 /** What these need of conform's field. */
@@ -95,7 +95,7 @@ export function EnterpriseErrors({ answer, asks, ...form }: EnterpriseErrorsProp
   return (
     <FormErrors
       {...form}
-      actions={answer?.refusal?.code === 4106 && <ReadAgain label={t('reload')} />}
+      actions={answer?.refusal?.code === 4106 && <ReadAgain />}
       title={() => t('errors')}
       asks={{ country: t('form.chooseCountry'), region: t('form.chooseRegion'), ...asks }}
       line={(name, message) => t('fieldError', { field: t(LABELS[name] ?? name), message })}

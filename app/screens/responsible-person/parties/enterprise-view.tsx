@@ -1,18 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Form } from '~/framework.ts';
-import { Button, IconButton, LinkButton, Why } from '~/ui/button.tsx';
+import { Button, LinkButton, Why } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { FileRow } from '~/ui/form/file-drop.tsx';
 import { MailLink } from '~/ui/mail-link.tsx';
-import { Neighbours } from '~/ui/neighbours.tsx';
-import { type Crumb, PageHeader } from '~/ui/page.tsx';
 import { DefinitionList, type Fact, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
-import { History } from '../../subsystem/history.tsx';
-import type { ListedRow } from '../../subsystem/list-memory.ts';
+import { DetailFrame, type DetailFrameProps } from '../../subsystem/detail/detail-frame.tsx';
+import { History } from '../../subsystem/detail/history.tsx';
 import { NameHeld, NameHeldTag } from '../../subsystem/name-held.tsx';
-import type { Neighbourhood } from '../../subsystem/neighbourhood.ts';
 import { PageCompany } from '../../subsystem/page-company.tsx';
 import { SameNumber } from '../../subsystem/same-number.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
@@ -21,11 +18,13 @@ import { ChildrenPanel, ContactsPanel, SentPanel, TradesPanel } from './enterpri
 import type { Enterprise } from './found.ts';
 import { useEnterpriseName } from './use-enterprise-name.ts';
 
-interface HeadProps {
-  found: Enterprise;
-  crumbs: readonly Crumb[];
-  /** Where it stands in the list it was opened from. */
-  around: Neighbourhood | null;
+interface FrameProps extends Pick<DetailFrameProps, 'list' | 'above' | 'children'> {
+  /** None while it is being entered. */
+  found: Enterprise | null;
+  /** Its form is shown, beside which there is nothing else to do. */
+  editing?: boolean;
+  /** The list as this browser remembers it. */
+  table: string;
   /** Page of the enterprise, to which `id` and `edit` are added. */
   page: string;
   query?: Record<string, string>;
@@ -33,60 +32,46 @@ interface HeadProps {
 }
 
 /** Who it is, and what can be done with it. */
-export function EnterpriseHead(props: HeadProps) {
-  const { found, crumbs } = props;
+export function EnterpriseFrame({ list, above, table, editing, children, ...of }: FrameProps) {
+  const { found, page, query } = of;
   const { t } = useTranslation('enterprises');
-  const { system } = useShell();
   const nameOf = useEnterpriseName();
-  const name = nameOf(found);
+  const shown = editing ? null : found;
   return (
-    <PageHeader
-      crumbs={[{ label: system.label, to: system.home }, ...crumbs, { label: name }]}
-      title={name}
-      status={
-        <>
-          {found.roles.map((one) => (
-            <Tag key={one}>{t(`roleOf.${one}`)}</Tag>
-          ))}
-          <NameHeldTag held={found.nameHeld} />
-          {found.archived && <Tag tone="warn">{t('stateOf.archived')}</Tag>}
-        </>
-      }
-      actions={
-        <>
-          <Around {...props} />
-          <IconButton
-            type="button"
-            className="no-script:hidden"
-            icon="print"
-            label={t('print')}
-            onClick={() => window.print()}
-          />
-          <Changes {...props} />
-        </>
-      }
-    />
+    <DetailFrame
+      title={found ? nameOf(found) : t('new')}
+      list={list}
+      above={above}
+      around={{ words: 'enterprises', table, id: found?.id ?? '', page, query }}
+      alone={shown === null}
+      prints={shown !== null}
+      status={shown && <EnterpriseTags found={shown} />}
+      actions={shown && <Changes {...of} found={shown} />}
+    >
+      {children}
+    </DetailFrame>
   );
 }
 
-/** Previous and next in the list it was opened from. */
-function Around({ around, page, query = {} }: HeadProps) {
+function EnterpriseTags({ found }: { found: Enterprise }) {
   const { t } = useTranslation('enterprises');
-  const { system } = useShell();
-  if (around === null) return null;
-  const neighbour = (of: ListedRow | undefined) =>
-    of && { to: pageUrl(system, page, { ...query, id: of.id }), label: of.label };
   return (
-    <Neighbours
-      previous={neighbour(around.previous)}
-      next={neighbour(around.next)}
-      position={t('position', { at: around.position, of: around.total })}
-    />
+    <>
+      {found.roles.map((one) => (
+        <Tag key={one}>{t(`roleOf.${one}`)}</Tag>
+      ))}
+      <NameHeldTag held={found.nameHeld} />
+      {found.archived && <Tag tone="warn">{t('stateOf.archived')}</Tag>}
+    </>
   );
+}
+
+interface ChangesProps extends Pick<FrameProps, 'page' | 'query' | 'words'> {
+  found: Enterprise;
 }
 
 /** What a member may do with it. */
-function Changes({ found, page, query = {}, words }: HeadProps) {
+function Changes({ found, page, query = {}, words }: ChangesProps) {
   const { t } = useTranslation('enterprises');
   const { system, role } = useShell();
   const { id } = found;

@@ -8,12 +8,12 @@ import { LinkButton, Why } from '~/ui/button.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { useColumns } from '../../subsystem/columns.tsx';
+import { useNeighbourhood } from '../../subsystem/detail/neighbourhood.ts';
 import { ListPage } from '../../subsystem/list-page.tsx';
-import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
 import type { Refused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { EditEnterprise } from './edit-enterprise.tsx';
-import { EnterpriseHead, EnterpriseView } from './enterprise-view.tsx';
+import { EnterpriseFrame, EnterpriseView } from './enterprise-view.tsx';
 import type { EnterprisesData } from './enterprises-data.server.ts';
 import { SavedMessage } from './saved-message.tsx';
 import { useEnterpriseName } from './use-enterprise-name.ts';
@@ -39,21 +39,23 @@ export function EnterprisesTab({ data, answer, refusal, tabs }: TabProps) {
   const id = 'found' in data ? data.found?.id : undefined;
   const around = useNeighbourhood(system, 'rp-enterprises', id ?? '');
   const list = around ? `${pageUrl(system, PAGE)}${around.search}` : pageUrl(system, PAGE, TAB);
-  const crumbs = [
-    { label: accounts('title'), to: pageUrl(system, PAGE) },
-    { label: t('others.title'), to: list },
-  ];
+  const above = [{ label: accounts('title'), to: pageUrl(system, PAGE) }];
   if (data.show === 'list') return <OthersList list={data.list} tabs={tabs} />;
   if (data.show === 'one') {
     const { found, country } = data;
     return (
-      <>
-        <EnterpriseHead {...{ found, crumbs, around }} page={PAGE} query={TAB} words="other" />
-        <div className="mt-4 grid min-w-0 content-start gap-4">
-          <SavedMessage draft="enterprise" refusal={refusal} />
-          <EnterpriseView found={found} country={country} />
-        </div>
-      </>
+      <EnterpriseFrame
+        found={found}
+        above={above}
+        list={{ title: t('others.title'), page: PAGE, query: TAB }}
+        table="rp-enterprises"
+        page={PAGE}
+        query={TAB}
+        words="other"
+      >
+        <SavedMessage draft="enterprise" refusal={refusal} />
+        <EnterpriseView found={found} country={country} />
+      </EnterpriseFrame>
     );
   }
   const { form, found } = data;
@@ -61,7 +63,12 @@ export function EnterprisesTab({ data, answer, refusal, tabs }: TabProps) {
   return (
     <>
       <PageHeader
-        crumbs={[{ label: system.label, to: system.home }, ...crumbs, { label: title }]}
+        crumbs={[
+          { label: system.label, to: system.home },
+          ...above,
+          { label: t('others.title'), to: list },
+          { label: title },
+        ]}
         title={title}
       />
       <Suspense>

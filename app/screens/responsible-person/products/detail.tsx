@@ -1,10 +1,9 @@
-import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RpContext } from '~/domain/kernel/context.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { together } from '~/domain/kernel/together.ts';
-import { type Cosmetic, findCosmetic } from '~/domain/responsible-person/product/find.server.ts';
+import { findCosmetic } from '~/domain/responsible-person/product/find.server.ts';
 import { packCosmetic } from '~/domain/responsible-person/product/pack.server.ts';
 import { partyChoices } from '~/domain/responsible-person/product/parties.server.ts';
 import { feedbackPage, recallsPage } from '~/domain/responsible-person/product/said-of.server.ts';
@@ -16,12 +15,11 @@ import { refusalSentence } from '~/i18n/refusal-text.ts';
 import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { LateBoundary } from '~/ui/late.tsx';
-import { PageHeader } from '~/ui/page.tsx';
+import { DetailFrame } from '../../subsystem/detail/detail-frame.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
-import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { SameNumber } from '../../subsystem/same-number.tsx';
-import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { rpAction, rpLoader } from '../door.server.ts';
 import { portName } from '../trades/port-name.server.ts';
@@ -103,18 +101,25 @@ export const meta = titleMeta;
 export default function ProductDetail() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const { t } = useTranslation('cosmetics');
+  const { name, other, otherLang } = useNaming();
   const { product, printed } = data;
   const ofHead = HEAD_INTENTS.some((intent) => intent === answer?.result.initialValue?.intent);
   return (
-    <>
-      <Head product={product} printed={printed} typed={typedNames(answer)} />
-      <div className="grid min-w-0 content-start gap-4">
-        <HeadMessages answer={answer} ofHead={ofHead} printed={printed} noPack={data.noPack} />
-        <SameNumber others={product.sameNumber} />
-        <Ready product={product} />
-        <Parts data={data} answer={ofHead ? undefined : answer} />
-      </div>
-    </>
+    <DetailFrame
+      title={name(product)}
+      list={{ title: t('title'), page: 'rpProducts/list' }}
+      around={{ words: 'cosmetics', table: 'rp-products', id: product.id, page: DETAIL }}
+      alone={printed}
+      status={<HeadState product={product} />}
+      subtitle={<span lang={otherLang}>{other(product)}</span>}
+      actions={<HeadTools {...{ product, printed, typed: typedNames(answer) }} />}
+    >
+      <HeadMessages answer={answer} ofHead={ofHead} printed={printed} noPack={data.noPack} />
+      <SameNumber others={product.sameNumber} />
+      <Ready product={product} />
+      <Parts data={data} answer={ofHead ? undefined : answer} />
+    </DetailFrame>
   );
 }
 
@@ -124,41 +129,13 @@ function typedNames(answer: FormAnswer | undefined): TypedNames | undefined {
   return intent === 'copy' ? { nameZh: String(name_zh), nameEn: String(name_en) } : undefined;
 }
 
-interface HeadProps {
-  product: Cosmetic;
-  printed: boolean;
-  typed: TypedNames | undefined;
-}
-
-/** Title, state and what can be done; only this is drawn again once the neighbours in the list are known. */
-function Head({ product, printed, typed }: HeadProps) {
-  const { t } = useTranslation('cosmetics');
-  const { name, other, otherLang } = useNaming();
-  const { system } = useShell();
-  const around = useNeighbourhood(system, 'rp-products', product.id);
-  const list = `${pageUrl(system, 'rpProducts/list')}${around?.search ?? ''}`;
-  return (
-    <PageHeader
-      crumbs={[
-        { label: system.label, to: system.home },
-        { label: t('title'), to: list },
-        { label: name(product) },
-      ]}
-      title={name(product)}
-      status={<HeadState product={product} />}
-      subtitle={<span lang={otherLang}>{other(product)}</span>}
-      actions={<HeadTools {...{ product, around, printed, typed }} />}
-    />
-  );
-}
-
 interface PartsProps {
   data: ReturnType<typeof useLoaderData<typeof loader>>;
   answer: FormAnswer | undefined;
 }
 
-/** The tab that is shown: it is not drawn again for what only changes the head. */
-const Parts = memo(function Parts({ data, answer }: PartsProps) {
+/** The tab that is shown. */
+function Parts({ data, answer }: PartsProps) {
   const { product, tab, printed, editing, may, choices, countries } = data;
   const trades = data.trades ?? [];
   const shown = { product, may, answer, pages: data.pages };
@@ -182,4 +159,4 @@ const Parts = memo(function Parts({ data, answer }: PartsProps) {
       </LateBoundary>
     </>
   );
-});
+}

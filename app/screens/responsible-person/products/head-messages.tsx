@@ -3,7 +3,7 @@ import { useSearchParams } from '~/framework.ts';
 import { useForgetDraft } from '~/screens/subsystem/form/draft.ts';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { Alert } from '~/ui/alert.tsx';
-import { ReadAgain } from '../../subsystem/read-again.tsx';
+import { RefusedAct, useDone } from '../../subsystem/detail/act-notices.tsx';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { SAVED } from './tabs.ts';
 
@@ -25,17 +25,13 @@ export function HeadMessages({ answer, ofHead, printed, noPack }: HeadMessagesPr
     note: t('state.reason'),
   });
   const [params] = useSearchParams();
-  const saved = SAVED.find((one) => one === params.get('saved'));
+  const saved = useDone(SAVED);
   useForgetDraft('cosmetic', saved === 'created');
   if (refused) {
     return (
-      <Alert
-        tone="danger"
-        role="alert"
-        actions={refused.code === 4106 && <ReadAgain label={t('reload')} />}
-      >
-        {[...new Set([...Object.values(refused.fields), refused.message])][0]}
-      </Alert>
+      <RefusedAct refused={refused}>
+        {Object.values(refused.fields)[0] ?? refused.message}
+      </RefusedAct>
     );
   }
   if (noPack !== null) {
@@ -45,7 +41,7 @@ export function HeadMessages({ answer, ofHead, printed, noPack }: HeadMessagesPr
       </Alert>
     );
   }
-  if (answer || printed || saved === undefined) return null;
+  if (answer || printed || saved === null) return null;
   return (
     <>
       <Alert tone="ok" role="status">

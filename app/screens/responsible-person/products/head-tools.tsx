@@ -6,11 +6,8 @@ import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { DateInput, Select, TextInput } from '~/ui/form/inputs.tsx';
 import { Icon } from '~/ui/icon.tsx';
-import { Neighbours } from '~/ui/neighbours.tsx';
 import { Popover } from '~/ui/popover.tsx';
 import { Status, Tag } from '~/ui/status.tsx';
-import type { ListedRow } from '../../subsystem/list-memory.ts';
-import type { Neighbourhood } from '../../subsystem/neighbourhood.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { CopyCosmetic, DeleteCosmetic, type TypedNames } from './product-dialogs.tsx';
 import { DETAIL } from './tabs.ts';
@@ -39,14 +36,13 @@ export function HeadState({ product }: { product: Cosmetic }) {
 
 interface HeadToolsProps {
   product: Cosmetic;
-  around: Neighbourhood | null;
   printed: boolean;
   /** Of a copy that was refused. */
   typed: TypedNames | undefined;
 }
 
-/** The neighbours in the list, the page to print, what can be done with the product, and a new trade record of it. */
-export function HeadTools({ product, around, printed, typed }: HeadToolsProps) {
+/** The page to print, what can be done with the product, and a new trade record of it. */
+export function HeadTools({ product, printed, typed }: HeadToolsProps) {
   const { t } = useTranslation('cosmetics');
   const { system, role } = useShell();
   const { id } = product;
@@ -67,18 +63,9 @@ export function HeadTools({ product, around, printed, typed }: HeadToolsProps) {
       </>
     );
   }
-  const neighbour = (of: ListedRow | undefined) =>
-    of && { to: pageUrl(system, DETAIL, { id: of.id }), label: of.label };
   const importable = product.completeness.verdict !== 'not_yet';
   return (
     <>
-      {around && (
-        <Neighbours
-          previous={neighbour(around.previous)}
-          next={neighbour(around.next)}
-          position={t('position', { at: around.position, of: around.total })}
-        />
-      )}
       <LinkButton to={pageUrl(system, DETAIL, { id, print: '1' })} icon="print">
         {t('print.page')}
       </LinkButton>

@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import { MAX_FILES } from '~/domain/responsible-person/adverse/schema.ts';
-import { useActionData, useLoaderData, useSearchParams } from '~/framework.ts';
-import { Alert } from '~/ui/alert.tsx';
+import { useActionData, useLoaderData } from '~/framework.ts';
 import { LinkButton } from '~/ui/button.tsx';
-import { PageHeader } from '~/ui/page.tsx';
 import { Status, Tag } from '~/ui/status.tsx';
-import { History } from '../../subsystem/history.tsx';
+import { ActNotices, RefusedAct, useDone } from '../../subsystem/detail/act-notices.tsx';
+import { DetailFrame } from '../../subsystem/detail/detail-frame.tsx';
+import { History } from '../../subsystem/detail/history.tsx';
 import { type Refused, useRefused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { allChoices, useSought } from '../../subsystem/sought.ts';
@@ -51,27 +52,24 @@ function RecallPage() {
     measures: t('measures'),
     batches: t('batches'),
   });
+  const notified = useDone(SAVED) === 'notified';
   return (
-    <>
-      <RecallHead {...{ recall, form, who }} />
-      <div className="mt-4 grid min-w-0 content-start gap-4">
-        {refused && (form === null || Object.keys(refused.fields).length === 0) && (
-          <Alert tone="danger" role="alert">
-            {refused.message}
-          </Alert>
-        )}
-        {!refused && <Done part={part} />}
-        {form ? (
-          who ? (
-            <WhoGot form={form} holders={holders} />
-          ) : (
-            <RecallForm form={form} recall={recall} refused={refused} />
-          )
+    <RecallFrame {...{ recall, form, who }}>
+      {refused && (form === null || Object.keys(refused.fields).length === 0) && (
+        <RefusedAct refused={refused} />
+      )}
+      <ActNotices words="recalls" acts={refused ? [] : SAVED} refused={null} />
+      {!refused && part && notified && <LeftOut left={part.leftOut} />}
+      {form ? (
+        who ? (
+          <WhoGot form={form} holders={holders} />
         ) : (
-          recall && part && <RecallShown recall={recall} part={part} refused={refused} />
-        )}
-      </div>
-    </>
+          <RecallForm form={form} recall={recall} refused={refused} />
+        )
+      ) : (
+        recall && part && <RecallShown recall={recall} part={part} refused={refused} />
+      )}
+    </RecallFrame>
   );
 }
 
@@ -80,7 +78,11 @@ const SAVED = ['created', 'saved', 'notified', 'entered', 'closed'];
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 type RecallRead = NonNullable<Loaded['recall']>;
 
-function RecallHead({ recall, form, who }: Pick<Loaded, 'recall' | 'form' | 'who'>) {
+interface FrameProps extends Pick<Loaded, 'recall' | 'form' | 'who'> {
+  children: ReactNode;
+}
+
+function RecallFrame({ recall, form, who, children }: FrameProps) {
   const { t, i18n } = useTranslation('recalls');
   const { system, role } = useShell();
   const product = recall ?? {
@@ -89,20 +91,14 @@ function RecallHead({ recall, form, who }: Pick<Loaded, 'recall' | 'form' | 'who
     productNameEn: form?.product.nameEn ?? '',
   };
   const name = nameIn(i18n.language, { zh: product.productNameZh, en: product.productNameEn });
-  const toProduct = pageUrl(system, 'rpProducts/list/detail', {
-    id: product.productId,
-    tab: 'recalls',
-  });
-  const title = recall?.recallNo ?? t(who ? 'whoGot' : 'newTitle');
   return (
-    <PageHeader
-      crumbs={[
-        { label: system.label, to: system.home },
-        { label: t('products'), to: pageUrl(system, 'rpProducts/list') },
-        { label: name, to: toProduct },
-        { label: title },
-      ]}
-      title={title}
+    <DetailFrame
+      title={recall?.recallNo ?? t(who ? 'whoGot' : 'newTitle')}
+      above={[{ label: t('products'), to: pageUrl(system, 'rpProducts/list') }]}
+      list={{
+        ...{ title: name, page: 'rpProducts/list/detail' },
+        query: { id: product.productId, tab: 'recalls' },
+      }}
       subtitle={name}
       status={recall && <RecallStatus recall={recall} />}
       actions={
@@ -114,7 +110,9 @@ function RecallHead({ recall, form, who }: Pick<Loaded, 'recall' | 'form' | 'who
           </LinkButton>
         )
       }
-    />
+    >
+      {children}
+    </DetailFrame>
   );
 }
 
@@ -126,23 +124,6 @@ function RecallStatus({ recall }: { recall: RecallRead }) {
       <Status solid {...stateLook(recall.state)}>
         {t(`stateOf.${recall.state}`)}
       </Status>
-    </>
-  );
-}
-
-/** What was done just now. */
-function Done({ part }: Pick<Loaded, 'part'>) {
-  const { t } = useTranslation('recalls');
-  const [params] = useSearchParams();
-  const saved = params.get('saved');
-  return (
-    <>
-      {saved !== null && SAVED.includes(saved) && (
-        <Alert tone="ok" role="status">
-          {t(`saved.${saved}`)}
-        </Alert>
-      )}
-      {part && saved === 'notified' && <LeftOut left={part.leftOut} />}
     </>
   );
 }

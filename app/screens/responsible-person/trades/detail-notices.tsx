@@ -3,10 +3,10 @@ import { dayIn } from '~/domain/kernel/zone.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { useForgetDraft } from '~/screens/subsystem/form/draft.ts';
 import { Alert } from '~/ui/alert.tsx';
-import { LinkButton } from '~/ui/button.tsx';
+import { ActNotices, RefusedAct } from '../../subsystem/detail/act-notices.tsx';
 import { FailedIssue, UnprintableTexts } from '../../subsystem/issuing.tsx';
 import type { Refused } from '../../subsystem/refusal-text.ts';
-import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { useShell } from '../../subsystem/shell-context.ts';
 import type { TradeDetail } from './detail-data.server.ts';
 
 interface NoticesProps {
@@ -14,43 +14,33 @@ interface NoticesProps {
   refused: Refused | null;
 }
 
+const DID = ['sent', 'confirmed', 'released', 'rejected', 'declared', 'corrected', 'again'];
+
 /** What was just done or refused, and what the record waits for. */
 export function DetailNotices({ detail, refused }: NoticesProps) {
+  const { timeZone } = usePageEnvironment();
+  const [link] = detail.record.links;
   return (
     <div className="mb-3 grid min-w-0 content-start gap-4 empty:hidden">
-      {refused && <Refusal refused={refused} id={detail.record.id} />}
+      {refused && (
+        <RefusedAct refused={refused} title={refused.message}>
+          {Object.values(refused.fields)[0]}
+        </RefusedAct>
+      )}
       {!refused && detail.saved && <Saved detail={detail} />}
-      {!refused && detail.did && <Done detail={detail} did={detail.did} />}
+      <ActNotices
+        words="trade"
+        part="detail.did"
+        acts={refused ? [] : DID}
+        values={{
+          email: link?.email ?? '',
+          day: link ? dayIn(timeZone, link.expiresAtMs) : '',
+        }}
+        refused={null}
+      />
       {detail.noPreview && <NoPreview why={detail.noPreview} />}
       <Standing detail={detail} refused={refused} />
     </div>
-  );
-}
-
-function Refusal({ refused, id }: { refused: Refused; id: string }) {
-  const { t } = useTranslation('trade');
-  const { system } = useShell();
-  const stale = refused.code === 4106;
-  const first = Object.values(refused.fields)[0];
-  return (
-    <Alert
-      tone="danger"
-      role="alert"
-      title={refused.message}
-      actions={
-        stale && (
-          <LinkButton
-            size="sm"
-            to={pageUrl(system, 'tradeRecords/list/detail', { id })}
-            reloadDocument
-          >
-            {t('detail.reload')}
-          </LinkButton>
-        )
-      }
-    >
-      {first}
-    </Alert>
   );
 }
 
@@ -62,24 +52,6 @@ function Saved({ detail: { record } }: Pick<NoticesProps, 'detail'>) {
   return (
     <Alert tone="ok" role="status" title={t('detail.savedTitle', { no: record.tradeNo })}>
       {t(`detail.savedTo.${record.turn ?? 'nobody'}`, { email: link?.email ?? '' })}
-    </Alert>
-  );
-}
-
-const DID = ['sent', 'confirmed', 'released', 'rejected', 'declared', 'corrected', 'again'];
-
-function Done({ detail, did }: { detail: TradeDetail; did: string }) {
-  const { t } = useTranslation('trade');
-  const { timeZone } = usePageEnvironment();
-  const [link] = detail.record.links;
-  // The word stands in the address, where anyone may write.
-  if (!DID.includes(did)) return null;
-  return (
-    <Alert tone="ok" role="status">
-      {t(`detail.did.${did}`, {
-        email: link?.email ?? '',
-        day: link ? dayIn(timeZone, link.expiresAtMs) : '',
-      })}
     </Alert>
   );
 }

@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { redirect, useActionData, useLoaderData } from '~/framework.ts';
 import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
-import { IconButton } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
-import { Neighbours } from '~/ui/neighbours.tsx';
-import { PageHeader } from '~/ui/page.tsx';
-import type { ListedRow } from '../../subsystem/list-memory.ts';
-import { useNeighbourhood } from '../../subsystem/neighbourhood.ts';
+import { DetailFrame } from '../../subsystem/detail/detail-frame.tsx';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
@@ -52,72 +48,41 @@ export default function TradeDetailPage() {
   const { role } = useShell();
   const { record } = detail;
   const may = mayDo(detail, role);
+  const headline = useHeadline(detail);
   const part = { detail, may, refused };
   return (
-    <>
-      <Head {...part} />
-      <DetailNotices detail={detail} refused={refused} />
-      <TradeSteps detail={detail} />
-      <div className="mt-4 grid min-w-0 content-start gap-4">
-        <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)]">
-          <div className="grid min-w-0 content-start gap-4">
-            <FactsPanel record={record} />
-            <PartiesPanel detail={detail} />
-          </div>
-          <NoticePanel detail={detail} />
-        </div>
-        <LinesPanel record={record} />
-        {may.onBehalf && <OnBehalfPanel {...part} />}
-        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)]">
-          <DeclarationPanel {...part} />
-          <TradeHistory record={record} />
-        </div>
-      </div>
-    </>
-  );
-}
-
-/** Its number and state, the records beside it in the list, and what can be done. */
-function Head(part: React.ComponentProps<typeof TradeActions>) {
-  const { t } = useTranslation('trade');
-  const { system } = useShell();
-  const { detail } = part;
-  const { record } = detail;
-  const headline = useHeadline(detail);
-  const around = useNeighbourhood(system, 'rp-trades', record.id);
-  const list = `${pageUrl(system, 'tradeRecords/list')}${around?.search ?? ''}`;
-  const neighbour = (of: ListedRow | undefined) =>
-    of && { to: pageUrl(system, 'tradeRecords/list/detail', { id: of.id }), label: of.label };
-  return (
-    <PageHeader
-      crumbs={[
-        { label: system.label, to: system.home },
-        { label: t('title'), to: list },
-        { label: record.tradeNo },
-      ]}
+    <DetailFrame
       title={record.tradeNo}
+      list={{ title: t('title'), page: 'tradeRecords/list' }}
+      around={{
+        ...{ words: 'trade', table: 'rp-trades', id: record.id },
+        page: 'tradeRecords/list/detail',
+      }}
+      prints
       copy={<CopyButton text={record.tradeNo} label={t('detail.copyNo')} />}
       status={<TradeStatus value={record.status} solid />}
       subtitle={headline}
-      actions={
+      actions={<TradeActions {...part} />}
+      notices={
         <>
-          {around && (
-            <Neighbours
-              previous={neighbour(around.previous)}
-              next={neighbour(around.next)}
-              position={t('detail.position', { at: around.position, of: around.total })}
-            />
-          )}
-          <IconButton
-            type="button"
-            className="no-script:hidden"
-            icon="print"
-            label={t('detail.print')}
-            onClick={() => window.print()}
-          />
-          <TradeActions {...part} />
+          <DetailNotices detail={detail} refused={refused} />
+          <TradeSteps detail={detail} />
         </>
       }
-    />
+    >
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)]">
+        <div className="grid min-w-0 content-start gap-4">
+          <FactsPanel record={record} />
+          <PartiesPanel detail={detail} />
+        </div>
+        <NoticePanel detail={detail} />
+      </div>
+      <LinesPanel record={record} />
+      {may.onBehalf && <OnBehalfPanel {...part} />}
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)]">
+        <DeclarationPanel {...part} />
+        <TradeHistory record={record} />
+      </div>
+    </DetailFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, Link, useFetcher } from '~/framework.ts';
+import { Form, useFetcher } from '~/framework.ts';
+import { ReadAgain } from '~/screens/subsystem/detail/read-again.tsx';
 import { type KeptDraft, useDraft } from '~/screens/subsystem/form/draft.ts';
 import { FormErrors, placeOf } from '~/screens/subsystem/form/errors.tsx';
 import { given } from '~/screens/subsystem/form/field.tsx';
@@ -87,7 +88,7 @@ export function TradeFormPage({ page, answer }: TradeFormPageProps) {
         <button type="submit" hidden />
         <input type="hidden" {...given(fields.basis)} />
         {revises && record && <Revised record={record} />}
-        <Problems checked={checked} page={page} answer={answer} />
+        <Problems checked={checked} answer={answer} />
         <DraftNotice kept={kept} discard={() => put(BLANK)} />
         {record && !revises && <Alert tone="info">{t('add.copied', { no: record.tradeNo })}</Alert>}
         {before && <AskChange {...{ values, before, put, brandOwners }} />}
@@ -168,12 +169,12 @@ type Enterprise = TradeFormData['distributors'][number];
 const together = (first: readonly Enterprise[], second: readonly Enterprise[] = []) =>
   eachOnce(first, second, ({ id }) => id);
 
-interface ProblemsProps extends TradeFormPageProps {
+interface ProblemsProps extends Pick<TradeFormPageProps, 'answer'> {
   checked: CheckedForm<TradeValues>;
 }
 
 /** What must be put right; a record that somebody else has changed meanwhile can be read again from here. */
-function Problems({ checked, page, answer }: ProblemsProps) {
+function Problems({ checked, answer }: ProblemsProps) {
   const { t } = useTranslation(['trade', 'trades']);
   return (
     <FormErrors
@@ -193,13 +194,7 @@ function Problems({ checked, page, answer }: ProblemsProps) {
           message,
         });
       }}
-      actions={
-        answer?.refusal?.code === 4106 && (
-          <Link to={`?id=${page.record?.id}`} reloadDocument>
-            {t('detail.reload')}
-          </Link>
-        )
-      }
+      actions={answer?.refusal?.code === 4106 && <ReadAgain />}
     />
   );
 }

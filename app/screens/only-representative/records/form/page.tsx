@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, Link, useFetcher } from '~/framework.ts';
+import { Form, useFetcher } from '~/framework.ts';
+import { ReadAgain } from '~/screens/subsystem/detail/read-again.tsx';
 import { useDraft } from '~/screens/subsystem/form/draft.ts';
 import { FormErrors, placeOf } from '~/screens/subsystem/form/errors.tsx';
 import { given } from '~/screens/subsystem/form/field.tsx';
@@ -77,7 +78,7 @@ export function RecordFormPage({ page, answer, zh }: RecordFormPageProps) {
             <input type="hidden" name="version" value={page.record?.version} />
           </>
         )}
-        <Problems {...{ checked, values, states, page, answer, zh }} />
+        <Problems {...{ checked, values, states, answer, zh }} />
         <DraftNotice kept={kept} discard={() => put(BLANK)} />
         {page.record && !page.revise && (
           <Alert tone="info">{t('add.copied', { no: page.record.tradeNo })}</Alert>
@@ -181,14 +182,14 @@ function useProducts(page: RecordFormData, values: RecordValues) {
   return (judged ?? known[0])?.products ?? null;
 }
 
-interface ProblemsProps extends RecordFormPageProps {
+interface ProblemsProps extends Omit<RecordFormPageProps, 'page'> {
   checked: CheckedForm<RecordValues>;
   values: RecordValues;
   states: readonly LineState[];
 }
 
 /** What must be put right; a record that somebody else has changed meanwhile can be read again from here. */
-function Problems({ checked, values, states, page, answer, zh }: ProblemsProps) {
+function Problems({ checked, values, states, answer, zh }: ProblemsProps) {
   const { t } = useTranslation('records');
   const year = values.basis.slice(0, 4);
   // The gauge knows the excess and the substance's name in the reader's language.
@@ -210,13 +211,7 @@ function Problems({ checked, values, states, page, answer, zh }: ProblemsProps) 
           message,
         });
       }}
-      actions={
-        answer?.refusal?.code === 4106 && (
-          <Link to={`?revise=${page.revise}`} reloadDocument>
-            {t('detail.reload')}
-          </Link>
-        )
-      }
+      actions={answer?.refusal?.code === 4106 && <ReadAgain />}
     />
   );
 }

@@ -7,15 +7,12 @@ import {
 } from '~/framework.ts';
 import { MAX_STATEMENTS } from '~/screens/only-representative/confirm/view.ts';
 import { orAction, orLoader } from '~/screens/only-representative/door.server.ts';
+import { DetailFrame } from '~/screens/subsystem/detail/detail-frame.tsx';
 import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
-import type { ListedRow } from '~/screens/subsystem/list-memory.ts';
-import { useNeighbourhood } from '~/screens/subsystem/neighbourhood.ts';
 import { useRefused } from '~/screens/subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '~/screens/subsystem/shell-context.ts';
 import { titleMeta } from '~/screens/subsystem/title-meta.ts';
 import { CopyButton } from '~/ui/copy-button.tsx';
-import { Neighbours } from '~/ui/neighbours.tsx';
-import { PageHeader } from '~/ui/page.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import { ANSWER_FORM, answerIncoming } from './answer.server.ts';
 import { AnswerPanel } from './answer.tsx';
@@ -52,37 +49,21 @@ export default function IncomingDetailPage() {
   const { t } = useTranslation('records');
   const { system } = useShell();
   const { record } = data;
-  const around = useNeighbourhood(system, 'incoming-records', record.id);
-  const neighbour = (of: ListedRow | undefined) =>
-    of && { to: pageUrl(system, DETAIL, { id: of.id }), label: of.label };
   return (
-    <>
-      <PageHeader
-        crumbs={[
-          { label: system.label, to: system.home },
-          { label: t('title'), to: pageUrl(system, 'tradeRecords/list') },
-          { label: t('incoming.title'), to: `${pageUrl(system, LIST)}${around?.search ?? ''}` },
-          { label: record.tradeNo },
-        ]}
-        title={record.tradeNo}
-        copy={<CopyButton text={record.tradeNo} label={t('detail.copyNo')} />}
-        status={<StatusBadge kind="tradeRecord" value={record.status} solid />}
-        subtitle={t('detail.subtitle', {
-          kind: t(`incoming.kind.${record.kind}`),
-          eta: record.eta,
-        })}
-        actions={
-          around && (
-            <Neighbours
-              previous={neighbour(around.previous)}
-              next={neighbour(around.next)}
-              position={t('detail.position', { at: around.position, of: around.total })}
-            />
-          )
-        }
-      />
-      <IncomingNotices detail={data} refused={refused} />
-      <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)] items-start mt-4">
+    <DetailFrame
+      title={record.tradeNo}
+      above={[{ label: t('title'), to: pageUrl(system, 'tradeRecords/list') }]}
+      list={{ title: t('incoming.title'), page: LIST }}
+      around={{ words: 'records', table: 'incoming-records', id: record.id, page: DETAIL }}
+      copy={<CopyButton text={record.tradeNo} label={t('detail.copyNo')} />}
+      status={<StatusBadge kind="tradeRecord" value={record.status} solid />}
+      subtitle={t('detail.subtitle', {
+        kind: t(`incoming.kind.${record.kind}`),
+        eta: record.eta,
+      })}
+      notices={<IncomingNotices detail={data} refused={refused} />}
+    >
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)]">
         <div className="grid min-w-0 content-start gap-4">
           <AskedPanel record={record} />
           <GoodsPanel record={record} />
@@ -90,6 +71,6 @@ export default function IncomingDetailPage() {
         </div>
         <AnswerPanel record={record} refused={refused} />
       </div>
-    </>
+    </DetailFrame>
   );
 }

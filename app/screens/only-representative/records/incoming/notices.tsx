@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '~/domain/kernel/name-in.ts';
+import { isStale, RefusedAct } from '~/screens/subsystem/detail/act-notices.tsx';
 import type { Refused } from '~/screens/subsystem/refusal-text.ts';
-import { pageUrl, useShell } from '~/screens/subsystem/shell-context.ts';
 import { Alert, ErrorSummary } from '~/ui/alert.tsx';
-import { LinkButton } from '~/ui/button.tsx';
 import type { IncomingDetail } from './detail-data.server.ts';
 
 const DID = ['confirmed', 'rejected', 'uploaded'];
@@ -22,7 +21,7 @@ export function IncomingNotices({
   } = useTranslation('records');
   const { record, did } = detail;
   const company = nameIn(language, record.company);
-  if (refused) return <Refusal refused={refused} id={record.id} />;
+  if (refused) return <Refusal refused={refused} />;
   // The word stands in the address, where anyone may write: it has to fit what the record says.
   const fits = did === 'uploaded' ? record.status === 'WAITING' : did === record.answer?.kind;
   if (did === null || !DID.includes(did) || !fits) return null;
@@ -33,10 +32,9 @@ export function IncomingNotices({
   );
 }
 
-function Refusal({ refused, id }: { refused: Refused; id: string }) {
+function Refusal({ refused }: { refused: Refused }) {
   const { t } = useTranslation('records');
-  const { system } = useShell();
-  const stale = refused.code === 4106 || refused.code === 4105;
+  const stale = isStale(refused);
   const errors = Object.entries(refused.fields);
   if (!stale && errors.length > 0) {
     return (
@@ -50,24 +48,9 @@ function Refusal({ refused, id }: { refused: Refused; id: string }) {
     );
   }
   return (
-    <Alert
-      tone="danger"
-      role="alert"
-      title={stale ? t('incoming.stale') : t('incoming.notSent')}
-      actions={
-        stale && (
-          <LinkButton
-            size="sm"
-            to={pageUrl(system, 'tradeRecords/list/incoming/detail', { id })}
-            reloadDocument
-          >
-            {t('detail.reload')}
-          </LinkButton>
-        )
-      }
-    >
+    <RefusedAct refused={refused} title={t(stale ? 'incoming.stale' : 'incoming.notSent')}>
       {stale ? t('incoming.staleText') : refused.message}
-    </Alert>
+    </RefusedAct>
   );
 }
 

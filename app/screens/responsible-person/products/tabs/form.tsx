@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { ReadAgain } from '~/screens/subsystem/detail/read-again.tsx';
 import { FormErrors, type FormErrorsProps } from '~/screens/subsystem/form/errors.tsx';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { useSending } from '~/screens/subsystem/going.ts';
-import { ReadAgain } from '~/screens/subsystem/read-again.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { StickyFoot } from '~/ui/form/form-page.tsx';
 import { fieldKey } from '../form/basics-form.ts';
@@ -20,7 +20,7 @@ export function TabErrors({
       title={() => t('form.errors')}
       order={order}
       line={(name, message) => t('form.fieldError', { field: t(fieldKey(name)), message })}
-      actions={answer?.refusal?.code === 4106 && <ReadAgain label={t('reload')} />}
+      actions={answer?.refusal?.code === 4106 && <ReadAgain />}
     />
   );
 }

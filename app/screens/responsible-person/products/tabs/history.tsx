@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '~/domain/audit/history.server.ts';
-import { History } from '~/screens/subsystem/history.tsx';
+import { History } from '~/screens/subsystem/detail/history.tsx';
 import type { TabProps } from '../tabs.ts';
 
 /** Who changed what. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keyOf, type ListedRow, type RememberedList } from './list-memory.ts';
+import { keyOf, type ListedRow, type RememberedList } from '../list-memory.ts';
 
 /** Where a row stands among others. */
 export interface Place<Row> {

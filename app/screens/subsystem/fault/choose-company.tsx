@@ -5,7 +5,7 @@ import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { Select } from '~/ui/form/inputs.tsx';
-import { useShell } from './shell-context.ts';
+import { useShell } from '../shell-context.ts';
 
 /** Where somebody has too many companies to see them together: the way into one of them. */
 export function ChooseCompany({ page }: { page: string }) {

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from '~/framework.ts';
-import { notTaken } from '../not-taken.ts';
+import { notTaken } from '../../not-taken.ts';
 
 /** Why a page could not be made, as its reader is told of it. */
 export type FaultKind =

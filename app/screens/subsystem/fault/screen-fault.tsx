@@ -8,10 +8,10 @@ import { EmptyState, Fault } from '~/ui/empty-state.tsx';
 import { seldom } from '~/ui/late.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
+import { pageUrl, useShell } from '../shell-context.ts';
 import { ChooseCompany as DrawnChooseCompany } from './choose-company.tsx';
 import { faultKind } from './fault-kind.ts';
 import { type FaultWords, faultPage } from './fault-words.ts';
-import { pageUrl, useShell } from './shell-context.ts';
 
 /** Few have so many companies. */
 const ChooseCompany = seldom(

@@ -1,7 +1,7 @@
 import { Outlet } from '~/framework.ts';
+import { useShell } from '../shell-context.ts';
+import { titleMeta } from '../title-meta.ts';
 import { ScreenFault } from './screen-fault.tsx';
-import { useShell } from './shell-context.ts';
-import { titleMeta } from './title-meta.ts';
 
 /** The title of a page that could not be made; one that could has its own. */
 export const meta = titleMeta;
