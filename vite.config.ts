@@ -2,13 +2,14 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { remixOptions } from './remix.config.js';
+import { lateParts } from './scripts/late-parts.ts';
 
 const VENDOR =
   /\/node_modules\/(?:react|react-dom|scheduler|@remix-run|react-router|react-router-dom)\//;
 
 /** What lists and most other pages have in common: as one file it weighs 8 kB less than packed one by one. */
 const COMMON =
-  /\/app\/(?:i18n\/trans|screens\/only-representative\/(?:market|or-shell)|page-environment|domain\/kernel\/(?:mass|dates|name-in)|screens\/(?:subsystem\/(?:columns|going|list-page|naming|fault\/(?:pages|screen-fault|fault-words)|shell-context|subsystem-shell|title-meta))|ui\/(?:market-tag|shell\/(?!bars|acting-banner)[\w-]+|table\/(?!column-menu)[\w-]+|form\/(?:field-control|inputs)|headless\/taken-over|button|copy-button|empty-state|folded|format|hydrated|icon|menu-look|page|panel|status|tonnes|when-there))\.tsx?$/;
+  /\/app\/(?:i18n\/trans|screens\/only-representative\/(?:market|or-shell)|page-environment|domain\/kernel\/(?:mass|dates|name-in)|screens\/(?:subsystem\/(?:columns|going|list-page|naming|fault\/(?:pages|screen-fault|fault-words)|shell-context|subsystem-shell|title-meta))|ui\/(?:market-tag|shell\/(?!bars)[\w-]+|table\/(?!column-menu)[\w-]+|form\/(?:field-control|inputs)|headless\/taken-over|button|copy-button|empty-state|folded|format|hydrated|icon|menu-look|page|panel|status|tonnes|when-there))\.tsx?$/;
 
 /** What every form on conform has. */
 const FORM =
@@ -23,7 +24,8 @@ function chunkOf(id: string): string | undefined {
   // Pages without a form have them too.
   if (/\/app\/ui\/alert\.tsx$/.test(id)) return 'alert';
   // Few ever see it, and what is common would take it along.
-  if (/\/app\/screens\/subsystem\/fault\/choose-company\.tsx$/.test(id)) return 'choose-company';
+  if (/\/app\/screens\/subsystem\/fault\/choose-company\.seldom\.tsx$/.test(id))
+    return 'choose-company';
   if (/\/app\/(?:ui\/form\/field|screens\/subsystem\/refusal-text)\.tsx?$/.test(id)) return 'field';
   return COMMON.test(id) ? 'common' : undefined;
 }
@@ -79,7 +81,15 @@ const patient: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), leftAtHome, unscrolled, patient, remix(remixOptions), portalWorker],
+  plugins: [
+    lateParts,
+    tailwindcss(),
+    leftAtHome,
+    unscrolled,
+    patient,
+    remix(remixOptions),
+    portalWorker,
+  ],
   resolve: {
     alias: {
       '~': new URL('./app', import.meta.url).pathname,

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { resources } from '~/i18n/resources.ts';
+import { partOf } from '../scripts/late-parts.ts';
 
 /** The house rules that a reader of the tree can check (ARCHITECTURE, dependency rule; STYLE). */
 
@@ -123,12 +124,18 @@ it('numbers decisions without gaps, each as its index calls it', () => {
   expect(index.filter((line) => line.startsWith('- ['))).toEqual(titles);
 });
 
-it('gives every late part a name of its own', () => {
-  const names = [...files('app/screens'), ...files('app/ui')].flatMap((file) =>
-    [...read(file).matchAll(/= (?:late|seldom)\(\s*'([\w-]+)'/g)].map(([, name]) => name),
+it('calls parts that load late by their file, never by hand in the page', () => {
+  const LATE = /\.(?:late|seldom|afterwards)\.tsx$/;
+  const by = [...files('app/screens'), ...files('app/ui')].filter(
+    (file) => file !== 'app/ui/late.tsx',
   );
-  expect(names.length).toBeGreaterThan(30);
-  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  const parts = by.filter((file) => LATE.test(file));
+  expect(parts.length).toBeGreaterThan(60);
+  for (const file of parts) expect(() => partOf(file, read(file))).not.toThrow();
+  const byHand = by.filter((file) =>
+    /(?:= |memo\()(?:late|seldom|afterwards|lazy)\(/.test(read(file)),
+  );
+  expect(byHand).toEqual([]);
 });
 
 describe('dependency rule: db ← domain ← screens and workers', () => {
@@ -152,6 +159,19 @@ describe('dependency rule: db ← domain ← screens and workers', () => {
   it('tells in one place of a page that could not be made', () => {
     const boundaries = files('app').filter((file) => /export .*\bErrorBoundary\b/.test(read(file)));
     expect(boundaries.sort()).toEqual(['app/root.tsx', 'app/screens/subsystem/fault/pages.tsx']);
+  });
+
+  it('draws the neighbours of a thing and what was done to it in one place each', () => {
+    const drawing = (part: RegExp) => files('app/screens').filter((file) => part.test(read(file)));
+    expect(drawing(/<Timeline\b/)).toEqual(['app/screens/subsystem/detail/history.tsx']);
+    expect(drawing(/<Neighbours\b/).sort()).toEqual([
+      // A report stands beside its list.
+      'app/screens/responsible-person/adverse/report-panel.late.tsx',
+      'app/screens/subsystem/detail/detail-frame.tsx',
+    ]);
+    expect(drawing(/useNeighbourhood\(/)).toContain(
+      'app/screens/subsystem/detail/detail-frame.tsx',
+    );
   });
 
   it('keeps the regulated areas apart', () => {

@@ -29,12 +29,11 @@ export async function fetchParts(names: readonly string[]): Promise<void> {
 }
 
 /**
- * A part whose script the browser fetches when the part is first shown, while the server draws it with its page. It
- * stands in a `LateBoundary`, or where it comes by a press and not by an address in a `Suspense`, round all that should
- * stay until the script is there.
+ * A part whose script the browser fetches when the part is first shown, while the server draws it with its page:
+ * whatever is imported from a file called `x.late.tsx` (scripts/late-parts.ts). It stands in a `LateBoundary`, or where
+ * it comes by a press and not by an address in a `Suspense`, round all that should stay until the script is there.
  *
- * @param name one of its own, which the document tells the browser
- * @param drawn `import.meta.env.SSR && Part`, in these words: so the build leaves its module out of the page's script
+ * @param name the path of its file, which the document tells the browser
  */
 export function late<Props extends object>(
   name: string,
@@ -97,8 +96,10 @@ export function LateBoundary({
 }
 
 /**
- * The same for a part that is seldom there, with nothing in its place meanwhile. It is drawn again only when it is
- * given something else.
+ * The same for a part that is seldom there (`x.seldom.tsx`), with nothing in its place meanwhile. It is drawn again only
+ * when it is given something else.
+ *
+ * @public the build imports it, by the names of files
  */
 export function seldom<Props extends object>(
   name: string,
@@ -117,8 +118,10 @@ export function seldom<Props extends object>(
 }
 
 /**
- * A part in which nobody types before its script is there, as a question that a button asks: the page is taken over
- * without waiting for it. It is drawn again only when it is given something else.
+ * A part in which nobody types before its script is there, as a question that a button asks (`x.afterwards.tsx`): the
+ * page is taken over without waiting for it. It is drawn again only when it is given something else.
+ *
+ * @public the build imports it, by the names of files
  */
 export function afterwards<Props extends object>(
   drawn: Drawn<Props>,

@@ -246,7 +246,7 @@ test('what is typed before the tab has its script is kept and saved', async ({
     release = done;
   });
   let held = 0;
-  await page.route(/\/assets\/batches-.+\.js/, async (route) => {
+  await page.route(/\/assets\/batches\.late-.+\.js/, async (route) => {
     held += 1;
     await typed;
     await route.continue();

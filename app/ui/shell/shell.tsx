@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from '~/framework.ts';
 import { ChartPatterns } from '../chart/patterns.tsx';
 import { useParts, useTakenOver } from '../headless/taken-over.ts';
-import { seldom } from '../late.tsx';
 import type { NoticeAddresses } from '../notices/news.ts';
-import { type Acting, ActingBanner as DrawnActingBanner } from './acting-banner.tsx';
+import { type Acting, ActingBanner } from './acting-banner.seldom.tsx';
 import type { CompanyOption } from './company.tsx';
 import { CompanySwitch } from './company-switch.tsx';
 import type { Asked, FindProps } from './find.ts';
@@ -38,13 +37,6 @@ export interface ShellProps extends NavigationProps {
   onRetry?: () => void;
   children: ReactNode;
 }
-
-/** Seldom there, so the browser fetches it only where it is; the server draws it. */
-const ActingBanner = seldom(
-  'acting-banner',
-  import.meta.env.SSR && DrawnActingBanner,
-  async () => (await import('./acting-banner.tsx')).ActingBanner,
-);
 
 /** Rail, header, side menu and the page. All of it works without script. */
 export function Shell(props: ShellProps) {

@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import { cnActivityColumns } from '~/domain/new-substance/activity/columns.ts';
@@ -13,31 +13,8 @@ import { TwoLines } from '~/ui/table/table.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
 import { useCn } from '../use-cn.ts';
 import { Wrapped } from '../wrapped.tsx';
-import DrawnRowDialogs from './activity-dialogs.tsx';
 import { DETAIL, FORM, STATUS_LOOKS } from './looks.ts';
-
-/** Asked for in a row's menu: the server draws them, and their script comes after the list's. Nothing is typed there. */
-const RowDialogs = import.meta.env.SSR
-  ? DrawnRowDialogs
-  : lazy(() => import('./activity-dialogs.tsx'));
-
-interface AskedProps {
-  id: string;
-  status: CnActivityRow['status'];
-  name: string;
-  version: number;
-  admin: boolean;
-  action: string;
-}
-
-/** Drawn again only when the row changes: what is drawn again before its script is there is thrown away. */
-const Asked = memo(function Asked({ action, admin, ...record }: AskedProps) {
-  return (
-    <Suspense>
-      <RowDialogs record={record} admin={admin} action={action} />
-    </Suspense>
-  );
-});
+import { RowDialogs } from './row-dialogs.afterwards.tsx';
 
 const NOTHING = <span className="text-muted">–</span>;
 
@@ -186,7 +163,7 @@ function Acts({ row, thisYear }: { row: CnActivityRow; thisYear: number }) {
           </LinkButton>
         )}
         {mayWrite(companyId) && (
-          <Asked {...{ id, status, name, version }} admin={isAdmin(companyId)} action={page} />
+          <RowDialogs {...{ id, status, name, version }} admin={isAdmin(companyId)} action={page} />
         )}
       </div>
     </Popover>

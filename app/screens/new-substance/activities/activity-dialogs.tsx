@@ -9,7 +9,7 @@ import { Field } from '~/ui/form/field.tsx';
 import { Textarea } from '~/ui/form/inputs.tsx';
 import type { Refused } from '../../subsystem/refusal-text.ts';
 
-interface Named {
+export interface Named {
   id: string;
   status: (typeof RECORD_STATUSES)[number];
   /** What the reader knows it by. */
@@ -83,10 +83,4 @@ export function VoidRecord({ record, action, refused }: DialogProps) {
       </Form>
     </ConfirmDialog>
   );
-}
-
-/** What a row of the list has of them. */
-export default function RowDialogs({ admin, ...props }: DialogProps & { admin: boolean }) {
-  if (props.record.status === 'draft') return <DeleteRecord {...props} />;
-  return admin && props.record.status === 'submitted' ? <VoidRecord {...props} /> : null;
 }

@@ -2,7 +2,7 @@ import { redirect, useActionData, useLoaderData } from '~/framework.ts';
 import { answerForm, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { errorsAt, readForm } from '~/screens/subsystem/form/read-form.ts';
-import { LateBoundary, late } from '~/ui/late.tsx';
+import { LateBoundary } from '~/ui/late.tsx';
 import { readWhenStale } from '../../subsystem/read-when-stale.ts';
 import { PRESS } from '../../subsystem/rows/wire.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
@@ -11,7 +11,7 @@ import { cnAction, cnLoader } from '../door.server.ts';
 import { readFormPage } from './add-data.server.ts';
 import { checkActivity } from './form/activity-check.ts';
 import { ACTIVITY_FORM } from './form/activity-form.ts';
-import { ChooseFiling as DrawnChooseFiling } from './form/choose.tsx';
+import { ChooseFiling } from './form/choose.late.tsx';
 import { showingLines, showingWrong } from './form/lines-shown.ts';
 import { MOVE } from './form/moved-under.ts';
 import { ActivityFormPage } from './form/page.tsx';
@@ -19,13 +19,6 @@ import { answerMoved, answerPasted } from './form/paste.server.ts';
 import { DETAIL, FORM } from './looks.ts';
 import { sentenceOfRefusal } from './refusal.ts';
 import { sendRecord } from './send.server.ts';
-
-/** Asked only where no address says of which filing. */
-const ChooseFiling = late(
-  'activity-choose',
-  import.meta.env.SSR && DrawnChooseFiling,
-  async () => (await import('./form/choose.tsx')).ChooseFiling,
-);
 
 export const loader = cnLoader(readFormPage);
 

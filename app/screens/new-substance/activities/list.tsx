@@ -10,8 +10,7 @@ import { redirect, useActionData, useLoaderData, useLocation } from '~/framework
 import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
-import { seldom } from '~/ui/late.tsx';
-import { LateAlert } from '~/ui/late-alert.tsx';
+import { LateAlert } from '~/ui/late-alert.seldom.tsx';
 import { withParams } from '~/ui/table/columns.ts';
 import { listData } from '../../subsystem/list-data.ts';
 import { useRememberedList } from '../../subsystem/list-memory.ts';
@@ -21,22 +20,15 @@ import { soughtIn, useSought } from '../../subsystem/sought.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { cnAction, cnLoader } from '../door.server.ts';
 import { toExport } from '../reports/download.server.ts';
-import { ExportFull } from '../reports/late-export.ts';
+import { ExportFull } from '../reports/export-full.afterwards.tsx';
 import { ORDER_FORM, offering, orderSent } from '../reports/order.server.ts';
 import { useCn } from '../use-cn.ts';
 import { useActivityColumns } from './activity-columns.tsx';
 import { offeredEnterprises, offeredFilings } from './choices.server.ts';
 import { ActivityFilters, QuickFilters } from './list-filters.tsx';
 import { FORM } from './looks.ts';
-import { ReportNotices as DrawnReportNotices } from './report-notices.tsx';
+import { ReportNotices } from './report-notices.seldom.tsx';
 import { useTickedRecords } from './ticked.tsx';
-
-/** Seldom is a report ordered. */
-const ReportNotices = seldom(
-  'activity-report-notices',
-  import.meta.env.SSR && DrawnReportNotices,
-  async () => (await import('./report-notices.tsx')).ReportNotices,
-);
 
 export const loader = cnLoader(async (ctx, { url }) => {
   const params = url.searchParams;

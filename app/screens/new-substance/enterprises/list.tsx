@@ -12,8 +12,8 @@ import { BUSINESS_TYPES, ENTERPRISE_KINDS } from '~/domain/new-substance/kinds.t
 import { useActionData, useLoaderData, useLocation, useSearchParams } from '~/framework.ts';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
-import { LateBoundary, late } from '~/ui/late.tsx';
-import { LateAlert } from '~/ui/late-alert.tsx';
+import { LateBoundary } from '~/ui/late.tsx';
+import { LateAlert } from '~/ui/late-alert.seldom.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { Dock } from '../../subsystem/dock.tsx';
 import { useExportSelection } from '../../subsystem/export-selection.tsx';
@@ -26,20 +26,8 @@ import { useCn } from '../use-cn.ts';
 import { addEnterprise, moveEnterprise, saveContacts, saveEnterprise } from './act.server.ts';
 import { withPanel } from './addresses.ts';
 import { useEnterpriseColumns } from './enterprise-columns.tsx';
-import { EnterprisePanel as DrawnEnterprisePanel } from './enterprise-panel.tsx';
-import { NewEnterprise as DrawnNewEnterprise } from './new-form.tsx';
-
-/** Beside the list when one is asked for; the server draws them. */
-const EnterprisePanel = late(
-  'cn-enterprise',
-  import.meta.env.SSR && DrawnEnterprisePanel,
-  async () => (await import('./enterprise-panel.tsx')).EnterprisePanel,
-);
-const NewEnterprise = late(
-  'cn-enterprise-new',
-  import.meta.env.SSR && DrawnNewEnterprise,
-  async () => (await import('./new-form.tsx')).NewEnterprise,
-);
+import { EnterprisePanel } from './enterprise-panel.late.tsx';
+import { NewEnterprise } from './new-form.late.tsx';
 
 export const loader = cnLoader(async (ctx, { url }) => {
   const input = cnEnterpriseList.lenient(url.searchParams);

@@ -13,7 +13,7 @@ import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { LateBoundary } from '~/ui/late.tsx';
-import { LateAlert } from '~/ui/late-alert.tsx';
+import { LateAlert } from '~/ui/late-alert.seldom.tsx';
 import { Tabs } from '~/ui/page.tsx';
 import { DetailFrame } from '../../subsystem/detail/detail-frame.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';

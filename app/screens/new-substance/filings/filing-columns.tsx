@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '~/domain/kernel/dates.ts';
 import { filingColumns, substanceName } from '~/domain/new-substance/filing/columns.ts';
@@ -14,32 +14,8 @@ import { Popover } from '~/ui/popover.tsx';
 import { Status, Tag } from '~/ui/status.tsx';
 import { useCn } from '../use-cn.ts';
 import { Wrapped } from '../wrapped.tsx';
-import DrawnRowDialogs from './filing-dialogs.tsx';
 import { DETAIL, FORM, levelOf, STATUS_LOOKS, useTypeName } from './looks.ts';
-
-/** Asked for in a row's menu: the server draws them, and their script comes after the list's. Nothing is typed there. */
-const RowDialogs = import.meta.env.SSR
-  ? DrawnRowDialogs
-  : lazy(() => import('./filing-dialogs.tsx'));
-
-interface AskedProps {
-  id: string;
-  status: FilingRow['status'];
-  name: string;
-  version: number;
-  thisYear: number;
-  admin: boolean;
-  action: string;
-}
-
-/** Drawn again only when the row changes: what is drawn again before its script is there is thrown away. */
-const Asked = memo(function Asked({ action, admin, thisYear, ...filing }: AskedProps) {
-  return (
-    <Suspense>
-      <RowDialogs {...{ filing, admin, action, thisYear }} />
-    </Suspense>
-  );
-});
+import { RowDialogs } from './row-dialogs.afterwards.tsx';
 
 /** What the list knows of the law and the day. */
 export interface ListFacts {
@@ -288,7 +264,7 @@ function Acts({ row, thisYear }: { row: FilingRow; thisYear: number }) {
           </LinkButton>
         )}
         {may && (
-          <Asked
+          <RowDialogs
             {...{ id, status, name, version, thisYear }}
             admin={isAdmin(companyId)}
             action={page}

@@ -2,14 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { MAX_REASON } from '~/domain/new-substance/filing/limits.ts';
 import { type FILING_STATUSES, INVALID_REASONS } from '~/domain/new-substance/kinds.ts';
 import { Form } from '~/framework.ts';
-import { Button, LinkButton } from '~/ui/button.tsx';
+import { Button } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { Select, Textarea } from '~/ui/form/inputs.tsx';
-import { useCn } from '../use-cn.ts';
-import { recordOf } from './this-year.ts';
 
-interface Named {
+export interface Named {
   id: string;
   status: (typeof FILING_STATUSES)[number];
   /** What the reader knows it by. */
@@ -93,27 +91,5 @@ export function FilingStatus({ filing, action }: DialogProps) {
         </Field>
       </Form>
     </ConfirmDialog>
-  );
-}
-
-/** What a row of the list has of them. */
-export default function RowDialogs({
-  admin,
-  thisYear,
-  ...props
-}: DialogProps & { admin: boolean; thisYear: number }) {
-  const { t } = useTranslation('filings');
-  const { url } = useCn();
-  const { id, status } = props.filing;
-  if (status === 'draft') return <DeleteFiling {...props} />;
-  return (
-    <>
-      {status === 'normal' && (
-        <LinkButton to={url(...recordOf({ id, thisYear }))} variant="quiet" icon="activity">
-          {t('list.record_activity')}
-        </LinkButton>
-      )}
-      {admin && <FilingStatus {...props} />}
-    </>
   );
 }

@@ -19,7 +19,7 @@ import {
 import { useLoaderData, useLocation } from '~/framework.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { count } from '~/ui/format.ts';
-import { LateAlert } from '~/ui/late-alert.tsx';
+import { LateAlert } from '~/ui/late-alert.seldom.tsx';
 import { Segments } from '~/ui/page.tsx';
 import { withParams } from '~/ui/table/columns.ts';
 import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
@@ -30,7 +30,7 @@ import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { cnLoader } from '../door.server.ts';
 import { toExport, toPack } from '../reports/download.server.ts';
-import { ExportFull } from '../reports/late-export.ts';
+import { ExportFull } from '../reports/export-full.afterwards.tsx';
 import { useCn } from '../use-cn.ts';
 import { useFilingColumns } from './filing-columns.tsx';
 import { FORM } from './looks.ts';

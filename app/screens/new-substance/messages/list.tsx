@@ -14,7 +14,7 @@ import { unreadMessages } from '~/domain/new-substance/message/unread.server.ts'
 import { Form, redirect, useLoaderData } from '~/framework.ts';
 import { Button } from '~/ui/button.tsx';
 import { count } from '~/ui/format.ts';
-import { LateBoundary, late } from '~/ui/late.tsx';
+import { LateBoundary } from '~/ui/late.tsx';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import type { Selection } from '~/ui/table/selection.ts';
@@ -27,14 +27,9 @@ import { cnAction, cnLoader } from '../door.server.ts';
 import { useCn } from '../use-cn.ts';
 import { ASKED, LIST, TABS, type Tab, tabOf } from './looks.ts';
 import { useMessageColumns } from './message-columns.tsx';
-import { Planner as DrawnPlanner } from './planner.tsx';
+import { Planner } from './planner.late.tsx';
 import { unreadText } from './unread-text.ts';
 
-const Planner = late(
-  'cn-planner',
-  import.meta.env.SSR && DrawnPlanner,
-  async () => (await import('./planner.tsx')).Planner,
-);
 // Appears when a row is ticked.
 const TickedBar = whenThere(async () => (await import('./ticked-bar.tsx')).default);
 

@@ -7,7 +7,7 @@ import { answerForm, refuseSent, refuseSubmission } from '~/screens/subsystem/fo
 import { BUTTONS_ONLY } from '~/screens/subsystem/form/form.ts';
 import { readForm } from '~/screens/subsystem/form/read-form.ts';
 import { Alert } from '~/ui/alert.tsx';
-import { LateBoundary, late } from '~/ui/late.tsx';
+import { LateBoundary } from '~/ui/late.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { ActNotices } from '../../subsystem/detail/act-notices.tsx';
 import { DetailFrame } from '../../subsystem/detail/detail-frame.tsx';
@@ -19,7 +19,7 @@ import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
 import { changePartner, editPartnerBy } from './change.server.ts';
-import { EditPartner as DrawnEditPartner } from './edit-partner.tsx';
+import { EditPartner } from './edit-partner.late.tsx';
 import { Overview } from './overview.tsx';
 import { PartnerActions } from './partner-actions.tsx';
 import { checkEdited } from './partner-check.ts';
@@ -58,13 +58,6 @@ export const action = orAction(async (ctx, visit) => {
 });
 
 export const meta = titleMeta;
-
-/** Few who read a partner change it, so the form's script comes after the page; the server draws both. */
-const EditPartner = late(
-  'edit-partner',
-  import.meta.env.SSR && DrawnEditPartner,
-  async () => (await import('./edit-partner.tsx')).EditPartner,
-);
 
 export default function PartnerDetail() {
   const { partner, country, countries } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useActionData, useLoaderData } from '~/framework.ts';
-import { LateBoundary, late } from '~/ui/late.tsx';
+import { LateBoundary } from '~/ui/late.tsx';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
@@ -13,8 +13,8 @@ import { useRefused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
-import { ActivityTab as DrawnActivityTab } from './activity-tab.tsx';
-import { CompanyTab as DrawnCompanyTab } from './company-tab.tsx';
+import { ActivityTab } from './activity-tab.late.tsx';
+import { CompanyTab } from './company-tab.late.tsx';
 import { readActivity, readCompany } from './data.server.ts';
 
 const TABS = ['users', 'company', 'activity'] as const;
@@ -34,18 +34,6 @@ export const loader = orLoader(async (ctx, visit) => {
 export const action = orAction(act);
 
 export const meta = titleMeta;
-
-/** Each comes with its tab; the server draws it. */
-const ActivityTab = late(
-  'activity-tab',
-  import.meta.env.SSR && DrawnActivityTab,
-  async () => (await import('./activity-tab.tsx')).ActivityTab,
-);
-const CompanyTab = late(
-  'company-tab',
-  import.meta.env.SSR && DrawnCompanyTab,
-  async () => (await import('./company-tab.tsx')).CompanyTab,
-);
 
 export default function PeoplePage() {
   const { people, company, activity, saved } = useLoaderData<typeof loader>();

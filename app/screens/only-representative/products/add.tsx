@@ -9,7 +9,6 @@ import { DraftNotice } from '~/screens/subsystem/form/kept-draft.tsx';
 import { readForm } from '~/screens/subsystem/form/read-form.ts';
 import { type LateCheck, useCheckedForm } from '~/screens/subsystem/form/use-form.ts';
 import { percent } from '~/ui/format.ts';
-import { late } from '~/ui/late.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { PageCompany } from '../../subsystem/page-company.tsx';
 import { useErrorText } from '../../subsystem/refusal-text.ts';
@@ -18,8 +17,8 @@ import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
 import { type ProductFormData, readProductForm } from './add-data.server.ts';
 import { BasicsStep } from './basics-step.tsx';
-import CheckStepOnServer from './check-step.tsx';
-import CompositionStepOnServer from './composition-step.tsx';
+import { CheckStep } from './check-step.late.tsx';
+import { CompositionStep } from './composition-step.late.tsx';
 import { excessPpm, Foot, type StepProps, StepsPanel, Waiting } from './form-frame.tsx';
 import { checkOf } from './product-check.ts';
 import {
@@ -62,19 +61,6 @@ function lateChecks({ choices }: ProductFormData): Record<Step, LateCheck<Produc
 }
 
 const STEPS: readonly Step[] = [1, 2, 3];
-
-// A step comes when it is its turn, so the form's first load goes without (QUALITY P8). What the server renders can't
-// be waited for there (docs/decisions/015-documents-in-one-piece.md).
-const CompositionStep = late(
-  'composition-step',
-  import.meta.env.SSR && CompositionStepOnServer,
-  async () => (await import('./composition-step.tsx')).default,
-);
-const CheckStep = late(
-  'check-step',
-  import.meta.env.SSR && CheckStepOnServer,
-  async () => (await import('./check-step.tsx')).default,
-);
 
 export default function ProductAdd() {
   const { search } = useLocation();

@@ -16,7 +16,7 @@ const ASK_AGAIN_MS = 1500;
 type Batch = Awaited<ReturnType<typeof readBatchPage>>['batch'];
 
 /** A batch on the list that started it: asks how far it is until all is done, then reads the list anew. */
-export default function BatchPanel({ id }: { id: string }) {
+export function BatchPanel({ id }: { id: string }) {
   const { t } = useTranslation('records');
   const { system } = useShell();
   const fetcher = useFetcher<typeof readBatchPage>();

@@ -1,16 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from '~/framework.ts';
-import { late } from '~/ui/late.tsx';
-import BatchPanelOnServer from './batch-panel.tsx';
-
-// It appears after an act of the reader's, so a list's first load goes without it (QUALITY P8). What the server
-// renders can't be waited for there (docs/decisions/015-documents-in-one-piece.md).
-const BatchPanel = late(
-  'batch-panel',
-  import.meta.env.SSR && BatchPanelOnServer,
-  async () => (await import('./batch-panel.tsx')).default,
-);
+import { BatchPanel } from './batch-panel.late.tsx';
 
 /** Progress of the batch that the address names, if it names one. */
 export function RunningBatch() {

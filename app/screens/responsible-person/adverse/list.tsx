@@ -12,7 +12,7 @@ import { listData } from '~/screens/subsystem/list-data.ts';
 import { ListPage } from '~/screens/subsystem/list-page.tsx';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import type { ComboboxChoice } from '~/ui/form/combobox-choices.ts';
-import { LateBoundary, late } from '~/ui/late.tsx';
+import { LateBoundary } from '~/ui/late.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { placeAmong } from '../../subsystem/detail/neighbourhood.ts';
 import { Dock } from '../../subsystem/dock.tsx';
@@ -27,20 +27,8 @@ import { productChoices } from '../filter-choices.server.ts';
 import { actOnReport, saveReport } from './act.server.ts';
 import { useAdverseColumns } from './adverse-columns.tsx';
 import { LIST, withPanel } from './looks.ts';
-import { ReportForm as DrawnReportForm } from './report-form.tsx';
-import { ReportPanel as DrawnReportPanel } from './report-panel.tsx';
-
-/** Beside the list when one is asked for; the server draws them. */
-const ReportForm = late(
-  'report-form',
-  import.meta.env.SSR && DrawnReportForm,
-  async () => (await import('./report-form.tsx')).ReportForm,
-);
-const ReportPanel = late(
-  'report-panel',
-  import.meta.env.SSR && DrawnReportPanel,
-  async () => (await import('./report-panel.tsx')).ReportPanel,
-);
+import { ReportForm } from './report-form.late.tsx';
+import { ReportPanel } from './report-panel.late.tsx';
 
 export const loader = rpLoader(async (ctx, { url }) => {
   const input = adverseList.lenient(url.searchParams);

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useLoaderData } from '~/framework.ts';
-import { LateBoundary, late } from '~/ui/late.tsx';
+import { UsersTab } from '~/screens/subsystem/people/users-tab.late.tsx';
+import { LateBoundary } from '~/ui/late.tsx';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { act as actOnPeople, SAVED } from '../../subsystem/people/change.server.ts';
 import { ownCompanies, readPeople } from '../../subsystem/people/data.server.ts';
 import { PeopleMessage } from '../../subsystem/people/people-message.tsx';
-import { UsersTab as DrawnPeopleTab } from '../../subsystem/people/users-tab.tsx';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { rpAction, rpLoader } from '../door.server.ts';
 import { actOnContacts } from './contact-act.server.ts';
 import { readContacts } from './contact-data.server.ts';
-import { ContactsTab as DrawnContactsTab } from './contacts-tab.tsx';
-import { DefaultTab as DrawnDefaultTab } from './default-tab.tsx';
+import { ContactsTab } from './contacts-tab.late.tsx';
+import { DefaultTab } from './default-tab.late.tsx';
 import { actOnEnterprises, readEnterprises } from './enterprises-data.server.ts';
-import { EnterprisesTab as DrawnEnterprisesTab } from './enterprises-tab.tsx';
+import { EnterprisesTab } from './enterprises-tab.late.tsx';
 import { actOnProfile, readProfile } from './profile-data.server.ts';
-import { ProfileTab as DrawnProfileTab } from './profile-tab.tsx';
+import { ProfileTab } from './profile-tab.late.tsx';
 
 const TABS = ['users', 'default', 'profile', 'enterprises', 'contacts'] as const;
 type Tab = (typeof TABS)[number];
@@ -55,33 +55,6 @@ export const action = rpAction((ctx, visit) => ACTS[tabIn(visit.url.searchParams
 
 export const meta = titleMeta;
 
-/** Each comes with its tab; the server draws it. */
-const PeopleTab = late(
-  'people-tab',
-  import.meta.env.SSR && DrawnPeopleTab,
-  async () => (await import('../../subsystem/people/users-tab.tsx')).UsersTab,
-);
-const DefaultTab = late(
-  'default-tab',
-  import.meta.env.SSR && DrawnDefaultTab,
-  async () => (await import('./default-tab.tsx')).DefaultTab,
-);
-const ProfileTab = late(
-  'profile-tab',
-  import.meta.env.SSR && DrawnProfileTab,
-  async () => (await import('./profile-tab.tsx')).ProfileTab,
-);
-const EnterprisesTab = late(
-  'enterprises-tab',
-  import.meta.env.SSR && DrawnEnterprisesTab,
-  async () => (await import('./enterprises-tab.tsx')).EnterprisesTab,
-);
-const ContactsTab = late(
-  'contacts-tab',
-  import.meta.env.SSR && DrawnContactsTab,
-  async () => (await import('./contacts-tab.tsx')).ContactsTab,
-);
-
 export default function AccountPage() {
   const { tab, people, companies, profile, enterprises, contacts, saved } =
     useLoaderData<typeof loader>();
@@ -107,7 +80,7 @@ export default function AccountPage() {
     <Framed tabs={tabs}>
       {tab !== 'profile' && <PeopleMessage saved={saved} refusal={refusal} />}
       <LateBoundary>
-        {people && <PeopleTab people={people} refusal={refusal} />}
+        {people && <UsersTab people={people} refusal={refusal} />}
         {companies && <DefaultTab companies={companies} />}
         {profile && <ProfileTab data={profile} answer={answer} />}
       </LateBoundary>

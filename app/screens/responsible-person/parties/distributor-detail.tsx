@@ -4,14 +4,14 @@ import { findEnterprise } from '~/domain/responsible-person/enterprise/find.serv
 import { requireMember } from '~/domain/tenancy/access.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
 import { redirect, useActionData, useLoaderData, useLocation } from '~/framework.ts';
-import { LateBoundary, late } from '~/ui/late.tsx';
+import { LateBoundary } from '~/ui/late.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { rpAction, rpLoader } from '../door.server.ts';
 import { changeState } from './change-state.server.ts';
-import { EditEnterprise as DrawnEditEnterprise } from './edit-enterprise.tsx';
+import { EditEnterprise } from './edit-enterprise.late.tsx';
 import { EnterpriseFrame, EnterpriseView } from './enterprise-view.tsx';
 import { enterpriseFormData } from './form-data.server.ts';
 import { saveEnterprise } from './save-enterprise.server.ts';
@@ -67,13 +67,6 @@ export const action = rpAction(async (ctx, visit) => {
 });
 
 export const meta = titleMeta;
-
-/** Few who read an enterprise change it, so the form's script comes after the page; the server draws both. */
-const EditEnterprise = late(
-  'edit-enterprise',
-  import.meta.env.SSR && DrawnEditEnterprise,
-  async () => (await import('./edit-enterprise.tsx')).EditEnterprise,
-);
 
 export default function DistributorDetail() {
   const { found, form, country } = useLoaderData<typeof loader>();

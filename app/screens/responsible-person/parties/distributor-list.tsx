@@ -16,7 +16,7 @@ import { distributorList } from '~/domain/responsible-person/enterprise/schema.t
 import { AGENCY_LEVELS } from '~/domain/responsible-person/kinds.ts';
 import { redirect, useActionData, useLoaderData, useSearchParams } from '~/framework.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
-import { LateBoundary, late, seldom } from '~/ui/late.tsx';
+import { LateBoundary } from '~/ui/late.tsx';
 import { Segments } from '~/ui/page.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { useExportSelection } from '../../subsystem/export-selection.tsx';
@@ -28,8 +28,8 @@ import { titleMeta } from '../../subsystem/title-meta.ts';
 import { rpAction, rpLoader } from '../door.server.ts';
 import { changeState } from './change-state.server.ts';
 import { useDistributorColumns } from './distributor-columns.tsx';
-import { DistributorTree as DrawnDistributorTree } from './distributor-tree.tsx';
-import { ListMessage as DrawnListMessage } from './saved-message.tsx';
+import { DistributorTree } from './distributor-tree.late.tsx';
+import { ListMessage } from './list-message.seldom.tsx';
 import { readTree } from './tree-data.server.ts';
 import { useEnterpriseName } from './use-enterprise-name.ts';
 import { useRememberedEnterprises } from './use-remembered.ts';
@@ -59,20 +59,6 @@ export const action = rpAction(async (ctx, visit) => {
 });
 
 export const meta = titleMeta;
-
-/** Each view comes when it is asked for; the server draws both. */
-const DistributorTree = late(
-  'distributor-tree',
-  import.meta.env.SSR && DrawnDistributorTree,
-  async () => (await import('./distributor-tree.tsx')).DistributorTree,
-);
-
-/** Seldom there, so its script comes when it is. */
-const ListMessage = seldom(
-  'list-message',
-  import.meta.env.SSR && DrawnListMessage,
-  async () => (await import('./saved-message.tsx')).ListMessage,
-);
 
 export default function DistributorsPage() {
   const { list, tree } = useLoaderData<typeof loader>();

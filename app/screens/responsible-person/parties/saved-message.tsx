@@ -1,5 +1,5 @@
 import { ActNotices } from '../../subsystem/detail/act-notices.tsx';
-import { type Refused, useRefused } from '../../subsystem/refusal-text.ts';
+import type { Refused } from '../../subsystem/refusal-text.ts';
 
 const SAVED = ['added', 'edited', 'archived', 'restored'];
 
@@ -13,9 +13,4 @@ export function SavedMessage({ draft, refusal }: { draft: string; refusal: Refus
       refused={refusal}
     />
   );
-}
-
-/** The same above the list of distributors, of what its action answered. */
-export function ListMessage({ answer }: { answer: Parameters<typeof useRefused>[0] }) {
-  return <SavedMessage draft="distributor" refusal={useRefused(answer)} />;
 }

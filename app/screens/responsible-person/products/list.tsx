@@ -9,7 +9,7 @@ import { cosmeticList } from '~/domain/responsible-person/product/schema.ts';
 import { useLoaderData, useLocation } from '~/framework.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { count } from '~/ui/format.ts';
-import { LateAlert } from '~/ui/late-alert.tsx';
+import { LateAlert } from '~/ui/late-alert.seldom.tsx';
 import { Segments } from '~/ui/page.tsx';
 import { withParams } from '~/ui/table/columns.ts';
 import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';

@@ -1,4 +1,3 @@
-import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '~/domain/kernel/dates.ts';
 import { cosmeticColumns } from '~/domain/responsible-person/product/columns.ts';
@@ -13,30 +12,8 @@ import { Status, Tag } from '~/ui/status.tsx';
 import { TwoLines } from '~/ui/table/table.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
-import DrawnRowDialogs from './product-dialogs.tsx';
+import { RowDialogs } from './row-dialogs.afterwards.tsx';
 import { DETAIL } from './tabs.ts';
-
-/** Asked for in a row's menu: the server draws them, and their script comes after the list's. Nothing is typed there. */
-const RowDialogs = import.meta.env.SSR
-  ? DrawnRowDialogs
-  : lazy(() => import('./product-dialogs.tsx'));
-
-interface AskedProps {
-  id: string;
-  nameZh: string;
-  nameEn: string;
-  version: number;
-  action: string;
-}
-
-/** Drawn again only when the row changes: what is drawn again before its script is there is thrown away. */
-const Asked = memo(function Asked({ action, ...product }: AskedProps) {
-  return (
-    <Suspense>
-      <RowDialogs product={product} action={action} />
-    </Suspense>
-  );
-});
 
 /** The product list on screen. @param today the day it is where the area's calendar is kept */
 export function useProductColumns(today: string) {
@@ -223,7 +200,7 @@ function Acts({ row, may }: { row: CosmeticRow; may: boolean }) {
           {t('list.open')}
         </LinkButton>
         {may && (
-          <Asked
+          <RowDialogs
             id={row.id}
             nameZh={row.nameZh}
             nameEn={row.nameEn}

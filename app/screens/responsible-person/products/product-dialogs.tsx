@@ -5,14 +5,14 @@ import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { TextInput } from '~/ui/form/inputs.tsx';
 
-interface Named {
+export interface Named {
   id: string;
   nameZh: string;
   nameEn: string;
   version: number;
 }
 
-interface DialogProps {
+export interface DialogProps {
   product: Named;
   /** Address of the form where it is not the page's own. */
   action?: string;
@@ -85,15 +85,5 @@ export function DeleteCosmetic({ product, action }: DialogProps) {
     >
       <p>{t('delete.text', { name: `${product.nameZh} ${product.nameEn}` })}</p>
     </ConfirmDialog>
-  );
-}
-
-/** Both, as a row of the list has them. */
-export default function RowDialogs(props: DialogProps) {
-  return (
-    <>
-      <CopyCosmetic {...props} />
-      <DeleteCosmetic {...props} />
-    </>
   );
 }

@@ -4,6 +4,7 @@ import { nameIn } from '~/domain/kernel/name-in.ts';
 import { MAX_FILES } from '~/domain/responsible-person/adverse/schema.ts';
 import { useActionData, useLoaderData } from '~/framework.ts';
 import { LinkButton } from '~/ui/button.tsx';
+import { LateBoundary } from '~/ui/late.tsx';
 import { Status, Tag } from '~/ui/status.tsx';
 import { ActNotices, RefusedAct, useDone } from '../../subsystem/detail/act-notices.tsx';
 import { DetailFrame } from '../../subsystem/detail/detail-frame.tsx';
@@ -15,8 +16,8 @@ import { titleMeta } from '../../subsystem/title-meta.ts';
 import { rpAction, rpLoader } from '../door.server.ts';
 import { actOnRecall } from './act.server.ts';
 import { RecallFacts } from './facts.tsx';
-import { RecallForm } from './form.tsx';
-import { LeftOut } from './left-out.tsx';
+import { RecallForm } from './form.late.tsx';
+import { LeftOut } from './left-out.seldom.tsx';
 import { RecallList } from './list.tsx';
 import { readRecallPage } from './page-data.server.ts';
 import { Parties } from './parties.tsx';
@@ -60,15 +61,18 @@ function RecallPage() {
       )}
       <ActNotices words="recalls" acts={refused ? [] : SAVED} refused={null} />
       {!refused && part && notified && <LeftOut left={part.leftOut} />}
-      {form ? (
-        who ? (
-          <WhoGot form={form} holders={holders} />
+      {/* Around all, so that the page stays until the form has come. */}
+      <LateBoundary>
+        {form ? (
+          who ? (
+            <WhoGot form={form} holders={holders} />
+          ) : (
+            <RecallForm form={form} recall={recall} refused={refused} />
+          )
         ) : (
-          <RecallForm form={form} recall={recall} refused={refused} />
-        )
-      ) : (
-        recall && part && <RecallShown recall={recall} part={part} refused={refused} />
-      )}
+          recall && part && <RecallShown recall={recall} part={part} refused={refused} />
+        )}
+      </LateBoundary>
     </RecallFrame>
   );
 }

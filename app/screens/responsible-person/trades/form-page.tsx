@@ -16,14 +16,13 @@ import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { StickyFoot } from '~/ui/form/form-page.tsx';
 import { count } from '~/ui/format.ts';
-import { seldom } from '~/ui/late.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { useSending } from '../../subsystem/going.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { eachOnce, SOUGHT } from '../../subsystem/sought.ts';
 import type { readFormPage, TradeFormData } from './add-data.server.ts';
-import { AskChange as DrawnAskChange } from './ask-change.tsx';
+import { AskChange } from './ask-change.seldom.tsx';
 import { CheckSection } from './form-check.tsx';
 import { HeadSection } from './form-head.tsx';
 import { LinesSection } from './form-lines.tsx';
@@ -32,13 +31,6 @@ import { lineStates } from './line-states.ts';
 import { BLANK, isBlank, LABELS, ORDER, TRADE_FORM, type TradeValues } from './trade-form.ts';
 
 const lateCheck: LateCheck<TradeValues> = async () => (await import('./trade-check.ts')).checkTrade;
-
-/** Asked for when arrival or brand owner have been changed; the server draws the question with its page. */
-const AskChange = seldom(
-  'trade-ask-change',
-  import.meta.env.SSR && DrawnAskChange,
-  async () => (await import('./ask-change.tsx')).AskChange,
-);
 
 export interface TradeFormPageProps {
   page: TradeFormData;

@@ -4,7 +4,7 @@ import { listRpTrades } from '~/domain/responsible-person/trade/list.server.ts';
 import { tradeList } from '~/domain/responsible-person/trade/schema.ts';
 import { data, redirect, useActionData, useLoaderData, useLocation } from '~/framework.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
-import { LateAlert } from '~/ui/late-alert.tsx';
+import { LateAlert } from '~/ui/late-alert.seldom.tsx';
 import type { Picked } from '~/ui/table/selection.ts';
 import { whenThere } from '~/ui/when-there.tsx';
 import { openExactHit } from '../../subsystem/exact-hit.server.ts';

@@ -5,20 +5,12 @@ import { usePageEnvironment } from '~/page-environment.tsx';
 import { notTaken } from '~/screens/not-taken.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState, Fault } from '~/ui/empty-state.tsx';
-import { seldom } from '~/ui/late.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { pageUrl, useShell } from '../shell-context.ts';
-import { ChooseCompany as DrawnChooseCompany } from './choose-company.tsx';
+import { ChooseCompany } from './choose-company.seldom.tsx';
 import { faultKind } from './fault-kind.ts';
 import { type FaultWords, faultPage } from './fault-words.ts';
-
-/** Few have so many companies. */
-const ChooseCompany = seldom(
-  'choose-company',
-  import.meta.env.SSR && DrawnChooseCompany,
-  async () => (await import('./choose-company.tsx')).ChooseCompany,
-);
 
 /** What stands in a page's place when it could not be made; the frame with its menu stays. */
 export function ScreenFault() {

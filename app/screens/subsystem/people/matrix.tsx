@@ -2,25 +2,12 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localTime } from '~/domain/kernel/zone.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
-import { late } from '~/ui/late.tsx';
 import { Table, Th } from '~/ui/table/table.tsx';
 import { useShell } from '../shell-context.ts';
 import type { People } from './data.server.ts';
-import { EditRow as DrawnEditRow } from './edit-row.tsx';
-import { OpenRows as DrawnOpenRows } from './open-row.tsx';
+import { EditRow } from './edit-row.late.tsx';
+import { OpenRows } from './open-row.late.tsx';
 import { PersonRow } from './person-row.tsx';
-
-/** Most who read the list open no row, so what opens comes after the page; the server draws it all. */
-const EditRow = late(
-  'edit-row',
-  import.meta.env.SSR && DrawnEditRow,
-  async () => (await import('./edit-row.tsx')).EditRow,
-);
-const OpenRows = late(
-  'open-rows',
-  import.meta.env.SSR && DrawnOpenRows,
-  async () => (await import('./open-row.tsx')).OpenRows,
-);
 
 /** People × subsystems; one row may be open to be changed, or for what else can be done. */
 export function Matrix({ people }: { people: People }) {

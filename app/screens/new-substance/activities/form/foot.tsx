@@ -5,7 +5,7 @@ import { Button, LinkButton } from '~/ui/button.tsx';
 import { StickyFoot } from '~/ui/form/form-page.tsx';
 import { LateBoundary } from '~/ui/late.tsx';
 import { DETAIL, LIST } from '../looks.ts';
-import { FormNext } from './parts.ts';
+import { FormNext } from './next.late.tsx';
 import { amends, type SectionProps } from './section.ts';
 
 /** What it comes to, what it still lacks, and its two buttons; what is submitted has only one. */

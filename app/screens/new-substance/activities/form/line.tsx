@@ -9,13 +9,15 @@ import { LateBoundary } from '~/ui/late.tsx';
 import { EditRow } from '~/ui/table/edit-table.tsx';
 import { Td } from '~/ui/table/table.tsx';
 import { isDomestic, isHandover, type LineValues } from './activity-form.ts';
+import { GoneLine } from './gone-line.late.tsx';
 import { LineButtons } from './line-buttons.tsx';
 import { useParties, useSubstances, useTypes } from './line-choices.ts';
+import { LineFill } from './line-fill.late.tsx';
+import { LineMore } from './line-more.late.tsx';
 import { problemsOf } from './line-problems.ts';
 import type { LineProps } from './line-props.ts';
 import { whole } from './lines-shown.ts';
 import { MOVE, movedUnder } from './moved-under.ts';
-import { GoneLine, LineFill, LineMore } from './parts.ts';
 
 /**
  * One line of the record; one that goes stays, struck through, until the form is saved. Hundreds of them may stand on the

@@ -14,18 +14,16 @@ import { LateBoundary } from '~/ui/late.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import type { FormFacts, FormPageData } from '../add-data.server.ts';
 import { ACTIVITY_FORM, type ActivityValues, isBlank } from './activity-form.ts';
+import { AmendReason } from './amend.late.tsx';
+import { EnvironmentSection } from './environment.late.tsx';
 import { FormFoot } from './foot.tsx';
 import { FormHead } from './head.tsx';
-import { LinesSection } from './lines-section.ts';
+import { KeySection } from './key.late.tsx';
+import { LinesSection } from './lines.late.tsx';
 import { whole } from './lines-shown.ts';
-import {
-  AmendReason,
-  EnvironmentSection,
-  KeySection,
-  Problems,
-  ReviewSection,
-  RoleSection,
-} from './parts.ts';
+import { Problems } from './problems.late.tsx';
+import { ReviewSection } from './review.late.tsx';
+import { RoleSection } from './role.late.tsx';
 import { amends } from './section.ts';
 import { formState } from './states.ts';
 

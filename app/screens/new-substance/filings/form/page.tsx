@@ -9,11 +9,10 @@ import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { DraftKept, DraftNotice } from '~/screens/subsystem/form/kept-draft.tsx';
 import { type LateCheck, useCheckedForm } from '~/screens/subsystem/form/use-form.ts';
 import { useSending } from '~/screens/subsystem/going.ts';
+import { LeaveDialog } from '~/screens/subsystem/rows/leave-dialog.seldom.tsx';
 import { useLeaving } from '~/screens/subsystem/rows/leaving.ts';
-import { LeaveDialog as DrawnLeaveDialog } from '~/screens/subsystem/rows/row-dialogs.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { StickyFoot } from '~/ui/form/form-page.tsx';
-import { afterwards, late, seldom } from '~/ui/late.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import type { FormPageData } from '../add-data.server.ts';
@@ -21,42 +20,15 @@ import { DETAIL, LIST } from '../looks.ts';
 import { FILING_FORM, type FilingValues, isBlank, typeKey } from './filing-form.ts';
 import { TypeSection } from './head.tsx';
 import { PartiesSection } from './parties.tsx';
-import { Problems as DrawnProblems } from './problems.tsx';
-import { ReasonSection as DrawnReasonSection } from './reason.tsx';
+import { Problems } from './problems.seldom.tsx';
+import { ReasonSection } from './reason.late.tsx';
 import type { SectionProps } from './section.ts';
-import { FormSteps as DrawnFormSteps } from './steps.tsx';
+import { FormSteps } from './steps.afterwards.tsx';
 import { SubstancesSection } from './substances.tsx';
 import { VolumeSection } from './volume.tsx';
 
 const lateCheck: LateCheck<FilingValues> = async () =>
   (await import('./filing-check.ts')).checkFiling;
-
-/** Read, not filled in: its script may come after the form's. */
-const FormSteps = afterwards(
-  import.meta.env.SSR && DrawnFormSteps,
-  async () => (await import('./steps.tsx')).FormSteps,
-);
-
-/** Seldom must something be put right. */
-const Problems = seldom(
-  'filing-problems',
-  import.meta.env.SSR && DrawnProblems,
-  async () => (await import('./problems.tsx')).Problems,
-);
-
-/** Of those that were submitted; it knows the law of changes. */
-const ReasonSection = late(
-  'filing-form-reason',
-  import.meta.env.SSR && DrawnReasonSection,
-  async () => (await import('./reason.tsx')).ReasonSection,
-);
-
-/** Seldom does somebody leave with something unsaved. */
-const LeaveDialog = seldom(
-  'rows-leave-dialog',
-  import.meta.env.SSR && DrawnLeaveDialog,
-  async () => (await import('~/screens/subsystem/rows/row-dialogs.tsx')).LeaveDialog,
-);
 
 interface PageProps {
   page: FormPageData;

@@ -1,5 +1,5 @@
 import type { FieldName } from '@conform-to/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confidentialAtMost } from '~/domain/new-substance/filing/confidentiality.ts';
 import { MAX_SUBSTANCE_NAME, MAX_SUBSTANCES } from '~/domain/new-substance/filing/limits.ts';
@@ -8,22 +8,10 @@ import { FormField, FormFieldGroup, given } from '~/screens/subsystem/form/field
 import { Button } from '~/ui/button.tsx';
 import { FormSection } from '~/ui/form/form-page.tsx';
 import { Checkbox, DateInput, TextInput } from '~/ui/form/inputs.tsx';
-import { late } from '~/ui/late.tsx';
-import { RemoveStored as DrawnRemoveStored } from '../remove-stored.tsx';
+import { RemoveStored } from '../remove-stored.late.tsx';
 import { BLANK_SUBSTANCE, isSent, type SubstanceValues } from './filing-form.ts';
+import { PasteSubstances } from './paste-substances.afterwards.tsx';
 import { COLUMNS, type SectionProps } from './section.ts';
-
-/** Few paste, and it needs script: drawn when it is opened. */
-const PasteSubstances = lazy(async () => ({
-  default: (await import('./paste-substances.tsx')).PasteSubstances,
-}));
-
-/** Asked of substances that are stored, which a new form has none of. */
-const RemoveStored = late(
-  'filing-remove-stored',
-  import.meta.env.SSR && DrawnRemoveStored,
-  async () => (await import('../remove-stored.tsx')).RemoveStored,
-);
 
 /** The field of the rows, of whose type conform knows what a new one begins with. */
 const ROWS = 'substances' as FieldName<SubstanceValues[]>;
@@ -84,12 +72,10 @@ export function SubstancesSection(props: SectionProps) {
         >
           <summary className="px-(--pad) py-2.5">{t('paste.title')}</summary>
           {pasting && (
-            <Suspense>
-              <PasteSubstances
-                room={MAX_SUBSTANCES - entered.length}
-                take={(added) => form.update({ name: 'substances', value: [...entered, ...added] })}
-              />
-            </Suspense>
+            <PasteSubstances
+              room={MAX_SUBSTANCES - entered.length}
+              take={(added) => form.update({ name: 'substances', value: [...entered, ...added] })}
+            />
           )}
         </details>
       </div>

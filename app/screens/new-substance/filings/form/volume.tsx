@@ -9,19 +9,11 @@ import { FormSection } from '~/ui/form/form-page.tsx';
 import { Checkbox, Textarea } from '~/ui/form/inputs.tsx';
 import { Radios } from '~/ui/form/radios.tsx';
 import { TonnageInput } from '~/ui/form/unit-inputs.tsx';
-import { late } from '~/ui/late.tsx';
 import { Status } from '~/ui/status.tsx';
 import { useTypeName } from '../looks.ts';
 import { typeKey } from './filing-form.ts';
 import { COLUMNS, type SectionProps } from './section.ts';
-import { VolumeBand as DrawnVolumeBand } from './volume-band.tsx';
-
-/** The sentence under it says the same. */
-const VolumeBand = late(
-  'filing-volume-band',
-  import.meta.env.SSR && DrawnVolumeBand,
-  async () => (await import('./volume-band.tsx')).VolumeBand,
-);
+import { VolumeBand } from './volume-band.late.tsx';
 
 interface VolumeProps extends SectionProps {
   /** The type that is chosen. */

@@ -18,11 +18,10 @@ import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { StickyFoot } from '~/ui/form/form-page.tsx';
 import { shortTonnesWithUnit } from '~/ui/format.ts';
-import { seldom } from '~/ui/late.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import type { RecordFormData, readFormPage } from '../add-data.server.ts';
-import { AskChange as DrawnAskChange } from '../ask-change.tsx';
+import { AskChange } from '../ask-change.seldom.tsx';
 import { ArrivalSection, PartnerSection } from './arrival.tsx';
 import { type LineState, lineStates, sumOf } from './gauges.ts';
 import { overText } from './line.tsx';
@@ -40,13 +39,6 @@ import {
 
 const lateCheck: LateCheck<RecordValues> = async () =>
   (await import('./record-check.ts')).checkRecord;
-
-/** Asked for when a date has been changed; the server draws the question with its page. */
-const AskChange = seldom(
-  'record-ask-change',
-  import.meta.env.SSR && DrawnAskChange,
-  async () => (await import('../ask-change.tsx')).AskChange,
-);
 
 export interface RecordFormPageProps {
   page: RecordFormData;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GaugeReading } from '~/domain/new-substance/activity/volumes.ts';
 import type { BarPiece } from '~/ui/chart/bar-cuts.ts';
@@ -15,7 +16,7 @@ interface GaugesProps extends Pick<SectionProps, 'facts' | 'state'> {
 }
 
 /** The year with this record in it, against each registered volume; figures alone where nothing limits it. */
-export function YearGauges({ facts, state, isOne }: GaugesProps) {
+export const YearGauges = memo(function YearGauges({ facts, state, isOne }: GaugesProps) {
   const { t } = useTranslation('activities');
   const { gauges, numbers, own } = state;
   if (gauges.length === 0) {
@@ -55,7 +56,7 @@ export function YearGauges({ facts, state, isOne }: GaugesProps) {
       ))}
     </>
   );
-}
+});
 
 interface GaugeProps {
   reading: GaugeReading;

@@ -7,11 +7,15 @@ import { LateBoundary } from '~/ui/late.tsx';
 import { Table, Th } from '~/ui/table/table.tsx';
 import { whenThere } from '~/ui/when-there.tsx';
 import { isHandover, type LineValues } from './activity-form.ts';
+import { LineReasons } from './excess.late.tsx';
+import { YearGauges } from './gauge.late.tsx';
 import { RecordLine } from './line.tsx';
+import { LineParts } from './line-parts.late.tsx';
 import { numbersOf, packed, partOf, partShown } from './lines-shown.ts';
-import { LineParts, LineReasons, Paste, UnderLines, YearGauges } from './parts.ts';
+import { Paste } from './paste.late.tsx';
 import type { SectionProps } from './section.ts';
 import type { LineState } from './states.ts';
+import { UnderLines } from './under-lines.late.tsx';
 
 /** Asked before a line that is kept is struck through. */
 const StrikeDialog = whenThere(

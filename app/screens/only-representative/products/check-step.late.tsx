@@ -13,7 +13,7 @@ import { type StepProps, Total } from './form-frame.tsx';
 import { filledLines, ORDER } from './product-form.ts';
 
 /** Who else may use the product, and everything once more before it is saved. */
-export default function CheckStep(props: StepProps) {
+export function CheckStep(props: StepProps) {
   return (
     <>
       {props.loaded.edited === null && <Visibility {...props} />}

@@ -6,19 +6,11 @@ import { FormErrors, inOrder, placeOf } from '~/screens/subsystem/form/errors.ts
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import type { CheckedForm } from '~/screens/subsystem/form/use-form.ts';
 import { Alert } from '~/ui/alert.tsx';
-import { seldom } from '~/ui/late.tsx';
 import type { FormFacts, FormPageData } from '../add-data.server.ts';
 import { DETAIL } from '../looks.ts';
 import { type ActivityValues, LABELS, ORDER } from './activity-form.ts';
 import { firstLineOf, nameOfPart, numbersOf, partOf, partShown } from './lines-shown.ts';
-import { StaleRecord as DrawnStale } from './stale.tsx';
-
-/** Seldom does somebody else save meanwhile. */
-const StaleRecord = seldom(
-  'activity-stale',
-  import.meta.env.SSR && DrawnStale,
-  async () => (await import('./stale.tsx')).StaleRecord,
-);
+import { StaleRecord } from './stale.seldom.tsx';
 
 interface ProblemsProps {
   checked: CheckedForm<ActivityValues>;

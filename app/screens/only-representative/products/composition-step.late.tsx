@@ -14,7 +14,7 @@ import { excessPpm, type StepProps } from './form-frame.tsx';
 import { PastePanel } from './paste-panel.tsx';
 
 /** Lines of substances with their running total, and rows pasted from a spreadsheet. */
-export default function CompositionStep(props: StepProps) {
+export function CompositionStep(props: StepProps) {
   const { checked, loaded } = props;
   const { composition } = checked.fields;
   const { t } = useTranslation('products');

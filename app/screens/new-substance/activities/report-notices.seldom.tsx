@@ -1,6 +1,6 @@
 import type { OfferedReport } from '~/domain/new-substance/report/find.server.ts';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
-import { LateAlert } from '~/ui/late-alert.tsx';
+import { LateAlert } from '~/ui/late-alert.seldom.tsx';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { ReportState } from '../reports/report-state.tsx';
 

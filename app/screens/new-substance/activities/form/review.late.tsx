@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countedOf } from '~/domain/new-substance/activity/volumes.ts';
 import { Alert } from '~/ui/alert.tsx';
@@ -15,7 +16,7 @@ import type { Deviating } from './states.ts';
 type ReviewProps = Pick<SectionProps, 'values' | 'facts' | 'state'>;
 
 /** Before it is submitted: in what it deviates, what it comes to, and who must be told. */
-export function ReviewSection({ values, facts, state }: ReviewProps) {
+export const ReviewSection = memo(function ReviewSection({ values, facts, state }: ReviewProps) {
   const { t } = useTranslation(['activities', 'ui']);
   const { own, balanceG } = state;
   const told = useRecipients({ values, facts, state });
@@ -69,7 +70,7 @@ export function ReviewSection({ values, facts, state }: ReviewProps) {
       </div>
     </FormSection>
   );
-}
+});
 
 /** Who is named in a line must be told what the substance is and how to handle it. */
 function useRecipients({ facts, state }: ReviewProps): string[] {

@@ -1,0 +1,1 @@
+export { EditEnterprise } from './edit-enterprise.tsx';

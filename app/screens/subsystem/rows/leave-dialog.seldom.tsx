@@ -1,0 +1,1 @@
+export { LeaveDialog } from './row-dialogs.tsx';

@@ -1,0 +1,1 @@
+export { Alert as LateAlert } from './alert.tsx';
