@@ -8,6 +8,7 @@ import { answered } from '../support/answered.ts';
 const none = { items: [], total: 0, totalIsBound: false };
 const enterprise = {
   id: 'ent_1',
+  companyId: 'cmp_1',
   nameZh: '澄砚涂料（宁波）有限公司',
   nameEn: 'Chengyan Coatings (Ningbo) Co., Ltd.',
   alias: '澄砚涂料',
@@ -17,6 +18,7 @@ const enterprise = {
 } satisfies Found['cnEnterprises']['items'][number];
 const record = {
   id: 'act_1',
+  companyId: 'cmp_1',
   year: 2026,
   status: 'draft',
   certificateNo: 'DH-CG-2022-0186',

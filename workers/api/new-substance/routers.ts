@@ -6,6 +6,7 @@ import { cnFilings } from './filings.ts';
 import { cnHome } from './home.ts';
 import { cnMessages } from './messages.ts';
 import { cnReports } from './reports.ts';
+import { cnSearch } from './search.ts';
 
 /** Calls of CN-SCC. */
 export const routers = [
@@ -17,4 +18,5 @@ export const routers = [
   cnActivity,
   cnHome,
   cnReports,
+  cnSearch,
 ];

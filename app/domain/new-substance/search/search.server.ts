@@ -41,8 +41,8 @@ export async function searchCnEverything(ctx: CnContext, q: string) {
     enterprises.count,
   ]);
   const viewersSeeNames = policy.values(rules).cn_viewer_identity.names;
-  const ours = <Row extends { companyId: string }>({ companyId, ...row }: Row) => {
-    const { nameZh, nameEn } = scoped(ctx, companyId);
+  const ours = <Row extends { companyId: string }>(row: Row) => {
+    const { nameZh, nameEn } = scoped(ctx, row.companyId);
     return { ...row, company: nameIn(ctx.locale, { nameZh, nameEn }) };
   };
   const groups = {
@@ -63,3 +63,5 @@ export async function searchCnEverything(ctx: CnContext, q: string) {
   };
   return { ...groups, exact: onlyExact<(typeof FOUND_KINDS)[number]>(FOUND_KINDS, groups) };
 }
+
+export type CnEverything = NonNullable<Awaited<ReturnType<typeof searchCnEverything>>>;
