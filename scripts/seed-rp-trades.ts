@@ -12,7 +12,7 @@ import { daysAfter } from '~/domain/kernel/dates.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
 import { dayIn } from '~/domain/kernel/zone.ts';
-import { issueNotice } from '~/domain/responsible-person/notice/notice-paper.server.ts';
+import { issueNotice } from '~/domain/responsible-person/notice/issue.server.ts';
 import { acknowledgeRecall } from '~/domain/responsible-person/recall/acknowledge.server.ts';
 import { notifyRecall } from '~/domain/responsible-person/recall/notify.server.ts';
 import { takeAnswer } from '~/domain/responsible-person/trade/answer.server.ts';

@@ -18,8 +18,8 @@ export const ROUTES: Route[] = addresses(routes as RouteConfigEntry[], '');
 function addresses(entries: RouteConfigEntry[], under: string): Route[] {
   return entries.flatMap(({ path: own = '', file, children }) => {
     const here = own.startsWith('/') ? own : `${under}/${own}`;
-    // A route with children is a frame; its own address is none.
-    if (children) return addresses(children, here);
+    // A route with children is a frame; its own address is none, and one without a path adds none to theirs.
+    if (children) return addresses(children, own === '' ? under : here);
     const source = readFileSync(path.join(APP, file), 'utf8');
     return [{ path: here, action: source.includes('export const action') }];
   });

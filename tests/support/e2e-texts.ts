@@ -81,11 +81,14 @@ export function oddTexts(page: Page, locale: 'zh-CN' | 'en-US', html?: string): 
 
       const withoutNames = (text: string) =>
         names.reduce((rest, name) => rest.replaceAll(name, ' '), text);
+      const HAN = /\p{Script=Han}/u;
       const foreign = (text: string) => {
+        // Names are taken out of what may be foreign at all: most texts have no letter of the other language.
+        if (!(locale === 'en-US' ? HAN : /[A-Za-z]{3}/).test(text)) return false;
         const words = withoutNames(text);
         // One sign alone is the first of a name, on the round mark of a person.
-        if (locale === 'en-US') return words.length > 1 && /\p{Script=Han}/u.test(words);
-        return !/\p{Script=Han}/u.test(words) && /[A-Za-z]{3,} [a-z]{3,}/.test(words);
+        if (locale === 'en-US') return words.length > 1 && HAN.test(words);
+        return !HAN.test(words) && /[A-Za-z]{3,} [a-z]{3,}/.test(words);
       };
       const langOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang');
       const judge = (text: string, where: Element, spoken: boolean) => {

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { certificateLog, certificates } from '#db/schema/certificate.ts';
 import { jobs } from '#db/schema/trail.ts';
 import type { PaperTools } from '~/domain/certificate/paper.server.ts';
-import { issueCertificate } from '~/domain/only-representative/certificate/tonnage-paper.server.ts';
+import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { bindings, systemContext } from './contexts.ts';
 import { partnerContext, type Shipper, shipper, value, waitingRecord } from './shipments.ts';

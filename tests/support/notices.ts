@@ -7,8 +7,8 @@ import { insertEnterprise } from '#db/seed/rows.ts';
 import { seedId } from '#db/seed/seed-id.ts';
 import { issueJob } from '~/domain/certificate/issuing/job.ts';
 import { newJob } from '~/domain/jobs/enqueue.server.ts';
+import { issueNotice } from '~/domain/responsible-person/notice/issue.server.ts';
 import { NOTICE_JOBS } from '~/domain/responsible-person/notice/jobs.ts';
-import { issueNotice } from '~/domain/responsible-person/notice/notice-paper.server.ts';
 import { systemContext } from './contexts.ts';
 import {
   type CosmeticsTenant,

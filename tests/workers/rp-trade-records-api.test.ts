@@ -5,7 +5,7 @@ import type { Role } from '~/domain/kernel/context.ts';
 import { utcDay } from '~/domain/kernel/dates.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
 import { dayIn } from '~/domain/kernel/zone.ts';
-import { issueNotice as issueByJob } from '~/domain/responsible-person/notice/notice-paper.server.ts';
+import { issueNotice as issueByJob } from '~/domain/responsible-person/notice/issue.server.ts';
 import { systemContext } from '../support/contexts.ts';
 import { insertFile } from '../support/cosmetics.ts';
 import { requestApi } from '../support/documented.ts';

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { AreaWork } from '../area-work.ts';
-import { reissuePayload } from './certificate/reissue.server.ts';
-import { replaceCertificate } from './certificate/replace.server.ts';
 import {
   issueCertificate,
   issueFailureReport,
   releaseHeldRecords,
-} from './certificate/tonnage-paper.server.ts';
+} from './certificate/issue.server.ts';
+import { reissuePayload } from './certificate/reissue.server.ts';
+import { replaceCertificate } from './certificate/replace.server.ts';
 import { indexPending } from './search/index-pending.server.ts';
 import { lapsePartners } from './trade-partner/lapse.server.ts';
 import { giveUpChunk, runBatchChunk } from './trade-record/batch/run.server.ts';

@@ -1,10 +1,6 @@
 import type { AreaWork } from '../area-work.ts';
 import { RP_KEYS } from './keys.ts';
-import {
-  issueNotice,
-  noticeFailureReport,
-  releaseHeldNotices,
-} from './notice/notice-paper.server.ts';
+import { issueNotice, noticeFailureReport, releaseHeldNotices } from './notice/issue.server.ts';
 import { endProducts, PRODUCTS_A_RUN } from './product/end.server.ts';
 import { REPORTS_A_RUN, tellNewReports } from './reminder/new-reports.server.ts';
 import { COMPANIES_A_RUN, sendReminders } from './reminder/send.server.ts';

@@ -5,7 +5,7 @@ import type { Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { type CorrectTextsInput, correct, paperTextsRead } from '../paper-texts.server.ts';
-import { endHolds } from './hold.server.ts';
+import { endHolds } from './held.server.ts';
 import { issueJob } from './job.ts';
 import type { PaperKind, PaperTypes } from './paper-kind.ts';
 

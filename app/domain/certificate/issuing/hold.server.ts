@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { isNull } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { endJob, jobDone } from '../../jobs/due.server.ts';
@@ -6,7 +6,8 @@ import type { Context } from '../../kernel/context.ts';
 import { mailRow } from '../../mail/row.server.ts';
 import { textsFound } from '../paper-texts.server.ts';
 import type { UnprintableText } from '../unprintable.ts';
-import type { Anchor, PaperFacts, PaperKind, PaperTypes } from './paper-kind.ts';
+import type { Held, HeldRevision } from './held.server.ts';
+import type { IssuedKind, PaperFacts, PaperTypes } from './paper-kind.ts';
 
 interface Holding<Reason> {
   jobId: string;
@@ -21,7 +22,7 @@ interface Holding<Reason> {
  */
 export async function holdPaper<T extends PaperTypes>(
   ctx: Context,
-  kind: PaperKind<T>,
+  kind: IssuedKind<T>,
   facts: PaperFacts<T>,
   { jobId, reasons, texts = [] }: Holding<T['reason']>,
 ): Promise<void> {
@@ -45,10 +46,6 @@ export async function holdPaper<T extends PaperTypes>(
   if (!outcome.ok) await endJob(ctx, jobId);
 }
 
-/** Where a kind of paper keeps what holds it. */
-type Held = Pick<PaperKind<PaperTypes>, 'held'>;
-type HeldRevision = Pick<Anchor, 'id' | 'revision'>;
-
 function beginHold(
   { db, nowMs }: Context,
   { held }: Held,
@@ -62,16 +59,4 @@ function beginHold(
       target: [held.recordId, held.revision, held.reason],
       set: { sinceMs: nowMs, endedAtMs: null, releasedByName: null },
     });
-}
-
-/** Statement: every hold of a revision has ended. */
-export function endHolds(
-  { db, nowMs }: Context,
-  { held }: Held,
-  { id, revision }: HeldRevision,
-): BatchItem<'sqlite'> {
-  return db
-    .update<SQLiteTable>(held)
-    .set({ endedAtMs: nowMs })
-    .where(and(eq(held.recordId, id), eq(held.revision, revision), isNull(held.endedAtMs)));
 }

@@ -15,7 +15,7 @@ import {
 } from '../paper.server.ts';
 import { unprintableTexts } from '../unprintable.ts';
 import { holdPaper } from './hold.server.ts';
-import type { PaperFacts, PaperKind, PaperTypes, Revision } from './paper-kind.ts';
+import type { IssuedKind, PaperFacts, PaperTypes, Revision } from './paper-kind.ts';
 
 export interface IssueJob extends Revision {
   jobId: string;
@@ -40,7 +40,7 @@ export type IssueOutcome<Reason extends string> =
  */
 export async function issuePaper<T extends PaperTypes>(
   ctx: Context,
-  kind: PaperKind<T>,
+  kind: IssuedKind<T>,
   job: IssueJob,
   tools: PaperTools,
 ): Promise<IssueOutcome<T['reason']>> {
@@ -95,7 +95,7 @@ interface Completion {
 /** The record moves on with everything that comes of it. Refusal: 4106 when it was withdrawn or revised meanwhile. */
 function complete<T extends PaperTypes>(
   ctx: Context,
-  kind: PaperKind<T>,
+  kind: IssuedKind<T>,
   { record }: PaperFacts<T>,
   { jobId, also, detail, guard }: Completion,
 ): Promise<Outcome<T['moved']>> {
@@ -120,7 +120,7 @@ function complete<T extends PaperTypes>(
  */
 async function keep<T extends PaperTypes>(
   ctx: Context,
-  kind: PaperKind<T>,
+  kind: IssuedKind<T>,
   facts: PaperFacts<T>,
   { jobId, paper }: { jobId: string; paper: Paper<T['content']> },
 ): Promise<Outcome<string>> {

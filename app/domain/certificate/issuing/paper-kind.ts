@@ -67,14 +67,10 @@ export type PaperFacts<T extends PaperTypes> = T['facts'] & {
 type Columns<Names extends string> = SQLiteTable & Record<Names, AnySQLiteColumn>;
 
 /**
- * A kind of paper that is issued for a confirmed record unless something holds it back, as its area describes it. The
- * machine beside this file does the rest: hold, release, give up, number, draw, keep.
+ * A kind of paper that is issued for a confirmed record unless something holds it back, as its area describes it: what its
+ * people do with it. What a job needs to issue it is `IssuedKind`, so that pages do not take that along.
  */
 export interface PaperKind<T extends PaperTypes> {
-  /** Of its numbers. */
-  letters: PaperLetters;
-  /** Slugs of the subsystems whose records have it. */
-  systems: readonly string[];
   /** What its jobs say beside the record. */
   payload?: { system: string };
   records: Columns<'id' | 'companyId' | 'tradeNo' | 'status' | 'revision' | 'heldSinceMs'>;
@@ -82,6 +78,20 @@ export interface PaperKind<T extends PaperTypes> {
   held: Columns<'recordId' | 'revision' | 'reason' | 'endedAtMs'>;
   /** "May it be issued?" */
   holds: Holds<T['reason']>;
+  /** Writes a move of the record, which still is what was judged. Refusal: 4106 */
+  move(ctx: Context, record: T['record'], change: PaperMove): Promise<Outcome<T['moved']>>;
+  /** Statement: a record of this company, for an act of one of its people. */
+  read(ctx: T['ctx'], id: string): RunnableQuery<T['record'][], 'sqlite'>;
+  /** Refusals: 4106 stale version, 4105 not in this state. */
+  refuses(record: T['record'], version: number, act: 'issue' | 'correct'): Refusal | null;
+}
+
+/** A kind of paper as a job issues it: hold, release, number, draw and keep are the same for all. */
+export interface IssuedKind<T extends PaperTypes> extends PaperKind<T> {
+  /** Of its numbers. */
+  letters: PaperLetters;
+  /** Slugs of the subsystems whose records have it. */
+  systems: readonly string[];
   /** Undefined for a record that does not exist. One round trip. */
   facts(ctx: Context, of: Revision): Promise<PaperFacts<T> | undefined>;
   /** The record is completed by its job without a paper. */
@@ -94,8 +104,6 @@ export interface PaperKind<T extends PaperTypes> {
   ): Pick<typeof certificates.$inferInsert, 'kind' | 'coverYear' | 'totalMassG'>;
   /** Condition on the record when its paper is kept, beside that nothing holds it back. */
   stands?(facts: PaperFacts<T>): SQL;
-  /** Writes a move of the record, which still is what was judged. Refusal: 4106 */
-  move(ctx: Context, record: T['record'], change: PaperMove): Promise<Outcome<T['moved']>>;
   /** Tells whoever made the record that it is held; null where they are not to be written to. */
   heldMail(ctx: Context, facts: PaperFacts<T>, reasons: readonly T['reason'][]): Mail | null;
   /** Statements: those concerned hear of it. */
@@ -104,10 +112,6 @@ export interface PaperKind<T extends PaperTypes> {
     facts: PaperFacts<T>,
     paper: Paper<T['content']> & { id: string },
   ): Promise<BatchItem<'sqlite'>[]>;
-  /** Statement: a record of this company, for an act of one of its people. */
-  read(ctx: T['ctx'], id: string): RunnableQuery<T['record'][], 'sqlite'>;
   /** Statement: records that meet a condition, the longest held first. */
   among(ctx: Context, condition: SQL | undefined, limit: number): PromiseLike<T['record'][]>;
-  /** Refusals: 4106 stale version, 4105 not in this state. */
-  refuses(record: T['record'], version: number, act: 'issue' | 'correct'): Refusal | null;
 }

@@ -4,9 +4,9 @@ import { eachAlone } from '../../jobs/each-alone.ts';
 import { newJob, wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { Context } from '../../kernel/context.ts';
 import { lookedAgain, waitingPapers } from '../paper-texts.server.ts';
-import { endHolds } from './hold.server.ts';
+import { endHolds } from './held.server.ts';
 import { issueJob } from './job.ts';
-import type { PaperKind, PaperTypes } from './paper-kind.ts';
+import type { IssuedKind, PaperTypes } from './paper-kind.ts';
 
 /** Records let go in one run of the cron; the rest waits for the next. */
 const RECORDS_A_RUN = 200;
@@ -19,7 +19,7 @@ const RECORDS_A_RUN = 200;
  */
 export async function releaseHeld<T extends PaperTypes>(
   ctx: Context,
-  kind: PaperKind<T>,
+  kind: IssuedKind<T>,
 ): Promise<number> {
   await lookAtTexts(ctx, kind);
   const { heldSinceMs, status } = kind.records;
@@ -42,7 +42,7 @@ export async function releaseHeld<T extends PaperTypes>(
 }
 
 /** A text that could not be printed and that the paper no longer says, as after a registration was renamed. */
-async function lookAtTexts<T extends PaperTypes>(ctx: Context, kind: PaperKind<T>): Promise<void> {
+async function lookAtTexts<T extends PaperTypes>(ctx: Context, kind: IssuedKind<T>): Promise<void> {
   const waiting = await waitingPapers(ctx.db, kind.systems);
   await eachAlone(waiting, async (paper) => {
     const facts = await kind.facts(ctx, { recordId: paper.id, revision: paper.revision });

@@ -18,10 +18,10 @@ import type { Context } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { type CertificateFacts, readCertificateFacts } from './facts.server.ts';
 import { tonnageHolds } from './holds.server.ts';
+import { tonnageRow } from './issue.server.ts';
 import { issuedMails } from './issued-mails.server.ts';
 import { paperContent } from './paper-content.ts';
 import type { PaperChanges } from './reissue.server.ts';
-import { tonnageRow } from './tonnage-paper.server.ts';
 
 export interface ReplaceJob {
   jobId: string;

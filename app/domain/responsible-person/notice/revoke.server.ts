@@ -1,5 +1,5 @@
 import type { BatchItem } from 'drizzle-orm/batch';
-import { endHolds } from '../../certificate/issuing/hold.server.ts';
+import { endHolds } from '../../certificate/issuing/held.server.ts';
 import { revokeOfRecord } from '../../certificate/revoke.server.ts';
 import type { Context } from '../../kernel/context.ts';
 import { noticePaper } from './notice-paper.server.ts';

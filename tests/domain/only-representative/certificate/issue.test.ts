@@ -10,7 +10,7 @@ import { lookUpCertificate } from '~/domain/certificate/look-up.server.ts';
 import { certificateFileName, type PaperTools } from '~/domain/certificate/paper.server.ts';
 import { publicJwks, verifySnapshot } from '~/domain/certificate/signature.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
-import { issueCertificate } from '~/domain/only-representative/certificate/tonnage-paper.server.ts';
+import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
 import { confirmRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { partiesRead, recordRead } from '~/domain/only-representative/trade-record/read.server.ts';
 import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/withdraw.server.ts';

@@ -14,7 +14,7 @@ import type { OrContext } from '~/domain/kernel/context.ts';
 import {
   issueCertificate,
   releaseHeldRecords,
-} from '~/domain/only-representative/certificate/tonnage-paper.server.ts';
+} from '~/domain/only-representative/certificate/issue.server.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { openLink } from '~/domain/only-representative/confirmation/open-link.server.ts';
 import { runBatchChunk } from '~/domain/only-representative/trade-record/batch/run.server.ts';

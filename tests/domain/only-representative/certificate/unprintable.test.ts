@@ -7,10 +7,12 @@ import { jobs, mailMessages } from '#db/schema/trail.ts';
 import { issueFaultOf, stepOfIssue } from '~/domain/certificate/issue-fault.ts';
 import { jobFailed } from '~/domain/jobs/due.server.ts';
 import {
-  correctTexts,
-  issueAgain,
   issueCertificate,
   releaseHeldRecords,
+} from '~/domain/only-representative/certificate/issue.server.ts';
+import {
+  correctTexts,
+  issueAgain,
 } from '~/domain/only-representative/certificate/tonnage-paper.server.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';

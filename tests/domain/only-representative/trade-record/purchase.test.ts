@@ -4,7 +4,7 @@ import { productShares } from '#db/schema/product.ts';
 import { jobs } from '#db/schema/trail.ts';
 import { insertPartner, insertProduct, insertRegistration } from '#db/seed/rows.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
-import { issueCertificate } from '~/domain/only-representative/certificate/tonnage-paper.server.ts';
+import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
 import { selectableProducts } from '~/domain/only-representative/trade-product/selectable-products.server.ts';
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';

@@ -13,7 +13,7 @@ import type { Outcome } from '~/domain/kernel/outcome.ts';
 import {
   issueCertificate,
   releaseHeldRecords,
-} from '~/domain/only-representative/certificate/tonnage-paper.server.ts';
+} from '~/domain/only-representative/certificate/issue.server.ts';
 import {
   answerConfirm,
   answerReject,

@@ -19,7 +19,7 @@ import { findNotice, previewNotice } from '~/domain/responsible-person/notice/fi
 import {
   issueNotice,
   noticeFailureReport,
-} from '~/domain/responsible-person/notice/notice-paper.server.ts';
+} from '~/domain/responsible-person/notice/issue.server.ts';
 import { PROVINCES } from '~/domain/responsible-person/notice/provinces.ts';
 import { revokeNotice } from '~/domain/responsible-person/notice/revoke.server.ts';
 import enEnterprises from '~/i18n/en-US/enterprises.json' with { type: 'json' };

@@ -12,7 +12,7 @@ import type { NoticeHold } from '~/domain/responsible-person/notice/holds.server
 import {
   issueNotice,
   releaseHeldNotices,
-} from '~/domain/responsible-person/notice/notice-paper.server.ts';
+} from '~/domain/responsible-person/notice/issue.server.ts';
 import { bindings, systemContext } from '../../../support/contexts.ts';
 import { certificatesOf, TOOLS } from '../../../support/issued.ts';
 import {

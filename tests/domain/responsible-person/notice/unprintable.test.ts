@@ -5,9 +5,9 @@ import { rpTrades } from '#db/schema/rp-trade.ts';
 import { jobs } from '#db/schema/trail.ts';
 import { jobFailed } from '~/domain/jobs/due.server.ts';
 import { findNotice, previewNotice } from '~/domain/responsible-person/notice/find.server.ts';
+import { issueNotice } from '~/domain/responsible-person/notice/issue.server.ts';
 import {
   correctTradeTexts,
-  issueNotice,
   issueNoticeAgain,
 } from '~/domain/responsible-person/notice/notice-paper.server.ts';
 import { systemContext } from '../../../support/contexts.ts';

@@ -7,7 +7,7 @@ import {
   rejectByTradeLink,
 } from '~/domain/responsible-person/confirmation/answer-link.server.ts';
 import { declareByTradeLink } from '~/domain/responsible-person/confirmation/declare-link.server.ts';
-import { issueNotice } from '~/domain/responsible-person/notice/notice-paper.server.ts';
+import { issueNotice } from '~/domain/responsible-person/notice/issue.server.ts';
 import { confirmRpTrade } from '~/domain/responsible-person/trade/confirm.server.ts';
 import { createRpTrade } from '~/domain/responsible-person/trade/create.server.ts';
 import { declareRpTrade } from '~/domain/responsible-person/trade/declare.server.ts';

@@ -15,7 +15,7 @@ import { requestNewTradeLink } from '~/domain/responsible-person/confirmation/ne
 import { openTradeLink } from '~/domain/responsible-person/confirmation/open-link.server.ts';
 import { editEnterprise } from '~/domain/responsible-person/enterprise/edit.server.ts';
 import { editProfile } from '~/domain/responsible-person/enterprise/edit-profile.server.ts';
-import { issueNotice } from '~/domain/responsible-person/notice/notice-paper.server.ts';
+import { issueNotice } from '~/domain/responsible-person/notice/issue.server.ts';
 import { saveBasics } from '~/domain/responsible-person/product/save-basics.server.ts';
 import { saveBatches } from '~/domain/responsible-person/product/save-batches.server.ts';
 import { saveRegistration } from '~/domain/responsible-person/product/save-registration.server.ts';
