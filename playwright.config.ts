@@ -19,7 +19,7 @@ export default defineConfig({
     // A recording costs a third of a test; what failed once is recorded at its next try.
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
         '--no-first-run',

@@ -1,4 +1,4 @@
-import { type Browser, test as base, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
 import { E2E } from './e2e-addresses.ts';
 import { type AuditedPage, PAGES } from './e2e-pages.ts';
 
@@ -50,7 +50,7 @@ export function openedIn(page: AuditedPage): readonly Locale[] {
 
 /** One browser window per language for a whole worker, so that scripts and fonts are loaded once. */
 class Windows {
-  readonly #pages = new Map<Locale, Page>();
+  readonly #contexts = new Map<Locale, BrowserContext>();
   #blank: Page | undefined;
   constructor(readonly browser: Browser) {}
 
@@ -60,35 +60,30 @@ class Windows {
     return this.#blank;
   }
 
-  /** The tab of a language, emptied, signed in by the token or not at all; nothing an earlier page kept is left. */
+  /** An empty tab, signed in by the token or not at all; nothing an earlier page kept is left. */
   async open(locale: Locale, viewport: { width: number; height: number }, token?: string) {
-    const page = this.#pages.get(locale) ?? (await this.#tab(locale));
-    this.#pages.set(locale, page);
-    page.removeAllListeners();
-    if (/^http/.test(page.url())) {
-      await page.evaluate(() => {
-        localStorage.clear();
-        sessionStorage.clear();
-      });
-      await page.goto('about:blank');
-    }
-    const context = page.context();
+    const context = this.#contexts.get(locale) ?? (await this.browser.newContext({ locale }));
+    this.#contexts.set(locale, context);
+    await Promise.all(context.pages().map((page) => this.#leave(page)));
     await context.clearCookies();
     await context.addCookies([
       { name: 'hasLang', value: locale, url: E2E.portal },
       ...(token === undefined ? [] : [{ name: 'gl_session', value: token, url: E2E.portal }]),
     ]);
+    const page = await context.newPage();
     await page.setViewportSize(viewport);
     return page;
   }
 
-  async #tab(locale: Locale): Promise<Page> {
-    return (await this.browser.newContext({ locale })).newPage();
+  async #leave(page: Page): Promise<void> {
+    if (/^http/.test(page.url())) await page.evaluate(() => localStorage.clear());
+    await page.close();
   }
 
   async close(): Promise<void> {
-    const pages = [...this.#pages.values(), ...(this.#blank ? [this.#blank] : [])];
-    await Promise.all(pages.map((page) => page.context().close()));
+    const blank = this.#blank?.context();
+    const all = [...this.#contexts.values(), ...(blank ? [blank] : [])];
+    await Promise.all(all.map((context) => context.close()));
   }
 }
 

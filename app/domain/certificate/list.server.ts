@@ -3,8 +3,9 @@ import { certificates } from '#db/schema/certificate.ts';
 import type { CompanyContext } from '../kernel/context.ts';
 import type { Page } from '../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, when } from '../kernel/list.server.ts';
-import { divide, lookThrough, type Path } from '../kernel/look-through.server.ts';
-import { amongFound, boundReached, foundBy } from '../search/found-by.server.ts';
+import { divide, type Path } from '../kernel/look-through.server.ts';
+import { foundBy } from '../search/found-by.server.ts';
+import { searchedRows } from '../search/searched.server.ts';
 import { formatCode, parseCode } from './code.ts';
 import { hashCode, openCode } from './code-vault.ts';
 import type { CertificateListInput } from './schema.ts';
@@ -51,22 +52,14 @@ async function readingOf(ctx: CompanyContext, input: CertificateListInput, bound
   const { path, rest } = divide(input.sort, conditions(input), found ? [] : PATHS);
   const at = listAt(input, SORTS, certificates.id);
   const own = and(ownCertificates(ctx), path);
-  return {
+  return searchedRows(ctx, certificates, {
     at,
     rest,
-    ...lookThrough(
-      ctx.db,
-      certificates,
-      at,
-      rest,
-      (fields, where) =>
-        ctx.db
-          .select(fields)
-          .from(certificates)
-          .where(amongFound(found, and(own, where))),
-      boundReached(ctx, 'certificate', input.q),
-    ),
-  };
+    ours: own,
+    found,
+    kind: 'certificate',
+    q: input.q,
+  });
 }
 
 /** @param from the rows that are looked at, under the table's name */

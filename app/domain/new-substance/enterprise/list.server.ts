@@ -5,6 +5,7 @@ import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough } from '../../kernel/look-through.server.ts';
 import { overCompanies } from '../../kernel/over-companies.server.ts';
+import { readAll, readPage } from '../../kernel/read-page.server.ts';
 import { boundReached, foundBy } from '../../search/found-by.server.ts';
 import { readCompanies, scoped } from '../within.ts';
 import { filingCount } from './filings.server.ts';
@@ -35,7 +36,9 @@ function rowsRead(
     .limit(limit);
 }
 
-function asShown(ctx: CnContext, row: Awaited<ReturnType<typeof rowsRead>>[number]) {
+type Row = Awaited<ReturnType<typeof rowsRead>>[number];
+
+function asShown(ctx: CnContext, row: Row) {
   const { nameZh: companyZh, nameEn: companyEn } = scoped(ctx, row.companyId);
   const contacts: string[] = JSON.parse(row.contacts);
   return { ...row, companyZh, companyEn, contacts };
@@ -67,14 +70,7 @@ export async function listCnEnterprises(
   ctx: CnContext,
   input: CnEnterpriseListInput,
 ): Promise<Page<CnEnterpriseRow>> {
-  const { at, rest, ...reading } = readingOf(ctx, input);
-  const [rows, [counted], edges] = await ctx.db.batch([
-    rowsRead(ctx, reading.pickedPage(), rest, at.orderBy, at.limit),
-    reading.count,
-    ...reading.edges,
-  ]);
-  const shown = rows.map((row) => asShown(ctx, row));
-  return at.page(shown, counted?.total ?? 0, reading.scan(counted, edges));
+  return readPage(ctx, readingOf(ctx, input), rowsOf(ctx));
 }
 
 /** Every one of them of the filter for a workbook, up to `MAX_EXPORT_ROWS`; one round trip, and throws as the page. */
@@ -82,10 +78,14 @@ export async function listCnEnterprisesForExport(
   ctx: CnContext,
   input: CnEnterpriseListInput,
 ): Promise<CnEnterpriseRow[]> {
-  const { at, rest, pickedAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
-  const rows = await rowsRead(ctx, pickedAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS);
-  return rows.map((row) => asShown(ctx, row));
+  return readAll(ctx, readingOf(ctx, input, MAX_EXPORT_ROWS), rowsOf(ctx));
 }
+
+const rowsOf = (ctx: CnContext) => ({
+  rows: rowsRead,
+  shown: (row: Row) => asShown(ctx, row),
+  picked: true as const,
+});
 
 type Filter = Exclude<keyof CnEnterpriseListInput, 'sort' | 'limit' | 'cursor'>;
 

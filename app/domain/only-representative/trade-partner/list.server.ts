@@ -3,8 +3,10 @@ import { tradePartners } from '#db/schema/partner.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
-import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
-import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
+import { divide, type Path } from '../../kernel/look-through.server.ts';
+import { readAll, readPage } from '../../kernel/read-page.server.ts';
+import { foundBy } from '../../search/found-by.server.ts';
+import { searchedRows } from '../../search/searched.server.ts';
 import type { PartnerListInput } from './schema.ts';
 
 const columns = {
@@ -57,13 +59,7 @@ export async function listPartners(
   ctx: OrContext,
   input: PartnerListInput,
 ): Promise<Page<PartnerRow>> {
-  const { at, rest, ...reading } = readingOf(ctx, input);
-  const [rows, [counted], edges] = await ctx.db.batch([
-    rowsRead(ctx, reading.ofPage(), rest, at.orderBy, at.limit),
-    reading.count,
-    ...reading.edges,
-  ]);
-  return at.page(rows, counted?.total ?? 0, reading.scan(counted, edges));
+  return readPage(ctx, readingOf(ctx, input), ROWS);
 }
 
 /** Every row of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
@@ -71,9 +67,10 @@ export async function listPartnersForExport(
   ctx: OrContext,
   input: PartnerListInput,
 ): Promise<PartnerRow[]> {
-  const { at, rest, ofAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
-  return rowsRead(ctx, ofAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS);
+  return readAll(ctx, readingOf(ctx, input, MAX_EXPORT_ROWS), ROWS);
 }
+
+const ROWS = { rows: rowsRead, shown: (row: PartnerRow) => row };
 
 type Filter = Exclude<keyof PartnerListInput, 'sort' | 'limit' | 'cursor'>;
 
@@ -98,7 +95,7 @@ const archived = sql`(${tradePartners.state} = 'archived')`;
 
 /** How the list that was asked for is read: off which index, and what must be asked of each row. */
 function readingOf(ctx: OrContext, input: PartnerListInput, bound?: number) {
-  const { db, company, system } = ctx;
+  const { company, system } = ctx;
   const found = foundBy(ctx, 'partner', input.q, bound);
   const { path, rest, taken } = divide(input.sort, conditions(input), found ? [] : PATHS);
   const at = listAt(input, SORTS, tradePartners.id);
@@ -112,20 +109,5 @@ function readingOf(ctx: OrContext, input: PartnerListInput, bound?: number) {
         : sql`${archived} = 0`,
     path,
   );
-  return {
-    at,
-    rest,
-    ...lookThrough(
-      db,
-      tradePartners,
-      at,
-      rest,
-      (fields, where) =>
-        db
-          .select(fields)
-          .from(tradePartners)
-          .where(amongFound(found, and(ours, where))),
-      boundReached(ctx, 'partner', input.q),
-    ),
-  };
+  return searchedRows(ctx, tradePartners, { at, rest, ours, found, kind: 'partner', q: input.q });
 }

@@ -5,9 +5,10 @@ import { companies } from '#db/schema/tenancy.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
-import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
+import { divide, type Path } from '../../kernel/look-through.server.ts';
 import { namedIn } from '../../kernel/name-in.ts';
-import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
+import { foundBy } from '../../search/found-by.server.ts';
+import { searchedRows } from '../../search/searched.server.ts';
 import { linesElsewhere } from './market.ts';
 import { limitingSubstance } from './rules.ts';
 import type { ProductListInput } from './schema.ts';
@@ -218,7 +219,6 @@ function conditions(input: ProductListInput) {
 
 /** How the list that was asked for is read: off which index, and what must be asked of each row. */
 function readingOf(ctx: OrContext, input: ProductListInput, bound?: number) {
-  const { db } = ctx;
   const others = input.shared === 'with_us';
   const found = foundBy(ctx, 'product', input.q, bound);
   const paths = others || found ? [] : PATHS;
@@ -230,22 +230,14 @@ function readingOf(ctx: OrContext, input: ProductListInput, bound?: number) {
     eq(tradeProducts.state, others ? 'active' : (input.state ?? 'active')),
     path,
   );
-  return {
+  return searchedRows(ctx, tradeProducts, {
     at,
     rest,
-    ...lookThrough(
-      db,
-      tradeProducts,
-      at,
-      rest,
-      (fields, where) =>
-        db
-          .select(fields)
-          .from(tradeProducts)
-          .where(amongFound(found, and(visible, where))),
-      boundReached(ctx, 'product', input.q),
-    ),
-  };
+    ours: visible,
+    found,
+    kind: 'product',
+    q: input.q,
+  });
 }
 
 /** Products that other companies opened to this one. */

@@ -6,9 +6,10 @@ import type { RpContext } from '../../kernel/context.ts';
 import { daysBetween } from '../../kernel/dates.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
-import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
+import { divide, type Path } from '../../kernel/look-through.server.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
-import { amongFound, boundReached, foundBy, namedAmong } from '../../search/found-by.server.ts';
+import { foundBy, namedAmong } from '../../search/found-by.server.ts';
+import { searchedRows } from '../../search/searched.server.ts';
 import { enterpriseName, registrant, responsible } from '../product/list.server.ts';
 import type { Severity } from '../rules.ts';
 import { latencyOf } from './latency.ts';
@@ -230,7 +231,7 @@ function orderOf({ self_check, state }: AdverseListInput) {
 
 /** How the list that was asked for is read: off which index, and what must be asked of each row. */
 function readingOf(ctx: RpContext, asked: AdverseListInput, bound?: number) {
-  const { db, company } = ctx;
+  const { company } = ctx;
   // What is overdue is open.
   const input = asked.overdue === 'yes' ? { state: 'open' as const, ...asked } : asked;
   const conditions: Record<Filter, SQL | undefined> = {
@@ -265,20 +266,12 @@ function readingOf(ctx: RpContext, asked: AdverseListInput, bound?: number) {
       : { path: and(...Object.values(conditions)), rest: undefined };
   const at = listAt(input, sorts, rpAdverseReports.id);
   const ours = and(eq(rpAdverseReports.companyId, company.id), path);
-  return {
+  return searchedRows(ctx, rpAdverseReports, {
     at,
     rest,
-    ...lookThrough(
-      db,
-      rpAdverseReports,
-      at,
-      rest,
-      (fields, where) =>
-        db
-          .select(fields)
-          .from(rpAdverseReports)
-          .where(amongFound(found, and(ours, where))),
-      boundReached(ctx, 'reaction', input.q),
-    ),
-  };
+    ours,
+    found,
+    kind: 'reaction',
+    q: input.q,
+  });
 }

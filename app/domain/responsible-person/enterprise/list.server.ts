@@ -5,8 +5,10 @@ import type { RpContext } from '../../kernel/context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
-import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
-import { amongFound, boundReached, foundBy, namedAmong } from '../../search/found-by.server.ts';
+import { divide, type Path } from '../../kernel/look-through.server.ts';
+import { readAll, readPage } from '../../kernel/read-page.server.ts';
+import { foundBy, namedAmong } from '../../search/found-by.server.ts';
+import { searchedRows } from '../../search/searched.server.ts';
 import { endsAhead } from '../ends.server.ts';
 import type { AuthorisationState, OTHER_ROLES } from './kinds.ts';
 import { levelNumber } from './levels.ts';
@@ -78,7 +80,7 @@ export async function listDistributors(
   ctx: RpContext,
   input: DistributorListInput,
 ): Promise<Page<EnterpriseRow>> {
-  return pageOf(ctx, distributorsOf(ctx, input));
+  return readPage(ctx, distributorsOf(ctx, input), rowsOf(ctx));
 }
 
 /** Every distributor of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
@@ -86,7 +88,7 @@ export async function listDistributorsForExport(
   ctx: RpContext,
   input: DistributorListInput,
 ): Promise<EnterpriseRow[]> {
-  return allOf(ctx, distributorsOf(ctx, input, MAX_EXPORT_ROWS));
+  return readAll(ctx, distributorsOf(ctx, input, MAX_EXPORT_ROWS), rowsOf(ctx));
 }
 
 /** A page of the registrants, brand owners and other responsible persons. One round trip. */
@@ -94,7 +96,7 @@ export async function listEnterprises(
   ctx: RpContext,
   input: EnterpriseListInput,
 ): Promise<Page<EnterpriseRow>> {
-  return pageOf(ctx, enterprisesOf(ctx, input));
+  return readPage(ctx, enterprisesOf(ctx, input), rowsOf(ctx));
 }
 
 /** Every one of them of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
@@ -102,26 +104,12 @@ export async function listEnterprisesForExport(
   ctx: RpContext,
   input: EnterpriseListInput,
 ): Promise<EnterpriseRow[]> {
-  return allOf(ctx, enterprisesOf(ctx, input, MAX_EXPORT_ROWS));
+  return readAll(ctx, enterprisesOf(ctx, input, MAX_EXPORT_ROWS), rowsOf(ctx));
 }
 
-type Reading = ReturnType<typeof distributorsOf> | ReturnType<typeof enterprisesOf>;
-
-async function pageOf(ctx: RpContext, { at, rest, ...reading }: Reading) {
+function rowsOf(ctx: RpContext) {
   const day = dayOf(ctx);
-  const [rows, [counted], edges] = await ctx.db.batch([
-    rowsRead(ctx, reading.ofPage(), rest, at.orderBy, at.limit),
-    reading.count,
-    ...reading.edges,
-  ]);
-  const shown = rows.map((row) => asShown(row, day));
-  return at.page(shown, counted?.total ?? 0, reading.scan(counted, edges));
-}
-
-async function allOf(ctx: RpContext, { at, rest, ofAll }: Reading): Promise<EnterpriseRow[]> {
-  const day = dayOf(ctx);
-  const rows = await rowsRead(ctx, ofAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS);
-  return rows.map((row) => asShown(row, day));
+  return { rows: rowsRead, shown: (row: Row) => asShown(row, day) };
 }
 
 type Filter = Exclude<keyof DistributorListInput, 'sort' | 'limit' | 'cursor'>;
@@ -152,7 +140,7 @@ function distributorsOf(ctx: RpContext, input: DistributorListInput, bound?: num
   const at = listAt(input, SORTS, rpEnterprises.id);
   const kept = input.ids === undefined ? archivedIs(input) : undefined;
   const of = and(eq(rpEnterprises.isDistributor, true), kept, path);
-  return { at, rest, ...reading(ctx, at, rest, of, input, bound) };
+  return reading(ctx, { at, rest, of }, input, bound);
 }
 
 function enterprisesOf(ctx: RpContext, input: EnterpriseListInput, bound?: number) {
@@ -161,31 +149,19 @@ function enterprisesOf(ctx: RpContext, input: EnterpriseListInput, bound?: numbe
   const rest = searched ? undefined : inRole;
   const at = listAt(input, { name: byName }, rpEnterprises.id);
   const of = and(others, archivedIs(input), searched ? inRole : undefined);
-  return { at, rest, ...reading(ctx, at, rest, of, input, bound) };
+  return reading(ctx, { at, rest, of }, input, bound);
 }
 
-function reading(
+/** @param listed place in the list, what is asked of each row, and what an index answers */
+function reading<At extends Parameters<typeof searchedRows>[2]['at']>(
   ctx: RpContext,
-  at: Parameters<typeof lookThrough>[2],
-  rest: SQL | undefined,
-  of: SQL | undefined,
+  { of, ...listed }: { at: At; rest: SQL | undefined; of: SQL | undefined },
   { q, ids }: { q: string; ids?: string | undefined },
   bound?: number,
 ) {
   const found = namedAmong(rpEnterprises.id, ids, foundBy(ctx, 'enterprise', q, bound));
   const ours = and(eq(rpEnterprises.companyId, ctx.company.id), of);
-  return lookThrough(
-    ctx.db,
-    rpEnterprises,
-    at,
-    rest,
-    (fields, where) =>
-      ctx.db
-        .select(fields)
-        .from(rpEnterprises)
-        .where(amongFound(found, and(ours, where))),
-    boundReached(ctx, 'enterprise', q),
-  );
+  return searchedRows(ctx, rpEnterprises, { ...listed, ours, found, kind: 'enterprise', q });
 }
 
 /** The authorisation ends within the months of `rp_ends_ahead` from a day on. */

@@ -6,9 +6,10 @@ import { dayOf } from '~/domain/kernel/day.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, SCAN_BOUND, when } from '../../kernel/list.server.ts';
-import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
+import { divide, type Path } from '../../kernel/look-through.server.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
-import { amongFound, boundReached, foundBy, namedAmong } from '../../search/found-by.server.ts';
+import { foundBy, namedAmong } from '../../search/found-by.server.ts';
+import { searchedRows } from '../../search/searched.server.ts';
 import { CERTIFICATE_END, endsAhead, NO_END } from '../ends.server.ts';
 import { type ClaimRules, RP_RULES } from '../rules.ts';
 import { owesAnnualReport } from './annual/owed.server.ts';
@@ -338,25 +339,10 @@ function conditions(ctx: RpContext, input: CosmeticListInput): Record<Filter, SQ
 
 /** How the list that was asked for is read: off which index, and what must be asked of each row. */
 function readingOf(ctx: RpContext, input: CosmeticListInput, bound?: number) {
-  const { db, company } = ctx;
+  const { company } = ctx;
   const found = namedAmong(rpProducts.id, input.ids, foundBy(ctx, 'cosmetic', input.q, bound));
   const { path, rest } = divide(input.sort, conditions(ctx, input), found ? [] : PATHS);
   const at = listAt(input, SORTS, rpProducts.id);
   const ours = and(eq(rpProducts.companyId, company.id), path);
-  return {
-    at,
-    rest,
-    ...lookThrough(
-      db,
-      rpProducts,
-      at,
-      rest,
-      (fields, where) =>
-        db
-          .select(fields)
-          .from(rpProducts)
-          .where(amongFound(found, and(ours, where))),
-      boundReached(ctx, 'cosmetic', input.q),
-    ),
-  };
+  return searchedRows(ctx, rpProducts, { at, rest, ours, found, kind: 'cosmetic', q: input.q });
 }

@@ -3,8 +3,9 @@ import { rpRecalls } from '#db/schema/rp-adverse.ts';
 import { rpProducts } from '#db/schema/rp-product.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
-import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
+import { listAt, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
+import { readAll, readPage } from '../../kernel/read-page.server.ts';
 import type { RecallListInput } from './schema.ts';
 
 const columns = {
@@ -54,6 +55,8 @@ function asShown({ batchNos, ...row }: Row) {
 /** A recall as its list shows it. */
 export type RecallRow = ReturnType<typeof asShown>;
 
+const ROWS = { rows: rowsRead, shown: asShown };
+
 const SORTS = {
   decided: { by: [rpRecalls.decidedOn], values: (row: RecallRow) => [row.decidedOn] },
 };
@@ -63,13 +66,7 @@ export async function listRecalls(
   ctx: RpContext,
   input: RecallListInput,
 ): Promise<Page<RecallRow>> {
-  const { at, rest, ...reading } = readingOf(ctx, input);
-  const [rows, [counted], edges] = await ctx.db.batch([
-    rowsRead(ctx, reading.ofPage(), rest, at.orderBy, at.limit),
-    reading.count,
-    ...reading.edges,
-  ]);
-  return at.page(rows.map(asShown), counted?.total ?? 0, reading.scan(counted, edges));
+  return readPage(ctx, readingOf(ctx, input), ROWS);
 }
 
 /** Every recall of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
@@ -77,9 +74,7 @@ export async function listRecallsForExport(
   ctx: RpContext,
   input: RecallListInput,
 ): Promise<RecallRow[]> {
-  const { at, rest, ofAll } = readingOf(ctx, input);
-  const rows = await rowsRead(ctx, ofAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS);
-  return rows.map(asShown);
+  return readAll(ctx, readingOf(ctx, input), ROWS);
 }
 
 type Filter = Exclude<keyof RecallListInput, 'sort' | 'limit' | 'cursor'>;

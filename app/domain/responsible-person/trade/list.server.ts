@@ -6,8 +6,10 @@ import { rpTradeLines, rpTrades } from '#db/schema/rp-trade.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
-import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
-import { amongFound, boundReached, foundBy, namedAmong } from '../../search/found-by.server.ts';
+import { divide, type Path } from '../../kernel/look-through.server.ts';
+import { readPage } from '../../kernel/read-page.server.ts';
+import { foundBy, namedAmong } from '../../search/found-by.server.ts';
+import { searchedRows } from '../../search/searched.server.ts';
 import { brandOwner, enterpriseName, responsible } from '../product/list.server.ts';
 import { turnOf } from './rules.ts';
 import type { TradeListInput } from './schema.ts';
@@ -125,7 +127,7 @@ function conditions(input: TradeListInput): Record<Filter, SQL | undefined> {
 
 /** How the list that was asked for is read: off which index, and what must be asked of each row. */
 function readingOf(ctx: RpContext, input: TradeListInput, bound?: number) {
-  const { db, company } = ctx;
+  const { company } = ctx;
   const found = namedAmong(rpTrades.id, input.ids, foundBy(ctx, 'import', input.q, bound));
   const { path, rest } = divide(
     input.sort,
@@ -135,33 +137,12 @@ function readingOf(ctx: RpContext, input: TradeListInput, bound?: number) {
   );
   const at = listAt(input, SORTS, rpTrades.id);
   const ours = and(eq(rpTrades.companyId, company.id), path);
-  return {
-    at,
-    rest,
-    ...lookThrough(
-      db,
-      rpTrades,
-      at,
-      rest,
-      (fields, where) =>
-        db
-          .select(fields)
-          .from(rpTrades)
-          .where(amongFound(found, and(ours, where))),
-      boundReached(ctx, 'import', input.q),
-    ),
-  };
+  return searchedRows(ctx, rpTrades, { at, rest, ours, found, kind: 'import', q: input.q });
 }
 
 /** A page of this company's trade records. One round trip. */
 export async function listRpTrades(ctx: RpContext, input: TradeListInput): Promise<Page<TradeRow>> {
-  const { at, rest, ...reading } = readingOf(ctx, input);
-  const [rows, [counted], edges] = await ctx.db.batch([
-    rowsRead(ctx, reading.pickedPage(), rest, at.orderBy, at.limit),
-    reading.count,
-    ...reading.edges,
-  ]);
-  return at.page(rows.map(toRow), counted?.total ?? 0, reading.scan(counted, edges));
+  return readPage(ctx, readingOf(ctx, input), { rows: rowsRead, shown: toRow, picked: true });
 }
 
 /** A line of a record as the workbook has it, beside the columns of its record. */

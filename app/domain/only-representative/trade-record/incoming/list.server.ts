@@ -11,8 +11,9 @@ import {
   ONE,
   when,
 } from '~/domain/kernel/list.server.ts';
-import { divide, lookThrough, type Path } from '~/domain/kernel/look-through.server.ts';
-import { amongFound, boundReached, foundBy } from '~/domain/search/found-by.server.ts';
+import { divide, type Path } from '~/domain/kernel/look-through.server.ts';
+import { foundBy } from '~/domain/search/found-by.server.ts';
+import { searchedRows } from '../../../search/searched.server.ts';
 import { inBatch } from '../batch/in-batch.server.ts';
 import type { IncomingListInput } from '../schema.ts';
 
@@ -66,7 +67,6 @@ function conditions({ status, ...input }: IncomingListInput): Record<Filter, SQL
 
 /** How the list that was asked for is read: off which index, and what must be asked of each row. */
 function readingOf(ctx: OrContext, input: IncomingListInput, bound?: number) {
-  const { db } = ctx;
   const found = foundBy(ctx, 'incoming', input.q, bound);
   const among = found ?? inBatch(input);
   const asked = { ...conditions(input), batch: found && inBatch(input) };
@@ -84,22 +84,14 @@ function readingOf(ctx: OrContext, input: IncomingListInput, bound?: number) {
         )
       : toUs(ctx, input.status === undefined);
   const at = listAt(input, SORTS, tradeRecords.id);
-  return {
+  return searchedRows(ctx, tradeRecords, {
     at,
     rest,
-    ...lookThrough(
-      db,
-      tradeRecords,
-      at,
-      rest,
-      (fields, where) =>
-        db
-          .select(fields)
-          .from(tradeRecords)
-          .where(amongFound(among, and(ours, path, where))),
-      boundReached(ctx, 'incoming', input.q),
-    ),
-  };
+    ours: and(ours, path),
+    found: among,
+    kind: 'incoming',
+    q: input.q,
+  });
 }
 
 /** @param from the rows that are looked at, under the table's name */
