@@ -174,6 +174,21 @@ describe('dependency rule: db ← domain ← screens and workers', () => {
     );
   });
 
+  it('draws the head of a page of one thing, and of a form, in its frame', () => {
+    const pages = files('app/screens', /(?:detail|add|form|form-page|page)\.tsx$/).filter((file) =>
+      /^app\/screens\/(?:only-representative|responsible-person|new-substance)\//.test(file),
+    );
+    expect(pages.length).toBeGreaterThan(20);
+    expect(pages.filter((file) => /<PageHeader\b/.test(read(file)))).toEqual([]);
+    const forms = files('app/screens').filter((file) =>
+      /onSubmit=\{\w+(?:\.form)?\.onSubmit\}/.test(read(file)),
+    );
+    // Forms in a panel beside a list have no page of their own.
+    expect(forms.filter((file) => /<StickyFoot\b/.test(read(file)))).toEqual([
+      'app/screens/subsystem/form/form-frame.tsx',
+    ]);
+  });
+
   it('keeps the regulated areas apart', () => {
     const wrong = AREAS.flatMap((area) =>
       [...files(`app/domain/${area}`), ...files(`app/screens/${area}`)].flatMap((file) =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useActionData, useLoaderData } from '~/framework.ts';
-import { Alert } from '~/ui/alert.tsx';
+import { RefusedAct } from '~/screens/subsystem/detail/act-notices.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Field } from '~/ui/form/field.tsx';
@@ -33,9 +33,9 @@ export function ViewsPage() {
       />
       <div className="grid min-w-0 content-start gap-4">
         {refused && Object.keys(refused.fields).length === 0 && (
-          <Alert tone="danger" role="alert" title={t('notSaved')}>
+          <RefusedAct refused={refused} title={t('notSaved')}>
             {refused.message}
-          </Alert>
+          </RefusedAct>
         )}
         {role !== 'viewer' && <NewView refused={refused} isPlain={query === ''} />}
         <Panel title={t('saved')}>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { CnEnterprise } from '~/domain/new-substance/enterprise/find.server.ts';
-import { Form, Link, useSearchParams } from '~/framework.ts';
+import { Form, Link } from '~/framework.ts';
 import { useCountryName } from '~/screens/country-name.ts';
+import { ActNotices, RefusedAct } from '~/screens/subsystem/detail/act-notices.tsx';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { type LateCheck, useCheckedForm } from '~/screens/subsystem/form/use-form.ts';
 import { Alert } from '~/ui/alert.tsx';
@@ -37,9 +38,7 @@ interface PanelProps {
 /** One enterprise beside the list: who it is, whom it has, which filings name it. */
 export function EnterprisePanel({ enterprise, answer }: PanelProps) {
   const { t, i18n } = useTranslation('cnEnterprises');
-  const [params] = useSearchParams();
   const { kind, nameZh, nameEn, archived, mayWrite, warnings } = enterprise;
-  const saved = params.get('saved');
   const facts = useFacts(enterprise, OF_RELATED);
   return (
     <>
@@ -50,11 +49,7 @@ export function EnterprisePanel({ enterprise, answer }: PanelProps) {
           {archived && <Tag>{t('stateOf.archived')}</Tag>}
         </PanelTitle>
         <PanelBody className="grid gap-4 pt-(--pad)">
-          {saved !== null && SAVED.includes(saved) && (
-            <Alert tone="ok" role="status">
-              {t(`saved.${saved}`)}
-            </Alert>
-          )}
+          <ActNotices words="cnEnterprises" acts={SAVED} refused={null} />
           <NameHeld held={enterprise.nameHeld} />
           {warnings.includes('uscc') && <Alert tone="warn">{t('warningOf.uscc')}</Alert>}
           {mayWrite && !archived ? (
@@ -178,11 +173,7 @@ function Moves({ enterprise, answer }: PanelProps) {
   const refusedMove = refused !== null && Object.keys(refused.typed).length === 0;
   return (
     <div className="grid gap-2 border-t border-line-soft px-(--pad) py-2.5">
-      {refusedMove && Object.keys(refused.fields).length === 0 && (
-        <Alert tone="danger" role="alert">
-          {refused.message}
-        </Alert>
-      )}
+      {refusedMove && Object.keys(refused.fields).length === 0 && <RefusedAct refused={refused} />}
       <div className="flex flex-wrap gap-2">
         {archived ? (
           button('restore', 'primary')

@@ -7,27 +7,21 @@ import {
 import { remainingApplications } from '~/domain/only-representative/trade-partner/standing.server.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
 import { listCountries } from '~/domain/tenancy/countries.ts';
-import { Form, Link, redirect, useActionData, useLoaderData } from '~/framework.ts';
+import { Link, redirect, useActionData, useLoaderData } from '~/framework.ts';
 import { companyChanged } from '~/screens/door.server.ts';
-import { type KeptDraft, useDraft } from '~/screens/subsystem/form/draft.ts';
 import { FormErrors } from '~/screens/subsystem/form/errors.tsx';
 import { answerForm, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
-import { DraftKept, DraftNotice } from '~/screens/subsystem/form/kept-draft.tsx';
+import { FormFoot, FormFrame } from '~/screens/subsystem/form/form-frame.tsx';
 import { readForm } from '~/screens/subsystem/form/read-form.ts';
-import {
-  type CheckedForm,
-  type LateCheck,
-  useCheckedForm,
-} from '~/screens/subsystem/form/use-form.ts';
+import type { CheckedForm, LateCheck } from '~/screens/subsystem/form/use-form.ts';
+import { useKeptForm } from '~/screens/subsystem/form/use-kept-form.ts';
 import { Alert } from '~/ui/alert.tsx';
-import { Button, LinkButton } from '~/ui/button.tsx';
-import { FormSection, StickyFoot } from '~/ui/form/form-page.tsx';
+import { Button } from '~/ui/button.tsx';
+import { FormSection } from '~/ui/form/form-page.tsx';
 import { Checkbox } from '~/ui/form/inputs.tsx';
-import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
-import { useSending } from '../../subsystem/going.ts';
 import { PageCompany } from '../../subsystem/page-company.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
@@ -96,63 +90,56 @@ export default function PartnerAdd() {
   const { system } = useShell();
   const list = pageUrl(system, 'tradePartner/list');
   const stage = answer?.stage ?? 'who';
-  const checked = useCheckedForm({
-    id: 'partner',
-    shape: PARTNER_FORM,
-    check: LATE_CHECK[stage],
-    answer,
+  const { checked, values, put, kept } = useKeptForm({
+    ...{ id: 'partner', shape: PARTNER_FORM, check: LATE_CHECK[stage], answer },
     defaultValue: PARTNER_FORM.blank,
     // An e-mail that doesn't match is confirmed, not typed again.
     idOf: (name) => (stage === 'details' && name === 'email' ? 'confirm_mismatch' : undefined),
-  });
-  const { form } = checked;
-  const values = PARTNER_FORM.values(form.value ?? {});
-  const kept = useDraft('partner', {
     keeps: true,
-    shape: PARTNER_FORM,
-    values,
     isBlank: PARTNER_FORM.isBlank,
-    restore: (draft) => form.update({ value: checked.withTypedEarly(draft) }),
   });
+  const enter = stage === 'who' ? 'match' : 'add';
   return (
-    <>
-      <PageHeader
-        crumbs={[
-          { label: system.label, to: system.home },
-          { label: t('title'), to: list },
-          { label: t('newCrumb') },
-        ]}
-        title={t('new')}
-        status={
+    <FormFrame
+      form={checked.form}
+      head={{
+        under: [{ label: t('title'), to: list }],
+        here: t('newCrumb'),
+        title: t('new'),
+        status: (
           <Tag tone={remaining === 0 ? 'warn' : 'brand'}>
             {t('remaining', { count: remaining })}
           </Tag>
-        }
-        subtitle={t('remainingNote')}
-      />
-      <Form
-        method="post"
-        className="[--control:36px] grid min-w-0 content-start gap-4"
-        id={form.id}
-        onSubmit={form.onSubmit}
-        noValidate
-      >
-        <PageCompany />
-        {/* The first button of a form is the one that Enter presses. */}
-        <button type="submit" name="intent" value={stage === 'who' ? 'match' : 'add'} hidden />
-        {remaining === 0 && <Alert tone="warn">{t('usedUp')}</Alert>}
-        <Refused checked={checked} answer={answer} />
-        <DraftNotice kept={kept} discard={() => form.update({ value: PARTNER_FORM.blank })} />
-        <Who checked={checked} hidden={stage !== 'who'} />
-        <Details
-          checked={checked}
-          values={values}
-          outcome={answer?.outcome ?? null}
-          hidden={stage !== 'details'}
+        ),
+        subtitle: t('remainingNote'),
+      }}
+      enter={enter}
+      first={
+        <>
+          <PageCompany />
+          {remaining === 0 && <Alert tone="warn">{t('usedUp')}</Alert>}
+        </>
+      }
+      problems={<Refused checked={checked} answer={answer} />}
+      draft={{ kept, discard: () => put(PARTNER_FORM.blank) }}
+      foot={
+        <FormFoot
+          next={t(`after.${enter}`)}
+          kept={kept}
+          back={{ to: list, label: t('cancel') }}
+          enter={enter}
+          save={t(enter)}
         />
-        <Foot stage={stage} list={list} kept={kept} />
-      </Form>
-    </>
+      }
+    >
+      <Who checked={checked} hidden={stage !== 'who'} />
+      <Details
+        checked={checked}
+        values={values}
+        outcome={answer?.outcome ?? null}
+        hidden={stage !== 'details'}
+      />
+    </FormFrame>
   );
 }
 
@@ -259,30 +246,5 @@ function Refused({
         )
       }
     />
-  );
-}
-
-function Foot({ stage, list, kept }: { stage: Stage; list: string; kept: KeptDraft }) {
-  const { t } = useTranslation('partners');
-  const busy = useSending().state !== 'idle';
-  return (
-    <StickyFoot
-      next={
-        <>
-          {t(stage === 'who' ? 'after.match' : 'after.add')} <DraftKept kept={kept} />
-        </>
-      }
-    >
-      <LinkButton to={list}>{t('cancel')}</LinkButton>
-      {stage === 'who' ? (
-        <Button variant="primary" name="intent" value="match" busy={busy}>
-          {t('match')}
-        </Button>
-      ) : (
-        <Button variant="primary" name="intent" value="add" busy={busy}>
-          {t('add')}
-        </Button>
-      )}
-    </StickyFoot>
   );
 }

@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { Partner } from '~/domain/only-representative/trade-partner/find.server.ts';
-import { Form } from '~/framework.ts';
 import { FormErrors } from '~/screens/subsystem/form/errors.tsx';
 import { FormField, given } from '~/screens/subsystem/form/field.tsx';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
+import { FormFoot, FormFrame } from '~/screens/subsystem/form/form-frame.tsx';
 import {
   type CheckedForm,
   type LateCheck,
   useCheckedForm,
 } from '~/screens/subsystem/form/use-form.ts';
 import { Alert } from '~/ui/alert.tsx';
-import { Button, LinkButton } from '~/ui/button.tsx';
-import { Fields, FormSection, StickyFoot } from '~/ui/form/form-page.tsx';
+import { Fields, FormSection } from '~/ui/form/form-page.tsx';
 import { Checkbox, TextInput } from '~/ui/form/inputs.tsx';
 import { DefinitionList, Panel } from '~/ui/panel.tsx';
 import { ReadAgain } from '../../subsystem/detail/read-again.tsx';
@@ -44,17 +43,20 @@ export function EditPartner({ partner, country, countries, answer }: EditProps) 
   const { form, fields } = checked;
   const back = pageUrl(system, 'tradePartner/list/detail', { id: partner.id });
   return (
-    <Form
-      method="post"
-      className="[--control:36px] grid min-w-0 content-start gap-4"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
+    <FormFrame
+      form={form}
+      enter="edit"
+      version={partner.version}
+      problems={<Refused checked={checked} stale={answer?.refusal?.code === 4106} />}
+      foot={
+        <FormFoot
+          next={t('after.edit')}
+          back={{ to: back, label: t('cancel') }}
+          enter="edit"
+          save={t('save')}
+        />
+      }
     >
-      {/* The first button of a form is the one that Enter presses. */}
-      <button type="submit" name="intent" value="edit" hidden />
-      <input type="hidden" name="version" value={partner.version} />
-      <Refused checked={checked} stale={answer?.refusal?.code === 4106} />
       {answer?.refusal?.data.outcome === 'name_email_mismatch' && (
         <Alert tone="warn" title={t('outcome.name_email_mismatch.title')}>
           {t('outcome.name_email_mismatch.text')}
@@ -72,13 +74,7 @@ export function EditPartner({ partner, country, countries, answer }: EditProps) 
           <ContactOnly fields={fields} partner={partner} country={country} />
         )}
       </Panel>
-      <StickyFoot next={t('after.edit')}>
-        <LinkButton to={back}>{t('cancel')}</LinkButton>
-        <Button variant="primary" name="intent" value="edit">
-          {t('save')}
-        </Button>
-      </StickyFoot>
-    </Form>
+    </FormFrame>
   );
 }
 

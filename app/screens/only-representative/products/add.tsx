@@ -1,15 +1,14 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, redirect, useActionData, useLoaderData, useLocation } from '~/framework.ts';
+import { redirect, useActionData, useLoaderData, useLocation } from '~/framework.ts';
 import { companyChanged } from '~/screens/door.server.ts';
-import { useDraft } from '~/screens/subsystem/form/draft.ts';
 import { FormErrors, placeOf } from '~/screens/subsystem/form/errors.tsx';
 import { answerForm, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
-import { DraftNotice } from '~/screens/subsystem/form/kept-draft.tsx';
+import { FormFrame } from '~/screens/subsystem/form/form-frame.tsx';
 import { readForm } from '~/screens/subsystem/form/read-form.ts';
-import { type LateCheck, useCheckedForm } from '~/screens/subsystem/form/use-form.ts';
+import type { LateCheck } from '~/screens/subsystem/form/use-form.ts';
+import { useKeptForm } from '~/screens/subsystem/form/use-kept-form.ts';
 import { percent } from '~/ui/format.ts';
-import { PageHeader } from '~/ui/page.tsx';
 import { PageCompany } from '../../subsystem/page-company.tsx';
 import { useErrorText } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
@@ -77,62 +76,45 @@ function ProductForm() {
   const { edited } = loaded;
   const step = answer?.step ?? 1;
   const [checks] = useState(() => lateChecks(loaded));
-  const checked = useCheckedForm({
-    id: 'product',
-    shape: PRODUCT_FORM,
-    check: checks[step],
-    answer,
+  const { checked, values, put, kept } = useKeptForm({
+    ...{ id: 'product', shape: PRODUCT_FORM, check: checks[step], answer, isBlank },
     defaultValue: loaded.values,
     // Companies stand in one field, a line each.
     idOf: (name) => (name.startsWith('companies[') ? 'product-companies' : undefined),
-  });
-  const { form } = checked;
-  const values = PRODUCT_FORM.values(form.value ?? {});
-  const kept = useDraft('product', {
     keeps: edited === null && isBlank(loaded.values),
-    shape: PRODUCT_FORM,
-    values,
-    isBlank,
-    restore: (value) => form.update({ value }),
   });
   const shared: StepProps = { checked, values, loaded, step };
   return (
-    <>
-      <PageHeader
-        crumbs={[
-          { label: system.label, to: system.home },
-          { label: t('title'), to: list },
-          { label: t(edited ? 'editCrumb' : 'newCrumb') },
-        ]}
-        title={t(edited ? 'edit' : 'new')}
-        subtitle={edited?.name}
-      />
-      <Form
-        method="post"
-        className="[--control:36px] grid min-w-0 content-start gap-4"
-        id={form.id}
-        onSubmit={form.onSubmit}
-        noValidate
-      >
-        <PageCompany />
-        {/* The first button of a form is the one that Enter presses. */}
-        <button type="submit" name="intent" value={step === 3 ? 'save' : 'next'} hidden />
-        <input type="hidden" name="step" value={step} />
-        {edited && <input type="hidden" name="version" value={edited.version} />}
-        <Refused {...shared} />
-        {step === 1 && <DraftNotice kept={kept} discard={() => form.update({ value: BLANK })} />}
-        <StepsPanel {...shared} />
-        {STEPS.map((each) => each !== step && <Waiting key={each} values={values} step={each} />)}
-        {step === 1 ? (
-          <BasicsStep {...shared} />
-        ) : (
-          <Suspense fallback={<Waiting values={values} step={step} />}>
-            {step === 2 ? <CompositionStep {...shared} /> : <CheckStep {...shared} />}
-          </Suspense>
-        )}
-        <Foot {...shared} list={list} kept={kept} />
-      </Form>
-    </>
+    <FormFrame
+      form={checked.form}
+      head={{
+        under: [{ label: t('title'), to: list }],
+        here: t(edited ? 'editCrumb' : 'newCrumb'),
+        title: t(edited ? 'edit' : 'new'),
+        subtitle: edited?.name,
+      }}
+      enter={step === 3 ? 'save' : 'next'}
+      first={
+        <>
+          <PageCompany />
+          <input type="hidden" name="step" value={step} />
+        </>
+      }
+      version={edited?.version}
+      problems={<Refused {...shared} />}
+      {...(step === 1 && { draft: { kept, discard: () => put(BLANK) } })}
+      foot={<Foot {...shared} list={list} kept={kept} />}
+    >
+      <StepsPanel {...shared} />
+      {STEPS.map((each) => each !== step && <Waiting key={each} values={values} step={each} />)}
+      {step === 1 ? (
+        <BasicsStep {...shared} />
+      ) : (
+        <Suspense fallback={<Waiting values={values} step={step} />}>
+          {step === 2 ? <CompositionStep {...shared} /> : <CheckStep {...shared} />}
+        </Suspense>
+      )}
+    </FormFrame>
   );
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdverseReport } from '~/domain/responsible-person/adverse/find.server.ts';
 import { CAUSALITIES, OUTCOMES } from '~/domain/responsible-person/kinds.ts';
 import { Form, useLocation } from '~/framework.ts';
-import { Alert } from '~/ui/alert.tsx';
+import { RefusedAct } from '~/screens/subsystem/detail/act-notices.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { DateInput, Select, TextInput } from '~/ui/form/inputs.tsx';
@@ -35,11 +35,7 @@ export function ReportAct({ report, act: asked, refused }: ActProps) {
     >
       <h3>{t(`${words}.title`)}</h3>
       {act === 'report' && <p className="text-sm text-muted">{t('report.explain')}</p>}
-      {refused && Object.keys(refused.fields).length === 0 && (
-        <Alert tone="danger" role="alert">
-          {refused.message}
-        </Alert>
-      )}
+      {refused && Object.keys(refused.fields).length === 0 && <RefusedAct refused={refused} />}
       <input type="hidden" name="version" value={report.version} />
       <ActFields report={report} act={act} refused={refused} />
       <div className="flex flex-wrap gap-2">

@@ -4,11 +4,12 @@ import { BUSINESS_ZONE } from '~/domain/kernel/zone.ts';
 import type { AdverseReport } from '~/domain/responsible-person/adverse/find.server.ts';
 import type { AdverseFormData } from '~/domain/responsible-person/adverse/form.server.ts';
 import { Form, Link, useLocation } from '~/framework.ts';
-import { type KeptDraft, useDraft } from '~/screens/subsystem/form/draft.ts';
+import type { KeptDraft } from '~/screens/subsystem/form/draft.ts';
 import { FormErrors } from '~/screens/subsystem/form/errors.tsx';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { DraftKept, DraftNotice } from '~/screens/subsystem/form/kept-draft.tsx';
-import { type LateCheck, useCheckedForm } from '~/screens/subsystem/form/use-form.ts';
+import type { LateCheck } from '~/screens/subsystem/form/use-form.ts';
+import { useKeptForm } from '~/screens/subsystem/form/use-kept-form.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Combobox } from '~/ui/form/combobox.tsx';
 import type { ComboboxChoice } from '~/ui/form/combobox-choices.ts';
@@ -120,20 +121,11 @@ function Content({ panel, form, answer, back }: FormProps & { back: string }) {
   const defaultValue = report
     ? valuesOf(report, BUSINESS_ZONE)
     : startOf(form.product?.id ?? '', form.feedback);
-  const checked = useCheckedForm({
-    id: 'reaction',
-    shape: ADVERSE_FORM,
-    check: LATE[mode],
-    answer,
-    defaultValue,
-  });
-  const values = ADVERSE_FORM.values(checked.form.value ?? {});
-  const kept = useDraft(draftOf(form.product?.id, form.feedback?.id), {
+  const { checked, values, kept } = useKeptForm({
+    ...{ id: 'reaction', shape: ADVERSE_FORM, check: LATE[mode], answer, defaultValue },
+    draft: draftOf(form.product?.id, form.feedback?.id),
     keeps: mode === 'new',
-    shape: ADVERSE_FORM,
-    values,
     isBlank: (typed) => isAs(defaultValue, typed),
-    restore: (draft) => checked.form.update({ value: checked.withTypedEarly(draft) }),
   });
   return (
     <Form

@@ -3,6 +3,7 @@ import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { AdverseReport } from '~/domain/responsible-person/adverse/find.server.ts';
 import type { AdverseRow } from '~/domain/responsible-person/adverse/list.server.ts';
 import { Link, useLocation, useSearchParams } from '~/framework.ts';
+import { ActNotices, useDone } from '~/screens/subsystem/detail/act-notices.tsx';
 import { useForgetDraft } from '~/screens/subsystem/form/draft.ts';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { Alert } from '~/ui/alert.tsx';
@@ -38,9 +39,7 @@ export function ReportPanel({
   around: Place<AdverseRow> | null;
   answer: FormAnswer | undefined;
 }) {
-  const { t } = useTranslation('reactions');
-  const [params] = useSearchParams();
-  const saved = params.get('saved');
+  const saved = useDone(SAVED);
   const say = useSaid();
   useForgetDraft(draftOf(report?.productId, report?.feedbackId), saved === 'created');
   if (report === null) return null;
@@ -48,11 +47,9 @@ export function ReportPanel({
     <>
       <Panel labelledBy="report">
         <Head report={report} around={around} />
-        {saved !== null && SAVED.includes(saved) && (
+        {saved && (
           <div className="px-(--pad) pb-3">
-            <Alert tone="ok" role="status">
-              {t(`saved.${saved}`)}
-            </Alert>
+            <ActNotices words="reactions" acts={SAVED} refused={null} />
           </div>
         )}
         <Hints report={report} />

@@ -1,22 +1,16 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EnterpriseRole } from '~/domain/responsible-person/enterprise/kinds.ts';
-import { Form } from '~/framework.ts';
-import { useDraft } from '~/screens/subsystem/form/draft.ts';
 import { FormField, FormFieldGroup, given } from '~/screens/subsystem/form/field.tsx';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
-import { DraftKept, DraftNotice } from '~/screens/subsystem/form/kept-draft.tsx';
-import {
-  type CheckedForm,
-  type LateCheck,
-  useCheckedForm,
-} from '~/screens/subsystem/form/use-form.ts';
-import { Button, LinkButton } from '~/ui/button.tsx';
-import { FormSection, StickyFoot } from '~/ui/form/form-page.tsx';
+import { FormFoot, FormFrame, type FormFrameProps } from '~/screens/subsystem/form/form-frame.tsx';
+import type { CheckedForm, LateCheck } from '~/screens/subsystem/form/use-form.ts';
+import { useKeptForm } from '~/screens/subsystem/form/use-kept-form.ts';
+import { Button } from '~/ui/button.tsx';
+import { FormSection } from '~/ui/form/form-page.tsx';
 import { TextInput } from '~/ui/form/inputs.tsx';
 import { useHydrated } from '~/ui/hydrated.tsx';
 import { Panel } from '~/ui/panel.tsx';
-import { useSending } from '../../subsystem/going.ts';
 import { PageCompany } from '../../subsystem/page-company.tsx';
 import { ContactFields, EnterpriseErrors, IdentityFields, RoleTick } from './enterprise-fields.tsx';
 import {
@@ -54,6 +48,8 @@ interface EditProps {
   answer: Answer;
   /** Where cancelling leads. */
   back: string;
+  /** Where the form is the page. */
+  head?: FormFrameProps['head'];
 }
 
 /** What was answered, with what was typed meanwhile. */
@@ -67,63 +63,45 @@ function useAnswer(come: Answer, id: string): Answer {
 }
 
 /** An enterprise as a form, a new one or one that is changed; what was typed stays when it was refused. */
-export function EditEnterprise({ data, answer: come, back }: EditProps) {
+export function EditEnterprise({ data, answer: come, back, head }: EditProps) {
   const { t } = useTranslation('enterprises');
   const { version, values: defaultValue, distributor } = data;
   const isNew = version === null;
   const id = distributor ? 'distributor' : 'enterprise';
   const answer = useAnswer(come, id);
-  const checked = useCheckedForm({
-    id,
-    shape: ENTERPRISE_FORM,
-    check: lateCheck,
-    answer,
-    defaultValue,
-  });
-  const { form } = checked;
-  const values = ENTERPRISE_FORM.values(form.value ?? {});
-  const kept = useDraft(id, {
+  const { checked, put, kept } = useKeptForm({
+    ...{ id, shape: ENTERPRISE_FORM, check: lateCheck, answer, defaultValue, isBlank },
     keeps: isNew,
-    shape: ENTERPRISE_FORM,
-    values,
-    isBlank,
-    restore: (draft) => form.update({ value: checked.withTypedEarly(draft) }),
   });
-  const busy = useSending().state !== 'idle';
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      className="[--control:36px] grid min-w-0 content-start gap-4"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
+    <FormFrame
+      form={checked.form}
+      head={head}
+      files
+      enter="save"
+      first={<PageCompany />}
+      version={version}
+      problems={
+        <EnterpriseErrors
+          checked={checked}
+          answer={answer}
+          order={ORDER}
+          asks={{ agency_level: t('form.chooseLevel') }}
+        />
+      }
+      draft={{ kept, discard: () => put(defaultValue) }}
+      foot={
+        <FormFoot
+          next={t(isNew ? 'form.afterAdd' : 'form.afterEdit')}
+          kept={kept}
+          back={{ to: back, label: t('cancel') }}
+          enter="save"
+          save={t('save')}
+        />
+      }
     >
-      <PageCompany />
-      {/* The first button of a form is the one that Enter presses. */}
-      <button type="submit" name="intent" value="save" hidden />
-      {version !== null && <input type="hidden" name="version" value={version} />}
-      <EnterpriseErrors
-        checked={checked}
-        answer={answer}
-        order={ORDER}
-        asks={{ agency_level: t('form.chooseLevel') }}
-      />
-      <DraftNotice kept={kept} discard={() => form.update({ value: defaultValue })} />
       <Sections checked={checked} data={data} answer={answer} />
-      <StickyFoot
-        next={
-          <>
-            {t(isNew ? 'form.afterAdd' : 'form.afterEdit')} <DraftKept kept={kept} />
-          </>
-        }
-      >
-        <LinkButton to={back}>{t('cancel')}</LinkButton>
-        <Button variant="primary" name="intent" value="save" busy={busy}>
-          {t('save')}
-        </Button>
-      </StickyFoot>
-    </Form>
+    </FormFrame>
   );
 }
 

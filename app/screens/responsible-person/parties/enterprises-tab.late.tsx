@@ -5,7 +5,6 @@ import { ENTERPRISE_STATES, OTHER_ROLES } from '~/domain/responsible-person/ente
 import { Link, useLocation } from '~/framework.ts';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
-import { PageHeader } from '~/ui/page.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { useColumns } from '../../subsystem/columns.tsx';
 import { useNeighbourhood } from '../../subsystem/detail/neighbourhood.ts';
@@ -61,25 +60,15 @@ export function EnterprisesTab({ data, answer, refusal, tabs }: TabProps) {
   const { form, found } = data;
   const title = found ? nameOf(found) : t('others.new');
   return (
-    <>
-      <PageHeader
-        crumbs={[
-          { label: system.label, to: system.home },
-          ...above,
-          { label: t('others.title'), to: list },
-          { label: title },
-        ]}
-        title={title}
+    <Suspense>
+      <EditEnterprise
+        key={search}
+        data={form}
+        answer={answer}
+        back={found ? pageUrl(system, PAGE, { ...TAB, id: found.id }) : list}
+        head={{ under: [...above, { label: t('others.title'), to: list }], here: title, title }}
       />
-      <Suspense>
-        <EditEnterprise
-          key={search}
-          data={form}
-          answer={answer}
-          back={found ? pageUrl(system, PAGE, { ...TAB, id: found.id }) : list}
-        />
-      </Suspense>
-    </>
+    </Suspense>
   );
 }
 

@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { RELEASE_MODES } from '~/domain/responsible-person/kinds.ts';
-import { Form } from '~/framework.ts';
 import { FormFieldGroup, given } from '~/screens/subsystem/form/field.tsx';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
+import { FormFoot, FormFrame } from '~/screens/subsystem/form/form-frame.tsx';
 import {
   type CheckedForm,
   type LateCheck,
   useCheckedForm,
 } from '~/screens/subsystem/form/use-form.ts';
 import { Alert } from '~/ui/alert.tsx';
-import { Button, LinkButton, Why } from '~/ui/button.tsx';
-import { Fields, FormSection, StickyFoot } from '~/ui/form/form-page.tsx';
+import { LinkButton, Why } from '~/ui/button.tsx';
+import { Fields, FormSection } from '~/ui/form/form-page.tsx';
 import { Checkbox } from '~/ui/form/inputs.tsx';
 import { RadioCards } from '~/ui/form/radios.tsx';
 import { DefinitionList, type Fact, Panel, PanelBody } from '~/ui/panel.tsx';
-import { useSending } from '../../subsystem/going.ts';
 import { PageCompany } from '../../subsystem/page-company.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import {
@@ -146,18 +145,22 @@ function EditProfile({
     defaultValue: valuesOf(profile),
   });
   const { form, fields } = checked;
-  const busy = useSending().state !== 'idle';
   return (
-    <Form
-      method="post"
-      className="[--control:36px] grid min-w-0 content-start gap-4"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
+    <FormFrame
+      form={form}
+      enter="save"
+      first={<PageCompany />}
+      version={profile.version}
+      problems={<EnterpriseErrors checked={checked} answer={answer} order={PROFILE_ORDER} />}
+      foot={
+        <FormFoot
+          next={accounts('profile.after')}
+          back={{ to: pageUrl(system, 'account/list', { tab: 'profile' }), label: t('cancel') }}
+          enter="save"
+          save={t('save')}
+        />
+      }
     >
-      <PageCompany />
-      <input type="hidden" name="version" value={profile.version} />
-      <EnterpriseErrors checked={checked} answer={answer} order={PROFILE_ORDER} />
       <Panel label={accounts('tabs.profile')}>
         <FormSection number={1} title={t('form.who')} note={accounts('profile.whoNote')}>
           <IdentityFields fields={fields} countries={countries} />
@@ -172,15 +175,7 @@ function EditProfile({
           <Notices checked={checked} />
         </FormSection>
       </Panel>
-      <StickyFoot next={accounts('profile.after')}>
-        <LinkButton to={pageUrl(system, 'account/list', { tab: 'profile' })}>
-          {t('cancel')}
-        </LinkButton>
-        <Button variant="primary" name="intent" value="save" busy={busy}>
-          {t('save')}
-        </Button>
-      </StickyFoot>
-    </Form>
+    </FormFrame>
   );
 }
 

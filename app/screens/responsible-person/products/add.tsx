@@ -3,18 +3,15 @@ import { refuse } from '~/domain/kernel/outcome.ts';
 import { createCosmetic } from '~/domain/responsible-person/product/create.server.ts';
 import { partyChoices } from '~/domain/responsible-person/product/parties.server.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
-import { Form, redirect, useActionData, useLoaderData } from '~/framework.ts';
+import { redirect, useActionData, useLoaderData } from '~/framework.ts';
 import { companyChanged } from '~/screens/door.server.ts';
-import { type KeptDraft, useDraft } from '~/screens/subsystem/form/draft.ts';
 import { answerForm, refuseSent, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
-import { DraftKept, DraftNotice } from '~/screens/subsystem/form/kept-draft.tsx';
+import { FormFoot, FormFrame } from '~/screens/subsystem/form/form-frame.tsx';
 import { readForm } from '~/screens/subsystem/form/read-form.ts';
-import { type LateCheck, useCheckedForm } from '~/screens/subsystem/form/use-form.ts';
-import { Button, LinkButton } from '~/ui/button.tsx';
-import { StickyFoot } from '~/ui/form/form-page.tsx';
-import { PageHeader } from '~/ui/page.tsx';
+import type { LateCheck } from '~/screens/subsystem/form/use-form.ts';
+import { useKeptForm } from '~/screens/subsystem/form/use-kept-form.ts';
+import { Button } from '~/ui/button.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
-import { useSending } from '../../subsystem/going.ts';
 import { PageCompany } from '../../subsystem/page-company.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
@@ -73,52 +70,38 @@ export default function ProductAdd() {
   const { system } = useShell();
   const list = pageUrl(system, 'rpProducts/list');
   const blank = { ...BASICS_FORM.blank, rp_enterprise_id: own };
-  const checked = useCheckedForm({
-    id: 'basics',
-    shape: BASICS_FORM,
-    check: lateCheck,
-    answer,
-    defaultValue: blank,
-  });
-  const { form } = checked;
-  const values = BASICS_FORM.values(form.value ?? {});
-  const kept = useDraft('cosmetic', {
-    keeps: true,
-    shape: BASICS_FORM,
-    values,
-    isBlank,
-    restore: (draft) => form.update({ value: checked.withTypedEarly(draft) }),
+  const { checked, put, kept } = useKeptForm({
+    ...{ id: 'basics', shape: BASICS_FORM, check: lateCheck, answer, isBlank },
+    ...{ defaultValue: blank, draft: 'cosmetic', keeps: true },
   });
   return (
-    <>
-      <PageHeader
-        crumbs={[
-          { label: system.label, to: system.home },
-          { label: t('title'), to: list },
-          { label: t('newCrumb') },
-        ]}
-        title={t('new')}
-        subtitle={t('newNote')}
-      />
-      <Form
-        method="post"
-        className="grid min-w-0 content-start gap-4 [--control:36px]"
-        id={form.id}
-        onSubmit={form.onSubmit}
-        noValidate
-      >
-        <PageCompany />
-        {/* The first button of a form is the one that Enter presses. */}
-        <button type="submit" name="intent" value="save" hidden />
-        <TabErrors checked={checked} answer={answer} order={BASICS_FORM.names} />
-        <DraftNotice kept={kept} discard={() => form.update({ value: blank })} />
-        <BasicsFields checked={checked} choices={choices} typeFixed={false} />
-        {LATER.map((tab) => (
-          <Later key={tab} tab={tab} />
-        ))}
-        <Foot list={list} kept={kept} />
-      </Form>
-    </>
+    <FormFrame
+      form={checked.form}
+      head={{
+        under: [{ label: t('title'), to: list }],
+        here: t('newCrumb'),
+        title: t('new'),
+        subtitle: t('newNote'),
+      }}
+      enter="save"
+      first={<PageCompany />}
+      problems={<TabErrors checked={checked} answer={answer} order={BASICS_FORM.names} />}
+      draft={{ kept, discard: () => put(blank) }}
+      foot={
+        <FormFoot
+          next={t('form.afterNew')}
+          kept={kept}
+          back={{ to: list, label: t('form.cancel') }}
+          enter="save"
+          save={t('form.save')}
+        />
+      }
+    >
+      <BasicsFields checked={checked} choices={choices} typeFixed={false} />
+      {LATER.map((tab) => (
+        <Later key={tab} tab={tab} />
+      ))}
+    </FormFrame>
   );
 }
 
@@ -136,24 +119,5 @@ function Later({ tab }: { tab: (typeof LATER)[number] }) {
     >
       <PanelBody className="text-sm text-muted">{t('refusals:save_product_first')}</PanelBody>
     </Panel>
-  );
-}
-
-function Foot({ list, kept }: { list: string; kept: KeptDraft }) {
-  const { t } = useTranslation('cosmetics');
-  const busy = useSending().state !== 'idle';
-  return (
-    <StickyFoot
-      next={
-        <>
-          {t('form.afterNew')} <DraftKept kept={kept} />
-        </>
-      }
-    >
-      <LinkButton to={list}>{t('form.cancel')}</LinkButton>
-      <Button variant="primary" name="intent" value="save" busy={busy}>
-        {t('form.save')}
-      </Button>
-    </StickyFoot>
   );
 }

@@ -14,8 +14,7 @@ import { Pager } from '~/ui/table/pager.tsx';
 import { Table, Th } from '~/ui/table/table.tsx';
 import { useSending } from '../../subsystem/going.ts';
 import { useErrorText } from '../../subsystem/refusal-text.ts';
-import { useLeaving } from '../../subsystem/rows/leaving.ts';
-import { LeaveDialog } from '../../subsystem/rows/row-dialogs.tsx';
+import { LeaveGuard } from '../../subsystem/rows/leave-guard.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { rpAction, rpLoader } from '../door.server.ts';
@@ -142,7 +141,6 @@ function Sheet() {
   const { role } = useShell();
   const [dirty, setDirty] = useState(false);
   const sending = useSending();
-  const blocker = useLeaving(dirty && sending.formData === undefined);
   const { rows } = page;
   const owed = rows.filter(({ state }) => state === 'due' || state === 'overdue');
   const may = role !== 'viewer' && owed.length > 0;
@@ -171,7 +169,7 @@ function Sheet() {
           </Button>
         </PanelFoot>
       </Panel>
-      {blocker.state === 'blocked' && <LeaveDialog blocker={blocker} />}
+      <LeaveGuard unsaved={dirty} />
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Form } from '~/framework.ts';
-import { Alert } from '~/ui/alert.tsx';
+import { RefusedAct } from '~/screens/subsystem/detail/act-notices.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { FileDrop } from '~/ui/form/file-drop.tsx';
@@ -81,11 +81,7 @@ function DecisionForm({ product, refused }: DecisionProps) {
       encType="multipart/form-data"
       className="grid gap-3 print:hidden"
     >
-      {refused && Object.keys(refused.fields).length === 0 && (
-        <Alert tone="danger" role="alert">
-          {refused.message}
-        </Alert>
-      )}
+      {refused && Object.keys(refused.fields).length === 0 && <RefusedAct refused={refused} />}
       <input type="hidden" name="version" value={product.version} />
       <Field id="renewal-decision" label={t('renewal.decision')} error={refused?.fields.decision}>
         <Select

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EVIDENCES } from '~/domain/responsible-person/kinds.ts';
 import { Form, useSearchParams } from '~/framework.ts';
-import { Alert } from '~/ui/alert.tsx';
+import { RefusedAct } from '~/screens/subsystem/detail/act-notices.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { FileDrop, FileRow } from '~/ui/form/file-drop.tsx';
@@ -90,11 +90,7 @@ export function ReportForm({ product, answer }: ReportProps) {
         >
           <PageCompany />
           <input type="hidden" name="version" value={product.version} />
-          {refused && (
-            <Alert tone="danger" role="alert">
-              {refused.message}
-            </Alert>
-          )}
+          {refused && <RefusedAct refused={refused} />}
           <Fields>
             <ProvenFields product={product} report={report} />
             <TestFields report={report} />

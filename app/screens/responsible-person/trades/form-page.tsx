@@ -1,24 +1,16 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useFetcher } from '~/framework.ts';
+import { useFetcher } from '~/framework.ts';
 import { ReadAgain } from '~/screens/subsystem/detail/read-again.tsx';
-import { type KeptDraft, useDraft } from '~/screens/subsystem/form/draft.ts';
 import { FormErrors, placeOf } from '~/screens/subsystem/form/errors.tsx';
 import { given } from '~/screens/subsystem/form/field.tsx';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
-import { DraftKept, DraftNotice } from '~/screens/subsystem/form/kept-draft.tsx';
-import {
-  type CheckedForm,
-  type LateCheck,
-  useCheckedForm,
-} from '~/screens/subsystem/form/use-form.ts';
+import { FormFoot, FormFrame, keptNote } from '~/screens/subsystem/form/form-frame.tsx';
+import type { CheckedForm, LateCheck } from '~/screens/subsystem/form/use-form.ts';
+import { useKeptForm } from '~/screens/subsystem/form/use-kept-form.ts';
 import { Alert } from '~/ui/alert.tsx';
-import { Button, LinkButton } from '~/ui/button.tsx';
-import { StickyFoot } from '~/ui/form/form-page.tsx';
 import { count } from '~/ui/format.ts';
-import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
-import { useSending } from '../../subsystem/going.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { eachOnce, SOUGHT } from '../../subsystem/sought.ts';
 import type { readFormPage, TradeFormData } from './add-data.server.ts';
@@ -40,23 +32,13 @@ export interface TradeFormPageProps {
 /** Arrival and parties, products and batches, what follows: one form, saved once. */
 export function TradeFormPage({ page, answer }: TradeFormPageProps) {
   const { t } = useTranslation('trade');
-  const checked = useCheckedForm({
-    id: 'trade',
-    shape: TRADE_FORM,
-    check: lateCheck,
-    answer,
+  const { system } = useShell();
+  const { checked, values, put, kept } = useKeptForm({
+    ...{ id: 'trade', shape: TRADE_FORM, check: lateCheck, answer, isBlank },
     defaultValue: page.values,
+    keeps: page.record === null,
   });
   const { form, fields } = checked;
-  const values = TRADE_FORM.values(form.value ?? {});
-  const put = (value: TradeValues) => form.update({ value });
-  const kept = useDraft('trade', {
-    keeps: page.record === null,
-    shape: TRADE_FORM,
-    values,
-    isBlank,
-    restore: (draft) => form.update({ value: checked.withTypedEarly(draft) }),
-  });
   const before = mustAsk(values) ? readBasis(values.basis) : null;
   const { basis } = settled(values);
   const { products, brandOwners, distributors, find } = useOffered(page, { ...values, basis });
@@ -66,49 +48,44 @@ export function TradeFormPage({ page, answer }: TradeFormPageProps) {
   }, [basis, values.basis]);
   const states = lineStates(values.lines, products ?? []);
   const { record, revises } = page;
+  const pieces = states.reduce((sum, one) => sum + one.pieces, 0);
+  const list = pageUrl(system, 'tradeRecords/list');
   return (
-    <>
-      <Head page={page} kept={kept} />
-      <Form
-        method="post"
-        className="[--control:36px] grid min-w-0 content-start gap-4"
-        id={form.id}
-        onSubmit={form.onSubmit}
-        noValidate
-      >
-        {/* The first button of a form is the one that Enter presses. */}
-        <button type="submit" hidden />
-        <input type="hidden" {...given(fields.basis)} />
-        {revises && record && <Revised record={record} />}
-        <Problems checked={checked} answer={answer} />
-        <DraftNotice kept={kept} discard={() => put(BLANK)} />
-        {record && !revises && <Alert tone="info">{t('add.copied', { no: record.tradeNo })}</Alert>}
-        {before && <AskChange {...{ values, before, put, brandOwners }} />}
-        <Panel label={t('add.title')}>
-          <HeadSection {...{ checked, values, page, brandOwners, distributors, find }} />
-          <LinesSection {...{ checked, values, states, products }} maxLines={page.maxLines} />
-          <CheckSection {...{ values, states, distributors }} />
-        </Panel>
-        <Foot page={page} pieces={states.reduce((sum, { pieces }) => sum + pieces, 0)} />
-      </Form>
-    </>
-  );
-}
-
-function Head({ page, kept }: Pick<TradeFormPageProps, 'page'> & { kept: KeptDraft }) {
-  const { t } = useTranslation('trade');
-  const { system } = useShell();
-  const { record, revises } = page;
-  return (
-    <PageHeader
-      crumbs={[
-        { label: system.label, to: system.home },
-        { label: t('title'), to: pageUrl(system, 'tradeRecords/list') },
-        { label: revises ? t('add.revise') : t('add.new') },
-      ]}
-      title={revises ? t('add.reviseTitle', { no: record?.tradeNo }) : t('add.title')}
-      subtitle={kept.savedAtMs !== null && <DraftKept kept={kept} />}
-    />
+    <FormFrame
+      form={form}
+      head={{
+        under: [{ label: t('title'), to: list }],
+        here: t(revises ? 'add.revise' : 'add.new'),
+        title: revises ? t('add.reviseTitle', { no: record?.tradeNo }) : t('add.title'),
+        subtitle: keptNote(kept),
+      }}
+      first={
+        <>
+          <input type="hidden" {...given(fields.basis)} />
+          {revises && record && <Revised record={record} />}
+        </>
+      }
+      problems={<Problems checked={checked} answer={answer} />}
+      draft={{ kept, discard: () => put(BLANK) }}
+      foot={
+        <FormFoot
+          next={t(revises ? 'form.nextRevise' : 'form.next')}
+          back={{
+            to: revises ? pageUrl(system, 'tradeRecords/list/detail', { id: record?.id }) : list,
+            label: t('form.cancel'),
+          }}
+          save={pieces > 0 ? t('form.submitSum', { pieces: count(pieces) }) : t('form.submit')}
+        />
+      }
+    >
+      {record && !revises && <Alert tone="info">{t('add.copied', { no: record.tradeNo })}</Alert>}
+      {before && <AskChange {...{ values, before, put, brandOwners }} />}
+      <Panel label={t('add.title')}>
+        <HeadSection {...{ checked, values, page, brandOwners, distributors, find }} />
+        <LinesSection {...{ checked, values, states, products }} maxLines={page.maxLines} />
+        <CheckSection {...{ values, states, distributors }} />
+      </Panel>
+    </FormFrame>
   );
 }
 
@@ -188,24 +165,5 @@ function Problems({ checked, answer }: ProblemsProps) {
       }}
       actions={answer?.refusal?.code === 4106 && <ReadAgain />}
     />
-  );
-}
-
-function Foot({ page, pieces }: { page: TradeFormData; pieces: number }) {
-  const { t } = useTranslation('trade');
-  const { system } = useShell();
-  const { state } = useSending();
-  const id = page.revises ? page.record?.id : undefined;
-  const back =
-    id === undefined
-      ? pageUrl(system, 'tradeRecords/list')
-      : pageUrl(system, 'tradeRecords/list/detail', { id });
-  return (
-    <StickyFoot next={t(page.revises ? 'form.nextRevise' : 'form.next')}>
-      <LinkButton to={back}>{t('form.cancel')}</LinkButton>
-      <Button variant="primary" busy={state === 'submitting'}>
-        {pieces > 0 ? t('form.submitSum', { pieces: count(pieces) }) : t('form.submit')}
-      </Button>
-    </StickyFoot>
   );
 }

@@ -1,10 +1,9 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form } from '~/framework.ts';
 import { useDraft, useForgetDraft } from '~/screens/subsystem/form/draft.ts';
 import { given } from '~/screens/subsystem/form/field.tsx';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
-import { DraftNotice } from '~/screens/subsystem/form/kept-draft.tsx';
+import { FormFrame } from '~/screens/subsystem/form/form-frame.tsx';
 import {
   type CheckedForm,
   type LateCheck,
@@ -17,7 +16,7 @@ import { ACTIVITY_FORM, type ActivityValues, isBlank } from './activity-form.ts'
 import { AmendReason } from './amend.late.tsx';
 import { EnvironmentSection } from './environment.late.tsx';
 import { FormFoot } from './foot.tsx';
-import { FormHead } from './head.tsx';
+import { useFormHead } from './head.tsx';
 import { KeySection } from './key.late.tsx';
 import { LinesSection } from './lines.late.tsx';
 import { whole } from './lines-shown.ts';
@@ -65,39 +64,38 @@ export function ActivityFormPage({ page, facts, answer }: PageProps) {
   const summed = useDeferredValue(values);
   const state = useMemo(() => formState(summed, facts), [summed, facts]);
   const section = { checked, values, facts, state };
+  const head = useFormHead({ facts, values, form, kept });
   return (
-    <>
-      <FormHead facts={facts} values={values} form={form} kept={kept} />
-      <Form
-        method="post"
-        className="[--control:36px] grid min-w-0 content-start gap-4"
-        id={form.id}
-        onSubmit={form.onSubmit}
-        noValidate
-      >
-        {/* The first button of a form is the one that Enter presses: it saves. */}
-        <button type="submit" hidden />
-        <input type="hidden" {...given(fields.version)} />
-        {/* As they stand on the page, also after a refusal that has shown them anew. */}
-        <input type="hidden" name="volume_version" value={facts.volumeVersion} />
-        <input type="hidden" name={fields.one_volume.name} value={page.values.one_volume} />
+    <FormFrame
+      form={form}
+      head={head}
+      first={
+        <>
+          <input type="hidden" {...given(fields.version)} />
+          {/* As they stand on the page, also after a refusal that has shown them anew. */}
+          <input type="hidden" name="volume_version" value={facts.volumeVersion} />
+          <input type="hidden" name={fields.one_volume.name} value={page.values.one_volume} />
+        </>
+      }
+      problems={
         <LateBoundary>
           <Problems {...{ checked, values, page, facts, answer }} />
         </LateBoundary>
-        <DraftNotice kept={kept} discard={() => form.update({ value: whole(page.values) })} />
-        <Panel label={t('form.title')}>
-          <LateBoundary>
-            {amends(facts) && <AmendReason {...section} />}
-            <KeySection {...section} page={page} />
-            <RoleSection {...section} />
-            <LinesSection {...section} />
-            <EnvironmentSection {...section} />
-            <ReviewSection values={summed} facts={facts} state={state} />
-          </LateBoundary>
-        </Panel>
-        <FormFoot values={values} facts={facts} state={state} />
-      </Form>
-    </>
+      }
+      draft={{ kept, discard: () => form.update({ value: whole(page.values) }) }}
+      foot={<FormFoot values={values} facts={facts} state={state} />}
+    >
+      <Panel label={t('form.title')}>
+        <LateBoundary>
+          {amends(facts) && <AmendReason {...section} />}
+          <KeySection {...section} page={page} />
+          <RoleSection {...section} />
+          <LinesSection {...section} />
+          <EnvironmentSection {...section} />
+          <ReviewSection values={summed} facts={facts} state={state} />
+        </LateBoundary>
+      </Panel>
+    </FormFrame>
   );
 }
 

@@ -1,19 +1,12 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typeChoices, typesUnjudged } from '~/domain/new-substance/filing/types.ts';
-import { Form } from '~/framework.ts';
 import { useCn } from '~/screens/new-substance/use-cn.ts';
-import { useDraft } from '~/screens/subsystem/form/draft.ts';
 import { given } from '~/screens/subsystem/form/field.tsx';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
-import { DraftKept, DraftNotice } from '~/screens/subsystem/form/kept-draft.tsx';
-import { type LateCheck, useCheckedForm } from '~/screens/subsystem/form/use-form.ts';
-import { useSending } from '~/screens/subsystem/going.ts';
-import { LeaveDialog } from '~/screens/subsystem/rows/leave-dialog.seldom.tsx';
-import { useLeaving } from '~/screens/subsystem/rows/leaving.ts';
-import { Button, LinkButton } from '~/ui/button.tsx';
-import { StickyFoot } from '~/ui/form/form-page.tsx';
-import { PageHeader } from '~/ui/page.tsx';
+import { FormFoot, FormFrame, keptNote } from '~/screens/subsystem/form/form-frame.tsx';
+import type { LateCheck } from '~/screens/subsystem/form/use-form.ts';
+import { useKeptForm } from '~/screens/subsystem/form/use-kept-form.ts';
 import { Panel } from '~/ui/panel.tsx';
 import type { FormPageData } from '../add-data.server.ts';
 import { DETAIL, LIST } from '../looks.ts';
@@ -37,107 +30,71 @@ interface PageProps {
 
 /** Type, enterprises, substances, volume: one form, saved once. */
 export function FilingFormPage({ page, answer }: PageProps) {
-  const { kept, blocker, section } = useFilingForm(page, answer);
+  const { kept, put, isChanged, section } = useFilingForm(page, answer);
   const { checked, values } = section;
   const { form, fields } = checked;
   const { filing } = page;
-  const title = useFormTitle(page);
+  const { t } = useTranslation('filings');
+  const { url } = useCn();
+  const title = filing ? t('form.editTitle', { name: filing.name }) : t('form.title');
+  const list = { label: t('title'), to: url(LIST) };
+  const detail = filing && { label: filing.name, to: url(DETAIL, { id: filing.id }) };
   return (
-    <>
-      <Header page={page} kept={kept} />
-      <Form
-        method="post"
-        className="[--control:36px] grid min-w-0 content-start gap-4"
-        id={form.id}
-        onSubmit={form.onSubmit}
-        noValidate
-      >
-        {/* The first button of a form is the one that Enter presses. */}
-        <button type="submit" hidden />
-        <input type="hidden" {...given(fields.version)} />
-        <input type="hidden" name="status" value={filing?.status ?? 'draft'} />
-        {filing?.status !== 'normal' && <FormSteps />}
-        {(checked.refused.length > 0 || form.errors || answer?.refusal) && (
+    <FormFrame
+      form={form}
+      head={{
+        under: detail ? [list, detail] : [list],
+        here: t(filing ? 'list.edit' : 'form.crumb'),
+        title,
+        subtitle: keptNote(kept),
+      }}
+      first={
+        <>
+          <input type="hidden" {...given(fields.version)} />
+          <input type="hidden" name="status" value={filing?.status ?? 'draft'} />
+          {filing?.status !== 'normal' && <FormSteps />}
+        </>
+      }
+      problems={
+        (checked.refused.length > 0 || form.errors || answer?.refusal) && (
           <Problems checked={checked} answer={answer} page={page} />
+        )
+      }
+      draft={{ kept, discard: () => put(page.values) }}
+      // A new one is kept as a draft in this browser; of one that is stored nothing is kept but what is saved.
+      unsaved={isChanged}
+      foot={<Foot page={page} values={values} />}
+    >
+      <Panel label={title}>
+        <TypeSection {...section} />
+        <PartiesSection {...section} />
+        <SubstancesSection {...section} />
+        <VolumeSection {...section} chosen={chosenOf(section)} />
+        {filing?.status === 'normal' && (
+          <Suspense>
+            <ReasonSection {...section} />
+          </Suspense>
         )}
-        <DraftNotice kept={kept} discard={() => form.update({ value: page.values })} />
-        <Panel label={title}>
-          <TypeSection {...section} />
-          <PartiesSection {...section} />
-          <SubstancesSection {...section} />
-          <VolumeSection {...section} chosen={chosenOf(section)} />
-          {filing?.status === 'normal' && (
-            <Suspense>
-              <ReasonSection {...section} />
-            </Suspense>
-          )}
-        </Panel>
-        <Foot page={page} values={values} />
-      </Form>
-      {blocker.state === 'blocked' && <LeaveDialog blocker={blocker} />}
-    </>
+      </Panel>
+    </FormFrame>
   );
 }
 
 /** The form with what is kept of it in this browser, and the types that its day allows. */
 function useFilingForm(page: FormPageData, answer: FormAnswer | undefined) {
-  const checked = useCheckedForm({
-    id: 'filing',
-    shape: FILING_FORM,
-    check: lateCheck,
-    answer,
+  const { checked, values, put, kept } = useKeptForm({
+    ...{ id: 'filing', shape: FILING_FORM, check: lateCheck, answer, isBlank },
     defaultValue: page.values,
-  });
-  const { form } = checked;
-  const values = FILING_FORM.values(form.value ?? {});
-  const kept = useDraft('filing', {
     keeps: page.filing === null,
-    shape: FILING_FORM,
-    values,
-    isBlank,
-    restore: (draft) => form.update({ value: checked.withTypedEarly(draft) }),
   });
   const { filing } = page;
-  // A new one is kept as a draft in this browser; of one that is stored nothing is kept but what is saved.
-  const isSending = useSending().formData !== undefined;
-  const dirty =
+  const isChanged =
     filing !== null && JSON.stringify(values) !== JSON.stringify(FILING_FORM.values(page.values));
-  const blocker = useLeaving(dirty && !isSending);
   const day = /^\d{4}-\d{2}-\d{2}$/.test(values.registered_on) ? values.registered_on : null;
   const { law } = page.form;
   const choices = day === null ? typesUnjudged(law) : typeChoices(day, law);
   const section = { checked, values, page, day, choices };
-  return { kept, blocker, section };
-}
-
-/** What the page and its panel are called. */
-function useFormTitle({ filing }: FormPageData): string {
-  const { t } = useTranslation('filings');
-  return filing ? t('form.editTitle', { name: filing.name }) : t('form.title');
-}
-
-interface HeaderProps {
-  page: FormPageData;
-  kept: ReturnType<typeof useFilingForm>['kept'];
-}
-
-function Header({ page, kept }: HeaderProps) {
-  const { t } = useTranslation('filings');
-  const { system, url } = useCn();
-  const { filing } = page;
-  const title = useFormTitle(page);
-  return (
-    <PageHeader
-      crumbs={[
-        { label: system.label, to: system.home },
-        { label: t('title'), to: url(LIST) },
-        ...(filing ? [{ label: filing.name, to: url(DETAIL, { id: filing.id }) }] : []),
-        { label: t(filing ? 'list.edit' : 'form.crumb') },
-      ]}
-      title={title}
-      subtitle={kept.savedAtMs !== null && <DraftKept kept={kept} />}
-    />
-  );
+  return { kept, put, isChanged, section };
 }
 
 function chosenOf({ choices, values }: Pick<SectionProps, 'choices' | 'values'>) {
@@ -147,12 +104,11 @@ function chosenOf({ choices, values }: Pick<SectionProps, 'choices' | 'values'>)
 function Foot({ page, values }: { page: FormPageData; values: FilingValues }) {
   const { t } = useTranslation('filings');
   const { url } = useCn();
-  const busy = useSending().state === 'submitting';
   const { filing } = page;
   const gone = values.substances.filter((row) => row.gone !== '').length;
   const normal = filing?.status === 'normal';
   return (
-    <StickyFoot
+    <FormFoot
       next={
         <span role="status">
           {gone > 0
@@ -160,11 +116,8 @@ function Foot({ page, values }: { page: FormPageData; values: FilingValues }) {
             : t(normal ? 'form.nextNormal' : 'form.nextDraft')}
         </span>
       }
-    >
-      <LinkButton to={filing ? url(DETAIL, { id: filing.id }) : url(LIST)}>{t('keep')}</LinkButton>
-      <Button variant="primary" busy={busy}>
-        {t(gone > 0 ? 'form.confirm' : normal ? 'form.save' : 'form.saveDraft')}
-      </Button>
-    </StickyFoot>
+      back={{ to: filing ? url(DETAIL, { id: filing.id }) : url(LIST), label: t('keep') }}
+      save={t(gone > 0 ? 'form.confirm' : normal ? 'form.save' : 'form.saveDraft')}
+    />
   );
 }

@@ -1,24 +1,16 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useFetcher } from '~/framework.ts';
+import { useFetcher } from '~/framework.ts';
 import { ReadAgain } from '~/screens/subsystem/detail/read-again.tsx';
-import { useDraft } from '~/screens/subsystem/form/draft.ts';
 import { FormErrors, placeOf } from '~/screens/subsystem/form/errors.tsx';
 import { given } from '~/screens/subsystem/form/field.tsx';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
-import { DraftKept, DraftNotice } from '~/screens/subsystem/form/kept-draft.tsx';
-import {
-  type CheckedForm,
-  type LateCheck,
-  useCheckedForm,
-} from '~/screens/subsystem/form/use-form.ts';
-import { useSending } from '~/screens/subsystem/going.ts';
+import { FormFoot, FormFrame, keptNote } from '~/screens/subsystem/form/form-frame.tsx';
+import type { CheckedForm, LateCheck } from '~/screens/subsystem/form/use-form.ts';
+import { useKeptForm } from '~/screens/subsystem/form/use-kept-form.ts';
 import { pageUrl, useShell } from '~/screens/subsystem/shell-context.ts';
 import { Alert } from '~/ui/alert.tsx';
-import { Button, LinkButton } from '~/ui/button.tsx';
-import { StickyFoot } from '~/ui/form/form-page.tsx';
 import { shortTonnesWithUnit } from '~/ui/format.ts';
-import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import type { RecordFormData, readFormPage } from '../add-data.server.ts';
 import { AskChange } from '../ask-change.seldom.tsx';
@@ -48,69 +40,56 @@ export interface RecordFormPageProps {
 
 export function RecordFormPage({ page, answer, zh }: RecordFormPageProps) {
   const { t } = useTranslation('records');
+  const { system } = useShell();
   const { checked, values, put, kept, products, states } = useRecordForm(page, answer);
   const { form, fields } = checked;
   const before = mustAsk(values) ? readBasis(values.basis) : null;
+  const { record, revise } = page;
   return (
-    <>
-      <Header page={page} kept={kept} />
-      <Form
-        method="post"
-        className="[--control:36px] grid min-w-0 content-start gap-4"
-        id={form.id}
-        onSubmit={form.onSubmit}
-        noValidate
-      >
-        {/* The first button of a form is the one that Enter presses. */}
-        <button type="submit" hidden />
-        <input type="hidden" {...given(fields.basis)} />
-        {page.revise && (
-          <>
-            <input type="hidden" name="revise" value={page.revise} />
-            <input type="hidden" name="version" value={page.record?.version} />
-          </>
-        )}
-        <Problems {...{ checked, values, states, answer, zh }} />
-        <DraftNotice kept={kept} discard={() => put(BLANK)} />
-        {page.record && !page.revise && (
-          <Alert tone="info">{t('add.copied', { no: page.record.tradeNo })}</Alert>
-        )}
-        {before && <AskChange {...{ values, before, put }} />}
-        <Panel label={t('add.title')}>
-          <ArrivalSection checked={checked} values={values} today={page.today} />
-          <PartnerSection
-            checked={checked}
-            values={values}
-            partners={page.partners}
-            ports={page.ports}
-          />
-          <LinesSection {...{ checked, values, states, products, zh }} maxLines={page.maxLines} />
-        </Panel>
-        <Foot page={page} values={values} states={states} />
-      </Form>
-    </>
+    <FormFrame
+      form={form}
+      head={{
+        under: [{ label: t('title'), to: pageUrl(system, 'tradeRecords/list') }],
+        here: t(revise ? 'add.revise' : 'add.new'),
+        title: revise ? t('add.reviseTitle', { no: record?.tradeNo }) : t('add.title'),
+        subtitle: keptNote(kept),
+      }}
+      first={
+        <>
+          <input type="hidden" {...given(fields.basis)} />
+          {revise && <input type="hidden" name="revise" value={revise} />}
+        </>
+      }
+      version={revise ? record?.version : null}
+      problems={<Problems {...{ checked, values, states, answer, zh }} />}
+      draft={{ kept, discard: () => put(BLANK) }}
+      foot={<Foot page={page} values={values} states={states} />}
+    >
+      {record && !revise && <Alert tone="info">{t('add.copied', { no: record.tradeNo })}</Alert>}
+      {before && <AskChange {...{ values, before, put }} />}
+      <Panel label={t('add.title')}>
+        <ArrivalSection checked={checked} values={values} today={page.today} />
+        <PartnerSection
+          checked={checked}
+          values={values}
+          partners={page.partners}
+          ports={page.ports}
+        />
+        <LinesSection {...{ checked, values, states, products, zh }} maxLines={page.maxLines} />
+      </Panel>
+    </FormFrame>
   );
 }
 
 /** The form with what is kept of it in this browser, and its lines as they draw on what is left. */
 function useRecordForm(page: RecordFormData, answer: FormAnswer | undefined) {
-  const checked = useCheckedForm({
-    id: 'record',
-    shape: RECORD_FORM,
-    check: lateCheck,
-    answer,
+  const { checked, values, put, kept } = useKeptForm({
+    ...{ id: 'record', shape: RECORD_FORM, check: lateCheck, answer, isBlank },
     defaultValue: page.values,
+    keeps: page.record === null,
+    settle: (typed) => withFittingPartner(typed, page.partners),
   });
   const { form } = checked;
-  const values = withFittingPartner(RECORD_FORM.values(form.value ?? {}), page.partners);
-  const put = (value: RecordValues) => form.update({ value });
-  const kept = useDraft('record', {
-    keeps: page.record === null,
-    shape: RECORD_FORM,
-    values,
-    isBlank,
-    restore: (draft) => form.update({ value: checked.withTypedEarly(draft) }),
-  });
   const { basis } = settled(values);
   const products = useProducts(page, { ...values, basis });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows what was worked out from it
@@ -119,27 +98,6 @@ function useRecordForm(page: RecordFormData, answer: FormAnswer | undefined) {
   }, [basis, values.basis]);
   const states = lineStates(values.lines, products ?? []);
   return { checked, values, put, kept, products, states };
-}
-
-interface HeaderProps {
-  page: RecordFormData;
-  kept: ReturnType<typeof useRecordForm>['kept'];
-}
-
-function Header({ page, kept }: HeaderProps) {
-  const { t } = useTranslation('records');
-  const { system } = useShell();
-  return (
-    <PageHeader
-      crumbs={[
-        { label: system.label, to: system.home },
-        { label: t('title'), to: pageUrl(system, 'tradeRecords/list') },
-        { label: page.revise ? t('add.revise') : t('add.new') },
-      ]}
-      title={page.revise ? t('add.reviseTitle', { no: page.record?.tradeNo }) : t('add.title')}
-      subtitle={kept.savedAtMs !== null && <DraftKept kept={kept} />}
-    />
-  );
 }
 
 /** Partners of the other kind of trade are not offered, so one that was chosen before is chosen no more. */
@@ -217,7 +175,6 @@ interface FootProps {
 function Foot({ page, values, states }: FootProps) {
   const { t } = useTranslation('records');
   const { system } = useShell();
-  const { state } = useSending();
   const sum = sumOf(values, states);
   const mass = shortTonnesWithUnit(sum.massG);
   const partner = page.partners.find(({ id }) => id === values.partner_id)?.name;
@@ -225,7 +182,7 @@ function Foot({ page, values, states }: FootProps) {
     ? pageUrl(system, 'tradeRecords/list/detail', { id: page.revise })
     : pageUrl(system, 'tradeRecords/list');
   return (
-    <StickyFoot
+    <FormFoot
       next={
         <>
           {sum.lines > 0 && <b>{t('form.sum', { count: sum.lines, mass })} </b>}
@@ -234,11 +191,8 @@ function Foot({ page, values, states }: FootProps) {
           {partner ? t('form.nothingSent', { partner }) : t('form.nothingSentYet')}
         </>
       }
-    >
-      <LinkButton to={back}>{t('form.cancel')}</LinkButton>
-      <Button variant="primary" busy={state === 'submitting'}>
-        {sum.massG > 0 ? t('form.saveSum', { mass }) : t('form.save')}
-      </Button>
-    </StickyFoot>
+      back={{ to: back, label: t('form.cancel') }}
+      save={sum.massG > 0 ? t('form.saveSum', { mass }) : t('form.save')}
+    />
   );
 }

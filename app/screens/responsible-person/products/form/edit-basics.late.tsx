@@ -1,4 +1,4 @@
-import { Form } from '~/framework.ts';
+import { FormFrame } from '~/screens/subsystem/form/form-frame.tsx';
 import { type LateCheck, useCheckedForm } from '~/screens/subsystem/form/use-form.ts';
 import { pageUrl, useShell } from '~/screens/subsystem/shell-context.ts';
 import { TabErrors, TabFoot } from '../tabs/form.tsx';
@@ -22,19 +22,14 @@ export function EditBasics({ product, answer, choices }: TabProps & { choices: C
   });
   const { form } = checked;
   return (
-    <Form
-      method="post"
-      className="grid min-w-0 content-start gap-4 [--control:36px]"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
+    <FormFrame
+      form={form}
+      enter="save"
+      version={product.version}
+      problems={<TabErrors checked={checked} answer={answer} order={BASICS_FORM.names} />}
+      foot={<TabFoot back={pageUrl(system, DETAIL, tabQuery(product.id, 'basics'))} />}
     >
-      {/* The first button of a form is the one that Enter presses. */}
-      <button type="submit" name="intent" value="save" hidden />
-      <input type="hidden" name="version" value={product.version} />
-      <TabErrors checked={checked} answer={answer} order={BASICS_FORM.names} />
       <BasicsFields checked={checked} choices={choices} typeFixed={product.inTrade} />
-      <TabFoot back={pageUrl(system, DETAIL, tabQuery(product.id, 'basics'))} />
-    </Form>
+    </FormFrame>
   );
 }

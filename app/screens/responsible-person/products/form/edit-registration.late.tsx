@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form } from '~/framework.ts';
 import { RemovableFile } from '~/screens/responsible-person/removable-file.tsx';
 import { FormField, given } from '~/screens/subsystem/form/field.tsx';
+import { FormFrame } from '~/screens/subsystem/form/form-frame.tsx';
 import {
   type CheckedForm,
   type LateCheck,
@@ -45,18 +45,14 @@ export function EditRegistration({ product, answer, choices, countries }: EditRe
   const { form } = checked;
   const special = product.type === 'special';
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      className="grid min-w-0 content-start gap-4 [--control:36px]"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
+    <FormFrame
+      form={form}
+      files
+      enter="save"
+      version={product.version}
+      problems={<TabErrors checked={checked} answer={answer} order={REGISTRATION_FORM.names} />}
+      foot={<TabFoot back={pageUrl(system, DETAIL, tabQuery(product.id, 'registration'))} />}
     >
-      {/* The first button of a form is the one that Enter presses. */}
-      <button type="submit" name="intent" value="save" hidden />
-      <input type="hidden" name="version" value={product.version} />
-      <TabErrors checked={checked} answer={answer} order={REGISTRATION_FORM.names} />
       <Panel label={t('tab.registration')}>
         <FormSection
           number={1}
@@ -76,8 +72,7 @@ export function EditRegistration({ product, answer, choices, countries }: EditRe
           <ContractFields {...{ product, checked }} />
         </FormSection>
       </Panel>
-      <TabFoot back={pageUrl(system, DETAIL, tabQuery(product.id, 'registration'))} />
-    </Form>
+    </FormFrame>
   );
 }
 

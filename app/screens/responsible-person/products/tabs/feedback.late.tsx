@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Form } from '~/framework.ts';
+import { RefusedAct } from '~/screens/subsystem/detail/act-notices.tsx';
 import { useRefused } from '~/screens/subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '~/screens/subsystem/shell-context.ts';
-import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
@@ -24,11 +24,7 @@ export function FeedbackTab({ product, may, answer, pages }: TabProps) {
   const ofDelete = refused !== null && Object.keys(refused.fields).length === 0;
   return (
     <>
-      {ofDelete && (
-        <Alert tone="danger" role="alert">
-          {refused.message}
-        </Alert>
-      )}
+      {ofDelete && <RefusedAct refused={refused} />}
       <Panel
         id="feedback"
         title={t('feedback.title')}

@@ -2,9 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ReadAgain } from '~/screens/subsystem/detail/read-again.tsx';
 import { FormErrors, type FormErrorsProps } from '~/screens/subsystem/form/errors.tsx';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
-import { useSending } from '~/screens/subsystem/going.ts';
-import { Button, LinkButton } from '~/ui/button.tsx';
-import { StickyFoot } from '~/ui/form/form-page.tsx';
+import { FormFoot } from '~/screens/subsystem/form/form-frame.tsx';
 import { fieldKey } from '../form/basics-form.ts';
 
 /** What was refused of a tab's form; a product that somebody else has changed meanwhile can be read again from here. */
@@ -28,13 +26,12 @@ export function TabErrors({
 /** The way back and the one action of a tab's form. */
 export function TabFoot({ back }: { back: string }) {
   const { t } = useTranslation('cosmetics');
-  const busy = useSending().state !== 'idle';
   return (
-    <StickyFoot next={t('form.savesAlone')}>
-      <LinkButton to={back}>{t('form.cancel')}</LinkButton>
-      <Button variant="primary" name="intent" value="save" busy={busy}>
-        {t('form.save')}
-      </Button>
-    </StickyFoot>
+    <FormFoot
+      next={t('form.savesAlone')}
+      back={{ to: back, label: t('form.cancel') }}
+      enter="save"
+      save={t('form.save')}
+    />
   );
 }
