@@ -25,7 +25,14 @@ const fetches = new Map<string, () => Promise<unknown>>();
  * error 421).
  */
 export async function fetchParts(names: readonly string[]): Promise<void> {
-  await Promise.allSettled(names.map((name) => fetches.get(name)?.()));
+  const asked = new Set<string>();
+  // A part within a part is known once the script round it is there.
+  for (;;) {
+    const known = names.filter((name) => !asked.has(name) && fetches.has(name));
+    if (known.length === 0) return;
+    for (const name of known) asked.add(name);
+    await Promise.allSettled(known.map((name) => fetches.get(name)?.()));
+  }
 }
 
 /**
