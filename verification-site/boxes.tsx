@@ -1,7 +1,12 @@
 import type { Box, PaperBoxes as Boxes } from '~/domain/certificate/boxes/box.ts';
 import { termIn } from '~/domain/certificate/boxes/box.ts';
+import { memberAt } from '~/domain/certificate/boxes/member-at.ts';
 import { formatCode } from '~/domain/certificate/code.ts';
-import type { CertificateContent, KeptSnapshot } from '~/domain/certificate/snapshot.ts';
+import type {
+  CertificateContent,
+  KeptSnapshot,
+  NoticeParty,
+} from '~/domain/certificate/snapshot.ts';
 import type { PaperBox, PaperPart } from '~/ui/public/paper-boxes.tsx';
 import { Signed } from './signed.tsx';
 import { type Site, TEXT_OF } from './site.ts';
@@ -12,7 +17,12 @@ export type OwnBox = Pick<PaperBox, 'term' | 'value' | 'detail'>;
 /** What a paper shows by itself. */
 export interface PageParts<Snapshot extends KeptSnapshot> {
   /** A company: its names, and below them what else is printed of it. */
-  party(site: Site, snapshot: Snapshot, at: string): Pick<PaperBox, 'value' | 'detail'>;
+  party(
+    site: Site,
+    snapshot: Snapshot,
+    at: string,
+    of: NoticeParty,
+  ): Pick<PaperBox, 'value' | 'detail'>;
   own?: Readonly<Record<string, (site: Site, snapshot: Snapshot) => OwnBox>>;
   /** The lines of its table, and their sum. */
   table(site: Site, snapshot: Snapshot): PaperPart[];
@@ -55,7 +65,8 @@ function shown<Content extends CertificateContent, Snapshot extends KeptSnapshot
     case 'code':
       return { value: formatCode(code), mono: true };
     case 'party':
-      return own.party(site, snapshot, box.at);
+      // What stands there is a company by the type of the description.
+      return own.party(site, snapshot, box.at, memberAt(snapshot, box.at) as NoticeParty);
     case 'words':
       return {
         value: <Signed of={snapshot} at={`${box.at}.${TEXT_OF[site.locale]}`} />,

@@ -6,7 +6,7 @@ import { substanceCells } from './substance-cells.tsx';
 
 /** What a registration confirmation letter shows by itself. */
 export const letterParts: PageParts<KeptLetterSnapshot> = {
-  party: (site, snapshot, at) => partyBox(site, snapshot, at, { corporateNo: false }),
+  party: (site, snapshot, at, of) => partyBox(site, snapshot, at, { of, corporateNo: false }),
   table: (site, snapshot) => [
     {
       title: site.words.substance,
@@ -16,8 +16,10 @@ export const letterParts: PageParts<KeptLetterSnapshot> = {
           cells: [
             ...substanceCells(site, snapshot, 'substance', snapshot.substance),
             {
-              ...{ term: site.words.band, strong: true, end: true },
+              term: site.words.band,
               value: <Signed of={snapshot} at="tonnage_band" />,
+              strong: true,
+              end: true,
             },
           ],
         },

@@ -8,8 +8,7 @@ import { fill, type Site } from './site.ts';
 
 /** What an authorisation notice for imported cosmetics shows by itself. */
 export const noticeParts: PageParts<NoticeSnapshot> = {
-  party: (site, snapshot, at) =>
-    party(site, snapshot, at, at === 'importer' ? snapshot.importer : snapshot.responsible_person),
+  party,
   own: { registrants, shipment },
   table: goods,
 };

@@ -14,9 +14,8 @@ export function partyBox(
   site: Site,
   snapshot: KeptSubstanceSnapshot,
   at: string,
-  show: { corporateNo: boolean },
+  { of: party, ...show }: { of: SnapshotParty; corporateNo: boolean },
 ): Pick<PaperBox, 'value' | 'detail'> {
-  const party = (snapshot as unknown as Record<string, SnapshotParty>)[at] as SnapshotParty;
   const zh = site.locale === 'zh-CN';
   const has = (member: string) => signedValue(snapshot, `${at}.${member}`) !== null;
   const own = ownLanguage(party);

@@ -15,7 +15,7 @@ import { lineCells, substanceCells } from './substance-cells.tsx';
 
 /** What a tonnage coverage certificate shows by itself. */
 export const tonnageParts: PageParts<KeptTonnageSnapshot> = {
-  party: (site, snapshot, at) => partyBox(site, snapshot, at, { corporateNo: true }),
+  party: (site, snapshot, at, of) => partyBox(site, snapshot, at, { of, corporateNo: true }),
   own: {
     port: (site, snapshot) => ({
       term: site.words.port,

@@ -205,8 +205,7 @@ function batches(count: number): string {
 
 /** What an authorisation notice for imported cosmetics draws by itself (`areas/responsible-person.md` §4). */
 export const noticeParts: PaperParts<NoticeContent> = {
-  party: ({ fonts, content }, at, width) =>
-    party(fonts, at === 'importer' ? content.importer : content.responsible_person, width),
+  party: ({ fonts }, of, width) => party(fonts, of, width),
   own: { registrants, shipment },
   table(printing) {
     const { fonts, content } = printing;

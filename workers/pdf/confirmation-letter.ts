@@ -8,12 +8,8 @@ import { said } from './words.ts';
 
 /** What a registration confirmation letter draws by itself. It always fits one page. */
 export const letterParts: PaperParts<LetterContent> = {
-  party: (printing, at, width) => {
-    const { manufacturer, importer } = printing.content;
-    return partyBlock(printing, at === 'manufacturer' ? manufacturer : importer, {
-      ...{ width, addressLabel: false, corporateNo: false },
-    });
-  },
+  party: (printing, of, width) =>
+    partyBlock(printing, of, { width, addressLabel: false, corporateNo: false }),
   table: ({ fonts, content }) => ({
     bar: bar(fonts, said('substance')),
     whole: stack([

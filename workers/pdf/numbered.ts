@@ -1,6 +1,11 @@
 import type { Box, BoxPart, PaperBoxes, TablePart } from '~/domain/certificate/boxes/box.ts';
+import { memberAt } from '~/domain/certificate/boxes/member-at.ts';
 import { formatCode } from '~/domain/certificate/code.ts';
-import type { CertificateContent, PrintedText } from '~/domain/certificate/snapshot.ts';
+import type {
+  CertificateContent,
+  NoticeParty,
+  PrintedText,
+} from '~/domain/certificate/snapshot.ts';
 import { bar, bareRow, cellWidth, row } from './form.ts';
 import type { Printing } from './printing.ts';
 import { signRow } from './sign-box.ts';
@@ -12,7 +17,7 @@ import { said, saidOnPaper } from './words.ts';
 /** What a paper draws by itself. */
 export interface PaperParts<Content extends CertificateContent> {
   /** A company in a box, below its label. */
-  party(printing: Printing<Content>, at: string, width: number): Block;
+  party(printing: Printing<Content>, of: NoticeParty, width: number): Block;
   /** Boxes of its own, by their names, with their labels. */
   own?: Readonly<Record<string, (printing: Printing<Content>, no: number, width: number) => Block>>;
   /** Its table: one that may go on over pages, with the bar above it there, or what always fits. */
@@ -29,12 +34,7 @@ function valueAt<Content extends CertificateContent>(
   at: string,
 ): string {
   if (at === 'certificate_no' && issued === null) return oneLine(saidOnPaper('draft'));
-  const value = at
-    .split('.')
-    .reduce<unknown>(
-      (of, key) => (of as Readonly<Record<string, unknown>> | undefined)?.[key],
-      issued?.snapshot ?? content,
-    );
+  const value = memberAt(issued?.snapshot ?? content, at);
   return value === undefined || value === null ? '–' : String(value);
 }
 
@@ -60,20 +60,16 @@ function cell<Content extends CertificateContent>(
       const code = issued ? formatCode(issued.code) : oneLine(saidOnPaper('code_later'));
       return field(fonts, no, term, code, width, issued ? TYPE.code : TYPE.value);
     }
-    case 'party':
-      return stack([label(fonts, term, width, no), parts.party(printing, box.at, width)]);
+    // What stands at these paths is so by the type of the description.
+    case 'party': {
+      const party = memberAt(content, box.at) as NoticeParty;
+      return stack([label(fonts, term, width, no), parts.party(printing, party, width)]);
+    }
     case 'words':
-      return wordsBox(fonts, no, term, textAt(content, box.at), width);
+      return wordsBox(fonts, no, term, memberAt(content, box.at) as PrintedText, width);
     default:
       return field(fonts, no, term, valueAt(printing, box.at), width);
   }
-}
-
-function textAt(content: CertificateContent, at: string): PrintedText {
-  if (at === 'statement') return content.statement;
-  if (at === 'legal_basis.text') return content.legal_basis.text;
-  if (content.kind !== 'authorisation-notice') throw new Error(`no text at ${at}`);
-  return content.limits;
 }
 
 const isTable = (part: object): part is TablePart => 'table' in part;

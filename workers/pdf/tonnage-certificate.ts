@@ -93,14 +93,8 @@ function tableParts({ fonts, content }: TonnagePrinting): PagedTable {
 
 /** What a tonnage certificate draws by itself. */
 export const tonnageParts: PaperParts<TonnageContent> = {
-  party: (printing, at, width) =>
-    partyBlock(
-      printing,
-      at === 'supplier' ? printing.content.supplier : printing.content.importer,
-      {
-        ...{ width, addressLabel: true, corporateNo: true },
-      },
-    ),
+  party: (printing, of, width) =>
+    partyBlock(printing, of, { width, addressLabel: true, corporateNo: true }),
   own: { port },
   table(printing) {
     const { fonts } = printing;

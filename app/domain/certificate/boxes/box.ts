@@ -1,6 +1,7 @@
 import type paperWords from '~/i18n/zh-CN/paper.json';
 import type pageWords from '~/i18n/zh-CN/verification.json';
 import type { CertificateContent, Frozen, Regime } from '../snapshot.ts';
+import { memberAt } from './member-at.ts';
 
 /**
  * The numbered boxes of a paper, described once: the PDF, the public page that is compared with it and the list of the boxes
@@ -28,8 +29,8 @@ export type PaperTerm = TermAmong<typeof paperWords>;
 /** Twelfths of the width. */
 type Span = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 12;
 
-/** Paths of what is written as it stands, of companies, and of texts in both languages. */
-type Parts<Content> = {
+/** Names of the companies that a paper shows. */
+type Companies<Content> = {
   [Key in keyof Content & string]: Content[Key] extends { address: string; country: string }
     ? Key
     : never;
@@ -52,7 +53,7 @@ export type Box<Content extends CertificateContent = CertificateContent> = Frame
         is: 'text' | 'day';
         at: PathOf<Frozen<Content>>;
       }
-    | { term: Term; onPaper?: PaperTerm; is: 'party'; at: Parts<Content> }
+    | { term: Term; onPaper?: PaperTerm; is: 'party'; at: Companies<Content> }
     /** A text in both languages. */
     | { term: Term; is: 'words'; at: 'statement' | 'limits' | 'legal_basis.text' }
     | { term: Term; is: 'code' }
@@ -82,15 +83,10 @@ export interface PaperBoxes<Content extends CertificateContent = CertificateCont
   signed: number;
 }
 
-type Words = { readonly [key: string]: string | Words };
-
 /** The word that a term stands for. */
 export function termIn(words: object, term: Term | PaperTerm, regime: string): string {
-  const path = typeof term === 'string' ? term.split('.') : [term.byRegime, regime];
-  const word = path.reduce<Words | string | undefined>(
-    (at, key) => (typeof at === 'object' ? at[key] : undefined),
-    words as Words,
-  );
-  if (typeof word !== 'string') throw new Error(`no word ${path.join('.')}`);
+  const path = typeof term === 'string' ? term : `${term.byRegime}.${regime}`;
+  const word = memberAt(words, path);
+  if (typeof word !== 'string') throw new Error(`no word ${path}`);
   return word;
 }

@@ -23,7 +23,10 @@ export const letterBoxes: PaperBoxes<LetterContent> = {
         [
           { no: 5, term: 'company_and_address', is: 'party', at: 'manufacturer', span: 8 },
           {
-            ...{ no: 6, is: 'text', at: 'manufacturer.corporate_number', span: 4 },
+            no: 6,
+            is: 'text',
+            at: 'manufacturer.corporate_number',
+            span: 4,
             term: { byRegime: 'corporate_no' },
           },
         ],
@@ -36,7 +39,10 @@ export const letterBoxes: PaperBoxes<LetterContent> = {
         [
           { no: 7, term: 'company_and_address', is: 'party', at: 'importer', span: 8 },
           {
-            ...{ no: 8, is: 'text', at: 'importer.corporate_number', span: 4 },
+            no: 8,
+            is: 'text',
+            at: 'importer.corporate_number',
+            span: 4,
             term: { byRegime: 'corporate_no' },
           },
         ],

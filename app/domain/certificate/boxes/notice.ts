@@ -18,7 +18,10 @@ export const noticeBoxes: PaperBoxes<NoticeContent> = {
       rows: [
         [
           {
-            ...{ no: 3, is: 'party', at: 'responsible_person', span: 6 },
+            no: 3,
+            is: 'party',
+            at: 'responsible_person',
+            span: 6,
             term: 'notice.responsible_person',
           },
           // Whoever registered or filed the products, the brand owner, and who makes them.
@@ -33,7 +36,10 @@ export const noticeBoxes: PaperBoxes<NoticeContent> = {
       rows: [
         [
           {
-            ...{ no: 6, is: 'party', at: 'importer', span: 6 },
+            no: 6,
+            is: 'party',
+            at: 'importer',
+            span: 6,
             term: 'notice.trading_enterprise',
           },
           { no: 7, own: 'shipment', span: 6 },

@@ -21,12 +21,20 @@ export const tonnageBoxes: PaperBoxes<TonnageContent> = {
       rows: [
         [
           {
-            ...{ no: 5, is: 'party', at: 'supplier', span: 6 },
-            ...{ term: { byRegime: 'supplier' }, onPaper: { byRegime: 'supplier' } },
+            no: 5,
+            is: 'party',
+            at: 'supplier',
+            span: 6,
+            term: { byRegime: 'supplier' },
+            onPaper: { byRegime: 'supplier' },
           },
           {
-            ...{ no: 6, is: 'party', at: 'importer', span: 6 },
-            ...{ term: { byRegime: 'importer' }, onPaper: { byRegime: 'importer' } },
+            no: 6,
+            is: 'party',
+            at: 'importer',
+            span: 6,
+            term: { byRegime: 'importer' },
+            onPaper: { byRegime: 'importer' },
           },
         ],
         [

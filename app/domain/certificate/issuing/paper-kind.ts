@@ -88,7 +88,7 @@ export interface PaperKind<T extends PaperTypes> {
 
 /** A kind of paper as a job issues it: hold, release, number, draw and keep are the same for all. */
 export interface IssuedKind<T extends PaperTypes> extends PaperKind<T> {
-  /** Of its numbers. */
+  /** Its numbers begin with them. */
   letters: PaperLetters;
   /** Slugs of the subsystems whose records have it. */
   systems: readonly string[];

@@ -5,7 +5,7 @@ import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough } from '../../kernel/look-through.server.ts';
 import { overCompanies } from '../../kernel/over-companies.server.ts';
-import { readAll, readPage } from '../../kernel/read-page.server.ts';
+import { readsOf } from '../../kernel/read-page.server.ts';
 import { boundReached, foundBy } from '../../search/found-by.server.ts';
 import { readCompanies, scoped } from '../within.ts';
 import { filingCount } from './filings.server.ts';
@@ -70,7 +70,7 @@ export async function listCnEnterprises(
   ctx: CnContext,
   input: CnEnterpriseListInput,
 ): Promise<Page<CnEnterpriseRow>> {
-  return readPage(ctx, readingOf(ctx, input), rowsOf(ctx));
+  return READS.page(ctx, readingOf(ctx, input));
 }
 
 /** Every one of them of the filter for a workbook, up to `MAX_EXPORT_ROWS`; one round trip, and throws as the page. */
@@ -78,13 +78,13 @@ export async function listCnEnterprisesForExport(
   ctx: CnContext,
   input: CnEnterpriseListInput,
 ): Promise<CnEnterpriseRow[]> {
-  return readAll(ctx, readingOf(ctx, input, MAX_EXPORT_ROWS), rowsOf(ctx));
+  return READS.all(ctx, readingOf(ctx, input, MAX_EXPORT_ROWS));
 }
 
-const rowsOf = (ctx: CnContext) => ({
+const READS = readsOf({
   rows: rowsRead,
-  shown: (row: Row) => asShown(ctx, row),
-  picked: true as const,
+  shown: (ctx: CnContext) => (row: Row) => asShown(ctx, row),
+  picked: true,
 });
 
 type Filter = Exclude<keyof CnEnterpriseListInput, 'sort' | 'limit' | 'cursor'>;

@@ -4,7 +4,7 @@ import type { OrContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
 import { divide, type Path } from '../../kernel/look-through.server.ts';
-import { readAll, readPage } from '../../kernel/read-page.server.ts';
+import { readsOf } from '../../kernel/read-page.server.ts';
 import { foundBy } from '../../search/found-by.server.ts';
 import { searchedRows } from '../../search/searched.server.ts';
 import type { PartnerListInput } from './schema.ts';
@@ -59,7 +59,7 @@ export async function listPartners(
   ctx: OrContext,
   input: PartnerListInput,
 ): Promise<Page<PartnerRow>> {
-  return readPage(ctx, readingOf(ctx, input), ROWS);
+  return READS.page(ctx, readingOf(ctx, input));
 }
 
 /** Every row of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
@@ -67,10 +67,10 @@ export async function listPartnersForExport(
   ctx: OrContext,
   input: PartnerListInput,
 ): Promise<PartnerRow[]> {
-  return readAll(ctx, readingOf(ctx, input, MAX_EXPORT_ROWS), ROWS);
+  return READS.all(ctx, readingOf(ctx, input, MAX_EXPORT_ROWS));
 }
 
-const ROWS = { rows: rowsRead, shown: (row: PartnerRow) => row };
+const READS = readsOf({ rows: rowsRead, shown: () => (row: PartnerRow) => row });
 
 type Filter = Exclude<keyof PartnerListInput, 'sort' | 'limit' | 'cursor'>;
 

@@ -6,7 +6,7 @@ import { daysAfter } from '../../kernel/dates.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
 import { divide, type Path } from '../../kernel/look-through.server.ts';
-import { readAll, readPage } from '../../kernel/read-page.server.ts';
+import { readsOf } from '../../kernel/read-page.server.ts';
 import { foundBy, namedAmong } from '../../search/found-by.server.ts';
 import { searchedRows } from '../../search/searched.server.ts';
 import { endsAhead } from '../ends.server.ts';
@@ -80,7 +80,7 @@ export async function listDistributors(
   ctx: RpContext,
   input: DistributorListInput,
 ): Promise<Page<EnterpriseRow>> {
-  return readPage(ctx, distributorsOf(ctx, input), rowsOf(ctx));
+  return READS.page(ctx, distributorsOf(ctx, input));
 }
 
 /** Every distributor of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
@@ -88,7 +88,7 @@ export async function listDistributorsForExport(
   ctx: RpContext,
   input: DistributorListInput,
 ): Promise<EnterpriseRow[]> {
-  return readAll(ctx, distributorsOf(ctx, input, MAX_EXPORT_ROWS), rowsOf(ctx));
+  return READS.all(ctx, distributorsOf(ctx, input, MAX_EXPORT_ROWS));
 }
 
 /** A page of the registrants, brand owners and other responsible persons. One round trip. */
@@ -96,7 +96,7 @@ export async function listEnterprises(
   ctx: RpContext,
   input: EnterpriseListInput,
 ): Promise<Page<EnterpriseRow>> {
-  return readPage(ctx, enterprisesOf(ctx, input), rowsOf(ctx));
+  return READS.page(ctx, enterprisesOf(ctx, input));
 }
 
 /** Every one of them of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
@@ -104,13 +104,16 @@ export async function listEnterprisesForExport(
   ctx: RpContext,
   input: EnterpriseListInput,
 ): Promise<EnterpriseRow[]> {
-  return readAll(ctx, enterprisesOf(ctx, input, MAX_EXPORT_ROWS), rowsOf(ctx));
+  return READS.all(ctx, enterprisesOf(ctx, input, MAX_EXPORT_ROWS));
 }
 
-function rowsOf(ctx: RpContext) {
-  const day = dayOf(ctx);
-  return { rows: rowsRead, shown: (row: Row) => asShown(row, day) };
-}
+const READS = readsOf({
+  rows: rowsRead,
+  shown(ctx: RpContext) {
+    const day = dayOf(ctx);
+    return (row: Row) => asShown(row, day);
+  },
+});
 
 type Filter = Exclude<keyof DistributorListInput, 'sort' | 'limit' | 'cursor'>;
 

@@ -5,7 +5,7 @@ import type { RpContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
-import { readAll, readPage } from '../../kernel/read-page.server.ts';
+import { readsOf } from '../../kernel/read-page.server.ts';
 import type { RecallListInput } from './schema.ts';
 
 const columns = {
@@ -55,7 +55,7 @@ function asShown({ batchNos, ...row }: Row) {
 /** A recall as its list shows it. */
 export type RecallRow = ReturnType<typeof asShown>;
 
-const ROWS = { rows: rowsRead, shown: asShown };
+const READS = readsOf({ rows: rowsRead, shown: () => asShown });
 
 const SORTS = {
   decided: { by: [rpRecalls.decidedOn], values: (row: RecallRow) => [row.decidedOn] },
@@ -66,7 +66,7 @@ export async function listRecalls(
   ctx: RpContext,
   input: RecallListInput,
 ): Promise<Page<RecallRow>> {
-  return readPage(ctx, readingOf(ctx, input), ROWS);
+  return READS.page(ctx, readingOf(ctx, input));
 }
 
 /** Every recall of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
@@ -74,7 +74,7 @@ export async function listRecallsForExport(
   ctx: RpContext,
   input: RecallListInput,
 ): Promise<RecallRow[]> {
-  return readAll(ctx, readingOf(ctx, input), ROWS);
+  return READS.all(ctx, readingOf(ctx, input));
 }
 
 type Filter = Exclude<keyof RecallListInput, 'sort' | 'limit' | 'cursor'>;

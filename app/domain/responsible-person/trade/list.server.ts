@@ -7,7 +7,7 @@ import type { RpContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
 import { divide, type Path } from '../../kernel/look-through.server.ts';
-import { readPage } from '../../kernel/read-page.server.ts';
+import { readsOf } from '../../kernel/read-page.server.ts';
 import { foundBy, namedAmong } from '../../search/found-by.server.ts';
 import { searchedRows } from '../../search/searched.server.ts';
 import { brandOwner, enterpriseName, responsible } from '../product/list.server.ts';
@@ -140,9 +140,11 @@ function readingOf(ctx: RpContext, input: TradeListInput, bound?: number) {
   return searchedRows(ctx, rpTrades, { at, rest, ours, found, kind: 'import', q: input.q });
 }
 
+const READS = readsOf({ rows: rowsRead, shown: () => toRow, picked: true });
+
 /** A page of this company's trade records. One round trip. */
 export async function listRpTrades(ctx: RpContext, input: TradeListInput): Promise<Page<TradeRow>> {
-  return readPage(ctx, readingOf(ctx, input), { rows: rowsRead, shown: toRow, picked: true });
+  return READS.page(ctx, readingOf(ctx, input));
 }
 
 /** A line of a record as the workbook has it, beside the columns of its record. */
