@@ -267,9 +267,9 @@ function trade(size: Size): string[] {
       ).join()})
     FROM tonnage_months GROUP BY account_id`,
     `INSERT INTO record_counters SELECT company_id, system, status, count(*) FROM trade_records GROUP BY 1, 2, 3`,
-    `INSERT INTO confirmation_links (token_hash, record_id, revision, company_id, system, email, locale,
+    `INSERT INTO links (token_hash, kind, subject_id, revision, company_id, system, recipient_id, email, locale,
       created_at_ms, expires_at_ms)
-    SELECT 'lnk_' || id, id, 1, company_id, system, '', 'en-US', sent_at_ms, ${NOW_MS} + 86400000
+    SELECT 'lnk_' || id, 'trade', id, 1, company_id, system, partner_id, '', 'en-US', sent_at_ms, ${NOW_MS} + 86400000
       FROM trade_records WHERE status = 'WAITING'`,
   ];
 }

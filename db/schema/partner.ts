@@ -79,27 +79,6 @@ export const tradePartners = sqliteTable(
   ],
 );
 
-/** One-time links that ask a partner's contact whether name, address and e-mail are theirs: 256-bit, hashed, 14 days. */
-export const partnerLinks = sqliteTable(
-  'partner_links',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    partnerId: text('partner_id')
-      .notNull()
-      .references(() => tradePartners.id),
-    companyId: text('company_id').notNull(),
-    email: text('email').notNull(),
-    locale: text('locale').notNull(),
-    createdAtMs: integer('created_at_ms').notNull(),
-    expiresAtMs: integer('expires_at_ms').notNull(),
-    usedAtMs: integer('used_at_ms'),
-    answer: text('answer', { enum: ['yes', 'no'] }),
-    /** Another link, another address or the archive took its place. */
-    supersededAtMs: integer('superseded_at_ms'),
-  },
-  (t) => [index('partner_links_by_partner').on(t.partnerId, t.createdAtMs)],
-);
-
 /** The provider's directory that a new partner is matched against (PRODUCT §6). */
 export const knownCompanies = sqliteTable(
   'known_companies',

@@ -40,6 +40,7 @@ export const NOTICE_HOLD_REASONS = [
   'review_first',
 ] as const;
 export const RP_LINK_KINDS = ['trade', 'declaration', 'recall'] as const;
+export type RpLinkKind = (typeof RP_LINK_KINDS)[number];
 
 export const SEVERITIES = ['general', 'serious', 'wide_impact'] as const;
 export const ADVERSE_STATES = ['open', 'reported', 'closed'] as const;

@@ -10,7 +10,7 @@ import {
   unique,
 } from 'drizzle-orm/sqlite-core';
 import { rpEnterprises } from './rp-enterprise.ts';
-import { NOTICE_HOLD_REASONS, PARTIES, RP_LINK_KINDS, RP_TRADE_STATUSES } from './rp-kinds.ts';
+import { NOTICE_HOLD_REASONS, PARTIES, RP_TRADE_STATUSES } from './rp-kinds.ts';
 import { rpBatches, rpProducts } from './rp-product.ts';
 import { companies } from './tenancy.ts';
 
@@ -225,33 +225,6 @@ export const rpDeclarations = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.recordId, t.replacedAtMs] }),
     index('rp_declarations_by_file').on(t.fileId),
-  ],
-);
-
-/** Links for those without an account: to answer a trade, to bring its declaration, to acknowledge a recall. */
-export const rpLinks = sqliteTable(
-  'rp_links',
-  {
-    /** Of 256 bits. */
-    tokenHash: text('token_hash').primaryKey(),
-    companyId: text('company_id').notNull(),
-    kind: text('kind', { enum: RP_LINK_KINDS }).notNull(),
-    /** The trade record or the recall. */
-    subjectId: text('subject_id').notNull(),
-    revision: integer('revision').notNull(),
-    party: text('party', { enum: PARTIES }),
-    enterpriseId: text('enterprise_id').notNull(),
-    email: text('email').notNull(),
-    locale: text('locale').notNull(),
-    createdAtMs: integer('created_at_ms').notNull(),
-    expiresAtMs: integer('expires_at_ms').notNull(),
-    usedAtMs: integer('used_at_ms'),
-    supersededAtMs: integer('superseded_at_ms'),
-  },
-  (t) => [
-    index('rp_links_by_subject').on(t.subjectId, t.createdAtMs),
-    // What an enterprise was sent.
-    index('rp_links_by_enterprise').on(t.enterpriseId, t.createdAtMs),
   ],
 );
 

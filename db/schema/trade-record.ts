@@ -267,34 +267,6 @@ export const intermediateStatements = sqliteTable(
   ],
 );
 
-/** One-time links to the counterparty: 256-bit, hashed, 14 days, for one version of the record. */
-export const confirmationLinks = sqliteTable(
-  'confirmation_links',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    recordId: text('record_id')
-      .notNull()
-      .references(() => tradeRecords.id),
-    revision: integer('revision').notNull(),
-    /** Of the record. */
-    companyId: text('company_id').notNull().default(''),
-    system: text('system').notNull().default(''),
-    email: text('email').notNull(),
-    locale: text('locale').notNull(),
-    createdAtMs: integer('created_at_ms').notNull(),
-    expiresAtMs: integer('expires_at_ms').notNull(),
-    usedAtMs: integer('used_at_ms'),
-    supersededAtMs: integer('superseded_at_ms'),
-  },
-  (t) => [
-    index('confirmation_links_by_record').on(t.recordId, t.createdAtMs),
-    // Which of a company's open links end next.
-    index('confirmation_links_open')
-      .on(t.companyId, t.system, t.expiresAtMs)
-      .where(sql`${t.usedAtMs} IS NULL AND ${t.supersededAtMs} IS NULL`),
-  ],
-);
-
 /** How many records stand in each status: totals and badges without counting. */
 export const recordCounters = sqliteTable(
   'record_counters',

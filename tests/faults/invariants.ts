@@ -83,7 +83,7 @@ export const INVARIANTS = {
       AND NOT EXISTS (SELECT 1 FROM cn_enterprises c WHERE c.id = e.subject_id)`,
   'link without its one letter': `
     SELECT t.id FROM trade_records t WHERE t.created_at_ms >= ?1
-      AND (SELECT count(*) FROM confirmation_links l WHERE l.record_id = t.id) <> (
+      AND (SELECT count(*) FROM links l WHERE l.subject_id = t.id) <> (
         SELECT count(*) FROM mail_messages m WHERE m.subject LIKE '%' || t.trade_no || '%'
           AND m.links LIKE '%confirmTrade%')`,
 };

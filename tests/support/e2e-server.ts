@@ -20,7 +20,7 @@ export default async function startServer({ projects }: FullConfig): Promise<() 
   await insertCast(d1, Math.max(...projects.map(triesOf)));
   await makeWorld(async (record) => {
     const expiry = d1.prepare(
-      'UPDATE confirmation_links SET expires_at_ms = created_at_ms + 1 WHERE record_id = ?',
+      'UPDATE links SET expires_at_ms = created_at_ms + 1 WHERE subject_id = ?',
     );
     await expiry.bind(record).run();
   });

@@ -1,6 +1,7 @@
 import { and, asc, eq, like } from 'drizzle-orm';
+import { links } from '#db/schema/link.ts';
 import { rpAdverseReports, rpReminders } from '#db/schema/rp-adverse.ts';
-import { rpLinks, rpTrades } from '#db/schema/rp-trade.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import { mailMessages } from '#db/schema/trail.ts';
 import { insertEnterprise } from '#db/seed/rows.ts';
 import { seedId } from '#db/seed/seed-id.ts';
@@ -117,14 +118,15 @@ export async function insertRecord(
       askedAtMs: beijing('2026-09-01', '23:30'),
       ...row,
     }),
-    db.insert(rpLinks).values({
+    db.insert(links).values({
       tokenHash: `hash-${id}`,
       companyId: company.id,
+      system: 'rp',
       kind: row.status === 'CONFIRMED' ? 'declaration' : 'trade',
       subjectId: id,
       revision: 1,
       party: 'trading',
-      enterpriseId: partner,
+      recipientId: partner,
       email,
       locale: 'zh-CN',
       createdAtMs: 0,

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { certificateLinks, certificates } from '#db/schema/certificate.ts';
 import type { Context } from '../kernel/context.ts';
-import { hashToken, newToken } from '../kernel/ids.ts';
+import { hashToken } from '../kernel/ids.ts';
 import { done, type Outcome, refuse } from '../kernel/outcome.ts';
 import { notFound } from '../kernel/refusals.ts';
+import { DAY_MS, freshToken } from '../link/link.server.ts';
 import { type Deadline, deadlineOfParty } from '../tenancy/zones.ts';
 import { formatCode } from './code.ts';
 import { openCode } from './code-vault.ts';
@@ -12,7 +13,6 @@ import { type KeptSnapshot, readSnapshot, type SnapshotParty } from './snapshot.
 
 /** How long a mailed link to a paper works: `document_link_days` of the policies. */
 const LINK_DAYS = 14;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface ImporterLink {
   /** In clear: it exists here and in the mail only. */
@@ -28,10 +28,9 @@ export async function importerLink(
   certificate: { id: string; companyId: string },
   to: { email: string; country: string },
 ): Promise<ImporterLink> {
-  const token = newToken();
-  const expiresAtMs = ctx.nowMs + LINK_DAYS * DAY_MS;
+  const { token, tokenHash, expiresAtMs } = await freshToken(ctx.nowMs + LINK_DAYS * DAY_MS);
   const statement = ctx.db.insert(certificateLinks).values({
-    tokenHash: await hashToken(token),
+    tokenHash,
     certificateId: certificate.id,
     companyId: certificate.companyId,
     email: to.email,

@@ -4,8 +4,9 @@ import type * as v from 'valibot';
 import { oneTimeTokens, users } from '#db/schema/identity.ts';
 import { auditedBatch } from '../audit/guarded-write.server.ts';
 import type { Context, Locale } from '../kernel/context.ts';
-import { hashToken, newToken } from '../kernel/ids.ts';
+import { hashToken } from '../kernel/ids.ts';
 import { type Outcome, refuse } from '../kernel/outcome.ts';
+import { freshToken } from '../link/link.server.ts';
 import { activationMail, resetMail } from '../mail/account.server.ts';
 import { mailRow } from '../mail/row.server.ts';
 import { LINK_MS } from './link.server.ts';
@@ -76,8 +77,7 @@ export async function letterOf(
   },
 ): Promise<BatchItem<'sqlite'>[]> {
   const { kind, user, locale } = letter;
-  const token = newToken();
-  const expiresAtMs = ctx.nowMs + LINK_MS;
+  const { token, tokenHash, expiresAtMs } = await freshToken(ctx.nowMs + LINK_MS);
   const compose = kind === 'reset' ? resetMail : activationMail;
   const mail = compose(ctx.config, {
     recipient: user.email,
@@ -90,7 +90,7 @@ export async function letterOf(
   return [
     // Columns in the order of the table: token_hash, kind, user_id, expires_at_ms, used_at_ms, move_id.
     ctx.db.insert(oneTimeTokens).select(
-      sql`SELECT ${await hashToken(token)}, ${kind}, ${users.id}, CAST(${expiresAtMs} AS INTEGER),
+      sql`SELECT ${tokenHash}, ${kind}, ${users.id}, CAST(${expiresAtMs} AS INTEGER),
         NULL, NULL FROM ${users} WHERE ${someone}`,
     ),
     mailRow(ctx, mail, { when: sql`EXISTS (SELECT 1 FROM ${users} WHERE ${someone})` }),

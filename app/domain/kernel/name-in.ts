@@ -9,7 +9,13 @@ export function nameIn(locale: string, of: InBoth): string {
   return (locale === 'zh-CN' ? zh || en : en || zh) ?? '';
 }
 
-/** Its twin for columns of a query, and for names that are there in both languages or in none. */
+/** The name in the language that is not the reader's; empty where there is none. */
+export function otherName(locale: string, of: InBoth): string {
+  const { zh, en } = 'zh' in of ? of : { zh: of.nameZh, en: of.nameEn };
+  return (locale === 'zh-CN' ? en : zh) ?? '';
+}
+
+/** Twin of `nameIn` for columns of a query, and for names that are there in both languages or in none. */
 export function namedIn<Zh, En>(locale: string, of: { nameZh: Zh; nameEn: En }): Zh | En {
   return locale === 'zh-CN' ? of.nameZh : of.nameEn;
 }

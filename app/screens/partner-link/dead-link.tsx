@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DeadReason } from '~/domain/link/life.ts';
 import { Trans } from '~/i18n/trans.tsx';
+import { Button } from '~/ui/button.tsx';
 import { StateMessage } from '~/ui/public/state-page.tsx';
+import { LinkForm, type LinkFormProps } from './link-form.tsx';
 
-const ICONS = { expired: 'clock', used: 'done', superseded: 'newer', unknown: 'no' } as const;
+/** What each way of dying is shown by. */
+export const DEAD_ICONS = {
+  expired: 'clock',
+  used: 'done',
+  superseded: 'newer',
+  unknown: 'no',
+} as const;
 
 export interface DeadLinkProps {
-  reason: keyof typeof ICONS;
+  reason: DeadReason;
   title: ReactNode;
   supportEmail: string;
   /** How to go on. */
@@ -19,7 +28,7 @@ export interface DeadLinkProps {
 export function DeadLink({ reason, title, supportEmail, actions, hint, children }: DeadLinkProps) {
   const { t } = useTranslation('confirm');
   return (
-    <StateMessage icon={ICONS[reason]} title={title} actions={actions} hint={hint}>
+    <StateMessage icon={DEAD_ICONS[reason]} title={title} actions={actions} hint={hint}>
       <p>{children}</p>
       {reason === 'used' && (
         <p>
@@ -32,5 +41,16 @@ export function DeadLink({ reason, title, supportEmail, actions, hint, children 
         </p>
       )}
     </StateMessage>
+  );
+}
+
+/** Asks for another link in place of a dead one. */
+export function RenewForm({ children, ...form }: LinkFormProps) {
+  return (
+    <LinkForm {...form}>
+      <Button variant="primary" name="intent" value="new-link">
+        {children}
+      </Button>
+    </LinkForm>
   );
 }

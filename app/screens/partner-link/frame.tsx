@@ -18,7 +18,6 @@ export interface LinkFrameProps {
   around: LinkAround;
   /** The page's own query beside the language. */
   query: Readonly<Record<string, string>>;
-  zh: boolean;
   /** Why the visitor was sent the link; none where that is not known. */
   named?: string | undefined;
   /** A second sentence of the imprint: who issues the paper. */
@@ -27,11 +26,11 @@ export interface LinkFrameProps {
 }
 
 /** Mark, language, and how the visitor can tell that the page is genuine. */
-export function LinkFrame({ around, query, zh, named, issued, children }: LinkFrameProps) {
+export function LinkFrame({ around, query, named, issued, children }: LinkFrameProps) {
   return (
     <PublicPage
       home="/verification"
-      headerEnd={<OtherLanguage path={around.path} query={query} zh={zh} />}
+      headerEnd={<OtherLanguage path={around.path} query={query} />}
       foot={<Foot around={around} named={named} issued={issued} />}
     >
       {children}
@@ -40,14 +39,14 @@ export function LinkFrame({ around, query, zh, named, issued, children }: LinkFr
 }
 
 /** A link, because the language of this page is the mail's, not a setting of the visitor's browser. */
-function OtherLanguage({
-  path,
-  query,
-  zh,
-}: Pick<LinkFrameProps, 'query' | 'zh'> & { path: string }) {
-  const other = zh
-    ? { code: 'en-US', lang: 'en', name: 'English' }
-    : { code: 'zh-CN', lang: 'zh-CN', name: '中文' };
+function OtherLanguage({ path, query }: Pick<LinkFrameProps, 'query'> & { path: string }) {
+  const {
+    i18n: { language },
+  } = useTranslation('confirm');
+  const other =
+    language === 'zh-CN'
+      ? { code: 'en-US', lang: 'en', name: 'English' }
+      : { code: 'zh-CN', lang: 'zh-CN', name: '中文' };
   const search = new URLSearchParams({ ...query, lang: other.code });
   return (
     <HeaderLink icon="globe" href={`${path}?${search}`} lang={other.lang}>

@@ -1,23 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { nameIn } from '~/domain/kernel/name-in.ts';
-
-interface Named {
-  nameZh: string;
-  nameEn: string;
-}
+import { type InBoth, nameIn, otherName } from '~/domain/kernel/name-in.ts';
 
 /** The name in the reader's language, and the other one to stand beside it. */
 export function useNaming() {
   const {
     i18n: { language },
   } = useTranslation();
-  const zh = language === 'zh-CN';
   return {
-    name: (of: Named) => nameIn(language, of),
-    other: (of: Named) => (zh ? of.nameEn : of.nameZh),
-    otherLang: zh ? 'en' : 'zh-CN',
+    name: (of: InBoth) => nameIn(language, of),
+    other: (of: InBoth) => otherName(language, of),
+    otherLang: language === 'zh-CN' ? 'en' : 'zh-CN',
   };
 }
+
 /** A substance whose identity a CBI claim may hide from all but its owner. */
 interface Substance {
   nameZh: string | null;

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { nameKey } from '#db/name-key.ts';
+import { links as oneTimeLinks } from '#db/schema/link.ts';
 import { nameMarks, prohibitedCompanies } from '#db/schema/name-mark.ts';
 import { tradePartners } from '#db/schema/partner.ts';
-import { rpLinks } from '#db/schema/rp-trade.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import type { CompanyContext } from '~/domain/kernel/context.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
@@ -237,7 +237,8 @@ describe('a distributor whose name is held', () => {
         ],
       }),
     );
-    const links = () => of.ctx.db.select().from(rpLinks).where(eq(rpLinks.subjectId, trade.id));
+    const links = () =>
+      of.ctx.db.select().from(oneTimeLinks).where(eq(oneTimeLinks.subjectId, trade.id));
     expect(await links()).toEqual([]);
     expect(await sendRpTrade(of.ctx, trade.id, trade)).toMatchObject({
       refusal: { code: 4105, why: { key: 'name_being_checked' } },

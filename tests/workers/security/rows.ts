@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
-import { partnerLinks } from '#db/schema/partner.ts';
+import { links } from '#db/schema/link.ts';
 import { productShares } from '#db/schema/product.ts';
 import { registrationShares } from '#db/schema/substance.ts';
 import { recordHolds } from '#db/schema/trade-record.ts';
@@ -108,10 +108,14 @@ async function insertApplied({ ctx, word, own }: Place) {
     state: 'applied',
     needsYes: true,
   });
-  await ctx.db.insert(partnerLinks).values({
+  await ctx.db.insert(links).values({
     tokenHash: `${word} ${own.system} link`,
-    partnerId,
+    kind: 'contact',
+    subjectId: partnerId,
+    recipientId: partnerId,
+    revision: 1,
     companyId: own.companyId,
+    system: own.system,
     email: `${word}@applicant.example`,
     locale: 'en-US',
     createdAtMs: ctx.nowMs,

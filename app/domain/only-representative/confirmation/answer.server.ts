@@ -1,9 +1,11 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { confirmationLinks } from '#db/schema/trade-record.ts';
 import type { PartnerContext } from '../../kernel/context.ts';
 import { ownAddress } from '../../kernel/mailbox.server.ts';
-import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import { done, type Outcome, type Refusal } from '../../kernel/outcome.ts';
+import { diedOfChange } from '../../link/life.ts';
+import { linkIsGood, spendLink } from '../../link/link.server.ts';
+import { named } from '../../link/opened.server.ts';
 import { OWN_ANSWER } from '../trade-partner/rules.ts';
 import {
   confirmRecord,
@@ -12,14 +14,7 @@ import {
 } from '../trade-record/confirm.server.ts';
 import { rejectRecord } from '../trade-record/reject.server.ts';
 import { supersedeRecord } from '../trade-record/supersede.server.ts';
-import {
-  deadLink,
-  diedOfChange,
-  type FoundLink,
-  type LinkPage,
-  pageOf,
-  readLink,
-} from './open-link.server.ts';
+import { type FoundLink, type LinkPage, pageOf, tradeLinks } from './open-link.server.ts';
 
 /** The receipt a counterparty sees after its answer. */
 export interface Receipt {
@@ -59,10 +54,10 @@ export async function answerConfirm(
     ip: ctx.actor.ip,
     parties: found.parties,
     detail: { link: true },
-    ...spendLink(acting, found),
+    ...spending(acting, found),
   });
   if (outcome.ok) return done(receipt(acting, found, 'CONFIRMED', null));
-  return lost(ctx, token, outcome.refusal.code);
+  return { ok: false, refusal: await second(ctx, token, outcome.refusal) };
 }
 
 /**
@@ -84,10 +79,10 @@ export async function answerReject(
     rejectedBy: 'partner',
     reason: reason.trim(),
     parties: found.parties,
-    ...spendLink(acting, found),
+    ...spending(acting, found),
   });
   if (outcome.ok) return done(receipt(acting, found, 'REJECTED', reason.trim()));
-  return lost(ctx, token, outcome.refusal.code);
+  return { ok: false, refusal: await second(ctx, token, outcome.refusal) };
 }
 
 /**
@@ -95,62 +90,31 @@ export async function answerReject(
  * sender's own.
  */
 async function readAnswerable(ctx: PartnerContext, token: string): Promise<Outcome<FoundLink>> {
-  const found = await readLink(ctx, token);
-  const dead = deadLink(found, ctx.nowMs);
-  // Whoever reads the address may have come to the sender's company since the link was sent.
-  const own = found && ownAddress(found.link.email, found.own);
-  if (dead === null && own !== null) return { ok: false, refusal: OWN_ANSWER };
-  if (found !== null && dead === null) return done(found);
+  const { found, dead } = await tradeLinks.look(ctx, token);
   if (found !== null && diedOfChange(dead)) await supersedeRecord(ctx, found.record.id);
-  return { ok: false, refusal: dead ?? { code: 4114, data: { reason: 'unknown' } } };
-}
-
-/** The holder of the link under the name they give. */
-export function named(ctx: PartnerContext, name: string): PartnerContext {
-  const { ip } = ctx.actor;
-  return { ...ctx, actor: { kind: 'partner', id: null, name: name.trim(), ip: ip ?? '' } };
+  if (dead !== null) return { ok: false, refusal: dead };
+  // Whoever reads the address may have come to the sender's company since the link was sent.
+  const own = ownAddress(found.link.email, found.own) !== null;
+  return own ? { ok: false, refusal: OWN_ANSWER } : done(found);
 }
 
 /** The link must still be good at the moment of writing, and is used up by it. */
-function spendLink(
+function spending(
   ctx: PartnerContext,
-  { tokenHash, record }: FoundLink,
+  { tokenHash }: FoundLink,
 ): { guard: SQL; guardVersion: false; also: BatchItem<'sqlite'>[] } {
   return {
     // A link answers for its revision; that a statement arrived meanwhile does not make it stale.
     guardVersion: false,
     guard: linkIsGood(ctx, tokenHash),
-    also: [
-      ctx.db
-        .update(confirmationLinks)
-        .set({ usedAtMs: ctx.nowMs })
-        .where(
-          and(
-            eq(confirmationLinks.tokenHash, tokenHash),
-            eq(confirmationLinks.recordId, record.id),
-          ),
-        ),
-    ],
+    also: [spendLink(ctx, tokenHash)],
   };
 }
 
-/** Condition of a guarded write: this link is unused, unexpired and not replaced. */
-export function linkIsGood(ctx: PartnerContext, tokenHash: string): SQL {
-  return sql`EXISTS (SELECT 1 FROM confirmation_links l WHERE l.token_hash = ${tokenHash}
-    AND l.used_at_ms IS NULL AND l.superseded_at_ms IS NULL
-    AND l.expires_at_ms > CAST(${ctx.nowMs} AS INTEGER))`;
-}
-
 /** After a lost race the link itself says who won. */
-async function lost<T>(
-  ctx: PartnerContext,
-  token: string,
-  code: Parameters<typeof refuse>[0],
-): Promise<Outcome<T>> {
-  if (code !== 4106) return refuse(code);
-  const found = await readLink(ctx, token);
-  const missing = found && missingStatements(found.record);
-  return { ok: false, refusal: deadLink(found, ctx.nowMs) ?? missing ?? { code: 4106 } };
+async function second(ctx: PartnerContext, token: string, { code }: Refusal): Promise<Refusal> {
+  if (code !== 4106) return { code };
+  return tradeLinks.lost(ctx, token, ({ record }) => missingStatements(record));
 }
 
 function receipt(

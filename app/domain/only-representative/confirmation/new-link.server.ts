@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { PartnerContext } from '../../kernel/context.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
-import { keepLinks, newLink } from '../trade-record/link.server.ts';
+import { diedOfChange } from '../../link/life.ts';
+import { keepLinks } from '../../link/link.server.ts';
+import { newLink } from '../trade-record/link.server.ts';
 import { partnerRecipient, requestMail } from '../trade-record/mails.server.ts';
 import { moveRecord } from '../trade-record/move.server.ts';
 import { supersedeRecord } from '../trade-record/supersede.server.ts';
-import { deadLink, diedOfChange, readLink } from './open-link.server.ts';
+import { tradeLinks } from './open-link.server.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -21,8 +23,7 @@ export async function requestNewLink(
   ctx: PartnerContext,
   token: string,
 ): Promise<Outcome<{ tradeNo: string }>> {
-  const found = await readLink(ctx, token);
-  const dead = deadLink(found, ctx.nowMs);
+  const { found, dead } = await tradeLinks.look(ctx, token);
   if (found === null || found.record.status !== 'WAITING') return refuse(4114, dead ?? {});
   const { record, parties, lines } = found;
   if (diedOfChange(dead)) {
@@ -31,15 +32,15 @@ export async function requestNewLink(
   }
   const to = partnerRecipient(parties);
   if (to === null) return refuse(4132);
-  const link = await newLink(ctx);
+  const link = await newLink(ctx, record, to);
   const outcome = await moveRecord(ctx, record, {
     action: 'new_link',
     detail: { to: to.email },
     guardVersion: false,
-    guard: sql`NOT EXISTS (SELECT 1 FROM confirmation_links l WHERE l.record_id = ${record.id}
+    guard: sql`NOT EXISTS (SELECT 1 FROM links l WHERE l.subject_id = ${record.id}
       AND l.created_at_ms > CAST(${ctx.nowMs - HOUR_MS} AS INTEGER))`,
     follows: () => [
-      ...keepLinks(ctx, [{ link, record, to }]),
+      ...keepLinks(ctx, [link]),
       requestMail(ctx, { record, parties, lines, link, to }),
     ],
     refusals: { audit_move_happened: { code: 4290 } },

@@ -12,13 +12,14 @@ import type { IncomingFile } from '../../files/waiting.server.ts';
 import type { Context, OrContext, PartnerContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { linkIsGood } from '../../link/link.server.ts';
+import { named } from '../../link/opened.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { moveRecord, type RecordChange } from '../trade-record/move.server.ts';
 import { incomingRead, type RecordAnchor, recordRead } from '../trade-record/read.server.ts';
 import { staleOrWrongState } from '../trade-record/rules.ts';
 import type { RecordMoved } from '../trade-record/schema.ts';
-import { linkIsGood, named } from './answer.server.ts';
-import { deadLink, readLink } from './open-link.server.ts';
+import { tradeLinks } from './open-link.server.ts';
 
 /** Which statement a file is: one per intermediate substance of a line. */
 export interface StatementPlace {
@@ -70,9 +71,9 @@ export async function uploadStatementByLink(
   place: StatementPlace,
   file: IncomingFile,
 ): Promise<Outcome<RecordMoved>> {
-  const found = await readLink(ctx, token);
-  const dead = deadLink(found, ctx.nowMs);
-  if (found === null || dead !== null) return refuse(4114, dead ?? {});
+  const opened = await tradeLinks.open(ctx, token);
+  if (!opened.ok) return opened;
+  const found = opened.value;
   const asked = found.lines
     .find((line) => line.lineNo === place.line_no)
     ?.substances.find((one) => one.registrationId === place.registration_id);

@@ -1,8 +1,9 @@
 import { and, asc, type Column, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { links } from '#db/schema/link.ts';
 import { tradePartners } from '#db/schema/partner.ts';
 import { registrations, tonnageAccounts, tonnageMonths } from '#db/schema/substance.ts';
 import { companySystems } from '#db/schema/tenancy.ts';
-import { confirmationLinks, recordCounters, tradeRecords } from '#db/schema/trade-record.ts';
+import { recordCounters, tradeRecords } from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import {
   accountOfYear,
@@ -113,15 +114,11 @@ export function countersOf(ctx: OrContext) {
 }
 
 const linkOfRevision = and(
-  eq(confirmationLinks.recordId, tradeRecords.id),
-  eq(confirmationLinks.revision, tradeRecords.revision),
+  eq(links.subjectId, tradeRecords.id),
+  eq(links.revision, tradeRecords.revision),
 );
 
-const openLink = and(
-  linkOfRevision,
-  isNull(confirmationLinks.usedAtMs),
-  isNull(confirmationLinks.supersededAtMs),
-);
+const openLink = and(linkOfRevision, isNull(links.usedAtMs), isNull(links.supersededAtMs));
 
 const ofUs = ({ company, system }: OrContext, of: { companyId: Column; system: Column }) =>
   and(eq(of.companyId, company.id), eq(of.system, system.slug));
@@ -140,11 +137,11 @@ export function waitingOf(ctx: OrContext) {
       port: tradeRecords.port,
       // What waits was sent.
       sentAtMs: sql<number>`${tradeRecords.sentAtMs}`.as('sent_at'),
-      linkEndsAtMs: sql<number | null>`(SELECT max(${confirmationLinks.expiresAtMs})
-        FROM ${confirmationLinks} WHERE ${openLink})`.as('link_ends'),
+      linkEndsAtMs: sql<number | null>`(SELECT max(${links.expiresAtMs})
+        FROM ${links} WHERE ${openLink})`.as('link_ends'),
       version: tradeRecords.version,
       links: sql<number>`(SELECT count(*)
-        FROM ${confirmationLinks} WHERE ${linkOfRevision})`.as('links'),
+        FROM ${links} WHERE ${linkOfRevision})`.as('links'),
     })
     .from(tradeRecords)
     .innerJoin(tradePartners, eq(tradePartners.id, tradeRecords.partnerId))
@@ -161,20 +158,21 @@ export function endingLinksOf(ctx: OrContext) {
       tradeNo: tradeRecords.tradeNo,
       partnerName: tradePartners.name,
       port: tradeRecords.port,
-      endsAtMs: confirmationLinks.expiresAtMs,
+      endsAtMs: links.expiresAtMs,
     })
-    .from(confirmationLinks)
+    .from(links)
     .innerJoin(tradeRecords, openLink)
     .innerJoin(tradePartners, eq(tradePartners.id, tradeRecords.partnerId))
     .where(
       and(
-        ofUs(ctx, confirmationLinks),
+        ofUs(ctx, links),
+        sql`${links.kind} = 'trade'`,
         // Whatever ends the waiting ends the link; this is for the reader.
         sql`(${tradeRecords.status} = 'WAITING') IS TRUE`,
-        lte(confirmationLinks.expiresAtMs, ctx.nowMs + LINK_AHEAD_DAYS * 24 * 60 * 60 * 1000),
+        lte(links.expiresAtMs, ctx.nowMs + LINK_AHEAD_DAYS * 24 * 60 * 60 * 1000),
       ),
     )
-    .orderBy(asc(confirmationLinks.expiresAtMs))
+    .orderBy(asc(links.expiresAtMs))
     .limit(MAX_DUE);
 }
 

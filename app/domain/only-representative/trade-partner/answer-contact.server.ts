@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
-import { partnerLinks, tradePartners } from '#db/schema/partner.ts';
+import { tradePartners } from '#db/schema/partner.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { PartnerContext } from '../../kernel/context.ts';
-import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
-import { contactLinkIsGood, deadContactLink, readContactLink } from './contact-link.server.ts';
+import type { Outcome } from '../../kernel/outcome.ts';
+import { linkIsGood, spendLink } from '../../link/link.server.ts';
+import { named } from '../../link/opened.server.ts';
+import { contactLinks } from './contact-link.server.ts';
 import { tellApplicant } from './tell-applicant.server.ts';
 
 /** What a contact's answer came to. */
@@ -24,21 +25,15 @@ export async function answerContact(
   token: string,
   answer: 'yes' | 'no',
 ): Promise<Outcome<ContactReceipt>> {
-  const found = await readContactLink(ctx, token);
-  const dead = deadContactLink(found, ctx.nowMs);
-  if (found === null || dead !== null) return refuse(4114, { data: dead ?? undefined });
-  const { tokenHash, partner, applicant, company } = found;
+  const found = await contactLinks.open(ctx, token);
+  if (!found.ok) return found;
+  const { tokenHash, partner, applicant, company } = found.value;
   // Nobody signs here: the contact of the address that was asked stands for it.
-  const ip = ctx.actor.ip ?? '';
-  const acting = {
-    ...ctx,
-    actor: { kind: 'partner', id: null, name: partner.contactPerson, ip },
-  } as const;
-  const outcome = await guardedWrite(acting, {
+  const outcome = await guardedWrite(named(ctx, partner.contactPerson), {
     table: tradePartners,
     id: partner.id,
     expect: { companyId: partner.companyId, state: 'applied' },
-    guard: contactLinkIsGood(ctx, tokenHash),
+    guard: linkIsGood(ctx, tokenHash),
     set: {
       state: answer === 'yes' ? 'active' : 'lapsed',
       needsYes: answer === 'no',
@@ -51,17 +46,13 @@ export async function answerContact(
       system: partner.system,
       detail: { email: partner.email },
     },
-    follows: () => [
-      ctx.db
-        .update(partnerLinks)
-        .set({ usedAtMs: ctx.nowMs, answer })
-        .where(eq(partnerLinks.tokenHash, tokenHash)),
-      ...tellApplicant(ctx, partner, applicant, answer),
-    ],
+    follows: () => [spendLink(ctx, tokenHash), ...tellApplicant(ctx, partner, applicant, answer)],
     done: { answer, partnerName: partner.name, company },
   });
-  if (outcome.ok) return done(outcome.value);
-  return refuse(4114, {
-    data: deadContactLink(await readContactLink(ctx, token), ctx.nowMs) ?? { reason: 'superseded' },
-  });
+  if (outcome.ok) return outcome;
+  const refusal = await contactLinks.lost(ctx, token, () => ({
+    code: 4114,
+    data: { reason: 'superseded' },
+  }));
+  return { ok: false, refusal };
 }

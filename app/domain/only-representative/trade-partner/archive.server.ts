@@ -3,8 +3,8 @@ import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { endLinks } from '../../link/link.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { endPartnerLinks } from './ask-contact.server.ts';
 import { ownPartner, partnerRace } from './own.server.ts';
 import type { PartnerStateInput } from './schema.ts';
 
@@ -41,7 +41,7 @@ export async function setPartnerState(
       companyId: ctx.company.id,
       system: ctx.system.slug,
     },
-    follows: () => [endPartnerLinks(ctx, id)],
+    follows: () => [endLinks(ctx, [id])],
     refusals: { audit_move_happened: () => partnerRace(ctx, id, partner.state) },
     done: { id, version: version + 1 },
   });

@@ -1,15 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
-import { partnerLinks } from '#db/schema/partner.ts';
-import type { Context, OrContext } from '../../kernel/context.ts';
-import { hashToken, newToken } from '../../kernel/ids.ts';
+import type { OrContext } from '../../kernel/context.ts';
+import { DAY_MS, freshToken, keepLinks } from '../../link/link.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
 import { localeOfParty } from '../../tenancy/locale-of-party.ts';
 import { partnerAskedMail } from '../letters/partner.server.ts';
 
 /** Days the contact has to answer. */
 const ANSWER_DAYS = 14;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Asked {
   name: string;
@@ -24,9 +20,9 @@ interface Asked {
  * answer, and the statements of a one-time link (256 bits, kept as a hash) with its letter. Earlier links end.
  */
 export async function askContact(ctx: OrContext, partnerId: string, asked: Asked) {
-  const { db, company, system, actor, nowMs } = ctx;
-  const token = newToken();
-  const expiresAtMs = nowMs + ANSWER_DAYS * DAY_MS;
+  const { company, system, actor, nowMs } = ctx;
+  const fresh = await freshToken(nowMs + ANSWER_DAYS * DAY_MS);
+  const { token, expiresAtMs } = fresh;
   const locale = localeOfParty(asked);
   const { email, contactPerson: name } = asked;
   const mail = partnerAskedMail(ctx.config, {
@@ -37,38 +33,19 @@ export async function askContact(ctx: OrContext, partnerId: string, asked: Asked
     token,
     expiresAtMs,
   });
-  const link = db.insert(partnerLinks).values({
-    tokenHash: await hashToken(token),
-    partnerId,
+  const link = {
+    ...fresh,
     companyId: company.id,
+    system: system.slug,
+    kind: 'contact',
+    subjectId: partnerId,
+    revision: 1,
+    recipientId: partnerId,
     email,
     locale,
-    createdAtMs: nowMs,
-    expiresAtMs,
-  });
+  } as const;
   return {
     set: { needsYes: true, appliedBy: actor.id, appliedUntilMs: expiresAtMs },
-    statements: [
-      endPartnerLinks(ctx, partnerId),
-      link,
-      mailRow(ctx, mail, { companyId: company.id }),
-    ],
+    statements: [...keepLinks(ctx, [link]), mailRow(ctx, mail, { companyId: company.id })],
   };
-}
-
-/** Every open link of a partner ends: another address, another link or the archive took its place. */
-export function endPartnerLinks(
-  { db, nowMs }: Pick<Context, 'db' | 'nowMs'>,
-  partnerId: string,
-): BatchItem<'sqlite'> {
-  return db
-    .update(partnerLinks)
-    .set({ supersededAtMs: nowMs })
-    .where(
-      and(
-        eq(partnerLinks.partnerId, partnerId),
-        isNull(partnerLinks.usedAtMs),
-        isNull(partnerLinks.supersededAtMs),
-      ),
-    );
 }

@@ -1,10 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { users } from '#db/schema/identity.ts';
-import { partnerLinks, tradePartners } from '#db/schema/partner.ts';
+import { links } from '#db/schema/link.ts';
+import { tradePartners } from '#db/schema/partner.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import type { Locale, PartnerContext } from '../../kernel/context.ts';
 import { hashToken } from '../../kernel/ids.ts';
-import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import { done, type Outcome } from '../../kernel/outcome.ts';
+import { type DeadLink, deathOf } from '../../link/life.ts';
+import { LINK } from '../../link/link.server.ts';
+import { linkOf } from '../../link/opened.server.ts';
 import { isReader, READER } from '../../mail/member.server.ts';
 
 /** What the contact is asked: who asks, and what they wrote about the contact's company. */
@@ -15,21 +19,13 @@ export interface ContactPage {
   locale: Locale;
 }
 
-/** How a link to a partner's contact died. */
-export interface DeadContactLink extends Record<string, unknown> {
-  reason: 'expired' | 'used' | 'superseded' | 'unknown';
-}
-
 /** The link with its partner and the company that asks. One round trip. */
-export async function readContactLink(ctx: PartnerContext, token: string) {
+async function readContactLink(ctx: PartnerContext, token: string) {
   const tokenHash = await hashToken(token);
   const [found] = await ctx.db
     .select({
-      tokenHash: partnerLinks.tokenHash,
-      locale: partnerLinks.locale,
-      expiresAtMs: partnerLinks.expiresAtMs,
-      usedAtMs: partnerLinks.usedAtMs,
-      supersededAtMs: partnerLinks.supersededAtMs,
+      tokenHash: links.tokenHash,
+      link: LINK,
       company: {
         nameZh: companies.nameZh,
         nameEn: companies.nameEn,
@@ -48,54 +44,42 @@ export async function readContactLink(ctx: PartnerContext, token: string) {
       },
       applicant: READER,
     })
-    .from(partnerLinks)
-    .innerJoin(tradePartners, eq(tradePartners.id, partnerLinks.partnerId))
+    .from(links)
+    .innerJoin(tradePartners, eq(tradePartners.id, links.subjectId))
     .innerJoin(companies, eq(companies.id, tradePartners.companyId))
     .leftJoin(users, isReader(tradePartners.appliedBy, tradePartners, 'answers'))
-    .where(and(eq(partnerLinks.tokenHash, tokenHash), eq(tradePartners.system, ctx.system.slug)));
+    .where(
+      and(
+        eq(links.tokenHash, tokenHash),
+        eq(links.kind, 'contact'),
+        eq(tradePartners.system, ctx.system.slug),
+      ),
+    );
   return found ?? null;
 }
 
-export type FoundContactLink = NonNullable<Awaited<ReturnType<typeof readContactLink>>>;
-
-/** Why a link can't be answered any more, or null while it can. */
-export function deadContactLink(
-  found: FoundContactLink | null,
-  nowMs: number,
-): DeadContactLink | null {
-  if (found === null) return { reason: 'unknown' };
-  if (found.usedAtMs !== null) return { reason: 'used' };
-  if (found.expiresAtMs <= nowMs) return { reason: 'expired' };
-  if (found.supersededAtMs !== null || found.partner.state !== 'applied') {
-    return { reason: 'superseded' };
-  }
-  return null;
-}
-
-/** Condition of a guarded write: this link is unused, unexpired and not replaced. */
-export function contactLinkIsGood({ nowMs }: PartnerContext, tokenHash: string) {
-  return sql`EXISTS (SELECT 1 FROM partner_links l WHERE l.token_hash = ${tokenHash}
-    AND l.used_at_ms IS NULL AND l.superseded_at_ms IS NULL
-    AND l.expires_at_ms > CAST(${nowMs} AS INTEGER))`;
-}
+/** Links of a partner's contact. */
+export const contactLinks = linkOf({
+  read: readContactLink,
+  died({ link, partner }, nowMs): DeadLink | null {
+    const reason = deathOf(link, nowMs, { gone: partner.state !== 'applied', lapsed: true });
+    return reason && { reason };
+  },
+});
 
 /**
- * What the holder of a link is asked. Reads only: mail scanners open links, so opening one changes nothing.
+ * What the holder of a link is asked; changes nothing.
  *
- * Refusal 4114, with `data` a `DeadContactLink`.
+ * Refusal 4114, with `data.reason`.
  */
 export async function openContactLink(
   ctx: PartnerContext,
   token: string,
 ): Promise<Outcome<ContactPage>> {
-  const found = await readContactLink(ctx, token);
-  const dead = deadContactLink(found, ctx.nowMs);
-  if (found === null || dead !== null) return refuse(4114, { data: dead ?? undefined });
-  const { name, address, country, email } = found.partner;
-  return done({
-    company: found.company,
-    partner: { name, address, country, email },
-    expiresAtMs: found.expiresAtMs,
-    locale: found.locale === 'zh-CN' ? 'zh-CN' : 'en-US',
-  });
+  const found = await contactLinks.open(ctx, token);
+  if (!found.ok) return found;
+  const { company, partner, link } = found.value;
+  const { name, address, country, email } = partner;
+  const { expiresAtMs, locale } = link;
+  return done({ company, partner: { name, address, country, email }, expiresAtMs, locale });
 }

@@ -8,11 +8,12 @@ import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { endLinks } from '../../link/link.server.ts';
 import { markChanged } from '../../look-alike/marks.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { mismatch, PARTNER_EXISTS, partnerColumns } from './add.server.ts';
 import { APPLICATION_REFUSALS, applicationStatements } from './application.server.ts';
-import { askContact, endPartnerLinks } from './ask-contact.server.ts';
+import { askContact } from './ask-contact.server.ts';
 import { ownPartner, partnerRace } from './own.server.ts';
 import { partnerRefusal } from './rules.ts';
 import type { EditPartnerInput } from './schema.ts';
@@ -82,7 +83,7 @@ export async function editPartner(
     },
     follows: () => [
       ...(changed.email ? applicationStatements(ctx, next.country, standing) : []),
-      ...(asking?.statements ?? (changed.identity ? [endPartnerLinks(ctx, id)] : [])),
+      ...(asking?.statements ?? (changed.identity ? [endLinks(ctx, [id])] : [])),
       ...markChanged(ctx, { kind: 'partner', id, companyId: ctx.company.id, names: [next.name] }, [
         partner.name,
       ]),

@@ -4,8 +4,8 @@ import { tradePartners } from '#db/schema/partner.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import { eachAlone } from '../../jobs/each-alone.ts';
 import type { Context } from '../../kernel/context.ts';
+import { endLinks } from '../../link/link.server.ts';
 import { isReader, READER } from '../../mail/member.server.ts';
-import { endPartnerLinks } from './ask-contact.server.ts';
 import { tellApplicant } from './tell-applicant.server.ts';
 
 /** Enough for one sweep; what is left waits for the next. */
@@ -43,7 +43,7 @@ export async function lapsePartners(ctx: Context): Promise<number> {
         detail: { email: partner.email },
       },
       follows: () => [
-        endPartnerLinks(ctx, id),
+        endLinks(ctx, [id]),
         ...tellApplicant(ctx, partner, partner.applicant, 'none'),
       ],
       done: null,

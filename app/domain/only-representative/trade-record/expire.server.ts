@@ -1,6 +1,7 @@
 import { and, eq, lt, lte, notExists, sql } from 'drizzle-orm';
+import { links } from '#db/schema/link.ts';
 import { companySystems } from '#db/schema/tenancy.ts';
-import { confirmationLinks, tradeRecords } from '#db/schema/trade-record.ts';
+import { tradeRecords } from '#db/schema/trade-record.ts';
 import { eachAlone } from '../../jobs/each-alone.ts';
 import type { Context } from '../../kernel/context.ts';
 import { utcDay } from '../../kernel/dates.ts';
@@ -41,10 +42,10 @@ export async function expireTradeRecords(ctx: Context): Promise<number> {
           notExists(
             db
               .select({ one: sql`1` })
-              .from(confirmationLinks)
+              .from(links)
               .where(
-                sql`${confirmationLinks.recordId} = ${tradeRecords.id}
-                  AND ${confirmationLinks.expiresAtMs} > CAST(${cutoffMs} AS INTEGER)`,
+                sql`${links.subjectId} = ${tradeRecords.id}
+                  AND ${links.expiresAtMs} > CAST(${cutoffMs} AS INTEGER)`,
               ),
           ),
         ),

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
-import { confirmationLinks, tradeRecords } from '#db/schema/trade-record.ts';
+import { links } from '#db/schema/link.ts';
+import { tradeRecords } from '#db/schema/trade-record.ts';
 import type { WithdrawalCode } from '#db/schema/withdrawal-codes.ts';
 import { type HistoryEntry, historyEntries, historyStatement } from '../../audit/history.server.ts';
 import { openCode } from '../../certificate/code-vault.ts';
@@ -194,15 +195,15 @@ function linksRead(ctx: OrContext, id: string) {
   const revision: SQL = sql`(SELECT revision FROM trade_records WHERE id = ${id})`;
   return ctx.db
     .select({
-      email: confirmationLinks.email,
-      createdAtMs: confirmationLinks.createdAtMs,
-      expiresAtMs: confirmationLinks.expiresAtMs,
-      usedAtMs: confirmationLinks.usedAtMs,
-      supersededAtMs: confirmationLinks.supersededAtMs,
+      email: links.email,
+      createdAtMs: links.createdAtMs,
+      expiresAtMs: links.expiresAtMs,
+      usedAtMs: links.usedAtMs,
+      supersededAtMs: links.supersededAtMs,
     })
-    .from(confirmationLinks)
-    .where(and(eq(confirmationLinks.recordId, id), eq(confirmationLinks.revision, revision)))
-    .orderBy(desc(confirmationLinks.createdAtMs));
+    .from(links)
+    .where(and(eq(links.subjectId, id), eq(links.revision, revision)))
+    .orderBy(desc(links.createdAtMs));
 }
 
 function certificateRead(ctx: OrContext, id: string) {

@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
+import { links } from '#db/schema/link.ts';
 import { companySystems } from '#db/schema/tenancy.ts';
-import { confirmationLinks, tradeRecords } from '#db/schema/trade-record.ts';
+import { tradeRecords } from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import type { End } from '../../kernel/ends.ts';
 import { ownAddress } from '../../kernel/mailbox.server.ts';
@@ -149,15 +150,12 @@ export function awaitsYes({ partner: { state } }: Parties): boolean {
 /** Links mailed for the present revisions, the first ones included. */
 function linkCountsRead({ db }: OrContext, recordIds: readonly string[]) {
   return db
-    .select({ recordId: confirmationLinks.recordId, links: sql<number>`count(*)` })
-    .from(confirmationLinks)
+    .select({ recordId: links.subjectId, links: sql<number>`count(*)` })
+    .from(links)
     .innerJoin(
       tradeRecords,
-      and(
-        eq(tradeRecords.id, confirmationLinks.recordId),
-        eq(tradeRecords.revision, confirmationLinks.revision),
-      ),
+      and(eq(tradeRecords.id, links.subjectId), eq(tradeRecords.revision, links.revision)),
     )
-    .where(inArray(confirmationLinks.recordId, idsAmong(recordIds)))
-    .groupBy(confirmationLinks.recordId);
+    .where(inArray(links.subjectId, idsAmong(recordIds)))
+    .groupBy(links.subjectId);
 }

@@ -1,5 +1,6 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '../../kernel/context.ts';
+import type { NewLink } from '../../link/link.server.ts';
 import {
   confirmationRequestMail,
   type Recipient,
@@ -18,7 +19,6 @@ import {
   tradesReceiptMail,
 } from '../letters/trades-confirmed.server.ts';
 import { portOf } from './counterparty-view.ts';
-import type { NewLink } from './link.server.ts';
 import type { Parties, RecordAnchor } from './read.server.ts';
 import { coveredG, type RecordLine, substanceTotals } from './record-lines.server.ts';
 

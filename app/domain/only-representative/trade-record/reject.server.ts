@@ -3,9 +3,9 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context, OrContext } from '../../kernel/context.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { endLinks } from '../../link/link.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { settle } from '../tonnage/ledger.server.ts';
-import { endLinks } from './link.server.ts';
 import { answeredMails, closedMails } from './mails.server.ts';
 import { moveRecord } from './move.server.ts';
 import {

@@ -5,6 +5,7 @@ import { tradeRecordCounterparties, tradeRecords } from '#db/schema/trade-record
 import type { OrContext } from '../../kernel/context.ts';
 import { type End, goOn, inHalves, onlyEnd } from '../../kernel/ends.ts';
 import type { Outcome, Refusal } from '../../kernel/outcome.ts';
+import { keepLinks } from '../../link/link.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { type AskedToSend, judgeSending, type Sending } from './judge-sending.server.ts';
 import {
@@ -14,7 +15,7 @@ import {
   remindedLately,
   reminderPause,
 } from './letters.server.ts';
-import { keepLinks, newLink } from './link.server.ts';
+import { newLink } from './link.server.ts';
 import { requestMail } from './mails.server.ts';
 import { moveRecords, type RecordsChange } from './move.server.ts';
 import type { RecordAnchor } from './read.server.ts';
@@ -170,7 +171,10 @@ async function mailLinks(
   change: RecordsChange,
 ): Promise<Outcome<RecordMoved[]>> {
   const requests = await Promise.all(
-    sendings.map(async (sending) => ({ ...sending, link: await newLink(ctx) })),
+    sendings.map(async (sending) => ({
+      ...sending,
+      link: await newLink(ctx, sending.record, sending.to),
+    })),
   );
   const moving = requests.map(({ record, to, link }) => {
     const expires_at = new Date(link.expiresAtMs).toISOString();
@@ -179,7 +183,10 @@ async function mailLinks(
   return moveRecords(ctx, moving, {
     ...change,
     follows: () => [
-      ...keepLinks(ctx, requests),
+      ...keepLinks(
+        ctx,
+        requests.map(({ link }) => link),
+      ),
       ...requests.map((request) => requestMail(ctx, request)),
       countLetters(ctx, requests.length),
       ...also,

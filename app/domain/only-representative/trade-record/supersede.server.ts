@@ -12,12 +12,13 @@ import {
 import { eachAlone } from '../../jobs/each-alone.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Refusal } from '../../kernel/outcome.ts';
+import { endLinks, keepLinks } from '../../link/link.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
 import { onlyRepresentative } from '../../systems/profiles.ts';
 import { tradeClosedMail } from '../letters/trade-closed.server.ts';
 import { reserve, settle } from '../tonnage/ledger.server.ts';
 import { awaitsYes, mandateRefusal, noLongerValid } from './judge-sending.server.ts';
-import { endLinks, keepLinks, newLink } from './link.server.ts';
+import { newLink } from './link.server.ts';
 import { creatorRecipient, partnerRecipient, pathOf, requestMail } from './mails.server.ts';
 import { moveRecord } from './move.server.ts';
 import {
@@ -56,7 +57,7 @@ export async function supersedeRecord(ctx: Context, recordId: string): Promise<S
   const revision = record.revision + 1;
   // Its letter asks, it does not remind.
   const next = { ...record, revision, status: 'UNCONFIRMED' as const };
-  const link = await newLink(ctx);
+  const link = to && (await newLink(ctx, next, to));
   const outcome = await moveRecord(ctx, record, {
     status: asked ? 'WAITING' : 'UNCONFIRMED',
     action: 'supersede',
@@ -74,11 +75,11 @@ export async function supersedeRecord(ctx: Context, recordId: string): Promise<S
     follows: (moveId) => [
       endLinks(ctx, [recordId]),
       ...carryOver(ctx, record, moveId, read.entries),
-      ...(asked
+      ...(asked && link
         ? [
             ...carryCounterparty(ctx, record),
             freezeShown(ctx, [recordId]),
-            ...keepLinks(ctx, [{ link, record: next, to }]),
+            ...keepLinks(ctx, [link]),
             requestMail(ctx, { record: next, parties, lines, link, to }),
           ]
         : []),

@@ -1,18 +1,15 @@
 import type { RpPartnerContext } from '../../kernel/context.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
+import { diedOfChange } from '../../link/life.ts';
+import { linkIsGood, spendLink } from '../../link/link.server.ts';
+import { named } from '../../link/opened.server.ts';
 import { takeAnswer, tellUnfit } from '../trade/answer.server.ts';
-import { linkIsGood, spendLink } from '../trade/link.server.ts';
 import { endTrade } from '../trade/reject.server.ts';
 import { contentRefusal, OWN_ANSWER } from '../trade/rules.ts';
 import type { LinkConfirmInput, LinkRejectInput, TradeStatus } from '../trade/schema.ts';
 import { supersedeTrade } from '../trade/supersede.server.ts';
 import { pageOf, type TradeLinkPage } from './open-link.server.ts';
-import {
-  deadTradeLink,
-  diedOfChange,
-  type FoundTradeLink,
-  readTradeLink,
-} from './read-link.server.ts';
+import { type FoundTradeLink, tradeLinks } from './read-link.server.ts';
 
 /** What a party sees after it answered. */
 export interface TradeReceipt {
@@ -100,16 +97,11 @@ export async function rejectByTradeLink(
  * been given a new revision and its parties are asked again.
  */
 async function answerable(ctx: RpPartnerContext, token: string): Promise<Outcome<FoundTradeLink>> {
-  const found = await readTradeLink(ctx, token);
-  const dead = deadTradeLink(found, ctx.nowMs);
-  if (found !== null && dead === null && found.link.kind === 'trade') return done(found);
+  const { found, dead } = await tradeLinks.look(ctx, token);
+  if (dead === null && found.link.kind === 'trade') return done(found);
   if (found !== null && diedOfChange(dead)) {
-    const anew = await supersedeTrade(
-      ctx,
-      found.record,
-      found.facts,
-      linkIsGood(ctx, found.tokenHash),
-    );
+    const good = linkIsGood(ctx, found.tokenHash);
+    const anew = await supersedeTrade(ctx, found.record, found.facts, good);
     // Whoever was quicker has made another link, or ended the record.
     if (!anew.ok) return { ok: false, refusal: await meanwhile(ctx, token) };
   }
@@ -117,16 +109,8 @@ async function answerable(ctx: RpPartnerContext, token: string): Promise<Outcome
 }
 
 /** After a lost race the link itself says who won. */
-async function meanwhile(ctx: RpPartnerContext, token: string): Promise<Refusal> {
-  const found = await readTradeLink(ctx, token);
-  const dead = deadTradeLink(found, ctx.nowMs);
-  return dead ?? (found && contentRefusal(found.facts, true)) ?? { code: 4106 };
-}
-
-/** The holder of a link under the name they give. */
-export function named(ctx: RpPartnerContext, name: string): RpPartnerContext {
-  const { ip } = ctx.actor;
-  return { ...ctx, actor: { kind: 'partner', id: null, name: name.trim(), ip: ip ?? '' } };
+function meanwhile(ctx: RpPartnerContext, token: string): Promise<Refusal> {
+  return tradeLinks.lost(ctx, token, ({ facts }) => contentRefusal(facts, true));
 }
 
 /** A party can't mend the content: fields of the form say nothing to it. */

@@ -3,14 +3,15 @@ import { ANY_UPLOAD } from '../../files/rules.ts';
 import { checkUpload, keepFile } from '../../files/store.server.ts';
 import type { IncomingFile } from '../../files/waiting.server.ts';
 import type { RpPartnerContext } from '../../kernel/context.ts';
-import { done, type Outcome } from '../../kernel/outcome.ts';
+import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import { linkIsGood, spendLink } from '../../link/link.server.ts';
+import { named } from '../../link/opened.server.ts';
 import { declarationRefusal, keepDeclaration } from '../trade/declare.server.ts';
-import { linkIsGood, spendLink } from '../trade/link.server.ts';
 import { enterpriseNameOf } from '../trade/mails.server.ts';
 import { OWN_ANSWER } from '../trade/rules.ts';
 import type { DeclareByLinkInput } from '../trade/schema.ts';
-import { named, receipt, type TradeReceipt } from './answer-link.server.ts';
-import { deadTradeLink, readTradeLink } from './read-link.server.ts';
+import { receipt, type TradeReceipt } from './answer-link.server.ts';
+import { tradeLinks } from './read-link.server.ts';
 
 /**
  * Keeps the customs declaration that the trading enterprise brings through its link: the record is COMPLETED and the link
@@ -25,11 +26,10 @@ export async function declareByTradeLink(
   input: DeclareByLinkInput,
   file: IncomingFile,
 ): Promise<Outcome<TradeReceipt>> {
-  const found = await readTradeLink(ctx, token);
-  const dead = deadTradeLink(found, ctx.nowMs);
-  if (found === null || dead !== null || found.link.kind !== 'declaration') {
-    return { ok: false, refusal: dead ?? { code: 4114, data: { reason: 'unknown' } } };
-  }
+  const opened = await tradeLinks.open(ctx, token);
+  if (!opened.ok) return opened;
+  const found = opened.value;
+  if (found.link.kind !== 'declaration') return refuse(4114, { data: { reason: 'unknown' } });
   const { record, facts, tokenHash, enterprise } = found;
   const refusal = declarationRefusal(facts, record, input, found.link.issued === 1);
   if (refusal !== null) return { ok: false, refusal };
@@ -51,10 +51,7 @@ export async function declareByTradeLink(
         before: [...rows, spendLink(ctx, tokenHash)],
         refusals: {
           ...QUOTA_REFUSALS,
-          audit_move_happened: async () => {
-            const now = await readTradeLink(ctx, token);
-            return deadTradeLink(now, ctx.nowMs) ?? { code: 4106 };
-          },
+          audit_move_happened: () => tradeLinks.lost(ctx, token),
         },
       }),
   );

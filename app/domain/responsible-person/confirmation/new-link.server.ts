@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { RpPartnerContext } from '../../kernel/context.ts';
-import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
+import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import { diedOfChange, renews } from '../../link/life.ts';
 import { ask } from '../trade/agree.server.ts';
 import { countSending, sentOften } from '../trade/count-sending.server.ts';
 import { moveTrade } from '../trade/move.server.ts';
 import { noticeIssued } from '../trade/notice-issued.ts';
 import { declarationLetter } from '../trade/send.server.ts';
 import { supersedeTrade } from '../trade/supersede.server.ts';
-import {
-  type DeadTradeLink,
-  deadTradeLink,
-  diedOfChange,
-  readTradeLink,
-} from './read-link.server.ts';
+import { tradeLinks } from './read-link.server.ts';
 
 /**
  * Mails another link on the word of an expired or replaced one, to the address that had it: whoever holds it learns
@@ -27,10 +23,10 @@ export async function requestNewTradeLink(
   ctx: RpPartnerContext,
   token: string,
 ): Promise<Outcome<{ tradeNo: string }>> {
-  const found = await readTradeLink(ctx, token);
-  const dead = deadTradeLink(found, ctx.nowMs);
-  if (found === null || !mayRenew(dead)) {
-    return dead === null ? refuse(4105) : { ok: false, refusal: dead };
+  const { found, dead } = await tradeLinks.look(ctx, token);
+  if (dead === null) return refuse(4105);
+  if (found === null || !renews(dead)) {
+    return { ok: false, refusal: dead };
   }
   const { record, facts, link } = found;
   if (diedOfChange(dead)) {
@@ -46,7 +42,7 @@ export async function requestNewTradeLink(
           fromMs: record.askedAtMs ?? undefined,
         });
   const sameAddress = sql<number>`EXISTS (SELECT 1 FROM rp_enterprises e
-    WHERE e.id = ${link.enterpriseId} AND e.contact_email = ${link.email})`;
+    WHERE e.id = ${link.recipientId} AND e.contact_email = ${link.email})`;
   const outcome = await moveTrade(ctx, record, {
     action: 'rp_trade.new_link',
     detail: { to: link.email },
@@ -55,14 +51,8 @@ export async function requestNewTradeLink(
     follows: () => [countSending(ctx, record, facts, 'link'), ...letter],
     refusals: {
       ...sentOften(facts),
-      audit_move_happened: async (): Promise<Refusal> =>
-        deadTradeLink(await readTradeLink(ctx, token), ctx.nowMs) ?? { code: 4106 },
+      audit_move_happened: () => tradeLinks.lost(ctx, token),
     },
   });
   return outcome.ok ? done({ tradeNo: record.tradeNo }) : outcome;
-}
-
-function mayRenew(dead: Refusal | null): boolean {
-  const data = dead?.data as DeadTradeLink | undefined;
-  return data?.renews === true;
 }

@@ -11,7 +11,7 @@ import {
   readShown,
   type ShownEnterprise,
 } from '../trade/shown.server.ts';
-import { deadTradeLink, type FoundTradeLink, readTradeLink } from './read-link.server.ts';
+import { type FoundTradeLink, tradeLinks } from './read-link.server.ts';
 
 interface Names {
   zh: string;
@@ -86,12 +86,8 @@ export async function openTradeLink(
   ctx: RpPartnerContext,
   token: string,
 ): Promise<Outcome<TradeLinkPage>> {
-  const found = await readTradeLink(ctx, token);
-  const refusal = deadTradeLink(found, ctx.nowMs);
-  if (found === null || refusal !== null) {
-    return { ok: false, refusal: refusal ?? { code: 4114, data: { reason: 'unknown' } } };
-  }
-  return done(pageOf(found));
+  const found = await tradeLinks.open(ctx, token);
+  return found.ok ? done(pageOf(found.value)) : found;
 }
 
 /** A link's record as its page shows it: as its facts were when its revision was sent. */
@@ -139,7 +135,7 @@ export function pageOf({ link, record, facts, enterprise, given }: FoundTradeLin
     noticeIssued: link.issued === 1,
     expiresAtMs: link.expiresAtMs,
     deadline: deadlineOfParty(enterprise ?? { country: 'CN' }, link.expiresAtMs),
-    locale: link.locale === 'en-US' ? 'en-US' : 'zh-CN',
+    locale: link.locale,
   };
 }
 

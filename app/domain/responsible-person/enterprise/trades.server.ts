@@ -1,5 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { rpLinks, rpTrades } from '#db/schema/rp-trade.ts';
+import { links } from '#db/schema/link.ts';
+import type { RpLinkKind } from '#db/schema/rp-kinds.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import type { RpContext } from '../../kernel/context.ts';
 
 /** Trade records and links that the page of an enterprise shows. */
@@ -28,21 +30,21 @@ export function tradesWith({ db, company }: RpContext, id: string) {
 export function sentTo({ db, company }: RpContext, id: string) {
   return db
     .select({
-      kind: rpLinks.kind,
-      subjectId: rpLinks.subjectId,
+      kind: sql<RpLinkKind>`${links.kind}`.as('link_kind'),
+      subjectId: links.subjectId,
       tradeNo: sql<string | null>`(SELECT r.trade_no FROM rp_trade_records r
-        WHERE r.id = rp_links.subject_id AND r.company_id = ${company.id})`.as('trade_no'),
+        WHERE r.id = links.subject_id AND r.company_id = ${company.id})`.as('trade_no'),
       recallNo: sql<string | null>`(SELECT c.recall_no FROM rp_recalls c
-        WHERE c.id = rp_links.subject_id AND c.company_id = ${company.id})`.as('recall_no'),
-      email: rpLinks.email,
-      createdAtMs: rpLinks.createdAtMs,
-      expiresAtMs: rpLinks.expiresAtMs,
-      usedAtMs: rpLinks.usedAtMs,
-      supersededAtMs: rpLinks.supersededAtMs,
+        WHERE c.id = links.subject_id AND c.company_id = ${company.id})`.as('recall_no'),
+      email: links.email,
+      createdAtMs: links.createdAtMs,
+      expiresAtMs: links.expiresAtMs,
+      usedAtMs: links.usedAtMs,
+      supersededAtMs: links.supersededAtMs,
     })
-    .from(rpLinks)
-    .where(and(eq(rpLinks.companyId, company.id), eq(rpLinks.enterpriseId, id)))
-    .orderBy(desc(rpLinks.createdAtMs))
+    .from(links)
+    .where(and(eq(links.companyId, company.id), eq(links.recipientId, id)))
+    .orderBy(desc(links.createdAtMs))
     .limit(MAX_LATEST);
 }
 

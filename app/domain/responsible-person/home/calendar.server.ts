@@ -204,7 +204,7 @@ function linksOpen({ db, company }: RpContext) {
     .select({
       id: r.id,
       no: r.tradeNo,
-      endsAtMs: sql<number | null>`(SELECT max(l.expires_at_ms) FROM rp_links l
+      endsAtMs: sql<number | null>`(SELECT max(l.expires_at_ms) FROM links l
         WHERE l.subject_id = ${r.id} AND l.kind = 'trade' AND l.used_at_ms IS NULL
           AND l.superseded_at_ms IS NULL)`.as('link_ends'),
     })

@@ -96,7 +96,7 @@ export function waiting({ db, company }: RpContext) {
       arrivalOn: r.arrivalOn,
       askedAtMs: r.askedAtMs,
       createdAtMs: r.createdAtMs,
-      linkEndsAtMs: sql<number | null>`(SELECT max(l.expires_at_ms) FROM rp_links l
+      linkEndsAtMs: sql<number | null>`(SELECT max(l.expires_at_ms) FROM links l
         WHERE l.subject_id = ${r.id} AND l.kind = 'trade' AND l.used_at_ms IS NULL
           AND l.superseded_at_ms IS NULL)`.as('link_ends'),
     })

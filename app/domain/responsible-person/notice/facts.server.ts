@@ -1,8 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
 import { users } from '#db/schema/identity.ts';
+import { links } from '#db/schema/link.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
-import { rpLinks, rpTradeAnswers, rpTradeFacts, rpTrades } from '#db/schema/rp-trade.ts';
+import { rpTradeAnswers, rpTradeFacts, rpTrades } from '#db/schema/rp-trade.ts';
 import { correctionsOf, paperTextsRead } from '../../certificate/paper-texts.server.ts';
 import type { Context } from '../../kernel/context.ts';
 import { dayIn } from '../../kernel/zone.ts';
@@ -97,7 +98,7 @@ function recordRead({ db, nowMs }: Context, { recordId, companyId }: Asked) {
       heldSinceMs: rpTrades.heldSinceMs,
       heldBy: noticeHolds.heldBy(nowMs),
       /** The trading enterprise has a link already by which it brings the customs declaration. */
-      declarable: sql<number>`EXISTS (SELECT 1 FROM ${rpLinks} k WHERE k.subject_id = ${rpTrades}.id
+      declarable: sql<number>`EXISTS (SELECT 1 FROM ${links} k WHERE k.subject_id = ${rpTrades}.id
           AND k.kind = 'declaration' AND k.revision = ${rpTrades}.revision
           AND k.used_at_ms IS NULL AND k.superseded_at_ms IS NULL
           AND k.expires_at_ms > CAST(${nowMs} AS INTEGER))`.as('declarable'),

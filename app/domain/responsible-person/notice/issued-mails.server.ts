@@ -3,12 +3,13 @@ import { formatCode } from '../../certificate/code.ts';
 import { importerLink } from '../../certificate/importer-link.server.ts';
 import type { NoticeSnapshot } from '../../certificate/snapshot.ts';
 import type { Context } from '../../kernel/context.ts';
+import { keepLinks } from '../../link/link.server.ts';
 import { readerRecipient } from '../../mail/member.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
 import { rp } from '../../systems/profiles.ts';
 import { deadlineOfParty } from '../../tenancy/zones.ts';
 import { noticeIssuedMail } from '../letters/notice.server.ts';
-import { keepLinks, newLink } from '../trade/link.server.ts';
+import { newLink } from '../trade/link.server.ts';
 import { partyRecipient, pathOf } from '../trade/mails.server.ts';
 import type { NoticeEnterprise, NoticeFacts } from './facts.server.ts';
 
@@ -66,5 +67,5 @@ async function declarationLink(
     days: rules.rp_links.declaration,
   });
   const deadline = deadlineOfParty(enterprise, link.expiresAtMs);
-  return { token: link.token, deadline, statements: keepLinks(ctx, record.id, [link]) };
+  return { token: link.token, deadline, statements: keepLinks(ctx, [link]) };
 }

@@ -3,9 +3,10 @@ import { rpRecallParties } from '#db/schema/rp-adverse.ts';
 import { textOf } from '~/domain/kernel/text/text.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import type { RpPartnerContext } from '../../kernel/context.ts';
-import { type Outcome, refuse } from '../../kernel/outcome.ts';
-import { endLinks, linkIsGood, spendLink } from '../trade/link.server.ts';
-import { deadRecallLink, readRecallLink } from './link.server.ts';
+import type { Outcome } from '../../kernel/outcome.ts';
+import { endLinks, linkIsGood, spendLink } from '../../link/link.server.ts';
+import { named } from '../../link/opened.server.ts';
+import { recallLinks } from './link.server.ts';
 import { recallAudit } from './own.server.ts';
 import type { AcknowledgeRecallInput } from './schema.ts';
 
@@ -30,17 +31,12 @@ export async function acknowledgeRecall(
   input: AcknowledgeRecallInput,
 ): Promise<Outcome<RecallReceipt>> {
   const { db, nowMs } = ctx;
-  const found = await readRecallLink(ctx, token);
-  const dead = deadRecallLink(found, nowMs);
-  if (found === null || dead !== null) return refuse(4114, { data: dead ?? undefined });
-  const { tokenHash, recall, party, company } = found;
+  const found = await recallLinks.open(ctx, token);
+  if (!found.ok) return found;
+  const { tokenHash, recall, party, company } = found.value;
   const { stock } = input;
   const name = textOf(input.name);
-  const acting = {
-    ...ctx,
-    actor: { kind: 'partner', id: null, name, ip: ctx.actor.ip ?? '' },
-  } as const;
-  const outcome = await auditedBatch(acting, {
+  const outcome = await auditedBatch(named(ctx, name), {
     head: [
       db
         .update(rpRecallParties)
@@ -60,10 +56,13 @@ export async function acknowledgeRecall(
       party: party.companyCname || party.companyEname,
       stock,
     }),
-    follows: [spendLink(ctx, tokenHash), endLinks(ctx, recall.id, { enterprises: [party.id] })],
+    follows: [spendLink(ctx, tokenHash), endLinks(ctx, [recall.id], { recipients: [party.id] })],
     done: () => ({ recallNo: recall.recallNo, stock, name, atMs: nowMs }),
   });
   if (outcome.ok || outcome.refusal.code !== 4106) return outcome;
-  const now = deadRecallLink(await readRecallLink(ctx, token), nowMs);
-  return refuse(4114, { data: now ?? { reason: 'superseded' } });
+  const refusal = await recallLinks.lost(ctx, token, () => ({
+    code: 4114,
+    data: { reason: 'superseded' },
+  }));
+  return { ok: false, refusal };
 }

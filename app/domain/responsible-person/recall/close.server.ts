@@ -8,10 +8,10 @@ import { wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { endLinks } from '../../link/link.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { tellRecallClosed } from '../notice/later.server.ts';
 import { atFields } from '../product/rules.ts';
-import { endLinks } from '../trade/link.server.ts';
 import { ownRecall, type RecallMoved, recallAudit } from './own.server.ts';
 import type { CloseRecallInput } from './schema.ts';
 
@@ -58,7 +58,7 @@ export async function closeRecall(
     set: { closedOn },
     audit: recallAudit(ctx, id, 'close', { closedOn }),
     follows: () => [
-      endLinks(ctx, id),
+      endLinks(ctx, [id]),
       ...tellRecallClosed(ctx, { id, companyId: company.id }, closedOn),
     ],
     refusals: {

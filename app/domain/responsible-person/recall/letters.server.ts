@@ -1,9 +1,10 @@
 import type { BatchItem } from 'drizzle-orm/batch';
+import { keepLinks } from '../../link/link.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
 import { deadlineOfParty } from '../../tenancy/zones.ts';
 import { recallNoticeMail } from '../letters/recall.server.ts';
 import type { TradeContext } from '../trade/content.server.ts';
-import { keepLinks, newLink } from '../trade/link.server.ts';
+import { newLink } from '../trade/link.server.ts';
 import { partyRecipient } from '../trade/mails.server.ts';
 import type { FoundRecallLink } from './link.server.ts';
 
@@ -35,14 +36,14 @@ export async function recallLetters(
   const letters = await Promise.all(
     parties.map(async (party) => ({
       party,
-      link: await newLink(ctx, { kind: 'recall', subject, party: null, enterprise: party, days }),
+      link: await newLink(ctx, { kind: 'recall', subject, enterprise: party, days }),
     })),
   );
   return [
     ...keepLinks(
       ctx,
-      recall.id,
       letters.map(({ link }) => link),
+      { perRecipient: true },
     ),
     ...letters.map(({ party, link: { token, expiresAtMs } }) =>
       mailRow(

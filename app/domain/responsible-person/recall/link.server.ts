@@ -1,42 +1,31 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { links } from '#db/schema/link.ts';
 import { rpRecallParties, rpRecalls } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpProducts } from '#db/schema/rp-product.ts';
-import { rpLinks } from '#db/schema/rp-trade.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import type { RpPartnerContext } from '../../kernel/context.ts';
 import { hashToken } from '../../kernel/ids.ts';
-import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import { done, type Outcome } from '../../kernel/outcome.ts';
+import { type DeadLink, deathNotice, deathOf } from '../../link/life.ts';
+import { LINK } from '../../link/link.server.ts';
+import { linkOf } from '../../link/opened.server.ts';
 import { type Deadline, deadlineOfParty } from '../../tenancy/zones.ts';
 import { nameOf } from '../names.ts';
 
-/** How a link to a party of a recall died. */
-export interface DeadRecallLink extends Record<string, unknown> {
-  reason: 'expired' | 'used' | 'superseded' | 'unknown';
+/** How a link to a party of a recall died (4114). */
+export interface DeadRecallLink extends DeadLink {
   kind?: 'recall';
   recall_no?: string;
-  /** The tenant: who is to be asked for another link. */
-  company_name_zh?: string;
-  company_name_en?: string;
-  /** When it ended, in the zone of the party's country. */
-  ended?: string;
-  /** The recall is open and its party has not answered. */
-  waiting?: boolean;
-  /** Another one may be asked for: it goes where this one went. */
-  renews?: boolean;
 }
 
 /** The link with its recall, the party and the tenant who recalls. One round trip. */
-export async function readRecallLink(ctx: RpPartnerContext, token: string) {
+async function readRecallLink(ctx: RpPartnerContext, token: string) {
   const tokenHash = await hashToken(token);
   const [found] = await ctx.db
     .select({
-      tokenHash: rpLinks.tokenHash,
-      locale: rpLinks.locale,
-      email: rpLinks.email,
-      expiresAtMs: rpLinks.expiresAtMs,
-      usedAtMs: rpLinks.usedAtMs,
-      supersededAtMs: rpLinks.supersededAtMs,
+      tokenHash: links.tokenHash,
+      link: LINK,
       company: { id: companies.id, nameZh: companies.nameZh, nameEn: companies.nameEn },
       party: {
         id: rpEnterprises.id,
@@ -64,47 +53,38 @@ export async function readRecallLink(ctx: RpPartnerContext, token: string) {
       notifiedAtMs: rpRecallParties.notifiedAtMs,
       acknowledgedAtMs: rpRecallParties.acknowledgedAtMs,
     })
-    .from(rpLinks)
-    .innerJoin(rpRecalls, eq(rpRecalls.id, rpLinks.subjectId))
+    .from(links)
+    .innerJoin(rpRecalls, eq(rpRecalls.id, links.subjectId))
     .innerJoin(rpProducts, eq(rpProducts.id, rpRecalls.productId))
     .innerJoin(companies, eq(companies.id, rpRecalls.companyId))
-    .innerJoin(rpEnterprises, eq(rpEnterprises.id, rpLinks.enterpriseId))
+    .innerJoin(rpEnterprises, eq(rpEnterprises.id, links.recipientId))
     .innerJoin(
       rpRecallParties,
       and(
         eq(rpRecallParties.recallId, rpRecalls.id),
-        eq(rpRecallParties.enterpriseId, rpLinks.enterpriseId),
+        eq(rpRecallParties.enterpriseId, links.recipientId),
       ),
     )
-    .where(and(eq(rpLinks.tokenHash, tokenHash), eq(rpLinks.kind, 'recall')));
+    .where(and(eq(links.tokenHash, tokenHash), eq(links.kind, 'recall')));
   return found ?? null;
 }
 export type FoundRecallLink = NonNullable<Awaited<ReturnType<typeof readRecallLink>>>;
 
-/** Why a link can't be answered any more, or null while it can. */
-export function deadRecallLink(
-  found: FoundRecallLink | null,
-  nowMs: number,
-): DeadRecallLink | null {
-  if (found === null) return { reason: 'unknown' };
-  const { usedAtMs, expiresAtMs, supersededAtMs, recall, company, party } = found;
-  const [reason, atMs] =
-    usedAtMs !== null
-      ? (['used', usedAtMs] as const)
-      : expiresAtMs <= nowMs
-        ? (['expired', expiresAtMs] as const)
-        : (['superseded', supersededAtMs] as const);
-  if (reason === 'superseded' && supersededAtMs === null && recall.closedOn === null) return null;
-  const waiting = recall.closedOn === null && found.acknowledgedAtMs === null;
+/** Links of the parties of a recall; one that was closed is `superseded`. */
+export const recallLinks = linkOf({ read: readRecallLink, died });
+
+function died(found: FoundRecallLink, nowMs: number): DeadRecallLink | null {
+  const { link, recall, company, party, acknowledgedAtMs } = found;
+  const open = recall.closedOn === null;
+  const reason = deathOf(link, nowMs, { gone: !open, lapsed: true });
+  if (reason === null) return null;
+  const waiting = open && acknowledgedAtMs === null;
   return {
-    reason,
+    ...deathNotice(reason, { link, company, party }),
     kind: 'recall',
     waiting,
-    renews: waiting && reason !== 'used' && found.email === party.contactEmail,
+    renews: waiting && reason !== 'used' && link.email === party.contactEmail,
     recall_no: recall.recallNo,
-    company_name_zh: company.nameZh,
-    company_name_en: company.nameEn,
-    ...(atMs !== null && { ended: deadlineOfParty(party, atMs).until }),
   };
 }
 
@@ -118,10 +98,10 @@ export async function openRecallLink(
   ctx: RpPartnerContext,
   token: string,
 ): Promise<Outcome<RecallPage>> {
-  const found = await readRecallLink(ctx, token);
-  const dead = deadRecallLink(found, ctx.nowMs);
-  if (found === null || dead !== null) return refuse(4114, { data: dead ?? undefined });
-  const { company, party, recall, product, batchNos, expiresAtMs, locale } = found;
+  const found = await recallLinks.open(ctx, token);
+  if (!found.ok) return found;
+  const { company, party, recall, product, batchNos, link } = found.value;
+  const { expiresAtMs, locale } = link;
   const { id: _, ...tenant } = company;
   return done({
     kind: 'recall',
@@ -141,7 +121,7 @@ export async function openRecallLink(
     batchNos: JSON.parse(batchNos) as string[],
     expiresAtMs,
     deadline: deadlineOfParty(party, expiresAtMs),
-    locale: locale === 'zh-CN' ? 'zh-CN' : 'en-US',
+    locale,
   });
 }
 

@@ -4,9 +4,10 @@ import { dayOf } from '~/domain/kernel/day.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import type { RpPartnerContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
+import { renews } from '../../link/life.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { recallLetters } from './letters.server.ts';
-import { deadRecallLink, readRecallLink } from './link.server.ts';
+import { recallLinks } from './link.server.ts';
 import { LETTER_RULES, sentToday } from './notify.server.ts';
 import { recallAudit } from './own.server.ts';
 
@@ -22,11 +23,9 @@ export async function requestNewRecallLink(
   token: string,
 ): Promise<Outcome<{ recallNo: string }>> {
   const { db, nowMs } = ctx;
-  const found = await readRecallLink(ctx, token);
-  const dead = deadRecallLink(found, nowMs);
-  if (found === null || !dead?.renews) {
-    return dead === null ? refuse(4105) : refuse(4114, { data: dead });
-  }
+  const { found, dead } = await recallLinks.look(ctx, token);
+  if (dead === null) return refuse(4105);
+  if (found === null || !renews(dead)) return { ok: false, refusal: dead };
   const { company, party, recall, product } = found;
   const law = rulesOn(db, LETTER_RULES, dayOf(ctx));
   const { rp_links: days, rp_sends: sends } = law.values(await law.statement);
@@ -44,14 +43,14 @@ export async function requestNewRecallLink(
             sql`EXISTS (SELECT 1 FROM rp_recalls r WHERE r.id = ${recall.id}
               AND r.closed_on IS NULL)`,
             sql`EXISTS (SELECT 1 FROM rp_enterprises e WHERE e.id = ${party.id}
-              AND e.contact_email = ${found.email})`,
+              AND e.contact_email = ${found.link.email})`,
             sql`${sentToday(ctx, recall.id, sql`rp_recall_parties.enterprise_id`)} < ${sends.a_day}`,
           ),
         ),
     ],
     moved: sql<number>`changes()`,
     audit: recallAudit({ company, system: ctx.system }, recall.id, 'new_link', {
-      to: found.email,
+      to: found.link.email,
     }),
     follows: await recallLetters(
       ctx,
@@ -62,6 +61,7 @@ export async function requestNewRecallLink(
     done: () => ({ recallNo: recall.recallNo }),
   });
   if (outcome.ok || outcome.refusal.code !== 4106) return outcome;
-  const now = deadRecallLink(await readRecallLink(ctx, token), nowMs);
-  return now?.renews ? refuse(4290) : refuse(4114, { data: now ?? { reason: 'superseded' } });
+  const { dead: now } = await recallLinks.look(ctx, token);
+  if (now !== null && renews(now)) return refuse(4290);
+  return { ok: false, refusal: now ?? { code: 4114, data: { reason: 'superseded' } } };
 }

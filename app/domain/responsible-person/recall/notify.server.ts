@@ -116,8 +116,8 @@ export function sentToday(
   recallId: string,
   enterpriseId: ReturnType<typeof sql>,
 ) {
-  return sql<number>`(SELECT count(*) FROM rp_links l WHERE l.subject_id = ${recallId}
-    AND l.enterprise_id = ${enterpriseId} AND l.created_at_ms > CAST(${nowMs - DAY_MS} AS INTEGER))`;
+  return sql<number>`(SELECT count(*) FROM links l WHERE l.subject_id = ${recallId}
+    AND l.recipient_id = ${enterpriseId} AND l.created_at_ms > CAST(${nowMs - DAY_MS} AS INTEGER))`;
 }
 
 /** Statement: those of the enterprises that are parties of the recall. */

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '../../kernel/context.ts';
 import { daysBetween } from '../../kernel/dates.ts';
+import { keepLinks } from '../../link/link.server.ts';
 import { nameHeld } from '../../look-alike/marks.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
 import { deadlineOfParty } from '../../tenancy/zones.ts';
 import { partyRemindedMail } from '../letters/reminders.server.ts';
-import { keepLinks, newLink } from '../trade/link.server.ts';
+import { newLink } from '../trade/link.server.ts';
 import { partyRecipient } from '../trade/mails.server.ts';
 import type { DueRecord } from './items.server.ts';
 import type { Addressed } from './letters.server.ts';
@@ -55,7 +56,7 @@ export async function partyLetter(
     deadline: deadlineOfParty(party, link.expiresAtMs),
   });
   return [
-    ...keepLinks(ctx, record.id, [link], asRead),
+    ...keepLinks(ctx, [link], { when: asRead }),
     mailRow(ctx, mail, { companyId: company.id, when: asRead }),
   ];
 }

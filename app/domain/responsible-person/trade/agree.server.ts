@@ -2,11 +2,12 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { rpTradeAnswers, type rpTrades } from '#db/schema/rp-trade.ts';
 import { issueJob } from '../../certificate/issuing/job.ts';
 import { newJob } from '../../jobs/enqueue.server.ts';
+import { endLinks, keepLinks } from '../../link/link.server.ts';
 import type { MailOptions } from '../../mail/row.server.ts';
 import { NOTICE_JOBS } from '../notice/jobs.ts';
 import type { TradeContext } from './content.server.ts';
 import type { TradeFacts } from './content-facts.ts';
-import { endLinks, keepLinks, newLink } from './link.server.ts';
+import { newLink } from './link.server.ts';
 import { askMail, enterpriseNameOf, type Told, tellCreator, tellParties } from './mails.server.ts';
 
 export type PartyName = 'trading' | 'responsible';
@@ -103,7 +104,7 @@ export async function ask(
 ): Promise<BatchItem<'sqlite'>[]> {
   const enterprise = facts[party];
   if (enterprise === undefined) throw new Error('a party that is asked is known');
-  if (enterprise.nameHeld) return [endLinks(ctx, record.id)];
+  if (enterprise.nameHeld) return [endLinks(ctx, [record.id])];
   const days = facts.rules.rp_links.trade;
   const link = await newLink(ctx, {
     kind: 'trade',
@@ -114,7 +115,7 @@ export async function ask(
     fromMs,
   });
   return [
-    ...keepLinks(ctx, record.id, [link]),
+    ...keepLinks(ctx, [link]),
     askMail(ctx, record, facts, { party, enterprise, link, reminder }, mails),
   ];
 }

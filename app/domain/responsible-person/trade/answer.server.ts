@@ -4,9 +4,9 @@ import { auditEntries } from '#db/schema/trail.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import { wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { Outcome, Refusal } from '../../kernel/outcome.ts';
+import { endLinks } from '../../link/link.server.ts';
 import { type Answer, agreement } from './agree.server.ts';
 import type { JudgedTrade, TradeContext } from './content.server.ts';
-import { endLinks } from './link.server.ts';
 import { tellCreator } from './mails.server.ts';
 import { moveTrade } from './move.server.ts';
 import type { TradeAnchor } from './read.server.ts';
@@ -45,7 +45,7 @@ export async function takeAnswer(
     detail: { party, by, ...(reason && { reason, on_behalf: true }) },
     guard: guard ? sql`${holds} AND ${guard}` : holds,
     ...(guardVersion === false && { guardVersion }),
-    follows: () => [...also, endLinks(ctx, record.id), ...agreed.follows],
+    follows: () => [...also, endLinks(ctx, [record.id]), ...agreed.follows],
     refusals: { audit_move_happened: again },
   });
   if (outcome.ok && agreed.confirmed) await wakeConsumer(ctx, 'issue_certificate');

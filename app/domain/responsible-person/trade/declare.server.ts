@@ -8,9 +8,9 @@ import { mayHold } from '../../files/uses.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { endLinks } from '../../link/link.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { assemble, contentReads, type JudgedTrade, type TradeContext } from './content.server.ts';
-import { endLinks } from './link.server.ts';
 import { tellCreator, tellParties } from './mails.server.ts';
 import { moveTrade } from './move.server.ts';
 import { issuedNow, noticeIssued } from './notice-issued.ts';
@@ -130,7 +130,7 @@ export function keepDeclaration(
     follows: () => [
       ...before,
       ...(first ? countArrived(ctx, record) : keepOldDeclaration(ctx, record, reason)),
-      endLinks(ctx, id),
+      endLinks(ctx, [id]),
       ...forgetEntries(ctx.db, [id]),
       ...indexTrade(ctx, record, facts, customsNo),
       ...(first && byLink ? tellCreator(ctx, record, facts, news) : []),

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
+import { links } from '#db/schema/link.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
+import type { RpLinkKind } from '#db/schema/rp-kinds.ts';
 import { rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
 import {
   rpDeclarations,
-  rpLinks,
   rpTradeAnswers,
   rpTradeFacts,
   rpTradeLines,
@@ -19,6 +20,7 @@ import { rulesOn } from '../../regulation/rules.server.ts';
 import { findRpPort } from '../ports.server.ts';
 import { batchRecalled } from '../recall/blocked.ts';
 import { RP_RULES } from '../rules.ts';
+import type { PartyName } from './agree.server.ts';
 import { sendings } from './count-sending.server.ts';
 import { PARTY } from './read.server.ts';
 import { declaredFrom, turnOf } from './rules.ts';
@@ -245,18 +247,18 @@ function answersRead({ db }: RpContext, own: SQL) {
 function linksRead({ db }: RpContext, own: SQL) {
   return db
     .select({
-      kind: rpLinks.kind,
-      revision: rpLinks.revision,
-      party: rpLinks.party,
-      email: rpLinks.email,
-      createdAtMs: rpLinks.createdAtMs,
-      expiresAtMs: rpLinks.expiresAtMs,
-      usedAtMs: rpLinks.usedAtMs,
-      supersededAtMs: rpLinks.supersededAtMs,
+      kind: sql<RpLinkKind>`${links.kind}`.as('link_kind'),
+      revision: links.revision,
+      party: sql<PartyName | null>`${links.party}`.as('link_party'),
+      email: links.email,
+      createdAtMs: links.createdAtMs,
+      expiresAtMs: links.expiresAtMs,
+      usedAtMs: links.usedAtMs,
+      supersededAtMs: links.supersededAtMs,
     })
-    .from(rpLinks)
-    .where(sql`${rpLinks.subjectId} IN ${own}`)
-    .orderBy(desc(rpLinks.createdAtMs))
+    .from(links)
+    .where(sql`${links.subjectId} IN ${own}`)
+    .orderBy(desc(links.createdAtMs))
     .limit(LATEST);
 }
 

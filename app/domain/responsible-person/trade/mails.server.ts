@@ -1,5 +1,6 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import { nameIn } from '~/domain/kernel/name-in.ts';
+import type { NewLink } from '../../link/link.server.ts';
 import type { Recipient } from '../../mail/compose.server.ts';
 import { readerRecipient } from '../../mail/member.server.ts';
 import { type MailOptions, mailRow } from '../../mail/row.server.ts';
@@ -18,7 +19,6 @@ import { nameOf } from '../names.ts';
 import { findRpPort } from '../ports.server.ts';
 import type { TradeContext } from './content.server.ts';
 import type { TradeFacts } from './content-facts.ts';
-import type { NewLink } from './link.server.ts';
 import type { Party, TradeAnchor } from './read.server.ts';
 
 /** What letters say of a record. */

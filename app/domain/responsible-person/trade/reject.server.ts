@@ -4,10 +4,10 @@ import { wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import type { Outcome, Refusal } from '../../kernel/outcome.ts';
 import { Denial, notFound } from '../../kernel/refusals.ts';
+import { endLinks } from '../../link/link.server.ts';
 import { requireAdmin, requireMember } from '../../tenancy/access.ts';
 import { revokeNotice } from '../notice/revoke.server.ts';
 import { type JudgedTrade, readTrade, type TradeContext } from './content.server.ts';
-import { endLinks } from './link.server.ts';
 import { tellCreator, tellParties } from './mails.server.ts';
 import { moveTrade } from './move.server.ts';
 import { difference, movePieces, uncountArrived } from './pieces.server.ts';
@@ -92,7 +92,7 @@ export async function endTrade(
       ...movePieces(ctx, difference(facts.held, new Map())),
       ...(record.status === 'COMPLETED' ? uncountArrived(ctx, record) : []),
       ...(issued ? revokeNotice(ctx, record, reason) : []),
-      endLinks(ctx, record.id),
+      endLinks(ctx, [record.id]),
       ...tellCreator(ctx, record, facts, news),
       ...tellParties(ctx, record, facts, askedSoFar(record, facts), news),
     ],

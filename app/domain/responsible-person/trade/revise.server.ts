@@ -3,10 +3,10 @@ import { wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import type { Outcome, Refusal } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { endLinks } from '../../link/link.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { agreement } from './agree.server.ts';
 import { contentOf, readTrade } from './content.server.ts';
-import { endLinks } from './link.server.ts';
 import { ENOUGH_PIECES, moveTrade } from './move.server.ts';
 import { keepOldDeclaration } from './old-declaration.server.ts';
 import { ownAnswers } from './own-answers.ts';
@@ -85,7 +85,7 @@ async function rewrite(
     detail: { revision: [record.revision, revision], pieces: columns.totalQuantity },
     guard: tradeStillHolds(record.companyId, facts),
     follows: () => [
-      endLinks(ctx, id),
+      endLinks(ctx, [id]),
       // Of a record that was rejected after its completion.
       ...keepOldDeclaration(ctx, record, record.rejectReason ?? ''),
       ...writeContent(ctx, next, facts),

@@ -3,12 +3,13 @@ import type { RpContext } from '../../kernel/context.ts';
 import type { End } from '../../kernel/ends.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { keepLinks } from '../../link/link.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { ask } from './agree.server.ts';
 import { type JudgedTrade, readTrade, type TradeContext } from './content.server.ts';
 import { countSending, sentOften } from './count-sending.server.ts';
 import { MAX_AT_ONCE } from './kinds.ts';
-import { keepLinks, newLink } from './link.server.ts';
+import { newLink } from './link.server.ts';
 import { declarationMail } from './mails.server.ts';
 import { moveTrade } from './move.server.ts';
 import { noticeIssued } from './notice-issued.ts';
@@ -113,8 +114,5 @@ export async function declarationLetter(
     enterprise,
     days: facts.rules.rp_links.declaration,
   });
-  return [
-    ...keepLinks(ctx, record.id, [link]),
-    declarationMail(ctx, record, facts, { enterprise, link }),
-  ];
+  return [...keepLinks(ctx, [link]), declarationMail(ctx, record, facts, { enterprise, link })];
 }

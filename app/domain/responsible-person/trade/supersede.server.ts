@@ -5,10 +5,10 @@ import { eachAlone } from '../../jobs/each-alone.ts';
 import { wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Outcome, Refusal } from '../../kernel/outcome.ts';
+import { endLinks } from '../../link/link.server.ts';
 import { systemsOf } from '../../systems/profiles.ts';
 import { type Answer, agreement } from './agree.server.ts';
 import { type JudgedTrade, readTrade, type TradeContext } from './content.server.ts';
-import { endLinks } from './link.server.ts';
 import { tellCreator } from './mails.server.ts';
 import { moveTrade } from './move.server.ts';
 import type { TradeAnchor } from './read.server.ts';
@@ -65,7 +65,7 @@ export async function supersedeTrade(
     guard: guard ? sql`${holds} AND ${guard}` : holds,
     guardVersion: false,
     follows: () => [
-      endLinks(ctx, record.id),
+      endLinks(ctx, [record.id]),
       ...writeContent(ctx, next, facts),
       ...agreed.follows,
       ...tellCreator(ctx, record, facts, { news: 'superseded' }),

@@ -8,7 +8,7 @@ import {
 } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { requestNewLink } from '~/domain/only-representative/confirmation/new-link.server.ts';
 import {
-  type DeadLink,
+  type DeadTradeLink,
   openLink,
 } from '~/domain/only-representative/confirmation/open-link.server.ts';
 import { uploadStatementByLink } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
@@ -33,8 +33,8 @@ export async function viewOfLink(
 }
 
 function deadView(token: string, refusal: Refusal): View {
-  // The verbs answer 4114 with a DeadLink, always.
-  return { state: 'dead', token, dead: refusal.data as DeadLink };
+  // The verbs answer 4114 with a DeadTradeLink, always.
+  return { state: 'dead', token, dead: refusal.data as DeadTradeLink };
 }
 
 /** Mails a new link to the address that had the old one. */

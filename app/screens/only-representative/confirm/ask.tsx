@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { LinkPage } from '~/domain/only-representative/confirmation/open-link.server.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { useCountryName } from '~/screens/country-name.ts';
-import { useSubstanceName } from '~/screens/subsystem/naming.ts';
-import { ErrorSummary } from '~/ui/alert.tsx';
+import { LinkForm, NameField, Wrong } from '~/screens/partner-link/link-form.tsx';
+import { useNaming, useSubstanceName } from '~/screens/subsystem/naming.ts';
+import { OtherName } from '~/screens/subsystem/other-name.tsx';
 import { fileSize } from '~/ui/file-size.ts';
 import { Field } from '~/ui/form/field.tsx';
 import { FileDrop } from '~/ui/form/file-drop.tsx';
-import { Textarea, TextInput } from '~/ui/form/inputs.tsx';
+import { Textarea } from '~/ui/form/inputs.tsx';
 import { tonnes, tonnesWithUnit } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { AnswerBlock, AnswerButtons, ChoiceCards, IfRejected } from '~/ui/public/choice-cards.tsx';
@@ -18,23 +19,20 @@ import type { PartProps } from './view.ts';
 import { missingStatements, type Returned } from './view.ts';
 
 /** The question: who asks, what, what is missing, the answer. */
-export function AskPage({ view, around, zh }: PartProps<'open'>) {
-  const {
-    t,
-    i18n: { language },
-  } = useTranslation('confirm');
+export function AskPage({ view, around }: PartProps<'open'>) {
+  const { t } = useTranslation('confirm');
+  const { name } = useNaming();
   const { page, token, returned } = view;
-  const errors = returned?.errors ?? {};
-  const company = zh ? page.company.nameZh : page.company.nameEn;
+  const company = name(page.company);
   return (
     <>
-      <ErrorSummary
+      <Wrong
+        returned={returned}
         title={t(returned?.answer === 'reject' ? 'errors.notRejected' : 'errors.notConfirmed')}
-        errors={Object.entries(errors).map(([fieldId, message]) => ({ fieldId, message }))}
       />
       <PageTitle
         caption={t('caption')}
-        title={t(`question.${page.kind}`, { port: zh ? page.port.zh : page.port.en, company })}
+        title={t(`question.${page.kind}`, { port: name(page.port), company })}
         lead={
           <Trans
             t={t}
@@ -44,29 +42,24 @@ export function AskPage({ view, around, zh }: PartProps<'open'>) {
           />
         }
       />
-      <TradeFacts page={page} zh={zh} />
+      <TradeFacts page={page} />
       <Section title={t('goods.title')}>
         <Goods page={page} />
       </Section>
-      <form
-        noValidate
-        method="post"
-        encType="multipart/form-data"
-        action={`${around.path}?token=${view.token}&lang=${language}`}
-      >
-        <input type="hidden" name="token" value={token} />
+      <LinkForm around={around} token={token} upload>
         <Statements view={view} around={around} />
         <Section title={t('answer.title')}>
           <Answer returned={returned} company={company} kind={page.kind} />
         </Section>
-      </form>
+      </LinkForm>
     </>
   );
 }
 
 /** Who asks whom, and which shipment. */
-function TradeFacts({ page, zh }: { page: LinkPage; zh: boolean }) {
+function TradeFacts({ page }: { page: LinkPage }) {
   const { t } = useTranslation('confirm');
+  const { name } = useNaming();
   const region = useCountryName();
   const { company, partner, port, kind } = page;
   const { country } = port;
@@ -76,10 +69,10 @@ function TradeFacts({ page, zh }: { page: LinkPage; zh: boolean }) {
       facts={[
         {
           term: t('facts.askedBy'),
-          value: zh ? company.nameZh : company.nameEn,
+          value: name(company),
           detail: (
             <>
-              <span lang={zh ? 'en' : 'zh-CN'}>{zh ? company.nameEn : company.nameZh}</span>
+              <OtherName of={company} />
               <br />
               {t(`role.asker.${kind}`, { country: region(company.country) })}
             </>
@@ -95,7 +88,7 @@ function TradeFacts({ page, zh }: { page: LinkPage; zh: boolean }) {
         {
           term: t('facts.port'),
           value: t('facts.portValue', {
-            port: zh ? port.zh : port.en,
+            port: name(port),
             country: region(country),
             code: port.code,
           }),
@@ -144,7 +137,7 @@ function StatementTag({ received }: { received: boolean }) {
 }
 
 /** Statements still missing, each with its upload, and those that have come. */
-function Statements({ view, around }: Omit<PartProps<'open'>, 'zh'>) {
+function Statements({ view, around }: PartProps<'open'>) {
   const nameOf = useSubstanceName();
   const { t } = useTranslation('confirm');
   const { page, returned } = view;
@@ -248,15 +241,7 @@ function Answer({
           <Textarea name="reason" defaultValue={returned?.reason} maxLength={1000} />
         </Field>
       </IfRejected>
-      <Field id="name" label={t('answer.name')} error={errors.name}>
-        <TextInput
-          name="name"
-          autoComplete="name"
-          required
-          maxLength={200}
-          defaultValue={returned?.name}
-        />
-      </Field>
+      <NameField typed={returned?.name} error={errors.name} />
       <AnswerButtons
         none={t('answer.send')}
         confirm={t('answer.sendConfirm')}

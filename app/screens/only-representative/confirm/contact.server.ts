@@ -1,10 +1,8 @@
 import type { PartnerContext } from '~/domain/kernel/context.ts';
 import type { Refusal } from '~/domain/kernel/outcome.ts';
+import type { DeadLink } from '~/domain/link/life.ts';
 import { answerContact } from '~/domain/only-representative/trade-partner/answer-contact.server.ts';
-import {
-  type DeadContactLink,
-  openContactLink,
-} from '~/domain/only-representative/trade-partner/contact-link.server.ts';
+import { openContactLink } from '~/domain/only-representative/trade-partner/contact-link.server.ts';
 import type { ContactView } from './view.ts';
 
 /** What a partner's contact sees on opening its link. One round trip, changes nothing. */
@@ -29,7 +27,7 @@ export async function takeContactAnswer(ctx: PartnerContext, form: FormData): Pr
 }
 
 function deadView(token: string, refusal: Refusal): ContactView {
-  // The verbs answer 4114 with a DeadContactLink, always.
-  const { reason } = refusal.data as DeadContactLink;
+  // The verbs answer 4114 with a DeadLink, always.
+  const { reason } = refusal.data as DeadLink;
   return { state: 'contact-dead', token, reason };
 }

@@ -2,6 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { deadlineOfParty } from '~/domain/tenancy/zones.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { useCountryName } from '~/screens/country-name.ts';
+import { DEAD_ICONS } from '~/screens/partner-link/dead-link.tsx';
+import { LinkForm } from '~/screens/partner-link/link-form.tsx';
+import { useNaming } from '~/screens/subsystem/naming.ts';
+import { OtherName } from '~/screens/subsystem/other-name.tsx';
 import { ErrorSummary } from '~/ui/alert.tsx';
 import { AnswerBlock, AnswerButtons, ChoiceCards } from '~/ui/public/choice-cards.tsx';
 import { Lead, PageTitle, Section } from '~/ui/public/page-text.tsx';
@@ -9,32 +13,18 @@ import { Facts } from '~/ui/public/receipt.tsx';
 import { Stamp, StateMessage } from '~/ui/public/state-page.tsx';
 import type { Around, ContactView, PartProps } from './view.ts';
 
-interface Names {
-  nameZh: string;
-  nameEn: string;
-}
-
-const named = ({ nameZh, nameEn }: Names, zh: boolean) => (zh ? nameZh : nameEn);
-
 /** A partner's contact: asked whether its details are right, thanked, or told why the link is dead. */
-export function ContactPart({
-  view,
-  around,
-  zh,
-}: {
-  view: ContactView;
-  around: Around;
-  zh: boolean;
-}) {
-  if (view.state === 'contact') return <AskContact {...{ view, around, zh }} />;
-  if (view.state === 'contact-done') return <ContactDone {...{ view, zh }} />;
+export function ContactPart({ view, around }: { view: ContactView; around: Around }) {
+  if (view.state === 'contact') return <AskContact {...{ view, around }} />;
+  if (view.state === 'contact-done') return <ContactDone {...{ view }} />;
   return <DeadContact {...{ view, around }} />;
 }
 
-function AskContact({ view, around, zh }: PartProps<'contact'>) {
+function AskContact({ view, around }: PartProps<'contact'>) {
   const { t } = useTranslation('confirm');
+  const { name } = useNaming();
   const { page, error } = view;
-  const company = named(page.company, zh);
+  const company = name(page.company);
   const { day } = deadlineOfParty(page.partner, page.expiresAtMs);
   return (
     <>
@@ -54,7 +44,7 @@ function AskContact({ view, around, zh }: PartProps<'contact'>) {
           />
         }
       />
-      <ContactFacts page={page} zh={zh} />
+      <ContactFacts page={page} />
       <AnswerForm view={view} around={around} />
     </>
   );
@@ -63,8 +53,9 @@ function AskContact({ view, around, zh }: PartProps<'contact'>) {
 type Asked = PartProps<'contact'>['view'];
 
 /** Who asks, and the details that are asked about. */
-function ContactFacts({ page, zh }: Pick<Asked, 'page'> & { zh: boolean }) {
+function ContactFacts({ page }: Pick<Asked, 'page'>) {
   const { t } = useTranslation('confirm');
+  const { name } = useNaming();
   const region = useCountryName();
   const { company, partner } = page;
   return (
@@ -73,10 +64,10 @@ function ContactFacts({ page, zh }: Pick<Asked, 'page'> & { zh: boolean }) {
       facts={[
         {
           term: t('contact.askedBy'),
-          value: named(company, zh),
+          value: name(company),
           detail: (
             <>
-              <span lang={zh ? 'en' : 'zh-CN'}>{named(company, !zh)}</span>
+              <OtherName of={company} />
               <br />
               {region(company.country)}
             </>
@@ -90,15 +81,11 @@ function ContactFacts({ page, zh }: Pick<Asked, 'page'> & { zh: boolean }) {
   );
 }
 
-function AnswerForm({ view, around }: Omit<PartProps<'contact'>, 'zh'>) {
-  const {
-    t,
-    i18n: { language },
-  } = useTranslation('confirm');
+function AnswerForm({ view, around }: PartProps<'contact'>) {
+  const { t } = useTranslation('confirm');
   const { token, error } = view;
   return (
-    <form noValidate method="post" action={`${around.path}?kind=partner&lang=${language}`}>
-      <input type="hidden" name="token" value={token} />
+    <LinkForm around={around} token={token} query={{ kind: 'partner' }}>
       <Section title={t('contact.answer')}>
         <AnswerBlock>
           <ChoiceCards
@@ -119,28 +106,27 @@ function AnswerForm({ view, around }: Omit<PartProps<'contact'>, 'zh'>) {
           />
         </AnswerBlock>
       </Section>
-    </form>
+    </LinkForm>
   );
 }
 
-function ContactDone({ view, zh }: Omit<PartProps<'contact-done'>, 'around'>) {
+function ContactDone({ view }: Omit<PartProps<'contact-done'>, 'around'>) {
   const { t } = useTranslation('confirm');
+  const { name } = useNaming();
   const { answer, company } = view.receipt;
   return (
     <>
       <Stamp kind={answer === 'yes' ? 'done' : 'no'}>{t(`contact.done.${answer}`)}</Stamp>
-      <Lead>{t(`contact.done.${answer}Words`, { company: named(company, zh) })}</Lead>
+      <Lead>{t(`contact.done.${answer}Words`, { company: name(company) })}</Lead>
     </>
   );
 }
 
-const ICONS = { expired: 'clock', used: 'done', superseded: 'newer', unknown: 'no' } as const;
-
-function DeadContact({ view, around }: Omit<PartProps<'contact-dead'>, 'zh'>) {
+function DeadContact({ view, around }: PartProps<'contact-dead'>) {
   const { t } = useTranslation('confirm');
   const { reason } = view;
   return (
-    <StateMessage icon={ICONS[reason]} title={t(`contact.dead.${reason}`)}>
+    <StateMessage icon={DEAD_ICONS[reason]} title={t(`contact.dead.${reason}`)}>
       {t(`contact.dead.${reason}Words`, { email: around.supportEmail })}
     </StateMessage>
   );

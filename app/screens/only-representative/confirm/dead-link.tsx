@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Trans } from '~/i18n/trans.tsx';
-import { DeadLink } from '~/screens/partner-link/dead-link.tsx';
-import { Button } from '~/ui/button.tsx';
+import { askerOfDead } from '~/screens/partner-link/asker.ts';
+import { DeadLink, RenewForm } from '~/screens/partner-link/dead-link.tsx';
+import { useNaming } from '~/screens/subsystem/naming.ts';
 import { StateMessage } from '~/ui/public/state-page.tsx';
 import type { PartProps, View } from './view.ts';
 
 /** A link that no longer works: which way, since when, and how to go on. */
-export function DeadLinkPage({ view, around, zh }: PartProps<'dead'>) {
-  const {
-    t,
-    i18n: { language },
-  } = useTranslation('confirm');
+export function DeadLinkPage({ view, around }: PartProps<'dead'>) {
+  const { t } = useTranslation('confirm');
+  const { name } = useNaming();
   const { dead, token } = view;
   const { reason } = dead;
   const rejected = dead.answer === 'rejected';
@@ -32,14 +31,11 @@ export function DeadLinkPage({ view, around, zh }: PartProps<'dead'>) {
       title={t(reason === 'used' && rejected ? 'dead.rejectedTitle' : `dead.${reason}Title`)}
       actions={
         renews && (
-          <form method="post" action={`${around.path}?token=${token}&lang=${language}`}>
-            <input type="hidden" name="token" value={token} />
-            <Button variant="primary" name="intent" value="new-link">
-              {t(reason === 'expired' ? 'dead.newLink' : 'dead.sendAgain', {
-                revision: dead.revision,
-              })}
-            </Button>
-          </form>
+          <RenewForm around={around} token={token}>
+            {t(reason === 'expired' ? 'dead.newLink' : 'dead.sendAgain', {
+              revision: dead.revision,
+            })}
+          </RenewForm>
         )
       }
       hint={renews && t('dead.hint')}
@@ -49,7 +45,7 @@ export function DeadLinkPage({ view, around, zh }: PartProps<'dead'>) {
         i18nKey={words}
         values={{
           no: dead.trade_no,
-          company: zh ? dead.company_name_zh : dead.company_name_en,
+          company: name(askerOfDead(dead)),
           name: dead.answered_by,
           at: dead.ended ?? '',
           revision: dead.revision,

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { PartnerContext } from '~/domain/kernel/context.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { openLink } from '~/domain/only-representative/confirmation/open-link.server.ts';
@@ -79,24 +78,20 @@ export const meta: MetaFunction<typeof loader> = ({ data: around }) => [
 
 export default function ConfirmTrade() {
   const { view: opened, ...around } = useLoaderData<typeof loader>();
-  const {
-    i18n: { language },
-  } = useTranslation('confirm');
   const answered = useActionData<typeof action>();
   const view = (answered ?? opened) as View | null;
-  const zh = language === 'zh-CN';
   if (view === null) return null;
   return (
-    <ConfirmFrame around={around} view={view} zh={zh}>
-      <Content view={view} around={around} zh={zh} />
+    <ConfirmFrame around={around} view={view}>
+      <Content view={view} around={around} />
     </ConfirmFrame>
   );
 }
 
-function Content({ view, around, zh }: { view: View; around: Around; zh: boolean }) {
-  if (view.state === 'open') return <AskPage {...{ view, around, zh }} />;
-  if (view.state === 'receipt') return <ReceiptPage {...{ view, around, zh }} />;
-  if (view.state === 'dead') return <DeadLinkPage {...{ view, around, zh }} />;
+function Content({ view, around }: { view: View; around: Around }) {
+  if (view.state === 'open') return <AskPage {...{ view, around }} />;
+  if (view.state === 'receipt') return <ReceiptPage {...{ view, around }} />;
+  if (view.state === 'dead') return <DeadLinkPage {...{ view, around }} />;
   if (view.state === 'sent' || view.state === 'asked') return <LinkAsked view={view} />;
-  return <ContactPart {...{ view, around, zh }} />;
+  return <ContactPart {...{ view, around }} />;
 }

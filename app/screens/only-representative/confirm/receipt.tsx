@@ -2,24 +2,25 @@ import { useTranslation } from 'react-i18next';
 import type { LinkPage } from '~/domain/only-representative/confirmation/open-link.server.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { LinkReceipt, useAnsweredFacts } from '~/screens/partner-link/receipt.tsx';
-import { useSubstanceName } from '~/screens/subsystem/naming.ts';
+import { useNaming, useSubstanceName } from '~/screens/subsystem/naming.ts';
 import { fileSize } from '~/ui/file-size.ts';
 import { tonnes } from '~/ui/format.ts';
 import { GoodsList, type PublicFact } from '~/ui/public/receipt.tsx';
 import type { PartProps } from './view.ts';
 
 /** What was answered, to be kept by the counterparty. */
-export function ReceiptPage({ view, around, zh }: PartProps<'receipt'>) {
+export function ReceiptPage({ view, around }: PartProps<'receipt'>) {
   const { t } = useTranslation('confirm');
+  const { name } = useNaming();
   const { receipt } = view;
   const { page } = receipt;
   const confirmed = receipt.status === 'CONFIRMED';
-  const company = zh ? page.company.nameZh : page.company.nameEn;
+  const company = name(page.company);
   const issued =
     page.issuer === null
       ? [t('receipt.nextPurchase', { company })]
       : [
-          t('receipt.nextIssue', { issuer: page.issuer.name[zh ? 'zh' : 'en'] }),
+          t('receipt.nextIssue', { issuer: name(page.issuer.name) }),
           t('receipt.nextSend'),
           <Trans
             key="verify"
@@ -35,7 +36,7 @@ export function ReceiptPage({ view, around, zh }: PartProps<'receipt'>) {
       kind={confirmed ? 'done' : 'no'}
       title={t(confirmed ? 'receipt.confirmed' : 'receipt.rejected')}
       lead={t(confirmed ? 'receipt.thanks' : 'receipt.noted', { company })}
-      facts={useReceiptFacts(view, zh)}
+      facts={useReceiptFacts(view)}
       next={confirmed ? issued : t('receipt.nextRevision', { next: receipt.revision + 1 })}
     >
       {confirmed && <Goods page={page} />}
@@ -43,8 +44,9 @@ export function ReceiptPage({ view, around, zh }: PartProps<'receipt'>) {
   );
 }
 
-function useReceiptFacts({ receipt }: PartProps<'receipt'>['view'], zh: boolean): PublicFact[] {
+function useReceiptFacts({ receipt }: PartProps<'receipt'>['view']): PublicFact[] {
   const { t } = useTranslation('confirm');
+  const { name } = useNaming();
   const { page } = receipt;
   const facts = useAnsweredFacts({
     no: receipt.tradeNo,
@@ -63,7 +65,7 @@ function useReceiptFacts({ receipt }: PartProps<'receipt'>['view'], zh: boolean)
     ...facts,
     {
       term: t(`receipt.asker.${page.kind}`),
-      value: zh ? page.company.nameZh : page.company.nameEn,
+      value: name(page.company),
     },
     {
       term: t('receipt.arrival'),
@@ -72,7 +74,7 @@ function useReceiptFacts({ receipt }: PartProps<'receipt'>['view'], zh: boolean)
           t={t}
           i18nKey="receipt.arrivalValue"
           values={{
-            port: zh ? page.port.zh : page.port.en,
+            port: name(page.port),
             code: page.port.code,
             eta: page.eta,
           }}

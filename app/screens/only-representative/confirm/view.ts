@@ -1,13 +1,11 @@
+import type { DeadReason } from '~/domain/link/life.ts';
 import type { Receipt } from '~/domain/only-representative/confirmation/answer.server.ts';
 import type {
-  DeadLink,
+  DeadTradeLink,
   LinkPage,
 } from '~/domain/only-representative/confirmation/open-link.server.ts';
 import type { ContactReceipt } from '~/domain/only-representative/trade-partner/answer-contact.server.ts';
-import type {
-  ContactPage,
-  DeadContactLink,
-} from '~/domain/only-representative/trade-partner/contact-link.server.ts';
+import type { ContactPage } from '~/domain/only-representative/trade-partner/contact-link.server.ts';
 import type { OnlyRepresentativeProfile } from '~/domain/systems/profiles.ts';
 import type { LinkAround } from '~/screens/partner-link/frame.tsx';
 
@@ -24,7 +22,7 @@ export interface Returned {
 export type View =
   | { state: 'open'; token: string; page: LinkPage; returned: Returned | null }
   | { state: 'receipt'; token: string; receipt: Receipt }
-  | { state: 'dead'; token: string; dead: DeadLink }
+  | { state: 'dead'; token: string; dead: DeadTradeLink }
   | { state: 'sent'; token: string; tradeNo: string }
   | { state: 'asked'; token: string }
   | ContactView;
@@ -36,7 +34,7 @@ export const MAX_STATEMENTS = 4;
 export type ContactView =
   | { state: 'contact'; token: string; page: ContactPage; error: boolean }
   | { state: 'contact-done'; token: string; receipt: ContactReceipt }
-  | { state: 'contact-dead'; token: string; reason: DeadContactLink['reason'] };
+  | { state: 'contact-dead'; token: string; reason: DeadReason };
 
 /** Id and name of the file field of one statement. */
 export function statementField(lineNo: number, registrationId: string): string {
@@ -75,5 +73,4 @@ export interface Around extends LinkAround {
 export interface PartProps<State extends View['state']> {
   view: Extract<View, { state: State }>;
   around: Around;
-  zh: boolean;
 }

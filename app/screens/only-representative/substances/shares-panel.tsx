@@ -12,6 +12,7 @@ import { Panel, PanelFoot } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
+import { OtherName } from '../../subsystem/other-name.tsx';
 import type { Refused } from '../../subsystem/refusal-text.ts';
 import type { Detail } from './detail-data.server.ts';
 
@@ -46,7 +47,7 @@ export function SharesPanel({ detail, mayChange, refusal }: Props) {
 function ShareTable({ detail, mayChange }: Omit<Props, 'refusal'>) {
   const { timeZone } = usePageEnvironment();
   const { t } = useTranslation('substances');
-  const { name, other, otherLang } = useNaming();
+  const { name } = useNaming();
   const { limitG } = detail.substance;
   const rows = [
     ...detail.shares,
@@ -69,10 +70,7 @@ function ShareTable({ detail, mayChange }: Omit<Props, 'refusal'>) {
         {rows.map((row) => (
           <tr key={row.companyId}>
             <Td phone="line">
-              {name(row)}{' '}
-              <span className="text-muted" lang={otherLang}>
-                {other(row)}
-              </span>
+              {name(row)} <OtherName of={row} className="text-muted" />
             </Td>
             <Td className="whitespace-nowrap" data-label={t('shares.since')}>
               {row.sinceMs === null ? (

@@ -14,9 +14,10 @@ import {
 } from '~/ui/public/choice-cards.tsx';
 import { PageTitle, Section } from '~/ui/public/page-text.tsx';
 import { Turns } from '~/ui/public/turns.tsx';
-import { LinkForm, NameField, Wrong } from './link-form.tsx';
+import { LinkForm, NameField, Wrong } from '../../partner-link/link-form.tsx';
+import { useNaming } from '../../subsystem/naming.ts';
 import { TradeBrief, TradeGoods } from './trade.tsx';
-import { askedOf, inReaders, type PartProps, type Returned } from './view.ts';
+import { askedOf, type PartProps, type Returned } from './view.ts';
 
 interface AskProps extends PartProps {
   page: TradeLinkPage;
@@ -26,8 +27,8 @@ interface AskProps extends PartProps {
 /** The question: whose turn it is, what arrives, and two answers of the same size. */
 export function AskTrade({ page, returned, ...part }: AskProps) {
   const { t } = useTranslation('confirm');
-  const { zh } = part;
-  const company = inReaders(zh, page.company);
+  const { name } = useNaming();
+  const company = name(page.company);
   const { party } = page;
   const rejects = returned?.typed.answer === 'reject';
   return (
@@ -43,18 +44,18 @@ export function AskTrade({ page, returned, ...part }: AskProps) {
           <Trans
             t={t}
             i18nKey={`rp.lead.${party}`}
-            values={{ company, partner: inReaders(zh, askedOf(page)), day: page.deadline.until }}
+            values={{ company, partner: name(askedOf(page)), day: page.deadline.until }}
             components={{ b: <b />, time: <b className="whitespace-nowrap" /> }}
           />
         }
       />
-      <WhoseTurn page={page} zh={zh} />
-      <TradeBrief page={page} zh={zh} />
+      <WhoseTurn page={page} />
+      <TradeBrief page={page} />
       <Section title={t('rp.goods.title')}>
-        <TradeGoods page={page} zh={zh} />
+        <TradeGoods page={page} />
       </Section>
       {party === 'responsible' && <State page={page} />}
-      <LinkForm {...part}>
+      <LinkForm {...part} upload>
         <Section title={t('answer.title')}>
           <Answer page={page} returned={returned} company={company} />
         </Section>
@@ -63,8 +64,9 @@ export function AskTrade({ page, returned, ...part }: AskProps) {
   );
 }
 
-function WhoseTurn({ page, zh }: { page: TradeLinkPage; zh: boolean }) {
+function WhoseTurn({ page }: { page: TradeLinkPage }) {
   const { t } = useTranslation('confirm');
+  const { name } = useNaming();
   const { accepted, party, trading, responsible } = page;
   const trades = party === 'trading';
   return (
@@ -77,7 +79,7 @@ function WhoseTurn({ page, zh }: { page: TradeLinkPage; zh: boolean }) {
             ? t('rp.turns.now')
             : accepted &&
               t(accepted.name ? 'rp.turns.acceptedBy' : 'rp.turns.accepted', {
-                partner: inReaders(zh, trading),
+                partner: name(trading),
                 name: accepted.name,
                 at: deadlineOfParty(trading, accepted.atMs).until,
               }),
@@ -86,7 +88,7 @@ function WhoseTurn({ page, zh }: { page: TradeLinkPage; zh: boolean }) {
         {
           who: t('rp.turns.responsible'),
           what: trades
-            ? t('rp.turns.next', { responsible: inReaders(zh, responsible) })
+            ? t('rp.turns.next', { responsible: name(responsible) })
             : t('rp.turns.nowLast'),
           state: trades ? 'later' : 'now',
         },
@@ -159,7 +161,7 @@ function Answer({
           <Textarea name="reason" defaultValue={returned?.typed.reason} maxLength={1000} />
         </Field>
       </IfRejected>
-      <NameField returned={returned} />
+      <NameField typed={returned?.typed.name} error={returned?.errors.name} />
       <AnswerButtons
         none={t('answer.send')}
         confirm={t(`rp.answer.sendConfirm.${party}`)}

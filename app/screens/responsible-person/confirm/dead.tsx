@@ -2,19 +2,17 @@ import { useTranslation } from 'react-i18next';
 import type { DeadTradeLink } from '~/domain/responsible-person/confirmation/read-link.server.ts';
 import type { DeadRecallLink } from '~/domain/responsible-person/recall/link.server.ts';
 import { Trans } from '~/i18n/trans.tsx';
-import { Button } from '~/ui/button.tsx';
 import { StateMessage } from '~/ui/public/state-page.tsx';
-import { DeadLink } from '../../partner-link/dead-link.tsx';
-import { type DeadOf, inReaders, type PartProps, type View } from './view.ts';
+import { askerOfDead } from '../../partner-link/asker.ts';
+import { DeadLink, RenewForm } from '../../partner-link/dead-link.tsx';
+import { useNaming } from '../../subsystem/naming.ts';
+import type { DeadOf, PartProps, View } from './view.ts';
 
 /** A link that no longer works: which way, since when, and how to get another. */
-export function DeadPage({ around, token, dead, zh }: PartProps & { dead: DeadOf }) {
-  const {
-    t,
-    i18n: { language },
-  } = useTranslation('confirm');
+export function DeadPage({ around, token, dead }: PartProps & { dead: DeadOf }) {
+  const { t } = useTranslation('confirm');
   const { reason } = dead;
-  const company = zh ? dead.company_name_zh : dead.company_name_en;
+  const company = useNaming().name(askerOfDead(dead));
   const { title, words, values } = dead.kind === 'recall' ? ofRecall(dead) : ofTrade(dead);
   const known = values.no !== undefined;
   return (
@@ -24,12 +22,9 @@ export function DeadPage({ around, token, dead, zh }: PartProps & { dead: DeadOf
       supportEmail={around.supportEmail}
       actions={
         dead.renews && (
-          <form method="post" action={`${around.path}?token=${token}&lang=${language}`}>
-            <input type="hidden" name="token" value={token} />
-            <Button variant="primary" name="intent" value="new-link">
-              {t('rp.dead.newLink')}
-            </Button>
-          </form>
+          <RenewForm around={around} token={token}>
+            {t('rp.dead.newLink')}
+          </RenewForm>
         )
       }
       hint={
@@ -101,10 +96,11 @@ export function LinkAsked({ view }: { view: Extract<View, { state: 'sent' | 'ask
 }
 
 /** The content no longer fits, so nobody can agree to it: the sender must change it. */
-export function Unfit({ view, zh }: { view: Extract<View, { state: 'unfit' }>; zh: boolean }) {
+export function Unfit({ view }: { view: Extract<View, { state: 'unfit' }> }) {
   const { t } = useTranslation('confirm');
+  const { name } = useNaming();
   const { page, why } = view;
-  const company = inReaders(zh, page.company);
+  const company = name(page.company);
   return (
     <StateMessage icon="warn" title={t('rp.unfit.title')} hint={t('rp.unfit.hint')}>
       <p>{t('rp.unfit.words', { no: page.tradeNo, company })}</p>

@@ -7,9 +7,10 @@ import { Field } from '~/ui/form/field.tsx';
 import { FileDrop } from '~/ui/form/file-drop.tsx';
 import { DateInput, TextInput } from '~/ui/form/inputs.tsx';
 import { Hint, PageTitle, Section } from '~/ui/public/page-text.tsx';
-import { LinkForm, NameField, Wrong } from './link-form.tsx';
+import { LinkForm, NameField, Wrong } from '../../partner-link/link-form.tsx';
+import { useNaming } from '../../subsystem/naming.ts';
 import { TradeBrief, TradeGoods } from './trade.tsx';
-import { inReaders, type PartProps, type Returned } from './view.ts';
+import type { PartProps, Returned } from './view.ts';
 
 /** What an upload dialog offers of what is taken. */
 const ACCEPT = '.pdf,.jpg,.jpeg,.png,.doc,.docx';
@@ -19,7 +20,7 @@ type DeclarationProps = PartProps & { page: TradeLinkPage; returned: Returned | 
 /** The trading enterprise brings the customs declaration of a trade. */
 export function DeclarationPage({ page, returned, ...part }: DeclarationProps) {
   const { t } = useTranslation('confirm');
-  const { zh } = part;
+  const { name } = useNaming();
   return (
     <>
       <Wrong returned={returned} title={t('rp.declaration.notSent')} />
@@ -31,7 +32,7 @@ export function DeclarationPage({ page, returned, ...part }: DeclarationProps) {
             t={t}
             i18nKey="rp.declaration.lead"
             values={{
-              company: inReaders(zh, page.company),
+              company: name(page.company),
               no: page.tradeNo,
               day: page.deadline.until,
             }}
@@ -39,9 +40,9 @@ export function DeclarationPage({ page, returned, ...part }: DeclarationProps) {
           />
         }
       />
-      <TradeBrief page={page} zh={zh} />
+      <TradeBrief page={page} />
       <Section title={t('rp.goods.title')}>
-        <TradeGoods page={page} zh={zh} />
+        <TradeGoods page={page} />
       </Section>
       <Section title={t('rp.declaration.form')}>
         {page.noticeIssued ? (
@@ -58,7 +59,7 @@ function DeclarationForm({ page, returned, ...part }: DeclarationProps) {
   const { t } = useTranslation('confirm');
   const errors = returned?.errors ?? {};
   return (
-    <LinkForm {...part}>
+    <LinkForm {...part} upload>
       <div className="flex flex-col gap-5">
         <Field
           id="customs_no"
@@ -87,7 +88,7 @@ function DeclarationForm({ page, returned, ...part }: DeclarationProps) {
         <Field id="file" label={t('rp.declaration.file')} error={errors.file}>
           <FileDrop name="file" accept={ACCEPT} limits={t('rp.declaration.limits')} />
         </Field>
-        <NameField returned={returned} />
+        <NameField typed={returned?.typed.name} error={returned?.errors.name} />
         <div>
           <Button variant="primary" wide>
             {t('rp.declaration.send')}

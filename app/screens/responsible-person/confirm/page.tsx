@@ -5,6 +5,7 @@ import { translator } from '~/i18n/i18next.server.ts';
 import { publicAction, publicLoader } from '../../door.server.ts';
 import { aroundLink } from '../../partner-link/around.server.ts';
 import { type LinkAround, LinkFrame } from '../../partner-link/frame.tsx';
+import { useNaming } from '../../subsystem/naming.ts';
 import { askForLink, takeAnswer, takesFile, viewOfLink } from './answer.server.ts';
 import { AskTrade } from './ask-trade.tsx';
 import { DeadPage, LinkAsked, Unfit } from './dead.tsx';
@@ -54,34 +55,31 @@ export const meta: MetaFunction<typeof loader> = ({ data: around }) => [
 
 export default function ConfirmTrade() {
   const { view: opened, ...around } = useLoaderData<typeof loader>();
-  const {
-    t,
-    i18n: { language },
-  } = useTranslation('confirm');
+  const { t } = useTranslation('confirm');
+  const { name } = useNaming();
   const answered = useActionData<typeof action>();
   const view = (answered ?? opened) as View | null;
-  const zh = language === 'zh-CN';
   if (view === null) return null;
-  const company = askerOf(view, zh);
+  const asker = askerOf(view);
+  const company = asker && name(asker);
   return (
     <LinkFrame
       around={around}
       query={{ token: view.token }}
-      zh={zh}
       named={company && t('rp.named', { company })}
     >
-      <Content view={view} around={around} zh={zh} />
+      <Content view={view} around={around} />
     </LinkFrame>
   );
 }
 
-function Content({ view, ...rest }: { view: View; around: LinkAround; zh: boolean }) {
+function Content({ view, ...rest }: { view: View; around: LinkAround }) {
   const { token } = view;
   if (view.state === 'dead') return <DeadPage {...rest} token={token} dead={view.dead} />;
   if (view.state === 'sent' || view.state === 'asked') return <LinkAsked view={view} />;
-  if (view.state === 'unfit') return <Unfit view={view} zh={rest.zh} />;
-  if (view.state === 'receipt') return <TradeReceiptPage receipt={view.receipt} zh={rest.zh} />;
-  if (view.state === 'acknowledged') return <RecallDone view={view} zh={rest.zh} />;
+  if (view.state === 'unfit') return <Unfit view={view} />;
+  if (view.state === 'receipt') return <TradeReceiptPage receipt={view.receipt} />;
+  if (view.state === 'acknowledged') return <RecallDone view={view} />;
   const { page, returned } = view;
   if (page.kind === 'recall') return <RecallAsk {...rest} {...{ token, page, returned }} />;
   if (page.kind === 'declaration') {

@@ -8,15 +8,13 @@ import { TextInput } from '~/ui/form/inputs.tsx';
 import { count } from '~/ui/format.ts';
 import { Hint, PageTitle, Section } from '~/ui/public/page-text.tsx';
 import { Facts } from '~/ui/public/receipt.tsx';
+import { LinkForm, NameField, Wrong } from '../../partner-link/link-form.tsx';
 import { LinkReceipt } from '../../partner-link/receipt.tsx';
-import { LinkForm, NameField, Wrong } from './link-form.tsx';
-import { inReaders, type PartProps, type Returned, type View } from './view.ts';
+import { useNaming } from '../../subsystem/naming.ts';
+import { OtherName } from '../../subsystem/other-name.tsx';
+import type { PartProps, Returned, View } from './view.ts';
 
-const tenantOf = ({ tenant }: RecallPage, zh: boolean) => (zh ? tenant.nameZh : tenant.nameEn);
-
-function partyOf({ party }: RecallPage, zh: boolean) {
-  return inReaders(zh, { zh: party.companyCname, en: party.companyEname });
-}
+const partyOf = ({ party }: RecallPage) => ({ zh: party.companyCname, en: party.companyEname });
 
 /** A party of a recall says that it knows, and how many pieces it still has. */
 export function RecallAsk({
@@ -25,7 +23,7 @@ export function RecallAsk({
   ...part
 }: PartProps & { page: RecallPage; returned: Returned | null }) {
   const { t } = useTranslation('confirm');
-  const { zh } = part;
+  const { name } = useNaming();
   const errors = returned?.errors ?? {};
   return (
     <>
@@ -37,13 +35,13 @@ export function RecallAsk({
           <Trans
             t={t}
             i18nKey="rp.recall.lead"
-            values={{ company: tenantOf(page, zh), partner: partyOf(page, zh) }}
+            values={{ company: name(page.tenant), partner: name(partyOf(page)) }}
             components={{ b: <b /> }}
           />
         }
       />
-      <RecallFacts page={page} zh={zh} />
-      <LinkForm {...part}>
+      <RecallFacts page={page} />
+      <LinkForm {...part} upload>
         <Section title={t('answer.title')}>
           <div className="flex flex-col gap-5">
             <Field
@@ -61,7 +59,7 @@ export function RecallAsk({
                 defaultValue={returned?.typed.stock}
               />
             </Field>
-            <NameField returned={returned} />
+            <NameField typed={returned?.typed.name} error={returned?.errors.name} />
             <div>
               <Button variant="primary" wide>
                 {t('rp.recall.send')}
@@ -75,14 +73,14 @@ export function RecallAsk({
   );
 }
 
-function RecallFacts({ page, zh }: { page: RecallPage; zh: boolean }) {
+function RecallFacts({ page }: { page: RecallPage }) {
   const { t } = useTranslation('confirm');
-  const other = zh ? page.product.nameEn : page.product.nameZh;
+  const { name } = useNaming();
   return (
     <Facts
       tight
       facts={[
-        { term: t('rp.recall.by'), value: tenantOf(page, zh) },
+        { term: t('rp.recall.by'), value: name(page.tenant) },
         {
           term: t('rp.recall.no'),
           value: page.recallNo,
@@ -90,8 +88,8 @@ function RecallFacts({ page, zh }: { page: RecallPage; zh: boolean }) {
         },
         {
           term: t('rp.recall.product'),
-          value: inReaders(zh, { zh: page.product.nameZh, en: page.product.nameEn }),
-          detail: other && <span lang={zh ? 'en' : 'zh-CN'}>{other}</span>,
+          value: name(page.product),
+          detail: <OtherName of={page.product} />,
         },
         { term: t('rp.recall.batches'), value: page.batchNos.join(t('ui:and')) },
         { term: t('rp.recall.decided'), value: <time>{page.decidedOn}</time> },
@@ -105,17 +103,16 @@ function RecallFacts({ page, zh }: { page: RecallPage; zh: boolean }) {
 /** What was said, to be kept. */
 export function RecallDone({
   view: { page, receipt },
-  zh,
 }: {
   view: Extract<View, { state: 'acknowledged' }>;
-  zh: boolean;
 }) {
   const { t } = useTranslation('confirm');
+  const { name } = useNaming();
   return (
     <LinkReceipt
       kind="done"
       title={t('rp.recall.done')}
-      lead={t('rp.recall.thanks', { company: tenantOf(page, zh) })}
+      lead={t('rp.recall.thanks', { company: name(page.tenant) })}
       facts={[
         { term: t('rp.recall.no'), value: receipt.recallNo },
         { term: t('rp.recall.batches'), value: page.batchNos.join(t('ui:and')) },
@@ -123,7 +120,7 @@ export function RecallDone({
         {
           term: t('receipt.answered'),
           value: <time>{deadlineOfParty(page.party, receipt.atMs).until}</time>,
-          detail: t('receipt.by', { name: receipt.name, partner: partyOf(page, zh) }),
+          detail: t('receipt.by', { name: receipt.name, partner: name(partyOf(page)) }),
         },
       ]}
       next={t('rp.recall.next')}

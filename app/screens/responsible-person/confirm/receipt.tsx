@@ -2,21 +2,23 @@ import { useTranslation } from 'react-i18next';
 import type { TradeReceipt } from '~/domain/responsible-person/confirmation/answer-link.server.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { LinkReceipt, useAnsweredFacts } from '../../partner-link/receipt.tsx';
+import { useNaming } from '../../subsystem/naming.ts';
 import { TradeGoods } from './trade.tsx';
-import { askedOf, inReaders } from './view.ts';
+import { askedOf } from './view.ts';
 
 /** What was answered, to be kept by the party. */
-export function TradeReceiptPage({ receipt, zh }: { receipt: TradeReceipt; zh: boolean }) {
+export function TradeReceiptPage({ receipt }: { receipt: TradeReceipt }) {
   const { t } = useTranslation('confirm');
+  const { name } = useNaming();
   const { page, answer } = receipt;
-  const company = inReaders(zh, page.company);
+  const company = name(page.company);
   const asked = askedOf(page);
   const facts = useAnsweredFacts({
     no: receipt.tradeNo,
     revision: receipt.revision,
     atMs: receipt.answeredAtMs,
     name: receipt.answeredBy,
-    partner: { name: inReaders(zh, asked), country: asked.country || 'CN' },
+    partner: { name: name(asked), country: asked.country || 'CN' },
   });
   const what = answer === 'confirmed' ? page.party : answer;
   return (
@@ -34,7 +36,7 @@ export function TradeReceiptPage({ receipt, zh }: { receipt: TradeReceipt; zh: b
               t={t}
               i18nKey="receipt.arrivalValue"
               values={{
-                port: inReaders(zh, page.port),
+                port: name(page.port),
                 code: page.port.code,
                 eta: page.arrivalOn,
               }}
@@ -45,14 +47,14 @@ export function TradeReceiptPage({ receipt, zh }: { receipt: TradeReceipt; zh: b
       ]}
       next={next()}
     >
-      {answer !== 'rejected' && <TradeGoods page={page} zh={zh} />}
+      {answer !== 'rejected' && <TradeGoods page={page} />}
     </LinkReceipt>
   );
 
   function next() {
     if (answer === 'declared') return null;
     if (answer === 'rejected') return t('receipt.nextRevision', { next: receipt.revision + 1 });
-    const responsible = inReaders(zh, page.responsible);
+    const responsible = name(page.responsible);
     return [
       ...(receipt.status === 'SUBMITTED' ? [t('rp.receipt.nextResponsible', { responsible })] : []),
       t(`rp.receipt.nextNotice.${page.party}`),

@@ -7,36 +7,32 @@ import type {
 import { useCountryName } from '~/screens/country-name.ts';
 import { count } from '~/ui/format.ts';
 import { Facts, GoodsList, GoodsWarning } from '~/ui/public/receipt.tsx';
-import { inReaders } from './view.ts';
-
-interface TradeProps {
-  page: TradeLinkPage;
-  zh: boolean;
-}
+import { useNaming } from '../../subsystem/naming.ts';
+import { OtherName } from '../../subsystem/other-name.tsx';
 
 /** Who asks whom, and which trade. */
-export function TradeBrief({ page, zh }: TradeProps) {
+export function TradeBrief({ page }: { page: TradeLinkPage }) {
   const { t } = useTranslation('confirm');
+  const { name } = useNaming();
   const place = usePlace();
   const { company, trading, responsible, brandOwner, port } = page;
-  const other = zh ? company.en : company.zh;
   return (
     <Facts
       tight
       facts={[
         {
           term: t('facts.askedBy'),
-          value: inReaders(zh, company),
-          detail: other && <span lang={zh ? 'en' : 'zh-CN'}>{other}</span>,
+          value: name(company),
+          detail: <OtherName of={company} />,
         },
         {
           term: t('rp.facts.trading'),
-          value: inReaders(zh, trading),
+          value: name(trading),
           detail: place(trading),
         },
         {
           term: t('rp.facts.responsible'),
-          value: inReaders(zh, responsible),
+          value: name(responsible),
           detail: place(responsible),
         },
         {
@@ -45,12 +41,12 @@ export function TradeBrief({ page, zh }: TradeProps) {
         },
         {
           term: t('rp.facts.brandOwner'),
-          value: inReaders(zh, brandOwner),
+          value: name(brandOwner),
           detail: place(brandOwner),
         },
         {
           term: t('rp.facts.port'),
-          value: t('rp.facts.portValue', { port: inReaders(zh, port), code: port.code }),
+          value: t('rp.facts.portValue', { port: name(port), code: port.code }),
         },
         { term: t('rp.facts.arrival'), value: <time>{page.arrivalOn}</time> },
       ]}
@@ -69,8 +65,9 @@ function usePlace() {
 }
 
 /** Products with their batches; of each batch whether a sample is kept. */
-export function TradeGoods({ page, zh }: TradeProps) {
+export function TradeGoods({ page }: { page: TradeLinkPage }) {
   const { t } = useTranslation('confirm');
+  const { name } = useNaming();
   const products = grouped(page.lines, ({ nameZh, nameEn }) => `${nameZh}\n${nameEn}`);
   return (
     <GoodsList
@@ -80,9 +77,9 @@ export function TradeGoods({ page, zh }: TradeProps) {
         amount: t('rp.goods.sum', { pieces: count(page.totalQuantity) }),
       }}
       lines={[...products.values()].map((lines) => ({
-        product: lines[0] && inReaders(zh, { zh: lines[0].nameZh, en: lines[0].nameEn }),
+        product: lines[0] && name(lines[0]),
         amount: count(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
-        numbers: lines[0] && <Certificate line={lines[0]} zh={zh} />,
+        numbers: lines[0] && <Certificate line={lines[0]} />,
         parts: lines.map((line) => ({
           name: t('rp.goods.batch', { batch: line.batchNo, size: line.size }),
           amount: count(line.quantity),
@@ -105,10 +102,10 @@ export function TradeGoods({ page, zh }: TradeProps) {
   );
 }
 
-function Certificate({ line, zh }: { line: TradeLinkLine; zh: boolean }) {
+function Certificate({ line }: { line: TradeLinkLine }) {
   const { t } = useTranslation('confirm');
   const country = useCountryName();
-  const other = zh ? line.nameEn : line.nameZh;
+  const { name, other } = useNaming();
   const said = [
     line.registrationNo,
     t(`rp:product.typeOf.${line.type}`),
@@ -118,16 +115,16 @@ function Certificate({ line, zh }: { line: TradeLinkLine; zh: boolean }) {
   ];
   const { registrant, manufacturer: maker, originCountry: origin } = line;
   const made = [
-    t(`rp.goods.registrant.${line.type}`, { name: inReaders(zh, registrant) }),
+    t(`rp.goods.registrant.${line.type}`, { name: name(registrant) }),
     line.reportOn && t('rp.goods.reportOn', { day: line.reportOn }),
-    maker && t('rp.goods.manufacturer', { name: inReaders(zh, maker) }),
+    maker && t('rp.goods.manufacturer', { name: name(maker) }),
     origin !== null && t('rp.goods.origin', { country: country(origin) }),
   ];
   return (
     <>
-      {other && (
+      {other(line) && (
         <>
-          <span lang={zh ? 'en' : 'zh-CN'}>{other}</span>
+          <OtherName of={line} />
           <br />
         </>
       )}

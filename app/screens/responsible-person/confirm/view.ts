@@ -1,8 +1,10 @@
+import type { InBoth } from '~/domain/kernel/name-in.ts';
 import type { TradeReceipt } from '~/domain/responsible-person/confirmation/answer-link.server.ts';
 import type { TradeLinkPage } from '~/domain/responsible-person/confirmation/open-link.server.ts';
 import type { DeadTradeLink } from '~/domain/responsible-person/confirmation/read-link.server.ts';
 import type { RecallReceipt } from '~/domain/responsible-person/recall/acknowledge.server.ts';
 import type { DeadRecallLink, RecallPage } from '~/domain/responsible-person/recall/link.server.ts';
+import { askerOfDead } from '../../partner-link/asker.ts';
 import type { LinkAround } from '../../partner-link/frame.tsx';
 
 /** What was typed and what was wrong with it, when the page comes back. */
@@ -32,23 +34,14 @@ export type DeadOf = DeadTradeLink | (DeadRecallLink & { kind: 'recall' });
 export interface PartProps {
   around: LinkAround;
   token: string;
-  zh: boolean;
-}
-
-/** Those who are named in both languages, in the reader's. */
-export function inReaders(zh: boolean, names: { zh: string; en: string }): string {
-  return zh ? names.zh || names.en : names.en || names.zh;
 }
 
 /** Name of the company that asks, for every state that knows it. */
-export function askerOf(view: View, zh: boolean): string | undefined {
-  if (view.state === 'dead') {
-    return zh ? view.dead.company_name_zh : view.dead.company_name_en;
-  }
+export function askerOf(view: View): InBoth | undefined {
+  if (view.state === 'dead') return askerOfDead(view.dead);
   if (view.state === 'sent' || view.state === 'asked') return undefined;
   const page = view.state === 'receipt' ? view.receipt.page : view.page;
-  if (page.kind !== 'recall') return inReaders(zh, page.company);
-  return zh ? page.tenant.nameZh : page.tenant.nameEn;
+  return page.kind === 'recall' ? page.tenant : page.company;
 }
 
 /** Who is asked by the link of a trade. */

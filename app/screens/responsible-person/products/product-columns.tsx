@@ -11,6 +11,7 @@ import { Popover } from '~/ui/popover.tsx';
 import { Status, Tag } from '~/ui/status.tsx';
 import { TwoLines } from '~/ui/table/table.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
+import { OtherName } from '../../subsystem/other-name.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { RowDialogs } from './row-dialogs.afterwards.tsx';
 import { DETAIL } from './tabs.ts';
@@ -68,15 +69,13 @@ export function useProductColumns(today: string) {
 
 function Names({ row }: { row: CosmeticRow }) {
   const { system } = useShell();
-  const { name, other, otherLang } = useNaming();
+  const { name } = useNaming();
   return (
     <>
       <TwoLines>
         <Link to={pageUrl(system, DETAIL, { id: row.id })}>{name(row)}</Link>
       </TwoLines>
-      <span className="block truncate text-xs text-muted" lang={otherLang}>
-        {other(row)}
-      </span>
+      <OtherName of={row} className="block truncate text-xs text-muted" />
     </>
   );
 }

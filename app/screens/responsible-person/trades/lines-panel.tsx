@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { nameIn } from '~/domain/kernel/name-in.ts';
 import { Link } from '~/framework.ts';
 import { count } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
+import { useNaming } from '../../subsystem/naming.ts';
+import { OtherName } from '../../subsystem/other-name.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { Trade } from './detail-data.server.ts';
 
@@ -56,15 +57,11 @@ interface LineProps {
 }
 
 function LineRows({ line, record }: LineProps) {
-  const {
-    t,
-    i18n: { language },
-  } = useTranslation(['trade', 'rp']);
+  const { t } = useTranslation(['trade', 'rp']);
   const { system } = useShell();
-  const zh = language === 'zh-CN';
+  const { name, other } = useNaming();
   const product = (tab?: string) =>
     pageUrl(system, 'rpProducts/list/detail', { id: line.productId, tab });
-  const other = zh ? line.nameEn : line.nameZh;
   const ended = line.validUntil !== null && line.validUntil < record.arrivalOn;
   const pending = ended && line.renewalAcceptanceNo !== null;
   return (
@@ -74,13 +71,11 @@ function LineRows({ line, record }: LineProps) {
           {line.lineNo}
         </Td>
         <Td phone="first">
-          <Link to={product()}>{nameIn(language, line)}</Link>
-          {other && (
+          <Link to={product()}>{name(line)}</Link>
+          {other(line) && (
             <>
               <br />
-              <span className="text-xs text-muted" lang={zh ? 'en' : 'zh-CN'}>
-                {other}
-              </span>
+              <OtherName of={line} className="text-xs text-muted" />
             </>
           )}
         </Td>

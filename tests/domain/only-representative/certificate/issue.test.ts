@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { certificateLog, certificates } from '#db/schema/certificate.ts';
+import { links } from '#db/schema/link.ts';
 import { companies } from '#db/schema/tenancy.ts';
-import { confirmationLinks, tradeRecords } from '#db/schema/trade-record.ts';
+import { tradeRecords } from '#db/schema/trade-record.ts';
 import { jobs, mailMessages } from '#db/schema/trail.ts';
 import { openCode } from '~/domain/certificate/code-vault.ts';
 import type { IssueJob } from '~/domain/certificate/issuing/issue.server.ts';
@@ -227,9 +228,9 @@ describe('issueCertificate', () => {
     const { ctx, recordId, issueJob } = await confirmed(who);
     await issueCertificate(system(), issueJob, tools);
     const [link] = await ctx.db
-      .select({ locale: confirmationLinks.locale })
-      .from(confirmationLinks)
-      .where(eq(confirmationLinks.recordId, recordId));
+      .select({ locale: links.locale })
+      .from(links)
+      .where(eq(links.subjectId, recordId));
     expect(link).toEqual({ locale });
     const mails = await ctx.db
       .select({ html: mailMessages.html })

@@ -78,7 +78,7 @@ describe('a one-time link', () => {
     const of = await shipper();
     const { token, id } = await waitingRecord(of);
     const [link] = await of.ctx.db.all<{ email: string }>(
-      sql`SELECT email FROM confirmation_links WHERE record_id = ${id}`,
+      sql`SELECT email FROM links WHERE subject_id = ${id}`,
     );
     const domain = link?.email.split('@')[1];
     await insertUser(of.ctx.db, { email: `colleague@mail.${domain}` }, [
@@ -100,9 +100,7 @@ describe('a one-time link', () => {
   it('is kept as a hash only', async () => {
     const of = await shipper();
     const { token, id } = await waitingRecord(of);
-    const links = await of.ctx.db.all(
-      sql`SELECT * FROM confirmation_links WHERE record_id = ${id}`,
-    );
+    const links = await of.ctx.db.all(sql`SELECT * FROM links WHERE subject_id = ${id}`);
     expect(links).toHaveLength(1);
     expect(JSON.stringify(links)).not.toContain(token);
   });

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { links } from '#db/schema/link.ts';
 import { companySystems } from '#db/schema/tenancy.ts';
-import { confirmationLinks, tradeRecords } from '#db/schema/trade-record.ts';
+import { tradeRecords } from '#db/schema/trade-record.ts';
 import { insertRegistration } from '#db/seed/rows.ts';
 import { groupOf, sortDue } from '~/domain/only-representative/home/due.ts';
 import { readHome } from '~/domain/only-representative/home/read.server.ts';
@@ -118,9 +119,9 @@ describe('home', () => {
     const of = await shipper();
     const record = await waitingRecord({ ...of, ctx: as(of.ctx, { nowMs: NOW_MS - 9 * DAY }) });
     await of.ctx.db
-      .update(confirmationLinks)
+      .update(links)
       .set({ supersededAtMs: NOW_MS })
-      .where(eq(confirmationLinks.recordId, record.id));
+      .where(eq(links.subjectId, record.id));
     const page = await readHome(as(of.ctx));
     expect(page.due).toEqual([]);
     expect(page.waiting).toMatchObject([{ id: record.id, linkEndsAtMs: null }]);

@@ -74,7 +74,7 @@ describe('a batch', () => {
       tr_unknown: ['refused', 4040, null],
     });
     const [links] = await of.ctx.db.all(
-      sql`SELECT count(*) AS n FROM confirmation_links WHERE record_id = ${good.id}`,
+      sql`SELECT count(*) AS n FROM links WHERE subject_id = ${good.id}`,
     );
     expect(links).toEqual({ n: 1 });
   });

@@ -187,8 +187,8 @@ describe('a chunk that sends', () => {
         (SELECT count(*) FROM trade_records WHERE company_id = ${of.ctx.company.id}
           AND status = 'WAITING') AS waiting,
         (SELECT count(*) FROM mail_messages WHERE company_id = ${of.ctx.company.id}) AS letters,
-        (SELECT count(DISTINCT record_id) FROM confirmation_links
-          WHERE record_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))) AS links,
+        (SELECT count(DISTINCT subject_id) FROM links
+          WHERE subject_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))) AS links,
         (SELECT count(*) FROM trade_record_counterparties
           WHERE record_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))) AS frozen`);
       return row;

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { links } from '#db/schema/link.ts';
 import { rpRecalls } from '#db/schema/rp-adverse.ts';
-import { rpLinks, rpTrades } from '#db/schema/rp-trade.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import { insertEnterprise } from '#db/seed/rows.ts';
 import { axisOf } from '~/domain/responsible-person/enterprise/axis.ts';
 import { findEnterprise } from '~/domain/responsible-person/enterprise/find.server.ts';
@@ -117,10 +118,11 @@ describe('the page of a distributor', () => {
     const link = (tokenHash: string, more: object) => ({
       tokenHash: `${record.id} ${tokenHash}`,
       companyId: ctx.company.id,
+      system: 'rp',
       kind: 'trade' as const,
       subjectId: record.id,
       revision: 1,
-      enterpriseId: seller,
+      recipientId: seller,
       email: 'li@huimei.example',
       locale: 'zh-CN',
       createdAtMs: ctx.nowMs,
@@ -141,13 +143,13 @@ describe('the page of a distributor', () => {
       createdAtMs: 0,
     });
     await ctx.db
-      .insert(rpLinks)
+      .insert(links)
       .values([
         link('open', { createdAtMs: ctx.nowMs + 4 }),
         link('used', { createdAtMs: ctx.nowMs + 3, usedAtMs: 1 }),
         link('replaced', { createdAtMs: ctx.nowMs + 2, supersededAtMs: 1 }),
         link('expired', { createdAtMs: ctx.nowMs + 1, expiresAtMs: ctx.nowMs }),
-        link('theirs', { enterpriseId: tenant.brand }),
+        link('theirs', { recipientId: tenant.brand }),
         link('recall', { kind: 'recall', subjectId: 'rc_tree', createdAtMs: ctx.nowMs }),
         link('foreign', { companyId: (await rpContext()).companyId }),
       ]);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { links } from '#db/schema/link.ts';
 import { rpBatches } from '#db/schema/rp-product.ts';
-import { rpLinks } from '#db/schema/rp-trade.ts';
 import { icsFile } from '~/domain/kernel/ics.ts';
 import { datesAhead } from '~/domain/responsible-person/home/calendar.server.ts';
 import { cosmeticsTenant, insertCosmetic } from '../../../support/cosmetics.ts';
@@ -26,10 +26,7 @@ it('holds every date ahead by day, nothing that is over and nothing of another c
     .where(eq(rpBatches.id, contract.batchId));
   const waiting = await insertRecord(of, { arrivalOn: '2026-11-30' });
   const ends = beijing('2026-09-30', '23:30');
-  await of.ctx.db
-    .update(rpLinks)
-    .set({ expiresAtMs: ends })
-    .where(eq(rpLinks.subjectId, waiting.id));
+  await of.ctx.db.update(links).set({ expiresAtMs: ends }).where(eq(links.subjectId, waiting.id));
   const dates = await datesAhead(of.ctx);
   expect(dates.map(({ kind, id, day }) => [kind, id, day])).toEqual([
     ['contract', contract.id, '2026-09-18'],

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { certificateLinks, certificateLog, certificates } from '#db/schema/certificate.ts';
+import { links as oneTimeLinks } from '#db/schema/link.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpProducts } from '#db/schema/rp-product.ts';
-import { rpLinks, rpTradeAnswers, rpTrades } from '#db/schema/rp-trade.ts';
+import { rpTradeAnswers, rpTrades } from '#db/schema/rp-trade.ts';
 import { auditEntries, jobs, mailMessages } from '#db/schema/trail.ts';
 import { guardedWrite } from '~/domain/audit/guarded-write.server.ts';
 import { readCertificate } from '~/domain/certificate/detail.server.ts';
@@ -359,11 +360,14 @@ describe('the mail to the trading enterprise', () => {
     expect((await openLinkedFile(systemContext(ctx.nowMs), token)).name).toMatch(/^RAN_/);
     const declare = urls.find(({ pathname }) => pathname === '/user/rp/confirmTrade');
     expect(declare?.searchParams.get('token')).toMatch(/\S{40,}/);
-    const [link] = await ctx.db.select().from(rpLinks).where(eq(rpLinks.subjectId, recordId));
+    const [link] = await ctx.db
+      .select()
+      .from(oneTimeLinks)
+      .where(eq(oneTimeLinks.subjectId, recordId));
     expect(link).toMatchObject({
       kind: 'declaration',
       party: 'trading',
-      enterpriseId: trading,
+      recipientId: trading,
       revision: 1,
       expiresAtMs: ctx.nowMs + 60_000 + 180 * 24 * 3600 * 1000,
     });
@@ -376,14 +380,15 @@ describe('the mail to the trading enterprise', () => {
 
   it('leaves a declaration link alone that it has already', async () => {
     const trade = await confirmedTrade();
-    await trade.ctx.db.insert(rpLinks).values({
+    await trade.ctx.db.insert(oneTimeLinks).values({
       tokenHash: `hash-${trade.recordId}`,
       companyId: trade.ctx.company.id,
+      system: 'rp',
       kind: 'declaration',
       subjectId: trade.recordId,
       revision: 1,
       party: 'trading',
-      enterpriseId: trade.trading,
+      recipientId: trade.trading,
       email: 'a@b.example',
       locale: 'zh-CN',
       createdAtMs: 0,
@@ -392,8 +397,8 @@ describe('the mail to the trading enterprise', () => {
     await issued(trade);
     const links = await trade.ctx.db
       .select()
-      .from(rpLinks)
-      .where(eq(rpLinks.subjectId, trade.recordId));
+      .from(oneTimeLinks)
+      .where(eq(oneTimeLinks.subjectId, trade.recordId));
     expect(links).toHaveLength(1);
   });
 });

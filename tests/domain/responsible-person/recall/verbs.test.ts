@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { links } from '#db/schema/link.ts';
 import { rpRecallParties, rpRecalls } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
-import { rpLinks } from '#db/schema/rp-trade.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import { insertEnterprise } from '#db/seed/rows.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
@@ -242,7 +242,7 @@ describe('parties of a recall', () => {
     const dead = async (token = '', nowMs = NOW_MS) =>
       (await openRecallLink(holderOf(ctx, nowMs), token)) as { refusal?: { data?: unknown } };
     const answer = { name: '梁佩', stock: 1 };
-    const tokens = await ctx.db.select().from(rpLinks).where(eq(rpLinks.subjectId, id));
+    const tokens = await ctx.db.select().from(links).where(eq(links.subjectId, id));
     expect(tokens.filter(({ supersededAtMs }) => supersededAtMs !== null)).toHaveLength(1);
     const reasons = [await dead(first), await dead(second)].map(
       (one) => one.refusal?.data as { reason?: string } | undefined,

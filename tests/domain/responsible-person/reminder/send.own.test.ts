@@ -2,10 +2,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { users } from '#db/schema/identity.ts';
+import { links as oneTimeLinks } from '#db/schema/link.ts';
 import { rpAdverseReports, rpReminders } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpAnnualReports, rpBatches, rpProducts } from '#db/schema/rp-product.ts';
-import { rpLinks, rpTrades } from '#db/schema/rp-trade.ts';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import { companySystems } from '#db/schema/tenancy.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import { insertEnterprise, insertUser } from '#db/seed/rows.ts';
@@ -316,7 +317,7 @@ describe('what is reminded of', () => {
       expect.stringMatching(/^提醒：RP-2026-\w+ 等待您答复已 5 天$/),
       expect.stringMatching(/^提醒：RP-2026-\w+ 等待您答复已 10 天$/),
     ]);
-    const links = await of.ctx.db.select().from(rpLinks).where(eq(rpLinks.subjectId, id));
+    const links = await of.ctx.db.select().from(oneTimeLinks).where(eq(oneTimeLinks.subjectId, id));
     expect(links).toHaveLength(3);
     const [good, ...more] = links.filter(({ supersededAtMs }) => supersededAtMs === null);
     expect(more).toEqual([]);
@@ -356,8 +357,8 @@ describe('what is reminded of', () => {
     expect(await lettersOf(of, email)).toHaveLength(3);
     const [link] = await of.ctx.db
       .select()
-      .from(rpLinks)
-      .where(and(eq(rpLinks.subjectId, id), isNull(rpLinks.supersededAtMs)));
+      .from(oneTimeLinks)
+      .where(and(eq(oneTimeLinks.subjectId, id), isNull(oneTimeLinks.supersededAtMs)));
     expect(link).toMatchObject({
       kind: 'declaration',
       expiresAtMs: beijing('2026-07-31') + 180 * 24 * 60 * 60 * 1000,
@@ -374,7 +375,7 @@ describe('what is reminded of', () => {
     expect(await stepsOf(id)).toEqual(['after_14']);
     expect(await lettersOf(of)).toHaveLength(1);
     expect(await lettersOf(of, email)).toEqual([]);
-    const links = await of.ctx.db.select().from(rpLinks).where(eq(rpLinks.subjectId, id));
+    const links = await of.ctx.db.select().from(oneTimeLinks).where(eq(oneTimeLinks.subjectId, id));
     expect(links).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { links } from '#db/schema/link.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
-import { rpLinks } from '#db/schema/rp-trade.ts';
 import {
   confirmByTradeLink,
   rejectByTradeLink,
@@ -62,9 +62,9 @@ describe('another link in place of a dead one', () => {
     expect(await death(of, third, later)).toBeNull();
     const [link] = await of.ctx.db
       .select()
-      .from(rpLinks)
-      .where(eq(rpLinks.subjectId, id))
-      .orderBy(desc(rpLinks.createdAtMs));
+      .from(links)
+      .where(eq(links.subjectId, id))
+      .orderBy(desc(links.createdAtMs));
     // Asking again gives no more days to answer.
     expect(link).toMatchObject({
       email: of.email,

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { nameIn } from '~/domain/kernel/name-in.ts';
 import { useCountryName } from '~/screens/country-name.ts';
 import { useOrShell } from '~/screens/only-representative/or-shell.ts';
-import { useSubstanceName } from '~/screens/subsystem/naming.ts';
+import { useNaming, useSubstanceName } from '~/screens/subsystem/naming.ts';
+import { OtherName } from '~/screens/subsystem/other-name.tsx';
 import { tonnes } from '~/ui/format.ts';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
@@ -15,12 +15,9 @@ type Line = Record['lines'][number];
 
 /** Who asks, and which shipment: the fields of the mailed link's page. */
 export function AskedPanel({ record }: { record: Record }) {
-  const {
-    t,
-    i18n: { language },
-  } = useTranslation('records');
+  const { t } = useTranslation('records');
   const country = useCountryName();
-  const zh = language === 'zh-CN';
+  const { name } = useNaming();
   const { company, port } = record;
   return (
     <Panel title={t('incoming.asked')}>
@@ -31,11 +28,9 @@ export function AskedPanel({ record }: { record: Record }) {
               term: t('incoming.asker'),
               value: (
                 <>
-                  {nameIn(language, company)}
+                  {name(company)}
                   <br />
-                  <span className="text-xs text-muted" lang={zh ? 'en' : 'zh-CN'}>
-                    {zh ? company.nameEn : company.nameZh}
-                  </span>
+                  <OtherName of={company} className="text-xs text-muted" />
                 </>
               ),
               span: true,
@@ -50,7 +45,7 @@ export function AskedPanel({ record }: { record: Record }) {
               term: t('column.port'),
               value: t('detail.port', {
                 code: port.code,
-                name: nameIn(language, port),
+                name: name(port),
                 country: country(port.country),
               }),
             },

@@ -1,0 +1,3 @@
+DROP TABLE `confirmation_links`;--> statement-breakpoint
+DROP TABLE `partner_links`;--> statement-breakpoint
+DROP TABLE `rp_links`;
