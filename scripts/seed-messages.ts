@@ -1,12 +1,16 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { cnDuties, cnDutySteps, cnMessageReads, cnMessages } from '#db/schema/cn-duty.ts';
+import { cnMessageReads, cnMessages } from '#db/schema/cn-duty.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
+import { duties, dutySteps } from '#db/schema/duty.ts';
+import { stepKey, stepsAt, stepsBetween } from '~/domain/duty/ladder.ts';
+import { runOf } from '~/domain/duty/run.ts';
 import { daysAfter } from '~/domain/kernel/dates.ts';
 import { newId } from '~/domain/kernel/ids.ts';
+import { CN_DUTIES } from '~/domain/new-substance/duty/kinds.ts';
 import { dutyLaw } from '~/domain/new-substance/duty/law.server.ts';
-import { runOf } from '~/domain/new-substance/duty/run.ts';
-import { stepsAt, stepsBetween } from '~/domain/new-substance/duty/steps.ts';
+import { KIND } from '~/domain/new-substance/duty/own.server.ts';
+import { ladderOf } from '~/domain/new-substance/duty/steps.ts';
 import { dutyText } from '~/domain/new-substance/reminder/texts.server.ts';
 import { beijingDay } from '~/domain/new-substance/within.ts';
 import { cnscc } from '~/domain/systems/profiles.ts';
@@ -33,37 +37,35 @@ export async function tellDemo(
   nowMs: number,
   centers: readonly Center[],
 ): Promise<void> {
-  const { today, begun } = runOf(nowMs);
+  const { today, begun } = runOf(CN_DUTIES.run, nowMs);
   const last = begun ? today : daysAfter(today, -1);
   const law = dutyLaw(db);
   const inForce = law.read(await law.statement);
-  const duties = await db
+  const made = await db
     .select({
-      id: cnDuties.id,
-      companyId: cnDuties.companyId,
-      filingId: cnDuties.filingId,
-      kind: cnDuties.kind,
-      year: cnDuties.year,
-      ruleId: cnDuties.ruleId,
-      state: cnDuties.state,
-      opensOn: cnDuties.opensOn,
-      dueOn: cnDuties.dueOn,
-      doneOn: cnDuties.doneOn,
-      createdAtMs: cnDuties.createdAtMs,
+      id: duties.id,
+      companyId: duties.companyId,
+      filingId: duties.subjectId,
+      kind: KIND,
+      year: duties.year,
+      ruleId: duties.ruleId,
+      state: duties.state,
+      opensOn: duties.opensOn,
+      dueOn: duties.dueOn,
+      doneOn: duties.doneOn,
+      createdAtMs: duties.createdAtMs,
       certificateNo: cnFilings.certificateNo,
       tradeName: cnFilings.tradeName,
     })
-    .from(cnDuties)
-    .innerJoin(cnFilings, eq(cnFilings.id, cnDuties.filingId))
+    .from(duties)
+    .innerJoin(cnFilings, eq(cnFilings.id, duties.subjectId))
     .where(eq(cnFilings.status, 'normal'));
-  const steps = duties.flatMap((duty) => {
+  const steps = made.flatMap((duty) => {
     // Nothing was told before it was here, nor once it was done.
     const from = daysAfter(beijingDay(duty.createdAtMs), 1);
     const until = duty.doneOn !== null && duty.doneOn < last ? daysAfter(duty.doneOn, -1) : last;
-    return stepsBetween(duty, inForce.ruleOf(duty.ruleId), from, until).map((step) => ({
-      duty,
-      step,
-    }));
+    const ladder = ladderOf(duty, inForce.ruleOf(duty.ruleId));
+    return ladder === null ? [] : stepsBetween(ladder, from, until).map((step) => ({ duty, step }));
   });
   steps.sort((one, other) => (one.step < other.step ? 1 : -1));
   for (const { companies, messages, unread, readers } of centers) {
@@ -82,8 +84,8 @@ export async function tellDemo(
         atMs: toldAt(step),
       });
       await db
-        .insert(cnDutySteps)
-        .values({ dutyId: duty.id, step: `${duty.dueOn}/${step}`, atMs: toldAt(step) });
+        .insert(dutySteps)
+        .values({ dutyId: duty.id, step: stepKey(duty.dueOn, step), atMs: toldAt(step) });
     }
     // An excess waits to be read, however old it is; then the latest.
     const all = await db
@@ -98,15 +100,17 @@ export async function tellDemo(
       );
     if (read.length > 0) await db.insert(cnMessageReads).values(read);
   }
-  for (const duty of duties.filter(({ state }) => state === 'open')) {
-    const { newest, next } = stepsAt(duty, inForce.ruleOf(duty.ruleId), last);
+  for (const duty of made.filter(({ state }) => state === 'open')) {
+    const ladder = ladderOf(duty, inForce.ruleOf(duty.ruleId));
+    if (ladder === null) continue;
+    const { newest, next } = stepsAt(ladder, last);
     const ends = duty.kind === 'confidentiality_end' && duty.dueOn >= last;
     await db
-      .update(cnDuties)
+      .update(duties)
       .set({
-        toldStep: newest ?? '',
-        remindOn: next ?? (ends ? daysAfter(duty.dueOn, 1) : ''),
+        toldStep: newest?.step ?? '',
+        remindOn: next?.on ?? (ends ? daysAfter(duty.dueOn, 1) : ''),
       })
-      .where(eq(cnDuties.id, duty.id));
+      .where(eq(duties.id, duty.id));
   }
 }

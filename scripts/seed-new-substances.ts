@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { openDatabase } from '#db/client.ts';
-import { cnDuties } from '#db/schema/cn-duty.ts';
 import { cnFilingSubstances, cnVolumes } from '#db/schema/cn-filing.ts';
+import { duties } from '#db/schema/duty.ts';
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { daysAfter, monthsAfter, yearOf } from '~/domain/kernel/dates.ts';
 import { newId } from '~/domain/kernel/ids.ts';
@@ -830,13 +830,13 @@ export async function registerNewSubstances(
     }),
     'the hazard',
   );
-  const { id, kind, dueOn, companyId, filingId, referenceNo } = cnDuties;
+  const { id, kind, dueOn, companyId, subjectId: filingId, referenceNo } = duties;
   const overdue = await db
     .select({ id, kind, dueOn, companyId, filingId, referenceNo })
-    .from(cnDuties)
+    .from(duties)
     .where(
       and(
-        eq(cnDuties.state, 'open'),
+        eq(duties.state, 'open'),
         lt(dueOn, today),
         inArray(kind, ['first_activity_report', 'annual_report']),
       ),

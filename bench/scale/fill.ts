@@ -150,8 +150,8 @@ function workOfFilings(count: number): string[] {
       iif(i % 400 = 0, 'producer', 'importer'), iif(i % 600 = 0, 'not_fulfilled', 'full'),
       iif(i % 800 = 0, '[{"kind":"purpose_changed","reason":"Seed"}]', '[]'), '{}', i % 600000, 1, 'seed',
       ${NOW_MS}, ${NOW_MS} - i * 1000 FROM n`,
-    `INSERT INTO cn_duties (id, company_id, filing_id, kind, year, opens_on, due_on, state, move_id, created_at_ms)
-    ${series(count)} SELECT 'dty_' || i, ${company}, 'flg_' || i,
+    `INSERT INTO duties (id, company_id, system, subject_kind, subject_id, kind, year, opens_on, due_on, state, move_id, created_at_ms)
+    ${series(count)} SELECT 'dty_' || i, ${company}, 'cnscc', 'cn_filing', 'flg_' || i,
       iif(i % 500 = 0, 'iecsc_listing', 'annual_report'), 2026, '2026-01-01',
       date('2024-01-01', (i * 7 % 1400) || ' days'),
       iif(i % 50 = 0, 'waived', iif(i % 4 = 0, 'open', 'done')), 'seed', ${NOW_MS} FROM n`,

@@ -11,8 +11,6 @@ import {
 import { cnEnterprises } from './cn-enterprise.ts';
 import { cnFilings } from './cn-filing.ts';
 import {
-  DUTY_KINDS,
-  DUTY_STATES,
   IDENTITIES,
   MESSAGE_TYPES,
   REPORT_FORMATS,
@@ -21,67 +19,6 @@ import {
 } from './cn-kinds.ts';
 import { users } from './identity.ts';
 import { companies } from './tenancy.ts';
-
-/** What the law asks of a filing by a day. */
-export const cnDuties = sqliteTable(
-  'cn_duties',
-  {
-    id: text('id').primaryKey(),
-    companyId: text('company_id').notNull(),
-    filingId: text('filing_id').notNull(),
-    kind: text('kind', { enum: DUTY_KINDS }).notNull(),
-    /** The year it is about; 0 where it is about none. */
-    year: integer('year').notNull().default(0),
-    /** What else tells it from others of its kind: a hazard, a recipient; empty for nothing. */
-    subject: text('subject').notNull().default(''),
-    /** The row of the law by which it is due, that of the day of what began it: a later row moves nothing. */
-    ruleId: text('rule_id').notNull().default(''),
-    opensOn: text('opens_on').notNull(),
-    /** Last day, inclusive, in Beijing. */
-    dueOn: text('due_on').notNull(),
-    state: text('state', { enum: DUTY_STATES }).notNull().default('open'),
-    doneOn: text('done_on'),
-    referenceNo: text('reference_no').notNull().default(''),
-    fileId: text('file_id'),
-    waivedReason: text('waived_reason').notNull().default(''),
-    /** The last step that was told, so that each is told once; empty before the first. */
-    toldStep: text('told_step').notNull().default(''),
-    /** Beijing day on which it is looked at next for a step to tell; empty once there is none to come. */
-    remindOn: text('remind_on').notNull().default(''),
-    version: integer('version').notNull().default(1),
-    moveId: text('move_id').notNull(),
-    createdAtMs: integer('created_at_ms').notNull(),
-  },
-  (t) => [
-    unique('cn_duties_of_company').on(t.companyId, t.id),
-    unique('cn_duties_once').on(t.filingId, t.kind, t.year, t.subject),
-    foreignKey({
-      name: 'cn_duties_filing',
-      columns: [t.companyId, t.filingId],
-      foreignColumns: [cnFilings.companyId, cnFilings.id],
-    }),
-    index('cn_duties_by_file').on(t.fileId).where(sql`${t.fileId} IS NOT NULL`),
-    index('cn_duties_by_company').on(t.companyId, t.state, t.dueOn, t.id),
-    index('cn_duties_by_day').on(t.companyId, t.dueOn, t.id),
-    // What a daily job looks for among all tenants.
-    index('cn_duties_to_remind')
-      .on(t.remindOn, t.companyId)
-      .where(sql`${t.state} = 'open' AND ${t.remindOn} <> ''`),
-  ],
-);
-
-/** That a duty's step was told; the key makes it once. */
-export const cnDutySteps = sqliteTable(
-  'cn_duty_steps',
-  {
-    dutyId: text('duty_id')
-      .notNull()
-      .references(() => cnDuties.id),
-    step: text('step').notNull(),
-    atMs: integer('at_ms').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.dutyId, t.step] })],
-);
 
 /** What the portal tells the people of a company. */
 export const cnMessages = sqliteTable(

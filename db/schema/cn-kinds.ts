@@ -101,8 +101,6 @@ export const DUTY_KINDS = [
   'information_transfer',
 ] as const;
 
-export const DUTY_STATES = ['open', 'done', 'waived'] as const;
-
 export const MESSAGE_TYPES = ['warning', 'system'] as const;
 
 /** What a message is about; `duty` is any step of one. */

@@ -1,13 +1,15 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { cnActivityRecords } from '#db/schema/cn-activity.ts';
-import { cnDuties, cnMessages } from '#db/schema/cn-duty.ts';
+import { cnMessages } from '#db/schema/cn-duty.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnChanges, cnExcesses, cnFilings } from '#db/schema/cn-filing.ts';
+import { duties } from '#db/schema/duty.ts';
 import { users } from '#db/schema/identity.ts';
 import { insertDemo } from '#db/seed/demo.ts';
 import { assetFonts } from '#workers/pdf/asset-fonts.ts';
-import { tellDuties } from '~/domain/new-substance/reminder/send.server.ts';
+import { tellDuties } from '~/domain/duty/tell.server.ts';
+import { cnTold } from '~/domain/new-substance/reminder/send.server.ts';
 import { isUscc } from '~/domain/tenancy/uscc.ts';
 import { drawFilingPaper } from '../../scripts/seed-certificate.ts';
 import { registerNewSubstances } from '../../scripts/seed-new-substances.ts';
@@ -60,9 +62,9 @@ it('registers what the area document names, by the verbs', async () => {
     { state: 'open' },
   ]);
   const late = await db
-    .select({ kind: cnDuties.kind })
-    .from(cnDuties)
-    .where(and(eq(cnDuties.state, 'open'), lt(cnDuties.dueOn, '2026-09-18')));
+    .select({ kind: duties.kind })
+    .from(duties)
+    .where(and(eq(duties.state, 'open'), lt(duties.dueOn, '2026-09-18')));
   expect(late.map(({ kind }) => kind).sort()).toEqual(['annual_report', 'information_transfer']);
   const records = await db.select().from(cnActivityRecords);
   // One was amended, of one a second part was handed over later.
@@ -99,7 +101,7 @@ it('has nine messages for Donghai, five of them unread, and four for Qinglan', a
   const swept = NOW_MS - 700 * 24 * 60 * 60 * 1000;
   expect([...donghai, ...qinglan].every(({ atMs }) => atMs <= NOW_MS && atMs > swept)).toBe(true);
   // The job of the day has nothing left to tell.
-  await tellDuties(systemContext(NOW_MS));
+  await tellDuties(systemContext(NOW_MS), cnTold);
   expect(await told('co_donghai', 'co_qinglan', 'co_qinglan_trade')).toHaveLength(13);
 });
 

@@ -82,11 +82,15 @@ describe('filings of new substances from before the law of their days', () => {
         `SELECT filing_id, before, after FROM cn_changes WHERE field = 'confidential_from'`,
       ),
     ).toEqual([['flg_2', '2019-06-01', '2019-05-11']]);
-    expect(await rows(`SELECT id, rule_id FROM cn_duties ORDER BY id`)).toEqual([
-      ['dty_1', 'cn_first_activity/order_7/2010-10-15'],
-      ['dty_2', 'cn_annual/order_7/2010-10-15'],
-      ['dty_3', 'cn_annual/order_12/2021-01-01'],
-      ['dty_4', 'cn_confidentiality/order_12/2021-01-01'],
+    expect(
+      await rows(
+        `SELECT id, system || ' ' || subject_kind || ' ' || subject_id, rule_id FROM duties ORDER BY id`,
+      ),
+    ).toEqual([
+      ['dty_1', 'cnscc cn_filing flg_1', 'cn_first_activity/order_7/2010-10-15'],
+      ['dty_2', 'cnscc cn_filing flg_1', 'cn_annual/order_7/2010-10-15'],
+      ['dty_3', 'cnscc cn_filing flg_1', 'cn_annual/order_12/2021-01-01'],
+      ['dty_4', 'cnscc cn_filing flg_3', 'cn_confidentiality/order_12/2021-01-01'],
     ]);
     // No row says to be law of days on which its numbers were none.
     expect(

@@ -12,7 +12,7 @@ const TAKES_ITS_COURSE = new Set(['jobs', 'mail_messages', 'record_batch_items']
 const MADE_OF_NUMBERS = /^(?:batch|registration|oa|certificate|uscc)_(?:key|twin)$/;
 
 /** Tables whose version moves with the acts of other rows. */
-const VERSION_OF_OTHERS = new Set(['record_batch_items', 'cn_volumes', 'cn_duties']);
+const VERSION_OF_OTHERS = new Set(['record_batch_items', 'cn_volumes', 'duties']);
 
 /** What each act has written down with it; `unaudited` for what only clears away. */
 function trailProblems(changes: readonly Change[], unaudited: boolean): string[] {

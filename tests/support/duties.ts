@@ -1,19 +1,23 @@
 import { asc, eq } from 'drizzle-orm';
-import { cnDuties, cnMessages } from '#db/schema/cn-duty.ts';
+import { cnMessages } from '#db/schema/cn-duty.ts';
+import { duties } from '#db/schema/duty.ts';
 import { seedId } from '#db/seed/seed-id.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { openTestDatabase } from './contexts.ts';
 
 /** A duty as its filing made it: an annual report of last year, open, unless the row says otherwise. */
-export async function insertDuty(
-  row: Pick<typeof cnDuties.$inferInsert, 'companyId' | 'filingId'> &
-    Partial<typeof cnDuties.$inferInsert>,
-): Promise<string> {
+export async function insertDuty({
+  filingId,
+  ...row
+}: { companyId: string; filingId: string } & Partial<typeof duties.$inferInsert>): Promise<string> {
   const id = row.id ?? seedId('dty');
   await openTestDatabase()
-    .insert(cnDuties)
+    .insert(duties)
     .values({
       id,
+      system: 'cnscc',
+      subjectKind: 'cn_filing',
+      subjectId: filingId,
       kind: 'annual_report',
       year: 2025,
       opensOn: '2026-01-01',
@@ -27,7 +31,7 @@ export async function insertDuty(
 }
 
 /** Rows of the law by which duties are due today. */
-const RULE_OF: Partial<Record<NonNullable<(typeof cnDuties.$inferInsert)['kind']>, string>> = {
+const RULE_OF: Partial<Record<NonNullable<(typeof duties.$inferInsert)['kind']>, string>> = {
   annual_report: 'cn_annual/order_12/2021-01-01',
   first_activity_report: 'cn_first_activity/order_12/2021-01-01',
   activity_record: 'cn_activity_record/policy/2010-10-15',
@@ -63,7 +67,7 @@ export async function insertMessage(
 export async function dutiesOf(filingId: string) {
   return openTestDatabase()
     .select()
-    .from(cnDuties)
-    .where(eq(cnDuties.filingId, filingId))
-    .orderBy(asc(cnDuties.kind), asc(cnDuties.year), asc(cnDuties.subject));
+    .from(duties)
+    .where(eq(duties.subjectId, filingId))
+    .orderBy(asc(duties.kind), asc(duties.year), asc(duties.about));
 }

@@ -1,16 +1,23 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { cnMessages } from '#db/schema/cn-duty.ts';
 import { mailMessages } from '#db/schema/trail.ts';
+import { tellDuties } from '~/domain/duty/tell.server.ts';
+import type { Context } from '~/domain/kernel/context.ts';
 import { expireFilings } from '~/domain/new-substance/filing/expire.server.ts';
 import { beginYear, repeatExcesses } from '~/domain/new-substance/reminder/new-year.server.ts';
-import { tellDuties } from '~/domain/new-substance/reminder/send.server.ts';
+import { cnTold } from '~/domain/new-substance/reminder/send.server.ts';
 import { openTestDatabase, systemContext } from './contexts.ts';
 import { beijing } from './reminders.ts';
 
 /** What the cron does of China new substances on a day in Beijing: after midnight, and at a time of it. */
 export async function dutyDay(day: string, time = '09:35'): Promise<void> {
   for (const at of ['00:01', time]) {
-    for (const act of [expireFilings, beginYear, tellDuties, repeatExcesses]) {
+    for (const act of [
+      expireFilings,
+      beginYear,
+      (ctx: Context) => tellDuties(ctx, cnTold),
+      repeatExcesses,
+    ]) {
       while ((await act(systemContext(beijing(day, at)))) > 0);
     }
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { cnActivityRecords } from '#db/schema/cn-activity.ts';
-import { cnDuties, cnHazards, cnPublications, cnReports, cnTransfers } from '#db/schema/cn-duty.ts';
+import { cnHazards, cnPublications, cnReports, cnTransfers } from '#db/schema/cn-duty.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilingFiles, cnFilings } from '#db/schema/cn-filing.ts';
 import type { AreaTables } from '../area-tables.ts';
@@ -8,7 +8,6 @@ import type { AreaTables } from '../area-tables.ts';
 export const tables: AreaTables = {
   files: [
     cnFilingFiles.fileId,
-    cnDuties.fileId,
     cnTransfers.fileId,
     cnHazards.fileId,
     cnPublications.fileId,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { AreaWork } from '../area-work.ts';
+import { dutyStep } from '../duty/tell.server.ts';
 import { FILES_A_RUN, purgeFilingFiles } from './file/sweep.server.ts';
 import { expireFilings, FILINGS_A_RUN } from './filing/expire.server.ts';
 import { CN_KEYS } from './filing/keys.ts';
@@ -10,7 +11,7 @@ import {
   FILINGS_A_YEAR_RUN,
   repeatExcesses,
 } from './reminder/new-year.server.ts';
-import { COMPANIES_A_RUN, tellDuties } from './reminder/send.server.ts';
+import { cnTold } from './reminder/send.server.ts';
 import { giveUpReport, makeReport } from './report/make.server.ts';
 import { REPORTS_KEPT_A_RUN, sweepCnReports } from './report/sweep.server.ts';
 
@@ -37,7 +38,7 @@ export const work: AreaWork = {
     // Before its duties are told: they end with a filing, and a year brings new ones.
     { name: 'filings', atATime: FILINGS_A_RUN, run: expireFilings },
     { name: 'year', atATime: FILINGS_A_YEAR_RUN, run: beginYear },
-    { name: 'duties', atATime: COMPANIES_A_RUN, run: tellDuties },
+    dutyStep(cnTold),
     { name: 'excesses', atATime: EXCESSES_A_RUN, run: repeatExcesses },
     { name: 'kept reports', atATime: REPORTS_KEPT_A_RUN, run: sweepCnReports, hourly: true },
     { name: 'messages', atATime: MESSAGES_A_RUN, run: sweepMessages, hourly: true },

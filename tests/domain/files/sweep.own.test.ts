@@ -6,6 +6,7 @@ import * as cnActivityTables from '#db/schema/cn-activity.ts';
 import * as cnDutyTables from '#db/schema/cn-duty.ts';
 import * as cnEnterpriseTables from '#db/schema/cn-enterprise.ts';
 import * as cnFilingTables from '#db/schema/cn-filing.ts';
+import * as dutyTables from '#db/schema/duty.ts';
 import * as identityTables from '#db/schema/identity.ts';
 import * as partnerTables from '#db/schema/partner.ts';
 import * as productTables from '#db/schema/product.ts';
@@ -130,6 +131,7 @@ describe('a file that nothing uses', () => {
       certificateTables,
       cnActivityTables,
       cnDutyTables,
+      dutyTables,
       cnEnterpriseTables,
       cnFilingTables,
       identityTables,

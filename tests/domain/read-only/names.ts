@@ -242,4 +242,7 @@ export const WITHOUT_ROLE: Record<string, string> = {
   makeKeys: JOB,
   sweepMessages: JOB,
   tellDuties: JOB,
+  writeAllDone: JOB,
+  writeDone: JOB,
+  writeWaived: JOB,
 };

@@ -1,7 +1,7 @@
 import { DUTY_KINDS } from '#db/schema/cn-kinds.ts';
+import { DUTY_STANDINGS } from '../../duty/standing.ts';
 import { columnsOf, oneOf, orNull } from '../../kernel/columns.ts';
 import type { CnDutyRow } from './list.server.ts';
-import { DUTY_STANDINGS } from './schema.ts';
 
 /** Columns of the list of duties. */
 export const cnDutyColumns = columnsOf<CnDutyRow>()({

@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
-import { cnDuties } from '#db/schema/cn-duty.ts';
 import { cnFilingFiles, cnFilings } from '#db/schema/cn-filing.ts';
+import { duties } from '#db/schema/duty.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
 import { orNone, textOf } from '~/domain/kernel/text/text.ts';
-import { auditedBatch } from '../../audit/guarded-write.server.ts';
+import { writeAllDone } from '../../duty/close.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { done, type Outcome, type Refusal } from '../../kernel/outcome.ts';
 import { Denial } from '../../kernel/refusals.ts';
 import { mayWrite, scopeIds } from '../within.ts';
 import { doneAudit, doneRefusal } from './complete.server.ts';
 import { keepNextDuty } from './keep.server.ts';
+import { KIND } from './own.server.ts';
 import type { CompleteDutiesInput } from './schema.ts';
 
 interface Denied {
@@ -60,23 +61,23 @@ function outcomeOf(id: string, refusal: Refusal | Denied | null): DutyOutcome {
 }
 
 type Row = CompleteDutiesInput['rows'][number];
-type Duty = Awaited<ReturnType<typeof read>>['duties'][number];
+type Duty = Awaited<ReturnType<typeof read>>['found'][number];
 
 /** One round trip. */
 async function read({ db, ...ctx }: CnContext, rows: readonly Row[]) {
-  const { companyId, filingId, kind, year, state, version } = cnDuties;
+  const { companyId, subjectId: filingId, year, state, version } = duties;
   const fileIds = rows.map(({ file_id }) => orNone(file_id)).filter((id) => id !== null);
-  const [duties, papers] = await db.batch([
+  const [found, papers] = await db.batch([
     db
       .select({
-        id: cnDuties.id,
-        ...{ companyId, filingId, kind, year, state, version },
+        id: duties.id,
+        ...{ companyId, filingId, kind: KIND, year, state, version },
         certificateNo: cnFilings.certificateNo,
       })
-      .from(cnDuties)
+      .from(duties)
       .innerJoin(cnFilings, sql`${cnFilings.id} = ${filingId}`)
       .where(
-        sql`${cnDuties.id} IN ${idsAmong(rows.map(({ id }) => id))}
+        sql`${duties.id} IN ${idsAmong(rows.map(({ id }) => id))}
           AND ${companyId} IN ${idsAmong(scopeIds({ db, ...ctx }))}`,
       ),
     db
@@ -86,15 +87,15 @@ async function read({ db, ...ctx }: CnContext, rows: readonly Row[]) {
         sql`${cnFilingFiles.fileId} IN ${idsAmong(fileIds)} AND ${cnFilingFiles.removedAtMs} IS NULL`,
       ),
   ]);
-  return { duties, papers };
+  return { found, papers };
 }
 
 async function judge(ctx: CnContext, rows: readonly Row[]) {
-  const { duties, papers } = await read(ctx, rows);
+  const { found, papers } = await read(ctx, rows);
   const today = dayOf(ctx);
   const seen = new Set<string>();
   return rows.map((row): { row: Row; duty: Duty | undefined; refusal: Refusal | Denied | null } => {
-    const duty = duties.find(({ id }) => id === row.id);
+    const duty = found.find(({ id }) => id === row.id);
     if (duty === undefined) return { row, duty, refusal: { code: 4040 } };
     if (!mayWrite(ctx, duty.companyId)) return { row, duty, refusal: { code: 4002 } };
     // The second of two rows for one duty comes second.
@@ -109,42 +110,17 @@ async function judge(ctx: CnContext, rows: readonly Row[]) {
 }
 
 function write(ctx: CnContext, good: readonly { row: Row; duty: Duty }[], items: DutyOutcome[]) {
-  const written = good.map(({ row, duty }) => ({
-    id: duty.id,
-    filing: duty.filingId,
-    version: duty.version,
-    on: row.done_on,
-    no: textOf(row.reference_no),
-    file: orNone(row.file_id),
+  const rows = good.map(({ row, duty }) => ({
+    duty,
+    doneOn: row.done_on,
+    referenceNo: textOf(row.reference_no),
+    fileId: orNone(row.file_id),
+    audit: doneAudit(duty, row.done_on, ctx.system.slug),
   }));
-  const [first, ...others] = good.map(({ row, duty }) =>
-    doneAudit(duty, row.done_on, ctx.system.slug),
-  );
-  if (first === undefined) throw new Error('nothing to write');
-  return auditedBatch(ctx, {
-    head: [
-      ctx.db
-        .update(cnDuties)
-        .set({
-          state: 'done',
-          doneOn: sql`w.value ->> 'on'`,
-          referenceNo: sql`w.value ->> 'no'`,
-          fileId: sql`w.value ->> 'file'`,
-          remindOn: '',
-          version: sql`${cnDuties.version} + 1`,
-        })
-        .from(sql`json_each(${JSON.stringify(written)}) w`)
-        .where(
-          sql`${cnDuties.id} = w.value ->> 'id' AND ${cnDuties.state} = 'open'
-            AND ${cnDuties.version} = w.value ->> 'version'
-            AND (w.value ->> 'file' IS NULL OR EXISTS (SELECT 1 FROM cn_filing_files f
-              WHERE f.file_id = w.value ->> 'file' AND f.filing_id = w.value ->> 'filing'
-                AND f.removed_at_ms IS NULL))`,
-        ),
-    ],
-    moved: sql`(changes() = ${written.length})`,
-    audit: first,
-    alsoAudit: others,
+  return writeAllDone(ctx, rows, {
+    proven: sql`(w.value ->> 'file' IS NULL OR EXISTS (SELECT 1 FROM cn_filing_files f
+      WHERE f.file_id = w.value ->> 'file' AND f.filing_id = ${duties.subjectId}
+        AND f.removed_at_ms IS NULL))`,
     follows: [keepNextDuty(ctx, ...new Set(good.map(({ duty }) => duty.filingId)))],
     done: () => ({ items }),
   });

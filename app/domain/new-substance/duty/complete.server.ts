@@ -1,15 +1,16 @@
-import { cnDuties } from '#db/schema/cn-duty.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
 import { orNone, textOf } from '~/domain/kernel/text/text.ts';
-import { guardedWrite } from '../../audit/guarded-write.server.ts';
+import { writeDone } from '../../duty/close.server.ts';
+import { closedRefusal, type DutyState } from '../../duty/standing.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { type FieldMessage, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { FIRST_DAY } from '../filing/limits.ts';
 import { within } from '../within.ts';
 import { keepNextDuty } from './keep.server.ts';
-import { BY_DEED, closedRefusal, readDuty, secondComer, stillFiled } from './own.server.ts';
-import type { CompleteDutyInput, DutyKind, DutyState } from './schema.ts';
+import { BY_DEED } from './kinds.ts';
+import { readDuty, stillFiled } from './own.server.ts';
+import type { CompleteDutyInput, DutyKind } from './schema.ts';
 
 /**
  * Says that a duty was done, on which day and what proves it: the number of a receipt, or a file; its reminders stop.
@@ -34,17 +35,18 @@ export async function completeDuty(
   if (!filed) notFound();
   const { companyId, filingId, state, version } = duty;
   const referenceNo = textOf(input.reference_no);
-  return guardedWrite(own, {
-    table: cnDuties,
-    id,
-    expect: { companyId, state, version },
-    guard: stillFiled(filingId, fileId),
-    set: { state: 'done', doneOn, referenceNo, fileId, remindOn: '' },
-    audit: doneAudit(duty, doneOn, own.system.slug),
-    follows: () => [keepNextDuty(ctx, filingId)],
-    refusals: secondComer(ctx, id),
-    done: { id, version: version + 1 },
-  });
+  const judged = { id, companyId, state, version };
+  return writeDone(
+    own,
+    judged,
+    { doneOn, referenceNo, fileId },
+    {
+      guard: stillFiled(filingId, fileId),
+      audit: doneAudit(duty, doneOn, own.system.slug),
+      follows: [keepNextDuty(ctx, filingId)],
+      became: async () => (await readDuty(ctx, id)).duty,
+    },
+  );
 }
 
 interface Completed {

@@ -1,15 +1,17 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { idsAmong } from '#db/ids-among.ts';
-import { cnDuties } from '#db/schema/cn-duty.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
+import { duties } from '#db/schema/duty.ts';
+import { keepLedger, kindList, type Wanted, wants as wantsOf } from '../../duty/keep.server.ts';
+import { kindsThat } from '../../duty/kinds.ts';
 import type { Context } from '../../kernel/context.ts';
-import { firstIdOf, newId } from '../../kernel/ids.ts';
 import { firstActivity, givenTo } from '../activity/first-activity.server.ts';
 import { TYPE_RULE } from '../filing/type-rule.ts';
 import type { CN_RULES } from '../rules.ts';
 import { beijingDay, beijingYear } from '../within.ts';
-import { nextRun } from './run.ts';
+import { CN_DUTIES } from './kinds.ts';
+import type { DutyKind } from './schema.ts';
 
 /**
  * What the law asks of filings follows from what they and their records are, and from its rules
@@ -18,10 +20,8 @@ import { nextRun } from './run.ts';
 
 const FIRST_YEAR = 2003;
 
-/** Kinds that go by an end: a new end is a new duty. */
-const ENDS = sql.raw(`('confidentiality_end', 'ppord_end', 'iecsc_report', 'iecsc_listing')`);
-/** Kinds that nobody completes by hand: what they ask for does. */
-const BY_DEED = sql.raw(`('activity_record', 'information_transfer', 'publication')`);
+const ENDS = kindList(kindsThat(CN_DUTIES.kinds, 'anew'));
+const BY_DEED = kindList(kindsThat(CN_DUTIES.kinds, 'byDeed'));
 
 /**
  * What of a rule's row is law on the day of a fact, for the regime of the filing `f`: a duty is due by the row of the day
@@ -49,8 +49,7 @@ function known({ nowMs }: Context, ids: readonly string[]): SQL {
   const year = beijingYear(nowMs);
   const years = Array.from({ length: year - FIRST_YEAR + 1 }, (_, at) => FIRST_YEAR + at);
   const recorded = firstActivity(sql`${cnFilings.id}`, sql`${cnFilings.registeredOn}`);
-  return sql`day AS (SELECT ${beijingDay(nowMs)} AS today, CAST(${year} AS INTEGER) AS year,
-      ${nextRun(nowMs)} AS run),
+  return sql`day AS (SELECT ${beijingDay(nowMs)} AS today, CAST(${year} AS INTEGER) AS year),
     years AS (SELECT value AS year FROM json_each(${JSON.stringify(years)})),
     rules AS (SELECT r.rule, r.value, r.valid_from, r.valid_until, r.regime,
       r.rule || '/' || r.profile || '/' || r.valid_from AS id
@@ -75,19 +74,8 @@ function known({ nowMs }: Context, ids: readonly string[]): SQL {
       FROM cn_changes c WHERE c.filing_id IN (SELECT id FROM filings) AND c.field IN ${TOLD_FIELDS})`;
 }
 
-interface Wanted {
-  opens: SQL;
-  due: SQL;
-  /** The row of the law by which it is due. */
-  ruleId: SQL;
-  year?: SQL;
-  subject?: SQL;
-  done?: SQL;
-}
-
-const wants = (kind: string, of: Wanted) =>
-  sql`SELECT f.company_id, f.id, ${sql.raw(`'${kind}'`)}, ${of.year ?? sql`0`}, ${of.subject ?? sql`''`},
-    ${of.ruleId}, ${of.opens}, ${of.due}, ${of.done ?? sql`NULL`}`;
+const wants = (kind: DutyKind, of: Omit<Wanted, 'companyId' | 'of'>) =>
+  wantsOf(kind, { companyId: sql`f.company_id`, of: { kind: 'cn_filing', id: sql`f.id` }, ...of });
 
 const plus = (day: SQL, count: SQL, unit: string): SQL =>
   sql`date(${day}, '+' || ${count} || ${sql.raw(`' ${unit}'`)})`;
@@ -210,11 +198,11 @@ function wanted(): SQL[] {
           FROM json_each(${rule('cn_iecsc', '$.report.classes', begun)}) c)`,
     sql`${wants('new_hazard', {
       ...term('cn_hazard_days', sql`h.found_on`),
-      subject: sql`h.id`,
+      about: sql`h.id`,
     })} FROM filings f JOIN cn_hazards h ON h.filing_id = f.id`,
     sql`${wants('information_transfer', {
       ...term('cn_transfer_days', sql`f.opens`),
-      subject: sql`f.recipient_id`,
+      about: sql`f.recipient_id`,
       done: sql`f.done`,
     })} FROM transfers f`,
     sql`${wants('publication', {
@@ -224,101 +212,34 @@ function wanted(): SQL[] {
   ];
 }
 
-/** The same as the rows `wanted`: D1 takes five selects in one. What no law asked for on its day is none. */
-function halves(selects: SQL[]): SQL {
-  const columns = sql.raw(
-    '(company_id, filing_id, kind, year, subject, rule_id, opens_on, due_on, done_on)',
-  );
-  const all = sql` UNION ALL `;
-  return sql`some ${columns} AS MATERIALIZED (${sql.join(selects.slice(0, 5), all)}),
-    others ${columns} AS MATERIALIZED (${sql.join(selects.slice(5), all)}),
-    wanted AS (SELECT * FROM (SELECT * FROM some UNION ALL SELECT * FROM others)
-      WHERE rule_id IS NOT NULL AND opens_on IS NOT NULL AND due_on IS NOT NULL)`;
-}
-
-/** What a duty that is there becomes: done by deed, open again where the deed was taken back or its end is another. */
-const STATE = sql`(CASE WHEN excluded.done_on IS NOT NULL THEN 'done'
-  WHEN cn_duties.state = 'done' AND (cn_duties.kind IN ${BY_DEED}
-    OR cn_duties.kind IN ('ppord_end', 'iecsc_listing') AND cn_duties.reference_no = '' AND cn_duties.file_id IS NULL)
-    THEN 'open'
-  WHEN cn_duties.state = 'waived' AND cn_duties.waived_reason = '' THEN 'open'
-  WHEN cn_duties.due_on <> excluded.due_on AND cn_duties.kind IN ${ENDS} THEN 'open'
-  ELSE cn_duties.state END)`;
-const MOVED = sql`(${STATE} <> cn_duties.state OR cn_duties.due_on <> excluded.due_on
-  OR cn_duties.opens_on <> excluded.opens_on OR cn_duties.rule_id <> excluded.rule_id
-  OR excluded.done_on IS NOT cn_duties.done_on
-    AND excluded.done_on IS NOT NULL)`;
-
 /**
  * What is wanted of a filing. One that is invalid gets no new duty, but what it has is still completed by the deed that it
  * asks for: an overdue record may be handed in later, a recipient be told later; an end that came is over with it.
  */
-const STILL_WANTED = sql`(f.status = 'normal' OR (w.kind IN ${BY_DEED} OR w.kind IN ${ENDS} AND w.done_on IS NOT NULL)
-  AND EXISTS (SELECT 1 FROM cn_duties had
-    WHERE had.filing_id = w.filing_id AND had.kind = w.kind AND had.year = w.year AND had.subject = w.subject
-      AND had.state <> 'waived'))`;
+const STILL_WANTED = sql`((SELECT f.status FROM cn_filings f WHERE f.id = w.subject_id) = 'normal'
+  OR (w.kind IN ${BY_DEED} OR w.kind IN ${ENDS} AND w.done_on IS NOT NULL)
+  AND EXISTS (SELECT 1 FROM duties had WHERE had.subject_id = w.subject_id AND had.kind = w.kind
+    AND had.year = w.year AND had.about = w.about AND had.state <> 'waived'))`;
 
 /**
  * Statements that come after whatever changed filings, their records, transfers or hazards: their duties are those that
- * follow from them. What is done or not applicable by somebody's word stays so; what is no longer asked for becomes not
- * applicable, without a word; of an invalid filing what is overdue stays until it is done.
+ * follow from them (`keepLedger`); of an invalid filing what is overdue stays until it is done.
  */
 export function keepDuties(ctx: Context, ...ids: string[]): BatchItem<'sqlite'>[] {
   const { db, nowMs } = ctx;
-  const moveId = newId('mv', nowMs);
   const today = beijingDay(nowMs);
-  const duties = cnDuties;
-  const filing = sql`(SELECT f.status FROM cn_filings f WHERE f.id = ${duties.filingId})`;
-  const isWanted = sql`(${duties.moveId} = ${moveId})`;
-  // Of an invalid filing what is overdue is still asked for, unless nobody is named to be told any more.
-  const isAsked = sql`iif(${filing} = 'normal', ${isWanted}, ${duties.dueOn} < ${today}
-    AND (${isWanted} OR ${duties.kind} <> 'information_transfer'))`;
-  const ended = sql`(${duties.kind} = 'confidentiality_end' AND ${duties.dueOn} < ${today}
-    AND ${filing} = 'normal')`;
+  const filing = sql`(SELECT f.status FROM cn_filings f WHERE f.id = ${duties.subjectId})`;
   return [
-    // Columns in the order of the table.
-    db
-      .insert(duties)
-      .select(
-        sql`WITH ${known(ctx, ids)}, ${toldOnes()},
-          ${halves(wanted())}
-        SELECT ${firstIdOf('dty', nowMs).slice(0, 13)} || substr(lower(hex(randomblob(9))), 1, 17),
-          w.company_id, w.filing_id, w.kind, w.year, w.subject, w.rule_id, w.opens_on, w.due_on,
-          iif(w.done_on IS NULL, 'open', 'done'), w.done_on, '', NULL, '', '',
-          iif(w.done_on IS NULL, max(w.opens_on, d.run), ''), 1, ${moveId}, CAST(${nowMs} AS INTEGER)
-        FROM wanted w JOIN cn_filings f ON f.id = w.filing_id, day d WHERE ${STILL_WANTED}`,
-      )
-      .onConflictDoUpdate({
-        target: [duties.filingId, duties.kind, duties.year, duties.subject],
-        set: {
-          ruleId: sql`excluded.rule_id`,
-          opensOn: sql`excluded.opens_on`,
-          dueOn: sql`excluded.due_on`,
-          state: STATE,
-          doneOn: sql`iif(${STATE} = 'done', coalesce(excluded.done_on, cn_duties.done_on), NULL)`,
-          referenceNo: sql`iif(${STATE} = 'done', cn_duties.reference_no, '')`,
-          fileId: sql`iif(${STATE} = 'done', cn_duties.file_id, NULL)`,
-          waivedReason: sql`iif(${STATE} = 'waived', cn_duties.waived_reason, '')`,
-          toldStep: sql`iif(cn_duties.due_on <> excluded.due_on, '', cn_duties.told_step)`,
-          // Looked at anew: whatever was told is not told again.
-          remindOn: sql`CASE WHEN ${STATE} <> 'open' THEN '' WHEN ${MOVED} OR cn_duties.remind_on = ''
-            THEN max(excluded.opens_on, ${nextRun(nowMs)}) ELSE cn_duties.remind_on END`,
-          version: sql`cn_duties.version + iif(${MOVED}, 1, 0)`,
-          moveId,
-        },
-      }),
-    db
-      .update(duties)
-      .set({
-        state: sql`iif(${ended}, 'done', 'waived')`,
-        doneOn: sql`iif(${ended}, ${duties.dueOn}, NULL)`,
-        remindOn: '',
-        version: sql`${duties.version} + 1`,
-        moveId,
-      })
-      .where(
-        and(inArray(duties.filingId, idsAmong(ids)), eq(duties.state, 'open'), sql`NOT ${isAsked}`),
-      ),
+    ...keepLedger(ctx, CN_DUTIES, {
+      known: sql`${known(ctx, ids)}, ${toldOnes()}`,
+      selects: wanted(),
+      if: STILL_WANTED,
+      these: inArray(duties.subjectId, idsAmong(ids)),
+      // Of an invalid filing what is overdue is still asked for, unless nobody is named to be told any more.
+      asked: (isWanted) => sql`iif(${filing} = 'normal', ${isWanted}, ${duties.dueOn} < ${today}
+        AND (${isWanted} OR ${duties.kind} <> 'information_transfer'))`,
+      today,
+    }),
     db
       .update(cnFilings)
       .set({ nextDutyOn: NEXT_DUTY, dutiesYear: beijingYear(nowMs) })
@@ -326,8 +247,8 @@ export function keepDuties(ctx: Context, ...ids: string[]): BatchItem<'sqlite'>[
   ];
 }
 
-const NEXT_DUTY = sql`(SELECT min(d.due_on) FROM cn_duties d
-  WHERE d.filing_id = ${cnFilings.id} AND d.state = 'open')`;
+const NEXT_DUTY = sql`(SELECT min(d.due_on) FROM duties d
+  WHERE d.subject_id = ${cnFilings.id} AND d.state = 'open')`;
 
 /**
  * Statement: what lists know of filings' duties. It comes after whatever changed one. The year that duties were made for

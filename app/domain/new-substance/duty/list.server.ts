@@ -1,10 +1,11 @@
 import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
-import { cnDuties } from '#db/schema/cn-duty.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
+import { duties } from '#db/schema/duty.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import { holdsText } from '~/domain/kernel/text/holds-text.server.ts';
+import { standingOf } from '../../duty/standing.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
 import type { Page } from '../../kernel/keyset.ts';
@@ -16,41 +17,41 @@ import { namedAmong } from '../../search/found-by.server.ts';
 import { seesIdentity } from '../filing/identity.ts';
 import { enterpriseName } from '../filing/list.server.ts';
 import { readCompanies, scoped } from '../within.ts';
-import { standingOf } from './own.server.ts';
+import { KIND, OURS } from './own.server.ts';
 import type { CnDutyListInput } from './schema.ts';
 
 function rowsRead(
   ctx: CnContext,
-  from: typeof cnDuties,
+  from: typeof duties,
   where: SQL | undefined,
   by: readonly SQL[],
   limit: number,
 ) {
   return ctx.db
     .select({
-      id: cnDuties.id,
-      companyId: cnDuties.companyId,
-      filingId: cnDuties.filingId,
+      id: duties.id,
+      companyId: duties.companyId,
+      filingId: duties.subjectId,
       certificateNo: cnFilings.certificateNo,
       tradeName: cnFilings.tradeName,
-      kind: cnDuties.kind,
-      year: cnDuties.year,
-      ruleId: cnDuties.ruleId,
+      kind: KIND,
+      year: duties.year,
+      ruleId: duties.ruleId,
       recipient: enterpriseName(cnEnterprises, ctx, 'recipient_name'),
-      opensOn: cnDuties.opensOn,
-      dueOn: cnDuties.dueOn,
-      state: cnDuties.state,
-      doneOn: cnDuties.doneOn,
-      referenceNo: cnDuties.referenceNo,
-      waivedReason: cnDuties.waivedReason,
-      version: cnDuties.version,
+      opensOn: duties.opensOn,
+      dueOn: duties.dueOn,
+      state: duties.state,
+      doneOn: duties.doneOn,
+      referenceNo: duties.referenceNo,
+      waivedReason: duties.waivedReason,
+      version: duties.version,
       confidential: cnFilings.confidential,
       confidentialUntil: cnFilings.confidentialUntil,
       viewersSee: ruleInSql('cn_viewer_identity', 'names', dayOf(ctx)).as('viewers_see'),
     })
     .from(from)
-    .innerJoin(cnFilings, eq(cnFilings.id, cnDuties.filingId))
-    .leftJoin(cnEnterprises, eq(cnEnterprises.id, cnDuties.subject))
+    .innerJoin(cnFilings, eq(cnFilings.id, duties.subjectId))
+    .leftJoin(cnEnterprises, eq(cnEnterprises.id, duties.about))
     .where(where)
     .orderBy(...by)
     .limit(limit);
@@ -74,7 +75,7 @@ function toRow(ctx: CnContext, read: Awaited<ReturnType<typeof rowsRead>>[number
 /** A duty as lists show it. */
 export type CnDutyRow = ReturnType<typeof toRow>;
 
-const SORTS = { due_on: { by: [cnDuties.dueOn], values: (row: CnDutyRow) => [row.dueOn] } };
+const SORTS = { due_on: { by: [duties.dueOn], values: (row: CnDutyRow) => [row.dueOn] } };
 /** What an index begins with, whatever is open, done or not applicable. */
 const PATHS = [{ of: ['state'], sorts: ['due_on'] }] as const;
 
@@ -87,7 +88,7 @@ type Filter = Exclude<keyof CnDutyListInput, 'sort' | 'limit' | 'cursor'>;
  */
 export async function listDuties(ctx: CnContext, input: CnDutyListInput): Promise<Page<CnDutyRow>> {
   const companies = readCompanies(ctx);
-  const d = cnDuties;
+  const d = duties;
   const today = dayOf(ctx);
   const conditions: Record<Filter, SQL | undefined> = {
     state: when(input.state, (state) =>
@@ -96,12 +97,12 @@ export async function listDuties(ctx: CnContext, input: CnDutyListInput): Promis
         : eq(d.state, state),
     ),
     kind: when(input.kind, (kind) => eq(d.kind, kind)),
-    filing_id: when(input.filing_id, (id) => eq(d.filingId, id)),
+    filing_id: when(input.filing_id, (id) => eq(d.subjectId, id)),
     due_from: when(input.due_from, (day) => gte(d.dueOn, day)),
     due_to: when(input.due_to, (day) => lte(d.dueOn, day)),
     q: when(
       input.q.trim(),
-      (q) => sql`EXISTS (SELECT 1 FROM cn_filings f WHERE f.id = ${d.filingId}
+      (q) => sql`EXISTS (SELECT 1 FROM cn_filings f WHERE f.id = ${d.subjectId}
         AND (${holdsText(sql`f.certificate_no`, q)} OR ${holdsText(sql`f.trade_name`, q)}))`,
     ),
     ids: undefined,
@@ -119,7 +120,7 @@ export async function listDuties(ctx: CnContext, input: CnDutyListInput): Promis
     at,
     rest,
     (fields, where, _whole, first) =>
-      overCompanies(ctx.db, d, companies, fields, { where: and(path, where), found, first }),
+      overCompanies(ctx.db, d, companies, fields, { where: and(OURS, path, where), found, first }),
     undefined,
     companies.length,
   );
@@ -142,8 +143,8 @@ export async function dutiesAhead(
   ctx: CnContext,
   { days, limit }: { days: number; limit: number },
 ): Promise<CnDutyRow[]> {
-  const d = cnDuties;
-  const where = and(eq(d.state, 'open'), lte(d.dueOn, daysAfter(dayOf(ctx), days)));
+  const d = duties;
+  const where = and(OURS, eq(d.state, 'open'), lte(d.dueOn, daysAfter(dayOf(ctx), days)));
   const order = [asc(d.dueOn), asc(d.id)];
   const first = overCompanies(
     ctx.db,

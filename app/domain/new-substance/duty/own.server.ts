@@ -1,31 +1,35 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
-import { cnDuties } from '#db/schema/cn-duty.ts';
 import { cnFilingFiles, cnFilings } from '#db/schema/cn-filing.ts';
-import type { Refusals } from '../../audit/guarded-write.server.ts';
+import { duties } from '#db/schema/duty.ts';
 import type { CnContext } from '../../kernel/context.ts';
-import type { Refusal } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { scopeIds } from '../within.ts';
-import type { DutyKind, DutyStanding, DutyState } from './schema.ts';
+import { CN_DUTIES } from './kinds.ts';
+import type { DutyKind } from './schema.ts';
+
+/** Condition: a duty of this area. */
+export const OURS = eq(duties.system, CN_DUTIES.slug);
+/** Its kind. */
+export const KIND = sql<DutyKind>`${duties.kind}`;
 
 /** Statement: a duty of one of the companies of the scope, with the number of its filing. */
 function ownDuty(ctx: CnContext, id: string) {
-  const { companyId, filingId, kind, year, state, version } = cnDuties;
+  const { companyId, subjectId: filingId, year, state, version } = duties;
   return ctx.db
     .select({
-      id: cnDuties.id,
+      id: duties.id,
       companyId,
       filingId,
-      kind,
+      kind: KIND,
       year,
       state,
       version,
       certificateNo: cnFilings.certificateNo,
     })
-    .from(cnDuties)
+    .from(duties)
     .innerJoin(cnFilings, eq(cnFilings.id, filingId))
-    .where(and(eq(cnDuties.id, id), sql`${companyId} IN ${idsAmong(scopeIds(ctx))}`));
+    .where(and(eq(duties.id, id), sql`${companyId} IN ${idsAmong(scopeIds(ctx))}`));
 }
 
 /** Statement: a file of a filing that was not removed. */
@@ -55,40 +59,11 @@ export function stillFiled(filingId: string, fileId: string | null): SQL<number>
  * @throws {Denial} 4040 for either that is not there
  */
 export async function readDuty(ctx: CnContext, id: string, fileId: string | null = null) {
-  const filing = sql`(SELECT d.filing_id FROM cn_duties d WHERE d.id = ${id})`;
+  const filing = sql`(SELECT d.subject_id FROM duties d WHERE d.id = ${id})`;
   const [[duty], papers] = await ctx.db.batch([
     ownDuty(ctx, id),
     filedPaper(ctx, filing, fileId ?? ''),
   ]);
   if (duty === undefined) notFound();
   return { duty, filed: fileId === null || papers.length > 0 };
-}
-
-/** Why a duty is open to nobody's word: done (4195), not applicable (4105). */
-export function closedRefusal({ state }: { state: DutyState }): Refusal | null {
-  if (state === 'done') return { code: 4195 };
-  return state === 'waived' ? { code: 4105 } : null;
-}
-
-/** Answer to who came second: what the duty has become. */
-export function secondComer(ctx: CnContext, id: string): Refusals {
-  return {
-    audit_move_happened: async () =>
-      closedRefusal((await readDuty(ctx, id)).duty) ?? { code: 4106 },
-  };
-}
-
-/** Kinds that are completed by what they ask for, and by nobody's word. */
-export const BY_DEED: readonly DutyKind[] = [
-  'activity_record',
-  'information_transfer',
-  'publication',
-];
-
-/** @param today in Beijing */
-export function standingOf(
-  { state, dueOn }: { state: DutyState; dueOn: string },
-  today: string,
-): DutyStanding {
-  return state === 'open' && dueOn < today ? 'overdue' : state;
 }

@@ -1,10 +1,11 @@
 import { dayOf } from '~/domain/kernel/day.ts';
+import { stepsBetween } from '../../duty/ladder.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { daysAfter, monthsAfter } from '../../kernel/dates.ts';
 import { MAX_AHEAD, YEAR_AHEAD } from './calendar.server.ts';
 import { dutyLaw } from './law.server.ts';
 import { type CnDutyRow, dutiesAhead } from './list.server.ts';
-import { stepsBetween } from './steps.ts';
+import { ladderOf } from './steps.ts';
 
 const MONTHS = 12;
 /** Duties that a month lists. */
@@ -28,7 +29,10 @@ export async function dutyPlanner(ctx: CnContext) {
   const ahead = open.filter(({ dueOn }) => dueOn >= today && dueOn <= last);
   const inForce = law.read(rules);
   const told = new Set(
-    open.flatMap((duty) => stepsBetween(duty, inForce.ruleOf(duty.ruleId), today, last)),
+    open.flatMap((duty) => {
+      const ladder = ladderOf(duty, inForce.ruleOf(duty.ruleId));
+      return ladder === null ? [] : stepsBetween(ladder, today, last);
+    }),
   );
   return {
     today,

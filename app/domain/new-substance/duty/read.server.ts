@@ -1,9 +1,11 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import { cnDuties, cnHazards, cnPublications, cnTransfers } from '#db/schema/cn-duty.ts';
+import { cnHazards, cnPublications, cnTransfers } from '#db/schema/cn-duty.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
+import { duties } from '#db/schema/duty.ts';
 import { files } from '#db/schema/trail.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
+import { standingOf } from '../../duty/standing.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { firstActivity } from '../activity/first-activity.server.ts';
@@ -13,8 +15,9 @@ import { filingLaw } from '../filing/law.server.ts';
 import { enterpriseName } from '../filing/list.server.ts';
 import { ownFiling, ownFilingId } from '../filing/own.server.ts';
 import { mayWrite, scoped } from '../within.ts';
+import { BY_DEED } from './kinds.ts';
 import { cited, dutyLaw } from './law.server.ts';
-import { BY_DEED, standingOf } from './own.server.ts';
+import { KIND } from './own.server.ts';
 
 /** Few filings ever have as many of either. */
 const LATEST = 500;
@@ -78,25 +81,25 @@ export type FilingDuties = Awaited<ReturnType<typeof dutiesOfFiling>>;
 function dutiesRead(ctx: CnContext, id: string) {
   return ctx.db
     .select({
-      id: cnDuties.id,
-      kind: cnDuties.kind,
-      ruleId: cnDuties.ruleId,
-      year: cnDuties.year,
-      opensOn: cnDuties.opensOn,
-      dueOn: cnDuties.dueOn,
-      state: cnDuties.state,
-      doneOn: cnDuties.doneOn,
-      referenceNo: cnDuties.referenceNo,
-      fileId: cnDuties.fileId,
-      waivedReason: cnDuties.waivedReason,
-      version: cnDuties.version,
+      id: duties.id,
+      kind: KIND,
+      ruleId: duties.ruleId,
+      year: duties.year,
+      opensOn: duties.opensOn,
+      dueOn: duties.dueOn,
+      state: duties.state,
+      doneOn: duties.doneOn,
+      referenceNo: duties.referenceNo,
+      fileId: duties.fileId,
+      waivedReason: duties.waivedReason,
+      version: duties.version,
       recipientId: sql<string | null>`${cnEnterprises.id}`.as('recipient_id'),
       recipient: enterpriseName(cnEnterprises, ctx, 'recipient_name'),
     })
-    .from(cnDuties)
-    .leftJoin(cnEnterprises, eq(cnEnterprises.id, cnDuties.subject))
-    .where(sql`${cnDuties.filingId} IN ${ownFilingId(ctx, id)}`)
-    .orderBy(sql`${cnDuties.state} <> 'open'`, asc(cnDuties.dueOn), asc(cnDuties.id))
+    .from(duties)
+    .leftJoin(cnEnterprises, eq(cnEnterprises.id, duties.about))
+    .where(sql`${duties.subjectId} IN ${ownFilingId(ctx, id)}`)
+    .orderBy(sql`${duties.state} <> 'open'`, asc(duties.dueOn), asc(duties.id))
     .limit(LATEST);
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { DUTY_KINDS, type DUTY_STATES } from '#db/schema/cn-kinds.ts';
+import { DUTY_KINDS } from '#db/schema/cn-kinds.ts';
+import { DUTY_STANDINGS } from '../../duty/standing.ts';
 import { isDate } from '../../kernel/dates.ts';
 import { line, lines, required } from '../../kernel/input.ts';
 import {
@@ -64,11 +65,7 @@ export const addHazardInput = v.object({
 });
 export type AddHazardInput = v.InferOutput<typeof addHazardInput>;
 
-/** What people see of a duty: an open one whose day is over is overdue. */
-export const DUTY_STANDINGS = ['open', 'overdue', 'done', 'waived'] as const;
 export type DutyKind = (typeof DUTY_KINDS)[number];
-export type DutyState = (typeof DUTY_STATES)[number];
-export type DutyStanding = (typeof DUTY_STANDINGS)[number];
 
 /** Query of the list; `state=open` has what is overdue, too. */
 export const cnDutyList = listInput(

@@ -1,3 +1,4 @@
+import { dayRung, type Ladder, type Rung } from '../../duty/ladder.ts';
 import { daysAfter, monthsAfter } from '../../kernel/dates.ts';
 import type { DutyRule } from './law.server.ts';
 import type { DutyKind } from './schema.ts';
@@ -12,17 +13,20 @@ export interface Stepping {
   dueOn: string;
 }
 
-interface Ladder {
-  /** Days, ascending. */
-  days: string[];
-  /** After the last of them it is told again every so many days, until a day or for as long as it is open. */
+/** Days after the last step on which it is told again. */
+interface Again {
+  /** Every so many days, until a day or for as long as it is open. */
   every?: number;
   until?: string;
   /** From there on every so many months. */
   months?: number;
 }
 
-function ladderOf({ kind, year, opensOn, dueOn }: Stepping, rule: DutyRule): Ladder {
+/** Days of its steps, ascending, and how they go on. */
+function daysOf(
+  { kind, year, opensOn, dueOn }: Stepping,
+  rule: DutyRule,
+): Again & { days: string[] } {
   const before = (steps: readonly number[]) => ({
     days: steps.map((step) => daysAfter(dueOn, -step)).sort(),
   });
@@ -60,49 +64,20 @@ function ladderOf({ kind, year, opensOn, dueOn }: Stepping, rule: DutyRule): Lad
   }
 }
 
-/** Days after the last step on which it is told again, for as long as anybody asks. */
-function* repeated(last: string, { every, until, months }: Ladder): Generator<string> {
+function* repeated(last: string, { every, until, months }: Again): Generator<Rung> {
   let day = last;
   while (every !== undefined) {
     day = daysAfter(day, every);
     if (until !== undefined && day > until) break;
-    yield day;
+    yield dayRung(day);
   }
   if (months === undefined) return;
-  for (let count = months; ; count += months) yield monthsAfter(until ?? last, count);
+  for (let count = months; ; count += months) yield dayRung(monthsAfter(until ?? last, count));
 }
 
-/**
- * The step that a duty has come to, by its day, and the day of the next one; null where there is none. Steps that were
- * missed are none: only the newest counts.
- *
- * @param rule the row it is due by; null where that is not known, and nothing is told
- */
-export function stepsAt(
-  duty: Stepping,
-  rule: DutyRule | null,
-  today: string,
-): { newest: string | null; next: string | null } {
-  if (rule === null) return { newest: null, next: null };
-  const ladder = ladderOf(duty, rule);
-  const last = ladder.days.at(-1);
-  let newest = ladder.days.findLast((day) => day <= today) ?? null;
-  const next = ladder.days.find((day) => day > today) ?? null;
-  if (last === undefined || next !== null) return { newest, next };
-  for (const day of repeated(last, ladder)) {
-    if (day > today) return { newest, next: day };
-    newest = day;
-  }
-  return { newest, next: null };
-}
-
-/** Days from one to another on which a duty is told of, for a calendar; without what is repeated once it is overdue. */
-export function stepsBetween(
-  duty: Stepping,
-  rule: DutyRule | null,
-  from: string,
-  to: string,
-): string[] {
-  if (rule === null) return [];
-  return ladderOf(duty, rule).days.filter((day) => day >= from && day <= to);
+/** The steps of a duty; null where the row that it is due by is not known, and nothing is told. */
+export function ladderOf(duty: Stepping, rule: DutyRule | null): Ladder | null {
+  if (rule === null) return null;
+  const { days, ...again } = daysOf(duty, rule);
+  return { rungs: days.map(dayRung), again: ({ on }) => repeated(on, again) };
 }

@@ -1,12 +1,12 @@
-import { cnDuties } from '#db/schema/cn-duty.ts';
 import { textOf } from '~/domain/kernel/text/text.ts';
-import { guardedWrite } from '../../audit/guarded-write.server.ts';
+import { writeWaived } from '../../duty/close.server.ts';
+import { closedRefusal } from '../../duty/standing.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
 import { reasonRefusal } from '../filing/rules.ts';
 import { within } from '../within.ts';
 import { keepNextDuty } from './keep.server.ts';
-import { closedRefusal, readDuty, secondComer } from './own.server.ts';
+import { readDuty } from './own.server.ts';
 import type { WaiveDutyInput } from './schema.ts';
 
 /**
@@ -28,11 +28,7 @@ export async function waiveDuty(
   const refusal = closedRefusal(duty) ?? reasonRefusal(reason);
   if (refusal !== null) return { ok: false, refusal };
   const { companyId, filingId, kind, year, state, version, certificateNo } = duty;
-  return guardedWrite(own, {
-    table: cnDuties,
-    id,
-    expect: { companyId, state, version },
-    set: { state: 'waived', waivedReason: reason, remindOn: '' },
+  return writeWaived(own, { id, companyId, state, version }, reason, {
     audit: {
       action: 'cn_duty.waive',
       subject: { kind: 'cn_duty', id },
@@ -40,8 +36,7 @@ export async function waiveDuty(
       system: own.system.slug,
       detail: { certificate_no: certificateNo, kind, year, reason },
     },
-    follows: () => [keepNextDuty(ctx, filingId)],
-    refusals: secondComer(ctx, id),
-    done: { id, version: version + 1 },
+    follows: [keepNextDuty(ctx, filingId)],
+    became: async () => (await readDuty(ctx, id)).duty,
   });
 }

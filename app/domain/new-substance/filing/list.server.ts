@@ -69,8 +69,8 @@ function columns(ctx: CnContext) {
     gaugePpm: cnFilings.gaugePpm,
     recordedYear: cnFilings.recordedYear,
     nextDutyOn: cnFilings.nextDutyOn,
-    nextDuty: sql<(typeof DUTY_KINDS)[number] | null>`(SELECT d.kind FROM cn_duties d
-      WHERE d.filing_id = cn_filings.id AND d.state = 'open' ORDER BY d.due_on, d.id LIMIT 1)`.as(
+    nextDuty: sql<(typeof DUTY_KINDS)[number] | null>`(SELECT d.kind FROM duties d
+      WHERE d.subject_id = cn_filings.id AND d.state = 'open' ORDER BY d.due_on, d.id LIMIT 1)`.as(
       'next_duty',
     ),
     registeredOn: cnFilings.registeredOn,

@@ -1,10 +1,12 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { cnDuties } from '#db/schema/cn-duty.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
+import { duties } from '#db/schema/duty.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { overCompanies } from '../../kernel/over-companies.server.ts';
+import { OURS } from '../duty/own.server.ts';
+import type { DutyKind } from '../duty/schema.ts';
 import { MAX_FILINGS } from '../enterprise/filings.server.ts';
 import { enterpriseName } from '../filing/list.server.ts';
 
@@ -130,19 +132,19 @@ export function anyFiling(ctx: CnContext, companies: readonly string[]) {
 }
 
 const openUntil = (until: string) =>
-  sql`(${cnDuties.state} = 'open' AND ${cnDuties.dueOn} <= ${until})`;
+  sql`(${OURS} AND ${duties.state} = 'open' AND ${duties.dueOn} <= ${until})`;
 
 /** The first open duties that are due after a day. */
 export function dutiesAfter(ctx: CnContext, companies: readonly string[], day: string) {
-  const d = cnDuties;
+  const d = duties;
   const order = [asc(d.dueOn), asc(d.id)];
   const fields = {
     id: sql<string>`${d.id}`.as('id'),
-    kind: sql<typeof cnDuties.$inferSelect.kind>`${d.kind}`.as('kind'),
+    kind: sql<DutyKind>`${d.kind}`.as('kind'),
     dueOn: sql<string>`${d.dueOn}`.as('due_on'),
   };
   return overCompanies(ctx.db, d, companies, fields, {
-    where: sql`(${d.state} = 'open' AND ${d.dueOn} > ${day})`,
+    where: sql`(${OURS} AND ${d.state} = 'open' AND ${d.dueOn} > ${day})`,
     first: { orderBy: order, bound: DUTIES_SHOWN },
   })
     .orderBy(...order)
@@ -151,26 +153,26 @@ export function dutiesAfter(ctx: CnContext, companies: readonly string[], day: s
 
 /** Open duties that are due by a day, the first due first, with the filing that each is of. */
 export function dutiesUntil(ctx: CnContext, companies: readonly string[], until: string) {
-  const d = cnDuties;
+  const d = duties;
   const order = [asc(d.dueOn), asc(d.id)];
   const recipient = alias(cnEnterprises, 'recipient');
   const ofFiling = (column: 'certificate_no' | 'trade_name') =>
-    sql<string>`(SELECT f.${sql.raw(column)} FROM cn_filings f WHERE f.id = cn_duties.filing_id)`.as(
+    sql<string>`(SELECT f.${sql.raw(column)} FROM cn_filings f WHERE f.id = duties.subject_id)`.as(
       column,
     );
   const fields = {
     id: sql<string>`${d.id}`.as('id'),
     companyId: sql<string>`${d.companyId}`.as('company_id'),
-    kind: sql<typeof cnDuties.$inferSelect.kind>`${d.kind}`.as('kind'),
+    kind: sql<DutyKind>`${d.kind}`.as('kind'),
     year: sql<number>`${d.year}`.as('year'),
     ruleId: sql<string>`${d.ruleId}`.as('rule_id'),
     dueOn: sql<string>`${d.dueOn}`.as('due_on'),
-    filingId: sql<string>`${d.filingId}`.as('filing_id'),
+    filingId: sql<string>`${d.subjectId}`.as('filing_id'),
     certificateNo: ofFiling('certificate_no'),
     tradeName: ofFiling('trade_name'),
     /** Of an information transfer: whom it goes to. */
     recipient: sql<string | null>`(SELECT ${enterpriseName(recipient, ctx, 'name').sql}
-      FROM cn_enterprises recipient WHERE recipient.id = cn_duties.subject)`.as('recipient'),
+      FROM cn_enterprises recipient WHERE recipient.id = duties.about)`.as('recipient'),
   };
   return overCompanies(ctx.db, d, companies, fields, {
     where: openUntil(until),
@@ -183,7 +185,7 @@ export function dutiesUntil(ctx: CnContext, companies: readonly string[], until:
 /** How many of them there are. */
 export function dutyCount(ctx: CnContext, companies: readonly string[], until: string) {
   const one = { one: sql`1`.as('one') };
-  const all = overCompanies(ctx.db, cnDuties, companies, one, { where: openUntil(until) });
+  const all = overCompanies(ctx.db, duties, companies, one, { where: openUntil(until) });
   return ctx.db
     .select({ count: sql<number>`count(*)`.as('count') })
     .from(all.limit(MAX_DUTIES + 1).as('due'));

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { cnMessages } from '#db/schema/cn-duty.ts';
 import { cnExcesses, cnFilings } from '#db/schema/cn-filing.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
+import { runOf } from '../../duty/run.ts';
 import { eachAlone } from '../../jobs/each-alone.ts';
 import type { Context } from '../../kernel/context.ts';
 import { startOfDay } from '../../kernel/zone.ts';
@@ -9,7 +10,7 @@ import { cnscc } from '../../systems/profiles.ts';
 import { excessText } from '../activity/message-texts.ts';
 import { filledPpm } from '../activity/volumes.ts';
 import { keepDuties } from '../duty/keep.server.ts';
-import { runOf } from '../duty/run.ts';
+import { CN_DUTIES } from '../duty/kinds.ts';
 import { tell } from '../message/tell.server.ts';
 import { beijingYear } from '../within.ts';
 
@@ -57,7 +58,7 @@ export async function beginYear(ctx: Context): Promise<number> {
  */
 export async function repeatExcesses(ctx: Context): Promise<number> {
   const { db } = ctx;
-  const { today, begun } = runOf(ctx.nowMs);
+  const { today, begun } = runOf(CN_DUTIES.run, ctx.nowMs);
   if (!begun) return 0;
   const year = beijingYear(ctx.nowMs) - 1;
   const began = startOfDay(cnscc.dayZone, `${today.slice(0, 4)}-01-01`);

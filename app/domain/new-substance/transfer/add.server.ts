@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { cnDuties, cnTransfers } from '#db/schema/cn-duty.ts';
+import { cnTransfers } from '#db/schema/cn-duty.ts';
+import { duties } from '#db/schema/duty.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
 import { orNone } from '~/domain/kernel/text/text.ts';
 import { guardedInsert } from '../../audit/guarded-write.server.ts';
@@ -38,13 +39,13 @@ export async function addTransfer(
     partiesNamed(ctx, [recipientId]),
     filedPaper(ctx, sql`${filingId}`, fileId ?? ''),
     ctx.db
-      .select({ id: cnDuties.id })
-      .from(cnDuties)
+      .select({ id: duties.id })
+      .from(duties)
       .where(
         and(
-          eq(cnDuties.filingId, filingId),
-          eq(cnDuties.kind, 'information_transfer'),
-          eq(cnDuties.subject, recipientId),
+          eq(duties.subjectId, filingId),
+          eq(duties.kind, 'information_transfer'),
+          eq(duties.about, recipientId),
         ),
       )
       .limit(1),

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cnActivityLines, cnActivityRecords, cnHandovers } from '#db/schema/cn-activity.ts';
-import { cnDuties } from '#db/schema/cn-duty.ts';
 import { cnVolumes } from '#db/schema/cn-filing.ts';
+import { duties } from '#db/schema/duty.ts';
 import { insertCnEnterprise } from '#db/seed/rows.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { createActivity } from '~/domain/new-substance/activity/create.server.ts';
@@ -43,12 +43,12 @@ async function domestic({ filingId }: Active, year = YEAR) {
   return row;
 }
 
-const dutiesOf = ({ filingId }: Active, kind: (typeof cnDuties.$inferSelect)['kind']) =>
+const dutiesOf = ({ filingId }: Active, kind: (typeof duties.$inferSelect)['kind']) =>
   openTestDatabase()
-    .select({ subject: cnDuties.subject, opensOn: cnDuties.opensOn, dueOn: cnDuties.dueOn })
-    .from(cnDuties)
-    .where(and(eq(cnDuties.filingId, filingId), eq(cnDuties.kind, kind)))
-    .orderBy(asc(cnDuties.subject));
+    .select({ subject: duties.about, opensOn: duties.opensOn, dueOn: duties.dueOn })
+    .from(duties)
+    .where(and(eq(duties.subjectId, filingId), eq(duties.kind, kind)))
+    .orderBy(asc(duties.about));
 
 const regular = (filing: Parameters<typeof activeCompany>[0] = {}) =>
   activeCompany({

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { commit } from '#db/commit.ts';
-import { cnDuties } from '#db/schema/cn-duty.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
+import { duties } from '#db/schema/duty.ts';
 import { saveActivity } from '~/domain/new-substance/activity/save.server.ts';
 import { voidActivity } from '~/domain/new-substance/activity/void.server.ts';
 import { keepDuties } from '~/domain/new-substance/duty/keep.server.ts';
@@ -220,7 +220,7 @@ describe('duties of a filing', () => {
     ];
     const producer = { role: 'producer' as const, role_pair: [], lines };
     await insertDuty({ companyId, filingId, kind: 'activity_record', dueOn: '2025-12-31' });
-    const transfer = { kind: 'information_transfer', subject: relatedId, year: 0 } as const;
+    const transfer = { kind: 'information_transfer', about: relatedId, year: 0 } as const;
     await insertDuty({ companyId, filingId, ...transfer, dueOn: '2025-04-09' });
     await openTestDatabase()
       .update(cnFilings)
@@ -246,9 +246,9 @@ describe('duties of a filing', () => {
     });
     const db = openTestDatabase();
     await db
-      .update(cnDuties)
+      .update(duties)
       .set({ state: 'waived', waivedReason: REASON })
-      .where(eq(cnDuties.filingId, id));
+      .where(eq(duties.subjectId, id));
     const again = () => commit(db, keepDuties(systemContext(), id));
     await again();
     expect((await dutiesOf(id)).map(({ state }) => state)).toEqual(['waived', 'waived']);
@@ -297,7 +297,7 @@ describe('a submitted record', () => {
     const lines = [made('5'), sent('1', of.relatedId), sent('1', of.abroadId, 'SE')];
     const record = await submittedActivity(of, { role: 'producer', role_pair: [], lines });
     const told = (await dutiesOf(of.filingId)).filter((one) => one.kind === 'information_transfer');
-    expect(told.map(({ subject }) => subject).sort()).toEqual([of.abroadId, of.relatedId].sort());
+    expect(told.map(({ about }) => about).sort()).toEqual([of.abroadId, of.relatedId].sort());
     expect(told[0]).toMatchObject({ opensOn: '2026-03-10', dueOn: '2026-04-09', state: 'open' });
     const less = { role: 'producer', role_pair: [], lines: lines.slice(0, 2) } as const;
     value(
@@ -306,7 +306,7 @@ describe('a submitted record', () => {
     const after = (await dutiesOf(of.filingId)).filter(
       (one) => one.kind === 'information_transfer',
     );
-    expect(after.map(({ subject, state }) => [subject, state]).sort()).toEqual(
+    expect(after.map(({ about, state }) => [about, state]).sort()).toEqual(
       [
         [of.abroadId, 'waived'],
         [of.relatedId, 'open'],

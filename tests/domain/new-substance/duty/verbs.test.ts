@@ -1,9 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { commit } from '#db/commit.ts';
-import { cnDuties, cnHazards, cnTransfers } from '#db/schema/cn-duty.ts';
+import { cnHazards, cnTransfers } from '#db/schema/cn-duty.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnChanges, cnFilings } from '#db/schema/cn-filing.ts';
+import { duties } from '#db/schema/duty.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
@@ -34,13 +35,13 @@ import { insertFiling, insertFilingFile } from '../../../support/substances-cn.t
 const code = (outcome: { ok: boolean; refusal?: { code: number } }) => outcome.refusal?.code;
 const DONE = { done_on: '2026-09-18', reference_no: 'HZ-2026-0001' };
 
-async function owed(row: Partial<typeof cnDuties.$inferInsert> = {}) {
+async function owed(row: Partial<typeof duties.$inferInsert> = {}) {
   const of = await activeCompany();
   const id = await insertDuty({ companyId: of.companyId, filingId: of.filingId, ...row });
   return { ...of, id };
 }
 const rowOf = async (id: string) =>
-  (await openTestDatabase().select().from(cnDuties).where(eq(cnDuties.id, id)))[0];
+  (await openTestDatabase().select().from(duties).where(eq(duties.id, id)))[0];
 const nextOf = async (id: string) =>
   (await openTestDatabase().select().from(cnFilings).where(eq(cnFilings.id, id)))[0]?.nextDutyOn;
 const actsOn = async (id: string) =>
@@ -131,7 +132,7 @@ describe('completeDuties', () => {
   it('answers for each row as if it came alone, and writes those that are done', async () => {
     const of = await owed();
     const { ctx, companyId, filingId } = of;
-    const more = (year: number, row: Partial<typeof cnDuties.$inferInsert> = {}) =>
+    const more = (year: number, row: Partial<typeof duties.$inferInsert> = {}) =>
       insertDuty({ companyId, filingId, year, dueOn: `${year + 1}-04-30`, ...row });
     const [a, b, bare, over] = [
       await more(2021),
@@ -178,7 +179,7 @@ describe('completeDuties', () => {
     const { ctx, companyId, filingId } = await owed();
     const ids = await Promise.all(
       Array.from({ length: 200 }, (_, at) =>
-        insertDuty({ companyId, filingId, kind: 'new_hazard', year: 0, subject: `hzd_${at}` }),
+        insertDuty({ companyId, filingId, kind: 'new_hazard', year: 0, about: `hzd_${at}` }),
       ),
     );
     const rows = ids.map((id) => ({ id, done_on: '2026-04-12', reference_no: 'HZ-1' }));
@@ -236,9 +237,7 @@ describe('what recipients are told', () => {
     const states = async () =>
       (await dutiesOf(filingId))
         .filter(({ kind }) => kind === 'information_transfer')
-        .map(
-          ({ subject, dueOn, state }) => `${subject === relatedId ? 'CN' : 'SE'} ${dueOn} ${state}`,
-        )
+        .map(({ about, dueOn, state }) => `${about === relatedId ? 'CN' : 'SE'} ${dueOn} ${state}`)
         .sort();
     const told = (recipient_id: string, sent_on: string) =>
       addTransfer(asOf(ctx), filingId, { recipient_id, sent_on });
@@ -331,7 +330,7 @@ describe('addTransfer', () => {
 
   it('completes the duty to tell the recipient, with its proof', async () => {
     const { ctx, companyId, filingId, relatedId } = await delivered();
-    expect(await state(filingId)).toMatchObject({ state: 'open', subject: relatedId });
+    expect(await state(filingId)).toMatchObject({ state: 'open', about: relatedId });
     const file_id = await insertFilingFile(companyId, filingId);
     const input = { recipient_id: relatedId, sent_on: '2026-03-20', file_id };
     const { id } = value(await addTransfer(ctx, filingId, input));
@@ -401,7 +400,7 @@ describe('addHazard', () => {
     value(await addHazard(asOf(ctx), filingId, { ...FOUND, found_on: '2026-09-12' }));
     const duties = (await dutiesOf(filingId)).filter(({ kind }) => kind === 'new_hazard');
     expect(duties.map(({ dueOn }) => dueOn).sort()).toEqual(['2026-09-25', '2026-09-27']);
-    const own = duties.find(({ subject }) => subject === first.id);
+    const own = duties.find(({ about }) => about === first.id);
     value(await completeDuty(ctx, own?.id ?? '', DONE));
     // What else is written of the filing leaves it done.
     value(await addHazard(asOf(ctx), filingId, { ...FOUND, found_on: '2026-09-13' }));

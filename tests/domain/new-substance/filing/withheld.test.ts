@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { cnDuties } from '#db/schema/cn-duty.ts';
 import { cnChanges, cnFilings } from '#db/schema/cn-filing.ts';
+import { duties } from '#db/schema/duty.ts';
 import type { Role } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { listDuties } from '~/domain/new-substance/duty/list.server.ts';
@@ -37,11 +37,11 @@ async function talkative() {
     ...{ id: newId('chg', NOW_MS), companyId, filingId, atMs: NOW_MS, operatorName: 'x' },
     ...{ field: 'trade_name', before: '甲', after: '乙', reason: REASON, authorityStep: '' },
   });
-  const waived = await insertDuty({ companyId, filingId, kind: 'new_hazard', subject: 'hzd_1' });
+  const waived = await insertDuty({ companyId, filingId, kind: 'new_hazard', about: 'hzd_1' });
   await db
-    .update(cnDuties)
+    .update(duties)
     .set({ state: 'waived', waivedReason: REASON })
-    .where(eq(cnDuties.id, waived));
+    .where(eq(duties.id, waived));
   await db
     .update(cnFilings)
     .set({ status: 'invalid', invalidReason: 'replaced', invalidNote: REASON, invalidOn: LAST })

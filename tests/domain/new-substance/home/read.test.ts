@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cnDuties, cnMessages } from '#db/schema/cn-duty.ts';
-import { seedId } from '#db/seed/seed-id.ts';
+import { cnMessages } from '#db/schema/cn-duty.ts';
 import { readHome } from '~/domain/new-substance/home/read.server.ts';
 import {
   activeIn,
@@ -13,6 +12,7 @@ import {
   YEAR,
 } from '../../../support/activities.ts';
 import { registrant, tab } from '../../../support/cn-companies.ts';
+import { insertDuty } from '../../../support/duties.ts';
 import { insertFiling } from '../../../support/substances-cn.ts';
 
 describe('the home page', () => {
@@ -82,28 +82,24 @@ describe('the home page', () => {
 
   it('lists open duties until 90 days ahead, the overdue first, with their source', async () => {
     const one = await activeIn(await registrant());
-    const { db } = one.ctx;
-    const duty = (dueOn: string, row: Partial<typeof cnDuties.$inferInsert> = {}) =>
-      db.insert(cnDuties).values({
-        id: seedId('dty'),
+    const duty = (dueOn: string, row: Partial<Parameters<typeof insertDuty>[0]> = {}) =>
+      insertDuty({
         companyId: one.companyId,
         filingId: one.filingId,
         kind: 'new_hazard',
-        subject: dueOn,
-        opensOn: '2026-01-01',
+        year: 0,
+        about: dueOn,
         dueOn,
         ruleId: 'cn_hazard_days/policy/2021-01-01',
-        moveId: 'seed',
-        createdAtMs: 0,
         ...row,
       });
     // The day of the tests is 18 September 2026.
     await duty('2026-12-17');
     await duty('2026-12-18');
     const [told, annual] = ['cn_transfer_days/policy/2021-01-01', 'cn_annual/order_12/2021-01-01'];
-    const transfer = { kind: 'information_transfer', subject: one.relatedId } as const;
+    const transfer = { kind: 'information_transfer', about: one.relatedId } as const;
     await duty('2026-09-17', { ...transfer, ruleId: told });
-    await duty('2026-09-18', { kind: 'annual_report', year: 2025, subject: '', ruleId: annual });
+    await duty('2026-09-18', { kind: 'annual_report', year: 2025, about: '', ruleId: annual });
     await duty('2026-09-10', { state: 'done', doneOn: '2026-09-09' });
     const { duties } = await readHome(asOf(one.ctx));
     expect(duties).toMatchObject({

@@ -1,13 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cnDuties, cnDutySteps, cnMessages } from '#db/schema/cn-duty.ts';
+import { cnMessages } from '#db/schema/cn-duty.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
+import { duties, dutySteps } from '#db/schema/duty.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { insertCnEnterprise, insertUser } from '#db/seed/rows.ts';
+import { tellDuties } from '~/domain/duty/tell.server.ts';
 import { daysAfter } from '~/domain/kernel/dates.ts';
 import { completeDuty } from '~/domain/new-substance/duty/complete.server.ts';
 import { setFilingStatus } from '~/domain/new-substance/filing/set-status.server.ts';
-import { tellDuties } from '~/domain/new-substance/reminder/send.server.ts';
+import { cnTold } from '~/domain/new-substance/reminder/send.server.ts';
 import {
   activeCompany,
   asOf,
@@ -24,7 +26,7 @@ import { cnTenant, insertFiling } from '../../../support/substances-cn.ts';
 
 // Days are of every company: each test has them to itself.
 beforeEach(async () => {
-  await openTestDatabase().run(sql`UPDATE cn_duties SET state = 'done', remind_on = ''`);
+  await openTestDatabase().run(sql`UPDATE duties SET state = 'done', remind_on = ''`);
   await openTestDatabase().run(sql`UPDATE cn_filings SET status = 'draft', invalid_reason = NULL`);
 });
 
@@ -75,8 +77,8 @@ describe('a year of days', () => {
     const [report] = (await dutiesOf(of.id)).filter(({ kind }) => kind === 'annual_report');
     const kept = await openTestDatabase()
       .select()
-      .from(cnDutySteps)
-      .where(eq(cnDutySteps.dutyId, report?.id ?? ''));
+      .from(dutySteps)
+      .where(eq(dutySteps.dutyId, report?.id ?? ''));
     expect(kept).toHaveLength(19);
   });
 
@@ -111,7 +113,7 @@ describe('a year of days', () => {
     await dutyDay('2026-07-01', '23:59');
     expect(await messagesTo(of.company.id)).toHaveLength(1);
     const again = systemContext(beijing('2026-07-01', '10:00'));
-    expect(await tellDuties(again)).toBe(0);
+    expect(await tellDuties(again, cnTold)).toBe(0);
   });
 });
 
@@ -264,6 +266,6 @@ describe('letters', () => {
       .from(cnMessages)
       .where(eq(cnMessages.companyId, of.companyId));
     expect(again?.path).toContain('tab=tonnage');
-    expect((await openTestDatabase().select().from(cnDuties)).length).toBeGreaterThan(0);
+    expect((await openTestDatabase().select().from(duties)).length).toBeGreaterThan(0);
   });
 });
