@@ -60,7 +60,7 @@ export async function unusableSecrets(
 ): Promise<SecretName[]> {
   const unusable: SecretName[] = [];
   for (const name of Object.keys(READERS) as SecretName[]) {
-    // Of a file of the time of one certificate for all issuers the others are made (`ensureSecrets`).
+    // A file of the time of one certificate for all issuers has the others made (`ensureSecrets`).
     if (name.startsWith('PADES_') && secrets.PADES_CERTIFICATE && secrets.PADES_PRIVATE_KEY)
       continue;
     try {

@@ -209,7 +209,7 @@ export async function registerNewSubstances(
     const moved = must(await setFirstActivity(as(made.company, days), made.id, set), on);
     return { ...made, ...moved };
   };
-  /** That its measures were made public. */
+  /** Says that its measures were made public. */
   const published = async (made: Made, on: string) => {
     const file_id = await upload(made, 'publication', -30);
     const page = `https://www.${made.company.replace('co_', '')}.example/environment`;

@@ -409,6 +409,22 @@ describe('layout and style', () => {
     expect(screens.filter((file) => /\sstyle=\{/.test(read(file)))).toEqual([]);
   });
 
+  it('says what a comment stands on first: none begins with what it is of, or whose', () => {
+    const riddles = ['app', 'db', 'scripts', 'verification-site', 'workers']
+      .flatMap((folder) => files(folder))
+      .flatMap((file) => {
+        const lines = read(file).split('\n');
+        return lines.flatMap((line, at) => {
+          const [, sign = ''] = line.match(/^\s*(\/\*\*|\/\/|\*) (?:Of|Whose) /) ?? [];
+          const goesOn = lines[at - 1]?.trim() ?? '';
+          const begins =
+            sign === '//' ? !goesOn.startsWith('//') : sign === '/**' || goesOn === '/**';
+          return sign !== '' && begins ? [`${file}:${at + 1} ${line.trim()}`] : [];
+        });
+      });
+    expect(riddles).toEqual([]);
+  });
+
   it('has no drawers', () => {
     const drawers = /(^|\/)(utils?|helpers?|misc|common|lib)(\/|\.tsx?$)/;
     expect(

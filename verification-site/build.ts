@@ -12,7 +12,7 @@ const OUT = path.join(ROOT, 'build/verification-site');
 
 const BROWSERS = ['es2022', 'safari15', 'chrome100', 'firefox100'];
 
-/** Of the files that the platform serves by itself; answers of the Worker have theirs from workers/verification. */
+/** Headers of files that the platform serves by itself; the Worker's answers have theirs from workers/verification. */
 export const HEADERS = `/*
   X-Content-Type-Options: nosniff
   Strict-Transport-Security: max-age=63072000; includeSubDomains; preload

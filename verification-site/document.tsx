@@ -12,7 +12,7 @@ export interface SiteAssets {
 
 export interface DocumentProps {
   site: Site;
-  /** Of the page's direction; its words may be another's. */
+  /** Language of the page's direction; its words may be another's. */
   language: Language;
   assets: SiteAssets;
   title: string;

@@ -91,7 +91,7 @@ function registrants(site: Site, snapshot: NoticeSnapshot): OwnBox {
     term: notice.manufacturer,
     at: `manufacturers.${index}`,
     of,
-    // Of who stands above already, the names are enough.
+    // The names are enough for who stands above already.
     brief: isAmong(of, [...them, brand]),
   }));
   const isOne = them.length === 1 && isAmong(brand, them);

@@ -5,7 +5,7 @@ interface SignatureProps {
   site: Site;
   keyId: string;
   checkedAtMs: number;
-  /** Of the issuer's place. */
+  /** Zone of the issuer's place. */
   zone: string;
 }
 

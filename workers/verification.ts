@@ -7,7 +7,7 @@ import type { VerificationEnvironment } from './verification/environment.ts';
 import { FORGET, forgetInput } from './verification/forget.ts';
 import { forgetResults } from './verification/look-up.ts';
 
-/** Of each of the three caches below. */
+/** Bytes of each of the three caches below. */
 const MAX_BYTES = 8 * 1024 * 1024;
 /** Headers of an answer and its place in the map. */
 const ENTRY_BYTES = 2_000;
@@ -22,7 +22,7 @@ const FILE = /^\/(?:assets\/[\w.-]+|icons\.svg|favicon\.svg|robots\.txt)$/;
 /** Answers that are the same for everyone. */
 const answers = new AnswerCache<Answer>(MAX_BYTES);
 /**
- * Those whose words Accept-Language chose; a cache a language, since an address joined with one is slow to hash.
+ * Answers whose words Accept-Language chose; a cache a language, since an address joined with one is slow to hash.
  * Pages from right to left are made anew each time: so few ask that memory is better spent on the rest.
  */
 const negotiated: Partial<Record<Language, AnswerCache<Answer>>> = {

@@ -120,7 +120,7 @@ export function StatusBadge({ kind, value, solid }: StatusBadgeProps) {
 export interface TagProps {
   tone?: 'plain' | 'brand' | 'warn' | 'danger';
   icon?: IconName;
-  /** Where it stands. */
+  /** Classes that place it. */
   className?: string;
   children: ReactNode;
 }

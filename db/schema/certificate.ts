@@ -93,13 +93,13 @@ export const certificateLog = sqliteTable(
     /** What else is said about a withdrawal, as it was typed. */
     reason: text('reason'),
     atMs: integer('at_ms').notNull(),
-    /** Of an issue: what a look-up by the code answers. */
+    /** For an issue: what a look-up by the code answers. */
     certificateNo: text('certificate_no'),
     kind: text('kind', { enum: KINDS }),
     codeHash: text('code_hash'),
     signature: text('signature'),
     keyId: text('key_id'),
-    /** Of a withdrawal: why, and the number of the certificate that took its place. */
+    /** For a withdrawal: why, and the number of the certificate that took its place. */
     stateCode: text('state_code', { enum: WITHDRAWAL_CODES }),
     replacedByNo: text('replaced_by_no'),
     /** Set by the seal: place in the chain, the certificate's row as it was, the chain. */
@@ -171,7 +171,7 @@ export const certificateLinks = sqliteTable(
     certificateId: text('certificate_id').notNull(),
     companyId: text('company_id').notNull(),
     email: text('email').notNull(),
-    /** Of the importer: its place decides in which zone the end is told. */
+    /** Country of the importer: it decides in which zone the end is told. */
     country: text('country').notNull(),
     createdAtMs: integer('created_at_ms').notNull(),
     expiresAtMs: integer('expires_at_ms').notNull(),

@@ -22,7 +22,7 @@ export const cnActivityRecords = sqliteTable(
     companyId: text('company_id').notNull(),
     filingId: text('filing_id').notNull(),
     year: integer('year').notNull(),
-    /** Who was active. */
+    /** The enterprise that was active. */
     enterpriseId: text('enterprise_id').notNull(),
     status: text('status', { enum: RECORD_STATUSES }).notNull().default('draft'),
     role: text('role', { enum: ROLES_IN_ACTIVITY }),
@@ -52,7 +52,7 @@ export const cnActivityRecords = sqliteTable(
     useG: integer('use_g').notNull().default(0),
     exportG: integer('export_g').notNull().default(0),
     domesticG: integer('domestic_g').notNull().default(0),
-    /** Of the content that was submitted: 1, and one more for each amendment. */
+    /** Number of the content that was submitted: 1, and one more for each amendment. */
     revision: integer('revision').notNull().default(0),
     submittedAtMs: integer('submitted_at_ms'),
     submittedByName: text('submitted_by_name').notNull().default(''),
@@ -105,7 +105,7 @@ export const cnActivityLines = sqliteTable(
     /** ISO 3166-1 alpha-2; of a transfer CN is domestic. */
     country: text('country').notNull(),
     note: text('note').notNull(),
-    /** Which of several substances of the filing. Of a line from before there were such it may be null. */
+    /** One of the filing's substances; null in lines from before there were several. */
     substanceId: text('substance_id'),
     /** Sum of the handovers of an import. */
     handedG: integer('handed_g').notNull().default(0),
@@ -123,7 +123,7 @@ export const cnActivityLines = sqliteTable(
   ],
 );
 
-/** That part of an import was handed on, or taken into own use where the recipient is who imported it. */
+/** A part of an import that was handed on, or taken into own use where the recipient is who imported it. */
 export const cnHandovers = sqliteTable(
   'cn_handovers',
   {
@@ -168,7 +168,7 @@ export const cnActivityVersions = sqliteTable(
     revision: integer('revision').notNull(),
     /** JSON of the record with its lines. */
     content: text('content').notNull(),
-    /** Of the amendment; empty of the first. */
+    /** Why it was amended; empty for the first submission. */
     reason: text('reason').notNull(),
     operatorName: text('operator_name').notNull(),
     atMs: integer('at_ms').notNull(),

@@ -63,7 +63,7 @@ export const cnMessageReads = sqliteTable(
   (t) => [primaryKey({ columns: [t.messageId, t.userId] })],
 );
 
-/** That somebody downstream was told what the certificate asks for (Order 12, Article 38). */
+/** Somebody downstream was told what the certificate asks for (Order 12, Article 38). */
 export const cnTransfers = sqliteTable(
   'cn_transfers',
   {
@@ -153,7 +153,7 @@ export const cnReports = sqliteTable(
   'cn_reports',
   {
     id: text('id').primaryKey(),
-    /** Whose filings it is about; one company a report. */
+    /** The company whose filings it is about; one a report. */
     companyId: text('company_id')
       .notNull()
       .references(() => companies.id),
@@ -167,7 +167,7 @@ export const cnReports = sqliteTable(
     identity: text('identity', { enum: IDENTITIES }).notNull(),
     locale: text('locale').notNull(),
     state: text('state', { enum: REPORT_STATES }).notNull().default('pending'),
-    /** Of `files`, once it is done. */
+    /** Id in `files`, once it is done. */
     fileId: text('file_id'),
     moveId: text('move_id').notNull(),
     createdAtMs: integer('created_at_ms').notNull(),

@@ -33,7 +33,7 @@ export const cnEnterprises = sqliteTable(
     /** Unified social credit code, of an enterprise in China. */
     uscc: text('uscc'),
     contactAddress: text('contact_address').notNull(),
-    /** Of the own enterprise, set by staff. */
+    /** The own enterprise's, set by staff. */
     loginEmail: text('login_email').notNull(),
     archived: integer('archived', { mode: 'boolean' }).notNull().default(false),
     version: integer('version').notNull().default(1),
@@ -59,7 +59,7 @@ export const cnContacts = sqliteTable(
     /** From 0, as they are listed. */
     position: integer('position').notNull(),
     name: text('name').notNull(),
-    /** What they are there. */
+    /** Their position there. */
     job: text('job').notNull(),
     phone: text('phone').notNull(),
     email: text('email').notNull(),

@@ -38,7 +38,7 @@ export const cnFilings = sqliteTable(
     registrationType: text('registration_type', { enum: REGISTRATION_TYPES }),
     simpleKind: text('simple_kind', { enum: SIMPLE_KINDS }),
     specialSubtype: text('special_subtype', { enum: SPECIAL_SUBTYPES }),
-    /** Of a regular declaration under Order 7 alone. */
+    /** Class of a regular declaration under Order 7 alone. */
     managementClass: text('management_class', { enum: MANAGEMENT_CLASSES }),
     status: text('status', { enum: FILING_STATUSES }).notNull().default('draft'),
     invalidReason: text('invalid_reason', { enum: INVALID_REASONS }),
@@ -46,9 +46,9 @@ export const cnFilings = sqliteTable(
     invalidNote: text('invalid_note').notNull().default(''),
     /** Beijing day. */
     invalidOn: text('invalid_on'),
-    /** Of a draft it may be empty; else unique in the company. */
+    /** A draft's may be empty; else unique in the company. */
     certificateNo: text('certificate_no').notNull().default(''),
-    /** Of the number (`identifierKey`); null of none, and until the job has made it. */
+    /** Key of the number (`identifierKey`); null where there is none, and until the job has made it. */
     certificateKey: text('certificate_key'),
     /** 0, and more of what had another's number before keys were kept. */
     certificateTwin: integer('certificate_twin').notNull().default(0),
@@ -73,7 +73,7 @@ export const cnFilings = sqliteTable(
       .default(false),
     /** Typed, where it was before the records here; else they tell it (activity/first-activity.server.ts). */
     firstActivityOn: text('first_activity_on'),
-    /** What proves a typed one. */
+    /** File that proves a first activity whose day was typed. */
     firstActivityFileId: text('first_activity_file_id'),
     /** Last day, inclusive. */
     validUntil: text('valid_until'),
@@ -134,7 +134,7 @@ export const cnFilings = sqliteTable(
     ),
     index('cn_filings_by_number').on(t.companyId, t.certificateNo, t.id),
     index('cn_filings_by_gauge').on(t.companyId, t.gaugeYear, t.gaugePpm, t.id),
-    // Whose record of the year is missing: the status first, then those behind the year.
+    // Filings whose record of the year is missing: the status first, then those behind the year.
     index('cn_filings_by_record').on(t.companyId, t.status, t.recordedYear, t.id),
     index('cn_filings_by_applicant').on(t.applicantId),
     index('cn_filings_by_agent').on(t.agentId),
@@ -216,7 +216,7 @@ export const cnChanges = sqliteTable(
 export const cnFilingFiles = sqliteTable(
   'cn_filing_files',
   {
-    /** Of `files`. */
+    /** Id in `files`. */
     fileId: text('file_id').primaryKey(),
     companyId: text('company_id').notNull(),
     filingId: text('filing_id').notNull(),
@@ -276,7 +276,7 @@ export const cnVolumes = sqliteTable(
   ],
 );
 
-/** That a volume was exceeded, told once per filing, year and gauge. */
+/** A volume that was exceeded, told once per filing, year and gauge. */
 export const cnExcesses = sqliteTable(
   'cn_excesses',
   {

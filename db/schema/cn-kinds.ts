@@ -10,10 +10,10 @@ export const REGISTRATION_TYPES = [
   'regular_declaration',
 ] as const;
 
-/** Of a simple registration. */
+/** Kinds of a simple registration. */
 export const SIMPLE_KINDS = ['basic', 'special'] as const;
 
-/** Of a special simple registration under Order 7. */
+/** Subtypes of a special simple registration under Order 7. */
 export const SPECIAL_SUBTYPES = [
   'low_concern_polymer',
   'polymer_2_percent',
@@ -23,7 +23,7 @@ export const SPECIAL_SUBTYPES = [
   'export_only',
 ] as const;
 
-/** Of a regular declaration under Order 7; the riskiest last. */
+/** Classes of a regular declaration under Order 7; the riskiest last. */
 export const MANAGEMENT_CLASSES = ['general', 'hazardous', 'priority'] as const;
 
 export const FILING_STATUSES = ['draft', 'normal', 'invalid'] as const;
@@ -46,7 +46,7 @@ export const ACTIVITY_TYPES = [
   'transfer_export',
 ] as const;
 
-/** What of an identity is confidential. */
+/** Parts of an identity that can be confidential. */
 export const CONFIDENTIAL_ITEMS = ['name', 'cas', 'formula', 'structure'] as const;
 
 export const DOCUMENT_TYPES = [

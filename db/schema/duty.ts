@@ -53,7 +53,7 @@ export const duties = sqliteTable(
   ],
 );
 
-/** That a duty's step was told; the key makes it once. */
+/** A duty's step that was told; the key makes it once. */
 export const dutySteps = sqliteTable(
   'duty_steps',
   {

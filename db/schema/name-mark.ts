@@ -34,7 +34,7 @@ export const prohibitedCompanies = sqliteTable(
     nameKey: text('name_key').notNull(),
     country: text('country').notNull(),
     reason: text('reason').notNull(),
-    /** Of the name (`nameSkeleton`): look-alikes wait for a consultant. Null until the job has made it. */
+    /** Skeleton of the name (`nameSkeleton`): look-alikes wait for a consultant. Null until the job has made it. */
     skeleton: text('skeleton'),
   },
   (t) => [

@@ -54,7 +54,7 @@ export const rpAdverseReports = sqliteTable(
     firstDiscoveredOn: text('first_discovered_on').notNull(),
     severity: text('severity', { enum: SEVERITIES }).notNull(),
     source: text('source', { enum: ADVERSE_SOURCES }).notNull(),
-    /** Whoever told of it; never the consumer's name. */
+    /** Name of who told of it; never the consumer's. */
     reporterName: text('reporter_name').notNull().default(''),
     reporterOrganisation: text('reporter_organisation').notNull().default(''),
     reporterPhone: text('reporter_phone').notNull().default(''),

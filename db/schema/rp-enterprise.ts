@@ -48,13 +48,13 @@ export const rpEnterprises = sqliteTable(
     contactEmail: text('contact_email').notNull(),
     /** Its number in the provider's office system. */
     oaId: text('oa_id'),
-    /** Of the number (`identifierKey`); null until the job has made it. */
+    /** Key of the number (`identifierKey`); null until the job has made it. */
     oaKey: text('oa_key'),
     /** 0, and more of who had another's number before keys were kept. */
     oaTwin: integer('oa_twin').notNull().default(0),
     /** Staff keep the number. */
     oaLocked: integer('oa_locked', { mode: 'boolean' }).notNull().default(false),
-    /** Of a distributor. */
+    /** A distributor's level. */
     agencyLevel: text('agency_level', { enum: AGENCY_LEVELS }),
     parentId: text('parent_id'),
     authorisedFrom: text('authorised_from'),
@@ -62,7 +62,7 @@ export const rpEnterprises = sqliteTable(
     authorisedUntil: text('authorised_until'),
     authorisationFileId: text('authorisation_file_id'),
     archived: integer('archived', { mode: 'boolean' }).notNull().default(false),
-    /** Of the own profile. */
+    /** Kept for the own profile. */
     releaseMode: text('release_mode', { enum: RELEASE_MODES }).notNull().default('auto'),
     signatoryZh: text('signatory_zh').notNull().default(''),
     signatoryEn: text('signatory_en').notNull().default(''),

@@ -49,7 +49,7 @@ export const rpProducts = sqliteTable(
     /** Day of registration or filing; the validity follows from the type. */
     reportOn: text('report_on'),
     registrationNo: text('registration_no'),
-    /** Of the number (`identifierKey`); null until the job has made it. */
+    /** Key of the number (`identifierKey`); null until the job has made it. */
     registrationKey: text('registration_key'),
     /** 0, and more of what had another's number before keys were kept. */
     registrationTwin: integer('registration_twin').notNull().default(0),
@@ -272,11 +272,11 @@ export const rpClaims = sqliteTable(
     productId: text('product_id')
       .notNull()
       .references(() => rpProducts.id),
-    /** Of the classification catalogue: `01` to `26`, or a letter. */
+    /** Code of the classification catalogue: `01` to `26`, or a letter. */
     code: text('code').notNull(),
     /** The label says that it works physically only. */
     physicalOnly: integer('physical_only', { mode: 'boolean' }).notNull(),
-    /** Of a new effect: a consultant found it covered by the registration. */
+    /** For a new effect: a consultant found it covered by the registration. */
     settledByStaff: integer('settled_by_staff', { mode: 'boolean' }).notNull().default(false),
   },
   (t) => [
@@ -299,7 +299,7 @@ export const rpEffectReports = sqliteTable(
     institution: text('institution').notNull(),
     /** The institution tests for registration and filing. */
     registeredInstitution: integer('registered_institution', { mode: 'boolean' }).notNull(),
-    /** Of an ingredient's effect: what the data have to do with the product. */
+    /** For an ingredient's effect: what the data have to do with the product. */
     relation: text('relation').notNull(),
     testNo: text('test_no').notNull(),
     reportedOn: text('reported_on').notNull(),
@@ -360,7 +360,7 @@ export const rpBatches = sqliteTable(
     sizeId: text('size_id').notNull(),
     position: integer('position').notNull(),
     batchNo: text('batch_no').notNull(),
-    /** Of the number (`identifierKey`); null until the job has made it. */
+    /** Key of the number (`identifierKey`); null until the job has made it. */
     batchKey: text('batch_key'),
     /** 0, and more of what had another's number before keys were kept. */
     batchTwin: integer('batch_twin').notNull().default(0),

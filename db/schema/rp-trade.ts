@@ -24,14 +24,14 @@ export const rpTrades = sqliteTable(
       .references(() => companies.id),
     tradeNo: text('trade_no').notNull().unique('rp_trade_records_number_unique'),
     status: text('status', { enum: RP_TRADE_STATUSES }).notNull(),
-    /** Whose answer it waits for; null once both have answered, and while an admin is to release it. */
+    /** The party whose answer it waits for; null once both have answered, and while an admin is to release it. */
     waitingFor: text('waiting_for', { enum: PARTIES }),
     arrivalOn: text('arrival_on').notNull(),
     /** UN/LOCODE in China. */
     port: text('port').notNull(),
     brandOwnerId: text('brand_owner_id').notNull(),
     tradingEnterpriseId: text('trading_enterprise_id').notNull(),
-    /** That of every product on it. */
+    /** The responsible person of every product on it. */
     responsibleEnterpriseId: text('responsible_enterprise_id').notNull(),
     /** Pieces of all lines. */
     totalQuantity: integer('total_quantity').notNull(),
@@ -40,7 +40,7 @@ export const rpTrades = sqliteTable(
     rejectedBy: text('rejected_by', {
       enum: ['trading', 'responsible', 'member', 'staff', 'system'],
     }),
-    /** Of the customs declaration. */
+    /** Number of the customs declaration. */
     customsNo: text('customs_no'),
     declaredOn: text('declared_on'),
     declarationFileId: text('declaration_file_id'),

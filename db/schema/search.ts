@@ -45,7 +45,7 @@ export const searchPending = sqliteTable(
       enum: ['registration', 'product', 'partner', 'record', 'certificate', 'records_of_partner'],
     }).notNull(),
     subjectId: text('subject_id').notNull(),
-    /** Of a partner: the last of its records that was taken, by id; empty before the first. */
+    /** For a partner: id of the last of its records that was taken; empty before the first. */
     after: text('after').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.kind, t.subjectId] })],

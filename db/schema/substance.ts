@@ -44,7 +44,7 @@ export const registrations = sqliteTable(
     validFrom: text('valid_from').notNull(),
     validUntil: text('valid_until'),
     tonnageBand: text('tonnage_band').notNull(),
-    /** Of a DUIN: which of `HAZARD_CLASSES` its substance is of, a JSON list. Its `valid_until` goes by them. */
+    /** For a DUIN: which of `HAZARD_CLASSES` its substance is of, a JSON list. Its `valid_until` goes by them. */
     hazardClasses: text('hazard_classes').notNull().default('[]'),
     /** Grams a calendar year, the start of each year's account limit. */
     tonnageG: integer('tonnage_g').notNull(),
@@ -54,7 +54,7 @@ export const registrations = sqliteTable(
     createdAtMs: integer('created_at_ms').notNull(),
     /** Search tokens of all its names and numbers (`registrationTokens`). */
     searchText: text('search_text').notNull(),
-    /** Those that companies other than its own find it by. */
+    /** Words by which companies other than its own find it. */
     openSearchText: text('open_search_text').notNull().default(''),
   },
   (t) => [
@@ -97,7 +97,7 @@ export const duinImporters = sqliteTable(
       .references(() => registrations.id),
     nameKey: text('name_key').notNull(),
     country: text('country').notNull(),
-    /** Of the notification. */
+    /** Name in the notification. */
     name: text('name').notNull(),
     /** The partner that it was chosen by. */
     partnerId: text('partner_id').notNull(),

@@ -64,7 +64,7 @@ export const memberships = sqliteTable(
     state: text('state', { enum: ['active', 'disabled'] })
       .notNull()
       .default('active'),
-    /** Of the change of roles or state that wrote it last; null before the first. */
+    /** Id of the change of roles or state that wrote it last; null before the first. */
     moveId: text('move_id'),
     isDefault: integer('is_default', { mode: 'boolean' }).notNull().default(false),
     lastUsedAtMs: integer('last_used_at_ms').notNull().default(0),

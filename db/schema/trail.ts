@@ -81,7 +81,7 @@ export const jobs = sqliteTable(
     /** One job per key: a second request for the same work is the same job. */
     key: text('key').notNull().unique('jobs_key_unique'),
     payload: text('payload').notNull(),
-    /** Whose work it is; companies take turns. */
+    /** The company that it works for; companies take turns. */
     companyId: text('company_id').notNull().default(''),
     state: text('state', { enum: ['pending', 'done', 'failed'] })
       .notNull()

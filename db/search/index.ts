@@ -21,7 +21,7 @@ export interface SearchEntry {
   /** Company that finds it. */
   companyId: string;
   system: string;
-  /** Of `searchTokens`; the statement adds a record's number and the words of substances (`ADDED`). */
+  /** Words by `searchTokens`; the statement adds a record's number and the words of substances (`ADDED`). */
   words: string;
 }
 

@@ -14,7 +14,7 @@ import { indexEntries } from '../search/index.ts';
 
 /** Cosmetics of the demo's responsible person (`areas/responsible-person.md` §8), as far as they need no trade. */
 
-/** Whose products they are, and which enterprises they name. */
+/** The company of the products, and the enterprises they name. */
 export interface DemoBrands {
   companyId: string;
   /** The tenant's own profile. */
@@ -49,14 +49,14 @@ interface DemoProduct {
   batches: readonly DemoBatch[];
   /** It has a technical director, and every annual report that it owes. */
   whole?: true;
-  /** Of its renewal, which was filed in time and is not decided. */
+  /** Number of its renewal, which was filed in time and is not decided. */
   acceptanceNo?: string;
   /** It owes the annual report of the year before last; the last one was filed. */
   owesOlder?: true;
   feedback?: readonly { days: number; source: string; content: string; adverse: boolean }[];
 }
 
-/** Of Meiyan (Shanghai), whose responsible person is Meiyan. */
+/** Products of Meiyan (Shanghai), whose responsible person is Meiyan. */
 export const SHANGHAI_PRODUCTS: readonly DemoProduct[] = [
   {
     key: 'toner',
@@ -71,7 +71,7 @@ export const SHANGHAI_PRODUCTS: readonly DemoProduct[] = [
   },
 ];
 
-/** Of the demo's own company. */
+/** Products of the demo's own company. */
 export const QINGLAN_PRODUCTS: readonly DemoProduct[] = [
   {
     key: 'oil',

@@ -15,7 +15,7 @@ interface DemoSubstance {
   tonnes: number;
   band: string;
   type?: 'registration' | 'intermediate' | 'uk_registration' | 'duin' | 'pre_registration';
-  /** Of a DUIN: classes of its substance, and its last day by them and its band. */
+  /** For a DUIN: classes of its substance, and its last day by them and its band. */
   hazardClasses?: readonly HazardClass[];
   until?: string;
   jurisdiction?: 'EU' | 'UK' | 'KR';

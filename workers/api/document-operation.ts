@@ -55,7 +55,7 @@ function codesOf(route: Route): Code[] {
   const codes = new Set<Code>([
     ...(access === 'user' || inCompany ? OF_SESSION : []),
     ...(inCompany ? OF_COMPANY : []),
-    // What another site sends.
+    // The refusal of what another site sends.
     ...(writes ? [4002 as const] : []),
     // A key or parameter that the call does not know; a page forgives it.
     ...(isPage(description.answers) ? [] : [4100 as const]),
@@ -204,7 +204,7 @@ const IDEMPOTENCY_KEY: JsonSchema = {
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
 };
 
-/** Of an answer that was given before. */
+/** Header of an answer that was given before. */
 const REPLAYED: JsonSchema = {
   'Idempotency-Replayed': {
     description: 'This is the first answer to the same request, given again',

@@ -21,7 +21,7 @@ type PageWire<Table extends Columns> = ReturnType<
 >;
 
 interface Asked {
-  /** That of the address, of a list that belongs to one thing. */
+  /** Id in the address, for a list that belongs to one thing. */
   id: string;
   /** The reader's. */
   timeZone: string;
@@ -35,9 +35,9 @@ interface Workbook<A extends Area, Table extends Columns, Query> {
   tag: keyof typeof TAGS;
   /** `list…` and `export…` are its operations. */
   name: string;
-  /** Of its workbook. */
+  /** Operation of its workbook. */
   workbook?: string;
-  /** What it can be asked. */
+  /** Query that it takes. */
   input: { schema: QuerySchema; strict(params: URLSearchParams): Outcome<Query> };
   columns: Table;
   /** Key of the workbook's title. */

@@ -56,7 +56,7 @@ export const REFUSAL_DATA: Readonly<Partial<Record<Code, v.GenericSchema>>> = {
     v.object({
       retry_after_s: v.optional(whole),
       fields: v.optional(fields),
-      /** Whoever of a recall had their letters of the day. */
+      /** Parties of a recall who had their letters of the day. */
       parties: v.optional(v.array(text)),
     }),
   ),

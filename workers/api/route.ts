@@ -36,7 +36,7 @@ type Answering<Environment extends ApiEnvironment, Answers> = Environment & {
 export interface Plain {
   /** Several where it is whatever was uploaded. */
   contentType: string | readonly string[];
-  /** Of JSON; a file has none. */
+  /** Schema of JSON; a file has none. */
   schema?: GenericSchema | undefined;
 }
 

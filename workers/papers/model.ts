@@ -18,7 +18,7 @@ export interface PaperTable {
 export interface PaperBox {
   no: number;
   label: PrintedText;
-  /** Of twelve columns. */
+  /** Columns it takes of twelve. */
   span: number;
   lines: readonly PaperLine[];
   table?: PaperTable;

@@ -76,7 +76,7 @@ function registrants({ fonts, content }: NoticePrinting, no: number, width: numb
     label(fonts, words, width),
     party(fonts, of, width),
   ];
-  // Of a maker that stands above already, the name is enough.
+  // The name is enough for a maker that stands above already.
   const made = makers.flatMap((one) =>
     isAmong(one, [...them, brand])
       ? lines(fonts, [makerOf(one)], TYPE.address, width)
@@ -164,7 +164,7 @@ function goodsRow({ fonts, content }: NoticePrinting, at: number, top: boolean):
   return ruled(padded(columns), top ? INK.soft : INK.hair, top ? RULE : HAIRLINE);
 }
 
-/** That the certificate holds past its end, and by which application. */
+/** Says that the certificate holds past its end, and by which application. */
 function pendingOf({ renewal_pending: pending }: NoticeLine): string[] {
   if (pending === undefined) return [];
   return [

@@ -55,7 +55,7 @@ interface Cut {
   /** The head where the box goes on. */
   again: Block;
   blocks: readonly Block[];
-  /** Of a table: its head, repeated on the next page. */
+  /** Head of a table, repeated on the next page. */
   tableHead: Block | null;
 }
 
@@ -171,7 +171,7 @@ function rowOf(cuts: readonly Cut[]): Block {
   };
 }
 
-/** What of a row fits into a height, and what is left of it; a box that is whole says nothing more. */
+/** The part of a row that fits into a height, and what is left of it; a box that is whole says nothing more. */
 function split(cuts: readonly Cut[], height: number): [Cut[], Cut[]] {
   const parts = cuts.map((one) => {
     let room = height - PAD.top - PAD.bottom - one.head.height - (one.tableHead?.height ?? 0);

@@ -5,7 +5,7 @@ import { type Block, paragraph, type Span, stack } from './text.ts';
 import { LEADING, label, oneLine, TYPE } from './type.ts';
 import { saidOnPaper } from './words.ts';
 
-/** Of a notice: how it is signed, printed at the signature and at the QR code. */
+/** Number of a notice's box that says how it is signed, printed at the signature and at the QR code. */
 export const SIGNED_BOX = 12;
 
 /** The last box: who issued it, and a frame that says how it is signed. */

@@ -53,7 +53,7 @@ function noteOf(line: SnapshotLine, oneHolder: boolean): string {
   return notes.join(' · ');
 }
 
-/** Of a notification: that it names the importer, and its last day. */
+/** For a notification: that it names the importer, and its last day. */
 function notificationOf({ registration_due_on: until, importer_notified_on: on }: SnapshotLine) {
   if (until === undefined) return [];
   if (on === undefined) return [`${oneLine(said('due_on'))} ${until}`];

@@ -46,7 +46,7 @@ export function saidOnPaper(term: TermAmong<typeof zhPaper>, law = ''): PrintedT
   return both([zhPaper, enPaper], term, law);
 }
 
-/** What of these words only a Korean font has, to choose fonts by. */
+/** Words that only a Korean font has, to choose fonts by. */
 export const koreanOf = (law: string) => KOREAN[law] ?? {};
 
 /** A title or a bar where the paper goes on. */

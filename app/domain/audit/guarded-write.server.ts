@@ -205,7 +205,7 @@ export function guardedInsert<Table extends MovedTable, Answer extends object>(
 
 export interface AuditedBatch<Value> extends Answers {
   audit: AuditInput;
-  /** Of an act in several companies: the rows of the others. */
+  /** Rows of the other companies, where an act is in several. */
   alsoAudit?: readonly AuditInput[];
   /** The statements the audit row stands for. */
   head: BatchItem<'sqlite'>[];

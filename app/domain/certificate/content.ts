@@ -175,9 +175,9 @@ const noticeEntries = {
   port,
   lines: v.array(noticeLine),
   total_pieces: whole,
-  /** What the notice is not. */
+  /** Says what the notice is not. */
   limits: printed,
-  /** Whose platform signs on the responsible person's instruction: in whose name its key is, and its short name. */
+  /** The platform that signs on the responsible person's instruction: name of its key, and short name. */
   platform: v.object({ name: printed, brand: printed }),
 };
 

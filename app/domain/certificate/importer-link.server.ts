@@ -91,7 +91,7 @@ export async function openImporterLink(ctx: Context, token: string) {
   });
 }
 
-/** Whose goods they are, or who authorises their import. */
+/** The owner of the goods, or who authorises their import. */
 function issuedFor(content: KeptSnapshot): SnapshotParty {
   switch (content.kind) {
     case 'tonnage-certificate':

@@ -6,7 +6,7 @@ import { type Jwks, type PublicJwk, publicJwks } from './signature.ts';
 export const MARK = { codeHash: 'code_hash_key', codeEncryption: 'code_encryption_key' } as const;
 
 const MARKED = 'greenlane: which key is this?';
-/** Of a code key as of an Ed25519 key. */
+/** Length of a code key and of an Ed25519 key. */
 const KEY_BYTES = 32;
 
 /**

@@ -8,7 +8,7 @@ import { canonicalJson, sha256Hex } from './canonical-json.ts';
 
 export type LogEntry = typeof certificateLog.$inferSelect;
 
-/** What comes before the first row. */
+/** Number and hash that the first row is chained to. */
 export const CHAIN_START = { seq: 0, hash: '0'.repeat(64) };
 
 /** The hash of a row in its place: over the hash before it and everything that the row says. */

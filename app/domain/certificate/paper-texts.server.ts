@@ -66,7 +66,7 @@ export function paperTextsRead(db: Database, recordId: string, revision: number 
 
 type PaperText = Awaited<ReturnType<typeof paperTextsRead>>[number];
 
-/** What is printed instead of what. */
+/** Corrections: texts, each with what is printed in its place. */
 export function correctionsOf(texts: readonly PaperText[]): Correction[] {
   return texts.flatMap(({ was, printed }) => (printed === null ? [] : [{ was, now: printed }]));
 }

@@ -82,7 +82,7 @@ export async function takeNumber(
   return certificateNo;
 }
 
-/** What a certificate is of. */
+/** The record that a certificate is issued for. */
 export interface CertifiedRecord {
   id: string;
   companyId: string;

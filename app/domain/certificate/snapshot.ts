@@ -27,7 +27,7 @@ export type CertificateSnapshot = TonnageSnapshot | LetterSnapshot | NoticeSnaps
 /** As a stored snapshot of either schema is read back. */
 export type KeptTonnageSnapshot = TonnageSnapshot | InferOutput<typeof content.earlierTonnage>;
 export type KeptLetterSnapshot = LetterSnapshot | InferOutput<typeof content.earlierLetter>;
-/** Of the kinds that speak of substances. */
+/** Papers that speak of substances. */
 export type KeptSubstanceSnapshot = KeptTonnageSnapshot | KeptLetterSnapshot;
 export type KeptSnapshot = KeptSubstanceSnapshot | NoticeSnapshot;
 

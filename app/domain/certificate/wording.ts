@@ -12,7 +12,7 @@ type Law = {
   name: string;
   /** What cover means for the importer. */
   importerDuty: PrintedText;
-  /** Whose decision the paper is not. */
+  /** Says which authority has not decided what the paper says. */
   authority: PrintedText;
   basis: (articles: { zh: string; en: string }, inForceOn: string) => PrintedText;
   articles: { standard: string[]; intermediates: string[]; notifications: string[] };
@@ -62,7 +62,7 @@ const LAWS: Record<Regime, Law> = {
   },
 };
 
-/** What of a certificate's lines its statement depends on. */
+/** Facts of a certificate's lines that its statement depends on. */
 export type LineFacts = {
   /** Whether the registration's holder is the supplier in box 5. */
   own: boolean;

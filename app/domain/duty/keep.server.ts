@@ -11,7 +11,7 @@ import { nextRun, type RunTime } from './run.ts';
  * the batch of whatever changed them.
  */
 
-/** Whose duties they are. */
+/** The subsystem whose duties they are. */
 export interface DutyArea<Kind extends string = string> {
   /** Slug of the subsystem. */
   slug: string;

@@ -104,7 +104,7 @@ export async function tellDuties<Duty extends LookedAt, Law, Readers>(
       .where(sql`${companies.id} IN ${due} AND ${works}`)
       .orderBy(asc(companies.id))
       .limit(COMPANIES_A_RUN),
-    // Of a company that is closed nobody is told; once it is open again, of the newest step.
+    // Nobody of a closed company is told; once it is open again, the newest step is.
     db
       .update(duties)
       .set({ remindOn: daysAfter(today, 1) })

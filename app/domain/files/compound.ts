@@ -111,7 +111,7 @@ class Sectors {
       const number = this.#header.readUInt32LE(TABLE_AT + index * 4);
       return number < END ? this.sector(number) : null;
     }
-    // Of a large file the table's own sectors are listed in further ones, each ending with the next.
+    // A large file lists the table's own sectors in further ones, each ending with the next.
     const perList = this.#size / 4 - 1;
     let list = this.#header.readUInt32LE(0x44);
     for (let skip = Math.floor((index - TABLE_LENGTH) / perList); list < END; skip -= 1) {

@@ -32,7 +32,7 @@ export const RP_UPLOAD_PURPOSES = [
 export type UploadPurpose =
   | (typeof UPLOAD_PURPOSES)[number]
   | (typeof RP_UPLOAD_PURPOSES)[number]
-  /** Of a registration in CN-SCC, whatever document it is. */
+  /** Any document of a registration in CN-SCC. */
   | 'filing'
   /** Made here. */
   | 'report';

@@ -71,7 +71,7 @@ export class WaitingFiles {
     };
   }
 
-  /** Of pieces that are all of one size but the last. */
+  /** Sends pieces that are all of one size but the last. */
   async #part(
     first: Uint8Array,
     keys: readonly string[],

@@ -13,7 +13,7 @@ const MAX_COMMENT = 65_535;
 const END = Buffer.from('PK\x05\x06', 'latin1');
 const ENTRY = 0x02_01_4b_50;
 const HEAD_BYTES = 46;
-/** Of a document of some thousand pictures. */
+/** Bytes of the directory of a document with some thousand pictures. */
 const MAX_DIRECTORY = 4 * 1024 * 1024;
 
 /** The directory at the end of a ZIP file; null where it is cut off, or has none that can be read. */

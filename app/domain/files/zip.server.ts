@@ -3,7 +3,7 @@ import type { Context } from '../kernel/context.ts';
 
 /** A file of a ZIP file. */
 export interface ZipEntry {
-  /** Of `entryPaths`. */
+  /** One of `entryPaths`. */
   path: string;
   /** As the store has it; a ZIP file's length is told before the first byte. */
   sizeBytes: number;

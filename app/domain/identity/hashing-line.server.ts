@@ -2,7 +2,7 @@ import { done, type Outcome, refuse } from '../kernel/outcome.ts';
 
 /** A hash and the pause after it, until a first one has shown how long it takes here. */
 const PLACE_MS = 300;
-/** Of a hash; in the pause after it other requests are answered. */
+/** Share of a hash's time for which it pauses after it, while other requests are answered. */
 const PAUSE_SHARE = 0.5;
 /** Whoever would wait longer is told when to come again. */
 const LONGEST_WAIT_MS = 4_000;
@@ -16,7 +16,7 @@ const LONGEST_WAIT_MS = 4_000;
  */
 export class HashingLine {
   #placeMs = PLACE_MS;
-  /** When the next place is. */
+  /** From when on the next hash may begin. */
   #freeAtMs = 0;
   /** End of the pause after the last hash; a slow one would run into the next place. */
   #quietUntilMs = 0;

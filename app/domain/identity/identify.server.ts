@@ -132,7 +132,7 @@ export async function identify(
   ] as const;
   const counts = along?.counts(db, owner);
   const views = along?.views?.(db, owner);
-  // That the session was seen now is written twice without harm.
+  // The moment at which the session was seen may be written twice without harm.
   const patient = db.again();
   const [sessionRows, , membershipRows, countRows = [], viewRows = []] =
     counts === undefined

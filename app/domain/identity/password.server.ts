@@ -7,7 +7,7 @@ const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 const HASH = /^scrypt\$N=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 
-// Of a random password nobody knows: what an account without a password is compared with.
+// Hash of a random password nobody knows: what an account without a password is compared with.
 const NOBODY =
   'scrypt$N=32768,r=8,p=3$b1hFXeYecDn05XE7Gtq4pw$D9sp6jQIPbdXKFW6s955m_Zi3ijRApB_3zrnuDJg29I';
 

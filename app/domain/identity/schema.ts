@@ -29,7 +29,7 @@ const newPassword = v.pipe(
 /** A 256-bit token in base64url; anything else is an unknown link and needs no look-up of its own kind. */
 const linkToken = v.pipe(v.string('required'), v.maxLength(200, 'too_long'));
 
-/** Of an authenticator or from the recovery codes. */
+/** A code of an authenticator, or one of the recovery codes. */
 const givenCode = v.pipe(
   v.string('required'),
   v.minLength(1, 'required'),

@@ -24,7 +24,7 @@ import { clearAttempts } from './throttle.server.ts';
 const STEP_MS = 5 * 60 * 1000;
 const CHALLENGE = /^(usr_\w{1,40})\.(\d{1,10})\.(\d{13})\.([0-9a-f]{64})$/;
 
-/** Whose password was right, under which roles and password. */
+/** A user whose password was right, with the roles and the password of that moment. */
 interface Accepted {
   userId: string;
   accessVersion: number;

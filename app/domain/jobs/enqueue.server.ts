@@ -12,7 +12,7 @@ export interface NewJob {
   kind: JobKind;
   /** One job per key: asking twice for the same work makes one job. */
   key: string;
-  /** Whose work it is: companies take turns. */
+  /** The company that it works for: companies take turns. */
   companyId: string;
   payload: Record<string, unknown>;
 }

@@ -55,7 +55,7 @@ export interface Context {
   locale: Locale;
   nowMs: number;
   requestId: string;
-  /** Of a request with an `Idempotency-Key`: the batch of the effect writes the answer under it. */
+  /** Set for a request with an `Idempotency-Key`: the batch of the effect writes the answer under it. */
   claim?: KeyClaim;
 }
 

@@ -40,7 +40,7 @@ export const filterDate = v.optional(
   v.pipe(v.string(), v.check(isDate, whyNot('day', 'invalid_date'))),
 );
 
-/** Whose or which one, as a filter. */
+/** An id as a filter. */
 export const filterId = v.optional(v.pipe(v.string(), v.maxLength(MAX_ID, 'invalid_choice')));
 
 /** Certain rows, by their ids with commas between them: those that are ticked on a page. */

@@ -51,7 +51,7 @@ export function listAt<Name extends string, Row extends { id: string }>(
   const place = (at: Edge | Cursor, direction: Cursor['direction'], from?: true) =>
     encodeCursor({ sort, values: at.values, id: at.id, direction, from });
   return {
-    /** What is sorted by first. */
+    /** The first column that it is sorted by. */
     sortedBy: sql`${by[0]}`,
     /** ORDER BY of the page. */
     orderBy: ordered(descending !== backwards),

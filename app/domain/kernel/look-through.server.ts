@@ -164,7 +164,7 @@ export function lookThrough<Table extends SQLiteTable>(
     count: countRead(db, counted, rest, more),
     /** The row where the look-through of the page ends; no statement where there is none. */
     edges: rest ? [edge()] : [],
-    /** What these two read, for `page`. */
+    /** How far was looked, from what these two read; for `page`. */
     scan: (counted: Counted | undefined, edges: readonly Ending[] | undefined) =>
       scanOf(counted, edges, { rest, looked: scanBound }),
   };

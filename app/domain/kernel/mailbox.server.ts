@@ -96,7 +96,7 @@ function hostOf(email: string): string {
 }
 
 /**
- * Whose domain an address is of: the registrable one, in ASCII (`a@mail.acme.co.uk` is `acme.co.uk`). Customers of a
+ * The domain of an address: the registrable one, in ASCII (`a@mail.acme.co.uk` is `acme.co.uk`). Customers of a
  * hoster who each have a name under its domain are apart. The whole host where nothing of it can be registered.
  */
 export function mailDomain(email: string): string {
@@ -111,7 +111,7 @@ export function isPublicMail(domain: string): boolean {
 }
 
 /**
- * Whose mailbox an address is: lower case, without a plus tag, at gmail without dots, in ASCII. Only to compare by: it is
+ * The mailbox of an address: lower case, without a plus tag, at gmail without dots, in ASCII. Only to compare by: it is
  * written to as it was typed.
  */
 export function mailboxKey(email: string): string {

@@ -59,7 +59,7 @@ export function keepLinks(
 }
 
 interface Ending {
-  /** Whose links end; everybody's where nobody is named. */
+  /** Only their links end; everybody's where nobody is named. */
   recipients?: readonly string[];
   when?: SQL;
 }
@@ -96,7 +96,7 @@ export function linkIsGood({ nowMs }: Context, tokenHash: string) {
     AND l.expires_at_ms > CAST(${nowMs} AS INTEGER))`;
 }
 
-/** What of a link every page that reads one needs. */
+/** Columns that every reader of a link needs. */
 export const LINK = {
   revision: links.revision,
   recipientId: links.recipientId,

@@ -11,7 +11,7 @@ import { type NamedKind, nameHeld } from './marks.server.ts';
 
 const MAX_REASON = 500;
 
-/** How clearing is written down of each. */
+/** The act by which clearing is written down, by kind. */
 const ACT_ON = {
   partner: (id: string) =>
     ({ action: 'partner.clear_name', subject: { kind: 'partner', id } }) as const,

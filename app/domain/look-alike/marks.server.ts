@@ -4,7 +4,7 @@ import { type NAMED_KINDS, nameMarks } from '#db/schema/name-mark.ts';
 import type { Context } from '../kernel/context.ts';
 import { mixesScripts, nameSkeletons } from '../kernel/text/company-name.ts';
 
-/** Whose names are looked at. */
+/** Kinds of parties that have their names looked at. */
 export type NamedKind = (typeof NAMED_KINDS)[number];
 
 export interface Named {

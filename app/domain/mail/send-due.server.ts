@@ -141,7 +141,7 @@ const MARK_TRIES = 3;
 async function markMail(db: Database, id: string, mark: MailMark): Promise<void> {
   for (let left = MARK_TRIES; left > 0; left -= 1) {
     try {
-      // Of a try whose answer was lost nothing is written twice.
+      // A try whose answer was lost writes nothing twice.
       const pending = and(eq(mailMessages.id, id), eq(mailMessages.state, 'pending'));
       await db.update(mailMessages).set(mark).where(pending);
       return;

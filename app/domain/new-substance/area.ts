@@ -31,7 +31,7 @@ export const newSubstance = {
     cn_report: ['cn_report.order', 'cn_report.make'],
     /** Confidential identities of a company that somebody had told. */
     cn_identity: ['cn_identity.export', 'cn_identity.pack'],
-    /** Of a company's day, or of a year that began. */
+    /** Acts for a whole company: its day of telling, a year that began. */
     cn_duties: ['cn_duties.tell', 'cn_duties.year'],
     cn_duty: ['cn_duty.done', 'cn_duty.waive'],
     cn_transfer: ['cn_transfer.add'],

@@ -58,7 +58,7 @@ export const CN_RULES = {
   cn_number_format: v.object({ min: days, max: days }),
   /** Days after the first activity, which is day 0. */
   cn_first_activity: v.object({ days, steps, then_every: days }),
-  /** Of the year after the one it is about; which row is law is decided by its 1 January. */
+  /** Days of the year after the one it is about; which row is law is decided by its 1 January. */
   cn_annual: v.object({
     opens: dayOfYear,
     due: dayOfYear,

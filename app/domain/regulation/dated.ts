@@ -1,6 +1,6 @@
 /** A rule of law with the days and the regime it holds for: pure, so that a form judges as the verb does. */
 export interface Dated<Value> {
-  /** Of its row: what was judged by it keeps this. */
+  /** Id of its row: what was judged by it keeps this. */
   id: string;
   /** The regime it holds for; null for any. */
   regime: string | null;
@@ -10,7 +10,7 @@ export interface Dated<Value> {
   value: Value;
 }
 
-/** Of rows of one rule the one that is law on a day: the latest of those that hold for the regime. */
+/** The row of a rule that is law on a day: the latest of those that hold for the regime. */
 export function rowOn<Row extends Omit<Dated<unknown>, 'id' | 'value'>>(
   rows: readonly Row[],
   day: string,

@@ -71,7 +71,7 @@ export const responsiblePerson = {
       'rp_recall.new_link',
       'rp_recall.close',
     ],
-    /** Of a company's day. */
+    /** Acts for a whole company: its day of reminders. */
     rp_reminders: ['rp_reminders.send'],
     rp_contact: ['rp_contact.create', 'rp_contact.edit', 'rp_contact.delete'],
   },

@@ -20,7 +20,7 @@ export const viewSchema = v.object({
 });
 export type ViewInput = v.InferOutput<typeof viewSchema>;
 
-/** Whose views are asked for: those of one list, or of all. */
+/** The list whose views are asked for; all lists' where none is named. */
 export const viewsInput = v.object({ list: v.optional(listText) });
 export type ViewsInput = v.InferOutput<typeof viewsInput>;
 

@@ -10,7 +10,7 @@ interface Searched<At> {
   at: At;
   /** What must be asked of each row. */
   rest: SQL | undefined;
-  /** Whose rows, and what an index answers of them. */
+  /** Condition: rows of the reader's companies, and what an index answers of them. */
   ours: SQL | undefined;
   /** Rows that the search finds, or that were named; undefined where all are asked for. */
   found: SQL | undefined;

@@ -12,7 +12,7 @@ export function foundTold<Hit>(hit: Told<Hit>): Told<FoundOf<Hit>> {
   }) as Told<FoundOf<Hit>>; // its fields are those of any kind
 }
 
-/** Of a search for nothing. */
+/** Answer to a search for nothing. */
 export const NONE: FoundOf<never> = { items: [], total: 0, totalIsBound: false };
 
 /** What was typed. */

@@ -249,7 +249,7 @@ export const SYSTEMS: readonly SystemProfile[] = Object.values(PROFILES).flat();
 /** The subsystems that have screens. */
 export const OPEN_SYSTEMS: readonly SystemProfile[] = SYSTEMS.filter(({ screens }) => screens);
 
-/** Those in which people work for one company at a time, which they change: their calls begin with `user/init`. */
+/** Subsystems in which people work for one company at a time, which they change: their calls begin with `user/init`. */
 export const ONE_COMPANY_SYSTEMS: readonly SystemProfile[] = OPEN_SYSTEMS.filter(
   ({ works }) => works === 'one',
 );

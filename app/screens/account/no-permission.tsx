@@ -31,7 +31,7 @@ const TITLES = {
   4003: 'access.lockedTitle',
   4004: 'renewal.title',
 } as const;
-/** Of a subsystem that closes with its authorisation, and knows no renewal. */
+/** Title for a subsystem that closes with its authorisation, and knows no renewal. */
 const LAPSED_TITLE = 'access.lapsedTitle';
 
 function systemOf({ url }: Visit): SystemProfile {

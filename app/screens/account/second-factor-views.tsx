@@ -28,7 +28,7 @@ export function CodeInput({ autoFocus }: { autoFocus?: boolean }) {
 
 interface Section {
   state: { enabledAtMs: number | null; recoveryCodesLeft: number } | null;
-  /** Of the form that stands here. */
+  /** Refusal of the form that stands here. */
   refusal: Refused | null;
 }
 

@@ -70,7 +70,7 @@ export function SecondStepForm({ page, refusal, challenge, next }: SecondStepPro
 
 function Note({ refusal }: { refusal: Refused }) {
   const { t } = useTranslation('account');
-  // What was only asked for is no error.
+  // A code that is only asked for is no error.
   if (refusal.code === 4150 || refusal.code === 4100) return null;
   const tooMany = refusal.code === 4290;
   return (

@@ -3,7 +3,7 @@ import { SCREEN_AREAS } from '../areas.ts';
 
 interface ManualSection {
   id: string;
-  /** Whose pages it is about; of every area where nothing is said. */
+  /** The area whose pages it is about; every area where nothing is said. */
   area?: Area;
 }
 

@@ -8,7 +8,7 @@ import { FootLinks, HeaderLink, PublicPage } from '~/ui/public/public-page.tsx';
 export interface LinkAround {
   provider: string;
   supportEmail: string;
-  /** Of the portal, which a visitor compares with the address bar. */
+  /** The portal's host, which a visitor compares with the address bar. */
   host: string;
   verifyOrigin: string;
   path: string;

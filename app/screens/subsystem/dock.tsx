@@ -28,7 +28,7 @@ export function Dock({ name, labelledBy, to, children }: DockProps) {
     const row = document.querySelector<HTMLElement>(`a[data-row="${CSS.escape(name)}"]`);
     if (inList.current) row?.focus();
     else box.current?.focus({ preventScroll: true });
-    // Of one key: a row that is clicked next has its panel read.
+    // It holds for one key: a row that is clicked next has its panel read.
     inList.current = false;
     return () => {
       row?.focus();

@@ -35,7 +35,7 @@ export function allChoices(
   return eachOnce(offered, found, ({ value }) => value);
 }
 
-/** Those of the first list, and of the second what is not among them. */
+/** Members of the first list, then those of the second that are not among them. */
 export function eachOnce<One>(
   first: readonly One[],
   second: readonly One[],

@@ -7,7 +7,7 @@ type AreaKey =
   | 'left'
   | 'over'
   | 'forecast'
-  // Of time bars.
+  // Colours of time bars.
   | 'elapsed'
   | 'remaining'
   | 'act'

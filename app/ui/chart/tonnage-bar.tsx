@@ -17,7 +17,7 @@ export interface TonnageBarProps extends GaugeMasses {
   alarmPercent: number;
   /** Its own words, where it is no tonnage account: all of it for readers who can't see it, and its limit. */
   words?: { label: string; limit: string };
-  /** What of `thisG` adds how much, in their order. */
+  /** Pieces of `thisG`, in their order. */
   pieces?: readonly BarPiece[];
 }
 

@@ -42,7 +42,7 @@ export function DialogBox({ open, onClose, title, children, foot }: DialogProps)
 }
 
 export interface ConfirmBoxProps extends Omit<ConfirmDialogProps, 'trigger' | 'triggerLook'> {
-  /** Of the button that opens it. */
+  /** Classes of the button that opens it. */
   className: string;
   words: ReactNode;
 }

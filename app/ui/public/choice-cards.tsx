@@ -79,7 +79,7 @@ export interface TicksProps {
   name: string;
   legend: ReactNode;
   ticks: readonly { value: string; label: ReactNode }[];
-  /** Those that were ticked before the page came back. */
+  /** Boxes that were ticked before the page came back. */
   ticked?: readonly string[];
   error?: ReactNode;
 }

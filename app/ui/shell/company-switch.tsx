@@ -58,7 +58,7 @@ export function CompanySwitch(props: CompanySwitchProps) {
   );
 }
 
-/** Whose rows are shown, where there is nothing to choose. */
+/** The company that is shown, where there is nothing to choose. */
 function OnlyCompany({ company }: { company: CompanyOption | undefined }) {
   return (
     <p className={`${PLACE} flex items-center gap-2 px-3`}>

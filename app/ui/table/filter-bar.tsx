@@ -26,7 +26,7 @@ export type Filter =
       kind: 'sought';
       name: string;
       label: string;
-      /** Those known so far, with what is chosen. */
+      /** Choices known so far, with what is chosen. */
       options: readonly ComboboxChoice[];
       onType: (typed: string) => void;
     }

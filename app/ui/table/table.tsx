@@ -18,7 +18,7 @@ const DENSITIES: Record<Density, string> = {
 export interface TableProps {
   /** Name for screen readers. */
   label?: string;
-  /** Of a table whose rows are gone through by keys. */
+  /** For a table whose rows are gone through by keys. */
   role?: 'treegrid';
   density?: Density;
   /** Below 768 px each row becomes a block, one of two columns where it is edited, or the table scrolls in its frame. */

@@ -43,7 +43,7 @@ const TWIST = 'grid size-6 flex-none place-items-center rounded-sm text-gray-700
 interface Placed<Node> {
   node: Node;
   level: number;
-  /** How many stand directly below. */
+  /** Number of rows directly below. */
   below: number;
 }
 
@@ -66,7 +66,7 @@ export function inTree<Node extends TreeNode>(nodes: readonly Node[]): Placed<No
   return placed;
 }
 
-/** Those whose every row above is open. */
+/** Rows whose every row above is open. */
 function shownOf<Node extends TreeNode>(
   placed: readonly Placed<Node>[],
   closed: ReadonlySet<string>,
@@ -173,7 +173,7 @@ interface NameProps<Node extends TreeNode> extends TreeTableProps<Node>, Placed<
   press: (event: MouseEvent, id: string) => void;
 }
 
-/** Whose row it is, as far in as it stands deep, with the button that opens or closes what is below. */
+/** The row's name, as far in as it stands deep, with the button that opens or closes what is below. */
 function NameCell<Node extends TreeNode>(props: NameProps<Node>) {
   const { node, level, below, closed, press } = props;
   const isClosed = closed.has(node.id);

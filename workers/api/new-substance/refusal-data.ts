@@ -25,28 +25,28 @@ export const refusals: AreaRefusals = {
     4187: v.nullable(
       v.object({
         fields: v.optional(fields),
-        /** What of a record lacks a reason, and the volumes with it. */
+        /** Deviations of a record that lack a reason, with the volumes. */
         deviations: v.optional(v.array(v.picklist(DEVIATIONS))),
         gauges: v.optional(v.array(volumeGauge.schema)),
       }),
     ),
     4188: v.object({
       fields: v.optional(fields),
-      /** Whose notice of the legal risk was not read. */
+      /** Deviations whose notice of the legal risk was not read. */
       deviations: v.array(v.picklist(RISKS)),
     }),
     4191: v.object({ until: text }),
     4192: v.object({
       fields: v.optional(fields),
       reason: v.picklist(['too_long', 'no_substance', 'no_extension']),
-      /** Of one that is too long. */
+      /** The most that a text which is too long may have. */
       at_most: v.optional(text),
     }),
     4200: v.object({ until: text }),
   },
   more: {
     4106: {
-      /** Of a year’s sums that have moved: what to send with what is decided by them, and what they are. */
+      /** A year’s sums that have moved: what to send with what is decided by them, and what they are. */
       volume_version: v.optional(whole),
       gauges: v.optional(v.array(volumeGauge.schema)),
     },

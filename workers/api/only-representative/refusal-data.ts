@@ -33,7 +33,7 @@ export const refusals: AreaRefusals = {
   },
   more: {
     4100: {
-      /** Of a partner whose name and e-mail do not match. */
+      /** For a partner whose name and e-mail do not match. */
       outcome: v.optional(v.picklist(MATCH_OUTCOMES)),
       remaining: v.optional(whole),
     },

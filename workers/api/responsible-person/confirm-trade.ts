@@ -75,7 +75,7 @@ rpConfirmTrade.get(
     const ctx = partner(c);
     const trade = await openTradeLink(ctx, token(c));
     if (trade.ok) return ok(c, tradeLink.wire(ctx, trade.value));
-    // Of trades it is none that is known: it may be of a recall.
+    // No trade has the link: it may be a recall's.
     if (trade.refusal.data?.reason !== 'unknown') return refused(c, trade.refusal);
     return reply(c, await openRecallLink(ctx, token(c)), (page) => recallLink.wire(ctx, page));
   },

@@ -19,7 +19,7 @@ import type { TAGS } from '../tags.ts';
 const AREA = 'responsible-person';
 
 interface EnterpriseRoutes {
-  /** Of the list it is in. */
+  /** Path of the list it is in. */
   path: string;
   tag: keyof typeof TAGS;
   /** `read…`, `edit…`, `archive…` and `restore…` are the operations. */

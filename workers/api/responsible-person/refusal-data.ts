@@ -25,7 +25,7 @@ export const refusals: AreaRefusals = {
     4169: v.object({
       fields: v.optional(fields),
       reason: text,
-      /** Of the first line; every line that is not usable is in `lines`. */
+      /** Number of the first line; every line that is not usable is in `lines`. */
       line: v.optional(whole),
       product: v.optional(text),
       batch: v.optional(textOrNull),

@@ -6,7 +6,7 @@ export class MalformedMultipart extends Error {}
 /** One entry of a form. Its bytes are read before the next part is asked for; what is left of them is passed over. */
 export interface Part {
   name: string;
-  /** Of a file, as its sender calls it; null for text. */
+  /** The file's name as its sender calls it; null for text. */
   fileName: string | null;
   bytes: AsyncIterable<Uint8Array>;
 }

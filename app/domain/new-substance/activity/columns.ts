@@ -119,7 +119,7 @@ export const cnActivityExportColumns = columnsOf<CnActivityExportRow>()({
   },
 });
 
-/** Whose a line or a handover is. */
+/** The record that a line or a handover belongs to. */
 const ofRecord = columnsOf<
   Pick<CnActivityLineRow, 'certificateNo' | 'tradeName' | 'year' | 'enterprise' | 'status'>
 >()({

@@ -40,7 +40,7 @@ export interface ActivityContent {
   lines: ActivityLine[];
 }
 
-/** Whose activity in which year, under which filing. */
+/** An enterprise's activity in a year under a filing. */
 export interface ActivityKey {
   filingId: string;
   year: number;

@@ -28,7 +28,7 @@ import { NO_SUMS } from './volumes.ts';
 const MAX_OFFERED = 500;
 
 export interface FormAsked {
-  /** Of a record that is edited; what else is asked for stands above what it has. */
+  /** The record that is edited; what else is asked for stands above what it has. */
   id?: string | undefined;
   filingId?: string | undefined;
   /** This year, where none is asked for. */
@@ -119,7 +119,7 @@ function keyAsked(ctx: CnContext, { id, filingId, year, enterpriseId }: FormAske
 }
 
 interface Named {
-  /** Of the record; empty for a new one. */
+  /** Id of the record; empty for a new one. */
   id: string;
   filingId: string | SQL;
   enterpriseId: string | SQL;

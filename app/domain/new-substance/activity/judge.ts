@@ -29,7 +29,7 @@ export type KnownFacts = ActivityFacts & { filing: FilingOfActivity };
 export interface Effect {
   /** Sums of its lines. */
   sums: Sums;
-  /** Of the year with this record. */
+  /** Gauges of the year, this record included. */
   gauges: GaugeReading[];
 }
 
@@ -100,7 +100,7 @@ const HANDED_ABROAD: FieldMessage = { key: 'handed_abroad' };
 interface Submitting extends Whose {
   /** Beijing day. */
   today: string;
-  /** Of the sums that were shown. */
+  /** Version of the sums that were shown. */
   volumeVersion: number;
   acknowledged: Acknowledged;
 }

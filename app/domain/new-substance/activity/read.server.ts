@@ -76,7 +76,7 @@ function filingRead({ db, ownFiling, year, enterpriseId }: Subject) {
       receivedG: receivedG(whose).as('received_g'),
       earlierG: earlierG(whose).as('earlier_g'),
       earlierHandovers: earlierHandovers(whose).as('earlier_handovers'),
-      /** Of the record, or the one that is asked for. */
+      /** The record's year, or the one that is asked for. */
       year: sql<number | null>`${year}`.as('year_asked'),
     })
     .from(cnFilings)
@@ -150,7 +150,7 @@ export async function readActivity(ctx: CnContext, asked: Asked) {
     closingG: before ? Math.max(0, closingStockOf(before, before)) : null,
     /** What the enterprise got in the year from others that report under the filing. */
     receivedG: found?.receivedG ?? 0,
-    /** Of what it imported in earlier years, handed to others in this one. */
+    /** Grams of earlier years' imports, handed to others in this one. */
     earlierG: found?.earlierG ?? 0,
     /** How often that was, with what went into own use. */
     earlierHandovers: found?.earlierHandovers ?? 0,

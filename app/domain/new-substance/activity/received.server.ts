@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /** What comes into or leaves the stock of an enterprise in a year by the records of others, or of other years. */
 
-/** Whose stock is asked for; of each a column or a value. */
+/** The stock that is asked for: for each part a column or a value. */
 interface Whose {
   filingId: SQL;
   year: SQL;

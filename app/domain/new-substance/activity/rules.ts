@@ -55,7 +55,7 @@ export function staleOrWrongState(
   return may(act, record.status) ? null : { code: 4105 };
 }
 
-/** What of a filing decides about its records. */
+/** Facts of a filing that decide about its records. */
 export interface FilingOfRecord extends Lasting {
   status: 'draft' | 'normal' | 'invalid';
   registeredOn: string | null;
@@ -89,7 +89,7 @@ export function yearRefusal(
   return { code: 4186, data: { from, until }, fields: { year: { key: 'year_outside' } } };
 }
 
-/** What a content is held against. */
+/** Facts that a content is judged against. */
 export interface Judging {
   year: number;
   /** Beijing day. */

@@ -37,7 +37,7 @@ const idText = v.pipe(
   v.maxLength(64, 'invalid_choice'),
 );
 const dayText = v.pipe(v.string('required'), v.check(isDate, whyNot('day', 'invalid_date')));
-/** Of all of them a report prints what was written. */
+/** Notes that a report prints as they were written. */
 const notes = (max: number) => v.nullish(printedLines(max));
 
 const year = v.pipe(
@@ -69,7 +69,7 @@ const line = v.object({
   /** Both required of a transfer; `CN` is a domestic one. */
   counterparty_id: v.nullish(v.pipe(v.string(), v.maxLength(64, 'invalid_choice'))),
   country: v.nullish(v.union([v.literal(''), countryCode], 'invalid_choice')),
-  /** Of an import, from its day to today, in later years too; all of them together no more than came. */
+  /** Handovers of an import, from its day to today, in later years too; all of them together no more than came. */
   handovers: v.nullish(v.pipe(v.array(v.object(handover)), v.maxLength(MAX_HANDOVERS, 'too_many'))),
   note: notes(MAX_NOTE),
 });
@@ -90,7 +90,7 @@ const content = {
       v.maxLength(SINGLE_ROLES.length, 'too_many'),
     ),
   ),
-  /** That of the registration, where none is given to a new record. */
+  /** A new record without one takes that of the registration. */
   actual_purpose: v.nullish(printedLine()),
   lines: v.nullish(v.pipe(v.array(line), v.maxLength(MAX_LINES, 'too_many'))),
   no_activity: v.nullish(v.boolean('invalid_choice')),
@@ -117,13 +117,13 @@ export const activityInput = v.object({ ...key, ...content });
 export type ActivityInput = v.InferOutput<typeof activityInput>;
 
 const version = v.pipe(v.number('required'), v.integer('required'), v.minValue(1, 'required'));
-/** Of the sums of filing and year that were shown: 0 where nothing was submitted yet. */
+/** Version of the sums of filing and year that were shown: 0 where nothing was submitted yet. */
 const volumeVersion = v.pipe(
   v.number('required'),
   v.integer('required'),
   v.minValue(0, 'required'),
 );
-/** That the notice of the legal risk was read: of each deviation that brings one, or of those that are named. */
+/** The notice of the legal risk was read: for each deviation that brings one, or for those that are named. */
 const acknowledged = v.nullish(
   v.union(
     [v.boolean(), v.pipe(v.array(v.picklist(RISKS)), v.maxLength(RISKS.length))],
@@ -201,7 +201,7 @@ export const cnActivityList = listInput(
     implementation: oneOf(IMPLEMENTATIONS),
     status: oneOf(RECORD_STATUSES),
     deviation: oneOf(DEVIATIONS),
-    /** Those that are ticked, whatever else they are. */
+    /** The ticked rows, whatever else is asked for. */
     ids: filterIds,
   },
   ['year', 'updated'],

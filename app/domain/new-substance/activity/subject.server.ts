@@ -7,12 +7,12 @@ import { scopeIds } from '../within.ts';
 import type { ActivityKey } from './content.ts';
 import { EARLIER_G, RECEIVED_G } from './received.server.ts';
 
-/** Whose activity of which year is read, and the statements that read what hangs on it. */
+/** Activity of an enterprise in a year, and the statements that read what hangs on it. */
 
 export interface Asked {
-  /** Of a record that is there; empty for a new one. */
+  /** Id of a record that is there; empty for a new one. */
   recordId: string;
-  /** Whose activity it is to be; that of the record where nothing is given. */
+  /** Enterprise, year and filing that it is to have; those of the record where nothing is given. */
   key?: { [Part in keyof ActivityKey]: ActivityKey[Part] | SQL };
   /** Enterprises that the new lines name; those of the record's lines where nothing is given. */
   parties?: readonly string[];

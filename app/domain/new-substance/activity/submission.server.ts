@@ -35,7 +35,7 @@ interface Submission {
   effect: Effect;
   /** What was judged, with its reasons. */
   reasons: ActivityContent['deviations'];
-  /** Of an amendment. */
+  /** Why it is amended; empty for the first submission. */
   reason: string;
   /** What to say after a lost race. */
   again: () => Promise<Refusal>;
@@ -43,7 +43,7 @@ interface Submission {
 
 type SubmittedFacts = KnownFacts & { record: ActivityRecord };
 
-/** Who it was may be called otherwise by then. */
+/** The enterprise's name at this moment: it may change. */
 function nameOf({ enterprises }: SubmittedFacts, id: string | null) {
   return enterprises.find((party) => party.id === id)?.name ?? null;
 }

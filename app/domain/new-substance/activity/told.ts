@@ -48,7 +48,7 @@ const line = told<KeptLine>()({
   counterparty: orNull('text'),
   /** ISO 3166-1 alpha-2, or empty; of a transfer `CN` is domestic. */
   country: { schema: v.union([v.literal(''), country]) },
-  /** Of an import, by their order. */
+  /** Handovers of an import, by their order. */
   handovers: each(handover),
   note: 'text',
 });
@@ -88,7 +88,7 @@ const registration = told<FrozenRegistration>()({
 
 const version = told<Omit<Activity['versions'][number], 'content'> & KeptContent>()({
   revision: 'whole',
-  /** Of the amendment; empty of the first. */
+  /** Why it was amended; empty for the first submission. */
   reason: 'text',
   by: { is: 'text', from: 'operatorName' },
   at: 'moment',
@@ -124,7 +124,7 @@ export const activityRecord = told<Activity>('ActivityRecord')({
   export: 'mass',
   domestic_transfer: { is: 'mass', of: ({ domesticG, earlierG }) => domesticG + earlierG },
   closing_stock: { is: 'mass', from: 'balanceG' },
-  /** Of the year with this record, also where it is a draft. */
+  /** Gauges of the year, this record included also where it is a draft. */
   gauges: each(volumeGauge),
   /** To be sent with what is decided by the gauges. */
   volume_version: { is: 'whole', of: ({ volume }) => volume.version },

@@ -21,7 +21,7 @@ export interface Handed {
   massG: number | null;
 }
 
-/** What of a line decides where it counts. */
+/** Fields of a line that decide where it counts. */
 export interface Counting {
   activityType: ActivityType;
   happenedOn: string;
@@ -31,7 +31,7 @@ export interface Counting {
   handovers: readonly Handed[];
 }
 
-/** Whose record lines stand in: what it hands to itself it keeps. */
+/** The enterprise whose record the lines stand in: what it hands to itself it keeps. */
 export interface Whose {
   year: number;
   enterpriseId: string;
@@ -181,7 +181,7 @@ function levelOf(countedG: number, registeredG: number, amber: number): GaugeLev
   return isAmber && countedG > 0 ? 'amber' : 'normal';
 }
 
-/** What of a record and its filing is held against each other. */
+/** Fields of a record and its filing that are held against each other. */
 export interface Compared {
   lines: readonly Counting[];
   actualPurpose: string;
@@ -195,11 +195,11 @@ export interface Compared {
       onlyAbroad: boolean;
     };
   whose: Whose;
-  /** Of the year with this record. */
+  /** Gauges of the year, this record included. */
   gauges: readonly GaugeReading[];
 }
 
-/** What of a filing says until when something may be done under it. */
+/** Fields of a filing that say until when something may be done under it. */
 export interface Lasting {
   status: string;
   invalidReason: string | null;
@@ -260,7 +260,7 @@ export interface Stocked {
   openingStockG: number;
   /** From others that report under the same filing (`received.server.ts`). */
   receivedG: number;
-  /** Of imports of earlier years, handed to others in this one (`received.server.ts`). */
+  /** Grams of earlier years' imports, handed to others in this one (`received.server.ts`). */
   earlierG: number;
 }
 

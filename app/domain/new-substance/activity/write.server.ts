@@ -73,7 +73,7 @@ export function moveOf(
   };
 }
 
-/** What the trail says of whose record it is. */
+/** Fields of the audit entry that name the record. */
 export function keyDetail(
   { year }: ActivityKey,
   { certificateNo }: Pick<FilingOfActivity, 'certificateNo'>,

@@ -13,7 +13,7 @@ export const cnDutyColumns = columnsOf<CnDutyRow>()({
   trade_name: 'text',
   kind: oneOf(DUTY_KINDS),
   year: { is: orNull('whole'), of: (row) => row.year || null },
-  /** Of an information transfer. */
+  /** Who is to be informed, where the duty is an information transfer. */
   recipient: orNull('text'),
   opens_on: 'day',
   due_on: { is: 'day', sort: true },

@@ -24,8 +24,8 @@ const ENDS = kindList(kindsThat(CN_DUTIES.kinds, 'anew'));
 const BY_DEED = kindList(kindsThat(CN_DUTIES.kinds, 'byDeed'));
 
 /**
- * What of a rule's row is law on the day of a fact, for the regime of the filing `f`: a duty is due by the row of the day
- * of what began it, and a row that comes later moves nothing of it.
+ * Id or value of the rule's row that is law on the day of a fact, for the regime of the filing `f`: a duty is due by the
+ * row of the day of what began it, and a row that comes later moves nothing of it.
  *
  * @param what `id`, or the path of a value
  */
@@ -235,7 +235,7 @@ export function keepDuties(ctx: Context, ...ids: string[]): BatchItem<'sqlite'>[
       selects: wanted(),
       if: STILL_WANTED,
       these: inArray(duties.subjectId, idsAmong(ids)),
-      // Of an invalid filing what is overdue is still asked for, unless nobody is named to be told any more.
+      // What is overdue of an invalid filing is still asked for, unless nobody is named to be told any more.
       asked: (isWanted) => sql`iif(${filing} = 'normal', ${isWanted}, ${duties.dueOn} < ${today}
         AND (${isWanted} OR ${duties.kind} <> 'information_transfer'))`,
       today,

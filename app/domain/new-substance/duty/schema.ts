@@ -31,7 +31,7 @@ export type CompleteDutyInput = v.InferOutput<typeof completeDutyInput>;
 /** Duties that are marked as done together at most. */
 export const MAX_DONE = 200;
 
-/** Of each the duty, the day it was done, and its proof. */
+/** Duties that were done, each with its day and its proof. */
 export const completeDutiesInput = v.object({
   rows: v.pipe(
     v.array(v.object({ id, ...completeDutyInput.entries })),

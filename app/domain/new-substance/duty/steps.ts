@@ -5,7 +5,7 @@ import type { DutyKind } from './schema.ts';
 
 /** On which days a duty is told of (`areas/new-substance.md` §6.3), by the row of the law that it is due by. */
 
-/** What of a duty they go by. */
+/** Fields of a duty that its steps go by. */
 export interface Stepping {
   kind: DutyKind;
   year: number;

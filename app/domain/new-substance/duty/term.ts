@@ -1,7 +1,7 @@
 import type { DutyRule } from './law.server.ts';
 import type { DutyKind } from './schema.ts';
 
-/** What of its rule makes a duty due on its day: days, months or years after what it begins with, or a day of the year. */
+/** The term by which a duty is due: days, months or years after what it begins with, or a day of the year. */
 export interface DutyTerm {
   days?: number;
   years?: number;

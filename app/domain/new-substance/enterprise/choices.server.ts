@@ -8,7 +8,7 @@ import { foundBy } from '../../search/found-by.server.ts';
 import { scopeIds } from '../within.ts';
 
 interface Asked {
-  /** Whose enterprises: companies of the scope. */
+  /** Companies of the scope whose enterprises are offered. */
   companies: readonly string[];
   /** Part of a name; the first by name where it is empty. */
   q: string;

@@ -14,7 +14,7 @@ const version = v.pipe(v.number('required'), v.integer('required'), v.minValue(1
 
 const contact = v.pipe(
   v.object({
-    /** Of a contact that is there; a new one has none. */
+    /** Id of a contact that is there; a new one has none. */
     id: v.optional(v.nullable(v.union([v.literal(''), id])), null),
     name: printedName,
     position: optionalText,
@@ -40,7 +40,7 @@ const content = {
   company_alias: optionalText,
   business_type: v.picklist(BUSINESS_TYPES, 'required'),
   country: v.optional(countryCode, 'CN'),
-  /** Of an enterprise in China. A wrong check character is told, not refused. */
+  /** Credit code of an enterprise in China. A wrong check character is told, not refused. */
   uscc: optionalText,
   contact_address: optionalText,
 };

@@ -54,7 +54,7 @@ export const cnEnterprise = told<CnEnterprise>('CnEnterprise')({
   country: 'country',
   uscc: orNull('text'),
   contact_address: 'text',
-  /** Of the own enterprise; of a related one empty. */
+  /** The own enterprise's; empty for a related one. */
   login_email: 'text',
   contacts: each(contact),
   warnings: each(oneOf(WARNINGS)),

@@ -3,7 +3,7 @@ import { type FilingType, type TypeLaw, typeOn } from '../filing/types.ts';
 
 /** For how long files of filings are kept (`areas/new-substance.md` §3.5, §6.1). */
 
-/** What of a filing decides it. */
+/** Facts of a filing that decide how long its files are kept. */
 export interface KeptFiling extends FilingType {
   registeredOn: string | null;
   /** The last year with a submitted activity record; 0 for none. */

@@ -29,7 +29,7 @@ export type UploadFilingFileInput = v.InferOutput<typeof uploadFilingFileInput>;
 
 export const deleteFilingFileInput = v.object({
   file_id: id,
-  /** Of one whose filing is no draft. */
+  /** Asked for where the filing is no draft. */
   reason: v.optional(lines(MAX_REASON), ''),
 });
 export type DeleteFilingFileInput = v.InferOutput<typeof deleteFilingFileInput>;

@@ -9,7 +9,7 @@ import { scopeIds } from '../within.ts';
 import { filingsFoundBy } from './list.server.ts';
 
 interface Asked {
-  /** Whose filings: companies of the scope. */
+  /** Companies of the scope whose filings are offered. */
   companies: readonly string[];
   /** What the search box of filings takes; the first by number where it is empty. */
   q: string;

@@ -5,7 +5,7 @@ import type { Role } from '../../kernel/context.ts';
  * paper asks here; what SQL has to find by it asks `isProtectedInSql`.
  */
 
-/** What of a filing decides it. */
+/** Facts of a filing that decide who may know an identity. */
 export interface Secrecy {
   confidential: boolean;
   /** Last day, inclusive; null while a draft lacks it. */

@@ -125,7 +125,7 @@ function toRow(ctx: CnContext, read: Read, { sees, law }: Shown) {
     /** Sort values, as they are kept. */
     gaugeYear,
     gaugePpm,
-    /** Of the registered volume, this year; null where there is no limit. */
+    /** Share of the registered volume used this year; null where there is no limit. */
     thisYearPpm: row.appliedG === null ? null : gaugeYear === beijingYear(ctx.nowMs) ? gaugePpm : 0,
     substances: identities.map((one) => told(one, sees)),
     /** A paper that its type asks for is not there. */
@@ -254,7 +254,7 @@ export function conditions(
         : sql`(${f.gaugeYear} = ${yearIs} AND ${f.gaugePpm} >= ${PPM_PER_PERCENT} * ${inForce('cn_volume_percents', 'amber', today)})`,
     ),
     duty: when(input.duty, () => sql`${f.nextDutyOn} < ${today}`),
-    // Of this year, from a filing that is good.
+    // Asks for this year's record, of filings that are good.
     record: when(
       input.record,
       () => sql`(${f.status} = 'normal' AND ${f.recordedYear} < ${yearIs})`,

@@ -32,7 +32,7 @@ export function asTyped<Row extends Pick<Filing, 'extendedFrom' | 'confidentialU
   return { ...row, confidentialUntil: row.extendedFrom ?? row.confidentialUntil };
 }
 
-/** What of an extension stays when the filing is saved: all of it, while it is confidential. */
+/** Columns of an extension that stay when the filing is saved: all of them, while it is confidential. */
 export function extendedRow(
   filing: Filing,
   row: Pick<Filing, 'confidential' | 'confidentialUntil'>,

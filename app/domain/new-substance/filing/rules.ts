@@ -68,7 +68,7 @@ export interface Around {
   today: string;
   companyId: string;
   parties: readonly Party[];
-  /** Those that it named before: they stay although they were archived. */
+  /** Enterprises that it named before: they stay although they were archived. */
   named: readonly (string | null)[];
   /** Another filing of the company has the number. */
   numberTaken: boolean;

@@ -76,7 +76,7 @@ const content = {
   registration_type: orNot(REGISTRATION_TYPES),
   simple_kind: orNot(SIMPLE_KINDS),
   special_subtype: orNot(SPECIAL_SUBTYPES),
-  /** Of a regular declaration. */
+  /** Asked for of a regular declaration. */
   management_class: orNot(MANAGEMENT_CLASSES),
   certificate_no: text,
   registered_on: day,
@@ -115,7 +115,7 @@ export const saveFilingInput = v.object({
   removed_files: v.nullish(
     v.pipe(v.array(v.pipe(v.string(), v.maxLength(64, 'too_long'))), v.maxLength(50, 'too_many')),
   ),
-  /** Of one that is not a draft. */
+  /** Asked for where the filing is no draft. */
   reason,
   version,
 });
@@ -128,9 +128,9 @@ export const deleteFilingInput = v.object({ version });
 /** An admin's word on whether a filing is good. */
 export const filingStatusInput = v.object({
   status: v.picklist(['normal', 'invalid'], 'required'),
-  /** Of one that becomes invalid. */
+  /** Asked for where the filing becomes invalid. */
   reason_key: orNot(INVALID_REASONS),
-  /** Of one that is good again it is required. */
+  /** Required where the filing becomes good again. */
   reason,
   version,
 });

@@ -42,7 +42,7 @@ const year = {
   ...sums,
   counted_tonnes: 'mass',
   registered_tonnes: orNull('mass'),
-  /** Of the registered volume; of a filing without limit none. */
+  /** Share of the registered volume; none for a filing without limit. */
   percent: { is: orNull('share'), from: 'filledPpm' },
   import_percent: { is: orNull('share'), from: 'importFilledPpm' },
 } as const;

@@ -23,7 +23,7 @@ export interface Period {
   types: readonly TypeRule[];
 }
 
-/** What of the law says which types there are. */
+/** Rules that say which types there are. */
 export interface TypeLaw {
   /** The earliest first. */
   periods: readonly Period[];
@@ -48,7 +48,7 @@ export interface TypeChoice {
   allowed: boolean;
   /** Allowed only because the regime's time of grace runs. */
   grace: boolean;
-  /** Of one that is not allowed. */
+  /** Why the type is not allowed. */
   why: NotYetOrOver | null;
 }
 
@@ -168,7 +168,7 @@ export function papersAskedFor(
   return [[...PROOFS], ...alone.map((paper) => [paper])];
 }
 
-/** Of these, what is not among the papers that are there; of several that would do, the first. */
+/** Papers that are asked for and not there; where several would do, the first. */
 export function papersMissing(
   asked: readonly DocumentType[][],
   there: readonly DocumentType[],

@@ -36,7 +36,7 @@ export function totalOf(years: readonly Sums[]): Sums {
   return years.reduce(plus, NO_SUMS);
 }
 
-/** What of a year is of one substance; null where its lines name none. */
+/** A year's sums of one substance; null where its lines name none. */
 export interface SubstanceSums extends Sums {
   substanceId: string | null;
 }

@@ -111,7 +111,7 @@ export async function readHome(ctx: CnContext) {
       next: nextOf(after),
     },
     enterprises: [...ownRows, ...relatedRows].map((row) => enterpriseOf(ctx, row)),
-    /** Of companies in which the reader is no viewer. */
+    /** Messages of companies in which the reader is no viewer. */
     messages: latest.rows(messages),
     gauges: gauges.map((row) => gaugeOf(ctx, row, year)),
   };
@@ -187,7 +187,7 @@ function nextOf(after: readonly { kind: DutyKind; dueOn: string }[]) {
 export type CnHome = Awaited<ReturnType<typeof readHome>>;
 
 /**
- * What of the year is recorded: of the own enterprise every filing that it holds or represents, of a related one the
+ * Records of the year: for the own enterprise every filing that it holds or represents, for a related one the
  * records that were begun for it. A foreign applicant's are the agent's to fill in.
  */
 function recordsOf(row: RecordedRow, { records, submitted, countedG }: Activity) {

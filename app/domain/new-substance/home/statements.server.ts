@@ -170,7 +170,7 @@ export function dutiesUntil(ctx: CnContext, companies: readonly string[], until:
     filingId: sql<string>`${d.subjectId}`.as('filing_id'),
     certificateNo: ofFiling('certificate_no'),
     tradeName: ofFiling('trade_name'),
-    /** Of an information transfer: whom it goes to. */
+    /** The recipient of an information transfer. */
     recipient: sql<string | null>`(SELECT ${enterpriseName(recipient, ctx, 'name').sql}
       FROM cn_enterprises recipient WHERE recipient.id = duties.about)`.as('recipient'),
   };

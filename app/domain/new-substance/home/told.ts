@@ -26,7 +26,7 @@ const duty = told<CnHome['duties']['rows'][number]>()({
   kind: oneOf(DUTY_KINDS),
   /** The year it is about; null where it is about none. */
   year: { is: orNull('whole'), of: ({ year }) => (year === 0 ? null : year) },
-  /** Of an information transfer. */
+  /** Who is to be informed, where the duty is an information transfer. */
   recipient: orNull('text'),
   due_on: 'day',
   /** Negative is overdue. */

@@ -17,7 +17,7 @@ export interface NewMessage extends MessageText {
   key: string;
   type: (typeof cnMessages.$inferInsert)['type'];
   kind: string;
-  /** That it is about, where it is about one. */
+  /** The filing it is about; null where it is about none. */
   filingId: string | null;
   /** A path of the portal. */
   path: string;

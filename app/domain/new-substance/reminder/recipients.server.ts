@@ -10,7 +10,7 @@ import type { DutyKind } from '../duty/schema.ts';
 
 /** Whom the letters of a company go to: its admins, and contacts who get reminders. */
 
-/** Of either at most. */
+/** Admins, and contacts, that are written to at most. */
 const MOST = 100;
 
 /** Kinds that end and are no term of the law: whoever wants no mails about what ends is not told of them by mail. */

@@ -15,7 +15,7 @@ import { MAX_REPORT_LINES } from './limits.ts';
 interface Asked {
   companyId: string;
   filingIds: readonly string[];
-  /** Of the activity records; null for all. */
+  /** Year of the activity records; null for all. */
   year: number | null;
   /** Whether the identity of what is confidential is told (`areas/new-substance.md` §6.5). */
   full: boolean;
@@ -108,7 +108,7 @@ function handoversOf(db: Database, companyId: string, ids: SQL, year: number | n
     .limit(MAX_REPORT_LINES);
 }
 
-/** Whose filings are read; `named` selects the ids of their submitted records. */
+/** Filings to read; `named` selects the ids of their submitted records. */
 interface ReadOf {
   companyId: string;
   ids: SQL;
@@ -221,7 +221,7 @@ export async function paperFacts(db: Database, asked: Asked) {
           deviations: record.deviations as ActivityContent['deviations'],
           lines: lines.filter(({ recordId }) => recordId === record.id),
         })),
-        /** Of the year, whatever year the import was of. */
+        /** Handovers in the year, whatever year the import was of. */
         handovers: handovers.filter(({ filingId }) => filingId === id),
         parties,
         transfers: transfers.filter(({ filingId }) => filingId === id),

@@ -20,12 +20,12 @@ type Row = typeof cnReports.$inferSelect;
 
 /** What a report is made of. */
 export interface ReportToMake extends Pick<Row, 'kind' | 'format'> {
-  /** Of an annual report. */
+  /** The year that an annual report is about. */
   year: number;
   facts: readonly PaperFacts[];
   preparedBy: string;
   preparedAtMs: number;
-  /** Of a workbook; a paper speaks both languages. */
+  /** Language of a workbook; a paper speaks both. */
   locale: Locale;
 }
 

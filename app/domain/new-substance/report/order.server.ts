@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export interface Ordered {
   id: string;
   state: 'pending' | 'done' | 'failed';
-  /** Those that it is about: of an annual report the ones with a submitted record. */
+  /** Filings that it is about: for an annual report the ones with a submitted record. */
   filing_ids: string[];
 }
 
@@ -125,7 +125,7 @@ interface Subject {
   count: number | null;
   /** Activity records that were named in their place. */
   records: readonly string[];
-  /** Of an annual report; SQL where it is that of the records. */
+  /** The year that an annual report is about; SQL where it is that of the records. */
   year: number | SQL | null;
   /** Known where no filing is named. */
   company?: string;
@@ -157,9 +157,9 @@ function subjectOf(ctx: CnContext, input: OrderReportInput): Outcome<Subject> {
 interface Found {
   companyId: string;
   year: number | null;
-  /** Those with a submitted record, of the year where there is one, by certificate number. */
+  /** Filings with a submitted record, of the year where there is one, by certificate number. */
   filingIds: string[];
-  /** Of all those records, with what was handed on in the year; at most one more than a report has. */
+  /** Lines of all those records, with what was handed on in the year; at most one more than a report has. */
   lines: number;
 }
 

@@ -10,7 +10,7 @@ const MAX_YEAR = 9999;
 
 export const orderReportInput = v.object({
   kind: v.picklist(REPORT_KINDS, 'invalid_choice'),
-  /** Of an annual report. */
+  /** The year that an annual report is about. */
   year: v.nullish(
     v.pipe(
       v.number('invalid_number'),
@@ -26,7 +26,7 @@ export const orderReportInput = v.object({
       v.maxLength(MAX_REPORT_FILINGS, 'too_many'),
     ),
   ),
-  /** Of an annual report: activity records of one year, whose filings it is about. */
+  /** For an annual report: activity records of one year, whose filings it is about. */
   record_ids: v.nullish(
     v.pipe(
       v.array(v.pipe(v.string(), v.maxLength(64, 'too_long'))),

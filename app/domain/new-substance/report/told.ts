@@ -19,7 +19,7 @@ export const report = told<Report>('Report')({
   id: 'text',
   company_id: 'text',
   kind: oneOf(REPORT_KINDS),
-  /** Of an annual report. */
+  /** The year that an annual report is about. */
   year: { is: orNull('whole'), of: ({ kind, year }) => (kind === 'annual' ? year : null) },
   filing_ids: each('text'),
   format: oneOf(REPORT_FORMATS),

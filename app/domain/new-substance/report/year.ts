@@ -127,7 +127,7 @@ export interface FirstActivity {
   activityType: 'production' | 'import';
   /** As the law counts: the day it was made, or handed on. */
   on: string;
-  /** Of an import: when it came. */
+  /** When an import came. */
   importedOn: string | null;
   massG: number;
   enterpriseId: string;

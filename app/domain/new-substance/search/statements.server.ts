@@ -17,7 +17,7 @@ const BOUND = 400;
 /** Filings, and enterprises, whose records are looked at. */
 const RECORDED = 50;
 
-/** What is looked for, and among whose rows. */
+/** What is looked for, and the companies whose rows are looked through. */
 export interface Sought {
   word: string;
   companies: readonly string[];

@@ -49,7 +49,7 @@ const activity = told<Hit<'activities'>>()({
   status: oneOf(RECORD_STATUSES),
   certificate_no: 'text',
   trade_name: 'text',
-  /** Whose activity it is. */
+  /** The enterprise of an activity. */
   enterprise: orNull('text'),
 });
 

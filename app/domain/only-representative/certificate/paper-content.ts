@@ -112,7 +112,7 @@ function bandText(band: string): string {
   return band.endsWith('+') ? `≥ ${band.slice(0, -1)}` : band.replace('-', ' – ');
 }
 
-/** Of a notification: the day by which a registration is due, and that of the notification that names the importer. */
+/** For a notification: the day by which a registration is due, and that of the notification that names the importer. */
 function notification(line: Line, eta: string) {
   const { tonnageBand, registrationNo, hazardClasses, notifiedOn } = line;
   const day = registrationDueOn(tonnageBand, hazardClassesOf(hazardClasses));

@@ -23,7 +23,7 @@ export interface DueItem {
   partnerName?: string;
   nameZh?: string;
   nameEn?: string;
-  /** Whose law it stands under. */
+  /** The market whose law it stands under. */
   market?: Jurisdiction | null;
 }
 

@@ -135,7 +135,7 @@ export function waitingOf(ctx: OrContext) {
       massG: tradeRecords.totalMassG,
       eta: tradeRecords.eta,
       port: tradeRecords.port,
-      // What waits was sent.
+      // A record that waits was sent.
       sentAtMs: sql<number>`${tradeRecords.sentAtMs}`.as('sent_at'),
       linkEndsAtMs: sql<number | null>`(SELECT max(${links.expiresAtMs})
         FROM ${links} WHERE ${openLink})`.as('link_ends'),

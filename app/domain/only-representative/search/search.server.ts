@@ -59,7 +59,7 @@ async function read(ctx: OrContext, sought: Sought) {
   ]);
 }
 
-/** Those whose very number was typed before the others, each once. */
+/** Hits whose very number was typed before the others, each once. */
 function exactFirst<Hit extends { id: string }>(exact: Hit[], others: Hit[]) {
   const ids = new Set(exact.map(({ id }) => id));
   const hits = [...exact, ...others.filter(({ id }) => !ids.has(id))].slice(0, MAX_HITS);
@@ -123,7 +123,7 @@ function productHit({ id, name, type, mostG, composition }: ProductRow) {
     name,
     type,
     mostG,
-    /** What a product of one substance holds. */
+    /** Number and share of a product's only substance. */
     only: only && more.length === 0 ? { casNo: only.casNo, sharePpm: only.sharePpm } : null,
   };
 }

@@ -183,7 +183,7 @@ type Partner = Pick<typeof tradePartners.$inferSelect, 'id' | 'name' | 'nameKey'
 
 interface NamedAmong {
   before: readonly DuinImporter[];
-  /** Those of the importers that are downstream partners of ours. */
+  /** Importers that are downstream partners of ours. */
   partners: readonly Partner[];
   market: Jurisdiction;
 }
@@ -245,7 +245,7 @@ export function partnersToName({ db, company, system }: OrContext, id: string) {
     .limit(MAX_CHOICES);
 }
 
-/** Those of them that are established where the notification counts, and that it does not name yet. */
+/** Partners that are established where the notification counts, and that it does not name yet. */
 export function toName(
   partners: readonly { id: string; name: string; country: string }[],
   importers: readonly DuinImporter[],

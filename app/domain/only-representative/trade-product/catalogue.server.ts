@@ -70,7 +70,7 @@ function mayDraw(scope: CatalogueScope): SQL<number> {
       WHERE s.registration_id = ${registrations.id} AND s.company_id = ${drawer}))`;
 }
 
-/** Of a DUIN: the day of the notification that names the partner. */
+/** Day of the DUIN notification that names the partner. */
 function notified({ partnerId }: CatalogueScope): SQL<string | null> {
   const of = (column: Column) =>
     sql`(SELECT ${column} FROM ${tradePartners} WHERE ${tradePartners.id} = ${partnerId})`;

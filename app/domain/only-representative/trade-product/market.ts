@@ -30,7 +30,7 @@ export function sameElsewhere(a: SubstanceIdentity, b: SubstanceIdentity): boole
   return a.ecNo !== '' && b.ecNo !== '' ? a.ecNo === b.ecNo : a.casNo !== '' && a.casNo === b.casNo;
 }
 
-/** Of each line the index of an earlier one that names the same substance for another market, or -1. */
+/** For each line the index of an earlier one that names the same substance for another market, or -1. */
 export function linesElsewhere(lines: readonly (SubstanceIdentity | undefined)[]): number[] {
   const of: number[] = [];
   for (const line of lines) {

@@ -36,7 +36,7 @@ export interface SubstanceAtEta {
   validity: 'valid' | 'invalid';
   validFrom: string;
   validUntil: string | null;
-  /** Of a DUIN: the day of the notification that names the importer; null where none does, or none is known. */
+  /** Day of the DUIN notification that names the importer; null where none does, or none is known. */
   notifiedOn: string | null;
   /** Whether the asking company may draw this registration: its own, shared to it, or through the product. */
   mayDraw: boolean;

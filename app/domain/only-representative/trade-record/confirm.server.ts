@@ -65,7 +65,7 @@ export async function confirmTradeRecords(
   return goOn(judged, (confirmations) => confirmRecords(ctx, confirmations, { by, ip, also }));
 }
 
-/** Of those that were to be confirmed: what died of a change is asked anew. */
+/** Asks anew for those records that were to be confirmed and died of a change. */
 async function askAnew(
   ctx: Context,
   asked: readonly { id: string }[],
@@ -78,7 +78,7 @@ async function askAnew(
   }
 }
 
-/** Which of the records may be confirmed, and why the others may not. One round trip. */
+/** Judges which of the records may be confirmed, and why the others may not. One round trip. */
 async function judge(
   ctx: OrContext,
   asked: readonly (ConfirmInput & { id: string })[],

@@ -117,7 +117,7 @@ export async function remindTradePartners(
 
 const partnerOf = ({ parties }: Sending) => parties.partner.id;
 
-/** Those that may be sent, but for what was reminded of too often, or whose partner has had a letter within a day. */
+/** Refuses reminders that come too often, or whose partner has had a letter within a day. */
 function notTooOften({ nowMs }: OrContext, judged: readonly End<Sending>[]): End<Sending>[] {
   const reminded = new Set<string>();
   return judged.map((end) => {

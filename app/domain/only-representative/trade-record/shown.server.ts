@@ -63,7 +63,7 @@ const OF_REVISION = (alias: string) =>
   sql`${sql.raw(alias)}.record_id = ${record(tradeRecords.id)}
     AND ${sql.raw(alias)}.revision = ${record(tradeRecords.revision)}`;
 
-/** Of a registration `g`, and of a DUIN the day of the notification that names the importer, and its last day. */
+/** Facts of a registration `g`; for a DUIN the day of the notification that names the importer, and its last day. */
 const substanceOf = (day: string | SQL) => {
   const said = sql`'line', u.line_no, 'mass_g', u.mass_g, ${members(SUBSTANCE, 'g')},
     'hidden', g.cbi_no IS NOT NULL AND g.cbi_valid_until >= ${day}, ${members(HOLDER, 'h')}`;

@@ -36,7 +36,7 @@ function allergy(allergen: (typeof ALLERGENS)[number]) {
   } as const;
 }
 
-/** Of the API: what was answered, in the shape it is asked for. */
+/** What was answered, in the shape in which the API asks for it. */
 function answered(allergen: (typeof ALLERGENS)[number]) {
   return {
     is: orNull(

@@ -12,7 +12,7 @@ import type { DatedTerms } from './terms.ts';
 
 const MAX_BATCHES = 1000;
 
-/** Of every day: which of them counts depends on the first discovery that is typed. */
+/** Terms of every day: which of them counts depends on the first discovery that is typed. */
 const TERMS = { rp_adverse_terms: RP_RULES.rp_adverse_terms };
 const RULES = {
   rp_cluster: RP_RULES.rp_cluster,

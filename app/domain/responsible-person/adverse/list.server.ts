@@ -232,7 +232,7 @@ function orderOf({ self_check, state }: AdverseListInput) {
 /** How the list that was asked for is read: off which index, and what must be asked of each row. */
 function readingOf(ctx: RpContext, asked: AdverseListInput, bound?: number) {
   const { company } = ctx;
-  // What is overdue is open.
+  // An overdue report is an open one.
   const input = asked.overdue === 'yes' ? { state: 'open' as const, ...asked } : asked;
   const conditions: Record<Filter, SQL | undefined> = {
     severity: when(input.severity, (severity) => eq(rpAdverseReports.severity, severity)),

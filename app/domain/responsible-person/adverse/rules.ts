@@ -3,7 +3,7 @@ import type { Fields } from '../product/rules.ts';
 /** Days of a report as it shall be kept. */
 interface Days {
   feedbackAtMs: number;
-  /** Of the feedback, where the area's calendar is kept. */
+  /** Day of the feedback, where the area's calendar is kept. */
   feedbackOn: string;
   firstDiscoveredOn: string;
   firstUsedOn: string | null;

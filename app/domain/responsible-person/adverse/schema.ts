@@ -204,7 +204,7 @@ export const adverseList = listInput(
     self_check: oneOf(['late']),
     product_id: filterId,
     source: oneOf(ADVERSE_SOURCES),
-    /** Those that are ticked, whatever else they are. */
+    /** The ticked rows, whatever else is asked for. */
     ids: filterIds,
   },
   ['due', 'feedback'],

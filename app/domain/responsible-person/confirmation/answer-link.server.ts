@@ -16,7 +16,7 @@ export interface TradeReceipt {
   tradeNo: string;
   revision: number;
   answer: 'confirmed' | 'rejected' | 'declared';
-  /** Of the record now: a trading enterprise's acceptance may leave it SUBMITTED. */
+  /** Status of the record now: a trading enterprise's acceptance may leave it SUBMITTED. */
   status: TradeStatus;
   answeredAtMs: number;
   answeredBy: string;

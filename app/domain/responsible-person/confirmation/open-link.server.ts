@@ -35,7 +35,7 @@ export interface TradeLinkLine {
   reportOn: string | null;
   manufacturer: Names | null;
   originCountry: string | null;
-  /** Of a general product: the last year that an annual report was filed for. */
+  /** For a general product: the last year that an annual report was filed for. */
   lastAnnualReport: number | null;
   validUntil: string | null;
   /** Its term ends before the arrival, and its renewal is not decided: the number of the application. */

@@ -35,7 +35,7 @@ const line = told<TradeLinkLine>()({
   report_on: orNull('day'),
   manufacturer: orNull(names),
   origin_country: orNull('country'),
-  /** Of a general product: the last year that an annual report was filed for. */
+  /** For a general product: the last year that an annual report was filed for. */
   last_annual_report: orNull('whole'),
   valid_until: orNull('day'),
   /** Its term ends before the arrival, and its renewal is not decided: the number of the application. */

@@ -8,7 +8,7 @@ export const ENTERPRISE_ROLES = [
 ] as const;
 export type EnterpriseRole = (typeof ENTERPRISE_ROLES)[number];
 
-/** Those that are not kept in the tree of distributors. */
+/** Roles that are not kept in the tree of distributors. */
 export const OTHER_ROLES = [
   'responsible_person',
   'registrant',
@@ -18,7 +18,7 @@ export const OTHER_ROLES = [
 
 export const ENTERPRISE_STATES = ['active', 'archived'] as const;
 
-/** Of a distributor on a day; `ending` within 90 days, `to_come` not begun. */
+/** States of a distributor's authorisation on a day; `ending` within 90 days, `to_come` not begun. */
 export const AUTHORISATION_STATES = ['valid', 'ending', 'ended', 'to_come', 'none'] as const;
 export type AuthorisationState = (typeof AUTHORISATION_STATES)[number];
 

@@ -152,7 +152,7 @@ export const distributorList = listInput(
     /** Its authorisation ends within the months of `rp_ends_ahead`. */
     expiring: oneOf(['yes']),
     state: oneOf(ENTERPRISE_STATES),
-    /** Those that are ticked, whatever else they are. */
+    /** The ticked rows, whatever else is asked for. */
     ids: filterIds,
   },
   ['name', 'level', 'authorisation_end'],

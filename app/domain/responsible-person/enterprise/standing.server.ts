@@ -18,7 +18,7 @@ const OA_TAKEN: Refusal = { code: 4177, fields: { oa_id: { key: 'oa_id_taken' } 
 /** One social credit code is one enterprise. */
 const USCC_TAKEN: Refusal = { code: 4100, fields: { uscc: { key: 'uscc_taken' } } };
 
-/** What is another's already. */
+/** Refusals of numbers that another enterprise has. */
 export const TAKEN: Refusals = {
   rp_enterprises_oa_unique: OA_TAKEN,
   rp_enterprises_oa_key_unique: OA_TAKEN,

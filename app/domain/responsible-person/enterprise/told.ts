@@ -153,7 +153,7 @@ const oaEntry = told<Read<typeof lookUpOa>[number]>()({
   contact_cname: 'text',
   contact_phone: 'text',
   contact_email: 'text',
-  /** Of ours, that has the number already. */
+  /** Our enterprise that has the number already. */
   enterprise_id: orNull('text'),
 });
 export const oaEntries = itemsTold(oaEntry);

@@ -42,7 +42,7 @@ export const enterpriseVerbs = {
   },
 } satisfies Verbs<RpContext>;
 
-/** Whoever sells under another. */
+/** Verbs of distributors. */
 export const distributorVerbs = {
   noun: 'distributors',
   tag: 'distributors',

@@ -37,7 +37,7 @@ export interface CalendarDate {
     | 'annual_until';
   /** The product, batch, distributor, report or record; of an annual report the year. */
   id: string;
-  /** Of a batch: its product. */
+  /** Product of a batch. */
   productId?: string;
   day: string;
   nameZh: string;

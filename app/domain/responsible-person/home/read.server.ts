@@ -43,12 +43,12 @@ export interface Ending {
   /** Its last day, and whole days from today; negative when it is over. */
   endsOn: string;
   days: number;
-  /** Of a certificate: when its renewal may be applied for, and when it was. */
+  /** For a certificate: when its renewal may be applied for, and when it was. */
   opensOn: string | null;
   filedOn: string | null;
   /** The certificate's term is over and its renewal undecided. */
   isPending: boolean;
-  /** Of an authorisation. */
+  /** Region of an authorisation. */
   region: string | null;
 }
 

@@ -47,7 +47,7 @@ const ending = told<Ending>()({
   name,
   ends_on: 'day',
   days_left: { is: 'whole', from: 'days' },
-  /** Of a certificate. */
+  /** For a certificate: when its renewal may be applied for, and when it was. */
   renewal_opens_on: { is: orNull('day'), from: 'opensOn' },
   renewal_filed_on: { is: orNull('day'), from: 'filedOn' },
 });

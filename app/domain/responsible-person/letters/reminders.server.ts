@@ -16,7 +16,7 @@ interface BothNames {
 
 export interface RemindedItem {
   name: BothNames;
-  /** Of the report, the certificate, the batch or the record. */
+  /** Number of the report, the certificate, the batch or the record. */
   no: string | null;
   /** What is said of it: a key of the namespace's `detail`, with its values. */
   said: string;

@@ -17,7 +17,7 @@ import { noticeHolds } from './holds.server.ts';
 export type NoticeFacts = NonNullable<Awaited<ReturnType<typeof readNoticeFacts>>>;
 export type NoticeEnterprise = NoticeFacts['enterprises'][number];
 
-/** Of the two parties: who signs, who is written to and how. What a notice says of them is what was shown. */
+/** The two parties: who signs, who is written to and how. What a notice says of them is what was shown. */
 const ENTERPRISE = {
   id: rpEnterprises.id,
   isOwn: rpEnterprises.isOwn,
@@ -38,7 +38,7 @@ interface Asked {
   recordId: string;
   /** The present one where none is asked for. */
   revision?: number;
-  /** Whose record it must be, for a reader of the portal. */
+  /** The company that must own the record, for a reader of the portal. */
   companyId?: string;
 }
 

@@ -27,7 +27,7 @@ export function tellRecalled(
 ): BatchItem<'sqlite'>[] {
   const { id } = recall;
   return [
-    // Of an open recall whose batches changed.
+    // An open recall whose batches changed is noted anew.
     ctx.db.delete(certificateLater).where(sql`${certificateLater.subject} = ${id}`),
     ctx.db.insert(certificateLater).select(sql`
       SELECT c.id, r.id, 'batch_recalled', r.level, ${LINES}, r.decided_on, r.closed_on

@@ -36,7 +36,7 @@ export const PRODUCT_TYPE: Record<'special' | 'general', PrintedText> = {
   general: { zh: '普通化妆品', en: 'General' },
 };
 
-/** Of a certificate past its end whose renewal was filed in time and is not decided. */
+/** Printed for a certificate past its end whose renewal was filed in time and is not decided. */
 export const RENEWAL_PENDING: PrintedText = {
   zh: '延续审查中（视为准予，条例第24条）',
   en: 'Renewal pending (deemed granted, CSAR Art. 24)',

@@ -5,7 +5,7 @@ import type { ClaimRules, Evidence, Proof } from '../rules.ts';
 export interface Claim {
   code: string;
   physicalOnly: boolean;
-  /** Of a new effect: a consultant found it covered by the registration. */
+  /** For a new effect: a consultant found it covered by the registration. */
   settledByStaff: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface EffectReport {
   claim: string;
   evidence: Evidence;
   registeredInstitution: boolean;
-  /** Of an ingredient's effect: what the data have to do with the product. */
+  /** For an ingredient's effect: what the data have to do with the product. */
   relation: string;
 }
 

@@ -66,7 +66,7 @@ export interface CompletenessFacts extends ProductFacts {
 export interface Completeness {
   /** Filled x of y, by tab. */
   tabs: Record<CosmeticTab, { filled: number; of: number }>;
-  /** What trade needs comes first. */
+  /** Needs of trade come first. */
   missing: Missing[];
   /** Whether a batch can be imported today: yes, only with a reason since none is sampled, or not yet. */
   verdict: 'can' | 'with_reason' | 'not_yet';

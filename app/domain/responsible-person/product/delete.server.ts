@@ -37,7 +37,7 @@ const PARTS = [
   rpProductImports,
 ] as const;
 
-/** Of what has a product, this much is named. */
+/** Uses of a product that are named at most. */
 const NAMED_USES = 5;
 
 /**

@@ -234,7 +234,7 @@ function certificateReminders({ product, sent, inForce }: CosmeticRead) {
   if (type !== 'special' || validUntil === null) return [];
   return remindedOn('certificate', validUntil, inForce).map(({ step, on }) => ({
     on,
-    /** Which of them it is: so many months before the end, its window opens or is about to close. */
+    /** Name of the step: so many months before the end, the window opens, or it is about to close. */
     name: step.split('_')[0] ?? step,
     /** Months before the end, or working days before the window closes. */
     ahead:

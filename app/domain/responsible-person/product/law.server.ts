@@ -38,7 +38,7 @@ export function productLaw(db: Database, today: string) {
     return {
       specialClaims: (reportOn: string | null) => on('rp_special_claims', since(reportOn)),
       evidence: (reportOn: string | null) => on('rp_claim_evidence', since(reportOn)),
-      /** Of a registration, or of the decision that renews it. */
+      /** Term of a registration, or of the decision that renews it. */
       term: (from: string | null) => on('rp_certificate_term', since(from)),
       prefixes: (reportOn: string | null) => on('rp_registration_prefixes', reportOn ?? today),
       sample: (importOn: string | null) => on('rp_sample', importOn ?? today),

@@ -53,7 +53,7 @@ function columns(ctx: RpContext) {
     renewalAcceptanceNo: rpProducts.renewalAcceptanceNo,
     hairOnly: rpProducts.hairOnly,
     reportOn: rpProducts.reportOn,
-    /** Of what was imported before it turned invalid, the last day of use. */
+    /** For an invalid product: last day of use of what was imported before. */
     soldUntil: sql<string | null>`(SELECT max(b.expires_on) FROM rp_batches b
       WHERE rp_products.status = 'invalid' AND b.product_id = rp_products.id
         AND b.import_on < rp_products.invalid_on)`.as('sold_until'),

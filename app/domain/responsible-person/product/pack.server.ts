@@ -35,7 +35,7 @@ export interface PackItem {
   /** Claim of an effect report, kind of an attachment. */
   claim?: string;
   kind?: Cosmetic['attachments'][number]['kind'];
-  /** Of a declaration: another one took its place. */
+  /** For a declaration: another one took its place. */
   replaced?: true;
   /** The file, or why there is none. */
   paper: PackFile | MissingPaper;

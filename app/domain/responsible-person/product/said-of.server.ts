@@ -68,7 +68,7 @@ function recallsRead({ db }: RpContext, where: SQL | undefined) {
       closedOn: rpRecalls.closedOn,
       parties: sql<number>`(SELECT count(*) FROM rp_recall_parties p
         WHERE p.recall_id = rp_recalls.id)`.as('party_count'),
-      /** Of these: who acknowledged it. */
+      /** How many of these parties acknowledged it. */
       acknowledged: sql<number>`(SELECT count(*) FROM rp_recall_parties p
         WHERE p.recall_id = rp_recalls.id AND p.acknowledged_at_ms IS NOT NULL)`.as('acknowledged'),
       batchIds: sql<string>`(SELECT json_group_array(b.batch_id) FROM rp_recall_batches b

@@ -26,7 +26,7 @@ import {
 import { batchesRefusal, inUse, numbersFixed, type SampleRule, tooFew } from './rules.ts';
 import type { SaveBatchesInput } from './schema.ts';
 
-/** Of what has a batch, this much is named. */
+/** Uses of a batch that are named at most. */
 const NAMED_USES = 20;
 
 /**

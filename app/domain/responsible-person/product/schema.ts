@@ -43,7 +43,7 @@ const MAX_BATCH_NO = 40;
 const MAX_RECEIPT = 100;
 /** Whole pieces. */
 export const MAX_QUANTITY = 9_999_999;
-/** Of a year. */
+/** Pieces of one year. */
 const MAX_OPENING_PIECES = 999_999_999;
 
 export const dayText = v.pipe(v.string('required'), v.check(isDate, whyNot('day', 'invalid_date')));
@@ -219,7 +219,7 @@ export const saveEffectReportsInput = wholeList(
     institution: optionalText,
     /** The institution tests for registration and filing. */
     registered_institution: v.optional(v.boolean(), false),
-    /** Of an ingredient's effect: what the data have to do with the product. */
+    /** For an ingredient's effect: what the data have to do with the product. */
     relation: remark,
     test_no: optionalText,
     reported_on: dayText,
@@ -281,11 +281,11 @@ export type AddAnnualReportsInput = v.InferOutput<typeof addAnnualReportsInput>;
 export const decideRenewalInput = v.object({
   decision: v.picklist(RENEWAL_DECISIONS, 'required'),
   decided_on: dayText,
-  /** Of a past application; the one that is not decided has its own. */
+  /** For a past application; the one that is not decided has its own. */
   filed_on: optionalDay,
-  /** Where a new one was given. */
+  /** The new number, where one was given. */
   registration_no: v.nullish(printedLine()),
-  /** Where it is not five years after the end that was renewed. */
+  /** The new end, where it is not five years after the one that was renewed. */
   valid_until: optionalDay,
   file_id: optionalId,
   version,

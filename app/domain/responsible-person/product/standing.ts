@@ -5,7 +5,7 @@ import { daysAfter } from '../../kernel/dates.ts';
 
 export type InvalidCause = (typeof INVALID_CAUSES)[number];
 
-/** What the end of a certificate goes by. */
+/** Facts that decide when a certificate ends. */
 export interface CertificateFacts {
   /** Inclusive; null for a general product, which has no end. */
   validUntil: string | null;
@@ -15,7 +15,7 @@ export interface CertificateFacts {
   renewalRefusedOn: string | null;
 }
 
-/** What else the standing goes by. */
+/** Facts that decide the standing. */
 export interface StandingFacts extends CertificateFacts {
   status: 'normal' | 'invalid';
   invalidCause: InvalidCause | null;

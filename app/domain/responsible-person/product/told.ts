@@ -79,7 +79,7 @@ const batch = told<Batch>('CosmeticBatch')({
   retained_quantity: orNull('whole'),
   test_need: orNull('whole'),
   retain_until: orNull('day'),
-  /** Of an invalid product: it may be sold until this day. */
+  /** For an invalid product: it may be sold until this day. */
   sold_until: orNull('day'),
   recalled: 'flag',
   sampling: { is: sampling, of: (row) => row },

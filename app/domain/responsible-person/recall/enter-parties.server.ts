@@ -89,7 +89,7 @@ function said(name: 'stock' | 'recovered' | 'explanation', before: ReturnType<ty
     ELSE w.value ->> ${`$.${name}`} END`;
 }
 
-/** Of the tenant's own row: set with its stock, gone without. */
+/** Value of the tenant's own row: set with its stock, gone without. */
 function own(value: ReturnType<typeof sql>, before: ReturnType<typeof sql>) {
   return sql`CASE WHEN w.value ->> 'isOwn' AND json_type(w.value, '$.stock') IS NOT NULL
     THEN CASE WHEN w.value ->> 'stock' IS NULL THEN NULL ELSE ${value} END ELSE ${before} END`;

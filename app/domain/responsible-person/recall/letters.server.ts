@@ -8,7 +8,7 @@ import { newLink } from '../trade/link.server.ts';
 import { partyRecipient } from '../trade/mails.server.ts';
 import type { FoundRecallLink } from './link.server.ts';
 
-/** Of what recall the letters are, and whose. */
+/** The recall that the letters are about, and the company that recalls. */
 export interface RecallOf {
   company: { id: string; nameZh: string; nameEn: string };
   recall: Pick<FoundRecallLink['recall'], 'id' | 'recallNo' | 'level' | 'reason' | 'measures'>;

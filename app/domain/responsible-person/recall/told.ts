@@ -20,7 +20,7 @@ export const notified = v.object({
   id: text,
   /** Parties that were mailed. */
   notified: whole,
-  /** Those that were not, and why. */
+  /** Parties that were not written to, and why. */
   left_out: v.array(
     v.object({
       enterprise_id: text,

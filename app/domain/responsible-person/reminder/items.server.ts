@@ -21,7 +21,7 @@ const RECORDS_A_KIND = 50;
 /** Days for which something that is over by itself is still told of, after a missed run. */
 const DAYS_BACK = 30;
 
-/** Whose items, on which day. */
+/** The company and the day that are asked about. */
 export interface Asked {
   companyId: string;
   today: string;

@@ -115,7 +115,7 @@ async function remind(
   const toParties = await Promise.all(
     records.map((record) => partyLetter(ctx, addressed, record, rules.rp_links)),
   );
-  // Whose silence it is hears of it, and nobody else.
+  // Who is silent hears of it, and nobody else.
   const ours = items.filter(({ kind }) => kind !== 'partner');
   const outcome = await auditedBatch(ctx, {
     head: [theDay(ctx, company, today)],

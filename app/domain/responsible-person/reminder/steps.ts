@@ -91,7 +91,7 @@ function stepsOf(kind: ReminderKind, rules: ReminderRules, severity?: Severity):
   }
 }
 
-/** Of an annual report, by the last day of its filing: within its days, then every week, then every month. */
+/** Steps of an annual report, by the last day of its filing: within its days, then every week, then every month. */
 function annualSteps({ rp_annual_report: term, rp_reminder_steps: set }: ReminderRules): StepOf[] {
   const { days, weekly_until: last, every_months: every } = set.annual_report;
   const within = (on: string): StepOf => ({ step: on, on: (day) => `${yearOf(day)}-${on}` });

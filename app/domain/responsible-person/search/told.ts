@@ -35,12 +35,12 @@ const enterprise = told<Hit<'enterprises'>>()({
   oa_id: orNull('text'),
   uscc: orNull('text'),
   roles: each(oneOf(ENTERPRISE_ROLES)),
-  /** Of a distributor. */
+  /** For a distributor. */
   agency_level: orNull(oneOf(AGENCY_LEVELS)),
   country: 'country',
   /** Province by ISO 3166-2, or `CN` for all of China; empty elsewhere. */
   region,
-  /** Of a distributor, today. */
+  /** For a distributor, as it stands today. */
   authorisation: oneOf(AUTHORISATION_STATES),
 });
 

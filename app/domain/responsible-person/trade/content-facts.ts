@@ -48,9 +48,9 @@ export interface TradeFacts {
   port: RpPort | undefined;
   brandOwner: Party | undefined;
   trading: Party | undefined;
-  /** Of the products; undefined while none of them names one. */
+  /** The responsible person of the products; undefined while none of them names one. */
   responsible: Party | undefined;
-  /** Of the parties that are asked from outside the first that one of our own people reads the letters of. */
+  /** The first party asked from outside whose letters one of our own people reads. */
   ownAddress: 'trading' | 'responsible' | null;
   rules: {
     rp_arrival: { back: number; ahead: number };

@@ -20,7 +20,7 @@ import { holdsPieces, piecesByBatch } from './rules.ts';
 import type { TradeInput } from './schema.ts';
 import { keptLines, shownNow, shownOf } from './shown.server.ts';
 
-/** Of whom the content is read: a member's request, or a partner's through its link. */
+/** Who the content is read for: a member's request, or a partner's through its link. */
 export type TradeContext = Context & { system: ResponsiblePersonProfile };
 
 const RULES = {

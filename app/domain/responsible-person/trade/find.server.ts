@@ -84,7 +84,7 @@ export async function findRpTrade(ctx: RpContext, id: string) {
     trading: party(record.tradingEnterpriseId),
     responsible: party(record.responsibleEnterpriseId),
     lines: lines.map((line) => lineOf(line, shown)),
-    /** Of the present revision, in the order in which they came. */
+    /** Answers to the present revision, in the order in which they came. */
     answers: present.toSorted((one, other) => (one.party > other.party ? -1 : 1)),
     links,
     /** Times that its link may still be mailed today. */

@@ -3,7 +3,7 @@
 /** Records that one bulk act takes. */
 export const MAX_AT_ONCE = 50;
 
-/** Whose turn it is: a party's, or an admin's of the tenant who presses 签发. */
+/** Who is next: a party, or an admin of the tenant who presses 签发. */
 export const TURNS = ['trading', 'responsible', 'release'] as const;
 export type Turn = (typeof TURNS)[number];
 

@@ -7,7 +7,7 @@ import type { Context } from '../../kernel/context.ts';
 import { nameHeld } from '../../look-alike/marks.server.ts';
 import { isReader, READER } from '../../mail/member.server.ts';
 
-/** Whose record: a company's id, or a subselect that finds it. */
+/** The company that owns the record: its id, or a subselect that finds it. */
 export type Whose = string | SQL;
 
 /** Columns of a record that every act on it needs. */

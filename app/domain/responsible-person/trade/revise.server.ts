@@ -86,7 +86,7 @@ async function rewrite(
     guard: tradeStillHolds(record.companyId, facts),
     follows: () => [
       endLinks(ctx, [id]),
-      // Of a record that was rejected after its completion.
+      // Keeps the declaration of a record that was rejected after its completion.
       ...keepOldDeclaration(ctx, record, record.rejectReason ?? ''),
       ...writeContent(ctx, next, facts),
       ...agreed.follows,

@@ -34,7 +34,7 @@ export function staleOrWrongState(
   return may(act, record.status) ? null : { code: 4105 };
 }
 
-/** Whose turn it is; null once nobody's. */
+/** Who is next; null once nobody is. */
 export function turnOf(record: {
   status: TradeStatus;
   waitingFor: 'trading' | 'responsible' | null;

@@ -108,7 +108,7 @@ export const confirmTradeInput = v.object({
 });
 export type ConfirmTradeInput = v.InferOutput<typeof confirmTradeInput>;
 
-/** Of the customs declaration. */
+/** Fields of the customs declaration. */
 const declaration = {
   customs_no: v.pipe(v.string('required'), v.regex(/^\d{18}$/, 'invalid_customs_no')),
   declared_on: dayText,
@@ -150,7 +150,7 @@ export type TradeMoved = v.InferOutput<typeof tradeMovedSchema>;
 export const tradeList = listInput(
   {
     status: oneOf(RP_TRADE_STATUSES),
-    /** Of what is submitted: whose turn it is. */
+    /** Who is next, for what is submitted. */
     waiting_for: oneOf(TURNS),
     /** Range of the arrival, both days included. */
     arrival_from: filterDate,
@@ -160,7 +160,7 @@ export const tradeList = listInput(
     trading_enterprise_id: filterId,
     /** `missing`: confirmed, and its customs declaration has not come. */
     declaration: oneOf(['missing']),
-    /** Those that are ticked, whatever else they are. */
+    /** The ticked rows, whatever else is asked for. */
     ids: filterIds,
   },
   ['created', 'arrival', 'trade_no'],

@@ -14,7 +14,7 @@ import type { Whose } from './read.server.ts';
 
 const TENANT = { zh: companies.nameZh, en: companies.nameEn };
 
-/** Of every enterprise that is named. */
+/** Facts of every enterprise that is named. */
 const ENTERPRISE = {
   id: rpEnterprises.id,
   is_own: rpEnterprises.isOwn,
@@ -27,7 +27,7 @@ const ENTERPRISE = {
   uscc: rpEnterprises.uscc,
 };
 
-/** Of the responsible person, whom the notice says how to reach. */
+/** Facts of the responsible person, whom the notice says how to reach. */
 const CONTACT = {
   contact_cname: rpEnterprises.contactCname,
   contact_ename: rpEnterprises.contactEname,
@@ -61,13 +61,13 @@ export type ShownLine = Read<typeof PRODUCT> &
     /** A sample of the batch is kept, or was. */
     sampled: 0 | 1;
     unsampled_reason: string | null;
-    /** Of a renewal that was filed in time and is not decided: past its end the certificate is deemed granted. */
+    /** Number of a renewal filed in time and not decided: past its end the certificate is deemed granted. */
     renewal_acceptance_no?: string;
-    /** Whoever makes it, among `enterprises`; where it is known. */
+    /** Its maker, among `enterprises`; where it is known. */
     manufacturer?: string;
     /** ISO 3166-1 alpha-2, where it is known. */
     origin_country?: string;
-    /** Of a general product: the last year that an annual report was filed for. */
+    /** For a general product: the last year that an annual report was filed for. */
     last_annual_report?: number;
   };
 

@@ -43,14 +43,14 @@ const line = told<RpTrade['lines'][number]>()({
   type: oneOf(PRODUCT_TYPES),
   registration_no: orNull('text'),
   valid_until: orNull('day'),
-  /** Of a renewal that is not decided: past its end the certificate is deemed granted. */
+  /** Number of a renewal that is not decided: past its end the certificate is deemed granted. */
   renewal_acceptance_no: orNull('text'),
   size: 'text',
   batch_id: 'text',
   batch_no: 'text',
   expires_on: orNull('day'),
   quantity: 'whole',
-  /** Of the batch, besides what this record holds. */
+  /** Pieces left of the batch, besides what this record holds. */
   left: 'whole',
   sampled: 'flag',
   unsampled_reason: orNull('text'),

@@ -19,7 +19,7 @@ export interface Person {
   /** Whether this company disabled them. */
   disabledHere: boolean;
   orSystem: string | null;
-  /** Of the last change of the membership. */
+  /** Id of the last change of the membership. */
   moveId: string | null;
   /** In every subsystem of the company, those of other areas too. */
   roles: Roles;

@@ -85,13 +85,13 @@ const SORTS = { name: { by: [users.firstName], values: (row: PersonRow) => [row.
 export interface PeoplePage extends Page<PersonRow> {
   /** Subsystems of the area that the company uses, in which people can have a role. */
   systems: string[];
-  /** What the reader is in each of them. */
+  /** The reader's roles in each of them. */
   own: Roles;
   /** People who may act as admin in at least one of them. */
   admins: number;
   /** People without any filter. */
   all: number;
-  /** Of whom the reader asked for. */
+  /** Logins of the people that the reader asked for. */
   logins: Awaited<ReturnType<typeof latestLogins>>;
 }
 

@@ -83,7 +83,7 @@ export function membershipOf({ company }: CompanyContext, userId: string): SQL |
   return and(eq(memberships.userId, userId), eq(memberships.companyId, company.id));
 }
 
-/** That each of these subsystems has an admin who can act besides this one. */
+/** Condition: each of these subsystems has an admin who can act besides this one. */
 function othersAdminister(
   { company }: CompanyContext,
   userId: string,

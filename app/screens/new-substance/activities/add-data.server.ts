@@ -95,7 +95,7 @@ function refusedIn(query: URLSearchParams) {
   return { volumeVersion: Number(shown), acknowledged };
 }
 
-/** What of it the page needs. */
+/** Facts that the page needs. */
 function shownFacts(
   { record, refusal: _, refusalOfKey, ...facts }: ActivityFormData,
   locale: Locale,

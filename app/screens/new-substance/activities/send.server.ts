@@ -12,7 +12,7 @@ import type { ActivityValues } from './form/activity-form.ts';
 import { acknowledgedIn } from './risks.ts';
 
 interface Sent {
-  /** Of a record that is edited. */
+  /** Id of a record that is edited. */
   id: string | null;
   input: ActivityInput;
   values: Pick<ActivityValues, 'reason' | 'version' | 'risk_acknowledged' | 'risk_days'>;
@@ -21,7 +21,7 @@ interface Sent {
 
 interface Done {
   id: string;
-  /** Of what is kept now. */
+  /** Version that is kept now. */
   version: number;
   did: 'draft' | 'submit' | 'amend' | 'refused';
 }

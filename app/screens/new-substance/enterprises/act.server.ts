@@ -58,7 +58,7 @@ export async function addEnterprise(ctx: CnContext, visit: Visit, form: FormData
 export async function saveEnterprise(ctx: CnContext, visit: Visit, form: FormData) {
   const id = opened(visit);
   const kept = await findCnEnterprise(ctx, id);
-  // Of the own one staff keep what the form does not send.
+  // Staff keep what the form of the own enterprise does not send.
   const own = kept.kind === 'own';
   const sent = readForm(
     ENTERPRISE_FORM,

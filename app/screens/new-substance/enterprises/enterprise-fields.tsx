@@ -16,7 +16,7 @@ type Name = keyof EnterpriseValues;
 
 interface FieldsProps {
   checked: CheckedForm<EnterpriseValues>;
-  /** Those of the form. */
+  /** Names of the form's fields. */
   names: readonly Name[];
   /** Somebody else changed it meanwhile. */
   stale: boolean;
@@ -64,7 +64,7 @@ export function EnterpriseFields({ checked, names, stale }: FieldsProps) {
 
 type OfForm = Pick<CheckedForm<EnterpriseValues>, 'fields'>;
 
-/** Whose enterprise it is. */
+/** The company that the enterprise belongs to. */
 function CompanyField({ fields }: OfForm) {
   const { t, i18n } = useTranslation('cnEnterprises');
   const { writable } = useCn();

@@ -100,7 +100,7 @@ export function filingValues(filing: FilingDetail): FilingValues {
             name_zh: one.nameZh,
             name_en: one.nameEn,
             cas_no: one.casNo ?? '',
-            // Of a filing that is not confidential it says nothing: the default stands until it is.
+            // A filing that is not confidential says nothing of it: the default stands until it is.
             confidential: yes(one.confidential || !filing.confidential),
             class_name_zh: one.classNameZh,
             class_name_en: one.classNameEn,

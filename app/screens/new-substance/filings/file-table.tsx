@@ -57,7 +57,7 @@ export function FileTable({ filing, may, answer }: TableProps) {
       blank={BLANK_FILE}
       columns={columns}
       nameOf={({ key }) => names.get(key) ?? ''}
-      // Of an invalid one nothing is saved any more.
+      // Nothing is saved of an invalid filing any more.
       may={may && status !== 'invalid'}
       answer={rows}
       addLabel=""
@@ -68,7 +68,7 @@ export function FileTable({ filing, may, answer }: TableProps) {
   );
 }
 
-/** Of a filing that is no draft: why files go, and that they are kept. */
+/** Asks for a filing that is no draft why files go, and says that they are kept. */
 function Reason({ refused }: { refused: RowsAnswer['rows']['refused'] }) {
   const { t } = useTranslation('filings');
   const textOf = useErrorText();

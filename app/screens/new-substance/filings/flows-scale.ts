@@ -1,6 +1,6 @@
 import { ticks } from '~/ui/chart/ticks.ts';
 
-/** What of a year is drawn, in grams. */
+/** Amounts of a year that are drawn, in grams. */
 export interface FlowYear {
   year: number;
   productionG: number;

@@ -14,7 +14,7 @@ import type { TabProps } from './tabs.ts';
 
 interface TableProps {
   tonnage: FilingTonnage;
-  /** Those that were submitted. */
+  /** Submitted records. */
   records: readonly FilingRecord[];
   /** This year, where nothing was recorded of it. */
   missing: number | null;
@@ -96,7 +96,7 @@ function MissingRow({ missing, filingId, may }: TableProps & { missing: number }
 interface YearProps {
   year: FilingTonnage['years'][number];
   registeredG: FilingTonnage['registeredG'];
-  /** Those of the year. */
+  /** Records of the year. */
   records: readonly FilingRecord[];
 }
 

@@ -5,7 +5,7 @@ import { Field } from '~/ui/form/field.tsx';
 import { Checkbox, Textarea } from '~/ui/form/inputs.tsx';
 
 interface FullIdentityProps {
-  /** Of the form it stands in. */
+  /** Id of the form it stands in. */
   id: string;
   wrong?: string | undefined;
   typed?: string | undefined;

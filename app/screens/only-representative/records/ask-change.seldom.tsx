@@ -6,7 +6,7 @@ import type { RecordValues } from './form/record-form.ts';
 
 interface AskChangeProps {
   values: RecordValues;
-  /** What the lines were chosen for. */
+  /** The choices that the lines were entered under. */
   before: Basis;
   put: (values: RecordValues) => void;
 }

@@ -120,7 +120,7 @@ function UsageCell({ row }: { row: Substance }) {
   const nameOf = useSubstanceName();
   const { limitG, usedG, reservedG, usableG, alarmPercent, alarm } = row;
   if (limitG === 0) return '–';
-  // Of a shared account only our own part is ours to show: what we drew against what is left for us.
+  // A shared account shows only our own part: what we drew against what is left for us.
   const wholeG = row.owner ? usedG + reservedG + usableG : limitG;
   const gone = alarm === 'past' || alarm === 'critical';
   return (

@@ -52,7 +52,7 @@ interface FormProps {
   panel: { report: AdverseReport | null; mode: Mode };
   form: AdverseFormData;
   answer: (FormAnswer & { held?: string[] }) | undefined;
-  /** Those known so far, and what asks for those that are typed. */
+  /** Products known so far, and the call that asks for those that are typed. */
   products: { choices: readonly ComboboxChoice[]; find: (typed: string) => void };
 }
 

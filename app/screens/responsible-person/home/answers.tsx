@@ -78,7 +78,7 @@ function Ending({ home }: { home: HomeData }) {
   const { t } = useTranslation('overview');
   const { name } = useHomeWords();
   const { monthsAhead: months } = home;
-  // What is deemed granted has not ended.
+  // A certificate that is deemed granted has not ended.
   const items = home.ending.filter(({ isPending }) => !isPending);
   const ended = items.filter(({ days }) => days < 0).length;
   const ending = items.length - ended;

@@ -20,7 +20,7 @@ const AUTHORISATIONS = {
   soon: { authorisation: 'ending' },
   later: { expiring: 'yes' },
 };
-/** Of one group; the lists have the rest. */
+/** Rows of one group; the lists have the rest. */
 const SHOWN = 6;
 
 function groupOf({ days }: End): (typeof GROUPS)[number] {
@@ -94,7 +94,7 @@ function Group({ group, items, months }: GroupProps) {
   );
 }
 
-/** Those that have no room, in the list of what they belong to. */
+/** The way to those that have no room here, in the list that they belong to. */
 function More({ group, items }: Omit<GroupProps, 'months'>) {
   const { t } = useTranslation('overview');
   const { system } = useShell();

@@ -32,7 +32,7 @@ const lateCheck: LateCheck<EnterpriseValues> = async () =>
 export interface EnterpriseFormData extends Parents {
   /** What the fields start with. */
   values: EnterpriseValues;
-  /** Of the enterprise that is changed; null for a new one. */
+  /** Version of the enterprise that is changed; null for a new one. */
   version: number | null;
   oaLocked: boolean;
   file: KeptFile;
@@ -48,7 +48,7 @@ interface EditProps {
   answer: Answer;
   /** Where cancelling leads. */
   back: string;
-  /** Where the form is the page. */
+  /** Head of the page, where the form is one. */
   head?: FormFrameProps['head'];
 }
 

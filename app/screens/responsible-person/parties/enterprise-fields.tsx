@@ -8,7 +8,7 @@ import { Checkbox, Select, TextInput } from '~/ui/form/inputs.tsx';
 import { ReadAgain } from '../../subsystem/detail/read-again.tsx';
 import { LABELS, TICKED, type WHO_FIELDS } from './enterprise-form.ts';
 
-/** What these need of conform's field. */
+/** Parts of conform's field that these need. */
 type Field = BoundField & { initialValue: unknown };
 
 export interface WhoFieldsProps {

@@ -16,7 +16,7 @@ export const WHO_FIELDS = [
   'contact_email',
 ] as const;
 
-/** What a distributor has besides. */
+/** Fields that a distributor has besides. */
 const SALE_FIELDS = [
   'agency_level',
   'parent_id',

@@ -18,7 +18,7 @@ interface Of {
   found: Enterprise;
 }
 
-/** Those directly below. */
+/** Distributors directly below. */
 export function ChildrenPanel({ found }: Of) {
   const { t } = useTranslation('enterprises');
   const { system } = useShell();

@@ -18,7 +18,7 @@ interface Parent {
   agencyLevel: (typeof AGENCY_LEVELS)[number] | null;
 }
 
-/** Those under whom it may stand; there may be more than are offered. */
+/** Distributors under whom it may stand; there may be more than are offered. */
 export interface Parents {
   parents: readonly Parent[];
   moreParents: boolean;

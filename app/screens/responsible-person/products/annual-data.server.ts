@@ -63,7 +63,7 @@ export async function readAnnualSheet(ctx: RpContext, { url }: Visit) {
     total: rows.length,
     next: upTo < rows.length ? String(upTo) : null,
     previous: from > 0 ? String(Math.max(0, from - ROWS_A_PAGE)) : null,
-    /** Of these alone. */
+    /** Only products with these ids. */
     ids: ids ?? null,
     picked: ids === undefined ? 0 : ids.split(',').length,
     /** There may be more than are read. */

@@ -14,7 +14,7 @@ export interface RowValues {
   ticked: boolean;
   filed_on: string;
   receipt_no: string;
-  /** Of a file that came with it. */
+  /** A file that came with the row. */
   file_id: string;
   file_name: string;
 }

@@ -37,7 +37,7 @@ export function HeadState({ product }: { product: Cosmetic }) {
 interface HeadToolsProps {
   product: Cosmetic;
   printed: boolean;
-  /** Of a copy that was refused. */
+  /** Names typed for a copy that was refused. */
   typed: TypedNames | undefined;
 }
 

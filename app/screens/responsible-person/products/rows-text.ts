@@ -7,7 +7,7 @@ export const given = (cells: Cells, field: string): string => cells[field]?.trim
 /** Whole pieces as typed; nothing for an empty cell, and what was typed where it is no number, for the schema to say so. */
 export const numberIn = (cells: Cells, field: string) => typedPieces(given(cells, field));
 
-/** What is kept as text of a cell. */
+/** A kept value as text of a cell. */
 export const shown = (value: string | number | null): string => (value === null ? '' : `${value}`);
 
 /** The id of a kept row; none of a new one. */

@@ -39,7 +39,7 @@ export interface TabProps {
   product: Cosmetic;
   /** Whether the reader may write; false on the page that is printed too. */
   may: boolean;
-  /** Of the tab's form, where it was refused. */
+  /** What the tab's form was answered, where it was refused. */
   answer: FormAnswer | undefined;
   /** The way to what a tab doesn't show at once. */
   pages?: { next: string | null; previous: string | null } | null;

@@ -6,7 +6,7 @@ import type { TradeValues } from './trade-form.ts';
 
 interface AskChangeProps {
   values: TradeValues;
-  /** What the lines were chosen for. */
+  /** The choices that the lines were entered under. */
   before: Basis;
   put: (values: TradeValues) => void;
   brandOwners: TradeFormData['brandOwners'];

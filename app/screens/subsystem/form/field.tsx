@@ -3,7 +3,7 @@ import type { FieldMessage } from '~/domain/kernel/outcome.ts';
 import { Field, FieldGroup, type FieldProps } from '~/ui/form/field.tsx';
 import { useErrorText } from '../refusal-text.ts';
 
-/** What this needs of conform's field. */
+/** Parts of conform's field that this needs. */
 export interface BoundField {
   id: string;
   name: string;

@@ -25,7 +25,7 @@ export interface FormFrameProps {
   enter?: string;
   /** Goes along, or stands above what must be put right. */
   first?: ReactNode;
-  /** Which version of it is changed. */
+  /** Version that is changed. */
   version?: number | string | null;
   /** What must be put right. */
   problems: ReactNode;

@@ -8,7 +8,7 @@ interface StaleProps<Values extends Record<string, unknown>> {
   /** What was typed, and what is stored by now. */
   typed: Values;
   stored: Values;
-  /** Of what is stored by now. */
+  /** Version that is stored by now. */
   version: number;
   /** A field as it is compared; null for what no record keeps as it is. */
   written: (name: keyof Values & string, values: Values) => string | null;

@@ -149,7 +149,7 @@ function refusedNames(result: FormAnswer['result'] | undefined): string[] {
   return Object.keys(result.error ?? {}).filter((name) => name !== '');
 }
 
-/** Of several elements the one that stands first on the page. */
+/** The element that stands first on the page. */
 function firstOf(elements: readonly (HTMLElement | null)[]): HTMLElement | undefined {
   return elements
     .filter((element) => element !== null)

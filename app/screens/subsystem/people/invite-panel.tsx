@@ -28,7 +28,7 @@ export function InvitePanel({ people, refusal }: { people: People; refusal: Refu
           noValidate
           method="post"
           className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-[2fr_1fr_150px_150px_auto]"
-          // What was sent is not offered again.
+          // An invitation that was sent is not offered again.
           key={people.all}
         >
           <PageCompany />

@@ -23,7 +23,7 @@ export interface RowsAnswer extends FormAnswer {
 interface RowsRefused {
   code: number;
   sentence: FieldMessage;
-  /** Of a list in use: each row that can't go, and what has it. */
+  /** Rows of a list in use that can't go, each with what has it. */
   uses: readonly { row: string; by: readonly string[] }[];
 }
 

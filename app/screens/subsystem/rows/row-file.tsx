@@ -9,7 +9,7 @@ export interface RowFileProps {
   value: string;
   put: PutCell;
   file: FileControl;
-  /** Of files that are kept: name and size by id. */
+  /** Names and sizes of files that are kept, by id. */
   kept: Readonly<Record<string, { name: string; sizeBytes: number }>>;
   /** Address of a kept file. */
   href: (id: string) => string;

@@ -11,7 +11,7 @@ export const NOT_USABLE_REASONS = [
 ] as const;
 export type NotUsable = (typeof NOT_USABLE_REASONS)[number];
 
-/** What decides it. */
+/** Facts that decide whether a product can be used. */
 export interface ProductFacts extends CertificateFacts {
   status: 'normal' | 'invalid';
   type: 'special' | 'general';

@@ -17,7 +17,7 @@ export type ActivityValues = Record<Pair | Why, string> & {
   /** Which part of the lines is drawn, from 1; empty for the first. */
   shown: string;
   no_activity: string;
-  /** That both volumes are the same, so that one reason speaks for both. */
+  /** Ticked: both volumes are the same, and one reason speaks for both. */
   one_volume: string;
   opening_stock: string;
   emission_note: string;

@@ -5,7 +5,7 @@ import { Reason } from './reason.tsx';
 import { RiskTick } from './risk.tsx';
 import type { SectionProps } from './section.ts';
 
-/** What of the lines wants a reason. */
+/** Reasons that the lines ask for. */
 export function LineReasons(props: SectionProps) {
   return (
     <>

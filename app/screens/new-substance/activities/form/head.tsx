@@ -20,7 +20,7 @@ interface HeadProps {
   kept: KeptDraft;
 }
 
-/** Whose record of which year, when it was last kept, and what last year's would give. */
+/** The record's key, when it was last kept, and what last year's would give. */
 export function useFormHead({ facts, values, form, kept }: HeadProps) {
   const { t } = useTranslation('activities');
   const { timeZone } = usePageEnvironment();

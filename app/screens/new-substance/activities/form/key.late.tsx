@@ -16,7 +16,7 @@ import { DETAIL, FORM } from '../looks.ts';
 import { useFilings } from '../use-filings.ts';
 import { amends, type SectionProps } from './section.ts';
 
-/** Whose activity of which year, and the registration it is held against. What was submitted keeps its key. */
+/** Enterprise, year, and the registration it is held against. What was submitted keeps its key. */
 export function KeySection(props: SectionProps & { page: FormPageData }) {
   const { t } = useTranslation('activities');
   const { facts } = props;
@@ -109,7 +109,7 @@ function ChosenKey({ checked, values, facts, page }: SectionProps & { page: Form
         hint={t('form.enterpriseHint')}
       >
         <Select
-          // Those of another company are another list.
+          // Another company has another list.
           key={facts.filing.companyId}
           name={fields.enterprise_id.name}
           defaultValue={key.enterpriseId}

@@ -188,7 +188,7 @@ interface Control {
 }
 
 interface CellProps extends LineProps {
-  /** What its inputs begin with. */
+  /** Values that its inputs begin with. */
   begun: LineValues;
   name: 'substance' | 'activity_type' | 'happened_on' | 'tonnes' | 'party';
   label: string;

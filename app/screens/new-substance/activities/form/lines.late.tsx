@@ -64,7 +64,7 @@ function belowOf(lines: readonly LineValues[]): number[] {
     .reverse();
 }
 
-/** Of a line that came just now. */
+/** State of a line that came just now. */
 const NOT_SUMMED: LineState = {
   massG: null,
   counts: false,

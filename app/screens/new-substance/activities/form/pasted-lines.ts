@@ -20,7 +20,7 @@ const HEADS = {
   party: ['交易对方', '对方企业', '对方企业，国家', 'Counterparty'],
   country: ['国家或地区', '国家', 'Country', 'Country or region'],
   note: ['备注', 'Note'],
-  // Of workbooks from before handovers were rows: it is no column where there are no heads.
+  // Workbooks from before handovers were rows have it; it is no column where there are no heads.
   transferred_on: ['转移日期', 'Transferred on', 'Transfer date'],
 } as const;
 

@@ -5,13 +5,13 @@ import { ACTIVITY_FORM, type ActivityValues, LABELS } from './activity-form.ts';
 
 interface StaleRecordProps {
   stored: ActivityValues;
-  /** Of what is stored by now. */
+  /** Version that is stored by now. */
   version: number;
   answer: FormAnswer;
   label: (name: string) => string;
 }
 
-/** Of what is typed, what no record keeps as it is. */
+/** Fields that are typed and that no record keeps as they are. */
 const OWN = ['version', 'reason', 'one_volume', 'risk_acknowledged', 'risk_days', 'shown'];
 /** Fields whose value says what it is by itself. */
 const PLAIN = ['actual_purpose', 'opening_stock', 'emission_note', 'implementation_note'];

@@ -32,7 +32,7 @@ import { numbersOf } from './lines-shown.ts';
 export interface FactsOfForm {
   key: { year: number; enterpriseId: string };
   filing: Parameters<typeof deviationsOf>[0]['filing'] & Parameters<typeof typeDue>[0];
-  /** Of the year, without this record. */
+  /** Sums of the year, without this record. */
   others: Sums;
   amberPercent: number;
   /** Types of today and their bands. */
@@ -52,7 +52,7 @@ export interface LineState {
   imports: boolean;
   /** Null where it does not count or nothing limits it. */
   fill: { limitG: number; beforeG: number; ppm: number } | null;
-  /** Of a handover: what is left of its import after it; negative where that is too much. */
+  /** For a handover: what is left of its import after it; negative where that is too much. */
   leftG: number | null;
 }
 
@@ -67,7 +67,7 @@ export interface FormState {
   /** Days on which something was done before the registration, and after its end. */
   outside: { before: string[]; after: string[] };
   own: Sums;
-  /** Of the year with this record. */
+  /** Gauges of the year, this record included. */
   gauges: GaugeReading[];
   deviations: Deviating[];
   /** The type whose band the year has come into; null while it stays within that of the filing's own. */
@@ -152,7 +152,7 @@ export function formState(values: ActivityValues, facts: FactsOfForm): FormState
   };
 }
 
-/** Of deviations that one reason speaks for, the first. */
+/** The first of the deviations that one reason speaks for. */
 function askedOnce(kinds: readonly Deviation[], values: ActivityValues): Deviation[] {
   const asked = kinds.map((kind) => whyOf(kind, values));
   return kinds.filter((_, at) => asked.indexOf(asked[at] ?? 'why_excess') === at);

@@ -39,9 +39,9 @@ export type FilingValues = Record<Activity | Hidden, string> & {
   management_requirements: string;
   annual_report_required: string;
   management_class: string;
-  /** Of one that is no draft. */
+  /** Why a filing that is no draft is changed. */
   reason: string;
-  /** That the form was filled in from. */
+  /** Version that the form was filled in from. */
   version: string;
 };
 

@@ -41,7 +41,7 @@ export function TypeSection(props: SectionProps) {
   );
 }
 
-/** Whose filing it is, when it was registered and when its certificate was issued. */
+/** The filing's company, when it was registered and when its certificate was issued. */
 function CompanyAndDates({ checked: { form, fields }, values, page }: SectionProps) {
   const { t, i18n } = useTranslation('filings');
   const { writable } = useCn();
@@ -128,7 +128,7 @@ function NumberAndName({
   );
 }
 
-/** Of a declaration the class that its certificate names: annual reports go by it. */
+/** For a declaration the class that its certificate names: annual reports go by it. */
 function ManagementClass({
   checked: { fields },
   chosen,

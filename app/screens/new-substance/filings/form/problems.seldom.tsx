@@ -43,7 +43,7 @@ export function Problems({
   );
 }
 
-/** Of what is typed, what no filing keeps as it is. */
+/** Fields that are typed and that no filing keeps as they are. */
 const OWN = ['version', 'reason'];
 
 const LABELLED: Readonly<Record<string, string>> = {

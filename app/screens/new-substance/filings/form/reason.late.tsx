@@ -8,7 +8,7 @@ import { Tag } from '~/ui/status.tsx';
 import { stepsAsked } from '../authority-steps.ts';
 import type { SectionProps } from './section.ts';
 
-/** Of one that is no draft: why it is changed, and what the authority is to be asked for. */
+/** For a filing that is no draft: why it is changed, and what the authority is to be asked for. */
 export function ReasonSection({ checked: { fields }, values, page }: SectionProps) {
   const { t } = useTranslation('filings');
   const steps = stepsAsked(page, values);

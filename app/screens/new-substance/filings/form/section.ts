@@ -8,7 +8,7 @@ export interface SectionProps {
   checked: CheckedForm<FilingValues>;
   values: FilingValues;
   page: FormPageData;
-  /** Of the registration; null while none was typed, and no type is judged. */
+  /** Day of the registration; null while none was typed, and no type is judged. */
   day: string | null;
   /** Every type with whether the day allows it. */
   choices: readonly TypeChoice[];

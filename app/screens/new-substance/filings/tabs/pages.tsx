@@ -19,7 +19,7 @@ interface ShownProps extends TabProps {
   changes: readonly FilingChange[];
   duties: FilingDuties | null;
   recipients: readonly { id: string; name: string | null }[];
-  /** Of the action, where it refused. */
+  /** What the action answered, where it refused. */
   answer: unknown;
 }
 

@@ -18,7 +18,7 @@ export async function readIncomingPage(ctx: OrContext, { url }: Visit) {
 
 export type IncomingDetail = Awaited<ReturnType<typeof readIncomingPage>>;
 
-/** What of a line leaves for the browser: what the mailed link's page shows, and where a statement goes. */
+/** Fields of a line that leave for the browser: what the mailed link's page shows, and where a statement goes. */
 function shownLine({ lineNo, productName, massG, substances }: IncomingRecord['lines'][number]) {
   return {
     ...{ lineNo, productName, massG },

@@ -90,7 +90,7 @@ export function BatchesTab({ product, may, answer }: TabProps) {
   );
 }
 
-/** What of a batch is edited in its row, and what is told of it. */
+/** Columns of a batch: what is edited in its row, and what is told of it. */
 function useBatchColumns(product: Product, ask: AskHolders): RowColumn[] {
   const { t } = useTranslation(['dossier', 'rp']);
   const { sizes, batches } = product;
@@ -207,7 +207,7 @@ function ExportBatches({ product }: Pick<TabProps, 'product'>) {
   );
 }
 
-/** Of an invalid product: the batch may be sold until it expires. */
+/** For an invalid product: the batch may be sold until it expires. */
 function SoldUntil({ day }: { day: string | null }) {
   const { t } = useTranslation('dossier');
   if (day === null) return null;
