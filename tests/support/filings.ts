@@ -113,9 +113,9 @@ export async function fileCountOf({ db }: Pick<CnContext, 'db'>, filingId: strin
   return row?.count;
 }
 
-/** Keys of what the store holds of the companies, and of what it holds for requests that run. */
+/** Keys of what the store holds of the companies, and for requests of the context and of `filerAs` it while they run. */
 export async function storedFor(ctx: CnContext): Promise<string[]> {
-  const prefixes = [...ctx.scope.map(({ id }) => `companies/${id}/`), 'incoming/'];
+  const prefixes = [...ctx.scope.map(({ id }) => `companies/${id}/`), `incoming/${ctx.requestId}`];
   const lists = await Promise.all(prefixes.map((prefix) => ctx.files.list({ prefix })));
   return lists.flatMap(({ objects }) => objects.map(({ key }) => key));
 }
