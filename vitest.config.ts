@@ -82,8 +82,8 @@ export default defineConfig(async () => ({
   test: {
     // What every test stands on and none imports.
     forceRerunTriggers: ['**/package-lock.json', '**/vitest.config.ts', '**/migrations/**'],
-    // Vitest leaves one core free; of two that is half of them, while many files wait for their workerd to start.
-    maxWorkers: availableParallelism(),
+    // One more than cores: a process waits for its workerd to start, and while either of the two works the other doesn't.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       await inWorkerd('own', {

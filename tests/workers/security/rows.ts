@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
+import { duties, dutySteps } from '#db/schema/duty.ts';
 import { links } from '#db/schema/link.ts';
 import { productShares } from '#db/schema/product.ts';
 import { registrationShares } from '#db/schema/substance.ts';
@@ -14,6 +15,7 @@ import {
 import { importerLink } from '~/domain/certificate/importer-link.server.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
+import { newId } from '~/domain/kernel/ids.ts';
 import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
 import { setDuin } from '~/domain/only-representative/substance/duin.server.ts';
 import { startRecordBatch } from '~/domain/only-representative/trade-record/batch/start.server.ts';
@@ -83,6 +85,7 @@ export async function insertRowsOf(
   await insertApplied(place);
   const record = await openRecord(place, goods.product, partner);
   const { stated, token } = await insertFurtherRecords(place, goods, partner);
+  await insertDuty(place, goods.substance);
   await insertPaper(place);
   const certificate = await insertPaper(place);
   const { batch_id: batch } = value(
@@ -98,6 +101,26 @@ export async function insertRowsOf(
     ...{ substance, intermediate, product, partner, ...records, certificate, batch, view },
     ...notified,
   };
+}
+
+/** Something that is asked of a registration by a day, and was told once. */
+async function insertDuty({ ctx, own }: Place, registrationId: string) {
+  const id = newId('dty', ctx.nowMs);
+  await ctx.db.batch([
+    ctx.db.insert(duties).values({
+      id,
+      companyId: own.companyId,
+      system: own.system,
+      kind: 'band_update',
+      subjectKind: 'registration',
+      subjectId: registrationId,
+      opensOn: '2026-09-01',
+      dueOn: '2026-12-01',
+      moveId: 'seed',
+      createdAtMs: ctx.nowMs,
+    }),
+    ctx.db.insert(dutySteps).values({ dutyId: id, step: '2026-12-01/2026-09-01', atMs: ctx.nowMs }),
+  ]);
 }
 
 /** A partner whose contact is asked by a link. */
