@@ -59,6 +59,15 @@ test('a trade record: date, partner, port and note typed early stay, and the pro
   await expect(page.locator('input[name=partner_id]')).not.toHaveValue('');
 });
 
+test('a date that does not exist is told once the script runs, though no key is pressed any more', async ({
+  page,
+}) => {
+  const letScriptRun = await openWithoutScript(page, '/rscc/tradeRecords/list/add');
+  await page.getByLabel('预计到港日 (ETA)').fill('2026-12-32');
+  await letScriptRun();
+  await expect(page.getByLabel('预计到港日 (ETA)')).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('a product: name and type typed early reach the next step', async ({ page }) => {
   const letScriptRun = await openWithoutScript(page, '/rscc/tradeProducts/list/add');
   await page.getByLabel('产品名称').fill('EARLY-1 Thinner');

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { isDate } from '~/domain/kernel/dates.ts';
+import { useDateAtOnce } from '~/screens/subsystem/form/date-at-once.ts';
 import { FormField, given } from '~/screens/subsystem/form/field.tsx';
 import type { CheckedForm } from '~/screens/subsystem/form/use-form.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Combobox } from '~/ui/form/combobox.tsx';
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';
 import { DateInput, TextInput } from '~/ui/form/inputs.tsx';
-import { typedDate } from '~/ui/form/typed-date.ts';
 import { useCountryName } from '../../country-name.ts';
 import { ShowButton } from '../../subsystem/show-button.tsx';
 import { SOUGHT } from '../../subsystem/sought.ts';
@@ -64,23 +63,16 @@ export function HeadSection(props: HeadProps) {
   );
 }
 
-function ArrivalField({ checked: { form, fields }, page }: HeadProps) {
+function ArrivalField({ checked: { form, fields }, values, page }: HeadProps) {
   const { t } = useTranslation(['trade', 'trades']);
+  useDateAtOnce(form, fields.arrival_on, values.arrival_on);
   return (
     <FormField
       field={fields.arrival_on}
       label={t('trades:column.arrival')}
       hint={t('form.arrivalHint', { today: page.today })}
     >
-      <DateInput
-        {...given(fields.arrival_on)}
-        required
-        onChange={({ target: { value } }) => {
-          // A whole date that does not exist need not wait until the field is left.
-          const date = typedDate(value);
-          if (date.length === 10 && !isDate(date)) form.validate({ name: 'arrival_on' });
-        }}
-      />
+      <DateInput {...given(fields.arrival_on)} required />
     </FormField>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isDate } from '~/domain/kernel/dates.ts';
 import { useFetcher } from '~/framework.ts';
+import { useDateAtOnce } from '~/screens/subsystem/form/date-at-once.ts';
 import { FormField, FormFieldGroup, given } from '~/screens/subsystem/form/field.tsx';
 import type { CheckedForm } from '~/screens/subsystem/form/use-form.ts';
 import { pageUrl, useShell } from '~/screens/subsystem/shell-context.ts';
@@ -10,7 +11,6 @@ import { Combobox } from '~/ui/form/combobox.tsx';
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';
 import { DateInput, TextInput } from '~/ui/form/inputs.tsx';
 import { Radios } from '~/ui/form/radios.tsx';
-import { typedDate } from '~/ui/form/typed-date.ts';
 import type { RecordFormData, readFormPage } from '../add-data.server.ts';
 import { partnerRole, type RecordValues } from './record-form.ts';
 
@@ -23,6 +23,7 @@ export interface ArrivalProps {
 export function ArrivalSection({ checked, values, today }: ArrivalProps & { today: string }) {
   const { t } = useTranslation('records');
   const { form, fields } = checked;
+  useDateAtOnce(form, fields.eta, values.eta);
   return (
     <FormSection number={1} title={t('form.arrival')} note={t('form.arrivalNote')}>
       <Fields>
@@ -35,15 +36,7 @@ export function ArrivalSection({ checked, values, today }: ArrivalProps & { toda
               : t('form.etaHintFirst', { today })
           }
         >
-          <DateInput
-            {...given(fields.eta)}
-            required
-            onChange={({ target: { value } }) => {
-              // A whole date that does not exist need not wait until the field is left.
-              const date = typedDate(value);
-              if (date.length === 10 && !isDate(date)) form.validate({ name: 'eta' });
-            }}
-          />
+          <DateInput {...given(fields.eta)} required />
         </FormField>
         <FormFieldGroup field={fields.kind} label={t('form.kind')}>
           <Radios
