@@ -12,42 +12,55 @@ import { SearchField, TextFilter } from './filter-field.tsx';
 import { SelectFilter } from './select-filter.tsx';
 import { SoughtFilter } from './sought-filter.tsx';
 
-export type Filter =
+/** Names of what a list can be asked. */
+export type NameOf<Asked> = Extract<keyof Asked, string>;
+/** Values of one of them, as the address spells them. */
+export type ValueOf<Asked, Name extends keyof Asked> = Spelt<NonNullable<Asked[Name]>>;
+type Spelt<Value> = Value extends string ? Value : `${number}`;
+
+/** A condition that a list can be asked: its names and choices are those that the list understands. */
+export type FilterOf<Asked> =
   | {
-      kind: 'select';
-      name: string;
-      label: string;
-      options: readonly Option[];
-      /** Words for "no condition"; "All" unless said otherwise. */
-      anyLabel?: string;
-    }
-  | {
-      /** One of many: found by typing. */
-      kind: 'sought';
-      name: string;
-      label: string;
-      /** Choices known so far, with what is chosen. */
-      options: readonly ComboboxChoice[];
-      onType: (typed: string) => void;
-    }
+      [Name in NameOf<Asked>]:
+        | {
+            kind: 'select';
+            name: Name;
+            label: string;
+            options: readonly (Option & { value: ValueOf<Asked, Name> })[];
+            /** Words for "no condition"; "All" unless said otherwise. */
+            anyLabel?: string;
+          }
+        | {
+            /** One of many: found by typing. */
+            kind: 'sought';
+            name: Name;
+            label: string;
+            /** Choices known so far, with what is chosen. */
+            options: readonly ComboboxChoice[];
+            onType: (typed: string) => void;
+          }
+        | { kind: 'text'; name: Name; label: string; placeholder?: string };
+    }[NameOf<Asked>]
   | {
       kind: 'dates';
       /** Parameters of the first and the last day. */
-      from: string;
-      to: string;
+      from: NameOf<Asked>;
+      to: NameOf<Asked>;
       label: string;
-    }
-  | { kind: 'text'; name: string; label: string; placeholder?: string };
+    };
 
-export interface FilterBarProps {
+type Filter = FilterOf<Record<string, string>>;
+
+/** @typeParam Asked what the list can be asked (`listInput`) */
+export interface FilterBarProps<Asked> {
   /** Name for screen readers. */
   label: string;
   /** The one search box; parameter `q`. */
   search: { label: string; placeholder: string };
   /** At most three common conditions. */
-  filters: readonly Filter[];
+  filters: readonly FilterOf<Asked>[];
   /** The rest, behind "More". */
-  more?: readonly Filter[];
+  more?: readonly FilterOf<Asked>[];
   /** At the end of the line of chips. */
   aside?: ReactNode;
 }
@@ -77,7 +90,9 @@ function place(filter: Filter, hasDates: boolean): string {
 const PART: readonly string[] = ['tab', 'view', 'company'];
 
 /** Conditions of a list, all of them in the URL: a GET form, a chip for each that holds, and a way back. */
-export function FilterBar({ label, search, filters, more = [], aside }: FilterBarProps) {
+export function FilterBar<Asked>({ label, search, aside, ...conditions }: FilterBarProps<Asked>) {
+  const filters = conditions.filters as readonly Filter[];
+  const more = (conditions.more ?? []) as readonly Filter[];
   const { t } = useTranslation('ui');
   const [params] = useSearchParams();
   const { pathname } = useLocation();

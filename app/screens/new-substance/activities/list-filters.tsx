@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DEVIATIONS } from '~/domain/new-substance/activity/kinds.ts';
+import type { CnActivityListInput } from '~/domain/new-substance/activity/schema.ts';
 import {
   IMPLEMENTATIONS,
   RECORD_STATUSES,
@@ -10,7 +11,8 @@ import type { ComboboxChoice } from '~/ui/form/combobox-choices.ts';
 import { count } from '~/ui/format.ts';
 import { Segments } from '~/ui/page.tsx';
 import { withParams } from '~/ui/table/columns.ts';
-import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
+import { FilterBar } from '~/ui/table/filter-bar.tsx';
+import { filtersOf } from '../../subsystem/filters.ts';
 import { allChoices } from '../../subsystem/sought.ts';
 
 type Choices = Readonly<Record<'filings' | 'enterprises', readonly ComboboxChoice[]>>;
@@ -28,40 +30,36 @@ const YEARS_BACK = 15;
 
 export function ActivityFilters({ thisYear, choices, found, find }: ActivityFiltersProps) {
   const { t } = useTranslation('activities');
-  const among = (name: string, label: string, of: string, values: readonly string[]): Filter => ({
-    ...{ kind: 'select', name, label },
-    options: values.map((value) => ({ value, label: t(`${of}.${value}`) })),
-  });
-  const sought = (name: string, label: string, of: keyof Choices): Filter => ({
-    ...{ kind: 'sought', name, label },
-    options: allChoices(choices[of], found?.[of]),
-    onType: find,
-  });
+  const { among, oneOf, sought } = filtersOf<CnActivityListInput>();
+  const word = (of: string) => (value: string) => t(`${of}.${value}`);
+  const years = Array.from({ length: YEARS_BACK }, (_, back) => `${thisYear - 1 - back}` as const);
   return (
     <FilterBar
       label={t('list.filters')}
       search={{ label: t('list.search'), placeholder: t('list.searchHint') }}
       filters={[
-        {
-          kind: 'select',
-          name: 'year',
-          label: t('year'),
-          anyLabel: t('list.thisYear', { year: thisYear }),
-          options: [
+        oneOf(
+          'year',
+          t('year'),
+          [
             { value: 'all', label: t('list.allYears') },
-            ...Array.from({ length: YEARS_BACK }, (_, back) => String(thisYear - 1 - back)).map(
-              (year) => ({ value: year, label: year }),
-            ),
+            ...years.map((year) => ({ value: year, label: year })),
           ],
-        },
-        among('status', t('status'), 'statusOf', RECORD_STATUSES),
-        among('deviation', t('list.deviation'), 'deviationOf', DEVIATIONS),
+          t('list.thisYear', { year: thisYear }),
+        ),
+        among('status', t('status'), RECORD_STATUSES, word('statusOf')),
+        among('deviation', t('list.deviation'), DEVIATIONS, word('deviationOf')),
       ]}
       more={[
-        sought('filing_id', t('filing'), 'filings'),
-        sought('enterprise_id', t('enterprise'), 'enterprises'),
-        among('role', t('role'), 'roleOf', ROLES_IN_ACTIVITY),
-        among('implementation', t('implementation'), 'implementationOf', IMPLEMENTATIONS),
+        sought('filing_id', t('filing'), allChoices(choices.filings, found?.filings), find),
+        sought(
+          'enterprise_id',
+          t('enterprise'),
+          allChoices(choices.enterprises, found?.enterprises),
+          find,
+        ),
+        among('role', t('role'), ROLES_IN_ACTIVITY, word('roleOf')),
+        among('implementation', t('implementation'), IMPLEMENTATIONS, word('implementationOf')),
       ]}
     />
   );

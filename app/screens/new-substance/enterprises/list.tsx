@@ -7,7 +7,10 @@ import {
   type CnEnterpriseRow,
   listCnEnterprises,
 } from '~/domain/new-substance/enterprise/list.server.ts';
-import { cnEnterpriseList } from '~/domain/new-substance/enterprise/schema.ts';
+import {
+  type CnEnterpriseListInput,
+  cnEnterpriseList,
+} from '~/domain/new-substance/enterprise/schema.ts';
 import { BUSINESS_TYPES, ENTERPRISE_KINDS } from '~/domain/new-substance/kinds.ts';
 import { useActionData, useLoaderData, useLocation, useSearchParams } from '~/framework.ts';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
@@ -17,6 +20,7 @@ import { LateAlert } from '~/ui/late-alert.seldom.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { Dock } from '../../subsystem/dock.tsx';
 import { useExportSelection } from '../../subsystem/export-selection.tsx';
+import { filtersOf } from '../../subsystem/filters.ts';
 import { listData } from '../../subsystem/list-data.ts';
 import { ListPage } from '../../subsystem/list-page.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
@@ -126,21 +130,20 @@ function AddEnterprise() {
 
 function Filters() {
   const { t } = useTranslation('cnEnterprises');
-  const of = (name: string, label: string, values: readonly string[], words: string) => ({
-    kind: 'select' as const,
-    name,
-    label,
-    options: values.map((value) => ({ value, label: t(`${words}.${value}`) })),
-  });
+  const { among } = filtersOf<CnEnterpriseListInput>();
   const [active, archived] = ENTERPRISE_STATES;
   return (
     <FilterBar
       label={t('list.filters')}
       search={{ label: t('list.search'), placeholder: t('list.searchHint') }}
       filters={[
-        of('business_type', t('businessType'), BUSINESS_TYPES, 'businessTypeOf'),
-        of('kind', t('kind'), ENTERPRISE_KINDS, 'kindOf'),
-        { ...of('state', t('state'), [archived], 'stateOf'), anyLabel: t(`stateOf.${active}`) },
+        among('business_type', t('businessType'), BUSINESS_TYPES, (value) =>
+          t(`businessTypeOf.${value}`),
+        ),
+        among('kind', t('kind'), ENTERPRISE_KINDS, (value) => t(`kindOf.${value}`)),
+        among('state', t('state'), [archived], (value) => t(`stateOf.${value}`), {
+          anyLabel: t(`stateOf.${active}`),
+        }),
       ]}
     />
   );

@@ -9,7 +9,7 @@ import {
   type QuickFilter,
 } from '~/domain/new-substance/filing/counts.server.ts';
 import { listFilings } from '~/domain/new-substance/filing/list.server.ts';
-import { filingList } from '~/domain/new-substance/filing/schema.ts';
+import { type FilingListInput, filingList } from '~/domain/new-substance/filing/schema.ts';
 import {
   ACTIVITY_TYPES,
   FILING_STATUSES,
@@ -22,7 +22,8 @@ import { count } from '~/ui/format.ts';
 import { LateAlert } from '~/ui/late-alert.seldom.tsx';
 import { Segments } from '~/ui/page.tsx';
 import { withParams } from '~/ui/table/columns.ts';
-import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
+import { FilterBar } from '~/ui/table/filter-bar.tsx';
+import { filtersOf } from '../../subsystem/filters.ts';
 import { listData } from '../../subsystem/list-data.ts';
 import { useRememberedList } from '../../subsystem/list-memory.ts';
 import { ListPage } from '../../subsystem/list-page.tsx';
@@ -157,30 +158,28 @@ function QuickFilters() {
 
 function Filters({ amberPercent }: { amberPercent: number }) {
   const { t } = useTranslation('filings');
-  const select = (name: string, label: string, of: string, values: readonly string[]): Filter => ({
-    kind: 'select',
-    name,
-    label,
-    options: values.map((value) => ({
-      value,
-      label: t(`${of}.${value}`, { percent: amberPercent }),
-    })),
-  });
+  const { among } = filtersOf<FilingListInput>();
+  const word = (of: string) => (value: string) => t(`${of}.${value}`, { percent: amberPercent });
   return (
     <FilterBar
       label={t('list.filters')}
       search={{ label: t('list.search'), placeholder: t('list.searchHint') }}
       filters={[
-        select('type', t('list.type'), 'typeOf', REGISTRATION_TYPES),
-        select('status', t('status'), 'statusOf', FILING_STATUSES),
-        select('gauge', t('list.gauge'), 'list.gaugeOf', ['amber', 'over']),
+        among('type', t('list.type'), REGISTRATION_TYPES, word('typeOf')),
+        among('status', t('status'), FILING_STATUSES, word('statusOf')),
+        among('gauge', t('list.gauge'), ['amber', 'over'], word('list.gaugeOf')),
       ]}
       more={[
-        select('regime', t('regime'), 'regimeOf', REGIMES),
-        select('activity_type', t('activityTypes'), 'activityTypeOf', ACTIVITY_TYPES),
-        select('confidential', t('confidential'), 'list.confidentialOf', ['yes', 'no', 'ending']),
-        select('duty', t('list.duty'), 'list.dutyOf', ['overdue']),
-        select('record', t('list.record'), 'list.recordOf', ['missing']),
+        among('regime', t('regime'), REGIMES, word('regimeOf')),
+        among('activity_type', t('activityTypes'), ACTIVITY_TYPES, word('activityTypeOf')),
+        among(
+          'confidential',
+          t('confidential'),
+          ['yes', 'no', 'ending'],
+          word('list.confidentialOf'),
+        ),
+        among('duty', t('list.duty'), ['overdue'], word('list.dutyOf')),
+        among('record', t('list.record'), ['missing'], word('list.recordOf')),
       ]}
     />
   );

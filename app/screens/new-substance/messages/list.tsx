@@ -9,7 +9,11 @@ import {
   messageCounts,
 } from '~/domain/new-substance/message/list.server.ts';
 import { markRead, openMessage } from '~/domain/new-substance/message/mark-read.server.ts';
-import { cnMessageList, readMessagesInput } from '~/domain/new-substance/message/schema.ts';
+import {
+  type CnMessageListInput,
+  cnMessageList,
+  readMessagesInput,
+} from '~/domain/new-substance/message/schema.ts';
 import { unreadMessages } from '~/domain/new-substance/message/unread.server.ts';
 import { Form, redirect, useLoaderData } from '~/framework.ts';
 import { Button } from '~/ui/button.tsx';
@@ -19,6 +23,7 @@ import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import type { Selection } from '~/ui/table/selection.ts';
 import { whenThere } from '~/ui/when-there.tsx';
+import { filtersOf } from '../../subsystem/filters.ts';
 import { listData } from '../../subsystem/list-data.ts';
 import { ListPage } from '../../subsystem/list-page.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
@@ -223,18 +228,14 @@ function ScriptlessMark() {
 
 function Filters() {
   const { t } = useTranslation('cnMessages');
+  const { among, dates } = filtersOf<CnMessageListInput>();
   return (
     <FilterBar
       label={t('list.filters')}
       search={{ label: t('list.search'), placeholder: t('list.searchHint') }}
       filters={[
-        {
-          kind: 'select',
-          name: 'kind',
-          label: t('kind'),
-          options: MESSAGE_KINDS.map((value) => ({ value, label: t(`kindOf.${value}`) })),
-        },
-        { kind: 'dates', from: 'from', to: 'to', label: t('period') },
+        among('kind', t('kind'), MESSAGE_KINDS, (value) => t(`kindOf.${value}`)),
+        dates(t('period'), 'from', 'to'),
       ]}
     />
   );

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { CERTIFICATE_STATES, SUBSTANCE_CERTIFICATE_KINDS } from '~/domain/certificate/kinds.ts';
 import { listCertificates } from '~/domain/certificate/list.server.ts';
-import { certificateList } from '~/domain/certificate/schema.ts';
+import { type CertificateListInput, certificateList } from '~/domain/certificate/schema.ts';
 import { isExactHit } from '~/domain/search/word.ts';
 import { redirect, useLoaderData } from '~/framework.ts';
 import { listData } from '~/screens/subsystem/list-data.ts';
 import { ListPage } from '~/screens/subsystem/list-page.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
-import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
+import { FilterBar } from '~/ui/table/filter-bar.tsx';
+import { filtersOf } from '../../subsystem/filters.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
@@ -57,34 +58,22 @@ export default function CertificateList() {
 
 function Filters({ now }: { now: number }) {
   const { t } = useTranslation('certificates');
-  const years = [0, 1, 2, 3].map((back) => String(now - back));
-  const select = (
-    name: 'kind' | 'year',
-    values: readonly string[],
-    word: (value: string) => string,
-  ): Filter => ({
-    kind: 'select',
-    name,
-    label: t(name),
-    options: values.map((value) => ({ value, label: word(value) })),
-  });
+  const years = [0, 1, 2, 3].map((back) => `${now - back}` as const);
+  const { among } = filtersOf<CertificateListInput>();
   return (
     <FilterBar
       label={t('list.filters')}
       search={{ label: t('list.search'), placeholder: t('list.searchHint') }}
       filters={[
-        select('kind', SUBSTANCE_CERTIFICATE_KINDS, (value) => t(`kindOf.${value}`)),
-        {
-          kind: 'select',
-          name: 'state',
-          label: t('state'),
-          options: CERTIFICATE_STATES.map((value) => ({
-            value,
-            label: t(`ui:status.certificate.${value}`),
-            badge: <StatusBadge kind="certificate" value={value} />,
-          })),
-        },
-        select('year', years, (value) => value),
+        among('kind', t('kind'), SUBSTANCE_CERTIFICATE_KINDS, (value) => t(`kindOf.${value}`)),
+        among(
+          'state',
+          t('state'),
+          CERTIFICATE_STATES,
+          (value) => t(`ui:status.certificate.${value}`),
+          { badge: (value) => <StatusBadge kind="certificate" value={value} /> },
+        ),
+        among('year', t('year'), years, (value) => value),
       ]}
     />
   );

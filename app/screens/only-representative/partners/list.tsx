@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { PARTNER_ROLES, PARTNER_STATES } from '~/domain/only-representative/trade-partner/kinds.ts';
 import { listPartners } from '~/domain/only-representative/trade-partner/list.server.ts';
-import { partnerList } from '~/domain/only-representative/trade-partner/schema.ts';
+import {
+  type PartnerListInput,
+  partnerList,
+} from '~/domain/only-representative/trade-partner/schema.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
 import { useLoaderData } from '~/framework.ts';
 import { listData } from '~/screens/subsystem/list-data.ts';
 import { ListPage } from '~/screens/subsystem/list-page.tsx';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
+import { filtersOf } from '../../subsystem/filters.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
@@ -78,25 +82,17 @@ function NewPartner() {
 function Filters() {
   const { countries } = useLoaderData<typeof loader>();
   const { t } = useTranslation('partners');
+  const { among, oneOf } = filtersOf<PartnerListInput>();
   return (
     <FilterBar
       label={t('list.filters')}
       search={{ label: t('list.search'), placeholder: t('list.searchHint') }}
       filters={[
-        {
-          kind: 'select',
-          name: 'role',
-          label: t('role'),
-          options: PARTNER_ROLES.map((value) => ({ value, label: t(`roleOf.${value}`) })),
-        },
-        {
-          kind: 'select',
-          name: 'state',
-          label: t('state'),
+        among('role', t('role'), PARTNER_ROLES, (value) => t(`roleOf.${value}`)),
+        among('state', t('state'), PARTNER_STATES, (value) => t(`stateOf.${value}`), {
           anyLabel: t('notArchived'),
-          options: PARTNER_STATES.map((value) => ({ value, label: t(`stateOf.${value}`) })),
-        },
-        { kind: 'select', name: 'country', label: t('country'), options: countries },
+        }),
+        oneOf('country', t('country'), countries),
       ]}
     />
   );

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ACTIVITY_KINDS } from '~/domain/only-representative/activity/kinds.ts';
+import type { ActivityInput } from '~/domain/only-representative/activity/schema.ts';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
+import { filtersOf } from '../../subsystem/filters.ts';
 import { ListPage } from '../../subsystem/list-page.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { useActivityColumns } from './activity-columns.tsx';
@@ -32,24 +34,19 @@ export function ActivityTab({ activity, tabs }: { activity: Activity; tabs: Reac
 
 function Filters({ people }: Pick<Activity['page'], 'people'>) {
   const { t } = useTranslation('activity');
+  const { among, oneOf, dates } = filtersOf<ActivityInput>();
   return (
     <FilterBar
       label={t('list.filters')}
       search={{ label: t('list.search'), placeholder: t('list.searchHint') }}
       filters={[
-        {
-          kind: 'select',
-          name: 'by',
-          label: t('by'),
-          options: people.map(({ id, name }) => ({ value: id, label: name })),
-        },
-        {
-          kind: 'select',
-          name: 'kind',
-          label: t('kind'),
-          options: ACTIVITY_KINDS.map((value) => ({ value, label: t(`kindOf.${value}`) })),
-        },
-        { kind: 'dates', from: 'from', to: 'to', label: t('period') },
+        oneOf(
+          'by',
+          t('by'),
+          people.map(({ id, name }) => ({ value: id, label: name })),
+        ),
+        among('kind', t('kind'), ACTIVITY_KINDS, (value) => t(`kindOf.${value}`)),
+        dates(t('period'), 'from', 'to'),
       ]}
     />
   );

@@ -4,13 +4,17 @@ import {
   PRODUCT_TYPES,
 } from '~/domain/only-representative/trade-product/kinds.ts';
 import { listProducts } from '~/domain/only-representative/trade-product/list.server.ts';
-import { productList } from '~/domain/only-representative/trade-product/schema.ts';
+import {
+  type ProductListInput,
+  productList,
+} from '~/domain/only-representative/trade-product/schema.ts';
 import { useLoaderData, useLocation } from '~/framework.ts';
 import { listData } from '~/screens/subsystem/list-data.ts';
 import { ListPage } from '~/screens/subsystem/list-page.tsx';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton, Why } from '~/ui/button.tsx';
-import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
+import { FilterBar } from '~/ui/table/filter-bar.tsx';
+import { filtersOf } from '../../subsystem/filters.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
@@ -64,36 +68,21 @@ function NewProduct() {
 
 function Filters() {
   const { t } = useTranslation('products');
-  const options = (group: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: t(`${group}.${value}`) }));
-  const filters: Filter[] = [
-    { kind: 'select', name: 'type', label: t('type'), options: options('typeOf', PRODUCT_TYPES) },
-    {
-      kind: 'select',
-      name: 'origin',
-      label: t('origin'),
-      options: options('originOf', PRODUCT_ORIGINS),
-    },
-    {
-      kind: 'select',
-      name: 'shared',
-      label: t('shared'),
-      options: options('sharedOf', ['yes', 'no', 'with_us']),
-    },
-  ];
+  const { among } = filtersOf<ProductListInput>();
+  const word = (of: string) => (value: string) => t(`${of}.${value}`);
   return (
     <FilterBar
       label={t('list.filters')}
       search={{ label: t('list.search'), placeholder: t('list.searchHint') }}
-      filters={filters}
+      filters={[
+        among('type', t('type'), PRODUCT_TYPES, word('typeOf')),
+        among('origin', t('origin'), PRODUCT_ORIGINS, word('originOf')),
+        among('shared', t('shared'), ['yes', 'no', 'with_us'], word('sharedOf')),
+      ]}
       more={[
-        {
-          kind: 'select',
-          name: 'state',
-          label: t('state'),
+        among('state', t('state'), ['archived'], word('stateOf'), {
           anyLabel: t('stateOf.active'),
-          options: options('stateOf', ['archived']),
-        },
+        }),
       ]}
     />
   );

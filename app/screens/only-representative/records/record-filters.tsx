@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { RecordRow } from '~/domain/only-representative/trade-record/list.server.ts';
+import type { RecordListInput } from '~/domain/only-representative/trade-record/schema.ts';
 import { useSearchParams } from '~/framework.ts';
 import type { Option } from '~/ui/form/inputs.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
-import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
+import { FilterBar } from '~/ui/table/filter-bar.tsx';
+import { filtersOf } from '../../subsystem/filters.ts';
 import { useBatchFilters } from './batch-filters.ts';
 
 const STATUSES = ['UNCONFIRMED', 'WAITING', 'CONFIRMED', 'REJECTED', 'COMPLETED'] as const;
@@ -18,78 +20,52 @@ export interface RecordFiltersProps {
 
 export function RecordFilters({ rows, years, countries }: RecordFiltersProps) {
   const { t } = useTranslation('records');
-  const filters: Filter[] = [
-    {
-      kind: 'select',
-      name: 'status',
-      label: t('filter.status'),
-      options: STATUSES.map((value) => ({
-        value,
-        label: t(`ui:status.tradeRecord.${value}`),
-        badge: <StatusBadge kind="tradeRecord" value={value} />,
-      })),
-    },
-    {
-      kind: 'select',
-      name: 'kind',
-      label: t('filter.kind'),
-      options: KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
-    },
-    { kind: 'dates', from: 'eta_from', to: 'eta_to', label: t('filter.eta') },
-  ];
-  const more: Filter[] = [
-    {
-      kind: 'select',
-      name: 'country',
-      label: t('filter.country'),
-      options: countries,
-    },
-    {
-      kind: 'select',
-      name: 'year',
-      label: t('filter.year'),
-      options: years.map((value) => ({ value, label: value })),
-    },
-    {
-      kind: 'select',
-      name: 'missing',
-      label: t('filter.missing'),
-      options: [{ value: 'yes', label: t('filter.missingYes') }],
-    },
-    {
-      kind: 'select',
-      name: 'held',
-      label: t('filter.held'),
-      options: [{ value: 'yes', label: t('filter.heldYes') }],
-    },
-    ...useLinkedFilters(rows),
-    ...useBatchFilters(),
-  ];
+  const { among, oneOf, dates } = filtersOf<RecordListInput>();
+  const linked = useLinkedFilters(rows);
+  const batch = useBatchFilters<RecordListInput>();
   return (
     <FilterBar
       label={t('list.filters')}
       search={{ label: t('filter.search'), placeholder: t('filter.searchHint') }}
-      filters={filters}
-      more={more}
+      filters={[
+        among(
+          'status',
+          t('filter.status'),
+          STATUSES,
+          (value) => t(`ui:status.tradeRecord.${value}`),
+          { badge: (value) => <StatusBadge kind="tradeRecord" value={value} /> },
+        ),
+        among('kind', t('filter.kind'), KINDS, (value) => t(`kind.${value}`)),
+        dates(t('filter.eta'), 'eta_from', 'eta_to'),
+      ]}
+      more={[
+        oneOf('country', t('filter.country'), countries),
+        among(
+          'year',
+          t('filter.year'),
+          years.map((year) => `${Number(year)}` as const),
+          (value) => value,
+        ),
+        among('missing', t('filter.missing'), ['yes'], () => t('filter.missingYes')),
+        among('held', t('filter.held'), ['yes'], () => t('filter.heldYes')),
+        ...linked,
+        ...batch,
+      ]}
     />
   );
 }
 
 /** Conditions that other pages link to: one partner, one product. They are offered while they hold. */
-function useLinkedFilters(rows: readonly RecordRow[]): Filter[] {
+function useLinkedFilters(rows: readonly RecordRow[]) {
   const { t } = useTranslation('records');
   const [params] = useSearchParams();
+  const { among } = filtersOf<RecordListInput>();
   const partner = params.get('partner_id');
   const product = params.get('product_id');
-  const one = (name: string, label: string, value: string, words: string): Filter => ({
-    ...{ kind: 'select', name, label },
-    options: [{ value, label: words }],
-  });
-  const partnerName = rows.find((row) => row.partnerId === partner)?.partnerName;
+  const chosen = t('filter.chosen');
+  const partnerName = rows.find((row) => row.partnerId === partner)?.partnerName ?? chosen;
   return [
-    ...(partner
-      ? [one('partner_id', t('filter.partner'), partner, partnerName ?? t('filter.chosen'))]
-      : []),
-    ...(product ? [one('product_id', t('filter.product'), product, t('filter.chosen'))] : []),
+    ...(partner ? [among('partner_id', t('filter.partner'), [partner], () => partnerName)] : []),
+    ...(product ? [among('product_id', t('filter.product'), [product], () => chosen)] : []),
   ];
 }

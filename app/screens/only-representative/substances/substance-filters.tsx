@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { substanceColumns } from '~/domain/only-representative/substance/columns.ts';
+import type { SubstanceListInput } from '~/domain/only-representative/substance/schema.ts';
 import { StatusBadge } from '~/ui/status.tsx';
-import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
+import { FilterBar } from '~/ui/table/filter-bar.tsx';
+import { filtersOf } from '../../subsystem/filters.ts';
 import { useOrShell } from '../or-shell.ts';
 
 interface Props {
@@ -15,41 +16,36 @@ export function SubstanceFilters({ now }: Props) {
   const { t } = useTranslation('substances');
   const { system } = useOrShell();
   const { t: own } = useTranslation(system.words);
-  const select = <Value extends string>(
-    name: string,
-    values: readonly Value[],
-    word: (value: Value) => string,
-    badge?: (value: Value) => ReactNode,
-  ): Filter => ({
-    kind: 'select',
-    name,
-    label: t(name),
-    options: values.map((value) => ({ value, label: word(value), badge: badge?.(value) })),
-  });
+  const { among } = filtersOf<SubstanceListInput>();
+  const years = [now + 1, now - 1, now - 2].map((year) => `${year}` as const);
   const { corap, cbi, keNo } = system.identifiers;
-  const more: Filter[] = [
-    select('type', substanceColumns.registration_type.is.choices, (value) => t(`typeOf.${value}`)),
+  const more = [
+    among('type', t('type'), substanceColumns.registration_type.is.choices, (value) =>
+      t(`typeOf.${value}`),
+    ),
     ...(system.jurisdictions.length > 1
       ? [
-          {
-            ...select('jurisdiction', system.jurisdictions, (value) => own(`law.${value}`)),
-            label: t('regulation'),
-          },
+          among('jurisdiction', t('regulation'), system.jurisdictions, (value) =>
+            own(`law.${value}`),
+          ),
         ]
       : []),
     ...(corap
       ? [
-          select(
+          among(
             'corap',
+            t('corap'),
             substanceColumns.corap_status.is.orNull.choices,
             (value) => t(`ui:status.corap.${value}`),
-            (value) => <StatusBadge kind="corap" value={value} />,
+            { badge: (value) => <StatusBadge kind="corap" value={value} /> },
           ),
         ]
       : []),
-    ...(cbi ? [select('cbi', ['valid', 'ended', 'none'], (value) => t(`cbiOf.${value}`))] : []),
-    select('owner', ['own', 'shared'], (value) => t(`ownerOf.${value}`)),
-    select('forecast', ['over'], (value) => t(`forecastOf.${value}`)),
+    ...(cbi
+      ? [among('cbi', t('cbi'), ['valid', 'ended', 'none'], (value) => t(`cbiOf.${value}`))]
+      : []),
+    among('owner', t('owner'), ['own', 'shared'], (value) => t(`ownerOf.${value}`)),
+    among('forecast', t('forecast'), ['over'], (value) => t(`forecastOf.${value}`)),
   ];
   return (
     <FilterBar
@@ -59,17 +55,15 @@ export function SubstanceFilters({ now }: Props) {
         placeholder: t(keNo ? 'list.searchHintKe' : 'list.searchHint'),
       }}
       filters={[
-        {
-          ...select('year', [String(now + 1), String(now - 1), String(now - 2)], (value) => value),
-          anyLabel: t('thisYear'),
-        } as Filter,
-        select(
+        among('year', t('year'), years, (value) => value, { anyLabel: t('thisYear') }),
+        among(
           'validity',
+          t('validity'),
           ['valid', 'invalid'],
           (value) => t(`ui:status.validity.${value}`),
-          (value) => <StatusBadge kind="validity" value={value} />,
+          { badge: (value) => <StatusBadge kind="validity" value={value} /> },
         ),
-        select('alarm', ['past', 'near'], (value) => t(`alarmOf.${value}`)),
+        among('alarm', t('alarm'), ['past', 'near'], (value) => t(`alarmOf.${value}`)),
       ]}
       more={more}
     />

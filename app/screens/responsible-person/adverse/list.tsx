@@ -4,7 +4,11 @@ import { together } from '~/domain/kernel/together.ts';
 import { findAdverse } from '~/domain/responsible-person/adverse/find.server.ts';
 import { adverseForm } from '~/domain/responsible-person/adverse/form.server.ts';
 import { listAdverse } from '~/domain/responsible-person/adverse/list.server.ts';
-import { adverseList, MAX_FILES } from '~/domain/responsible-person/adverse/schema.ts';
+import {
+  type AdverseListInput,
+  adverseList,
+  MAX_FILES,
+} from '~/domain/responsible-person/adverse/schema.ts';
 import { ADVERSE_SOURCES, ADVERSE_STATES, SEVERITIES } from '~/domain/responsible-person/kinds.ts';
 import { useActionData, useLoaderData, useLocation } from '~/framework.ts';
 import { Trans } from '~/i18n/trans.tsx';
@@ -18,6 +22,7 @@ import { placeAmong } from '../../subsystem/detail/neighbourhood.ts';
 import { Dock } from '../../subsystem/dock.tsx';
 import { openExactHit } from '../../subsystem/exact-hit.server.ts';
 import { useExportSelection } from '../../subsystem/export-selection.tsx';
+import { filtersOf } from '../../subsystem/filters.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { allChoices, soughtIn, useSought } from '../../subsystem/sought.ts';
@@ -183,41 +188,20 @@ interface FiltersProps {
 
 function Filters({ products, find }: FiltersProps) {
   const { t } = useTranslation('reactions');
-  const of = (name: string, values: readonly string[], words: string) => ({
-    kind: 'select' as const,
-    name,
-    label: t(name),
-    options: values.map((value) => ({ value, label: t(`${words}.${value}`) })),
-  });
+  const { among, sought } = filtersOf<AdverseListInput>();
   return (
     <FilterBar
       label={t('list.filters')}
       search={{ label: t('list.search'), placeholder: t('list.searchHint') }}
       filters={[
-        of('severity', SEVERITIES, 'severityOf'),
-        of('state', ADVERSE_STATES, 'stateOf'),
-        {
-          kind: 'select',
-          name: 'overdue',
-          label: t('overdueFilter'),
-          options: [{ value: 'yes', label: t('yes') }],
-        },
+        among('severity', t('severity'), SEVERITIES, (value) => t(`severityOf.${value}`)),
+        among('state', t('state'), ADVERSE_STATES, (value) => t(`stateOf.${value}`)),
+        among('overdue', t('overdueFilter'), ['yes'], () => t('yes')),
       ]}
       more={[
-        {
-          kind: 'select',
-          name: 'self_check',
-          label: t('selfCheckFilter'),
-          options: [{ value: 'late', label: t('yes') }],
-        },
-        of('source', ADVERSE_SOURCES, 'sourceOf'),
-        {
-          kind: 'sought',
-          name: 'product_id',
-          label: t('product'),
-          options: products,
-          onType: find,
-        },
+        among('self_check', t('selfCheckFilter'), ['late'], () => t('yes')),
+        among('source', t('source'), ADVERSE_SOURCES, (value) => t(`sourceOf.${value}`)),
+        sought('product_id', t('product'), products, find),
       ]}
     />
   );

@@ -12,7 +12,10 @@ import {
   type EnterpriseRow,
   listDistributors,
 } from '~/domain/responsible-person/enterprise/list.server.ts';
-import { distributorList } from '~/domain/responsible-person/enterprise/schema.ts';
+import {
+  type DistributorListInput,
+  distributorList,
+} from '~/domain/responsible-person/enterprise/schema.ts';
 import { AGENCY_LEVELS } from '~/domain/responsible-person/kinds.ts';
 import { redirect, useActionData, useLoaderData, useSearchParams } from '~/framework.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
@@ -20,6 +23,7 @@ import { LateBoundary } from '~/ui/late.tsx';
 import { Segments } from '~/ui/page.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { useExportSelection } from '../../subsystem/export-selection.tsx';
+import { filtersOf } from '../../subsystem/filters.ts';
 import { type ListData, listData } from '../../subsystem/list-data.ts';
 import { ListPage } from '../../subsystem/list-page.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
@@ -149,35 +153,25 @@ function Filters() {
   const { t } = useTranslation('enterprises');
   const { monthsAhead: months } = useLoaderData<typeof loader>();
   const tree = useSearchParams()[0].get('view') === 'tree';
-  const choices = (name: string, label: string, of: string, values: readonly string[]) => ({
-    kind: 'select' as const,
-    name,
-    label: t(label),
-    options: values.map((value) => ({ value, label: t(`${of}.${value}`) })),
-  });
+  const { among } = filtersOf<DistributorListInput>();
+  const word = (of: string) => (value: string) => t(`${of}.${value}`);
   return (
     <FilterBar
       label={t('list.filters')}
       search={{ label: t('list.search'), placeholder: t('list.searchHint') }}
       filters={[
-        choices('level', 'level', 'levelOf', AGENCY_LEVELS),
-        choices('region', 'region', 'regionOf', REGIONS),
-        choices('authorisation', 'authorisation', 'authorisationOf', AUTHORISATION_STATES),
+        among('level', t('level'), AGENCY_LEVELS, word('levelOf')),
+        among('region', t('region'), REGIONS, word('regionOf')),
+        among('authorisation', t('authorisation'), AUTHORISATION_STATES, word('authorisationOf')),
       ]}
       more={[
-        {
-          kind: 'select',
-          name: 'expiring',
-          label: t('expiring'),
-          options: [{ value: 'yes', label: t('expiringOf.yes', { months }) }],
-        },
+        among('expiring', t('expiring'), ['yes'], () => t('expiringOf.yes', { months })),
         ...(tree
           ? []
           : [
-              {
-                ...choices('state', 'state', 'stateOf', ENTERPRISE_STATES),
+              among('state', t('state'), ENTERPRISE_STATES, word('stateOf'), {
                 anyLabel: t('notArchived'),
-              },
+              }),
             ]),
       ]}
     />

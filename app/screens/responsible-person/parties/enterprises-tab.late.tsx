@@ -2,12 +2,14 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enterpriseColumns } from '~/domain/responsible-person/enterprise/columns.ts';
 import { ENTERPRISE_STATES, OTHER_ROLES } from '~/domain/responsible-person/enterprise/kinds.ts';
+import type { EnterpriseListInput } from '~/domain/responsible-person/enterprise/schema.ts';
 import { Link, useLocation } from '~/framework.ts';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { useColumns } from '../../subsystem/columns.tsx';
 import { useNeighbourhood } from '../../subsystem/detail/neighbourhood.ts';
+import { filtersOf } from '../../subsystem/filters.ts';
 import { ListPage } from '../../subsystem/list-page.tsx';
 import type { Refused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
@@ -132,24 +134,16 @@ function useOtherColumns() {
 
 function Filters() {
   const { t } = useTranslation('enterprises');
+  const { among } = filtersOf<EnterpriseListInput>();
   return (
     <FilterBar
       label={t('others.list.filters')}
       search={{ label: t('others.list.search'), placeholder: t('others.list.searchHint') }}
       filters={[
-        {
-          kind: 'select',
-          name: 'role',
-          label: t('roles'),
-          options: OTHER_ROLES.map((value) => ({ value, label: t(`roleOf.${value}`) })),
-        },
-        {
-          kind: 'select',
-          name: 'state',
-          label: t('state'),
+        among('role', t('roles'), OTHER_ROLES, (value) => t(`roleOf.${value}`)),
+        among('state', t('state'), ENTERPRISE_STATES, (value) => t(`stateOf.${value}`), {
           anyLabel: t('notArchived'),
-          options: ENTERPRISE_STATES.map((value) => ({ value, label: t(`stateOf.${value}`) })),
-        },
+        }),
       ]}
     />
   );

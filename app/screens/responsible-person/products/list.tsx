@@ -5,16 +5,20 @@ import { PRODUCT_STATUSES, PRODUCT_TYPES } from '~/domain/responsible-person/kin
 import { CLAIMS } from '~/domain/responsible-person/product/claim-codes.ts';
 import { COSMETIC_STANDINGS, COSMETIC_TODO } from '~/domain/responsible-person/product/kinds.ts';
 import { cosmeticCounts, listCosmetics } from '~/domain/responsible-person/product/list.server.ts';
-import { cosmeticList } from '~/domain/responsible-person/product/schema.ts';
+import {
+  type CosmeticListInput,
+  cosmeticList,
+} from '~/domain/responsible-person/product/schema.ts';
 import { useLoaderData, useLocation } from '~/framework.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { count } from '~/ui/format.ts';
 import { LateAlert } from '~/ui/late-alert.seldom.tsx';
 import { Segments } from '~/ui/page.tsx';
 import { withParams } from '~/ui/table/columns.ts';
-import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
+import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { openExactHit } from '../../subsystem/exact-hit.server.ts';
 import { useExportSelection } from '../../subsystem/export-selection.tsx';
+import { filtersOf } from '../../subsystem/filters.ts';
 import { listData } from '../../subsystem/list-data.ts';
 import { useRememberedList } from '../../subsystem/list-memory.ts';
 import { ListPage } from '../../subsystem/list-page.tsx';
@@ -164,38 +168,33 @@ function Filters() {
   const { brandOwners, monthsAhead: months } = useLoaderData<typeof loader>();
   const { found, find } = useSought<typeof loader>();
   const { t } = useTranslation(['cosmetics', 'rp']);
-  const options = (group: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: t(`${group}.${value}`, { months }) }));
-  const select = (name: string, label: string, of: { value: string; label: string }[]): Filter => ({
-    kind: 'select',
-    name,
-    label,
-    options: of,
-  });
+  const { among, oneOf, sought } = filtersOf<CosmeticListInput>();
+  const word = (of: string) => (value: string) => t(`${of}.${value}`, { months });
+  const options = <Value extends string>(of: string, values: readonly Value[]) =>
+    values.map((value) => ({ value, label: word(of)(value) }));
   return (
     <FilterBar
       label={t('list.filters')}
       search={{ label: t('list.search'), placeholder: t('list.searchHint') }}
       filters={[
-        select('type', t('rp:product.type'), options('rp:product.typeOf', PRODUCT_TYPES)),
-        select('status', t('rp:product.status'), [
+        among('type', t('rp:product.type'), PRODUCT_TYPES, word('rp:product.typeOf')),
+        oneOf('status', t('rp:product.status'), [
           ...options('rp:product.statusOf', PRODUCT_STATUSES),
           ...options('rp:product.standingOf', COSMETIC_STANDINGS),
         ]),
       ]}
       more={[
-        {
-          kind: 'sought',
-          name: 'brand_owner_id',
-          label: t('rp:product.brandOwner'),
-          options: allChoices(brandOwners, found?.brandOwners),
-          onType: find,
-        },
-        select('complete', t('rp:product.complete'), options('list.completeOf', ['yes', 'no'])),
-        select('expiring', t('list.expiring'), options('list.expiringOf', ['yes'])),
-        select('importable', t('list.importable'), options('list.importableOf', ['yes'])),
-        select('todo', t('list.todo'), options('list.todoOf', COSMETIC_TODO)),
-        select('claim', t('list.claim'), options('rp:claim', CLAIMS)),
+        sought(
+          'brand_owner_id',
+          t('rp:product.brandOwner'),
+          allChoices(brandOwners, found?.brandOwners),
+          find,
+        ),
+        among('complete', t('rp:product.complete'), ['yes', 'no'], word('list.completeOf')),
+        among('expiring', t('list.expiring'), ['yes'], word('list.expiringOf')),
+        among('importable', t('list.importable'), ['yes'], word('list.importableOf')),
+        among('todo', t('list.todo'), COSMETIC_TODO, word('list.todoOf')),
+        among('claim', t('list.claim'), CLAIMS, word('rp:claim')),
       ]}
     />
   );

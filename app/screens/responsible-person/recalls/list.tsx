@@ -3,11 +3,13 @@ import { nameIn } from '~/domain/kernel/name-in.ts';
 import { recallColumns } from '~/domain/responsible-person/recall/columns.ts';
 import { RECALL_STATES } from '~/domain/responsible-person/recall/kinds.ts';
 import type { RecallRow } from '~/domain/responsible-person/recall/list.server.ts';
+import type { RecallListInput } from '~/domain/responsible-person/recall/schema.ts';
 import { Link, useLocation } from '~/framework.ts';
 import type { ComboboxChoice } from '~/ui/form/combobox-choices.ts';
 import { Status, Tag } from '~/ui/status.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { useColumns } from '../../subsystem/columns.tsx';
+import { filtersOf } from '../../subsystem/filters.ts';
 import type { ListData } from '../../subsystem/list-data.ts';
 import { ListPage } from '../../subsystem/list-page.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
@@ -25,6 +27,7 @@ export function RecallList({ list, products, find }: RecallListProps) {
   const { t } = useTranslation('recalls');
   const { system } = useShell();
   const { pathname } = useLocation();
+  const { among, sought } = filtersOf<RecallListInput>();
   return (
     <ListPage
       words="recalls"
@@ -39,23 +42,8 @@ export function RecallList({ list, products, find }: RecallListProps) {
         <FilterBar
           label={t('list.filters')}
           search={{ label: t('list.search'), placeholder: t('recallNo') }}
-          filters={[
-            {
-              kind: 'select',
-              name: 'state',
-              label: t('state'),
-              options: RECALL_STATES.map((value) => ({ value, label: t(`stateOf.${value}`) })),
-            },
-          ]}
-          more={[
-            {
-              kind: 'sought',
-              name: 'product_id',
-              label: t('product'),
-              options: products,
-              onType: find,
-            },
-          ]}
+          filters={[among('state', t('state'), RECALL_STATES, (value) => t(`stateOf.${value}`))]}
+          more={[sought('product_id', t('product'), products, find)]}
         />
       }
       empty={{ icon: 'ok', text: t('list.empty.text') }}

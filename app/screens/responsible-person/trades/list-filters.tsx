@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { RP_TRADE_STATUSES } from '~/domain/responsible-person/kinds.ts';
 import { TURNS } from '~/domain/responsible-person/trade/kinds.ts';
+import type { TradeListInput } from '~/domain/responsible-person/trade/schema.ts';
 import { useLocation } from '~/framework.ts';
 import type { ComboboxChoice } from '~/ui/form/combobox-choices.ts';
-import type { Option } from '~/ui/form/inputs.tsx';
 import { count } from '~/ui/format.ts';
 import { Segments } from '~/ui/page.tsx';
 import { withParams } from '~/ui/table/columns.ts';
-import { type Filter, FilterBar } from '~/ui/table/filter-bar.tsx';
+import { FilterBar } from '~/ui/table/filter-bar.tsx';
+import { filtersOf } from '../../subsystem/filters.ts';
 import { allChoices } from '../../subsystem/sought.ts';
 import { TradeStatus } from './trade-status.tsx';
 
@@ -24,49 +25,46 @@ export interface TradeFiltersProps {
 
 export function TradeFilters({ choices, found, find }: TradeFiltersProps) {
   const { t } = useTranslation(['trade', 'trades']);
-  const among = (name: string, label: string, options: readonly Option[]): Filter => ({
-    ...{ kind: 'select', name, label },
-    options,
-  });
-  const sought = (name: string, label: string, of: keyof typeof choices): Filter => ({
-    ...{ kind: 'sought', name, label },
-    options: allChoices(choices[of], found?.[of]),
-    onType: find,
-  });
+  const { among, dates, sought } = filtersOf<TradeListInput>();
   return (
     <FilterBar
       label={t('list.filters')}
       search={{ label: t('filter.search'), placeholder: t('filter.searchHint') }}
       filters={[
-        {
-          kind: 'select',
-          name: 'status',
-          label: t('trades:column.status'),
-          options: RP_TRADE_STATUSES.map((value) => ({
-            value,
-            label: t(`trades:status.${value}`),
-            badge: <TradeStatus value={value} />,
-          })),
-        },
-        {
-          kind: 'dates',
-          from: 'arrival_from',
-          to: 'arrival_to',
-          label: t('trades:column.arrival'),
-        },
+        among(
+          'status',
+          t('trades:column.status'),
+          RP_TRADE_STATUSES,
+          (value) => t(`trades:status.${value}`),
+          { badge: (value) => <TradeStatus value={value} /> },
+        ),
+        dates(t('trades:column.arrival'), 'arrival_from', 'arrival_to'),
       ]}
       more={[
-        sought('trading_enterprise_id', t('trades:column.trading'), 'distributors'),
-        sought('product_id', t('filter.product'), 'products'),
-        sought('brand_owner_id', t('trades:column.brandOwner'), 'brandOwners'),
-        among(
-          'waiting_for',
-          t('trades:column.waitingFor'),
-          TURNS.map((value) => ({ value, label: t(`trades:turn.${value}`) })),
+        sought(
+          'trading_enterprise_id',
+          t('trades:column.trading'),
+          allChoices(choices.distributors, found?.distributors),
+          find,
         ),
-        among('declaration', t('filter.declaration'), [
-          { value: 'missing', label: t('filter.declarationMissing') },
-        ]),
+        sought(
+          'product_id',
+          t('filter.product'),
+          allChoices(choices.products, found?.products),
+          find,
+        ),
+        sought(
+          'brand_owner_id',
+          t('trades:column.brandOwner'),
+          allChoices(choices.brandOwners, found?.brandOwners),
+          find,
+        ),
+        among('waiting_for', t('trades:column.waitingFor'), TURNS, (value) =>
+          t(`trades:turn.${value}`),
+        ),
+        among('declaration', t('filter.declaration'), ['missing'], () =>
+          t('filter.declarationMissing'),
+        ),
       ]}
     />
   );
@@ -80,7 +78,7 @@ const QUICK = {
   release: { waiting_for: 'release' },
   undeclared: { declaration: 'missing' },
   rejected: { status: 'REJECTED' },
-} as const;
+} as const satisfies Readonly<Record<string, Partial<TradeListInput>>>;
 const NONE = { status: null, waiting_for: null, declaration: null };
 
 /** Who owes an answer, and what is to be done next. */

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { findPort } from '~/domain/only-representative/ports.server.ts';
 import { listIncomingRecords } from '~/domain/only-representative/trade-record/incoming/list.server.ts';
-import { incomingList } from '~/domain/only-representative/trade-record/schema.ts';
+import {
+  type IncomingListInput,
+  incomingList,
+} from '~/domain/only-representative/trade-record/schema.ts';
 import { useActionData, useLoaderData, useLocation } from '~/framework.ts';
 import { orAction, orLoader } from '~/screens/only-representative/door.server.ts';
 import { openExactHit } from '~/screens/subsystem/exact-hit.server.ts';
@@ -16,6 +19,7 @@ import { StatusBadge } from '~/ui/status.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import type { Picked } from '~/ui/table/selection.ts';
 import { whenThere } from '~/ui/when-there.tsx';
+import { filtersOf } from '../../../subsystem/filters.ts';
 import { useBatchFilters } from '../batch-filters.ts';
 import { RecordTabs } from '../record-tabs.tsx';
 import { RunningBatch } from '../running-batch.tsx';
@@ -123,45 +127,34 @@ const ANSWERED = ['CONFIRMED', 'COMPLETED', 'REJECTED'] as const;
 
 function Filters() {
   const { t } = useTranslation('records');
-  const status = (value: (typeof ANSWERED)[number]) => ({
-    value,
-    label: t(`ui:status.tradeRecord.${value}`),
-    badge: <StatusBadge kind="tradeRecord" value={value} />,
-  });
+  const { among, oneOf, dates } = filtersOf<IncomingListInput>();
+  const batch = useBatchFilters<IncomingListInput>();
   return (
     <FilterBar
       label={t('incoming.list.filters')}
       search={{ label: t('incoming.list.search'), placeholder: t('incoming.list.searchHint') }}
       filters={[
-        {
-          kind: 'select',
-          name: 'status',
-          label: t('filter.status'),
-          anyLabel: t('incoming.waits'),
-          options: [
+        oneOf(
+          'status',
+          t('filter.status'),
+          [
             { value: 'answered', label: t('incoming.allAnswered') },
-            ...ANSWERED.map(status),
+            ...ANSWERED.map((value) => ({
+              value,
+              label: t(`ui:status.tradeRecord.${value}`),
+              badge: <StatusBadge kind="tradeRecord" value={value} />,
+            })),
           ],
-        },
-        {
-          kind: 'select',
-          name: 'kind',
-          label: t('filter.kind'),
-          options: ['distribution', 'purchase'].map((value) => ({
-            value,
-            label: t(`incoming.kind.${value}`),
-          })),
-        },
-        { kind: 'dates', from: 'eta_from', to: 'eta_to', label: t('filter.eta') },
+          t('incoming.waits'),
+        ),
+        among('kind', t('filter.kind'), ['distribution', 'purchase'], (value) =>
+          t(`incoming.kind.${value}`),
+        ),
+        dates(t('filter.eta'), 'eta_from', 'eta_to'),
       ]}
       more={[
-        {
-          kind: 'select',
-          name: 'missing',
-          label: t('filter.missing'),
-          options: [{ value: 'yes', label: t('filter.missingYes') }],
-        },
-        ...useBatchFilters(),
+        among('missing', t('filter.missing'), ['yes'], () => t('filter.missingYes')),
+        ...batch,
       ]}
     />
   );
