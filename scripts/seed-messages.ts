@@ -109,7 +109,7 @@ export async function tellDemo(
       .update(duties)
       .set({
         toldStep: newest?.step ?? '',
-        remindOn: next?.on ?? (ends ? daysAfter(duty.dueOn, 1) : ''),
+        remindOn: next ?? (ends ? daysAfter(duty.dueOn, 1) : ''),
       })
       .where(eq(duties.id, duty.id));
   }

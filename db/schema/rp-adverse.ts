@@ -261,20 +261,3 @@ export const rpRecallFiles = sqliteTable(
     index('rp_recall_files_by_file').on(t.fileId),
   ],
 );
-
-/**
- * Reminders that went out, each step of a subject once: the day it goes by and the name of the step. A company whose
- * letters of a day are written is noted here too, and so is the day itself when all of them are.
- */
-export const rpReminders = sqliteTable(
-  'rp_reminders',
-  {
-    subjectId: text('subject_id').notNull(),
-    kind: text('kind').notNull(),
-    /** `2027-03-07 months_6`; a daily one is called by its day. */
-    step: text('step').notNull(),
-    companyId: text('company_id').notNull(),
-    sentAtMs: integer('sent_at_ms').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.subjectId, t.kind, t.step] })],
-);

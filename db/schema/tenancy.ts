@@ -44,6 +44,8 @@ export const companySystems = sqliteTable(
       .default('active'),
     /** Last day of the only-representative authorisation, inclusive; null has no end. */
     authorisedUntil: text('authorised_until'),
+    /** Year and rows of the law by which the duties of all that it has were made last; empty before. */
+    dutiesLaw: text('duties_law').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.companyId, t.system] })],
 );

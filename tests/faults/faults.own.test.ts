@@ -61,7 +61,7 @@ const WITHIN: Readonly<Record<string, string>> = {
   endTrade: 'rejectByTradeLink',
   keepDeclaration: 'declareByTradeLink',
   requestAnotherLink: 'requestNewRecallLink',
-  sendReminders: 'reminders sent',
+  beginLaw: 'duties of cosmetics made',
   tellNewReports: 'reaction told',
   expireFilings: 'filing expired',
   beginYear: 'year of duties begun',

@@ -24,7 +24,7 @@ import { insertDuty } from '../support/duties.ts';
 import { certified, jobOf, TOOLS } from '../support/issued.ts';
 import { type ConfirmedTrade, confirmedTrade, runNotice } from '../support/notices.ts';
 import { insertPerson, publicContext, signIn } from '../support/people.ts';
-import { insertRecord, insertReport } from '../support/reminders.ts';
+import { insertRecord, insertReport, keepRows } from '../support/reminders.ts';
 import {
   openRecord,
   PDF,
@@ -281,7 +281,15 @@ export const JOB_CASES: Readonly<Record<string, JobCase>> = {
       const of = await cosmeticsTenant();
       await insertReport(of, await insertCosmetic(of));
       await insertRecord(of, { status: 'CONFIRMED', arrivalOn: '2026-09-01' });
+      await keepRows('2026-09-18');
       await withoutLetters();
+    },
+    run: minute,
+  },
+  'duties of cosmetics made': {
+    prepare: async () => {
+      const of = await cosmeticsTenant();
+      await insertReport(of, await insertCosmetic(of, { rpContractUntil: '2026-12-17' }));
     },
     run: minute,
   },

@@ -51,7 +51,7 @@ const MARKS_ONLY = new Set([
   'sweep_cursors',
   'search_pending',
   // Which letters were written; the letters themselves have their audit row.
-  'rp_reminders',
+  'duty_steps',
   // Who has read what.
   'cn_message_reads',
 ]);

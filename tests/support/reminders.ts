@@ -1,11 +1,17 @@
 import { and, asc, eq, like } from 'drizzle-orm';
+import { commit } from '#db/commit.ts';
+import { duties, dutySteps } from '#db/schema/duty.ts';
 import { links } from '#db/schema/link.ts';
-import { rpAdverseReports, rpReminders } from '#db/schema/rp-adverse.ts';
+import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
 import { rpTrades } from '#db/schema/rp-trade.ts';
+import { companySystems } from '#db/schema/tenancy.ts';
 import { mailMessages } from '#db/schema/trail.ts';
 import { insertEnterprise } from '#db/seed/rows.ts';
 import { seedId } from '#db/seed/seed-id.ts';
-import { sendReminders } from '~/domain/responsible-person/reminder/send.server.ts';
+import { tellDuties } from '~/domain/duty/tell.server.ts';
+import type { Context } from '~/domain/kernel/context.ts';
+import { keepAllDuties } from '~/domain/responsible-person/duty/keep.server.ts';
+import { rpTold } from '~/domain/responsible-person/reminder/send.server.ts';
 import { openTestDatabase, systemContext } from './contexts.ts';
 import type { CosmeticsTenant, InsertedCosmetic } from './cosmetics.ts';
 
@@ -14,8 +20,23 @@ export function beijing(day: string, time = '09:05'): number {
   return Date.parse(`${day}T${time}:00+08:00`);
 }
 
-/** The job of a day, until it finds nothing more. Returns how many companies it wrote. */
+/** Duties of rows that a test put in or changed by itself, as the verbs make them, early on a day. */
+export async function keepRows(day: string): Promise<void> {
+  const db = openTestDatabase();
+  const working = await db
+    .select({ id: companySystems.companyId })
+    .from(companySystems)
+    .where(eq(companySystems.system, 'rp'));
+  const ctx = systemContext(beijing(day, '00:01'));
+  for (const { id } of working) await commit(db, keepAllDuties(ctx, id));
+}
+
+/** What the cron does of a day's letters. */
+export const sendReminders = (ctx: Context) => tellDuties(ctx, rpTold);
+
+/** The job of a day, until it finds nothing more. Returns how many companies it looked at. */
 export async function remindOn(day: string, time?: string): Promise<number> {
+  await keepRows(day);
   const ctx = systemContext(beijing(day, time));
   let written = 0;
   for (let found = -1; found !== 0; ) {
@@ -25,9 +46,12 @@ export async function remindOn(day: string, time?: string): Promise<number> {
   return written;
 }
 
-/** Every company may have each day once more. */
-export async function forgetDays(): Promise<void> {
-  await openTestDatabase().delete(rpReminders).where(eq(rpReminders.kind, 'day'));
+/** Everything that is open is looked at once more. */
+export async function lookAgain(): Promise<void> {
+  await openTestDatabase()
+    .update(duties)
+    .set({ remindOn: '2000-01-01' })
+    .where(and(eq(duties.system, 'rp'), eq(duties.state, 'open')));
 }
 
 /** Letters of a company to an address, oldest first; of all of its people where none is given. */
@@ -42,11 +66,12 @@ export function lettersOf({ ctx }: CosmeticsTenant, recipient = '%@test.example'
 /** Steps that a subject was reminded at, in the order they went out. */
 export async function stepsOf(subjectId: string): Promise<string[]> {
   const rows = await openTestDatabase()
-    .select({ step: rpReminders.step })
-    .from(rpReminders)
-    .where(eq(rpReminders.subjectId, subjectId))
-    .orderBy(asc(rpReminders.sentAtMs));
-  return rows.map(({ step }) => step.split(' ')[1] ?? step);
+    .select({ step: dutySteps.step })
+    .from(dutySteps)
+    .innerJoin(duties, eq(duties.id, dutySteps.dutyId))
+    .where(eq(duties.subjectId, subjectId))
+    .orderBy(asc(dutySteps.atMs));
+  return rows.map(({ step }) => step.split('/')[1] ?? step);
 }
 
 type Row<Table extends { $inferInsert: unknown }> = Partial<Table['$inferInsert']>;

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { duties } from '#db/schema/duty.ts';
 import type { Context } from '../kernel/context.ts';
+import { daysAfter } from '../kernel/dates.ts';
 import { firstIdOf, newId } from '../kernel/ids.ts';
 import { type DutyKinds, kindsThat } from './kinds.ts';
 import { nextRun, type RunTime } from './run.ts';
@@ -119,8 +120,11 @@ export function keepLedger(
   const moved = sql`(${state} <> duties.state OR duties.due_on <> excluded.due_on
     OR duties.opens_on <> excluded.opens_on OR duties.rule_id <> excluded.rule_id
     OR excluded.done_on IS NOT duties.done_on AND excluded.done_on IS NOT NULL)`;
-  const lapsed = sql`(${duties.kind} IN ${kindList(kindsThat(kinds, 'lapses'))}
-    AND ${duties.dueOn} < ${today})`;
+  const over = kindsThat(kinds, 'lapses').map((kind) => {
+    const last = daysAfter(today, -(kinds[kind]?.lapses ?? 0));
+    return sql`${duties.kind} = ${literal(kind)} AND ${duties.dueOn} < ${last}`;
+  });
+  const lapsed = sql`(${sql.join([...over, sql`false`], sql` OR `)})`;
   return [
     // Columns in the order of the table.
     db

@@ -1,8 +1,12 @@
+import { daysAfter } from '../kernel/dates.ts';
+
 /** A step of a duty: it is told from its day on. */
 export interface Rung {
   /** Its name among the steps of one duty; one that is nothing but a day is called by its day. */
   step: string;
   on: string;
+  /** Its day may still move: from this one on it is looked at daily. */
+  lookFrom?: string;
 }
 
 /** On which days a duty is told of. */
@@ -19,22 +23,28 @@ export const dayRung = (day: string): Rung => ({ step: day, on: day });
 export interface StepsAt {
   /** The step that it has come to; null before the first. Steps that were missed are none: only the newest counts. */
   newest: Rung | null;
-  /** The next one; null where there is none. */
-  next: Rung | null;
+  /** Day on which there may be another one; null where there is none. */
+  next: string | null;
 }
 
-/** The step that a duty has come to by a day, and the one after it. */
+/** The step that a duty has come to by a day, and the day on which it is looked at for another. */
 export function stepsAt({ rungs, again }: Ladder, today: string): StepsAt {
   const last = rungs.at(-1);
   const newest = rungs.findLast(({ on }) => on <= today) ?? null;
-  const next = rungs.find(({ on }) => on > today) ?? null;
-  if (last === undefined || next !== null || again === undefined) return { newest, next };
+  const ahead = rungs.filter(({ on }) => on > today).map((rung) => lookOn(rung, today));
+  if (ahead.length > 0) return { newest, next: ahead.sort()[0] ?? null };
+  if (last === undefined || again === undefined) return { newest, next: null };
   let latest = newest;
   for (const rung of again(last)) {
-    if (rung.on > today) return { newest: latest, next: rung };
+    if (rung.on > today) return { newest: latest, next: rung.on };
     latest = rung;
   }
   return { newest: latest, next: null };
+}
+
+/** Day after today on which a step to come is looked at. */
+function lookOn({ on, lookFrom = on }: Rung, today: string): string {
+  return lookFrom > today ? lookFrom : daysAfter(today, 1);
 }
 
 /** Days from one to another on which a duty is told of, for a calendar; without what is told again once it is overdue. */

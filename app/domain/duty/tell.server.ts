@@ -10,6 +10,7 @@ import { eachAlone } from '../jobs/each-alone.ts';
 import type { Context } from '../kernel/context.ts';
 import { daysAfter } from '../kernel/dates.ts';
 import type { DutyArea } from './keep.server.ts';
+import { lastDayOf } from './kinds.ts';
 import { isNews, type Ladder, stepKey, stepsAt } from './ladder.ts';
 import type { Reading } from './reading.ts';
 import { runOf } from './run.ts';
@@ -69,8 +70,10 @@ export interface ToldArea<Duty extends LookedAt, Law, Readers> extends DutyArea 
   ): BatchItem<'sqlite'>[] | Promise<BatchItem<'sqlite'>[]>;
   /** Statements that come after duties of these subjects lapsed. */
   lapsed(ctx: Context, subjectIds: readonly string[]): BatchItem<'sqlite'>[];
-  /** What the trail says of a company's day. */
-  audit(day: { companyId: string; today: string; told: number }): AuditInput;
+  /** What the trail says of a company's day; null for a day that is not worth a line. */
+  audit(day: { companyId: string; today: string; told: number }): AuditInput | null;
+  /** Where there is one letter a day: duties of a kind that it tells of at most. The rest waits for the next day. */
+  mostADay?: (kind: string) => number;
 }
 
 /** Open duties whose day has come to be looked at, as the partial index has them. */
@@ -128,41 +131,56 @@ async function tellCompany<Duty extends LookedAt, Law, Readers>(
 ): Promise<boolean> {
   const { db } = ctx;
   const where = toLookAt(area.slug, today);
-  const looking = area.looked(
-    db,
-    company.id,
-    sql`${eq(duties.companyId, company.id)} AND ${where}`,
-  );
+  const ours = sql`${eq(duties.companyId, company.id)} AND ${where}`;
+  const looking = area.looked(db, company.id, ours);
   const writing = area.readers(db, company.id);
   const [first, ...more] = [...looking.statements, ...writing.statements];
   if (first === undefined) throw new Error('nothing to read');
   const parts = await db.batch([first, ...more]);
   const looked = looking.read(parts.slice(0, looking.statements.length));
   const readers = writing.read(parts.slice(looking.statements.length));
-  const steps = looked.map((duty) => stepOf(area, duty, { law, today }));
+  const steps = inShare(
+    looked.map((duty) => stepOf(area, duty, { law, today })),
+    area,
+    today,
+  );
   const told = steps.filter(({ step }) => step !== '');
   const moved = steps.map(({ duty: { id, version }, last, next }) => ({ id, version, last, next }));
+  const head = db
+    .update(duties)
+    .set({ toldStep: sql`w.value ->> 'last'`, remindOn: sql`w.value ->> 'next'` })
+    .from(sql`json_each(${JSON.stringify(moved)}) w`)
+    .where(
+      sql`${duties.id} = w.value ->> 'id' AND ${duties.version} = w.value ->> 'version' AND ${where}`,
+    );
+  const follows = [
+    ...(told.length > 0 ? [keepSteps(ctx, told)] : []),
+    ...lapse(ctx, area, looked, today),
+    ...(area.mostADay ? [waitForTomorrow(ctx, ours, today)] : []),
+    ...(await area.tell(ctx, { company, today, law, readers, told })),
+  ];
+  const audit = area.audit({ companyId: company.id, today, told: told.length });
+  if (audit === null) {
+    await db.batch([head, ...follows]);
+    return true;
+  }
   const outcome = await auditedBatch(ctx, {
-    head: [
-      db
-        .update(duties)
-        .set({ toldStep: sql`w.value ->> 'last'`, remindOn: sql`w.value ->> 'next'` })
-        .from(sql`json_each(${JSON.stringify(moved)}) w`)
-        .where(
-          sql`${duties.id} = w.value ->> 'id' AND ${duties.version} = w.value ->> 'version' AND ${where}`,
-        ),
-    ],
+    head: [head],
     // Another run was quicker, or somebody did what is due.
     moved: sql`(changes() = ${moved.length})`,
-    audit: area.audit({ companyId: company.id, today, told: told.length }),
-    follows: [
-      ...(told.length > 0 ? [keepSteps(ctx, told)] : []),
-      ...lapse(ctx, area, looked, today),
-      ...(await area.tell(ctx, { company, today, law, readers, told })),
-    ],
+    audit,
+    follows,
     done: () => true,
   });
   return outcome.ok;
+}
+
+/** Statement: what was not read, or has no subject any more, is looked at on the next day. */
+function waitForTomorrow({ db }: Context, ours: SQL, today: string): BatchItem<'sqlite'> {
+  return db
+    .update(duties)
+    .set({ remindOn: daysAfter(today, 1) })
+    .where(ours);
 }
 
 /** The step that a duty is told of, empty for none; its last one, and the day on which it is looked at next. */
@@ -175,13 +193,27 @@ function stepOf<Duty extends LookedAt, Law, Readers>(
   const { newest, next } = ladder === null ? NOTHING : stepsAt(ladder, today);
   const isTold = ladder !== null && newest !== null && isNews(ladder, newest, duty.toldStep);
   const step = isTold ? newest.step : '';
-  const lapses = area.kinds[duty.kind]?.lapses === true && duty.dueOn >= today;
-  return {
-    duty,
-    step,
-    last: step || duty.toldStep,
-    next: next?.on ?? (lapses ? daysAfter(duty.dueOn, 1) : ''),
-  };
+  const lastDay = lastDayOf(area.kinds, duty);
+  const over = lastDay !== null && lastDay >= today ? daysAfter(lastDay, 1) : '';
+  return { duty, step, last: step || duty.toldStep, next: next ?? over };
+}
+
+type Step<Duty> = Told<Duty> & { last: string; next: string };
+
+/** What is beyond a day's share of its kind is told of on the next day. */
+function inShare<Duty extends LookedAt>(
+  steps: readonly Step<Duty>[],
+  { mostADay = () => Number.POSITIVE_INFINITY }: Pick<ToldArea<Duty, never, never>, 'mostADay'>,
+  today: string,
+): Step<Duty>[] {
+  const told = new Map<string, number>();
+  return steps.map((one) => {
+    if (one.step === '') return one;
+    const { kind, toldStep: last } = one.duty;
+    const before = told.get(kind) ?? 0;
+    told.set(kind, before + 1);
+    return before < mostADay(kind) ? one : { ...one, step: '', last, next: daysAfter(today, 1) };
+  });
 }
 
 const NOTHING = { newest: null, next: null };
@@ -204,7 +236,7 @@ function lapse(
   looked: readonly LookedAt[],
   today: string,
 ): BatchItem<'sqlite'>[] {
-  const over = looked.filter(({ kind, dueOn }) => area.kinds[kind]?.lapses && dueOn < today);
+  const over = looked.filter((duty) => (lastDayOf(area.kinds, duty) ?? today) < today);
   if (over.length === 0) return [];
   const ids = over.map(({ id }) => id);
   return [

@@ -1,10 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  rpAdverseFiles,
-  rpAdverseReports,
-  rpRecallFiles,
-  rpReminders,
-} from '#db/schema/rp-adverse.ts';
+import { rpAdverseFiles, rpAdverseReports, rpRecallFiles } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import {
   rpAnnualReports,
@@ -38,7 +33,7 @@ export const tables: AreaTables = {
     rpAdverseFiles.fileId,
     rpRecallFiles.fileId,
   ],
-  uniques: [rpEnterprises, rpProducts, rpAnnualReports, rpAnnualWaivers, rpRenewals, rpReminders],
+  uniques: [rpEnterprises, rpProducts, rpAnnualReports, rpAnnualWaivers, rpRenewals],
   search: {
     cosmetic: rpProducts.id,
     enterprise: rpEnterprises.id,

@@ -71,8 +71,8 @@ export const responsiblePerson = {
       'rp_recall.new_link',
       'rp_recall.close',
     ],
-    /** Acts for a whole company: its day of reminders. */
-    rp_reminders: ['rp_reminders.send'],
+    /** Acts for a whole company: its day of reminders, the law that its duties are made by. */
+    rp_reminders: ['rp_reminders.begin', 'rp_reminders.send'],
     rp_contact: ['rp_contact.create', 'rp_contact.edit', 'rp_contact.delete'],
   },
   views: {

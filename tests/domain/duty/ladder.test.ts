@@ -27,7 +27,7 @@ const weekly: Ladder = {
 /** The step that it has come to, and the day of the next. */
 const at = (ladder: Ladder, today: string) => {
   const { newest, next } = stepsAt(ladder, today);
-  return [newest?.step, next?.on];
+  return [newest?.step, next ?? undefined];
 };
 
 describe('steps of a duty', () => {

@@ -229,7 +229,7 @@ export const WITHOUT_ROLE: Record<string, string> = {
   releaseHeldRecords: JOB,
   replaceCertificate: JOB,
   sendDueMail: JOB,
-  sendReminders: JOB,
+  beginLaw: JOB,
   tellNewReports: JOB,
   sweepFiles: JOB,
   sweepIdentity: JOB,

@@ -12,7 +12,7 @@ export const CN_DUTIES = {
     annual_report: {},
     publication: { byDeed: true },
     activity_record: { byDeed: true },
-    confidentiality_end: { anew: true, lapses: true },
+    confidentiality_end: { anew: true, lapses: 0 },
     ppord_end: { anew: true, byEvent: true },
     iecsc_report: { anew: true },
     iecsc_listing: { anew: true, byEvent: true },

@@ -7,6 +7,7 @@ import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { keepDuties } from '../duty/keep.server.ts';
 import { atFields } from '../product/rules.ts';
 import { type OwnReport, ownReport, type ReportMoved, reportAudit } from './own.server.ts';
 import { dayField } from './rules.ts';
@@ -50,6 +51,7 @@ export async function closeAdverse(
       state: ['reported', 'closed'],
       ...changes<Pick<OwnReport, keyof typeof next>>(before, next),
     }),
+    follows: () => keepDuties(ctx, 'rp_adverse_report', [id]),
     done: { id, version: version + 1 },
   });
 }

@@ -8,6 +8,7 @@ import { newId } from '../../kernel/ids.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { keepDuties } from '../duty/keep.server.ts';
 import { nextRpNumber } from '../number.server.ts';
 import { ownCosmetic } from '../product/own.server.ts';
 import {
@@ -86,6 +87,7 @@ export async function createAdverse(
       ...putFiles(ctx, id, fileIds),
       ...(feedbackId === null ? [] : [nameReport(ctx, feedbackId, id)]),
       ...indexReport(ctx, id, content.description),
+      ...keepDuties(ctx, 'rp_adverse_report', [id]),
     ],
     refusals: {
       // The product went meanwhile.

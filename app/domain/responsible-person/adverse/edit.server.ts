@@ -8,6 +8,7 @@ import type { RpContext } from '../../kernel/context.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { keepDuties } from '../duty/keep.server.ts';
 import { atFields } from '../product/rules.ts';
 import {
   type Content,
@@ -88,6 +89,7 @@ export async function editAdverse(
       ...(recounted ? [keepTerm(ctx, before, { reason, overdue: dayOf(ctx) > before.dueOn })] : []),
       ...putFiles(ctx, id, fileIds),
       ...indexReport(ctx, id, next.description),
+      ...keepDuties(ctx, 'rp_adverse_report', [id]),
     ],
     refusals: {
       foreign_key: { code: 4106 },

@@ -1,10 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import {
-  rpAdverseFiles,
-  rpAdverseReports,
-  rpAdverseTerms,
-  rpReminders,
-} from '#db/schema/rp-adverse.ts';
+import { duties, dutySteps } from '#db/schema/duty.ts';
+import { rpAdverseFiles, rpAdverseReports, rpAdverseTerms } from '#db/schema/rp-adverse.ts';
 import { rpBatches, rpProducts } from '#db/schema/rp-product.ts';
 import { files } from '#db/schema/trail.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
@@ -173,9 +169,10 @@ function filesRead({ db }: RpContext, ours: SQL | undefined) {
 
 function remindersRead({ db, company }: RpContext, id: string) {
   return db
-    .select({ sentAtMs: rpReminders.sentAtMs })
-    .from(rpReminders)
-    .where(and(eq(rpReminders.subjectId, id), eq(rpReminders.companyId, company.id)))
-    .orderBy(desc(rpReminders.sentAtMs))
+    .select({ sentAtMs: dutySteps.atMs })
+    .from(dutySteps)
+    .innerJoin(duties, eq(duties.id, dutySteps.dutyId))
+    .where(and(eq(duties.subjectId, id), eq(duties.companyId, company.id)))
+    .orderBy(desc(dutySteps.atMs))
     .limit(MAX_REMINDERS);
 }

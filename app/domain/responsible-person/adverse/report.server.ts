@@ -6,6 +6,7 @@ import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { keepDuties } from '../duty/keep.server.ts';
 import { atFields } from '../product/rules.ts';
 import { type OwnReport, ownReport, type ReportMoved, reportAudit } from './own.server.ts';
 import { dayField } from './rules.ts';
@@ -44,6 +45,7 @@ export async function reportAdverse(
       receiptNo,
       late: reportedOn > before.dueOn,
     }),
+    follows: () => keepDuties(ctx, 'rp_adverse_report', [id]),
     refusals: {
       audit_move_happened: async () => {
         const [now] = await ownReport(ctx, id);

@@ -6,6 +6,7 @@ import { newId } from '../../kernel/ids.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { keepDuties } from '../duty/keep.server.ts';
 import { nextRpNumber } from '../number.server.ts';
 import { ownCosmetic } from '../product/own.server.ts';
 import {
@@ -80,7 +81,11 @@ export async function updateAdverse(
       AND EXISTS (SELECT 1 FROM rp_adverse_reports r WHERE r.id = ${rootId}
         AND r.company_id = ${company.id} AND r.product_id = ${productId}))`,
     audit: reportAudit(ctx, id, 'update', { severity, firstDiscoveredOn, of: before.reportNo }),
-    follows: () => [...putFiles(ctx, id, fileIds), ...indexReport(ctx, id, content.description)],
+    follows: () => [
+      ...putFiles(ctx, id, fileIds),
+      ...indexReport(ctx, id, content.description),
+      ...keepDuties(ctx, 'rp_adverse_report', [id]),
+    ],
     refusals: {
       foreign_key: { code: 4106 },
       audit_move_happened: async () => {

@@ -5,6 +5,7 @@ import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { keepDuties } from '../duty/keep.server.ts';
 import { ownEnterprise } from './own.server.ts';
 import type { EnterpriseVersionInput } from './schema.ts';
 
@@ -62,6 +63,7 @@ async function setArchived(
       companyId: ctx.company.id,
       system: ctx.system.slug,
     },
+    follows: () => keepDuties(ctx, 'rp_enterprise', [id]),
     refusals: {
       audit_move_happened: async () => (await judged(ctx, id, version, archived)) ?? { code: 4106 },
     },

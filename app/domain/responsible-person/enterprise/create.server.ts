@@ -8,6 +8,7 @@ import type { Outcome } from '../../kernel/outcome.ts';
 import { markNames } from '../../look-alike/marks.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { ownPeople } from '../../tenancy/people/own-people.server.ts';
+import { keepDuties } from '../duty/keep.server.ts';
 import { enterpriseColumns, namedAs } from './content.server.ts';
 import type { EnterpriseInput } from './schema.ts';
 import {
@@ -66,6 +67,7 @@ export async function createEnterprise(
     follows: () => [
       ...markNames(ctx, namedAs(enterprise, { id, companyId: company.id })),
       ...indexEntries(ctx.db, [enterpriseEntry({ ...enterprise, id, ...of })]),
+      ...keepDuties(ctx, 'rp_enterprise', [id]),
     ],
     refusals: {
       ...TAKEN,

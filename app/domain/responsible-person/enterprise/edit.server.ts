@@ -9,6 +9,7 @@ import { notFound } from '../../kernel/refusals.ts';
 import { markChanged } from '../../look-alike/marks.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { ownPeople } from '../../tenancy/people/own-people.server.ts';
+import { keepDuties } from '../duty/keep.server.ts';
 import { type Content, enterpriseColumns, namedAs, namesOf } from './content.server.ts';
 import { type Enterprise, ownEnterprise } from './own.server.ts';
 import type { EditEnterpriseInput } from './schema.ts';
@@ -79,6 +80,7 @@ export async function editEnterprise(
       ...markChanged(ctx, namedAs(next, { id, companyId: company.id }), namesOf(before)),
       ...forgetEntries(ctx.db, [id]),
       ...indexEntries(ctx.db, [enterpriseEntry({ ...next, id, ...of })]),
+      ...keepDuties(ctx, 'rp_enterprise', [id]),
     ],
     refusals: {
       ...TAKEN,

@@ -19,6 +19,7 @@ import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { keepDuties } from '../duty/keep.server.ts';
 import { ownCosmetic, sectionOf } from './own.server.ts';
 import { inUse } from './rules.ts';
 
@@ -71,6 +72,7 @@ export async function deleteCosmetic(
       ...PARTS.map((table) => db.delete(table).where(eq(table.productId, id))),
       db.delete(rpProducts).where(eq(rpProducts.id, id)),
       ...forgetEntries(db, [id]),
+      ...keepDuties(ctx, 'rp_product', [id]),
     ],
     refusals: { foreign_key: usedMeanwhile, audit_move_happened: usedMeanwhile },
     done: { id },

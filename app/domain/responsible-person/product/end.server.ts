@@ -8,6 +8,7 @@ import type { Context } from '../../kernel/context.ts';
 import { holidayRows, workCalendar } from '../../regulation/working-days.server.ts';
 import type { WorkCalendar } from '../../regulation/working-days.ts';
 import { type ResponsiblePersonProfile, systemsOf } from '../../systems/profiles.ts';
+import { keepDuties } from '../duty/keep.server.ts';
 import { tellProduct } from '../notice/later.server.ts';
 import { type ProductLaw, productLaw } from './law.server.ts';
 import { isFiledInTime } from './renewal/rules.ts';
@@ -106,7 +107,10 @@ async function endOne(
         ? { reason: end.reason, cause: end.cause, validUntil, rpContractUntil }
         : { renewalPending, validUntil },
     },
-    follows: () => (end ? tellProduct(ctx, { id, companyId }) : []),
+    follows: () => [
+      ...(end ? tellProduct(ctx, { id, companyId }) : []),
+      ...keepDuties(ctx, 'rp_product', [id]),
+    ],
     done: null,
   });
   return outcome.ok;

@@ -5,6 +5,7 @@ import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireAdmin } from '../../tenancy/access.ts';
+import { keepDuties } from '../duty/keep.server.ts';
 import { tellProduct } from '../notice/later.server.ts';
 import { ownCosmetic, sectionOf } from './own.server.ts';
 import { atFields } from './rules.ts';
@@ -45,7 +46,7 @@ export async function invalidateCosmetic(
       invalidReason: note,
       updatedAtMs: ctx.nowMs,
     },
-    follows: () => tellProduct(ctx, product),
+    follows: () => [...tellProduct(ctx, product), ...keepDuties(ctx, 'rp_product', [id])],
   });
   if (outcome.ok) await wakeConsumer(ctx, 'forget_answers');
   return outcome;

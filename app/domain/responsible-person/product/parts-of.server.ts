@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { rpReminders } from '#db/schema/rp-adverse.ts';
+import { duties, dutySteps } from '#db/schema/duty.ts';
 import { rpContacts } from '#db/schema/rp-enterprise.ts';
 import {
   rpAnnualReports,
@@ -152,9 +152,10 @@ export function renewalsOf({ db }: RpContext, of: SQL) {
 /** Statement: what its certificate was reminded of. */
 export function remindersOf({ db }: RpContext, of: SQL) {
   return db
-    .select({ step: rpReminders.step })
-    .from(rpReminders)
-    .where(sql`${rpReminders.subjectId} IN ${of} AND ${rpReminders.kind} = 'certificate'`);
+    .select({ step: dutySteps.step })
+    .from(dutySteps)
+    .innerJoin(duties, eq(duties.id, dutySteps.dutyId))
+    .where(sql`${duties.subjectId} IN ${of} AND ${duties.kind} = 'certificate'`);
 }
 
 /** Statement: how many trade records name it, up to a bound. */

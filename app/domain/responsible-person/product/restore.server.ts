@@ -5,6 +5,7 @@ import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireAdmin } from '../../tenancy/access.ts';
+import { keepDuties } from '../duty/keep.server.ts';
 import { tellProduct } from '../notice/later.server.ts';
 import { ownCosmetic, sectionOf } from './own.server.ts';
 import type { RestoreCosmeticInput } from './schema.ts';
@@ -42,7 +43,7 @@ export async function restoreCosmetic(
       invalidReason: null,
       updatedAtMs: ctx.nowMs,
     },
-    follows: () => tellProduct(ctx, product),
+    follows: () => [...tellProduct(ctx, product), ...keepDuties(ctx, 'rp_product', [product.id])],
   });
   if (outcome.ok) await wakeConsumer(ctx, 'forget_answers');
   return outcome;

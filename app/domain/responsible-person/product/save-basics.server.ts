@@ -7,6 +7,7 @@ import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { keepDuties } from '../duty/keep.server.ts';
 import { basicsColumns } from './basics.ts';
 import { mayClaim } from './claims.ts';
 import { productLaw } from './law.server.ts';
@@ -75,14 +76,16 @@ export async function saveBasics(
     // The type was judged by there being no trade; a trade record changes no product.
     guard: basics.type === product.type ? undefined : NOT_TRADED,
     set: { ...set, updatedAtMs: ctx.nowMs },
-    follows: () =>
-      indexCosmetic(ctx, {
+    follows: () => [
+      ...indexCosmetic(ctx, {
         id,
         nameZh,
         nameEn,
         registrationNo,
         batchNos: batchNos.map(({ batchNo }) => batchNo),
       }),
+      ...keepDuties(ctx, 'rp_product', [id]),
+    ],
     refusals: TAKEN,
   });
 }

@@ -13,6 +13,7 @@ import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { putRows, requireOwnRows } from '../../kernel/whole-list.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { keepDuties } from '../duty/keep.server.ts';
 import { batchRow } from './batch-row.ts';
 import { productLaw } from './law.server.ts';
 import {
@@ -94,7 +95,10 @@ export async function saveBatches(
       unsampledCount: batches.filter((batch) => batch.retentionStatus === 'pending').length,
       updatedAtMs: ctx.nowMs,
     },
-    follows: () => keepBatches(ctx, product, batches, beforeById),
+    follows: () => [
+      ...keepBatches(ctx, product, batches, beforeById),
+      ...keepDuties(ctx, 'rp_batch', [...batches.map((batch) => batch.id), ...gone]),
+    ],
     refusals: {
       rp_batches_within_quantity: () => takenMeanwhile(ctx, id, batches),
       foreign_key: () => usedMeanwhile(ctx, id, rows),

@@ -13,6 +13,7 @@ import { notFound } from '../../kernel/refusals.ts';
 import { holidayRows, workCalendar } from '../../regulation/working-days.server.ts';
 import type { WorkCalendar } from '../../regulation/working-days.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { keepDuties } from '../duty/keep.server.ts';
 import { type ProductLaw, productLaw } from './law.server.ts';
 import {
   batchNosOf,
@@ -91,12 +92,14 @@ export async function saveRegistration(
       ...(key && { registrationKey: key.key, registrationTwin: key.twin }),
       updatedAtMs: ctx.nowMs,
     },
-    follows: () =>
-      indexCosmetic(ctx, {
+    follows: () => [
+      ...indexCosmetic(ctx, {
         ...product,
         registrationNo: set.registrationNo,
         batchNos: batchNos.map(({ batchNo }) => batchNo),
       }),
+      ...keepDuties(ctx, 'rp_product', [id]),
+    ],
     refusals: {
       ...TAKEN,
       audit_move_happened: async (): Promise<Refusal> => {

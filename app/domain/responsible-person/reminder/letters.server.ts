@@ -2,17 +2,16 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/identity.ts';
-import { rpReminders } from '#db/schema/rp-adverse.ts';
 import { membershipSystems } from '#db/schema/tenancy.ts';
+import type { Told } from '../../duty/tell.server.ts';
 import type { Context } from '../../kernel/context.ts';
 import { daysBetween, yearOf } from '../../kernel/dates.ts';
 import { isReader, READER, type Reader, readerRecipient } from '../../mail/member.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
 import type { ResponsiblePersonProfile } from '../../systems/profiles.ts';
+import { ALWAYS_TOLD, REMINDER_KINDS, type ReminderKind } from '../duty/kinds.ts';
+import type { Looked } from '../duty/looked.server.ts';
 import { type RemindedItem, remindersMail } from '../letters/reminders.server.ts';
-import type { DueItem } from './items.server.ts';
-import { ALWAYS_TOLD, REMINDER_KINDS, type ReminderKind } from './kinds.ts';
-import { stepKey } from './steps.ts';
 
 /** Who of a company gets its reminders at most. */
 const MAX_READERS = 100;
@@ -45,11 +44,11 @@ export interface Addressed {
 export function letters(
   ctx: Context,
   { company, system, readers, today }: Addressed,
-  items: readonly DueItem[],
+  items: readonly Told<Looked>[],
 ): BatchItem<'sqlite'>[] {
   const groups = REMINDER_KINDS.map((kind) => ({
     kind,
-    items: items.filter((item) => item.kind === kind).map((item) => told(item, system, today)),
+    items: items.filter(({ duty }) => duty.kind === kind).map((item) => told(item, system, today)),
   })).filter((group) => group.items.length > 0);
   return readers.flatMap(({ wantsEnds, ...reader }) => {
     const theirs = groups.filter(({ kind }) => wantsEnds || ALWAYS_TOLD.includes(kind));
@@ -65,38 +64,22 @@ export function letters(
   });
 }
 
-/** Statement: the steps that were told of. */
-export function keepSteps(
-  { db, nowMs }: Context,
-  companyId: string,
-  items: readonly Pick<DueItem, 'id' | 'kind' | 'day' | 'step'>[],
-): BatchItem<'sqlite'> {
-  return db
-    .insert(rpReminders)
-    .values(
-      items.map(({ id, kind, day, step }) => ({
-        subjectId: id,
-        kind,
-        step: stepKey(day, step),
-        companyId,
-        sentAtMs: nowMs,
-      })),
-    )
-    .onConflictDoNothing();
-}
-
 /** What a letter says of an item, and where it leads. */
-function told(item: DueItem, system: ResponsiblePersonProfile, today: string): RemindedItem {
-  const days = daysBetween(today, item.day);
-  const values = { day: item.day, days: Math.abs(days), year: yearOf(item.day) - 1 };
+function told(
+  { duty, step }: Told<Looked>,
+  system: ResponsiblePersonProfile,
+  today: string,
+): RemindedItem {
+  const { kind, dueOn: day, nameZh: zh, nameEn: en, no } = duty;
+  const days = daysBetween(today, day);
+  const values = { day, days: Math.abs(days), year: yearOf(day) - 1 };
   const tense = days > 0 ? 'ahead' : days === 0 ? 'today' : 'over';
-  const { nameZh: zh, nameEn: en, no } = item;
   return {
     name: { zh, en },
     no,
-    said: SAID[item.kind]?.(item.step) ?? `${item.kind}.${tense}`,
+    said: SAID[kind]?.(step) ?? `${kind}.${tense}`,
     values,
-    path: `/${system.slug}/${PAGES[item.kind](item)}`,
+    path: `/${system.slug}/${PAGES[kind](duty)}`,
   };
 }
 
@@ -113,16 +96,16 @@ const SAID: Partial<Record<ReminderKind, (step: string) => string | undefined>> 
 const product = (id: string | null, tab: string) =>
   `rpProducts/list/detail?${new URLSearchParams({ id: id ?? '', tab })}`;
 
-const PAGES: Record<ReminderKind, (item: DueItem) => string> = {
-  adverse: ({ id }) => `adrRepo/list?id=${id}`,
-  self_check: ({ id }) => `adrRepo/list?id=${id}`,
-  certificate: ({ id }) => product(id, 'registration'),
-  renewal_pending: ({ id }) => product(id, 'registration'),
-  annual_report: ({ id }) => product(id, 'registration'),
-  contract: ({ id }) => product(id, 'registration'),
-  authorisation: ({ id }) => `enterpriseManage/list/agency/detail?id=${id}`,
-  declaration: ({ id }) => `tradeRecords/list/detail?id=${id}`,
-  partner: ({ id }) => `tradeRecords/list/detail?id=${id}`,
+const PAGES: Record<ReminderKind, (duty: Looked) => string> = {
+  adverse: ({ subjectId: id }) => `adrRepo/list?id=${id}`,
+  self_check: ({ subjectId: id }) => `adrRepo/list?id=${id}`,
+  certificate: ({ subjectId: id }) => product(id, 'registration'),
+  renewal_pending: ({ subjectId: id }) => product(id, 'registration'),
+  annual_report: ({ subjectId: id }) => product(id, 'registration'),
+  contract: ({ subjectId: id }) => product(id, 'registration'),
+  authorisation: ({ subjectId: id }) => `enterpriseManage/list/agency/detail?id=${id}`,
+  declaration: ({ subjectId: id }) => `tradeRecords/list/detail?id=${id}`,
+  partner: ({ subjectId: id }) => `tradeRecords/list/detail?id=${id}`,
   // A batch is shown with its product.
   unsampled: ({ of }) => product(of, 'batches'),
   sample: ({ of }) => product(of, 'batches'),

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { rpAdverseReports, rpReminders } from '#db/schema/rp-adverse.ts';
+import { duties, dutySteps } from '#db/schema/duty.ts';
+import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
 import { rpProducts } from '#db/schema/rp-product.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import { eachAlone } from '../../jobs/each-alone.ts';
@@ -29,6 +30,7 @@ export async function tellNewReports(ctx: Context): Promise<number> {
     const fresh = await ctx.db
       .select({
         id: r.id,
+        dutyId: duties.id,
         companyId: r.companyId,
         reportNo: r.reportNo,
         severity: r.severity,
@@ -39,32 +41,25 @@ export async function tellNewReports(ctx: Context): Promise<number> {
         en: rpProducts.nameEn,
       })
       .from(r)
+      .innerJoin(duties, and(eq(duties.subjectId, r.id), eq(duties.kind, 'adverse')))
       .innerJoin(rpProducts, eq(rpProducts.id, r.productId))
       .where(
         and(
           // Written out as its partial index has it.
           sql`${r.state} = 'open'`,
           gt(r.createdAtMs, ctx.nowMs - NEWS_MS),
-          sql`NOT EXISTS (SELECT 1 FROM rp_reminders d WHERE d.subject_id = ${r.id}
-            AND d.kind = 'adverse' AND d.step = ${CREATED})`,
+          sql`NOT EXISTS (SELECT 1 FROM duty_steps s WHERE s.duty_id = ${duties.id}
+            AND s.step = ${CREATED})`,
         ),
       )
       // Off the index of what is new: what is open of all tenants would be read each minute.
       .orderBy(asc(r.createdAtMs))
       .limit(REPORTS_A_RUN);
-    told += await eachAlone(fresh, async ({ id, companyId, zh, en, ...report }) => {
+    told += await eachAlone(fresh, async ({ id, dutyId, companyId, zh, en, ...report }) => {
       const readers = await readersOf(ctx.db, companyId, system);
       const path = `/${system.slug}/adrRepo/list?id=${id}`;
       const outcome = await auditedBatch(ctx, {
-        head: [
-          ctx.db.insert(rpReminders).values({
-            subjectId: id,
-            kind: 'adverse',
-            step: CREATED,
-            companyId,
-            sentAtMs: ctx.nowMs,
-          }),
-        ],
+        head: [ctx.db.insert(dutySteps).values({ dutyId, step: CREATED, atMs: ctx.nowMs })],
         audit: {
           action: 'rp_reminders.send',
           subject: { kind: 'rp_reminders', id: companyId },
@@ -83,7 +78,7 @@ export async function tellNewReports(ctx: Context): Promise<number> {
           return mailRow(ctx, mail, { companyId });
         }),
         // Another run was quicker.
-        refusals: { rp_reminders_subject_id_kind_step_pk: { code: 4106 } },
+        refusals: { duty_steps_duty_id_step_pk: { code: 4106 } },
         done: () => true,
       });
       return outcome.ok;

@@ -6,10 +6,10 @@ import { keepLinks } from '../../link/link.server.ts';
 import { nameHeld } from '../../look-alike/marks.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
 import { deadlineOfParty } from '../../tenancy/zones.ts';
+import type { LookedTrade } from '../duty/looked.server.ts';
 import { partyRemindedMail } from '../letters/reminders.server.ts';
 import { newLink } from '../trade/link.server.ts';
 import { partyRecipient } from '../trade/mails.server.ts';
-import type { DueRecord } from './items.server.ts';
 import type { Addressed } from './letters.server.ts';
 
 /**
@@ -22,13 +22,13 @@ import type { Addressed } from './letters.server.ts';
 export async function partyLetter(
   ctx: Context,
   { company, system, today }: Addressed,
-  record: DueRecord,
+  record: LookedTrade,
   terms: { trade: number; declaration: number },
 ): Promise<BatchItem<'sqlite'>[]> {
   const { party } = record;
   const answers = record.kind === 'partner';
   if (party.isOwn || party.contactEmail === '' || !(answers || record.issued === 1)) return [];
-  const subject = { id: record.id, companyId: company.id, revision: record.revision };
+  const subject = { id: record.subjectId, companyId: company.id, revision: record.revision };
   const link = await newLink(ctx, {
     ...(answers
       ? // With the day on which nobody answering ends the record.
@@ -42,15 +42,15 @@ export async function partyLetter(
     subject,
     enterprise: party,
   });
-  const asRead = sql`EXISTS (SELECT 1 FROM rp_trade_records t WHERE t.id = ${record.id}
-    AND t.version = CAST(${record.version} AS INTEGER)) AND NOT ${nameHeld(sql`${party.id}`)}`;
+  const asRead = sql`EXISTS (SELECT 1 FROM rp_trade_records t WHERE t.id = ${record.subjectId}
+    AND t.version = CAST(${record.recordVersion} AS INTEGER)) AND NOT ${nameHeld(sql`${party.id}`)}`;
   const mail = partyRemindedMail(ctx.config, {
     recipient: partyRecipient(party),
     of: answers ? 'partner' : 'declaration',
     tenant: { zh: company.nameZh, en: company.nameEn },
     tradeNo: record.no,
     arrivalOn: record.arrivalOn,
-    days: daysBetween(record.day, today),
+    days: daysBetween(record.dueOn, today),
     path: system.confirmPath,
     token: link.token,
     deadline: deadlineOfParty(party, link.expiresAtMs),

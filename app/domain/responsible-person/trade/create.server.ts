@@ -5,6 +5,7 @@ import type { RpContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Outcome, Refusal } from '../../kernel/outcome.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { keepDuties } from '../duty/keep.server.ts';
 import { nextRpNumber } from '../number.server.ts';
 import { agreement } from './agree.server.ts';
 import { contentOf, readTrade } from './content.server.ts';
@@ -78,6 +79,7 @@ export async function createRpTrade(
       ...writeContent(ctx, record, facts),
       ...agreed.follows,
       ...indexTrade(ctx, record, facts),
+      ...keepDuties(ctx, 'rp_trade', [id]),
     ],
     refusals: { [ENOUGH_PIECES]: again, foreign_key: again, audit_move_happened: again },
     done: {

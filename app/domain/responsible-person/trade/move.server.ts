@@ -6,6 +6,7 @@ import type { ActOn } from '../../audit/acts.ts';
 import { guardedWrite, type Refusals } from '../../audit/guarded-write.server.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
+import { keepDuties } from '../duty/keep.server.ts';
 import type { TradeAnchor } from './read.server.ts';
 import type { TradeMoved, TradeStatus } from './schema.ts';
 
@@ -58,7 +59,7 @@ export function moveTrade(
       system: ctx.system.slug,
       detail: { ...(next !== record.status && { status: [record.status, next] }), ...detail },
     },
-    follows: () => follows?.() ?? [],
+    follows: () => [...(follows?.() ?? []), ...keepDuties(ctx, 'rp_trade', [id])],
     refusals,
     done: { id, trade_no: tradeNo, status: next, version: version + 1 },
   });

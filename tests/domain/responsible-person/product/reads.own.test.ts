@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { commit } from '#db/commit.ts';
 import { regulationRules } from '#db/schema/regulation.ts';
-import { rpRecallBatches, rpRecalls, rpReminders } from '#db/schema/rp-adverse.ts';
+import { rpRecallBatches, rpRecalls } from '#db/schema/rp-adverse.ts';
 import { rpAnnualReports, rpClaims, rpEffectReports, rpProducts } from '#db/schema/rp-product.ts';
 import { demoProducts } from '#db/seed/demo-products.ts';
 import { insertEnterprise } from '#db/seed/rows.ts';
@@ -37,6 +37,7 @@ import {
   insertTrade,
 } from '../../../support/cosmetics.ts';
 import { planOf } from '../../../support/plans.ts';
+import { remindOn } from '../../../support/reminders.ts';
 import { value } from '../../../support/shipments.ts';
 
 const list = ({ ctx }: CosmeticsTenant, query = '') =>
@@ -418,13 +419,7 @@ describe('a product’s page', () => {
       .from(regulationRules)
       .where(eq(regulationRules.rule, 'rp_reminder_steps'));
     if (now === undefined) throw new Error('the migrations bring it');
-    await db.insert(rpReminders).values({
-      subjectId: id,
-      kind: 'certificate',
-      step: '2027-03-07 months_12',
-      companyId: of.ctx.company.id,
-      sentAtMs: 0,
-    });
+    await remindOn('2026-03-07');
     const told = async () =>
       (await findCosmetic(of.ctx, id)).reminders.map(
         ({ on, name, ahead, sent }) => `${on} ${name} ${ahead}${sent ? ' sent' : ''}`,

@@ -1,9 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/client.ts';
+import { duties, dutySteps } from '#db/schema/duty.ts';
 import { users } from '#db/schema/identity.ts';
 import { links as oneTimeLinks } from '#db/schema/link.ts';
-import { rpAdverseReports, rpReminders } from '#db/schema/rp-adverse.ts';
+import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpAnnualReports, rpBatches, rpProducts } from '#db/schema/rp-product.ts';
 import { rpTrades } from '#db/schema/rp-trade.ts';
@@ -11,7 +12,6 @@ import { companySystems } from '#db/schema/tenancy.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import { insertEnterprise, insertUser } from '#db/seed/rows.ts';
 import { tellNewReports } from '~/domain/responsible-person/reminder/new-reports.server.ts';
-import { sendReminders } from '~/domain/responsible-person/reminder/send.server.ts';
 import { measured } from '../../../../bench/scale/measured.ts';
 import { Faults, failingDatabase, isInjected } from '../../../faults/failing.ts';
 import { bindings, systemContext } from '../../../support/contexts.ts';
@@ -19,16 +19,15 @@ import { cosmeticsTenant, insertCosmetic } from '../../../support/cosmetics.ts';
 import { issueNotice } from '../../../support/imports.ts';
 import {
   beijing,
-  forgetDays,
   insertRecord,
   insertReport,
+  keepRows,
   lettersOf,
   remindOn,
+  sendReminders,
   stepsOf,
 } from '../../../support/reminders.ts';
 import { takeConsoleErrors } from '../../../support/silence.ts';
-
-beforeEach(forgetDays);
 
 /** Runs the job on days one after another. */
 async function through(...days: string[]): Promise<void> {
@@ -40,6 +39,7 @@ describe('a day of reminders', () => {
     const of = await cosmeticsTenant();
     const product = await insertCosmetic(of);
     await insertReport(of, product);
+    await keepRows('2026-09-17');
     expect(await sendReminders(systemContext(beijing('2026-09-17', '08:59')))).toBe(0);
     expect(await lettersOf(of)).toEqual([]);
     expect(await remindOn('2026-09-17')).toBeGreaterThan(0);
@@ -105,6 +105,7 @@ describe('a day of reminders', () => {
     const report = await insertReport(of, await insertCosmetic(of));
     const { id: record } = await insertRecord(of, { status: 'CONFIRMED', arrivalOn: '2026-09-01' });
     await issueNotice(of.ctx, record);
+    await keepRows('2026-09-18');
     const run = () => sendReminders(systemContext(beijing('2026-09-18')));
     await Promise.all([run(), run(), run()]);
     expect(await lettersOf(of)).toHaveLength(1);
@@ -122,6 +123,7 @@ describe('a day of reminders', () => {
         await insertReport(tenant, await insertCosmetic(tenant), { dueOn: day });
         of.push(tenant);
       }
+      await keepRows(day);
       const faults = new Faults({ at, kind: 'down' });
       const db = openDatabase(failingDatabase(bindings.DB, faults));
       const ctx = { ...systemContext(beijing(day)), db };
@@ -156,16 +158,6 @@ describe('a day of reminders', () => {
     await remindOn('2026-12-13');
     expect(await stepsOf(id)).toEqual(['days_90', 'days_7']);
     expect(await lettersOf(of)).toHaveLength(2);
-  });
-
-  it('forgets the days before', async () => {
-    const of = await cosmeticsTenant();
-    await through('2026-09-18', '2026-09-19', '2026-09-20');
-    const days = await of.ctx.db
-      .select({ step: rpReminders.step })
-      .from(rpReminders)
-      .where(and(eq(rpReminders.subjectId, of.ctx.company.id), eq(rpReminders.kind, 'day')));
-    expect(days).toEqual([{ step: '2026-09-20' }]);
   });
 });
 
@@ -418,8 +410,9 @@ describe('what is reminded of', () => {
     expect(letter?.text).toContain('另有 3 项');
     const [kept] = await of.ctx.db
       .select({ count: sql<number>`count(*)` })
-      .from(rpReminders)
-      .where(and(eq(rpReminders.companyId, of.ctx.company.id), eq(rpReminders.kind, 'contract')));
+      .from(dutySteps)
+      .innerJoin(duties, eq(duties.id, dutySteps.dutyId))
+      .where(and(eq(duties.companyId, of.ctx.company.id), eq(duties.kind, 'contract')));
     expect(kept?.count).toBe(23);
   });
 });
@@ -439,6 +432,7 @@ it('a new reaction is told of within the minute, once, though two runs meet', as
   await of.ctx.db.update(users).set({ mailExpiries: false }).where(eq(users.id, of.ctx.actor.id));
   const id = await insertReport(of, product, { createdAtMs: at, dueOn: '2026-10-03' });
   const old = await insertReport(of, product, { createdAtMs: beijing('2026-09-16') });
+  await keepRows('2026-09-18');
   const run = () => tellNewReports(systemContext(at + 60_000));
   await Promise.all([run(), run()]);
   expect(await run()).toBe(0);
@@ -456,6 +450,7 @@ it('looking for new reactions reads nothing of those that have long been open', 
   for (let made = 0; made < 30; made += 1) {
     await insertReport(of, product, { createdAtMs: beijing('2026-09-16') });
   }
+  await keepRows('2026-11-01');
   const { database, cost } = measured(bindings.DB);
   await tellNewReports({ ...systemContext(at), db: openDatabase(database) });
   expect(cost.rowsRead).toBeLessThan(5);

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { stepsAt } from '~/domain/duty/ladder.ts';
 import { rulesOn } from '~/domain/regulation/rules.server.ts';
 import { workCalendar } from '~/domain/regulation/working-days.server.ts';
-import { ladder, remindedOn } from '~/domain/responsible-person/reminder/steps.ts';
+import { ladderOf, remindedOn } from '~/domain/responsible-person/duty/steps.ts';
 import { REMINDER_RULES, type ReminderRules } from '~/domain/responsible-person/rules.ts';
 import { openTestDatabase } from '../../../support/contexts.ts';
 
@@ -11,9 +12,10 @@ beforeAll(async () => {
   rules = { ...read.values(await read.statement), calendar: workCalendar([]) };
 });
 
-/** The newest step of what goes by a day, as the ladder of a day says. */
-function newest(kind: Parameters<typeof ladder>[0], day: string, today: string) {
-  return ladder(kind, rules, today).find(({ until }) => day <= until)?.step;
+/** The newest step of what goes by a day, on a day. */
+function newest(kind: Parameters<typeof remindedOn>[0], dueOn: string, today: string) {
+  const ladder = ladderOf({ kind, opensOn: dueOn, dueOn, severity: 'serious' }, rules, today);
+  return ladder === null ? undefined : stepsAt(ladder, today).newest?.step;
 }
 
 describe('the days of a reminder', () => {
@@ -41,7 +43,7 @@ describe('the days of a reminder', () => {
     ]);
   });
 
-  it('are found from a ladder: what has come to several steps is at the newest', () => {
+  it('come one after another: what has come to several steps is at the newest', () => {
     for (const { step, on } of remindedOn('certificate', '2026-12-31', rules)) {
       expect(newest('certificate', '2026-12-31', on), step).toBe(step);
     }

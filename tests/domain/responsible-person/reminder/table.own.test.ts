@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpAnnualReports, rpAnnualWaivers, rpBatches, rpProducts } from '#db/schema/rp-product.ts';
@@ -15,15 +15,13 @@ import {
 } from '../../../support/cosmetics.ts';
 import { issueNotice } from '../../../support/imports.ts';
 import {
-  forgetDays,
   insertRecord,
   insertReport,
   lettersOf,
+  lookAgain,
   remindOn,
   stepsOf,
 } from '../../../support/reminders.ts';
-
-beforeEach(forgetDays);
 
 interface Row {
   /** Makes something to be reminded of. */
@@ -249,7 +247,7 @@ it.each(Object.entries(ROWS))(
     const missed = await insert(of);
     await remindOn(last);
     // The same day once more, as after a fault.
-    await forgetDays();
+    await lookAgain();
     await remindOn(last, '09:30');
     expect(await stepsOf(kept)).toEqual(steps);
     expect(await stepsOf(stopped)).toEqual(steps.slice(0, -1));

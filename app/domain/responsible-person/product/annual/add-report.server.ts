@@ -7,6 +7,7 @@ import { dayOf } from '~/domain/kernel/day.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { requireAdmin, requireMember } from '~/domain/tenancy/access.ts';
+import { keepDuties } from '../../duty/keep.server.ts';
 import { ownCosmetic, ownId, sectionOf } from '../own.server.ts';
 import { atFields } from '../rules.ts';
 import type { AddAnnualReportInput } from '../schema.ts';
@@ -77,6 +78,7 @@ export async function addAnnualReport(
         : sql`1`
     })`,
     audit,
+    follows: keepDuties(ctx, 'rp_product', [id]),
     refusals: {
       audit_move_happened: () => held.meanwhile(twice),
       rp_annual_waivers_product_id_year_pk: twice,

@@ -8,6 +8,7 @@ import type { RpContext } from '~/domain/kernel/context.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
 import { done, type Outcome, type Refusal } from '~/domain/kernel/outcome.ts';
 import { requireAdmin, requireMember } from '~/domain/tenancy/access.ts';
+import { keepDuties } from '../../duty/keep.server.ts';
 import { sectionOf } from '../own.server.ts';
 import { atFields } from '../rules.ts';
 import type { AddAnnualReportsInput } from '../schema.ts';
@@ -192,6 +193,7 @@ function write<Told>(
       WHERE a.receipt_no IS NOT w.value ->> 'receiptNo' OR a.file_id IS NOT w.value ->> 'fileId'))`,
     audit,
     alsoAudit,
+    follows: keepDuties(ctx, 'rp_product', [...new Set(good.map(({ productId }) => productId))]),
     refusals: {
       rp_annual_waivers_product_id_year_pk: { code: 4106 },
       foreign_key: { code: 4106 },

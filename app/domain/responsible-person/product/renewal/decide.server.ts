@@ -14,6 +14,7 @@ import { notFound } from '~/domain/kernel/refusals.ts';
 import { orNone, textOf } from '~/domain/kernel/text/text.ts';
 import { tellProduct } from '~/domain/responsible-person/notice/later.server.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
+import { keepDuties } from '../../duty/keep.server.ts';
 import { productLaw } from '../law.server.ts';
 import {
   batchNosOf,
@@ -101,6 +102,7 @@ export async function decideRenewal(
         registrationNo,
         batchNos: batchNos.map(({ batchNo }) => batchNo),
       }),
+      ...keepDuties(ctx, 'rp_product', [id]),
     ],
     refusals: {
       ...TAKEN,

@@ -1,17 +1,15 @@
+import { lastDayOf } from '../../duty/kinds.ts';
+import { dayRung, type Ladder, type Rung } from '../../duty/ladder.ts';
 import { daysAfter, daysBetween, monthsAfter, yearOf } from '../../kernel/dates.ts';
 import { workingDaysBefore } from '../../regulation/working-days.ts';
 import { renewalWindow } from '../product/renewal/terms.ts';
 import type { ReminderRules, Severity } from '../rules.ts';
-import type { ReminderKind, ReminderStep } from './kinds.ts';
+import { type ReminderKind, RP_DUTIES } from './kinds.ts';
 
 /** Months for which something that is repeated every month goes on. */
 const MONTHS_ON = 60;
 /** Times that something is repeated every so many days. */
 const TIMES_ON = 60;
-/** Days that half of a term of reporting has at most. */
-const HALF = 60;
-/** A day that is far enough from any other, on either side. */
-const YEARS_AROUND = 12;
 
 /** One step of a kind, as a function of the day it goes by: its end, its due day, the day it came. */
 interface StepOf {
@@ -124,63 +122,40 @@ function repeated(
 /** Kinds that are told of every day once their day is over. */
 const DAILY: readonly ReminderKind[] = ['adverse', 'self_check'];
 
-/** The rung of a ladder: what has this day or an earlier one has come to this step. */
-export interface Rung {
-  until: string;
-  step: string;
-  /** The severity that it is for. */
-  of?: Severity;
+function* daily({ on }: Rung): Generator<Rung> {
+  for (let days = 1; ; days += 1) yield dayRung(daysAfter(on, days));
 }
 
-/**
- * What is due of a kind on a day, for SQL: whatever goes by a day up to `until` has come to the step, and the rung with
- * the earliest `until` is the newest step. So one statement finds the items and their steps, however many there are.
- */
-export function ladder(kind: ReminderKind, rules: ReminderRules, today: string): Rung[] {
-  const made = MADE.get(rules) ?? new Map<string, Rung[]>();
-  MADE.set(rules, made);
-  const name = `${kind} ${today}`;
-  const rungs = made.get(name) ?? makeLadder(kind, rules, today);
-  made.set(name, rungs);
-  return rungs;
+/** What of a duty its steps go by. */
+export interface Stepping {
+  kind: ReminderKind;
+  /** When a reaction was found: half of its term is by the term it is held to, whatever is law by now. */
+  opensOn: string;
+  dueOn: string;
+  severity?: Severity | undefined;
 }
 
-/** Ladders by the rules they were made of: a run makes one of a kind for all companies, since working days take counting. */
-const MADE = new WeakMap<ReminderRules, Map<string, Rung[]>>();
-
-function makeLadder(kind: ReminderKind, rules: ReminderRules, today: string): Rung[] {
-  const severities: (Severity | undefined)[] =
-    kind === 'adverse' ? ['general', 'serious', 'wide_impact'] : [undefined];
-  const rungs = severities.flatMap((of) => [
-    ...stepsOf(kind, rules, of).map(({ step, on }) => ({
-      // Half of a report's term is its own: which has come to it is asked of each.
-      until: step === 'half' ? daysAfter(today, HALF) : lastDay((day) => on(day) <= today, today),
-      step,
-      ...(of && { of }),
-    })),
-    ...(DAILY.includes(kind)
-      ? [{ until: daysAfter(today, -1), step: today, ...(of && { of }) }]
-      : []),
-  ]);
-  // The newest first, and of two that fall on one day the later one.
-  return rungs.reverse().sort((a, b) => a.until.localeCompare(b.until));
+/** The steps of a duty, by the policy of a day; what lapsed has none. */
+export function ladderOf(duty: Stepping, rules: ReminderRules, today: string): Ladder | null {
+  const { kind, opensOn, dueOn, severity } = duty;
+  if ((lastDayOf(RP_DUTIES.kinds, duty) ?? today) < today) return null;
+  const half = Math.floor(daysBetween(opensOn, dueOn) / 2);
+  const moves = kind === 'certificate' && isEstimate(dueOn, rules);
+  const rungs = stepsOf(kind, rules, severity).map(({ step, on }): Rung => {
+    const day = step === 'half' ? daysAfter(dueOn, -half) : on(dueOn);
+    const lookFrom = daysAfter(day, -MOVES);
+    return { step, on: day, ...(moves && (step === 'opens' || step === 'closes') && { lookFrom }) };
+  });
+  // Where two fall on one day, the later one is the newest.
+  rungs.sort((a, b) => a.on.localeCompare(b.on));
+  return { rungs, ...(DAILY.includes(kind) && { again: daily }) };
 }
 
-/** Days by which a step may come earlier for a later day: an estimate brings the close of a window forward. */
-const EARLIER = 14;
+/** Days by which an estimated window may move once its holidays are published. */
+const MOVES = 30;
 
-/** The last day of which something holds; but for those few days it holds of every day before. */
-function lastDay(holds: (day: string) => boolean, today: string): string {
-  let low = -YEARS_AROUND * 366;
-  let high = YEARS_AROUND * 366;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (holds(daysAfter(today, middle))) low = middle;
-    else high = middle - 1;
-  }
-  const further = Array.from({ length: EARLIER }, (_, more) => daysAfter(today, low + more + 1));
-  return further.findLast(holds) ?? daysAfter(today, low);
-}
+const isEstimate = (validUntil: string, { rp_renewal_window: window, calendar }: ReminderRules) =>
+  renewalWindow(validUntil, window, calendar).isEstimate;
 
 /**
  * The steps of one item with their days, earliest first: what a page draws beside those that were sent. Only the first
@@ -191,14 +166,9 @@ export function remindedOn(
   day: string,
   rules: ReminderRules,
   severity?: Severity,
-): ReminderStep[] {
+): Rung[] {
   return stepsOf(kind, rules, severity)
     .slice(0, 8)
     .map(({ step, on }) => ({ step, on: on(day) }))
     .sort((a, b) => a.on.localeCompare(b.on));
-}
-
-/** Under what a step is kept: a new day begins anew. */
-export function stepKey(day: string, step: string): string {
-  return `${day} ${step}`;
 }
