@@ -7,6 +7,7 @@ import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { keepDuties } from '../duty/keep.server.ts';
 import { atFields } from '../product/rules.ts';
 import { ownReport, type ReportMoved, reportAudit } from './own.server.ts';
 import { dayField } from './rules.ts';
@@ -49,6 +50,7 @@ export async function enterReceipt(
     expect: { companyId: ctx.company.id, version, state },
     set: next,
     audit: reportAudit(ctx, id, 'receipt', changes<typeof next>(before, next)),
+    follows: () => keepDuties(ctx, 'rp_adverse_report', [id]),
     done: { id, version: version + 1 },
   });
 }
