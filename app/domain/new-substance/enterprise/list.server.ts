@@ -1,12 +1,7 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import type { CnContext } from '../../kernel/context.ts';
-import type { Page } from '../../kernel/keyset.ts';
-import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
-import { divide, lookThrough } from '../../kernel/look-through.server.ts';
-import { overCompanies } from '../../kernel/over-companies.server.ts';
-import { readsOf } from '../../kernel/read-page.server.ts';
-import { boundReached, foundBy } from '../../search/found-by.server.ts';
+import { rowsOf } from '../../kernel/rows.server.ts';
 import { readCompanies, scoped } from '../within.ts';
 import { filingCount } from './filings.server.ts';
 import type { CnEnterpriseListInput } from './schema.ts';
@@ -21,20 +16,7 @@ const columns = {
 };
 
 /** @param from the rows that are looked at, under the table's name */
-function rowsRead(
-  ctx: CnContext,
-  from: typeof cnEnterprises,
-  where: SQL | undefined,
-  by: SQL[],
-  limit: number,
-) {
-  return ctx.db
-    .select(columns)
-    .from(from)
-    .where(where)
-    .orderBy(...by)
-    .limit(limit);
-}
+const rowsRead = ({ db }: CnContext, from: typeof cnEnterprises) => db.select(columns).from(from);
 
 type Row = Awaited<ReturnType<typeof rowsRead>>[number];
 
@@ -47,79 +29,29 @@ function asShown(ctx: CnContext, row: Row) {
 /** An enterprise as its list shows it, with the names of its contacts. */
 export type CnEnterpriseRow = ReturnType<typeof asShown>;
 
-const SORTS = {
-  name: {
-    by: [cnEnterprises.sortName],
-    values: (row: CnEnterpriseRow) => [row.sortName],
+const ENTERPRISES = rowsOf<CnContext, CnEnterpriseListInput>()({
+  table: cnEnterprises,
+  rows: rowsRead,
+  shown: (ctx) => (row: Row) => asShown(ctx, row),
+  picked: true,
+  companies: readCompanies,
+  ours: (_ctx, { state }) => eq(cnEnterprises.archived, state === 'archived'),
+  filters: {
+    business_type: cnEnterprises.businessType,
+    kind: cnEnterprises.kind,
+    state: null,
   },
-  business_type: {
-    by: [cnEnterprises.businessType, cnEnterprises.sortName],
-    values: (row: CnEnterpriseRow) => [row.businessType, row.sortName],
-  },
-};
-
-/** What an index begins with. */
-const PATHS = [{ of: ['business_type'], sorts: ['name', 'business_type'] }] as const;
+  search: 'cn_enterprise',
+  sorts: { name: ['sortName'], business_type: ['businessType', 'sortName'] },
+  paths: [{ of: ['business_type'], sorts: ['name', 'business_type'] }],
+});
 
 /**
  * A page of the enterprises of all companies of the scope, or of the one that was asked for. One round trip.
  *
  * @throws {Denial} 4193 where there are too many companies and none was asked for
  */
-export async function listCnEnterprises(
-  ctx: CnContext,
-  input: CnEnterpriseListInput,
-): Promise<Page<CnEnterpriseRow>> {
-  return READS.page(ctx, readingOf(ctx, input));
-}
+export const listCnEnterprises = ENTERPRISES.page;
 
 /** Every one of them of the filter for a workbook, up to `MAX_EXPORT_ROWS`; one round trip, and throws as the page. */
-export async function listCnEnterprisesForExport(
-  ctx: CnContext,
-  input: CnEnterpriseListInput,
-): Promise<CnEnterpriseRow[]> {
-  return READS.all(ctx, readingOf(ctx, input, MAX_EXPORT_ROWS));
-}
-
-const READS = readsOf({
-  rows: rowsRead,
-  shown: (ctx: CnContext) => (row: Row) => asShown(ctx, row),
-  picked: true,
-});
-
-type Filter = Exclude<keyof CnEnterpriseListInput, 'sort' | 'limit' | 'cursor'>;
-
-function readingOf(ctx: CnContext, input: CnEnterpriseListInput, bound?: number) {
-  const { q } = input;
-  const companies = readCompanies(ctx);
-  const conditions: Record<Filter, SQL | undefined> = {
-    business_type: when(input.business_type, (type) => eq(cnEnterprises.businessType, type)),
-    kind: when(input.kind, (kind) => eq(cnEnterprises.kind, kind)),
-    state: undefined,
-    company: undefined,
-    q: undefined,
-  };
-  // What a search finds is few enough to ask everything of each.
-  const { path, rest } =
-    q.trim() === ''
-      ? divide(input.sort, conditions, PATHS)
-      : { path: and(...Object.values(conditions)), rest: undefined };
-  const at = listAt(input, SORTS, cnEnterprises.id);
-  const found = foundBy(ctx, 'cn_enterprise', q, bound, companies);
-  const of = and(eq(cnEnterprises.archived, input.state === 'archived'), path);
-  const parts = lookThrough(
-    ctx.db,
-    cnEnterprises,
-    at,
-    rest,
-    (fields, where, _whole, first) =>
-      overCompanies(ctx.db, cnEnterprises, companies, fields, {
-        where: and(of, where),
-        found,
-        first,
-      }),
-    boundReached(ctx, 'cn_enterprise', q, undefined, companies),
-    companies.length,
-  );
-  return { at, rest, ...parts };
-}
+export const listCnEnterprisesForExport = ENTERPRISES.all;

@@ -1,12 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { tradePartners } from '#db/schema/partner.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import type { Page } from '../../kernel/keyset.ts';
-import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
-import { divide, type Path } from '../../kernel/look-through.server.ts';
-import { readsOf } from '../../kernel/read-page.server.ts';
-import { foundBy } from '../../search/found-by.server.ts';
-import { searchedRows } from '../../search/searched.server.ts';
+import { rowsOf } from '../../kernel/rows.server.ts';
 import type { PartnerListInput } from './schema.ts';
 
 const columns = {
@@ -30,84 +25,44 @@ const columns = {
       AND r.system = trade_partners.system)`,
 };
 
-const SORTS = {
-  name: { by: [tradePartners.name], values: (row: PartnerRow) => [row.name] },
-  created: { by: [tradePartners.createdAtMs], values: (row: PartnerRow) => [row.createdAtMs] },
-};
-
 /** @param from the rows that are looked at, under the table's name */
-function rowsRead(
-  ctx: OrContext,
-  from: typeof tradePartners,
-  where: SQL | undefined,
-  by: SQL[],
-  limit: number,
-) {
-  return ctx.db
-    .select(columns)
-    .from(from)
-    .where(where)
-    .orderBy(...by)
-    .limit(limit);
-}
+const rowsRead = ({ db }: OrContext, from: typeof tradePartners) => db.select(columns).from(from);
 
 /** A partner as its list shows it. */
 export type PartnerRow = Awaited<ReturnType<typeof rowsRead>>[number];
 
-/** A page of this company's partners. One round trip. */
-export async function listPartners(
-  ctx: OrContext,
-  input: PartnerListInput,
-): Promise<Page<PartnerRow>> {
-  return READS.page(ctx, readingOf(ctx, input));
-}
-
-/** Every row of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
-export async function listPartnersForExport(
-  ctx: OrContext,
-  input: PartnerListInput,
-): Promise<PartnerRow[]> {
-  return READS.all(ctx, readingOf(ctx, input, MAX_EXPORT_ROWS));
-}
-
-const READS = readsOf({ rows: rowsRead, shown: () => (row: PartnerRow) => row });
-
-type Filter = Exclude<keyof PartnerListInput, 'sort' | 'limit' | 'cursor'>;
-
-/** What indexes answer alone; anything else is looked through in the order of the list. */
-const PATHS: readonly Path<Filter, keyof typeof SORTS>[] = [
-  { of: ['state'], sorts: ['name'] },
-  { of: ['country'], sorts: ['name'] },
-  { of: ['role'], sorts: ['name'] },
-];
-
-function conditions(input: PartnerListInput): Record<Filter, SQL | undefined> {
-  return {
-    state: when(input.state, (state) => eq(tradePartners.state, state)),
-    role: when(input.role, (role) => eq(tradePartners.role, role)),
-    country: when(input.country, (country) => eq(tradePartners.country, country)),
-    q: undefined,
-  };
-}
-
 /** Whether it was archived, as the indexes of the list have it. */
 const archived = sql`(${tradePartners.state} = 'archived')`;
 
-/** How the list that was asked for is read: off which index, and what must be asked of each row. */
-function readingOf(ctx: OrContext, input: PartnerListInput, bound?: number) {
-  const { company, system } = ctx;
-  const found = foundBy(ctx, 'partner', input.q, bound);
-  const { path, rest, taken } = divide(input.sort, conditions(input), found ? [] : PATHS);
-  const at = listAt(input, SORTS, tradePartners.id);
-  const ours = and(
-    eq(tradePartners.companyId, company.id),
-    eq(tradePartners.system, system.slug),
-    taken.includes('state')
-      ? undefined
-      : input.state === 'archived'
-        ? sql`${archived} = 1`
-        : sql`${archived} = 0`,
-    path,
-  );
-  return searchedRows(ctx, tradePartners, { at, rest, ours, found, kind: 'partner', q: input.q });
-}
+const PARTNERS = rowsOf<OrContext, PartnerListInput>()({
+  table: tradePartners,
+  rows: rowsRead,
+  ours: ({ company, system }, { state }, taken) =>
+    and(
+      eq(tradePartners.companyId, company.id),
+      eq(tradePartners.system, system.slug),
+      taken.includes('state')
+        ? undefined
+        : state === 'archived'
+          ? sql`${archived} = 1`
+          : sql`${archived} = 0`,
+    ),
+  filters: {
+    state: tradePartners.state,
+    role: tradePartners.role,
+    country: tradePartners.country,
+  },
+  search: 'partner',
+  sorts: { name: ['name'], created: ['createdAtMs'] },
+  paths: [
+    { of: ['state'], sorts: ['name'] },
+    { of: ['country'], sorts: ['name'] },
+    { of: ['role'], sorts: ['name'] },
+  ],
+});
+
+/** A page of this company's partners. One round trip. */
+export const listPartners = PARTNERS.page;
+
+/** Every row of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
+export const listPartnersForExport = PARTNERS.all;

@@ -1,15 +1,11 @@
-import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
 import { rpTradeLines, rpTrades } from '#db/schema/rp-trade.ts';
 import type { RpContext } from '../../kernel/context.ts';
-import type { Page } from '../../kernel/keyset.ts';
-import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
-import { divide, type Path } from '../../kernel/look-through.server.ts';
-import { readsOf } from '../../kernel/read-page.server.ts';
-import { foundBy, namedAmong } from '../../search/found-by.server.ts';
-import { searchedRows } from '../../search/searched.server.ts';
+import { MAX_EXPORT_ROWS } from '../../kernel/list.server.ts';
+import { rowsOf } from '../../kernel/rows.server.ts';
 import { brandOwner, enterpriseName, responsible } from '../product/list.server.ts';
 import { turnOf } from './rules.ts';
 import type { TradeListInput } from './schema.ts';
@@ -54,22 +50,13 @@ function columns(ctx: RpContext) {
 }
 
 /** @param from the rows that are looked at, under the table's name */
-function rowsRead(
-  ctx: RpContext,
-  from: typeof rpTrades,
-  where: SQL | undefined,
-  by: SQL[],
-  limit: number,
-) {
+function rowsRead(ctx: RpContext, from: typeof rpTrades) {
   return ctx.db
     .select(columns(ctx))
     .from(from)
     .leftJoin(brandOwner, eq(brandOwner.id, rpTrades.brandOwnerId))
     .leftJoin(trading, eq(trading.id, rpTrades.tradingEnterpriseId))
-    .leftJoin(responsible, eq(responsible.id, rpTrades.responsibleEnterpriseId))
-    .where(where)
-    .orderBy(...by)
-    .limit(limit);
+    .leftJoin(responsible, eq(responsible.id, rpTrades.responsibleEnterpriseId));
 }
 
 function toRow({ productSummary, ...row }: Awaited<ReturnType<typeof rowsRead>>[number]) {
@@ -79,73 +66,47 @@ function toRow({ productSummary, ...row }: Awaited<ReturnType<typeof rowsRead>>[
 /** A trade record as its list shows it. */
 export type TradeRow = ReturnType<typeof toRow>;
 
-const SORTS = {
-  created: { by: [rpTrades.createdAtMs], values: (row: TradeRow) => [row.createdAtMs] },
-  arrival: { by: [rpTrades.arrivalOn], values: (row: TradeRow) => [row.arrivalOn] },
-  trade_no: { by: [rpTrades.tradeNo], values: (row: TradeRow) => [row.tradeNo] },
-};
-
-type Filter = Exclude<keyof TradeListInput, 'sort' | 'limit' | 'cursor'>;
-
-/** What indexes answer alone; anything else is looked through in the order of the list. */
-const PATHS: readonly Path<Filter, keyof typeof SORTS>[] = [
-  { of: ['declaration'], sorts: ['arrival'] },
-  { of: ['trading_enterprise_id'], sorts: ['created'] },
-  { of: ['brand_owner_id'], sorts: ['created'] },
-  { of: ['status'], sorts: ['created'] },
-];
-const ALONG = { arrival: ['arrival_from', 'arrival_to'] } as const;
-
-function conditions(input: TradeListInput): Record<Filter, SQL | undefined> {
+const TRADES = rowsOf<RpContext, TradeListInput>()({
+  table: rpTrades,
+  rows: rowsRead,
+  shown: () => toRow,
+  picked: true,
+  ours: ({ company }) => eq(rpTrades.companyId, company.id),
   // Each of these says the state as well, and the index begins with the state.
-  const status =
-    input.status ?? (input.waiting_for && 'SUBMITTED') ?? (input.declaration && 'CONFIRMED');
-  return {
-    status: when(status, (state) => eq(rpTrades.status, state)),
-    waiting_for: when(input.waiting_for, (turn) =>
+  meant: (_ctx, input) => ({
+    ...input,
+    status:
+      input.status ?? (input.waiting_for && 'SUBMITTED') ?? (input.declaration && 'CONFIRMED'),
+  }),
+  filters: {
+    status: rpTrades.status,
+    waiting_for: (turn) =>
       turn === 'release'
         ? sql`(${rpTrades.status} = 'SUBMITTED' AND ${rpTrades.waitingFor} IS NULL)`
         : sql`(${rpTrades.status} = 'SUBMITTED' AND ${rpTrades.waitingFor} = ${turn})`,
-    ),
-    arrival_from: when(input.arrival_from, (day) => gte(rpTrades.arrivalOn, day)),
-    arrival_to: when(input.arrival_to, (day) => lte(rpTrades.arrivalOn, day)),
-    product_id: when(
-      input.product_id,
-      (id) => sql`EXISTS (SELECT 1 FROM rp_trade_lines l WHERE l.record_id = ${rpTrades.id}
+    arrival_from: (day) => gte(rpTrades.arrivalOn, day),
+    arrival_to: (day) => lte(rpTrades.arrivalOn, day),
+    product_id: (id) =>
+      sql`EXISTS (SELECT 1 FROM rp_trade_lines l WHERE l.record_id = ${rpTrades.id}
         AND l.revision = ${rpTrades.revision} AND l.product_id = ${id})`,
-    ),
-    brand_owner_id: when(input.brand_owner_id, (id) => eq(rpTrades.brandOwnerId, id)),
-    trading_enterprise_id: when(input.trading_enterprise_id, (id) =>
-      eq(rpTrades.tradingEnterpriseId, id),
-    ),
+    brand_owner_id: rpTrades.brandOwnerId,
+    trading_enterprise_id: rpTrades.tradingEnterpriseId,
     // Written out, like the index of those records.
-    declaration: when(input.declaration, () => sql`${rpTrades.status} = 'CONFIRMED'`),
-    ids: undefined,
-    q: undefined,
-  };
-}
-
-/** How the list that was asked for is read: off which index, and what must be asked of each row. */
-function readingOf(ctx: RpContext, input: TradeListInput, bound?: number) {
-  const { company } = ctx;
-  const found = namedAmong(rpTrades.id, input.ids, foundBy(ctx, 'import', input.q, bound));
-  const { path, rest } = divide(
-    input.sort,
-    conditions(input),
-    found ? [] : PATHS,
-    found ? {} : ALONG,
-  );
-  const at = listAt(input, SORTS, rpTrades.id);
-  const ours = and(eq(rpTrades.companyId, company.id), path);
-  return searchedRows(ctx, rpTrades, { at, rest, ours, found, kind: 'import', q: input.q });
-}
-
-const READS = readsOf({ rows: rowsRead, shown: () => toRow, picked: true });
+    declaration: () => sql`${rpTrades.status} = 'CONFIRMED'`,
+  },
+  search: 'import',
+  sorts: { created: ['createdAtMs'], arrival: ['arrivalOn'], trade_no: ['tradeNo'] },
+  paths: [
+    { of: ['declaration'], sorts: ['arrival'] },
+    { of: ['trading_enterprise_id'], sorts: ['created'] },
+    { of: ['brand_owner_id'], sorts: ['created'] },
+    { of: ['status'], sorts: ['created'] },
+  ],
+  along: { arrival: ['arrival_from', 'arrival_to'] },
+});
 
 /** A page of this company's trade records. One round trip. */
-export async function listRpTrades(ctx: RpContext, input: TradeListInput): Promise<Page<TradeRow>> {
-  return READS.page(ctx, readingOf(ctx, input));
-}
+export const listRpTrades = TRADES.page;
 
 /** A line of a record as the workbook has it, beside the columns of its record. */
 export interface TradeLineRow extends TradeRow {
@@ -165,44 +126,37 @@ export async function listRpTradeLinesForExport(
   ctx: RpContext,
   input: TradeListInput,
 ): Promise<TradeLineRow[]> {
-  const { at, rest, pickedAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
-  const ids = ctx.db
-    .select({ id: rpTrades.id })
-    .from(pickedAll())
-    .where(rest)
-    .orderBy(...at.orderOfAll)
-    .limit(MAX_EXPORT_ROWS);
-  const [rows, lines] = await ctx.db.batch([
-    rowsRead(ctx, pickedAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS),
-    ctx.db
-      .select({
-        recordId: rpTradeLines.recordId,
-        productId: rpTradeLines.productId,
-        lineNo: rpTradeLines.lineNo,
-        productNameZh: rpProducts.nameZh,
-        productNameEn: rpProducts.nameEn,
-        registrationNo: rpProducts.registrationNo,
-        size: rpSizes.name,
-        batchNo: rpBatches.batchNo,
-        quantity: rpTradeLines.quantity,
-        unsampledReason: rpTradeLines.unsampledReason,
-      })
-      .from(rpTradeLines)
-      .innerJoin(
-        rpTrades,
-        and(eq(rpTrades.id, rpTradeLines.recordId), eq(rpTrades.revision, rpTradeLines.revision)),
-      )
-      .innerJoin(rpProducts, eq(rpProducts.id, rpTradeLines.productId))
-      .innerJoin(rpBatches, eq(rpBatches.id, rpTradeLines.batchId))
-      .innerJoin(rpSizes, eq(rpSizes.id, rpBatches.sizeId))
-      .where(inArray(rpTradeLines.recordId, ids))
-      .orderBy(...at.orderOfAll, asc(rpTradeLines.lineNo))
-      .limit(MAX_EXPORT_ROWS),
-  ]);
+  const [rows, lines] = await TRADES.allWith(ctx, input, (ids, by) => [linesRead(ctx, ids, by)]);
   const byRecord = Map.groupBy(lines, ({ recordId }) => recordId);
-  return rows
-    .map(toRow)
-    .flatMap((row) =>
-      (byRecord.get(row.id) ?? []).map(({ recordId: _, ...line }) => ({ ...row, ...line })),
-    );
+  return rows.flatMap((row) =>
+    (byRecord.get(row.id) ?? []).map(({ recordId: _, ...line }) => ({ ...row, ...line })),
+  );
+}
+
+/** Statement: lines of records, in their order. */
+function linesRead({ db }: RpContext, records: SQLWrapper, by: SQL[]) {
+  return db
+    .select({
+      recordId: rpTradeLines.recordId,
+      productId: rpTradeLines.productId,
+      lineNo: rpTradeLines.lineNo,
+      productNameZh: rpProducts.nameZh,
+      productNameEn: rpProducts.nameEn,
+      registrationNo: rpProducts.registrationNo,
+      size: rpSizes.name,
+      batchNo: rpBatches.batchNo,
+      quantity: rpTradeLines.quantity,
+      unsampledReason: rpTradeLines.unsampledReason,
+    })
+    .from(rpTradeLines)
+    .innerJoin(
+      rpTrades,
+      and(eq(rpTrades.id, rpTradeLines.recordId), eq(rpTrades.revision, rpTradeLines.revision)),
+    )
+    .innerJoin(rpProducts, eq(rpProducts.id, rpTradeLines.productId))
+    .innerJoin(rpBatches, eq(rpBatches.id, rpTradeLines.batchId))
+    .innerJoin(rpSizes, eq(rpSizes.id, rpBatches.sizeId))
+    .where(inArray(rpTradeLines.recordId, records))
+    .orderBy(...by, asc(rpTradeLines.lineNo))
+    .limit(MAX_EXPORT_ROWS);
 }

@@ -1,0 +1,171 @@
+import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { SearchKind } from '#db/search/index.ts';
+import { amongFound, boundReached, foundBy, namedAmong } from '../search/found-by.server.ts';
+import type { CompanyContext } from './context.ts';
+import { type ListSort, listAt, when } from './list.server.ts';
+import { divide, lookThrough, type Path } from './look-through.server.ts';
+import { overCompanies } from './over-companies.server.ts';
+import { type IdTable, type Reading, type Rows, readsOf } from './reads.server.ts';
+
+/** What every list is asked. */
+interface Asked {
+  q: string;
+  sort: string;
+  limit: number;
+  cursor: string | undefined;
+  ids?: string | undefined;
+}
+
+type Filter<Input> = Extract<Exclude<keyof Input, 'sort' | 'limit' | 'cursor'>, string>;
+type Sort<Input extends Asked> = Exclude<Input['sort'], `-${string}`>;
+type Conditions<Input> = { [Name in Filter<Input>]: SQL | undefined };
+
+/** Values of filters; null as good as none. */
+type Filters<Input> = { readonly [Name in Filter<Input>]?: Input[Name] | null };
+
+/** That a column has the value which is asked for, or a condition; null for what is no question to a row. */
+type Ask<Ctx, Input, Name extends keyof Input> =
+  | Column
+  | null
+  | ((value: NonNullable<Input[Name]>, ctx: Ctx, asked: Filters<Input>) => SQL | undefined);
+
+type Asks<Ctx, Input> = {
+  readonly [Name in Exclude<Filter<Input>, 'q' | 'ids' | 'company'>]: Ask<Ctx, Input, Name>;
+} & { readonly [Name in 'q' & keyof Input]?: Ask<Ctx, Input, Name> };
+
+/** Columns that a row has under the names of its table, never null. */
+type SortKey<Table, Read> = {
+  [Name in keyof Table & keyof Read]: Read[Name] extends string | number ? Name : never;
+}[keyof Table & keyof Read];
+
+/** What a search finds, and whether there may be more of it. */
+interface Found {
+  found: SQL | undefined;
+  more: SQL<number>;
+}
+
+interface List<Ctx, Input extends Asked, Table, Read, Row> extends Rows<Ctx, Table, Read, Row> {
+  table: Table;
+  /** What is meant by what was asked for, where that says more than it names. */
+  meant?: (ctx: Ctx, input: Input) => Input;
+  filters: Asks<Ctx, Input>;
+  sorts: Record<Sort<Input>, readonly SortKey<Table, NoInfer<Read>>[] | ListSort<NoInfer<Read>>>;
+  /** What indexes answer alone; anything else is looked through in the order of the list. */
+  paths?: readonly Path<Filter<Input>, Sort<Input>>[];
+  /** Filters on what the list is sorted by. */
+  along?: Partial<Record<Sort<Input>, readonly Filter<Input>[]>>;
+  /** The companies whose rows are read together. */
+  companies?: (ctx: Ctx) => readonly string[];
+  /**
+   * Condition: rows of the reader, whatever is asked for; those of `companies` alone need not be said.
+   *
+   * @param taken filters that an index answers
+   */
+  ours?: (ctx: Ctx, input: Input, taken: readonly Filter<Input>[]) => SQL | undefined;
+  /** What the search box searches. */
+  search?: SearchKind;
+  /** How it searches, where it is not by one kind. */
+  found?: (ctx: Ctx, input: Input, companies: readonly string[], bound?: number) => Found;
+}
+
+const NOTHING: Found = { found: undefined, more: sql<number>`0` };
+
+function soughtBy<Ctx extends CompanyContext, Input extends Asked, Table, Read, Row>(
+  list: List<Ctx, Input, Table, Read, Row>,
+  ctx: Ctx,
+  input: Input,
+  companies: readonly string[] | undefined,
+  bound?: number,
+): Found {
+  const { found, search } = list;
+  if (found) return found(ctx, input, companies ?? [], bound);
+  if (search === undefined) return NOTHING;
+  return {
+    found: foundBy(ctx, search, input.q, bound, companies),
+    more: boundReached(ctx, search, input.q, undefined, companies),
+  };
+}
+
+/** A sort that names columns goes by these, and by their values. */
+function sortsOf<Table, Read, Name extends string>(
+  table: Table,
+  sorts: Record<Name, readonly SortKey<Table, Read>[] | ListSort<Read>>,
+) {
+  const all = Object.entries(sorts) as [Name, (typeof sorts)[Name]][];
+  return Object.fromEntries(
+    all.map(([name, sort]): [string, ListSort<Read>] => [
+      name,
+      'by' in sort
+        ? sort
+        : {
+            by: sort.map((key) => table[key] as Column),
+            values: (row) => sort.map((key) => row[key] as string | number),
+          },
+    ]),
+  ) as Record<Name, ListSort<Read>>;
+}
+
+/**
+ * A list: what its rows are, in which orders they are read, and what each filter asks of them.
+ *
+ * @typeParam Asked what its `listInput` understands
+ */
+export function rowsOf<Ctx extends CompanyContext, Input extends Asked>() {
+  return <Table extends IdTable & { companyId: Column }, Read extends { id: string }, Row = Read>(
+    list: List<Ctx, Input, Table, Read, Row>,
+  ) => {
+    const { table, filters, paths = [], along = {} } = list;
+    const asks = Object.entries(filters) as [Filter<Input>, Ask<Ctx, Input, Filter<Input>>][];
+    const sorts = sortsOf<Table, Read, Sort<Input>>(table, list.sorts);
+
+    /** What each filter asks of a row of the table. */
+    function conditions(ctx: Ctx, asked: Filters<Input>): Conditions<Input> {
+      const each = asks.map(([name, ask]): [string, SQL | undefined] => {
+        const value = name === 'q' ? String(asked[name]).trim() : asked[name];
+        const condition = (said: NonNullable<Input[Filter<Input>]>) =>
+          typeof ask === 'function' ? ask(said, ctx, asked) : ask ? eq(ask, said) : undefined;
+        return [name, when(value ?? undefined, condition as (said: unknown) => SQL | undefined)];
+      });
+      return Object.fromEntries(each) as Conditions<Input>;
+    }
+
+    /** How the list that was asked for is read: off which index, and what must be asked of each row. */
+    function reading(ctx: Ctx, said: Input, bound?: number): Reading<Table, Read> {
+      const input = list.meant?.(ctx, said) ?? said;
+      const companies = list.companies?.(ctx);
+      const { found: sought, more } = soughtBy(list, ctx, input, companies, bound);
+      const found = namedAmong(table.id, input.ids, sought);
+      const asked = conditions(ctx, input);
+      // What a search finds, or was named, is few enough to ask everything of each.
+      const { taken, path, rest } =
+        found === undefined
+          ? divide<Filter<Input>, Sort<Input>>(input.sort as Sort<Input>, asked, paths, along)
+          : { taken: [], path: and(...Object.values<SQL | undefined>(asked)), rest: undefined };
+      const at = listAt<Sort<Input>, Read>(input as Input & { sort: Sort<Input> }, sorts, table.id);
+      const ours = and(list.ours?.(ctx, input, taken), path);
+      const parts = lookThrough(
+        ctx.db,
+        table,
+        at,
+        rest,
+        (fields, where, _whole, first) =>
+          companies
+            ? overCompanies(ctx.db, table, companies, fields, {
+                where: and(ours, where),
+                found,
+                first,
+              })
+            : ctx.db
+                .select(fields)
+                .from<SQLiteTable>(table)
+                .where(amongFound(found, and(ours, where))),
+        more,
+        companies && Math.max(companies.length, 1),
+      );
+      return { at, rest, ...parts };
+    }
+
+    return { conditions, reading, ...readsOf(list, reading) };
+  };
+}
