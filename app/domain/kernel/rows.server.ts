@@ -47,8 +47,8 @@ interface Found {
 
 interface List<Ctx, Input extends Asked, Table, Read, Row> extends Rows<Ctx, Table, Read, Row> {
   table: Table;
-  /** What is meant by what was asked for, where that says more than it names. */
-  meant?: (ctx: Ctx, input: Input) => Input;
+  /** Filters that are meant by those that are asked for. */
+  meant?: (ctx: Ctx, asked: Partial<Input>) => Partial<Input>;
   filters: Asks<Ctx, Input>;
   sorts: Record<Sort<Input>, readonly SortKey<Table, NoInfer<Read>>[] | ListSort<NoInfer<Read>>>;
   /** What indexes answer alone; anything else is looked through in the order of the list. */
@@ -69,7 +69,7 @@ interface List<Ctx, Input extends Asked, Table, Read, Row> extends Rows<Ctx, Tab
   found?: (ctx: Ctx, input: Input, companies: readonly string[], bound?: number) => Found;
 }
 
-const NOTHING: Found = { found: undefined, more: sql<number>`0` };
+export const NOTHING_FOUND: Found = { found: undefined, more: sql<number>`0` };
 
 function soughtBy<Ctx extends CompanyContext, Input extends Asked, Table, Read, Row>(
   list: List<Ctx, Input, Table, Read, Row>,
@@ -80,7 +80,7 @@ function soughtBy<Ctx extends CompanyContext, Input extends Asked, Table, Read, 
 ): Found {
   const { found, search } = list;
   if (found) return found(ctx, input, companies ?? [], bound);
-  if (search === undefined) return NOTHING;
+  if (search === undefined) return NOTHING_FOUND;
   return {
     found: foundBy(ctx, search, input.q, bound, companies),
     more: boundReached(ctx, search, input.q, undefined, companies),
@@ -120,9 +120,10 @@ export function rowsOf<Ctx extends CompanyContext, Input extends Asked>() {
     const sorts = sortsOf<Table, Read, Sort<Input>>(table, list.sorts);
 
     /** What each filter asks of a row of the table. */
-    function conditions(ctx: Ctx, asked: Filters<Input>): Conditions<Input> {
+    function conditions(ctx: Ctx, said: Filters<Input>): Conditions<Input> {
+      const asked = { ...said, ...list.meant?.(ctx, said as Partial<Input>) };
       const each = asks.map(([name, ask]): [string, SQL | undefined] => {
-        const value = name === 'q' ? String(asked[name]).trim() : asked[name];
+        const value = name === 'q' ? asked.q?.trim() : asked[name];
         const condition = (said: NonNullable<Input[Filter<Input>]>) =>
           typeof ask === 'function' ? ask(said, ctx, asked) : ask ? eq(ask, said) : undefined;
         return [name, when(value ?? undefined, condition as (said: unknown) => SQL | undefined)];
@@ -132,7 +133,7 @@ export function rowsOf<Ctx extends CompanyContext, Input extends Asked>() {
 
     /** How the list that was asked for is read: off which index, and what must be asked of each row. */
     function reading(ctx: Ctx, said: Input, bound?: number): Reading<Table, Read> {
-      const input = list.meant?.(ctx, said) ?? said;
+      const input = { ...said, ...list.meant?.(ctx, said) };
       const companies = list.companies?.(ctx);
       const { found: sought, more } = soughtBy(list, ctx, input, companies, bound);
       const found = namedAmong(table.id, input.ids, sought);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { cnActivityLines, cnActivityRecords, cnHandovers } from '#db/schema/cn-activity.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
@@ -6,11 +6,8 @@ import { cnFilings } from '#db/schema/cn-filing.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
 import { holdsText } from '~/domain/kernel/text/holds-text.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
-import type { Page } from '../../kernel/keyset.ts';
-import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
-import { divide, lookThrough } from '../../kernel/look-through.server.ts';
-import { overCompanies } from '../../kernel/over-companies.server.ts';
-import { namedAmong } from '../../search/found-by.server.ts';
+import { MAX_EXPORT_ROWS } from '../../kernel/list.server.ts';
+import { rowsOf } from '../../kernel/rows.server.ts';
 import { type Identity, isProtected, told } from '../filing/identity.ts';
 import type { IdentityAsked } from '../filing/identity-asked.ts';
 import { enterpriseName, SUBSTANCES } from '../filing/list.server.ts';
@@ -53,24 +50,16 @@ const columns = {
 };
 
 /** @param from the rows that are looked at, under the table's name */
-function rowsRead(
-  ctx: CnContext,
-  from: typeof cnActivityRecords,
-  where: SQL | undefined,
-  by: SQL[],
-  limit: number,
-) {
+function rowsRead(ctx: CnContext, from: typeof cnActivityRecords) {
   return ctx.db
     .select({ ...columns, enterprise: enterpriseName(active, ctx, 'active_name') })
     .from(from)
     .innerJoin(cnFilings, eq(cnFilings.id, cnActivityRecords.filingId))
-    .innerJoin(active, eq(active.id, cnActivityRecords.enterpriseId))
-    .where(where)
-    .orderBy(...by)
-    .limit(limit);
+    .innerJoin(active, eq(active.id, cnActivityRecords.enterpriseId));
 }
+type Row = Awaited<ReturnType<typeof rowsRead>>[number];
 
-function asShown(ctx: CnContext, row: Awaited<ReturnType<typeof rowsRead>>[number]) {
+function asShown(ctx: CnContext, row: Row) {
   const { nameZh: companyZh, nameEn: companyEn } = scoped(ctx, row.companyId);
   // The column is written by verbs alone, which know its kinds.
   const deviations = row.deviations as ActivityContent['deviations'];
@@ -89,83 +78,44 @@ function asShown(ctx: CnContext, row: Awaited<ReturnType<typeof rowsRead>>[numbe
 /** A record as its list shows it. */
 export type CnActivityRow = ReturnType<typeof asShown>;
 
-const SORTS = {
-  year: { by: [cnActivityRecords.year], values: (row: CnActivityRow) => [row.year] },
-  updated: {
-    by: [cnActivityRecords.updatedAtMs],
-    values: (row: CnActivityRow) => [row.updatedAtMs],
-  },
-};
-
-type Filter = Exclude<keyof CnActivityListInput, 'sort' | 'limit' | 'cursor'>;
-
-const ALONG = { year: ['year'] } as const;
-
-/** What each filter asks of a row of `cn_activity_records`. */
-export function conditions(
-  ctx: CnContext,
-  input: Omit<CnActivityListInput, 'sort' | 'limit' | 'cursor'>,
-): Record<Filter, SQL | undefined> {
-  const { filing_id, enterprise_id, role, implementation, status } = input;
-  const { year = input.ids === undefined ? beijingYear(ctx.nowMs) : 'all' } = input;
-  return {
-    company: undefined,
-    year: year === 'all' ? undefined : eq(cnActivityRecords.year, year),
-    filing_id: when(filing_id, (id) => eq(cnActivityRecords.filingId, id)),
-    enterprise_id: when(enterprise_id, (id) => eq(cnActivityRecords.enterpriseId, id)),
-    role: when(role, (asked) => eq(cnActivityRecords.role, asked)),
-    implementation: when(implementation, (asked) => eq(cnActivityRecords.implementation, asked)),
-    status: when(status, (asked) => eq(cnActivityRecords.status, asked)),
-    deviation: when(
-      input.deviation,
-      (kind) => sql`EXISTS (SELECT 1 FROM json_each(${cnActivityRecords.deviations}) d
-        WHERE d.value ->> 'kind' = ${kind})`,
-    ),
-    ids: undefined,
-    q: when(input.q.trim().toLowerCase(), (part) => {
+const ACTIVITIES = rowsOf<CnContext, CnActivityListInput>()({
+  table: cnActivityRecords,
+  rows: rowsRead,
+  shown: (ctx) => (row: Row) => asShown(ctx, row),
+  picked: true,
+  companies: readCompanies,
+  meant: ({ nowMs }, { ids, year = ids === undefined ? beijingYear(nowMs) : 'all' }) => ({ year }),
+  filters: {
+    year: (year) => (year === 'all' ? undefined : eq(cnActivityRecords.year, year)),
+    filing_id: cnActivityRecords.filingId,
+    enterprise_id: cnActivityRecords.enterpriseId,
+    role: cnActivityRecords.role,
+    implementation: cnActivityRecords.implementation,
+    status: cnActivityRecords.status,
+    deviation: (kind) => sql`EXISTS (SELECT 1 FROM json_each(${cnActivityRecords.deviations}) d
+      WHERE d.value ->> 'kind' = ${kind})`,
+    q(words) {
+      const part = words.toLowerCase();
       const has = (column: string) => holdsText(sql.raw(column), part);
       return sql`(EXISTS (SELECT 1 FROM cn_filings f WHERE f.id = ${cnActivityRecords.filingId}
           AND (${has('f.certificate_no')} OR ${has('f.trade_name')}))
         OR EXISTS (SELECT 1 FROM cn_enterprises e WHERE e.id = ${cnActivityRecords.enterpriseId}
           AND (${has('e.name_zh')} OR ${has('e.name_en')} OR ${has('e.alias')})))`;
-    }),
-  };
-}
+    },
+  },
+  sorts: { year: ['year'], updated: ['updatedAtMs'] },
+  along: { year: ['year'] },
+});
 
-/** How the list that was asked for is read: off which index, and what must be asked of each row. */
-function readingOf(ctx: CnContext, input: CnActivityListInput) {
-  const companies = readCompanies(ctx);
-  const { path, rest } = divide(input.sort, conditions(ctx, input), [], ALONG);
-  const at = listAt(input, SORTS, cnActivityRecords.id);
-  const found = namedAmong(cnActivityRecords.id, input.ids, undefined);
-  const parts = lookThrough(ctx.db, cnActivityRecords, at, rest, (fields, where, _whole, first) =>
-    overCompanies(ctx.db, cnActivityRecords, companies, fields, {
-      where: and(path, where),
-      found,
-      first,
-    }),
-  );
-  return { at, rest, ...parts };
-}
+/** What each filter asks of a row of `cn_activity_records`. */
+export const { conditions } = ACTIVITIES;
 
 /**
  * A page of the activity records of all companies of the scope, or of the one that was asked for. One round trip.
  *
  * @throws {Denial} 4193 where there are too many companies and none was asked for
  */
-export async function listCnActivities(
-  ctx: CnContext,
-  input: CnActivityListInput,
-): Promise<Page<CnActivityRow>> {
-  const { at, rest, ...reading } = readingOf(ctx, input);
-  const [rows, [counted], edges] = await ctx.db.batch([
-    rowsRead(ctx, reading.pickedPage(), rest, at.orderBy, at.limit),
-    reading.count,
-    ...reading.edges,
-  ]);
-  const shown = rows.map((row) => asShown(ctx, row));
-  return at.page(shown, counted?.total ?? 0, reading.scan(counted, edges));
-}
+export const listCnActivities = ACTIVITIES.page;
 
 interface ExportedActivities {
   records: CnActivityExportRow[];
@@ -190,15 +140,7 @@ export async function listCnActivitiesForExport(
   input: CnActivityListInput,
   identity: IdentityAsked['identity'] = 'class',
 ): Promise<ExportedActivities> {
-  const { at, rest, pickedAll } = readingOf(ctx, input);
-  const ids = ctx.db
-    .select({ id: cnActivityRecords.id })
-    .from(pickedAll())
-    .where(rest)
-    .orderBy(...at.orderOfAll)
-    .limit(MAX_EXPORT_ROWS);
-  const [rows, secrecies, lines, handovers] = await ctx.db.batch([
-    rowsRead(ctx, pickedAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS),
+  const [rows, secrecies, lines, handovers] = await ACTIVITIES.allWith(ctx, input, (ids) => [
     secreciesRead(ctx, ids),
     linesRead(ctx, ids),
     handoversRead(ctx, ids),
@@ -206,8 +148,7 @@ export async function listCnActivitiesForExport(
   const today = dayOf(ctx);
   const filings = new Map(secrecies.map((filing) => [filing.id, filing]));
   const tells = ({ companyId }: CnActivityRow) => identity === 'full' && mayWrite(ctx, companyId);
-  const records = rows.map((read) => {
-    const row = asShown(ctx, read);
+  const records = rows.map((row) => {
     const filing = filings.get(row.filingId);
     const of: Identity[] = JSON.parse(filing?.substances ?? '[]');
     const sees = filing === undefined || !isProtected(filing, today) || tells(row);

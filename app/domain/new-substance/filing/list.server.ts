@@ -7,11 +7,9 @@ import { dayOf } from '~/domain/kernel/day.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
-import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
-import { divide, lookThrough } from '../../kernel/look-through.server.ts';
-import { overCompanies } from '../../kernel/over-companies.server.ts';
+import { NOTHING_FOUND, rowsOf } from '../../kernel/rows.server.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
-import { boundReached, foundBy, namedAmong } from '../../search/found-by.server.ts';
+import { boundReached, foundBy } from '../../search/found-by.server.ts';
 import { CN_RULES } from '../rules.ts';
 import { beijingYear, mayWrite, readCompanies, scoped } from '../within.ts';
 import { type Identity, isProtected, seesIdentity, told } from './identity.ts';
@@ -88,21 +86,12 @@ function columns(ctx: CnContext) {
 }
 
 /** @param from the rows that are looked at, under the table's name */
-function rowsRead(
-  ctx: CnContext,
-  from: typeof cnFilings,
-  where: SQL | undefined,
-  by: SQL[],
-  limit: number,
-) {
+function rowsRead(ctx: CnContext, from: typeof cnFilings) {
   return ctx.db
     .select(columns(ctx))
     .from(from)
     .leftJoin(applicant, eq(applicant.id, cnFilings.applicantId))
-    .leftJoin(agent, eq(agent.id, cnFilings.agentId))
-    .where(where)
-    .orderBy(...by)
-    .limit(limit);
+    .leftJoin(agent, eq(agent.id, cnFilings.agentId));
 }
 
 type Read = Awaited<ReturnType<typeof rowsRead>>[number];
@@ -122,9 +111,6 @@ function toRow(ctx: CnContext, read: Read, { sees, law }: Shown) {
   return {
     ...row,
     company: nameIn(ctx.locale, company),
-    /** Sort values, as they are kept. */
-    gaugeYear,
-    gaugePpm,
     /** Share of the registered volume used this year; null where there is no limit. */
     thisYearPpm: row.appliedG === null ? null : gaugeYear === beijingYear(ctx.nowMs) ? gaugePpm : 0,
     substances: identities.map((one) => told(one, sees)),
@@ -148,19 +134,6 @@ export type FilingRow = ReturnType<typeof toRow>;
 /** A draft's day as its index has it. */
 const DAY = sql`(CASE WHEN ${cnFilings.registeredOn} IS NULL THEN '' ELSE ${cnFilings.registeredOn} END)`;
 
-const SORTS = {
-  registered_on: { by: [DAY], values: (row: FilingRow) => [row.registeredOn ?? ''] },
-  certificate_no: {
-    by: [cnFilings.certificateNo],
-    values: (row: FilingRow) => [row.certificateNo],
-  },
-  // What was counted in another year is none of this year.
-  gauge: {
-    by: [cnFilings.gaugeYear, cnFilings.gaugePpm],
-    values: (row: FilingRow) => [row.gaugeYear, row.gaugePpm],
-  },
-};
-
 /**
  * A page of the filings of all companies of the scope, or of the one that was asked for. Viewers don't find confidential
  * substances by what is withheld from them. One round trip.
@@ -174,23 +147,18 @@ export async function listFilings(
   const today = dayOf(ctx);
   const policy = rulesOn(ctx.db, POLICY, today);
   const types = typeLaw(ctx.db);
-  const { at, rest, ...reading } = readingOf(ctx, input);
-  const [rows, [counted], rules, dated, edges] = await ctx.db.batch([
-    rowsRead(ctx, reading.pickedPage(), rest, at.orderBy, at.limit),
-    reading.count,
+  const [{ items, ...page }, rules, dated] = await FILINGS.pageWith(ctx, input, () => [
     policy.statement,
     types.statement,
-    ...reading.edges,
   ]);
   const { cn_viewer_identity: viewers, cn_volume_percents: percents } = policy.values(rules);
   const law = types.read(dated);
-  const shown = rows.map((row) => {
+  const shown = items.map((row) => {
     const { role } = scoped(ctx, row.companyId);
     const sees = seesIdentity(role, row, { viewersSeeNames: viewers.names, today });
     return toRow(ctx, row, { sees, law });
   });
-  const page = at.page(shown, counted?.total ?? 0, reading.scan(counted, edges));
-  return { ...page, amberPercent: percents.amber };
+  return { ...page, items: shown, amberPercent: percents.amber };
 }
 
 /** Rows of the filter for a workbook; `telling` are those whose confidential identities they tell. */
@@ -208,8 +176,7 @@ export async function listFilingsForExport(
   input: FilingListInput,
   identity: IdentityAsked['identity'] = 'class',
 ): Promise<ExportedFilings> {
-  const { at, rest, pickedAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
-  const read = await rowsRead(ctx, pickedAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS);
+  const read = await FILINGS.all(ctx, input);
   const today = dayOf(ctx);
   const tells = ({ companyId }: Read) => identity === 'full' && mayWrite(ctx, companyId);
   const rows = read.map((row) =>
@@ -223,47 +190,47 @@ export async function listFilingsForExport(
   return { rows, telling };
 }
 
-type Filter = Exclude<keyof FilingListInput, 'sort' | 'limit' | 'cursor'>;
+const thisYear = ({ nowMs }: CnContext) => sql`CAST(${beijingYear(nowMs)} AS INTEGER)`;
+
+const FILINGS = rowsOf<CnContext, FilingListInput>()({
+  table: cnFilings,
+  rows: rowsRead,
+  picked: true,
+  companies: readCompanies,
+  filters: {
+    type: cnFilings.registrationType,
+    status: cnFilings.status,
+    regime: cnFilings.regime,
+    activity_type: (type) =>
+      sql`EXISTS (SELECT 1 FROM json_each(${cnFilings.activityTypes}) t WHERE t.value = ${type})`,
+    confidential(how, ctx) {
+      const today = dayOf(ctx);
+      return how === 'ending'
+        ? sql`(${cnFilings.status} = 'normal' AND ${cnFilings.confidential} AND ${cnFilings.confidentialUntil} >= ${today}
+            AND ${cnFilings.confidentialUntil} <= date(${today}, '+' || ${remindedDays(today)} || ' days'))`
+        : eq(cnFilings.confidential, how === 'yes');
+    },
+    gauge: (gauge, ctx) =>
+      gauge === 'over'
+        ? sql`(${cnFilings.gaugeYear} = ${thisYear(ctx)} AND ${cnFilings.gaugePpm} > ${FULL_PPM})`
+        : sql`(${cnFilings.gaugeYear} = ${thisYear(ctx)} AND ${cnFilings.gaugePpm} >= ${PPM_PER_PERCENT} * ${inForce('cn_volume_percents', 'amber', dayOf(ctx))})`,
+    duty: (_overdue, ctx) => sql`${cnFilings.nextDutyOn} < ${dayOf(ctx)}`,
+    // Asks for this year's record, of filings that are good.
+    record: (_missing, ctx) =>
+      sql`(${cnFilings.status} = 'normal' AND ${cnFilings.recordedYear} < ${thisYear(ctx)})`,
+  },
+  found: (ctx, { q }, companies, bound) =>
+    q.trim() === '' ? NOTHING_FOUND : filingsFoundBy(ctx, q, companies, bound),
+  sorts: {
+    registered_on: { by: [DAY], values: (row) => [row.registeredOn ?? ''] },
+    certificate_no: ['certificateNo'],
+    // What was counted in another year is none of this year.
+    gauge: ['gaugeYear', 'gaugePpm'],
+  },
+});
 
 /** What each filter asks of a row of `cn_filings`. */
-export function conditions(
-  ctx: CnContext,
-  input: Omit<FilingListInput, 'sort' | 'limit' | 'cursor'>,
-): Record<Filter, SQL | undefined> {
-  const f = cnFilings;
-  const today = dayOf(ctx);
-  const year = beijingYear(ctx.nowMs);
-  const yearIs = sql`CAST(${year} AS INTEGER)`;
-  return {
-    type: when(input.type, (type) => eq(f.registrationType, type)),
-    status: when(input.status, (status) => eq(f.status, status)),
-    regime: when(input.regime, (regime) => eq(f.regime, regime)),
-    activity_type: when(
-      input.activity_type,
-      (type) => sql`EXISTS (SELECT 1 FROM json_each(${f.activityTypes}) t WHERE t.value = ${type})`,
-    ),
-    confidential: when(input.confidential, (how) =>
-      how === 'ending'
-        ? sql`(${f.status} = 'normal' AND ${f.confidential} AND ${f.confidentialUntil} >= ${today}
-            AND ${f.confidentialUntil} <= date(${today}, '+' || ${remindedDays(today)} || ' days'))`
-        : eq(f.confidential, how === 'yes'),
-    ),
-    gauge: when(input.gauge, (gauge) =>
-      gauge === 'over'
-        ? sql`(${f.gaugeYear} = ${yearIs} AND ${f.gaugePpm} > ${FULL_PPM})`
-        : sql`(${f.gaugeYear} = ${yearIs} AND ${f.gaugePpm} >= ${PPM_PER_PERCENT} * ${inForce('cn_volume_percents', 'amber', today)})`,
-    ),
-    duty: when(input.duty, () => sql`${f.nextDutyOn} < ${today}`),
-    // Asks for this year's record, of filings that are good.
-    record: when(
-      input.record,
-      () => sql`(${f.status} = 'normal' AND ${f.recordedYear} < ${yearIs})`,
-    ),
-    ids: undefined,
-    company: undefined,
-    q: undefined,
-  };
-}
+export const { conditions } = FILINGS;
 
 /** A value of a policy as it is in force on a day; flags are 0 and 1. */
 function inForce(rule: keyof typeof POLICY, value: string, today: string): SQL {
@@ -310,32 +277,3 @@ export function filingsFoundBy(
     more: sql<number>`max(${sql.join([...more, sql`0`, sql`0`], sql`, `)})`,
   };
 }
-
-/** How the list that was asked for is read: off which index, and what must be asked of each row. */
-function readingOf(ctx: CnContext, input: FilingListInput, bound?: number) {
-  const { db } = ctx;
-  const companies = readCompanies(ctx);
-  const { found: sought, more } =
-    input.q.trim() === '' ? NOTHING_ASKED : filingsFoundBy(ctx, input.q, companies, bound);
-  const found = namedAmong(cnFilings.id, input.ids, sought);
-  const asked = conditions(ctx, input);
-  // What a search finds, or was named, is few enough to ask everything of each.
-  const { path, rest } =
-    found === undefined
-      ? divide(input.sort, asked, [])
-      : { path: and(...Object.values(asked)), rest: undefined };
-  const at = listAt(input, SORTS, cnFilings.id);
-  const parts = lookThrough(
-    db,
-    cnFilings,
-    at,
-    rest,
-    (fields, where, _whole, first) =>
-      overCompanies(db, cnFilings, companies, fields, { where: and(path, where), found, first }),
-    more,
-    companies.length,
-  );
-  return { at, rest, ...parts };
-}
-
-const NOTHING_ASKED = { found: undefined, more: sql<number>`0` };

@@ -1,27 +1,20 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { desc, getTableColumns, sql } from 'drizzle-orm';
 import { cnMessages } from '#db/schema/cn-duty.ts';
 import type { MESSAGE_KINDS } from '#db/schema/cn-kinds.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import { holdsText } from '~/domain/kernel/text/holds-text.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
-import type { Page } from '../../kernel/keyset.ts';
-import { listAt, when } from '../../kernel/list.server.ts';
-import { divide, type Fields, lookThrough } from '../../kernel/look-through.server.ts';
+import type { Fields } from '../../kernel/look-through.server.ts';
 import { overCompanies } from '../../kernel/over-companies.server.ts';
+import { rowsOf } from '../../kernel/rows.server.ts';
 import { startOfDay } from '../../kernel/zone.ts';
-import { namedAmong } from '../../search/found-by.server.ts';
 import { scoped } from '../within.ts';
 import { toldCompanies, wasRead } from './own.server.ts';
 import type { CnMessageListInput } from './schema.ts';
 
-function rowsRead(
-  ctx: CnContext,
-  from: typeof cnMessages,
-  where: SQL | undefined,
-  by: SQL[],
-  limit: number,
-) {
+/** @param from the rows that are looked at, under the table's name */
+function rowsRead(ctx: CnContext, from: typeof cnMessages) {
   const zh = ctx.locale === 'zh-CN';
   return ctx.db
     .select({
@@ -36,16 +29,11 @@ function rowsRead(
       atMs: cnMessages.atMs,
       read: wasRead(ctx).as('was_read'),
     })
-    .from(from)
-    .where(where)
-    .orderBy(...by)
-    .limit(limit);
+    .from(from);
 }
+type Read = Awaited<ReturnType<typeof rowsRead>>[number];
 
-function toRow(
-  ctx: CnContext,
-  { read, kind, ...row }: Awaited<ReturnType<typeof rowsRead>>[number],
-) {
+function toRow(ctx: CnContext, { read, kind, ...row }: Read) {
   const { nameZh, nameEn } = scoped(ctx, row.companyId);
   return {
     ...row,
@@ -59,31 +47,31 @@ function toRow(
 /** A message as its reader has it. */
 export type CnMessageRow = ReturnType<typeof toRow>;
 
-const SORTS = { at: { by: [cnMessages.atMs], values: (row: CnMessageRow) => [row.atMs] } };
+const since = ({ system }: CnContext, day: string) =>
+  sql`CAST(${startOfDay(system.dayZone, day)} AS INTEGER)`;
 
-type Filter = Exclude<keyof CnMessageListInput, 'sort' | 'limit' | 'cursor'>;
+const MESSAGES = rowsOf<CnContext, CnMessageListInput>()({
+  table: cnMessages,
+  rows: rowsRead,
+  shown: (ctx) => (row: Read) => toRow(ctx, row),
+  picked: true,
+  companies: toldCompanies,
+  filters: {
+    type: cnMessages.type,
+    kind: cnMessages.kind,
+    from: (day, ctx) => sql`${cnMessages.atMs} >= ${since(ctx, day)}`,
+    to: (day, ctx) => sql`${cnMessages.atMs} < ${since(ctx, daysAfter(day, 1))}`,
+    unread: (_yes, ctx) => sql`NOT ${wasRead(ctx)}`,
+    // In the reader's language.
+    q: (words, { locale }) =>
+      holdsText(locale === 'zh-CN' ? cnMessages.contentZh : cnMessages.contentEn, words),
+  },
+  sorts: { at: ['atMs'] },
+  along: { at: ['from', 'to'] },
+});
 
-/** What the filters ask of a message, for those who mark all of them read, too; words are sought in the reader's language. */
-type Asked = { [Name in 'q' | 'type' | 'kind' | 'from' | 'to']?: CnMessageListInput[Name] | null };
-
-function conditionsOf(ctx: CnContext, { q, type, kind, from, to }: Asked) {
-  const m = cnMessages;
-  const { dayZone } = ctx.system;
-  const content = ctx.locale === 'zh-CN' ? m.contentZh : m.contentEn;
-  const starts = (day: string) => sql`CAST(${startOfDay(dayZone, day)} AS INTEGER)`;
-  return {
-    type: when(type ?? undefined, (one) => eq(m.type, one)),
-    kind: when(kind ?? undefined, (one) => eq(m.kind, one)),
-    from: when(from ?? undefined, (day) => sql`${m.atMs} >= ${starts(day)}`),
-    to: when(to ?? undefined, (day) => sql`${m.atMs} < ${starts(daysAfter(day, 1))}`),
-    q: when(q?.trim(), (words) => holdsText(content, words)),
-  };
-}
-
-/** Conditions of the list's filter on a message. */
-export function messageConditions(ctx: CnContext, asked: Asked): (SQL | undefined)[] {
-  return Object.values(conditionsOf(ctx, asked));
-}
+/** Conditions of the list's filter on a message, for those who mark all of them read. */
+export const messageConditions = MESSAGES.conditions;
 
 /**
  * A page of the messages of all companies in which the reader is no viewer, or of the one that was asked for, in the
@@ -91,42 +79,7 @@ export function messageConditions(ctx: CnContext, asked: Asked): (SQL | undefine
  *
  * @throws {Denial} 4193 where there are too many companies and none was asked for
  */
-export async function listMessages(
-  ctx: CnContext,
-  input: CnMessageListInput,
-): Promise<Page<CnMessageRow>> {
-  const companies = toldCompanies(ctx);
-  const m = cnMessages;
-  const conditions: Record<Filter, SQL | undefined> = {
-    ...conditionsOf(ctx, input),
-    unread: when(input.unread, () => sql`NOT ${wasRead(ctx)}`),
-    ids: undefined,
-    company: undefined,
-  };
-  const found = namedAmong(m.id, input.ids, undefined);
-  const { path, rest } =
-    found === undefined
-      ? divide(input.sort, conditions, [], { at: ['from', 'to'] })
-      : { path: and(...Object.values(conditions)), rest: undefined };
-  const at = listAt(input, SORTS, m.id);
-  const reading = lookThrough(
-    ctx.db,
-    m,
-    at,
-    rest,
-    (fields, where, _whole, first) =>
-      overCompanies(ctx.db, m, companies, fields, { where: and(path, where), found, first }),
-    undefined,
-    Math.max(companies.length, 1),
-  );
-  const [rows, [counted], edges] = await ctx.db.batch([
-    rowsRead(ctx, reading.pickedPage(), rest, at.orderBy, at.limit),
-    reading.count,
-    ...reading.edges,
-  ]);
-  const shown = rows.map((row) => toRow(ctx, row));
-  return at.page(shown, counted?.total ?? 0, reading.scan(counted, edges));
-}
+export const listMessages = MESSAGES.page;
 
 /**
  * The newest messages, for the batch of another page.
@@ -141,14 +94,10 @@ export function latestMessages(ctx: CnContext, limit: number) {
     first: { orderBy: by, bound: limit },
   });
   return {
-    statement: rowsRead(
-      ctx,
-      first.as('cn_messages') as unknown as typeof cnMessages,
-      undefined,
-      by,
-      limit,
-    ),
-    rows: (rows: Awaited<ReturnType<typeof rowsRead>>) => rows.map((row) => toRow(ctx, row)),
+    statement: rowsRead(ctx, first.as('cn_messages') as unknown as typeof cnMessages)
+      .orderBy(...by)
+      .limit(limit),
+    rows: (rows: Read[]) => rows.map((row) => toRow(ctx, row)),
   };
 }
 

@@ -32,7 +32,7 @@ export async function openMessage(ctx: CnContext, id: string): Promise<Outcome<{
 
 async function mark(ctx: CnContext, input: ReadMessagesInput) {
   requireMember(ctx);
-  const { ids, all, up_to } = input;
+  const { ids, all, up_to, ...filters } = input;
   const { db, actor, nowMs } = ctx;
   const m = cnMessages;
   const named = all ? [up_to ?? ''] : [...new Set(ids ?? [])];
@@ -40,7 +40,7 @@ async function mark(ctx: CnContext, input: ReadMessagesInput) {
   const companies = all ? toldCompanies(ctx) : tellableCompanies(ctx);
   const ours = sql`${m.companyId} IN ${idsAmong(companies)}`;
   const wanted = all
-    ? and(sql`${m.id} <= ${up_to ?? ''}`, ...messageConditions(ctx, input))
+    ? and(sql`${m.id} <= ${up_to ?? ''}`, ...Object.values(messageConditions(ctx, filters)))
     : sql`${m.id} IN ${idsAmong(named)}`;
   const [known, marked] = await db.batch([
     db

@@ -73,10 +73,8 @@ const TRADES = rowsOf<RpContext, TradeListInput>()({
   picked: true,
   ours: ({ company }) => eq(rpTrades.companyId, company.id),
   // Each of these says the state as well, and the index begins with the state.
-  meant: (_ctx, input) => ({
-    ...input,
-    status:
-      input.status ?? (input.waiting_for && 'SUBMITTED') ?? (input.declaration && 'CONFIRMED'),
+  meant: (_ctx, { status, waiting_for, declaration }) => ({
+    status: status ?? (waiting_for && 'SUBMITTED') ?? (declaration && 'CONFIRMED'),
   }),
   filters: {
     status: rpTrades.status,
