@@ -55,10 +55,10 @@ export function readsOf<
   Read extends { id: string },
   Row = Read,
 >(
-  { rows, shown, picked }: Rows<Ctx, Table, Read, Row>,
+  list: Rows<Ctx, Table, Read, Row>,
   reading: (ctx: Ctx, input: Input, bound?: number) => Reading<Table, Read>,
 ) {
-  const showing = (ctx: Ctx) => shown?.(ctx) ?? ((read: Read) => read as unknown as Row); // the same
+  const showing = (ctx: Ctx) => list.shown?.(ctx) ?? ((read: Read) => read as unknown as Row); // the same
 
   /** @param from each statement has its own */
   function placed(ctx: Ctx, from: () => Table, where: SQL | undefined, by: SQL[], limit: number) {
@@ -69,7 +69,7 @@ export function readsOf<
         .limit(limit);
     const own = from();
     return {
-      rows: put(rows(ctx, from())),
+      rows: put(list.rows(ctx, from())),
       ids: put(ctx.db.select({ id: own.id }).from<SQLiteTable>(own)),
     };
   }
@@ -81,7 +81,7 @@ export function readsOf<
     also: Also<Others>,
   ): Promise<[Page<Row>, ...BatchResponse<Others>]> {
     const { at, rest, ...parts } = reading(ctx, input);
-    const from = picked ? parts.pickedPage : parts.ofPage;
+    const from = list.picked ? parts.pickedPage : parts.ofPage;
     const page = placed(ctx, from, rest, at.orderBy, at.limit);
     const others: Statements = also(page.ids, at.orderBy);
     const [read, [counted], ...more] = await ctx.db.batch([
@@ -96,17 +96,22 @@ export function readsOf<
     return [{ ...place, items: items.map(showing(ctx)) }, ...beside];
   }
 
+  function allOf(ctx: Ctx, input: Input) {
+    const { at, rest, ...parts } = reading(ctx, input, MAX_EXPORT_ROWS);
+    const by = at.orderOfAll;
+    const from = list.picked ? parts.pickedAll : parts.ofAll;
+    return { by, ...placed(ctx, from, rest, by, MAX_EXPORT_ROWS) };
+  }
+
   /** All rows, and what was read with them. */
   async function allWith<Others extends Statements>(
     ctx: Ctx,
     input: Input,
     also: Also<Others>,
   ): Promise<[Row[], ...BatchResponse<Others>]> {
-    const { at, rest, ...parts } = reading(ctx, input, MAX_EXPORT_ROWS);
-    const from = picked ? parts.pickedAll : parts.ofAll;
-    const all = placed(ctx, from, rest, at.orderOfAll, MAX_EXPORT_ROWS);
-    const others: Statements = also(all.ids, at.orderOfAll);
-    const [read, ...beside] = await ctx.db.batch([all.rows, ...others]);
+    const { by, rows, ids } = allOf(ctx, input);
+    const others: Statements = also(ids, by);
+    const [read, ...beside] = await ctx.db.batch([rows, ...others]);
     return [read.map(showing(ctx)), ...(beside as BatchResponse<Others>)];
   }
 
@@ -114,6 +119,8 @@ export function readsOf<
     pageWith,
     allWith,
     page: async (ctx: Ctx, input: Input) => (await pageWith(ctx, input, () => []))[0],
+    /** Subselect of the ids of all rows. */
+    idsOf: (ctx: Ctx, input: Input): SQLWrapper => allOf(ctx, input).ids,
     all: async (ctx: Ctx, input: Input) => (await allWith(ctx, input, () => []))[0],
   };
 }

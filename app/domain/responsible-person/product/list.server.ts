@@ -1,15 +1,13 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
-import { listAt, MAX_EXPORT_ROWS, SCAN_BOUND, when } from '../../kernel/list.server.ts';
-import { divide, type Path } from '../../kernel/look-through.server.ts';
+import { MAX_EXPORT_ROWS, SCAN_BOUND } from '../../kernel/list.server.ts';
+import { rowsOf } from '../../kernel/rows.server.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
-import { foundBy, namedAmong } from '../../search/found-by.server.ts';
-import { searchedRows } from '../../search/searched.server.ts';
 import { CERTIFICATE_END, endsAhead, NO_END } from '../ends.server.ts';
 import { type ClaimRules, RP_RULES } from '../rules.ts';
 import { owesAnnualReport } from './annual/owed.server.ts';
@@ -90,23 +88,14 @@ function columns(ctx: RpContext) {
 }
 
 /** @param from the rows that are looked at, under the table's name */
-function rowsRead(
-  ctx: RpContext,
-  from: typeof rpProducts,
-  where: SQL | undefined,
-  by: SQL[],
-  limit: number,
-) {
+function rowsRead(ctx: RpContext, from: typeof rpProducts) {
   return ctx.db
     .select(columns(ctx))
     .from(from)
     .leftJoin(registrant, eq(registrant.id, rpProducts.reportingEnterpriseId))
     .leftJoin(brandOwner, eq(brandOwner.id, rpProducts.brandOwnerId))
     .leftJoin(responsible, eq(responsible.id, rpProducts.rpEnterpriseId))
-    .leftJoin(manufacturer, eq(manufacturer.id, rpProducts.manufacturerId))
-    .where(where)
-    .orderBy(...by)
-    .limit(limit);
+    .leftJoin(manufacturer, eq(manufacturer.id, rpProducts.manufacturerId));
 }
 
 /** What is ahead of a reader: how it stands today, beside what was read. */
@@ -147,32 +136,21 @@ export type CosmeticRow = ReturnType<typeof toRow>;
 const aheadOf = (ctx: RpContext) =>
   rulesOn(ctx.db, { rp_ends_ahead: RP_RULES.rp_ends_ahead }, dayOf(ctx));
 
-const SORTS = {
-  name: { by: [rpProducts.nameZh], values: (row: CosmeticRow) => [row.nameZh] },
-  valid_until: { by: [CERTIFICATE_END], values: (row: CosmeticRow) => [row.validUntil ?? NO_END] },
-  updated: { by: [rpProducts.updatedAtMs], values: (row: CosmeticRow) => [row.updatedAtMs] },
-};
-
 /** A page of this company's products, and how many months ahead an end is looked for. One round trip. */
 export async function listCosmetics(
   ctx: RpContext,
   input: CosmeticListInput,
 ): Promise<Page<CosmeticRow> & { monthsAhead: number }> {
-  const { at, rest, ...reading } = readingOf(ctx, input);
   const today = dayOf(ctx);
   const law = productLaw(ctx.db, today);
   const ahead = aheadOf(ctx);
-  const [rows, [counted], rules, months, edges] = await ctx.db.batch([
-    rowsRead(ctx, reading.pickedPage(), rest, at.orderBy, at.limit),
-    reading.count,
+  const [page, rules, months] = await COSMETICS.pageWith(ctx, input, () => [
     law.statement,
     ahead.statement,
-    ...reading.edges,
   ]);
   const inForce = law.read(rules);
-  const shown = rows.map((row) => toRow(row, inForce, today));
-  const page = at.page(shown, counted?.total ?? 0, reading.scan(counted, edges));
-  return { ...page, monthsAhead: ahead.values(months).rp_ends_ahead.months };
+  const items = page.items.map((row) => toRow(row, inForce, today));
+  return { ...page, items, monthsAhead: ahead.values(months).rp_ends_ahead.months };
 }
 
 /**
@@ -207,31 +185,20 @@ export async function listCosmeticsForExport(
   ctx: RpContext,
   input: CosmeticListInput,
 ): Promise<CosmeticRow[]> {
-  const { at, rest, pickedAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
   const today = dayOf(ctx);
   const law = productLaw(ctx.db, today);
-  const [rows, rules] = await ctx.db.batch([
-    rowsRead(ctx, pickedAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS),
-    law.statement,
-  ]);
+  const [rows, rules] = await COSMETICS.allWith(ctx, input, () => [law.statement]);
   const inForce = law.read(rules);
   return rows.map((row) => toRow(row, inForce, today));
 }
 
 /** Batches of every product of the filter, for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
 export async function listBatchesForExport(ctx: RpContext, input: CosmeticListInput) {
-  const { at, rest, pickedAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
-  const products = ctx.db
-    .select({ id: rpProducts.id })
-    .from(pickedAll())
-    .where(rest)
-    .orderBy(...at.orderOfAll)
-    .limit(MAX_EXPORT_ROWS);
-  return batchesForExport(ctx, sql`${products}`);
+  return batchesForExport(ctx, COSMETICS.idsOf(ctx, input));
 }
 
 /** Batches of products with their samples, for a workbook. @param products subselect of ids of this company */
-export function batchesForExport({ db }: RpContext, products: SQL) {
+export function batchesForExport({ db }: RpContext, products: SQLWrapper) {
   return db
     .select({
       productNameZh: rpProducts.nameZh,
@@ -259,15 +226,6 @@ export function batchesForExport({ db }: RpContext, products: SQL) {
 
 /** A batch as its workbook has it. */
 export type BatchRow = Awaited<ReturnType<typeof batchesForExport>>[number];
-
-type Filter = Exclude<keyof CosmeticListInput, 'sort' | 'limit' | 'cursor'>;
-
-/** What indexes answer alone; anything else is looked through in the order of the list. */
-const PATHS: readonly Path<Filter, keyof typeof SORTS>[] = [
-  { of: ['brand_owner_id'], sorts: ['name'] },
-  { of: ['status'], sorts: ['name'] },
-  { of: ['type'], sorts: ['name'] },
-];
 
 /** The row that is looked at, under the table's name. */
 const ROW = sql.raw('rp_products');
@@ -318,31 +276,31 @@ function statusIs(ctx: RpContext, status: NonNullable<CosmeticListInput['status'
   }
 }
 
-function conditions(ctx: RpContext, input: CosmeticListInput): Record<Filter, SQL | undefined> {
-  return {
-    type: when(input.type, (type) => eq(rpProducts.type, type)),
-    status: when(input.status, (status) => statusIs(ctx, status)),
-    complete: when(input.complete, (yes) => (yes === 'yes' ? COMPLETE : sql`NOT ${COMPLETE}`)),
-    expiring: when(input.expiring, () => expiring(ctx)),
-    importable: when(input.importable, () => importable(ctx)),
-    todo: when(input.todo, (todo) => TODO[todo](ctx)),
-    claim: when(
-      input.claim,
-      (code) => sql`EXISTS (SELECT 1 FROM rp_claims c WHERE c.product_id = ${rpProducts.id}
-        AND c.code = ${code})`,
-    ),
-    brand_owner_id: when(input.brand_owner_id, (id) => eq(rpProducts.brandOwnerId, id)),
-    ids: undefined,
-    q: undefined,
-  };
-}
-
-/** How the list that was asked for is read: off which index, and what must be asked of each row. */
-function readingOf(ctx: RpContext, input: CosmeticListInput, bound?: number) {
-  const { company } = ctx;
-  const found = namedAmong(rpProducts.id, input.ids, foundBy(ctx, 'cosmetic', input.q, bound));
-  const { path, rest } = divide(input.sort, conditions(ctx, input), found ? [] : PATHS);
-  const at = listAt(input, SORTS, rpProducts.id);
-  const ours = and(eq(rpProducts.companyId, company.id), path);
-  return searchedRows(ctx, rpProducts, { at, rest, ours, found, kind: 'cosmetic', q: input.q });
-}
+const COSMETICS = rowsOf<RpContext, CosmeticListInput>()({
+  table: rpProducts,
+  rows: rowsRead,
+  picked: true,
+  ours: ({ company }) => eq(rpProducts.companyId, company.id),
+  filters: {
+    type: rpProducts.type,
+    status: (status, ctx) => statusIs(ctx, status),
+    complete: (yes) => (yes === 'yes' ? COMPLETE : sql`NOT ${COMPLETE}`),
+    expiring: (_yes, ctx) => expiring(ctx),
+    importable: (_yes, ctx) => importable(ctx),
+    todo: (todo, ctx) => TODO[todo](ctx),
+    claim: (code) => sql`EXISTS (SELECT 1 FROM rp_claims c WHERE c.product_id = ${rpProducts.id}
+      AND c.code = ${code})`,
+    brand_owner_id: rpProducts.brandOwnerId,
+  },
+  search: 'cosmetic',
+  sorts: {
+    name: ['nameZh'],
+    valid_until: { by: [CERTIFICATE_END], values: (row) => [row.validUntil ?? NO_END] },
+    updated: ['updatedAtMs'],
+  },
+  paths: [
+    { of: ['brand_owner_id'], sorts: ['name'] },
+    { of: ['status'], sorts: ['name'] },
+    { of: ['type'], sorts: ['name'] },
+  ],
+});
