@@ -17,12 +17,13 @@ interface Asked {
   ids?: string | undefined;
 }
 
-type Filter<Input> = Extract<Exclude<keyof Input, 'sort' | 'limit' | 'cursor'>, string>;
+/** Names of the filters of a list. */
+export type FilterOf<Input> = Extract<Exclude<keyof Input, 'sort' | 'limit' | 'cursor'>, string>;
 type Sort<Input extends Asked> = Exclude<Input['sort'], `-${string}`>;
-type Conditions<Input> = { [Name in Filter<Input>]: SQL | undefined };
+type Conditions<Input> = { [Name in FilterOf<Input>]: SQL | undefined };
 
 /** Values of filters; null as good as none. */
-type Filters<Input> = { readonly [Name in Filter<Input>]?: Input[Name] | null };
+type Filters<Input> = { readonly [Name in FilterOf<Input>]?: Input[Name] | null };
 
 /** That a column has the value which is asked for, or a condition; null for what is no question to a row. */
 type Ask<Ctx, Input, Name extends keyof Input> =
@@ -31,7 +32,7 @@ type Ask<Ctx, Input, Name extends keyof Input> =
   | ((value: NonNullable<Input[Name]>, ctx: Ctx, asked: Filters<Input>) => SQL | undefined);
 
 type Asks<Ctx, Input> = {
-  readonly [Name in Exclude<Filter<Input>, 'q' | 'ids' | 'company'>]: Ask<Ctx, Input, Name>;
+  readonly [Name in Exclude<FilterOf<Input>, 'q' | 'ids' | 'company'>]: Ask<Ctx, Input, Name>;
 } & { readonly [Name in 'q' & keyof Input]?: Ask<Ctx, Input, Name> };
 
 /** Columns that a row has under the names of its table, never null. */
@@ -52,9 +53,9 @@ interface List<Ctx, Input extends Asked, Table, Read, Row> extends Rows<Ctx, Tab
   filters: Asks<Ctx, Input>;
   sorts: Record<Sort<Input>, readonly SortKey<Table, NoInfer<Read>>[] | ListSort<NoInfer<Read>>>;
   /** What indexes answer alone; anything else is looked through in the order of the list. */
-  paths?: readonly Path<Filter<Input>, Sort<Input>>[];
+  paths?: readonly Path<FilterOf<Input>, Sort<Input>>[];
   /** Filters on what the list is sorted by. */
-  along?: Partial<Record<Sort<Input>, readonly Filter<Input>[]>>;
+  along?: Partial<Record<Sort<Input>, readonly FilterOf<Input>[]>>;
   /** The companies whose rows are read together. */
   companies?: (ctx: Ctx) => readonly string[];
   /**
@@ -62,7 +63,7 @@ interface List<Ctx, Input extends Asked, Table, Read, Row> extends Rows<Ctx, Tab
    *
    * @param taken filters that an index answers
    */
-  ours?: (ctx: Ctx, input: Input, taken: readonly Filter<Input>[]) => SQL | undefined;
+  ours?: (ctx: Ctx, input: Input, taken: readonly FilterOf<Input>[]) => SQL | undefined;
   /** What the search box searches. */
   search?: SearchKind;
   /** How it searches, where it is not by one kind. */
@@ -116,7 +117,7 @@ export function rowsOf<Ctx extends CompanyContext, Input extends Asked>() {
     list: List<Ctx, Input, Table, Read, Row>,
   ) => {
     const { table, filters, paths = [], along = {} } = list;
-    const asks = Object.entries(filters) as [Filter<Input>, Ask<Ctx, Input, Filter<Input>>][];
+    const asks = Object.entries(filters) as [FilterOf<Input>, Ask<Ctx, Input, FilterOf<Input>>][];
     const sorts = sortsOf<Table, Read, Sort<Input>>(table, list.sorts);
 
     /** What each filter asks of a row of the table. */
@@ -124,7 +125,7 @@ export function rowsOf<Ctx extends CompanyContext, Input extends Asked>() {
       const asked = { ...said, ...list.meant?.(ctx, said as Partial<Input>) };
       const each = asks.map(([name, ask]): [string, SQL | undefined] => {
         const value = name === 'q' ? asked.q?.trim() : asked[name];
-        const condition = (said: NonNullable<Input[Filter<Input>]>) =>
+        const condition = (said: NonNullable<Input[FilterOf<Input>]>) =>
           typeof ask === 'function' ? ask(said, ctx, asked) : ask ? eq(ask, said) : undefined;
         return [name, when(value ?? undefined, condition as (said: unknown) => SQL | undefined)];
       });
@@ -141,7 +142,7 @@ export function rowsOf<Ctx extends CompanyContext, Input extends Asked>() {
       // What a search finds, or was named, is few enough to ask everything of each.
       const { taken, path, rest } =
         found === undefined
-          ? divide<Filter<Input>, Sort<Input>>(input.sort as Sort<Input>, asked, paths, along)
+          ? divide<FilterOf<Input>, Sort<Input>>(input.sort as Sort<Input>, asked, paths, along)
           : { taken: [], path: and(...Object.values<SQL | undefined>(asked)), rest: undefined };
       const at = listAt<Sort<Input>, Read>(input as Input & { sort: Sort<Input> }, sorts, table.id);
       const ours = and(list.ours?.(ctx, input, taken), path);

@@ -1,15 +1,14 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { rpAdverseReports } from '#db/schema/rp-adverse.ts';
 import { rpBatches, rpProducts } from '#db/schema/rp-product.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { daysBetween } from '../../kernel/dates.ts';
 import type { Page } from '../../kernel/keyset.ts';
-import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
-import { divide, type Path } from '../../kernel/look-through.server.ts';
+import type { ListSort } from '../../kernel/list.server.ts';
+import type { Path } from '../../kernel/look-through.server.ts';
+import { type FilterOf, rowsOf } from '../../kernel/rows.server.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
-import { foundBy, namedAmong } from '../../search/found-by.server.ts';
-import { searchedRows } from '../../search/searched.server.ts';
 import { enterpriseName, registrant, responsible } from '../product/list.server.ts';
 import type { Severity } from '../rules.ts';
 import { latencyOf } from './latency.ts';
@@ -79,23 +78,14 @@ function columns(ctx: RpContext) {
 }
 
 /** @param from the rows that are looked at, under the table's name */
-function rowsRead(
-  ctx: RpContext,
-  from: typeof rpAdverseReports,
-  where: SQL | undefined,
-  by: SQL[],
-  limit: number,
-) {
+function rowsRead(ctx: RpContext, from: typeof rpAdverseReports) {
   return ctx.db
     .select(columns(ctx))
     .from(from)
     .innerJoin(rpProducts, eq(rpProducts.id, rpAdverseReports.productId))
     .leftJoin(rpBatches, eq(rpBatches.id, rpAdverseReports.batchId))
     .leftJoin(registrant, eq(registrant.id, rpProducts.reportingEnterpriseId))
-    .leftJoin(responsible, eq(responsible.id, rpProducts.rpEnterpriseId))
-    .where(where)
-    .orderBy(...by)
-    .limit(limit);
+    .leftJoin(responsible, eq(responsible.id, rpProducts.rpEnterpriseId));
 }
 type Row = Awaited<ReturnType<typeof rowsRead>>[number];
 
@@ -120,30 +110,72 @@ export type AdverseRow = ReturnType<typeof asShown>;
 /** In the words of `rp_adverse_reports_by_due`: what is open comes first, the soonest before; the rest goes back in time. */
 const DUE_ORDER = sql`(CASE WHEN ${rpAdverseReports.state} = 'open' THEN unixepoch(${rpAdverseReports.dueOn}) ELSE 10000000000 - unixepoch(${rpAdverseReports.dueOn}) END)`;
 
-function dueOrder({ state, dueOn }: AdverseRow): number {
+function dueOrder({ state, dueOn }: Row): number {
   const seconds = Date.parse(`${dueOn}T00:00:00Z`) / 1000;
   return state === 'open' ? seconds : 10_000_000_000 - seconds;
 }
 
-const feedback = {
-  by: [rpAdverseReports.feedbackAtMs],
-  values: (row: AdverseRow) => [row.feedbackAtMs],
-};
-const SORTS = { due: { by: [DUE_ORDER], values: (row: AdverseRow) => [dueOrder(row)] }, feedback };
-/** The same where all rows are of one state, whose index has the days themselves. */
-const SORTS_OF_STATE = {
-  due: { by: [rpAdverseReports.dueOn], values: (row: AdverseRow) => [row.dueOn] },
-  feedback,
-};
+/** @param due what it goes by in the order of the days on which they are due */
+const reports = (
+  due: ['dueOn'] | ListSort<Row>,
+  paths: readonly Path<FilterOf<AdverseListInput>, 'due'>[],
+) =>
+  rowsOf<RpContext, AdverseListInput>()({
+    table: rpAdverseReports,
+    rows: rowsRead,
+    shown(ctx) {
+      const today = dayOf(ctx);
+      return (row: Row) => asShown(row, today);
+    },
+    picked: true,
+    ours: ({ company }) => eq(rpAdverseReports.companyId, company.id),
+    meant,
+    filters: {
+      severity: rpAdverseReports.severity,
+      state: rpAdverseReports.state,
+      overdue: (_yes, ctx) => sql`(${rpAdverseReports.state} = 'open'
+        AND ${rpAdverseReports.dueOn} < ${dayOf(ctx)})`,
+      // In the words of `rp_adverse_reports_self_check`.
+      self_check: (_late, ctx) => sql`(${rpAdverseReports.selfCheckDueOn} IS NOT NULL
+        AND ${rpAdverseReports.selfCheckOn} IS NULL
+        AND ${rpAdverseReports.selfCheckDueOn} < ${dayOf(ctx)})`,
+      product_id: rpAdverseReports.productId,
+      source: rpAdverseReports.source,
+    },
+    search: 'reaction',
+    sorts: { due, feedback: ['feedbackAtMs'] },
+    paths,
+  });
 
+/** An overdue report is an open one. */
+const meant = (_ctx: RpContext, { state, overdue }: Partial<AdverseListInput>) => ({
+  state: state ?? (overdue && ('open' as const)),
+});
+
+const REPORTS = reports({ by: [DUE_ORDER], values: (row) => [dueOrder(row)] }, [
+  { of: ['product_id'], sorts: ['due'] },
+  { of: ['severity'], sorts: ['due'] },
+  { of: ['source'], sorts: ['due'] },
+]);
+/** The same where all rows are of one state, whose index has the days themselves. */
+const OF_STATE = reports(
+  ['dueOn'],
+  [
+    { of: ['state', 'overdue'], sorts: ['due'] },
+    { of: ['state'], sorts: ['due'] },
+  ],
+);
 /** And where each of them owes its self-check: by the day of that. */
-const SORTS_OF_CHECK = {
-  due: {
-    by: [rpAdverseReports.selfCheckDueOn],
-    values: (row: AdverseRow) => [row.selfCheckDueOn ?? ''],
-  },
-  feedback,
-};
+const OF_CHECK = reports(
+  { by: [rpAdverseReports.selfCheckDueOn], values: (row) => [row.selfCheckDueOn ?? ''] },
+  [{ of: ['self_check'], sorts: ['due'] }],
+);
+
+/** In which order, and off which index, by what the list is narrowed to. */
+function listOf(ctx: RpContext, input: AdverseListInput) {
+  if (input.self_check !== undefined) return OF_CHECK;
+  return meant(ctx, input).state === undefined ? REPORTS : OF_STATE;
+}
 
 /** The terms in force, in days after the first discovery. */
 interface Days {
@@ -159,18 +191,11 @@ export async function listAdverse(
   ctx: RpContext,
   input: AdverseListInput,
 ): Promise<Page<AdverseRow> & { open: number; overdue: number; days: Days }> {
-  const { at, rest, ...reading } = readingOf(ctx, input);
   const law = rulesOn(ctx.db, ADVERSE_RULES, dayOf(ctx));
-  const [rows, [counted], [waiting], rules, edges] = await ctx.db.batch([
-    rowsRead(ctx, reading.pickedPage(), rest, at.orderBy, at.limit),
-    reading.count,
+  const [page, [waiting], rules] = await listOf(ctx, input).pageWith(ctx, input, () => [
     openReports(ctx),
     law.statement,
-    ...reading.edges,
   ]);
-  const today = dayOf(ctx);
-  const shown = rows.map((row) => asShown(row, today));
-  const page = at.page(shown, counted?.total ?? 0, reading.scan(counted, edges));
   const { rp_adverse_terms: terms, rp_self_check: selfCheck } = law.values(rules);
   return {
     ...page,
@@ -185,10 +210,7 @@ export async function listAdverseForExport(
   ctx: RpContext,
   input: AdverseListInput,
 ): Promise<AdverseRow[]> {
-  const { at, rest, pickedAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
-  const today = dayOf(ctx);
-  const rows = await rowsRead(ctx, pickedAll(), rest, at.orderOfAll, MAX_EXPORT_ROWS);
-  return rows.map((row) => asShown(row, today));
+  return listOf(ctx, input).all(ctx, input);
 }
 
 /** Statement: how many wait to be reported, and how many of these are late. */
@@ -203,75 +225,4 @@ function openReports(ctx: RpContext) {
         WHERE r.company_id = ${ctx.company.id} AND r.state = 'open'
         ORDER BY r.due_on LIMIT ${MAX_OPEN})`,
     );
-}
-
-type Filter = Exclude<keyof AdverseListInput, 'sort' | 'limit' | 'cursor'>;
-
-/** What indexes answer alone; anything else is looked through in the order of the list. */
-const PATHS: readonly Path<Filter, keyof typeof SORTS>[] = [
-  { of: ['product_id'], sorts: ['due'] },
-  { of: ['severity'], sorts: ['due'] },
-  { of: ['source'], sorts: ['due'] },
-];
-const PATHS_OF_STATE: readonly Path<Filter, keyof typeof SORTS>[] = [
-  { of: ['state', 'overdue'], sorts: ['due'] },
-  { of: ['state'], sorts: ['due'] },
-];
-
-const PATHS_OF_CHECK: readonly Path<Filter, keyof typeof SORTS>[] = [
-  { of: ['self_check'], sorts: ['due'] },
-];
-
-/** In which order, and off which index, by what the list is narrowed to. */
-function orderOf({ self_check, state }: AdverseListInput) {
-  if (self_check !== undefined) return { sorts: SORTS_OF_CHECK, paths: PATHS_OF_CHECK };
-  if (state !== undefined) return { sorts: SORTS_OF_STATE, paths: PATHS_OF_STATE };
-  return { sorts: SORTS, paths: PATHS };
-}
-
-/** How the list that was asked for is read: off which index, and what must be asked of each row. */
-function readingOf(ctx: RpContext, asked: AdverseListInput, bound?: number) {
-  const { company } = ctx;
-  // An overdue report is an open one.
-  const input = asked.overdue === 'yes' ? { state: 'open' as const, ...asked } : asked;
-  const conditions: Record<Filter, SQL | undefined> = {
-    severity: when(input.severity, (severity) => eq(rpAdverseReports.severity, severity)),
-    state: when(input.state, (state) => eq(rpAdverseReports.state, state)),
-    overdue: when(
-      input.overdue,
-      () => sql`(${rpAdverseReports.state} = 'open' AND ${rpAdverseReports.dueOn} < ${dayOf(ctx)})`,
-    ),
-    // In the words of `rp_adverse_reports_self_check`.
-    self_check: when(
-      input.self_check,
-      () => sql`(${rpAdverseReports.selfCheckDueOn} IS NOT NULL
-        AND ${rpAdverseReports.selfCheckOn} IS NULL
-        AND ${rpAdverseReports.selfCheckDueOn} < ${dayOf(ctx)})`,
-    ),
-    product_id: when(input.product_id, (id) => eq(rpAdverseReports.productId, id)),
-    source: when(input.source, (source) => eq(rpAdverseReports.source, source)),
-    ids: undefined,
-    q: undefined,
-  };
-  const found = namedAmong(
-    rpAdverseReports.id,
-    input.ids,
-    foundBy(ctx, 'reaction', input.q, bound),
-  );
-  const { sorts, paths } = orderOf(input);
-  // What a search finds, or was named, is few enough to ask everything of each.
-  const { path, rest } =
-    found === undefined
-      ? divide(input.sort, conditions, paths)
-      : { path: and(...Object.values(conditions)), rest: undefined };
-  const at = listAt(input, sorts, rpAdverseReports.id);
-  const ours = and(eq(rpAdverseReports.companyId, company.id), path);
-  return searchedRows(ctx, rpAdverseReports, {
-    at,
-    rest,
-    ours,
-    found,
-    kind: 'reaction',
-    q: input.q,
-  });
 }
