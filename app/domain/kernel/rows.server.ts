@@ -40,10 +40,13 @@ type SortKey<Table, Read> = {
   [Name in keyof Table & keyof Read]: Read[Name] extends string | number ? Name : never;
 }[keyof Table & keyof Read];
 
-/** What a search finds, and whether there may be more of it. */
 interface Found {
+  /** Condition: rows that a search finds; undefined where nothing is searched for. */
   found: SQL | undefined;
+  /** 1 where there may be others beyond (`boundReached`). */
   more: SQL<number>;
+  /** No index answers anything of them, but they are looked through; else they are few enough to ask all of each. */
+  many?: boolean;
 }
 
 interface List<Ctx, Input extends Asked, Table, Read, Row> extends Rows<Ctx, Table, Read, Row> {
@@ -136,13 +139,12 @@ export function rowsOf<Ctx extends CompanyContext, Input extends Asked>() {
     function reading(ctx: Ctx, said: Input, bound?: number): Reading<Table, Read> {
       const input = { ...said, ...list.meant?.(ctx, said) };
       const companies = list.companies?.(ctx);
-      const { found: sought, more } = soughtBy(list, ctx, input, companies, bound);
+      const { found: sought, more, many } = soughtBy(list, ctx, input, companies, bound);
       const found = namedAmong(table.id, input.ids, sought);
       const asked = conditions(ctx, input);
-      // What a search finds, or was named, is few enough to ask everything of each.
       const { taken, path, rest } =
-        found === undefined
-          ? divide<FilterOf<Input>, Sort<Input>>(input.sort as Sort<Input>, asked, paths, along)
+        found === undefined || many
+          ? divide(input.sort as Sort<Input>, asked, many ? [] : paths, many ? {} : along)
           : { taken: [], path: and(...Object.values<SQL | undefined>(asked)), rest: undefined };
       const at = listAt<Sort<Input>, Read>(input as Input & { sort: Sort<Input> }, sorts, table.id);
       const ours = and(list.ours?.(ctx, input, taken), path);

@@ -4,11 +4,9 @@ import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
-import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
-import { divide, type Path } from '../../kernel/look-through.server.ts';
 import { namedIn } from '../../kernel/name-in.ts';
-import { foundBy } from '../../search/found-by.server.ts';
-import { searchedRows } from '../../search/searched.server.ts';
+import { rowsOf } from '../../kernel/rows.server.ts';
+import { boundReached, foundBy } from '../../search/found-by.server.ts';
 import { linesElsewhere } from './market.ts';
 import { limitingSubstance } from './rules.ts';
 import type { ProductListInput } from './schema.ts';
@@ -42,65 +40,7 @@ export interface ProductSubstance {
 /** A product as its list shows it, with what this calendar year's tonnage still covers. */
 export type ProductRow = ReturnType<typeof withCompositions>[number];
 
-const SORTS = {
-  created: { by: [tradeProducts.createdAtMs], values: (row: ProductRow) => [row.createdAtMs] },
-  name: { by: [tradeProducts.name], values: (row: ProductRow) => [row.name] },
-};
-
-/**
- * A page of this company's products, or of those opened to it, with their composition and what this year's
- * tonnage still covers. One round trip.
- */
-export async function listProducts(
-  ctx: OrContext,
-  input: ProductListInput,
-): Promise<Page<ProductRow>> {
-  const { at, rest, ...reading } = readingOf(ctx, input);
-  const { products, substances } = rowsOf(ctx, reading.ofPage, rest, at.orderBy, at.limit);
-  const [rows, lines, [counted], edges] = await ctx.db.batch([
-    products,
-    substances,
-    reading.count,
-    ...reading.edges,
-  ]);
-  const scan = reading.scan(counted, edges);
-  return at.page(withCompositions(ctx, rows, lines), counted?.total ?? 0, scan);
-}
-
-/** Every row of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
-export async function listProductsForExport(
-  ctx: OrContext,
-  input: ProductListInput,
-): Promise<ProductRow[]> {
-  const { at, rest, ofAll } = readingOf(ctx, input, MAX_EXPORT_ROWS);
-  const { products, substances } = rowsOf(ctx, ofAll, rest, at.orderOfAll, MAX_EXPORT_ROWS);
-  const [rows, lines] = await ctx.db.batch([products, substances]);
-  return withCompositions(ctx, rows, lines);
-}
-
-/** @param from the rows that are looked at, under the table's name; each statement has its own */
-function rowsOf(
-  ctx: OrContext,
-  from: () => typeof tradeProducts,
-  where: SQL | undefined,
-  by: SQL[],
-  limit: number,
-) {
-  const ids = ctx.db
-    .select({ id: tradeProducts.id })
-    .from(from())
-    .where(where)
-    .orderBy(...by)
-    .limit(limit);
-  return {
-    products: productsRead(ctx, from())
-      .where(where)
-      .orderBy(...by)
-      .limit(limit),
-    substances: compositionStatement(ctx, inArray(tradeProducts.id, ids)),
-  };
-}
-
+/** @param from the rows that are looked at, under the table's name */
 function productsRead(ctx: OrContext, from: typeof tradeProducts) {
   return ctx.db
     .select(productColumns(ctx))
@@ -193,51 +133,61 @@ function compositionOf(ctx: OrContext, rows: Substances): ProductSubstance[] {
   }));
 }
 
-type Filter = Exclude<keyof ProductListInput, 'sort' | 'limit' | 'cursor'>;
+const OPEN_TO_OTHERS = sql`EXISTS (SELECT 1 FROM product_shares s
+  WHERE s.product_id = ${tradeProducts.id})`;
 
-/** What indexes answer alone, beside the state; anything else is looked through in the order of the list. */
-const PATHS: readonly Path<Filter, keyof typeof SORTS>[] = [
-  { of: ['type'], sorts: ['created'] },
-  { of: ['origin'], sorts: ['created'] },
-];
+const PRODUCTS = rowsOf<OrContext, ProductListInput>()({
+  table: tradeProducts,
+  rows: productsRead,
+  ours: (ctx, { shared, state = 'active' }) =>
+    and(
+      shared === 'with_us' ? openedToUs(ctx) : eq(tradeProducts.companyId, ctx.company.id),
+      eq(tradeProducts.system, ctx.system.slug),
+      eq(tradeProducts.state, shared === 'with_us' ? 'active' : state),
+    ),
+  filters: {
+    type: tradeProducts.type,
+    origin: tradeProducts.origin,
+    shared: (how) =>
+      ({ yes: OPEN_TO_OTHERS, no: sql`NOT ${OPEN_TO_OTHERS}`, with_us: undefined })[how],
+    state: null,
+  },
+  found: (ctx, { q, shared }, _companies, bound) => ({
+    found: foundBy(ctx, 'product', q, bound),
+    more: boundReached(ctx, 'product', q),
+    many: shared === 'with_us',
+  }),
+  sorts: { created: ['createdAtMs'], name: ['name'] },
+  // Beside the state.
+  paths: [
+    { of: ['type'], sorts: ['created'] },
+    { of: ['origin'], sorts: ['created'] },
+  ],
+});
 
-function conditions(input: ProductListInput) {
-  const openToOthers = sql`EXISTS (SELECT 1 FROM product_shares s WHERE s.product_id = ${tradeProducts.id})`;
-  return {
-    type: when(input.type, (type) => eq(tradeProducts.type, type)),
-    origin: when(input.origin, (origin) => eq(tradeProducts.origin, origin)),
-    shared:
-      input.shared === 'yes'
-        ? openToOthers
-        : input.shared === 'no'
-          ? sql`NOT ${openToOthers}`
-          : undefined,
-    state: undefined,
-    q: undefined,
-  } satisfies Record<Filter, SQL | undefined>;
+/**
+ * A page of this company's products, or of those opened to it, with their composition and what this year's
+ * tonnage still covers. One round trip.
+ */
+export async function listProducts(
+  ctx: OrContext,
+  input: ProductListInput,
+): Promise<Page<ProductRow>> {
+  const [page, lines] = await PRODUCTS.pageWith(ctx, input, (ids) => [
+    compositionStatement(ctx, inArray(tradeProducts.id, ids)),
+  ]);
+  return { ...page, items: withCompositions(ctx, page.items, lines) };
 }
 
-/** How the list that was asked for is read: off which index, and what must be asked of each row. */
-function readingOf(ctx: OrContext, input: ProductListInput, bound?: number) {
-  const others = input.shared === 'with_us';
-  const found = foundBy(ctx, 'product', input.q, bound);
-  const paths = others || found ? [] : PATHS;
-  const { path, rest } = divide(input.sort, conditions(input), paths);
-  const at = listAt(input, SORTS, tradeProducts.id);
-  const visible = and(
-    others ? openedToUs(ctx) : eq(tradeProducts.companyId, ctx.company.id),
-    eq(tradeProducts.system, ctx.system.slug),
-    eq(tradeProducts.state, others ? 'active' : (input.state ?? 'active')),
-    path,
-  );
-  return searchedRows(ctx, tradeProducts, {
-    at,
-    rest,
-    ours: visible,
-    found,
-    kind: 'product',
-    q: input.q,
-  });
+/** Every row of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
+export async function listProductsForExport(
+  ctx: OrContext,
+  input: ProductListInput,
+): Promise<ProductRow[]> {
+  const [rows, lines] = await PRODUCTS.allWith(ctx, input, (ids) => [
+    compositionStatement(ctx, inArray(tradeProducts.id, ids)),
+  ]);
+  return withCompositions(ctx, rows, lines);
 }
 
 /** Products that other companies opened to this one. */
