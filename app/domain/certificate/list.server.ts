@@ -2,69 +2,20 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
 import type { CompanyContext } from '../kernel/context.ts';
 import type { Page } from '../kernel/keyset.ts';
-import { listAt, MAX_EXPORT_ROWS, when } from '../kernel/list.server.ts';
-import { divide, type Path } from '../kernel/look-through.server.ts';
-import { foundBy } from '../search/found-by.server.ts';
-import { searchedRows } from '../search/searched.server.ts';
+import { rowsOf } from '../kernel/rows.server.ts';
+import { boundReached, foundBy } from '../search/found-by.server.ts';
 import { formatCode, parseCode } from './code.ts';
 import { hashCode, openCode } from './code-vault.ts';
 import type { CertificateListInput } from './schema.ts';
-
-const SORTS = {
-  issued_at: { by: [certificates.issuedAtMs], values: (row: Row) => [row.issuedAtMs] },
-  certificate_no: { by: [certificates.certificateNo], values: (row: Row) => [row.certificateNo] },
-  tonnage: { by: [certificates.totalMassG], values: (row: Row) => [row.totalMassG] },
-};
 
 /** Certificates of this company and subsystem. */
 export function ownCertificates(ctx: CompanyContext): SQL | undefined {
   return and(eq(certificates.companyId, ctx.company.id), eq(certificates.system, ctx.system.slug));
 }
 
-type Filter = Exclude<keyof CertificateListInput, 'sort' | 'limit' | 'cursor'>;
-
-/** What indexes answer alone; anything else is looked through in the order of the list. */
-const PATHS: readonly Path<Filter, keyof typeof SORTS>[] = [
-  { of: ['state'], sorts: ['issued_at'] },
-  { of: ['year'], sorts: ['issued_at'] },
-  { of: ['kind'], sorts: ['issued_at'] },
-];
-
-function conditions(filter: CertificateListInput): Record<Filter, SQL | undefined> {
-  return {
-    q: undefined,
-    kind: when(filter.kind, (kind) => eq(certificates.kind, kind)),
-    state: when(filter.state, (state) => eq(certificates.state, state)),
-    year: when(filter.year, (year) => eq(certificates.coverYear, year)),
-  };
-}
-
-/** What was searched for: a code names one certificate. */
-async function foundOf(ctx: CompanyContext, q: string, bound?: number): Promise<SQL | undefined> {
-  const code = parseCode(q.normalize('NFKC').trim());
-  if (code === null) return foundBy(ctx, 'certificate', q, bound);
-  return eq(certificates.codeHash, await hashCode(code, ctx.config.codeHashKey));
-}
-
-/** How the list that was asked for is read: off which index, and what must be asked of each row. */
-async function readingOf(ctx: CompanyContext, input: CertificateListInput, bound?: number) {
-  const found = await foundOf(ctx, input.q, bound);
-  const { path, rest } = divide(input.sort, conditions(input), found ? [] : PATHS);
-  const at = listAt(input, SORTS, certificates.id);
-  const own = and(ownCertificates(ctx), path);
-  return searchedRows(ctx, certificates, {
-    at,
-    rest,
-    ours: own,
-    found,
-    kind: 'certificate',
-    q: input.q,
-  });
-}
-
 /** @param from the rows that are looked at, under the table's name */
-function rowsOf(ctx: CompanyContext, from: typeof certificates, where: SQL | undefined) {
-  return ctx.db
+function rowsRead({ db }: CompanyContext, from: typeof certificates) {
+  return db
     .select({
       id: certificates.id,
       certificateNo: certificates.certificateNo,
@@ -79,11 +30,10 @@ function rowsOf(ctx: CompanyContext, from: typeof certificates, where: SQL | und
       issuedAtMs: certificates.issuedAtMs,
       issuedOn: certificates.issuedOn,
     })
-    .from(from)
-    .where(where);
+    .from(from);
 }
 
-type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+type Row = Awaited<ReturnType<typeof rowsRead>>[number];
 export type CertificateRow = Omit<Row, 'codeEncrypted'> & { code: string };
 
 /** Opens the sealed code for its own company: `XXXX-XXXX-XXXX-XXXX-X`. */
@@ -95,6 +45,43 @@ async function withCode(
   return { ...row, code: formatCode(code) };
 }
 
+interface Asked extends CertificateListInput {
+  /** Hash of the code that was searched for: it names one certificate. */
+  codeHash?: string;
+}
+
+async function meantBy(ctx: CompanyContext, input: CertificateListInput): Promise<Asked> {
+  const code = parseCode(input.q.normalize('NFKC').trim());
+  if (code === null) return input;
+  return { ...input, codeHash: await hashCode(code, ctx.config.codeHashKey) };
+}
+
+const CERTIFICATES = rowsOf<CompanyContext, Asked>()({
+  table: certificates,
+  rows: rowsRead,
+  ours: ownCertificates,
+  filters: {
+    kind: certificates.kind,
+    state: certificates.state,
+    year: certificates.coverYear,
+    codeHash: null,
+  },
+  found: (ctx, { q, codeHash }, _companies, bound) => ({
+    found: codeHash ? eq(certificates.codeHash, codeHash) : foundBy(ctx, 'certificate', q, bound),
+    more: boundReached(ctx, 'certificate', q),
+  }),
+  sorts: {
+    issued_at: ['issuedAtMs'],
+    certificate_no: ['certificateNo'],
+    tonnage: ['totalMassG'],
+  },
+  paths: [
+    { of: ['state'], sorts: ['issued_at'] },
+    { of: ['year'], sorts: ['issued_at'] },
+    { of: ['kind'], sorts: ['issued_at'] },
+  ],
+});
+
 /**
  * Certificates of the company, newest first unless sorted otherwise (PRODUCT §7). A letter has no mass: its
  * `totalMassG` is 0. One round trip.
@@ -103,15 +90,7 @@ export async function listCertificates(
   ctx: CompanyContext,
   input: CertificateListInput,
 ): Promise<Page<CertificateRow>> {
-  const { at, rest, ...reading } = await readingOf(ctx, input);
-  const [rows, [counted], edges] = await ctx.db.batch([
-    rowsOf(ctx, reading.ofPage(), rest)
-      .orderBy(...at.orderBy)
-      .limit(at.limit),
-    reading.count,
-    ...reading.edges,
-  ]);
-  const page = at.page(rows, counted?.total ?? 0, reading.scan(counted, edges));
+  const page = await CERTIFICATES.page(ctx, await meantBy(ctx, input));
   return { ...page, items: await Promise.all(page.items.map((row) => withCode(ctx, row))) };
 }
 
@@ -120,9 +99,6 @@ export async function exportCertificates(
   ctx: CompanyContext,
   filter: CertificateListInput,
 ): Promise<CertificateRow[]> {
-  const { at, rest, ofAll } = await readingOf(ctx, filter, MAX_EXPORT_ROWS);
-  const rows = await rowsOf(ctx, ofAll(), rest)
-    .orderBy(...at.orderOfAll)
-    .limit(MAX_EXPORT_ROWS);
+  const rows = await CERTIFICATES.all(ctx, await meantBy(ctx, filter));
   return Promise.all(rows.map((row) => withCode(ctx, row)));
 }

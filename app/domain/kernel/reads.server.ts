@@ -5,7 +5,7 @@ import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '#db/client.ts';
 import type { Page } from './keyset.ts';
 import { type listAt, MAX_EXPORT_ROWS } from './list.server.ts';
-import type { Ending, lookThrough } from './look-through.server.ts';
+import type { Counted, Ending, lookThrough } from './look-through.server.ts';
 
 export type IdTable = SQLiteTable & { id: AnySQLiteColumn };
 
@@ -74,26 +74,29 @@ export function readsOf<
     };
   }
 
+  /** Statements of a page, for the batch of another page, and what makes it of their answers. */
+  function partsOf(ctx: Ctx, input: Input) {
+    const { at, rest, count, edges, ...parts } = reading(ctx, input);
+    const from = list.picked ? parts.pickedPage : parts.ofPage;
+    const page = (read: Read[], counted?: Counted, ends?: readonly Ending[]): Page<Row> => {
+      const { items, ...place } = at.page(read, counted?.total ?? 0, parts.scan(counted, ends));
+      return { ...place, items: items.map(showing(ctx)) };
+    };
+    const by = at.orderBy;
+    return { by, ...placed(ctx, from, rest, by, at.limit), count, edges, page };
+  }
+
   /** A page, and what was read with it. */
   async function pageWith<Others extends Statements>(
     ctx: Ctx,
     input: Input,
     also: Also<Others>,
   ): Promise<[Page<Row>, ...BatchResponse<Others>]> {
-    const { at, rest, ...parts } = reading(ctx, input);
-    const from = list.picked ? parts.pickedPage : parts.ofPage;
-    const page = placed(ctx, from, rest, at.orderBy, at.limit);
-    const others: Statements = also(page.ids, at.orderBy);
-    const [read, [counted], ...more] = await ctx.db.batch([
-      page.rows,
-      parts.count,
-      ...others,
-      ...parts.edges,
-    ]);
-    const scan = parts.scan(counted, more[others.length] as Ending[] | undefined);
-    const { items, ...place } = at.page(read, counted?.total ?? 0, scan);
+    const { by, rows, ids, count, edges, page } = partsOf(ctx, input);
+    const others: Statements = also(ids, by);
+    const [read, [counted], ...more] = await ctx.db.batch([rows, count, ...others, ...edges]);
     const beside = more.slice(0, others.length) as BatchResponse<Others>;
-    return [{ ...place, items: items.map(showing(ctx)) }, ...beside];
+    return [page(read, counted, more[others.length] as Ending[] | undefined), ...beside];
   }
 
   function allOf(ctx: Ctx, input: Input) {
@@ -116,6 +119,7 @@ export function readsOf<
   }
 
   return {
+    partsOf,
     pageWith,
     allWith,
     page: async (ctx: Ctx, input: Input) => (await pageWith(ctx, input, () => []))[0],

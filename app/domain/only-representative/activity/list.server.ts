@@ -5,8 +5,9 @@ import { auditEntries } from '#db/schema/trail.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
 import type { Page } from '../../kernel/keyset.ts';
-import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
+import { listAt, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
+import { readsOf } from '../../kernel/reads.server.ts';
 import { startOfDay } from '../../kernel/zone.ts';
 import { amongFound, anyFoundBy } from '../../search/found-by.server.ts';
 import { requireAdmin } from '../../tenancy/access.ts';
@@ -14,7 +15,7 @@ import { inSystems, managedSystems } from '../../tenancy/people/find.server.ts';
 import { actOf, SUBJECTS } from './kinds.ts';
 import type { ActivityInput } from './schema.ts';
 
-const SORTS = { at: { by: [auditEntries.atMs], values: (row: ActivityRow) => [row.atMs] } };
+const SORTS = { at: { by: [auditEntries.atMs], values: (row: Row) => [row.atMs] } };
 
 type Filter = Exclude<keyof ActivityInput, 'sort' | 'limit' | 'cursor'> | 'here';
 
@@ -36,7 +37,8 @@ function here({ system }: OrContext, siblings: readonly string[]): SQL | undefin
 /** Kinds of subjects that an act can be found by. */
 const FOUND = ['record', 'product', 'partner', 'registration', 'certificate'] as const;
 
-function readingOf(ctx: OrContext, input: ActivityInput, timeZone: string) {
+/** @param timeZone by whose clocks `from` and `to` are days */
+function readingOf(ctx: OrContext, { timeZone, ...input }: ActivityInput & { timeZone: string }) {
   const { db, company, system } = ctx;
   const siblings = managedSystems(ctx).filter((slug) => slug !== system.slug);
   const found = anyFoundBy(ctx, FOUND, auditEntries.subjectId, input.q);
@@ -99,7 +101,7 @@ function subjectName({ company, locale }: OrContext): SQL {
 }
 
 /** @param from the rows that are looked at, under the table's name */
-function rowsOf(ctx: OrContext, from: typeof auditEntries, where: SQL | undefined) {
+function rowsRead(ctx: OrContext, from: typeof auditEntries) {
   return ctx.db
     .select({
       id: auditEntries.id,
@@ -115,11 +117,10 @@ function rowsOf(ctx: OrContext, from: typeof auditEntries, where: SQL | undefine
       ip: auditEntries.ip,
       subject: sql<string | null>`${subjectName(ctx)}`.as('subject_name'),
     })
-    .from(from)
-    .where(where);
+    .from(from);
 }
 
-type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+type Row = Awaited<ReturnType<typeof rowsRead>>[number];
 
 /** What the detail of an entry tells: before and after, where a list of two. */
 type Detail = Readonly<Record<string, unknown>>;
@@ -139,6 +140,8 @@ function toRow({ detail: text, action, subject, ...row }: Row) {
     roles: row.subjectKind === 'person' ? rolesIn(detail) : [],
   };
 }
+
+const ACTIVITY = readsOf({ rows: rowsRead, shown: () => toRow }, readingOf);
 
 /** One act of a company's activity. */
 export type ActivityRow = ReturnType<typeof toRow>;
@@ -177,19 +180,9 @@ export async function listActivity(
   timeZone: string,
 ): Promise<ActivityPage> {
   requireAdmin(ctx);
-  const { at, rest, ...reading } = readingOf(ctx, input, timeZone);
-  const [rows, people, [counted], edges] = await ctx.db.batch([
-    rowsOf(ctx, reading.ofPage(), rest)
-      .orderBy(...at.orderBy)
-      .limit(at.limit),
-    peopleOf(ctx),
-    reading.count,
-    ...reading.edges,
-  ]);
-  return {
-    ...at.page(rows.map(toRow), counted?.total ?? 0, reading.scan(counted, edges)),
-    people,
-  };
+  const asked = { ...input, timeZone };
+  const [page, people] = await ACTIVITY.pageWith(ctx, asked, () => [peopleOf(ctx)]);
+  return { ...page, people };
 }
 
 /** Few: an invitation is refused past a thousand. */
@@ -213,9 +206,5 @@ export async function listActivityForExport(
   timeZone: string,
 ): Promise<ActivityRow[]> {
   requireAdmin(ctx);
-  const { at, rest, ofAll } = readingOf(ctx, input, timeZone);
-  const rows = await rowsOf(ctx, ofAll(), rest)
-    .orderBy(...at.orderOfAll)
-    .limit(MAX_EXPORT_ROWS);
-  return rows.map(toRow);
+  return ACTIVITY.all(ctx, { ...input, timeZone });
 }

@@ -16,7 +16,7 @@ import { yearOf } from '../../kernel/dates.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { importersOf, partnersToName, toName } from './duin.server.ts';
 import { forecastYear, type MonthDraw, type Plan } from './forecast.ts';
-import { ledgerPageStatements } from './ledger.server.ts';
+import { ledgerParts } from './ledger.server.ts';
 import { substanceColumns, toSubstance } from './list.server.ts';
 import { accountOfYear, visibleTo } from './measures.server.ts';
 import type { LedgerInput } from './schema.ts';
@@ -177,7 +177,7 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
   const today = dayOf(ctx);
   // A planned order is tried in the year it would arrive in.
   const year = input.plan ? yearOf(input.plan.eta) : (input.year ?? yearOf(today));
-  const ledger = ledgerPageStatements(ctx, id, { ...input, year });
+  const ledger = ledgerParts(ctx, { ...input, id, year });
   const [
     found,
     accounts,

@@ -3,8 +3,9 @@ import { tradePartners } from '#db/schema/partner.ts';
 import { recordCounters, tradeRecordProducts, tradeRecords } from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
-import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
+import { listAt, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
+import { readsOf } from '../../kernel/reads.server.ts';
 import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
 import { inBatch } from './batch/in-batch.server.ts';
 import { awaitingUs } from './incoming/list.server.ts';
@@ -21,13 +22,13 @@ export interface RecordPage extends Page<RecordRow> {
 }
 
 const SORTS = {
-  eta: { by: [tradeRecords.eta], values: (row: RecordRow) => [row.eta] },
-  created: { by: [tradeRecords.createdAtMs], values: (row: RecordRow) => [row.createdAtMs] },
-  tonnage: { by: [tradeRecords.totalMassG], values: (row: RecordRow) => [row.totalMassG] },
+  eta: { by: [tradeRecords.eta], values: (row: Row) => [row.eta] },
+  created: { by: [tradeRecords.createdAtMs], values: (row: Row) => [row.createdAtMs] },
+  tonnage: { by: [tradeRecords.totalMassG], values: (row: Row) => [row.totalMassG] },
   /** By state means by state and ETA, as the index has it. */
   status: {
     by: [tradeRecords.status, tradeRecords.eta],
-    values: (row: RecordRow) => [row.status, row.eta],
+    values: (row: Row) => [row.status, row.eta],
   },
 };
 
@@ -105,6 +106,7 @@ function readingOf(ctx: OrContext, input: RecordListInput, bound?: number) {
     : listAt(input, SORTS, tradeRecords.id);
   const mine = and(eq(by.companyId, company.id), eq(by.system, system.slug), path);
   return {
+    at: listAt(input, SORTS, tradeRecords.id),
     rest,
     ...lookThrough(
       db,
@@ -150,25 +152,19 @@ const rowColumns = {
 };
 
 /** @param from the rows that are looked at, under the table's name */
-function rowsRead(
-  ctx: OrContext,
-  from: typeof tradeRecords,
-  where: SQL | undefined,
-  by: SQL[],
-  limit: number,
-) {
-  return ctx.db
+function rowsRead({ db }: OrContext, from: typeof tradeRecords) {
+  return db
     .select(rowColumns)
     .from(from)
-    .innerJoin(tradePartners, eq(tradePartners.id, tradeRecords.partnerId))
-    .where(where)
-    .orderBy(...by)
-    .limit(limit);
+    .innerJoin(tradePartners, eq(tradePartners.id, tradeRecords.partnerId));
 }
+type Row = Awaited<ReturnType<typeof rowsRead>>[number];
 
-function toRow({ productSummary, ...row }: Awaited<ReturnType<typeof rowsRead>>[number]) {
+function toRow({ productSummary, ...row }: Row) {
   return { ...row, products: productSummary.split('\n') };
 }
+
+const RECORDS = readsOf({ rows: rowsRead, shown: () => toRow }, readingOf);
 
 /**
  * A page of this company's records with the counters of each state. Totals come from the counters where at most
@@ -179,38 +175,28 @@ export async function listTradeRecords(
   input: RecordListInput,
 ): Promise<RecordPage> {
   const { db, company, system } = ctx;
-  const at = listAt(input, SORTS, tradeRecords.id);
-  const reading = readingOf(ctx, input);
+  const { rows, count, edges, page } = RECORDS.partsOf(ctx, input);
   const counters = db
     .select({ status: recordCounters.status, count: recordCounters.count })
     .from(recordCounters)
     .where(and(eq(recordCounters.companyId, company.id), eq(recordCounters.system, system.slug)));
-  const read = rowsRead(ctx, reading.ofPage(), reading.rest, at.orderBy, at.limit);
-  const [rows, counterRows, [waiting], ...counting] = onlyStatus(input)
-    ? await db.batch([read, counters, awaitingUs(ctx)])
-    : await db.batch([read, counters, awaitingUs(ctx), reading.count, ...reading.edges]);
+  const [read, counterRows, [waiting], ...counting] = onlyStatus(input)
+    ? await db.batch([rows, counters, awaitingUs(ctx)])
+    : await db.batch([rows, counters, awaitingUs(ctx), count, ...edges]);
   const counts = { UNCONFIRMED: 0, WAITING: 0, CONFIRMED: 0, REJECTED: 0, COMPLETED: 0 };
-  for (const { status, count } of counterRows) counts[status] = count;
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  for (const counter of counterRows) counts[counter.status] = counter.count;
+  const all = Object.values(counts).reduce((sum, one) => sum + one, 0);
   const total = input.status ? counts[input.status] : all;
-  const [[counted] = [], edges] = counting;
-  const page = at.page(rows.map(toRow), counted?.total ?? 0, reading.scan(counted, edges));
+  const [[counted] = [], ends] = counting;
   // A counter is exact however large it is.
   const exact = onlyStatus(input) && { total, totalIsBound: false };
-  return { ...page, ...exact, counts, awaitingUs: waiting?.total ?? 0 };
+  return { ...page(read, counted, ends), ...exact, counts, awaitingUs: waiting?.total ?? 0 };
 }
 
 const onlyStatus = (input: RecordListInput) => !recordList.isFiltered(input, ['status']);
 
 /** Every row of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
-export async function listTradeRecordsForExport(
-  ctx: OrContext,
-  input: RecordListInput,
-): Promise<RecordRow[]> {
-  const { orderOfAll } = listAt(input, SORTS, tradeRecords.id);
-  const { ofAll, rest } = readingOf(ctx, input, MAX_EXPORT_ROWS);
-  return (await rowsRead(ctx, ofAll(), rest, orderOfAll, MAX_EXPORT_ROWS)).map(toRow);
-}
+export const listTradeRecordsForExport = RECORDS.all;
 
 /** Records of the filter as what is done to all of them takes them: id and version. */
 export function recordsMatching(ctx: OrContext, input: RecordListInput) {
