@@ -1,9 +1,10 @@
-import { asc, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { asc, getTableColumns } from 'drizzle-orm';
 import { cnActivityRecords } from '#db/schema/cn-activity.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { SCAN_BOUND } from '../../kernel/list.server.ts';
 import type { Fields } from '../../kernel/look-through.server.ts';
 import { overCompanies } from '../../kernel/over-companies.server.ts';
+import { quickCounts } from '../../kernel/quick-counts.server.ts';
 import { readCompanies } from '../within.ts';
 import { conditions } from './list.server.ts';
 import type { CnActivityListInput } from './schema.ts';
@@ -16,8 +17,6 @@ export const QUICK_FILTERS = {
   not_fulfilled: { implementation: 'not_fulfilled' },
 } as const satisfies Record<string, Partial<CnActivityListInput>>;
 
-export type QuickFilter = keyof typeof QUICK_FILTERS;
-
 /**
  * How many records of a year each of the quick filters finds in the companies that are read, among at most `SCAN_BOUND`
  * of them. One round trip.
@@ -25,31 +24,16 @@ export type QuickFilter = keyof typeof QUICK_FILTERS;
  * @param year that of the list's filter
  * @throws {Denial} 4193 where there are too many companies and none was asked for
  */
-export async function activityCounts(
-  ctx: CnContext,
-  year: CnActivityListInput['year'],
-): Promise<{ counts: Record<QuickFilter, number>; isBound: boolean }> {
+export async function activityCounts(ctx: CnContext, year: CnActivityListInput['year']) {
   const companies = readCompanies(ctx);
-  const { year: where } = conditions(ctx, { q: '', year });
+  const { year: where } = conditions(ctx, { year });
   const by = [asc(cnActivityRecords.year), asc(cnActivityRecords.id)];
   const first = { orderBy: by, bound: Math.ceil(SCAN_BOUND / companies.length) };
   const fields = getTableColumns(cnActivityRecords) as Fields;
   const looked = overCompanies(ctx.db, cnActivityRecords, companies, fields, { where, first })
     .limit(SCAN_BOUND)
     .as('cn_activity_records');
-  const sum = (name: Exclude<QuickFilter, 'all'>) => {
-    const asked = conditions(ctx, { q: '', year: 'all', ...QUICK_FILTERS[name] });
-    const [holds] = Object.values(asked).filter((one): one is SQL => one !== undefined);
-    return sql<number>`coalesce(sum((${holds ?? sql`1`}) IS TRUE), 0)`.as(name);
-  };
-  const [counted] = await ctx.db
-    .select({
-      all: sql<number>`count(*)`.as('looked'),
-      draft: sum('draft'),
-      excess: sum('excess'),
-      not_fulfilled: sum('not_fulfilled'),
-    })
-    .from(looked);
-  const counts = counted ?? { all: 0, draft: 0, excess: 0, not_fulfilled: 0 };
-  return { counts, isBound: counts.all >= SCAN_BOUND };
+  return quickCounts(ctx.db, looked, QUICK_FILTERS, (asked) =>
+    conditions(ctx, { year: 'all', ...asked }),
+  );
 }

@@ -1,9 +1,10 @@
-import { asc, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { asc, getTableColumns } from 'drizzle-orm';
 import { cnFilings } from '#db/schema/cn-filing.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { SCAN_BOUND } from '../../kernel/list.server.ts';
 import type { Fields } from '../../kernel/look-through.server.ts';
 import { overCompanies } from '../../kernel/over-companies.server.ts';
+import { quickCounts } from '../../kernel/quick-counts.server.ts';
 import { readCompanies } from '../within.ts';
 import { conditions } from './list.server.ts';
 import type { FilingListInput } from './schema.ts';
@@ -17,17 +18,13 @@ export const QUICK_FILTERS = {
   ending: { confidential: 'ending' },
 } as const satisfies Record<string, Partial<FilingListInput>>;
 
-export type QuickFilter = keyof typeof QUICK_FILTERS;
-
 /**
  * How many filings of the companies that are read each of the quick filters finds, among at most `SCAN_BOUND` of them.
  * One round trip.
  *
  * @throws {Denial} 4193 where there are too many companies and none was asked for
  */
-export async function filingCounts(
-  ctx: CnContext,
-): Promise<{ counts: Record<QuickFilter, number>; isBound: boolean }> {
+export async function filingCounts(ctx: CnContext) {
   const companies = readCompanies(ctx);
   const by = [asc(cnFilings.certificateNo), asc(cnFilings.id)];
   const first = { orderBy: by, bound: Math.ceil(SCAN_BOUND / companies.length) };
@@ -35,20 +32,5 @@ export async function filingCounts(
   const looked = overCompanies(ctx.db, cnFilings, companies, fields, { where: undefined, first })
     .limit(SCAN_BOUND)
     .as('cn_filings');
-  const sum = (name: Exclude<QuickFilter, 'all'>) => {
-    const asked = conditions(ctx, { q: '', ...QUICK_FILTERS[name] });
-    const [holds] = Object.values(asked).filter((one): one is SQL => one !== undefined);
-    return sql<number>`coalesce(sum((${holds ?? sql`1`}) IS TRUE), 0)`.as(name);
-  };
-  const [counted] = await ctx.db
-    .select({
-      all: sql<number>`count(*)`.as('looked'),
-      overdue: sum('overdue'),
-      missing: sum('missing'),
-      amber: sum('amber'),
-      ending: sum('ending'),
-    })
-    .from(looked);
-  const counts = counted ?? { all: 0, overdue: 0, missing: 0, amber: 0, ending: 0 };
-  return { counts, isBound: counts.all >= SCAN_BOUND };
+  return quickCounts(ctx.db, looked, QUICK_FILTERS, (asked) => conditions(ctx, asked));
 }

@@ -6,3 +6,12 @@ export const COSMETIC_STANDINGS = ['renewal_pending', 'sell_through'] as const;
 
 /** How the annual report of a year stands. */
 export const ANNUAL_STATES = ['filed', 'waived', 'due', 'overdue'] as const;
+
+/** The questions that are asked of products every day, as filters of the list; they exclude one another. */
+export const COSMETIC_QUICK = {
+  all: {},
+  importable: { importable: 'yes' },
+  incomplete: { complete: 'no' },
+  expiring: { expiring: 'yes' },
+  invalid: { status: 'invalid' },
+} as const;

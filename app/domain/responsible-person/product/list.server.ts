@@ -6,12 +6,14 @@ import { dayOf } from '~/domain/kernel/day.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { MAX_EXPORT_ROWS, SCAN_BOUND } from '../../kernel/list.server.ts';
+import { quickCounts } from '../../kernel/quick-counts.server.ts';
 import { rowsOf } from '../../kernel/rows.server.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { CERTIFICATE_END, endsAhead, NO_END } from '../ends.server.ts';
 import { type ClaimRules, RP_RULES } from '../rules.ts';
 import { owesAnnualReport } from './annual/owed.server.ts';
 import { type Claim, type EffectReport, isProven } from './claims.ts';
+import { COSMETIC_QUICK } from './kinds.ts';
 import { type ProductLaw, productLaw } from './law.server.ts';
 import type { CosmeticListInput } from './schema.ts';
 import { isRenewalPending, SELL_THROUGH_CAUSES } from './standing.ts';
@@ -166,18 +168,7 @@ export async function cosmeticCounts(ctx: RpContext) {
     .orderBy(asc(rpProducts.nameZh), asc(rpProducts.id))
     .limit(SCAN_BOUND)
     .as('rp_products');
-  const sum = (of: SQL, name: string) => sql<number>`coalesce(sum((${of}) IS TRUE), 0)`.as(name);
-  const [counted] = await db
-    .select({
-      all: sql<number>`count(*)`.as('looked'),
-      importable: sum(importable(ctx), 'importable'),
-      incomplete: sum(sql`NOT ${COMPLETE}`, 'incomplete'),
-      expiring: sum(expiring(ctx), 'expiring'),
-      invalid: sum(sql`${rpProducts.status} = 'invalid'`, 'invalid'),
-    })
-    .from(looked);
-  const counts = counted ?? { all: 0, importable: 0, incomplete: 0, expiring: 0, invalid: 0 };
-  return { counts, isBound: counts.all >= SCAN_BOUND };
+  return quickCounts(db, looked, COSMETIC_QUICK, (asked) => COSMETICS.conditions(ctx, asked));
 }
 
 /** Every row of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */

@@ -6,13 +6,11 @@ import {
   RECORD_STATUSES,
   ROLES_IN_ACTIVITY,
 } from '~/domain/new-substance/kinds.ts';
-import { useLocation } from '~/framework.ts';
 import type { ComboboxChoice } from '~/ui/form/combobox-choices.ts';
 import { count } from '~/ui/format.ts';
-import { Segments } from '~/ui/page.tsx';
-import { withParams } from '~/ui/table/columns.ts';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { filtersOf } from '../../subsystem/filters.ts';
+import { QuickFilters } from '../../subsystem/quick-filters.tsx';
 import { allChoices } from '../../subsystem/sought.ts';
 
 type Choices = Readonly<Record<'filings' | 'enterprises', readonly ComboboxChoice[]>>;
@@ -72,23 +70,17 @@ interface QuickProps {
 }
 
 /** What is asked of the year every day, each with how many records it finds. */
-export function QuickFilters({ counts, isBound, filters }: QuickProps) {
+export function Quick({ counts, isBound, filters }: QuickProps) {
   const { t } = useTranslation('activities');
-  const { search } = useLocation();
-  const params = new URLSearchParams(search);
-  const none = { status: null, deviation: null, implementation: null };
-  const holds = (asked: Readonly<Record<string, string>>) =>
-    Object.keys(none).every((name) => (params.get(name) ?? '') === (asked[name] ?? ''));
   return (
-    <Segments
+    <QuickFilters
       label={t('list.quick')}
-      items={Object.entries(filters).map(([name, asked]) => ({
-        to: withParams(search, { ...none, ...asked }),
-        current: holds(asked),
-        label: t(isBound ? `list.quickMore.${name}` : `list.quickOf.${name}`, {
+      filters={filters}
+      word={(name) =>
+        t(isBound ? `list.quickMore.${name}` : `list.quickOf.${name}`, {
           total: count(counts[name] ?? 0),
-        }),
-      }))}
+        })
+      }
     />
   );
 }

@@ -25,7 +25,7 @@ import { ORDER_FORM, offering, orderSent } from '../reports/order.server.ts';
 import { useCn } from '../use-cn.ts';
 import { useActivityColumns } from './activity-columns.tsx';
 import { offeredEnterprises, offeredFilings } from './choices.server.ts';
-import { ActivityFilters, QuickFilters } from './list-filters.tsx';
+import { ActivityFilters, Quick } from './list-filters.tsx';
 import { FORM } from './looks.ts';
 import { ReportNotices } from './report-notices.seldom.tsx';
 import { useTickedRecords } from './ticked.tsx';
@@ -112,7 +112,7 @@ export default function ActivityList() {
           find={sought.find}
         />
       }
-      quick={<QuickFilters {...quick} />}
+      quick={<Quick {...quick} />}
       selection={useTickedRecords()}
       empty={{
         icon: 'activity',

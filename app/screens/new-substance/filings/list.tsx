@@ -3,11 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
 import { together } from '~/domain/kernel/together.ts';
-import {
-  filingCounts,
-  QUICK_FILTERS,
-  type QuickFilter,
-} from '~/domain/new-substance/filing/counts.server.ts';
+import { filingCounts, QUICK_FILTERS } from '~/domain/new-substance/filing/counts.server.ts';
 import { listFilings } from '~/domain/new-substance/filing/list.server.ts';
 import { type FilingListInput, filingList } from '~/domain/new-substance/filing/schema.ts';
 import {
@@ -20,14 +16,13 @@ import { useLoaderData, useLocation } from '~/framework.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { count } from '~/ui/format.ts';
 import { LateAlert } from '~/ui/late-alert.seldom.tsx';
-import { Segments } from '~/ui/page.tsx';
-import { withParams } from '~/ui/table/columns.ts';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { filtersOf } from '../../subsystem/filters.ts';
 import { listData } from '../../subsystem/list-data.ts';
 import { useRememberedList } from '../../subsystem/list-memory.ts';
 import { ListPage } from '../../subsystem/list-page.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { QuickFilters } from '../../subsystem/quick-filters.tsx';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { cnLoader } from '../door.server.ts';
 import { toExport, toPack } from '../reports/download.server.ts';
@@ -113,7 +108,7 @@ export default function FilingList() {
       }
       exporting={<ExportFull />}
       filters={!none && <Filters amberPercent={facts.amberPercent} />}
-      quick={!none && <QuickFilters />}
+      quick={!none && <Quick />}
       selection={useTickedFilings()}
       empty={{ icon: 'file-check', actions: <NewFiling /> }}
     />
@@ -132,26 +127,19 @@ function NewFiling() {
 }
 
 /** The questions that are asked every day, each with how many filings it finds. */
-function QuickFilters() {
+function Quick() {
   const { quick, facts } = useLoaderData<typeof loader>();
   const { t } = useTranslation('filings');
-  const { search } = useLocation();
-  const params = new URLSearchParams(search);
-  const none = { duty: null, record: null, gauge: null, confidential: null };
-  const names = Object.keys(quick.filters) as QuickFilter[];
-  const holds = (asked: Readonly<Record<string, string>>) =>
-    Object.keys(none).every((name) => (params.get(name) ?? '') === (asked[name] ?? ''));
   return (
-    <Segments
+    <QuickFilters
       label={t('list.quick')}
-      items={names.map((name) => ({
-        to: withParams(search, { ...none, ...quick.filters[name] }),
-        current: holds(quick.filters[name]),
-        label: t(quick.isBound ? `list.quickMore.${name}` : `list.quickOf.${name}`, {
+      filters={quick.filters}
+      word={(name) =>
+        t(quick.isBound ? `list.quickMore.${name}` : `list.quickOf.${name}`, {
           total: count(quick.counts[name]),
           percent: facts.amberPercent,
-        }),
-      }))}
+        })
+      }
     />
   );
 }

@@ -3,7 +3,11 @@ import { dayOf } from '~/domain/kernel/day.ts';
 import { together } from '~/domain/kernel/together.ts';
 import { PRODUCT_STATUSES, PRODUCT_TYPES } from '~/domain/responsible-person/kinds.ts';
 import { CLAIMS } from '~/domain/responsible-person/product/claim-codes.ts';
-import { COSMETIC_STANDINGS, COSMETIC_TODO } from '~/domain/responsible-person/product/kinds.ts';
+import {
+  COSMETIC_QUICK,
+  COSMETIC_STANDINGS,
+  COSMETIC_TODO,
+} from '~/domain/responsible-person/product/kinds.ts';
 import { cosmeticCounts, listCosmetics } from '~/domain/responsible-person/product/list.server.ts';
 import {
   type CosmeticListInput,
@@ -13,8 +17,6 @@ import { useLoaderData, useLocation } from '~/framework.ts';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { count } from '~/ui/format.ts';
 import { LateAlert } from '~/ui/late-alert.seldom.tsx';
-import { Segments } from '~/ui/page.tsx';
-import { withParams } from '~/ui/table/columns.ts';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { openExactHit } from '../../subsystem/exact-hit.server.ts';
 import { useExportSelection } from '../../subsystem/export-selection.tsx';
@@ -24,6 +26,7 @@ import { useRememberedList } from '../../subsystem/list-memory.ts';
 import { ListPage } from '../../subsystem/list-page.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { QuickFilters } from '../../subsystem/quick-filters.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { allChoices, soughtIn, useSought } from '../../subsystem/sought.ts';
 import type { TickedPage } from '../../subsystem/ticked-page.ts';
@@ -89,7 +92,7 @@ export default function ProductList() {
         )
       }
       filters={!none && <Filters />}
-      quick={!none && <QuickFilters />}
+      quick={!none && <Quick />}
       selection={useExportSelection('products', useNaming().name, useAnnualPage())}
       empty={{ icon: 'bottle', actions: <NewProduct /> }}
     />
@@ -129,37 +132,22 @@ function NewProduct() {
   );
 }
 
-/** What each quick filter asks for; they exclude one another. */
-const QUICK = {
-  all: {},
-  importable: { importable: 'yes' },
-  incomplete: { complete: 'no' },
-  expiring: { expiring: 'yes' },
-  invalid: { status: 'invalid' },
-} as const;
-
 /** The questions that are asked every day, each with how many products it finds. */
-function QuickFilters() {
+function Quick() {
   const { filters, monthsAhead: months } = useLoaderData<typeof loader>();
   const { t } = useTranslation('cosmetics');
-  const { search } = useLocation();
-  const params = new URLSearchParams(search);
-  // What the home page counts is one of these questions too, though none of the buttons.
-  const none = { importable: null, complete: null, expiring: null, status: null, todo: null };
-  const names = Object.keys(QUICK) as (keyof typeof QUICK)[];
-  const holds = (asked: Readonly<Record<string, string>>) =>
-    Object.keys(none).every((name) => (params.get(name) ?? '') === (asked[name] ?? ''));
   return (
-    <Segments
+    <QuickFilters
       label={t('list.quick')}
-      items={names.map((name) => ({
-        to: withParams(search, { ...none, ...QUICK[name] }),
-        current: holds(QUICK[name]),
-        label: t(filters.isBound ? `list.quickMore.${name}` : `list.quickOf.${name}`, {
+      filters={COSMETIC_QUICK}
+      // What the home page counts is one of these questions too, though none of the buttons.
+      besides={['todo']}
+      word={(name) =>
+        t(filters.isBound ? `list.quickMore.${name}` : `list.quickOf.${name}`, {
           total: count(filters.counts[name]),
           months,
-        }),
-      }))}
+        })
+      }
     />
   );
 }

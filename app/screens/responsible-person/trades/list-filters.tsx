@@ -2,13 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { RP_TRADE_STATUSES } from '~/domain/responsible-person/kinds.ts';
 import { TURNS } from '~/domain/responsible-person/trade/kinds.ts';
 import type { TradeListInput } from '~/domain/responsible-person/trade/schema.ts';
-import { useLocation } from '~/framework.ts';
 import type { ComboboxChoice } from '~/ui/form/combobox-choices.ts';
 import { count } from '~/ui/format.ts';
-import { Segments } from '~/ui/page.tsx';
-import { withParams } from '~/ui/table/columns.ts';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { filtersOf } from '../../subsystem/filters.ts';
+import { QuickFilters } from '../../subsystem/quick-filters.tsx';
 import { allChoices } from '../../subsystem/sought.ts';
 import { TradeStatus } from './trade-status.tsx';
 
@@ -79,26 +77,17 @@ const QUICK = {
   undeclared: { declaration: 'missing' },
   rejected: { status: 'REJECTED' },
 } as const satisfies Readonly<Record<string, Partial<TradeListInput>>>;
-const NONE = { status: null, waiting_for: null, declaration: null };
 
 /** Who owes an answer, and what is to be done next. */
-export function QuickFilters({ waiting }: { waiting: Readonly<Record<string, number>> }) {
+export function Quick({ waiting }: { waiting: Readonly<Record<string, number>> }) {
   const { t } = useTranslation('trade');
-  const { search } = useLocation();
-  const params = new URLSearchParams(search);
-  const names = Object.keys(QUICK) as (keyof typeof QUICK)[];
-  const holds = (asked: Readonly<Record<string, string>>) =>
-    Object.keys(NONE).every((name) => (params.get(name) ?? '') === (asked[name] ?? ''));
   return (
-    <Segments
+    <QuickFilters
       label={t('list.quick')}
-      items={names.map((name) => ({
-        to: withParams(search, { ...NONE, ...QUICK[name] }),
-        current: holds(QUICK[name]),
-        label: [t(`list.quickOf.${name}`), waiting[name] && count(waiting[name])]
-          .filter(Boolean)
-          .join(' '),
-      }))}
+      filters={QUICK}
+      word={(name) =>
+        [t(`list.quickOf.${name}`), waiting[name] && count(waiting[name])].filter(Boolean).join(' ')
+      }
     />
   );
 }

@@ -17,7 +17,7 @@ import { soughtIn, useSought } from '../../subsystem/sought.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { rpAction, rpLoader } from '../door.server.ts';
 import { readChoices } from './list-choices.server.ts';
-import { QuickFilters, TradeFilters } from './list-filters.tsx';
+import { Quick, TradeFilters } from './list-filters.tsx';
 import { portName } from './port-name.server.ts';
 import { ScriptlessBulk } from './scriptless-bulk.tsx';
 import { BOXES, TICKS } from './selection-names.ts';
@@ -80,7 +80,7 @@ export default function TradeList() {
       actions={<NewTrade />}
       notice={<Sent />}
       filters={!none && <TradeFilters choices={list} {...sought} />}
-      quick={!none && <QuickFilters waiting={list.waiting} />}
+      quick={!none && <Quick waiting={list.waiting} />}
       selection={useSelection()}
       empty={{ icon: 'trade', actions: <FirstSteps /> }}
     />
