@@ -31,6 +31,11 @@ type Ask<Ctx, Input, Name extends keyof Input> =
   | null
   | ((value: NonNullable<Input[Name]>, ctx: Ctx, asked: Filters<Input>) => SQL | undefined);
 
+type AnyAsk<Ctx, Input> =
+  | Column
+  | null
+  | ((value: never, ctx: Ctx, asked: Filters<Input>) => SQL | undefined);
+
 type Asks<Ctx, Input> = {
   readonly [Name in Exclude<FilterOf<Input>, 'q' | 'ids' | 'company'>]: Ask<Ctx, Input, Name>;
 } & { readonly [Name in 'q' & keyof Input]?: Ask<Ctx, Input, Name> };
@@ -49,7 +54,19 @@ interface Found {
   many?: boolean;
 }
 
-interface List<Ctx, Input extends Asked, Table, Read, Row> extends Rows<Ctx, Table, Read, Row> {
+/** Or the names of filters that the list does not have, or whose column holds something else. */
+type Fitting<Input, Given> = {
+  [Name in keyof Given]: Name extends FilterOf<Input>
+    ? Given[Name] extends Column<infer Config>
+      ? NonNullable<Input[Name]> extends Config['data']
+        ? Given[Name]
+        : { misfit: Name }
+      : Given[Name]
+    : { misfit: Name };
+};
+
+interface Description<Ctx, Input extends Asked, Table, Read, Row>
+  extends Rows<Ctx, Table, Read, Row> {
   table: Table;
   /** Filters that are meant by those that are asked for. */
   meant?: (ctx: Ctx, asked: Partial<Input>) => Partial<Input>;
@@ -59,21 +76,32 @@ interface List<Ctx, Input extends Asked, Table, Read, Row> extends Rows<Ctx, Tab
   paths?: readonly Path<FilterOf<Input>, Sort<Input>>[];
   /** Filters on what the list is sorted by. */
   along?: Partial<Record<Sort<Input>, readonly FilterOf<Input>[]>>;
-  /** The companies whose rows are read together. */
-  companies?: (ctx: Ctx) => readonly string[];
-  /**
-   * Condition: rows of the reader, whatever is asked for; those of `companies` alone need not be said.
-   *
-   * @param taken filters that an index answers
-   */
-  ours?: (ctx: Ctx, input: Input, taken: readonly FilterOf<Input>[]) => SQL | undefined;
   /** What the search box searches. */
   search?: SearchKind;
   /** How it searches, where it is not by one kind. */
   found?: (ctx: Ctx, input: Input, companies: readonly string[], bound?: number) => Found;
 }
 
+/**
+ * Condition: rows of the reader, whatever else is asked for.
+ *
+ * @param taken filters that an index answers
+ */
+type Ours<Ctx, Input> = (
+  ctx: Ctx,
+  input: Input,
+  taken: readonly FilterOf<Input>[],
+) => SQL | undefined;
+
+/** A list must say it: rows of the companies that are read together, or of whom its condition says. */
+type Whose<Ctx, Input> =
+  | { companies: (ctx: Ctx) => readonly string[]; ours?: Ours<Ctx, Input> }
+  | { companies?: never; ours: Ours<Ctx, Input> };
+
 export const NOTHING_FOUND: Found = { found: undefined, more: sql<number>`0` };
+
+type List<Ctx, Input extends Asked, Table, Read, Row> = Description<Ctx, Input, Table, Read, Row> &
+  Whose<Ctx, Input>;
 
 function soughtBy<Ctx extends CompanyContext, Input extends Asked, Table, Read, Row>(
   list: List<Ctx, Input, Table, Read, Row>,
@@ -116,23 +144,29 @@ function sortsOf<Table, Read, Name extends string>(
  * @typeParam Asked what its `listInput` understands
  */
 export function rowsOf<Ctx extends CompanyContext, Input extends Asked>() {
-  return <Table extends IdTable & { companyId: Column }, Read extends { id: string }, Row = Read>(
-    list: List<Ctx, Input, Table, Read, Row>,
+  return <
+    Table extends IdTable & { companyId: Column },
+    Read extends { id: string },
+    const Given extends Asks<Ctx, Input>,
+    Row = Read,
+  >(
+    list: List<Ctx, Input, Table, Read, Row> & { filters: Given & Fitting<Input, Given> },
   ) => {
     const { table, filters, paths = [], along = {} } = list;
-    const asks = Object.entries(filters) as [FilterOf<Input>, Ask<Ctx, Input, FilterOf<Input>>][];
     const sorts = sortsOf<Table, Read, Sort<Input>>(table, list.sorts);
 
     /** What each filter asks of a row of the table. */
     function conditions(ctx: Ctx, said: Filters<Input>): Conditions<Input> {
-      const asked = { ...said, ...list.meant?.(ctx, said as Partial<Input>) };
-      const each = asks.map(([name, ask]): [string, SQL | undefined] => {
-        const value = name === 'q' ? asked.q?.trim() : asked[name];
-        const condition = (said: NonNullable<Input[FilterOf<Input>]>) =>
-          typeof ask === 'function' ? ask(said, ctx, asked) : ask ? eq(ask, said) : undefined;
-        return [name, when(value ?? undefined, condition as (said: unknown) => SQL | undefined)];
-      });
-      return Object.fromEntries(each) as Conditions<Input>;
+      const asked: Filters<Input> = { ...said, ...list.meant?.(ctx, said as Partial<Input>) };
+      const each = Object.entries(filters as Record<string, AnyAsk<Ctx, Input>>);
+      return Object.fromEntries(
+        each.map(([name, ask]) => {
+          const value = name === 'q' ? asked.q?.trim() : asked[name as FilterOf<Input>];
+          const condition = (one: unknown) =>
+            typeof ask === 'function' ? ask(one as never, ctx, asked) : ask && eq(ask, one);
+          return [name, when(value ?? undefined, (one) => condition(one) ?? undefined)];
+        }),
+      ) as Conditions<Input>;
     }
 
     /** How the list that was asked for is read: off which index, and what must be asked of each row. */
