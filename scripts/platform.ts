@@ -4,7 +4,11 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare';
-import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler';
+import {
+  unstable_getMiniflareWorkerOptions,
+  unstable_readConfig,
+  unstable_splitSqlQuery,
+} from 'wrangler';
 
 const run = promisify(execFile);
 
@@ -116,19 +120,56 @@ export async function bundleWorkers(only?: readonly string[]): Promise<void> {
   }
 }
 
-/** Brings the local database to the newest migration; does nothing when it is there already. */
+/** As wrangler keeps it, locally and on Cloudflare. */
+const APPLIED = `CREATE TABLE IF NOT EXISTS d1_migrations (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT UNIQUE,
+  applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
+)`;
+
+/** The database of the house, beside a Worker that does nothing. */
+function openDatabaseAlone(dataDir: string): Miniflare {
+  const { workerOptions } = settingsOf('wrangler.toml');
+  const options = optionsOf(dataDir, [
+    {
+      name: 'migrations',
+      compatibilityDate: '2026-11-01',
+      modules: [{ type: 'ESModule', path: 'none.js', contents: 'export default { fetch() {} };' }],
+      d1Databases: workerOptions.d1Databases,
+    },
+  ]);
+  return new Miniflare(options);
+}
+
+/**
+ * Brings the local database to the newest migration, each in a batch of its own; does nothing when it is there already.
+ * Wrangler's own command takes twenty times as long.
+ */
 export async function migrate(dataDir: string): Promise<boolean> {
-  const names = (await readdir(path.join(ROOT, 'migrations'))).filter((n) => n.endsWith('.sql'));
+  const folder = path.join(ROOT, 'migrations');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const stamp = path.join(dataDir, 'migrated.json');
-  const wanted = JSON.stringify(names.sort());
+  const wanted = JSON.stringify(names);
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return false;
   await mkdir(dataDir, { recursive: true });
-  const wrangler = path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
-  await run(
-    process.execPath,
-    [wrangler, 'd1', 'migrations', 'apply', 'greenlane', '--local', '--persist-to', dataDir],
-    { cwd: ROOT, env: QUIET },
-  );
+  const platform = openDatabaseAlone(dataDir);
+  try {
+    const database = await platform.getD1Database('DB');
+    await database.prepare(APPLIED).run();
+    const applied = await database
+      .prepare('SELECT name FROM d1_migrations')
+      .all<{ name: string }>();
+    const done = new Set(applied.results.map(({ name }) => name));
+    for (const name of names.filter((one) => !done.has(one))) {
+      const statements = unstable_splitSqlQuery(await readFile(path.join(folder, name), 'utf8'));
+      await database.batch([
+        ...statements.map((statement) => database.prepare(statement)),
+        database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
+      ]);
+    }
+  } finally {
+    await platform.dispose();
+  }
   await writeFile(stamp, wanted);
   return true;
 }
@@ -144,6 +185,15 @@ function localVariables(options: PlatformOptions, secrets: readonly string[]) {
   };
 }
 
+/** What the file of a Worker says. */
+function settingsOf(config: string) {
+  // A Worker holds the secrets its file asks for, here as on Cloudflare; without that list wrangler
+  // would look for them in the environment and complain.
+  const { secrets, ...settings } = unstable_readConfig({ config: path.join(ROOT, config) });
+  const { workerOptions } = unstable_getMiniflareWorkerOptions({ ...settings, secrets: undefined });
+  return { secrets, settings, workerOptions };
+}
+
 type Options = ConstructorParameters<typeof Miniflare>[0];
 
 /** All Workers on workerd's own sockets, with production bundles and one database (ARCHITECTURE, stack). */
@@ -155,13 +205,7 @@ export function openPlatform(options: PlatformOptions): Miniflare {
 export function platformOptions(options: PlatformOptions): Options {
   const workers = plans(options.only).flatMap((worker) => {
     const { name, config, bundle, port, assetsBehind, alone } = worker;
-    // A Worker holds the secrets its file asks for, here as on Cloudflare; without that list wrangler
-    // would look for them in the environment and complain.
-    const { secrets, ...settings } = unstable_readConfig({ config: path.join(ROOT, config) });
-    const { workerOptions } = unstable_getMiniflareWorkerOptions({
-      ...settings,
-      secrets: undefined,
-    });
+    const { secrets, settings, workerOptions } = settingsOf(config);
     const file = path.join(ROOT, bundle);
     const own = {
       ...workerOptions,
@@ -176,12 +220,13 @@ export function platformOptions(options: PlatformOptions): Options {
     };
     return assetsBehind ? withAssetsBehind(own) : [own];
   });
+  return optionsOf(options.dataDir, [...workers, ...(options.beside ?? [])]);
+}
+
+function optionsOf(dataDir: string, workers: readonly object[]): Options {
   return {
-    ...convertV4MiniflareOptions({
-      workers: [...workers, ...(options.beside ?? [])],
-      cf: false,
-    } as unknown as V4MiniflareOptions),
-    resourcePersistencePath: path.join(options.dataDir, 'v3'),
+    ...convertV4MiniflareOptions({ workers, cf: false } as unknown as V4MiniflareOptions),
+    resourcePersistencePath: path.join(dataDir, 'v3'),
   } as Options;
 }
 
