@@ -23,7 +23,7 @@ process.env.GREENLANE_DEMO = path.join(ROOT, '.cache/demo-data');
 async function besideVitest() {
   await makeDemo(String(process.env.GREENLANE_DEMO));
   // Always the same inputs, and few, to stay short: others are for `npm run fuzz`.
-  return runFuzz({ seed: 'greenlane', perEndpoint: 40 });
+  return runFuzz({ seed: 'greenlane', perEndpoint: 50 });
 }
 
 const [rules, inputs] = await Promise.all([vitest(), besideVitest()]);

@@ -36,6 +36,8 @@ const MEAN_TEXTS = [
   '0x10',
   '1,5',
   '１２',
+  '𝟙'.repeat(300),
+  '99999999999999999999',
   '=1+1',
   "' OR 1=1 --",
   '"; DROP TABLE users; --',
@@ -81,6 +83,7 @@ const MEAN_VALUES: unknown[] = [
   [[]],
   [null],
   { length: 3 },
+  { $gt: '' },
   { __proto__: null, constructor: 1 },
   '\uD800',
 ];
