@@ -17,15 +17,20 @@ const alias = {
 /** Bundled once for both projects. */
 const previews = previewsWorker();
 
+interface Shared {
+  include: string[];
+  exclude: string[];
+  isolate: boolean;
+  setup?: string[];
+}
+
 /**
  * Tests of rules and verbs run in workerd on a real D1 with the real migrations. Most make companies of their own and share
- * one with whatever else runs in their process, modules and database alike; what looks at the whole database, sweeps it or
- * changes what is law in it is called `*.own.test.ts`, or stands in tests/db, and has a process of its own.
+ * one with whatever else runs in their process, modules and database alike. What looks at the whole database, sweeps it or
+ * changes what is law in it is called `*.own.test.ts` and begins with an empty one; what migrates one stands in tests/db
+ * and has a process of its own.
  */
-async function inWorkerd(
-  name: string,
-  test: { include: string[]; exclude: string[]; isolate: boolean },
-) {
+async function inWorkerd(name: string, { setup = [], ...test }: Shared) {
   return {
     resolve: { alias },
     plugins: [
@@ -57,7 +62,7 @@ async function inWorkerd(
     test: {
       name,
       ...test,
-      setupFiles: ['tests/support/migrated.ts', 'tests/support/silence.ts'],
+      setupFiles: ['tests/support/migrated.ts', ...setup, 'tests/support/silence.ts'],
       testTimeout: 30_000,
     },
   };
@@ -87,7 +92,13 @@ export default defineConfig(async () => ({
     sequence: { sequencer: LongestFirst },
     projects: [
       await inWorkerd('own', {
-        include: ['tests/db/**/*.test.ts', `${IN_WORKERD}.own.test.ts`],
+        include: [`${IN_WORKERD}.own.test.ts`],
+        exclude: ['tests/db/**', 'tests/**/*.node.test.ts'],
+        isolate: false,
+        setup: ['tests/support/emptied.ts'],
+      }),
+      await inWorkerd('db', {
+        include: ['tests/db/**/*.test.ts'],
         exclude: ['tests/**/*.node.test.ts'],
         isolate: true,
       }),
