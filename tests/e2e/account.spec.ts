@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/e2e-axe.ts';
 import { chosen } from '../support/e2e-language.ts';
 
 const PASSWORD = 'Demo123456';
@@ -14,12 +14,6 @@ async function signIn(
   await page.getByLabel(emailLabel).fill(email);
   await page.getByLabel(passwordLabel, { exact: true }).fill(password);
   await page.getByRole('button', { name: button, exact: true }).click();
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 test.describe('in English', () => {

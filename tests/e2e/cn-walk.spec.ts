@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
+import { expectAccessible } from '../support/e2e-axe.ts';
 import { DEMO_PASSWORD } from '../support/e2e-cast.ts';
 import { chosen } from '../support/e2e-language.ts';
 import { isLive } from '../support/e2e-live.ts';
@@ -63,12 +63,6 @@ const pdf = (name: string, bytes = SMALL.length) => ({
     SMALL.subarray(9),
   ]),
 });
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const at = new URL(page.url()).pathname;
-  expect(violations.map(({ id, nodes }) => [at, id, nodes[0]?.html])).toEqual([]);
-}
 
 test.use({ trace: { mode: 'retain-on-failure', screenshots: false }, actionTimeout: 20_000 });
 

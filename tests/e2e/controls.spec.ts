@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
+import { expectAccessible, WCAG } from '../support/e2e-axe.ts';
 import { canalIds, type Visitor } from '../support/e2e-cast.ts';
 import { readWorld } from '../support/e2e-world.ts';
 
@@ -60,13 +60,6 @@ async function expectPageClosed(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-}
-
 const partnerPage = async () =>
   `/rscc/tradePartner/list/detail?id=${(await readWorld()).huaxing.rscc.partner}`;
 
@@ -81,7 +74,7 @@ test.describe('a dialog', () => {
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Keep the partner' })).toBeFocused();
     await expectFocusHeld(page, dialog);
-    await expectAccessible(page);
+    await expectAccessible(page, WCAG);
     await expectPageClosed(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -136,7 +129,7 @@ test.describe('a dialog', () => {
     const opener = page.getByRole('button', { name: 'Withdraw' });
     await opener.click();
     const dialog = page.getByRole('dialog');
-    await expectAccessible(page);
+    await expectAccessible(page, WCAG);
     await dialog.getByLabel('Why do you withdraw it?').fill('Ordered twice.');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -207,7 +200,7 @@ test.describe('a list of conditions', () => {
     const list = page.getByRole('listbox');
     await expect(list).toBeFocused();
     await expect(option(page, 'All')).toHaveAttribute('aria-selected', 'true');
-    await expectAccessible(page);
+    await expectAccessible(page, WCAG);
     await page.keyboard.press('ArrowDown');
     await expect(option(page, 'Unconfirmed')).toHaveAttribute('data-focus', '');
     await page.keyboard.press('Escape');
@@ -309,7 +302,7 @@ test('the menus of a narrow page are a dialog', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: /RSCC/ });
   await expectFocusHeld(page, dialog);
   await expectPageClosed(page);
-  await expectAccessible(page);
+  await expectAccessible(page, WCAG);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();

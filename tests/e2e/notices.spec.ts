@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/e2e-axe.ts';
 import { CAST, DEMO_PASSWORD, NEWCOMERS } from '../support/e2e-cast.ts';
 import { chosen } from '../support/e2e-language.ts';
 
@@ -33,12 +33,6 @@ async function visit(
 }
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 /** The parts that come later are there, and nobody was asked for notices. */
 async function expectNoNotices(page: Page) {

@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-
 import { E2E } from '../support/e2e-addresses.ts';
 import { auditTest, isAudited, type Locale, openedIn } from '../support/e2e-audit.ts';
+import { expectAccessible, WCAG } from '../support/e2e-axe.ts';
 import { type AuditedPage, PAGES } from '../support/e2e-pages.ts';
 import { FORM_ONLY, ROUTES } from '../support/e2e-routes.ts';
 import { oddTexts } from '../support/e2e-texts.ts';
@@ -18,7 +17,6 @@ const FIRST = {
 } as const;
 
 const MAX_ROUND_TRIPS = 2;
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 test('every page of the route table is looked at', () => {
   const looked = new Set(PAGES.map(({ route }) => route));
@@ -82,7 +80,7 @@ for (const audited of PAGES.filter(isAudited)) {
       expect(answer?.status()).toBe(audited.status ?? 200);
       await expectFits(page);
       expect(await oddTexts(page, locale)).toEqual([]);
-      await expectAccessible(page);
+      await expectAccessible(page, WCAG);
       await page.setViewportSize(resize);
       await expectFits(page);
       expect(faults).toEqual([]);
@@ -131,17 +129,4 @@ async function expectFits(page: Page) {
     return wide.slice(-3).map((element) => `${element.tagName} ${element.outerHTML.slice(0, 160)}`);
   });
   expect(tooWide).toEqual([]);
-}
-
-async function expectAccessible(page: Page) {
-  // Pages have no frames, and nobody reads what axe found in order.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ runOnly: AXE_TAGS, resultTypes: ['violations'] })
-    .analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const seen = grave.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
-  );
-  expect(seen).toEqual([]);
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type Download, expect, type Page, test } from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
+import { expectAccessible } from '../support/e2e-axe.ts';
 import type { Visitor } from '../support/e2e-cast.ts';
 import { chosen, spokenIn } from '../support/e2e-language.ts';
 import { readWorld } from '../support/e2e-world.ts';
@@ -92,8 +92,7 @@ for (const locale of spokenIn('en-US')) {
     }).toPass();
     for (const one of held) await box(page, one).check();
     await expect(page.getByText(t.leftOut)).toContainText(bare.trade_no);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
+    await expectAccessible(page);
     const bundle = await downloaded(page, () =>
       page.getByRole('link', { name: t.notices }).click(),
     );

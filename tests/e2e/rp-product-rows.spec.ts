@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
+import { expectAccessible } from '../support/e2e-axe.ts';
 import { isLive } from '../support/e2e-live.ts';
 import { readWorld } from '../support/e2e-world.ts';
 
@@ -372,8 +372,7 @@ test('annual reports of ticked products are entered on one sheet, with and witho
   await expect(page.getByText('已登记 1 份年度报告。')).toBeVisible();
   await expect(page.getByText('须在该年度结束之后提交。')).toBeVisible();
   await expect(page.locator('input[name="tick"]')).toHaveCount(1);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
+  await expectAccessible(page);
   const bare = await open(browser, { javaScriptEnabled: false });
   await bare.goto(`/rp/rpProducts/list/annual?ids=${first},${second}`);
   await press(bare, '登记年度报告');
@@ -404,8 +403,7 @@ test('a phone shows two columns per batch, and no tab breaks a rule of axe', asy
     if (tab === 'batches') await press(page, '编辑留样：B2601');
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide, tab).toBeLessThanOrEqual(390);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id: rule, nodes }) => [tab, rule, nodes[0]?.html])).toEqual([]);
+    await expectAccessible(page);
   }
 });
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
+import { expectAccessible } from '../support/e2e-axe.ts';
 import { DEMO_PASSWORD } from '../support/e2e-cast.ts';
 import { chosen } from '../support/e2e-language.ts';
 import { isLive } from '../support/e2e-live.ts';
@@ -98,13 +98,6 @@ const inDays = (days: number) =>
 const PRODUCTS = '/rp/rpProducts/list';
 const TRADES = '/rp/tradeRecords/list';
 const REPORTS = '/rp/adrRepo/list';
-
-async function expectAccessible(page: Page) {
-  // In the page itself, which has no frames: the other way opens a tab for what was found.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const at = new URL(page.url()).pathname;
-  expect(violations.map(({ id, nodes }) => [at, id, nodes[0]?.html])).toEqual([]);
-}
 
 async function expectNarrow(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
+import { expectAccessible, WCAG } from '../support/e2e-axe.ts';
 import type { Visitor } from '../support/e2e-cast.ts';
 import { readWorld } from '../support/e2e-world.ts';
 
@@ -26,13 +26,6 @@ async function open(page: Page, path: string): Promise<void> {
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true });
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-}
-
 test('Ctrl K finds a substance by its CAS number, and Enter opens it', async ({ page }) => {
   await open(page, '/rscc/tradeRecords/list');
   await page.keyboard.press('Control+k');
@@ -43,7 +36,7 @@ test('Ctrl K finds a substance by its CAS number, and Enter opens it', async ({ 
   await expect(first).toContainText('Methyl methacrylate');
   await expect(first.locator('mark')).toHaveText('80-62-6');
   await expect(first).toHaveAttribute('data-focus', '');
-  await expectAccessible(page);
+  await expectAccessible(page, WCAG);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/rscc\/registeredSubstances\/list\/detail\?id=/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Methyl methacrylate');
@@ -137,7 +130,7 @@ test('keys lead to pages, walk a list, are told by ?, and can be turned off', as
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys).toContainText('Registered substances');
-  await expectAccessible(page);
+  await expectAccessible(page, WCAG);
   await keys.getByRole('checkbox').uncheck();
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();

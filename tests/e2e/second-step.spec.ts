@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { stepAt, totpCode } from '../../app/domain/identity/totp.ts';
+import { expectAccessible } from '../support/e2e-axe.ts';
 import { DEMO_PASSWORD, SECOND_STEP } from '../support/e2e-cast.ts';
 import { chosen } from '../support/e2e-language.ts';
 
@@ -8,12 +8,6 @@ import { chosen } from '../support/e2e-language.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ ...chosen('en-US'), javaScriptEnabled: false });
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 async function givePassword(page: Page) {
   await page.goto('/user/login?next=/user/center');

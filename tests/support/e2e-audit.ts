@@ -60,24 +60,31 @@ class Windows {
     return this.#blank;
   }
 
-  /** An empty tab, signed in by the token or not at all; nothing an earlier page kept is left. */
+  /**
+   * A tab, signed in by the token or not at all; nothing an earlier page kept is left. It is the same tab for all pages
+   * of a language, so that the browser compiles their scripts, and axe, once.
+   */
   async open(locale: Locale, viewport: { width: number; height: number }, token?: string) {
     const context = this.#contexts.get(locale) ?? (await this.browser.newContext({ locale }));
     this.#contexts.set(locale, context);
-    await Promise.all(context.pages().map((page) => this.#leave(page)));
+    const [page = await context.newPage()] = context.pages();
+    await this.#leave(page);
     await context.clearCookies();
     await context.addCookies([
       { name: 'hasLang', value: locale, url: E2E.portal },
       ...(token === undefined ? [] : [{ name: 'gl_session', value: token, url: E2E.portal }]),
     ]);
-    const page = await context.newPage();
     await page.setViewportSize(viewport);
     return page;
   }
 
   async #leave(page: Page): Promise<void> {
-    if (/^http/.test(page.url())) await page.evaluate(() => localStorage.clear());
-    await page.close();
+    page.removeAllListeners();
+    if (!/^http/.test(page.url())) return;
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** The rules of WCAG 2.2, level AA, without axe's own advice. */
+export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+type WithAxe = typeof globalThis & { axe?: typeof axe };
+
+/**
+ * Nothing that axe finds is wrong with a page as it stands now. Our pages have no frames.
+ *
+ * @param tags only these rules; without them all of axe's
+ */
+export async function expectAccessible(page: Page, tags?: readonly string[]): Promise<void> {
+  const isThere = await page.evaluate(() => (globalThis as WithAxe).axe !== undefined);
+  if (!isThere) await page.evaluate(axe.source);
+  // Read where they are found: all that axe says of a page is long.
+  const found = await page.evaluate(
+    async (only) => {
+      const run = (globalThis as WithAxe).axe?.run; // brought above
+      const options = { resultTypes: ['violations' as const], ...(only && { runOnly: only }) };
+      const { violations = [] } = (await run?.(document, options)) ?? {};
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
+      );
+    },
+    tags && [...tags],
+  );
+  expect(found, new URL(page.url()).pathname).toEqual([]);
+}
