@@ -264,6 +264,21 @@ async function statesOf(token: string, system: System): Promise<Record<string, s
   return found;
 }
 
+async function shipped(world: World, system: System, expire: (record: string) => Promise<void>) {
+  const { tokens } = world;
+  const { links, record } = await shipAll(tokens.other, system, expire);
+  world.links[system] = links;
+  const { waiting, rejected } = await shipToCanal(tokens, system);
+  world.rejected[system] = rejected;
+  world.canal[system] = await canalOf(tokens.other, system, record, waiting);
+  const lacking = `/${system}/api/tradeRecords/incoming?limit=1&missing=yes`;
+  world.lacking[system] = await first(tokens.admin, lacking);
+  world.codes[system] = (await firstCertificate(tokens.admin, system)).code ?? '';
+  world.states[system] = await statesOf(tokens.admin, system);
+  const completed = world.states[system].COMPLETED ?? '';
+  world.huaxing[system] = await huaxingOf(tokens.admin, system, completed);
+}
+
 export async function makeWorld(expire: (record: string) => Promise<void>): Promise<void> {
   const tokens = {} as World['tokens'];
   for (const [visitor, email] of Object.entries(CAST)) {
@@ -275,19 +290,8 @@ export async function makeWorld(expire: (record: string) => Promise<void>): Prom
   world.people = { member: await first(tokens.admin, people) };
   world.meiyan = await meiyanOf(tokens.cosmetics);
   world.donghai = await donghaiOf(tokens.substances);
-  for (const system of ['rscc', 'krscc'] as const) {
-    const { links, record } = await shipAll(tokens.other, system, expire);
-    world.links[system] = links;
-    const { waiting, rejected } = await shipToCanal(tokens, system);
-    world.rejected[system] = rejected;
-    world.canal[system] = await canalOf(tokens.other, system, record, waiting);
-    const lacking = `/${system}/api/tradeRecords/incoming?limit=1&missing=yes`;
-    world.lacking[system] = await first(tokens.admin, lacking);
-    world.codes[system] = (await firstCertificate(tokens.admin, system)).code ?? '';
-    world.states[system] = await statesOf(tokens.admin, system);
-    const completed = world.states[system].COMPLETED ?? '';
-    world.huaxing[system] = await huaxingOf(tokens.admin, system, completed);
-  }
+  // Both at once: most of it is waiting for letters and papers.
+  await Promise.all((['rscc', 'krscc'] as const).map((system) => shipped(world, system, expire)));
   await call('', 'POST', '/api/user/forget', { email: CAST.other });
   world.resetToken = await mailedToken('user/login', CAST.other);
   await mkdir(path.dirname(FILE), { recursive: true });
