@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { registrant, tab } from '../../support/cn-companies.ts';
 import { as } from '../../support/contexts.ts';
@@ -12,20 +12,26 @@ import { CN_VERBS, COMPANY_VERBS, COSMETIC_VERBS, IMPORT_VERBS } from './names.t
 import { CN_CALLS, cnGrantedTo } from './new-substance.ts';
 import { CALLS, GRANTED, READING, WITHOUT_REFUSAL } from './verbs.ts';
 
-/** STYLE 22 for all verbs at once; tests/domain/read-only/names.node.test.ts keeps the list whole. */
+/**
+ * STYLE 22 for all verbs at once; tests/domain/read-only/names.node.test.ts keeps the list whole. What a viewer was denied
+ * changed nothing, so the same company is asked again by who may.
+ */
 
 describe.each(COMPANY_VERBS)('%s', (verb) => {
+  let of: Awaited<ReturnType<typeof shipper>>;
+  let call: Awaited<ReturnType<(typeof CALLS)[typeof verb]>>;
+  beforeAll(async () => {
+    of = await shipper();
+    call = await CALLS[verb](of);
+  });
+
   it('is denied to a viewer, and changes no row', async () => {
-    const of = await shipper();
-    const call = await CALLS[verb](of);
     const rows = await everyRow();
     await expect(call(as(of.ctx, { role: 'viewer' }))).rejects.toEqual(new Denial(4002));
     expect(await everyRow()).toBe(rows);
   });
 
   it('is granted to a member, and changes rows if it writes', async () => {
-    const of = await shipper();
-    const call = await CALLS[verb](of);
     const rows = await everyRow();
     const member = as(of.ctx, { role: 'member' });
     const outcome = await call(GRANTED[verb]?.(member) ?? member);
@@ -36,17 +42,20 @@ describe.each(COMPANY_VERBS)('%s', (verb) => {
 });
 
 describe.each(COSMETIC_VERBS)('%s', (verb) => {
+  let of: Awaited<ReturnType<typeof cosmeticsTenant>>;
+  let call: Awaited<ReturnType<(typeof COSMETIC_CALLS)[typeof verb]>>;
+  beforeAll(async () => {
+    of = await cosmeticsTenant();
+    call = await COSMETIC_CALLS[verb](of);
+  });
+
   it('is denied to a viewer, and changes no row', async () => {
-    const of = await cosmeticsTenant();
-    const call = await COSMETIC_CALLS[verb](of);
     const rows = await everyRow();
     await expect(call(as(of.ctx, { role: 'viewer' }))).rejects.toEqual(new Denial(4002));
     expect(await everyRow()).toBe(rows);
   });
 
   it('is granted to whom it is meant for, and changes rows if it writes', async () => {
-    const of = await cosmeticsTenant();
-    const call = await COSMETIC_CALLS[verb](of);
     const rows = await everyRow();
     const outcome = await call(grantedTo(verb, of));
     if (verb === 'selectableCosmetics') return expect(outcome).toEqual([]);
@@ -58,17 +67,20 @@ describe.each(COSMETIC_VERBS)('%s', (verb) => {
 });
 
 describe.each(IMPORT_VERBS)('%s', (verb) => {
+  let of: Awaited<ReturnType<typeof importer>>;
+  let call: Awaited<ReturnType<(typeof IMPORT_CALLS)[typeof verb]>>;
+  beforeAll(async () => {
+    of = await importer();
+    call = await IMPORT_CALLS[verb](of);
+  });
+
   it('is denied to a viewer, and changes no row', async () => {
-    const of = await importer();
-    const call = await IMPORT_CALLS[verb](of);
     const rows = await everyRow();
     await expect(call(as(of.ctx, { role: 'viewer' }))).rejects.toEqual(new Denial(4002));
     expect(await everyRow()).toBe(rows);
   });
 
   it('is granted to a member, and changes rows', async () => {
-    const of = await importer();
-    const call = await IMPORT_CALLS[verb](of);
     const rows = await everyRow();
     expect(await call(as(of.ctx, { role: 'member' }))).toMatchObject({ ok: true });
     expect(await everyRow()).not.toBe(rows);
@@ -76,17 +88,20 @@ describe.each(IMPORT_VERBS)('%s', (verb) => {
 });
 
 describe.each(CN_VERBS)('%s', (verb) => {
+  let of: Awaited<ReturnType<typeof registrant>>;
+  let call: Awaited<ReturnType<(typeof CN_CALLS)[typeof verb]>>;
+  beforeAll(async () => {
+    of = await registrant();
+    call = await CN_CALLS[verb](of);
+  });
+
   it('is denied to a viewer, and changes no row', async () => {
-    const of = await registrant();
-    const call = await CN_CALLS[verb](of);
     const rows = await everyRow();
     await expect(call(tab(of.ctx, { role: 'viewer' }))).rejects.toEqual(new Denial(4002));
     expect(await everyRow()).toBe(rows);
   });
 
   it('is granted to whom it is meant for, and changes rows', async () => {
-    const of = await registrant();
-    const call = await CN_CALLS[verb](of);
     const rows = await everyRow();
     expect(await call(cnGrantedTo(verb, of))).toMatchObject({ ok: true });
     expect(await everyRow()).not.toBe(rows);
