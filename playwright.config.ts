@@ -1,12 +1,19 @@
 import { defineConfig } from '@playwright/test';
 import { E2E } from './tests/support/e2e-addresses.ts';
 
+/** What takes longest goes first, so that no process is left alone with it at the end. */
+const LONGEST = /(?:-walk|incoming|shipment|lists|people)\.spec\.ts$/;
+
 /** A person's walk through the real Workers with production builds, on a database of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/playwright',
   globalSetup: './tests/support/e2e-server.ts',
   fullyParallel: true,
+  projects: [
+    { name: 'walks', testMatch: LONGEST },
+    { name: 'pages', testIgnore: LONGEST },
+  ],
   // One more than cores: a page waits now and then, on a slowed network or for a timer.
   workers: 3,
   timeout: 120_000,

@@ -20,15 +20,13 @@ const previews = previewsWorker();
 interface Shared {
   include: string[];
   exclude: string[];
-  isolate: boolean;
   setup?: string[];
 }
 
 /**
  * Tests of rules and verbs run in workerd on a real D1 with the real migrations. Most make companies of their own and share
  * one with whatever else runs in their process, modules and database alike. What looks at the whole database, sweeps it or
- * changes what is law in it is called `*.own.test.ts` and begins with an empty one; what migrates one stands in tests/db
- * and has a process of its own.
+ * changes what is law in it is called `*.own.test.ts`, or stands in tests/db, and begins with an empty one.
  */
 async function inWorkerd(name: string, { setup = [], ...test }: Shared) {
   return {
@@ -62,6 +60,7 @@ async function inWorkerd(name: string, { setup = [], ...test }: Shared) {
     test: {
       name,
       ...test,
+      isolate: false,
       setupFiles: ['tests/support/migrated.ts', ...setup, 'tests/support/silence.ts'],
       testTimeout: 30_000,
     },
@@ -92,20 +91,13 @@ export default defineConfig(async () => ({
     sequence: { sequencer: LongestFirst },
     projects: [
       await inWorkerd('own', {
-        include: [`${IN_WORKERD}.own.test.ts`],
-        exclude: ['tests/db/**', 'tests/**/*.node.test.ts'],
-        isolate: false,
-        setup: ['tests/support/emptied.ts'],
-      }),
-      await inWorkerd('db', {
-        include: ['tests/db/**/*.test.ts'],
+        include: ['tests/db/**/*.test.ts', `${IN_WORKERD}.own.test.ts`],
         exclude: ['tests/**/*.node.test.ts'],
-        isolate: true,
+        setup: ['tests/support/emptied.ts'],
       }),
       await inWorkerd('workerd', {
         include: [`${IN_WORKERD}.test.ts`],
         exclude: ['tests/db/**', 'tests/**/*.{node,own}.test.ts'],
-        isolate: false,
       }),
       {
         resolve: { alias },

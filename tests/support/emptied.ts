@@ -3,12 +3,30 @@ import { bindings } from './contexts.ts';
 
 /**
  * Files that look at the whole database share a process, one after another, and each begins with what the migrations
- * left: what the file before it wrote is taken away, the words of the search too.
+ * left: what the file before it wrote is taken away, the words of the search and the old database too.
  */
-const here = globalThis as typeof globalThis & { migrated?: State };
+const here = globalThis as typeof globalThis & { emptied?: State };
 
-if (here.migrated === undefined) here.migrated = await readState();
+async function dropAll(database: D1Database): Promise<void> {
+  const { results } = await database
+    .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table' AND sql IS NOT NULL")
+    .all<{ name: string; sql: string }>();
+  const virtual = results.filter(({ sql }) => /^CREATE VIRTUAL/i.test(sql)).map(({ name }) => name);
+  const ours = results
+    .map(({ name }) => name)
+    // Those of the platform stay; those of a virtual table go with it.
+    .filter((name) => !/^(?:_cf|sqlite_)/.test(name))
+    .filter((name) => !virtual.some((outer) => name.startsWith(`${outer}_`)));
+  if (ours.length === 0) return;
+  await database.batch([
+    database.prepare('PRAGMA defer_foreign_keys = true'),
+    ...ours.map((name) => database.prepare(`DROP TABLE "${name}"`)),
+  ]);
+}
+
+if (here.emptied === undefined) here.emptied = await readState();
 else {
-  await restore(here.migrated);
+  await restore(here.emptied);
   await bindings.DB.exec("INSERT INTO search_words (search_words) VALUES ('delete-all')");
+  await dropAll(bindings.OLD_DB);
 }

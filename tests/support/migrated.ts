@@ -24,4 +24,7 @@ export type TestEnvironment = PortalEnvironment & {
 
 const { DB, MIGRATIONS } = env as unknown as TestEnvironment;
 
-await applyD1Migrations(DB, MIGRATIONS);
+// Files that share a process share its database.
+const here = globalThis as typeof globalThis & { migrated?: Promise<void> };
+here.migrated ??= applyD1Migrations(DB, MIGRATIONS);
+await here.migrated;
