@@ -86,8 +86,8 @@ export default defineConfig(async () => ({
   test: {
     // What every test stands on and none imports.
     forceRerunTriggers: ['**/package-lock.json', '**/vitest.config.ts', '**/migrations/**'],
-    // One more than cores: a process waits for its workerd to start, and while either of the two works the other doesn't.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than cores: a process and its workerd work by turns, and wait for timers now and then.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       await inWorkerd('own', {
