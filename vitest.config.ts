@@ -86,8 +86,8 @@ export default defineConfig(async () => ({
   test: {
     // What every test stands on and none imports.
     forceRerunTriggers: ['**/package-lock.json', '**/vitest.config.ts', '**/migrations/**'],
-    // Two more than cores: a process and its workerd work by turns, and wait for timers now and then.
-    maxWorkers: availableParallelism() + 2,
+    // One more than cores: a process and its workerd work by turns. With two more the modules are read once more often.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       await inWorkerd('own', {
