@@ -196,8 +196,9 @@ async function step(what: string, act: () => Promise<unknown>): Promise<boolean>
 async function deliver(env: JobsEnvironment, mail: OutgoingMail): Promise<void> {
   // Locally nothing leaves the machine; /dev/outbox shows every message.
   if (env.STAGE === 'local') return;
-  const { recipient, subject, text, html } = mail;
-  await env.EMAIL.send({ from: env.MAIL_FROM, to: recipient, subject, text, html });
+  const { recipient, subject, text, html, replyTo } = mail;
+  const answers = replyTo === null ? {} : { replyTo };
+  await env.EMAIL.send({ from: env.MAIL_FROM, to: recipient, subject, text, html, ...answers });
 }
 
 /** Takes up to `limit` due jobs of a kind and works on them. Returns how many there were. */

@@ -57,6 +57,8 @@ export const mailMessages = sqliteTable(
     notBeforeMs: integer('not_before_ms').notNull(),
     createdAtMs: integer('created_at_ms').notNull(),
     sentAtMs: integer('sent_at_ms'),
+    /** Whom an answer to it goes to, where that is not the provider. */
+    replyTo: text('reply_to'),
   },
   (t) => [
     index('mail_messages_pending').on(t.state, t.notBeforeMs),

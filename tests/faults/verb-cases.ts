@@ -20,6 +20,7 @@ import {
 } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { requestNewLink } from '~/domain/only-representative/confirmation/new-link.server.ts';
 import { uploadStatementByLink } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
+import { sendNotification } from '~/domain/only-representative/notification/send.server.ts';
 import { answerContact } from '~/domain/only-representative/trade-partner/answer-contact.server.ts';
 import { applyAgain } from '~/domain/only-representative/trade-partner/apply-again.server.ts';
 import {
@@ -59,6 +60,7 @@ import {
   submitted,
   tokenTo,
 } from '../support/imports.ts';
+import { notificationTo } from '../support/notifications.ts';
 import {
   insertPerson,
   mailedToken,
@@ -295,6 +297,11 @@ export const VERB_CASES: Readonly<Record<string, Prepare>> = {
     const { ctx, userId } = await signedIn();
     await signIn(userId, NOW_MS);
     return (through) => endOtherSessions(through(ctx));
+  },
+  sendNotification: async () => {
+    const of = await shipper();
+    const written = await notificationTo(of.partnerId);
+    return (through) => sendNotification(through(of.ctx), written);
   },
   answerConfirm: async () => {
     const { ctx, token } = await linked();

@@ -91,6 +91,10 @@ function systemPages(system: System): AuditedPage[] {
       id: world.canal[system].partner,
       edit: '1',
     })),
+    page(of('tradePartner/list/detail'), 'other', 'to be written to', (world) => ({
+      id: world.canal[system].partner,
+      notify: '1',
+    })),
     page(of('tradePartner/list/detail'), admin, 'unknown', unknown, 404),
     ...(onlyRepresentative(system).partners.add ? [page(of('tradePartner/list/add'), admin)] : []),
     ...list('tradeRecords/list'),

@@ -137,6 +137,7 @@ describe('the OpenAPI document', () => {
       'resendInvitation',
       'reviseTradeRecord',
       'saveView',
+      'sendNotification',
       'sendTradeRecord',
       'startTradeRecordBatch',
     ]);

@@ -40,6 +40,7 @@ import {
 import { requestApi } from '../support/documented.ts';
 import { insertDuty, insertMessage } from '../support/duties.ts';
 import { confirmed, type Importer, importer, issueNotice, submitted } from '../support/imports.ts';
+import { notificationTo } from '../support/notifications.ts';
 import { CORRECTIONS, waitingCertificate, waitingNotice } from '../support/paper-waits.ts';
 import { insertShipment, reaction, recallOf } from '../support/reactions.ts';
 import { openRecord, type Shipper, shipper, value, waitingRecord } from '../support/shipments.ts';
@@ -105,6 +106,7 @@ const CALLS: Record<string, (of: Shipper) => Promise<Call>> = {
     const { id, version } = await openRecord(of);
     return [`tradeRecords/${id}/reject`, { version, reason: '“x” \\ y' }];
   },
+  sendNotification: async (of) => ['notifications', await notificationTo(of.partnerId)],
   sendTradeRecord: async (of) => {
     const { id, version } = await openRecord(of);
     return [`tradeRecords/${id}/send`, { version }];

@@ -33,6 +33,8 @@ export interface Mail {
   text: string;
   html: string;
   links: string[];
+  /** Whom an answer goes to, where that is not the provider. */
+  replyTo?: string | undefined;
 }
 
 export interface Letter {
@@ -46,6 +48,7 @@ export interface Letter {
   /** Why the recipient gets this, at the foot. */
   reason: (speaker: Speaker) => Said;
   providerName: string;
+  replyTo?: string | undefined;
 }
 
 // Mail programs drop style sheets, variables and logical properties: values are written out and padding is
@@ -66,11 +69,14 @@ export function frame(letter: Letter): Mail {
   const second = speaker(otherLocale(locale), timeZone);
   const bodies = [letter.body(first), letter.body(second)] as const;
   const reasons = [letter.reason(first), letter.reason(second)] as const;
-  const subject = [first, second].map((s) => oneLine(letter.subject(s).text)).join(' / ');
+  const subjects = [first, second].map((s) => oneLine(letter.subject(s).text));
+  // What a person wrote is the same in both.
+  const subject = [...new Set(subjects)].join(' / ');
   const links = bodies[0].flatMap((block) => (block.kind === 'button' ? [block.url] : []));
   const provider = letter.providerName;
   return {
     recipient: letter.recipient,
+    ...(letter.replyTo !== undefined && { replyTo: letter.replyTo }),
     subject,
     links: [...new Set(links)],
     text: [

@@ -26,11 +26,11 @@ export function mailRow(
   const filled = (text: string) =>
     fill ? sql`replace(${text}, ${fill.mark}, ${fill.by})` : sql`${text}`;
   // Columns in the order of the table: id, recipient, subject, text, html, links, company_id, state,
-  // attempts, not_before_ms, created_at_ms, sent_at_ms.
+  // attempts, not_before_ms, created_at_ms, sent_at_ms, reply_to.
   return ctx.db.insert(mailMessages).select(
     sql`SELECT ${newId('ml', ctx.nowMs)}, ${mail.recipient}, ${filled(mail.subject)}, ${filled(mail.text)},
       ${filled(mail.html)},
       ${JSON.stringify(mail.links)}, ${companyId}, 'pending', 0, CAST(${ctx.nowMs} AS INTEGER),
-      CAST(${ctx.nowMs} AS INTEGER), NULL WHERE ${when}`,
+      CAST(${ctx.nowMs} AS INTEGER), NULL, ${mail.replyTo ?? null} WHERE ${when}`,
   );
 }

@@ -13,6 +13,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  replyTo: string | null;
 }
 
 export interface MailTools {
@@ -56,9 +57,9 @@ export async function sendDueMail(
   return outcome;
 }
 
-const outgoing = ({ id, recipient, subject, text, html }: Row): OutgoingMail => ({
+const outgoing = ({ id, recipient, subject, text, html, replyTo }: Row): OutgoingMail => ({
   ...{ id, recipient, subject },
-  ...{ text, html },
+  ...{ text, html, replyTo },
 });
 
 function claimMails({ db, nowMs }: Pick<Context, 'db' | 'nowMs'>, limit: number): Promise<Row[]> {
@@ -78,6 +79,7 @@ function claimMails({ db, nowMs }: Pick<Context, 'db' | 'nowMs'>, limit: number)
       subject: mailMessages.subject,
       text: mailMessages.text,
       html: mailMessages.html,
+      replyTo: mailMessages.replyTo,
       attempts: mailMessages.attempts,
       companyId: mailMessages.companyId,
     });

@@ -30,6 +30,12 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
+/** What somebody typed, with its lines. */
+export const asTyped = (text: string): Said => ({
+  text,
+  html: escapeHtml(text).replaceAll('\n', '<br>'),
+});
+
 /** A value on one line: line feeds in a subject would start a header of their own. */
 export function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim();

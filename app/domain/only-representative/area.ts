@@ -42,6 +42,7 @@ export const onlyRepresentative = {
       'partner.archive',
       'partner.restore',
       'partner.clear_name',
+      'partner.notify',
     ],
     registration: ['substance.alarm', 'substance.shares', 'substance.duin'],
   },

@@ -40,6 +40,7 @@ export const COMPANY_VERBS = [
   'reviseTradeRecord',
   'revokeCertificate',
   'saveView',
+  'sendNotification',
   'sendTradeRecord',
   'sendTradeRecords',
   'setAlarm',

@@ -22,6 +22,7 @@ import {
 } from '~/domain/only-representative/certificate/tonnage-paper.server.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
+import { sendNotification } from '~/domain/only-representative/notification/send.server.ts';
 import { setDuin } from '~/domain/only-representative/substance/duin.server.ts';
 import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';
 import { setShares } from '~/domain/only-representative/substance/set-shares.server.ts';
@@ -82,6 +83,7 @@ import { resendInvitation } from '~/domain/tenancy/people/resend.server.ts';
 import { as, tenantContext } from '../../support/contexts.ts';
 import { distributor, inCosmetics, PROFILE } from '../../support/cosmetics.ts';
 import { certified } from '../../support/issued.ts';
+import { notificationTo } from '../../support/notifications.ts';
 import { CORRECTIONS, waitingCertificate } from '../../support/paper-waits.ts';
 import {
   openRecord,
@@ -184,6 +186,10 @@ export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Prom
   prepareProduct: async (of) => (ctx) => prepareProduct(ctx, { id: of.productId }),
   editPartner: async (of) => (ctx) =>
     editPartner(ctx, of.partnerId, { ...contact('Maashaven Chemie B.V.'), version: 1 }),
+  sendNotification: async (of) => {
+    const written = await notificationTo(of.partnerId);
+    return (ctx) => sendNotification(ctx, written);
+  },
   setPartnerState: async (of) => (ctx) =>
     setPartnerState(ctx, of.partnerId, { state: 'archived', version: 1 }),
   createProduct: async (of) => (ctx) => createProduct(ctx, product(of, 'New resin')),

@@ -17,6 +17,7 @@ import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
+import { sendNotification } from '~/domain/only-representative/notification/send.server.ts';
 import { setDuin } from '~/domain/only-representative/substance/duin.server.ts';
 import { startRecordBatch } from '~/domain/only-representative/trade-record/batch/start.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
@@ -26,6 +27,7 @@ import { saveView } from '~/domain/saved-view/save.server.ts';
 import { onlyRepresentative } from '~/domain/systems/profiles.ts';
 import { insertCertificate } from '../../support/certificates.ts';
 import { bindings, openTestDatabase, systemContext } from '../../support/contexts.ts';
+import { notificationTo } from '../../support/notifications.ts';
 import { lastToken, PDF, TONNE, upload, value } from '../../support/shipments.ts';
 import type { CnIds } from './cn-rows.ts';
 import type { Ids } from './ids.ts';
@@ -84,6 +86,7 @@ export async function insertRowsOf(
   await insertPartner(ctx.db, { ...own, name: `${word} broker` });
   await insertApplied(place);
   const record = await openRecord(place, goods.product, partner);
+  await notify(place, partner, record.id);
   const { stated, token } = await insertFurtherRecords(place, goods, partner);
   await insertDuty(place, goods.substance);
   await insertPaper(place);
@@ -121,6 +124,12 @@ async function insertDuty({ ctx, own }: Place, registrationId: string) {
     }),
     ctx.db.insert(dutySteps).values({ dutyId: id, step: '2026-12-01/2026-09-01', atMs: ctx.nowMs }),
   ]);
+}
+
+/** What was written to a partner about a record. */
+async function notify({ ctx, word }: Place, partner: string, record: string) {
+  const written = await notificationTo(partner, `${word} is closed in October.`);
+  value(await sendNotification(ctx, { ...written, record_id: record }));
 }
 
 /** A partner whose contact is asked by a link. */

@@ -81,6 +81,12 @@ export const SAMPLES: Record<string, Sample> = {
   'PUT /{system}/api/substances/{id}/alarm': () => ({ percent: 70, version: 1 }),
   'PUT /{system}/api/substances/{id}/duin': () => ({ importers: [], version: 1 }),
   'PUT /{system}/api/substances/{id}/shares': () => ({ unique_ids: [], version: 1 }),
+  'POST /{system}/api/notifications': ({ partner: id }) => ({
+    partner_id: id,
+    emails: ['sample@sample.example'],
+    subject: 'Sample',
+    content: 'Sample',
+  }),
   'POST /{system}/api/tradePartners': partner,
   'POST /{system}/api/tradePartners/match': () => {
     const { name, country, email } = partner();

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { notFound } from '~/domain/kernel/refusals.ts';
+import { notificationVerbs } from '~/domain/only-representative/notification/verbs.server.ts';
 import { addPartner } from '~/domain/only-representative/trade-partner/add.server.ts';
 import { partnerColumns } from '~/domain/only-representative/trade-partner/columns.ts';
 import { findPartner } from '~/domain/only-representative/trade-partner/find.server.ts';
@@ -93,3 +94,4 @@ tradePartners.post(
 );
 
 verbRoutes(tradePartners, 'only-representative', tradePartnerVerbs);
+verbRoutes(tradePartners, 'only-representative', notificationVerbs);

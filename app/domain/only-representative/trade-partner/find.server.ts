@@ -8,6 +8,7 @@ import type { OrContext } from '../../kernel/context.ts';
 import { COUNT_BOUND } from '../../kernel/list.server.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { checkCorporateNo } from '../identifiers.ts';
+import { asNotification, notificationsLeft, notificationsTo } from '../notification/read.server.ts';
 import { ownPartner } from './own.server.ts';
 
 /** Latest records shown on a partner's page; all of them are a filtered list away. */
@@ -34,7 +35,7 @@ export async function findPartner(ctx: OrContext, id: string) {
     .where(ours)
     .limit(COUNT_BOUND)
     .as('records');
-  const [[row], records, [count], products, history] = await db.batch([
+  const [[row], records, [count], products, history, written, [today]] = await db.batch([
     ownPartner(ctx, id),
     db
       .select({
@@ -54,6 +55,8 @@ export async function findPartner(ctx: OrContext, id: string) {
     db.select({ count: sql<number>`count(*)` }).from(counted),
     publicProducts(ctx, id),
     historyStatement(ctx, id),
+    notificationsTo(ctx, id),
+    notificationsLeft(ctx),
   ]);
   if (row === undefined) notFound();
   const { linkedCompanyId, nameKey: _, ...partner } = row;
@@ -65,6 +68,8 @@ export async function findPartner(ctx: OrContext, id: string) {
     records,
     recordCount: count?.count ?? 0,
     products,
+    notifications: written.map(asNotification),
+    notificationsLeft: today?.left ?? 0,
     history: historyEntries(history) satisfies HistoryEntry[],
   };
 }

@@ -38,11 +38,24 @@ const product = told<Partner['products'][number]>()({
   since: 'moment',
 });
 
+const notification = told<Partner['notifications'][number]>()({
+  id: 'text',
+  sent_at: 'moment',
+  sent_by: { is: 'text', from: 'sentByName' },
+  emails: each('text'),
+  subject: 'text',
+  content: 'text',
+  record_id: orNull('text'),
+  trade_no: orNull('text'),
+});
+
 export const tradePartner = told<Partner>('TradePartner')({
   ...identity,
   corporate_no_check: orNull(oneOf(['ok', 'malformed', 'check_digit'])),
   record_count: 'whole',
   trade_records: { is: each(record), from: 'records' },
   public_products: { is: each(product), from: 'products' },
+  /** What was written to it through the portal, the latest first. */
+  notifications: each(notification),
   history: each(historyEntry),
 });

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { notFound } from '~/domain/kernel/refusals.ts';
+import { act } from '~/domain/kernel/verb.ts';
+import { notificationVerbs } from '~/domain/only-representative/notification/verbs.server.ts';
 import { findPartner } from '~/domain/only-representative/trade-partner/find.server.ts';
 import { countryName, listCountries } from '~/domain/tenancy/countries.ts';
 import { redirect, useActionData, useLoaderData, useSearchParams } from '~/framework.ts';
@@ -20,22 +22,28 @@ import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
 import { changePartner, editPartnerBy } from './change.server.ts';
 import { EditPartner } from './edit-partner.late.tsx';
+import { checkNotification } from './notification-check.ts';
+import { NOTIFICATION_FORM, notificationOf } from './notification-form.ts';
+import { Notify } from './notify.late.tsx';
 import { Overview } from './overview.tsx';
 import { PartnerActions } from './partner-actions.tsx';
 import { checkEdited } from './partner-check.ts';
 import { PARTNER_FORM } from './partner-form.ts';
+import { PartnerNotifications } from './partner-notifications.tsx';
 import { PartnerRecords } from './partner-records.tsx';
 import { PublicProducts } from './public-products.tsx';
 
 export const loader = orLoader(async (ctx, { url }) => {
   const partner = await findPartner(ctx, url.searchParams.get('id') ?? notFound());
-  const editing = url.searchParams.has('edit') && ctx.actor.role !== 'viewer';
+  const mayWrite = ctx.actor.role !== 'viewer';
+  const editing = url.searchParams.has('edit') && mayWrite;
   return {
     title: `${partner.name} · ${pageTitle(ctx, 'partners:title')}`,
     partner,
     country: countryName(partner.country, ctx.locale),
     /** Only the form needs them all. */
     countries: editing ? listCountries(ctx.locale) : null,
+    notifying: url.searchParams.has('notify') && mayWrite && partner.state === 'active',
   };
 });
 
@@ -51,6 +59,21 @@ export const action = orAction(async (ctx, visit) => {
     if (!edited.ok) return refuseSubmission(PARTNER_FORM, sent, edited.refusal);
     throw redirect(pageUrl(ctx.system, 'tradePartner/list/detail', { id, saved: 'edited' }));
   }
+  if (form.get('intent') === 'notify') {
+    const sent = readForm(NOTIFICATION_FORM, checkNotification, form);
+    if (sent.submission.status !== 'success') return answerForm(sent);
+    const { sendNotification } = notificationVerbs.verbs;
+    const written = await act(sendNotification, ctx, '', notificationOf(id, sent.values));
+    if (!written.ok) return refuseSubmission(NOTIFICATION_FORM, sent, written.refusal);
+    const { remaining } = written.value;
+    throw redirect(
+      pageUrl(ctx.system, 'tradePartner/list/detail', {
+        id,
+        saved: 'notified',
+        remaining: String(remaining),
+      }),
+    );
+  }
   const outcome = await changePartner(ctx, id, form);
   if (!outcome.ok) return refuseSent(BUTTONS_ONLY, form, outcome.refusal);
   const query = { id, saved: outcome.value };
@@ -60,10 +83,11 @@ export const action = orAction(async (ctx, visit) => {
 export const meta = titleMeta;
 
 export default function PartnerDetail() {
-  const { partner, country, countries } = useLoaderData<typeof loader>();
+  const { partner, country, countries, notifying } = useLoaderData<typeof loader>();
+  const reading = countries === null && !notifying;
   const answer = useActionData<typeof action>();
   // The form says at its fields what was refused; the buttons have only the page.
-  const refused = useRefused(countries === null ? answer : undefined);
+  const refused = useRefused(reading ? answer : undefined);
   const { t } = useTranslation('partners');
   const [params] = useSearchParams();
   const supplier = partner.role === 'supplier';
@@ -79,21 +103,26 @@ export default function PartnerDetail() {
           {partner.state !== 'active' && <Tag tone="warn">{t(`stateOf.${partner.state}`)}</Tag>}
         </>
       }
-      actions={countries === null && <PartnerActions partner={partner} />}
-      {...(countries === null && {
+      actions={reading && <PartnerActions partner={partner} />}
+      {...(reading && {
         parts: [
           { to: '#overview', label: t('overview'), current: true },
           { to: '#records', label: t('records'), count: partner.recordCount },
           ...(supplier
             ? [{ to: '#products', label: t('publicProducts'), count: partner.products.length }]
             : []),
+          {
+            to: '#notifications',
+            label: t('notify.list'),
+            count: partner.notifications.length,
+          },
           { to: '#history', label: t('history'), count: partner.history.length },
         ],
       })}
     >
       <ActNotices
         words="partners"
-        acts={['added', 'edited', 'archived', 'restored', 'applied']}
+        acts={['added', 'edited', 'archived', 'restored', 'applied', 'notified']}
         values={{ remaining: Number(params.get('remaining') ?? 0) }}
         draft={{ of: 'partner', ends: 'added' }}
         refused={refused}
@@ -104,11 +133,14 @@ export default function PartnerDetail() {
       )}
       {/* Around both, so that the page stays until the form has come. */}
       <LateBoundary>
-        {countries === null ? (
+        {notifying ? (
+          <Notify partner={partner} answer={answer} />
+        ) : countries === null ? (
           <>
             <Overview partner={partner} country={country} />
             <PartnerRecords partner={partner} />
             {supplier && <PublicProducts partner={partner} />}
+            <PartnerNotifications partner={partner} />
             <History words="partners" entries={partner.history} />
           </>
         ) : (

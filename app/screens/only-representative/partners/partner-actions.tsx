@@ -22,6 +22,14 @@ export function PartnerActions({ partner }: { partner: Partner }) {
       >
         <p>{t('archiveText')}</p>
       </ConfirmDialog>
+      {partner.state === 'active' && (
+        <LinkButton
+          icon="mail"
+          to={pageUrl(system, 'tradePartner/list/detail', { id: partner.id, notify: '1' })}
+        >
+          {t('notify.action')}
+        </LinkButton>
+      )}
       <LinkButton
         icon="edit"
         to={pageUrl(system, 'tradePartner/list/detail', { id: partner.id, edit: '1' })}

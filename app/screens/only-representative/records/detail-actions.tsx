@@ -35,6 +35,7 @@ export function RecordActions({ detail, refused }: RecordActionsProps) {
     <>
       {open && <Withdraw detail={detail} refused={refused} />}
       <CopyRecord id={record.id} />
+      {record.partner.state === 'active' && <Write detail={detail} />}
       {open && <Revise id={record.id} words={t('next.revise')} />}
       {record.status === 'UNCONFIRMED' && (
         <ActButton detail={detail} intent="send" words={t('detail.send')} />
@@ -45,6 +46,21 @@ export function RecordActions({ detail, refused }: RecordActionsProps) {
       )}
       {download}
     </>
+  );
+}
+
+/** The way to write to the partner about it. */
+function Write({ detail: { record } }: Pick<RecordActionsProps, 'detail'>) {
+  const { t } = useTranslation('records');
+  const { system } = useShell();
+  const query = {
+    ...{ id: record.partner.id, notify: '1' },
+    ...{ record_id: record.id, trade_no: record.tradeNo },
+  };
+  return (
+    <LinkButton icon="mail" to={pageUrl(system, 'tradePartner/list/detail', query)}>
+      {t('detail.write')}
+    </LinkButton>
   );
 }
 

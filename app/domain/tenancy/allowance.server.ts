@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { dailyCounters } from '#db/schema/trail.ts';
+import type { CompanyContext } from '../kernel/context.ts';
+import { utcDay } from '../kernel/dates.ts';
+
+/** What a company may do so often in a day (UTC): its own policy says how often, else everyone's. */
+export interface Allowance {
+  /** Under which it is counted. */
+  name: string;
+  policy: string;
+  /** Where no policy says otherwise. */
+  standard: number;
+}
+
+const allowed = ({ company }: CompanyContext, { policy, standard }: Allowance) =>
+  sql<number>`coalesce((SELECT value FROM policies WHERE name = ${policy}
+    AND company_id IN (${company.id}, '') ORDER BY company_id = '' LIMIT 1),
+    CAST(${standard} AS INTEGER))`;
+
+/** Statement: so many off today's allowance. The database refuses with `daily_counter_within_allowance`. */
+export function countOff(
+  ctx: CompanyContext,
+  allowance: Allowance,
+  times: number,
+): BatchItem<'sqlite'> {
+  const { db, company, nowMs } = ctx;
+  return db
+    .insert(dailyCounters)
+    .select(sql`SELECT ${company.id}, ${allowance.name}, ${utcDay(nowMs)},
+      CAST(${times} AS INTEGER), ${allowed(ctx, allowance)} WHERE true`)
+    .onConflictDoUpdate({
+      target: [dailyCounters.companyId, dailyCounters.name, dailyCounters.day],
+      set: {
+        count: sql`${dailyCounters.count} + excluded.count`,
+        allowance: sql`excluded.allowance`,
+      },
+    });
+}
+
+/** Subselect: how often it may still be done today. */
+export function leftToday(ctx: CompanyContext, allowance: Allowance) {
+  return sql<number>`max(0, ${allowed(ctx, allowance)} - coalesce((SELECT count FROM daily_counters
+    WHERE company_id = ${ctx.company.id} AND name = ${allowance.name}
+      AND day = ${utcDay(ctx.nowMs)}), 0))`;
+}
