@@ -43,6 +43,7 @@ const NOBODY = { sendBatch: async () => undefined };
 const NO_QUEUES = {
   issue_certificate: NOBODY,
   reissue_certificate: NOBODY,
+  issue_letter: NOBODY,
   forget_answers: NOBODY,
   cn_report: NOBODY,
   batch_chunk: NOBODY,

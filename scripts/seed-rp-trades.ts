@@ -202,6 +202,7 @@ export async function tradeCosmetics(
       queues: {
         issue_certificate: NOBODY,
         reissue_certificate: NOBODY,
+        issue_letter: NOBODY,
         forget_answers: NOBODY,
         cn_report: NOBODY,
         batch_chunk: NOBODY,

@@ -1,4 +1,5 @@
 import { type Database, openDatabase } from '#db/client.ts';
+import type { PaperTools } from '~/domain/certificate/paper.server.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import { WaitingFiles } from '~/domain/files/waiting.server.ts';
 import type { Config, Context, OrContext } from '~/domain/kernel/context.ts';
@@ -194,6 +195,7 @@ class Trader {
       queues: {
         issue_certificate: NOBODY,
         reissue_certificate: NOBODY,
+        issue_letter: NOBODY,
         forget_answers: NOBODY,
         cn_report: NOBODY,
         batch_chunk: NOBODY,
@@ -490,7 +492,7 @@ export async function tradeDemo(
   tools: TradeTools,
   users: { id: string; email: string; firstName: string }[],
   contacts: Map<string, string>,
-  draw: DrawPaper,
+  { draw, papers }: { draw: DrawPaper; papers: PaperTools },
 ): Promise<void> {
   const userOf = (email: string) => {
     const user = users.find((candidate) => candidate.email === email);
@@ -517,6 +519,7 @@ export async function tradeDemo(
     userName: '徐敏',
   });
   await nameImporter(huaxing, draw);
+  await confirmRegistrations((days) => huaxing.context(tools.nowMs + days * DAY_MS), papers);
   await tradePresent(huaxing, contacts);
   await purchase(huaxing, ruihe);
   const yangtze = traders.get('co_yangtze');
@@ -534,3 +537,5 @@ export async function tradeDemo(
   });
   await shipBeforeTheEnd(linjiang, contacts);
 }
+
+import { confirmRegistrations } from './seed-letters.ts';

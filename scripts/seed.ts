@@ -57,10 +57,11 @@ async function seedDemo(env: SeedEnvironment): Promise<boolean> {
   const tools = { database: env.DB, files: env.FILES, config, nowMs };
   const loadFont = assetFonts(env.ASSETS);
   const paper = (facts: CertificateFacts) => drawFilingPaper(facts, loadFont);
-  await tradeDemo(tools, people, new Map<string, string>(contacts), paper);
+  const papers = papersOf(env);
+  await tradeDemo(tools, people, new Map<string, string>(contacts), { draw: paper, papers });
   await claimKeys(db, { ...config, signingKey: env.CERTIFICATE_SIGNING_KEY });
   const declaration = (facts: DeclarationFacts) => drawDeclaration(facts, loadFont);
-  await tradeCosmetics({ ...tools, papers: papersOf(env), declaration, paper }, people);
+  await tradeCosmetics({ ...tools, papers, declaration, paper }, people);
   await registerNewSubstances({ ...tools, paper }, people);
   while (await indexPending({ db }));
   return true;

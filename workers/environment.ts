@@ -52,6 +52,7 @@ export function queuesOf(env: Pick<Environment, 'QUEUE' | 'CERTIFICATE_QUEUE'>):
   return {
     issue_certificate: papers,
     reissue_certificate: papers,
+    issue_letter: papers,
     forget_answers: papers,
     cn_report: papers,
     batch_chunk: env.QUEUE,

@@ -40,6 +40,7 @@ const CERTIFICATES = 'greenlane-certificates';
 const PAPERS: readonly JobKind[] = [
   'forget_answers',
   'reissue_certificate',
+  'issue_letter',
   'issue_certificate',
   'cn_report',
 ];

@@ -6,6 +6,7 @@ import {
   primaryKey,
   sqliteTable,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { WITHDRAWAL_CODES } from './withdrawal-codes.ts';
@@ -52,6 +53,9 @@ export const certificates = sqliteTable(
     issuedAtMs: integer('issued_at_ms').notNull(),
     /** YYYY-MM-DD as printed: a day in the issuer's place, never worked out anew. Times only sort. */
     issuedOn: text('issued_on').notNull().default(''),
+    /** The registration that a letter confirms, and the trade partner it names as importer; other papers have neither. */
+    registrationId: text('registration_id'),
+    partnerId: text('partner_id'),
   },
   (t) => [
     index('certificates_by_time').on(t.companyId, t.system, t.issuedAtMs, t.id),
@@ -67,6 +71,12 @@ export const certificates = sqliteTable(
     uniqueIndex('certificates_one_valid_per_record')
       .on(t.recordId, t.kind)
       .where(sql`${t.state} = 'valid'`),
+    uniqueIndex('certificates_one_valid_letter')
+      .on(t.registrationId, t.partnerId)
+      .where(sql`registration_id IS NOT NULL AND state = 'valid'`),
+    index('certificates_by_registration')
+      .on(t.registrationId, t.issuedAtMs)
+      .where(sql`registration_id IS NOT NULL`),
     check(
       'certificates_withdrawn_with_reason',
       sql`(${t.state} = 'valid') = (${t.stateCode} IS NULL) AND (${t.state} = 'valid') = (${t.stateAtMs} IS NULL)`,
@@ -76,6 +86,25 @@ export const certificates = sqliteTable(
       sql`(${t.state} = 'superseded') = (${t.supersededBy} IS NOT NULL)`,
     ),
   ],
+);
+
+/**
+ * Letters that were asked for and are not drawn yet: one of a registration and importer at a time. The row goes in the
+ * batch that issues the letter, or once something hinders it.
+ */
+export const letterRequests = sqliteTable(
+  'letter_requests',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id').notNull(),
+    system: text('system').notNull(),
+    registrationId: text('registration_id').notNull(),
+    partnerId: text('partner_id').notNull(),
+    /** A consultant asked: what a company is to have reviewed first is. */
+    byStaff: integer('by_staff', { mode: 'boolean' }).notNull(),
+    askedAtMs: integer('asked_at_ms').notNull(),
+  },
+  (t) => [unique('letter_requests_one_a_pair').on(t.registrationId, t.partnerId)],
 );
 
 /**

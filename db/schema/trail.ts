@@ -75,6 +75,7 @@ export const jobs = sqliteTable(
       enum: [
         'issue_certificate',
         'reissue_certificate',
+        'issue_letter',
         'forget_answers',
         'batch_chunk',
         'cn_report',

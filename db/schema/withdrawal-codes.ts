@@ -3,6 +3,7 @@ export const WITHDRAWAL_CODES = [
   'trade_cancelled',
   'content_error',
   'registration_invalid',
+  'registration_changed',
   'party_changed',
   'misuse',
   'issued_in_error',

@@ -54,6 +54,8 @@ const WITHIN: Readonly<Record<string, string>> = {
   runBatchChunk: 'batch sent',
   releaseHeldRecords: 'held record released',
   expireTradeRecords: 'records given up',
+  drawLetter: 'letter issued',
+  endLetters: 'letter of an ended registration revoked',
   lapsePartners: 'partner lapsed',
   endProducts: 'product ended',
   moveTrade: 'sendRpTrade',

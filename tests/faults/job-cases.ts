@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { cnExcesses } from '#db/schema/cn-filing.ts';
 import { productShares } from '#db/schema/product.ts';
+import { registrations } from '#db/schema/substance.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
 import { idempotencyKeys } from '#db/schema/trail.ts';
 import { insertPartner } from '#db/seed/rows.ts';
@@ -22,6 +23,7 @@ import { NOW_MS, openTestDatabase, systemContext, tenantContext } from '../suppo
 import { cosmeticsTenant, insertCosmetic } from '../support/cosmetics.ts';
 import { insertDuty } from '../support/duties.ts';
 import { certified, jobOf, TOOLS } from '../support/issued.ts';
+import { askedLetter, issuedLetter } from '../support/letters.ts';
 import { type ConfirmedTrade, confirmedTrade, runNotice } from '../support/notices.ts';
 import { insertPerson, publicContext, signIn } from '../support/people.ts';
 import { insertRecord, insertReport, keepRows } from '../support/reminders.ts';
@@ -192,6 +194,28 @@ export const JOB_CASES: Readonly<Record<string, JobCase>> = {
   },
   'certificate replaced': { prepare: () => withdrawn('reissue'), run: papers },
   'answers forgotten': { prepare: () => withdrawn('revoke'), run: papers },
+  'letter issued': { prepare: askedLetter, run: papers },
+  'letter given up': {
+    prepare: async () => {
+      const { requestId } = await askedLetter();
+      const { id } = await jobOf(`letter:${requestId}`);
+      await openTestDatabase().run(
+        sql`UPDATE jobs SET attempts = CAST(${TRIES - 1} AS INTEGER) WHERE id = ${id}`,
+      );
+    },
+    env: { PADES_CERTIFICATE_EU: 'AAAA' },
+    run: papers,
+  },
+  'letter of an ended registration revoked': {
+    prepare: async () => {
+      const { ctx, registrationId } = await issuedLetter();
+      await ctx.db
+        .update(registrations)
+        .set({ validity: 'invalid' })
+        .where(eq(registrations.id, registrationId));
+    },
+    run: minute,
+  },
   'report of filings made': { prepare: orderedReport, run: papers },
   'report of filings given up': {
     prepare: async () => {

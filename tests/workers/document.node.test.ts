@@ -131,6 +131,7 @@ describe('the OpenAPI document', () => {
       'endSessionsOfUser',
       'inviteUser',
       'issueCertificateAgain',
+      'issueLetters',
       'matchTradePartner',
       'rejectTradeRecord',
       'remindTradePartner',

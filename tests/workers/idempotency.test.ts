@@ -106,6 +106,10 @@ const CALLS: Record<string, (of: Shipper) => Promise<Call>> = {
     const { id, version } = await openRecord(of);
     return [`tradeRecords/${id}/reject`, { version, reason: '“x” \\ y' }];
   },
+  issueLetters: async (of) => [
+    `substances/${of.registrationId}/letters`,
+    { partner_ids: [of.partnerId] },
+  ],
   sendNotification: async (of) => ['notifications', await notificationTo(of.partnerId)],
   sendTradeRecord: async (of) => {
     const { id, version } = await openRecord(of);

@@ -34,8 +34,12 @@ export const certificateColumns = columnsOf<CertificateRow, { words: string }>()
     from: 'importerName',
     sheet: { header: 'certificates:importer', width: 36 },
   },
-  cover_year: { is: 'whole', header: 'certificates:year' },
-  /** A letter states none. */
+  /** A letter covers no year and states no mass. */
+  cover_year: {
+    is: orNull('whole'),
+    header: 'certificates:year',
+    of: (row) => (row.kind === 'registration_confirmation' ? null : row.coverYear),
+  },
   tonnage: {
     is: orNull('mass'),
     header: 'certificates:tonnageT',

@@ -23,7 +23,7 @@ import {
 /** What every kind of certificate does between its content and its row: number, signature, paper, code. */
 
 /** Letters of the numbers of papers. */
-export type PaperLetters = Extract<NumberLetters, 'TCC' | 'RAN'>;
+export type PaperLetters = Extract<NumberLetters, 'TCC' | 'RAN' | 'RCL'>;
 
 export interface PaperTools {
   signingKey: string;
@@ -98,25 +98,39 @@ export function paperKey({ companyId }: Pick<CertifiedRecord, 'companyId'>, id: 
   return `companies/${companyId}/certificates/${id}.pdf`;
 }
 
-/** The row of a certificate that is issued now; what it says of its kind is `of`. */
-export async function certificateRow(
-  { config, nowMs }: Context,
-  record: CertifiedRecord,
+/** The row of a record's certificate that is issued now; what it says of its kind is `of`. */
+export function certificateRow(
+  ctx: Context,
+  { id: recordId, revision, tradeNo, ...owner }: CertifiedRecord,
   id: string,
-  { snapshot, signed, code, pdf }: Paper,
+  paper: Paper,
   of: Pick<Row, 'kind' | 'coverYear' | 'totalMassG'>,
 ): Promise<Row> {
-  const certificateNo = snapshot.certificate_no;
-  const importer = snapshot.importer.name;
+  const { certificate_no: no, importer } = paper.snapshot;
+  return paperRow(ctx, owner, id, paper, {
+    ...{ recordId, revision, tradeNo },
+    fileName: certificateFileName(no, importer.name, of.coverYear),
+    ...of,
+  });
+}
+
+type OfItsKind = Pick<Row, 'kind' | 'coverYear' | 'totalMassG' | 'fileName'> &
+  Partial<Pick<Row, 'recordId' | 'revision' | 'tradeNo' | 'registrationId' | 'partnerId'>>;
+
+/** The row of a paper that is issued now; what it is issued for is `of`. */
+export async function paperRow(
+  { config, nowMs }: Context,
+  owner: Pick<CertifiedRecord, 'companyId' | 'system'>,
+  id: string,
+  { snapshot, signed, code, pdf }: Paper,
+  of: OfItsKind,
+): Promise<Row> {
   return {
     id,
-    companyId: record.companyId,
-    system: record.system,
-    recordId: record.id,
-    revision: record.revision,
-    tradeNo: record.tradeNo,
-    certificateNo,
-    importerName: importer,
+    companyId: owner.companyId,
+    system: owner.system,
+    certificateNo: snapshot.certificate_no,
+    importerName: snapshot.importer.name,
     codeHash: await hashCode(code, config.codeHashKey),
     codeEncrypted: await sealCode(code, id, config.codeEncryptionKey),
     snapshot: signed.canonical,
@@ -124,8 +138,7 @@ export async function certificateRow(
     signature: signed.signature,
     keyId: signed.key_id,
     state: 'valid',
-    fileKey: paperKey(record, id),
-    fileName: certificateFileName(certificateNo, importer, of.coverYear),
+    fileKey: paperKey(owner, id),
     fileSizeBytes: pdf.byteLength,
     issuedAtMs: nowMs,
     issuedOn: snapshot.issued_on,
@@ -143,14 +156,27 @@ export function writeCertificate(ctx: Context, row: Row): BatchItem<'sqlite'>[] 
   ];
 }
 
-/** `TCC_2026-7K3F-00412_Meerdam_2026.pdf`: no character that a file system or a header would mind. */
-export function certificateFileName(certificateNo: string, importer: string, year: number): string {
-  const word = importer
+/**
+ * `TCC_2026-7K3F-00412_Meerdam_2026.pdf`: no character that a file system or a header would mind.
+ *
+ * @param about what else tells the paper apart: the year it covers, the substance of a letter
+ */
+export function certificateFileName(
+  certificateNo: string,
+  importer: string,
+  about: string | number,
+) {
+  const parts = [wordsOf(importer) || 'importer', wordsOf(String(about))].filter(Boolean);
+  return `${[certificateNo.replace('-', '_'), ...parts].join('_')}.pdf`;
+}
+
+/** The first two words of a text. */
+function wordsOf(text: string): string {
+  return text
     .normalize('NFKD')
     .replace(/[^\p{Letter}\p{Number} -]/gu, '')
     .trim()
     .split(/\s+/)
     .slice(0, 2)
     .join('-');
-  return `${certificateNo.replace('-', '_')}_${word || 'importer'}_${year}.pdf`;
 }

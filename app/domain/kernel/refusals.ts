@@ -41,6 +41,7 @@ export const CODES = {
   4136: { http: 409, showType: 2, key: 'company_changed' },
   4138: { http: 409, showType: 2, key: 'last_admin' },
   4139: { http: 409, showType: 2, key: 'person_exists' },
+  4145: { http: 422, showType: 2, key: 'letter_not_issued' },
   4146: { http: 409, showType: 2, key: 'other_records_match' },
   4147: { http: 409, showType: 2, key: 'partner_not_confirmed' },
   4150: { http: 401, showType: 2, key: 'code_required' },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { letterRequests } from '#db/schema/certificate.ts';
 import { partnerApplications, tradePartners } from '#db/schema/partner.ts';
 import { tradeProducts } from '#db/schema/product.ts';
 import { duinImporters, registrations } from '#db/schema/substance.ts';
@@ -7,7 +8,7 @@ import type { AreaTables } from '../area-tables.ts';
 
 export const tables: AreaTables = {
   files: [intermediateStatements.fileId, duinImporters.fileId],
-  uniques: [tradePartners, partnerApplications, tradeProducts],
+  uniques: [tradePartners, partnerApplications, tradeProducts, letterRequests],
   search: {
     record: tradeRecords.id,
     incoming: tradeRecords.id,

@@ -7,6 +7,8 @@ import {
 } from './certificate/issue.server.ts';
 import { reissuePayload } from './certificate/reissue.server.ts';
 import { replaceCertificate } from './certificate/replace.server.ts';
+import { drawLetter } from './confirmation-letter/draw.server.ts';
+import { endLetters } from './confirmation-letter/end.server.ts';
 import { indexPending } from './search/index-pending.server.ts';
 import { lapsePartners } from './trade-partner/lapse.server.ts';
 import { giveUpChunk, runBatchChunk } from './trade-record/batch/run.server.ts';
@@ -18,6 +20,12 @@ const chunkPayload = v.pipe(
   v.parseJson(),
   v.object({ batch_id: v.string(), chunk: v.number() }),
   v.transform(({ batch_id: batchId, chunk }) => ({ batchId, chunk })),
+);
+
+const letterPayload = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ request_id: v.string(), certificate_no: v.optional(v.string()) }),
 );
 
 export const work: AreaWork = {
@@ -44,12 +52,25 @@ export const work: AreaWork = {
       },
       givenUp: () => [],
     },
+    issue_letter: {
+      async run(ctx, job, { paper }) {
+        const asked = v.parse(letterPayload, job.payload);
+        const { request_id: requestId, certificate_no: certificateNo } = asked;
+        const outcome = await drawLetter(ctx, { jobId: job.id, requestId, certificateNo }, paper);
+        if (outcome.state !== 'issued') return [];
+        const { replacedNo } = outcome;
+        return [outcome.certificateNo, ...(replacedNo === null ? [] : [replacedNo])];
+      },
+      // Its request stays, and shows it beside the importer.
+      givenUp: () => [],
+    },
   },
   steps: [
     { name: 'search', atATime: 1, run: async (ctx) => Number(await indexPending(ctx)) },
     { name: 'expiry', run: expireTradeRecords },
     { name: 'changed records', run: supersedeChangedRecords },
     { name: 'lapse', run: lapsePartners },
+    { name: 'letters', run: endLetters },
     { name: 'release', run: releaseHeldRecords },
   ],
 };

@@ -44,7 +44,14 @@ export const onlyRepresentative = {
       'partner.clear_name',
       'partner.notify',
     ],
-    registration: ['substance.alarm', 'substance.shares', 'substance.duin'],
+    registration: [
+      'substance.alarm',
+      'substance.shares',
+      'substance.duin',
+      'letter.ask',
+      'letter.issue',
+      'letter.end',
+    ],
   },
   views: {
     'tradeRecords/list': 'records:title',

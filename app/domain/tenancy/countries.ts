@@ -49,6 +49,11 @@ const EU_REACH = new Set(
   ).split(' '),
 );
 
+/** The countries whose imports count for the authorities of a market. */
+export function countriesOf(market: Jurisdiction): readonly string[] {
+  return COUNTRY_CODES.filter((code) => jurisdictionOfCountry(code) === market);
+}
+
 /** Which authorities' imports a country belongs to: Northern Ireland follows EU REACH (DOMAIN.md). */
 export function jurisdictionOfCountry(country: string): Jurisdiction | null {
   if (country === 'GB') return 'UK';

@@ -22,6 +22,7 @@ import {
 } from '~/domain/only-representative/certificate/tonnage-paper.server.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
+import { issueLetters } from '~/domain/only-representative/confirmation-letter/issue.server.ts';
 import { sendNotification } from '~/domain/only-representative/notification/send.server.ts';
 import { setDuin } from '~/domain/only-representative/substance/duin.server.ts';
 import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';
@@ -211,6 +212,8 @@ export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Prom
     await ctx.db.update(registrations).set(duin).where(eq(registrations.id, id));
     return (ctx) => setDuin(ctx, id, { importers: [], version: 1 });
   },
+  issueLetters: async (of) => (ctx) =>
+    issueLetters(ctx, of.registrationId, { partner_ids: [of.partnerId] }),
   setShares: async (of) => {
     const other = await tenantContext();
     return (ctx) =>

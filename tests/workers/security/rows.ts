@@ -17,6 +17,7 @@ import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
+import { issueLetters } from '~/domain/only-representative/confirmation-letter/issue.server.ts';
 import { sendNotification } from '~/domain/only-representative/notification/send.server.ts';
 import { setDuin } from '~/domain/only-representative/substance/duin.server.ts';
 import { startRecordBatch } from '~/domain/only-representative/trade-record/batch/start.server.ts';
@@ -84,6 +85,7 @@ export async function insertRowsOf(
     linkedCompanyId: others,
   });
   await insertPartner(ctx.db, { ...own, name: `${word} broker` });
+  await askForLetter(place, goods.substance);
   await insertApplied(place);
   const record = await openRecord(place, goods.product, partner);
   await notify(place, partner, record.id);
@@ -104,6 +106,15 @@ export async function insertRowsOf(
     ...{ substance, intermediate, product, partner, ...records, certificate, batch, view },
     ...notified,
   };
+}
+
+/** A confirmation letter that was asked for. */
+async function askForLetter({ ctx, word, own }: Place, registrationId: string) {
+  const { country } = PLACES[own.system];
+  const corporateNo = country === 'KR' ? '1101110003271' : null;
+  const name = `${word} confirmed`;
+  const partner_id = await insertPartner(ctx.db, { ...own, name, country, corporateNo });
+  value(await issueLetters(ctx, registrationId, { partner_ids: [partner_id] }));
 }
 
 /** Something that is asked of a registration by a day, and was told once. */

@@ -80,6 +80,7 @@ export const SAMPLES: Record<string, Sample> = {
   'PUT /{system}/api/tradeProducts/{id}/state': () => ({ state: 'archived', version: 1 }),
   'PUT /{system}/api/substances/{id}/alarm': () => ({ percent: 70, version: 1 }),
   'PUT /{system}/api/substances/{id}/duin': () => ({ importers: [], version: 1 }),
+  'POST /{system}/api/substances/{id}/letters': ({ partner }) => ({ partner_ids: [partner] }),
   'PUT /{system}/api/substances/{id}/shares': () => ({ unique_ids: [], version: 1 }),
   'POST /{system}/api/notifications': ({ partner: id }) => ({
     partner_id: id,

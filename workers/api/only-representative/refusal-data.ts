@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { text, tonnes, whole } from '~/domain/kernel/wire.ts';
+import { LETTER_HINDRANCES } from '~/domain/only-representative/confirmation-letter/kinds.ts';
+import { refusedLetter } from '~/domain/only-representative/confirmation-letter/told.ts';
 import { PARTNER_STATES } from '~/domain/only-representative/trade-partner/kinds.ts';
 import { MATCH_OUTCOMES } from '~/domain/only-representative/trade-partner/schema.ts';
 import { NOT_SELECTABLE_REASONS } from '~/domain/only-representative/trade-product/selectable.ts';
@@ -29,6 +31,7 @@ export const refusals: AreaRefusals = {
     4109: v.object({ fields, partner: v.optional(existingPartner) }),
     4112: v.object({ remaining: whole }),
     4131: v.object({ fields: v.optional(fields), reason: v.picklist(NO_DESTINATION_REASONS) }),
+    4145: v.object({ reason: v.picklist(LETTER_HINDRANCES), refused: v.array(refusedLetter) }),
     4146: v.object({ n: whole }),
   },
   more: {

@@ -1,4 +1,9 @@
 import { Hono } from 'hono';
+import { listLetters } from '~/domain/only-representative/confirmation-letter/list.server.ts';
+import {
+  letterStanding,
+  letterStandings,
+} from '~/domain/only-representative/confirmation-letter/told.ts';
 import { ledgerColumns, substanceColumns } from '~/domain/only-representative/substance/columns.ts';
 import { readSubstance } from '~/domain/only-representative/substance/detail.server.ts';
 import { openReceipt, readDuin } from '~/domain/only-representative/substance/duin.server.ts';
@@ -132,6 +137,25 @@ substances.get(
       c.req.param('fileId'),
     );
     return new Response(body, { headers });
+  },
+);
+
+substances.get(
+  `${PATH}/:id/letters`,
+  ...route('only-representative', 'viewer', {
+    operation: 'listLetters',
+    summary: 'Importers of a registration with their confirmation letters; the owner’s only',
+    tag,
+    answers: letterStandings,
+    refusals: [4040],
+  }),
+  async (c) => {
+    const { ctx } = c.var;
+    const standings = await listLetters(ctx, c.req.param('id'));
+    return ok(
+      c,
+      standings.map((one) => letterStanding.wire(ctx, one)),
+    );
   },
 );
 

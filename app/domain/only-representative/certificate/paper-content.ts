@@ -1,18 +1,15 @@
 import { ISSUERS, REGIMES } from '~/domain/certificate/issuers.ts';
-import { issuerDay, type Regime, tonnageContent } from '~/domain/certificate/snapshot.ts';
+import { issuerDay, tonnageContent } from '~/domain/certificate/snapshot.ts';
 import { withCorrections } from '~/domain/certificate/unprintable.ts';
 import { type LineFacts, legalBasisText, tonnageStatement } from '~/domain/certificate/wording.ts';
 import { yearOf } from '~/domain/kernel/dates.ts';
 import { hazardClassesOf, registrationDueOn } from '~/domain/regulation/uk-transition.ts';
 import { onlyRepresentative } from '~/domain/systems/profiles.ts';
-import { shownIdentity } from '../substance/rules.ts';
 import { accountId } from '../tonnage/account.ts';
 import { placeOf } from '../trade-record/counterparty-view.ts';
 import type { CertificateFacts } from './facts.server.ts';
+import { bandText, identityOn } from './printed-substance.ts';
 import { statusWording } from './status-wording.ts';
-
-/** Where a claim hides a name and the registration has no generic one. */
-const UNNAMED = { zh: '保密物质', en: 'Confidential substance' };
 
 type Line = CertificateFacts['lines'][number];
 
@@ -92,24 +89,6 @@ function factsOf(line: Line, exporterId: string): LineFacts {
     intermediate: line.useClass === 'intermediate',
     confidential: line.hidden === 1,
   };
-}
-
-/** Name and numbers as a stranger may read them. Only a Korean paper has a KE number. */
-function identityOn(regime: Regime, line: Line) {
-  const shown = shownIdentity(line);
-  const keNo = regime === 'k-reach' ? { ke_no: shown.keNo } : {};
-  const numbers = { ec_no: shown.ecNo || null, cas_no: shown.casNo || null, ...keNo };
-  if (!shown.hidden) return { name: { zh: shown.nameZh, en: shown.nameEn }, ...numbers };
-  return {
-    name: line.genericName === null ? UNNAMED : { zh: line.genericName, en: line.genericName },
-    ...numbers,
-    ...(shown.cbiNo === null ? {} : { cbi_no: shown.cbiNo }),
-  };
-}
-
-/** `100-1000` as it is printed: `100 – 1000`; `1000+`: `≥ 1000`. */
-function bandText(band: string): string {
-  return band.endsWith('+') ? `≥ ${band.slice(0, -1)}` : band.replace('-', ' – ');
 }
 
 /** For a notification: the day by which a registration is due, and that of the notification that names the importer. */

@@ -28,12 +28,17 @@ const WORDINGS: Record<Regime, Partial<Record<RegistrationType, PrintedText>>> =
   },
 };
 
+/** The words of a kind of registration under a law; undefined where that law does not know it. */
+export function statusIn(regime: Regime, type: RegistrationType): PrintedText | undefined {
+  return WORDINGS[regime][type];
+}
+
 /** The "REACH status" a certificate prints for a registration (SPEC, certificate verification result). */
 export function statusWording(
   regime: Regime,
   type: RegistrationType,
 ): PrintedText & { code: string } {
-  const wording = WORDINGS[regime][type];
+  const wording = statusIn(regime, type);
   if (wording === undefined) throw new Error(`${type} is no registration under ${regime}`);
   return { code: type, ...wording };
 }

@@ -14,6 +14,8 @@ import { hazardClassesOf } from '~/domain/regulation/uk-transition.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { standings } from '../confirmation-letter/judge.server.ts';
+import { importersOfRegistration } from '../confirmation-letter/list.server.ts';
 import { importersOf, partnersToName, toName } from './duin.server.ts';
 import { forecastYear, type MonthDraw, type Plan } from './forecast.ts';
 import { ledgerParts } from './ledger.server.ts';
@@ -191,6 +193,10 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
     access,
     importers,
     partners,
+    registration,
+    confirmed,
+    letters,
+    requests,
     edges,
   ] = await ctx.db.batch([
     substanceRead(ctx, id, year),
@@ -205,6 +211,7 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
     authorisationOf(ctx),
     importersOf(ctx, id),
     partnersToName(ctx, id),
+    ...importersOfRegistration(ctx, id),
     ...ledger.edges,
   ]);
   const row = found[0];
@@ -229,6 +236,8 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
     history: history.map(withDetail),
     /** Whom a DUIN covers, and the classes that its last day goes by. */
     duin: own ? duinOf(substance, importers, partners) : null,
+    /** Importers with their confirmation letters; null where another company holds the registration. */
+    letters: standings(ctx, [registration, confirmed, letters, requests]),
     authorisedUntil: own ? (access[0]?.authorisedUntil ?? null) : null,
   };
 }

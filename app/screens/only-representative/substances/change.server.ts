@@ -5,6 +5,8 @@ import { parseInput } from '~/domain/kernel/input.ts';
 import { done, type Outcome, refuse } from '~/domain/kernel/outcome.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { typed } from '~/domain/kernel/typed/typed.ts';
+import { issueLetters } from '~/domain/only-representative/confirmation-letter/issue.server.ts';
+import { lettersSchema } from '~/domain/only-representative/confirmation-letter/schema.ts';
 import { setDuin } from '~/domain/only-representative/substance/duin.server.ts';
 import {
   alarmSchema,
@@ -35,6 +37,8 @@ const SHARES_FORM: FormShape<{ unique_ids: string }> = {
 const DUIN_FORM = askedTexts(['partner_id', 'notified_on'], {
   nameOf: (path) => path.split('.').at(-1) ?? path,
 });
+
+const LETTERS_FORM = askedTexts(['intent'], { nameOf: () => 'partner_ids' });
 
 /** What the forms of a substance's page do; `intent` names the button. */
 export async function changeSubstance(ctx: OrContext, visit: Visit) {
@@ -69,6 +73,13 @@ export async function changeSubstance(ctx: OrContext, visit: Visit) {
     if (!input.ok) return refuseSent(DUIN_FORM, form, input.refusal);
     const outcome = await setDuin(ctx, id, input.value);
     return outcome.ok ? back('duin') : refuseSent(DUIN_FORM, form, outcome.refusal);
+  }
+  if (intent === 'letters') {
+    const partner_ids = form.getAll('partner_ids').map(String);
+    const input = parseInput(lettersSchema, { partner_ids });
+    if (!input.ok) return refuseSent(LETTERS_FORM, form, input.refusal);
+    const outcome = await issueLetters(ctx, id, input.value);
+    return outcome.ok ? back('letters') : refuseSent(LETTERS_FORM, form, outcome.refusal);
   }
   return notFound();
 }

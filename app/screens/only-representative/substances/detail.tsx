@@ -17,6 +17,7 @@ import { DuinPanel } from './duin-panel.tsx';
 import { SubstanceHistory } from './history-panel.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
 import { LedgerPanel } from './ledger-panel.tsx';
+import { LettersPanel } from './letters-panel.tsx';
 import { ProductsPanel } from './products-panel.tsx';
 import { SharesPanel } from './shares-panel.tsx';
 import { AlarmTag } from './substance-columns.tsx';
@@ -35,7 +36,7 @@ export default function SubstanceDetail() {
   const { system, role } = useShell();
   const { other, otherLang, name } = useNaming();
   const nameOf = useSubstanceName();
-  const { substance, duin } = detail;
+  const { substance, duin, letters } = detail;
   const { nameZh, nameEn, owner } = substance;
   const both = nameZh !== null && nameEn !== null ? { nameZh, nameEn } : null;
   const panel = { detail, refusal, mayChange: role !== 'viewer' && owner === null };
@@ -64,17 +65,19 @@ export default function SubstanceDetail() {
         ...(duin ? [{ to: '#duin', label: t('duin.tab'), count: duin.importers.length }] : []),
         { to: '#tonnage', label: t('tonnage') },
         { to: '#ledger', label: t('ledger'), count: detail.ledger.total },
+        ...(letters ? [{ to: '#letters', label: t('letters.tab'), count: letters.length }] : []),
         ...(owner ? [] : [{ to: '#shared', label: t('sharing'), count: detail.shares.length }]),
         { to: '#products', label: t('products'), count: detail.products.length },
         ...(owner ? [] : [{ to: '#history', label: t('history'), count: detail.history.length }]),
       ]}
     >
-      <ActNotices words="substances" acts={['alarm', 'shares', 'duin']} refused={null} />
+      <ActNotices words="substances" acts={['alarm', 'shares', 'duin', 'letters']} refused={null} />
       {refusal?.code === 4106 && <RefusedAct refused={refusal}>{t('conflict')}</RefusedAct>}
       <IdentityPanel {...panel} />
       {duin && <DuinPanel {...panel} />}
       <TonnagePanel detail={detail} />
       <LedgerPanel detail={detail} />
+      {letters && <LettersPanel {...panel} letters={letters} />}
       {owner === null && <SharesPanel {...panel} />}
       <ProductsPanel detail={detail} />
       {owner === null && <SubstanceHistory detail={detail} />}

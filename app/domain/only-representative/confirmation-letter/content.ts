@@ -1,0 +1,66 @@
+import { ISSUERS, REGIMES } from '../../certificate/issuers.ts';
+import { issuerDay, type LetterContent, letterContent } from '../../certificate/snapshot.ts';
+import { legalBasisText, letterStatement } from '../../certificate/wording.ts';
+import type { OnlyRepresentativeProfile } from '../../systems/profiles.ts';
+import { bandText, identityOn } from '../certificate/printed-substance.ts';
+import { statusWording } from '../certificate/status-wording.ts';
+import type { LetterImporter, LetterRegistration, PrintedFacts } from './facts.server.ts';
+
+/**
+ * What a confirmation letter says before it has a number: the registration with its band, who had it made, and the importer.
+ *
+ * @param nowMs decides which law is in force
+ * @throws where the law of its market does not know this kind of registration
+ */
+export function letterContentOf(
+  profile: OnlyRepresentativeProfile,
+  registration: LetterRegistration,
+  importer: LetterImporter,
+  nowMs: number,
+): LetterContent {
+  const regime = REGIMES[registration.jurisdiction];
+  const issuer = ISSUERS[regime];
+  const kind = { notification: false, intermediate: registration.useClass === 'intermediate' };
+  return letterContent({
+    system: profile.slug,
+    regime,
+    issuer,
+    statement: letterStatement(regime),
+    legal_basis: {
+      rule_set: profile.certificate.ruleSet,
+      text: legalBasisText(regime, [kind], issuerDay(issuer, nowMs)),
+    },
+    substance: {
+      ...identityOn(regime, registration),
+      reference_no: registration.registrationNo,
+      status: statusWording(regime, registration.registrationType),
+    },
+    tonnage_band: bandText(registration.tonnageBand),
+    manufacturer: {
+      name: registration.companyEn,
+      name_local: registration.companyZh,
+      address: registration.addressEn,
+      address_local: registration.addressZh,
+      country: registration.companyCountry,
+    },
+    importer: {
+      name: importer.name,
+      address: importer.address,
+      country: importer.country,
+      ...(importer.corporateNo === null ? {} : { corporate_number: importer.corporateNo }),
+    },
+  });
+}
+
+/** The same of what a letter says. */
+export function printedFacts({
+  substance,
+  tonnage_band,
+  manufacturer,
+  importer,
+}: Pick<LetterContent, 'substance' | 'tonnage_band' | 'manufacturer' | 'importer'>): PrintedFacts {
+  return {
+    registration: [substance.reference_no, substance.status.code, tonnage_band],
+    parties: [manufacturer.name, manufacturer.name_local ?? null, importer.name],
+  };
+}
