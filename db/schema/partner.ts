@@ -39,6 +39,8 @@ export const tradePartners = sqliteTable(
     version: integer('version').notNull().default(1),
     moveId: text('move_id').notNull(),
     createdAtMs: integer('created_at_ms').notNull(),
+    /** Others who read mail there, `PartnerContact[]` as JSON; who answers for the partner is its own e-mail. */
+    contacts: text('contacts').notNull().default('[]'),
   },
   (t) => [
     unique('trade_partners_company_unique').on(t.companyId, t.system, t.nameKey, t.country),

@@ -77,3 +77,35 @@ for (const [locale, width, script] of [
     expect(mail?.text).toContain('Back on the 8th.');
   });
 }
+
+test('a further contact is added, written to and removed', async ({ browser }) => {
+  const t = WORDS['zh-CN'];
+  const page = await open(browser, 'zh-CN', 1366, true);
+  const contacts = page.locator('#contacts');
+  const add = async (name: string, email: string) => {
+    await contacts.getByLabel('联系人', { exact: true }).fill(name);
+    await contacts.getByLabel('邮箱', { exact: true }).fill(email);
+    await contacts.getByRole('button', { name: '添加联系人' }).click();
+  };
+  await add('', 'anke@lindhorst.example');
+  await expect(contacts.getByText('必填').first()).toBeVisible();
+  await expect(contacts.getByLabel('邮箱', { exact: true })).toHaveValue('anke@lindhorst.example');
+  await expectAccessible(page);
+  await add('Anke Lindhorst', 'anke@lindhorst.example');
+  await expect(page.getByText('联系人已更新。')).toBeVisible();
+  await expect(contacts.getByLabel('联系人', { exact: true })).toHaveValue('');
+  await page.getByRole('link', { name: t.write, exact: true }).click();
+  await page.getByRole('checkbox', { name: /Anke Lindhorst/ }).check();
+  await page.getByRole('checkbox').first().check();
+  await page.getByLabel(t.subject, { exact: true }).fill('Two addresses');
+  await page.getByRole('button', { name: t.send, exact: true }).click();
+  await expect(page.getByText(t.noContent).first()).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /Anke Lindhorst/ })).toBeChecked();
+  await page.getByLabel(t.content, { exact: true }).fill('Both of you.');
+  await page.getByRole('button', { name: t.send, exact: true }).click();
+  await expect(page.getByText(t.sent)).toBeVisible();
+  await expect(page.locator('#notifications').getByText(/, anke@lindhorst\.example/)).toBeVisible();
+  await contacts.getByRole('button', { name: '移除' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '移除' }).click();
+  await expect(contacts.getByText('没有其他联系人。')).toBeVisible();
+});

@@ -140,6 +140,7 @@ describe('the OpenAPI document', () => {
       'saveView',
       'sendNotification',
       'sendTradeRecord',
+      'setPartnerContacts',
       'startTradeRecordBatch',
     ]);
   });

@@ -110,6 +110,10 @@ const CALLS: Record<string, (of: Shipper) => Promise<Call>> = {
     `substances/${of.registrationId}/letters`,
     { partner_ids: [of.partnerId] },
   ],
+  setPartnerContacts: async (of) => [
+    `tradePartners/${of.partnerId}/contacts`,
+    { contacts: [{ name: 'Anke', email: 'a@b.example', phone: '' }], version: 1 },
+  ],
   sendNotification: async (of) => ['notifications', await notificationTo(of.partnerId)],
   sendTradeRecord: async (of) => {
     const { id, version } = await openRecord(of);

@@ -43,6 +43,7 @@ export const onlyRepresentative = {
       'partner.restore',
       'partner.clear_name',
       'partner.notify',
+      'partner.contacts',
     ],
     registration: [
       'substance.alarm',

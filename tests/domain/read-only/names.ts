@@ -47,6 +47,7 @@ export const COMPANY_VERBS = [
   'setDefaultCompanyOf',
   'setDuin',
   'issueLetters',
+  'setContacts',
   'setPartnerState',
   'setProductState',
   'setShares',

@@ -32,6 +32,7 @@ import { applyAgain } from '~/domain/only-representative/trade-partner/apply-aga
 import { setPartnerState } from '~/domain/only-representative/trade-partner/archive.server.ts';
 import { editPartner } from '~/domain/only-representative/trade-partner/edit.server.ts';
 import { matchPartner } from '~/domain/only-representative/trade-partner/match.server.ts';
+import { setContacts } from '~/domain/only-representative/trade-partner/set-contacts.server.ts';
 import { setProductState } from '~/domain/only-representative/trade-product/archive.server.ts';
 import { createProduct } from '~/domain/only-representative/trade-product/create.server.ts';
 import { deleteProduct } from '~/domain/only-representative/trade-product/delete.server.ts';
@@ -212,6 +213,11 @@ export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Prom
     await ctx.db.update(registrations).set(duin).where(eq(registrations.id, id));
     return (ctx) => setDuin(ctx, id, { importers: [], version: 1 });
   },
+  setContacts: async (of) => (ctx) =>
+    setContacts(ctx, of.partnerId, {
+      contacts: [{ name: 'Anke', email: 'a@b.example', phone: '' }],
+      version: 1,
+    }),
   issueLetters: async (of) => (ctx) =>
     issueLetters(ctx, of.registrationId, { partner_ids: [of.partnerId] }),
   setShares: async (of) => {

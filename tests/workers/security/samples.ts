@@ -93,6 +93,7 @@ export const SAMPLES: Record<string, Sample> = {
     const { name, country, email } = partner();
     return { name, country, email };
   },
+  'POST /{system}/api/tradePartners/{id}/contacts': () => ({ contacts: [], version: 1 }),
   'PUT /{system}/api/tradePartners/{id}': () => ({ ...partner(), version: 1 }),
   'POST /{system}/api/tradePartners/{id}/apply': () => ({ version: 1 }),
   'PUT /{system}/api/tradePartners/{id}/state': () => ({ state: 'archived', version: 1 }),

@@ -12,6 +12,7 @@ import { requireMember } from '../../tenancy/access.ts';
 import { countOff, leftToday } from '../../tenancy/allowance.server.ts';
 import { localeOfParty } from '../../tenancy/locale-of-party.ts';
 import { notificationMail } from '../letters/notification.server.ts';
+import { mailboxesOf } from '../trade-partner/contacts.ts';
 import { ownPartner } from '../trade-partner/own.server.ts';
 import { NOTIFICATIONS } from './kinds.ts';
 import type { NotificationInput } from './schema.ts';
@@ -44,7 +45,7 @@ export async function sendNotification(
   const { subject, content } = input;
   const mails = emails.map((email) =>
     notificationMail(ctx.config, {
-      recipient: { email, name: partner.contactPerson, locale: localeOfParty(partner) },
+      recipient: { email, name: nameAt(partner, email), locale: localeOfParty(partner) },
       tenant: { zh: company.nameZh, en: company.nameEn },
       sender,
       subject,
@@ -105,11 +106,17 @@ async function concerned(ctx: OrContext, { partner_id, record_id }: Notification
 
 type Partner = Awaited<ReturnType<typeof concerned>>['partner'];
 
+function nameAt(partner: Partner, address: string): string {
+  const box = mailboxesOf(partner).find(({ email }) => email.toLowerCase() === address);
+  return box?.name ?? partner.contactPerson;
+}
+
 function refusalOf(partner: Partner, { emails }: NotificationInput, left: number): Refusal | null {
   if (partner.state === 'archived') return { code: 4105 };
   if (partner.nameHeld) return { code: 4147, why: { key: 'name_being_checked' } };
   if (partner.state !== 'active') return { code: 4147 };
-  const foreign = emails.some((email) => email.toLowerCase() !== partner.email.toLowerCase());
+  const known = mailboxesOf(partner).map(({ email }) => email.toLowerCase());
+  const foreign = emails.some((email) => !known.includes(email.toLowerCase()));
   if (foreign) return { code: 4100, fields: { emails: { key: 'invalid_choice' } } };
   return emails.length > left ? USED_UP : null;
 }

@@ -3,6 +3,7 @@ import { tradePartners } from '#db/schema/partner.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import type { Refusal } from '../../kernel/outcome.ts';
 import { nameHeld } from '../../look-alike/marks.server.ts';
+import { contactsOf } from './contacts.ts';
 
 /** Statement: the partner when it is this company's in this subsystem. */
 export function ownPartner({ db, company, system }: OrContext, id: string) {
@@ -24,6 +25,7 @@ export function ownPartner({ db, company, system }: OrContext, id: string) {
       nameHeld: nameHeld(sql`${tradePartners.id}`).as('name_held'),
       version: tradePartners.version,
       createdAtMs: tradePartners.createdAtMs,
+      contacts: sql`${tradePartners.contacts}`.mapWith(contactsOf).as('contacts'),
     })
     .from(tradePartners)
     .where(

@@ -42,6 +42,24 @@ export const editPartnerInput = v.object({
 });
 export type EditPartnerInput = v.InferOutput<typeof editPartnerInput>;
 
+/** Contacts of a partner beside its own. */
+export const MAX_CONTACTS = 10;
+
+export const contactsInput = v.object({
+  contacts: v.pipe(
+    v.array(
+      v.object({
+        name: required(line(120)),
+        email: emailText,
+        phone: v.optional(v.union([v.literal(''), phoneText]), ''),
+      }),
+    ),
+    v.maxLength(MAX_CONTACTS, 'too_many_contacts'),
+  ),
+  version,
+});
+export type ContactsInput = v.InferOutput<typeof contactsInput>;
+
 export const partnerVersionInput = v.object({ version });
 export type PartnerVersionInput = v.InferOutput<typeof partnerVersionInput>;
 

@@ -49,8 +49,12 @@ const notification = told<Partner['notifications'][number]>()({
   trade_no: orNull('text'),
 });
 
+const contact = told<Partner['contacts'][number]>()({ name: 'text', email: 'text', phone: 'text' });
+
 export const tradePartner = told<Partner>('TradePartner')({
   ...identity,
+  /** Who else may be written to. */
+  contacts: each(contact),
   corporate_no_check: orNull(oneOf(['ok', 'malformed', 'check_digit'])),
   record_count: 'whole',
   trade_records: { is: each(record), from: 'records' },

@@ -4,10 +4,12 @@ import { applyAgain } from '~/domain/only-representative/trade-partner/apply-aga
 import { setPartnerState } from '~/domain/only-representative/trade-partner/archive.server.ts';
 import { editPartner } from '~/domain/only-representative/trade-partner/edit.server.ts';
 import {
+  contactsInput,
   editPartnerInput,
   partnerStateInput,
   partnerVersionInput,
 } from '~/domain/only-representative/trade-partner/schema.ts';
+import { setContacts } from '~/domain/only-representative/trade-partner/set-contacts.server.ts';
 
 /** What stands against a new partner, in the order in which it is asked; in KRSCC there is none to add (4040). */
 const applied = [4040, 4007, 4108, 4109, 4110, 4111, 4112] as const;
@@ -23,6 +25,13 @@ export const tradePartnerVerbs = {
       input: editPartnerInput,
       refusals: [...applied, 4105, 4106, 4134],
       run: editPartner,
+    }),
+    setPartnerContacts: verb({
+      at: 'post :id/contacts',
+      says: 'Say who else of a partner may be written to: the whole new list',
+      input: contactsInput,
+      refusals: [4040, 4105, 4106, 4108],
+      run: setContacts,
     }),
     applyForTradePartnerAgain: verb({
       at: 'post :id/apply',

@@ -5,8 +5,8 @@ import { notificationVerbs } from '~/domain/only-representative/notification/ver
 import { findPartner } from '~/domain/only-representative/trade-partner/find.server.ts';
 import { countryName, listCountries } from '~/domain/tenancy/countries.ts';
 import { redirect, useActionData, useLoaderData, useSearchParams } from '~/framework.ts';
+import { askedTexts } from '~/screens/subsystem/form/asked-texts.ts';
 import { answerForm, refuseSent, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
-import { BUTTONS_ONLY } from '~/screens/subsystem/form/form.ts';
 import { readForm } from '~/screens/subsystem/form/read-form.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LateBoundary } from '~/ui/late.tsx';
@@ -21,6 +21,7 @@ import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
 import { changePartner, editPartnerBy } from './change.server.ts';
+import { ContactsPanel } from './contacts-panel.tsx';
 import { EditPartner } from './edit-partner.late.tsx';
 import { checkNotification } from './notification-check.ts';
 import { NOTIFICATION_FORM, notificationOf } from './notification-form.ts';
@@ -32,6 +33,11 @@ import { PARTNER_FORM } from './partner-form.ts';
 import { PartnerNotifications } from './partner-notifications.tsx';
 import { PartnerRecords } from './partner-records.tsx';
 import { PublicProducts } from './public-products.tsx';
+
+/** The buttons of the page, and the contact that was typed beside those that stay. */
+const CONTACT_FORM = askedTexts(['intent', 'name', 'email', 'phone'], {
+  nameOf: (path) => path.split('.').at(-1) ?? path,
+});
 
 export const loader = orLoader(async (ctx, { url }) => {
   const partner = await findPartner(ctx, url.searchParams.get('id') ?? notFound());
@@ -75,7 +81,7 @@ export const action = orAction(async (ctx, visit) => {
     );
   }
   const outcome = await changePartner(ctx, id, form);
-  if (!outcome.ok) return refuseSent(BUTTONS_ONLY, form, outcome.refusal);
+  if (!outcome.ok) return refuseSent(CONTACT_FORM, form, outcome.refusal);
   const query = { id, saved: outcome.value };
   throw redirect(pageUrl(ctx.system, 'tradePartner/list/detail', query));
 });
@@ -90,6 +96,8 @@ export default function PartnerDetail() {
   const refused = useRefused(reading ? answer : undefined);
   const { t } = useTranslation('partners');
   const [params] = useSearchParams();
+  // What was typed is refused beside it.
+  const typed = refused?.typed.intent === 'contacts' && refused.code !== 4106 ? refused : null;
   const supplier = partner.role === 'supplier';
   return (
     <DetailFrame
@@ -107,6 +115,7 @@ export default function PartnerDetail() {
       {...(reading && {
         parts: [
           { to: '#overview', label: t('overview'), current: true },
+          { to: '#contacts', label: t('contacts.title'), count: partner.contacts.length },
           { to: '#records', label: t('records'), count: partner.recordCount },
           ...(supplier
             ? [{ to: '#products', label: t('publicProducts'), count: partner.products.length }]
@@ -122,10 +131,10 @@ export default function PartnerDetail() {
     >
       <ActNotices
         words="partners"
-        acts={['added', 'edited', 'archived', 'restored', 'applied', 'notified']}
+        acts={['added', 'edited', 'archived', 'restored', 'applied', 'notified', 'contacts']}
         values={{ remaining: Number(params.get('remaining') ?? 0) }}
         draft={{ of: 'partner', ends: 'added' }}
-        refused={refused}
+        refused={typed ? null : refused}
       />
       <NameHeld held={partner.nameHeld} />
       {(partner.state === 'applied' || partner.state === 'lapsed') && (
@@ -138,6 +147,7 @@ export default function PartnerDetail() {
         ) : countries === null ? (
           <>
             <Overview partner={partner} country={country} />
+            <ContactsPanel partner={partner} refused={typed} />
             <PartnerRecords partner={partner} />
             {supplier && <PublicProducts partner={partner} />}
             <PartnerNotifications partner={partner} />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { mailboxesOf } from '~/domain/only-representative/trade-partner/contacts.ts';
 import type { Partner } from '~/domain/only-representative/trade-partner/find.server.ts';
 import { useSearchParams } from '~/framework.ts';
 import { FormErrors } from '~/screens/subsystem/form/errors.tsx';
@@ -10,7 +11,7 @@ import { Fields } from '~/ui/form/form-page.tsx';
 import { Checkbox, Textarea, TextInput } from '~/ui/form/inputs.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
-import { NOTIFICATION_FORM, type NotificationValues } from './notification-form.ts';
+import { addressesOf, NOTIFICATION_FORM, type NotificationValues } from './notification-form.ts';
 
 const lateCheck: LateCheck<NotificationValues> = async () =>
   (await import('./notification-check.ts')).checkNotification;
@@ -38,6 +39,7 @@ export function Notify({ partner, answer }: NotifyProps) {
     },
   });
   const { form, fields } = checked;
+  const ticked = addressesOf(fields.emails.initialValue ?? '');
   const back = pageUrl(system, 'tradePartner/list/detail', { id: partner.id });
   return (
     <FormFrame
@@ -69,13 +71,16 @@ export function Notify({ partner, answer }: NotifyProps) {
               label={t('notify.emails')}
               className="col-span-full"
             >
-              <Checkbox
-                name={fields.emails.name}
-                value={partner.email}
-                defaultChecked={fields.emails.initialValue === partner.email}
-              >
-                <span lang="en">{partner.contactPerson}</span> <bdi dir="ltr">{partner.email}</bdi>
-              </Checkbox>
+              {mailboxesOf(partner).map(({ name, email }) => (
+                <Checkbox
+                  key={email}
+                  name={fields.emails.name}
+                  value={email}
+                  defaultChecked={ticked.includes(email)}
+                >
+                  <bdi>{name}</bdi> <bdi dir="ltr">{email}</bdi>
+                </Checkbox>
+              ))}
             </FormFieldGroup>
             <FormField field={fields.subject} label={t('notify.subject')} className="col-span-full">
               <TextInput {...given(fields.subject)} autoComplete="off" maxLength={150} />

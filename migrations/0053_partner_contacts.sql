@@ -1,0 +1,1 @@
+ALTER TABLE `trade_partners` ADD `contacts` text DEFAULT '[]' NOT NULL;
