@@ -256,6 +256,8 @@ function trade(size: Size): string[] {
       FROM tonnage_entries GROUP BY 1, 2`,
     `INSERT INTO tonnage_drawers SELECT account_id, drawer_company_id, sum(reserved_delta_g),
       sum(used_delta_g), count(DISTINCT record_id) FROM tonnage_entries GROUP BY 1, 2`,
+    `INSERT INTO tonnage_drawer_months SELECT account_id, drawer_company_id, month, sum(reserved_delta_g),
+      sum(used_delta_g) FROM tonnage_entries WHERE drawer_company_id <> company_id GROUP BY 1, 2, 3`,
     `INSERT INTO tonnage_accounts (id, company_id, system, holder_kind, holder_id, year, use_class,
       limit_g, reserved_g, used_g, booked_until_g)
     SELECT account_id, '${US}', 'rscc', 'registration', substr(account_id, 5, length(account_id) - 18),

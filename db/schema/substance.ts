@@ -241,3 +241,22 @@ export const tonnageMonths = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.accountId, t.month] })],
 );
+
+/**
+ * The same of a company that draws from another's account: the owner's months are the account's, and of these the other
+ * company sees but its own.
+ */
+export const tonnageDrawerMonths = sqliteTable(
+  'tonnage_drawer_months',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => tonnageAccounts.id),
+    /** Company whose records drew. */
+    companyId: text('company_id').notNull(),
+    month: integer('month').notNull(),
+    reservedG: integer('reserved_g').notNull().default(0),
+    usedG: integer('used_g').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.companyId, t.month] })],
+);

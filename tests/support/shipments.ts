@@ -137,6 +137,15 @@ export async function drift(ctx: OrContext) {
     GROUP BY e.account_id, e.drawer_company_id
     HAVING coalesce(d.reserved_g, -1) <> sum(e.reserved_delta_g)
       OR d.used_g <> sum(e.used_delta_g) OR d.records <> count(DISTINCT e.record_id)`);
+  const drawerMonths = await ctx.db.all(sql`
+    SELECT e.account_id, e.drawer_company_id, e.month FROM tonnage_entries e
+    JOIN tonnage_accounts a ON a.id = e.account_id AND ${ours}
+    LEFT JOIN tonnage_drawer_months d ON d.account_id = e.account_id AND d.month = e.month
+      AND d.company_id = e.drawer_company_id
+    GROUP BY e.account_id, e.drawer_company_id, e.month
+    HAVING CASE WHEN e.drawer_company_id = a.company_id THEN d.month IS NOT NULL
+      ELSE coalesce(d.reserved_g, -1) <> sum(e.reserved_delta_g)
+        OR d.used_g <> sum(e.used_delta_g) END`);
   // What lists read instead of other tables.
   const records = await ctx.db.all(sql`
     SELECT t.id FROM trade_records t JOIN trade_partners p ON p.id = t.partner_id
@@ -147,7 +156,7 @@ export async function drift(ctx: OrContext) {
           FROM trade_record_products WHERE record_id = t.id ORDER BY product_id))
         IS NOT (SELECT group_concat(product_id || t.eta) FROM (SELECT DISTINCT product_id
           FROM trade_record_lines WHERE record_id = t.id AND revision = t.revision ORDER BY product_id)))`);
-  return { accounts, months, counters, entries, drawers, records };
+  return { accounts, months, counters, entries, drawers, drawerMonths, records };
 }
 
 export const NO_DRIFT = {
@@ -156,6 +165,7 @@ export const NO_DRIFT = {
   counters: [],
   entries: [],
   drawers: [],
+  drawerMonths: [],
   records: [],
 };
 

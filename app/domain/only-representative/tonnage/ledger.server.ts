@@ -4,6 +4,7 @@ import { idsAmong } from '#db/ids-among.ts';
 import {
   NOTHING_BOOKED,
   tonnageAccounts,
+  tonnageDrawerMonths,
   tonnageDrawers,
   tonnageEntries,
   tonnageMonths,
@@ -115,6 +116,25 @@ const newcomers = sql`count(DISTINCT CASE WHEN NOT EXISTS (SELECT 1 FROM tonnage
   WHERE e.record_id = tonnage_entries.record_id AND e.account_id = tonnage_entries.account_id
     AND e.move_id <> tonnage_entries.move_id) THEN record_id END)`;
 
+/** Months of those who draw from another company's account take over the sums of the moves' entries. */
+function applyToDrawerMonths(ctx: Context, written: SQL): BatchItem<'sqlite'> {
+  const { accountId, companyId, month, reservedG, usedG } = tonnageDrawerMonths;
+  return ctx.db
+    .insert(tonnageDrawerMonths)
+    .select(
+      sql`SELECT account_id, drawer_company_id, month, sum(reserved_delta_g), sum(used_delta_g)
+        ${written} AND drawer_company_id <> company_id
+        GROUP BY account_id, drawer_company_id, month`,
+    )
+    .onConflictDoUpdate({
+      target: [accountId, companyId, month],
+      set: {
+        reservedG: sql`${reservedG} + excluded.reserved_g`,
+        usedG: sql`${usedG} + excluded.used_g`,
+      },
+    });
+}
+
 /** Accounts, months and drawers take over the sums of the moves' entries, so all always equal their entries. */
 function apply(
   ctx: Context,
@@ -163,6 +183,7 @@ function apply(
           records: sql`${tonnageDrawers.records} + excluded.records`,
         },
       }),
+    applyToDrawerMonths(ctx, written),
   ];
 }
 
