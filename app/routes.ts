@@ -35,6 +35,7 @@ function onlyRepresentative({ slug, partners }: OnlyRepresentativeProfile): Rout
     page('registeredSubstances/list/detail', 'substances/detail.tsx'),
     page('certificate/list', 'certificates/list.tsx'),
     page('certificate/list/detail', 'certificates/detail.tsx'),
+    page('dataCenter', 'data-center.tsx'),
     page('businessManagement/list', 'people/list.tsx'),
     page('tradeRecords/list/batch', 'records/batch.tsx'),
     page('tradeRecords/list/incoming', 'records/incoming/list.tsx'),

@@ -13,6 +13,7 @@ import enCnHome from './en-US/cnHome.json' with { type: 'json' };
 import enCnMessages from './en-US/cnMessages.json' with { type: 'json' };
 import enConfirm from './en-US/confirm.json' with { type: 'json' };
 import enCosmetics from './en-US/cosmetics.json' with { type: 'json' };
+import enData from './en-US/data.json' with { type: 'json' };
 import enDossier from './en-US/dossier.json' with { type: 'json' };
 import enEnterprises from './en-US/enterprises.json' with { type: 'json' };
 import enErrors from './en-US/errors.json' with { type: 'json' };
@@ -58,6 +59,7 @@ import zhCnHome from './zh-CN/cnHome.json' with { type: 'json' };
 import zhCnMessages from './zh-CN/cnMessages.json' with { type: 'json' };
 import zhConfirm from './zh-CN/confirm.json' with { type: 'json' };
 import zhCosmetics from './zh-CN/cosmetics.json' with { type: 'json' };
+import zhData from './zh-CN/data.json' with { type: 'json' };
 import zhDossier from './zh-CN/dossier.json' with { type: 'json' };
 import zhEnterprises from './zh-CN/enterprises.json' with { type: 'json' };
 import zhErrors from './zh-CN/errors.json' with { type: 'json' };
@@ -107,6 +109,7 @@ export const resources = {
     confirm: zhConfirm,
     trade: zhTrade,
     cosmetics: zhCosmetics,
+    data: zhData,
     dossier: zhDossier,
     enterprises: zhEnterprises,
     errors: zhErrors,
@@ -154,6 +157,7 @@ export const resources = {
     confirm: enConfirm,
     trade: enTrade,
     cosmetics: enCosmetics,
+    data: enData,
     dossier: enDossier,
     enterprises: enEnterprises,
     errors: enErrors,

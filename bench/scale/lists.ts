@@ -195,6 +195,7 @@ export const LISTS: Record<string, Asked<string>> = {
       year: ['2025', '2030'],
       partner_id: ['prt_1', 'prt_2', 'nobody'],
       product_id: ['prd_1', 'prd_3', 'nothing'],
+      substance_id: ['sub_1', 'nothing'],
       country: ['NL', 'LV', 'US'],
       missing: ['yes'],
       held: ['yes'],

@@ -60,6 +60,7 @@ for (const system of ['rscc', 'krscc']) {
     'tradeRecords/list/incoming',
     'tradeRecords/list/incoming/detail',
     'certificate/list',
+    'dataCenter',
     'businessManagement/list',
     'certificate/list/detail',
     'views',

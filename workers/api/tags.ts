@@ -5,6 +5,7 @@ export const TAGS = {
   documents: 'Files of RP, and what they are for',
   home: 'The home page as data',
   search: 'One search over everything of the company',
+  dataCenter: 'What arrived in a year, and what the limits leave',
   substances: 'Registered substances and their tonnage',
   tradeProducts: 'Products and their composition',
   cosmetics: 'Imported cosmetics of the responsible person',

@@ -82,7 +82,7 @@ function asTyped(params: URLSearchParams) {
 }
 
 /** What is left of an address without that which can't be understood. */
-function understood<Query>(
+export function understood<Query>(
   params: URLSearchParams,
   strict: (params: URLSearchParams) => Outcome<Query>,
 ): Query {
@@ -92,7 +92,7 @@ function understood<Query>(
     const asked = strict(kept);
     if (asked.ok) return asked.value;
     const wrong = Object.keys(asked.refusal.fields ?? {}).filter((name) => kept.has(name));
-    if (wrong.length === 0) throw new Error('every condition of a list is optional');
+    if (wrong.length === 0) throw new Error('every condition is optional');
     for (const name of wrong) kept.delete(name);
   }
 }

@@ -12,6 +12,7 @@ export type Page =
   | 'tradePartner'
   | 'tradeRecords'
   | 'certificate'
+  | 'dataCenter'
   | 'businessManagement';
 
 /** What stands in the rail: a home, a page that says why it is closed, and calls of its own. */
@@ -98,6 +99,7 @@ const OR_PAGES: readonly Page[] = [
   'tradePartner',
   'tradeRecords',
   'certificate',
+  'dataCenter',
   'businessManagement',
 ];
 

@@ -10,6 +10,7 @@ const PAGES: Record<Page, { path: string; icon: IconName; key: string }> = {
   tradePartner: { path: 'tradePartner/list', icon: 'partner', key: 't' },
   tradeRecords: { path: 'tradeRecords/list', icon: 'trade', key: 'r' },
   certificate: { path: 'certificate/list', icon: 'cert', key: 'c' },
+  dataCenter: { path: 'dataCenter', icon: 'data', key: 'd' },
   businessManagement: { path: 'businessManagement/list', icon: 'users', key: 'u' },
 };
 
@@ -31,6 +32,7 @@ export const FAULTS: FaultPages = {
   'tradeRecords/list': 'records:',
   'tradeRecords/list/incoming': 'records:incoming.',
   'certificate/list': 'certificates:',
+  dataCenter: 'data:',
   'businessManagement/list': 'people:',
 };
 
@@ -46,6 +48,7 @@ export const onlyRepresentative: ScreenArea<'only-representative'> = {
     'tradeRecords',
     'incoming',
     'certificate',
+    'dataCenter',
     'businessManagement',
   ],
 };

@@ -14,7 +14,7 @@ type AreaKey =
   | 'ended';
 /** Days with a dot. */
 type DotKey = 'sent' | 'next' | 'late';
-export type LegendKey = AreaKey | DotKey | 'alarm';
+export type LegendKey = AreaKey | DotKey | 'alarm' | 'before';
 
 const DOT_CLASS: Record<DotKey, string> = { sent: 't-dot', next: 't-dot next', late: 't-dot late' };
 
@@ -33,6 +33,7 @@ const LEGEND_CLASS: Record<AreaKey, string> = {
 
 function Drawn({ of }: { of: LegendKey }) {
   if (of === 'alarm') return <path className="b-alarm" d="M8-2v14" />;
+  if (of === 'before') return <path className="b-limit" d="M0 5h16" />;
   if (of === 'sent' || of === 'next' || of === 'late') {
     return <circle className={DOT_CLASS[of]} cx="8" cy="5" r="4" />;
   }

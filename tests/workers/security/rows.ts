@@ -99,7 +99,7 @@ export async function insertRowsOf(
   const { id: view } = value(
     await saveView(ctx, { list: 'tradeRecords/list', name: `${word} view`, query: '' }),
   );
-  const incoming = await insertFromOthers(place, others);
+  const incoming = await insertFromOthers(place, others, partner);
   const { substance, product, intermediate } = goods;
   const records = { record: record.id, stated, incoming, token };
   return {
@@ -269,8 +269,9 @@ async function insertPaper({ ctx, word, own }: Place): Promise<string> {
   return id;
 }
 
-/** A third company's substance and product that are open to this one, and its record that waits for an answer. */
-async function insertFromOthers({ word, own }: Place, companyId: string): Promise<string> {
+/** A third company's substance and product that are open to this one, what is drawn of them, and its record that waits for an answer. */
+async function insertFromOthers(ours: Place, companyId: string, importer: string): Promise<string> {
+  const { word, own } = ours;
   const { companyId: linkedCompanyId, system } = own;
   const db = openTestDatabase();
   const place = await placeOf(companyId, word, system);
@@ -278,6 +279,10 @@ async function insertFromOthers({ word, own }: Place, companyId: string): Promis
   const opened = { companyId: linkedCompanyId, ownerCompanyId: companyId, sinceMs: 0 };
   await db.insert(registrationShares).values({ registrationId: substance, ...opened });
   await db.insert(productShares).values({ productId: product, ...opened });
+  const drawing = await insertProduct(db, { ...own, name: `${word} drawing` }, [
+    { registrationId: substance, sharePpm: 1_000_000 },
+  ]);
+  await openRecord(ours, drawing, importer);
   const partner = await insertPartner(db, {
     ...place.own,
     name: `${word} asked for`,

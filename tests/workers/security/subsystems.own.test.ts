@@ -26,6 +26,7 @@ const SECOND = `${CANARY} second`;
 const NAMES: Record<string, keyof Ids> = {
   partner_id: 'partner',
   product_id: 'product',
+  substance_id: 'substance',
   substance: 'substance',
 };
 const TEXTS: Record<string, string[]> = {

@@ -2,6 +2,7 @@ import { upload } from '../upload.ts';
 import { viewRoutes } from '../views.ts';
 import { certificates } from './certificates.ts';
 import { confirmTrade } from './confirm-trade.ts';
+import { dataCenter } from './data-center.ts';
 import { home } from './home.ts';
 import { incomingRecords } from './incoming-records.ts';
 import { people } from './people.ts';
@@ -22,6 +23,7 @@ export const routers = [
   confirmTrade,
   tradeProducts,
   home,
+  dataCenter,
   search,
   substances,
   certificates,

@@ -35,7 +35,7 @@ import { alarmLevel } from './rules.ts';
 import type { SubstanceListInput } from './schema.ts';
 
 /** Registrations of its own, and those opened to it, that a company's page looks at; a company has tens. */
-const LISTED_BOUND = 3_000;
+export const LISTED_BOUND = 3_000;
 
 /** Sorts after every real date: a registration without an end. */
 const BY_END = sql`(CASE WHEN valid_until IS NULL THEN '9999-12-31' ELSE valid_until END)`;
@@ -71,22 +71,34 @@ function cbiCondition(ctx: OrContext, cbi: SubstanceListInput['cbi']): SQL | und
 }
 
 /**
- * What a page is made of: every row is asked for its tonnage of the year, so there are only so many of them, from
- * the page's place on where an index has the order.
+ * Registrations of the company, from a place on in some order, and those opened to it: only so many of each, since
+ * every one is asked for its tonnage of a year.
+ *
+ * @param orderBy as an index has it
  */
-function listed({ company, system }: OrContext, input: SubstanceListInput): SQL {
-  const at = listAt(input, OWN_SORTS, registrations.id);
+export function registrationsOf(
+  { company, system }: OrContext,
+  orderBy: readonly SQL[],
+  after?: SQL,
+): SQL {
   const ofUs = and(
     eq(registrations.companyId, company.id),
     eq(registrations.system, system.slug),
-    OWN_SORTS[sortName(input.sort)] === BY_ID ? undefined : at.after,
+    after,
   );
   return sql`${registrations.id} IN (
     SELECT id FROM (SELECT id FROM registrations
-      WHERE ${ofUs} ORDER BY ${sql.join(at.orderBy, sql`, `)} LIMIT ${LISTED_BOUND})
+      WHERE ${ofUs} ORDER BY ${sql.join([...orderBy], sql`, `)} LIMIT ${LISTED_BOUND})
     UNION ALL SELECT id FROM (SELECT r.id FROM registration_shares s
       JOIN registrations r ON r.id = s.registration_id AND r.system = ${system.slug}
       WHERE s.company_id = ${company.id} LIMIT ${LISTED_BOUND}))`;
+}
+
+/** What a page is made of: from its place on where an index has the order. */
+function listed(ctx: OrContext, input: SubstanceListInput): SQL {
+  const at = listAt(input, OWN_SORTS, registrations.id);
+  const after = OWN_SORTS[sortName(input.sort)] === BY_ID ? undefined : at.after;
+  return registrationsOf(ctx, at.orderBy, after);
 }
 
 const sortName = (sort: SubstanceListInput['sort']) =>

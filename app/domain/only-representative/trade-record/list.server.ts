@@ -70,6 +70,7 @@ function conditions(
     // Written out, like the index of those records.
     missing: when(input.missing, () => sql`${tradeRecords.missingStatements} > 0`),
     product_id: when(input.product_id, (id) => ofProduct(input, id)),
+    substance_id: when(input.substance_id, drawsOn),
     q: undefined,
     batch: undefined,
     outcome: undefined,
@@ -88,6 +89,13 @@ function ofProduct(input: RecordListInput, id: string): SQL {
   if (byProduct(input)) return sql`${tradeRecordProducts.productId} = ${id}`;
   return sql`EXISTS (SELECT 1 FROM trade_record_products p
     WHERE p.record_id = ${tradeRecords.id} AND p.product_id = ${id})`;
+}
+
+/** Records that a registration's accounts hold something of, reserved or used; what was given back is no draw. */
+function drawsOn(registrationId: string): SQL {
+  return sql`(SELECT sum(e.reserved_delta_g + e.used_delta_g) FROM tonnage_entries e
+    WHERE e.record_id = ${tradeRecords.id} AND e.account_id IN (
+      SELECT a.id FROM tonnage_accounts a WHERE a.holder_id = ${registrationId})) > 0`;
 }
 
 /** How the list that was asked for is read: off which index, and what must be asked of each row. */

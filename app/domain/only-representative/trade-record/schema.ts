@@ -168,6 +168,8 @@ export const recordList = listInput(
     year: filterYear,
     partner_id: filterId,
     product_id: filterId,
+    /** A registration that they draw on. */
+    substance_id: filterId,
     /** Country of the partner, ISO 3166-1. */
     country: filterCountry,
     /** `yes`: only records that still miss a statement. */

@@ -55,17 +55,19 @@ export function RecordFilters({ rows, years, countries }: RecordFiltersProps) {
   );
 }
 
-/** Conditions that other pages link to: one partner, one product. They are offered while they hold. */
+/** Conditions that other pages link to: one partner, one product, one substance. They are offered while they hold. */
 function useLinkedFilters(rows: readonly RecordRow[]) {
   const { t } = useTranslation('records');
   const [params] = useSearchParams();
   const { among } = filtersOf<RecordListInput>();
   const partner = params.get('partner_id');
   const product = params.get('product_id');
+  const substance = params.get('substance_id');
   const chosen = t('filter.chosen');
   const partnerName = rows.find((row) => row.partnerId === partner)?.partnerName ?? chosen;
   return [
     ...(partner ? [among('partner_id', t('filter.partner'), [partner], () => partnerName)] : []),
     ...(product ? [among('product_id', t('filter.product'), [product], () => chosen)] : []),
+    ...(substance ? [among('substance_id', t('filter.substance'), [substance], () => chosen)] : []),
   ];
 }

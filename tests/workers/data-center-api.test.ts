@@ -1,0 +1,121 @@
+import { readXlsx } from 'hucre/xlsx';
+import { describe, expect, it } from 'vitest';
+import { insertRegistration, insertSession, insertUser } from '#db/seed/rows.ts';
+import type { Role } from '~/domain/kernel/context.ts';
+import { hashToken, newToken } from '~/domain/kernel/ids.ts';
+import { krscc, rscc } from '~/domain/systems/profiles.ts';
+import { insertAccount } from '../domain/only-representative/substance/ledger-rows.ts';
+import { tenantContext } from '../support/contexts.ts';
+import { requestApi } from '../support/documented.ts';
+
+const T = 1_000_000;
+const YEAR = new Date().getUTCFullYear();
+
+/** A signed-in API client of a new company with one substance, 600 t used in March and 94.25 t reserved in April. */
+async function client(system = rscc, role: Role = 'viewer') {
+  const ctx = await tenantContext({ system });
+  const companyId = ctx.company.id;
+  const token = newToken();
+  const userId = await insertUser(ctx.db, {}, [{ companyId, role }]);
+  await insertSession(ctx.db, userId, await hashToken(token), Date.now());
+  const own = { companyId, system: system.slug };
+  const registrationId = await insertRegistration(ctx.db, {
+    ...own,
+    ...(system === krscc && { jurisdiction: 'KR', keNo: 'KE-23193' }),
+  });
+  await insertAccount(ctx.db, {
+    ...own,
+    registrationId,
+    year: YEAR - 1,
+    months: { 3: [600 * T, 0], 4: [0, 94_250_000] },
+  });
+  const send = (path: string) =>
+    requestApi(`/${system.slug}/api/${path}`, {
+      headers: { Authorization: `Bearer ${token}`, 'Accept-Language': 'en' },
+    });
+  const get = async (path: string) => {
+    const response = await send(path);
+    const body = (await response.json()) as { code: number; data: Record<string, unknown> };
+    return { status: response.status, ...body };
+  };
+  return { registrationId, send, get };
+}
+
+describe('the data center', () => {
+  it('answers one table of a year, masses as decimal strings, to a viewer', async () => {
+    const { get, registrationId } = await client();
+    const { status, data } = await get(`dataCenter?year=${YEAR - 1}`);
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      by: 'month',
+      year: YEAR - 1,
+      idle: 0,
+      by_coverage: null,
+      by_year: null,
+    });
+    expect((data.months as unknown[])[2]).toEqual({
+      month: 3,
+      used_tonnage: '600.000',
+      reserved_tonnage: '0.000',
+      year_before_tonnage: '0.000',
+    });
+    const [row] = data.by_month as Record<string, unknown>[];
+    expect(row).toMatchObject({
+      substance_id: registrationId,
+      name: 'Methyl methacrylate',
+      used_tonnage: '600.000',
+      reserved_tonnage: '94.250',
+      drawn_by_others: '0.000',
+      owner: null,
+    });
+    expect(row).not.toHaveProperty('ke_no');
+    const coverage = await get(`dataCenter?by=coverage&year=${YEAR - 1}`);
+    expect(coverage.data.by_coverage).toMatchObject([
+      { usable_tonnage: '205.750', alarm: 'near', year_end_tonnage: null, reached_on: null },
+    ]);
+    const years = await get(`dataCenter?by=year&year=${YEAR - 1}`);
+    const [compared] = years.data.by_year as { years: unknown[] }[];
+    expect(compared?.years).toHaveLength(5);
+    expect(compared?.years.at(-1)).toMatchObject({ year: YEAR - 1, change_percent: null });
+    expect(await get(`dataCenter?year=${YEAR + 1}`)).toMatchObject({
+      data: { idle: 1, by_month: [] },
+    });
+  });
+
+  it('has KE numbers in the Korean subsystem', async () => {
+    const { get } = await client(krscc);
+    const { data } = await get(`dataCenter?year=${YEAR - 1}&q=KE-23193`);
+    expect(data.by_month).toMatchObject([{ ke_no: 'KE-23193' }]);
+  });
+
+  it('refuses a table, a year and a market that there are not', async () => {
+    const { get } = await client();
+    for (const query of ['by=week', 'year=1999', 'market=CN', 'use_class=none', 'sort=name']) {
+      expect([query, (await get(`dataCenter?${query}`)).code]).toEqual([query, 4100]);
+    }
+  });
+
+  it('writes each table as a workbook: months and years are columns, tonnes are numbers', async () => {
+    const { send } = await client();
+    const rows = async (query: string) => {
+      const response = await send(`dataCenter/export?${query}`);
+      const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+      const [head = [], ...cells] = sheets[0]?.rows ?? [];
+      return {
+        name: sheets[0]?.name,
+        of: (title: string) => cells.map((row) => row[head.indexOf(title)]),
+      };
+    };
+    const months = await rows(`year=${YEAR - 1}`);
+    expect(months.name).toBe(`Usage ${YEAR - 1}`);
+    expect(months.of('Mar (t)')).toEqual([600]);
+    expect(months.of('Apr (t)')).toEqual([94.25]);
+    expect(months.of('Total (t)')).toEqual([694.25]);
+    const coverage = await rows(`by=coverage&year=${YEAR - 1}`);
+    expect(coverage.of('Usable (t)')).toEqual([205.75]);
+    expect(coverage.of('Alarm')).toEqual(['Near alarm']);
+    const years = await rows(`by=year&year=${YEAR - 1}`);
+    expect(years.of(`${YEAR - 1} (t)`)).toEqual([694.25]);
+    expect(years.of(`${YEAR - 2} (t)`)).toEqual([0]);
+  });
+});
