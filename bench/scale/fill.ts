@@ -237,7 +237,7 @@ function trade(size: Size): string[] {
       ${kind === 'first' ? '0' : `iif(${settled} = 'use', s.mass_g, 0)`},
       CAST(substr(r.eta, 6, 2) AS INTEGER), 1,
       ${kind === 'first' ? 'NULL' : "'ent_' || substr(s.record_id, 4)"}, 'Seed', 'mv_' || s.record_id,
-      r.created_at_ms + ${kind === 'first' ? 0 : 3_600_000}
+      r.created_at_ms + ${kind === 'first' ? 0 : 3_600_000}, r.partner_id
     FROM trade_record_substances s CROSS JOIN trade_records r ON r.id = s.record_id
     ${kind === 'first' ? '' : "WHERE r.status NOT IN ('WAITING', 'UNCONFIRMED')"}`;
   return [
@@ -258,6 +258,13 @@ function trade(size: Size): string[] {
       sum(used_delta_g), count(DISTINCT record_id) FROM tonnage_entries GROUP BY 1, 2`,
     `INSERT INTO tonnage_drawer_months SELECT account_id, drawer_company_id, month, sum(reserved_delta_g),
       sum(used_delta_g) FROM tonnage_entries WHERE drawer_company_id <> company_id GROUP BY 1, 2, 3`,
+    `INSERT INTO tonnage_importer_years SELECT account_id, drawer_company_id, partner_id, sum(used), 0,
+      sum(reserved), sum(used + reserved > 0), min(iif(used + reserved > 0, eta, NULL)),
+      max(iif(used + reserved > 0, eta, NULL))
+    FROM (SELECT e.account_id, e.drawer_company_id, e.partner_id, r.eta, sum(e.used_delta_g) AS used,
+        sum(e.reserved_delta_g) AS reserved
+      FROM tonnage_entries e CROSS JOIN trade_records r ON r.id = e.record_id GROUP BY e.account_id, e.record_id)
+    GROUP BY 1, 2, 3`,
     `INSERT INTO tonnage_accounts (id, company_id, system, holder_kind, holder_id, year, use_class,
       limit_g, reserved_g, used_g, booked_until_g)
     SELECT account_id, '${US}', 'rscc', 'registration', substr(account_id, 5, length(account_id) - 18),

@@ -200,6 +200,8 @@ export const tonnageEntries = sqliteTable(
     actorName: text('actor_name').notNull(),
     moveId: text('move_id').notNull(),
     atMs: integer('at_ms').notNull(),
+    /** Partner of the record as it was reserved: the importer, or the supplier of a purchase. */
+    partnerId: text('partner_id').notNull().default(''),
   },
   (t) => [
     index('tonnage_entries_by_account').on(t.accountId, t.atMs, t.id),
@@ -259,4 +261,29 @@ export const tonnageDrawerMonths = sqliteTable(
     usedG: integer('used_g').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.companyId, t.month] })],
+);
+
+/**
+ * What each partner's records drew from an account, by whom it is a partner of: the sums of its entries, and how many
+ * records still hold something, the first and the last of them by day of arrival.
+ */
+export const tonnageImporterYears = sqliteTable(
+  'tonnage_importer_years',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => tonnageAccounts.id),
+    /** Company whose records drew; the partner is its own. */
+    drawerCompanyId: text('drawer_company_id').notNull(),
+    partnerId: text('partner_id').notNull(),
+    usedG: integer('used_g').notNull().default(0),
+    /** Part of it that was used before the portal. */
+    openingG: integer('opening_g').notNull().default(0),
+    reservedG: integer('reserved_g').notNull().default(0),
+    trades: integer('trades').notNull().default(0),
+    /** YYYY-MM-DD; null where no record holds anything. */
+    firstOn: text('first_on'),
+    lastOn: text('last_on'),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.drawerCompanyId, t.partnerId] })],
 );

@@ -23,6 +23,11 @@ export const INVARIANTS = {
     WHERE d.reserved_g + d.used_g <> (SELECT sum(e.reserved_delta_g + e.used_delta_g)
       FROM tonnage_entries e WHERE e.account_id = d.account_id AND e.month = d.month
         AND e.drawer_company_id = d.company_id)`,
+  'importer is not the sum of its entries': `
+    SELECT y.account_id || ' ' || y.partner_id AS id FROM tonnage_importer_years y
+    WHERE (y.used_g, y.reserved_g) IS NOT (SELECT sum(e.used_delta_g), sum(e.reserved_delta_g)
+      FROM tonnage_entries e WHERE e.account_id = y.account_id AND e.partner_id = y.partner_id
+        AND e.drawer_company_id = y.drawer_company_id)`,
   'products of a record are not those of its lines': `
     SELECT t.id FROM trade_records t WHERE (SELECT count(*) FROM trade_record_products p
       WHERE p.record_id = t.id AND p.eta = t.eta) <> (SELECT count(DISTINCT l.product_id)

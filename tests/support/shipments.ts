@@ -146,6 +146,20 @@ export async function drift(ctx: OrContext) {
     HAVING CASE WHEN e.drawer_company_id = a.company_id THEN d.month IS NOT NULL
       ELSE coalesce(d.reserved_g, -1) <> sum(e.reserved_delta_g)
         OR d.used_g <> sum(e.used_delta_g) END`);
+  // Sums, trades and days of each partner, from what the records still hold.
+  const held = sql`(SELECT e.account_id, e.drawer_company_id, e.partner_id, t.eta,
+      sum(e.used_delta_g) AS used, sum(e.reserved_delta_g) AS reserved,
+      iif(sum(e.used_delta_g + e.reserved_delta_g) > 0, t.eta, NULL) AS held_on
+    FROM tonnage_entries e JOIN trade_records t ON t.id = e.record_id
+    JOIN tonnage_accounts a ON a.id = e.account_id AND ${ours}
+    GROUP BY e.account_id, e.drawer_company_id, e.partner_id, e.record_id)`;
+  const importers = await ctx.db.all(sql`
+    SELECT h.account_id, h.partner_id FROM ${held} h
+    LEFT JOIN tonnage_importer_years y ON y.account_id = h.account_id
+      AND y.drawer_company_id = h.drawer_company_id AND y.partner_id = h.partner_id
+    GROUP BY h.account_id, h.drawer_company_id, h.partner_id
+    HAVING (y.used_g, y.opening_g, y.reserved_g, y.trades, y.first_on, y.last_on)
+      IS NOT (sum(h.used), 0, sum(h.reserved), count(h.held_on), min(h.held_on), max(h.held_on))`);
   // What lists read instead of other tables.
   const records = await ctx.db.all(sql`
     SELECT t.id FROM trade_records t JOIN trade_partners p ON p.id = t.partner_id
@@ -156,7 +170,7 @@ export async function drift(ctx: OrContext) {
           FROM trade_record_products WHERE record_id = t.id ORDER BY product_id))
         IS NOT (SELECT group_concat(product_id || t.eta) FROM (SELECT DISTINCT product_id
           FROM trade_record_lines WHERE record_id = t.id AND revision = t.revision ORDER BY product_id)))`);
-  return { accounts, months, counters, entries, drawers, drawerMonths, records };
+  return { accounts, months, counters, entries, drawers, drawerMonths, importers, records };
 }
 
 export const NO_DRIFT = {
@@ -166,6 +180,7 @@ export const NO_DRIFT = {
   entries: [],
   drawers: [],
   drawerMonths: [],
+  importers: [],
   records: [],
 };
 

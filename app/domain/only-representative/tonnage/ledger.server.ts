@@ -7,6 +7,7 @@ import {
   tonnageDrawerMonths,
   tonnageDrawers,
   tonnageEntries,
+  tonnageImporterYears,
   tonnageMonths,
 } from '#db/schema/substance.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -59,7 +60,8 @@ export function reserve(
       d.value ->> 'mass', 0, CAST(${monthOf(move.eta)} AS INTEGER),
       a.limit_g - a.reserved_g - a.used_g
         - sum(d.value ->> 'mass') OVER (PARTITION BY a.id ORDER BY d.key),
-      NULL, ${ctx.actor.name}, ${move.moveId}, CAST(${ctx.nowMs} AS INTEGER)
+      NULL, ${ctx.actor.name}, ${move.moveId}, CAST(${ctx.nowMs} AS INTEGER),
+      (SELECT r.partner_id FROM trade_records r WHERE r.id = ${move.recordId})
     FROM json_each(${JSON.stringify(rows)}) d
     LEFT JOIN tonnage_accounts a ON a.id = d.value ->> 'account'`);
   const accounts = registrationIds.length === 0 ? [] : [ensureAccounts(ctx, move, registrationIds)];
@@ -103,7 +105,7 @@ export function settle(
     SELECT e.id || ${`_${to}`}, a.id, e.company_id, e.drawer_company_id, e.record_id, e.revision,
       e.line_no, ${to}, e.mass_g, ${reservedDelta}, ${usedDelta}, e.month,
       a.limit_g - a.reserved_g - a.used_g + ${freed},
-      e.id, ${ctx.actor.name}, m.value ->> 'moveId', CAST(${ctx.nowMs} AS INTEGER)
+      e.id, ${ctx.actor.name}, m.value ->> 'moveId', CAST(${ctx.nowMs} AS INTEGER), e.partner_id
     FROM json_each(${JSON.stringify(moves)}) m
     CROSS JOIN tonnage_entries e ON e.record_id = m.value ->> 'recordId'
       AND e.revision = m.value ->> 'revision' AND e.kind = ${from}
@@ -135,7 +137,54 @@ function applyToDrawerMonths(ctx: Context, written: SQL): BatchItem<'sqlite'> {
     });
 }
 
-/** Accounts, months and drawers take over the sums of the moves' entries, so all always equal their entries. */
+/** Partners take over the sums of the moves' entries; a record counts from its reserve to its release. */
+function applyToImporters(ctx: Context, written: SQL, kind: Kind): BatchItem<'sqlite'> {
+  const { accountId, drawerCompanyId, partnerId, ...kept } = tonnageImporterYears;
+  const counted = sql`count(DISTINCT record_id)`;
+  const trades = { reserve: counted, use: sql`0`, release: sql`-${counted}` }[kind];
+  const day = (edge: 'min' | 'max') =>
+    kind === 'reserve'
+      ? sql`${sql.raw(edge)}((SELECT r.eta FROM trade_records r WHERE r.id = record_id))`
+      : sql`NULL`;
+  return ctx.db
+    .insert(tonnageImporterYears)
+    .select(
+      // Columns in the order of the table.
+      sql`SELECT account_id, drawer_company_id, partner_id, sum(used_delta_g), 0,
+        sum(reserved_delta_g), ${trades}, ${day('min')}, ${day('max')}
+        ${written} GROUP BY account_id, drawer_company_id, partner_id`,
+    )
+    .onConflictDoUpdate({
+      target: [accountId, drawerCompanyId, partnerId],
+      set: {
+        usedG: sql`${kept.usedG} + excluded.used_g`,
+        reservedG: sql`${kept.reservedG} + excluded.reserved_g`,
+        trades: sql`${kept.trades} + excluded.trades`,
+        firstOn: sql`coalesce(min(${kept.firstOn}, excluded.first_on), ${kept.firstOn}, excluded.first_on)`,
+        lastOn: sql`coalesce(max(${kept.lastOn}, excluded.last_on), ${kept.lastOn}, excluded.last_on)`,
+      },
+    });
+}
+
+/** First and last day of partners whose record gave its tonnage back, off the index of their records; the sums come first. */
+function daysAgain(ctx: Context, written: SQL): BatchItem<'sqlite'> {
+  const { accountId, drawerCompanyId, partnerId } = tonnageImporterYears;
+  const edge = (down: SQL) => sql`(SELECT r.eta FROM tonnage_accounts a
+    JOIN trade_records r ON r.partner_id = ${partnerId} AND r.company_id = ${drawerCompanyId}
+      AND r.system = a.system AND r.eta BETWEEN a.year || '-01-01' AND a.year || '-12-31'
+    WHERE a.id = ${accountId} AND (SELECT sum(e.reserved_delta_g + e.used_delta_g)
+      FROM tonnage_entries e WHERE e.record_id = r.id AND e.account_id = a.id) > 0
+    ORDER BY r.eta ${down} LIMIT 1)`;
+  return ctx.db
+    .update(tonnageImporterYears)
+    .set({ firstOn: edge(sql`ASC`), lastOn: edge(sql`DESC`) })
+    .where(
+      sql`(${accountId}, ${drawerCompanyId}, ${partnerId}) IN (
+        SELECT account_id, drawer_company_id, partner_id ${written})`,
+    );
+}
+
+/** Accounts, months, drawers and partners take over the sums of the moves' entries, so all always equal their entries. */
 function apply(
   ctx: Context,
   moves: readonly Pick<RevisionMove, 'moveId'>[],
@@ -184,6 +233,8 @@ function apply(
         },
       }),
     applyToDrawerMonths(ctx, written),
+    applyToImporters(ctx, written, kind),
+    ...(kind === 'release' ? [daysAgain(ctx, written)] : []),
   ];
 }
 

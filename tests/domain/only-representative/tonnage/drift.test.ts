@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { tonnageAccounts } from '#db/schema/substance.ts';
+import { tonnageAccounts, tonnageImporterYears } from '#db/schema/substance.ts';
 import { recordCounters, tradeRecords } from '#db/schema/trade-record.ts';
 import { drift, NO_DRIFT, shipper, waitingRecord } from '../../../support/shipments.ts';
 
@@ -19,11 +19,16 @@ it('names what has drifted of the company that is asked about, and of no other',
     .update(recordCounters)
     .set({ count: 7 })
     .where(and(eq(recordCounters.companyId, company.id), eq(recordCounters.status, 'WAITING')));
+  await db
+    .update(tonnageImporterYears)
+    .set({ trades: 2 })
+    .where(eq(tonnageImporterYears.drawerCompanyId, company.id));
   await db.update(tradeRecords).set({ counterpartyCountry: 'XX' }).where(eq(tradeRecords.id, id));
   const found = await drift(of.ctx);
   expect(found.accounts).toHaveLength(1);
   expect(found.months).toHaveLength(1);
   expect(found.counters).toHaveLength(1);
+  expect(found.importers).toHaveLength(1);
   expect(found.records).toEqual([{ id }]);
   expect(await drift(other.ctx)).toEqual(NO_DRIFT);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { policies } from '#db/schema/tenancy.ts';
-import { insertProduct, insertRegistration } from '#db/seed/rows.ts';
+import { insertPartner, insertProduct, insertRegistration } from '#db/seed/rows.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
@@ -37,7 +37,7 @@ function random(seed: number): (below: number) => number {
   };
 }
 
-it(`holds over ${STEPS} random steps: no overdraft, accounts and months equal their entries, counters count`, async () => {
+it(`holds over ${STEPS} random steps: no overdraft, accounts, months and importers equal their entries, counters count`, async () => {
   const below = random(SEED);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(below(list.length))] as T; // never empty
   const of = await shipper({ tonnes: 900 });
@@ -60,10 +60,12 @@ it(`holds over ${STEPS} random steps: no overdraft, accounts and months equal th
       { registrationId: c, sharePpm: 300_001 },
     ]),
   ];
+  const partners = [of.partnerId, await insertPartner(of.ctx.db, own)];
   const etas = ['2026-09-04', '2026-11-12', '2026-12-31', '2027-01-01', '2027-06-30'];
   const content = (): TradeRecordInput =>
     of.input('1', {
       eta: pick(etas),
+      partner_id: pick(partners),
       lines: Array.from({ length: 1 + Math.floor(below(3)) }, () => ({
         product_id: pick(products),
         tonnes: (below(12) + 0.000_001).toFixed(6),
