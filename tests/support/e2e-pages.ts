@@ -141,6 +141,7 @@ function systemPages(system: System): AuditedPage[] {
     page(of('dataCenter'), admin, 'coverage', () => ({ by: 'coverage' })),
     page(of('dataCenter'), viewer, 'coverage, read only', () => ({ by: 'coverage', idle: 'yes' })),
     page(of('dataCenter'), admin, 'years', () => ({ by: 'year' })),
+    page(of('dataCenter'), admin, 'importers', () => ({ by: 'importer' })),
     page(of('businessManagement/list'), admin),
     page(of('businessManagement/list'), admin, 'no match', NO_MATCH),
     page(of('businessManagement/list'), admin, 'activity', () => ({ tab: 'activity' })),

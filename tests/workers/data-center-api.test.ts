@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { insertRegistration, insertSession, insertUser } from '#db/seed/rows.ts';
+import { tonnageImporterYears } from '#db/schema/substance.ts';
+import { insertPartner, insertRegistration, insertSession, insertUser } from '#db/seed/rows.ts';
 import type { Role } from '~/domain/kernel/context.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
 import { krscc, rscc } from '~/domain/systems/profiles.ts';
@@ -23,7 +24,7 @@ async function client(system = rscc, role: Role = 'viewer') {
     ...own,
     ...(system === krscc && { jurisdiction: 'KR', keNo: 'KE-23193' }),
   });
-  await insertAccount(ctx.db, {
+  const accountId = await insertAccount(ctx.db, {
     ...own,
     registrationId,
     year: YEAR - 1,
@@ -38,8 +39,38 @@ async function client(system = rscc, role: Role = 'viewer') {
     const body = (await response.json()) as { code: number; data: Record<string, unknown> };
     return { status: response.status, ...body };
   };
-  return { registrationId, send, get };
+  return { ctx, accountId, registrationId, send, get };
 }
+
+describe('importers', () => {
+  it('are answered and written with their trades; of another company’s only that they are kept', async () => {
+    const { get, send, registrationId, accountId, ctx } = await client();
+    const guest = await tenantContext({ company: { nameEn: 'Guest Chemical Co., Ltd.' } });
+    const partnerId = await insertPartner(ctx.db, { companyId: ctx.company.id });
+    const row = { accountId, trades: 2, firstOn: '2025-03-01', lastOn: '2025-03-09' };
+    await ctx.db.insert(tonnageImporterYears).values([
+      { ...row, drawerCompanyId: ctx.company.id, partnerId, usedG: 600 * T },
+      { ...row, drawerCompanyId: guest.company.id, partnerId: 'prt_x', reservedG: 94_250_000 },
+    ]);
+    const { data } = await get(`dataCenter?by=importer&year=${YEAR - 1}`);
+    expect(data.by_importer).toMatchObject([
+      {
+        substance_id: registrationId,
+        partner_id: partnerId,
+        country: 'NL',
+        used_tonnage: '600.000',
+      },
+      { partner_id: null, importer: null, drawn_by: 'Guest Chemical Co., Ltd.', trades: 2 },
+    ]);
+    const response = await send(`dataCenter/export?by=importer&year=${YEAR - 1}`);
+    const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+    const [head = [], ...cells] = sheets[0]?.rows ?? [];
+    const of = (title: string) => cells.map((line) => line[head.indexOf(title)]);
+    expect(of('Importer')[1]).toBe('Importer kept by the only representative');
+    expect(of('Drawn by')).toEqual([expect.toSatisfy((one) => !one), 'Guest Chemical Co., Ltd.']);
+    expect(of('First arrival')).toEqual(['2025-03-01', '2025-03-01']);
+  });
+});
 
 describe('the data center', () => {
   it('answers one table of a year, masses as decimal strings, to a viewer', async () => {

@@ -14,6 +14,7 @@ import { titleMeta } from '../subsystem/title-meta.ts';
 import { CoverageTab } from './data-center/coverage-tab.tsx';
 import { type DataPage, readDataPage } from './data-center/data.server.ts';
 import { FilterStrip } from './data-center/filter-strip.tsx';
+import { ImportersTab } from './data-center/importers-tab.tsx';
 import { UsageTab } from './data-center/usage-tab.tsx';
 import { YearsTab } from './data-center/years-tab.tsx';
 import { orLoader } from './door.server.ts';
@@ -26,6 +27,7 @@ const TABS: Record<DataPage['by'], (props: { page: DataPage }) => React.ReactNod
   month: UsageTab,
   coverage: CoverageTab,
   year: YearsTab,
+  importer: ImportersTab,
 };
 
 /** What arrived and what is left: tables of one calendar year, made of counters. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { PLAIN_HEADER, sheetColumns } from '~/domain/only-representative/data-center/columns.ts';
+import { PLAIN_HEADER, sheetOfTable } from '~/domain/only-representative/data-center/columns.ts';
 import { readDataCenter } from '~/domain/only-representative/data-center/read.server.ts';
 import { dataCenterInput } from '~/domain/only-representative/data-center/schema.ts';
 import { dataCenter as dataCenterTold } from '~/domain/only-representative/data-center/told.ts';
@@ -23,7 +23,7 @@ dataCenter.get(
   ...route('only-representative', 'viewer', {
     operation: 'readDataCenter',
     summary:
-      'One table of a calendar year by day of arrival: twelve months, coverage of the limits, or five years',
+      'One table of a calendar year by day of arrival: twelve months, coverage of the limits, five years, or who got it',
     tag,
     query,
     answers: dataCenterTold.schema,
@@ -54,7 +54,8 @@ dataCenter.get(
     const word = (key: string) =>
       key.startsWith(PLAIN_HEADER) ? key.slice(PLAIN_HEADER.length) : t(key);
     const title = t(`data:sheet.${center.by}`, { year: String(center.year) });
-    const bytes = await writeWorkbook(title, sheetOf(sheetColumns(center), ctx, word), center.rows);
+    const { columns, rows } = sheetOfTable(center);
+    const bytes = await writeWorkbook(title, sheetOf(columns, ctx, word), rows);
     return workbookAnswer(`${title} ${dayOfReader(ctx)}`, bytes);
   },
 );

@@ -1,9 +1,10 @@
-import { type Columns, columnsOf, listOf, orNull, partsOf } from '../../kernel/columns.ts';
+import { type Columns, columnsOf, listOf, oneOf, orNull, partsOf } from '../../kernel/columns.ts';
+import { namedIn } from '../../kernel/name-in.ts';
 import type { OnlyRepresentativeProfile } from '../../systems/profiles.ts';
 import { substanceColumns } from '../substance/columns.ts';
 import type { DataTable } from './kinds.ts';
 import { type Masses, wholeG, type YearMasses } from './masses.ts';
-import type { DataCenter, DataRow } from './read.server.ts';
+import type { DataCenter, DataRow, ImporterRow } from './read.server.ts';
 
 /** Which registration a row is of. */
 const identity = {
@@ -84,6 +85,61 @@ export const yearColumns = columnsOf<DataRow, OnlyRepresentativeProfile>()({
   years: { is: listOf(partsOf(year)), of: (row) => row.years },
 });
 
+/** The table of importers. */
+export const importerColumns = columnsOf<ImporterRow, OnlyRepresentativeProfile>()({
+  substance_id: { is: 'text', from: 'id' },
+  ...identity,
+  /** Null where another company drew: its importers are its own. */
+  partner_id: { is: orNull('text'), of: ({ importer }) => importer.partnerId },
+  importer: {
+    is: orNull('text'),
+    of: ({ importer }) => importer.name,
+  },
+  /** The same as workbooks say it. */
+  importer_or_kept: {
+    is: orNull(oneOf(['kept'])),
+    header: 'data:importers.importer',
+    words: 'data:importers',
+    of: ({ importer }) => (importer.drawer === null ? null : 'kept'),
+    api: false,
+    sheet: { also: ({ importer }) => importer.name ?? '', width: 32 },
+  },
+  country: {
+    is: orNull('country'),
+    header: 'data:importers.country',
+    of: ({ importer }) => importer.country,
+  },
+  /** The other company that drew. */
+  drawn_by: {
+    is: orNull('text'),
+    header: 'data:importers.drawnBy',
+    of: ({ importer }, { locale }) => importer.drawer && namedIn(locale, importer.drawer),
+    sheet: { width: 28 },
+  },
+  used_tonnage: { is: 'mass', header: 'substances:usedT', of: ({ importer }) => importer.usedG },
+  opening_tonnage: {
+    is: 'mass',
+    header: 'data:importers.openingT',
+    of: ({ importer }) => importer.openingG,
+  },
+  reserved_tonnage: {
+    is: 'mass',
+    header: 'substances:reservedT',
+    of: ({ importer }) => importer.reservedG,
+  },
+  trades: { is: 'whole', header: 'data:importers.trades', of: ({ importer }) => importer.trades },
+  first_on: {
+    is: orNull('day'),
+    header: 'data:importers.firstOn',
+    of: ({ importer }) => importer.firstOn,
+  },
+  last_on: {
+    is: orNull('day'),
+    header: 'data:importers.lastOn',
+    of: ({ importer }) => importer.lastOn,
+  },
+});
+
 /** A header that is no key: a year. */
 export const PLAIN_HEADER = '=';
 
@@ -104,6 +160,7 @@ const SHEETS: Record<DataTable, (center: DataCenter) => Columns> = {
     drawn_by_others: monthColumns.drawn_by_others,
   }),
   coverage: () => coverageColumns,
+  importer: () => importerColumns,
   year: ({ rows }) => ({
     ...identity,
     ...Object.fromEntries(
@@ -133,7 +190,8 @@ function massColumn(header: string, of: (row: DataRow) => Masses | undefined) {
   };
 }
 
-/** Columns of the workbook of a table. */
-export function sheetColumns(center: DataCenter): Columns {
-  return SHEETS[center.by](center);
+/** The workbook of a table: its columns and its rows. */
+export function sheetOfTable(center: DataCenter): { columns: Columns; rows: readonly DataRow[] } {
+  const rows = center.by === 'importer' ? center.importers : center.rows;
+  return { columns: SHEETS[center.by](center), rows };
 }

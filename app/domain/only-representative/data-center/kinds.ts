@@ -1,5 +1,5 @@
 /** Tables of the data center, apart from the schema so that a page that only names them loads no validation. */
-export const DATA_TABLES = ['month', 'coverage', 'year'] as const;
+export const DATA_TABLES = ['month', 'coverage', 'year', 'importer'] as const;
 export type DataTable = (typeof DATA_TABLES)[number];
 
 /** Years that the comparison shows, the one asked for last. */

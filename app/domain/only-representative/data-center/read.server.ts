@@ -4,6 +4,7 @@ import { yearOf } from '../../kernel/dates.ts';
 import { forecastYear } from '../substance/forecast.ts';
 import { LISTED_BOUND, toSubstance } from '../substance/list.server.ts';
 import { percentOfG } from '../substance/rules.ts';
+import { type Importer, importerRows, MAX_IMPORTERS, toImporter } from './importers.server.ts';
 import type { DataTable } from './kinds.ts';
 import {
   added,
@@ -20,7 +21,7 @@ import {
   yearsIn,
 } from './masses.ts';
 import type { DataCenterInput } from './schema.ts';
-import { type GatheredRow, gatheredRows } from './statements.server.ts';
+import { type GatheredRow, gatheredRows, registrationsAsked } from './statements.server.ts';
 
 /**
  * What arrived and what is left, for one calendar year by day of arrival (SPEC §2, areas/only-representative.md §4): by
@@ -30,7 +31,7 @@ import { type GatheredRow, gatheredRows } from './statements.server.ts';
 export async function readDataCenter(ctx: OrContext, input: DataCenterInput) {
   const today = dayOf(ctx);
   const { by, year = yearOf(today) } = input;
-  const rows = await gatheredRows(ctx, { ...input, year });
+  const [rows, read] = await gathered(ctx, { ...input, year });
   const all = rows.map((row) => toDataRow(row, year, today));
   const traded = all.filter((row) => hasTrade(row, by));
   const idle = all.filter((row) => row.validity === 'valid' && !hasTrade(row, by));
@@ -45,7 +46,9 @@ export async function readDataCenter(ctx: OrContext, input: DataCenterInput) {
     /** Valid registrations that had no trade and are left out. */
     idle: idleToo ? [] : idle.sort(order(by)),
     /** Registrations may be missing: no more of them are looked at. */
-    isCut: rows.length >= LISTED_BOUND,
+    isCut: rows.length >= LISTED_BOUND || read.length > MAX_IMPORTERS,
+    /** Who got it, in the order of the rows; only where it is asked by importer. */
+    importers: importersOf(shown, read.slice(0, MAX_IMPORTERS).map(toImporter)),
     /** Sums of all rows, month by month. */
     months: sumsByMonth(traded.map(({ months }) => months)),
     before: sumsByMonth(traded.map(({ before }) => before)),
@@ -53,6 +56,21 @@ export async function readDataCenter(ctx: OrContext, input: DataCenterInput) {
     years: sumsByYear(traded, year, today),
   };
 }
+
+/** What was read, in one round trip. */
+async function gathered(ctx: OrContext, input: DataCenterInput & { year: number }) {
+  if (input.by !== 'importer') return [await gatheredRows(ctx, input), []] as const;
+  const among = registrationsAsked(ctx, input);
+  return ctx.db.batch([gatheredRows(ctx, input), importerRows(ctx, input.year, among)]);
+}
+
+function importersOf(rows: readonly DataRow[], importers: readonly Importer[]): ImporterRow[] {
+  const of = Map.groupBy(importers, ({ registrationId }) => registrationId);
+  return rows.flatMap((row) => (of.get(row.id) ?? []).map((importer) => ({ ...row, importer })));
+}
+
+/** A substance with one of its importers. */
+export type ImporterRow = DataRow & { importer: Importer };
 
 export type DataCenter = Awaited<ReturnType<typeof readDataCenter>>;
 

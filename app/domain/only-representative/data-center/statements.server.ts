@@ -48,18 +48,23 @@ function ofOthers(ctx: OrContext): SQL<string> {
     ELSE '[]' END`;
 }
 
-/**
- * Registrations that a table of the data center is made of, with their counters: the account of the year, its months and
- * those of the year before. No entry of the ledger is read. What is only compared over years is not read elsewhere.
- */
-export function gatheredRows(ctx: OrContext, input: DataCenterInput & { year: number }) {
-  const { year } = input;
+/** Registrations that are asked for. */
+export function registrationsAsked(ctx: OrContext, input: DataCenterInput): SQL | undefined {
   const found = foundBy(ctx, 'registration', input.q);
   const rest = and(
     found ? visibleTo(ctx) : registrationsOf(ctx, [sql`${registrations.id}`]),
     when(input.market, (market) => eq(registrations.jurisdiction, market)),
     when(input.use_class, (useClass) => eq(registrations.useClass, useClass)),
   );
+  return amongFound(found, rest);
+}
+
+/**
+ * Registrations that a table of the data center is made of, with their counters: the account of the year, its months and
+ * those of the year before. No entry of the ledger is read. What is only compared over years is not read elsewhere.
+ */
+export function gatheredRows(ctx: OrContext, input: DataCenterInput & { year: number }) {
+  const { year } = input;
   return ctx.db
     .select({
       ...substanceColumns(ctx),
@@ -71,7 +76,7 @@ export function gatheredRows(ctx: OrContext, input: DataCenterInput & { year: nu
     .from(registrations)
     .innerJoin(companies, eq(companies.id, registrations.companyId))
     .leftJoin(tonnageAccounts, accountOfYear(year))
-    .where(amongFound(found, rest));
+    .where(registrationsAsked(ctx, input));
 }
 
 export type GatheredRow = Awaited<ReturnType<typeof gatheredRows>>[number];

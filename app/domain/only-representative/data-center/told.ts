@@ -1,6 +1,6 @@
 import { listOf as each, oneOf, orNull, partsOf } from '../../kernel/columns.ts';
 import { told } from '../../kernel/told.ts';
-import { coverageColumns, monthColumns, yearColumns } from './columns.ts';
+import { coverageColumns, importerColumns, monthColumns, yearColumns } from './columns.ts';
 import { DATA_TABLES } from './kinds.ts';
 import type { DataCenter } from './read.server.ts';
 
@@ -37,5 +37,9 @@ export const dataCenter = told<DataCenter>('DataCenter')({
   by_year: {
     is: orNull(each(partsOf(yearColumns))),
     of: ({ by, rows }) => (by === 'year' ? rows : null),
+  },
+  by_importer: {
+    is: orNull(each(partsOf(importerColumns))),
+    of: ({ by, importers }) => (by === 'importer' ? importers : null),
   },
 });

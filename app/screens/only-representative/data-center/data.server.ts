@@ -3,11 +3,14 @@ import { yearOf } from '~/domain/kernel/dates.ts';
 import { untilG } from '~/domain/only-representative/data-center/masses.ts';
 import { readDataCenter } from '~/domain/only-representative/data-center/read.server.ts';
 import { dataCenterInput } from '~/domain/only-representative/data-center/schema.ts';
+import { countryName } from '~/domain/tenancy/countries.ts';
 import type { Visit } from '../../door.server.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 
 /** Rows a page shows; the workbook has all of them. */
 const SHOWN_ROWS = 200;
+/** Pairs of substance and importer that a page shows. */
+const SHOWN_IMPORTERS = 400;
 /** Names of registrations without trade that are told. */
 const NAMED = 5;
 
@@ -37,6 +40,12 @@ export async function readDataPage(ctx: OrContext, { url }: Visit) {
     isFiltered: input.q !== '' || input.market !== undefined || input.use_class !== undefined,
     rows: rows.slice(0, SHOWN_ROWS).map(toShown),
     more: Math.max(0, rows.length - SHOWN_ROWS),
+    importers: center.importers.slice(0, SHOWN_IMPORTERS).map(({ id, importer }) => ({
+      ...importer,
+      country: importer.country && countryName(importer.country, ctx.locale),
+      substanceId: id,
+    })),
+    moreImporters: Math.max(0, center.importers.length - SHOWN_IMPORTERS),
     idle: {
       count: idle.length,
       named: idle
@@ -58,6 +67,7 @@ export async function readDataPage(ctx: OrContext, { url }: Visit) {
 }
 
 export type DataPage = Awaited<ReturnType<typeof readDataPage>>;
+export type ShownImporter = DataPage['importers'][number];
 export type ShownRow = DataPage['rows'][number];
 
 type Row = Awaited<ReturnType<typeof readDataCenter>>['rows'][number];

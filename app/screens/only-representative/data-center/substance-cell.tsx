@@ -22,12 +22,14 @@ interface Props {
     | 'othersG'
   >;
   year: number;
+  /** More of how the cell looks. */
+  look?: string;
   /** Stays in view while the table is moved on a phone. */
   stays?: boolean;
 }
 
 /** The substance of a row: its name, market and number, whose it is, and who else draws on it. */
-export function SubstanceCell({ row, year, stays }: Props) {
+export function SubstanceCell({ row, year, stays, look }: Props) {
   const { t } = useTranslation('data');
   const { system } = useOrShell();
   const { name } = useNaming();
@@ -45,7 +47,7 @@ export function SubstanceCell({ row, year, stays }: Props) {
   return (
     <Td
       className={
-        stays ? 'bg-surface max-md:sticky max-md:start-0 max-md:z-1 max-md:border-e' : undefined
+        stays ? 'bg-surface max-md:sticky max-md:start-0 max-md:z-1 max-md:border-e' : look
       }
       phone="first"
     >

@@ -254,6 +254,63 @@ describe('five years', () => {
   });
 });
 
+describe('the importers of a year', () => {
+  it('are told with what they got, how often and when; another company’s are its own', async () => {
+    const owner = await shipper();
+    await trade(owner);
+    const second = await insertPartner(owner.ctx.db, {
+      companyId: owner.ctx.company.id,
+      name: 'Second Importer B.V.',
+      country: 'DE',
+    });
+    value(
+      await createTradeRecord(
+        owner.ctx,
+        owner.input('100', { partner_id: second, eta: '2026-10-01' }),
+      ),
+    );
+    const guest = await tenantContext({ company: { nameEn: 'Guest Chemical Co., Ltd.' } });
+    const own = { companyId: guest.company.id, system: 'rscc' };
+    await share(owner.ctx, owner.registrationId, guest.company.id);
+    const product_id = await insertProduct(guest.db, own, [
+      { registrationId: owner.registrationId, sharePpm: 1_000_000 },
+    ]);
+    for (const eta of ['2026-10-02', '2026-12-24']) {
+      const partner_id = await insertPartner(guest.db, { ...own, name: `Secret ${eta} B.V.` });
+      const lines = [{ product_id, tonnes: '5' }];
+      value(await createTradeRecord(guest, owner.input('5', { eta, partner_id, lines })));
+    }
+
+    const { importers } = await read(owner.ctx, { by: 'importer' });
+    expect(importers.map(({ importer }) => importer)).toMatchObject([
+      { partnerId: second, name: 'Second Importer B.V.', country: 'DE', reservedG: 100 * TONNE },
+      {
+        partnerId: owner.partnerId,
+        ...{ usedG: 40 * TONNE, reservedG: 14.5 * TONNE, openingG: 0 },
+        ...{ trades: 3, firstOn: '2026-09-04', lastOn: '2026-12-31' },
+        drawer: null,
+      },
+      {
+        ...{ partnerId: null, name: null, country: null, reservedG: 10 * TONNE },
+        ...{ trades: 2, firstOn: '2026-10-02', lastOn: '2026-12-24' },
+        drawer: { nameEn: 'Guest Chemical Co., Ltd.' },
+      },
+    ]);
+    expect(JSON.stringify(importers)).not.toContain('Secret');
+    const theirs = (await read(guest, { by: 'importer' })).importers;
+    expect(theirs.map(({ importer }) => importer.name)).toEqual([
+      'Secret 2026-10-02 B.V.',
+      'Secret 2026-12-24 B.V.',
+    ]);
+    expect((await read(await tenantContext(), { by: 'importer' })).importers).toEqual([]);
+    const sum = importers.reduce(
+      (all, { importer }) => all + importer.usedG + importer.reservedG,
+      0,
+    );
+    expect(sum).toBe((await read(owner.ctx)).rows[0]?.bookedG);
+  });
+});
+
 describe('a cell', () => {
   it('opens the records that its account holds something of, and no others', async () => {
     const of = await shipper();
@@ -296,6 +353,7 @@ describe('what it costs', () => {
       month: await cost('month'),
       coverage: await cost('coverage'),
       year: await cost('year'),
+      importer: await cost('importer'),
     };
     for (let more = 0; more < 5; more += 1) {
       value(await createTradeRecord(of.ctx, of.input('1', { eta: '2026-09-04' })));
@@ -303,6 +361,7 @@ describe('what it costs', () => {
     expect(await cost('month')).toBe(few.month);
     expect(await cost('coverage')).toBe(few.coverage);
     expect(await cost('year')).toBe(few.year);
+    expect(await cost('importer')).toBe(few.importer);
     expect(few.year).toBeLessThan(60);
   });
 });
