@@ -61,13 +61,15 @@ interface SubstanceRowProps {
 }
 
 const HEAD = 'bg-sunken font-semibold text-strong';
+/** On a phone the name has a line of its own. */
+const NAME = 'max-md:basis-full';
 
 function SubstanceRow({ row, importers, year }: SubstanceRowProps) {
   const { t } = useTranslation('data');
   const trades = importers.reduce((sum, one) => sum + one.trades, 0);
   return (
     <tr>
-      <SubstanceCell row={row} year={year} look={HEAD} />
+      <SubstanceCell row={row} year={year} look={`${HEAD} ${NAME}`} />
       <Td className={`${HEAD} max-md:hidden`} />
       <Td numeric phone="labelled" data-label={t('coverage.used')} className={HEAD}>
         <Tonnes massG={row.usedG} />
@@ -96,10 +98,12 @@ function ImporterRow({ row, importer, year }: ImporterRowProps) {
   const { usedG, reservedG, firstOn, lastOn } = importer;
   return (
     <tr>
-      <Td phone="first" className="md:ps-8!">
+      <Td phone="first" className={`${NAME} md:ps-8!`}>
         <Name importer={importer} />
       </Td>
-      <Td phone="end">{importer.country ?? <span className="text-muted">–</span>}</Td>
+      <Td phone="labelled" data-label={t('importers.country')}>
+        {importer.country ?? <span className="text-muted">–</span>}
+      </Td>
       <Td numeric phone="labelled" data-label={t('coverage.used')}>
         <Tonnes massG={usedG} />
       </Td>

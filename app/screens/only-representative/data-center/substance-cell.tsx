@@ -57,7 +57,7 @@ export function SubstanceCell({ row, year, stays, look }: Props) {
       >
         {nameOf(row)}
       </Link>
-      <span className="block text-xs/[18px] text-muted">
+      <span className="block text-xs/[18px] font-normal text-muted">
         <Market of={row.jurisdiction} />
         {notes.join(t('ui:comma'))}
       </span>
