@@ -35,6 +35,10 @@ function onlyRepresentative({ slug, partners }: OnlyRepresentativeProfile): Rout
     page('registeredSubstances/list/detail', 'substances/detail.tsx'),
     page('certificate/list', 'certificates/list.tsx'),
     page('certificate/list/detail', 'certificates/detail.tsx'),
+    page('documents/list', 'documents/list.tsx'),
+    page('documents/list/detail', 'documents/detail.tsx'),
+    page('documents/list/add', 'documents/add.tsx'),
+    page('documents/list/send', 'documents/send.tsx'),
     page('dataCenter', 'data-center.tsx'),
     page('businessManagement/list', 'people/list.tsx'),
     page('tradeRecords/list/batch', 'records/batch.tsx'),
@@ -126,6 +130,9 @@ export default [
   // An importer's own paper, by the link in its mail.
   route('user/certificate', 'screens/certificate-link/page.tsx'),
   route('user/certificate/pdf', 'screens/certificate-link/pdf.tsx'),
+  // A document that was sent to a partner, by the link in its mail.
+  route('user/file/:token', 'screens/only-representative/file-link/page.tsx'),
+  route('user/file/:token/:act', 'screens/only-representative/file-link/act.tsx'),
   ...systemsOf('only-representative').map(onlyRepresentative),
   responsiblePerson(),
   newSubstance(),

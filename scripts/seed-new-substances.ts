@@ -46,6 +46,7 @@ const NO_QUEUES = {
   issue_letter: NOBODY,
   forget_answers: NOBODY,
   cn_report: NOBODY,
+  data_file: NOBODY,
   batch_chunk: NOBODY,
 };
 

@@ -205,6 +205,7 @@ export async function tradeCosmetics(
         issue_letter: NOBODY,
         forget_answers: NOBODY,
         cn_report: NOBODY,
+        data_file: NOBODY,
         batch_chunk: NOBODY,
       },
       config,

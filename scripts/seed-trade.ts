@@ -72,7 +72,7 @@ const DONGSEO = { id: 'prt_hx_dongseo', port: 'KRPUS' };
 
 const LINJIANG_COSTA = { id: 'prt_lj_costa', port: 'ESBCN' };
 
-const HUAXING = {
+export const HUAXING = {
   companyId: 'co_huaxing',
   nameZh: '华兴化工有限公司',
   nameEn: 'Huaxing Chemical Co., Ltd.',
@@ -176,7 +176,7 @@ function must<T>(outcome: Outcome<T>, what: string): T {
 /** The cron finds the jobs; there is nobody to wake while seeding. */
 const NOBODY = { sendBatch: async () => undefined };
 
-class Trader {
+export class Trader {
   readonly db: Database;
 
   constructor(
@@ -198,6 +198,7 @@ class Trader {
         issue_letter: NOBODY,
         forget_answers: NOBODY,
         cn_report: NOBODY,
+        data_file: NOBODY,
         batch_chunk: NOBODY,
       },
       config: tools.config,

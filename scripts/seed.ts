@@ -14,6 +14,7 @@ import { hashPassword } from '~/domain/identity/password.server.ts';
 import { indexPending } from '~/domain/only-representative/search/index-pending.server.ts';
 import { type CertificateFacts, drawFilingPaper } from './seed-certificate.ts';
 import { type DeclarationFacts, drawDeclaration } from './seed-declaration.ts';
+import { keepDocuments } from './seed-documents.ts';
 import { registerNewSubstances } from './seed-new-substances.ts';
 import { tradeCosmetics } from './seed-rp-trades.ts';
 import { tradeDemo } from './seed-trade.ts';
@@ -59,6 +60,7 @@ async function seedDemo(env: SeedEnvironment): Promise<boolean> {
   const paper = (facts: CertificateFacts) => drawFilingPaper(facts, loadFont);
   const papers = papersOf(env);
   await tradeDemo(tools, people, new Map<string, string>(contacts), { draw: paper, papers });
+  await keepDocuments(tools, people, paper);
   await claimKeys(db, { ...config, signingKey: env.CERTIFICATE_SIGNING_KEY });
   const declaration = (facts: DeclarationFacts) => drawDeclaration(facts, loadFont);
   await tradeCosmetics({ ...tools, papers, declaration, paper }, people);

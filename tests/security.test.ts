@@ -52,6 +52,7 @@ describe('the sources', () => {
         'app/screens/subsystem/search/use-answer.ts',
         'app/ui/notices/news.ts',
         'app/ui/shell/bars.tsx',
+        'public/opened.js',
         'verification-site/browser/signature.ts',
         'workers/make-portal.ts',
         'workers/pdf/asset-fonts.ts',

@@ -55,6 +55,7 @@ export function queuesOf(env: Pick<Environment, 'QUEUE' | 'CERTIFICATE_QUEUE'>):
     issue_letter: papers,
     forget_answers: papers,
     cn_report: papers,
+    data_file: papers,
     batch_chunk: env.QUEUE,
   };
 }

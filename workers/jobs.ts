@@ -43,6 +43,7 @@ const PAPERS: readonly JobKind[] = [
   'issue_letter',
   'issue_certificate',
   'cn_report',
+  'data_file',
 ];
 const BATCHES: readonly JobKind[] = ['batch_chunk'];
 /** What the sweeper takes at a time, and until when it goes on. */

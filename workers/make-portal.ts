@@ -37,6 +37,7 @@ export function makePortal(pages: Pages) {
     '/assets/*',
     '/icons.svg',
     '/favicon.svg',
+    '/opened.js',
     '/password.js',
     '/forget-drafts.js',
     '/pictures/*',

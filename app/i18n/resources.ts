@@ -14,6 +14,7 @@ import enCnMessages from './en-US/cnMessages.json' with { type: 'json' };
 import enConfirm from './en-US/confirm.json' with { type: 'json' };
 import enCosmetics from './en-US/cosmetics.json' with { type: 'json' };
 import enData from './en-US/data.json' with { type: 'json' };
+import enDocuments from './en-US/documents.json' with { type: 'json' };
 import enDossier from './en-US/dossier.json' with { type: 'json' };
 import enEnterprises from './en-US/enterprises.json' with { type: 'json' };
 import enErrors from './en-US/errors.json' with { type: 'json' };
@@ -60,6 +61,7 @@ import zhCnMessages from './zh-CN/cnMessages.json' with { type: 'json' };
 import zhConfirm from './zh-CN/confirm.json' with { type: 'json' };
 import zhCosmetics from './zh-CN/cosmetics.json' with { type: 'json' };
 import zhData from './zh-CN/data.json' with { type: 'json' };
+import zhDocuments from './zh-CN/documents.json' with { type: 'json' };
 import zhDossier from './zh-CN/dossier.json' with { type: 'json' };
 import zhEnterprises from './zh-CN/enterprises.json' with { type: 'json' };
 import zhErrors from './zh-CN/errors.json' with { type: 'json' };
@@ -110,6 +112,7 @@ export const resources = {
     trade: zhTrade,
     cosmetics: zhCosmetics,
     data: zhData,
+    documents: zhDocuments,
     dossier: zhDossier,
     enterprises: zhEnterprises,
     errors: zhErrors,
@@ -158,6 +161,7 @@ export const resources = {
     trade: enTrade,
     cosmetics: enCosmetics,
     data: enData,
+    documents: enDocuments,
     dossier: enDossier,
     enterprises: enEnterprises,
     errors: enErrors,

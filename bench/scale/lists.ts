@@ -30,6 +30,8 @@ import {
   listActivityForExport,
 } from '~/domain/only-representative/activity/list.server.ts';
 import { activityList } from '~/domain/only-representative/activity/schema.ts';
+import { DATA_TABLES } from '~/domain/only-representative/data-center/kinds.ts';
+import { readDataCenter } from '~/domain/only-representative/data-center/read.server.ts';
 import { readHome } from '~/domain/only-representative/home/read.server.ts';
 import { readSubstance } from '~/domain/only-representative/substance/detail.server.ts';
 import { exportLedger, readLedger } from '~/domain/only-representative/substance/ledger.server.ts';
@@ -132,6 +134,8 @@ export const PAGE_BOUND = 25_000;
 export const SUBSTANCES_BOUND = 40_000;
 /** The same over several companies: a row is read in the order of its company, and again in that of all. */
 export const COMPANIES_BOUND = 40_000;
+/** The data center: each of at most 3 000 registrations with its months of two years, or its importers of one. */
+export const DATA_BOUND = 150_000;
 /** Rows that a workbook may read. */
 export const EXPORT_BOUND = 150_000;
 /** The same where the lines of what is listed are a table of their own: both statements look through the list. */
@@ -589,6 +593,11 @@ const everyCosmetic = cosmeticList.lenient(new URLSearchParams());
 /** Pages that gather from everywhere. */
 const GATHERED: Case[] = [
   { name: 'home', run: (ctx) => readHome(ctx), bound: PAGE_BOUND },
+  ...DATA_TABLES.map((by) => ({
+    name: `data center?by=${by}`,
+    run: (ctx: OrContext) => readDataCenter(ctx, { by, q: '', year: 2025, idle: 'yes' }),
+    bound: DATA_BOUND,
+  })),
   { name: 'home of new substances', run: (ctx) => readCnHome(substances(ctx)), bound: PAGE_BOUND },
   { name: 'home of cosmetics', run: (ctx) => readRpHome(cosmetics(ctx)), bound: PAGE_BOUND },
   { name: 'substance', run: (ctx) => readSubstance(ctx, SUBSTANCE, substance), bound: PAGE_BOUND },

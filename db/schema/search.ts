@@ -18,6 +18,7 @@ export const searchEntries = sqliteTable(
         'partner',
         'registration',
         'certificate',
+        'document',
         'cosmetic',
         'enterprise',
         'import',

@@ -79,6 +79,7 @@ export const jobs = sqliteTable(
         'forget_answers',
         'batch_chunk',
         'cn_report',
+        'data_file',
       ],
     }).notNull(),
     /** One job per key: a second request for the same work is the same job. */

@@ -85,6 +85,18 @@ export function certificateEntry(certificate: CertificateWords): SearchEntry {
   return entry(certificate, 'certificate', [certificateNo, tradeNo, importerName, ...lines]);
 }
 
+export interface DocumentWords extends Owned {
+  title: string;
+  number: string;
+  issuer: string;
+  fileName: string;
+}
+
+export function documentEntry(document: DocumentWords): SearchEntry {
+  const { title, number, issuer, fileName } = document;
+  return entry(document, 'document', [title, number, issuer, fileName]);
+}
+
 export interface EnterpriseWords extends Owned {
   companyCname: string;
   companyEname: string;

@@ -76,6 +76,9 @@ const ADDED = sql`CASE
       WHERE p.id = e.subject_id`,
   )}
   WHEN e.kind = 'registration' THEN ${substancesAmong(sql`SELECT e.subject_id`)}
+  WHEN e.kind = 'document' THEN ${substancesAmong(
+    sql`SELECT d.registration_id FROM documents d WHERE d.id = e.subject_id`,
+  )}
   WHEN e.kind = 'reaction' THEN ${REPORT_NO}
   ELSE '' END`;
 

@@ -31,6 +31,7 @@ const UNKNOWN: Ids = {
   record: 'tr_of_nobody',
   incoming: 'tr_of_nobody',
   certificate: 'crt_of_nobody',
+  document: 'doc_of_nobody',
   batch: 'bat_of_nobody',
 };
 

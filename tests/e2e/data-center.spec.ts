@@ -32,13 +32,14 @@ test.describe('on a desk, in Chinese', () => {
 
     const table = page.getByRole('table', { name: '哪种物质，哪个月？' });
     const cell = table.getByRole('link', { name: /^甲基丙烯酸甲酯 3月：/ });
-    const massT = tonnesIn(await cell.innerText());
+    const massT = tonnesIn((await cell.textContent()) ?? '');
     expect(massT).toBeGreaterThan(0);
     await cell.click();
     await expect(page).toHaveURL(new RegExp(`substance_id=.+eta_from=${YEAR}-03-01`));
-    await expect(page.getByText('物质', { exact: false }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: '贸易记录' })).toBeVisible();
     const shown = await page.getByRole('table').getByRole('row').allInnerTexts();
-    expect(shown.slice(1).every((row) => row.includes(`${YEAR}-03-`))).toBe(true);
+    expect(shown.length).toBeGreaterThan(1);
+    expect(shown.slice(1).filter((row) => !row.includes(`${YEAR}-03-`))).toEqual([]);
     await page.goBack();
 
     for (const [tab, heading] of [

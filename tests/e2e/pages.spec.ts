@@ -31,6 +31,7 @@ test('every page of the route table is looked at', () => {
   const only = new Set([
     '/',
     '/user/certificate/pdf',
+    '/user/file/:token/:act',
     '/rp/calendar.ics',
     '/cnscc/',
     '/cnscc/MessageCenter/list/duties.ics',

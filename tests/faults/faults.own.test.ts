@@ -75,6 +75,8 @@ const WITHIN: Readonly<Record<string, string>> = {
   sweepFiles: 'files and keys swept',
   sweepKeys: 'files and keys swept',
   sweepIdentity: 'sessions swept',
+  makeDataFile: 'record of importers made',
+  sweepDataFiles: 'records of importers let go',
   makeReport: 'report of filings made',
   sweepCnReports: 'reports of filings let go',
   indexPending: 'renamed partner’s records indexed',

@@ -13,6 +13,7 @@ import { orderReport } from '~/domain/new-substance/report/order.server.ts';
 import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
 import { reissueCertificate } from '~/domain/only-representative/certificate/reissue.server.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
+import { orderDataFile } from '~/domain/only-representative/data-center/file/order.server.ts';
 import { applyAgain } from '~/domain/only-representative/trade-partner/apply-again.server.ts';
 import { startRecordBatch } from '~/domain/only-representative/trade-record/batch/start.server.ts';
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
@@ -141,6 +142,13 @@ async function orderedReport(): Promise<void> {
   value(await orderReport(of.ctx, annualOf(of)));
 }
 
+/** A record of importers that waits to be made. */
+async function orderedRecord(): Promise<void> {
+  const of = await shipper();
+  await openRecord(of);
+  value(await orderDataFile(of.ctx, 'record', { years: [2026] }));
+}
+
 /** What the jobs Worker does, each with what it needs. */
 export const JOB_CASES: Readonly<Record<string, JobCase>> = {
   'certificate issued': { prepare: confirmed, run: papers },
@@ -215,6 +223,30 @@ export const JOB_CASES: Readonly<Record<string, JobCase>> = {
         .where(eq(registrations.id, registrationId));
     },
     run: minute,
+  },
+  'record of importers made': { prepare: orderedRecord, run: papers },
+  'record of importers given up': {
+    prepare: async () => {
+      await orderedRecord();
+      await openTestDatabase().run(
+        sql`UPDATE jobs SET attempts = CAST(${TRIES - 1} AS INTEGER), payload = '{"data_file_id":1}'
+          WHERE kind = 'data_file'`,
+      );
+    },
+    run: papers,
+  },
+  'records of importers let go': {
+    atMs: Date.UTC(2026, 9, 21, 7, 0),
+    prepare: async () => {
+      await orderedRecord();
+      // Made in its time: what lets it go has nothing else to do.
+      await papers(openPost().env);
+      await withoutLetters();
+    },
+    run: minute,
+    unaudited: true,
+    sweeps: true,
+    againMs: 60 * 60 * 1000,
   },
   'report of filings made': { prepare: orderedReport, run: papers },
   'report of filings given up': {

@@ -20,6 +20,12 @@ import {
 } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { requestNewLink } from '~/domain/only-representative/confirmation/new-link.server.ts';
 import { uploadStatementByLink } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
+import { orderDataFile } from '~/domain/only-representative/data-center/file/order.server.ts';
+import {
+  downloadByLink,
+  markOpened,
+} from '~/domain/only-representative/document/open-link.server.ts';
+import { sendDocument } from '~/domain/only-representative/document/send.server.ts';
 import { sendNotification } from '~/domain/only-representative/notification/send.server.ts';
 import { answerContact } from '~/domain/only-representative/trade-partner/answer-contact.server.ts';
 import { applyAgain } from '~/domain/only-representative/trade-partner/apply-again.server.ts';
@@ -52,6 +58,7 @@ import { CALLS, GRANTED } from '../domain/read-only/verbs.ts';
 import { registrant } from '../support/cn-companies.ts';
 import { as, NOW_MS, openTestDatabase, systemContext } from '../support/contexts.ts';
 import { cosmeticsTenant, insertCosmetic } from '../support/cosmetics.ts';
+import { addressOf, documentToken, insertSheet } from '../support/documents.ts';
 import {
   confirmed as confirmedImport,
   holder,
@@ -157,6 +164,16 @@ async function asked() {
   return { of, id, token: await tokenTo(of.ctx, of.email) };
 }
 
+/** A document that a partner holds a link to. */
+async function sent() {
+  const of = await shipper();
+  const { ctx, partnerId: partner_id } = of;
+  const { id } = await insertSheet(of);
+  const email = await addressOf(ctx, partner_id);
+  value(await sendDocument(ctx, id, { partner_id, email, locale: 'en' }));
+  return { ctx, token: await documentToken(ctx) };
+}
+
 /** One call of every verb that people make. */
 export const VERB_CASES: Readonly<Record<string, Prepare>> = {
   ...companyVerbs,
@@ -187,6 +204,14 @@ export const VERB_CASES: Readonly<Record<string, Prepare>> = {
     const input = { customs_no: '222920261000012345', declared_on: '2026-09-15' };
     return (through) =>
       declareByTradeLink(through(holder(of.ctx)), token, input, upload('a.pdf', PDF));
+  },
+  markOpened: async () => {
+    const { ctx, token } = await sent();
+    return (through) => markOpened(through(partnerContext(ctx)), token);
+  },
+  downloadByLink: async () => {
+    const { ctx, token } = await sent();
+    return (through) => downloadByLink(through(partnerContext(ctx)), token);
   },
   acknowledgeRecall: async () => {
     const of = await cosmeticsTenant();
@@ -297,6 +322,10 @@ export const VERB_CASES: Readonly<Record<string, Prepare>> = {
     const { ctx, userId } = await signedIn();
     await signIn(userId, NOW_MS);
     return (through) => endOtherSessions(through(ctx));
+  },
+  orderDataFile: async () => {
+    const { ctx } = await shipper();
+    return (through) => orderDataFile(through(ctx), 'record', { years: [2026] });
   },
   sendNotification: async () => {
     const of = await shipper();

@@ -45,9 +45,10 @@ function systemPages(system: System): AuditedPage[] {
   const of = (name: string) => `/${system}/${name}`;
   const admin = 'admin';
   const viewer = viewerOf(system);
-  const id = (kind: 'substance' | 'product' | 'partner' | 'certificate') => (world: World) => ({
-    id: world.huaxing[system][kind],
-  });
+  const id =
+    (kind: 'substance' | 'product' | 'partner' | 'certificate' | 'document') => (world: World) => ({
+      id: world.huaxing[system][kind],
+    });
   const state = (name: string) => (world: World) => ({ id: world.states[system][name] ?? '' });
   const list = (name: string) => [
     page(of(name), admin),
@@ -124,6 +125,16 @@ function systemPages(system: System): AuditedPage[] {
     ...list('certificate/list'),
     page(of('certificate/list/detail'), admin, '', id('certificate')),
     page(of('certificate/list/detail'), admin, 'unknown', unknown, 404),
+    ...list('documents/list'),
+    page(of('documents/list'), viewer, 'read only'),
+    page(of('documents/list'), 'other', 'hardly any data'),
+    page(of('documents/list/detail'), admin, '', id('document')),
+    page(of('documents/list/detail'), viewer, 'read only', id('document')),
+    page(of('documents/list/detail'), admin, 'unknown', unknown, 404),
+    page(of('documents/list/add'), admin),
+    page(of('documents/list/add'), admin, 'next version', id('document')),
+    page(of('documents/list/add'), viewer, 'forbidden', () => ({}), 403),
+    page(of('documents/list/send'), admin, '', id('document')),
     page(of('tradeRecords/list'), admin, 'refused of a batch', (world) => ({
       batch: world.huaxing[system].batch,
       outcome: 'refused',
@@ -483,6 +494,10 @@ export const PAGES: AuditedPage[] = [
   ...cnPages(),
   ...linkPages('/user/confirmTrade', 'rscc'),
   ...linkPages('/user/krscc/confirmTrade', 'krscc'),
+  {
+    ...page('/user/file/:token', undefined, 'unknown', () => ({}), 410),
+    url: () => `/user/file/${'x'.repeat(43)}`,
+  },
   page('/user/certificate', undefined, 'unknown', () => ({ token: 'x'.repeat(43) }), 410),
   ...verificationPages,
   ...sitePages,

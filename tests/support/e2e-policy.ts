@@ -37,6 +37,8 @@ const ACCESS: Record<string, Access> = {
   '/user/rp/confirmTrade': 'public',
   '/user/certificate': 'public',
   '/user/certificate/pdf': 'public',
+  '/user/file/:token': 'public',
+  '/user/file/:token/:act': 'public',
   '/verification': 'public',
   '/*': 'public',
 };
@@ -63,11 +65,19 @@ for (const system of ['rscc', 'krscc']) {
     'dataCenter',
     'businessManagement/list',
     'certificate/list/detail',
+    'documents/list',
+    'documents/list/detail',
     'views',
   ]) {
     ACCESS[`/${system}/${page}`] = 'viewer';
   }
-  for (const page of ['tradeProducts/list/add', 'tradePartner/list/add', 'tradeRecords/list/add']) {
+  for (const page of [
+    'tradeProducts/list/add',
+    'tradePartner/list/add',
+    'tradeRecords/list/add',
+    'documents/list/add',
+    'documents/list/send',
+  ]) {
     ACCESS[`/${system}/${page}`] = 'member';
   }
 }
@@ -279,6 +289,7 @@ const KINDS: Record<string, keyof Ids> = {
   tradePartner: 'partner',
   tradeRecords: 'record',
   certificate: 'certificate',
+  documents: 'document',
 };
 
 /** Which kind of id the page is asked for in `?id=`; null where it needs none. */
@@ -286,7 +297,7 @@ export function kindOf(path: string): keyof Ids | null {
   if (inArea(path)) return null;
   if (path.endsWith('/batch')) return 'batch';
   if (path.endsWith('/incoming/detail')) return 'incoming';
-  return path.endsWith('/detail') ? (KINDS[path.split('/')[2] ?? ''] ?? null) : null;
+  return /\/(?:detail|send)$/.test(path) ? (KINDS[path.split('/')[2] ?? ''] ?? null) : null;
 }
 
 export interface Landing {
@@ -336,6 +347,7 @@ export const FORMS: Record<string, (ids: Ids) => Form> = {
   '/user/company': () => ({ system: 'rscc', unique_id: 'co_of_nobody' }),
   '/user/confirmTrade': () => ({ token: 'x'.repeat(43), answer: 'confirm', name: 'Nobody' }),
   '/user/krscc/confirmTrade': () => ({ token: 'x'.repeat(43), answer: 'confirm', name: 'Nobody' }),
+  '/user/file/:token/:act': () => ({}),
   '/user/rp/confirmTrade': () => ({ token: 'x'.repeat(43), answer: 'confirm', name: 'Nobody' }),
 };
 /** A form for a page of an area; undefined where it takes none. */
@@ -358,6 +370,9 @@ for (const system of ['rscc', 'krscc'] as const) {
   form('tradeProducts/list/add', () => ({ intent: 'save', name: '' }));
   form('tradePartner/list/detail', () => ({ intent: 'archive', version: '1' }));
   form('tradePartner/list/add', () => ({ intent: 'match', name: '' }));
+  form('documents/list/detail', () => ({ intent: 'archive', version: '1' }));
+  form('documents/list/add', () => ({ type: '' }));
+  form('documents/list/send', () => ({ addressee: '' }));
   form('tradeRecords/list', ({ record }) => ({ id: record }));
   form('tradeRecords/list/detail', () => ({
     intent: 'withdraw',
@@ -372,6 +387,7 @@ for (const system of ['rscc', 'krscc'] as const) {
     version: '1',
   }));
   form('views', () => ({ intent: 'save', name: '' }));
+  form('dataCenter', () => ({ from: '2026', to: '2025' }));
   form('businessManagement/list', () => ({ intent: 'end', id: 'usr_of_nobody' }));
   form('tradeRecords/list/add', () => ({ kind: 'distribution', eta: '' }));
 }

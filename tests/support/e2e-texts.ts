@@ -55,6 +55,19 @@ const GIVEN_NAMES = [
   'Meerdam Coatings rscc B.V.',
   'Meerdam Coatings krscc B.V.',
   'The quantity on arrival differs from our order.',
+  // As the demo's documents are called.
+  'MMA submission report',
+  'MMA decision on registration',
+  'MMA extended safety data sheet',
+  'Bisphenol A extended safety data sheet',
+  'Ethyl acetate extended safety data sheet, UK',
+  'Ethyl acetate submission report',
+  'n-Butyl acetate decision on registration',
+  '欧盟 REACH 授权书 Power of attorney, EU',
+  '2025 年度覆盖声明 Statement of coverage 2025',
+  '唯一代表选任证书 OR certificate',
+  'Toluene registration certificate',
+  'Toluene safety data sheet',
 ]
   .filter((name): name is string => name !== null)
   .sort((a, b) => b.length - a.length);

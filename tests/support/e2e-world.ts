@@ -14,6 +14,7 @@ export interface Ids {
   /** A record that another company sent to this one. */
   incoming: string;
   certificate: string;
+  document: string;
   batch: string;
 }
 
@@ -183,6 +184,24 @@ async function shipToCanal(tokens: World['tokens'], system: System) {
   return { waiting: waiting.id, rejected: refused.id };
 }
 
+/** A document of a substance, uploaded by whom the token is of. */
+async function uploaded(token: string, system: System, substance: string): Promise<string> {
+  const form = new FormData();
+  const facts = { type: 'extended_sds', issuer: 'ECHA', language: 'en', issued_on: '2026-01-02' };
+  for (const [name, text] of Object.entries({ ...facts, registration_id: substance })) {
+    form.set(name, text);
+  }
+  form.set('file', new File(['%PDF-1.7\n%%EOF\n'], 'sheet.pdf', { type: 'application/pdf' }));
+  const response = await fetch(`${E2E.portal}/${system}/api/documents`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body: form,
+  });
+  const answer = (await response.json()) as { success: boolean; data: { id: string } };
+  if (!answer.success) throw new Error(`upload of a document: ${JSON.stringify(answer)}`);
+  return answer.data.id;
+}
+
 async function canalOf(
   token: string,
   system: System,
@@ -208,6 +227,7 @@ async function canalOf(
     incoming,
     batch: batch.batch_id,
     certificate: certificate.id ?? '',
+    document: await uploaded(token, system, substance),
   };
 }
 
@@ -230,6 +250,7 @@ async function huaxingOf(token: string, system: System, record: string): Promise
     incoming: await first(token, `/${system}/api/tradeRecords/incoming?limit=1`),
     batch: batch.batch_id,
     certificate: await first(token, `/${system}/api/certificates?limit=1`),
+    document: await first(token, `/${system}/api/documents?limit=1&type=extended_sds&sort=-until`),
   };
 }
 

@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { tonnageImporterYears } from '#db/schema/substance.ts';
+import { jobs } from '#db/schema/trail.ts';
 import { insertPartner, insertRegistration, insertSession, insertUser } from '#db/seed/rows.ts';
+import { recordWorkbook } from '#workers/papers/only-representative/record.ts';
 import type { Role } from '~/domain/kernel/context.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
+import { makeDataFile } from '~/domain/only-representative/data-center/file/make.server.ts';
 import { krscc, rscc } from '~/domain/systems/profiles.ts';
 import { insertAccount } from '../domain/only-representative/substance/ledger-rows.ts';
-import { tenantContext } from '../support/contexts.ts';
+import { systemContext, tenantContext } from '../support/contexts.ts';
 import { requestApi } from '../support/documented.ts';
 
 const T = 1_000_000;
@@ -30,8 +34,9 @@ async function client(system = rscc, role: Role = 'viewer') {
     year: YEAR - 1,
     months: { 3: [600 * T, 0], 4: [0, 94_250_000] },
   });
-  const send = (path: string) =>
+  const send = (path: string, body?: unknown) =>
     requestApi(`/${system.slug}/api/${path}`, {
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
       headers: { Authorization: `Bearer ${token}`, 'Accept-Language': 'en' },
     });
   const get = async (path: string) => {
@@ -69,6 +74,41 @@ describe('importers', () => {
     expect(of('Importer')[1]).toBe('Importer kept by the only representative');
     expect(of('Drawn by')).toEqual([expect.toSatisfy((one) => !one), 'Guest Chemical Co., Ltd.']);
     expect(of('First arrival')).toEqual(['2025-03-01', '2025-03-01']);
+  });
+});
+
+describe('a record of importers', () => {
+  it('is ordered by a member with 202, and says where its file is', async () => {
+    const { get, send, ctx } = await client(rscc, 'member');
+    const ordered = await send('dataCenter/record', { years: [YEAR - 1, YEAR] });
+    expect(ordered.status).toBe(202);
+    const { data } = (await ordered.json()) as { data: { job_id: string } };
+    expect(await get(`dataCenter/jobs/${data.job_id}`)).toMatchObject({
+      data: { state: 'pending', url: null, years: [YEAR - 1, YEAR] },
+    });
+    const [job] = await ctx.db.select().from(jobs).where(eq(jobs.kind, 'data_file'));
+    const work = { jobId: job?.id ?? '', dataFileId: data.job_id };
+    await makeDataFile(systemContext(Date.now()), work, { make: recordWorkbook });
+    const made = await get(`dataCenter/jobs/${data.job_id}`);
+    const at = `/rscc/api/dataCenter/jobs/${data.job_id}/file`;
+    expect(made.data).toMatchObject({ state: 'done', url: at });
+    const file = await send(`dataCenter/jobs/${data.job_id}/file`);
+    const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
+    expect(sheets.map(({ name }) => name)).toEqual([String(YEAR), String(YEAR - 1)]);
+  });
+
+  it('is refused of no year, of more than ten, and to a viewer', async () => {
+    const { send } = await client(rscc, 'member');
+    const code = async (body: unknown) =>
+      ((await (await send('dataCenter/record', body)).json()) as { code: number }).code;
+    expect(await code({ years: [] })).toBe(4100);
+    expect(await code({ years: Array.from({ length: 11 }, (_, index) => 2016 + index) })).toBe(
+      4100,
+    );
+    expect(await code({ years: [2026], partner_id: 'prt_of_nobody' })).toBe(4040);
+    const viewer = await client();
+    const answer = await viewer.send('dataCenter/record', { years: [2026] });
+    expect(((await answer.json()) as { code: number }).code).toBe(4002);
   });
 });
 

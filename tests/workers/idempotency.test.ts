@@ -11,6 +11,7 @@ import { api } from '#workers/api/index.ts';
 import type { CompanyContext } from '~/domain/kernel/context.ts';
 import { utcDay } from '~/domain/kernel/dates.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
+import { sendDocument } from '~/domain/only-representative/document/send.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
@@ -38,6 +39,7 @@ import {
   PROFILE,
 } from '../support/cosmetics.ts';
 import { requestApi } from '../support/documented.ts';
+import { addressOf, insertSheet, insertSupplied } from '../support/documents.ts';
 import { insertDuty, insertMessage } from '../support/duties.ts';
 import { confirmed, type Importer, importer, issueNotice, submitted } from '../support/imports.ts';
 import { notificationTo } from '../support/notifications.ts';
@@ -114,6 +116,10 @@ const CALLS: Record<string, (of: Shipper) => Promise<Call>> = {
     `tradePartners/${of.partnerId}/contacts`,
     { contacts: [{ name: 'Anke', email: 'a@b.example', phone: '' }], version: 1 },
   ],
+  orderImportRecord: async (of) => [
+    'dataCenter/record',
+    { years: [2026], partner_id: of.partnerId },
+  ],
   sendNotification: async (of) => ['notifications', await notificationTo(of.partnerId)],
   sendTradeRecord: async (of) => {
     const { id, version } = await openRecord(of);
@@ -132,6 +138,28 @@ const CALLS: Record<string, (of: Shipper) => Promise<Call>> = {
     'tradeRecords/batch',
     { action: 'send', ids: [(await openRecord(of)).id] },
   ],
+  sendDocument: async (of) => [
+    `documents/${(await insertSheet(of)).id}/send`,
+    {
+      ...{ partner_id: of.partnerId, email: await addressOf(of.ctx, of.partnerId) },
+      ...{ locale: 'zh', message: '“x” \\ y' },
+    },
+  ],
+  sendDocumentByLaw: async (of) => [
+    `documents/${(await insertSheet(of)).id}/send-by-law`,
+    { partner_ids: [await suppliedNow(of)] },
+  ],
+  leaveImportersOut: async (of) => [
+    `documents/${(await insertSheet(of)).id}/leave-out`,
+    { partner_ids: [await suppliedNow(of)], reason: 'Supply ended' },
+  ],
+  recallSending: async (of) => {
+    const { id } = await insertSheet(of);
+    const email = await addressOf(of.ctx, of.partnerId);
+    const input = { partner_id: of.partnerId, email, locale: 'en' as const };
+    const { send_id } = value(await sendDocument(of.ctx, id, input));
+    return [`sends/${send_id}/recall`, {}];
+  },
   inviteUser: async () => [
     'users',
     {
@@ -144,6 +172,10 @@ const CALLS: Record<string, (of: Shipper) => Promise<Call>> = {
   resendInvitation: async (of) => [`users/${await colleague(of, 'invited')}/invite`, {}],
   endSessionsOfUser: async (of) => [`users/${await colleague(of, 'active')}/end-sessions`, {}],
 };
+
+/** An importer whom goods reached today. */
+const suppliedNow = (of: Shipper) =>
+  insertSupplied(of, 'Meerdam Coatings B.V.', utcDay(Date.now()));
 
 const dayIn20 = () => utcDay(Date.now() + 20 * 24 * 3600 * 1000);
 

@@ -109,6 +109,7 @@ describe('text that is typed', () => {
       'implementation_note',
       'management_requirements',
       'measures',
+      'message',
       'note',
       'now',
       'on_behalf_reason',

@@ -3,6 +3,7 @@ export const TAGS = {
   user: 'Who is signed in, how they come in, and the company they work for',
   common: 'What every page of a subsystem needs',
   documents: 'Files of RP, and what they are for',
+  papers: 'Compliance documents: their versions, and to whom they were sent',
   home: 'The home page as data',
   search: 'One search over everything of the company',
   dataCenter: 'What arrived in a year, and what the limits leave',

@@ -32,6 +32,8 @@ export const RP_UPLOAD_PURPOSES = [
 export type UploadPurpose =
   | (typeof UPLOAD_PURPOSES)[number]
   | (typeof RP_UPLOAD_PURPOSES)[number]
+  /** A version of a compliance document of RSCC or KRSCC. */
+  | 'document'
   /** Any document of a registration in CN-SCC. */
   | 'filing'
   /** Made here. */

@@ -44,6 +44,7 @@ export const CODES = {
   4145: { http: 422, showType: 2, key: 'letter_not_issued' },
   4146: { http: 409, showType: 2, key: 'other_records_match' },
   4147: { http: 409, showType: 2, key: 'partner_not_confirmed' },
+  4148: { http: 422, showType: 2, key: 'document_not_sendable' },
   4150: { http: 401, showType: 2, key: 'code_required' },
   4151: { http: 401, showType: 2, key: 'code_wrong' },
   4165: { http: 409, showType: 2, key: 'save_product_first' },

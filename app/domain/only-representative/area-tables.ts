@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { letterRequests } from '#db/schema/certificate.ts';
+import { dataFiles } from '#db/schema/data-file.ts';
+import { documents, documentVersions } from '#db/schema/document.ts';
 import { partnerApplications, tradePartners } from '#db/schema/partner.ts';
 import { tradeProducts } from '#db/schema/product.ts';
 import { duinImporters, registrations } from '#db/schema/substance.ts';
@@ -7,7 +9,12 @@ import { intermediateStatements, tradeRecords } from '#db/schema/trade-record.ts
 import type { AreaTables } from '../area-tables.ts';
 
 export const tables: AreaTables = {
-  files: [intermediateStatements.fileId, duinImporters.fileId],
+  files: [
+    intermediateStatements.fileId,
+    duinImporters.fileId,
+    dataFiles.fileId,
+    documentVersions.fileId,
+  ],
   uniques: [tradePartners, partnerApplications, tradeProducts, letterRequests],
   search: {
     record: tradeRecords.id,
@@ -15,6 +22,7 @@ export const tables: AreaTables = {
     product: tradeProducts.id,
     partner: tradePartners.id,
     registration: registrations.id,
+    document: documents.id,
   },
   names: {
     partner: (id) => sql`(SELECT json_array(p.name) FROM trade_partners p WHERE p.id = ${id})`,

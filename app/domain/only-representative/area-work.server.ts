@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { AreaWork } from '../area-work.ts';
+import { systemsOf } from '../systems/profiles.ts';
 import {
   issueCertificate,
   issueFailureReport,
@@ -9,6 +10,9 @@ import { reissuePayload } from './certificate/reissue.server.ts';
 import { replaceCertificate } from './certificate/replace.server.ts';
 import { drawLetter } from './confirmation-letter/draw.server.ts';
 import { endLetters } from './confirmation-letter/end.server.ts';
+import { giveUpDataFile, makeDataFile } from './data-center/file/make.server.ts';
+import { DATA_FILES_A_RUN, sweepDataFiles } from './data-center/file/sweep.server.ts';
+import { documentStep } from './document/reminder/told.server.ts';
 import { indexPending } from './search/index-pending.server.ts';
 import { lapsePartners } from './trade-partner/lapse.server.ts';
 import { giveUpChunk, runBatchChunk } from './trade-record/batch/run.server.ts';
@@ -28,6 +32,8 @@ const letterPayload = v.pipe(
   v.object({ request_id: v.string(), certificate_no: v.optional(v.string()) }),
 );
 
+const filePayload = v.pipe(v.string(), v.parseJson(), v.object({ data_file_id: v.string() }));
+
 export const work: AreaWork = {
   area: 'only-representative',
   papers: { issue: issueCertificate, failed: issueFailureReport },
@@ -40,6 +46,18 @@ export const work: AreaWork = {
       givenUp(ctx, payload) {
         const about = v.safeParse(chunkPayload, payload);
         return about.success ? [giveUpChunk(ctx, about.output)] : [];
+      },
+    },
+    data_file: {
+      async run(ctx, job, tools) {
+        const { data_file_id: dataFileId } = v.parse(filePayload, job.payload);
+        const make = tools.make.bind(tools, 'data_file');
+        await makeDataFile(ctx, { jobId: job.id, dataFileId }, { make });
+        return [];
+      },
+      givenUp(ctx, payload) {
+        const about = v.safeParse(filePayload, payload);
+        return about.success ? [giveUpDataFile(ctx, about.output.data_file_id)] : [];
       },
     },
     reissue_certificate: {
@@ -72,5 +90,7 @@ export const work: AreaWork = {
     { name: 'lapse', run: lapsePartners },
     { name: 'letters', run: endLetters },
     { name: 'release', run: releaseHeldRecords },
+    ...systemsOf('only-representative').map(documentStep),
+    { name: 'kept data files', atATime: DATA_FILES_A_RUN, run: sweepDataFiles, hourly: true },
   ],
 };

@@ -53,6 +53,18 @@ export const onlyRepresentative = {
       'letter.issue',
       'letter.end',
     ],
+    document: [
+      'document.create',
+      'document.version',
+      'document.archive',
+      'document.restore',
+      'document.send',
+      'document.recall',
+      'document.open',
+      'document.leave_out',
+    ],
+    document_reminders: ['document_reminders.send'],
+    data_file: ['data_file.order', 'data_file.make'],
   },
   views: {
     'tradeRecords/list': 'records:title',
@@ -61,6 +73,7 @@ export const onlyRepresentative = {
     'tradeProducts/list': 'products:title',
     'tradePartner/list': 'partners:title',
     'certificate/list': 'certificates:title',
+    'documents/list': 'documents:title',
     'businessManagement/list': 'activity:title',
   },
 } as const satisfies AreaManifest;

@@ -69,9 +69,16 @@ export function anyFoundBy(
     matches === null ? [] : [sql`SELECT rowid FROM (${matches})`],
   );
   if (found.length === 0) return sql`false`;
+  const parts = Array.from({ length: Math.ceil(found.length / SELECTS) }, (_, at) => {
+    const some = found.slice(at * SELECTS, (at + 1) * SELECTS);
+    return sql`e.seq IN (${sql.join(some, sql` UNION ALL `)})`;
+  });
   return sql`${id} IN (SELECT e.subject_id FROM search_entries e
-    WHERE e.seq IN (${sql.join(found, sql` UNION ALL `)}))`;
+    WHERE ${sql.join(parts, sql` OR `)})`;
 }
+
+/** Selects of one compound; D1 takes no more. */
+const SELECTS = 5;
 
 /**
  * The rows that were found and of which the rest holds. SQLite is kept from going by any other index, since it takes

@@ -1,3 +1,10 @@
+// By its path: the table of routes is read where the short names of folders are not known.
+import {
+  type DocumentType,
+  KOREAN_DOCUMENT_TYPES,
+  REACH_DOCUMENT_TYPES,
+} from '../../../db/schema/document-kinds.ts';
+
 /**
  * The four subsystems and the provider's console as data. A difference between subsystems is a field here; nothing
  * outside this folder compares slugs (ARCHITECTURE). RSCC and KRSCC are two profiles of one area,
@@ -12,6 +19,7 @@ export type Page =
   | 'tradePartner'
   | 'tradeRecords'
   | 'certificate'
+  | 'documents'
   | 'dataCenter'
   | 'businessManagement';
 
@@ -83,6 +91,12 @@ export interface OnlyRepresentativeProfile extends SystemProfile {
     /** Importers are identified by a 13-digit Korean corporate number. */
     corporateNo: boolean;
   };
+  documents: {
+    /** Types of compliance documents that it keeps, in the order of the page. */
+    types: readonly DocumentType[];
+    /** Types that each valid registration should have one of. */
+    ofEach: readonly DocumentType[];
+  };
   /** Registration types that can no longer be drawn (pre-registrations ended in 2018, DOMAIN.md). */
   historicRegistrationTypes: readonly string[];
   certificate: {
@@ -99,6 +113,7 @@ const OR_PAGES: readonly Page[] = [
   'tradePartner',
   'tradeRecords',
   'certificate',
+  'documents',
   'dataCenter',
   'businessManagement',
 ];
@@ -128,6 +143,10 @@ export const rscc: OnlyRepresentativeProfile = {
   words: 'rscc',
   identifiers: { keNo: false, cbi: false, corap: true },
   partners: { add: true, corporateNo: false },
+  documents: {
+    types: REACH_DOCUMENT_TYPES,
+    ofEach: ['submission_report', 'registration_decision', 'extended_sds'],
+  },
   historicRegistrationTypes: ['pre_registration', 'later_pre_registration'],
   certificate: { ruleSet: 'reach-2026-07', korean: false },
 };
@@ -155,6 +174,10 @@ export const krscc: OnlyRepresentativeProfile = {
   words: 'krscc',
   identifiers: { keNo: true, cbi: true, corap: false },
   partners: { add: false, corporateNo: true },
+  documents: {
+    types: [...REACH_DOCUMENT_TYPES, ...KOREAN_DOCUMENT_TYPES],
+    ofEach: ['extended_sds'],
+  },
   historicRegistrationTypes: ['pre_registration', 'later_pre_registration'],
   certificate: { ruleSet: 'k-reach-2026-05', korean: true },
 };
@@ -320,8 +343,10 @@ export function systemOfPath(pathname: string): SystemProfile | undefined {
 
 /** Whether a page is for people without an account: they read it in their browser's language. */
 export function forStrangers(pathname: string): boolean {
-  return STRANGERS_PAGES.includes(pathname);
+  return STRANGERS_PAGES.includes(pathname) || pathname.startsWith(`${DOCUMENT_LINK_PATH}/`);
 }
+/** Public page of links to documents; the token follows. */
+export const DOCUMENT_LINK_PATH = '/user/file';
 const STRANGERS_PAGES = [
   '/verification',
   ...[...PROFILES['only-representative'], rp].map(({ confirmPath }) => confirmPath),

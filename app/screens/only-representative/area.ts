@@ -10,7 +10,8 @@ const PAGES: Record<Page, { path: string; icon: IconName; key: string }> = {
   tradePartner: { path: 'tradePartner/list', icon: 'partner', key: 't' },
   tradeRecords: { path: 'tradeRecords/list', icon: 'trade', key: 'r' },
   certificate: { path: 'certificate/list', icon: 'cert', key: 'c' },
-  dataCenter: { path: 'dataCenter', icon: 'data', key: 'd' },
+  documents: { path: 'documents/list', icon: 'docs', key: 'd' },
+  dataCenter: { path: 'dataCenter', icon: 'data', key: 'a' },
   businessManagement: { path: 'businessManagement/list', icon: 'users', key: 'u' },
 };
 
@@ -32,6 +33,7 @@ export const FAULTS: FaultPages = {
   'tradeRecords/list': 'records:',
   'tradeRecords/list/incoming': 'records:incoming.',
   'certificate/list': 'certificates:',
+  'documents/list': 'documents:',
   dataCenter: 'data:',
   'businessManagement/list': 'people:',
 };
@@ -48,6 +50,7 @@ export const onlyRepresentative: ScreenArea<'only-representative'> = {
     'tradeRecords',
     'incoming',
     'certificate',
+    'documents',
     'dataCenter',
     'businessManagement',
   ],

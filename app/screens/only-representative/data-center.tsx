@@ -13,13 +13,17 @@ import { pageUrl, useShell } from '../subsystem/shell-context.ts';
 import { titleMeta } from '../subsystem/title-meta.ts';
 import { CoverageTab } from './data-center/coverage-tab.tsx';
 import { type DataPage, readDataPage } from './data-center/data.server.ts';
+import { FilesPanel } from './data-center/files-panel.tsx';
 import { FilterStrip } from './data-center/filter-strip.tsx';
 import { ImportersTab } from './data-center/importers-tab.tsx';
+import { orderFile } from './data-center/order.server.ts';
 import { UsageTab } from './data-center/usage-tab.tsx';
 import { YearsTab } from './data-center/years-tab.tsx';
-import { orLoader } from './door.server.ts';
+import { orAction, orLoader } from './door.server.ts';
 
 export const loader = orLoader(readDataPage);
+
+export const action = orAction(orderFile);
 
 export const meta = titleMeta;
 
@@ -59,6 +63,7 @@ export default function DataCenter() {
         <FilterStrip page={page} />
         {page.isCut && <Alert tone="info">{t('cut')}</Alert>}
         {page.rows.length > 0 ? <Tab page={page} /> : <NoRows page={page} />}
+        <FilesPanel page={page} />
       </div>
     </>
   );

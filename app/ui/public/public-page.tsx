@@ -206,3 +206,9 @@ export function PasswordScript() {
   const { nonce } = usePageEnvironment();
   return <script src="/password.js" type="module" nonce={nonce} />;
 }
+
+/** Tells an address by POST that the page was visible for two seconds, for pages that send no React. */
+export function OpenedScript({ address }: { address: string }) {
+  const { nonce } = usePageEnvironment();
+  return <script id="opened" src="/opened.js" type="module" nonce={nonce} data-address={address} />;
+}

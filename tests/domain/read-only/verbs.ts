@@ -23,6 +23,13 @@ import {
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
 import { issueLetters } from '~/domain/only-representative/confirmation-letter/issue.server.ts';
+import { orderDataFile } from '~/domain/only-representative/data-center/file/order.server.ts';
+import { addVersion } from '~/domain/only-representative/document/add-version.server.ts';
+import { setDocumentState } from '~/domain/only-representative/document/archive.server.ts';
+import { leaveOut, sendByLaw } from '~/domain/only-representative/document/by-law.server.ts';
+import { createDocument } from '~/domain/only-representative/document/create.server.ts';
+import { recallSending } from '~/domain/only-representative/document/recall.server.ts';
+import { sendDocument } from '~/domain/only-representative/document/send.server.ts';
 import { sendNotification } from '~/domain/only-representative/notification/send.server.ts';
 import { setDuin } from '~/domain/only-representative/substance/duin.server.ts';
 import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';
@@ -84,6 +91,14 @@ import { removePerson } from '~/domain/tenancy/people/remove.server.ts';
 import { resendInvitation } from '~/domain/tenancy/people/resend.server.ts';
 import { as, tenantContext } from '../../support/contexts.ts';
 import { distributor, inCosmetics, PROFILE } from '../../support/cosmetics.ts';
+import {
+  addressOf,
+  FACTS,
+  insertSheet,
+  insertSupplied,
+  pdf,
+  sheetOf,
+} from '../../support/documents.ts';
 import { certified } from '../../support/issued.ts';
 import { notificationTo } from '../../support/notifications.ts';
 import { CORRECTIONS, waitingCertificate } from '../../support/paper-waits.ts';
@@ -188,6 +203,7 @@ export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Prom
   prepareProduct: async (of) => (ctx) => prepareProduct(ctx, { id: of.productId }),
   editPartner: async (of) => (ctx) =>
     editPartner(ctx, of.partnerId, { ...contact('Maashaven Chemie B.V.'), version: 1 }),
+  orderDataFile: async () => (ctx) => orderDataFile(ctx, 'record', { years: [2026] }),
   sendNotification: async (of) => {
     const written = await notificationTo(of.partnerId);
     return (ctx) => sendNotification(ctx, written);
@@ -226,6 +242,36 @@ export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Prom
       setShares(ctx, of.registrationId, { unique_ids: [other.company.id], version: 1 });
   },
   createTradeRecord: async (of) => (ctx) => createTradeRecord(ctx, of.input('1')),
+  createDocument: async (of) => (ctx) => createDocument(ctx, sheetOf(of), pdf()),
+  addVersion: async (of) => {
+    const { id, version } = await insertSheet(of);
+    const input = { ...FACTS, change_note: 'Section 8', version };
+    return (ctx) => addVersion(ctx, id, input, pdf());
+  },
+  setDocumentState: async (of) => {
+    const { id, version } = await insertSheet(of);
+    return (ctx) => setDocumentState(ctx, id, { archived: true, version });
+  },
+  sendDocument: async (of) => {
+    const { id } = await insertSheet(of);
+    const input = await addressee(of);
+    return (ctx) => sendDocument(ctx, id, input);
+  },
+  sendByLaw: async (of) => {
+    const partner_ids = [await insertSupplied(of, 'Meerdam Coatings B.V.')];
+    const { id } = await insertSheet(of);
+    return (ctx) => sendByLaw(ctx, id, { partner_ids });
+  },
+  leaveOut: async (of) => {
+    const partner_ids = [await insertSupplied(of, 'Meerdam Coatings B.V.')];
+    const { id } = await insertSheet(of);
+    return (ctx) => leaveOut(ctx, id, { partner_ids, reason });
+  },
+  recallSending: async (of) => {
+    const { id } = await insertSheet(of);
+    const { send_id } = value(await sendDocument(of.ctx, id, await addressee(of)));
+    return (ctx) => recallSending(ctx, send_id);
+  },
   editTradeRecord: async (of) => {
     const { id, version } = await openRecord(of);
     return (ctx) => editTradeRecord(ctx, id, { ...of.input('2'), version });
@@ -376,6 +422,11 @@ export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Prom
     return (ctx) => withdrawTradeRecord(ctx, id, { version: 3, reason });
   },
 };
+
+/** What a document is sent to the shipper's partner with. */
+async function addressee({ ctx, partnerId: partner_id }: Shipper) {
+  return { partner_id, email: await addressOf(ctx, partner_id), locale: 'en' as const };
+}
 
 /** Somebody else of the company. */
 function colleagueOf({ ctx }: Shipper, state: 'active' | 'invited' = 'active') {

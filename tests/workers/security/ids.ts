@@ -17,7 +17,13 @@ export interface Ids extends RpIds, CnIds {
   /** A record that another company sent to this one. */
   incoming: string;
   certificate: string;
+  /** A document, and what was sent of it with the token of its link. */
+  paper: string;
+  sending: string;
+  fileToken: string;
   batch: string;
+  /** A file that the data center makes. */
+  dataFile: string;
   /** A view that somebody keeps of a list there. */
   view: string;
   /** Of somebody who works there. */

@@ -55,7 +55,11 @@ export const UNKNOWN: Ids = {
   receipt: 'fil_of_nobody',
   incoming: 'tr_of_nobody',
   certificate: 'crt_of_nobody',
+  paper: 'doc_of_nobody',
+  sending: 'snd_of_nobody',
+  fileToken: 'x'.repeat(43),
   batch: 'bat_of_nobody',
+  dataFile: 'dfl_of_nobody',
   view: 'vw_of_nobody',
   session: 'ses_of_nobody',
   person: 'usr_of_nobody',
@@ -81,6 +85,9 @@ function kindIn(path: string): keyof Ids {
   if (path.includes('/duin')) return 'duin';
   if (path.includes('/substances')) return 'substance';
   if (path.includes('/certificates')) return 'certificate';
+  if (path.includes('/documents')) return 'paper';
+  if (path.includes('/sends/')) return 'sending';
+  if (path.includes('/dataCenter/jobs/')) return 'dataFile';
   throw new Error(`which id does ${path} name?`);
 }
 
@@ -88,7 +95,7 @@ function kindIn(path: string): keyof Ids {
 export function address(path: string, ids: Ids, system = 'rscc'): string {
   const filled = path
     .replace('{system}', system)
-    .replace('{token}', ids.token)
+    .replace('{token}', path.includes('/api/file/') ? ids.fileToken : ids.token)
     .replace('{line}', '1')
     .replace('{fileId}', ids.receipt)
     .replace('{registration}', ids.intermediate);

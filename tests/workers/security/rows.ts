@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
+import { documentLeftOut } from '#db/schema/document.ts';
 import { duties, dutySteps } from '#db/schema/duty.ts';
 import { links } from '#db/schema/link.ts';
 import { productShares } from '#db/schema/product.ts';
 import { registrationShares } from '#db/schema/substance.ts';
 import { recordHolds } from '#db/schema/trade-record.ts';
+import { files } from '#db/schema/trail.ts';
 import {
   insertCompany,
   insertPartner,
@@ -12,12 +14,19 @@ import {
   insertRegistration,
   insertUser,
 } from '#db/seed/rows.ts';
+import { recordWorkbook } from '#workers/papers/only-representative/record.ts';
 import { importerLink } from '~/domain/certificate/importer-link.server.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
+import { utcDay } from '~/domain/kernel/dates.ts';
 import { newId } from '~/domain/kernel/ids.ts';
+import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
 import { issueLetters } from '~/domain/only-representative/confirmation-letter/issue.server.ts';
+import { makeDataFile } from '~/domain/only-representative/data-center/file/make.server.ts';
+import { orderDataFile } from '~/domain/only-representative/data-center/file/order.server.ts';
+import { createDocument } from '~/domain/only-representative/document/create.server.ts';
+import { sendDocument } from '~/domain/only-representative/document/send.server.ts';
 import { sendNotification } from '~/domain/only-representative/notification/send.server.ts';
 import { setDuin } from '~/domain/only-representative/substance/duin.server.ts';
 import { startRecordBatch } from '~/domain/only-representative/trade-record/batch/start.server.ts';
@@ -28,8 +37,9 @@ import { saveView } from '~/domain/saved-view/save.server.ts';
 import { onlyRepresentative } from '~/domain/systems/profiles.ts';
 import { insertCertificate } from '../../support/certificates.ts';
 import { bindings, openTestDatabase, systemContext } from '../../support/contexts.ts';
+import { addressOf, documentToken } from '../../support/documents.ts';
 import { notificationTo } from '../../support/notifications.ts';
-import { lastToken, PDF, TONNE, upload, value } from '../../support/shipments.ts';
+import { lastToken, PDF, partnerContext, TONNE, upload, value } from '../../support/shipments.ts';
 import type { CnIds } from './cn-rows.ts';
 import type { Ids } from './ids.ts';
 import type { RpIds } from './rp-rows.ts';
@@ -99,11 +109,25 @@ export async function insertRowsOf(
   const { id: view } = value(
     await saveView(ctx, { list: 'tradeRecords/list', name: `${word} view`, query: '' }),
   );
+  await insertSupply(place, goods.product, partner);
+  const papers = await insertDocument(place, goods.substance, partner);
+  const dataFile = await insertDataFile(place);
   const incoming = await insertFromOthers(place, others, partner);
   const { substance, product, intermediate } = goods;
   const records = { record: record.id, stated, incoming, token };
   return {
-    ...{ substance, intermediate, product, partner, ...records, certificate, batch, view },
+    ...{
+      substance,
+      intermediate,
+      product,
+      partner,
+      ...records,
+      certificate,
+      batch,
+      view,
+      ...papers,
+      dataFile,
+    },
     ...notified,
   };
 }
@@ -115,6 +139,19 @@ async function askForLetter({ ctx, word, own }: Place, registrationId: string) {
   const name = `${word} confirmed`;
   const partner_id = await insertPartner(ctx.db, { ...own, name, country, corporateNo });
   value(await issueLetters(ctx, registrationId, { partner_ids: [partner_id] }));
+}
+
+/** A record of importers that is made. */
+async function insertDataFile({ ctx, word }: Place): Promise<string> {
+  const years = [Number(utcDay(ctx.nowMs + IN_20_DAYS_MS).slice(0, 4))];
+  const { job_id: dataFileId } = value(await orderDataFile(ctx, 'record', { years }));
+  await makeDataFile(ctx, { jobId: '', dataFileId }, { make: recordWorkbook });
+  const made = sql`(SELECT file_id FROM data_files WHERE id = ${dataFileId})`;
+  await ctx.db
+    .update(files)
+    .set({ name: `${word} record.xlsx` })
+    .where(sql`${files.id} = ${made}`);
+  return dataFileId;
 }
 
 /** Something that is asked of a registration by a day, and was told once. */
@@ -164,6 +201,39 @@ async function insertApplied({ ctx, word, own }: Place) {
     createdAtMs: ctx.nowMs,
     expiresAtMs: ctx.nowMs + IN_20_DAYS_MS,
   });
+}
+
+/** Goods that reached the partner today. */
+async function insertSupply(place: Place, product_id: string, partner_id: string) {
+  const { ctx, own } = place;
+  const record = value(
+    await createTradeRecord(ctx, {
+      ...{ kind: 'distribution', partner_id, port: PLACES[own.system].port },
+      eta: new Date(ctx.nowMs).toISOString().slice(0, 10),
+      lines: [{ product_id, tonnes: '1' }],
+    }),
+  );
+  value(await sendTradeRecord(ctx, record.id, record));
+  const token = await lastToken(ctx);
+  value(await answerConfirm(partnerContext(ctx), token, { name: 'Joost van Meer' }));
+}
+
+/** A document that was sent to a partner; an importer who was supplied was left out. */
+async function insertDocument({ ctx, word }: Place, registration_id: string, partner_id: string) {
+  const facts = { issuer: `${word} office`, language: 'en', issued_on: '2026-01-02' } as const;
+  const about = { type: 'extended_sds', title: `${word} sheet`, registration_id } as const;
+  const file = upload(`${word} sheet.pdf`, `${PDF}% ${word} sheet`);
+  const { id: paper } = value(await createDocument(ctx, { ...about, ...facts }, file));
+  const to = { partner_id, email: await addressOf(ctx, partner_id), locale: 'en' } as const;
+  const { send_id: sending } = value(
+    await sendDocument(ctx, paper, { ...to, message: `${word} message` }),
+  );
+  const fileToken = await documentToken(ctx);
+  await ctx.db.insert(documentLeftOut).values({
+    ...{ documentId: paper, versionNo: 1, partnerId: partner_id, companyId: ctx.company.id },
+    ...{ reason: `${word} reason`, byName: word, atMs: ctx.nowMs },
+  });
+  return { paper, sending, fileToken };
 }
 
 /** A notification that names an importer, and its receipt. */

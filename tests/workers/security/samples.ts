@@ -44,6 +44,9 @@ function upload(extra: Record<string, string> = {}): FormData {
   return form;
 }
 
+/** What a version of a document says of itself. */
+const VERSION = { issuer: 'ECHA', language: 'en', issued_on: '2026-01-02' };
+
 export const SAMPLES: Record<string, Sample> = {
   'POST /api/user/login': () => ({ email: 'nobody@test.example', password: 'wrong-password-1' }),
   'POST /api/user/forget': () => ({ email: 'nobody@test.example' }),
@@ -82,6 +85,10 @@ export const SAMPLES: Record<string, Sample> = {
   'PUT /{system}/api/substances/{id}/duin': () => ({ importers: [], version: 1 }),
   'POST /{system}/api/substances/{id}/letters': ({ partner }) => ({ partner_ids: [partner] }),
   'PUT /{system}/api/substances/{id}/shares': () => ({ unique_ids: [], version: 1 }),
+  'POST /{system}/api/dataCenter/record': ({ partner: partner_id }) => ({
+    years: [2026],
+    partner_id,
+  }),
   'POST /{system}/api/notifications': ({ partner: id }) => ({
     partner_id: id,
     emails: ['sample@sample.example'],
@@ -112,6 +119,27 @@ export const SAMPLES: Record<string, Sample> = {
   'POST /{system}/api/tradeRecords/{id}/statements': ({ substance }) =>
     upload({ version: '1', line_no: '1', registration_id: substance }),
   'POST /{system}/api/tradeRecords/batch': ({ record: id }) => ({ action: 'send', ids: [id] }),
+  'POST /{system}/api/documents': ({ substance }) =>
+    upload({
+      ...{ type: 'extended_sds', title: 'Sample', registration_id: substance },
+      ...VERSION,
+    }),
+  'POST /{system}/api/documents/{id}/versions': () =>
+    upload({ ...VERSION, change_note: 'Sample', version: '1' }),
+  'PUT /{system}/api/documents/{id}': () => ({ archived: true, version: 1 }),
+  'POST /{system}/api/documents/{id}/send': ({ partner: partner_id }) => ({
+    partner_id,
+    email: 'j@sample.example',
+    locale: 'en',
+  }),
+  'POST /{system}/api/documents/{id}/send-by-law': () => ({ partner_ids: ['prt_sample'] }),
+  'POST /{system}/api/documents/{id}/leave-out': () => ({
+    partner_ids: ['prt_sample'],
+    reason: 'Sample',
+  }),
+  'POST /{system}/api/sends/{id}/recall': () => ({}),
+  'POST /{system}/api/file/{token}/opened': () => ({}),
+  'POST /{system}/api/file/{token}/download': () => ({}),
   'POST /{system}/api/views': () => ({
     list: 'tradeRecords/list',
     name: `Sample ${crypto.randomUUID().slice(0, 8)}`,

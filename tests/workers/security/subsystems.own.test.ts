@@ -28,6 +28,8 @@ const NAMES: Record<string, keyof Ids> = {
   product_id: 'product',
   substance_id: 'substance',
   substance: 'substance',
+  registration_id: 'substance',
+  ids: 'paper',
 };
 const TEXTS: Record<string, string[]> = {
   q: [CANARY, CANARY.slice(0, 4), 'methacrylate'],
@@ -43,6 +45,7 @@ const TEXTS: Record<string, string[]> = {
   limit: ['100', '1'],
   cursor: [],
   batch: ['bat_of_nobody'],
+  version: ['1'],
 };
 /** What a read needs before it answers at all. */
 const NEEDED: Record<string, Record<string, string>> = {

@@ -1,5 +1,13 @@
 import { Hono } from 'hono';
+import { contentTypeOf } from '~/domain/files/rules.ts';
 import { PLAIN_HEADER, sheetOfTable } from '~/domain/only-representative/data-center/columns.ts';
+import {
+  findDataFile,
+  openDataFile,
+} from '~/domain/only-representative/data-center/file/find.server.ts';
+import { orderDataFile } from '~/domain/only-representative/data-center/file/order.server.ts';
+import { dataFileInput } from '~/domain/only-representative/data-center/file/schema.ts';
+import { dataFile, orderedFile } from '~/domain/only-representative/data-center/file/told.ts';
 import { readDataCenter } from '~/domain/only-representative/data-center/read.server.ts';
 import { dataCenterInput } from '~/domain/only-representative/data-center/schema.ts';
 import { dataCenter as dataCenterTold } from '~/domain/only-representative/data-center/told.ts';
@@ -7,8 +15,9 @@ import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { ok, refused } from '../answer.ts';
 import { sheetOf } from '../column-table.ts';
+import { bodyOf } from '../json-body.ts';
 import { queryOf } from '../list-query.ts';
-import { type OrEnvironment, route, workbook } from '../route.ts';
+import { type OrEnvironment, type Plain, route, workbook } from '../route.ts';
 import { dayOfReader, openedBy, workbookAnswer, writeWorkbook } from '../workbook.ts';
 
 const PATH = `${apiOf('only-representative')}/dataCenter`;
@@ -57,5 +66,59 @@ dataCenter.get(
     const { columns, rows } = sheetOfTable(center);
     const bytes = await writeWorkbook(title, sheetOf(columns, ctx, word), rows);
     return workbookAnswer(`${title} ${dayOfReader(ctx)}`, bytes);
+  },
+);
+
+const madeFile: Plain = { contentType: [contentTypeOf('xlsx')] };
+
+dataCenter.post(
+  `${PATH}/record`,
+  ...route('only-representative', 'member', {
+    operation: 'orderImportRecord',
+    summary:
+      'Order the record of importers (REACH Art. 8, 36) of one to ten years as a workbook, of one importer or of all',
+    tag,
+    body: dataFileInput,
+    answers: orderedFile,
+    status: 202,
+    refusals: [4040],
+  }),
+  async (c) => {
+    const input = await bodyOf(c, dataFileInput);
+    if (!input.ok) return refused(c, input.refusal);
+    const ordered = await orderDataFile(c.var.ctx, 'record', input.value);
+    return ordered.ok ? ok(c, ordered.value, 202) : refused(c, ordered.refusal);
+  },
+);
+
+dataCenter.get(
+  `${PATH}/jobs/:id`,
+  ...route('only-representative', 'viewer', {
+    operation: 'readDataFile',
+    summary: 'Whether a file that was ordered is made, and where it is',
+    tag,
+    answers: dataFile.schema,
+    refusals: [4040],
+  }),
+  async (c) => {
+    const { ctx } = c.var;
+    const found = await findDataFile(ctx, c.req.param('id'));
+    const at = `${ctx.system.api}/dataCenter/jobs/${found.id}/file`;
+    return ok(c, dataFile.wire(ctx, { ...found, url: found.state === 'done' ? at : null }));
+  },
+);
+
+dataCenter.get(
+  `${PATH}/jobs/:id/file`,
+  ...route('only-representative', 'viewer', {
+    operation: 'downloadDataFile',
+    summary: 'The file, as soon as there is one',
+    tag,
+    answers: madeFile,
+    refusals: [4040],
+  }),
+  async (c) => {
+    const { body, headers } = await openDataFile(c.var.ctx, c.req.param('id'));
+    return new Response(body, { headers });
   },
 );

@@ -30,6 +30,7 @@ export const refusals: AreaRefusals = {
     4104: v.object({ missing: whole }),
     4109: v.object({ fields, partner: v.optional(existingPartner) }),
     4112: v.object({ remaining: whole }),
+    4113: v.nullable(v.object({ remaining: whole })),
     4131: v.object({ fields: v.optional(fields), reason: v.picklist(NO_DESTINATION_REASONS) }),
     4145: v.object({ reason: v.picklist(LETTER_HINDRANCES), refused: v.array(refusedLetter) }),
     4146: v.object({ n: whole }),

@@ -3,6 +3,8 @@ import { viewRoutes } from '../views.ts';
 import { certificates } from './certificates.ts';
 import { confirmTrade } from './confirm-trade.ts';
 import { dataCenter } from './data-center.ts';
+import { documentLinks } from './document-links.ts';
+import { documents } from './documents.ts';
 import { home } from './home.ts';
 import { incomingRecords } from './incoming-records.ts';
 import { people } from './people.ts';
@@ -27,6 +29,8 @@ export const routers = [
   search,
   substances,
   certificates,
+  documents,
+  documentLinks,
   ports,
   tradePartners,
   people,

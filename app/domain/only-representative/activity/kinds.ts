@@ -7,6 +7,7 @@ export const ACTIVITY_KINDS = [
   'partners',
   'substances',
   'certificates',
+  'documents',
   'people',
   'company',
   'files',
@@ -20,9 +21,10 @@ export const SUBJECTS: Readonly<Record<ActivityKind, readonly SubjectKind[]>> = 
   partners: ['partner'],
   substances: ['registration'],
   certificates: ['certificate'],
+  documents: ['document', 'document_reminders'],
   people: ['person'],
   company: ['company'],
-  files: ['file'],
+  files: ['file', 'data_file'],
   views: ['saved_view'],
 };
 

@@ -35,7 +35,7 @@ function here({ system }: OrContext, siblings: readonly string[]): SQL | undefin
 }
 
 /** Kinds of subjects that an act can be found by. */
-const FOUND = ['record', 'product', 'partner', 'registration', 'certificate'] as const;
+const FOUND = ['record', 'product', 'partner', 'registration', 'certificate', 'document'] as const;
 
 /** @param timeZone by whose clocks `from` and `to` are days */
 function readingOf(ctx: OrContext, { timeZone, ...input }: ActivityInput & { timeZone: string }) {
@@ -91,6 +91,7 @@ function subjectName({ company, locale }: OrContext): SQL {
   const substance = locale === 'zh-CN' ? sql`s.name_zh` : sql`s.name_en`;
   return sql`CASE audit_entries.subject_kind
     WHEN 'trade_record' THEN (SELECT r.trade_no FROM trade_records r WHERE r.id = ${id})
+    WHEN 'document' THEN (SELECT o.title FROM documents o WHERE o.id = ${id})
     WHEN 'product' THEN (SELECT p.name FROM trade_products p WHERE p.id = ${id})
     WHEN 'partner' THEN (SELECT p.name FROM trade_partners p WHERE p.id = ${id})
     WHEN 'certificate' THEN (SELECT c.certificate_no FROM certificates c WHERE c.id = ${id})

@@ -55,12 +55,12 @@ export function importerRows(ctx: OrContext, year: number, among: SQL | undefine
       and(
         among,
         gt(sql`${usedG} + ${reservedG}`, 0),
-        // Of a shared registration a company sees its own draws.
+        // A company sees its own draws from what is shared with it.
         sql`(${registrations.companyId} = ${us} OR ${ours})`,
       ),
     )
     .groupBy(registrations.id, drawerCompanyId, partner)
-    .orderBy(desc(booked), registrations.id)
+    .orderBy(desc(booked), registrations.id, sql`our_name`, drawerCompanyId)
     .limit(MAX_IMPORTERS + 1);
 }
 

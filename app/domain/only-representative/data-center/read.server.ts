@@ -4,6 +4,7 @@ import { yearOf } from '../../kernel/dates.ts';
 import { forecastYear } from '../substance/forecast.ts';
 import { LISTED_BOUND, toSubstance } from '../substance/list.server.ts';
 import { percentOfG } from '../substance/rules.ts';
+import { latestDataFiles } from './file/find.server.ts';
 import { type Importer, importerRows, MAX_IMPORTERS, toImporter } from './importers.server.ts';
 import type { DataTable } from './kinds.ts';
 import {
@@ -31,7 +32,7 @@ import { type GatheredRow, gatheredRows, registrationsAsked } from './statements
 export async function readDataCenter(ctx: OrContext, input: DataCenterInput) {
   const today = dayOf(ctx);
   const { by, year = yearOf(today) } = input;
-  const [rows, read] = await gathered(ctx, { ...input, year });
+  const { rows, read, files } = await gathered(ctx, { ...input, year });
   const all = rows.map((row) => toDataRow(row, year, today));
   const traded = all.filter((row) => hasTrade(row, by));
   const idle = all.filter((row) => row.validity === 'valid' && !hasTrade(row, by));
@@ -53,15 +54,24 @@ export async function readDataCenter(ctx: OrContext, input: DataCenterInput) {
     months: sumsByMonth(traded.map(({ months }) => months)),
     before: sumsByMonth(traded.map(({ before }) => before)),
     comparable: comparableMonths(year, today),
+    /** The latest that were ordered. */
+    files,
     years: sumsByYear(traded, year, today),
   };
 }
 
-/** What was read, in one round trip. */
+/** What was read, in one round trip; the latest files with it. */
 async function gathered(ctx: OrContext, input: DataCenterInput & { year: number }) {
-  if (input.by !== 'importer') return [await gatheredRows(ctx, input), []] as const;
+  const rows = gatheredRows(ctx, input);
+  const latest = latestDataFiles(ctx);
+  if (input.by !== 'importer') {
+    const [found, files] = await ctx.db.batch([rows, latest]);
+    return { rows: found, read: [], files };
+  }
   const among = registrationsAsked(ctx, input);
-  return ctx.db.batch([gatheredRows(ctx, input), importerRows(ctx, input.year, among)]);
+  const importers = importerRows(ctx, input.year, among);
+  const [found, read, files] = await ctx.db.batch([rows, importers, latest]);
+  return { rows: found, read, files };
 }
 
 function importersOf(rows: readonly DataRow[], importers: readonly Importer[]): ImporterRow[] {

@@ -5,5 +5,6 @@ export const FOUND_KINDS = [
   'partners',
   'records',
   'certificates',
+  'documents',
 ] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];

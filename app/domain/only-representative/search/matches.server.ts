@@ -1,5 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
+import { documents } from '#db/schema/document.ts';
 import { tradePartners } from '#db/schema/partner.ts';
 import { tradeProducts } from '#db/schema/product.ts';
 import { registrations } from '#db/schema/substance.ts';
@@ -35,6 +36,12 @@ export function listed(ctx: OrContext, kind: FoundKind): SQL | undefined {
       return and(eq(tradeRecords.companyId, company.id), eq(tradeRecords.system, system.slug));
     case 'certificates':
       return ownCertificates(ctx);
+    case 'documents':
+      return and(
+        eq(documents.companyId, company.id),
+        eq(documents.system, system.slug),
+        eq(documents.archived, false),
+      );
   }
 }
 
@@ -45,6 +52,7 @@ export const KINDS = {
   partners: 'partner',
   records: 'record',
   certificates: 'certificate',
+  documents: 'document',
 } as const satisfies Record<FoundKind, SearchKind>;
 
 /** What a search finds of a kind: what the search box of its list does, so that "all 41" leads to as many. */

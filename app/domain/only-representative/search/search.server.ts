@@ -1,4 +1,5 @@
 import { certificates } from '#db/schema/certificate.ts';
+import { documents } from '#db/schema/document.ts';
 import { tradePartners } from '#db/schema/partner.ts';
 import { tradeProducts } from '#db/schema/product.ts';
 import { registrations } from '#db/schema/substance.ts';
@@ -16,6 +17,7 @@ import { readSought, type Sought } from './sought.server.ts';
 import {
   certificateNumbered,
   certificatesFound,
+  documentsFound,
   partnersFound,
   productsFound,
   recordNumbered,
@@ -29,6 +31,7 @@ const TABLES = {
   partners: tradePartners,
   records: tradeRecords,
   certificates,
+  documents,
 };
 
 /** How many of a kind match, counted to a bound. */
@@ -51,11 +54,13 @@ async function read(ctx: OrContext, sought: Sought) {
     recordNumbered(ctx, sought),
     certificatesFound(ctx, sought),
     certificateNumbered(ctx, sought),
+    documentsFound(ctx, sought),
     count('substances'),
     count('products'),
     count('partners'),
     count('records'),
     count('certificates'),
+    count('documents'),
   ]);
 }
 
@@ -77,16 +82,21 @@ export async function searchEverything(ctx: OrContext, q: string) {
   const sought = await readSought(ctx, q);
   if (sought.word === '') return null;
   const rows = await read(ctx, sought);
-  const [substances, products, compositions, partners, records, record, papers, paper] = rows;
+  const [substances, products, compositions, partners, records, record, papers, paper, filed] =
+    rows;
   const groups = {
     substances: foundOf(
       substances.map((row) => substanceHit(row, q)),
-      rows[8],
+      rows[9],
     ),
-    products: foundOf(withCompositions(ctx, products, compositions).map(productHit), rows[9]),
-    partners: foundOf(partners, rows[10]),
-    records: foundOf(exactFirst(record, records), rows[11]),
-    certificates: foundOf(exactFirst(paper, papers), rows[12]),
+    products: foundOf(withCompositions(ctx, products, compositions).map(productHit), rows[10]),
+    partners: foundOf(partners, rows[11]),
+    records: foundOf(exactFirst(record, records), rows[12]),
+    certificates: foundOf(exactFirst(paper, papers), rows[13]),
+    documents: foundOf(
+      filed.map((hit) => ({ ...hit, exact: isExactHit(q, [hit.number]) })),
+      rows[14],
+    ),
   };
   return { ...groups, exact: onlyExact(FOUND_KINDS, groups) };
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
+import { documents } from '#db/schema/document.ts';
 import { tradePartners } from '#db/schema/partner.ts';
 import { tradeProducts } from '#db/schema/product.ts';
 import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
@@ -118,6 +119,25 @@ function papers(ctx: OrContext, which: SQL | undefined) {
 /** Certificates, the newest first. */
 export function certificatesFound(ctx: OrContext, sought: Sought) {
   return papers(ctx, foundAmong(ctx, 'certificates', sought));
+}
+
+/** Documents, those whose number was typed first, then by title. */
+export function documentsFound(ctx: OrContext, sought: Sought) {
+  return ctx.db
+    .select({
+      id: documents.id,
+      title: documents.title,
+      type: documents.type,
+      number: documents.number,
+      nameZh: registrations.nameZh,
+      nameEn: registrations.nameEn,
+      validUntil: documents.validUntil,
+    })
+    .from(documents)
+    .leftJoin(registrations, eq(registrations.id, documents.registrationId))
+    .where(foundAmong(ctx, 'documents', sought))
+    .orderBy(sql`${documents.number} <> ${sought.word}`, asc(documents.title), asc(documents.id))
+    .limit(MAX_HITS);
 }
 
 /** The certificate of the number or code typed. */

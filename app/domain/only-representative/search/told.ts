@@ -3,6 +3,7 @@ import { oneOf, orNull } from '../../kernel/columns.ts';
 import { nameIn } from '../../kernel/name-in.ts';
 import { told } from '../../kernel/told.ts';
 import { foundTold, NONE } from '../../search/told.ts';
+import { DOCUMENT_TYPES } from '../document/kinds.ts';
 import { ALARM_LEVELS } from '../substance/kinds.ts';
 import { market } from '../told.ts';
 import { PARTNER_ROLES, PARTNER_STATES } from '../trade-partner/kinds.ts';
@@ -62,6 +63,16 @@ const certificate = told<Hit<'certificates'>>()({
   state: oneOf(CERTIFICATE_STATES),
 });
 
+const document = told<Hit<'documents'>>()({
+  id: 'text',
+  title: 'text',
+  type: oneOf(DOCUMENT_TYPES),
+  number: 'text',
+  /** Null for one about the whole company. */
+  substance: { is: orNull('text'), of: (hit, { locale }) => nameIn(locale, hit) || null },
+  valid_until: orNull('day'),
+});
+
 /** What is answered of a search (`areas/only-representative.md` §4). */
 export const found = told<Everything>('Found')({
   /** The one thing whose identifier was typed. */
@@ -71,6 +82,7 @@ export const found = told<Everything>('Found')({
   partners: foundTold(partner),
   records: foundTold(record),
   certificates: foundTold(certificate),
+  documents: foundTold(document),
 });
 
 /** What an empty search finds. */
@@ -81,4 +93,5 @@ export const nothing: Everything = {
   partners: NONE,
   records: NONE,
   certificates: NONE,
+  documents: NONE,
 };

@@ -142,16 +142,15 @@ function applyToImporters(ctx: Context, written: SQL, kind: Kind): BatchItem<'sq
   const { accountId, drawerCompanyId, partnerId, ...kept } = tonnageImporterYears;
   const counted = sql`count(DISTINCT record_id)`;
   const trades = { reserve: counted, use: sql`0`, release: sql`-${counted}` }[kind];
-  const day = (edge: 'min' | 'max') =>
-    kind === 'reserve'
-      ? sql`${sql.raw(edge)}((SELECT r.eta FROM trade_records r WHERE r.id = record_id))`
-      : sql`NULL`;
+  const eta = sql`(SELECT r.eta FROM trade_records r WHERE r.id = record_id)`;
+  const [first, last] =
+    kind === 'reserve' ? [sql`min(${eta})`, sql`max(${eta})`] : [sql`NULL`, sql`NULL`];
   return ctx.db
     .insert(tonnageImporterYears)
     .select(
       // Columns in the order of the table.
       sql`SELECT account_id, drawer_company_id, partner_id, sum(used_delta_g), 0,
-        sum(reserved_delta_g), ${trades}, ${day('min')}, ${day('max')}
+        sum(reserved_delta_g), ${trades}, ${first}, ${last}
         ${written} GROUP BY account_id, drawer_company_id, partner_id`,
     )
     .onConflictDoUpdate({

@@ -1,16 +1,14 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codePointName } from '~/domain/kernel/text/printable.ts';
 import type { OfferedReport } from '~/domain/new-substance/report/find.server.ts';
-import { useRevalidator, useSearchParams } from '~/framework.ts';
+import { useSearchParams } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton, Spinner } from '~/ui/button.tsx';
 import { fileSize } from '~/ui/file-size.ts';
 import { timestamp } from '~/ui/format.ts';
+import { useAskAgain } from '../../subsystem/ask-again.ts';
 import { useCn } from '../use-cn.ts';
-
-const ASK_AGAIN_MS = 2_000;
 
 /**
  * How far the report is that the address names, and its file once there is one. While it is waited for the page is read
@@ -90,13 +88,4 @@ function Waiting() {
       </LinkButton>
     </>
   );
-}
-
-function useAskAgain(waiting: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!waiting || state !== 'idle') return;
-    const timer = setTimeout(revalidate, ASK_AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [waiting, state, revalidate]);
 }

@@ -1,5 +1,6 @@
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { yearOf } from '~/domain/kernel/dates.ts';
+import { MAX_FILE_YEARS } from '~/domain/only-representative/data-center/file/schema.ts';
 import { untilG } from '~/domain/only-representative/data-center/masses.ts';
 import { readDataCenter } from '~/domain/only-representative/data-center/read.server.ts';
 import { dataCenterInput } from '~/domain/only-representative/data-center/schema.ts';
@@ -53,6 +54,9 @@ export async function readDataPage(ctx: OrContext, { url }: Visit) {
         .map(({ id, nameZh, nameEn, cbiNo }) => ({ id, nameZh, nameEn, cbiNo })),
     },
     isCut,
+    files: center.files.map(toFile),
+    /** Years that a record may begin and end with. */
+    fileYears: Array.from({ length: MAX_FILE_YEARS }, (_, index) => thisYear - index),
     months,
     before,
     comparable,
@@ -83,6 +87,21 @@ function toShown(row: Row) {
     ...nameOf(row),
     ...{ id, casNo, jurisdiction, useClass, owner, limitG, usedG, reservedG, usableG },
     ...{ bookedG, othersG, ofOthers, toAlarmG, alarm, alarmPercent, months, years, forecast },
+  };
+}
+
+type File = Awaited<ReturnType<typeof readDataCenter>>['files'][number];
+
+function toFile({ id, state, years, file, createdAtMs, expiresAtMs }: File) {
+  const [first, last] = [years[0], years.at(-1)];
+  return {
+    id,
+    state,
+    years: first === last ? `${first}` : `${first}–${last}`,
+    name: file?.name ?? null,
+    sizeBytes: file?.sizeBytes ?? 0,
+    createdAtMs,
+    expiresAtMs,
   };
 }
 

@@ -158,18 +158,18 @@ function MonthCell({ row, masses, others, year, month, isNow, look }: CellProps)
   const to = ofOthersAlone
     ? `${pageUrl(system, 'registeredSubstances/list/detail', ledger)}#ledger`
     : pageUrl(system, 'tradeRecords/list', records);
-  const mass = tonnes(wholeG(masses));
   return (
     <Td numeric className={`${CELL} ${edge} ${look ?? ''}`}>
       <Link
         to={to}
         className="grid min-h-11 content-center text-gray-900 no-underline hover:underline hover:outline-2 hover:-outline-offset-2 hover:outline-brand-600 focus-visible:-outline-offset-2"
-        aria-label={t(ofOthersAlone ? 'heat.openLedger' : 'heat.open', {
-          substance: nameOf(row),
-          month: monthOf(month),
-          mass,
-        })}
       >
+        <span className="sr-only">
+          {t(ofOthersAlone ? 'heat.ofOthers' : 'heat.of', {
+            substance: nameOf(row),
+            month: monthOf(month),
+          })}
+        </span>
         {masses.usedG > 0 && (
           <span className="px-(--cell)">
             <Tonnes massG={masses.usedG} />

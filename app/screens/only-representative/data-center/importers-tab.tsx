@@ -14,7 +14,7 @@ import { SubstanceCell } from './substance-cell.tsx';
 export function ImportersTab({ page }: { page: DataPage }) {
   const { t } = useTranslation('data');
   const { rows, importers, moreImporters, year } = page;
-  const of = Map.groupBy(importers, ({ substanceId }) => substanceId);
+  const of = (id: string) => importers.filter(({ substanceId }) => substanceId === id);
   return (
     <Panel title={t('importers.title')} note={t('importers.note')}>
       <Table label={t('importers.title')} snug>
@@ -32,8 +32,8 @@ export function ImportersTab({ page }: { page: DataPage }) {
         </thead>
         {rows.map((row) => (
           <tbody key={row.id}>
-            <SubstanceRow row={row} importers={of.get(row.id) ?? []} year={year} />
-            {(of.get(row.id) ?? []).map((importer) => (
+            <SubstanceRow row={row} importers={of(row.id)} year={year} />
+            {of(row.id).map((importer) => (
               <ImporterRow
                 key={importer.partnerId ?? importer.drawer?.nameEn}
                 {...{ row, importer, year }}

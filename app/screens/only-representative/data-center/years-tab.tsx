@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { YearMasses } from '~/domain/only-representative/data-center/masses.ts';
 import { Link } from '~/framework.ts';
-import { shortTonnes, tonnes } from '~/ui/format.ts';
+import { shortTonnes } from '~/ui/format.ts';
 import { Panel, PanelFoot } from '~/ui/panel.tsx';
 import { CellNote } from '~/ui/table/matrix.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
@@ -85,12 +85,10 @@ function YearCell({ row, of }: { row: ShownRow; of: YearMasses }) {
       <Link
         to={to}
         className="inline-flex min-h-6 items-center text-gray-900 no-underline hover:underline"
-        aria-label={t(ofOthersAlone ? 'heat.openLedger' : 'heat.open', {
-          substance: nameOf(row),
-          month: year,
-          mass: tonnes(wholeG(of)),
-        })}
       >
+        <span className="sr-only">
+          {t(ofOthersAlone ? 'heat.ofOthers' : 'heat.of', { substance: nameOf(row), month: year })}
+        </span>
         <Tonnes massG={wholeG(of)} />
       </Link>
       <Against of={of} />

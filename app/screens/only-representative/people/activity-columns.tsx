@@ -13,6 +13,7 @@ const PAGES: Readonly<Record<string, string>> = {
   product: 'tradeProducts/list/detail',
   partner: 'tradePartner/list/detail',
   certificate: 'certificate/list/detail',
+  document: 'documents/list/detail',
   registration: 'registeredSubstances/list/detail',
 };
 

@@ -7,6 +7,7 @@ const LISTS: Record<FoundKind, string> = {
   partners: 'tradePartner/list',
   records: 'tradeRecords/list',
   certificates: 'certificate/list',
+  documents: 'documents/list',
 };
 
 /** Where a thing that was found is shown. */

@@ -19,6 +19,7 @@ const ICONS = {
   partners: 'partner',
   records: 'trade',
   certificates: 'cert',
+  documents: 'docs',
 } as const;
 
 /** What was found as lines in groups, the kind of the very thing typed first; empty kinds are left out. */
@@ -40,6 +41,7 @@ export function useFoundGroups() {
         partners: look('partners'),
         records: look('records'),
         certificates: look('certificates'),
+        documents: look('documents'),
       },
       found,
       { q, exact: found.exact },
@@ -94,6 +96,19 @@ function useLines(): { [Kind in FoundKind]: (hit: Hit<Kind>, q: string) => Line 
       title: marked(hit.certificateNo, q),
       note: <CertificateNote {...{ hit, q }} />,
       side: <StatusBadge kind="certificate" value={hit.state} />,
+    }),
+    documents: (hit, q) => ({
+      title: marked(hit.title, q),
+      note: (
+        <FoundFacts
+          facts={[
+            t(`document.${hit.type}`),
+            ...(hit.number === '' ? [] : [marked(hit.number, q)]),
+            ...(hit.nameEn === null ? [] : [nameOf({ ...hit, cbiNo: null })]),
+          ]}
+        />
+      ),
+      side: exact(hit) || (hit.validUntil !== null && t('until', { day: hit.validUntil })),
     }),
   };
 }

@@ -18,6 +18,7 @@ export function useMaking({ system, role }: Reader<OnlyRepresentativeProfile>) {
       make('record', 'tradeRecords/list/add'),
       make('product', 'tradeProducts/list/add'),
       ...(system.partners.add ? [make('partner', 'tradePartner/list/add')] : []),
+      make('document', 'documents/list/add'),
     ];
     const withProduct: FoundItem[] = product
       ? [

@@ -1,0 +1,42 @@
+import { columnsOf, orNull } from '../../../kernel/columns.ts';
+import type { OnlyRepresentativeProfile } from '../../../systems/profiles.ts';
+import { substanceColumns } from '../../substance/columns.ts';
+import { importerColumns } from '../columns.ts';
+import type { RecordRow } from './facts.server.ts';
+
+/**
+ * Columns of the record of REACH Art. 8 and 36, in their order (areas/only-representative.md §4). Safety data sheets,
+ * customs numbers, statements and opening balances join once they are kept.
+ */
+export const recordColumns = columnsOf<RecordRow, OnlyRepresentativeProfile>()({
+  year: { is: 'whole', header: 'data:record.year', sheet: { width: 8 } },
+  regulations: substanceColumns.regulations,
+  registration_no: substanceColumns.registration_no,
+  name_zh: substanceColumns.name_zh,
+  name_en: substanceColumns.name_en,
+  ec_no: substanceColumns.ec_no,
+  cas_no: substanceColumns.cas_no,
+  ke_no: substanceColumns.ke_no,
+  cbi_no: substanceColumns.cbi_no,
+  use_class: importerColumns.use_class,
+  importer_or_kept: importerColumns.importer_or_kept,
+  country: importerColumns.country,
+  address: { is: orNull('text'), header: 'data:record.address', sheet: { width: 40 } },
+  corporate_no: {
+    is: orNull('text'),
+    header: 'data:record.corporateNo',
+    only: ({ partners }) => partners.corporateNo,
+  },
+  first_on: importerColumns.first_on,
+  last_on: importerColumns.last_on,
+  trades: importerColumns.trades,
+  used_tonnage: importerColumns.used_tonnage,
+  reserved_tonnage: importerColumns.reserved_tonnage,
+  certificate_nos: {
+    is: 'text',
+    header: 'data:record.certificateNos',
+    of: ({ certificateNos }) => certificateNos.join('; '),
+    sheet: { width: 40 },
+  },
+  drawn_by: importerColumns.drawn_by,
+});

@@ -1,0 +1,103 @@
+import { and, between, eq, inArray, sql } from 'drizzle-orm';
+import { idsAmong } from '#db/ids-among.ts';
+import { certificates } from '#db/schema/certificate.ts';
+import { tradePartners } from '#db/schema/partner.ts';
+import { tradeRecordSubstances, tradeRecords } from '#db/schema/trade-record.ts';
+import type { OrContext } from '../../../kernel/context.ts';
+import { type ImporterRow, readDataCenter } from '../read.server.ts';
+
+/** Certificates of one year that are told; a number is looked up elsewhere. */
+const MAX_CERTIFIED = 20_000;
+
+/** One importer of one substance in a year, as the record of REACH Art. 8 and 36 tells it. */
+export interface RecordRow extends ImporterRow {
+  year: number;
+  address: string | null;
+  corporateNo: string | null;
+  certificateNos: readonly string[];
+}
+
+/** A year of the record. */
+export interface RecordYear {
+  year: number;
+  rows: readonly RecordRow[];
+  /** There is more than one sheet holds, or more registrations than are looked at. */
+  isCut: boolean;
+}
+
+/**
+ * The record of one year: who imported how much of each substance, by which certificates. Counters say how much, so it
+ * is what the portal shows at that moment. Three round trips at most.
+ */
+export async function recordYear(
+  ctx: OrContext,
+  year: number,
+  partnerId: string | null,
+): Promise<RecordYear> {
+  const center = await readDataCenter(ctx, { by: 'importer', q: '', year });
+  const importers = center.importers.filter(
+    ({ importer }) => partnerId === null || importer.partnerId === partnerId,
+  );
+  const ids = [...new Set(importers.flatMap(({ importer }) => importer.partnerId ?? []))];
+  const [partners, certified] = await ctx.db.batch([
+    ctx.db
+      .select({
+        id: tradePartners.id,
+        address: tradePartners.address,
+        corporateNo: tradePartners.corporateNo,
+      })
+      .from(tradePartners)
+      .where(inArray(tradePartners.id, idsAmong(ids))),
+    certifiedIn(ctx, year),
+  ]);
+  const partnerOf = new Map(partners.map((partner) => [partner.id, partner]));
+  const numbersOf = Map.groupBy(certified, (one) => `${one.registrationId} ${one.partnerId}`);
+  const rows = importers.map((row): RecordRow => {
+    const partner = partnerOf.get(row.importer.partnerId ?? '');
+    const numbers = numbersOf.get(`${row.id} ${row.importer.partnerId}`) ?? [];
+    return {
+      ...row,
+      year,
+      address: partner?.address ?? null,
+      corporateNo: partner?.corporateNo ?? null,
+      certificateNos: numbers.map(({ certificateNo }) => certificateNo),
+    };
+  });
+  return { year, rows, isCut: center.isCut || certified.length >= MAX_CERTIFIED };
+}
+
+/** Valid certificates of records that arrived in a year, by substance and partner; what was bought draws no account of ours. */
+function certifiedIn({ db, company, system }: OrContext, year: number) {
+  return db
+    .selectDistinct({
+      registrationId: tradeRecordSubstances.registrationId,
+      partnerId: tradeRecords.partnerId,
+      certificateNo: certificates.certificateNo,
+    })
+    .from(tradeRecords)
+    .innerJoin(
+      certificates,
+      and(
+        eq(certificates.recordId, tradeRecords.id),
+        eq(certificates.kind, 'tonnage_coverage'),
+        eq(certificates.state, 'valid'),
+      ),
+    )
+    .innerJoin(
+      tradeRecordSubstances,
+      and(
+        eq(tradeRecordSubstances.recordId, tradeRecords.id),
+        sql`${tradeRecordSubstances.revision} = ${certificates.revision}`,
+        sql`${tradeRecordSubstances.accountId} LIKE 'acc_' || ${tradeRecordSubstances.registrationId} || '%'`,
+      ),
+    )
+    .where(
+      and(
+        eq(tradeRecords.companyId, company.id),
+        eq(tradeRecords.system, system.slug),
+        between(tradeRecords.eta, `${year}-01-01`, `${year}-12-31`),
+      ),
+    )
+    .orderBy(certificates.certificateNo)
+    .limit(MAX_CERTIFIED);
+}

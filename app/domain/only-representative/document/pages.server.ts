@@ -1,0 +1,64 @@
+import type { OrContext } from '../../kernel/context.ts';
+import { allowanceRead } from './allowance.server.ts';
+import { recipientsRead } from './by-law.server.ts';
+import { asDocument, documentReads } from './find.server.ts';
+import { listDocumentsWith } from './list.server.ts';
+import type { DocumentListInput } from './schema.ts';
+import { asOffer, asSlots, offerReads, slotReads } from './slots.server.ts';
+
+/** What the pages of documents show, each read in one round trip. */
+
+/** A page of the list, and which types of documents there are. */
+export async function readDocumentList(ctx: OrContext, input: DocumentListInput) {
+  const [page, types, valid] = await listDocumentsWith(ctx, input, () => slotReads(ctx));
+  return { page, slots: asSlots(ctx, [types, valid]) };
+}
+
+/**
+ * A document, whom the law wants it sent to, and how long a link to it works.
+ *
+ * @throws {Denial} 4040 for an id that is not ours
+ */
+export async function readDocumentDetail(ctx: OrContext, id: string) {
+  const { statements, read } = allowanceRead(ctx);
+  const [row, versions, sends, history, recipients, allowed, days, counter] = await ctx.db.batch([
+    ...documentReads(ctx, id),
+    recipientsRead(ctx, id),
+    ...statements,
+  ]);
+  const document = asDocument(ctx, [row, versions, sends, history]);
+  return { document, recipients, linkDays: read(allowed, days, counter).linkDays };
+}
+
+/**
+ * A document, the partners it may be sent to, and how many sendings are left today.
+ *
+ * @throws {Denial} 4040 for an id that is not ours
+ */
+export async function readDocumentSending(ctx: OrContext, id: string) {
+  const { statements, read } = allowanceRead(ctx);
+  const [row, versions, sends, history, substances, partners, allowed, days, counter] =
+    await ctx.db.batch([...documentReads(ctx, id), ...offerReads(ctx), ...statements]);
+  return {
+    document: asDocument(ctx, [row, versions, sends, history]),
+    partners: asOffer([substances, partners]).partners,
+    allowance: read(allowed, days, counter),
+  };
+}
+
+/**
+ * What a new document may be of; with an id that of its next version.
+ *
+ * @throws {Denial} 4040 for an id that is not ours
+ */
+export async function readDocumentForm(ctx: OrContext, id: string | null) {
+  if (id === null) return { document: null, offer: asOffer(await ctx.db.batch(offerReads(ctx))) };
+  const [row, versions, sends, history, substances, partners] = await ctx.db.batch([
+    ...documentReads(ctx, id),
+    ...offerReads(ctx),
+  ]);
+  return {
+    document: asDocument(ctx, [row, versions, sends, history]),
+    offer: asOffer([substances, partners]),
+  };
+}

@@ -1,0 +1,115 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useActionData, useLocation } from '~/framework.ts';
+import { usePageEnvironment } from '~/page-environment.tsx';
+import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
+import { Alert } from '~/ui/alert.tsx';
+import { Button, LinkButton, Why } from '~/ui/button.tsx';
+import { fileSize } from '~/ui/file-size.ts';
+import { Select } from '~/ui/form/inputs.tsx';
+import { timestamp } from '~/ui/format.ts';
+import { Panel, PanelBody } from '~/ui/panel.tsx';
+import { useAskAgain } from '../../subsystem/ask-again.ts';
+import { useRefused } from '../../subsystem/refusal-text.ts';
+import { useShell } from '../../subsystem/shell-context.ts';
+import type { DataPage } from './data.server.ts';
+
+/** Files to hand over: the record is ordered here, and downloaded once it is made. */
+export function FilesPanel({ page }: { page: DataPage }) {
+  const { t } = useTranslation('data');
+  const { role } = useShell();
+  const refused = useRefused(useActionData<FormAnswer>(), { years: t('filters.year') });
+  useAskAgain(page.files.some(({ state }) => state === 'pending'));
+  return (
+    <Panel id="files" title={t('files.title')} note={t('files.note')} ruled>
+      {refused && (
+        <Alert tone="danger" role="alert">
+          {[...Object.values(refused.fields), refused.message][0]}
+        </Alert>
+      )}
+      <PanelBody className="grid gap-3">
+        <h3>{t('files.record')}</h3>
+        <p className="text-sm text-muted">{t('files.recordNote')}</p>
+        {role === 'viewer' ? <Why>{t('files.viewerWhy')}</Why> : <OrderForm page={page} />}
+        {page.files.length > 0 && (
+          <ul className="grid gap-2 border-t border-line-soft pt-3">
+            {page.files.map((file) => (
+              <File key={file.id} file={file} />
+            ))}
+          </ul>
+        )}
+      </PanelBody>
+    </Panel>
+  );
+}
+
+/** From which year to which. */
+function OrderForm({ page }: { page: DataPage }) {
+  const { t } = useTranslation('data');
+  const { search } = useLocation();
+  const id = useId();
+  const years = page.fileYears.map(String);
+  return (
+    <Form method="post" action={search} className="flex flex-wrap items-center gap-2">
+      {(['from', 'to'] as const).map((name) => (
+        <span key={name} className="inline-flex items-center gap-2">
+          <label htmlFor={`${id}-${name}`}>{t(`files.${name}`)}</label>
+          <Select
+            id={`${id}-${name}`}
+            name={name}
+            className="w-24"
+            defaultValue={String(page.year)}
+            options={years.map((value) => ({ value, label: value }))}
+          />
+        </span>
+      ))}
+      <Button icon="ledger">{t('files.make')}</Button>
+    </Form>
+  );
+}
+
+function File({ file }: { file: DataPage['files'][number] }) {
+  const { t } = useTranslation('data');
+  const { timeZone } = usePageEnvironment();
+  const { pathname, search } = useLocation();
+  const { system } = useShell();
+  const at = timestamp(file.createdAtMs, timeZone);
+  if (file.state === 'failed') {
+    return <li className="text-sm text-danger">{t('files.failed', { years: file.years, at })}</li>;
+  }
+  if (file.state === 'pending' || file.name === null) {
+    return (
+      <li className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm" role="status">
+        {t('files.pending', { years: file.years, at })}
+        <LinkButton
+          to={`${pathname}${search}`}
+          reloadDocument
+          size="sm"
+          icon="refresh"
+          className="hidden no-script:inline-flex"
+        >
+          {t('files.reload')}
+        </LinkButton>
+      </li>
+    );
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <LinkButton
+        to={`${system.api}/dataCenter/jobs/${file.id}/file`}
+        reloadDocument
+        size="sm"
+        icon="download"
+      >
+        {file.name}
+      </LinkButton>
+      <span className="text-muted">
+        {t('files.done', {
+          at,
+          size: fileSize(file.sizeBytes),
+          until: timestamp(file.expiresAtMs, timeZone).slice(0, 10),
+        })}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import type { Document } from '~/domain/only-representative/document/find.server.ts';
+import { isNumbered } from '~/domain/only-representative/document/kinds.ts';
+import { Link } from '~/framework.ts';
+import { CopyButton } from '~/ui/copy-button.tsx';
+import { DefinitionList, type Fact, Panel, PanelBody } from '~/ui/panel.tsx';
+import { useNaming } from '../../subsystem/naming.ts';
+import { pageUrl } from '../../subsystem/shell-context.ts';
+import { Market } from '../market.tsx';
+import { useOrShell } from '../or-shell.ts';
+
+/** What the current version says of itself. */
+export function FactsPanel({ document }: { document: Document }) {
+  const { t } = useTranslation('documents');
+  const { system } = useOrShell();
+  const [current] = document.versions;
+  const facts: Fact[] = [
+    { term: t('substance'), value: <Substance document={document} />, span: true },
+    { term: t('versionNo'), value: t('nth', { n: document.versionNo }) },
+    { term: t('language'), value: t(`languageOf.${document.language}`) },
+    { term: t('origin'), value: t(`originOf.${document.origin}`) },
+    { term: t('issuer'), value: document.issuer },
+    { term: t('issuedOn'), value: document.issuedOn },
+    { term: t('validUntil'), value: document.validUntil ?? t('noEnd') },
+    ...(document.number === '' ? [] : [{ term: t('number'), value: document.number }]),
+    ...(document.partnerId === null
+      ? []
+      : [
+          {
+            term: t('partner'),
+            value: (
+              <Link to={pageUrl(system, 'tradePartner/list/detail', { id: document.partnerId })}>
+                {document.partnerName}
+              </Link>
+            ),
+          },
+        ]),
+    ...(current
+      ? [{ term: t('sha256'), value: <Digest sha256={current.sha256} />, span: true }]
+      : []),
+  ];
+  const note = isNumbered(document.type) ? t('official') : undefined;
+  return (
+    <Panel id="facts" title={t('facts')} note={note}>
+      <PanelBody>
+        <DefinitionList layout="wide" facts={facts} />
+      </PanelBody>
+    </Panel>
+  );
+}
+
+function Substance({ document }: { document: Document }) {
+  const { t } = useTranslation('documents');
+  const { system } = useOrShell();
+  const { name } = useNaming();
+  const { registrationId, substanceZh, substanceEn, casNo, jurisdiction } = document;
+  if (registrationId === null) return t('wholeCompany');
+  return (
+    <>
+      <Market of={jurisdiction} />
+      <Link to={pageUrl(system, 'registeredSubstances/list/detail', { id: registrationId })}>
+        {name({ zh: substanceZh, en: substanceEn })}
+      </Link>{' '}
+      {casNo}
+    </>
+  );
+}
+
+function Digest({ sha256 }: { sha256: string }) {
+  const { t } = useTranslation('documents');
+  return (
+    <>
+      <code className="break-all">{sha256}</code>
+      <CopyButton text={sha256} label={t('copySha')} />
+    </>
+  );
+}
