@@ -32,6 +32,11 @@ import {
 import { activityList } from '~/domain/only-representative/activity/schema.ts';
 import { DATA_TABLES } from '~/domain/only-representative/data-center/kinds.ts';
 import { readDataCenter } from '~/domain/only-representative/data-center/read.server.ts';
+import {
+  exportDocuments,
+  listDocuments,
+} from '~/domain/only-representative/document/list.server.ts';
+import { documentList } from '~/domain/only-representative/document/schema.ts';
 import { readHome } from '~/domain/only-representative/home/read.server.ts';
 import { readSubstance } from '~/domain/only-representative/substance/detail.server.ts';
 import { exportLedger, readLedger } from '~/domain/only-representative/substance/ledger.server.ts';
@@ -272,6 +277,21 @@ export const LISTS: Record<string, Asked<string>> = {
     filters: { q: [], year: ['2025', '2030'], kind: ['reserve', 'use', 'release'] },
     sorts: ['at'],
     deep: ['-at', Date.UTC(2024, 9, 1)],
+  }),
+  documents: list(documentList, {
+    page: listDocuments,
+    all: exportDocuments,
+    filters: {
+      q: ['sheet', 'nothing-has-this'],
+      type: ['extended_sds', 'others'],
+      registration_id: [SUBSTANCE],
+      state: ['current', 'expiring', 'expired', 'archived'],
+      origin: ['company', 'generated'],
+      unsent: ['yes'],
+      ids: ['nobody,nobody_else'],
+    },
+    sorts: ['until', 'issued', 'title'],
+    deep: ['title', 'Sheet 5'],
   }),
   partners: list(partnerList, {
     page: listPartners,

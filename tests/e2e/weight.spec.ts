@@ -132,7 +132,7 @@ test('a change of page inside the shell fetches little', async ({ page, context 
   await open(page, context, home);
   const links = page.locator('nav a[href^="/rscc/"][href$="/list"]');
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(new Set(targets).size).toBe(6);
+  expect(new Set(targets).size).toBe(7);
   for (const target of new Set(targets)) {
     const fetched = watch(page, isScript);
     await page.locator(`nav a[href="${target}"]`).first().click();

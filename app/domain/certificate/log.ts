@@ -64,7 +64,7 @@ export function rowSha256(row: Omit<CertificateRow, 'snapshot'>): Promise<string
       issued_at_ms: row.issuedAtMs,
       issued_on: row.issuedOn,
       // Papers of before there were letters have neither, and keep the digest they were sealed with.
-      ...(row.registrationId !== null && {
+      ...((row.registrationId !== null || row.partnerId !== null) && {
         registration_id: row.registrationId,
         partner_id: row.partnerId,
       }),

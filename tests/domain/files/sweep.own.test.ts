@@ -6,6 +6,8 @@ import * as cnActivityTables from '#db/schema/cn-activity.ts';
 import * as cnDutyTables from '#db/schema/cn-duty.ts';
 import * as cnEnterpriseTables from '#db/schema/cn-enterprise.ts';
 import * as cnFilingTables from '#db/schema/cn-filing.ts';
+import * as dataFileTables from '#db/schema/data-file.ts';
+import * as documentTables from '#db/schema/document.ts';
 import * as dutyTables from '#db/schema/duty.ts';
 import * as identityTables from '#db/schema/identity.ts';
 import * as partnerTables from '#db/schema/partner.ts';
@@ -131,6 +133,8 @@ describe('a file that nothing uses', () => {
       certificateTables,
       cnActivityTables,
       cnDutyTables,
+      dataFileTables,
+      documentTables,
       dutyTables,
       cnEnterpriseTables,
       cnFilingTables,

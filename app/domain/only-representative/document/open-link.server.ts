@@ -18,10 +18,10 @@ import { deadlineOfParty } from '../../tenancy/zones.ts';
 import { documentAudit } from './own.server.ts';
 
 /** Who opens it: through the API in the subsystem of the address, on the page in whichever it is of. */
-type Opening = Context & { system?: { slug: string } };
+type OpeningContext = Context & { system?: { slug: string } };
 
 /** The link with the version that it leads to. One round trip. */
-async function readLink({ db, system }: Opening, token: string) {
+async function readLink({ db, system }: OpeningContext, token: string) {
   const { objectKey, contentType } = files;
   const [found] = await db
     .select({
@@ -92,7 +92,7 @@ async function readLink({ db, system }: Opening, token: string) {
 type Found = NonNullable<Awaited<ReturnType<typeof readLink>>>;
 
 /** Links to documents: good until they end or are taken back, as often as wanted. */
-const documentLinks = linkOf<Opening, Found, DeadLink>({
+const documentLinks = linkOf<OpeningContext, Found, DeadLink>({
   read: readLink,
   died({ send, company, partner }: Found, nowMs): DeadLink | null {
     const { expiresAtMs, recalledAtMs: supersededAtMs } = send;
@@ -107,7 +107,7 @@ const documentLinks = linkOf<Opening, Found, DeadLink>({
  *
  * Refusal 4114: `data.reason` is unknown, expired, or superseded where it was taken back.
  */
-export async function openDocumentLink(ctx: Opening, token: string) {
+export async function openDocumentLink(ctx: OpeningContext, token: string) {
   const found = await documentLinks.open(ctx, token);
   if (!found.ok) return found;
   const { send, document, version, file, company, partner, substance } = found.value;
@@ -142,7 +142,10 @@ export type LinkedDocument = Extract<
  * Keeps that the holder of a link looked at its page, by a POST that a scanner does not make: the first time stays, and is
  * told in the history. Refusal: 4114.
  */
-export async function markOpened(ctx: Opening, token: string): Promise<Outcome<{ opened: true }>> {
+export async function markOpened(
+  ctx: OpeningContext,
+  token: string,
+): Promise<Outcome<{ opened: true }>> {
   const found = await documentLinks.open(ctx, token);
   if (!found.ok) return found;
   return write(ctx, found.value, { downloads: 0, done: () => ({ opened: true as const }) });
@@ -153,7 +156,10 @@ export async function markOpened(ctx: Opening, token: string): Promise<Outcome<{
  *
  * @throws {Denial} 4040 where the store does not have the file
  */
-export async function downloadByLink(ctx: Opening, token: string): Promise<Outcome<Download>> {
+export async function downloadByLink(
+  ctx: OpeningContext,
+  token: string,
+): Promise<Outcome<Download>> {
   const found = await documentLinks.open(ctx, token);
   if (!found.ok) return found;
   const download = await openFile(ctx, found.value.file);

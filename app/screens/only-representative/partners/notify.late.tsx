@@ -78,7 +78,7 @@ export function Notify({ partner, answer }: NotifyProps) {
                   value={email}
                   defaultChecked={ticked.includes(email)}
                 >
-                  <bdi>{name}</bdi> <bdi dir="ltr">{email}</bdi>
+                  <bdi lang="en">{name}</bdi> <bdi dir="ltr">{email}</bdi>
                 </Checkbox>
               ))}
             </FormFieldGroup>
