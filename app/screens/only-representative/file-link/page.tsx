@@ -30,7 +30,7 @@ export const loader = publicLoader(async (ctx, { door, url }) => {
     ...aroundLink(ctx, url.pathname),
   };
   if (opened.ok) return data({ ...around, token, document: opened.value, dead: null });
-  const dead = opened.refusal.data as unknown as Dead;
+  const dead = opened.refusal.data as Dead;
   return data({ ...around, token, document: null, dead }, { status: 410 });
 });
 

@@ -14,6 +14,7 @@ import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { ReadAgain } from '../../subsystem/detail/read-again.tsx';
 import type { Refused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { useOrShell } from '../or-shell.ts';
 import type { Detail } from './detail-data.server.ts';
 
 type Standing = NonNullable<Detail['letters']>[number];
@@ -29,7 +30,7 @@ const CHOSEN = 'partner_ids';
 /** Importers of the registration with the letters that confirm it to them, and how to issue what is missing. */
 export function LettersPanel({ letters, mayChange, refusal }: Props) {
   const { t } = useTranslation('substances');
-  const { system } = useShell();
+  const { system } = useOrShell();
   const free = letters.filter(({ hindrances }) => hindrances.length === 0);
   const refused = refusal?.typed.intent === 'letters' ? refusal : null;
   const drawing = letters.some(({ state }) => state === 'drawing');
@@ -46,7 +47,8 @@ export function LettersPanel({ letters, mayChange, refusal }: Props) {
           icon="users"
           title={t('letters.nobody.title')}
           actions={
-            mayChange && (
+            mayChange &&
+            system.partners.add && (
               <LinkButton to={pageUrl(system, 'tradePartner/list/add')}>
                 {t('letters.nobody.action')}
               </LinkButton>
@@ -54,7 +56,7 @@ export function LettersPanel({ letters, mayChange, refusal }: Props) {
           }
           tight
         >
-          {t('letters.nobody.text')}
+          {t(system.partners.add ? 'letters.nobody.text' : 'letters.nobody.textClosed')}
         </EmptyState>
       ) : (
         <Form noValidate method="post" encType="multipart/form-data" preventScrollReset>
