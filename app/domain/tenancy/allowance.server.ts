@@ -13,7 +13,11 @@ export interface Allowance {
   standard: number;
 }
 
-const allowed = ({ company }: CompanyContext, { policy, standard }: Allowance) =>
+/** Subselect: the company's own policy of a name, else everyone's, else the standard. */
+export const policyValue = (
+  { company }: CompanyContext,
+  { policy, standard }: Pick<Allowance, 'policy' | 'standard'>,
+) =>
   sql<number>`coalesce((SELECT value FROM policies WHERE name = ${policy}
     AND company_id IN (${company.id}, '') ORDER BY company_id = '' LIMIT 1),
     CAST(${standard} AS INTEGER))`;
@@ -28,7 +32,7 @@ export function countOff(
   return db
     .insert(dailyCounters)
     .select(sql`SELECT ${company.id}, ${allowance.name}, ${utcDay(nowMs)},
-      CAST(${times} AS INTEGER), ${allowed(ctx, allowance)} WHERE true`)
+      CAST(${times} AS INTEGER), ${policyValue(ctx, allowance)} WHERE true`)
     .onConflictDoUpdate({
       target: [dailyCounters.companyId, dailyCounters.name, dailyCounters.day],
       set: {
@@ -40,7 +44,7 @@ export function countOff(
 
 /** Subselect: how often it may still be done today. */
 export function leftToday(ctx: CompanyContext, allowance: Allowance) {
-  return sql<number>`max(0, ${allowed(ctx, allowance)} - coalesce((SELECT count FROM daily_counters
+  return sql<number>`max(0, ${policyValue(ctx, allowance)} - coalesce((SELECT count FROM daily_counters
     WHERE company_id = ${ctx.company.id} AND name = ${allowance.name}
       AND day = ${utcDay(ctx.nowMs)}), 0))`;
 }

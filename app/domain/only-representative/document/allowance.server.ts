@@ -1,21 +1,23 @@
-import { and, eq, or, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
-import { policies } from '#db/schema/tenancy.ts';
-import { dailyCounters } from '#db/schema/trail.ts';
+import { sql } from 'drizzle-orm';
 import type { Refusals } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { utcDay } from '../../kernel/dates.ts';
+import {
+  type Allowance,
+  countOff,
+  leftToday,
+  policyValue,
+} from '../../tenancy/allowance.server.ts';
 
-/** Sendings of documents a company may make in one day when no policy says otherwise (SPEC §5). */
-const DEFAULT_ALLOWANCE = 20;
-/** Days a link to a document works when no policy says otherwise. */
-const DEFAULT_LINK_DAYS = 14;
-const POLICIES = { allowance: 'document_daily_allowance', days: 'document_link_days' } as const;
+/** Sendings of documents in one day, one count of a company for all subsystems (SPEC §5). */
+const SENDINGS: Allowance = {
+  name: 'document_sends',
+  policy: 'document_daily_allowance',
+  standard: 20,
+};
+/** Days that a link to a document works. */
+const LINK_DAYS = { policy: 'document_link_days', standard: 14 };
 
-/** Name of the daily counter, one for a company in all subsystems. */
-const SENDS = 'document_sends';
-
-export interface Allowance {
+export interface SendingsLeft {
   /** Sendings a day, and how many are left today. */
   allowance: number;
   remaining: number;
@@ -23,66 +25,19 @@ export interface Allowance {
   linkDays: number;
 }
 
-/** The company's own policy of a name, else everyone's. */
-function policyRead({ db, company }: OrContext, name: string) {
-  return db
-    .select({ value: policies.value })
-    .from(policies)
-    .where(
-      and(
-        eq(policies.name, name),
-        or(eq(policies.companyId, company.id), eq(policies.companyId, '')),
-      ),
-    )
-    .orderBy(sql`${policies.companyId} = ''`)
-    .limit(1);
-}
-
-/** Statements of a reader's batch, and what their rows come to. */
-export function allowanceRead(ctx: OrContext) {
-  const { db, company, nowMs } = ctx;
-  const statements = [
-    policyRead(ctx, POLICIES.allowance),
-    policyRead(ctx, POLICIES.days),
-    db
-      .select({ count: dailyCounters.count })
-      .from(dailyCounters)
-      .where(
-        and(
-          eq(dailyCounters.companyId, company.id),
-          eq(dailyCounters.name, SENDS),
-          eq(dailyCounters.day, utcDay(nowMs)),
-        ),
-      ),
-  ] as const;
-  const read = (
-    [allowed]: { value: number }[],
-    [days]: { value: number }[],
-    [counter]: { count: number }[],
-  ): Allowance => {
-    const allowance = allowed?.value ?? DEFAULT_ALLOWANCE;
-    return {
-      allowance,
-      remaining: Math.max(0, allowance - (counter?.count ?? 0)),
-      linkDays: days?.value ?? DEFAULT_LINK_DAYS,
-    };
-  };
-  return { statements, read };
+/** Statement: one row with what may still be sent today. */
+export function sendingsLeft(ctx: OrContext) {
+  return ctx.db
+    .select({
+      allowance: policyValue(ctx, SENDINGS).as('allowance'),
+      remaining: leftToday(ctx, SENDINGS).as('remaining'),
+      linkDays: policyValue(ctx, LINK_DAYS).as('link_days'),
+    })
+    .from(sql`(SELECT 1)`);
 }
 
 /** Statement: one sending off today's allowance. */
-export function countSending(
-  { db, company, nowMs }: OrContext,
-  allowance: number,
-): BatchItem<'sqlite'> {
-  return db
-    .insert(dailyCounters)
-    .values({ companyId: company.id, name: SENDS, day: utcDay(nowMs), count: 1, allowance })
-    .onConflictDoUpdate({
-      target: [dailyCounters.companyId, dailyCounters.name, dailyCounters.day],
-      set: { count: sql`${dailyCounters.count} + 1`, allowance },
-    });
-}
+export const countSending = (ctx: OrContext) => countOff(ctx, SENDINGS, 1);
 
 /** What the database says to one sending too many. */
 export const SENDING_REFUSALS: Refusals = { daily_counter_within_allowance: { code: 4113 } };

@@ -10,7 +10,7 @@ import { notFound } from '../../kernel/refusals.ts';
 import { nameHeld } from '../../look-alike/marks.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { localeOfParty } from '../../tenancy/locale-of-party.ts';
-import { allowanceRead } from './allowance.server.ts';
+import { sendingsLeft } from './allowance.server.ts';
 import { documentAudit, isOwnDocument } from './own.server.ts';
 import { isSafetyDataSheet } from './rules.ts';
 import type { LeaveOutInput, SendByLawInput } from './schema.ts';
@@ -93,13 +93,12 @@ export async function sendByLaw(
   { partner_ids, message }: SendByLawInput,
 ): Promise<Outcome<{ id: string; sent: number }>> {
   requireMember(ctx);
-  const limits = allowanceRead(ctx);
-  const [[document], recipients, ...counted] = await ctx.db.batch([
+  const [[document], recipients, [allowed]] = await ctx.db.batch([
     sendableRead(ctx, id),
     recipientsRead(ctx, id),
-    ...limits.statements,
+    sendingsLeft(ctx),
   ]);
-  if (document === undefined) return notFound();
+  if (!document || !allowed) return notFound();
   const chosen = chosenAmong(document, recipients, partner_ids);
   if (!chosen.ok) return chosen;
   const refusal =
@@ -107,7 +106,7 @@ export async function sendByLaw(
     chosen.value.map((partner) => notToPartner(document, partner)).find((no) => no !== null) ??
     null;
   if (refusal !== null) return { ok: false, refusal };
-  const { linkDays } = limits.read(...counted);
+  const { linkDays } = allowed;
   const sendings = await Promise.all(
     chosen.value.map((partner) =>
       newSending(ctx, {

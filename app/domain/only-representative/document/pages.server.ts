@@ -1,5 +1,6 @@
 import type { OrContext } from '../../kernel/context.ts';
-import { allowanceRead } from './allowance.server.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { sendingsLeft } from './allowance.server.ts';
 import { recipientsRead } from './by-law.server.ts';
 import { asDocument, documentReads } from './find.server.ts';
 import { listDocumentsWith } from './list.server.ts';
@@ -20,14 +21,13 @@ export async function readDocumentList(ctx: OrContext, input: DocumentListInput)
  * @throws {Denial} 4040 for an id that is not ours
  */
 export async function readDocumentDetail(ctx: OrContext, id: string) {
-  const { statements, read } = allowanceRead(ctx);
-  const [row, versions, sends, history, recipients, allowed, days, counter] = await ctx.db.batch([
+  const [row, versions, sends, history, recipients, [allowed]] = await ctx.db.batch([
     ...documentReads(ctx, id),
     recipientsRead(ctx, id),
-    ...statements,
+    sendingsLeft(ctx),
   ]);
   const document = asDocument(ctx, [row, versions, sends, history]);
-  return { document, recipients, linkDays: read(allowed, days, counter).linkDays };
+  return { document, recipients, linkDays: (allowed ?? notFound()).linkDays };
 }
 
 /**
@@ -36,13 +36,15 @@ export async function readDocumentDetail(ctx: OrContext, id: string) {
  * @throws {Denial} 4040 for an id that is not ours
  */
 export async function readDocumentSending(ctx: OrContext, id: string) {
-  const { statements, read } = allowanceRead(ctx);
-  const [row, versions, sends, history, substances, partners, allowed, days, counter] =
-    await ctx.db.batch([...documentReads(ctx, id), ...offerReads(ctx), ...statements]);
+  const [row, versions, sends, history, substances, partners, [allowed]] = await ctx.db.batch([
+    ...documentReads(ctx, id),
+    ...offerReads(ctx),
+    sendingsLeft(ctx),
+  ]);
   return {
     document: asDocument(ctx, [row, versions, sends, history]),
     partners: asOffer([substances, partners]).partners,
-    allowance: read(allowed, days, counter),
+    allowance: allowed ?? notFound(),
   };
 }
 

@@ -10,10 +10,10 @@ import { nameHeld } from '../../look-alike/marks.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { contactsOf, mailboxesOf } from '../trade-partner/contacts.ts';
 import {
-  type Allowance,
-  allowanceRead,
   countSending,
   SENDING_REFUSALS,
+  type SendingsLeft,
+  sendingsLeft,
 } from './allowance.server.ts';
 import { documentAudit } from './own.server.ts';
 import type { SendDocumentInput } from './schema.ts';
@@ -52,7 +52,7 @@ export async function sendDocument(
   const judged = await judge(ctx, id, input);
   if (!judged.ok) return judged;
   const { document, partner, allowed } = judged.value;
-  const { allowance, remaining, linkDays } = allowed;
+  const { remaining, linkDays } = allowed;
   const { row, mail } = await newSending(ctx, {
     ...{ document, partner, linkDays, byLaw: false },
     locale: input.locale === 'zh' ? 'zh-CN' : 'en-US',
@@ -67,7 +67,7 @@ export async function sendDocument(
     row,
     guard: sql<number>`(${stillSendable(ctx, document)} AND ${active})`,
     audit: documentAudit(ctx, id, 'send', { email: row.email, version_no }),
-    follows: () => [countSending(ctx, allowance), mail],
+    follows: () => [countSending(ctx), mail],
     refusals: {
       ...SENDING_REFUSALS,
       audit_move_happened: async () => {
@@ -82,7 +82,7 @@ export async function sendDocument(
 interface Judged {
   document: Sendable;
   partner: Recipient & Addressee;
-  allowed: Allowance;
+  allowed: SendingsLeft;
 }
 
 /** What the database says of a sending, in one round trip. */
@@ -91,17 +91,15 @@ async function judge(
   id: string,
   { partner_id, email }: SendDocumentInput,
 ): Promise<Outcome<Judged>> {
-  const limits = allowanceRead(ctx);
-  const [[document], [partner], ...counted] = await ctx.db.batch([
+  const [[document], [partner], [allowed]] = await ctx.db.batch([
     sendableRead(ctx, id),
     addresseeRead(ctx, id, partner_id),
-    ...limits.statements,
+    sendingsLeft(ctx),
   ]);
-  if (document === undefined || partner === undefined) return notFound();
+  if (!document || !partner || !allowed) return notFound();
   const boxes = mailboxesOf({ ...partner, contacts: contactsOf(partner.contacts) });
   const box = boxes.find((one) => one.email === email.trim().toLowerCase());
   if (box === undefined) return refuse(4100, { fields: { email: { key: 'invalid_choice' } } });
-  const allowed = limits.read(...counted);
   const refusal: Refusal | null =
     unusable(document, dayOf(ctx)) ??
     notToPartner(document, partner) ??

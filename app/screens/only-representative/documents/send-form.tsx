@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Allowance } from '~/domain/only-representative/document/allowance.server.ts';
+import type { SendingsLeft } from '~/domain/only-representative/document/allowance.server.ts';
 import type { Document } from '~/domain/only-representative/document/find.server.ts';
 import { MAX_MESSAGE } from '~/domain/only-representative/document/limits.ts';
 import type { DocumentOffer } from '~/domain/only-representative/document/slots.server.ts';
@@ -20,7 +20,7 @@ import { addresseeOf } from './send-page.ts';
 interface Props {
   document: Document;
   partners: DocumentOffer['partners'];
-  allowance: Allowance;
+  allowance: SendingsLeft;
   /** The one that was asked for. */
   partner: string;
   refused: Refused | null;
@@ -103,7 +103,7 @@ export function SendForm(props: Props) {
   );
 }
 
-function Foot({ allowance, back }: { allowance: Allowance; back: string }) {
+function Foot({ allowance, back }: { allowance: SendingsLeft; back: string }) {
   const { t } = useTranslation('documents');
   const busy = useSending().state !== 'idle';
   const { remaining, allowance: all, linkDays } = allowance;
