@@ -6,6 +6,7 @@ import { generateSecrets } from './scripts/secrets.ts';
 import { contractChecker } from './tests/support/contract-checker.ts';
 import { ROUTES } from './tests/support/e2e-routes.ts';
 import { fontFile } from './tests/support/font-file.ts';
+import { ownsDatabase } from './tests/support/owns-database.ts';
 import { previewsWorker } from './tests/support/previews-worker.ts';
 
 const alias = {
@@ -14,21 +15,14 @@ const alias = {
   '#workers': new URL('./workers', import.meta.url).pathname,
 };
 
-/** Bundled once for both projects. */
-const previews = previewsWorker();
-
-interface Shared {
-  include: string[];
-  exclude: string[];
-  setup?: string[];
-}
-
 /**
  * Tests of rules and verbs run in workerd on a real D1 with the real migrations. Most make companies of their own and share
  * one with whatever else runs in their process, modules and database alike. What looks at the whole database, sweeps it or
- * changes what is law in it is called `*.own.test.ts`, or stands in tests/db, and begins with an empty one.
+ * changes what is law in it is called `*.own.test.ts`, or stands in tests/db, and begins with an empty one
+ * (tests/support/emptied.ts). They are one project: a process that meets a file of another ends, and the next one reads
+ * every module again.
  */
-async function inWorkerd(name: string, { setup = [], ...test }: Shared) {
+async function inWorkerd() {
   return {
     resolve: { alias },
     plugins: [
@@ -41,7 +35,7 @@ async function inWorkerd(name: string, { setup = [], ...test }: Shared) {
             PREVIEWS: { name: 'previews', entrypoint: 'Previews' },
           },
           // As in production another Worker draws, and is asked over a service binding.
-          workers: [await previews],
+          workers: [await previewsWorker()],
           bindings: {
             ...(await generateSecrets()),
             MIGRATIONS: await readD1Migrations('./migrations'),
@@ -58,10 +52,15 @@ async function inWorkerd(name: string, { setup = [], ...test }: Shared) {
       }),
     ],
     test: {
-      name,
-      ...test,
+      name: 'workerd',
+      include: ['tests/{domain,workers,ui,db,faults}/**/*.test.ts'],
+      exclude: ['tests/**/*.node.test.ts'],
       isolate: false,
-      setupFiles: ['tests/support/migrated.ts', ...setup, 'tests/support/silence.ts'],
+      setupFiles: [
+        'tests/support/migrated.ts',
+        'tests/support/emptied.ts',
+        'tests/support/silence.ts',
+      ],
       testTimeout: 30_000,
     },
   };
@@ -70,15 +69,18 @@ async function inWorkerd(name: string, { setup = [], ...test }: Shared) {
 /** The longest first, so that no process is left alone with one at the end. */
 const LONGEST = /\/(?:random-walk|faults|api-matrix|viewer|flat-lists)\.[\w.]*test\.ts$/;
 
+/** In workerd what takes longest, what begins with an empty database, the others; then Node. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: (typeof files)[number]) => LONGEST.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const rank = ({ moduleId, project }: (typeof files)[number]) => {
+      if (project.name === 'node') return 3;
+      if (LONGEST.test(moduleId)) return 0;
+      return ownsDatabase(moduleId) ? 1 : 2;
+    };
+    return [0, 1, 2, 3].flatMap((wanted) => sorted.filter((file) => rank(file) === wanted));
   }
 }
-
-const IN_WORKERD = 'tests/{domain,workers,ui,db,faults}/**/*';
 
 /** Node tests need files and processes. */
 export default defineConfig(async () => ({
@@ -90,15 +92,7 @@ export default defineConfig(async () => ({
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
-      await inWorkerd('own', {
-        include: ['tests/db/**/*.test.ts', `${IN_WORKERD}.own.test.ts`],
-        exclude: ['tests/**/*.node.test.ts'],
-        setup: ['tests/support/emptied.ts'],
-      }),
-      await inWorkerd('workerd', {
-        include: [`${IN_WORKERD}.test.ts`],
-        exclude: ['tests/db/**', 'tests/**/*.{node,own}.test.ts'],
-      }),
+      await inWorkerd(),
       {
         resolve: { alias },
         test: {

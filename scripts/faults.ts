@@ -21,7 +21,7 @@ interface Results {
 process.env.FAULTS = 'all';
 await rm(RESULTS, { recursive: true, force: true });
 const began = performance.now();
-const { failed } = await vitest(['--project', 'own', 'tests/faults']);
+const { failed } = await vitest(['--project', 'workerd', 'tests/faults']);
 const results = JSON.parse(await readFile(path.join(RESULTS, 'vitest.json'), 'utf8')) as Results;
 const reports = results.testResults.flatMap(({ assertionResults }) =>
   assertionResults.flatMap(({ meta }) => meta.faults ?? []),

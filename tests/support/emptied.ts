@@ -1,11 +1,13 @@
+import { expect } from 'vitest';
 import { readState, restore, type State } from '../faults/state.ts';
 import { bindings } from './contexts.ts';
+import { ownsDatabase } from './owns-database.ts';
 
 /**
- * Files that look at the whole database share a process, one after another, and each begins with what the migrations
- * left: what the file before it wrote is taken away, the words of the search and the old database too.
+ * Files share a process, one after another. Those that look at the whole database begin with what the migrations left,
+ * and the first after them too: what was written before is taken away, the words of the search and the old database too.
  */
-const here = globalThis as typeof globalThis & { emptied?: State };
+const here = globalThis as typeof globalThis & { emptied?: State; owned?: boolean };
 
 async function dropAll(database: D1Database): Promise<void> {
   const { results } = await database
@@ -24,9 +26,13 @@ async function dropAll(database: D1Database): Promise<void> {
   ]);
 }
 
+const { testPath } = expect.getState();
+if (testPath === undefined) throw new Error('a file of tests that has no name');
+const owns = ownsDatabase(testPath);
 if (here.emptied === undefined) here.emptied = await readState();
-else {
+else if (owns || here.owned) {
   await restore(here.emptied);
   await bindings.DB.exec("INSERT INTO search_words (search_words) VALUES ('delete-all')");
   await dropAll(bindings.OLD_DB);
 }
+here.owned = owns;
