@@ -34,6 +34,9 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--disable-quic',
+        // Most pages live for a second: what would make a long run quicker costs more than it gives, and so do threads.
+        '--js-flags=--no-opt --no-maglev --single-threaded-gc',
+        '--in-process-gpu',
       ],
     },
   },
