@@ -9,6 +9,7 @@ import {
   unstable_readConfig,
   unstable_splitSqlQuery,
 } from 'wrangler';
+import type { LocalClock } from './clock.ts';
 
 const run = promisify(execFile);
 
@@ -91,6 +92,8 @@ export interface PlatformOptions {
   quiet?: boolean;
   /** Names of the Workers to run, for a benchmark of one; all of them otherwise. */
   only?: readonly string[];
+  /** Moved by /dev/clock; without it the Workers go by the machine's. */
+  clock?: Pick<LocalClock, 'aheadMs' | 'answer'>;
   /** Further Workers beside ours, in miniflare's own terms: what a benchmark measures against. */
   beside?: readonly object[];
 }
@@ -182,6 +185,7 @@ function localVariables(options: PlatformOptions, secrets: readonly string[]) {
     STAGE: 'local',
     PORTAL_ORIGIN: `http://localhost:${options.portalPort}`,
     VERIFY_ORIGIN: `http://localhost:${options.verifyPort}`,
+    CLOCK_AHEAD_MS: options.clock?.aheadMs() ?? 0,
   };
 }
 
@@ -209,7 +213,10 @@ export function platformOptions(options: PlatformOptions): Options {
     const file = path.join(ROOT, bundle);
     const own = {
       ...workerOptions,
-      serviceBindings: running(workerOptions.serviceBindings as object | undefined, options.only),
+      serviceBindings: {
+        ...running(workerOptions.serviceBindings as object | undefined, options.only),
+        ...(options.clock && { DEV_CLOCK: options.clock.answer }),
+      },
       name,
       rootPath: undefined,
       bindings: { ...settings.vars, ...localVariables(options, secrets?.required ?? []) },

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import type { Miniflare } from 'miniflare';
 import { build, SOURCES } from './build.ts';
+import { localClock } from './clock.ts';
 import { SEEDING } from './local-database.ts';
 import { endOrphans, forgetServer, noteServer } from './orphans.ts';
 import {
@@ -19,7 +20,6 @@ import {
 import { ensureSecrets } from './secrets.ts';
 import { startFault } from './start-faults.ts';
 
-const CRON_EVERY_MS = 5_000;
 /** A killed process keeps its ports for a moment. */
 const ORPHAN_PATIENCE_MS = 5_000;
 
@@ -113,22 +113,6 @@ export async function beginData(dataDir: string): Promise<void> {
   if (demo !== undefined) await cp(demo, dataDir, { recursive: true });
 }
 
-/** Cloudflare calls the cron; locally this does. */
-function runCron(platform: Miniflare): () => Promise<void> {
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running.then(async () => {
-      const jobs = await platform.getWorker('greenlane-jobs');
-      await jobs.scheduled({ cron: '* * * * *' });
-    });
-    running = running.catch((error: unknown) => console.error('cron', error));
-  }, CRON_EVERY_MS);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
-
 /** Rebuilds and reloads the Workers when a source file changes. The database stays. */
 function watchSources(platform: Miniflare, options: PlatformOptions): () => void {
   let timer: NodeJS.Timeout | undefined;
@@ -175,17 +159,21 @@ export async function start({
       throw new Error(`Port ${port} is in use: stop what runs there, or set PORT and VERIFY_PORT.`);
     }
   }
-  const options: PlatformOptions = { ...plan, secrets: await loadSecrets() };
+  const secrets = await loadSecrets();
   const step = (what: string) =>
     console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${what}`);
 
   step((await build()) ? 'built' : 'build is fresh');
-  step((await prepareDatabase(options)) ? 'database migrated' : 'database is up to date');
-  step((await seed(options)) ? 'demo data loaded' : 'demo data kept');
+  step(
+    (await prepareDatabase({ ...plan, secrets })) ? 'database migrated' : 'database is up to date',
+  );
+  step((await seed({ ...plan, secrets })) ? 'demo data loaded' : 'demo data kept');
+  const clock = await localClock(plan.dataDir);
+  const options: PlatformOptions = { ...plan, secrets, clock };
   const platform = openPlatform(options);
   await platform.ready;
   await noteServer(options.dataDir);
-  const stopCron = runCron(platform);
+  const stopCron = clock.run(platform, () => platform.setOptions(platformOptions(options)));
   const stopWatching = watching ? watchSources(platform, options) : () => undefined;
   return {
     addresses: {
@@ -220,6 +208,7 @@ function greet({ portal, verification }: Addresses): void {
     Portal        ${portal}
     Verification  ${verification}
     Outbox        ${portal}/dev/outbox
+    Clock         ${portal}/dev/clock
 
   Demo accounts, password Demo123456:
 ${rows}

@@ -54,6 +54,7 @@ describe('the sources', () => {
         'app/ui/shell/bars.tsx',
         'public/opened.js',
         'verification-site/browser/signature.ts',
+        'workers/dev-clock.ts',
         'workers/make-portal.ts',
         'workers/pdf/asset-fonts.ts',
         'workers/pdf/pades.ts',

@@ -34,6 +34,7 @@ import {
   type Takes,
 } from '../app/domain/files/form/read-form.server.ts';
 import { clientAddress } from './client-address.ts';
+import { timeOf } from './clock.ts';
 import { type Cookies, cookieName, openCookie, ownCookie } from './cookies.ts';
 import { configOf, type Environment, queuesOf } from './environment.ts';
 
@@ -62,7 +63,7 @@ export async function openDoor(request: Request, env: Environment, asking: Askin
  */
 export class Door {
   readonly requestId: string;
-  readonly nowMs = Date.now();
+  readonly nowMs: number;
   readonly locale: Locale;
   readonly direction: 'ltr' | 'rtl';
   /** A language that the reader's browser prefers, where none was chosen yet. */
@@ -89,6 +90,7 @@ export class Door {
     cookies: Cookies,
     language: { shown: Language; offered: Language | undefined },
   ) {
+    this.nowMs = timeOf(env);
     this.requestId = newId('req', this.nowMs);
     this.locale = localeOf(language.shown);
     this.direction = directionOf(language.shown);

@@ -27,8 +27,12 @@ export interface Environment {
   VERIFY_ORIGIN: string;
   SUPPORT_EMAIL: string;
   PROVIDER_NAME: string;
-  /** `local` adds /dev/outbox and drops HSTS; anything else is production. */
+  /** `local` adds /dev/outbox and /dev/clock, and drops HSTS; anything else is production. */
   STAGE: string;
+  /** What /dev/clock added to the time, in ms; locally only. */
+  CLOCK_AHEAD_MS?: number;
+  /** The clock of the machine that runs all (scripts/clock.ts); locally only. */
+  DEV_CLOCK?: Fetcher;
   CODE_HASH_KEY: string;
   CODE_ENCRYPTION_KEY: string;
   CERTIFICATE_PUBLIC_KEYS: string;

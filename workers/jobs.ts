@@ -18,6 +18,7 @@ import { newId } from '~/domain/kernel/ids.ts';
 import { NAMES_A_RUN, readNames } from '~/domain/look-alike/read-names.server.ts';
 import { type OutgoingMail, sendDueMail } from '~/domain/mail/send-due.server.ts';
 import { areaOfRecords } from '~/domain/systems/profiles.ts';
+import { atTimeOf, timeOf } from './clock.ts';
 import { configOf, type Environment, queuesOf } from './environment.ts';
 import { MAKES } from './papers/areas.ts';
 import { assetFonts } from './pdf/asset-fonts.ts';
@@ -54,7 +55,7 @@ const SWEEP_MS = 20_000;
 const BREATH_MS = 150;
 
 function contextOf(env: JobsEnvironment): Context {
-  const nowMs = Date.now();
+  const nowMs = timeOf(env);
   return {
     db: openDatabase(env.DB),
     files: env.FILES,
@@ -162,7 +163,7 @@ async function runJob(env: JobsEnvironment, job: Job): Promise<void> {
   } catch (error) {
     console.error(ctx.requestId, job.kind, job.id, error);
     const told = await reportOf(ctx, job, error);
-    await jobFailed(ctx.db, job, error, Date.now(), told, issueFaultOf(error));
+    await jobFailed(ctx.db, job, error, timeOf(env), told, issueFaultOf(error));
   }
 }
 
@@ -205,7 +206,7 @@ async function deliver(env: JobsEnvironment, mail: OutgoingMail): Promise<void> 
 
 /** Takes up to `limit` due jobs of a kind and works on them. Returns how many there were. */
 async function work(env: JobsEnvironment, kind: JobKind, limit: number): Promise<number> {
-  const claimed = await claimJobs(openDatabase(env.DB), Date.now(), kind, limit);
+  const claimed = await claimJobs(openDatabase(env.DB), timeOf(env), kind, limit);
   for (const job of claimed) {
     await step(job.id, () => runJob(env, job));
     if (kind === 'issue_certificate') await scheduler.wait(BREATH_MS);
@@ -275,7 +276,8 @@ export default {
     // One round only: the next messages wait for this call. The sweeper sends the rest.
     await step('mail', () => sendMails(env));
   },
-  async scheduled(event, env) {
+  async scheduled(event, bindings) {
+    const env = atTimeOf(bindings, event.scheduledTime);
     if (!(await keysFit(env))) return;
     for (const kind of [...PAPERS, ...BATCHES]) {
       await step(kind, () => sweep(JOBS_A_SWEEP, () => work(env, kind, JOBS_A_SWEEP)));

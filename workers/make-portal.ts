@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { forStrangers } from '~/domain/systems/profiles.ts';
 import { api } from './api/index.ts';
+import { devClock } from './dev-clock.ts';
 import { devOutbox } from './dev-outbox.ts';
 import { type Door, openDoor } from './door.ts';
 import type { Environment } from './environment.ts';
@@ -31,6 +32,7 @@ export function makePortal(pages: Pages) {
   portal.use(httpsOnly, knownMethods, guardOrigin, oneSlash);
   portal.route('/', api);
   portal.route('/', devOutbox);
+  portal.route('/', devClock);
 
   // On Cloudflare the platform serves these before the Worker is asked (wrangler.toml); locally they lie behind it.
   for (const file of [

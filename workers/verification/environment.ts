@@ -7,6 +7,8 @@ export interface VerificationEnvironment {
   LOOK_UPS: RateLimit;
   /** `local` drops HSTS; anything else is production. */
   STAGE: string;
+  /** What /dev/clock added to the time, in ms; locally only. */
+  CLOCK_AHEAD_MS?: number;
   VERIFY_ORIGIN: string;
   CODE_HASH_KEY: string;
   CERTIFICATE_PUBLIC_KEYS: string;

@@ -9,6 +9,7 @@ import {
 import { lookUps } from '~/domain/certificate/look-up-allowance.ts';
 import { networkOf } from '~/domain/kernel/network.ts';
 import { clientAddress } from '../client-address.ts';
+import { timeOf } from '../clock.ts';
 import { AnswerCache } from './answer-cache.ts';
 import type { VerificationEnvironment } from './environment.ts';
 import { unknownTag } from './forget.ts';
@@ -50,7 +51,7 @@ export async function check(
   env: VerificationEnvironment,
   input: string,
 ): Promise<Checked | TooMany> {
-  const nowMs = Date.now();
+  const nowMs = timeOf(env);
   const code = parseCode(input);
   const known = code === null ? undefined : results.get(code, nowMs);
   if (known !== undefined) return known;
