@@ -67,7 +67,9 @@ export function PanelHead({ ruled, children }: { ruled?: boolean; children: Reac
 export function PanelBody({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div
-      className={`px-(--pad) pb-(--pad) [[data-ruled]+&]:pt-(--pad)${className ? ` ${className}` : ''}`}
+      className={['px-(--pad) pb-(--pad) [[data-ruled]+&]:pt-(--pad)', className]
+        .filter(Boolean)
+        .join(' ')}
     >
       {children}
     </div>

@@ -6,8 +6,8 @@ import { Link } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { useColumns } from '~/screens/subsystem/columns.tsx';
 import { LinkButton } from '~/ui/button.tsx';
-
 import { Status } from '~/ui/status.tsx';
+import { TwoLines } from '~/ui/table/table.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { Market } from '../market.tsx';
@@ -27,10 +27,16 @@ export function useDocumentColumns() {
         grow: 'much',
         phone: 'first',
         cell: (row) => (
-          <Link to={pageUrl(system, 'documents/list/detail', { id: row.id })}>{row.title}</Link>
+          <TwoLines>
+            <Link to={pageUrl(system, 'documents/list/detail', { id: row.id })}>{row.title}</Link>
+          </TwoLines>
         ),
       },
-      type: { grow: 'some', phone: 'line' },
+      type: {
+        grow: 'some',
+        phone: 'line',
+        cell: (row) => <TwoLines>{t(`typeOf.${row.type}`)}</TwoLines>,
+      },
       substance: { grow: 'some', phone: 'line', cell: (row) => <Substance row={row} /> },
       version_no: { phone: 'labelled', cell: (row) => t('nth', { n: row.versionNo }) },
       language: { phone: 'hidden', extra: true },

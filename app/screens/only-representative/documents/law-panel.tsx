@@ -141,7 +141,7 @@ function Acts({ recipients, refused }: Pick<Props, 'recipients' | 'refused'>) {
           label={t('law.reason')}
           hint={t('law.leaveHint')}
           error={fields.reason}
-          className="ms-auto min-w-[240px]"
+          className="ms-auto min-w-[240px] max-md:ms-0 max-md:basis-full"
         >
           <TextInput
             name="reason"
@@ -150,7 +150,7 @@ function Acts({ recipients, refused }: Pick<Props, 'recipients' | 'refused'>) {
             autoComplete="off"
           />
         </Field>
-        <Button name="intent" value="leave_out" className="mt-6">
+        <Button name="intent" value="leave_out" className="md:mt-6">
           {t('law.leave')}
         </Button>
       </div>

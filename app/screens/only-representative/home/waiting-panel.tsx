@@ -8,7 +8,7 @@ import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
-import { Table, Td, Th } from '~/ui/table/table.tsx';
+import { Table, Td, Th, TwoLines } from '~/ui/table/table.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
 import { useSending } from '../../subsystem/going.ts';
 import type { Refused } from '../../subsystem/refusal-text.ts';
@@ -148,8 +148,10 @@ function WaitingRow({ record, nowMs }: { record: Waiting; nowMs: number }) {
         </Link>
       </Td>
       <Td cut phone="line" lang="en" title={record.partnerName}>
-        <Market of={record.market} />
-        <bdi>{record.partnerName}</bdi>
+        <TwoLines>
+          <Market of={record.market} />
+          <bdi>{record.partnerName}</bdi>
+        </TwoLines>
       </Td>
       <Td numeric data-label={t('waiting.tonnes')}>
         <Tonnes massG={record.massG} />
