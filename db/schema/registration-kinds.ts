@@ -23,3 +23,11 @@ export const CORAP_STATUSES = [
 /** Classes of a substance that bring the end of its DUIN forward (UK REACH, `regulation/uk-transition.ts`). */
 export const HAZARD_CLASSES = ['cmr', 'aquatic', 'candidate_2020', 'candidate_2026'] as const;
 export type HazardClass = (typeof HAZARD_CLASSES)[number];
+
+/** What a substance is under K-REACH: it decides which paper of the authority it needs. */
+export const KR_CLASSES = ['existing', 'new', 'exempt'] as const;
+export type KrClass = (typeof KR_CLASSES)[number];
+
+/** By which threshold a new substance is judged: the profile in force, or the law on the day of its certificate. */
+export const KR_PROFILES = ['seed', 'by_paper'] as const;
+export type KrProfile = (typeof KR_PROFILES)[number];

@@ -8,7 +8,12 @@ import {
   text,
   unique,
 } from 'drizzle-orm/sqlite-core';
-import { CORAP_STATUSES, REGISTRATION_TYPES } from './registration-kinds.ts';
+import {
+  CORAP_STATUSES,
+  KR_CLASSES,
+  KR_PROFILES,
+  REGISTRATION_TYPES,
+} from './registration-kinds.ts';
 import { companies } from './tenancy.ts';
 
 /** `booked_until_g` of an account that nothing was drawn from. */
@@ -56,6 +61,9 @@ export const registrations = sqliteTable(
     searchText: text('search_text').notNull(),
     /** Words by which companies other than its own find it. */
     openSearchText: text('open_search_text').notNull().default(''),
+    /** K-REACH: null where nobody has said, and under other laws. */
+    krClass: text('kr_class', { enum: KR_CLASSES }),
+    krProfile: text('kr_profile', { enum: KR_PROFILES }).notNull().default('seed'),
   },
   (t) => [
     unique('registrations_number_unique').on(t.companyId, t.system, t.registrationNo),
@@ -202,6 +210,10 @@ export const tonnageEntries = sqliteTable(
     atMs: integer('at_ms').notNull(),
     /** Partner of the record as it was reserved: the importer, or the supplier of a purchase. */
     partnerId: text('partner_id').notNull().default(''),
+    /** Grams that a declaration certificate still leaves after it in the year; null where none limits it. */
+    declaredLeftG: integer('declared_left_g'),
+    /** Row of the rule that it was limited by. */
+    declaredRule: text('declared_rule'),
   },
   (t) => [
     index('tonnage_entries_by_account').on(t.accountId, t.atMs, t.id),
@@ -210,6 +222,8 @@ export const tonnageEntries = sqliteTable(
     index('tonnage_entries_by_record').on(t.recordId, t.revision, t.kind),
     index('tonnage_entries_by_move').on(t.moveId),
     check('tonnage_entries_mass_positive', sql`${t.massG} > 0`),
+    // Asked of new draws alone: what was drawn under an earlier law stays.
+    check('tonnage_entries_within_declared', sql`${t.declaredLeftG} >= 0`),
   ],
 );
 

@@ -39,6 +39,7 @@ export const CODES = {
   4134: { http: 409, showType: 2, key: 'in_use' },
   4135: { http: 413, showType: 2, key: 'body_size' },
   4136: { http: 409, showType: 2, key: 'company_changed' },
+  4137: { http: 422, showType: 2, key: 'declared_only' },
   4138: { http: 409, showType: 2, key: 'last_admin' },
   4139: { http: 409, showType: 2, key: 'person_exists' },
   4145: { http: 422, showType: 2, key: 'letter_not_issued' },

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { text, tonnes, whole } from '~/domain/kernel/wire.ts';
 import { LETTER_HINDRANCES } from '~/domain/only-representative/confirmation-letter/kinds.ts';
 import { refusedLetter } from '~/domain/only-representative/confirmation-letter/told.ts';
+import { THRESHOLD_BY } from '~/domain/only-representative/korean-paper/law.ts';
 import { PARTNER_STATES } from '~/domain/only-representative/trade-partner/kinds.ts';
 import { MATCH_OUTCOMES } from '~/domain/only-representative/trade-partner/schema.ts';
 import { NOT_SELECTABLE_REASONS } from '~/domain/only-representative/trade-product/selectable.ts';
@@ -32,6 +33,14 @@ export const refusals: AreaRefusals = {
     4112: v.object({ remaining: whole }),
     4113: v.nullable(v.object({ remaining: whole })),
     4131: v.object({ fields: v.optional(fields), reason: v.picklist(NO_DESTINATION_REASONS) }),
+    4137: v.object({
+      fields: v.optional(fields),
+      /** Tonnes a year that must not be reached, as they are said. */
+      n: text,
+      /** The profile that says so. */
+      reason: v.picklist(THRESHOLD_BY),
+      lines: v.array(v.object({ substance: text, year: whole, usable: tonnes, needed: tonnes })),
+    }),
     4145: v.object({ reason: v.picklist(LETTER_HINDRANCES), refused: v.array(refusedLetter) }),
     4146: v.object({ n: whole }),
   },

@@ -164,7 +164,7 @@ export function substanceColumns(ctx: OrContext) {
     limitG: limitG.as('limit_of_year'),
     reservedG: draws.reservedG.as('reserved_by_us'),
     usedG: draws.usedG.as('used_by_us'),
-    usableG: usableG.as('usable'),
+    usableG: usableG(ctx).as('usable'),
     drawnG: drawnG.as('drawn'),
     own: isOwn(ctx).as('own'),
     ownerId: sql<string>`${companies.id}`.as('owner_id'),

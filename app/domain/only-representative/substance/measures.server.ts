@@ -7,6 +7,7 @@ import {
 } from '#db/schema/substance.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { utcDay, yearOf } from '../../kernel/dates.ts';
+import { declaredLimitG } from '../korean-paper/declared.server.ts';
 import { AVERAGE_MONTHS } from './forecast.ts';
 
 /**
@@ -42,7 +43,15 @@ export function validity({ nowMs }: OrContext): SQL<'valid' | 'invalid'> {
 
 export const limitG = sql<number>`coalesce(${tonnageAccounts.limitG}, ${registrations.tonnageG})`;
 export const drawnG = sql<number>`coalesce(${tonnageAccounts.reservedG} + ${tonnageAccounts.usedG}, 0)`;
-export const usableG = sql<number>`coalesce(${tonnageAccounts.limitG} - ${tonnageAccounts.reservedG} - ${tonnageAccounts.usedG}, ${registrations.tonnageG})`;
+
+/** What is left of the limit: of what was only declared, no more than that leaves (`declaredLimitG`). */
+export function usableG({ nowMs }: Pick<OrContext, 'nowMs'>): SQL<number> {
+  const day = sql.raw(`'${utcDay(nowMs)}'`);
+  const declared = declaredLimitG({ of: 'registrations', day });
+  return sql<number>`CASE WHEN ${registrations.krClass} = 'new'
+    THEN max(0, min(${limitG}, coalesce(${declared}, ${limitG})) - ${drawnG})
+    ELSE ${limitG} - ${drawnG} END`;
+}
 
 /** Hundredths of a per cent of the limit that are used or reserved, rounded down. */
 export const usageBasisPoints = sql<number>`CASE WHEN ${limitG} = 0 THEN 0 ELSE ${drawnG} * 10000 / ${limitG} END`;

@@ -1,11 +1,23 @@
+import type { ThresholdBy } from '../korean-paper/law.ts';
+
 /** Intermediates under strictly controlled conditions are counted apart (DOMAIN.md). */
 export type UseClass = 'standard' | 'intermediate';
 
+/** What a declaration certificate alone allows in a year. */
+export interface DeclaredLimit {
+  /** Grams. */
+  limitG: number;
+  by: ThresholdBy;
+}
+
 /** Grams of one account. `usable` is never stored: it is what limit, reserved and used leave. */
 export interface AccountMass {
+  /** The least of what is registered and what is declared. */
   limitG: number;
   reservedG: number;
   usedG: number;
+  /** Where a new substance was only declared. */
+  declared?: DeclaredLimit;
 }
 
 /**
@@ -22,7 +34,12 @@ export function purchasedAccountId(productId: string, year: number): string {
   return accountId(productId, year, 'standard');
 }
 
-/** What may still be reserved, in grams. */
+/** Whether so much more would pass what a declaration certificate alone allows. */
+export function isPastDeclared({ declared, reservedG, usedG }: AccountMass, massG: number) {
+  return declared !== undefined && reservedG + usedG + massG > declared.limitG;
+}
+
+/** What may still be reserved, in grams: nothing where a threshold was lowered below what is drawn. */
 export function usableG(account: AccountMass): number {
-  return account.limitG - account.reservedG - account.usedG;
+  return Math.max(0, account.limitG - account.reservedG - account.usedG);
 }

@@ -13,10 +13,13 @@ import {
 import type { Context } from '../../kernel/context.ts';
 import { monthOf, yearOf } from '../../kernel/dates.ts';
 import { newId } from '../../kernel/ids.ts';
+import { declaredLimitG, declaredRule } from '../korean-paper/declared.server.ts';
 import type { Draw } from './draws.ts';
 
 /** Name of the CHECK that makes an overdraft impossible. */
 export const NOT_OVERDRAWN = 'tonnage_account_not_overdrawn';
+/** Name of the CHECK that keeps what was only declared below its threshold. */
+export const WITHIN_DECLARED = 'tonnage_entries_within_declared';
 
 /** A revision of a record, and the move that changes what belongs to it. */
 export interface RevisionMove {
@@ -37,16 +40,20 @@ type Kind = 'reserve' | 'use' | 'release';
 /**
  * Statements that reserve tonnage (PRODUCT §3): the accounts exist, the entries are appended, then the
  * accounts and months take over the sums of these entries. The CHECK `tonnage_account_not_overdrawn` undoes
- * the whole batch where one account has too little.
+ * the whole batch where one account has too little, `tonnage_entries_within_declared` where a substance that was only
+ * declared would reach its threshold.
  *
  * @param registrationIds registrations whose accounts are drawn; a purchased product's account exists already
+ * @param carried the same was drawn before, under the law of that day: a lowered threshold asks new draws alone
  */
 export function reserve(
   ctx: Context,
   move: LedgerMove,
   draws: readonly Draw[],
   registrationIds: readonly string[],
+  carried = false,
 ): BatchItem<'sqlite'>[] {
+  const declared = { of: 'g', day: sql`${move.eta}` };
   const rows = draws.map((draw) => ({
     id: newId('ent', ctx.nowMs),
     account: draw.accountId,
@@ -61,9 +68,13 @@ export function reserve(
       a.limit_g - a.reserved_g - a.used_g
         - sum(d.value ->> 'mass') OVER (PARTITION BY a.id ORDER BY d.key),
       NULL, ${ctx.actor.name}, ${move.moveId}, CAST(${ctx.nowMs} AS INTEGER),
-      (SELECT r.partner_id FROM trade_records r WHERE r.id = ${move.recordId})
+      (SELECT r.partner_id FROM trade_records r WHERE r.id = ${move.recordId}),
+      ${declaredLimitG(declared)} - a.reserved_g - a.used_g
+        - sum(d.value ->> 'mass') OVER (PARTITION BY a.id ORDER BY d.key),
+      ${declaredRule(declared)}
     FROM json_each(${JSON.stringify(rows)}) d
-    LEFT JOIN tonnage_accounts a ON a.id = d.value ->> 'account'`);
+    LEFT JOIN tonnage_accounts a ON a.id = d.value ->> 'account'
+    LEFT JOIN registrations g ON g.id = a.holder_id AND ${carried ? sql`0` : sql`1`}`);
   const accounts = registrationIds.length === 0 ? [] : [ensureAccounts(ctx, move, registrationIds)];
   return [...accounts, entries, ...apply(ctx, [move], 'reserve')];
 }
@@ -105,7 +116,8 @@ export function settle(
     SELECT e.id || ${`_${to}`}, a.id, e.company_id, e.drawer_company_id, e.record_id, e.revision,
       e.line_no, ${to}, e.mass_g, ${reservedDelta}, ${usedDelta}, e.month,
       a.limit_g - a.reserved_g - a.used_g + ${freed},
-      e.id, ${ctx.actor.name}, m.value ->> 'moveId', CAST(${ctx.nowMs} AS INTEGER), e.partner_id
+      e.id, ${ctx.actor.name}, m.value ->> 'moveId', CAST(${ctx.nowMs} AS INTEGER), e.partner_id,
+      NULL, NULL
     FROM json_each(${JSON.stringify(moves)}) m
     CROSS JOIN tonnage_entries e ON e.record_id = m.value ->> 'recordId'
       AND e.revision = m.value ->> 'revision' AND e.kind = ${from}

@@ -3,6 +3,7 @@ import { tradePartners } from '#db/schema/partner.ts';
 import { productShares, productSubstances, tradeProducts } from '#db/schema/product.ts';
 import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
 import type { Context } from '../../kernel/context.ts';
+import { declaredBy, declaredLimitG } from '../korean-paper/declared.server.ts';
 import { notifiedOn } from '../substance/duin-covers.server.ts';
 import { identityHiddenFrom } from '../substance/measures.server.ts';
 import { shownIdentity } from '../substance/rules.ts';
@@ -15,10 +16,8 @@ export interface CatalogueScope {
   /** Company of the record. */
   companyId: string;
   system: string;
-  /**
-   * Calendar year of the ETA, as text: a JavaScript number would bind as REAL and read `2026.0` in an account id.
-   */
-  year: string | SQL;
+  /** The ETA: accounts are those of its year. */
+  eta: string | SQL;
   /**
    * `distribution`: the company's own products and those shared to it. `purchase`: products its supplier
    * shares with it; the supplier is the company linked to the partner.
@@ -79,6 +78,9 @@ function notified({ partnerId }: CatalogueScope): SQL<string | null> {
     THEN ${notifiedOn(importer, registrations.id)} END`;
 }
 
+/** Calendar year of the ETA, as text: a JavaScript number would bind as REAL and read `2026.0` in an account id. */
+const yearOf = ({ eta }: CatalogueScope) => sql`substr(${eta}, 1, 4)`;
+
 const mass = (column: Column, or: unknown = sql`0`) => sql<number>`coalesce(${column}, ${or})`;
 
 /**
@@ -99,7 +101,7 @@ const DRAWABLE = sql`(
     AND a.use_class = n.use_class AND a.jurisdiction <> n.jurisdiction)`;
 
 function productsRead({ db }: Context, scope: CatalogueScope) {
-  const ownAccount = sql`${tonnageAccounts.id} = 'acc_' || ${tradeProducts.id} || '_' || ${scope.year} || '_standard'`;
+  const ownAccount = sql`${tonnageAccounts.id} = 'acc_' || ${tradeProducts.id} || '_' || ${yearOf(scope)} || '_standard'`;
   return db
     .select({
       id: tradeProducts.id,
@@ -124,8 +126,9 @@ function productsRead({ db }: Context, scope: CatalogueScope) {
 }
 
 function substancesRead({ db, nowMs }: Context, scope: CatalogueScope) {
-  const registrationAccount = sql`${tonnageAccounts.id} = 'acc_' || ${registrations.id} || '_' || ${scope.year}
+  const registrationAccount = sql`${tonnageAccounts.id} = 'acc_' || ${registrations.id} || '_' || ${yearOf(scope)}
     || '_' || ${registrations.useClass}`;
+  const declared = { of: 'registrations', day: sql`${scope.eta}` };
   return db
     .select({
       productId: productSubstances.productId,
@@ -157,6 +160,8 @@ function substancesRead({ db, nowMs }: Context, scope: CatalogueScope) {
       limitG: mass(tonnageAccounts.limitG, registrations.tonnageG),
       reservedG: mass(tonnageAccounts.reservedG),
       usedG: mass(tonnageAccounts.usedG),
+      declaredG: declaredLimitG(declared).as('declared_g'),
+      declaredBy: declaredBy(declared).as('declared_by'),
     })
     .from(tradeProducts)
     .innerJoin(
@@ -195,8 +200,10 @@ type Reads = ReturnType<typeof catalogueReads>;
 type ProductRow = Awaited<Reads[0]>[number];
 type SubstanceRow = Awaited<Reads[1]>[number];
 
-function accountOf(row: AccountMass): AccountMass {
-  return { limitG: row.limitG, reservedG: row.reservedG, usedG: row.usedG };
+function accountOf({ limitG, reservedG, usedG, declaredG, declaredBy }: SubstanceRow): AccountMass {
+  if (declaredG === null || declaredBy === null) return { limitG, reservedG, usedG };
+  const declared = { limitG: declaredG, by: declaredBy };
+  return { limitG: Math.min(limitG, declaredG), reservedG, usedG, declared };
 }
 
 /** Name and numbers as the record's company may see them; a name must stand in messages, if only the CBI number. */

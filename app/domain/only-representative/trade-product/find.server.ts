@@ -7,7 +7,6 @@ import { tradeRecordProducts, tradeRecords } from '#db/schema/trade-record.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
 import { type HistoryEntry, historyEntries, historyStatement } from '../../audit/history.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { yearOf } from '../../kernel/dates.ts';
 import { COUNT_BOUND } from '../../kernel/list.server.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { assembleCatalogue, catalogueReads } from './catalogue.server.ts';
@@ -94,7 +93,7 @@ export async function findProduct(ctx: OrContext, id: string): Promise<Product> 
     historyStatement(ctx, id),
     ...catalogueReads(ctx, {
       ...scope,
-      year: String(yearOf(today)),
+      eta: today,
       partnerId: '',
       ids: sql`(SELECT ${id})`,
     }),

@@ -55,7 +55,7 @@ export async function selectableProducts(
     ...catalogueReads(ctx, {
       companyId: company.id,
       system: system.slug,
-      year: eta.slice(0, 4),
+      eta,
       kind,
       partnerId: partner_id,
     }),

@@ -1,6 +1,6 @@
 import { yearOf } from '../../kernel/dates.ts';
 import type { Jurisdiction } from '../../systems/profiles.ts';
-import { type AccountMass, type UseClass, usableG } from '../tonnage/account.ts';
+import { type AccountMass, isPastDeclared, type UseClass, usableG } from '../tonnage/account.ts';
 
 /** Why a product can't be put into a trade record, in the order in which they are looked for. */
 export const NOT_SELECTABLE_REASONS = [
@@ -14,6 +14,7 @@ export const NOT_SELECTABLE_REASONS = [
   'wrong_year',
   'before_purchase_eta',
   'destination',
+  'declared_only',
   'no_tonnage',
 ] as const;
 
@@ -157,5 +158,12 @@ export function whyNotSelectable(
   const reason = whyNotValid(product, eta, rules.historicTypes);
   if (reason !== null) return reason;
   if (rules.destination !== undefined && !covers(product, rules.destination)) return 'destination';
-  return maxMassG(product) <= 0 ? 'no_tonnage' : null;
+  return maxMassG(product) <= 0 ? whyNothingLeft(product) : null;
+}
+
+/** Whether it is a declaration certificate alone that leaves nothing of a product, or its tonnage is used up. */
+export function whyNothingLeft({ origin, composition }: ProductAtEta) {
+  const declared = ({ account }: SubstanceAtEta) => isPastDeclared(account, 1);
+  const byPaper = origin === 'own' && composition.some(declared);
+  return byPaper ? 'declared_only' : 'no_tonnage';
 }

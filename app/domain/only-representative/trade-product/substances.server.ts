@@ -5,7 +5,7 @@ import { dayOf } from '~/domain/kernel/day.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { utcDay, yearOf } from '../../kernel/dates.ts';
 import { namedIn } from '../../kernel/name-in.ts';
-import { identityHidden, nameOrCbi } from '../substance/measures.server.ts';
+import { identityHidden, nameOrCbi, usableG } from '../substance/measures.server.ts';
 import { type NotSelectableReason, whyCompositionNotValid } from './selectable.ts';
 
 /** Registrations offered in one form at most; a company has tens. */
@@ -60,8 +60,7 @@ export function substanceColumns(ctx: OrContext) {
     validUntil: registrations.validUntil,
     own: sql<number>`${registrations.companyId} = ${ctx.company.id}`,
     /** No account yet means that nothing was drawn: the year starts from the registered tonnage. */
-    usableG: sql<number>`coalesce(${tonnageAccounts.limitG} - ${tonnageAccounts.reservedG}
-      - ${tonnageAccounts.usedG}, ${registrations.tonnageG})`,
+    usableG: usableG(ctx).as('usable'),
   };
 }
 

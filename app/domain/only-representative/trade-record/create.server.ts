@@ -6,7 +6,7 @@ import { newId } from '../../kernel/ids.ts';
 import { nextNumber } from '../../kernel/number.server.ts';
 import type { Outcome, Refusal } from '../../kernel/outcome.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { NOT_OVERDRAWN } from '../tonnage/ledger.server.ts';
+import { NOT_OVERDRAWN, WITHIN_DECLARED } from '../tonnage/ledger.server.ts';
 import { factsStillHold } from './facts.server.ts';
 import { indexRecord } from './index-record.server.ts';
 import { readJudgedContent } from './judged-content.server.ts';
@@ -21,7 +21,8 @@ import { contentColumns, writeLines } from './write-lines.server.ts';
  *
  * Refusals, in this order (PRODUCT §4): 4100 lines, tonnage or an unknown product or partner; 4102 product not
  * valid at the ETA; 4103 without tonnage; 4133 supplier not on the platform; 4131 destination; 4007 Chinese in a
- * printed input; 4101 tonnage exceeded, with `data.lines` (substance, year, usable, needed in tonnes); 4106 when
+ * printed input; 4101 tonnage exceeded, with `data.lines` (substance, year, usable, needed in tonnes), or 4137
+ * where a declaration certificate alone does not allow so much; 4106 when
  * something of it changed while it was written and holds again.
  *
  * @throws {Denial} 4002 for a viewer
@@ -70,6 +71,7 @@ export async function createTradeRecord(
     ],
     refusals: {
       [NOT_OVERDRAWN]: () => overdraft(ctx, input),
+      [WITHIN_DECLARED]: () => overdraft(ctx, input),
       // A product, share, registration or partner changed between reading and writing.
       audit_move_happened: async () =>
         contentRefusal(await readJudgedContent(ctx, input)) ?? { code: 4106 },

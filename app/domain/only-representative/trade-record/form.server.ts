@@ -123,7 +123,7 @@ export async function readRecordForm(
   const [products, substances] = catalogueReads(ctx, {
     companyId: company.id,
     system: system.slug,
-    year: question.eta ? question.eta.slice(0, 4) : stored('substr(eta, 1, 4)'),
+    eta: question.eta || stored('eta'),
     kind: question.kind ?? sql`coalesce(${stored('kind')}, 'distribution')`,
     partnerId: question.partnerId ?? stored('partner_id'),
   });

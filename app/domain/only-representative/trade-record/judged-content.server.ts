@@ -41,7 +41,7 @@ export async function readJudgedContent(
   const [productRead, substanceRead] = catalogueReads(ctx, {
     companyId: company.id,
     system: system.slug,
-    year: input ? input.eta.slice(0, 4) : stored('substr(eta, 1, 4)'),
+    eta: input?.eta ?? stored('eta'),
     kind: input?.kind ?? stored('kind'),
     partnerId,
     ids: input

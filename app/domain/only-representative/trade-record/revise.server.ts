@@ -5,7 +5,7 @@ import type { Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { endLinks } from '../../link/link.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
-import { NOT_OVERDRAWN, settle } from '../tonnage/ledger.server.ts';
+import { NOT_OVERDRAWN, settle, WITHIN_DECLARED } from '../tonnage/ledger.server.ts';
 import { overdraft } from './create.server.ts';
 import { factsStillHold } from './facts.server.ts';
 import { indexRecord } from './index-record.server.ts';
@@ -101,6 +101,9 @@ function writeRevision(
       ...forgetEntries(ctx.db, [id]),
       ...indexRecord(ctx, id, judged),
     ],
-    refusals: { [NOT_OVERDRAWN]: () => overdraft(ctx, content, id) },
+    refusals: {
+      [NOT_OVERDRAWN]: () => overdraft(ctx, content, id),
+      [WITHIN_DECLARED]: () => overdraft(ctx, content, id),
+    },
   });
 }

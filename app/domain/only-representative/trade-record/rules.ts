@@ -3,9 +3,21 @@ import { containsChinese } from '../../kernel/input.ts';
 import { formatTonnes, parseTonnes } from '../../kernel/mass.ts';
 import type { FieldMessage, Refusal } from '../../kernel/outcome.ts';
 import { leastMassG } from '../../kernel/rounding.ts';
-import { type AccountMass, accountId, purchasedAccountId, usableG } from '../tonnage/account.ts';
+import {
+  type AccountMass,
+  accountId,
+  type DeclaredLimit,
+  isPastDeclared,
+  purchasedAccountId,
+  usableG,
+} from '../tonnage/account.ts';
 import { drawsOf, type PlannedLine } from '../tonnage/draws.ts';
-import { maxMassG, type ProductAtEta, whyNotValid } from '../trade-product/selectable.ts';
+import {
+  maxMassG,
+  type ProductAtEta,
+  whyNothingLeft,
+  whyNotValid,
+} from '../trade-product/selectable.ts';
 import type { ContentFacts, PartnerFacts } from './content-facts.ts';
 import { destinationRefusals } from './destination.ts';
 import type { RecordStatus, TradeRecordInput } from './schema.ts';
@@ -128,8 +140,9 @@ function productRefusals({ content, products, historicTypes }: ContentFacts): Re
     }
     const reason =
       whyNotValid(product, content.eta, historicTypes) ??
-      (maxMassG(product) <= 0 ? 'no_tonnage' : null);
-    if (reason === null) return;
+      (maxMassG(product) <= 0 ? whyNothingLeft(product) : null);
+    // The law that leaves nothing is told with the tonnage (4137).
+    if (reason === null || reason === 'declared_only') return;
     (reason === 'no_tonnage' ? empty : invalid)[path] = { key: `product_${reason}` };
     lines.push({ line: index + 1, product: product.name, reason });
   });
@@ -169,23 +182,32 @@ export function shortfalls(lines: readonly PlannedLine[], eta: string) {
   const year = yearOf(eta);
   const holders = new Map(lines.flatMap(({ product }) => holdersOf(product, year)));
   const needs = Map.groupBy(drawsOf(lines, year), (draw) => draw.accountId);
-  const short: (Shortfall & { lineNos: number[] })[] = [];
+  const short: Short[] = [];
   for (const [id, draws] of needs) {
     const holder = holders.get(id);
     if (holder === undefined) throw new Error(`nothing behind the account ${id}`);
     const needed = draws.reduce((sum, { massG }) => sum + massG, 0);
     const usable = usableG(holder.account);
     if (needed <= usable) continue;
+    const declared = isPastDeclared(holder.account, needed) ? holder.account.declared : undefined;
+    // Three decimals, what is there cut and what is needed lifted: neither is told too kindly. Below a threshold grams count.
+    const step = declared ? 1 : 1000;
     short.push({
       substance: holder.name,
       year,
-      // Three decimals, what is there cut and what is needed lifted: neither is told too kindly.
-      usable: formatTonnes(usable - (usable % 1000)),
-      needed: formatTonnes(Math.ceil(needed / 1000) * 1000),
+      usable: formatTonnes(usable - (usable % step)),
+      needed: formatTonnes(Math.ceil(needed / step) * step),
       lineNos: [...new Set(draws.map(({ lineNo }) => lineNo))],
+      declared,
     });
   }
   return short;
+}
+
+interface Short extends Shortfall {
+  lineNos: number[];
+  /** Where it is a declaration certificate alone that does not allow so much. */
+  declared: DeclaredLimit | undefined;
 }
 
 interface Holder {
@@ -202,21 +224,30 @@ function holdersOf(product: ProductAtEta, year: number): [string, Holder][] {
   ]);
 }
 
-/** 4101 for lines that need more than is usable, naming each short account. */
+/**
+ * 4101 for lines that need more than is usable, naming each short account; 4137 where a declaration certificate alone
+ * does not allow so much.
+ */
 export function tonnageRefusal({ lines, content }: ContentFacts): Refusal | null {
   const short = shortfalls(lines, content.eta);
   if (short.length === 0) return null;
   const fields: Record<string, FieldMessage> = {};
-  for (const { lineNos, substance, year, usable, needed } of short) {
-    for (const lineNo of lineNos) {
-      fields[`lines.${lineNo - 1}.tonnes`] = {
-        key: 'tonnage_exceeded_by',
-        values: { substance, year, usable, needed },
-      };
-    }
+  for (const { lineNos, declared, ...line } of short) {
+    const message = declared
+      ? { key: 'declared_only_line', values: { ...line, ...declaredWords(declared) } }
+      : { key: 'tonnage_exceeded_by', values: { ...line } };
+    for (const lineNo of lineNos) fields[`lines.${lineNo - 1}.tonnes`] = message;
   }
-  const data = { lines: short.map(({ lineNos: _, ...line }) => line) };
-  return { code: 4101, fields, data };
+  const data = { lines: short.map(({ lineNos: _, declared: __, ...line }) => line) };
+  const declared = short.find((one) => one.declared)?.declared;
+  if (declared === undefined) return { code: 4101, fields, data };
+  const { n, context } = declaredWords(declared);
+  return { code: 4137, fields, data: { n, reason: context, ...data } };
+}
+
+/** The threshold that must not be reached, in tonnes, and whose it is. */
+function declaredWords({ limitG, by }: DeclaredLimit) {
+  return { n: formatTonnes(limitG + 1).replace(/\.?0+$/, ''), context: by };
 }
 
 /**

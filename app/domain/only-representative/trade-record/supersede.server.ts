@@ -173,7 +173,7 @@ function carryOver(
       file_id, uploaded_by_name, uploaded_at_ms FROM intermediate_statements WHERE ${of}`),
     ...settle(ctx, [{ moveId, recordId, revision }], 'reserve', 'release'),
     // The accounts are there: they were drawn before.
-    ...reserve(ctx, move, entries, []),
+    ...reserve(ctx, move, entries, [], true),
   ];
 }
 

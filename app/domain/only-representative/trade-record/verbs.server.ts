@@ -23,7 +23,7 @@ import {
 import { recordMoved } from '~/domain/only-representative/trade-record/told.ts';
 
 /** What stands against a record's content, in the order in which it is asked (PRODUCT §4). */
-const drafted = [4102, 4103, 4133, 4131, 4007, 4101] as const;
+const drafted = [4102, 4103, 4133, 4131, 4007, 4101, 4137] as const;
 
 const ofState = [4040, 4105, 4106] as const;
 

@@ -17,6 +17,8 @@ import type {
 } from '~/domain/only-representative/trade-record/schema.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/withdraw.server.ts';
+import { krscc } from '~/domain/systems/profiles.ts';
+import { insertPaper } from '../../../support/korea.ts';
 import { drift, NO_DRIFT, shipper, staff, TONNE } from '../../../support/shipments.ts';
 
 /** QUALITY R1. */
@@ -51,6 +53,17 @@ it(`holds over ${STEPS} random steps: no overdraft, accounts, months and importe
     registrations.push(await insertRegistration(of.ctx.db, { ...own, tonnageG: tonnes * TONNE }));
   }
   const [a = '', b = '', c = ''] = registrations;
+  const declaring = { ...of.ctx.system, documents: krscc.documents };
+  // A new substance that was only declared, whatever it is registered for.
+  const declared = await insertRegistration(of.ctx.db, {
+    ...own,
+    tonnageG: 2 * TONNE,
+    krClass: 'new',
+  });
+  await insertPaper(
+    { ctx: { ...of.ctx, system: declaring }, registrationId: declared },
+    'kr_declaration',
+  );
   const products = [
     of.productId,
     await insertProduct(of.ctx.db, own, [{ registrationId: b, sharePpm: 1_000_000 }]),
@@ -59,6 +72,7 @@ it(`holds over ${STEPS} random steps: no overdraft, accounts, months and importe
       { registrationId: b, sharePpm: 74_999 },
       { registrationId: c, sharePpm: 300_001 },
     ]),
+    await insertProduct(of.ctx.db, own, [{ registrationId: declared, sharePpm: 10_000 }]),
   ];
   const partners = [of.partnerId, await insertPartner(of.ctx.db, own)];
   const etas = ['2026-09-04', '2026-11-12', '2026-12-31', '2027-01-01', '2027-06-30'];
@@ -80,6 +94,12 @@ it(`holds over ${STEPS} random steps: no overdraft, accounts, months and importe
     said.set(key, (said.get(key) ?? 0) + 1);
   };
 
+  /** Years in which a declared substance reached 0.1 t. */
+  function pastThreshold(id: string) {
+    return of.ctx.db.all(sql`SELECT year FROM tonnage_accounts
+      WHERE holder_id = ${id} AND reserved_g + used_g >= 100000`);
+  }
+
   async function step(): Promise<void> {
     const roll = below(100);
     if (alive.length === 0 || (roll < 25 && alive.length <= RECORDS)) {
@@ -100,7 +120,10 @@ it(`holds over ${STEPS} random steps: no overdraft, accounts, months and importe
 
   for (let done = 1; done <= STEPS; done += 1) {
     await step();
-    if (done % CHECK_EVERY === 0) expect(await drift(of.ctx)).toEqual(NO_DRIFT);
+    if (done % CHECK_EVERY === 0) {
+      expect(await drift(of.ctx)).toEqual(NO_DRIFT);
+      expect(await pastThreshold(declared)).toEqual([]);
+    }
   }
   const outcomes = [...said].sort().map(([key, times]) => `${key}: ${times}`);
   console.info(outcomes.join(', '));
@@ -109,6 +132,7 @@ it(`holds over ${STEPS} random steps: no overdraft, accounts, months and importe
     expect(said.get(`${met} 2000`) ?? 0).toBeGreaterThan(STEPS / 1000);
   }
   expect(said.get('create 4101') ?? 0).toBeGreaterThan(STEPS / 1000);
+  expect(said.get('create 4137') ?? 0).toBeGreaterThan(STEPS / 1000);
   const [settledTwice] = await of.ctx.db.all(sql`
       SELECT count(*) - count(DISTINCT settles_entry_id) AS n FROM tonnage_entries
       WHERE settles_entry_id IS NOT NULL`);
