@@ -28,6 +28,8 @@ interface Version {
   /** Days from the seeding day until its last day; none where it does not end. */
   ends?: number;
   issuer: string;
+  /** Where it was not issued two days before. */
+  issuedOn?: string;
   note?: string;
 }
 
@@ -162,6 +164,60 @@ const KRSCC: readonly Paper[] = [
     versions: [{ ago: 235, issuer: '국립환경과학원 (NIER)' }],
   },
   {
+    type: 'kr_registration',
+    title: 'Xylene registration certificate',
+    file: 'KR_xylene_registration',
+    substance: 'sub_hx_kr_xylene',
+    number: '제2021-0463호',
+    language: 'ko',
+    versions: [{ ago: 234, issuer: '국립환경과학원 (NIER)', issuedOn: '2021-12-14' }],
+  },
+  {
+    type: 'kr_registration',
+    title: 'Acetone registration certificate',
+    file: 'KR_acetone_registration',
+    substance: 'sub_hx_kr_acetone',
+    number: '제2024-1180호',
+    language: 'ko',
+    versions: [{ ago: 233, issuer: '국립환경과학원 (NIER)', issuedOn: '2024-11-25' }],
+  },
+  {
+    type: 'kr_registration',
+    title: 'Methanol registration certificate',
+    file: 'KR_methanol_registration',
+    substance: 'sub_hx_kr_methanol',
+    number: '제2021-0519호',
+    language: 'ko',
+    versions: [{ ago: 232, issuer: '국립환경과학원 (NIER)', issuedOn: '2021-12-20' }],
+  },
+  {
+    type: 'kr_registration',
+    title: 'Formaldehyde registration certificate',
+    file: 'KR_formaldehyde_registration',
+    substance: 'sub_hx_kr_form',
+    number: '제2024-0872호',
+    language: 'ko',
+    versions: [{ ago: 231, issuer: '국립환경과학원 (NIER)', issuedOn: '2024-10-30' }],
+  },
+  {
+    type: 'kr_declaration',
+    title: 'HX-N1 declaration certificate',
+    file: 'KR_N1_declaration',
+    substance: 'sub_hx_kr_n1',
+    number: 'KECO-DC-2025-00417',
+    language: 'ko',
+    versions: [{ ago: 150, issuer: 'KECO', issuedOn: '2025-03-11' }],
+  },
+  {
+    type: 'kr_declaration',
+    title: 'HX-N3 declaration certificate',
+    file: 'KR_N3_declaration',
+    substance: 'sub_hx_kr_n3',
+    number: 'KECO-DC-2025-00731',
+    language: 'ko',
+    versions: [{ ago: 149, issuer: 'KECO', issuedOn: '2025-09-02' }],
+  },
+  {
     type: 'extended_sds',
     title: 'Toluene safety data sheet',
     file: 'Toluene_SDS_ko',
@@ -208,7 +264,7 @@ class Filing {
         number: paper.number ?? null,
         issuer: version.issuer,
         language: paper.language ?? ('en' as const),
-        issued_on: this.day(version.ago + 2),
+        issued_on: version.issuedOn ?? this.day(version.ago + 2),
         valid_until: version.ends === undefined ? null : this.day(-version.ends),
       };
       const about = { type: paper.type, title: paper.title, registration_id: paper.substance };
@@ -237,7 +293,7 @@ class Filing {
       certificateNo: paper.number ?? `v${no}`,
       tradeName: named ? `${named.nameEn} ${named.nameZh}` : HUAXING_ISSUER,
       holder: HUAXING_ISSUER,
-      issuedOn: this.day(version.ago + 2),
+      issuedOn: version.issuedOn ?? this.day(version.ago + 2),
     });
     const waiting = new WaitingFiles(ctx.files, ctx.requestId);
     return waiting.take(`${paper.file}_v${no}.pdf`, piecesOf(bytes));

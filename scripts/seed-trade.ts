@@ -468,6 +468,23 @@ async function shipBeforeTheEnd(trader: Trader, contacts: Map<string, string>) {
   });
 }
 
+/** A new substance that was declared: most of what it may cover is used, some is reserved. */
+async function shipDeclared(trader: Trader, contacts: Map<string, string>) {
+  const ship = (tonnes: number, days: number, until: Shipment['until']) =>
+    trader.ship({
+      eta: utcDay(trader.tools.nowMs + days * DAY_MS),
+      product: 'prd_hx_kr_n1',
+      massG: Math.round(tonnes * TONNE_G),
+      partner: HANBIT,
+      orderRef: `PO-N1${until === 'CONFIRMED' ? 1 : 2}`,
+      contact: contacts.get(HANBIT.id) ?? '',
+      hour: 0,
+      until,
+    });
+  await ship(0.062, -21, 'CONFIRMED');
+  await ship(0.012, 12, 'UNCONFIRMED');
+}
+
 /** Huaxing's DUIN of styrene names one of its two British importers. */
 async function nameImporter(trader: Trader, draw: DrawPaper) {
   const ctx = trader.context(trader.tools.nowMs - 200 * DAY_MS);
@@ -523,6 +540,11 @@ export async function tradeDemo(
   await confirmRegistrations((days) => huaxing.context(tools.nowMs + days * DAY_MS), papers);
   await tradePresent(huaxing, contacts);
   await purchase(huaxing, ruihe);
+  const korea = { ...HUAXING, system: 'krscc' as const };
+  await shipDeclared(
+    new Trader(tools, { ...korea, ...userOf('zhang.wei@huaxing.example') }),
+    contacts,
+  );
   const yangtze = traders.get('co_yangtze');
   const qinglan = traders.get('co_qinglan');
   if (yangtze === undefined || qinglan === undefined)

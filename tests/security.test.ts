@@ -79,7 +79,7 @@ describe('the sources', () => {
         'app/domain/new-substance/activity/subject.server.ts',
         'app/domain/new-substance/duty/keep.server.ts',
         'app/domain/new-substance/home/statements.server.ts',
-        'app/domain/only-representative/korean-paper/declared.server.ts',
+        'app/domain/only-representative/korean-paper/papers.server.ts',
         'app/domain/only-representative/substance/duin-covers.server.ts',
         'app/domain/only-representative/substance/measures.server.ts',
         'app/domain/only-representative/trade-record/form.server.ts',

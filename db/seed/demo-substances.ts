@@ -1,4 +1,4 @@
-import type { HazardClass } from '../schema/registration-kinds.ts';
+import type { HazardClass, KrClass, KrProfile } from '../schema/registration-kinds.ts';
 
 /** Registrations of the demo companies, in tonnes a year. */
 interface DemoSubstance {
@@ -20,6 +20,9 @@ interface DemoSubstance {
   until?: string;
   jurisdiction?: 'EU' | 'UK' | 'KR';
   corap?: 'concluded' | 'information_requested' | 'ongoing' | 'not_started';
+  /** K-REACH: what the substance is, and by whose threshold it is judged. */
+  krClass?: KrClass;
+  krProfile?: KrProfile;
   keNo?: string;
   cbiNo?: string;
   /** What others call it while the claim is valid. */
@@ -245,6 +248,7 @@ export const DEMO_SUBSTANCES: readonly DemoSubstance[] = [
     id: 'sub_hx_kr_toluene',
     companyId: 'co_huaxing',
     system: 'krscc',
+    krClass: 'existing',
     nameZh: '甲苯',
     nameEn: 'Toluene',
     casNo: '108-88-3',
@@ -260,6 +264,7 @@ export const DEMO_SUBSTANCES: readonly DemoSubstance[] = [
     id: 'sub_hx_kr_xylene',
     companyId: 'co_huaxing',
     system: 'krscc',
+    krClass: 'existing',
     nameZh: '二甲苯',
     nameEn: 'Xylene (mixed isomers)',
     casNo: '1330-20-7',
@@ -275,6 +280,7 @@ export const DEMO_SUBSTANCES: readonly DemoSubstance[] = [
     id: 'sub_hx_kr_acetone',
     companyId: 'co_huaxing',
     system: 'krscc',
+    krClass: 'existing',
     nameZh: '丙酮',
     nameEn: 'Acetone',
     casNo: '67-64-1',
@@ -290,6 +296,7 @@ export const DEMO_SUBSTANCES: readonly DemoSubstance[] = [
     id: 'sub_hx_kr_methanol',
     companyId: 'co_huaxing',
     system: 'krscc',
+    krClass: 'existing',
     nameZh: '甲醇',
     nameEn: 'Methanol',
     casNo: '67-56-1',
@@ -305,6 +312,7 @@ export const DEMO_SUBSTANCES: readonly DemoSubstance[] = [
     id: 'sub_hx_kr_form',
     companyId: 'co_huaxing',
     system: 'krscc',
+    krClass: 'existing',
     nameZh: '甲醛',
     nameEn: 'Formaldehyde',
     casNo: '50-00-0',
@@ -323,16 +331,17 @@ export const DEMO_SUBSTANCES: readonly DemoSubstance[] = [
     id: 'sub_hx_kr_n1',
     companyId: 'co_huaxing',
     system: 'krscc',
-    nameZh: 'HX-N1 改性聚醚',
-    nameEn: 'HX-N1 modified polyether',
+    krClass: 'new',
+    nameZh: 'HX-N1 改性多元醇',
+    nameEn: 'HX-N1 modified polyol',
     casNo: '',
     ecNo: '',
     registrationNo: '2025-N-0417',
     cbiNo: 'CBI-2025-0417',
     cbiDays: 600,
-    genericName: 'Modified polyether',
-    tonnes: 0.08,
-    band: '1-10',
+    genericName: 'Modified polyol N1',
+    tonnes: 0.099999,
+    band: '0-0.1',
     jurisdiction: 'KR',
     registeredOn: '2025-03-11',
   },
@@ -340,18 +349,38 @@ export const DEMO_SUBSTANCES: readonly DemoSubstance[] = [
     id: 'sub_hx_kr_n2',
     companyId: 'co_huaxing',
     system: 'krscc',
-    nameZh: 'HX-N2 芳香胺加合物',
-    nameEn: 'HX-N2 aromatic amine adduct',
+    krClass: 'new',
+    nameZh: 'HX-N2 改性多元醇',
+    nameEn: 'HX-N2 modified polyol',
     casNo: '',
     ecNo: '',
     registrationNo: '2025-N-0588',
     cbiNo: 'CBI-2025-0588',
     cbiDays: 700,
-    genericName: 'Aromatic amine adduct',
+    genericName: 'Modified polyol N2',
     tonnes: 2,
     band: '1-10',
     jurisdiction: 'KR',
     registeredOn: '2025-06-24',
+  },
+  {
+    id: 'sub_hx_kr_n3',
+    companyId: 'co_huaxing',
+    system: 'krscc',
+    krClass: 'new',
+    krProfile: 'by_paper',
+    nameZh: 'HX-N3 聚醚胺',
+    nameEn: 'HX-N3 polyether amine',
+    casNo: '',
+    ecNo: '',
+    registrationNo: '2025-N-0731',
+    cbiNo: 'CBI-2025-0731',
+    cbiDays: 720,
+    genericName: 'Polyether amine N3',
+    tonnes: 0.5,
+    band: '0.1-1',
+    jurisdiction: 'KR',
+    registeredOn: '2025-09-02',
   },
 
   {

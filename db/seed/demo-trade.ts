@@ -100,6 +100,20 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
     of: { sub_hx_kr_xylene: 600_000, sub_hx_kr_acetone: 380_000 },
   },
   {
+    id: 'prd_hx_kr_n1',
+    companyId: 'co_huaxing',
+    system: 'krscc',
+    name: 'HX-N1 Polyol 多元醇',
+    of: { sub_hx_kr_n1: 1_000_000 },
+  },
+  {
+    id: 'prd_hx_kr_n2',
+    companyId: 'co_huaxing',
+    system: 'krscc',
+    name: 'HX-N2 Polyol 多元醇',
+    of: { sub_hx_kr_n2: 1_000_000 },
+  },
+  {
     id: 'prd_yz_sty',
     companyId: 'co_yangtze',
     name: 'SM-998 Styrene 苯乙烯',

@@ -146,7 +146,9 @@ async function insertSubstances(db: Database, { nowMs }: SeedOptions) {
       hazardClasses: JSON.stringify(substance.hazardClasses ?? []),
       validity: substance.invalid ? 'invalid' : 'valid',
       tonnageBand: substance.band,
-      tonnageG: substance.tonnes * TONNE_G,
+      tonnageG: Math.round(substance.tonnes * TONNE_G),
+      krClass: substance.krClass ?? null,
+      krProfile: substance.krProfile ?? 'seed',
     });
   }
 }

@@ -164,6 +164,7 @@ describe('gauges', () => {
     sharePpm: 1_000_000,
     alarmPercent: 80,
     intermediate: false,
+    missingPaper: null,
     limitG: 100 * TONNE,
     reservedG: 20 * TONNE,
     usedG: 30 * TONNE,

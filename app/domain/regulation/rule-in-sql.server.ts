@@ -10,18 +10,18 @@ function ofRow(column: SQL, rule: string, day: string | SQL, regime: SQL | null)
 }
 
 /**
- * A number of a rule as it is in force on a day, in SQL: for a condition that is written before the rule could be read.
+ * A number or text of a rule as it is in force on a day, in SQL: for a condition that is written before the rule could be read.
  *
  * @param path of the number in the rule's value, `months` or `declaration.after[0]`
  * @param day of the fact that is judged, also one that a row has
  */
-export function ruleInSql(
+export function ruleInSql<Value = number>(
   rule: string,
   path: string,
   day: string | SQL,
   regime: SQL | null = null,
 ) {
-  return sql<number>`${ofRow(sql`json_extract(g.value, ${`$.${path}`})`, rule, day, regime)}`;
+  return sql<Value>`${ofRow(sql`json_extract(g.value, ${`$.${path}`})`, rule, day, regime)}`;
 }
 
 /** The id of a rule's row in force on a day, as `ruleId` makes it: what keeps which law it was judged by. */

@@ -39,6 +39,8 @@ interface RuleRow {
 
 /** A row of a rule, with where it comes from. */
 interface RuleInForce<Value> extends Dated<Value> {
+  /** The reading of the rule that it is of. */
+  profile: string;
   /** As it is cited in English and in Chinese, and where it can be read; empty where no page is known. */
   source: string;
   sourceZh: string;
@@ -62,6 +64,14 @@ export interface Law<R extends Rules> {
     dayOfFact: string,
     regime?: string | null,
   ): RuleInForce<v.InferOutput<R[Name]>> | null;
+  /** The row of one profile on the day of a fact, also of one that is not active; null where it had none. */
+  ruleOfProfile<Name extends keyof R & string>(
+    rule: Name,
+    profile: string,
+    dayOfFact: string,
+  ): RuleInForce<v.InferOutput<R[Name]>> | null;
+  /** Every profile of a rule, active or not. */
+  profilesOf(rule: keyof R & string): string[];
   /** The row that something was judged by, also one that is law no more; null for an id that none has. */
   ruleOf(id: string): AnyRule<R> | null;
   /** Every row of a rule that is or was law, the earliest first. */
@@ -89,10 +99,12 @@ export function lawOf<R extends Rules>(db: Database, rules: R) {
 
 function lawFrom<R extends Rules>(rules: R, rows: readonly RuleRow[]): Law<R> {
   const parsed = (row: RuleRow) => {
-    const { rule, regime, validFrom: from, validUntil: until, source, sourceZh, link } = row;
+    const { rule, profile, regime, validFrom: from, validUntil: until } = row;
+    const { source, sourceZh, link } = row;
     const value = v.parse(rules[rule] as v.GenericSchema, JSON.parse(row.value));
     return {
       rule,
+      profile,
       id: ruleId(row),
       regime,
       from,
@@ -107,6 +119,13 @@ function lawFrom<R extends Rules>(rules: R, rows: readonly RuleRow[]): Law<R> {
     rows.filter((row) => row.rule === rule && row.active).map(parsed);
   return {
     ruleInForce: (rule, dayOfFact, regime = null) => rowOn(active(rule), dayOfFact, regime),
+    ruleOfProfile(rule, profile, dayOfFact) {
+      const own = rows.filter((row) => row.rule === rule && row.profile === profile);
+      return rowOn(own.map(parsed), dayOfFact);
+    },
+    profilesOf: (rule) => [
+      ...new Set(rows.filter((row) => row.rule === rule).map(({ profile }) => profile)),
+    ],
     ruleOf(id) {
       const row = rows.find((one) => ruleId(one) === id);
       return row === undefined ? null : (parsed(row) as AnyRule<R>);

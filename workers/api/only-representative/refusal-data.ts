@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { text, tonnes, whole } from '~/domain/kernel/wire.ts';
 import { LETTER_HINDRANCES } from '~/domain/only-representative/confirmation-letter/kinds.ts';
 import { refusedLetter } from '~/domain/only-representative/confirmation-letter/told.ts';
-import { THRESHOLD_BY } from '~/domain/only-representative/korean-paper/law.ts';
+import { THRESHOLD_BY } from '~/domain/only-representative/korean-paper/kinds.ts';
 import { PARTNER_STATES } from '~/domain/only-representative/trade-partner/kinds.ts';
 import { MATCH_OUTCOMES } from '~/domain/only-representative/trade-partner/schema.ts';
 import { NOT_SELECTABLE_REASONS } from '~/domain/only-representative/trade-product/selectable.ts';

@@ -5,6 +5,7 @@ import { companies } from '#db/schema/tenancy.ts';
 import { tradeRecordLines, tradeRecordSubstances, tradeRecords } from '#db/schema/trade-record.ts';
 import { correctionsOf, paperTextsRead } from '~/domain/certificate/paper-texts.server.ts';
 import type { Context } from '~/domain/kernel/context.ts';
+import { koreanStanding } from '../korean-paper/papers.server.ts';
 import { IMPORTER, notifiedOn } from '../substance/duin-covers.server.ts';
 import { identityHiddenOn } from '../substance/measures.server.ts';
 import { anchorColumns, partiesRead } from '../trade-record/read.server.ts';
@@ -69,7 +70,8 @@ function recordRead({ db, nowMs }: Context, recordId: string) {
 
 /** Its registered substances, line by line with their holders. */
 function substancesRead({ db, nowMs }: Context, { recordId, revision }: Revision) {
-  // A claim of confidentiality counts as on the day of the answer; one that has ended shows on the next certificate.
+  // A claim of confidentiality counts as on the day of the answer, and so do papers; one that has ended shows on the next
+  // certificate.
   const day = sql`(SELECT ${answeredOn(nowMs)} FROM trade_records
     WHERE trade_records.id = ${recordId})`;
   return db
@@ -106,6 +108,7 @@ function substancesRead({ db, nowMs }: Context, { recordId, revision }: Revision
       cbiNo: registrations.cbiNo,
       genericName: registrations.genericName,
       hidden: identityHiddenOn(STRANGER, day).as('hidden'),
+      standing: koreanStanding({ of: 'registrations', day }).as('standing'),
     })
     .from(tradeRecordSubstances)
     .innerJoin(

@@ -75,7 +75,7 @@ function contentOf({ record, parties, lines, used }: CertificateFacts, nowMs: nu
       ...identityOn(regime, line),
       reference_no: line.registrationNo,
       tonnage_band: bandText(line.tonnageBand),
-      status: statusWording(regime, line.registrationType),
+      status: statusWording(regime, line.registrationType, line.standing),
       ...(line.registrationType === 'duin' && notification(line, record.eta)),
       mass_g: line.massG,
     })),

@@ -33,7 +33,7 @@ export function letterContentOf(
     substance: {
       ...identityOn(regime, registration),
       reference_no: registration.registrationNo,
-      status: statusWording(regime, registration.registrationType),
+      status: statusWording(regime, registration.registrationType, registration.standing),
     },
     tonnage_band: bandText(registration.tonnageBand),
     manufacturer: {

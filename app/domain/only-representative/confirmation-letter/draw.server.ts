@@ -99,7 +99,7 @@ async function over(ctx: Context, { jobId }: DrawJob): Promise<DrawOutcome> {
 async function readFacts(ctx: Context, request: Request) {
   const { db, nowMs } = ctx;
   const { registrationId, partnerId, byStaff } = request;
-  const judged = judgedText(registrationId, partnerId);
+  const judged = judgedText(registrationId, partnerId, nowMs);
   const [[registration], [importer], letters, [text]] = await db.batch([
     registrationRead(ctx, request),
     importersRead(db, request, eq(tradePartners.id, partnerId)),
@@ -148,7 +148,7 @@ async function keep(ctx: Context, { job, request, facts, paper }: Drawn) {
     fileName: certificateFileName(no, importer.name, substance.name.en),
   });
   const asked = sql<number>`(SELECT count(*) FROM letter_requests r WHERE r.id = ${request.id}
-    AND ${judgedText(registrationId, partnerId)} IS ${facts.judged})`;
+    AND ${judgedText(registrationId, partnerId, ctx.nowMs)} IS ${facts.judged})`;
   const ended = old && endOf(ctx, { old, paper, id });
   return keepPaper(ctx, { id, fileKey: row.fileKey, pdf: paper.pdf }, () =>
     auditedBatch(ctx, {

@@ -7,7 +7,9 @@ import { registrations } from '#db/schema/substance.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
 import { jobs } from '#db/schema/trail.ts';
 import type { Context } from '../../kernel/context.ts';
+import { utcDay } from '../../kernel/dates.ts';
 import { nameHeld } from '../../look-alike/marks.server.ts';
+import { koreanStanding, missingPaper } from '../korean-paper/papers.server.ts';
 import { identityHiddenFrom } from '../substance/measures.server.ts';
 
 /** What letters are judged by and made from. */
@@ -36,6 +38,7 @@ export function registrationRead(
   { db, nowMs }: Pick<Context, 'db' | 'nowMs'>,
   { companyId, system, registrationId }: Owned,
 ) {
+  const row = { of: 'registrations', day: sql`${utcDay(nowMs)}` };
   return db
     .select({
       id: registrations.id,
@@ -55,6 +58,8 @@ export function registrationRead(
       cbiNo: registrations.cbiNo,
       genericName: registrations.genericName,
       hidden: identityHiddenFrom(STRANGER, nowMs).as('hidden'),
+      standing: koreanStanding(row).as('standing'),
+      missingPaper: missingPaper(row).as('missing_paper'),
       companyZh: sql<string>`${companies.nameZh}`.as('company_zh'),
       companyEn: sql<string>`${companies.nameEn}`.as('company_en'),
       addressZh: companies.addressZh,
@@ -177,12 +182,17 @@ export function wasGivenUp({ jobState }: { jobState: string | null }): boolean {
  * SQL: everything that a letter is judged by and made from, as one text. What is judged before a letter is drawn must
  * still be so when it is kept.
  */
-export function judgedText(registrationId: string, partnerId: string): SQL<string | null> {
+export function judgedText(
+  registrationId: string,
+  partnerId: string,
+  nowMs: number,
+): SQL<string | null> {
+  const row = { of: 'g', day: sql`${utcDay(nowMs)}` };
   return sql<string | null>`(SELECT json_array(g.registration_no, g.registration_type, g.use_class,
       g.tonnage_band, g.validity, g.valid_from, g.valid_until, g.name_zh, g.name_en, g.cas_no, g.ec_no,
       g.ke_no, g.cbi_no, g.cbi_valid_until, g.generic_name, c.name_zh, c.name_en, c.address_zh,
       c.address_en, c.state, c.review_first, s.state, s.authorised_until, p.state, p.role, p.name,
-      p.address, p.country, p.corporate_no, ${nameHeld(sql`p.id`)}, EXISTS (SELECT 1
+      p.address, p.country, p.corporate_no, ${nameHeld(sql`p.id`)}, ${koreanStanding(row)}, ${missingPaper(row)}, EXISTS (SELECT 1
         FROM prohibited_companies x WHERE x.name_key = p.name_key AND x.country = p.country))
     FROM registrations g JOIN companies c ON c.id = g.company_id
     JOIN trade_partners p ON p.id = ${partnerId} AND p.company_id = g.company_id

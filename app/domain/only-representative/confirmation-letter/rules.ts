@@ -65,6 +65,7 @@ function ofRegistration(
       (!historic && !isKnown(registration)),
     pre_registration: historic,
     duin: type === 'duin',
+    korean_paper_missing: registration.missingPaper !== null,
     contract_locked: registration.companyState === 0 || registration.accountState === 'locked',
     authorisation_lapsed: authorisedUntil !== null && authorisedUntil < today,
     review_first: registration.reviewFirst && !byStaff,

@@ -12,7 +12,9 @@ import { newId } from '../../kernel/ids.ts';
 import type { FieldMessage, Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { orNone } from '../../kernel/text/text.ts';
+import { ruleInSql } from '../../regulation/rule-in-sql.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { KR_ISSUER } from '../korean-paper/law.ts';
 import { checkedVersion, factsOf, insertVersion, originOf } from './content.server.ts';
 import { MAX_TITLE } from './limits.ts';
 import { type DocumentMoved, documentAudit, indexDocument } from './own.server.ts';
@@ -20,7 +22,8 @@ import { keepDocumentDuties } from './reminder/keep.server.ts';
 import type { CreateDocumentInput } from './schema.ts';
 
 /**
- * Keeps a new document with the file of its first version. Its type stays what it is.
+ * Keeps a new document with the file of its first version. Its type stays what it is. A Korean paper that names no issuer
+ * is of the authority of the day it was issued on (rule KR_ISSUER).
  *
  * Refusals, in this order: 4100 a type that the subsystem does not know, a Korean paper without its number, an issue in
  * the future, an end before the issue; 4116 over 10 MB; 4115 not a PDF, JPG, PNG, DOC or DOCX by name and content; 4203
@@ -41,13 +44,16 @@ export async function createDocument(
   };
   const ours = aboutOurs(ctx, about);
   const [row] = await ctx.db
-    .select({ ours: sql<number>`${ours}`.as('ours') })
+    .select({
+      ours: sql<number>`${ours}`.as('ours'),
+      authority: ruleInSql<string | null>(KR_ISSUER, 'issuer', input.issued_on).as('authority'),
+    })
     .from(companies)
     .where(eq(companies.id, company.id));
   if (!row?.ours) notFound();
   const { type } = input;
   const unknown = !system.documents.types.includes(type);
-  const facts = factsOf(input);
+  const facts = factsOf({ ...input, issuer: orNone(input.issuer) ?? row.authority ?? '' });
   const checked = await checkedVersion(ctx, type, facts, file, unknown ? UNKNOWN_TYPE : {});
   if (!checked.ok) return checked;
   const id = newId('doc', nowMs);

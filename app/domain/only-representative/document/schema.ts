@@ -53,6 +53,8 @@ export const createDocumentInput = v.pipe(
     registration_id: optionalId,
     partner_id: optionalId,
     ...ofVersion,
+    /** A Korean paper without one is of the authority of the day of issue. */
+    issuer: v.nullish(line(MAX_ISSUER)),
   }),
   v.forward(
     v.partialCheck(
@@ -71,6 +73,15 @@ export const createDocumentInput = v.pipe(
       'required',
     ),
     ['number'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['type'], ['issuer']],
+      ({ type, issuer }: Kind & { issuer?: string | null | undefined }) =>
+        isNumbered(type) || Boolean(issuer),
+      'required',
+    ),
+    ['issuer'],
   ),
 );
 export type CreateDocumentInput = v.InferOutput<typeof createDocumentInput>;

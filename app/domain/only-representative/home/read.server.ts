@@ -99,7 +99,6 @@ function withOutlook(row: SubstanceRow, today: string, draws: readonly MonthDraw
   const { limitG, drawnG, alarmPercent } = row;
   return {
     ...row,
-    usableG: limitG - drawnG,
     alarm: alarmLevel({ limitG, drawnG, alarmPercent }),
     /** Grams until the alarm; zero or less once it is past. */
     toAlarmG: percentOfG(limitG, alarmPercent) - drawnG,

@@ -9,6 +9,7 @@ import {
   accountOfYear,
   drawnG,
   limitG,
+  usableG,
   usageBasisPoints,
   validity,
 } from '../substance/measures.server.ts';
@@ -61,6 +62,7 @@ export function substancesOf(ctx: OrContext, year: number) {
       usedG: sql<number>`coalesce(${tonnageAccounts.usedG}, 0)`.as('used'),
       reservedG: sql<number>`coalesce(${tonnageAccounts.reservedG}, 0)`.as('reserved'),
       drawnG: drawnG.as('drawn'),
+      usableG: usableG(ctx).as('usable'),
     })
     .from(registrations)
     .leftJoin(tonnageAccounts, accountOfYear(year))

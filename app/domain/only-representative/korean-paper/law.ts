@@ -1,8 +1,41 @@
+import * as v from 'valibot';
+import type { Law } from '../../regulation/rules.server.ts';
+import type { ThresholdBy } from './kinds.ts';
+
 /** The rule that says from which yearly tonnage a new substance needs a notification certificate. */
 export const KR_NEW_SUBSTANCE = 'KR_NEW_SUBSTANCE';
+/** The authority that issues the papers. */
+export const KR_ISSUER = 'KR_ISSUER';
 /** The profile that says what the law says; the other ones are settings of the provider. */
 export const LAW_PROFILE = 'law';
 
-/** A substance is judged by the threshold of the provider, of the law, or of the law on the day of its paper. */
-export const THRESHOLD_BY = ['seed', 'law', 'by_paper'] as const;
-export type ThresholdBy = (typeof THRESHOLD_BY)[number];
+export const KOREAN_RULES = {
+  [KR_NEW_SUBSTANCE]: v.object({ grams: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+};
+
+/** A threshold, in grams a year. */
+export interface Threshold {
+  grams: number;
+  by: ThresholdBy;
+  /** First day of the row. */
+  from: string;
+  active: boolean;
+  /** As it is cited in English and in Chinese. */
+  source: string;
+  sourceZh: string;
+}
+
+/** What each profile says on a day, the active one first: the page names it and shows the others. */
+export function thresholdsOn(law: Law<typeof KOREAN_RULES>, day: string): Threshold[] {
+  const active = law.ruleInForce(KR_NEW_SUBSTANCE, day);
+  return law
+    .profilesOf(KR_NEW_SUBSTANCE)
+    .flatMap((profile) => law.ruleOfProfile(KR_NEW_SUBSTANCE, profile, day) ?? [])
+    .map(({ id, profile, value, from, source, sourceZh }) => ({
+      grams: value.grams,
+      by: profile === LAW_PROFILE ? ('law' as const) : ('seed' as const),
+      active: id === active?.id,
+      ...{ from, source, sourceZh },
+    }))
+    .sort((a, b) => Number(b.active) - Number(a.active));
+}

@@ -1,14 +1,6 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
-import { productSubstances, tradeProducts } from '#db/schema/product.ts';
-import {
-  registrationShares,
-  registrations,
-  tonnageAccounts,
-  tonnageDrawers,
-  tonnageMonths,
-} from '#db/schema/substance.ts';
-import { companies, companySystems } from '#db/schema/tenancy.ts';
-import { auditEntries } from '#db/schema/trail.ts';
+import { and, eq } from 'drizzle-orm';
+import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
+import { companies } from '#db/schema/tenancy.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
 import { hazardClassesOf } from '~/domain/regulation/uk-transition.ts';
 import type { OrContext } from '../../kernel/context.ts';
@@ -16,6 +8,17 @@ import { yearOf } from '../../kernel/dates.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { standings } from '../confirmation-letter/judge.server.ts';
 import { importersOfRegistration } from '../confirmation-letter/list.server.ts';
+import { asKorean, koreanReads } from '../korean-paper/read.server.ts';
+import {
+  accountsOf,
+  authorisationOf,
+  drawersOf,
+  historyOf,
+  MAX_PRODUCTS,
+  monthsOf,
+  productsOf,
+  sharesOf,
+} from './detail-reads.server.ts';
 import { importersOf, partnersToName, toName } from './duin.server.ts';
 import { forecastYear, type MonthDraw, type Plan } from './forecast.ts';
 import { ledgerParts } from './ledger.server.ts';
@@ -23,140 +26,8 @@ import { substanceColumns, toSubstance } from './list.server.ts';
 import { accountOfYear, visibleTo } from './measures.server.ts';
 import type { LedgerInput } from './schema.ts';
 
-const MAX_PRODUCTS = 50;
-const MAX_HISTORY = 50;
-const MAX_DRAWERS = 200;
-
 export interface DetailInput extends LedgerInput {
   plan?: Plan | undefined;
-}
-
-/** Accounts of the substance, one per year, oldest first. */
-function accountsOf(ctx: OrContext, id: string) {
-  return ctx.db
-    .select({ year: tonnageAccounts.year, limitG: tonnageAccounts.limitG })
-    .from(tonnageAccounts)
-    .where(and(eq(tonnageAccounts.holderId, id), eq(tonnageAccounts.holderKind, 'registration')))
-    .orderBy(asc(tonnageAccounts.year));
-}
-
-function monthsOf(ctx: OrContext, id: string, year: number) {
-  return ctx.db
-    .select({
-      year: tonnageAccounts.year,
-      month: tonnageMonths.month,
-      usedG: tonnageMonths.usedG,
-      reservedG: tonnageMonths.reservedG,
-    })
-    .from(tonnageAccounts)
-    .innerJoin(tonnageMonths, eq(tonnageMonths.accountId, tonnageAccounts.id))
-    .where(
-      and(
-        eq(tonnageAccounts.holderId, id),
-        eq(tonnageAccounts.holderKind, 'registration'),
-        inArray(tonnageAccounts.year, [year - 1, year]),
-      ),
-    );
-}
-
-/** Companies the substance is open to. */
-function sharesOf(ctx: OrContext, id: string) {
-  return ctx.db
-    .select({
-      companyId: registrationShares.companyId,
-      nameZh: companies.nameZh,
-      nameEn: companies.nameEn,
-      sinceMs: registrationShares.sinceMs,
-    })
-    .from(registrationShares)
-    .innerJoin(companies, eq(companies.id, registrationShares.companyId))
-    .where(
-      and(
-        eq(registrationShares.registrationId, id),
-        eq(registrationShares.ownerCompanyId, ctx.company.id),
-      ),
-    )
-    .orderBy(asc(companies.nameEn));
-}
-
-/** What other companies drew from our account in a year, those included whose share has ended. */
-function drawersOf(ctx: OrContext, id: string, year: number) {
-  const us = ctx.company.id;
-  return ctx.db
-    .select({
-      companyId: tonnageDrawers.companyId,
-      nameZh: companies.nameZh,
-      nameEn: companies.nameEn,
-      records: tonnageDrawers.records,
-      usedG: tonnageDrawers.usedG,
-      reservedG: tonnageDrawers.reservedG,
-    })
-    .from(tonnageAccounts)
-    .innerJoin(tonnageDrawers, eq(tonnageDrawers.accountId, tonnageAccounts.id))
-    .innerJoin(companies, eq(companies.id, tonnageDrawers.companyId))
-    .where(
-      and(
-        eq(tonnageAccounts.holderId, id),
-        eq(tonnageAccounts.holderKind, 'registration'),
-        eq(tonnageAccounts.companyId, us),
-        eq(tonnageAccounts.year, year),
-        ne(tonnageDrawers.companyId, us),
-      ),
-    )
-    .limit(MAX_DRAWERS);
-}
-
-function productsOf(ctx: OrContext, id: string) {
-  return ctx.db
-    .select({
-      id: tradeProducts.id,
-      name: tradeProducts.name,
-      type: tradeProducts.type,
-      origin: tradeProducts.origin,
-      sharePpm: productSubstances.sharePpm,
-    })
-    .from(productSubstances)
-    .innerJoin(
-      tradeProducts,
-      and(
-        eq(tradeProducts.id, productSubstances.productId),
-        eq(tradeProducts.compositionVersion, productSubstances.compositionVersion),
-      ),
-    )
-    .where(
-      and(
-        eq(productSubstances.registrationId, id),
-        eq(tradeProducts.companyId, ctx.company.id),
-        eq(tradeProducts.state, 'active'),
-      ),
-    )
-    .orderBy(asc(tradeProducts.name))
-    .limit(MAX_PRODUCTS + 1);
-}
-
-function historyOf(ctx: OrContext, id: string) {
-  return ctx.db
-    .select({
-      id: auditEntries.id,
-      action: auditEntries.action,
-      actorKind: auditEntries.actorKind,
-      actorName: auditEntries.actorName,
-      detail: auditEntries.detail,
-      atMs: auditEntries.atMs,
-    })
-    .from(auditEntries)
-    .where(and(eq(auditEntries.subjectId, id), eq(auditEntries.companyId, ctx.company.id)))
-    .orderBy(desc(auditEntries.atMs))
-    .limit(MAX_HISTORY);
-}
-
-function authorisationOf(ctx: OrContext) {
-  return ctx.db
-    .select({ authorisedUntil: companySystems.authorisedUntil })
-    .from(companySystems)
-    .where(
-      and(eq(companySystems.companyId, ctx.company.id), eq(companySystems.system, ctx.system.slug)),
-    );
 }
 
 function substanceRead(ctx: OrContext, id: string, year: number) {
@@ -197,6 +68,9 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
     confirmed,
     letters,
     requests,
+    korean,
+    papers,
+    rules,
     edges,
   ] = await ctx.db.batch([
     substanceRead(ctx, id, year),
@@ -212,6 +86,7 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
     importersOf(ctx, id),
     partnersToName(ctx, id),
     ...importersOfRegistration(ctx, id),
+    ...koreanReads(ctx, id),
     ...ledger.edges,
   ]);
   const row = found[0];
@@ -221,13 +96,23 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
   // Only the owner's account of the current year can be forecast.
   const current = year === yearOf(today) && substance.validity === 'valid';
   const forecastDraws = own && current ? draws : null;
+  const inKorea = asKorean(ctx, [korean, papers, rules]);
+  const declaredG = inKorea?.declaredLimitG ?? null;
+  const limitG = Math.min(substance.limitG, declaredG ?? substance.limitG);
   return {
     substance,
     year,
     years: yearsShown(accounts, year, yearOf(today)),
-    forecast:
-      forecastDraws && forecastYear({ limitG: substance.limitG, today, draws: forecastDraws }),
-    planned: input.plan ? planned(substance, today, forecastDraws, input.plan) : null,
+    forecast: forecastDraws && forecastYear({ limitG, today, draws: forecastDraws }),
+    planned: input.plan
+      ? {
+          ...planned({ ...substance, limitG }, today, forecastDraws, input.plan),
+          /** A declaration certificate alone does not allow it. */
+          pastDeclared:
+            declaredG !== null &&
+            substance.usedG + substance.reservedG + input.plan.massG > declaredG,
+        }
+      : null,
     ledger: ledger.page(entries, counted, edges),
     shares: own ? shares.map((share) => withDraws(share, drawers)) : [],
     formerDrawers: own ? formerDrawers(shares, drawers) : [],
@@ -238,6 +123,8 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
     duin: own ? duinOf(substance, importers, partners) : null,
     /** Importers with their confirmation letters; null where another company holds the registration. */
     letters: standings(ctx, [registration, confirmed, letters, requests]),
+    /** Papers of the Korean authority; null where it is no Korean registration of ours. */
+    korean: inKorea,
     authorisedUntil: own ? (access[0]?.authorisedUntil ?? null) : null,
   };
 }

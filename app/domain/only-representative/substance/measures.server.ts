@@ -7,7 +7,7 @@ import {
 } from '#db/schema/substance.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { utcDay, yearOf } from '../../kernel/dates.ts';
-import { declaredLimitG } from '../korean-paper/declared.server.ts';
+import { declaredLimitG } from '../korean-paper/papers.server.ts';
 import { AVERAGE_MONTHS } from './forecast.ts';
 
 /**

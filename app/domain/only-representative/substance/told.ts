@@ -1,9 +1,14 @@
 import * as v from 'valibot';
+import { KOREAN_DOCUMENT_TYPES } from '#db/schema/document-kinds.ts';
+import { KR_CLASSES, KR_PROFILES } from '#db/schema/registration-kinds.ts';
 import { historyEntry } from '../../audit/told.ts';
 import { listOf as each, oneOf, orNull } from '../../kernel/columns.ts';
 import { nameIn } from '../../kernel/name-in.ts';
 import { pageOfColumns, told, wireOf } from '../../kernel/told.ts';
 import { named, pageOf, text, versioned, whole } from '../../kernel/wire.ts';
+import { THRESHOLD_BY } from '../korean-paper/kinds.ts';
+import type { Korean } from '../korean-paper/read.server.ts';
+import { PAPER_NEEDS, type PaperSlot } from '../korean-paper/rules.ts';
 import { PRODUCT_TYPES } from '../trade-product/kinds.ts';
 import { ledgerColumns, substanceColumns } from './columns.ts';
 import type { readSubstance } from './detail.server.ts';
@@ -45,6 +50,31 @@ const product = told<Detail['products'][number]>()({
   percent: { is: 'share', from: 'sharePpm' },
 });
 
+const paperSlot = told<PaperSlot>()({
+  type: oneOf(KOREAN_DOCUMENT_TYPES),
+  need: oneOf(PAPER_NEEDS),
+  missing: 'flag',
+  document_id: { is: orNull('text'), of: ({ paper }) => paper?.id ?? null },
+  number: { is: orNull('text'), of: ({ paper }) => paper?.number ?? null },
+  issuer: { is: orNull('text'), of: ({ paper }) => paper?.issuer ?? null },
+  issued_on: { is: orNull('day'), of: ({ paper }) => paper?.issuedOn ?? null },
+  valid_until: { is: orNull('day'), of: ({ paper }) => paper?.validUntil ?? null },
+  sha256: { is: orNull('text'), of: ({ paper }) => paper?.sha256 ?? null },
+});
+
+const korean = told<Korean>('KoreanPapers')({
+  kr_class: orNull(oneOf(KR_CLASSES)),
+  kr_profile: oneOf(KR_PROFILES),
+  /** From how much a year a new substance needs a notification certificate, and by which profile. */
+  threshold_tonnage: { is: orNull('mass'), from: 'thresholdG' },
+  threshold_by: orNull(oneOf(THRESHOLD_BY)),
+  /** The most a year where it was only declared. */
+  declared_limit_tonnage: { is: orNull('mass'), from: 'declaredLimitG' },
+  needed: orNull(oneOf(KOREAN_DOCUMENT_TYPES)),
+  missing: orNull(oneOf(KOREAN_DOCUMENT_TYPES)),
+  papers: each(paperSlot),
+});
+
 /** With what its list says of it. */
 export const substance = told<Detail['substance'] & Omit<Detail, 'substance'>>('Substance')({
   ...substanceColumns,
@@ -53,6 +83,7 @@ export const substance = told<Detail['substance'] & Omit<Detail, 'substance'>>('
   forecast: orNull(forecast),
   public_companies: { is: each(share), from: 'shares' },
   products: each(product),
+  korean_papers: { is: orNull(korean), from: 'korean' },
   history: each(historyEntry),
 });
 

@@ -1,4 +1,4 @@
-import type { ThresholdBy } from '../korean-paper/law.ts';
+import type { ThresholdBy } from '../korean-paper/kinds.ts';
 
 /** Intermediates under strictly controlled conditions are counted apart (DOMAIN.md). */
 export type UseClass = 'standard' | 'intermediate';

@@ -13,7 +13,7 @@ import {
 import type { Context } from '../../kernel/context.ts';
 import { monthOf, yearOf } from '../../kernel/dates.ts';
 import { newId } from '../../kernel/ids.ts';
-import { declaredLimitG, declaredRule } from '../korean-paper/declared.server.ts';
+import { declaredLimitG, declaredRule } from '../korean-paper/papers.server.ts';
 import type { Draw } from './draws.ts';
 
 /** Name of the CHECK that makes an overdraft impossible. */

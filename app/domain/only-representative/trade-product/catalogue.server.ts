@@ -3,7 +3,8 @@ import { tradePartners } from '#db/schema/partner.ts';
 import { productShares, productSubstances, tradeProducts } from '#db/schema/product.ts';
 import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
 import type { Context } from '../../kernel/context.ts';
-import { declaredBy, declaredLimitG } from '../korean-paper/declared.server.ts';
+import { utcDay } from '../../kernel/dates.ts';
+import { declaredBy, declaredLimitG, missingPaper } from '../korean-paper/papers.server.ts';
 import { notifiedOn } from '../substance/duin-covers.server.ts';
 import { identityHiddenFrom } from '../substance/measures.server.ts';
 import { shownIdentity } from '../substance/rules.ts';
@@ -162,6 +163,9 @@ function substancesRead({ db, nowMs }: Context, scope: CatalogueScope) {
       usedG: mass(tonnageAccounts.usedG),
       declaredG: declaredLimitG(declared).as('declared_g'),
       declaredBy: declaredBy(declared).as('declared_by'),
+      missingPaper: missingPaper({ of: 'registrations', day: sql`${utcDay(nowMs)}` }).as(
+        'missing_paper',
+      ),
     })
     .from(tradeProducts)
     .innerJoin(
@@ -227,6 +231,7 @@ function substanceOf(row: SubstanceRow): SubstanceAtEta {
     validUntil: row.validUntil,
     notifiedOn: row.notifiedOn,
     mayDraw: row.mayDraw === 1,
+    missingPaper: row.missingPaper,
     alarmPercent: row.alarmPercent,
     account: accountOf(row),
   };

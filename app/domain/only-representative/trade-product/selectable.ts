@@ -1,5 +1,6 @@
 import { yearOf } from '../../kernel/dates.ts';
 import type { Jurisdiction } from '../../systems/profiles.ts';
+import type { KoreanPaper } from '../korean-paper/kinds.ts';
 import { type AccountMass, isPastDeclared, type UseClass, usableG } from '../tonnage/account.ts';
 
 /** Why a product can't be put into a trade record, in the order in which they are looked for. */
@@ -41,6 +42,8 @@ export interface SubstanceAtEta {
   notifiedOn: string | null;
   /** Whether the asking company may draw this registration: its own, shared to it, or through the product. */
   mayDraw: boolean;
+  /** A paper of the Korean authority that it should have and does not. */
+  missingPaper: KoreanPaper | null;
   /** Where the alarm stands, in per cent of the limit. */
   alarmPercent: number;
   account: AccountMass;

@@ -11,6 +11,7 @@ import type { UnprintableText } from '../../certificate/unprintable.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { tonnageHolds } from '../certificate/holds.server.ts';
+import type { KoreanPaper } from '../korean-paper/kinds.ts';
 import { type PortPlace, placeOf } from './counterparty-view.ts';
 import type { HoldReason } from './kinds.ts';
 import { type Parties, partiesRead } from './read.server.ts';
@@ -79,6 +80,14 @@ interface RecordFace {
   company: Parties['company'];
 }
 
+/** A substance of a line as the company that draws it reads it. */
+type JudgedSubstance = RecordSubstance & {
+  /** The registration is this company's own. */
+  own: boolean;
+  usableG: number;
+  missingPaper: KoreanPaper | null;
+};
+
 export interface TradeRecord extends RecordFace {
   confirmedFromIp: string | null;
   /** Why its certificate is held back now; empty while nothing holds it. */
@@ -88,10 +97,8 @@ export interface TradeRecord extends RecordFace {
   unprintable: UnprintableText[];
   /** The job that issues its certificate, where it failed and tries again or has given up. */
   failing: FailingIssue | null;
-  /** Lines whose substances tell what their account has usable now, in grams. */
-  lines: (Omit<RecordLine, 'substances'> & {
-    substances: (RecordSubstance & { usableG: number })[];
-  })[];
+  /** Lines whose substances tell what their account has usable now, in grams, and what Korean paper they lack. */
+  lines: (Omit<RecordLine, 'substances'> & { substances: JudgedSubstance[] })[];
   /** Newest first, of the present revision. */
   links: MailedLink[];
   remindersLeft: number;
@@ -164,15 +171,14 @@ export async function findTradeRecord(ctx: OrContext, id: string): Promise<Trade
     ]);
   if (row === undefined || parties === undefined) return notFound();
   const { heldBy: reasons, ...face } = row;
-  const usable = new Map(
-    substanceRows.map((one) => [`${one.lineNo} ${one.registrationId}`, one.usableG]),
-  );
+  const judged = new Map(substanceRows.map((one) => [`${one.lineNo} ${one.registrationId}`, one]));
   const lines = recordLines(lineRows, substanceRows).map((line) => ({
     ...line,
-    substances: line.substances.map((one) => ({
-      ...one,
-      usableG: usable.get(`${line.lineNo} ${one.registrationId}`) ?? 0,
-    })),
+    substances: line.substances.map((one): JudgedSubstance => {
+      const row = judged.get(`${line.lineNo} ${one.registrationId}`);
+      const own = row?.ownerId === company.id;
+      return { ...one, own, usableG: row?.usableG ?? 0, missingPaper: row?.missingPaper ?? null };
+    }),
   }));
   return {
     ...face,

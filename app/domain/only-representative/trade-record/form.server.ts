@@ -5,6 +5,7 @@ import { yearOf } from '../../kernel/dates.ts';
 import { formatTonnes } from '../../kernel/mass.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import type { Jurisdiction } from '../../systems/profiles.ts';
+import type { KoreanPaper } from '../korean-paper/kinds.ts';
 import { findPort } from '../ports.server.ts';
 import { type AccountMass, accountId, purchasedAccountId } from '../tonnage/account.ts';
 import { assembleCatalogue, catalogueReads } from '../trade-product/catalogue.server.ts';
@@ -37,6 +38,8 @@ export interface FormDraw extends AccountMass {
   sharePpm: number;
   alarmPercent: number | null;
   intermediate: boolean;
+  /** A paper of the Korean authority that it should have. */
+  missingPaper: KoreanPaper | null;
 }
 
 export interface FormProduct {
@@ -246,6 +249,7 @@ function drawsOfProduct(product: ProductAtEta, year: number, companyId: string):
         sharePpm: 1_000_000,
         alarmPercent: null,
         intermediate,
+        missingPaper: null,
       },
     ];
   }
@@ -260,5 +264,6 @@ function drawsOfProduct(product: ProductAtEta, year: number, companyId: string):
     sharePpm: substance.sharePpm,
     alarmPercent: substance.alarmPercent,
     intermediate: substance.useClass === 'intermediate',
+    missingPaper: substance.missingPaper,
   }));
 }

@@ -2,11 +2,13 @@ import { and, between, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-or
 import { tradePartners } from '#db/schema/partner.ts';
 import { recordCounters, tradeRecordProducts, tradeRecords } from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../kernel/context.ts';
+import { utcDay } from '../../kernel/dates.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
 import { readsOf } from '../../kernel/reads.server.ts';
 import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
+import { missingPaper } from '../korean-paper/papers.server.ts';
 import { inBatch } from './batch/in-batch.server.ts';
 import { awaitingUs } from './incoming/list.server.ts';
 import { type RecordListInput, type RecordStatus, recordList } from './schema.ts';
@@ -159,10 +161,19 @@ const rowColumns = {
     WHERE c.record_id = ${tradeRecords.id} AND c.state = 'valid' LIMIT 1)`.as('certificate_id'),
 };
 
+/** Whether a record that is still to be sent draws a substance that lacks a paper of the Korean authority. */
+function lacksPaper({ nowMs }: OrContext) {
+  const { id, revision, status, kind } = tradeRecords;
+  const missing = missingPaper({ of: 'g', day: sql`${utcDay(nowMs)}` });
+  return sql<number>`(${status} = 'UNCONFIRMED' AND ${kind} = 'distribution' AND EXISTS (
+    SELECT 1 FROM trade_record_substances u JOIN registrations g ON g.id = u.registration_id
+    WHERE u.record_id = ${id} AND u.revision = ${revision} AND ${missing} IS NOT NULL))`;
+}
+
 /** @param from the rows that are looked at, under the table's name */
-function rowsRead({ db }: OrContext, from: typeof tradeRecords) {
-  return db
-    .select(rowColumns)
+function rowsRead(ctx: OrContext, from: typeof tradeRecords) {
+  return ctx.db
+    .select({ ...rowColumns, lacksPaper: lacksPaper(ctx).as('lacks_paper') })
     .from(from)
     .innerJoin(tradePartners, eq(tradePartners.id, tradeRecords.partnerId));
 }

@@ -9,8 +9,10 @@ import {
 } from '#db/schema/trade-record.ts';
 import { files } from '#db/schema/trail.ts';
 import type { Context } from '../../kernel/context.ts';
+import { utcDay } from '../../kernel/dates.ts';
 import type { Jurisdiction } from '../../systems/profiles.ts';
-import { identityHiddenFrom } from '../substance/measures.server.ts';
+import { missingPaper } from '../korean-paper/papers.server.ts';
+import { identityHiddenFrom, usableG } from '../substance/measures.server.ts';
 import { type ShownIdentity, shownIdentity } from '../substance/rules.ts';
 import { isOneOf, type Which } from './read.server.ts';
 
@@ -63,8 +65,14 @@ function substancesRead({ db, nowMs }: Context, which: Which, reader: SQL | stri
       useClass: registrations.useClass,
       jurisdiction: registrations.jurisdiction,
       accountId: tonnageAccounts.id,
-      usableG: sql<number>`${tonnageAccounts.limitG} - ${tonnageAccounts.reservedG}
-        - ${tonnageAccounts.usedG}`,
+      // What was bought has an account of its own, which no declaration of the supplier's limits.
+      usableG: sql<number>`CASE WHEN ${tonnageAccounts.holderKind} = 'registration'
+        THEN ${usableG({ nowMs })} ELSE ${tonnageAccounts.limitG} - ${tonnageAccounts.reservedG}
+          - ${tonnageAccounts.usedG} END`.as('usable'),
+      ownerId: sql<string>`${registrations.companyId}`.as('owner_id'),
+      missingPaper: missingPaper({ of: 'registrations', day: sql`${utcDay(nowMs)}` }).as(
+        'missing_paper',
+      ),
       registrationType: registrations.registrationType,
       validity: registrations.validity,
       validFrom: registrations.validFrom,

@@ -8,6 +8,7 @@ import { tradeRecordFacts, tradeRecords } from '#db/schema/trade-record.ts';
 import type { Context } from '../../kernel/context.ts';
 import { utcDay } from '../../kernel/dates.ts';
 import type { Refusal } from '../../kernel/outcome.ts';
+import { koreanStanding } from '../korean-paper/papers.server.ts';
 import { IMPORTER, notifiedOn } from '../substance/duin-covers.server.ts';
 
 /**
@@ -63,12 +64,18 @@ const OF_REVISION = (alias: string) =>
   sql`${sql.raw(alias)}.record_id = ${record(tradeRecords.id)}
     AND ${sql.raw(alias)}.revision = ${record(tradeRecords.revision)}`;
 
-/** Facts of a registration `g`; for a DUIN the day of the notification that names the importer, and its last day. */
+/**
+ * Facts of a registration `g`; for a DUIN the day of the notification that names the importer, and its last day, for a
+ * Korean one what it stands on where its kind does not say it.
+ */
 const substanceOf = (day: string | SQL) => {
   const said = sql`'line', u.line_no, 'mass_g', u.mass_g, ${members(SUBSTANCE, 'g')},
     'hidden', g.cbi_no IS NOT NULL AND g.cbi_valid_until >= ${day}, ${members(HOLDER, 'h')}`;
+  const standing = koreanStanding({ of: 'g', day: sql`${day}` });
   const notified = sql`'notified_on', ${notifiedOn(IMPORTER)}, 'notified_until', g.valid_until`;
-  return sql`CASE WHEN g.registration_type <> 'duin' OR ${notifiedOn(IMPORTER)} IS NULL
+  return sql`CASE WHEN ${standing} IS NOT NULL
+    THEN json_object(${said}, 'kr_standing', ${standing})
+    WHEN g.registration_type <> 'duin' OR ${notifiedOn(IMPORTER)} IS NULL
     THEN json_object(${said}) ELSE json_object(${said}, ${notified}) END`;
 };
 

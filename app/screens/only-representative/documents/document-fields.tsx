@@ -127,6 +127,8 @@ interface FactsProps {
 
 function Facts({ fields, offer, isNew }: FactsProps) {
   const { t } = useTranslation('documents');
+  const { system } = useOrShell();
+  const korean = isNew && system.jurisdictions.includes('KR');
   return (
     <Fields>
       {isNew && (
@@ -139,7 +141,11 @@ function Facts({ fields, offer, isNew }: FactsProps) {
           <TextInput {...given(fields.title)} autoComplete="off" />
         </FormField>
       )}
-      <FormField field={fields.issuer} label={t('issuer')} hint={t('form.issuerHint')}>
+      <FormField
+        field={fields.issuer}
+        label={t('issuer')}
+        hint={t(korean ? 'form.issuerHintKorea' : 'form.issuerHint')}
+      >
         <TextInput {...given(fields.issuer)} autoComplete="off" />
       </FormField>
       <FormField field={fields.language} label={t('language')} ask={t('form.chooseLanguage')}>

@@ -6,9 +6,11 @@ import { Alert } from '~/ui/alert.tsx';
 import { timestamp, tonnesWithUnit } from '~/ui/format.ts';
 import { ActNotices, isStale, RefusedAct } from '../../subsystem/detail/act-notices.tsx';
 import { FailedIssue, UnprintableTexts } from '../../subsystem/issuing.tsx';
+import { useSubstanceName } from '../../subsystem/naming.ts';
 import type { Refused } from '../../subsystem/refusal-text.ts';
 import { useShell } from '../../subsystem/shell-context.ts';
 import type { RecordDetail } from './detail-data.server.ts';
+import { MissingPapers } from './missing-papers.tsx';
 
 interface NoticesProps {
   detail: RecordDetail;
@@ -39,6 +41,7 @@ export function DetailNotices({ detail, refused }: NoticesProps) {
       />
       <Standing detail={detail} />
       <HeldBack detail={detail} refused={refused} />
+      <Lacking detail={detail} />
     </div>
   );
 }
@@ -67,6 +70,22 @@ function Saved({ detail }: { detail: RecordDetail }) {
         email: record.partner.email,
       })}
     </Alert>
+  );
+}
+
+/** Papers of the authority that its substances should have, until it is answered or given up. */
+function Lacking({ detail: { record } }: Pick<NoticesProps, 'detail'>) {
+  const nameOf = useSubstanceName();
+  if (record.kind === 'purchase' || record.status === 'REJECTED') return null;
+  const substances = record.lines.flatMap((line) => line.substances);
+  return (
+    <MissingPapers
+      of={substances.map((one) => ({
+        name: nameOf(one),
+        missingPaper: one.missingPaper,
+        registrationId: one.own ? one.registrationId : null,
+      }))}
+    />
   );
 }
 

@@ -73,6 +73,11 @@ function RowStatus({ row }: { row: RecordRow }) {
           {row.rejectionReason}
         </span>
       )}
+      {row.lacksPaper === 1 && (
+        <Tag tone="warn" icon="docs">
+          {t('list.lacksPaper')}
+        </Tag>
+      )}
       {row.heldSinceMs !== null && (
         <Tag tone="warn" icon="lock">
           {t('held.tag')}

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { KoreanPaper } from '~/domain/only-representative/korean-paper/kinds.ts';
+import { filledOf } from '~/domain/only-representative/korean-paper/rules.ts';
 import { useActionData, useLoaderData } from '~/framework.ts';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { LinkButton } from '~/ui/button.tsx';
@@ -12,10 +14,13 @@ import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
 import { Market } from '../market.tsx';
 import { changeSubstance } from './change.server.ts';
-import { readSubstancePage } from './detail-data.server.ts';
+import { type Detail, readSubstancePage } from './detail-data.server.ts';
 import { DuinPanel } from './duin-panel.tsx';
 import { SubstanceHistory } from './history-panel.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
+import type { Korean } from './korea/banner.tsx';
+import { KoreanPanel } from './korea/panel.tsx';
+import { uploadUrl } from './korea/slots.tsx';
 import { LedgerPanel } from './ledger-panel.tsx';
 import { LettersPanel } from './letters-panel.tsx';
 import { ProductsPanel } from './products-panel.tsx';
@@ -33,10 +38,11 @@ export default function SubstanceDetail() {
   const detail = useLoaderData<typeof loader>();
   const refusal = useRefused(useActionData<FormAnswer>());
   const { t } = useTranslation('substances');
+  const { t: inKorea } = useTranslation('krscc');
   const { system, role } = useShell();
   const { other, otherLang, name } = useNaming();
   const nameOf = useSubstanceName();
-  const { substance, duin, letters } = detail;
+  const { substance, duin, letters, korean } = detail;
   const { nameZh, nameEn, owner } = substance;
   const both = nameZh !== null && nameEn !== null ? { nameZh, nameEn } : null;
   const panel = { detail, refusal, mayChange: role !== 'viewer' && owner === null };
@@ -50,18 +56,29 @@ export default function SubstanceDetail() {
           <Market of={substance.jurisdiction} />
           <StatusBadge kind="validity" value={substance.validity} solid />
           <AlarmTag row={substance} />
+          {korean && <KoreanTags korean={korean} substance={substance} />}
           {owner && <Tag icon="share">{t('sharedBy', { name: name(owner) })}</Tag>}
         </>
       }
       actions={
         role !== 'viewer' && (
-          <LinkButton to={pageUrl(system, 'tradeRecords/list/add')} variant="primary" icon="plus">
-            {t('newRecord')}
-          </LinkButton>
+          <>
+            <LinkButton
+              to={pageUrl(system, 'tradeRecords/list/add')}
+              variant={korean?.missing ? 'default' : 'primary'}
+              icon="plus"
+            >
+              {t('newRecord')}
+            </LinkButton>
+            {korean?.missing && <UploadMissing type={korean.missing} id={substance.id} />}
+          </>
         )
       }
       parts={[
         { to: '#main', label: t('overview'), current: true },
+        ...(korean
+          ? [{ to: '#korea', label: inKorea('papers.tab'), count: filled(korean.papers) }]
+          : []),
         ...(duin ? [{ to: '#duin', label: t('duin.tab'), count: duin.importers.length }] : []),
         { to: '#tonnage', label: t('tonnage') },
         { to: '#ledger', label: t('ledger'), count: detail.ledger.total },
@@ -74,6 +91,7 @@ export default function SubstanceDetail() {
       <ActNotices words="substances" acts={['alarm', 'shares', 'duin', 'letters']} refused={null} />
       {refusal?.code === 4106 && <RefusedAct refused={refusal}>{t('conflict')}</RefusedAct>}
       <IdentityPanel {...panel} />
+      {korean && <KoreanPanel {...{ detail, korean }} mayChange={panel.mayChange} />}
       {duin && <DuinPanel {...panel} />}
       <TonnagePanel detail={detail} />
       <LedgerPanel detail={detail} />
@@ -82,5 +100,42 @@ export default function SubstanceDetail() {
       <ProductsPanel detail={detail} />
       {owner === null && <SubstanceHistory detail={detail} />}
     </DetailFrame>
+  );
+}
+
+/** Papers that are there, of those that it has a use for. */
+function filled(papers: Korean['papers']) {
+  const { have, of } = filledOf(papers);
+  return `${have} / ${of}`;
+}
+
+/** Its class, and that its identity is claimed confidential. */
+function KoreanTags({ korean, substance }: { korean: Korean; substance: Detail['substance'] }) {
+  const { t } = useTranslation('krscc');
+  const { krClass, today } = korean;
+  const { cbiNo, cbiValidUntil } = substance;
+  const claimed = cbiNo !== null && cbiValidUntil !== null && cbiValidUntil >= today;
+  return (
+    <>
+      {krClass && <Tag>{t(`papers.classOf.${krClass}`)}</Tag>}
+      {claimed && (
+        <Tag tone="warn" icon="lock">
+          {t('papers.claimed')}
+        </Tag>
+      )}
+    </>
+  );
+}
+
+type UploadMissingProps = { type: KoreanPaper; id: string };
+
+/** The next step where a paper of the authority is missing. */
+function UploadMissing({ type, id }: UploadMissingProps) {
+  const { t } = useTranslation('krscc');
+  const { system } = useShell();
+  return (
+    <LinkButton to={uploadUrl(system, type, id)} variant="primary" icon="upload">
+      {t('papers.uploadOf', { paper: t(`papers.nameOf.${type}`) })}
+    </LinkButton>
   );
 }

@@ -79,7 +79,15 @@ function Hindered({ letters: [first] }: { letters: readonly Standing[] }) {
   return (
     <PanelBody>
       <Alert tone="info" title={t('letters.hindered')}>
-        {all.map((one) => t(`letters.why.${one}`)).join(t('listComma'))}
+        {all.map((one) => (
+          <span key={one} className="block">
+            {one === 'korean_paper_missing' ? (
+              <Link to="#korea">{t(`letters.why.${one}`)}</Link>
+            ) : (
+              t(`letters.why.${one}`)
+            )}
+          </span>
+        ))}
       </Alert>
     </PanelBody>
   );

@@ -5,6 +5,7 @@ import { roughTonnes } from '~/ui/account-tonnes.ts';
 import { Button } from '~/ui/button.tsx';
 import { Gauge } from '~/ui/chart/gauge.tsx';
 import { LegendMark } from '~/ui/chart/legend.tsx';
+import { plainTonnes } from '~/ui/chart/threshold-bar.tsx';
 import { TonnageBar } from '~/ui/chart/tonnage-bar.tsx';
 import { DateInput } from '~/ui/form/inputs.tsx';
 import { TonnageInput } from '~/ui/form/unit-inputs.tsx';
@@ -15,6 +16,7 @@ import { Tonnes } from '~/ui/tonnes.tsx';
 import { useSubstanceName } from '../../subsystem/naming.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { Detail } from './detail-data.server.ts';
+import type { Korean } from './korea/banner.tsx';
 
 /** The account of one calendar year, its forecast, and a planned order tried against it. */
 export function TonnagePanel({ detail }: { detail: Detail }) {
@@ -22,7 +24,9 @@ export function TonnagePanel({ detail }: { detail: Detail }) {
   const { system } = useShell();
   const nameOf = useSubstanceName();
   const { substance, year, years } = detail;
-  const { limitG, usedG, reservedG, usableG, alarmPercent } = substance;
+  const { usedG, reservedG, usableG, alarmPercent } = substance;
+  // A declaration certificate alone allows less than what is registered.
+  const limitG = Math.min(substance.limitG, detail.korean?.declaredLimitG ?? substance.limitG);
   const shared = substance.owner !== null;
   return (
     <Panel
@@ -146,8 +150,26 @@ function WhatIf({ detail }: { detail: Detail }) {
           {message}
         </span>
       ))}
-      {planned && <Answer planned={planned} forecast={detail.forecast !== null} />}
+      {planned &&
+        (planned.pastDeclared && detail.korean ? (
+          <PastDeclared korean={detail.korean} />
+        ) : (
+          <Answer planned={planned} forecast={detail.forecast !== null} />
+        ))}
     </Form>
+  );
+}
+
+/** A declaration certificate alone does not allow so much, in the words of the refusal (4137). */
+function PastDeclared({ korean: { thresholdG, thresholdBy } }: { korean: Korean }) {
+  const { t } = useTranslation('krscc');
+  return (
+    <output htmlFor="plan plan_eta" className="text-danger">
+      {t('papers.declaredOnly', {
+        n: plainTonnes(thresholdG ?? 0),
+        context: thresholdBy ?? 'seed',
+      })}
+    </output>
   );
 }
 

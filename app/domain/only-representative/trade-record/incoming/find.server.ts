@@ -6,6 +6,7 @@ import { auditEntries } from '#db/schema/trail.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import type { Jurisdiction } from '~/domain/systems/profiles.ts';
+import { usableG } from '../../substance/measures.server.ts';
 import { type CounterpartyView, counterpartyView } from '../counterparty-view.ts';
 import { incomingRead, partiesRead } from '../read.server.ts';
 import { contentReads, recordLines } from '../record-lines.server.ts';
@@ -143,6 +144,7 @@ function drawsRead(ctx: OrContext, id: string) {
       limitG: tonnageAccounts.limitG,
       reservedG: tonnageAccounts.reservedG,
       usedG: tonnageAccounts.usedG,
+      leftG: usableG(ctx).as('usable'),
       registrationId: registrations.id,
       registrationNo: registrations.registrationNo,
       nameZh: registrations.nameZh,
@@ -174,7 +176,7 @@ function drawsRead(ctx: OrContext, id: string) {
 
 function toDraw(row: Awaited<ReturnType<typeof drawsRead>>[number]): IncomingDraw {
   const { thisReservedG, thisUsedG, productName, ...account } = row;
-  const { limitG, usedG, reservedG } = account;
+  const { usedG, reservedG } = account;
   return {
     ...account,
     nameZh: account.nameZh ?? productName ?? '',
@@ -182,6 +184,5 @@ function toDraw(row: Awaited<ReturnType<typeof drawsRead>>[number]): IncomingDra
     usedG: usedG - thisUsedG,
     reservedG: reservedG - thisReservedG,
     thisG: thisReservedG + thisUsedG,
-    leftG: limitG - usedG - reservedG,
   };
 }

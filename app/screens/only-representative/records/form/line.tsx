@@ -2,6 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import { useTranslation } from 'react-i18next';
 import { formatTonnes } from '~/domain/kernel/mass.ts';
 import type { FieldMessage } from '~/domain/kernel/outcome.ts';
+import { isPastDeclared } from '~/domain/only-representative/tonnage/account.ts';
 import type { FormProduct } from '~/domain/only-representative/trade-record/form.server.ts';
 import { FormField } from '~/screens/subsystem/form/field.tsx';
 import type { CheckedForm } from '~/screens/subsystem/form/use-form.ts';
@@ -9,11 +10,13 @@ import { useErrorText } from '~/screens/subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '~/screens/subsystem/shell-context.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
+import { plainTonnes } from '~/ui/chart/threshold-bar.tsx';
 import { Combobox } from '~/ui/form/combobox.tsx';
 import type { ComboboxChoice } from '~/ui/form/combobox-choices.ts';
 import { Field, FieldError } from '~/ui/form/field.tsx';
 import { TonnageInput } from '~/ui/form/unit-inputs.tsx';
-import { shortTonnesWithUnit } from '~/ui/format.ts';
+import { shortTonnesWithUnit, tonnesWithUnit } from '~/ui/format.ts';
+import { MissingPapers } from '../missing-papers.tsx';
 import type { LineState } from './gauges.ts';
 import { LineGauges } from './line-gauges.tsx';
 import { BLANK_LINE, type LineValues, type RecordValues } from './record-form.ts';
@@ -154,6 +157,16 @@ export function overText(
   zh: boolean,
   t: Translate,
 ): string {
+  const { declared } = gauge.draw;
+  if (declared && isPastDeclared(gauge.draw, gauge.othersG + gauge.thisG)) {
+    return t('form.overDeclared', {
+      substance: nameOf(gauge.draw, zh),
+      n: plainTonnes(declared.limitG + 1),
+      context: declared.by,
+      usable: tonnesWithUnit(usableG),
+      needed: tonnesWithUnit(gauge.thisG),
+    });
+  }
   return t('form.over', {
     substance: nameOf(gauge.draw, zh),
     year,
@@ -169,7 +182,9 @@ function LineMessages({ form, field, state, year, zh }: LineProps) {
   const { tonnes } = field.getFieldset();
   const { over, maxG, product, massG } = state;
   const intermediate = product?.draws.some((draw) => draw.intermediate);
-  if (!over && !intermediate) return null;
+  const draws = product?.draws ?? [];
+  const lacks = draws.some(({ missingPaper }) => missingPaper !== null);
+  if (!over && !intermediate && !lacks) return null;
   const most = formatTonnes(maxG);
   return (
     <div className="mx-(--pad) mb-3 grid gap-2 ps-8 max-md:ps-0">
@@ -206,6 +221,7 @@ function LineMessages({ form, field, state, year, zh }: LineProps) {
           {t('form.intermediate')}
         </Alert>
       )}
+      {lacks && <MissingPapers of={draws.map((draw) => ({ ...draw, name: nameOf(draw, zh) }))} />}
     </div>
   );
 }

@@ -1,0 +1,116 @@
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { BatchResponse } from 'drizzle-orm/batch';
+import { documents, documentVersions } from '#db/schema/document.ts';
+import { KOREAN_DOCUMENT_TYPES } from '#db/schema/document-kinds.ts';
+import { registrations } from '#db/schema/substance.ts';
+import type { OrContext } from '../../kernel/context.ts';
+import { daysBetween } from '../../kernel/dates.ts';
+import { dayOf } from '../../kernel/day.ts';
+import { lawOf } from '../../regulation/rules.server.ts';
+import { stateOf } from '../document/rules.ts';
+import type { KoreanPaper } from './kinds.ts';
+import { KOREAN_RULES, thresholdsOn } from './law.ts';
+import {
+  declaredLimitG,
+  missingPaper,
+  neededPaper,
+  thresholdBy,
+  thresholdG,
+} from './papers.server.ts';
+import { type PaperInHand, papersOf } from './rules.ts';
+
+/** Papers of one substance and its company that are read at once, the longest good first. */
+const MAX_PAPERS = 60;
+
+function factsRead(ctx: OrContext, id: string) {
+  const row = { of: 'registrations', day: sql`${dayOf(ctx)}` };
+  return ctx.db
+    .select({
+      krClass: registrations.krClass,
+      krProfile: registrations.krProfile,
+      tonnageG: registrations.tonnageG,
+      genericName: registrations.genericName,
+      needed: neededPaper(row).as('needed'),
+      missing: missingPaper(row).as('missing'),
+      thresholdG: thresholdG(row).as('threshold_g'),
+      thresholdBy: thresholdBy(row).as('threshold_by'),
+      declaredLimitG: declaredLimitG(row).as('declared_limit'),
+    })
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.id, id),
+        eq(registrations.companyId, ctx.company.id),
+        eq(registrations.system, ctx.system.slug),
+        eq(registrations.jurisdiction, 'KR'),
+      ),
+    );
+}
+
+function papersRead({ db, company, system }: OrContext, id: string) {
+  return db
+    .select({
+      id: documents.id,
+      type: sql<KoreanPaper>`${documents.type}`.as('paper_type'),
+      title: documents.title,
+      number: documents.number,
+      issuer: documents.issuer,
+      issuedOn: documents.issuedOn,
+      validUntil: documents.validUntil,
+      archived: documents.archived,
+      sha256: documentVersions.sha256,
+    })
+    .from(documents)
+    .innerJoin(
+      documentVersions,
+      and(
+        eq(documentVersions.documentId, documents.id),
+        eq(documentVersions.versionNo, documents.versionNo),
+      ),
+    )
+    .where(
+      and(
+        eq(documents.companyId, company.id),
+        eq(documents.system, system.slug),
+        eq(documents.archived, false),
+        inArray(documents.type, KOREAN_DOCUMENT_TYPES),
+        or(eq(documents.registrationId, id), eq(documents.type, 'kr_or_certificate')),
+      ),
+    )
+    .orderBy(
+      desc(sql`coalesce(${documents.validUntil}, '9999-12-31')`),
+      desc(documents.issuedOn),
+      desc(documents.id),
+    )
+    .limit(MAX_PAPERS);
+}
+
+/** Statements by which the Korean papers of a substance of this company are read; `asKorean` makes the answer. */
+export function koreanReads(ctx: OrContext, id: string) {
+  return [factsRead(ctx, id), papersRead(ctx, id), lawOf(ctx.db, KOREAN_RULES).statement] as const;
+}
+
+/**
+ * Which papers of the Korean authority a substance needs and has, and by whose threshold; null where another company holds
+ * it, or it is registered elsewhere. Grams.
+ */
+export function asKorean(
+  ctx: OrContext,
+  [[facts], rows, rules]: BatchResponse<ReturnType<typeof koreanReads>>,
+) {
+  if (facts === undefined) return null;
+  const today = dayOf(ctx);
+  const inHand = rows.map(({ archived, ...row }): PaperInHand => {
+    const daysLeft = row.validUntil === null ? null : daysBetween(today, row.validUntil);
+    return { ...row, state: stateOf({ archived, validUntil: row.validUntil }, today), daysLeft };
+  });
+  return {
+    ...facts,
+    today,
+    /** What each profile says today. */
+    thresholds: thresholdsOn(lawOf(ctx.db, KOREAN_RULES).read(rules), today),
+    papers: papersOf(facts, inHand),
+  };
+}
+
+export type Korean = NonNullable<ReturnType<typeof asKorean>>;
