@@ -24,9 +24,11 @@ function onlyRepresentative({ slug, partners }: OnlyRepresentativeProfile): Rout
     page('search/answer', 'search/answer.tsx'),
     page('tradeRecords/list', 'records/list.tsx'),
     page('tradeRecords/list/add', 'records/add.tsx'),
+    page('tradeRecords/list/import', 'imports/records.tsx'),
     page('tradeProducts/list', 'products/list.tsx'),
     page('tradeProducts/list/detail', 'products/detail.tsx'),
     page('tradeProducts/list/add', 'products/add.tsx'),
+    page('tradeProducts/list/import', 'imports/products.tsx'),
     page('tradePartner/list', 'partners/list.tsx'),
     page('tradePartner/list/detail', 'partners/detail.tsx'),
     // Where tenants do not add partners themselves, the page does not exist.

@@ -47,6 +47,7 @@ const NO_QUEUES = {
   forget_answers: NOBODY,
   cn_report: NOBODY,
   data_file: NOBODY,
+  import_step: NOBODY,
   batch_chunk: NOBODY,
 };
 

@@ -206,6 +206,7 @@ export async function tradeCosmetics(
         forget_answers: NOBODY,
         cn_report: NOBODY,
         data_file: NOBODY,
+        import_step: NOBODY,
         batch_chunk: NOBODY,
       },
       config,

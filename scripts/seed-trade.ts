@@ -199,6 +199,7 @@ export class Trader {
         forget_answers: NOBODY,
         cn_report: NOBODY,
         data_file: NOBODY,
+        import_step: NOBODY,
         batch_chunk: NOBODY,
       },
       config: tools.config,

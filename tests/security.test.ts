@@ -139,6 +139,7 @@ describe('the sources', () => {
         'workers/door.ts',
         'workers/jobs.ts',
         'workers/pdf/pades.ts',
+        'workers/read-workbook.ts',
         'workers/security-log.ts',
         'workers/verification/answer.ts',
       ],

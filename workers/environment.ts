@@ -61,5 +61,6 @@ export function queuesOf(env: Pick<Environment, 'QUEUE' | 'CERTIFICATE_QUEUE'>):
     cn_report: papers,
     data_file: papers,
     batch_chunk: env.QUEUE,
+    import_step: env.QUEUE,
   };
 }

@@ -25,6 +25,7 @@ import { assetFonts } from './pdf/asset-fonts.ts';
 import { type PadesEnvironment, paperSigner } from './pdf/pades.ts';
 import type { Issued } from './pdf/printing.ts';
 import { renderCertificatePdf } from './pdf/render.ts';
+import { readWorkbook } from './read-workbook.ts';
 import { MAX_FORGOTTEN, tellToForget } from './verification/forget.ts';
 
 export { Previews } from './pdf/previews.ts';
@@ -46,7 +47,7 @@ const PAPERS: readonly JobKind[] = [
   'cn_report',
   'data_file',
 ];
-const BATCHES: readonly JobKind[] = ['batch_chunk'];
+const BATCHES: readonly JobKind[] = ['batch_chunk', 'import_step'];
 /** What the sweeper takes at a time, and until when it goes on. */
 const JOBS_A_SWEEP = 20;
 const MAILS_AT_ONCE = 50;
@@ -113,6 +114,7 @@ function toolsOf(env: JobsEnvironment): WorkTools {
       if (make === undefined) throw new Error(`nothing makes the file of ${kind}`);
       return make(what as never, assetFonts(env.ASSETS)); // its work gives it what it takes
     },
+    readWorkbook,
   };
 }
 

@@ -4,6 +4,8 @@ import type { Job } from './jobs/due.server.ts';
 import type { JobKind } from './jobs/kinds.ts';
 import type { Context } from './kernel/context.ts';
 import type { Keyed } from './kernel/identifier-keys.server.ts';
+import type { Outcome } from './kernel/outcome.ts';
+import type { CameIn } from './kernel/typed/table.ts';
 import type { Area } from './systems/profiles.ts';
 
 /** What the jobs Worker lends: fonts, drawing and keys are there and nowhere else. */
@@ -11,6 +13,8 @@ export interface WorkTools {
   paper: PaperTools;
   /** Draws or writes the file that a job of this kind makes; each kind says of what (workers/papers/areas.ts). */
   make(kind: JobKind, what: unknown): Promise<Uint8Array<ArrayBuffer>>;
+  /** The rows of a workbook; refused (4115) where it is damaged. */
+  readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Outcome<CameIn>>;
 }
 
 /** How often a job was tried in vain, and what it said last. */

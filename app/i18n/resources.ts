@@ -20,6 +20,7 @@ import enEnterprises from './en-US/enterprises.json' with { type: 'json' };
 import enErrors from './en-US/errors.json' with { type: 'json' };
 import enFilings from './en-US/filings.json' with { type: 'json' };
 import enHome from './en-US/home.json' with { type: 'json' };
+import enImports from './en-US/imports.json' with { type: 'json' };
 import enIssuing from './en-US/issuing.json' with { type: 'json' };
 import enKrscc from './en-US/krscc.json' with { type: 'json' };
 import enMail from './en-US/mail.json' with { type: 'json' };
@@ -67,6 +68,7 @@ import zhEnterprises from './zh-CN/enterprises.json' with { type: 'json' };
 import zhErrors from './zh-CN/errors.json' with { type: 'json' };
 import zhFilings from './zh-CN/filings.json' with { type: 'json' };
 import zhHome from './zh-CN/home.json' with { type: 'json' };
+import zhImports from './zh-CN/imports.json' with { type: 'json' };
 import zhIssuing from './zh-CN/issuing.json' with { type: 'json' };
 import zhKrscc from './zh-CN/krscc.json' with { type: 'json' };
 import zhMail from './zh-CN/mail.json' with { type: 'json' };
@@ -118,6 +120,7 @@ export const resources = {
     errors: zhErrors,
     filings: zhFilings,
     home: zhHome,
+    imports: zhImports,
     issuing: zhIssuing,
     krscc: zhKrscc,
     mail: zhMail,
@@ -167,6 +170,7 @@ export const resources = {
     errors: enErrors,
     filings: enFilings,
     home: enHome,
+    imports: enImports,
     issuing: enIssuing,
     krscc: enKrscc,
     mail: enMail,

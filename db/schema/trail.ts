@@ -80,6 +80,7 @@ export const jobs = sqliteTable(
         'batch_chunk',
         'cn_report',
         'data_file',
+        'import_step',
       ],
     }).notNull(),
     /** One job per key: a second request for the same work is the same job. */

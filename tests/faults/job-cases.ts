@@ -14,6 +14,8 @@ import { issueCertificate } from '~/domain/only-representative/certificate/issue
 import { reissueCertificate } from '~/domain/only-representative/certificate/reissue.server.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { orderDataFile } from '~/domain/only-representative/data-center/file/order.server.ts';
+import { saveImport } from '~/domain/only-representative/import/save.server.ts';
+import { startImport } from '~/domain/only-representative/import/start.server.ts';
 import { applyAgain } from '~/domain/only-representative/trade-partner/apply-again.server.ts';
 import { startRecordBatch } from '~/domain/only-representative/trade-record/batch/start.server.ts';
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
@@ -28,6 +30,7 @@ import { askedLetter, issuedLetter } from '../support/letters.ts';
 import { type ConfirmedTrade, confirmedTrade, runNotice } from '../support/notices.ts';
 import { insertPerson, publicContext, signIn } from '../support/people.ts';
 import { insertRecord, insertReport, keepRows } from '../support/reminders.ts';
+import { doStep, readyImport, shipperRows, stepsOf } from '../support/row-imports.ts';
 import {
   openRecord,
   PDF,
@@ -149,6 +152,20 @@ async function orderedRecord(): Promise<void> {
   value(await orderDataFile(of.ctx, 'record', { years: [2026] }));
 }
 
+/** Rows that came in and wait to be read. */
+async function cameIn(): Promise<void> {
+  const of = await shipper();
+  value(await startImport(of.ctx, 'records', { text: await shipperRows(of) }));
+}
+
+/** Rows that wait to be parted among jobs, or to be saved by one of them. */
+async function toSave(step: 'plan' | 'save'): Promise<void> {
+  const of = await shipper();
+  const id = await readyImport(of);
+  value(await saveImport(of.ctx, id, { mode: 'good' }));
+  if (step === 'save') for (const one of await stepsOf(id)) await doStep(one, NOW_MS);
+}
+
 /** What the jobs Worker does, each with what it needs. */
 export const JOB_CASES: Readonly<Record<string, JobCase>> = {
   'certificate issued': { prepare: confirmed, run: papers },
@@ -241,6 +258,31 @@ export const JOB_CASES: Readonly<Record<string, JobCase>> = {
       await orderedRecord();
       // Made in its time: what lets it go has nothing else to do.
       await papers(openPost().env);
+      await withoutLetters();
+    },
+    run: minute,
+    unaudited: true,
+    sweeps: true,
+    againMs: 60 * 60 * 1000,
+  },
+  'rows read': { prepare: cameIn, run: batches },
+  'rows planned': { prepare: () => toSave('plan'), run: batches },
+  'rows saved': { prepare: () => toSave('save'), run: batches },
+  'rows given up': {
+    prepare: async () => {
+      await cameIn();
+      await openTestDatabase().run(
+        sql`UPDATE jobs SET attempts = CAST(${TRIES - 1} AS INTEGER), payload = '{"step":1}'
+          WHERE kind = 'import_step'`,
+      );
+    },
+    run: batches,
+  },
+  'rows let go': {
+    atMs: Date.UTC(2026, 9, 21, 7, 0),
+    prepare: async () => {
+      await cameIn();
+      await batches(openPost().env);
       await withoutLetters();
     },
     run: minute,

@@ -26,6 +26,9 @@ import {
   markOpened,
 } from '~/domain/only-representative/document/open-link.server.ts';
 import { sendDocument } from '~/domain/only-representative/document/send.server.ts';
+import { fixImportRow } from '~/domain/only-representative/import/fix.server.ts';
+import { saveImport } from '~/domain/only-representative/import/save.server.ts';
+import { startImport } from '~/domain/only-representative/import/start.server.ts';
 import { sendNotification } from '~/domain/only-representative/notification/send.server.ts';
 import { answerContact } from '~/domain/only-representative/trade-partner/answer-contact.server.ts';
 import { applyAgain } from '~/domain/only-representative/trade-partner/apply-again.server.ts';
@@ -77,6 +80,7 @@ import {
   userContext,
 } from '../support/people.ts';
 import { holderOf, insertShipment, letters, recallOf } from '../support/reactions.ts';
+import { readyImport, rowsWorkbook } from '../support/row-imports.ts';
 import { codeAt, enrolled } from '../support/second-factor.ts';
 import {
   lastToken,
@@ -322,6 +326,21 @@ export const VERB_CASES: Readonly<Record<string, Prepare>> = {
     const { ctx, userId } = await signedIn();
     await signIn(userId, NOW_MS);
     return (through) => endOtherSessions(through(ctx));
+  },
+  startImport: async () => {
+    const { ctx } = await shipper();
+    const file = upload('rows.xlsx', await rowsWorkbook());
+    return (through) => startImport(through(ctx), 'records', { file });
+  },
+  fixImportRow: async () => {
+    const of = await shipper();
+    const id = await readyImport(of);
+    return (through) => fixImportRow(through(of.ctx), id, 2, { cells: { quantity: '2' } });
+  },
+  saveImport: async () => {
+    const of = await shipper();
+    const id = await readyImport(of);
+    return (through) => saveImport(through(of.ctx), id, { mode: 'all' });
   },
   orderDataFile: async () => {
     const { ctx } = await shipper();

@@ -76,6 +76,8 @@ for (const system of ['rscc', 'krscc']) {
     'tradePartner/list/add',
     'tradeRecords/list/add',
     'documents/list/add',
+    'tradeRecords/list/import',
+    'tradeProducts/list/import',
     'documents/list/send',
   ]) {
     ACCESS[`/${system}/${page}`] = 'member';
@@ -372,6 +374,8 @@ for (const system of ['rscc', 'krscc'] as const) {
   form('tradePartner/list/add', () => ({ intent: 'match', name: '' }));
   form('documents/list/detail', () => ({ intent: 'archive', version: '1' }));
   form('documents/list/add', () => ({ type: '' }));
+  form('tradeRecords/list/import', () => ({ text: '' }));
+  form('tradeProducts/list/import', () => ({ text: '' }));
   form('documents/list/send', () => ({ addressee: '' }));
   form('tradeRecords/list', ({ record }) => ({ id: record }));
   form('tradeRecords/list/detail', () => ({

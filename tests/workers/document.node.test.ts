@@ -140,6 +140,7 @@ describe('the OpenAPI document', () => {
       'remindTradePartner',
       'resendInvitation',
       'reviseTradeRecord',
+      'saveImport',
       'saveView',
       'sendDocument',
       'sendDocumentByLaw',

@@ -29,7 +29,7 @@ import {
   submittedActivity,
 } from '../support/activities.ts';
 import { type Registrant, registrant, related } from '../support/cn-companies.ts';
-import { bindings } from '../support/contexts.ts';
+import { as, bindings } from '../support/contexts.ts';
 import {
   type CosmeticsTenant,
   cosmeticsTenant,
@@ -45,6 +45,7 @@ import { confirmed, type Importer, importer, issueNotice, submitted } from '../s
 import { notificationTo } from '../support/notifications.ts';
 import { CORRECTIONS, waitingCertificate, waitingNotice } from '../support/paper-waits.ts';
 import { insertShipment, reaction, recallOf } from '../support/reactions.ts';
+import { readyImport } from '../support/row-imports.ts';
 import { openRecord, type Shipper, shipper, value, waitingRecord } from '../support/shipments.ts';
 import { DECLARED, insertFiling, insertFilingFile } from '../support/substances-cn.ts';
 
@@ -116,6 +117,11 @@ const CALLS: Record<string, (of: Shipper) => Promise<Call>> = {
     `tradePartners/${of.partnerId}/contacts`,
     { contacts: [{ name: 'Anke', email: 'a@b.example', phone: '' }], version: 1 },
   ],
+  saveImport: async (of) => {
+    const eta = utcDay(Date.now() + 20 * 24 * 60 * 60 * 1000);
+    const now = { ...of, ctx: as(of.ctx, { nowMs: Date.now() }) };
+    return [`imports/${await readyImport(now, eta)}/commit`, { mode: 'good' }];
+  },
   orderImportRecord: async (of) => [
     'dataCenter/record',
     { years: [2026], partner_id: of.partnerId },

@@ -48,6 +48,8 @@ const ACTS = [
   // Lists of companies by number or name; the answer tells of each.
   '/{system}/api/tradeProducts/{id}/shares',
   '/{system}/api/substances/{id}/shares',
+  // Cells of a row on its way in; the answer tells of those that something is said of.
+  '/{system}/api/imports/{id}/rows/{n}',
   '/{system}/api/users/default-company',
   '/api/user/reset',
   '/api/user/activate',

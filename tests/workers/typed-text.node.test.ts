@@ -36,7 +36,7 @@ const forms = Object.entries(modules).flatMap(([file, exported]) =>
 
 /** No free text: compared as they are, looked up, or looked for. */
 const NO_FREE_TEXT =
-  /(^|\.)(id|ids|[a-z_]+_ids?|unique_ids?(\.\*)?|ids\.\*|[a-z_]+_ids\.\*|token|challenge|code|password|old_password|confirm|query|q|up_to|cursor|sort|trade_no|eta|filter\.\*|claim|or_system|company|versions)$|_ids\.\*$|removed_files\.\*$|corrections\.\*\.was$/;
+  /(^|\.)(id|ids|[a-z_]+_ids?|unique_ids?(\.\*)?|ids\.\*|cells\.\*|[a-z_]+_ids\.\*|token|challenge|code|password|old_password|confirm|query|q|up_to|cursor|sort|trade_no|eta|filter\.\*|claim|or_system|company|versions)$|_ids\.\*$|removed_files\.\*$|corrections\.\*\.was$/;
 
 const PLAIN = 'Plain text 12';
 const places: (TextPlace & { name: string })[] = [...bodies, ...forms].flatMap(([of, schema]) =>

@@ -16,10 +16,16 @@ interface Upload {
  * be.
  *
  * @param from whether a file is stored at all, where nobody is signed in
+ * @param textBytes where it takes more text than any other form
  */
-export async function multipart(c: ApiContext, from?: Takes['from']): Promise<Outcome<Upload>> {
+export async function multipart(
+  c: ApiContext,
+  from?: Takes['from'],
+  textBytes?: number,
+): Promise<Outcome<Upload>> {
   try {
-    const form = await c.var.door.form(c.req.raw, { files: 1, ...(from && { from }) });
+    const takes = { files: 1, ...(from && { from }), ...(textBytes && { textBytes }) };
+    const form = await c.var.door.form(c.req.raw, takes);
     const { fields, files, passedOver = [], leftOut = [] } = form;
     const sent = [...fields.keys(), ...files.map(({ field }) => field), ...passedOver, ...leftOut];
     const unknown = unknownFields(c, sent);

@@ -13,6 +13,7 @@ export const TAGS = {
   adverseReactions: 'Reports of adverse reactions to cosmetics',
   recalls: 'Batches of cosmetics that are taken back, and who got them',
   tradePartners: 'Importers and suppliers',
+  rowImports: 'Workbooks and pasted rows that become trade records or products',
   tradeRecords: 'Trade records of the company, and those that others sent to it',
   imports: 'Trade records of imported cosmetics, and the ports where they arrive',
   distributors: 'Who sells under whom, and until when they may',

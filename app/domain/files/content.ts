@@ -3,8 +3,8 @@ import { PDF_TRAILER_BYTES, saysEncrypted } from '../kernel/encrypted-pdf.ts';
 import { done, type FieldMessage, type Outcome, refuse } from '../kernel/outcome.ts';
 import type { Bytes } from './bytes.ts';
 import { type Compound, type CompoundEntry, readCompound } from './compound.ts';
-import { extensionOf, type FileKind, kindOf, MAX_FILE_NAME } from './rules.ts';
-import { readZipDirectory } from './zip-directory.ts';
+import { extensionOf, type FileKind, kindOf, MAX_FILE_NAME, MAX_UNPACKED_BYTES } from './rules.ts';
+import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
 /**
  * The one check of what a file is, for all areas (PRODUCT §12): its name and its content agree on a kind that is taken
@@ -15,6 +15,8 @@ import { readZipDirectory } from './zip-directory.ts';
 const PDF_HEAD_BYTES = 1_024;
 /** And ends within these (H.3.4.4). */
 const PDF_TAIL_BYTES = 2_048;
+/** Nothing, packed. */
+const EMPTY_BYTES = 5;
 
 /** What the reader should know of a file that is taken all the same. */
 export type FileWarning = 'encrypted_pdf';
@@ -63,7 +65,7 @@ export async function kindByHead(
   const extension = extensionOf(name);
   const compound = found === 'cfb' ? await readCompound(content) : null;
   if (compound !== null && isEncryptedPackage(compound)) return notTaken('upload_encrypted');
-  if (found === 'docm' || found === 'dotm') return notTaken('upload_macros');
+  if (found !== undefined && WITH_MACROS.has(found)) return notTaken('upload_macros');
   const accepted = accept.map((one) => one.toUpperCase()).join(' / ');
   const named = extension === '' ? '–' : `.${extension.slice(0, 20)}`;
   const label = compound === null ? found : compoundLabel(compound);
@@ -71,6 +73,9 @@ export async function kindByHead(
     ? notTaken('upload_type_unknown', { accepted, named })
     : notTaken('upload_type_found', { accepted, named, found: label.toUpperCase() });
 }
+
+/** Documents and workbooks with programs, and templates of them. */
+const WITH_MACROS = new Set(['docm', 'dotm', 'xlsm', 'xltm']);
 
 /** Whether a PDF begins here. What stands before it is a line of a printer or a mail program, never markup. */
 function isPdfHead(head: Buffer): boolean {
@@ -93,6 +98,7 @@ export async function judgeWhole(
   if (kind === 'pdf') return judgePdf(content, cut);
   if (kind === 'docx') return judgeDocx(content, cut);
   if (kind === 'doc') return judgeDoc(name, content, accept);
+  if (kind === 'xlsx') return judgeXlsx(content, cut);
   return done(null);
 }
 
@@ -105,9 +111,29 @@ async function judgePdf(content: Bytes, cut: CutOff): Promise<Outcome<FileWarnin
   return done(encrypted ? 'encrypted_pdf' : null);
 }
 
-async function judgeDocx(content: Bytes, cut: CutOff): Promise<Outcome<null>> {
+/**
+ * A workbook that is read. What its directory says it unpacks to is summed before anything is unpacked, and nothing is
+ * unpacked beyond that (workers/read-workbook.ts): half a megabyte can hold gigabytes.
+ */
+async function judgeXlsx(content: Bytes, cut: CutOff): Promise<Outcome<null>> {
   const entries = await readZipDirectory(content);
   if (entries === null) return cutOff(cut);
+  const unpacked = entries.reduce((sum, { unpackedBytes }) => sum + unpackedBytes, 0);
+  const silent = entries.some((one) => one.unpackedBytes === 0 && one.packedBytes > EMPTY_BYTES);
+  if (unpacked > MAX_UNPACKED_BYTES || silent) {
+    const max = MAX_UNPACKED_BYTES / 1024 / 1024;
+    const field = fileField('workbook_unpacks', { max });
+    return refuse(4116, { ...field, why: field.fields.file });
+  }
+  return judgePackage(entries);
+}
+
+async function judgeDocx(content: Bytes, cut: CutOff): Promise<Outcome<null>> {
+  const entries = await readZipDirectory(content);
+  return entries === null ? cutOff(cut) : judgePackage(entries);
+}
+
+function judgePackage(entries: readonly ZipEntry[]): Outcome<null> {
   if (entries.some(({ encrypted }) => encrypted)) return notTaken('upload_encrypted');
   if (entries.some(({ name }) => /(?:^|\/)vbaProject\.bin$/i.test(name))) {
     return notTaken('upload_macros');

@@ -3,12 +3,17 @@ export type FileKind = 'pdf' | 'jpg' | 'png' | 'doc' | 'docx' | 'xlsx';
 
 /** 10 MB for RSCC, KRSCC and RP (SPEC §9). */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+/** What a workbook that is read may unpack to: a Worker has 128 MB for everything. */
+export const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 /** 50 MB for files of a registration in CN-SCC (SPEC §9). */
 export const MAX_FILING_UPLOAD_BYTES = 50 * 1024 * 1024;
 
 export const ANY_UPLOAD: readonly FileKind[] = ['pdf', 'jpg', 'png', 'doc', 'docx'];
 /** Intermediate statements must be PDF (SPEC §5). */
 export const STATEMENT_UPLOAD: readonly FileKind[] = ['pdf'];
+
+/** Rows come in as a workbook. */
+export const IMPORT_UPLOAD: readonly FileKind[] = ['xlsx'];
 
 /** Files of a registration in CN-SCC are PDF or DOC (SPEC §5). */
 export const FILING_UPLOAD: readonly FileKind[] = ['pdf', 'doc', 'docx'];
@@ -34,6 +39,8 @@ export type UploadPurpose =
   | (typeof RP_UPLOAD_PURPOSES)[number]
   /** A version of a compliance document of RSCC or KRSCC. */
   | 'document'
+  /** A workbook whose rows become records or products. */
+  | 'import'
   /** Any document of a registration in CN-SCC. */
   | 'filing'
   /** Made here. */

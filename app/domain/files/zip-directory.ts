@@ -5,6 +5,9 @@ import type { Bytes } from './bytes.ts';
 export interface ZipEntry {
   name: string;
   encrypted: boolean;
+  /** Bytes that it says it unpacks to; so many and no more are unpacked. */
+  unpackedBytes: number;
+  packedBytes: number;
 }
 
 const END_BYTES = 22;
@@ -37,6 +40,8 @@ function entriesIn(directory: Buffer): ZipEntry[] | null {
     entries.push({
       name: directory.toString('utf8', at + HEAD_BYTES, at + HEAD_BYTES + length),
       encrypted: (directory.readUInt16LE(at + 8) & 1) === 1,
+      packedBytes: directory.readUInt32LE(at + 20),
+      unpackedBytes: directory.readUInt32LE(at + 24),
     });
     at += HEAD_BYTES + length + extra;
   }

@@ -60,11 +60,21 @@ const SERIAL = /^\d{5,6}$/;
 /**
  * CAS numbers that a spreadsheet may have turned into this date: `1980/5/7` was `80-05-7`. Only numbers
  * whose check digit is right are returned, likeliest first; an empty list means it was no CAS number.
+ *
+ * @param swapped also those of a spreadsheet that took the day for the month, last
  */
-export function casFromDate(text: string): string[] {
+export function casFromDate(text: string, swapped = false): string[] {
+  const found = new Set(turnedInto(text, ([year, month, day]) => [year, month, day]));
+  const other = swapped ? turnedInto(text, ([year, month, day]) => [year, day, month]) : [];
+  return [...found, ...other.filter((one) => !found.has(one))];
+}
+
+type Parts = [year: number, month: number, day: number];
+
+function turnedInto(text: string, inOrder: (parts: Parts) => Parts): string[] {
   const found = new Set<string>();
   const isSerial = SERIAL.test(text.trim());
-  for (const [year, month, day] of readDates(text.trim())) {
+  for (const [year, month, day] of readDates(text.trim()).map(inOrder)) {
     // A spreadsheet takes two digits for a year from 1930 to 2029.
     const isShort = !isSerial || (year >= 1930 && year < 2030);
     const short = String(year % 100).padStart(2, '0');
@@ -81,13 +91,13 @@ export function casFromDate(text: string): string[] {
   return [...found];
 }
 
-function readDates(text: string): [year: number, month: number, day: number][] {
+function readDates(text: string): Parts[] {
   if (SERIAL.test(text)) {
     // Day 25569 of a spreadsheet is 1 January 1970.
     const date = new Date((Number(text) - 25_569) * 86_400_000);
     return [[date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()]];
   }
-  const dates: [number, number, number][] = [];
+  const dates: Parts[] = [];
   for (const { shape, parts } of DATES) {
     const [, a, b, c] = shape.exec(text)?.map(Number) ?? [];
     if (a === undefined || b === undefined || c === undefined) continue;

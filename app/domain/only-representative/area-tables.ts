@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { letterRequests } from '#db/schema/certificate.ts';
 import { dataFiles } from '#db/schema/data-file.ts';
 import { documents, documentVersions } from '#db/schema/document.ts';
+import { imports } from '#db/schema/import.ts';
 import { partnerApplications, tradePartners } from '#db/schema/partner.ts';
 import { tradeProducts } from '#db/schema/product.ts';
 import { duinImporters, registrations } from '#db/schema/substance.ts';
@@ -13,6 +14,7 @@ export const tables: AreaTables = {
     intermediateStatements.fileId,
     duinImporters.fileId,
     dataFiles.fileId,
+    imports.fileId,
     documentVersions.fileId,
   ],
   uniques: [tradePartners, partnerApplications, tradeProducts, letterRequests],

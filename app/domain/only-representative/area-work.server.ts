@@ -13,6 +13,8 @@ import { endLetters } from './confirmation-letter/end.server.ts';
 import { giveUpDataFile, makeDataFile } from './data-center/file/make.server.ts';
 import { DATA_FILES_A_RUN, sweepDataFiles } from './data-center/file/sweep.server.ts';
 import { documentStep } from './document/reminder/told.server.ts';
+import { IMPORTS_A_RUN, sweepImports } from './import/sweep.server.ts';
+import { giveUpStep, importStep } from './import/work.server.ts';
 import { indexPending } from './search/index-pending.server.ts';
 import { lapsePartners } from './trade-partner/lapse.server.ts';
 import { giveUpChunk, runBatchChunk } from './trade-record/batch/run.server.ts';
@@ -60,6 +62,13 @@ export const work: AreaWork = {
         return about.success ? [giveUpDataFile(ctx, about.output.data_file_id)] : [];
       },
     },
+    import_step: {
+      async run(ctx, job, tools) {
+        await importStep(ctx, job, tools);
+        return [];
+      },
+      givenUp: giveUpStep,
+    },
     reissue_certificate: {
       async run(ctx, job, { paper }) {
         const asked = v.parse(reissuePayload, JSON.parse(job.payload));
@@ -91,6 +100,7 @@ export const work: AreaWork = {
     { name: 'letters', run: endLetters },
     { name: 'release', run: releaseHeldRecords },
     ...systemsOf('only-representative').map(documentStep),
+    { name: 'kept imports', atATime: IMPORTS_A_RUN, run: sweepImports, hourly: true },
     { name: 'kept data files', atATime: DATA_FILES_A_RUN, run: sweepDataFiles, hourly: true },
   ],
 };

@@ -65,6 +65,14 @@ export const onlyRepresentative = {
     ],
     document_reminders: ['document_reminders.send'],
     data_file: ['data_file.order', 'data_file.make'],
+    import: [
+      'import.start',
+      'import.read',
+      'import.fix',
+      'import.save',
+      'import.plan',
+      'import.unsaved',
+    ],
   },
   views: {
     'tradeRecords/list': 'records:title',

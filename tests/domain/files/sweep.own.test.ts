@@ -10,6 +10,7 @@ import * as dataFileTables from '#db/schema/data-file.ts';
 import * as documentTables from '#db/schema/document.ts';
 import * as dutyTables from '#db/schema/duty.ts';
 import * as identityTables from '#db/schema/identity.ts';
+import * as importTables from '#db/schema/import.ts';
 import * as partnerTables from '#db/schema/partner.ts';
 import * as productTables from '#db/schema/product.ts';
 import * as rpAdverseTables from '#db/schema/rp-adverse.ts';
@@ -134,6 +135,7 @@ describe('a file that nothing uses', () => {
       cnActivityTables,
       cnDutyTables,
       dataFileTables,
+      importTables,
       documentTables,
       dutyTables,
       cnEnterpriseTables,

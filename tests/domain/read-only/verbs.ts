@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { nameMarks } from '#db/schema/name-mark.ts';
 import { registrations } from '#db/schema/substance.ts';
 import {
@@ -30,6 +30,10 @@ import { leaveOut, sendByLaw } from '~/domain/only-representative/document/by-la
 import { createDocument } from '~/domain/only-representative/document/create.server.ts';
 import { recallSending } from '~/domain/only-representative/document/recall.server.ts';
 import { sendDocument } from '~/domain/only-representative/document/send.server.ts';
+import { fixImportRow } from '~/domain/only-representative/import/fix.server.ts';
+import { saveProduct } from '~/domain/only-representative/import/products/save.server.ts';
+import { saveImport } from '~/domain/only-representative/import/save.server.ts';
+import { startImport } from '~/domain/only-representative/import/start.server.ts';
 import { sendNotification } from '~/domain/only-representative/notification/send.server.ts';
 import { setDuin } from '~/domain/only-representative/substance/duin.server.ts';
 import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';
@@ -102,6 +106,7 @@ import {
 import { certified } from '../../support/issued.ts';
 import { notificationTo } from '../../support/notifications.ts';
 import { CORRECTIONS, waitingCertificate } from '../../support/paper-waits.ts';
+import { readyImport } from '../../support/row-imports.ts';
 import {
   openRecord,
   PDF,
@@ -203,6 +208,21 @@ export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Prom
   prepareProduct: async (of) => (ctx) => prepareProduct(ctx, { id: of.productId }),
   editPartner: async (of) => (ctx) =>
     editPartner(ctx, of.partnerId, { ...contact('Maashaven Chemie B.V.'), version: 1 }),
+  startImport: async () => (ctx) => startImport(ctx, 'records', { text: 'a\tb' }),
+  fixImportRow: async (of) => {
+    const id = await readyImport(of);
+    return (ctx) => fixImportRow(ctx, id, 2, { cells: { note: 'x' } });
+  },
+  saveImport: async (of) => {
+    const id = await readyImport(of);
+    return (ctx) => saveImport(ctx, id, { mode: 'good' });
+  },
+  saveProduct: async ({ registrationId }) => {
+    const composition = [{ substance_id: registrationId, percent: '50' }];
+    const product = { name: 'HX-1', type: 'mixture', origin: 'own', composition } as const;
+    const input = { product: { ...product, composition }, known: null, isSame: false };
+    return (ctx) => saveProduct(ctx, input, { guard: sql<number>`1`, follows: () => [] });
+  },
   orderDataFile: async () => (ctx) => orderDataFile(ctx, 'record', { years: [2026] }),
   sendNotification: async (of) => {
     const written = await notificationTo(of.partnerId);

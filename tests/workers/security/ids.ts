@@ -22,6 +22,8 @@ export interface Ids extends RpIds, CnIds {
   sending: string;
   fileToken: string;
   batch: string;
+  /** Rows that came in. */
+  rowImport: string;
   /** A file that the data center makes. */
   dataFile: string;
   /** A view that somebody keeps of a list there. */

@@ -59,6 +59,7 @@ export const UNKNOWN: Ids = {
   sending: 'snd_of_nobody',
   fileToken: 'x'.repeat(43),
   batch: 'bat_of_nobody',
+  rowImport: 'imp_of_nobody',
   dataFile: 'dfl_of_nobody',
   view: 'vw_of_nobody',
   session: 'ses_of_nobody',
@@ -79,6 +80,7 @@ function kindIn(path: string): keyof Ids {
   if (path.includes('/statements/{line}')) return 'stated';
   if (path.includes('/tradeRecords/batch/')) return 'batch';
   if (path.includes('/tradeRecords/incoming/')) return 'incoming';
+  if (path.includes('/imports/')) return 'rowImport';
   if (path.includes('/tradeRecords')) return 'record';
   if (path.includes('/tradeProducts')) return 'product';
   if (path.includes('/tradePartners')) return 'partner';
@@ -97,6 +99,7 @@ export function address(path: string, ids: Ids, system = 'rscc'): string {
     .replace('{system}', system)
     .replace('{token}', path.includes('/api/file/') ? ids.fileToken : ids.token)
     .replace('{line}', '1')
+    .replace('{n}', '2')
     .replace('{fileId}', ids.receipt)
     .replace('{registration}', ids.intermediate);
   return filled.includes('{id}') ? filled.replace('{id}', ids[kindIn(path)]) : filled;

@@ -39,6 +39,7 @@ import { insertCertificate } from '../../support/certificates.ts';
 import { bindings, openTestDatabase, systemContext } from '../../support/contexts.ts';
 import { addressOf, documentToken } from '../../support/documents.ts';
 import { notificationTo } from '../../support/notifications.ts';
+import { pasted } from '../../support/row-imports.ts';
 import { lastToken, PDF, partnerContext, TONNE, upload, value } from '../../support/shipments.ts';
 import type { CnIds } from './cn-rows.ts';
 import type { Ids } from './ids.ts';
@@ -112,6 +113,7 @@ export async function insertRowsOf(
   await insertSupply(place, goods.product, partner);
   const papers = await insertDocument(place, goods.substance, partner);
   const dataFile = await insertDataFile(place);
+  const rowImport = await insertRowImport(place);
   const incoming = await insertFromOthers(place, others, partner);
   const { substance, product, intermediate } = goods;
   const records = { record: record.id, stated, incoming, token };
@@ -127,6 +129,7 @@ export async function insertRowsOf(
       view,
       ...papers,
       dataFile,
+      rowImport,
     },
     ...notified,
   };
@@ -152,6 +155,13 @@ async function insertDataFile({ ctx, word }: Place): Promise<string> {
     .set({ name: `${word} record.xlsx` })
     .where(sql`${files.id} = ${made}`);
   return dataFileId;
+}
+
+/** Rows that came in and were read. */
+async function insertRowImport({ ctx, word }: Place): Promise<string> {
+  const head = 'Partner\tETA\tPort\tProduct\tQuantity\tNote';
+  const row = `${word} partner\tno day\tXX\t${word} product\t1,2\t${word} note`;
+  return pasted(ctx, 'records', `${head}\n${row}`);
 }
 
 /** Something that is asked of a registration by a day, and was told once. */

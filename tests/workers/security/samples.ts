@@ -44,10 +44,21 @@ function upload(extra: Record<string, string> = {}): FormData {
   return form;
 }
 
+/** Rows in place of a workbook. */
+function pastedRows(text: string): FormData {
+  const form = new FormData();
+  form.set('text', text);
+  return form;
+}
+
 /** What a version of a document says of itself. */
 const VERSION = { issuer: 'ECHA', language: 'en', issued_on: '2026-01-02' };
 
 export const SAMPLES: Record<string, Sample> = {
+  'POST /{system}/api/tradeRecords/import': () => pastedRows('ETA\tPort\n1\t2'),
+  'POST /{system}/api/tradeProducts/import': () => pastedRows('CAS\t%\n1\t2'),
+  'PUT /{system}/api/imports/{id}/rows/{n}': () => ({ cells: { note: 'Sample' } }),
+  'POST /{system}/api/imports/{id}/commit': () => ({ mode: 'good' }),
   'POST /api/user/login': () => ({ email: 'nobody@test.example', password: 'wrong-password-1' }),
   'POST /api/user/forget': () => ({ email: 'nobody@test.example' }),
   'POST /api/user/check': () => ({ token: 'x'.repeat(43), kind: 'reset' }),

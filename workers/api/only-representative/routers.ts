@@ -6,6 +6,7 @@ import { dataCenter } from './data-center.ts';
 import { documentLinks } from './document-links.ts';
 import { documents } from './documents.ts';
 import { home } from './home.ts';
+import { rowImports } from './imports.ts';
 import { incomingRecords } from './incoming-records.ts';
 import { people } from './people.ts';
 import { ports } from './ports.ts';
@@ -18,6 +19,7 @@ import { tradeRecords } from './trade-records.ts';
 
 /** Calls of RSCC and KRSCC; first those whose path another one's `/:id` would take for an id. */
 export const routers = [
+  rowImports,
   incomingRecords,
   tradeRecords,
   statements,

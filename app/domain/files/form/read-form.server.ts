@@ -33,6 +33,8 @@ export interface PostedForm {
 /** What a form may bring beside text. */
 export interface Takes {
   files: number;
+  /** All text of it; as much as any other form has where nothing is said. */
+  textBytes?: number;
   /** Asked before the first file is stored; without it, or where it says no, files are passed over. */
   from?: (fields: FormData) => Promise<boolean>;
 }
@@ -49,7 +51,10 @@ export async function readForm(
   takes: Takes = { files: 0 },
 ): Promise<PostedForm> {
   const type = request.headers.get('Content-Type') ?? '';
-  const body = within(request, MAX_TEXT_BYTES + takes.files * MAX_UPLOAD_BYTES);
+  const body = within(
+    request,
+    (takes.textBytes ?? MAX_TEXT_BYTES) + takes.files * MAX_UPLOAD_BYTES,
+  );
   const form = new FormReader(waiting, takes);
   try {
     await form.read(type, body);
@@ -75,17 +80,19 @@ export function boundaryOf(type: string): string | undefined {
 class FormReader {
   readonly posted: PostedForm = { fields: new FormData(), files: [] };
   #count = 0;
-  #textLeft = MAX_TEXT_BYTES;
+  #textLeft: number;
   #mayHaveFiles: Promise<boolean> | undefined;
 
   constructor(
     readonly waiting: WaitingFiles,
     readonly takes: Takes,
-  ) {}
+  ) {
+    this.#textLeft = takes.textBytes ?? MAX_TEXT_BYTES;
+  }
 
   async read(type: string, body: AsyncIterable<Uint8Array>): Promise<void> {
     if (URL_ENCODED.test(type)) {
-      const text = await textOf(body, MAX_TEXT_BYTES);
+      const text = await textOf(body, this.#textLeft);
       for (const [name, value] of new URLSearchParams(text)) this.#add(name, value);
     } else if (MULTIPART.test(type)) {
       const boundary = boundaryOf(type);

@@ -42,10 +42,12 @@ export function readCas(text: string): Read<CasWhy> {
 /**
  * Every CAS number that may be meant: the one that is written, and those that a spreadsheet may have turned into the date
  * or the number of a day that stands there.
+ *
+ * @param swapped also by a spreadsheet that took the day for the month
  */
-export function casMeant(text: string): string[] {
+export function casMeant(text: string, swapped = false): string[] {
   const written = readCas(text);
-  const turned = [...casFromDate(bareOf(text)), ...casFromDate(dateParts(text) ?? '')];
+  const turned = [bareOf(text), dateParts(text) ?? ''].flatMap((one) => casFromDate(one, swapped));
   return [...new Set([...(written.ok ? [written.value] : []), ...turned])];
 }
 

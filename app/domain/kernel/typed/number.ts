@@ -1,7 +1,7 @@
 import { MAX_TYPED, not, plainText, type Read, was } from './plain.ts';
 
-/** What a number counts: tonnes, per cent, or whole pieces. */
-export type Measure = 'tonnes' | 'percent' | 'pieces';
+/** What a number counts: tonnes, per cent, whole pieces, litres, or kilograms a litre. */
+export type Measure = 'tonnes' | 'percent' | 'pieces' | 'litres' | 'density';
 
 export type NumberWhy =
   | 'number_unreadable'
@@ -32,7 +32,32 @@ const UNITS: Readonly<Record<Measure, Readonly<Record<string, number>>>> = {
   },
   percent: { '%': 0, percent: 0, 'per cent': 0, pct: 0, 'wt%': 0, 'wt.%': 0, '%wt': 0, '% w/w': 0 },
   pieces: { 件: 0, 个: 0, pcs: 0, pc: 0, 'pcs.': 0, piece: 0, pieces: 0 },
+  litres: {
+    l: 0,
+    升: 0,
+    公升: 0,
+    ltr: 0,
+    ltrs: 0,
+    liter: 0,
+    liters: 0,
+    litre: 0,
+    litres: 0,
+    kl: 3,
+    m3: 3,
+    立方米: 3,
+  },
+  density: { 'kg/l': 0, 'g/ml': 0, 'g/cm3': 0, 't/m3': 0, 'kg/m3': -3, 千克每升: 0 },
 };
+
+/** What a word for a unit of mass or volume measures, and by how many places it moves the point; null for none. */
+export function unitOf(text: string): { measure: 'tonnes' | 'litres'; places: number } | null {
+  const unit = plainText(text);
+  for (const measure of ['tonnes', 'litres'] as const) {
+    const places = Object.hasOwn(UNITS[measure], unit) ? UNITS[measure][unit] : undefined;
+    if (places !== undefined) return { measure, places };
+  }
+  return null;
+}
 
 const NUMBER = /^([+-]?)([\d.,'’ ]*\d\.?)(?:\s*(?:e|[x*×]\s*10\^?)\s*([+-]?\d{1,3}))?\s*(\D.*)?$/;
 

@@ -40,7 +40,7 @@ export interface CopiedColumn {
 const plain = (text: string) =>
   text
     .normalize('NFKC')
-    .replace(/[\s:*.]+/g, '')
+    .replace(/[\s:*.●]+/g, '')
     .toLowerCase();
 
 /**
@@ -48,20 +48,25 @@ const plain = (text: string) =>
  * stand in the order given.
  *
  * @param least heads that must be known before a row is taken for one
+ * @param among rows in which it is looked for: titles may stand above it
  */
 export function underHeads<Column extends CopiedColumn>(
   rows: readonly CopiedRow[],
   columns: readonly Column[],
   least = 2,
+  among = 1,
 ): { isHeaded: boolean; order: readonly (Column | undefined)[]; rows: readonly CopiedRow[] } {
-  const columnOf = (head: string) =>
-    columns.find(({ heads }) => heads.some((one) => plain(one) === plain(head)));
-  const heads =
-    rows[0]?.cells.map((cell) => (cell.trim() === '' ? undefined : columnOf(cell))) ?? [];
-  const isHeaded = heads.filter((column) => column !== undefined).length >= least;
-  return isHeaded
-    ? { isHeaded, order: heads, rows: rows.slice(1) }
-    : { isHeaded, order: columns, rows };
+  const columnOf = new Map(
+    columns.flatMap((column) => column.heads.map((head) => [plain(head), column] as const)),
+  );
+  const headsOf = ({ cells }: CopiedRow) => cells.map((cell) => columnOf.get(plain(cell)));
+  const isHead = (row: CopiedRow) =>
+    headsOf(row).filter((column) => column !== undefined).length >= least;
+  const at = rows.slice(0, among).findIndex(isHead);
+  const head = rows[at];
+  return head === undefined
+    ? { isHeaded: false, order: columns, rows }
+    : { isHeaded: true, order: headsOf(head), rows: rows.slice(at + 1) };
 }
 
 /** A cell of one line: its breaks are blanks. */

@@ -11,6 +11,8 @@ const READERS: Readonly<Record<TypedKind, (text: string) => Read<string>>> = {
   tonnes: (text) => readNumber(text, 'tonnes'),
   percent: (text) => readNumber(text, 'percent'),
   pieces: (text) => readNumber(text, 'pieces'),
+  litres: (text) => readNumber(text, 'litres'),
+  density: (text) => readNumber(text, 'density'),
   day: readDay,
   time: readTime,
   cas: readCasCell,

@@ -24,7 +24,7 @@ export const SUBJECTS: Readonly<Record<ActivityKind, readonly SubjectKind[]>> = 
   documents: ['document', 'document_reminders'],
   people: ['person'],
   company: ['company'],
-  files: ['file', 'data_file'],
+  files: ['file', 'data_file', 'import'],
   views: ['saved_view'],
 };
 

@@ -2,6 +2,7 @@ import { tradeProducts } from '#db/schema/product.ts';
 import { productEntries } from '#db/search/entries.ts';
 import { indexEntries } from '#db/search/index.ts';
 import { guardedInsert } from '../../audit/guarded-write.server.ts';
+import type { Within } from '../../audit/within.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
@@ -25,11 +26,13 @@ import { chosenCompanies, companiesNamed, insertShares } from './shares.server.t
  * public without a company, an unknown company (4100); a name this company has already (4100).
  * Source: SPEC §5 trade product, PRODUCT §3 and §5.
  *
+ * @param within an import, of which it is a part
  * @throws {Denial} 4002 for a viewer
  */
 export async function createProduct(
   ctx: OrContext,
   input: CreateProductInput,
+  within?: Within,
 ): Promise<Outcome<{ id: string; version: number }>> {
   requireMember(ctx);
   const composition = compositionOf(input.composition);
@@ -81,6 +84,7 @@ export async function createProduct(
         shared_with: chosen.value.map(({ nameEn }) => nameEn).join(', '),
       },
     },
+    ...(within && { guard: within.guard }),
     follows: () => [
       insertComposition(ctx, id, 1, composition),
       ...(shared.length > 0 ? [insertShares(ctx, id, shared)] : []),
@@ -88,6 +92,7 @@ export async function createProduct(
         ctx.db,
         productEntries({ id, ...of, name, remark, tradeNo: null, openTo: shared }),
       ),
+      ...(within?.follows(id) ?? []),
     ],
     refusals: NAME_TAKEN,
     done: { id, version: tradeProducts.version },

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { productSubstances, tradeProducts } from '#db/schema/product.ts';
 import { registrations } from '#db/schema/substance.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
+import type { Within } from '../../audit/within.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { formatPercent } from '../../kernel/mass.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
@@ -31,12 +32,14 @@ import type { EditProductInput } from './schema.ts';
  * substance that is neither in the product already nor ours to use (4100); another composition or type of a
  * purchased product (4100); a name this company has already (4100); a lost race (4106).
  *
+ * @param within an import, of which it is a part
  * @throws {Denial} 4002 for a viewer; 4040 for an id that is not ours
  */
 export async function editProduct(
   ctx: OrContext,
   id: string,
   input: EditProductInput,
+  within?: Within,
 ): Promise<Outcome<{ id: string; version: number; compositionVersion: number }>> {
   requireMember(ctx);
   const composition = compositionOf(input.composition);
@@ -75,6 +78,7 @@ export async function editProduct(
     table: tradeProducts,
     id,
     expect: { companyId: ctx.company.id, version, state: 'active' },
+    ...(within && { guard: within.guard }),
     set: { ...next, updatedAtMs: ctx.nowMs },
     audit: {
       action: 'product.edit',
@@ -91,6 +95,7 @@ export async function editProduct(
     follows: () => [
       ...(changed ? [insertComposition(ctx, id, next.compositionVersion, composition)] : []),
       ...indexProduct(ctx, { ...product, ...next }, openTo),
+      ...(within?.follows(id) ?? []),
     ],
     refusals: { ...NAME_TAKEN, audit_move_happened: () => productRace(ctx, id, 'active') },
     done: { id, version: version + 1, compositionVersion: next.compositionVersion },

@@ -126,9 +126,15 @@ function inOrder(cells: readonly string[]): Row {
   return value !== undefined && readNumber(share, 'percent').ok ? [[value], share] : [[first], ''];
 }
 
-function recognise<Choice extends Recognisable>(
+/**
+ * What a number of a cell is of.
+ *
+ * @param swapped whether a spreadsheet may have taken the day of a CAS number for its month
+ */
+export function recognise<Choice extends Recognisable>(
   value: string,
   choices: readonly Choice[],
+  swapped = false,
 ): Recognition<Choice> {
   const [cas, ec, number] = [readCas(value), readEc(value), numberKey(value)];
   const direct = choices.filter(
@@ -139,7 +145,7 @@ function recognise<Choice extends Recognisable>(
   );
   if (direct.length > 0) return oneOf(direct, 'found');
   if (cas.ok && cas.value === WATER) return { kind: 'exempt' };
-  const meant = casMeant(value);
+  const meant = casMeant(value, swapped);
   const known = choices.filter(({ casNo }) => meant.includes(casNo));
   if (known.length > 0) return oneOf(known, 'repaired');
   if (meant.length > 0 || ec.ok) return { kind: 'not_registered' };

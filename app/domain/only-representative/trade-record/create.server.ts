@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { tradeRecords } from '#db/schema/trade-record.ts';
 import { guardedInsert } from '../../audit/guarded-write.server.ts';
+import type { Within } from '../../audit/within.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { utcDay, yearOf } from '../../kernel/dates.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -25,11 +27,13 @@ import { contentColumns, writeLines } from './write-lines.server.ts';
  * where a declaration certificate alone does not allow so much; 4106 when
  * something of it changed while it was written and holds again.
  *
+ * @param within an import, of which it is a part
  * @throws {Denial} 4002 for a viewer
  */
 export async function createTradeRecord(
   ctx: OrContext,
   input: TradeRecordInput,
+  within?: Within,
 ): Promise<Outcome<RecordMoved>> {
   requireMember(ctx);
   const judged = await readJudgedContent(ctx, input);
@@ -53,7 +57,7 @@ export async function createTradeRecord(
       createdByName: actor.name,
       createdAtMs: nowMs,
     },
-    guard: factsStillHold(ctx, judged),
+    guard: sql<number>`(${factsStillHold(ctx, judged)} AND ${within?.guard ?? sql`1`})`,
     audit: {
       ...of,
       action: 'create',
@@ -68,6 +72,7 @@ export async function createTradeRecord(
         judged.lines,
       ),
       ...indexRecord(ctx, id, judged),
+      ...(within?.follows(id) ?? []),
     ],
     refusals: {
       [NOT_OVERDRAWN]: () => overdraft(ctx, input),

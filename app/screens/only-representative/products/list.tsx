@@ -60,9 +60,14 @@ function NewProduct() {
   const { system, role } = useShell();
   if (role === 'viewer') return <Why>{t('viewerWhy')}</Why>;
   return (
-    <LinkButton to={pageUrl(system, 'tradeProducts/list/add')} variant="primary" icon="plus">
-      {t('new')}
-    </LinkButton>
+    <>
+      <LinkButton to={pageUrl(system, 'tradeProducts/list/import')} icon="upload">
+        {t('import')}
+      </LinkButton>
+      <LinkButton to={pageUrl(system, 'tradeProducts/list/add')} variant="primary" icon="plus">
+        {t('new')}
+      </LinkButton>
+    </>
   );
 }
 

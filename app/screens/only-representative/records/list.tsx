@@ -133,8 +133,13 @@ function NewRecord() {
   const { system, role } = useShell();
   if (role === 'viewer') return <Why>{t('viewerWhy')}</Why>;
   return (
-    <LinkButton to={pageUrl(system, 'tradeRecords/list/add')} variant="primary" icon="plus">
-      {t('add.title')}
-    </LinkButton>
+    <>
+      <LinkButton to={pageUrl(system, 'tradeRecords/list/import')} icon="upload">
+        {t('import')}
+      </LinkButton>
+      <LinkButton to={pageUrl(system, 'tradeRecords/list/add')} variant="primary" icon="plus">
+        {t('add.title')}
+      </LinkButton>
+    </>
   );
 }

@@ -97,8 +97,7 @@ function hasFailed(end: End<RecordMoved>): end is PromiseRejectedResult {
   return end.status === 'rejected' && !(end.reason instanceof Denial);
 }
 
-type Chunk = Awaited<ReturnType<typeof readChunk>>;
-type Item = Chunk['items'][number];
+type Item = Awaited<ReturnType<typeof readChunk>>['items'][number];
 
 /** The batch, what is left of the chunk, and what whoever started it may do today. One round trip. */
 async function readChunk({ db }: Context, { batchId, chunk }: BatchChunkJob) {
@@ -135,11 +134,20 @@ async function readChunk({ db }: Context, { batchId, chunk }: BatchChunkJob) {
   return { batch, items, state: user?.state ?? 'disabled', memberships };
 }
 
-/** Starting the batch was the member's act; its jobs go on with it while the member may. */
-function inTheNameOf(
+/** What was started, and by whom. */
+interface Started {
+  companyId: string;
+  system: string;
+  actorId: string;
+  actorName: string;
+  fromIp: string;
+}
+
+/** Starting it was the member's act; its jobs go on with it while the member may. */
+export function inTheNameOf(
   ctx: Context,
-  batch: NonNullable<Chunk['batch']>,
-  starter: Pick<Chunk, 'state' | 'memberships'>,
+  batch: Started,
+  starter: Parameters<typeof enterAgain>[0],
 ): OrContext | Denial {
   const system = onlyRepresentative(batch.system);
   const { actorId: id, actorName: name, fromIp: ip, companyId } = batch;

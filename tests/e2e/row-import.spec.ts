@@ -1,0 +1,142 @@
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { E2E } from '../support/e2e-addresses.ts';
+import { expectAccessible } from '../support/e2e-axe.ts';
+import { chosen } from '../support/e2e-language.ts';
+import { readWorld } from '../support/e2e-world.ts';
+
+/** Rows come in, are put right in their place, and become records: `only-representative.md` §4 Import. */
+
+const WORDS = {
+  'zh-CN': {
+    import: '导入',
+    title: '导入贸易记录',
+    area: '粘贴的行',
+    read: '读取并核对',
+    reload: '刷新',
+    comma: /逗号是小数点还是千位分隔符/,
+    cell: '第 3 行，数量',
+    check: '重新检查',
+    all: '全部保存',
+    left: '还有 1 处错误',
+    good: '有效',
+    saved: '已保存 2 条贸易记录',
+    template: '模板 .xlsx',
+    errors: '带错误的工作簿',
+  },
+  'en-US': {
+    import: 'Import',
+    title: 'Import trade records',
+    area: 'Pasted rows',
+    read: 'Read and check',
+    reload: 'Reload',
+    comma: /comma/i,
+    cell: 'Row 3, Quantity',
+    check: 'Check again',
+    all: 'Save all',
+    left: '1 cells are wrong',
+    good: 'Good',
+    saved: '2 trade records saved',
+    template: 'Template .xlsx',
+    errors: 'Workbook with errors',
+  },
+} as const;
+type Locale = keyof typeof WORDS;
+
+async function open(browser: Browser, locale: Locale, width: number, script: boolean) {
+  const { tokens } = await readWorld();
+  const context = await browser.newContext({
+    ...chosen(locale),
+    viewport: { width, height: 900 },
+    javaScriptEnabled: script,
+  });
+  await context.addCookies([{ name: 'gl_session', value: tokens.other, url: E2E.portal }]);
+  const page = await context.newPage();
+  await page.goto('/rscc/tradeRecords/list');
+  return page;
+}
+
+/** Two rows of what the company has; the quantity of the second can't be read. */
+async function rows(request: APIRequestContext, word: string): Promise<string> {
+  const { tokens, canal } = await readWorld();
+  const ask = async (path: string) => {
+    const headers = { Authorization: `Bearer ${tokens.other}` };
+    const answer = await request.get(`${E2E.portal}/rscc/api/${path}`, { headers });
+    return (await answer.json()).data;
+  };
+  const record = await ask(`tradeRecords/${canal.rscc.record}`);
+  const [line] = record.lines;
+  const row = (ref: string, quantity: string) =>
+    [record.partner.name, record.eta, record.port, ref, line.product_name, quantity].join('\t');
+  const head = 'Partner\tETA\tPort\tOrder ref.\tProduct\tQuantity';
+  return [head, row(`${word}-1`, '1 kg'), row(`${word}-2`, '12,5')].join('\n');
+}
+
+/** The page as soon as a job has read the rows, or saved them. */
+async function waitFor(page: Page, locale: Locale, script: boolean, there: () => Promise<unknown>) {
+  const reload = page.getByRole('link', { name: WORDS[locale].reload });
+  if (script) return there();
+  await expect(async () => {
+    if (await reload.isVisible()) await reload.click();
+    await expect(reload).toBeHidden({ timeout: 100 });
+  }).toPass();
+  return there();
+}
+
+for (const [locale, width, script] of [
+  ['zh-CN', 1366, true],
+  ['en-US', 390, false],
+] as const) {
+  test(`rows are pasted, put right and saved as records (${locale}${script ? '' : ', without script'})`, async ({
+    browser,
+    request,
+  }) => {
+    const t = WORDS[locale];
+    const page = await open(browser, locale, width, script);
+    await page.getByRole('link', { name: t.import, exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: t.title, level: 1 })).toBeVisible();
+    if (script) await expectAccessible(page);
+    const word = `IMP-${Date.now()}`;
+    await page.getByLabel(t.area).fill(await rows(request, word));
+    await page.getByRole('button', { name: t.read }).click();
+    await waitFor(page, locale, script, () => expect(page.getByText(t.comma)).toBeVisible());
+    await expect(page.getByText(t.left)).toBeVisible();
+    await expect(page.getByRole('button', { name: t.all })).toBeDisabled();
+    if (script) await expectAccessible(page);
+
+    const cell = page.getByLabel(t.cell);
+    await expect(cell).toHaveValue('12,5');
+    await cell.fill('0.002');
+    if (script) await cell.blur();
+    else await page.getByRole('button', { name: t.check }).click();
+    await expect(page.getByText(t.comma)).toBeHidden();
+    await expect(page.locator('#rows').getByText(t.good, { exact: true })).toHaveCount(2);
+    await page.getByRole('button', { name: t.all }).click();
+    await waitFor(page, locale, script, () =>
+      expect(page.getByRole('heading', { name: t.saved })).toBeVisible(),
+    );
+    if (script) await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.getByRole('link', { name: /^TR-/ }).first().click();
+    await expect(page.getByText(`${word}-1`)).toBeVisible();
+    await page.context().close();
+  });
+}
+
+test('the template and the workbook of errors are workbooks', async ({ browser, request }) => {
+  const page = await open(browser, 'zh-CN', 1366, true);
+  const t = WORDS['zh-CN'];
+  await page.goto('/rscc/tradeRecords/list/import');
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: t.template }).click(),
+  ]);
+  expect(template.suggestedFilename()).toBe('贸易记录导入模板.xlsx');
+  await page.getByLabel(t.area).fill(await rows(request, 'IMP'));
+  await page.getByRole('button', { name: t.read }).click();
+  const [errors] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: t.errors }).click(),
+  ]);
+  expect(errors.suggestedFilename()).toContain('未保存的行.xlsx');
+  await page.context().close();
+});
