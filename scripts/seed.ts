@@ -15,6 +15,7 @@ import { indexPending } from '~/domain/only-representative/search/index-pending.
 import { type CertificateFacts, drawFilingPaper } from './seed-certificate.ts';
 import { type DeclarationFacts, drawDeclaration } from './seed-declaration.ts';
 import { keepDocuments } from './seed-documents.ts';
+import { importRows } from './seed-imports.ts';
 import { registerNewSubstances } from './seed-new-substances.ts';
 import { tradeCosmetics } from './seed-rp-trades.ts';
 import { tradeDemo } from './seed-trade.ts';
@@ -61,6 +62,7 @@ async function seedDemo(env: SeedEnvironment): Promise<boolean> {
   const papers = papersOf(env);
   await tradeDemo(tools, people, new Map<string, string>(contacts), { draw: paper, papers });
   await keepDocuments(tools, people, paper);
+  await importRows(tools, people);
   await claimKeys(db, { ...config, signingKey: env.CERTIFICATE_SIGNING_KEY });
   const declaration = (facts: DeclarationFacts) => drawDeclaration(facts, loadFont);
   await tradeCosmetics({ ...tools, papers, declaration, paper }, people);

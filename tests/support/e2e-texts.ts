@@ -55,6 +55,8 @@ const GIVEN_NAMES = [
   'Meerdam Coatings rscc B.V.',
   'Meerdam Coatings krscc B.V.',
   'The quantity on arrival differs from our order.',
+  // As the demo's import is called.
+  '2027 产品目录.xlsx',
   // As the demo's documents are called.
   'MMA submission report',
   'MMA decision on registration',
