@@ -155,7 +155,8 @@ async function readCatalogues(
         {
           companyId: ctx.company.id,
           system: ctx.system.slug,
-          year: String(year),
+          // The years' accounts; the day of each record counts when it is saved.
+          eta: `${year}-12-31`,
           kind: 'distribution',
           partnerId: '',
           ids: idsAmong(part),
