@@ -88,6 +88,8 @@ const LEDGER_ENTRY = {
   reserve: { icon: 'clock', mood: 'neutral' },
   use: { icon: 'ok', mood: 'neutral' },
   release: { icon: 'undo', mood: 'neutral' },
+  return: { icon: 'undo', mood: 'neutral' },
+  opening: { icon: 'ledger', mood: 'neutral' },
 } as const satisfies Record<string, Look>;
 
 const KINDS = {

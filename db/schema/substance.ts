@@ -182,7 +182,10 @@ export const tonnageAccounts = sqliteTable(
   ],
 );
 
-/** Append-only. A reserve is settled by exactly one use or release; a use by at most one release (withdrawal). */
+/**
+ * Append-only. A reserve is settled by exactly one use or release; a use by at most one release (withdrawal), and parts
+ * of it are given back by returns. An opening is what was used before the portal; it is no record's.
+ */
 export const tonnageEntries = sqliteTable(
   'tonnage_entries',
   {
@@ -194,14 +197,15 @@ export const tonnageEntries = sqliteTable(
     companyId: text('company_id').notNull(),
     /** Company whose record drew it: another one where the holder is shared. */
     drawerCompanyId: text('drawer_company_id').notNull(),
+    /** The record, or the opening. */
     recordId: text('record_id').notNull(),
     revision: integer('revision').notNull(),
     lineNo: integer('line_no').notNull(),
-    kind: text('kind', { enum: ['reserve', 'use', 'release'] }).notNull(),
+    kind: text('kind', { enum: ['reserve', 'use', 'release', 'return', 'opening'] }).notNull(),
     massG: integer('mass_g').notNull(),
     reservedDeltaG: integer('reserved_delta_g').notNull(),
     usedDeltaG: integer('used_delta_g').notNull(),
-    /** Month of the ETA, 1 to 12. */
+    /** Month of arrival, 1 to 12; 0 where it was before the portal. */
     month: integer('month').notNull(),
     usableAfterG: integer('usable_after_g').notNull(),
     settlesEntryId: text('settles_entry_id').unique('tonnage_entries_settled_once'),
@@ -214,8 +218,13 @@ export const tonnageEntries = sqliteTable(
     declaredLeftG: integer('declared_left_g'),
     /** Row of the rule that it was limited by. */
     declaredRule: text('declared_rule'),
+    /** The use or opening that a return gives a part of back. */
+    returnsEntryId: text('returns_entry_id'),
   },
   (t) => [
+    index('tonnage_entries_by_returned')
+      .on(t.returnsEntryId)
+      .where(sql`${t.returnsEntryId} IS NOT NULL`),
     index('tonnage_entries_by_account').on(t.accountId, t.atMs, t.id),
     index('tonnage_entries_by_kind').on(t.accountId, t.kind, t.atMs, t.id),
     index('tonnage_entries_by_drawer').on(t.accountId, t.drawerCompanyId, t.atMs, t.id),
@@ -244,7 +253,7 @@ export const tonnageDrawers = sqliteTable(
   (t) => [primaryKey({ columns: [t.accountId, t.companyId] })],
 );
 
-/** Counters per month of arrival, so the home chart reads twelve rows and no records. */
+/** Counters per month of arrival, so the home chart reads twelve rows and no records; month 0 is before the portal. */
 export const tonnageMonths = sqliteTable(
   'tonnage_months',
   {

@@ -27,6 +27,7 @@ export const tradeRecords = sqliteTable(
     partnerId: text('partner_id')
       .notNull()
       .references(() => tradePartners.id),
+    /** Day that it counts by: the ETA, and once its arrival was entered the actual day. */
     eta: text('eta').notNull(),
     /** Where the partner is, as of the present revision or its sending. */
     counterpartyCountry: text('counterparty_country').notNull().default(''),
@@ -58,8 +59,16 @@ export const tradeRecords = sqliteTable(
     completedAtMs: integer('completed_at_ms'),
     /** Since when its certificate is held back; null while nothing holds it. */
     heldSinceMs: integer('held_since_ms'),
+    /** Day on which it actually arrived; null until somebody says so. */
+    arrivedOn: text('arrived_on'),
+    /** The ETA that was confirmed, once `eta` is the actual day. */
+    plannedEta: text('planned_eta'),
   },
   (t) => [
+    // What came to port and nobody has said so.
+    index('trade_records_without_arrival')
+      .on(t.companyId, t.system, t.eta, t.id)
+      .where(sql`${t.arrivedOn} IS NULL AND ${t.status} IN ('CONFIRMED', 'COMPLETED')`),
     index('trade_records_by_eta').on(t.companyId, t.system, t.eta, t.id),
     index('trade_records_by_created').on(t.companyId, t.system, t.createdAtMs, t.id),
     index('trade_records_by_status').on(t.companyId, t.system, t.status, t.eta, t.id),
@@ -312,4 +321,55 @@ export const recordBatchItems = sqliteTable(
     chunk: integer('chunk').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.batchId, t.recordId] })],
+);
+
+/**
+ * What actually came to port of a confirmed record. Entered again it is another row: each makes a revision of the record,
+ * and the highest is what counts.
+ */
+export const tradeRecordArrivals = sqliteTable(
+  'trade_record_arrivals',
+  {
+    recordId: text('record_id')
+      .notNull()
+      .references(() => tradeRecords.id),
+    /** The revision that it made. */
+    revision: integer('revision').notNull(),
+    companyId: text('company_id').notNull(),
+    /** The revision that the counterparty confirmed: what the actual quantities are measured by. */
+    confirmedRevision: integer('confirmed_revision').notNull(),
+    plannedEta: text('planned_eta').notNull(),
+    plannedPort: text('planned_port').notNull(),
+    arrivedOn: text('arrived_on').notNull(),
+    port: text('port').notNull(),
+    /** As it was typed. */
+    customsNo: text('customs_no').notNull().default(''),
+    /** Proof; null where none was brought. */
+    fileId: text('file_id'),
+    enteredBy: text('entered_by').notNull(),
+    enteredByName: text('entered_by_name').notNull(),
+    enteredAtMs: integer('entered_at_ms').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.recordId, t.revision] }),
+    index('trade_record_arrivals_by_file').on(t.fileId),
+  ],
+);
+
+/** What came of each confirmed line. */
+export const tradeRecordArrivalLines = sqliteTable(
+  'trade_record_arrival_lines',
+  {
+    recordId: text('record_id').notNull(),
+    revision: integer('revision').notNull(),
+    lineNo: integer('line_no').notNull(),
+    confirmedG: integer('confirmed_g').notNull(),
+    /** 0 where it did not arrive. */
+    actualG: integer('actual_g').notNull(),
+    reason: text('reason').notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.recordId, t.revision, t.lineNo] }),
+    check('trade_record_arrival_lines_not_negative', sql`${t.actualG} >= 0`),
+  ],
 );

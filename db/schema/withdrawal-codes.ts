@@ -5,6 +5,7 @@ export const WITHDRAWAL_CODES = [
   'registration_invalid',
   'registration_changed',
   'party_changed',
+  'arrival_changed',
   'misuse',
   'issued_in_error',
   'key_compromised',

@@ -129,6 +129,7 @@ describe('the OpenAPI document', () => {
       'createTradeProduct',
       'createTradeRecord',
       'endSessionsOfUser',
+      'enterArrival',
       'inviteUser',
       'issueCertificateAgain',
       'issueLetters',

@@ -28,6 +28,7 @@ import {
   REASON,
   submittedActivity,
 } from '../support/activities.ts';
+import { arrivalOf, shipped } from '../support/arrivals.ts';
 import { type Registrant, registrant, related } from '../support/cn-companies.ts';
 import { as, bindings } from '../support/contexts.ts';
 import {
@@ -96,6 +97,13 @@ const CALLS: Record<string, (of: Shipper) => Promise<Call>> = {
   confirmTradeRecord: async (of) => {
     const { id, version } = await incoming(of);
     return [`tradeRecords/${id}/confirm`, { version }];
+  },
+  enterArrival: async (of) => {
+    const id = await shipped(of);
+    const { confirm_reissue: _, ...input } = await arrivalOf(of.ctx, id, {
+      actual_arrival_on: '2026-09-01',
+    });
+    return [`tradeRecords/${id}/arrival`, input];
   },
   correctRecordTexts: async (of) => {
     const { id, version } = await waitingCertificate(of, 'text');

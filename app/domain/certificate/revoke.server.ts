@@ -101,6 +101,23 @@ export function revokeOfRecord(
   ];
 }
 
+/** Valid certificates of a record are superseded by one that is issued in the same batch. */
+export function supersedeOfRecord(
+  ctx: Context,
+  { id: recordId, companyId }: { id: string; companyId: string },
+  by: { code: Withdrawal['code']; replacedByNo: string; id: string },
+): BatchItem<'sqlite'>[] {
+  const { code, replacedByNo, id: supersededBy } = by;
+  const withdrawal: Withdrawal = { event: 'superseded', code, note: null, replacedByNo };
+  return [
+    withdrawnEntries(ctx, withdrawal, sql`c.record_id = ${recordId}`),
+    endState(ctx, { ...withdrawal, supersededBy }).where(
+      and(eq(certificates.recordId, recordId), eq(certificates.state, 'valid')),
+    ),
+    forgetAnswers(ctx, recordId, companyId),
+  ];
+}
+
 function endState(
   { db, nowMs }: Context,
   { event, code, note, supersededBy }: Withdrawal & { supersededBy?: string },

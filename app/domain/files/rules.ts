@@ -14,12 +14,14 @@ export const STATEMENT_UPLOAD: readonly FileKind[] = ['pdf'];
 
 /** Rows come in as a workbook. */
 export const IMPORT_UPLOAD: readonly FileKind[] = ['xlsx'];
+/** What proves a fact of a shipment or a duty: a paper, or a picture of it. */
+export const PROOF_UPLOAD: readonly FileKind[] = ['pdf', 'jpg', 'png'];
 
 /** Files of a registration in CN-SCC are PDF or DOC (SPEC §5). */
 export const FILING_UPLOAD: readonly FileKind[] = ['pdf', 'doc', 'docx'];
 
 /** What a file is for; part of its key in the store. */
-export const UPLOAD_PURPOSES = ['attachment', 'statement'] as const;
+export const UPLOAD_PURPOSES = ['attachment', 'statement', 'arrival', 'proof'] as const;
 /** The same of the responsible person's files (`areas/responsible-person.md` §5). */
 export const RP_UPLOAD_PURPOSES = [
   'certificate',

@@ -4,9 +4,21 @@ import type { Outcome } from '../kernel/outcome.ts';
 import { requireMember } from '../tenancy/access.ts';
 import type { FileWarning } from './content.ts';
 import { QUOTA_REFUSALS } from './quota.server.ts';
-import { ANY_UPLOAD, STATEMENT_UPLOAD, type UploadPurpose } from './rules.ts';
+import {
+  ANY_UPLOAD,
+  type FileKind,
+  PROOF_UPLOAD,
+  STATEMENT_UPLOAD,
+  type UploadPurpose,
+} from './rules.ts';
 import { checkUpload, keepFile } from './store.server.ts';
 import type { IncomingFile } from './waiting.server.ts';
+
+/** Purposes that do not take every kind of file. */
+const KINDS: Partial<Record<UploadPurpose, readonly FileKind[]>> = {
+  statement: STATEMENT_UPLOAD,
+  arrival: PROOF_UPLOAD,
+};
 
 /** The answer of `common/upload` (API.md). */
 export interface UploadedFile {
@@ -19,7 +31,7 @@ export interface UploadedFile {
 
 /**
  * Keeps a file of the company for a day, or for as long as something uses it: PDF, JPG, PNG, DOC or DOCX of at
- * most 10 MB, a statement PDF only. Refusals: 4116 size, 4100 name, 4115 type, 4203 the company's quota is used up.
+ * most 10 MB; a statement PDF only, the proof of an arrival no DOC. Refusals: 4116 size, 4100 name, 4115 type, 4203 the company's quota is used up.
  *
  * @throws {Denial} 4002 for a viewer
  */
@@ -29,8 +41,7 @@ export async function uploadFile(
   file: IncomingFile,
 ): Promise<Outcome<UploadedFile>> {
   requireMember(ctx);
-  const accept = purpose === 'statement' ? STATEMENT_UPLOAD : ANY_UPLOAD;
-  const checked = await checkUpload(file, accept);
+  const checked = await checkUpload(file, KINDS[purpose] ?? ANY_UPLOAD);
   if (!checked.ok) return checked;
   return keepFile(ctx, ctx.company.id, purpose, checked.value, (stored, rows) =>
     auditedBatch(ctx, {

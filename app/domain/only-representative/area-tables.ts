@@ -6,7 +6,11 @@ import { imports } from '#db/schema/import.ts';
 import { partnerApplications, tradePartners } from '#db/schema/partner.ts';
 import { tradeProducts } from '#db/schema/product.ts';
 import { duinImporters, registrations } from '#db/schema/substance.ts';
-import { intermediateStatements, tradeRecords } from '#db/schema/trade-record.ts';
+import {
+  intermediateStatements,
+  tradeRecordArrivals,
+  tradeRecords,
+} from '#db/schema/trade-record.ts';
 import type { AreaTables } from '../area-tables.ts';
 
 export const tables: AreaTables = {
@@ -16,6 +20,7 @@ export const tables: AreaTables = {
     dataFiles.fileId,
     imports.fileId,
     documentVersions.fileId,
+    tradeRecordArrivals.fileId,
   ],
   uniques: [tradePartners, partnerApplications, tradeProducts, letterRequests],
   search: {

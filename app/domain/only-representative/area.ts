@@ -22,6 +22,7 @@ export const onlyRepresentative = {
       'complete',
       'supersede',
       'reissue',
+      'arrival',
     ],
     record_batch: ['batch_send', 'batch_remind', 'batch_confirm'],
     product: [

@@ -24,6 +24,7 @@ export const COMPANY_VERBS = [
   'editProduct',
   'editProfile',
   'editTradeRecord',
+  'enterArrival',
   'endSessionsOf',
   'invitePerson',
   'leaveOut',

@@ -15,6 +15,7 @@ import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { onlyEnd } from '~/domain/kernel/ends.ts';
 import { clearName } from '~/domain/look-alike/clear.server.ts';
+import { enterArrival } from '~/domain/only-representative/arrival/enter.server.ts';
 import { reissueCertificate } from '~/domain/only-representative/certificate/reissue.server.ts';
 import {
   correctTexts,
@@ -93,6 +94,7 @@ import { invitePerson } from '~/domain/tenancy/people/invite.server.ts';
 import { movePerson } from '~/domain/tenancy/people/move.server.ts';
 import { removePerson } from '~/domain/tenancy/people/remove.server.ts';
 import { resendInvitation } from '~/domain/tenancy/people/resend.server.ts';
+import { arrivalOf, shipped } from '../../support/arrivals.ts';
 import { as, tenantContext } from '../../support/contexts.ts';
 import { distributor, inCosmetics, PROFILE } from '../../support/cosmetics.ts';
 import {
@@ -396,6 +398,11 @@ export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Prom
   issueAgain: async (of) => {
     const { id, version } = await waitingCertificate(of, 'given_up');
     return (ctx) => issueAgain(ctx, id, { version });
+  },
+  enterArrival: async (of) => {
+    const id = await shipped(of);
+    const input = await arrivalOf(of.ctx, id, { actual_arrival_on: '2026-09-01' });
+    return (ctx) => enterArrival(ctx, id, input);
   },
   rejectTradeRecord: async (of) => {
     const { id, version } = await openRecord(of);

@@ -120,6 +120,10 @@ export const SAMPLES: Record<string, Sample> = {
   'POST /{system}/api/tradeRecords/{id}/send': version,
   'POST /{system}/api/tradeRecords/{id}/remind': version,
   'POST /{system}/api/tradeRecords/{id}/confirm': version,
+  'POST /{system}/api/tradeRecords/{id}/arrival': () => ({
+    ...{ version: 1, actual_arrival_on: '2026-09-01', port: 'NLRTM' },
+    lines: [{ line_no: 1, tonnes: '1' }],
+  }),
   'POST /{system}/api/tradeRecords/{id}/printed': () => ({
     version: 1,
     corrections: [{ was: 'Sample ∼', now: 'Sample ～' }],

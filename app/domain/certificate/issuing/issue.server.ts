@@ -133,7 +133,11 @@ async function keep<T extends PaperTypes>(
       detail: { certificate_no: row.certificateNo },
       // What was asked before the paper was drawn may have changed meanwhile.
       guard: and(kind.holds.nothing(ctx.nowMs), kind.stands?.(facts)),
-      also: [...writeCertificate(ctx, row), ...mails],
+      also: [
+        ...(kind.replaces?.(ctx, facts, row.certificateNo, id) ?? []),
+        ...writeCertificate(ctx, row),
+        ...mails,
+      ],
     }),
   );
 }

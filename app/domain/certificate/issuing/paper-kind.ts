@@ -104,6 +104,13 @@ export interface IssuedKind<T extends PaperTypes> extends PaperKind<T> {
   ): Pick<typeof certificates.$inferInsert, 'kind' | 'coverYear' | 'totalMassG'>;
   /** Condition on the record when its paper is kept, beside that nothing holds it back. */
   stands?(facts: PaperFacts<T>): SQL;
+  /** Statements: papers of the record that are valid until then end, since this one replaces them. */
+  replaces?(
+    ctx: Context,
+    facts: PaperFacts<T>,
+    certificateNo: string,
+    id: string,
+  ): BatchItem<'sqlite'>[];
   /** Tells whoever made the record that it is held; null where they are not to be written to. */
   heldMail(ctx: Context, facts: PaperFacts<T>, reasons: readonly T['reason'][]): Mail | null;
   /** Statements: those concerned hear of it. */

@@ -25,17 +25,17 @@ interface Revision {
 /**
  * What a certificate of one revision of a record is made from: the record with both sides, its registered
  * substances line by line with their holders and masses in grams, what the ledger used for it by account, what
- * holds it back, which of its texts were corrected, and whether it was issued already. One round trip.
+ * holds it back, which of its texts were corrected, and whether it was issued already or replaces another. One round trip.
  */
 export async function readCertificateFacts(ctx: Context, asked: Revision) {
   const { db } = ctx;
   const { recordId, revision } = asked;
-  const [[record], [parties], lines, used, issued, texts] = await db.batch([
+  const [[record], [parties], lines, used, papers, texts] = await db.batch([
     recordRead(ctx, recordId),
     partiesRead(ctx, recordId),
     substancesRead(ctx, asked),
     usedRead(db, asked),
-    issuedRead(db, asked),
+    papersRead(db, asked),
     paperTextsRead(db, recordId, revision),
   ]);
   if (record === undefined || parties === undefined) {
@@ -49,7 +49,9 @@ export async function readCertificateFacts(ctx: Context, asked: Revision) {
     used,
     reasons,
     corrections: correctionsOf(texts),
-    issued: issued.length > 0,
+    issued: papers.some((paper) => paper.revision === revision),
+    /** Another certificate of it is valid, which this one replaces. */
+    replaces: papers.some(({ state }) => state === 'valid'),
   };
 }
 
@@ -130,27 +132,20 @@ function substancesRead({ db, nowMs }: Context, { recordId, revision }: Revision
     .orderBy(asc(tradeRecordSubstances.lineNo), asc(registrations.nameEn));
 }
 
-/** What the ledger used for it, by account. */
-function usedRead(db: Context['db'], { recordId, revision }: Revision) {
+/** What the ledger holds used for it, by account, whichever revision it was booked with. */
+function usedRead(db: Context['db'], { recordId }: Revision) {
+  const used = sql<number>`sum(${tonnageEntries.usedDeltaG})`;
   return db
-    .select({
-      accountId: tonnageEntries.accountId,
-      massG: sql<number>`sum(${tonnageEntries.massG})`.as('used'),
-    })
+    .select({ accountId: tonnageEntries.accountId, massG: used.as('used') })
     .from(tonnageEntries)
-    .where(
-      and(
-        eq(tonnageEntries.recordId, recordId),
-        eq(tonnageEntries.revision, revision),
-        eq(tonnageEntries.kind, 'use'),
-      ),
-    )
-    .groupBy(tonnageEntries.accountId);
+    .where(eq(tonnageEntries.recordId, recordId))
+    .groupBy(tonnageEntries.accountId)
+    .having(sql`${used} > 0`);
 }
 
-function issuedRead(db: Context['db'], { recordId, revision }: Revision) {
+function papersRead(db: Context['db'], { recordId }: Revision) {
   return db
-    .select({ id: certificates.id })
+    .select({ revision: certificates.revision, state: certificates.state })
     .from(certificates)
-    .where(and(eq(certificates.recordId, recordId), eq(certificates.revision, revision)));
+    .where(eq(certificates.recordId, recordId));
 }

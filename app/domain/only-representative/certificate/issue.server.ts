@@ -6,6 +6,7 @@ import type { IssuedKind } from '../../certificate/issuing/paper-kind.ts';
 import { releaseHeld } from '../../certificate/issuing/release.server.ts';
 import { failureReport } from '../../certificate/issuing/report-failure.server.ts';
 import type { PaperTools } from '../../certificate/paper.server.ts';
+import { supersedeOfRecord } from '../../certificate/revoke.server.ts';
 import type { TonnageSnapshot } from '../../certificate/snapshot.ts';
 import type { Context } from '../../kernel/context.ts';
 import { systemsOf } from '../../systems/profiles.ts';
@@ -34,6 +35,9 @@ const issued: IssuedKind<TonnagePaper> = {
   hasNone: ({ record }) => record.kind === 'purchase',
   content: paperContent,
   row: tonnageRow,
+  // The only paper that is issued while another is valid: quantity or year were others on arrival.
+  replaces: (ctx, { record, replaces }, replacedByNo, id) =>
+    replaces ? supersedeOfRecord(ctx, record, { code: 'arrival_changed', replacedByNo, id }) : [],
   heldMail(ctx, { record, parties }, reasons) {
     const recipient = creatorRecipient(parties);
     const { tradeNo } = record;

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
+import { tradeRecords } from '#db/schema/trade-record.ts';
 import type { WithdrawalCode } from '#db/schema/withdrawal-codes.ts';
 import { auditedBatch } from '~/domain/audit/guarded-write.server.ts';
 import { keepPaper } from '~/domain/certificate/keep-paper.server.ts';
@@ -39,7 +40,8 @@ export type ReplaceOutcome =
   | { state: 'not_valid' };
 
 /**
- * Issues a certificate anew: the same record and the same tonnes under another number and code. The new one is
+ * Issues a certificate anew: the same record under another number and code, with the same tonnes, or with what arrived
+ * where that was less. The new one is
  * written, the old one superseded by it and both sides told in one batch. Delivered again it finds the old one
  * superseded and changes nothing.
  */
@@ -50,16 +52,23 @@ export async function replaceCertificate(
 ): Promise<ReplaceOutcome> {
   const { nowMs } = ctx;
   const old = await readOld(ctx, job.certificateId);
-  const facts = await readCertificateFacts(ctx, old);
+  const facts = await readCertificateFacts(ctx, { ...old, revision: old.presentRevision });
   const { record, reasons } = facts;
   const stands =
-    record.status === 'COMPLETED' && record.revision === old.revision && reasons.length === 0;
+    record.status === 'COMPLETED' &&
+    record.revision === old.presentRevision &&
+    reasons.length === 0;
   if (old.state !== 'valid' || !stands) {
     await endJob(ctx, job.jobId);
     return { state: 'not_valid' };
   }
   const content = changed(paperContent(facts, nowMs), job.changes);
-  if (content.total_mass_g !== old.totalMassG || content.cover_year !== old.coverYear) {
+  // Less may have arrived since, for which the old one was good enough.
+  const sameMass =
+    old.revision === old.presentRevision
+      ? content.total_mass_g === old.totalMassG
+      : content.total_mass_g <= old.totalMassG;
+  if (!sameMass || content.cover_year !== old.coverYear) {
     throw new Error(`certificate ${old.id} would be reissued with other tonnes or another year`);
   }
   const certificateNo =
@@ -91,8 +100,11 @@ async function readOld({ db }: Context, id: string) {
       issueNo: certificates.issueNo,
       totalMassG: certificates.totalMassG,
       coverYear: certificates.coverYear,
+      /** The record's; higher than the certificate's once an arrival was entered. */
+      presentRevision: sql<number>`${tradeRecords.revision}`.as('present_revision'),
     })
     .from(certificates)
+    .leftJoin(tradeRecords, eq(tradeRecords.id, certificates.recordId))
     .where(eq(certificates.id, id));
   if (old === undefined || old.recordId === null || old.revision === null) {
     throw new Error(`job for a certificate without a record: ${id}`);

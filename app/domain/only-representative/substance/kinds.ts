@@ -1,6 +1,6 @@
 export { HAZARD_CLASSES } from '#db/schema/registration-kinds.ts';
 
 /** Kinds around a substance, apart from the schema so that a page that only names them loads no validation. */
-export const LEDGER_KINDS = ['reserve', 'use', 'release'] as const;
+export const LEDGER_KINDS = ['reserve', 'use', 'release', 'return', 'opening'] as const;
 /** How close the tonnage of a year is to its limit. */
 export const ALARM_LEVELS = ['none', 'near', 'past', 'critical'] as const;

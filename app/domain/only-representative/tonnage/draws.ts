@@ -9,10 +9,25 @@ export interface Draw {
   massG: number;
 }
 
+/** What of a product decides what its lines draw. */
+export interface DrawnProduct {
+  id: string;
+  origin: ProductAtEta['origin'];
+  composition: readonly DrawnSubstance[];
+}
+
+export type DrawnSubstance = Pick<SubstanceAtEta, 'registrationId' | 'useClass' | 'sharePpm'>;
+
+export interface DrawnLine {
+  lineNo: number;
+  product: DrawnProduct;
+  massG: number;
+}
+
 /** A registered substance of a line, as the certificate will state it. */
 export interface CoveredSubstance {
   lineNo: number;
-  substance: SubstanceAtEta;
+  substance: DrawnSubstance;
   massG: number;
   /** The account that covers it: its registration's, or the purchased product's. */
   accountId: string;
@@ -29,7 +44,7 @@ export interface PlannedLine {
  * added up and rounded up once (PRODUCT §3); those of one purchased product down, because the supplier's account
  * was drawn for the whole purchase already.
  */
-export function coveredSubstances(lines: readonly PlannedLine[], year: number): CoveredSubstance[] {
+export function coveredSubstances(lines: readonly DrawnLine[], year: number): CoveredSubstance[] {
   const drawnG = roundedTogether('up');
   const boughtG = roundedTogether('down');
   return lines.flatMap(({ lineNo, product, massG }) =>
@@ -51,7 +66,7 @@ export function coveredSubstances(lines: readonly PlannedLine[], year: number): 
  * product's own account, because the supplier's account was drawn when it was bought; any other line takes
  * the mass of each substance from the substance's registration.
  */
-export function drawsOf(lines: readonly PlannedLine[], year: number): Draw[] {
+export function drawsOf(lines: readonly DrawnLine[], year: number): Draw[] {
   const covered = Map.groupBy(coveredSubstances(lines, year), ({ lineNo }) => lineNo);
   return lines.flatMap(({ lineNo, product, massG }): Draw[] => {
     if (product.origin === 'purchased') {

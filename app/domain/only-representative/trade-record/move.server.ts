@@ -22,7 +22,9 @@ interface Change {
   refusals?: Refusals;
 }
 
-export interface RecordChange extends Change {
+export interface RecordChange<More extends object = object> extends Change {
+  /** What is answered beside what every move answers. */
+  answers?: More;
   detail?: Record<string, unknown>;
   /** What follows from the move, in the same batch. */
   follows?: (moveId: string) => BatchItem<'sqlite'>[];
@@ -32,6 +34,7 @@ export interface RecordChange extends Change {
 interface Moving {
   record: RecordAnchor;
   detail?: Record<string, unknown>;
+  answers?: object;
 }
 
 export interface RecordsChange extends Change {
@@ -44,16 +47,17 @@ export interface RecordsChange extends Change {
  * when the state changes. A lost race is 4106: every write raises the version, so whoever comes second holds a
  * stale one.
  */
-export async function moveRecord(
+export async function moveRecord<More extends object = object>(
   ctx: Context,
   record: RecordAnchor,
-  { detail, follows, ...change }: RecordChange,
-): Promise<Outcome<RecordMoved>> {
-  const outcome = await moveRecords(ctx, [{ record, detail }], {
+  { detail, follows, answers, ...change }: RecordChange<More>,
+): Promise<Outcome<RecordMoved & More>> {
+  const outcome = await moveRecords(ctx, [{ record, detail, answers }], {
     ...change,
     follows: (moves) => moves.flatMap(({ moveId }) => follows?.(moveId) ?? []),
   });
-  return outcome.ok ? done(moved(record, change)) : outcome;
+  // `answers` is missing only where nothing more is answered.
+  return outcome.ok ? done({ ...moved(record, change), ...(answers as More) }) : outcome;
 }
 
 /** `moveRecord` for a set, in as many statements: all of them move or none does. */
@@ -92,7 +96,7 @@ export function moveRecords(
       return [...(status ? countMoves(ctx, records, status) : []), ...(follows?.(moves) ?? [])];
     },
     refusals,
-    done: records.map((record) => moved(record, change)),
+    done: moving.map(({ record, answers }) => ({ ...moved(record, change), ...answers })),
   });
 }
 

@@ -85,6 +85,8 @@ function writeRevision(
       confirmedByName: null,
       confirmedFromIp: null,
       completedAtMs: null,
+      arrivedOn: null,
+      plannedEta: null,
     },
     detail: { revision: [record.revision, revision], mass_g: columns.totalMassG },
     guard: factsStillHold(ctx, judged),

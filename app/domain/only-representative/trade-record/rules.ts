@@ -49,6 +49,7 @@ export const MAY = {
   correct: ['CONFIRMED'],
   issue: ['CONFIRMED'],
   upload: ['UNCONFIRMED', 'WAITING'],
+  arrive: ['CONFIRMED', 'COMPLETED'],
 } as const satisfies Record<string, readonly RecordStatus[]>;
 export type Act = keyof typeof MAY;
 

@@ -1,6 +1,12 @@
 import { correctTextsInput } from '~/domain/certificate/paper-texts.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { type Verbs, verb } from '~/domain/kernel/verb.ts';
+import { named } from '~/domain/kernel/wire.ts';
+import { enterArrival } from '~/domain/only-representative/arrival/enter.server.ts';
+import {
+  arrivalEnteredSchema,
+  arrivalSchema,
+} from '~/domain/only-representative/arrival/schema.ts';
 import {
   correctTexts,
   issueAgain,
@@ -71,6 +77,14 @@ export const tradeRecordVerbs = {
       answers: recordMoved,
       refusals: [...ofState, 4134],
       run: rejectTradeRecord,
+    }),
+    enterArrival: verb({
+      at: 'post :id/arrival',
+      says: 'What actually came to port: day, port, tonnes of every confirmed line, customs number, proof; again to correct it',
+      input: arrivalSchema,
+      answers: named('ArrivalEntered', arrivalEnteredSchema),
+      refusals: [...ofState, 4131, 4144, 4101, 4142],
+      run: enterArrival,
     }),
     correctRecordTexts: verb({
       at: 'post :id/printed',

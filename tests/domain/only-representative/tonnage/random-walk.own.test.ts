@@ -4,6 +4,8 @@ import { policies } from '#db/schema/tenancy.ts';
 import { insertPartner, insertProduct, insertRegistration } from '#db/seed/rows.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
+import { enterArrival } from '~/domain/only-representative/arrival/enter.server.ts';
+import { readArrival } from '~/domain/only-representative/arrival/read.server.ts';
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
@@ -128,11 +130,24 @@ it(`holds over ${STEPS} random steps: no overdraft, accounts, months and importe
   const outcomes = [...said].sort().map(([key, times]) => `${key}: ${times}`);
   console.info(outcomes.join(', '));
   // The walk must have met every act and the wall of the limit, or it shows nothing.
-  for (const met of ['create', 'send', 'confirm', 'reject', 'edit', 'revise', 'withdraw']) {
+  for (const met of [
+    'create',
+    'send',
+    'confirm',
+    'reject',
+    'edit',
+    'revise',
+    'arrive',
+    'withdraw',
+  ]) {
     expect(said.get(`${met} 2000`) ?? 0).toBeGreaterThan(STEPS / 1000);
   }
   expect(said.get('create 4101') ?? 0).toBeGreaterThan(STEPS / 1000);
   expect(said.get('create 4137') ?? 0).toBeGreaterThan(STEPS / 1000);
+  const kinds = await of.ctx.db.all<{ kind: string }>(
+    sql`SELECT kind FROM tonnage_entries GROUP BY kind HAVING count(*) > ${STEPS / 1000} ORDER BY kind`,
+  );
+  expect(kinds.map(({ kind }) => kind)).toContain('return');
   const [settledTwice] = await of.ctx.db.all(sql`
       SELECT count(*) - count(DISTINCT settles_entry_id) AS n FROM tonnage_entries
       WHERE settles_entry_id IS NOT NULL`);
@@ -142,15 +157,15 @@ it(`holds over ${STEPS} random steps: no overdraft, accounts, months and importe
 type Act = [string, () => Promise<Outcome<RecordMoved>>];
 
 /** Which acts lead on from each state, with their weights; every other act is any of them. */
-const USUAL: Record<RecordMoved['status'], readonly [number, number, number, number, number]> = {
-  // send, confirm, reject, edit, revise; what is left of 100 is a withdrawal
-  UNCONFIRMED: [55, 0, 15, 20, 10],
-  WAITING: [0, 60, 20, 20, 0],
-  CONFIRMED: [0, 0, 0, 0, 0],
-  COMPLETED: [0, 0, 0, 0, 0],
-  REJECTED: [0, 0, 0, 0, 100],
+const USUAL: Record<RecordMoved['status'], readonly number[]> = {
+  // send, confirm, reject, edit, revise, arrive; what is left of 100 is a withdrawal
+  UNCONFIRMED: [55, 0, 15, 20, 10, 0],
+  WAITING: [0, 60, 20, 20, 0, 0],
+  CONFIRMED: [0, 0, 0, 0, 0, 70],
+  COMPLETED: [0, 0, 0, 0, 0, 70],
+  REJECTED: [0, 0, 0, 0, 100, 0],
 };
-const ANY = [20, 15, 12, 15, 15] as const;
+const ANY = [20, 15, 12, 15, 15, 10] as const;
 
 /** An act on a record, usually one its state allows: the verbs decide. */
 function actAt(
@@ -170,6 +185,7 @@ function actAt(
     ['reject', () => rejectTradeRecord(ctx, id, { version, reason })],
     ['edit', () => editTradeRecord(ctx, id, { ...content(), version })],
     ['revise', () => reviseTradeRecord(ctx, id, { version })],
+    ['arrive', () => arrived(ctx, id, version, content)],
   ];
   let rest = (roll * 7919) % 100;
   for (const [index, act] of acts.entries()) {
@@ -177,4 +193,26 @@ function actAt(
     if (rest < 0) return act;
   }
   return ['withdraw', () => withdrawTradeRecord(consultant, id, { version, reason })];
+}
+
+/** Some days, more or less of each line, now and then in the next year: whatever the ledger may be asked to follow. */
+async function arrived(
+  ctx: OrContext,
+  id: string,
+  version: number,
+  content: () => TradeRecordInput,
+): Promise<Outcome<RecordMoved>> {
+  const read = await readArrival(ctx, id);
+  const { eta, lines: chance } = content();
+  // The walk's days are to come; the law of an arrival is not what is walked here.
+  const now = { ...ctx, nowMs: Date.UTC(2027, 6, 1) };
+  const share = Number(chance[0]?.tonnes ?? 0) / 12;
+  return enterArrival({ ...now, actor: { ...now.actor, kind: 'staff' } }, id, {
+    ...{ version, actual_arrival_on: eta, port: 'NLRTM', customs_no: '', confirm_reissue: true },
+    lines: read.lines.map(({ lineNo, massG }) => ({
+      line_no: lineNo,
+      tonnes: ((massG * (0.05 + share)) / TONNE).toFixed(6),
+      reason: 'walk',
+    })),
+  });
 }

@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { productShares } from '#db/schema/product.ts';
 import { jobs } from '#db/schema/trail.ts';
-import { insertPartner, insertProduct, insertRegistration } from '#db/seed/rows.ts';
+import { insertProduct, insertRegistration } from '#db/seed/rows.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
 import { selectableProducts } from '~/domain/only-representative/trade-product/selectable-products.server.ts';
@@ -14,14 +13,14 @@ import { rejectTradeRecord } from '~/domain/only-representative/trade-record/rej
 import { reviseTradeRecord } from '~/domain/only-representative/trade-record/revise.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/withdraw.server.ts';
-import { systemContext, tenantContext } from '../../../support/contexts.ts';
+import { systemContext, type tenantContext } from '../../../support/contexts.ts';
+import { purchase } from '../../../support/purchases.ts';
 import {
   account,
   code,
   drift,
   ETA,
   NO_DRIFT,
-  type Shipper,
   shipper,
   staff,
   TONNE,
@@ -29,30 +28,6 @@ import {
 } from '../../../support/shipments.ts';
 
 const reason = 'wrong volume';
-
-/** A supplier that opened its product to a buyer, and the buyer's purchase of 20 t of it, waiting. */
-async function purchase(from?: Shipper, tonnes = '20') {
-  const supplier = from ?? (await shipper({ tonnes: 100 }));
-  const buyer = await tenantContext();
-  const companyId = buyer.company.id;
-  await supplier.ctx.db.insert(productShares).values({
-    productId: supplier.productId,
-    companyId,
-    ownerCompanyId: supplier.ctx.company.id,
-    sinceMs: 0,
-  });
-  const partner_id = await insertPartner(buyer.db, {
-    companyId,
-    role: 'supplier',
-    linkedCompanyId: supplier.ctx.company.id,
-  });
-  const importer = await insertPartner(buyer.db, { companyId });
-  const lines = [{ product_id: supplier.productId, tonnes }];
-  const input = supplier.input(tonnes, { kind: 'purchase', partner_id, lines });
-  const open = value(await createTradeRecord(buyer, input));
-  const record = value(await sendTradeRecord(buyer, open.id, open));
-  return { supplier, buyer, record, input, importer };
-}
 
 /** What the buyer may export on. */
 async function bought(buyer: Awaited<ReturnType<typeof tenantContext>>, eta = ETA) {

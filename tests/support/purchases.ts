@@ -1,0 +1,30 @@
+import { productShares } from '#db/schema/product.ts';
+import { insertPartner } from '#db/seed/rows.ts';
+import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
+import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
+import { tenantContext } from './contexts.ts';
+import { type Shipper, shipper, value } from './shipments.ts';
+
+/** A supplier that opened its product to a buyer, and the buyer's purchase of 20 t of it, waiting. */
+export async function purchase(from?: Shipper, tonnes = '20') {
+  const supplier = from ?? (await shipper({ tonnes: 100 }));
+  const buyer = await tenantContext();
+  const companyId = buyer.company.id;
+  await supplier.ctx.db.insert(productShares).values({
+    productId: supplier.productId,
+    companyId,
+    ownerCompanyId: supplier.ctx.company.id,
+    sinceMs: 0,
+  });
+  const partner_id = await insertPartner(buyer.db, {
+    companyId,
+    role: 'supplier',
+    linkedCompanyId: supplier.ctx.company.id,
+  });
+  const importer = await insertPartner(buyer.db, { companyId });
+  const lines = [{ product_id: supplier.productId, tonnes }];
+  const input = supplier.input(tonnes, { kind: 'purchase', partner_id, lines });
+  const open = value(await createTradeRecord(buyer, input));
+  const record = value(await sendTradeRecord(buyer, open.id, open));
+  return { supplier, buyer, record, input, importer };
+}
