@@ -18,6 +18,7 @@ import { rejectRecord } from '~/domain/only-representative/trade-record/reject.s
 import type { RecordMoved } from '~/domain/only-representative/trade-record/schema.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { onlyRepresentative } from '~/domain/systems/profiles.ts';
+import { enterArrivals } from './seed-arrivals.ts';
 import { type DrawPaper, piecesOf } from './seed-rp-papers.ts';
 
 /**
@@ -523,6 +524,8 @@ export async function tradeDemo(
     const trader = new Trader(tools, { ...programme.tenant, ...userOf(programme.tenant.email) });
     traders.set(programme.tenant.companyId, trader);
     await tradePast(trader, programme, contacts);
+    const mine = programme.tenant.email === 'li.na@huaxing.example';
+    await enterArrivals((nowMs) => trader.context(nowMs), tools.nowMs, mine ? draw : null);
   }
   const huaxing = new Trader(tools, {
     ...HUAXING,

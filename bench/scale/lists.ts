@@ -207,6 +207,7 @@ export const LISTS: Record<string, Asked<string>> = {
       substance_id: ['sub_1', 'nothing'],
       country: ['NL', 'LV', 'US'],
       missing: ['yes'],
+      arrival: ['missing'],
       held: ['yes'],
       batch: ['none'],
       outcome: ['refused'],

@@ -108,6 +108,9 @@ function systemPages(system: System): AuditedPage[] {
       id: world.canal[system].record,
     })),
     page(of('tradeRecords/list/detail'), admin, 'unknown', unknown, 404),
+    page(of('tradeRecords/list/arrival'), admin, '', state('COMPLETED')),
+    page(of('tradeRecords/list/arrival'), admin, 'unknown', unknown, 404),
+    page(of('tradeRecords/list/arrival'), viewer, 'forbidden', state('COMPLETED'), 403),
     page(of('tradeRecords/list/add'), admin),
     page(of('tradeRecords/list/add'), 'other', 'date and partner chosen', (world) => ({
       kind: 'distribution',

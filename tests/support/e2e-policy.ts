@@ -75,6 +75,7 @@ for (const system of ['rscc', 'krscc']) {
     'tradeProducts/list/add',
     'tradePartner/list/add',
     'tradeRecords/list/add',
+    'tradeRecords/list/arrival',
     'documents/list/add',
     'tradeRecords/list/import',
     'tradeProducts/list/import',
@@ -299,7 +300,7 @@ export function kindOf(path: string): keyof Ids | null {
   if (inArea(path)) return null;
   if (path.endsWith('/batch')) return 'batch';
   if (path.endsWith('/incoming/detail')) return 'incoming';
-  return /\/(?:detail|send)$/.test(path) ? (KINDS[path.split('/')[2] ?? ''] ?? null) : null;
+  return /\/(?:detail|send|arrival)$/.test(path) ? (KINDS[path.split('/')[2] ?? ''] ?? null) : null;
 }
 
 export interface Landing {
@@ -394,6 +395,7 @@ for (const system of ['rscc', 'krscc'] as const) {
   form('dataCenter', () => ({ from: '2026', to: '2025' }));
   form('businessManagement/list', () => ({ intent: 'end', id: 'usr_of_nobody' }));
   form('tradeRecords/list/add', () => ({ kind: 'distribution', eta: '' }));
+  form('tradeRecords/list/arrival', () => ({ actual_arrival_on: '' }));
 }
 
 export interface Sent {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { strictQuery } from '~/domain/kernel/query-input.ts';
+import { openProof } from '~/domain/only-representative/arrival/find.server.ts';
 import { selectableProducts } from '~/domain/only-representative/trade-product/selectable-products.server.ts';
 import { selectableItems } from '~/domain/only-representative/trade-product/told.ts';
 import { findRecordBatch } from '~/domain/only-representative/trade-record/batch/find.server.ts';
@@ -32,7 +33,7 @@ import { apiOf } from '~/domain/systems/profiles.ts';
 import { notify, ok, refused } from '../answer.ts';
 import { bodyOf, replyTo } from '../json-body.ts';
 import { listRoutes } from '../list-routes.ts';
-import { type OrEnvironment, route } from '../route.ts';
+import { fileOfTenant, type OrEnvironment, route } from '../route.ts';
 import { verbRoutes } from '../verb-routes.ts';
 
 const BASE = apiOf('only-representative');
@@ -106,6 +107,22 @@ tradeRecords.get(
   }),
   async (c) =>
     ok(c, tradeRecord.wire(c.var.ctx, await findTradeRecord(c.var.ctx, c.req.param('id')))),
+);
+
+tradeRecords.get(
+  `${PATH}/:id/arrival/:revision/proof`,
+  ...route('only-representative', 'viewer', {
+    operation: 'downloadArrivalProof',
+    summary: 'Download the proof of an arrival, by the revision that it made',
+    tag,
+    answers: fileOfTenant,
+    refusals: [4040],
+  }),
+  async (c) => {
+    const { id, revision } = c.req.param();
+    const { body, headers } = await openProof(c.var.ctx, id, Number(revision));
+    return new Response(body, { headers });
+  },
 );
 
 tradeRecords.post(

@@ -9,9 +9,12 @@ import {
 } from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { dayOf } from '../../kernel/day.ts';
+import { namedIn } from '../../kernel/name-in.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { policyValue } from '../../tenancy/allowance.server.ts';
 import { findPort } from '../ports.server.ts';
+import { identityHiddenFrom } from '../substance/measures.server.ts';
+import { shownIdentity } from '../substance/rules.ts';
 import type { DrawnSubstance } from '../tonnage/draws.ts';
 import { type RecordAnchor, recordRead } from '../trade-record/read.server.ts';
 import type { AccountHolder, ConfirmedLine, ValidCertificate } from './effect.ts';
@@ -80,7 +83,7 @@ export async function readArrival(ctx: OrContext, id: string): Promise<ArrivalRe
     lines: lines.map((line) => lineOf(line, composition)),
     held,
     accounts: accounts.map((one) => ({ id: one.id, usableG: one.limitG - one.bookedG })),
-    holders: holdersOf(lines, substances),
+    holders: holdersOf(ctx, lines, substances),
     certificate: certificateOf(certified),
     plannedEta: last?.plannedEta ?? record.eta,
     plannedMarket: findPort(plannedPort)?.jurisdiction ?? null,
@@ -112,7 +115,7 @@ function linesRead({ db }: OrContext, mine: SQL) {
     .orderBy(asc(tradeRecordLines.lineNo));
 }
 
-function substancesRead({ db }: OrContext, mine: SQL) {
+function substancesRead({ db, company, nowMs }: OrContext, mine: SQL) {
   return (
     db
       .select({
@@ -123,6 +126,12 @@ function substancesRead({ db }: OrContext, mine: SQL) {
         useClass: registrations.useClass,
         nameEn: registrations.nameEn,
         nameZh: registrations.nameZh,
+        casNo: registrations.casNo,
+        ecNo: registrations.ecNo,
+        keNo: registrations.keNo,
+        cbiNo: registrations.cbiNo,
+        genericName: registrations.genericName,
+        hidden: identityHiddenFrom(company.id, nowMs).as('hidden'),
         tonnageG: registrations.tonnageG,
       })
       .from(tradeRecordSubstances)
@@ -250,14 +259,19 @@ function lineOf(
 }
 
 /** Everybody whose account the record draws, once: what was bought has its own, all else the registrations. */
-function holdersOf(lines: readonly LineRow[], substances: readonly SubstanceRow[]) {
+function holdersOf(
+  { locale }: OrContext,
+  lines: readonly LineRow[],
+  substances: readonly SubstanceRow[],
+) {
   const purchased = lines.filter(({ origin }) => origin === 'purchased');
   const own = new Set(lines.filter(({ origin }) => origin === 'own').map(({ lineNo }) => lineNo));
   const holders: AccountHolder[] = [
     ...substances
       .filter(({ lineNo }) => own.has(lineNo))
-      .map(({ registrationId, useClass, nameEn, tonnageG }) => ({
-        ...{ id: registrationId, useClass, name: nameEn, freshLimitG: tonnageG },
+      .map((row) => ({
+        ...{ id: row.registrationId, useClass: row.useClass, freshLimitG: row.tonnageG },
+        name: namedIn(locale, shownIdentity(row)) ?? row.cbiNo ?? '',
       })),
     ...purchased.map(({ productId, name }) => ({
       ...{ id: productId, useClass: 'standard' as const, name, freshLimitG: 0 },

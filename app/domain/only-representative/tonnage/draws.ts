@@ -67,13 +67,14 @@ export function coveredSubstances(lines: readonly DrawnLine[], year: number): Co
  * the mass of each substance from the substance's registration.
  */
 export function drawsOf(lines: readonly DrawnLine[], year: number): Draw[] {
-  const covered = Map.groupBy(coveredSubstances(lines, year), ({ lineNo }) => lineNo);
+  // Pages reckon with it too, in browsers that can't group.
+  const covered = coveredSubstances(lines, year);
   return lines.flatMap(({ lineNo, product, massG }): Draw[] => {
     if (product.origin === 'purchased') {
       return [{ accountId: purchasedAccountId(product.id, year), lineNo, massG }];
     }
-    return (covered.get(lineNo) ?? [])
-      .filter((one) => one.massG > 0)
+    return covered
+      .filter((one) => one.lineNo === lineNo && one.massG > 0)
       .map((one) => ({ accountId: one.accountId, lineNo, massG: one.massG }));
   });
 }

@@ -41,7 +41,10 @@ export const recordColumns = columnsOf<RecordRow>()({
     header: 'records:column.port',
     sheet: { width: 10 },
   },
-  eta: { is: 'day', header: 'records:column.eta', sort: true },
+  /** The actual day once it was entered, and until then the ETA. */
+  eta: { is: 'day', header: 'records:column.arrival', sort: true },
+  arrived_on: { is: orNull('day'), header: 'records:sheet.arrived', screen: false },
+  planned_eta: { is: orNull('day'), header: 'records:sheet.plannedEta', screen: false },
   status: {
     is: oneOf(RECORD_STATUSES),
     header: 'records:column.status',

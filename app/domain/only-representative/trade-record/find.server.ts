@@ -10,6 +10,7 @@ import { openTexts, paperTextsRead } from '../../certificate/paper-texts.server.
 import type { UnprintableText } from '../../certificate/unprintable.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { type Arrival, arrivalsRead, toArrival } from '../arrival/find.server.ts';
 import { tonnageHolds } from '../certificate/holds.server.ts';
 import type { KoreanPaper } from '../korean-paper/kinds.ts';
 import { type PortPlace, placeOf } from './counterparty-view.ts';
@@ -60,7 +61,12 @@ interface RecordFace {
   status: RecordStatus;
   version: number;
   revision: number;
+  /** Day that it counts by: the ETA, and once its arrival was entered the actual day. */
   eta: string;
+  /** Actual day of arrival; null until it was entered. */
+  arrivedOn: string | null;
+  /** The ETA that was confirmed, where the actual day counts. */
+  plannedEta: string | null;
   port: PortPlace;
   orderRef: string | null;
   note: string | null;
@@ -99,6 +105,8 @@ export interface TradeRecord extends RecordFace {
   failing: FailingIssue | null;
   /** Lines whose substances tell what their account has usable now, in grams, and what Korean paper they lack. */
   lines: (Omit<RecordLine, 'substances'> & { substances: JudgedSubstance[] })[];
+  /** What was entered of its arrival, the newest first. */
+  arrivals: Arrival[];
   /** Newest first, of the present revision. */
   links: MailedLink[];
   remindersLeft: number;
@@ -115,6 +123,8 @@ const faceColumns = {
   version: tradeRecords.version,
   revision: tradeRecords.revision,
   eta: tradeRecords.eta,
+  arrivedOn: tradeRecords.arrivedOn,
+  plannedEta: tradeRecords.plannedEta,
   port: tradeRecords.port,
   orderRef: tradeRecords.orderRef,
   note: tradeRecords.note,
@@ -139,36 +149,47 @@ const faceColumns = {
 export async function findTradeRecord(ctx: OrContext, id: string): Promise<TradeRecord> {
   const { db, company, system } = ctx;
   const [lineRead, substanceRead] = contentReads(ctx, id, company.id);
-  const [[row], [parties], lineRows, substanceRows, links, [certificate], history, [job], texts] =
-    await db.batch([
-      db
-        .select({
-          ...faceColumns,
-          confirmedFromIp: tradeRecords.confirmedFromIp,
-          heldSinceMs: tradeRecords.heldSinceMs,
-          heldBy: tonnageHolds.heldBy(ctx.nowMs),
-        })
-        .from(tradeRecords)
-        .where(
-          and(
-            eq(tradeRecords.id, id),
-            eq(tradeRecords.companyId, company.id),
-            eq(tradeRecords.system, system.slug),
-          ),
+  const [
+    [row],
+    [parties],
+    lineRows,
+    substanceRows,
+    links,
+    [certificate],
+    history,
+    [job],
+    texts,
+    arrivals,
+  ] = await db.batch([
+    db
+      .select({
+        ...faceColumns,
+        confirmedFromIp: tradeRecords.confirmedFromIp,
+        heldSinceMs: tradeRecords.heldSinceMs,
+        heldBy: tonnageHolds.heldBy(ctx.nowMs),
+      })
+      .from(tradeRecords)
+      .where(
+        and(
+          eq(tradeRecords.id, id),
+          eq(tradeRecords.companyId, company.id),
+          eq(tradeRecords.system, system.slug),
         ),
-      partiesRead(ctx, id),
-      lineRead,
-      substanceRead,
-      linksRead(ctx, id),
-      certificateRead(ctx, id),
-      historyStatement(ctx, id),
-      issueJobRead(db, id),
-      paperTextsRead(
-        db,
-        id,
-        sql`(SELECT revision FROM trade_records WHERE id = ${id} AND company_id = ${company.id})`,
       ),
-    ]);
+    partiesRead(ctx, id),
+    lineRead,
+    substanceRead,
+    linksRead(ctx, id),
+    certificateRead(ctx, id),
+    historyStatement(ctx, id),
+    issueJobRead(db, id),
+    paperTextsRead(
+      db,
+      id,
+      sql`(SELECT revision FROM trade_records WHERE id = ${id} AND company_id = ${company.id})`,
+    ),
+    arrivalsRead(ctx, id),
+  ]);
   if (row === undefined || parties === undefined) return notFound();
   const { heldBy: reasons, ...face } = row;
   const judged = new Map(substanceRows.map((one) => [`${one.lineNo} ${one.registrationId}`, one]));
@@ -190,6 +211,7 @@ export async function findTradeRecord(ctx: OrContext, id: string): Promise<Trade
     company: parties.company,
     coveredMassG: coveredG(lines),
     lines,
+    arrivals: arrivals.map(toArrival),
     links,
     remindersLeft: remindersLeft(links.length),
     certificate: certificate ? await readable(ctx, certificate) : null,

@@ -3,6 +3,7 @@ import { tradePartners } from '#db/schema/partner.ts';
 import { recordCounters, tradeRecordProducts, tradeRecords } from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { utcDay } from '../../kernel/dates.ts';
+import { dayOf } from '../../kernel/day.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { listAt, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
@@ -49,6 +50,7 @@ const PATHS: readonly Path<Filter, keyof typeof SORTS>[] = [
   { of: ['partner_id'], sorts: ['eta'] },
   { of: ['held'], sorts: ['eta'] },
   { of: ['missing'], sorts: ['eta'] },
+  { of: ['arrival'], sorts: ['eta'] },
   { of: ['country'], sorts: ['eta'] },
   { of: ['status'], sorts: ['eta', 'status'] },
   { of: ['kind'], sorts: ['eta'] },
@@ -57,6 +59,7 @@ const ALONG = { eta: ['eta_from', 'eta_to', 'year'] } as const;
 
 /** @param eta the column that the list is read by */
 function conditions(
+  today: string,
   input: RecordListInput,
   eta: typeof tradeRecords.eta | typeof tradeRecordProducts.eta,
 ): Record<Filter, SQL | undefined> {
@@ -71,6 +74,12 @@ function conditions(
     held: when(input.held, () => isNotNull(tradeRecords.heldSinceMs)),
     // Written out, like the index of those records.
     missing: when(input.missing, () => sql`${tradeRecords.missingStatements} > 0`),
+    // Written out too; from the ETA on somebody can know.
+    arrival: when(
+      input.arrival,
+      () => sql`(${tradeRecords.arrivedOn} IS NULL
+        AND ${tradeRecords.status} IN ('CONFIRMED', 'COMPLETED') AND ${eta} <= ${today})`,
+    ),
     product_id: when(input.product_id, (id) => ofProduct(input, id)),
     substance_id: when(input.substance_id, drawsOn),
     q: undefined,
@@ -107,7 +116,7 @@ function readingOf(ctx: OrContext, input: RecordListInput, bound?: number) {
   const by = product ? tradeRecordProducts : tradeRecords;
   const found = foundBy(ctx, 'record', input.q, bound);
   const among = found ?? inBatch(input);
-  const asked = { ...conditions(input, by.eta), batch: found && inBatch(input) };
+  const asked = { ...conditions(dayOf(ctx), input, by.eta), batch: found && inBatch(input) };
   const { path, rest } = among
     ? divide(input.sort, asked, [])
     : divide(input.sort, asked, PATHS, ALONG);
@@ -147,6 +156,8 @@ const rowColumns = {
   totalMassG: tradeRecords.totalMassG,
   port: tradeRecords.port,
   eta: tradeRecords.eta,
+  arrivedOn: tradeRecords.arrivedOn,
+  plannedEta: tradeRecords.plannedEta,
   status: tradeRecords.status,
   missingStatements: tradeRecords.missingStatements,
   heldSinceMs: tradeRecords.heldSinceMs,

@@ -174,6 +174,8 @@ export const recordList = listInput(
     country: filterCountry,
     /** `yes`: only records that still miss a statement. */
     missing: oneOf(['yes']),
+    /** `missing`: only confirmed records whose ETA has come and whose arrival nobody entered. */
+    arrival: oneOf(['missing']),
     /** `yes`: only confirmed records whose certificate is held back. */
     held: oneOf(['yes']),
     /** Records of one batch, and of these the ones that it ended so for. */

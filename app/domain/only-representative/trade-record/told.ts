@@ -6,6 +6,7 @@ import { CERTIFICATE_STATES } from '../../certificate/kinds.ts';
 import { listOf as each, oneOf, orNull } from '../../kernel/columns.ts';
 import { told, wireOf } from '../../kernel/told.ts';
 import { named, pageOf, text, whole } from '../../kernel/wire.ts';
+import { arrivalTold } from '../arrival/told.ts';
 import { PARTNER_ROLES } from '../trade-partner/kinds.ts';
 import type { RecordBatch } from './batch/find.server.ts';
 import { recordColumns } from './columns.ts';
@@ -92,7 +93,10 @@ export const tradeRecord = told<TradeRecord>('TradeRecord')({
   status: oneOf(RECORD_STATUSES),
   version: 'whole',
   revision: 'whole',
+  /** Day that it counts by: the ETA, and once its arrival was entered the actual day. */
   eta: 'day',
+  arrived_on: orNull('day'),
+  planned_eta: orNull('day'),
   port: { is: 'text', of: ({ port }) => port.code },
   port_name_zh: { is: 'text', of: ({ port }) => port.zh },
   port_name_en: { is: 'text', of: ({ port }) => port.en },
@@ -118,6 +122,7 @@ export const tradeRecord = told<TradeRecord>('TradeRecord')({
   holds: each(oneOf(HOLD_REASONS)),
   held_since: orNull('moment'),
   ...issuing,
+  arrivals: each(arrivalTold),
   links: each(link),
   reminders_left: 'whole',
   certificate_id: { is: orNull('text'), of: ({ certificate }) => certificate?.id ?? null },

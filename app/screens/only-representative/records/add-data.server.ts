@@ -1,22 +1,15 @@
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { isDate } from '~/domain/kernel/dates.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
-import { nameIn } from '~/domain/kernel/name-in.ts';
 import { dayIn } from '~/domain/kernel/zone.ts';
-import {
-  findPort,
-  type ListedPort,
-  portsFor,
-  searchPorts,
-} from '~/domain/only-representative/ports.server.ts';
 import { readRecordForm } from '~/domain/only-representative/trade-record/form.server.ts';
 import { MAX_LINES } from '~/domain/only-representative/trade-record/schema.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
-import { translator } from '~/i18n/i18next.server.ts';
 import { readForm } from '~/screens/subsystem/form/read-form.ts';
 import type { Visit } from '../../door.server.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { portChoices } from '../port-choices.server.ts';
 import { clearedLines, keptBasis } from './answered-change.ts';
 import { basisOf, mustAsk, readBasis, settled } from './form/line-basis.ts';
 import { checkRecord } from './form/record-check.ts';
@@ -62,23 +55,6 @@ export async function readFormPage(ctx: OrContext, { url, door }: Visit) {
     })),
     ports: portChoices(ctx, [values.port.toUpperCase()], query.get('port_q') ?? ''),
   };
-}
-
-/** Regular ports of the subsystem's markets, after what was searched for (`port_q`) and what is chosen already. */
-function portChoices(ctx: OrContext, chosen: readonly string[], sought: string) {
-  const { jurisdictions } = ctx.system;
-  const offered = new Set<ListedPort>([
-    ...searchPorts(sought, jurisdictions),
-    ...chosen.map(findPort).filter((port) => port !== undefined),
-    ...portsFor(jurisdictions),
-  ]);
-  const zh = ctx.locale === 'zh-CN';
-  const comma = translator(ctx.locale)('ui:comma');
-  return [...offered].map(({ code, country, ...name }) => ({
-    value: code,
-    label: `${code} ${nameIn(ctx.locale, name)}`,
-    detail: `${zh ? name.en : name.zh}${comma}${countryName(country, ctx.locale)}`,
-  }));
 }
 
 export type RecordFormData = Awaited<ReturnType<typeof readFormPage>>;

@@ -9,6 +9,7 @@ import { tonnesWithUnit } from '~/ui/format.ts';
 import { useSending } from '../../subsystem/going.ts';
 import type { Refused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { EnterArrival } from './arrival-panel.tsx';
 import type { RecordDetail } from './detail-data.server.ts';
 
 export interface RecordActionsProps {
@@ -31,12 +32,14 @@ export function RecordActions({ detail, refused }: RecordActionsProps) {
     );
   }
   const open = record.status === 'UNCONFIRMED' || record.status === 'WAITING';
+  const confirmed = record.status === 'CONFIRMED' || record.status === 'COMPLETED';
   return (
     <>
       {open && <Withdraw detail={detail} refused={refused} />}
       <CopyRecord id={record.id} />
       {record.partner.state === 'active' && <Write detail={detail} />}
       {open && <Revise id={record.id} words={t('next.revise')} />}
+      {confirmed && <EnterArrival record={record} />}
       {record.status === 'UNCONFIRMED' && (
         <ActButton detail={detail} intent="send" words={t('detail.send')} />
       )}

@@ -1,5 +1,6 @@
 import { formatCode } from '~/domain/certificate/code.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
 import { qrPath } from '~/ui/qr-code.tsx';
 import type { Visit } from '../../door.server.ts';
@@ -17,8 +18,10 @@ export async function readRecordPage(ctx: OrContext, { url }: Visit) {
       ...verification(ctx, certificate.code),
     },
     nowMs: ctx.nowMs,
+    today: dayOf(ctx),
     saved: url.searchParams.has('saved'),
     did: url.searchParams.get('did'),
+    warning: url.searchParams.get('warning'),
   };
 }
 

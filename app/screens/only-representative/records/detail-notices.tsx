@@ -17,10 +17,20 @@ interface NoticesProps {
   refused: Refused | null;
 }
 
-const DID = ['sent', 'reminded', 'withdrawn', 'uploaded', 'corrected', 'again'];
+const DID = [
+  'sent',
+  'reminded',
+  'withdrawn',
+  'uploaded',
+  'corrected',
+  'again',
+  'arrived',
+  'arrived_reissue',
+];
 
 /** What was just done or refused, and what the record waits for. */
 export function DetailNotices({ detail, refused }: NoticesProps) {
+  const { t } = useTranslation('records');
   const { timeZone } = usePageEnvironment();
   const [link] = detail.record.links;
   const values = {
@@ -39,6 +49,7 @@ export function DetailNotices({ detail, refused }: NoticesProps) {
         values={values}
         refused={null}
       />
+      {detail.warning === 'not_mrn' && <Alert tone="warn">{t('arrival.notMrn')}</Alert>}
       <Standing detail={detail} />
       <HeldBack detail={detail} refused={refused} />
       <Lacking detail={detail} />

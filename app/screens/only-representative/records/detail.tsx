@@ -9,6 +9,7 @@ import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
 import { ACT_FORM, actOnRecord } from './act.server.ts';
+import { ArrivalMissing, ArrivalPanel } from './arrival-panel.tsx';
 import { CertificatePanel } from './certificate-panel.tsx';
 import { RecordActions } from './detail-actions.tsx';
 import { readRecordPage } from './detail-data.server.ts';
@@ -47,12 +48,18 @@ export default function RecordDetailPage() {
       }}
       prints
       copy={<CopyButton text={record.tradeNo} label={t('detail.copyNo')} />}
-      status={<StatusBadge kind="tradeRecord" value={record.status} solid />}
+      status={
+        <>
+          <StatusBadge kind="tradeRecord" value={record.status} solid />
+          <ArrivalMissing record={record} today={data.today} />
+        </>
+      }
       subtitle={t('detail.subtitle', { kind: t(`kind.${record.kind}`), eta: record.eta })}
       actions={<RecordActions detail={data} refused={refused} />}
       notices={<DetailNotices detail={data} refused={refused} />}
       parts={[
         { to: '#main', label: t('detail.overview'), current: true },
+        ...(record.arrivals.length > 0 ? [{ to: '#arrival', label: t('arrival.title') }] : []),
         { to: '#lines', label: t('detail.lines'), count: record.lines.length },
         ...(asked.length > 0
           ? [{ to: '#statements', label: t('detail.statements'), count: asked.length }]
@@ -64,6 +71,7 @@ export default function RecordDetailPage() {
         <TradePanel record={record} />
         <CertificatePanel record={record} certificate={certificate} />
       </div>
+      <ArrivalPanel record={record} />
       <LinesPanel record={record} />
       <div
         className={

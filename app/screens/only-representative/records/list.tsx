@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '~/domain/kernel/context.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { findPort, type ListedPort, portsFor } from '~/domain/only-representative/ports.server.ts';
 import { listTradeRecords } from '~/domain/only-representative/trade-record/list.server.ts';
 import { recordList } from '~/domain/only-representative/trade-record/schema.ts';
@@ -46,6 +47,7 @@ export const loader = orLoader(async (ctx, { url }) => {
   }
   return {
     title: pageTitle(ctx, 'records:title'),
+    today: dayOf(ctx),
     ...listData(recordList, input, {
       ...page,
       items: page.items.map((row) => ({ ...row, portName: findPort(row.port)?.[language] ?? '' })),
@@ -87,7 +89,7 @@ export default function RecordList() {
       id="trade-records"
       api="tradeRecords"
       list={list}
-      columns={useRecordColumns()}
+      columns={useRecordColumns(list.today)}
       actions={<NewRecord />}
       tabs={<RecordTabs current="own" awaitingUs={page.awaitingUs} />}
       filters={

@@ -15,7 +15,7 @@ export interface ListedRecord extends RecordRow {
 }
 
 /** The list of our own records on screen. */
-export function useRecordColumns() {
+export function useRecordColumns(today: string) {
   const { t } = useTranslation('records');
   const { system } = useShell();
   const { timeZone } = usePageEnvironment();
@@ -45,7 +45,7 @@ export function useRecordColumns() {
         cell: (row) => shortTonnes(row.totalMassG),
       },
       port: { cell: (row) => `${row.port} ${row.portName}` },
-      eta: { phone: 'labelled' },
+      eta: { phone: 'labelled', cell: (row) => <ArrivalDay row={row} /> },
       created_at: {
         extra: true,
         phone: 'labelled',
@@ -57,8 +57,21 @@ export function useRecordColumns() {
     {
       header: 'records:column.action',
       phone: 'hidden',
-      cell: (row) => <NextStep row={row} />,
+      cell: (row) => <NextSteps row={row} today={today} />,
     },
+  );
+}
+
+/** The day it counts by, and whether that is known or still assumed. */
+function ArrivalDay({ row: { eta, arrivedOn } }: { row: RecordRow }) {
+  const { t } = useTranslation('records');
+  return (
+    <>
+      {eta}{' '}
+      <span className="text-xs text-muted">
+        {t(arrivedOn === null ? 'list.assumed' : 'list.actual')}
+      </span>
+    </>
   );
 }
 
@@ -88,6 +101,26 @@ function RowStatus({ row }: { row: RecordRow }) {
           {t('list.missing')}
         </Tag>
       )}
+    </span>
+  );
+}
+
+/** From its ETA on the actual arrival of a confirmed record is asked for, beside the step that it has anyway. */
+function NextSteps({ row, today }: { row: RecordRow; today: string }) {
+  const { t } = useTranslation('records');
+  const { system, role } = useShell();
+  const confirmed = row.status === 'CONFIRMED' || row.status === 'COMPLETED';
+  const missing = confirmed && row.arrivedOn === null && row.eta <= today;
+  if (!missing || role === 'viewer') return <NextStep row={row} />;
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {row.certificateId !== null && <NextStep row={row} />}
+      <Link
+        to={pageUrl(system, 'tradeRecords/list/arrival', { id: row.id })}
+        aria-label={t('next.arrivalOf', { no: row.tradeNo })}
+      >
+        {t('next.arrival')}
+      </Link>
     </span>
   );
 }

@@ -46,6 +46,7 @@ export function RecordFilters({ rows, years, countries }: RecordFiltersProps) {
           years.map((year) => `${Number(year)}` as const),
           (value) => value,
         ),
+        among('arrival', t('filter.arrival'), ['missing'], () => t('filter.arrivalMissing')),
         among('missing', t('filter.missing'), ['yes'], () => t('filter.missingYes')),
         among('held', t('filter.held'), ['yes'], () => t('filter.heldYes')),
         ...linked,
