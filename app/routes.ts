@@ -42,6 +42,7 @@ function onlyRepresentative({ slug, partners }: OnlyRepresentativeProfile): Rout
     page('documents/list/add', 'documents/add.tsx'),
     page('documents/list/send', 'documents/send.tsx'),
     page('dataCenter', 'data-center.tsx'),
+    page('dataCenter/openings', 'openings/list.tsx'),
     page('businessManagement/list', 'people/list.tsx'),
     page('tradeRecords/list/batch', 'records/batch.tsx'),
     page('tradeRecords/list/incoming', 'records/incoming/list.tsx'),

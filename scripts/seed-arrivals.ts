@@ -8,6 +8,7 @@ import { formatTonnes } from '~/domain/kernel/mass.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
 import { enterArrival } from '~/domain/only-representative/arrival/enter.server.ts';
 import { readArrival } from '~/domain/only-representative/arrival/read.server.ts';
+import { enterOpening } from '~/domain/only-representative/opening/enter.server.ts';
 import { type DrawPaper, piecesOf } from './seed-rp-papers.ts';
 
 /** Records whose arrival nobody has entered, and those that were entered without a proof. */
@@ -121,4 +122,27 @@ async function keep(ctx: OrContext, record: Arriving, bytes: Uint8Array): Promis
 function must<T>(outcome: Outcome<T>, what: string): T {
   if (outcome.ok) return outcome.value;
   throw new Error(`demo data: the arrival of ${what}: ${JSON.stringify(outcome.refusal)}`);
+}
+
+/** Xylene that Huaxing used of this year before it came to the portal. */
+export async function openXylene(ctx: OrContext, draw: DrawPaper): Promise<void> {
+  const year = yearOf(utcDay(ctx.nowMs));
+  const bytes = await draw({
+    title: '期初用量说明 Tonnage used before',
+    certificateNo: `OB-${year}-1`,
+    tradeName: 'Xylene 二甲苯',
+    holder: ctx.company.nameEn,
+    issuedOn: `${year}-01-15`,
+  });
+  const waiting = new WaitingFiles(ctx.files, ctx.requestId);
+  const file = await waiting.take(`Xylene opening ${year}.pdf`, piecesOf(bytes));
+  const { file_id } = must(await uploadFile(ctx, 'proof', file), 'xylene');
+  must(
+    await enterOpening(ctx, {
+      ...{ registration_id: 'sub_hx_xylene', year, use_class: 'standard', tonnes: '40' },
+      note: '前任唯一代表移交的台账 Books of the former only representative',
+      file_id,
+    }),
+    'xylene',
+  );
 }

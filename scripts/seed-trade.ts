@@ -18,7 +18,7 @@ import { rejectRecord } from '~/domain/only-representative/trade-record/reject.s
 import type { RecordMoved } from '~/domain/only-representative/trade-record/schema.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { onlyRepresentative } from '~/domain/systems/profiles.ts';
-import { enterArrivals } from './seed-arrivals.ts';
+import { enterArrivals, openXylene } from './seed-arrivals.ts';
 import { type DrawPaper, piecesOf } from './seed-rp-papers.ts';
 
 /**
@@ -541,6 +541,7 @@ export async function tradeDemo(
     userName: '徐敏',
   });
   await nameImporter(huaxing, draw);
+  await openXylene(huaxing.context(tools.nowMs - 9 * DAY_MS), draw);
   await confirmRegistrations((days) => huaxing.context(tools.nowMs + days * DAY_MS), papers);
   await tradePresent(huaxing, contacts);
   await purchase(huaxing, ruihe);

@@ -310,3 +310,35 @@ export const tonnageImporterYears = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.accountId, t.drawerCompanyId, t.partnerId] })],
 );
+
+/** What was used of a year before the portal, by importer; the ledger has it as entries of this id. */
+export const tonnageOpenings = sqliteTable(
+  'tonnage_openings',
+  {
+    id: text('id').primaryKey(),
+    companyId: text('company_id').notNull(),
+    system: text('system').notNull(),
+    registrationId: text('registration_id')
+      .notNull()
+      .references(() => registrations.id),
+    year: integer('year').notNull(),
+    useClass: text('use_class', { enum: ['standard', 'intermediate'] }).notNull(),
+    /** Empty where no importer is told apart. */
+    partnerId: text('partner_id').notNull().default(''),
+    massG: integer('mass_g').notNull(),
+    /** Where the figure comes from. */
+    note: text('note').notNull(),
+    fileId: text('file_id').notNull(),
+    version: integer('version').notNull().default(1),
+    moveId: text('move_id').notNull(),
+    enteredByName: text('entered_by_name').notNull(),
+    createdAtMs: integer('created_at_ms').notNull(),
+    updatedAtMs: integer('updated_at_ms').notNull(),
+  },
+  (t) => [
+    unique('tonnage_openings_one').on(t.registrationId, t.year, t.useClass, t.partnerId),
+    index('tonnage_openings_by_year').on(t.companyId, t.system, t.year, t.id),
+    index('tonnage_openings_by_file').on(t.fileId),
+    check('tonnage_openings_not_negative', sql`${t.massG} >= 0`),
+  ],
+);

@@ -46,16 +46,17 @@ async function open(browser: Browser, locale: Locale, width: number, script: boo
   });
   await context.addCookies([{ name: 'gl_session', value: tokens.admin, url: E2E.portal }]);
   const page = await context.newPage();
-  const listed = await context.request.get(
-    `${E2E.portal}/rscc/api/tradeRecords?status=COMPLETED&kind=distribution&eta_to=2026-01-01&limit=100`,
-  );
+  // Quantities of last year can be changed until the end of March only.
+  const today = new Date().toISOString().slice(0, 10);
+  const query = `status=COMPLETED&kind=distribution&year=${today.slice(0, 4)}&eta_to=${today}`;
+  const listed = await context.request.get(`${E2E.portal}/rscc/api/tradeRecords?${query}`);
   const { data } = (await listed.json()) as { data: { items: { id: string; tonnes: string }[] } };
   return { page, records: data.items };
 }
 
 for (const [locale, width, script, at] of [
-  ['zh-CN', 1366, true, 0],
-  ['en-US', 390, false, 1],
+  ['zh-CN', 1366, true, 4],
+  ['en-US', 390, false, 7],
 ] as const) {
   test(`${locale}, ${width} px, ${script ? 'with' : 'without'} script: more than was confirmed replaces the certificate, once that is confirmed`, async ({
     browser,
@@ -65,7 +66,8 @@ for (const [locale, width, script, at] of [
     const record = records[at];
     if (record === undefined) throw new Error('the demo has completed records');
     await page.goto(`${E2E.portal}/rscc/tradeRecords/list/arrival?id=${record.id}`);
-    await expectAccessible(page);
+    // Axe is a script of its own.
+    if (script) await expectAccessible(page);
     const tonnes = page.getByLabel(words.tonnes).first();
     const save = page.getByRole('button', { name: words.save });
     const confirmed = Number(record.tonnes);

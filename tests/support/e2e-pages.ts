@@ -153,6 +153,8 @@ function systemPages(system: System): AuditedPage[] {
     })),
     page(of('views'), viewer, 'read only', () => ({ list: 'certificate/list' })),
     page(of('views'), admin, 'of no list', () => ({ list: 'home/home' }), 404),
+    page(of('dataCenter/openings'), admin),
+    page(of('dataCenter/openings'), viewer, 'read only'),
     page(of('dataCenter'), admin),
     page(of('dataCenter'), viewer, 'read only', () => ({ idle: 'yes' })),
     page(of('dataCenter'), admin, 'no match', NO_MATCH),

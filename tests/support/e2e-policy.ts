@@ -63,6 +63,7 @@ for (const system of ['rscc', 'krscc']) {
     'tradeRecords/list/incoming/detail',
     'certificate/list',
     'dataCenter',
+    'dataCenter/openings',
     'businessManagement/list',
     'certificate/list/detail',
     'documents/list',
@@ -395,6 +396,7 @@ for (const system of ['rscc', 'krscc'] as const) {
   form('dataCenter', () => ({ from: '2026', to: '2025' }));
   form('businessManagement/list', () => ({ intent: 'end', id: 'usr_of_nobody' }));
   form('tradeRecords/list/add', () => ({ kind: 'distribution', eta: '' }));
+  form('dataCenter/openings', () => ({ registration_id: '', year: '2026' }));
   form('tradeRecords/list/arrival', () => ({ actual_arrival_on: '' }));
 }
 

@@ -130,6 +130,7 @@ describe('the OpenAPI document', () => {
       'createTradeRecord',
       'endSessionsOfUser',
       'enterArrival',
+      'enterOpening',
       'inviteUser',
       'issueCertificateAgain',
       'issueLetters',

@@ -44,6 +44,7 @@ import { addressOf, insertSheet, insertSupplied } from '../support/documents.ts'
 import { insertDuty, insertMessage } from '../support/duties.ts';
 import { confirmed, type Importer, importer, issueNotice, submitted } from '../support/imports.ts';
 import { notificationTo } from '../support/notifications.ts';
+import { openingInput } from '../support/openings.ts';
 import { CORRECTIONS, waitingCertificate, waitingNotice } from '../support/paper-waits.ts';
 import { insertShipment, reaction, recallOf } from '../support/reactions.ts';
 import { readyImport } from '../support/row-imports.ts';
@@ -98,6 +99,7 @@ const CALLS: Record<string, (of: Shipper) => Promise<Call>> = {
     const { id, version } = await incoming(of);
     return [`tradeRecords/${id}/confirm`, { version }];
   },
+  enterOpening: async (of) => ['openings', await openingInput(of)],
   enterArrival: async (of) => {
     const id = await shipped(of);
     const { confirm_reissue: _, ...input } = await arrivalOf(of.ctx, id, {

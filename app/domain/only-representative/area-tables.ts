@@ -5,7 +5,7 @@ import { documents, documentVersions } from '#db/schema/document.ts';
 import { imports } from '#db/schema/import.ts';
 import { partnerApplications, tradePartners } from '#db/schema/partner.ts';
 import { tradeProducts } from '#db/schema/product.ts';
-import { duinImporters, registrations } from '#db/schema/substance.ts';
+import { duinImporters, registrations, tonnageOpenings } from '#db/schema/substance.ts';
 import {
   intermediateStatements,
   tradeRecordArrivals,
@@ -21,8 +21,9 @@ export const tables: AreaTables = {
     imports.fileId,
     documentVersions.fileId,
     tradeRecordArrivals.fileId,
+    tonnageOpenings.fileId,
   ],
-  uniques: [tradePartners, partnerApplications, tradeProducts, letterRequests],
+  uniques: [tradePartners, partnerApplications, tradeProducts, letterRequests, tonnageOpenings],
   search: {
     record: tradeRecords.id,
     incoming: tradeRecords.id,

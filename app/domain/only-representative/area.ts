@@ -54,6 +54,7 @@ export const onlyRepresentative = {
       'letter.issue',
       'letter.end',
     ],
+    opening: ['opening.enter', 'opening.correct'],
     document: [
       'document.create',
       'document.version',

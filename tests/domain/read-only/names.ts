@@ -25,6 +25,8 @@ export const COMPANY_VERBS = [
   'editProfile',
   'editTradeRecord',
   'enterArrival',
+  'enterOpening',
+  'correctOpening',
   'endSessionsOf',
   'invitePerson',
   'leaveOut',

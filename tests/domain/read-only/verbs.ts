@@ -36,6 +36,8 @@ import { saveProduct } from '~/domain/only-representative/import/products/save.s
 import { saveImport } from '~/domain/only-representative/import/save.server.ts';
 import { startImport } from '~/domain/only-representative/import/start.server.ts';
 import { sendNotification } from '~/domain/only-representative/notification/send.server.ts';
+import { correctOpening } from '~/domain/only-representative/opening/correct.server.ts';
+import { enterOpening } from '~/domain/only-representative/opening/enter.server.ts';
 import { setDuin } from '~/domain/only-representative/substance/duin.server.ts';
 import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';
 import { setShares } from '~/domain/only-representative/substance/set-shares.server.ts';
@@ -107,6 +109,7 @@ import {
 } from '../../support/documents.ts';
 import { certified } from '../../support/issued.ts';
 import { notificationTo } from '../../support/notifications.ts';
+import { openingInput } from '../../support/openings.ts';
 import { CORRECTIONS, waitingCertificate } from '../../support/paper-waits.ts';
 import { readyImport } from '../../support/row-imports.ts';
 import {
@@ -399,6 +402,14 @@ export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Prom
     const { id, version } = await waitingCertificate(of, 'given_up');
     return (ctx) => issueAgain(ctx, id, { version });
   },
+  enterOpening: async (of) => {
+    const input = await openingInput(of);
+    return (ctx) => enterOpening(ctx, input);
+  },
+  correctOpening: async (of) => {
+    const { id } = value(await enterOpening(of.ctx, await openingInput(of)));
+    return (ctx) => correctOpening(ctx, id, { tonnes: '2', note: 'audit', version: 1 });
+  },
   enterArrival: async (of) => {
     const id = await shipped(of);
     const input = await arrivalOf(of.ctx, id, { actual_arrival_on: '2026-09-01' });
@@ -479,6 +490,8 @@ export const GRANTED: Partial<
   reissueCertificate: staff,
   revokeCertificate: staff,
   withdrawTradeRecord: staff,
+  enterOpening: admin,
+  correctOpening: admin,
 };
 
 /** Verbs that answer without saying whether it is done. */

@@ -100,6 +100,11 @@ export const SAMPLES: Record<string, Sample> = {
     years: [2026],
     partner_id,
   }),
+  'POST /{system}/api/openings': ({ substance }) => ({
+    ...{ registration_id: substance, year: 2026, use_class: 'standard' },
+    ...{ tonnes: '1', note: 'Sample', file_id: 'fil_of_nobody' },
+  }),
+  'PUT /{system}/api/openings/{id}': () => ({ tonnes: '1', note: 'Sample', version: 1 }),
   'POST /{system}/api/notifications': ({ partner: id }) => ({
     partner_id: id,
     emails: ['sample@sample.example'],

@@ -8,6 +8,7 @@ import { documents } from './documents.ts';
 import { home } from './home.ts';
 import { rowImports } from './imports.ts';
 import { incomingRecords } from './incoming-records.ts';
+import { openings } from './openings.ts';
 import { people } from './people.ts';
 import { ports } from './ports.ts';
 import { search } from './search.ts';
@@ -28,6 +29,7 @@ export const routers = [
   tradeProducts,
   home,
   dataCenter,
+  openings,
   search,
   substances,
   certificates,

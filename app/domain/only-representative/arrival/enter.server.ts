@@ -5,11 +5,13 @@ import { issueJob } from '~/domain/certificate/issuing/job.ts';
 import { filesToHold } from '../../files/to-hold.server.ts';
 import { newJob, wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
+import { parseTonnes } from '../../kernel/mass.ts';
 import type { Outcome, Refusal } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { pastDeclared } from '../korean-paper/past-declared.server.ts';
 import { findPort } from '../ports.server.ts';
-import { NOT_OVERDRAWN } from '../tonnage/ledger.server.ts';
+import { NOT_OVERDRAWN, WITHIN_DECLARED } from '../tonnage/ledger.server.ts';
 import { moveRecord } from '../trade-record/move.server.ts';
 import { staleOrWrongState } from '../trade-record/rules.ts';
 import type { RecordStatus } from '../trade-record/schema.ts';
@@ -32,7 +34,8 @@ import {
  * issued a new one, which supersedes the old in the same write. What a purchase brought follows. Entered again it corrects
  * what was entered before.
  *
- * Refusals, in this order: 4106 stale version, 4105 neither CONFIRMED nor COMPLETED, those of `arrivalRefusal`.
+ * Refusals, in this order: 4106 stale version, 4105 neither CONFIRMED nor COMPLETED, those of `arrivalRefusal`; 4137 more
+ * than a declaration certificate allows in the year.
  *
  * @throws {Denial} 4002 for a viewer; 4040 for a record that is not this company's, and for a proof that is not ours, of
  *   another purpose or used elsewhere
@@ -115,10 +118,23 @@ function moveOn(ctx: OrContext, write: ArrivalWrite, proof: ReturnType<typeof pr
     ],
     refusals: {
       [NOT_OVERDRAWN]: () => judgedAgain(ctx, record.id, input),
+      [WITHIN_DECLARED]: () =>
+        pastDeclared(ctx, drawnBy(read), arrived.day, `lines.${firstArrived(input)}.tonnes`),
       audit_move_happened: () => proof.meanwhile({ code: 4106 }),
     },
   });
 }
+
+/** Registrations that its lines draw. */
+const drawnBy = ({ lines }: ArrivalRead) => [
+  ...new Set(lines.flatMap(({ product }) => product.composition.map((one) => one.registrationId))),
+];
+
+const firstArrived = ({ lines }: ArrivalInput) =>
+  Math.max(
+    0,
+    lines.findIndex(({ tonnes }) => parseTonnes(tonnes) !== 0),
+  );
 
 const totalG = ({ lines, now }: ArrivalRead) =>
   lines.reduce((sum, { lineNo }) => sum + now.massOf(lineNo), 0);

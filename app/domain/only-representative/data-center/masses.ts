@@ -35,7 +35,8 @@ export function added(all: readonly Masses[]): Masses {
 export function monthsIn(json: string): Masses[] {
   const months = Array.from({ length: 12 }, () => NOTHING);
   for (const [month, usedG, reservedG] of JSON.parse(json) as [number, number, number][]) {
-    months[month - 1] = { usedG, reservedG };
+    // What was used before the portal is of no month.
+    if (month > 0) months[month - 1] = { usedG, reservedG };
   }
   return months;
 }

@@ -53,7 +53,8 @@ function cumulative(draws: readonly MonthDraw[], year: number) {
   let reservedG = 0;
   return Array.from({ length: 12 }, (_, index) => {
     for (const draw of draws) {
-      if (draw.year !== year || draw.month !== index + 1) continue;
+      // Month 0 is what was used before the portal.
+      if (draw.year !== year || Math.max(1, draw.month) !== index + 1) continue;
       usedG += draw.usedG;
       reservedG += draw.reservedG;
     }
@@ -66,7 +67,7 @@ function recentG(draws: readonly MonthDraw[], year: number, month: number): numb
   const current = year * 12 + month;
   return draws.reduce((sum, draw) => {
     const age = current - (draw.year * 12 + draw.month);
-    const recent = age >= 1 && age <= AVERAGE_MONTHS;
+    const recent = draw.month > 0 && age >= 1 && age <= AVERAGE_MONTHS;
     return recent ? sum + draw.usedG + draw.reservedG : sum;
   }, 0);
 }

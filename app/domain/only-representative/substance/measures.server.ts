@@ -120,8 +120,12 @@ export function reachesLimit(nowMs: number): SQL {
   const current = Number(today.slice(5, 7));
   // Whole numbers of our own making, written out because parameters bind as REAL.
   const int = (value: number) => sql.raw(String(Math.trunc(value)));
+  // What was used before the portal stands before January and is no recent month.
   const until = (month: number) =>
-    month < 1 ? sql`0` : sql`coalesce(${tonnageAccounts.bookedUntilG} ->> ${int(month - 1)}, 0)`;
+    month < 1
+      ? sql`coalesce((SELECT m.used_g FROM tonnage_months m
+          WHERE m.account_id = ${tonnageAccounts.id} AND m.month = 0), 0)`
+      : sql`coalesce(${tonnageAccounts.bookedUntilG} ->> ${int(month - 1)}, 0)`;
   // The months of last year that are among the latest ones; none from July on.
   const before = 12 + current - AVERAGE_MONTHS;
   const lastYear =

@@ -73,7 +73,7 @@ export function reserve(
 /** Opens the accounts of registrations for a year; the limit starts from the registration's tonnage. */
 function ensureAccounts(
   ctx: Context,
-  move: LedgerMove,
+  move: Pick<LedgerMove, 'eta'>,
   registrationIds: readonly string[],
 ): BatchItem<'sqlite'> {
   const year = String(yearOf(move.eta));
@@ -163,4 +163,37 @@ export function giveBack(
       WHERE u.before_g < u.wanted_g) t
     JOIN tonnage_accounts a ON a.id = t.account_id`);
   return [entries, ...countEntries(ctx, [{ moveId }], 'return')];
+}
+
+/** What was used of a registration's year before the portal. */
+export interface OpeningDraw {
+  accountId: string;
+  registrationId: string;
+  year: number;
+  partnerId: string;
+  /** Grams, more than nothing. */
+  massG: number;
+}
+
+/** Statements that book what was used before the portal: used at once, in no month. */
+export function bookOpening(
+  ctx: Context,
+  { moveId, recordId, revision }: RevisionMove,
+  { accountId, registrationId, year, partnerId, massG }: OpeningDraw,
+): BatchItem<'sqlite'>[] {
+  const mass = sql`CAST(${massG} AS INTEGER)`;
+  const declared = { of: 'g', day: sql`${`${year}-12-31`}` };
+  const entry = ctx.db.insert(tonnageEntries).select(sql`
+    SELECT ${newId('ent', ctx.nowMs)}, a.id, a.company_id, a.company_id, ${recordId},
+      CAST(${revision} AS INTEGER), 0, 'opening', ${mass}, 0, ${mass}, 0,
+      a.limit_g - a.reserved_g - a.used_g - ${mass}, NULL, ${ctx.actor.name}, ${moveId},
+      CAST(${ctx.nowMs} AS INTEGER), ${partnerId},
+      ${declaredLimitG(declared)} - a.reserved_g - a.used_g - ${mass}, ${declaredRule(declared)}, NULL
+    FROM (SELECT 1) LEFT JOIN tonnage_accounts a ON a.id = ${accountId}
+    LEFT JOIN registrations g ON g.id = a.holder_id`);
+  return [
+    ensureAccounts(ctx, { eta: `${year}-01-01` }, [registrationId]),
+    entry,
+    ...countEntries(ctx, [{ moveId }], 'opening'),
+  ];
 }

@@ -247,7 +247,7 @@ export function tonnageRefusal({ lines, content }: ContentFacts): Refusal | null
 }
 
 /** The threshold that must not be reached, in tonnes, and whose it is. */
-function declaredWords({ limitG, by }: DeclaredLimit) {
+export function declaredWords({ limitG, by }: DeclaredLimit) {
   return { n: formatTonnes(limitG + 1).replace(/\.?0+$/, ''), context: by };
 }
 

@@ -83,7 +83,7 @@ export const tradeRecordVerbs = {
       says: 'What actually came to port: day, port, tonnes of every confirmed line, customs number, proof; again to correct it',
       input: arrivalSchema,
       answers: named('ArrivalEntered', arrivalEnteredSchema),
-      refusals: [...ofState, 4131, 4144, 4101, 4142],
+      refusals: [...ofState, 4131, 4144, 4101, 4137, 4142],
       run: enterArrival,
     }),
     correctRecordTexts: verb({

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '~/framework.ts';
+import { LinkButton } from '~/ui/button.tsx';
 import { percentOf } from '~/ui/format.ts';
 import { Panel, PanelFoot } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
@@ -13,10 +14,22 @@ import { SubstanceCell } from './substance-cell.tsx';
 /** Who got how much of each substance, the most first. */
 export function ImportersTab({ page }: { page: DataPage }) {
   const { t } = useTranslation('data');
+  const { system } = useShell();
   const { rows, importers, moreImporters, year } = page;
   const of = (id: string) => importers.filter(({ substanceId }) => substanceId === id);
   return (
-    <Panel title={t('importers.title')} note={t('importers.note')}>
+    <Panel
+      title={t('importers.title')}
+      note={t('importers.note')}
+      actions={
+        <LinkButton
+          to={pageUrl(system, 'dataCenter/openings', { year: String(year) })}
+          icon="ledger"
+        >
+          {t('opening.title')}
+        </LinkButton>
+      }
+    >
       <Table label={t('importers.title')} snug>
         <thead>
           <tr>
@@ -95,7 +108,7 @@ interface ImporterRowProps {
 
 function ImporterRow({ row, importer, year }: ImporterRowProps) {
   const { t } = useTranslation('data');
-  const { usedG, reservedG, firstOn, lastOn } = importer;
+  const { usedG, openingG, reservedG, firstOn, lastOn } = importer;
   return (
     <tr>
       <Td phone="first" className={`${NAME} md:ps-8!`}>
@@ -106,6 +119,11 @@ function ImporterRow({ row, importer, year }: ImporterRowProps) {
       </Td>
       <Td numeric phone="labelled" data-label={t('coverage.used')}>
         <Tonnes massG={usedG} />
+        {openingG > 0 && (
+          <span className="block text-xs/[18px] text-muted">
+            {t('opening.ofIt')} <Tonnes massG={openingG} />
+          </span>
+        )}
       </Td>
       <Td numeric phone="labelled" data-label={t('coverage.reserved')}>
         <Tonnes massG={reservedG} />

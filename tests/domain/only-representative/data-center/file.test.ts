@@ -18,10 +18,13 @@ import {
 import { orderDataFile } from '~/domain/only-representative/data-center/file/order.server.ts';
 import { sweepDataFiles } from '~/domain/only-representative/data-center/file/sweep.server.ts';
 import { readDataCenter } from '~/domain/only-representative/data-center/read.server.ts';
+import { enterOpening } from '~/domain/only-representative/opening/enter.server.ts';
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
+import { arrive } from '../../../support/arrivals.ts';
 import { insertCertificate } from '../../../support/certificates.ts';
 import { as, bindings, NOW_MS, systemContext, tenantContext } from '../../../support/contexts.ts';
+import { openingInput } from '../../../support/openings.ts';
 import { shipper, staff, TONNE, value, waitingRecord } from '../../../support/shipments.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -100,6 +103,22 @@ describe('the record of importers', () => {
       [40 * TONNE, 2.5 * TONNE],
     ]);
     expect(center.files.map((file) => file.id)).toEqual([id]);
+  });
+
+  it('says what was used before the portal, and by which customs declarations goods came', async () => {
+    const of = await shipper();
+    const waiting = await waitingRecord(of, '40');
+    value(await confirmTradeRecord(staff(of.ctx), waiting.id, { ...waiting, reason: 'test' }));
+    value(await arrive(of.ctx, waiting.id, { customs_no: '26NL0000004711B7CC' }));
+    const { partnerId: partner_id } = of;
+    value(await enterOpening(of.ctx, await openingInput(of, { tonnes: '5', partner_id })));
+    const asked = await make(of.ctx, await order(of.ctx, [2026]));
+    expect(asked?.years[0]?.rows).toMatchObject([
+      {
+        importer: { usedG: 45 * TONNE, openingG: 5 * TONNE, trades: 1 },
+        customsNos: ['26NL0000004711B7CC'],
+      },
+    ]);
   });
 
   it('is of one importer where one is named, and only of an own one', async () => {

@@ -5,8 +5,8 @@ import { importerColumns } from '../columns.ts';
 import type { RecordRow } from './facts.server.ts';
 
 /**
- * Columns of the record of REACH Art. 8 and 36, in their order (areas/only-representative.md §4). Safety data sheets,
- * customs numbers, statements and opening balances join once they are kept.
+ * Columns of the record of REACH Art. 8 and 36, in their order (areas/only-representative.md §4). Safety data sheets and
+ * statements join once they are kept.
  */
 export const recordColumns = columnsOf<RecordRow, OnlyRepresentativeProfile>()({
   year: { is: 'whole', header: 'data:record.year', sheet: { width: 8 } },
@@ -31,11 +31,23 @@ export const recordColumns = columnsOf<RecordRow, OnlyRepresentativeProfile>()({
   last_on: importerColumns.last_on,
   trades: importerColumns.trades,
   used_tonnage: importerColumns.used_tonnage,
+  /** Part of it that was used before the portal. */
+  opening_tonnage: {
+    is: 'mass',
+    header: 'data:record.openingT',
+    of: ({ importer }) => importer.openingG,
+  },
   reserved_tonnage: importerColumns.reserved_tonnage,
   certificate_nos: {
     is: 'text',
     header: 'data:record.certificateNos',
     of: ({ certificateNos }) => certificateNos.join('; '),
+    sheet: { width: 40 },
+  },
+  customs_nos: {
+    is: 'text',
+    header: 'data:record.customsNos',
+    of: ({ customsNos }) => customsNos.join('; '),
     sheet: { width: 40 },
   },
   drawn_by: importerColumns.drawn_by,

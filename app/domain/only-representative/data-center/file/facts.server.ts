@@ -1,8 +1,12 @@
-import { and, between, eq, inArray, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, ne, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { certificates } from '#db/schema/certificate.ts';
 import { tradePartners } from '#db/schema/partner.ts';
-import { tradeRecordSubstances, tradeRecords } from '#db/schema/trade-record.ts';
+import {
+  tradeRecordArrivals,
+  tradeRecordSubstances,
+  tradeRecords,
+} from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../../kernel/context.ts';
 import { type ImporterRow, readDataCenter } from '../read.server.ts';
 
@@ -15,6 +19,8 @@ export interface RecordRow extends ImporterRow {
   address: string | null;
   corporateNo: string | null;
   certificateNos: readonly string[];
+  /** Customs declarations of what actually arrived. */
+  customsNos: readonly string[];
 }
 
 /** A year of the record. */
@@ -26,7 +32,7 @@ export interface RecordYear {
 }
 
 /**
- * The record of one year: who imported how much of each substance, by which certificates. Counters say how much, so it
+ * The record of one year: who imported how much of each substance, by which certificates and customs declarations. Counters say how much, so it
  * is what the portal shows at that moment. Three round trips at most.
  */
 export async function recordYear(
@@ -39,7 +45,7 @@ export async function recordYear(
     ({ importer }) => partnerId === null || importer.partnerId === partnerId,
   );
   const ids = [...new Set(importers.flatMap(({ importer }) => importer.partnerId ?? []))];
-  const [partners, certified] = await ctx.db.batch([
+  const [partners, certified, declared] = await ctx.db.batch([
     ctx.db
       .select({
         id: tradePartners.id,
@@ -49,21 +55,29 @@ export async function recordYear(
       .from(tradePartners)
       .where(inArray(tradePartners.id, idsAmong(ids))),
     certifiedIn(ctx, year),
+    declaredIn(ctx, year),
   ]);
   const partnerOf = new Map(partners.map((partner) => [partner.id, partner]));
   const numbersOf = Map.groupBy(certified, (one) => `${one.registrationId} ${one.partnerId}`);
+  const declaredOf = Map.groupBy(declared, (one) => `${one.registrationId} ${one.partnerId}`);
   const rows = importers.map((row): RecordRow => {
     const partner = partnerOf.get(row.importer.partnerId ?? '');
-    const numbers = numbersOf.get(`${row.id} ${row.importer.partnerId}`) ?? [];
+    const key = `${row.id} ${row.importer.partnerId}`;
+    const numbers = numbersOf.get(key) ?? [];
     return {
       ...row,
       year,
       address: partner?.address ?? null,
       corporateNo: partner?.corporateNo ?? null,
       certificateNos: numbers.map(({ certificateNo }) => certificateNo),
+      customsNos: (declaredOf.get(key) ?? []).map(({ customsNo }) => customsNo),
     };
   });
-  return { year, rows, isCut: center.isCut || certified.length >= MAX_CERTIFIED };
+  return {
+    year,
+    rows,
+    isCut: center.isCut || [certified, declared].some(({ length }) => length >= MAX_CERTIFIED),
+  };
 }
 
 /** Valid certificates of records that arrived in a year, by substance and partner; what was bought draws no account of ours. */
@@ -99,5 +113,40 @@ function certifiedIn({ db, company, system }: OrContext, year: number) {
       ),
     )
     .orderBy(certificates.certificateNo)
+    .limit(MAX_CERTIFIED);
+}
+
+/** Customs numbers of what arrived in a year, by substance and partner. */
+function declaredIn({ db, company, system }: OrContext, year: number) {
+  return db
+    .selectDistinct({
+      registrationId: tradeRecordSubstances.registrationId,
+      partnerId: tradeRecords.partnerId,
+      customsNo: tradeRecordArrivals.customsNo,
+    })
+    .from(tradeRecords)
+    .innerJoin(
+      tradeRecordArrivals,
+      and(
+        eq(tradeRecordArrivals.recordId, tradeRecords.id),
+        eq(tradeRecordArrivals.revision, tradeRecords.revision),
+        ne(tradeRecordArrivals.customsNo, ''),
+      ),
+    )
+    .innerJoin(
+      tradeRecordSubstances,
+      and(
+        eq(tradeRecordSubstances.recordId, tradeRecords.id),
+        eq(tradeRecordSubstances.revision, tradeRecords.revision),
+      ),
+    )
+    .where(
+      and(
+        eq(tradeRecords.companyId, company.id),
+        eq(tradeRecords.system, system.slug),
+        between(tradeRecords.eta, `${year}-01-01`, `${year}-12-31`),
+      ),
+    )
+    .orderBy(tradeRecordArrivals.customsNo)
     .limit(MAX_CERTIFIED);
 }

@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { tradePartners } from '#db/schema/partner.ts';
+import { registrations, tonnageOpenings } from '#db/schema/substance.ts';
+import { files } from '#db/schema/trail.ts';
+import { openOwnFile } from '../../files/open.server.ts';
+import type { Download } from '../../files/store.server.ts';
+import type { OrContext } from '../../kernel/context.ts';
+import { yearOf } from '../../kernel/dates.ts';
+import { dayOf } from '../../kernel/day.ts';
+import { notFound } from '../../kernel/refusals.ts';
+
+/** Opening balances of a year: as many as it has registrations and importers, in the first year of a company. */
+const MAX_OPENINGS = 500;
+const MAX_OFFERED = 500;
+
+/** Statement: opening balances of a year, by substance. */
+function openingsRead({ db, company, system }: OrContext, year: number) {
+  const o = tonnageOpenings;
+  return db
+    .select({
+      id: o.id,
+      registrationId: o.registrationId,
+      nameZh: sql<string>`${registrations.nameZh}`.as('substance_zh'),
+      nameEn: sql<string>`${registrations.nameEn}`.as('substance_en'),
+      casNo: registrations.casNo,
+      jurisdiction: registrations.jurisdiction,
+      year: o.year,
+      useClass: o.useClass,
+      partnerId: sql<string | null>`nullif(${o.partnerId}, '')`.as('opening_partner'),
+      partnerName: sql<string | null>`${tradePartners.name}`.as('opening_partner_name'),
+      massG: o.massG,
+      note: o.note,
+      fileId: o.fileId,
+      fileName: sql<string>`coalesce(${files.name}, '')`.as('opening_file'),
+      enteredByName: o.enteredByName,
+      updatedAtMs: o.updatedAtMs,
+      version: o.version,
+    })
+    .from(o)
+    .innerJoin(registrations, eq(registrations.id, o.registrationId))
+    .leftJoin(tradePartners, eq(tradePartners.id, o.partnerId))
+    .leftJoin(files, eq(files.id, o.fileId))
+    .where(and(eq(o.companyId, company.id), eq(o.system, system.slug), eq(o.year, year)))
+    .orderBy(asc(registrations.nameEn), asc(o.id))
+    .limit(MAX_OPENINGS);
+}
+
+export type Opening = Awaited<ReturnType<typeof openingsRead>>[number];
+
+/** Opening balances of a year, this one where none is asked for. One round trip. */
+export async function listOpenings(ctx: OrContext, year = yearOf(dayOf(ctx))): Promise<Opening[]> {
+  return openingsRead(ctx, year);
+}
+
+/** The same with what its form may choose: own registrations, and importers. One round trip. */
+export async function readOpeningsPage(ctx: OrContext, year = yearOf(dayOf(ctx))) {
+  const { db, company, system } = ctx;
+  const [openings, substances, partners] = await db.batch([
+    openingsRead(ctx, year),
+    db
+      .select({
+        id: registrations.id,
+        nameZh: registrations.nameZh,
+        nameEn: registrations.nameEn,
+        casNo: registrations.casNo,
+        jurisdiction: registrations.jurisdiction,
+        useClass: registrations.useClass,
+      })
+      .from(registrations)
+      .where(and(eq(registrations.companyId, company.id), eq(registrations.system, system.slug)))
+      .orderBy(desc(registrations.validity), asc(registrations.nameEn), asc(registrations.id))
+      .limit(MAX_OFFERED),
+    db
+      .select({ id: tradePartners.id, name: tradePartners.name })
+      .from(tradePartners)
+      .where(
+        and(
+          eq(tradePartners.companyId, company.id),
+          eq(tradePartners.system, system.slug),
+          eq(tradePartners.role, 'downstream'),
+          inArray(tradePartners.state, ['active', 'applied']),
+        ),
+      )
+      .orderBy(asc(tradePartners.name))
+      .limit(MAX_OFFERED),
+  ]);
+  return { year, openings, substances, partners };
+}
+
+/**
+ * Opens the proof of an opening balance.
+ *
+ * @throws {Denial} 4040 for an opening that is not this company's
+ */
+export async function openOpeningProof(ctx: OrContext, id: string): Promise<Download> {
+  const [row] = await ctx.db
+    .select({ fileId: tonnageOpenings.fileId })
+    .from(tonnageOpenings)
+    .where(
+      and(
+        eq(tonnageOpenings.id, id),
+        eq(tonnageOpenings.companyId, ctx.company.id),
+        eq(tonnageOpenings.system, ctx.system.slug),
+      ),
+    );
+  return row ? openOwnFile(ctx, row.fileId) : notFound();
+}
