@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { registrationShares, registrations } from '#db/schema/substance.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { registrationEntries } from '#db/search/entries.ts';
@@ -15,10 +16,11 @@ import {
   type NamedCompany,
 } from '../trade-product/shares.server.ts';
 import type { SharesInput } from './schema.ts';
+import { sharingMails, sharingReadersRead } from './sharing-mails.server.ts';
 
 /**
  * Opens a substance to exactly these companies and to no others: their records then draw our account. What
- * they have reserved stays when a share ends. Companies are named by `unique_id` or by exact name (PRODUCT §3).
+ * they have reserved stays when a share ends. The administrators of companies that join or leave are written to. Companies are named by `unique_id` or by exact name (PRODUCT §3).
  *
  * @returns 4106 for a stale version or a lost race; 4100 for a company that is unknown, ambiguous or our own
  * @throws {Denial} 4002 for a viewer, 4040 for a substance that is not this company's own
@@ -34,28 +36,34 @@ export async function setShares(
     eq(registrations.companyId, ctx.company.id),
     eq(registrations.system, ctx.system.slug),
   );
-  const [[row], before, named] = await ctx.db.batch([
-    ctx.db.select({ version: registrations.version }).from(registrations).where(own),
+  const [[row], before, named, readers] = await ctx.db.batch([
+    ctx.db
+      .select({ version: registrations.version, registrationNo: registrations.registrationNo })
+      .from(registrations)
+      .where(own),
     ctx.db
       .select({ id: companies.id, nameZh: companies.nameZh, nameEn: companies.nameEn })
       .from(registrationShares)
       .innerJoin(companies, eq(companies.id, registrationShares.companyId))
       .where(eq(registrationShares.registrationId, id)),
     companiesNamed(ctx, input.unique_ids),
+    sharingReadersRead(ctx, id, input.unique_ids),
   ]);
   if (row === undefined) notFound();
   if (row.version !== input.version) return refuse(4106);
   const chosen = chosenCompanies(ctx, input.unique_ids, named);
   if (!chosen.ok) return chosen;
-  return write(ctx, id, input.version, before, chosen.value);
+  const about = { id, registrationNo: row.registrationNo };
+  const mails = sharingMails(ctx, about, [before, chosen.value], readers);
+  return write(ctx, id, input.version, [before, chosen.value], mails);
 }
 
 function write(
   ctx: OrContext,
   id: string,
   version: number,
-  before: readonly NamedCompany[],
-  after: readonly NamedCompany[],
+  [before, after]: readonly [readonly NamedCompany[], readonly NamedCompany[]],
+  mails: BatchItem<'sqlite'>[],
 ): Promise<Outcome<{ id: string; shared_with: string[]; version: number }>> {
   const { db, company, system, nowMs } = ctx;
   const ids = after.map((one) => one.id);
@@ -94,6 +102,7 @@ function write(
         db,
         registrationEntries({ id, companyId: company.id, system: system.slug }, ids),
       ),
+      ...mails,
     ],
     done: { id, shared_with: ids, version: version + 1 },
   });

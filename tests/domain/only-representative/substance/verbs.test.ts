@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { registrationShares } from '#db/schema/substance.ts';
-import { insertPartner, insertProduct, insertRegistration } from '#db/seed/rows.ts';
+import { insertPartner, insertProduct, insertRegistration, insertUser } from '#db/seed/rows.ts';
+import type { OrContext } from '~/domain/kernel/context.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { readSubstance } from '~/domain/only-representative/substance/detail.server.ts';
 import { exportLedger, readLedger } from '~/domain/only-representative/substance/ledger.server.ts';
@@ -250,6 +252,18 @@ describe('setting the alarm', () => {
   });
 });
 
+/** Whose administrators heard what of a company's registrations. */
+async function sharingLetters({ db, company }: OrContext): Promise<string[]> {
+  const rows = await db.all<{
+    to: string;
+    subject: string;
+  }>(sql`SELECT m.company_id AS "to", l.subject
+    FROM mail_messages l JOIN users u ON u.email = l.recipient
+    JOIN membership_systems m ON m.user_id = u.id AND m.role = 'admin'
+    WHERE l.company_id = ${company.id}`);
+  return rows.map(({ to, subject }) => `${to} ${/ (opened|closed) /.exec(subject)?.[1]}`).sort();
+}
+
 describe('sharing a substance', () => {
   it('names companies by id or exact name and writes who was added and removed', async () => {
     const of = await tenantContext();
@@ -264,6 +278,37 @@ describe('sharing a substance', () => {
     expect(shares.map(({ companyId }) => companyId)).toEqual([second.company.id]);
     expect(history.map(({ action }) => action)).toEqual(['substance.shares', 'substance.shares']);
     expect((await listSubstances(as(first), asked(substanceList))).items).toEqual([]);
+  });
+
+  it('is told to the administrators of whom it is opened to and closed for, and to nobody else', async () => {
+    const of = await tenantContext();
+    const [stays, leaves, joins] = [
+      await tenantContext(),
+      await tenantContext(),
+      await tenantContext(),
+    ];
+    await insertUser(of.db, {}, [{ companyId: joins.company.id, role: 'member' }]);
+    const id = await insertRegistration(of.db, { companyId: of.company.id });
+    const share = async (version: number, ...others: OrContext[]) =>
+      value(
+        await setShares(as(of), id, {
+          unique_ids: others.map(({ company }) => company.id),
+          version,
+        }),
+      );
+    await share(1, stays, leaves);
+    await share(2, stays, joins);
+    await share(3, stays, joins);
+    expect(await sharingLetters(of)).toEqual(
+      [
+        [stays, 'opened'],
+        [leaves, 'opened'],
+        [joins, 'opened'],
+        [leaves, 'closed'],
+      ]
+        .map(([to, what]) => `${(to as OrContext).company.id} ${what}`)
+        .sort(),
+    );
   });
 
   it('refuses in this order: viewer, stale version, unknown, own company, lost race', async () => {

@@ -1,0 +1,74 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { users } from '#db/schema/identity.ts';
+import { registrationShares } from '#db/schema/substance.ts';
+import { membershipSystems, memberships } from '#db/schema/tenancy.ts';
+import type { OrContext } from '../../kernel/context.ts';
+import { READER, readerRecipient } from '../../mail/member.server.ts';
+import { mailRow } from '../../mail/row.server.ts';
+import { sharingMail } from '../letters/sharing.server.ts';
+import { companiesNamed, type NamedCompany } from '../trade-product/shares.server.ts';
+
+/** Administrators who are told, of all companies together. */
+const TOLD = 50;
+
+/** Statement: administrators in this subsystem of the companies that have the substance or are named. */
+export function sharingReadersRead(ctx: OrContext, id: string, given: readonly string[]) {
+  const named = companiesNamed(ctx, given).as('named');
+  return ctx.db
+    .select({ ...READER, companyId: membershipSystems.companyId })
+    .from(membershipSystems)
+    .innerJoin(users, eq(users.id, membershipSystems.userId))
+    .innerJoin(
+      memberships,
+      and(
+        eq(memberships.userId, membershipSystems.userId),
+        eq(memberships.companyId, membershipSystems.companyId),
+      ),
+    )
+    .where(
+      and(
+        sql`${membershipSystems.companyId} IN (SELECT ${named.id} FROM ${named}
+          UNION SELECT ${registrationShares.companyId} FROM ${registrationShares}
+          WHERE ${registrationShares.registrationId} = ${id})`,
+        eq(membershipSystems.system, ctx.system.slug),
+        eq(membershipSystems.role, 'admin'),
+        eq(memberships.state, 'active'),
+        eq(users.state, 'active'),
+      ),
+    )
+    .orderBy(users.id)
+    .limit(TOLD);
+}
+
+type SharingReader = Awaited<ReturnType<typeof sharingReadersRead>>[number];
+
+/** Statements: letters to the administrators of companies that a substance was opened to, or closed for. */
+export function sharingMails(
+  ctx: OrContext,
+  registration: { id: string; registrationNo: string },
+  [before, after]: readonly [readonly NamedCompany[], readonly NamedCompany[]],
+  readers: readonly SharingReader[],
+): BatchItem<'sqlite'>[] {
+  const without = (list: readonly NamedCompany[], other: readonly NamedCompany[]) =>
+    list.filter(({ id }) => !other.some((one) => one.id === id));
+  const names = (one: { nameZh: string; nameEn: string }) => ({ zh: one.nameZh, en: one.nameEn });
+  const about = {
+    owner: names(ctx.company),
+    registrationNo: registration.registrationNo,
+    path: `/${ctx.system.slug}/registeredSubstances/list/detail?id=${registration.id}`,
+  };
+  const told = [
+    ...without(after, before).map((guest) => ({ guest, what: 'started' as const })),
+    ...without(before, after).map((guest) => ({ guest, what: 'ended' as const })),
+  ];
+  return told.flatMap(({ guest, what }) =>
+    readers
+      .filter(({ companyId }) => companyId === guest.id)
+      .map(({ companyId: _, ...reader }) => {
+        const recipient = readerRecipient(reader);
+        const mail = sharingMail(ctx.config, { ...about, recipient, what, guest: names(guest) });
+        return mailRow(ctx, mail, { companyId: ctx.company.id });
+      }),
+  );
+}
