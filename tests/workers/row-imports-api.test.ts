@@ -87,9 +87,10 @@ describe('an import', () => {
     const saved = await ask(`imports/${id}/commit`, json('POST', { mode: 'all' }));
     expect(saved.status).toBe(202);
     await work(ctx, id);
-    expect((await ask(`imports/${id}`)).data).toMatchObject({
-      state: 'done',
-      items: { queued: 0, done: 2, refused: 0 },
+    expect(await ask(`imports/${id}`)).toMatchObject({
+      showType: 3,
+      message: expect.stringMatching(/^The import has finished: \d+ rows saved, \d+ not\.$/),
+      data: { state: 'done', items: { queued: 0, done: 2, refused: 0 } },
     });
     const { data: list } = await ask('tradeRecords');
     expect(list.total).toBe(2);

@@ -4,6 +4,7 @@ import {
   KOREAN_DOCUMENT_TYPES,
   REACH_DOCUMENT_TYPES,
 } from '../../../db/schema/document-kinds.ts';
+import { REGISTRATION_TYPES } from '../../../db/schema/registration-kinds.ts';
 
 /**
  * The four subsystems and the provider's console as data. A difference between subsystems is a field here; nothing
@@ -97,6 +98,8 @@ export interface OnlyRepresentativeProfile extends SystemProfile {
     /** Types that each valid registration should have one of. */
     ofEach: readonly DocumentType[];
   };
+  /** Types of registration that the law of its market knows, in the order of a list. */
+  registrationTypes: readonly (typeof REGISTRATION_TYPES)[number][];
   /** Registration types that can no longer be drawn (pre-registrations ended in 2018, DOMAIN.md). */
   historicRegistrationTypes: readonly string[];
   certificate: {
@@ -147,6 +150,7 @@ export const rscc: OnlyRepresentativeProfile = {
     types: REACH_DOCUMENT_TYPES,
     ofEach: ['submission_report', 'registration_decision', 'extended_sds'],
   },
+  registrationTypes: REGISTRATION_TYPES,
   historicRegistrationTypes: ['pre_registration', 'later_pre_registration'],
   certificate: { ruleSet: 'reach-2026-07', korean: false },
 };
@@ -178,6 +182,7 @@ export const krscc: OnlyRepresentativeProfile = {
     types: [...REACH_DOCUMENT_TYPES, ...KOREAN_DOCUMENT_TYPES],
     ofEach: ['extended_sds'],
   },
+  registrationTypes: ['registration', 'intermediate'],
   historicRegistrationTypes: ['pre_registration', 'later_pre_registration'],
   certificate: { ruleSet: 'k-reach-2026-05', korean: true },
 };

@@ -25,7 +25,7 @@ import {
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { refusalText } from '~/i18n/refusal-text.ts';
-import { ok, refused, reply } from '../answer.ts';
+import { notify, ok, refused, reply } from '../answer.ts';
 import { bodyOf } from '../json-body.ts';
 import { queryOf } from '../list-query.ts';
 import { multipart } from '../multipart.ts';
@@ -96,6 +96,7 @@ rowImports.get(
     tag,
     query: importQuery,
     answers: foundImport.schema,
+    notifies: true,
     refusals: [4040],
   }),
   async (c) => {
@@ -109,7 +110,10 @@ rowImports.get(
       ? sentenceIn(c)(message)
       : code && refusalText(ctx.locale, code as Code);
     const said = saidOfCells(found.rows, sentenceIn(c));
-    return ok(c, foundImport.wire(ctx, { ...found, said, sentence: sentence || null }));
+    const told = foundImport.wire(ctx, { ...found, said, sentence: sentence || null });
+    if (found.state !== 'done') return ok(c, told);
+    const { saved, rows: all } = found.counts;
+    return notify(c, told, { key: 'import_finished', values: { saved, left: all - saved } });
   },
 );
 

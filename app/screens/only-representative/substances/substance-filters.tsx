@@ -20,9 +20,7 @@ export function SubstanceFilters({ now }: Props) {
   const years = [now + 1, now - 1, now - 2].map((year) => `${year}` as const);
   const { corap, cbi, keNo } = system.identifiers;
   const more = [
-    among('type', t('type'), substanceColumns.registration_type.is.choices, (value) =>
-      t(`typeOf.${value}`),
-    ),
+    among('type', t('type'), system.registrationTypes, (value) => t(`typeOf.${value}`)),
     ...(system.jurisdictions.length > 1
       ? [
           among('jurisdiction', t('regulation'), system.jurisdictions, (value) =>
