@@ -90,7 +90,7 @@ const PROGRAMMES: readonly Programme[] = [
         monthly: 64,
         shipments: 3,
       },
-      { product: 'prd_hx_hx40', partners: [MEERDAM, ARMOR], monthly: 44, shipments: 2 },
+      { product: 'prd_hx_hx40', partners: [MEERDAM, ARMOR], monthly: 33, shipments: 2 },
       { product: 'prd_hx_thf', partners: [SOLVENTI], monthly: 5.5, shipments: 1 },
       { product: 'prd_hx_aa', partners: [BALTPOL, VANDEKERK], monthly: 38, shipments: 1 },
       { product: 'prd_hx_ep', partners: [LINDHORST], monthly: 28, shipments: 1 },

@@ -237,7 +237,7 @@ function trade(size: Size): string[] {
       ${kind === 'first' ? '0' : `iif(${settled} = 'use', s.mass_g, 0)`},
       CAST(substr(r.eta, 6, 2) AS INTEGER), 1,
       ${kind === 'first' ? 'NULL' : "'ent_' || substr(s.record_id, 4)"}, 'Seed', 'mv_' || s.record_id,
-      r.created_at_ms + ${kind === 'first' ? 0 : 3_600_000}, r.partner_id, NULL, NULL
+      r.created_at_ms + ${kind === 'first' ? 0 : 3_600_000}, r.partner_id, NULL, NULL, NULL
     FROM trade_record_substances s CROSS JOIN trade_records r ON r.id = s.record_id
     ${kind === 'first' ? '' : "WHERE r.status NOT IN ('WAITING', 'UNCONFIRMED')"}`;
   return [

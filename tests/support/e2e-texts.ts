@@ -69,6 +69,12 @@ const GIVEN_NAMES = [
   '2025 年度覆盖声明 Statement of coverage 2025',
   '唯一代表选任证书 OR certificate',
   'Toluene registration certificate',
+  'Xylene registration certificate',
+  'Acetone registration certificate',
+  'Methanol registration certificate',
+  'Formaldehyde registration certificate',
+  'HX-N1 declaration certificate',
+  'HX-N3 declaration certificate',
   'Toluene safety data sheet',
 ]
   .filter((name): name is string => name !== null)

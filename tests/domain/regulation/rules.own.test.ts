@@ -51,6 +51,7 @@ describe('the rule of a day', () => {
     });
     expect(await inForce('2021-01-01', 'a')).toEqual({
       id: 'try_term/new/2021-01-01',
+      profile: 'new',
       regime: null,
       from: '2021-01-01',
       until: null,

@@ -26,6 +26,8 @@ export interface Ids extends RpIds, CnIds {
   rowImport: string;
   /** A file that the data center makes. */
   dataFile: string;
+  /** What was used of a year before the portal. */
+  opening: string;
   /** A view that somebody keeps of a list there. */
   view: string;
   /** Of somebody who works there. */

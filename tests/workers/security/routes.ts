@@ -61,6 +61,7 @@ export const UNKNOWN: Ids = {
   batch: 'bat_of_nobody',
   rowImport: 'imp_of_nobody',
   dataFile: 'dfl_of_nobody',
+  opening: 'opn_of_nobody',
   view: 'vw_of_nobody',
   session: 'ses_of_nobody',
   person: 'usr_of_nobody',
@@ -90,6 +91,7 @@ function kindIn(path: string): keyof Ids {
   if (path.includes('/documents')) return 'paper';
   if (path.includes('/sends/')) return 'sending';
   if (path.includes('/dataCenter/jobs/')) return 'dataFile';
+  if (path.includes('/openings/')) return 'opening';
   throw new Error(`which id does ${path} name?`);
 }
 
@@ -100,6 +102,7 @@ export function address(path: string, ids: Ids, system = 'rscc'): string {
     .replace('{token}', path.includes('/api/file/') ? ids.fileToken : ids.token)
     .replace('{line}', '1')
     .replace('{n}', '2')
+    .replace('{revision}', '1')
     .replace('{fileId}', ids.receipt)
     .replace('{registration}', ids.intermediate);
   return filled.includes('{id}') ? filled.replace('{id}', ids[kindIn(path)]) : filled;

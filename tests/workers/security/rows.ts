@@ -2,10 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
 import { documentLeftOut } from '#db/schema/document.ts';
 import { duties, dutySteps } from '#db/schema/duty.ts';
+import { importItems, importRows, imports } from '#db/schema/import.ts';
 import { links } from '#db/schema/link.ts';
 import { productShares } from '#db/schema/product.ts';
 import { registrationShares } from '#db/schema/substance.ts';
-import { recordHolds } from '#db/schema/trade-record.ts';
+import {
+  recordHolds,
+  tradeRecordArrivalLines,
+  tradeRecordArrivals,
+} from '#db/schema/trade-record.ts';
 import { files } from '#db/schema/trail.ts';
 import {
   insertCompany,
@@ -27,7 +32,9 @@ import { makeDataFile } from '~/domain/only-representative/data-center/file/make
 import { orderDataFile } from '~/domain/only-representative/data-center/file/order.server.ts';
 import { createDocument } from '~/domain/only-representative/document/create.server.ts';
 import { sendDocument } from '~/domain/only-representative/document/send.server.ts';
+import { startImport } from '~/domain/only-representative/import/start.server.ts';
 import { sendNotification } from '~/domain/only-representative/notification/send.server.ts';
+import { enterOpening } from '~/domain/only-representative/opening/enter.server.ts';
 import { setDuin } from '~/domain/only-representative/substance/duin.server.ts';
 import { startRecordBatch } from '~/domain/only-representative/trade-record/batch/start.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
@@ -39,7 +46,7 @@ import { insertCertificate } from '../../support/certificates.ts';
 import { bindings, openTestDatabase, systemContext } from '../../support/contexts.ts';
 import { addressOf, documentToken } from '../../support/documents.ts';
 import { notificationTo } from '../../support/notifications.ts';
-import { pasted } from '../../support/row-imports.ts';
+import { openingInput } from '../../support/openings.ts';
 import { lastToken, PDF, partnerContext, TONNE, upload, value } from '../../support/shipments.ts';
 import type { CnIds } from './cn-rows.ts';
 import type { Ids } from './ids.ts';
@@ -114,6 +121,8 @@ export async function insertRowsOf(
   const papers = await insertDocument(place, goods.substance, partner);
   const dataFile = await insertDataFile(place);
   const rowImport = await insertRowImport(place);
+  const opening = await insertOpening(place, goods.substance);
+  await insertArrival(place, record.id);
   const incoming = await insertFromOthers(place, others, partner);
   const { substance, product, intermediate } = goods;
   const records = { record: record.id, stated, incoming, token };
@@ -129,6 +138,7 @@ export async function insertRowsOf(
       view,
       ...papers,
       dataFile,
+      opening,
       rowImport,
     },
     ...notified,
@@ -157,11 +167,58 @@ async function insertDataFile({ ctx, word }: Place): Promise<string> {
   return dataFileId;
 }
 
+/** What was used of a year before the portal, with its proof. */
+async function insertOpening({ ctx, word }: Place, registrationId: string): Promise<string> {
+  const file = upload(`${word} books.pdf`, `${PDF}% ${word} books`);
+  const { file_id } = value(await uploadFile(ctx, 'proof', file));
+  const input = await openingInput({ ctx, registrationId }, { tonnes: '0.5', file_id });
+  const { id } = value(await enterOpening(ctx, { ...input, note: `${word} note` }));
+  return id;
+}
+
+/** What arrived of a record, with its proof; `{revision}` names it. */
+async function insertArrival({ ctx, word }: Place, recordId: string): Promise<void> {
+  const file = upload(`${word} proof.pdf`, `${PDF}% ${word} proof`);
+  const { file_id: fileId } = value(await uploadFile(ctx, 'proof', file));
+  const day = utcDay(ctx.nowMs);
+  await ctx.db.batch([
+    ctx.db.insert(tradeRecordArrivals).values({
+      ...{ recordId, revision: 1, companyId: ctx.company.id, confirmedRevision: 1, fileId },
+      ...{ plannedEta: day, plannedPort: 'NLRTM', arrivedOn: day, port: 'NLRTM' },
+      ...{ customsNo: `${word} customs`, enteredBy: 'usr_x', enteredByName: word },
+      enteredAtMs: ctx.nowMs,
+    }),
+    ctx.db.insert(tradeRecordArrivalLines).values({
+      ...{ recordId, revision: 1, lineNo: 1, confirmedG: 2, actualG: 1, reason: `${word} reason` },
+    }),
+  ]);
+}
+
 /** Rows that came in and were read. */
 async function insertRowImport({ ctx, word }: Place): Promise<string> {
-  const head = 'Partner\tETA\tPort\tProduct\tQuantity\tNote';
-  const row = `${word} partner\tno day\tXX\t${word} product\t1,2\t${word} note`;
-  return pasted(ctx, 'records', `${head}\n${row}`);
+  const { import_id: importId } = value(await startImport(ctx, 'records', { text: word }));
+  const cells = JSON.stringify({ partner: `${word} partner`, eta: `${word} day` });
+  const said = JSON.stringify({
+    errors: { eta: { key: 'invalid_date' } },
+    was: {},
+    now: {},
+    changes: {},
+  });
+  // As the jobs leave it: they ask what its user may do, who has no membership here.
+  await ctx.db.batch([
+    ctx.db
+      .update(imports)
+      .set({ state: 'ready', columns: ['partner', 'eta'] })
+      .where(eq(imports.id, importId)),
+    ctx.db.insert(importRows).values({
+      ...{ importId, n: 2, item: 2, cells, said, state: 'bad' },
+      ...{ badCells: 1, repaired: 0, changed: 0 },
+    }),
+    ctx.db.insert(importItems).values({
+      ...{ importId, n: 2, input: cells, state: 'refused', chunk: 'job_x' },
+    }),
+  ]);
+  return importId;
 }
 
 /** Something that is asked of a registration by a day, and was told once. */

@@ -32,6 +32,8 @@ const NAMES: Record<string, keyof Ids> = {
   ids: 'paper',
 };
 const TEXTS: Record<string, string[]> = {
+  // Of the rows of an import: the number of the last one.
+  after: ['1'],
   q: [CANARY, CANARY.slice(0, 4), 'methacrylate'],
   eta_from: ['2020-01-01'],
   eta_to: ['2099-12-31'],
@@ -53,7 +55,7 @@ const NEEDED: Record<string, Record<string, string>> = {
   'GET /{system}/api/tradeProducts/selectable': { eta: inDays(20), kind: 'distribution' },
 };
 /** What no company made: the same for everyone. */
-const FOR_ALL = ['GET /{system}/api/common/port'];
+const FOR_ALL = ['GET /{system}/api/common/port', 'GET /{system}/api/imports/template'];
 /** Who works for the company and what for: the same in every subsystem of the area. */
 const OF_PEOPLE = [
   'GET /{system}/api/users',

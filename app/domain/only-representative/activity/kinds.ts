@@ -19,7 +19,7 @@ export const SUBJECTS: Readonly<Record<ActivityKind, readonly SubjectKind[]>> = 
   records: ['trade_record', 'record_batch'],
   products: ['product'],
   partners: ['partner'],
-  substances: ['registration'],
+  substances: ['registration', 'opening'],
   certificates: ['certificate'],
   documents: ['document', 'document_reminders'],
   people: ['person'],

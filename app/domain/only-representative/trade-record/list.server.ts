@@ -78,7 +78,7 @@ function conditions(
     arrival: when(
       input.arrival,
       () => sql`(${tradeRecords.arrivedOn} IS NULL
-        AND ${tradeRecords.status} IN ('CONFIRMED', 'COMPLETED') AND ${eta} <= ${today})`,
+        AND ${tradeRecords.status} IN ('CONFIRMED', 'COMPLETED') AND ${tradeRecords.eta} <= ${today})`,
     ),
     product_id: when(input.product_id, (id) => ofProduct(input, id)),
     substance_id: when(input.substance_id, drawsOn),

@@ -21,7 +21,8 @@ import { ARRIVAL_FORM, type ArrivalValues } from './arrival-form.ts';
 export async function readArrivalPage(ctx: OrContext, { url }: Visit) {
   requireMember(ctx);
   const id = url.searchParams.get('id') ?? '';
-  const [read, record] = await Promise.all([readArrival(ctx, id), findTradeRecord(ctx, id)]);
+  const joined = { ...ctx, db: ctx.db.joined() };
+  const [read, record] = await Promise.all([readArrival(joined, id), findTradeRecord(joined, id)]);
   if (!may('arrive', record.status)) {
     throw redirect(pageUrl(ctx.system, 'tradeRecords/list/detail', { id }));
   }
@@ -82,7 +83,7 @@ interface Entered {
 function valuesOf(read: ArrivalRead, last: Entered | undefined): ArrivalValues {
   return {
     // An ETA that is still to come can't have been the day.
-    actual_arrival_on: read.now.day <= read.today ? read.now.day : read.today,
+    actual_arrival_on: [read.now.day, read.today].sort()[0] ?? read.today,
     port: last?.port ?? read.plannedPort,
     customs_no: last?.customsNo ?? '',
     lines: read.lines.map(({ lineNo }) => ({

@@ -18,7 +18,11 @@ export async function saveArrival(ctx: OrContext, visit: Visit) {
   const elsewhere = companyChanged(ctx, form);
   if (elsewhere !== null) return refuseSubmission(ARRIVAL_FORM, sent, elsewhere);
   const { submission } = sent;
-  if (submission.status !== 'success') return answerForm(sent);
+  if (submission.status !== 'success') {
+    // A record that is not there is told before what is wrong with the form.
+    await readArrival(ctx, id);
+    return answerForm(sent);
+  }
   const version = Number(form.get('version'));
   const file = files.find(({ sizeBytes }) => sizeBytes > 0);
   const kept = file ? await uploadFile(ctx, 'arrival', file) : null;

@@ -157,8 +157,10 @@ function Name({ importer }: { importer: ShownImporter }) {
       </>
     );
   }
+  // An opening balance may name nobody.
+  if (!importer.partnerId) return <span className="text-muted">{t('opening.noImporter')}</span>;
   return (
-    <Link to={pageUrl(system, 'tradePartner/list/detail', { id: importer.partnerId ?? '' })}>
+    <Link to={pageUrl(system, 'tradePartner/list/detail', { id: importer.partnerId })}>
       {importer.name}
     </Link>
   );
@@ -169,7 +171,7 @@ function Trades({ row, importer, year }: ImporterRowProps) {
   const { t } = useTranslation('data');
   const { system } = useShell();
   const nameOf = useSubstanceName();
-  if (importer.partnerId === null) return importer.trades;
+  if (!importer.partnerId) return importer.trades;
   const to = pageUrl(system, 'tradeRecords/list', {
     partner_id: importer.partnerId,
     substance_id: row.id,

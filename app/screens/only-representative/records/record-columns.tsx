@@ -113,7 +113,7 @@ function NextSteps({ row, today }: { row: RecordRow; today: string }) {
   const missing = confirmed && row.arrivedOn === null && row.eta <= today;
   if (!missing || role === 'viewer') return <NextStep row={row} />;
   return (
-    <span className="flex flex-wrap gap-x-3">
+    <span className="flex flex-wrap gap-x-3 *:[a]:inline-flex *:[a]:min-h-6 *:[a]:items-center">
       {row.certificateId !== null && <NextStep row={row} />}
       <Link
         to={pageUrl(system, 'tradeRecords/list/arrival', { id: row.id })}
