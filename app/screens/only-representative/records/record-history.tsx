@@ -35,7 +35,8 @@ function What({ entry }: { entry: HistoryEntry }) {
   const mass = entry.detail.mass_g;
   return (
     <>
-      {said}
+      {/* What goes on to the status ends with a comma. */}
+      {status ? said : said.replace(/[,，]\s*$/, '')}
       {status && (
         <>
           {t(said ? 'history.status' : 'history.statusFirst')}
