@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Miniflare } from 'miniflare';
@@ -22,7 +23,7 @@ export interface LocalClock {
 /** The clock of a data directory, where it was left. */
 export async function localClock(dataDir: string): Promise<LocalClock> {
   const file = path.join(dataDir, 'clock.json');
-  let aheadMs = Number(await readFile(file, 'utf8').catch(() => '0'));
+  let aheadMs = existsSync(file) ? Number(await readFile(file, 'utf8')) : 0;
   let untilMs: number | undefined;
   let asked: number | undefined;
   const nowMs = () => Date.now() + aheadMs;

@@ -9,8 +9,10 @@ import { mailRow } from '../../mail/row.server.ts';
 import { sharingMail } from '../letters/sharing.server.ts';
 import { companiesNamed, type NamedCompany } from '../trade-product/shares.server.ts';
 
-/** Administrators who are told, of all companies together. */
-const TOLD = 50;
+/** Administrators who are told, of a company that has many. */
+const TOLD = 5;
+/** Those that are read, of all companies together: a substance may be open to fifty. */
+const MAX_READERS = 500;
 
 /** Statement: administrators in this subsystem of the companies that have the substance or are named. */
 export function sharingReadersRead(ctx: OrContext, id: string, given: readonly string[]) {
@@ -38,7 +40,7 @@ export function sharingReadersRead(ctx: OrContext, id: string, given: readonly s
       ),
     )
     .orderBy(users.id)
-    .limit(TOLD);
+    .limit(MAX_READERS);
 }
 
 type SharingReader = Awaited<ReturnType<typeof sharingReadersRead>>[number];
@@ -65,6 +67,7 @@ export function sharingMails(
   return told.flatMap(({ guest, what }) =>
     readers
       .filter(({ companyId }) => companyId === guest.id)
+      .slice(0, TOLD)
       .map(({ companyId: _, ...reader }) => {
         const recipient = readerRecipient(reader);
         const mail = sharingMail(ctx.config, { ...about, recipient, what, guest: names(guest) });
