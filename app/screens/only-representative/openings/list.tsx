@@ -128,7 +128,11 @@ function Row({ opening }: { opening: OpeningsPage['openings'][number] }) {
       <Td numeric phone="labelled" data-label={t('opening.tonnes')}>
         <Tonnes massG={opening.massG} />
       </Td>
-      <Td phone="labelled" data-label={t('opening.source')} className="wrap-anywhere">
+      <Td
+        phone="line"
+        data-label={t('opening.source')}
+        className="wrap-anywhere max-md:whitespace-normal!"
+      >
         {opening.note}
       </Td>
       <Td phone="labelled" data-label={t('opening.proof')} className="wrap-anywhere">
