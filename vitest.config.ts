@@ -67,7 +67,8 @@ async function inWorkerd() {
 }
 
 /** The longest first, so that no process is left alone with one at the end. */
-const LONGEST = /\/(?:random-walk|faults|api-matrix|viewer|flat-lists)\.[\w.]*test\.ts$/;
+const LONGEST =
+  /\/(?:random-walk|random-entries|faults|api-matrix|viewer|flat-lists)\.[\w.]*test\.ts$/;
 
 /** In workerd what takes longest, what begins with an empty database, the others; then Node. */
 class LongestFirst extends BaseSequencer {

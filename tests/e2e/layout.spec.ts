@@ -55,6 +55,23 @@ test.describe('at 320 px', () => {
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1366, height: 900 } });
 
+  test('the theme colour, the bar beside the header and the company selector are as specified', async ({
+    page,
+  }) => {
+    await page.goto('/rscc/home/home');
+    const theme = await page.evaluate(() => {
+      const styles = getComputedStyle(document.documentElement);
+      return styles.getPropertyValue('--brand-500').trim();
+    });
+    expect(theme).toBe('#429777');
+    const side = await page.getByRole('navigation', { name: 'RSCC menu' }).boundingBox();
+    const top = await header(page).boundingBox();
+    // Mixed: the subsystems along the top, the pages of one at the side, under it.
+    expect(side?.y).toBeGreaterThanOrEqual((top?.y ?? 0) + (top?.height ?? 900) - 1);
+    const company = header(page).getByRole('button', { name: /Huaxing Chemical/ });
+    expect((await company.boundingBox())?.width).toBe(500);
+  });
+
   for (const form of ['tradeRecords', 'tradeProducts', 'tradePartner']) {
     test(`the foot of a short form stands at the foot of the window: ${form}`, async ({ page }) => {
       await page.goto(`/rscc/${form}/list/add`);

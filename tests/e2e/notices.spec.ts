@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/e2e-axe.ts';
 import { CAST, DEMO_PASSWORD, NEWCOMERS } from '../support/e2e-cast.ts';
 import { chosen } from '../support/e2e-language.ts';
@@ -34,6 +34,11 @@ async function visit(
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
+/** The box itself; the dialog is as large as the window. */
+async function widthOf(dialog: Locator) {
+  return (await dialog.locator('[id^="headlessui-dialog-panel"]').boundingBox())?.width;
+}
+
 /** The parts that come later are there, and nobody was asked for notices. */
 async function expectNoNotices(page: Page) {
   const asked: string[] = [];
@@ -63,6 +68,7 @@ test('somebody new sees version, article and tour one after the other, and never
   await expect(page.getByRole('dialog')).toHaveCount(1);
   const picture = article.getByRole('img', { name: /集装箱船/ });
   await expect(picture).toHaveJSProperty('complete', true);
+  expect(await widthOf(article)).toBe(940);
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(940);
   const link = article.getByRole('link', { name: '阅读文章' });
   await expect(link).toHaveAttribute('href', /^https:\/\//);
@@ -80,6 +86,7 @@ test('somebody new sees version, article and tour one after the other, and never
     const step = dialog(page, `导览：${title}`);
     await expect(step).toBeVisible();
     await expect(step).toContainText(`第 ${at + 1} 步，共 5 步`);
+    expect(await widthOf(step)).toBe(640);
     if (at === 1) await expect(step).toContainText('只有多系统管理员可以切换 RSCC 与 KRSCC。');
     if (at === 1) await expectAccessible(page);
     if (at < 4) await page.keyboard.press('ArrowRight');

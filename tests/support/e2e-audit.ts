@@ -49,7 +49,7 @@ export function openedIn(page: AuditedPage): readonly Locale[] {
 }
 
 /** One browser window per language for a whole worker, so that scripts and fonts are loaded once. */
-class Windows {
+export class Windows {
   readonly #contexts = new Map<Locale, BrowserContext>();
   #blank: Page | undefined;
   constructor(readonly browser: Browser) {}
