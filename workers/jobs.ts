@@ -114,6 +114,7 @@ function toolsOf(env: JobsEnvironment): WorkTools {
       if (make === undefined) throw new Error(`nothing makes the file of ${kind}`);
       return make(what as never, assetFonts(env.ASSETS)); // its work gives it what it takes
     },
+    publicKeys: env.CERTIFICATE_PUBLIC_KEYS,
     readWorkbook,
   };
 }

@@ -13,6 +13,8 @@ export interface WorkTools {
   paper: PaperTools;
   /** Draws or writes the file that a job of this kind makes; each kind says of what (workers/papers/areas.ts). */
   make(kind: JobKind, what: unknown): Promise<Uint8Array<ArrayBuffer>>;
+  /** Keys that certificates are checked with, as JSON (RFC 7517). */
+  publicKeys: string;
   /** The rows of a workbook; refused (4115) where it is damaged. */
   readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Outcome<CameIn>>;
 }

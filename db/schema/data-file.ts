@@ -4,7 +4,7 @@ import { users } from './identity.ts';
 import { companies } from './tenancy.ts';
 
 /** Files to hand over that the data center makes. */
-export const DATA_FILE_KINDS = ['record'] as const;
+export const DATA_FILE_KINDS = ['record', 'inspection', 'takeover'] as const;
 export const DATA_FILE_STATES = ['pending', 'done', 'failed'] as const;
 
 /** A file to hand over, made behind the scenes and kept for a time. */

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { tonnageImporterYears } from '#db/schema/substance.ts';
 import { jobs } from '#db/schema/trail.ts';
 import { insertPartner, insertRegistration, insertSession, insertUser } from '#db/seed/rows.ts';
-import { recordWorkbook } from '#workers/papers/only-representative/record.ts';
+import { dataFile as writeDataFile } from '#workers/papers/only-representative/data-file.ts';
 import type { Role } from '~/domain/kernel/context.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
 import { makeDataFile } from '~/domain/only-representative/data-center/file/make.server.ts';
 import { krscc, rscc } from '~/domain/systems/profiles.ts';
 import { insertAccount } from '../domain/only-representative/substance/ledger-rows.ts';
-import { systemContext, tenantContext } from '../support/contexts.ts';
+import { bindings, systemContext, tenantContext } from '../support/contexts.ts';
 import { requestApi } from '../support/documented.ts';
 
 const T = 1_000_000;
@@ -88,7 +88,10 @@ describe('a record of importers', () => {
     });
     const [job] = await ctx.db.select().from(jobs).where(eq(jobs.kind, 'data_file'));
     const work = { jobId: job?.id ?? '', dataFileId: data.job_id };
-    await makeDataFile(systemContext(Date.now()), work, { make: recordWorkbook });
+    await makeDataFile(systemContext(Date.now()), work, {
+      make: writeDataFile,
+      publicKeys: bindings.CERTIFICATE_PUBLIC_KEYS,
+    });
     const made = await get(`dataCenter/jobs/${data.job_id}`);
     const at = `/rscc/api/dataCenter/jobs/${data.job_id}/file`;
     expect(made.data).toMatchObject({ state: 'done', url: at });
@@ -99,8 +102,12 @@ describe('a record of importers', () => {
 
   it('is refused of no year, of more than ten, and to a viewer', async () => {
     const { send } = await client(rscc, 'member');
-    const code = async (body: unknown) =>
-      ((await (await send('dataCenter/record', body)).json()) as { code: number }).code;
+    const code = async (body: unknown, path = 'dataCenter/record') =>
+      ((await (await send(path, body)).json()) as { code: number }).code;
+    expect(await code({ years: [] }, 'dataCenter/pack')).toBe(4100);
+    const eleven = Array.from({ length: 11 }, (_, index) => 2016 + index);
+    expect(await code({ years: eleven }, 'dataCenter/pack')).toBe(4100);
+    expect(await code({ years: [2026] }, 'dataCenter/pack')).toBe(2000);
     expect(await code({ years: [] })).toBe(4100);
     expect(await code({ years: Array.from({ length: 11 }, (_, index) => 2016 + index) })).toBe(
       4100,

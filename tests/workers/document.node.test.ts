@@ -137,6 +137,8 @@ describe('the OpenAPI document', () => {
       'leaveImportersOut',
       'matchTradePartner',
       'orderImportRecord',
+      'orderInspectionPack',
+      'orderTakeoverPack',
       'recallSending',
       'rejectTradeRecord',
       'remindTradePartner',

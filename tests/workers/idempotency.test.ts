@@ -132,6 +132,8 @@ const CALLS: Record<string, (of: Shipper) => Promise<Call>> = {
     const now = { ...of, ctx: as(of.ctx, { nowMs: Date.now() }) };
     return [`imports/${await readyImport(now, eta)}/commit`, { mode: 'good' }];
   },
+  orderInspectionPack: async () => ['dataCenter/pack', { years: [2026] }],
+  orderTakeoverPack: async () => ['dataCenter/takeover', {}],
   orderImportRecord: async (of) => [
     'dataCenter/record',
     { years: [2026], partner_id: of.partnerId },

@@ -1,14 +1,14 @@
 import type { JobKind } from '~/domain/jobs/kinds.ts';
 import type { ReportToMake } from '~/domain/new-substance/report/make.server.ts';
-import type { DataFileToMake } from '~/domain/only-representative/data-center/file/make.server.ts';
+import type { DataFileToMake } from '~/domain/only-representative/data-center/file/to-make.ts';
 import type { LoadFont } from '../pdf/fonts.ts';
 import { makeReportFile } from './new-substance/report.ts';
-import { recordWorkbook } from './only-representative/record.ts';
+import { dataFile } from './only-representative/data-file.ts';
 
 type Make = (what: never, loadFont: LoadFont) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Files that an area's jobs make, by the kind of the job; each is given what its work says. */
 export const MAKES: Readonly<Partial<Record<JobKind, Make>>> = {
   cn_report: (report: ReportToMake, loadFont) => makeReportFile(report, loadFont),
-  data_file: (file: DataFileToMake) => recordWorkbook(file),
+  data_file: (file: DataFileToMake) => dataFile(file),
 };

@@ -1,5 +1,5 @@
 /** Kinds of file the portal keeps: those it takes (SPEC §9), and workbooks of its own. DOC means `.doc` and `.docx` (PRODUCT §12). */
-export type FileKind = 'pdf' | 'jpg' | 'png' | 'doc' | 'docx' | 'xlsx';
+export type FileKind = 'pdf' | 'jpg' | 'png' | 'doc' | 'docx' | 'xlsx' | 'zip';
 
 /** 10 MB for RSCC, KRSCC and RP (SPEC §9). */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
@@ -74,6 +74,8 @@ const KINDS: Record<FileKind, KindOfFile> = {
     detected: ['xlsx'],
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },
+  // Made here only: nothing takes one.
+  zip: { extensions: ['zip'], detected: ['zip'], contentType: 'application/zip' },
 };
 
 /** The extension of a name, in small letters; empty where it has none. */

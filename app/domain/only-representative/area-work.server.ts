@@ -54,7 +54,8 @@ export const work: AreaWork = {
       async run(ctx, job, tools) {
         const { data_file_id: dataFileId } = v.parse(filePayload, job.payload);
         const make = tools.make.bind(tools, 'data_file');
-        await makeDataFile(ctx, { jobId: job.id, dataFileId }, { make });
+        const { publicKeys } = tools;
+        await makeDataFile(ctx, { jobId: job.id, dataFileId }, { make, publicKeys });
         return [];
       },
       givenUp(ctx, payload) {

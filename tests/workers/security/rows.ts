@@ -19,7 +19,7 @@ import {
   insertRegistration,
   insertUser,
 } from '#db/seed/rows.ts';
-import { recordWorkbook } from '#workers/papers/only-representative/record.ts';
+import { dataFile as writeDataFile } from '#workers/papers/only-representative/data-file.ts';
 import { importerLink } from '~/domain/certificate/importer-link.server.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
@@ -158,7 +158,11 @@ async function askForLetter({ ctx, word, own }: Place, registrationId: string) {
 async function insertDataFile({ ctx, word }: Place): Promise<string> {
   const years = [Number(utcDay(ctx.nowMs + IN_20_DAYS_MS).slice(0, 4))];
   const { job_id: dataFileId } = value(await orderDataFile(ctx, 'record', { years }));
-  await makeDataFile(ctx, { jobId: '', dataFileId }, { make: recordWorkbook });
+  await makeDataFile(
+    ctx,
+    { jobId: '', dataFileId },
+    { make: writeDataFile, publicKeys: bindings.CERTIFICATE_PUBLIC_KEYS },
+  );
   const made = sql`(SELECT file_id FROM data_files WHERE id = ${dataFileId})`;
   await ctx.db
     .update(files)

@@ -96,6 +96,8 @@ export const SAMPLES: Record<string, Sample> = {
   'PUT /{system}/api/substances/{id}/duin': () => ({ importers: [], version: 1 }),
   'POST /{system}/api/substances/{id}/letters': ({ partner }) => ({ partner_ids: [partner] }),
   'PUT /{system}/api/substances/{id}/shares': () => ({ unique_ids: [], version: 1 }),
+  'POST /{system}/api/dataCenter/pack': () => ({ years: [2026] }),
+  'POST /{system}/api/dataCenter/takeover': () => ({}),
   'POST /{system}/api/dataCenter/record': ({ partner: partner_id }) => ({
     years: [2026],
     partner_id,

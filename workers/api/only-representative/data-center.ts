@@ -1,11 +1,15 @@
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { contentTypeOf } from '~/domain/files/rules.ts';
 import { PLAIN_HEADER, sheetOfTable } from '~/domain/only-representative/data-center/columns.ts';
 import {
   findDataFile,
   openDataFile,
 } from '~/domain/only-representative/data-center/file/find.server.ts';
-import { orderDataFile } from '~/domain/only-representative/data-center/file/order.server.ts';
+import {
+  orderDataFile,
+  takeoverYears,
+} from '~/domain/only-representative/data-center/file/order.server.ts';
 import { dataFileInput } from '~/domain/only-representative/data-center/file/schema.ts';
 import { dataFile, orderedFile } from '~/domain/only-representative/data-center/file/told.ts';
 import { readDataCenter } from '~/domain/only-representative/data-center/read.server.ts';
@@ -69,7 +73,47 @@ dataCenter.get(
   },
 );
 
-const madeFile: Plain = { contentType: [contentTypeOf('xlsx')] };
+const madeFile: Plain = { contentType: [contentTypeOf('xlsx'), contentTypeOf('zip')] };
+
+const packInput = v.pick(dataFileInput, ['years']);
+
+dataCenter.post(
+  `${PATH}/pack`,
+  ...route('only-representative', 'member', {
+    operation: 'orderInspectionPack',
+    summary:
+      'Order what an authority asks for, of one to ten years, as a ZIP file: record, importers, ledger, certificates, statements, documents, safety data sheets sent, proofs of arrival, keys, and an index with digests',
+    tag,
+    body: packInput,
+    answers: orderedFile,
+    status: 202,
+    refusals: [4100],
+  }),
+  async (c) => {
+    const input = await bodyOf(c, packInput);
+    if (!input.ok) return refused(c, input.refusal);
+    const ordered = await orderDataFile(c.var.ctx, 'inspection', input.value);
+    return ordered.ok ? ok(c, ordered.value, 202) : refused(c, ordered.refusal);
+  },
+);
+
+dataCenter.post(
+  `${PATH}/takeover`,
+  ...route('only-representative', 'member', {
+    operation: 'orderTakeoverPack',
+    summary:
+      'Order what another only representative goes on with as a ZIP file: the record of three years, importers, documents and safety data sheets sent',
+    tag,
+    answers: orderedFile,
+    status: 202,
+    refusals: [4100],
+  }),
+  async (c) => {
+    const { ctx } = c.var;
+    const ordered = await orderDataFile(ctx, 'takeover', { years: takeoverYears(ctx) });
+    return ordered.ok ? ok(c, ordered.value, 202) : refused(c, ordered.refusal);
+  },
+);
 
 dataCenter.post(
   `${PATH}/record`,

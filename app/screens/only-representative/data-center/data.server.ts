@@ -92,10 +92,11 @@ function toShown(row: Row) {
 
 type File = Awaited<ReturnType<typeof readDataCenter>>['files'][number];
 
-function toFile({ id, state, years, file, createdAtMs, expiresAtMs }: File) {
+function toFile({ id, kind, state, years, file, createdAtMs, expiresAtMs }: File) {
   const [first, last] = [years[0], years.at(-1)];
   return {
     id,
+    kind,
     state,
     years: first === last ? `${first}` : `${first}–${last}`,
     name: file?.name ?? null,

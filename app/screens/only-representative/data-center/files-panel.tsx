@@ -14,7 +14,9 @@ import { useRefused } from '../../subsystem/refusal-text.ts';
 import { useShell } from '../../subsystem/shell-context.ts';
 import type { DataPage } from './data.server.ts';
 
-/** Files to hand over: the record is ordered here, and downloaded once it is made. */
+const KINDS = ['record', 'inspection', 'takeover'] as const;
+
+/** Files to hand over: they are ordered here, and downloaded once they are made. */
 export function FilesPanel({ page }: { page: DataPage }) {
   const { t } = useTranslation('data');
   const { role } = useShell();
@@ -28,9 +30,14 @@ export function FilesPanel({ page }: { page: DataPage }) {
         </Alert>
       )}
       <PanelBody className="grid gap-3">
-        <h3>{t('files.record')}</h3>
-        <p className="text-sm text-muted">{t('files.recordNote')}</p>
-        {role === 'viewer' ? <Why>{t('files.viewerWhy')}</Why> : <OrderForm page={page} />}
+        {KINDS.map((kind) => (
+          <div key={kind} className="grid gap-2">
+            <h3>{t(`files.${kind}`)}</h3>
+            <p className="text-sm text-muted">{t(`files.${kind}Note`)}</p>
+            {role !== 'viewer' && <OrderForm page={page} kind={kind} />}
+          </div>
+        ))}
+        {role === 'viewer' && <Why>{t('files.viewerWhy')}</Why>}
         {page.files.length > 0 && (
           <ul className="grid gap-2 border-t border-line-soft pt-3">
             {page.files.map((file) => (
@@ -43,15 +50,16 @@ export function FilesPanel({ page }: { page: DataPage }) {
   );
 }
 
-/** From which year to which. */
-function OrderForm({ page }: { page: DataPage }) {
+/** From which year to which; what a takeover is about is no choice. */
+function OrderForm({ page, kind }: { page: DataPage; kind: (typeof KINDS)[number] }) {
   const { t } = useTranslation('data');
   const { search } = useLocation();
   const id = useId();
   const years = page.fileYears.map(String);
   return (
     <Form method="post" action={search} className="flex flex-wrap items-center gap-2">
-      {(['from', 'to'] as const).map((name) => (
+      <input type="hidden" name="kind" value={kind} />
+      {(kind === 'takeover' ? [] : (['from', 'to'] as const)).map((name) => (
         <span key={name} className="inline-flex items-center gap-2">
           <label htmlFor={`${id}-${name}`}>{t(`files.${name}`)}</label>
           <Select
@@ -63,7 +71,10 @@ function OrderForm({ page }: { page: DataPage }) {
           />
         </span>
       ))}
-      <Button icon="ledger">{t('files.make')}</Button>
+      <Button icon={kind === 'record' ? 'ledger' : 'file'}>
+        {t(kind === 'record' ? 'files.make' : 'files.makePack')}
+        {kind !== 'record' && <span className="sr-only">{`: ${t(`files.${kind}`)}`}</span>}
+      </Button>
     </Form>
   );
 }
@@ -74,13 +85,16 @@ function File({ file }: { file: DataPage['files'][number] }) {
   const { pathname, search } = useLocation();
   const { system } = useShell();
   const at = timestamp(file.createdAtMs, timeZone);
+  const what = t(`files.kindOf.${file.kind}`);
   if (file.state === 'failed') {
-    return <li className="text-sm text-danger">{t('files.failed', { years: file.years, at })}</li>;
+    return (
+      <li className="text-sm text-danger">{t('files.failed', { years: file.years, at, what })}</li>
+    );
   }
   if (file.state === 'pending' || file.name === null) {
     return (
       <li className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm" role="status">
-        {t('files.pending', { years: file.years, at })}
+        {t('files.pending', { years: file.years, at, what })}
         <LinkButton
           to={`${pathname}${search}`}
           reloadDocument

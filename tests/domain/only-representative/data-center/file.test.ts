@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { dataFiles } from '#db/schema/data-file.ts';
 import { jobs } from '#db/schema/trail.ts';
-import { recordWorkbook } from '#workers/papers/only-representative/record.ts';
+import { dataFile as writeDataFile } from '#workers/papers/only-representative/data-file.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import {
@@ -11,12 +11,12 @@ import {
   openDataFile,
 } from '~/domain/only-representative/data-center/file/find.server.ts';
 import {
-  type DataFileToMake,
   giveUpDataFile,
   makeDataFile,
 } from '~/domain/only-representative/data-center/file/make.server.ts';
 import { orderDataFile } from '~/domain/only-representative/data-center/file/order.server.ts';
 import { sweepDataFiles } from '~/domain/only-representative/data-center/file/sweep.server.ts';
+import type { DataFileToMake } from '~/domain/only-representative/data-center/file/to-make.ts';
 import { readDataCenter } from '~/domain/only-representative/data-center/read.server.ts';
 import { enterOpening } from '~/domain/only-representative/opening/enter.server.ts';
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
@@ -29,16 +29,14 @@ import { shipper, staff, TONNE, value, waitingRecord } from '../../../support/sh
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+type Recorded = Extract<DataFileToMake, { part: 'record' }>;
+
 const order = async (ctx: OrContext, years: number[], partner_id?: string) =>
   value(await orderDataFile(as(ctx), 'record', { years, partner_id })).job_id;
 
 /** Makes what was ordered, as its job does. */
-async function make(
-  ctx: OrContext,
-  id: string,
-  nowMs = NOW_MS,
-): Promise<DataFileToMake | undefined> {
-  let asked: DataFileToMake | undefined;
+async function make(ctx: OrContext, id: string, nowMs = NOW_MS): Promise<Recorded | undefined> {
+  let asked: Recorded | undefined;
   const [job] = await ctx.db
     .select()
     .from(jobs)
@@ -48,9 +46,10 @@ async function make(
     { jobId: job?.id ?? '', dataFileId: id },
     {
       make: (file) => {
-        asked = file;
-        return recordWorkbook(file);
+        if (file.part === 'record') asked = file;
+        return writeDataFile(file);
       },
+      publicKeys: bindings.CERTIFICATE_PUBLIC_KEYS,
     },
   );
   return asked;

@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { dataFiles } from '#db/schema/data-file.ts';
 import { users } from '#db/schema/identity.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { auditedBatch } from '../../../audit/guarded-write.server.ts';
-import { toHex } from '../../../certificate/base64url.ts';
 import { safeName } from '../../../files/rules.ts';
 import { keepObject } from '../../../files/store.server.ts';
 import { endJob, jobDone } from '../../../jobs/due.server.ts';
@@ -11,25 +11,21 @@ import type { Context, OrContext } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { nameIn } from '../../../kernel/name-in.ts';
 import { done } from '../../../kernel/outcome.ts';
+import { READER, type Reader, readerRecipient } from '../../../mail/member.server.ts';
+import { mailRow } from '../../../mail/row.server.ts';
 import { onlyRepresentative } from '../../../systems/profiles.ts';
+import { dataFileMail } from '../../letters/data-file.server.ts';
+import { packContents } from '../pack/contents.server.ts';
 import { type RecordYear, recordYear } from './facts.server.ts';
+import type { DataFileTools } from './to-make.ts';
 
 type Row = typeof dataFiles.$inferSelect;
 
-/** What a file is made of. */
-export interface DataFileToMake {
-  kind: Row['kind'];
-  locale: Row['locale'];
-  system: OrContext['system'];
-  years: readonly RecordYear[];
-}
-
-export interface DataFileTools {
-  /** Writes the workbook; lives in the jobs Worker. */
-  make: (file: DataFileToMake) => Promise<Uint8Array<ArrayBuffer>>;
-}
-
-const TITLES = { record: { zh: '进口台账', en: 'Import record' } } as const;
+const TITLES = {
+  record: { zh: '进口台账', en: 'Import record' },
+  inspection: { zh: '检查资料包', en: 'Inspection pack' },
+  takeover: { zh: '交接资料包', en: 'Takeover pack' },
+} as const;
 
 /**
  * Makes a file that was ordered, of what is counted now: file and state are written together. What was made, given up or
@@ -38,26 +34,35 @@ const TITLES = { record: { zh: '进口台账', en: 'Import record' } } as const;
 export async function makeDataFile(
   ctx: Context,
   work: { jobId: string; dataFileId: string },
-  { make }: DataFileTools,
+  tools: DataFileTools,
 ): Promise<void> {
   const ordered = await readOrdered(ctx, work.dataFileId);
   if (ordered === null) return endJob(ctx, work.jobId);
-  const { row, reader } = ordered;
-  const years: RecordYear[] = [];
-  // One year after the other: each is many rows.
-  for (const year of row.years) years.push(await recordYear(reader, year, row.partnerId));
-  const { kind, locale, companyId } = row;
-  const bytes = await make({ kind, locale, system: reader.system, years });
+  const { row, reader, orderer } = ordered;
+  const { kind, companyId } = row;
+  const { sizeBytes, body } =
+    kind === 'record'
+      ? await recordOf(row, reader, tools)
+      : await packContents(reader, { ...row, kind, timeZone: orderer.timeZone ?? 'UTC' }, tools);
   const put = async (objectKey: string, contentType: string) => {
-    await ctx.files.put(objectKey, bytes, { httpMetadata: { contentType } });
-    const sha256 = toHex(await crypto.subtle.digest('SHA-256', bytes));
-    return done({ sizeBytes: bytes.byteLength, sha256 });
+    const hash = createHash('sha256');
+    const hashed = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        hash.update(chunk);
+        controller.enqueue(chunk);
+      },
+    });
+    // The store takes a stream by its length only.
+    const whole = body.pipeThrough(hashed).pipeThrough(new FixedLengthStream(sizeBytes));
+    await ctx.files.put(objectKey, whole, { httpMetadata: { contentType } });
+    return done({ sizeBytes, sha256: hash.digest('hex') });
   };
-  const name = safeName(`${nameOf(row, reader)}.xlsx`);
+  const ending = kind === 'record' ? 'xlsx' : 'zip';
+  const name = safeName(`${nameOf(row, reader)}.${ending}`);
   const kept = await keepObject(
     ctx,
     companyId,
-    { purpose: 'report', name, kind: 'xlsx', put },
+    { purpose: 'report', name, kind: ending, put },
     (file, rows) =>
       auditedBatch(ctx, {
         head: [
@@ -75,7 +80,10 @@ export async function makeDataFile(
           system: row.system,
           detail: { kind, size_bytes: file.sizeBytes },
         },
-        follows: [jobDone(ctx.db, work.jobId, ctx.nowMs)],
+        follows: [
+          jobDone(ctx.db, work.jobId, ctx.nowMs),
+          ...(kind === 'record' ? [] : [readyMail(ctx, row, reader, orderer)]),
+        ],
         refusals: { company_storage_within_quota: { code: 4203 } },
         done: () => null,
       }),
@@ -84,12 +92,40 @@ export async function makeDataFile(
   if (!kept.ok) await endJob(ctx, work.jobId, [giveUpDataFile(ctx, row.id)]);
 }
 
+/** The record of the years, as it is counted now. */
+async function recordOf({ years: of, partnerId }: Row, reader: OrContext, { make }: DataFileTools) {
+  const years: RecordYear[] = [];
+  // One year after the other: each is many rows.
+  for (const year of of) years.push(await recordYear(reader, year, partnerId));
+  const { locale, system } = reader;
+  const bytes = await make({ part: 'record', locale, system, years, timeZone: 'UTC' });
+  return { sizeBytes: bytes.byteLength, body: new Blob([bytes]).stream() };
+}
+
+/** Statement: tells who ordered a pack that it is there, for seven days. */
+function readyMail(
+  ctx: Context,
+  { companyId, system, years, kind, expiresAtMs }: Row,
+  reader: OrContext,
+  orderer: Reader,
+) {
+  const mail = dataFileMail(ctx.config, {
+    recipient: readerRecipient(orderer),
+    title: TITLES[kind],
+    company: { zh: reader.company.nameZh, en: reader.company.nameEn },
+    years: spanOf(years),
+    untilMs: expiresAtMs,
+    path: `/${system}/dataCenter?company=${companyId}#files`,
+  });
+  return mailRow(ctx, mail, { companyId });
+}
+
 /** What is to be made, and a context that reads as its company does; null of what is not pending any more. */
 async function readOrdered(ctx: Context, id: string) {
   const [found] = await ctx.db
     .select({
       row: dataFiles,
-      orderedBy: users.firstName,
+      orderer: READER,
       nameZh: companies.nameZh,
       nameEn: companies.nameEn,
       companyType: companies.companyType,
@@ -100,15 +136,15 @@ async function readOrdered(ctx: Context, id: string) {
     .innerJoin(companies, eq(companies.id, dataFiles.companyId))
     .where(eq(dataFiles.id, id));
   if (found === undefined || found.row.state !== 'pending') return null;
-  const { row, orderedBy, ...company } = found;
+  const { row, orderer, ...company } = found;
   const reader: OrContext = {
     ...ctx,
     locale: row.locale,
     system: onlyRepresentative(row.system),
     company: { id: row.companyId, ...company },
-    actor: { kind: 'user', id: row.userId, name: orderedBy, role: 'viewer', ip: '' },
+    actor: { kind: 'user', id: row.userId, name: orderer.name, role: 'viewer', ip: '' },
   };
-  return { row, reader };
+  return { row, reader, orderer };
 }
 
 const stillPending = (id: string) => and(eq(dataFiles.id, id), eq(dataFiles.state, 'pending'));
@@ -123,7 +159,11 @@ export function giveUpDataFile({ db, nowMs }: Context, id: string) {
 
 /** `进口台账 RSCC 华兴化工有限公司 2024-2026`. */
 function nameOf({ kind, years, locale }: Row, { system, company }: OrContext): string {
+  return `${nameIn(locale, TITLES[kind])} ${system.label} ${nameIn(locale, company)} ${spanOf(years)}`;
+}
+
+/** `2024-2026`. */
+function spanOf(years: readonly number[]): string {
   const [first, last] = [years[0], years.at(-1)];
-  const span = first === last ? `${first}` : `${first}-${last}`;
-  return `${nameIn(locale, TITLES[kind])} ${system.label} ${nameIn(locale, company)} ${span}`;
+  return first === last ? `${first}` : `${first}-${last}`;
 }

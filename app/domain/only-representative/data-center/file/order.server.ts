@@ -4,14 +4,30 @@ import { tradePartners } from '#db/schema/partner.ts';
 import { guardedInsert } from '../../../audit/guarded-write.server.ts';
 import { newJob, wakeConsumer } from '../../../jobs/enqueue.server.ts';
 import type { OrContext } from '../../../kernel/context.ts';
+import { yearOf } from '../../../kernel/dates.ts';
+import { dayOf } from '../../../kernel/day.ts';
 import { newId } from '../../../kernel/ids.ts';
-import type { Outcome } from '../../../kernel/outcome.ts';
+import type { Outcome, Refusal } from '../../../kernel/outcome.ts';
 import { notFound } from '../../../kernel/refusals.ts';
 import { requireMember } from '../../../tenancy/access.ts';
-import type { DataFileInput } from './schema.ts';
+import { type PackPapers, packPapers } from '../pack/facts.server.ts';
+import { type DataFileInput, MAX_PACK_FILES, MAX_PACK_MB } from './schema.ts';
 
-/** How long a file is kept. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+type Kind = (typeof DATA_FILE_KINDS)[number];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long a file is kept; a pack is everything at once, and is kept for a week. */
+const KEPT_MS: Record<Kind, number> = {
+  record: 30 * DAY_MS,
+  inspection: 7 * DAY_MS,
+  takeover: 7 * DAY_MS,
+};
+
+/** The years that a takeover is about: this one and two before it. */
+export function takeoverYears(ctx: OrContext): number[] {
+  const year = yearOf(dayOf(ctx));
+  return [year - 2, year - 1, year];
+}
 
 /** What was ordered, as the API says it: the answer is written with the order. */
 export interface OrderedFile {
@@ -20,19 +36,25 @@ export interface OrderedFile {
 
 /**
  * Orders a file to hand over (areas/only-representative.md §4): it is made behind the scenes of what the counters and
- * certificates say then, and kept for 30 days. The same year twice is one. At most two round trips.
+ * certificates say then, and kept for 30 days, a pack for 7. The same year twice is one. At most two round trips.
+ *
+ * Refusal: 4100 a pack of more than 450 files or 500 MB.
  *
  * @throws {Denial} 4002 for a viewer, 4040 for a partner that is not this company's
  */
 export async function orderDataFile(
   ctx: OrContext,
-  kind: (typeof DATA_FILE_KINDS)[number],
+  kind: Kind,
   { years, partner_id }: DataFileInput,
 ): Promise<Outcome<OrderedFile>> {
   requireMember(ctx);
   const { company, system, actor, locale, nowMs } = ctx;
   const partnerId = partner_id || null;
   if (partnerId !== null && !(await isOurs(ctx, partnerId))) notFound();
+  if (kind !== 'record') {
+    const large = tooLarge(kind, await packPapers(ctx, years));
+    if (large !== null) return { ok: false, refusal: large };
+  }
   const id = newId('dfl', nowMs);
   const own = { companyId: company.id, system: system.slug };
   const inOrder = [...new Set(years)].sort((a, b) => a - b);
@@ -41,7 +63,7 @@ export async function orderDataFile(
     row: {
       ...{ id, ...own, userId: actor.id, kind, years: inOrder, partnerId, locale },
       createdAtMs: nowMs,
-      expiresAtMs: nowMs + KEPT_MS,
+      expiresAtMs: nowMs + KEPT_MS[kind],
     },
     audit: {
       ...own,
@@ -61,6 +83,20 @@ export async function orderDataFile(
   });
   if (outcome.ok) await wakeConsumer(ctx, 'data_file');
   return outcome;
+}
+
+/** A pack that is more than one job reads, hashes and writes. */
+function tooLarge(
+  kind: Kind,
+  { issued, statements, documents, arrivals }: PackPapers,
+): Refusal | null {
+  const papers =
+    kind === 'takeover' ? documents : [...issued, ...statements, ...documents, ...arrivals];
+  const bytes = papers.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  if (papers.length <= MAX_PACK_FILES && bytes <= MAX_PACK_MB * 1024 * 1024) return null;
+  const values = { files: MAX_PACK_FILES, megabytes: MAX_PACK_MB };
+  const why = { key: 'data_pack_too_large', values };
+  return { code: 4100, why, fields: { years: why } };
 }
 
 async function isOurs({ db, company, system }: OrContext, partnerId: string): Promise<boolean> {

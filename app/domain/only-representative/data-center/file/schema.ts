@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 
+export { DATA_FILE_KINDS } from '#db/schema/data-file.ts';
+
 /** Years that one file is about at most: the time that records are kept (REACH Art. 36). */
 export const MAX_FILE_YEARS = 10;
+
+/** Files of one pack: each is read twice, of which a call to a Worker may do a thousand times. */
+export const MAX_PACK_FILES = 450;
+/** What a Worker reads, sums up and keeps within the processor time of one job. */
+export const MAX_PACK_MB = 500;
 
 const year = v.pipe(
   v.number('invalid_year'),
@@ -10,7 +17,7 @@ const year = v.pipe(
   v.maxValue(2100, 'invalid_year'),
 );
 
-/** What a record of importers is to be about. */
+/** What a record of importers is to be about, and a pack. */
 export const dataFileInput = v.object({
   years: v.pipe(
     v.array(year, 'required'),

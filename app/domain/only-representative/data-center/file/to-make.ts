@@ -1,0 +1,36 @@
+import type { Locale, OrContext } from '../../../kernel/context.ts';
+import type { IssuedPaper, LedgerRow, PackImporter, SheetSent } from '../pack/facts.server.ts';
+import type { RecordYear } from './facts.server.ts';
+
+/** A file of a pack, as its index tells it. */
+export interface IndexRow {
+  path: string;
+  /** Hexadecimal, of the bytes. */
+  sha256: string;
+  title: string;
+  /** Day on which it was issued, or made or uploaded in UTC. */
+  on: string;
+}
+
+/** What a workbook, or the ledger as data, is made of. */
+export type SheetToMake =
+  | { part: 'record'; years: readonly RecordYear[] }
+  | { part: 'importers'; rows: readonly PackImporter[] }
+  | { part: 'ledger'; rows: readonly LedgerRow[] }
+  | { part: 'certificates'; rows: readonly IssuedPaper[] }
+  | { part: 'sds'; rows: readonly SheetSent[] }
+  | { part: 'index'; rows: readonly IndexRow[] };
+
+export type DataFileToMake = SheetToMake & {
+  locale: Locale;
+  system: OrContext['system'];
+  /** Zone of its days; those that are stored as days stay as they are. */
+  timeZone: string;
+};
+
+export interface DataFileTools {
+  /** Writes one of them; lives in the jobs Worker. */
+  make: (file: DataFileToMake) => Promise<Uint8Array<ArrayBuffer>>;
+  /** Keys that certificates are checked with, as JSON (RFC 7517). */
+  publicKeys: string;
+}

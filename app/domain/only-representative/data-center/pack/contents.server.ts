@@ -1,0 +1,144 @@
+import { toHex } from '../../../certificate/base64url.ts';
+import { usableJwks } from '../../../certificate/keys.ts';
+import { type ZipEntry, zipOf } from '../../../files/zip.server.ts';
+import { entryPaths } from '../../../files/zip-names.ts';
+import type { OrContext } from '../../../kernel/context.ts';
+import { dayIn } from '../../../kernel/zone.ts';
+import { recordYear } from '../file/facts.server.ts';
+import type { DataFileTools, IndexRow, SheetToMake } from '../file/to-make.ts';
+import { type PackPapers, packLedger, packPapers, packSheets } from './facts.server.ts';
+
+/** What a pack hands over: of an inspection all of it, of a takeover what the next representative goes on with. */
+export type PackKind = 'inspection' | 'takeover';
+
+/** One file of a pack, with what its index says of it. */
+type PackEntry = ZipEntry & IndexRow;
+
+/** A file in the store before its digest is known. */
+type Stored = Omit<PackEntry, 'sha256'> & { sha256: string | null; from: { objectKey: string } };
+
+const hashOf = async (bytes: BufferSource) => toHex(await crypto.subtle.digest('SHA-256', bytes));
+
+/**
+ * Files of a pack (areas/only-representative.md §4): workbooks and the ledger as they are counted now, papers as they are
+ * kept, an index of all with their digests. What has no digest in the database is read for it.
+ */
+export async function packContents(
+  ctx: OrContext,
+  { kind, years, timeZone }: { kind: PackKind; years: readonly number[]; timeZone: string },
+  { make, publicKeys }: DataFileTools,
+) {
+  const papers = await packPapers(ctx, years);
+  const written = await writtenOf(ctx, { kind, years, timeZone, publicKeys, papers }, make);
+  const kept: PackEntry[] = [];
+  // One file after the other: each is in memory while its digest is taken.
+  for (const one of storedOf(kind, papers)) {
+    kept.push({ ...one, sha256: one.sha256 ?? (await hashInStore(ctx, one.from.objectKey)) });
+  }
+  const entries = [...written, ...kept].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const asked = {
+    part: 'index',
+    rows: entries,
+    locale: ctx.locale,
+    system: ctx.system,
+    timeZone,
+  } as const;
+  const index = await make(asked);
+  const first = {
+    path: '00_index.xlsx',
+    sizeBytes: index.byteLength,
+    atMs: ctx.nowMs,
+    from: index,
+  };
+  return zipOf(ctx, [first, ...entries]);
+}
+
+/** Workbooks and data that are written for the pack. */
+async function writtenOf(
+  ctx: OrContext,
+  of: {
+    kind: PackKind;
+    years: readonly number[];
+    timeZone: string;
+    publicKeys: string;
+    papers: PackPapers;
+  },
+  make: DataFileTools['make'],
+): Promise<PackEntry[]> {
+  const { kind, years, timeZone, publicKeys, papers } = of;
+  const reader = { locale: ctx.locale, system: ctx.system, timeZone };
+  const recorded = [];
+  for (const year of years) recorded.push(await recordYear(ctx, year, null));
+  const { importers, sheetsSent } = await packSheets(ctx);
+  const inspected: [string, string, SheetToMake][] = [
+    ['03_ledger.csv', 'Ledger', { part: 'ledger', rows: await packLedger(ctx, years) }],
+    ['04_certificates/list.xlsx', 'Certificates', { part: 'certificates', rows: papers.issued }],
+  ];
+  const sheets: [string, string, SheetToMake][] = [
+    ['01_record.xlsx', 'Art. 8/36', { part: 'record', years: recorded }],
+    ['02_importers.xlsx', 'Importers', { part: 'importers', rows: importers }],
+    ...(kind === 'inspection' ? inspected : []),
+    ['07_sds_log.xlsx', 'SDS', { part: 'sds', rows: sheetsSent }],
+  ];
+  const entries: PackEntry[] = [];
+  for (const [path, title, sheet] of sheets) {
+    entries.push(await entryOf(ctx, path, title, await make({ ...sheet, ...reader })));
+  }
+  if (kind === 'inspection') {
+    const keys = new TextEncoder().encode(JSON.stringify(usableJwks(publicKeys)));
+    entries.push(await entryOf(ctx, '10_keys.jwks.json', 'JWKS', keys));
+  }
+  return entries;
+}
+
+async function entryOf(
+  ctx: OrContext,
+  path: string,
+  title: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<PackEntry> {
+  const on = dayIn('UTC', ctx.nowMs);
+  const sha256 = await hashOf(bytes);
+  return { path, title, on, sha256, sizeBytes: bytes.byteLength, atMs: ctx.nowMs, from: bytes };
+}
+
+/** Papers in the store, in the folders of the pack. */
+function storedOf(kind: PackKind, papers: PackPapers): Stored[] {
+  const pathOf = entryPaths();
+  const { issued, statements, documents, arrivals } = papers;
+  const one = (
+    folder: string,
+    name: string,
+    title: string,
+    file: { objectKey: string; sizeBytes: number; atMs: number; sha256?: string | null },
+    on = dayIn('UTC', file.atMs),
+  ): Stored => ({
+    path: pathOf([folder], name),
+    ...{ title, on, sizeBytes: file.sizeBytes, atMs: file.atMs },
+    sha256: file.sha256 ?? null,
+    from: { objectKey: file.objectKey },
+  });
+  const current = documents.map((file) =>
+    one('06_documents', file.name, file.title, file, file.issuedOn),
+  );
+  if (kind === 'takeover') return current;
+  return [
+    ...issued.map((file) =>
+      one('04_certificates', `${file.certificateNo}.pdf`, file.certificateNo, file, file.issuedOn),
+    ),
+    ...statements.map((file) =>
+      one('05_statements', `${file.tradeNo} ${file.name}`, file.tradeNo, file),
+    ),
+    ...current,
+    ...arrivals.map((file) =>
+      one('09_arrivals', `${file.tradeNo} ${file.name}`, file.tradeNo, file, file.arrivedOn),
+    ),
+  ];
+}
+
+async function hashInStore(ctx: OrContext, objectKey: string): Promise<string> {
+  const object = await ctx.files.get(objectKey);
+  // Rows are written after their files, so a missing one is a fault and no answer.
+  if (object === null) throw new Error(`the store has no such ${objectKey}`);
+  return hashOf(await object.arrayBuffer());
+}
