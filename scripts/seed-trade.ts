@@ -19,6 +19,7 @@ import type { RecordMoved } from '~/domain/only-representative/trade-record/sche
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { onlyRepresentative } from '~/domain/systems/profiles.ts';
 import { enterArrivals, openXylene } from './seed-arrivals.ts';
+import { beginDuties, closeLastYear } from './seed-duties.ts';
 import { type DrawPaper, piecesOf } from './seed-rp-papers.ts';
 
 /**
@@ -542,6 +543,7 @@ export async function tradeDemo(
   });
   await nameImporter(huaxing, draw);
   await openXylene(huaxing.context(tools.nowMs - 9 * DAY_MS), draw);
+  await beginDuties((nowMs) => huaxing.context(nowMs), tools.nowMs, draw);
   await confirmRegistrations((days) => huaxing.context(tools.nowMs + days * DAY_MS), papers);
   await tradePresent(huaxing, contacts);
   await purchase(huaxing, ruihe);
@@ -564,6 +566,7 @@ export async function tradeDemo(
     ...userOf('lapsed@greenlane.example'),
   });
   await shipBeforeTheEnd(linjiang, contacts);
+  await closeLastYear((nowMs) => huaxing.context(nowMs), tools.nowMs);
 }
 
 import { confirmRegistrations } from './seed-letters.ts';

@@ -37,6 +37,11 @@ import {
   listDocuments,
 } from '~/domain/only-representative/document/list.server.ts';
 import { documentList } from '~/domain/only-representative/document/schema.ts';
+import {
+  exportDuties,
+  listDuties as listRegistrationDuties,
+} from '~/domain/only-representative/duty/list.server.ts';
+import { orDutyList } from '~/domain/only-representative/duty/schema.ts';
 import { readHome } from '~/domain/only-representative/home/read.server.ts';
 import { readSubstance } from '~/domain/only-representative/substance/detail.server.ts';
 import { exportLedger, readLedger } from '~/domain/only-representative/substance/ledger.server.ts';
@@ -208,6 +213,7 @@ export const LISTS: Record<string, Asked<string>> = {
       country: ['NL', 'LV', 'US'],
       missing: ['yes'],
       arrival: ['missing'],
+      unproved: ['yes'],
       held: ['yes'],
       batch: ['none'],
       outcome: ['refused'],
@@ -278,6 +284,19 @@ export const LISTS: Record<string, Asked<string>> = {
     filters: { q: [], year: ['2025', '2030'], kind: ['reserve', 'use', 'release'] },
     sorts: ['at'],
     deep: ['-at', Date.UTC(2024, 9, 1)],
+  }),
+  registrationDuties: list(orDutyList, {
+    page: listRegistrationDuties,
+    all: exportDuties,
+    filters: {
+      q: ['substance', 'nothing-has-this'],
+      state: ['open', 'overdue', 'done', 'waived'],
+      kind: ['band_update', 'kr_change'],
+      registration_id: [SUBSTANCE],
+      ids: ['nobody,nobody_else'],
+    },
+    sorts: ['due'],
+    deep: ['due', '2026-12-01'],
   }),
   documents: list(documentList, {
     page: listDocuments,

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  unique,
+} from 'drizzle-orm/sqlite-core';
 import { companies } from './tenancy.ts';
 
 export const DUTY_STATES = ['open', 'done', 'waived'] as const;
@@ -65,4 +73,32 @@ export const dutySteps = sqliteTable(
     atMs: integer('at_ms').notNull(),
   },
   (t) => [primaryKey({ columns: [t.dutyId, t.step] })],
+);
+
+/** A step of a duty that was done, with what proves it. */
+export const dutyDeeds = sqliteTable(
+  'duty_deeds',
+  {
+    dutyId: text('duty_id')
+      .notNull()
+      .references(() => duties.id),
+    /** One of its kind's. */
+    step: text('step').notNull(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    doneOn: text('done_on').notNull(),
+    /** Number of a receipt; empty for none. */
+    referenceNo: text('reference_no').notNull().default(''),
+    fileId: text('file_id'),
+    /** Day of the last report of tests that were ordered; null without tests. The last day of the duty goes by it. */
+    lastReportOn: text('last_report_on'),
+    byName: text('by_name').notNull(),
+    atMs: integer('at_ms').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.dutyId, t.step] }),
+    index('duty_deeds_by_file').on(t.fileId).where(sql`${t.fileId} IS NOT NULL`),
+    check('duty_deeds_proven', sql`${t.referenceNo} <> '' OR ${t.fileId} IS NOT NULL`),
+  ],
 );

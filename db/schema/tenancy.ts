@@ -46,8 +46,14 @@ export const companySystems = sqliteTable(
     authorisedUntil: text('authorised_until'),
     /** Year and rows of the law by which the duties of all that it has were made last; empty before. */
     dutiesLaw: text('duties_law').notNull().default(''),
+    /** Day of the company's zone whose reminders were looked at last; empty before. */
+    remindedOn: text('reminded_on').notNull().default(''),
   },
-  (t) => [primaryKey({ columns: [t.companyId, t.system] })],
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.system] }),
+    // What a daily job looks for among all tenants.
+    index('company_systems_to_remind').on(t.system, t.remindedOn, t.companyId),
+  ],
 );
 
 /** Which companies a user works for. */

@@ -98,6 +98,18 @@ export const DEMO_SUBSTANCES: readonly DemoSubstance[] = [
     registeredOn: '2013-05-21',
   },
   {
+    id: 'sub_hx_isobutyl',
+    companyId: 'co_huaxing',
+    nameZh: '乙酸异丁酯',
+    nameEn: 'Isobutyl acetate',
+    casNo: '110-19-0',
+    ecNo: '203-745-1',
+    base: '2119488971',
+    tonnes: 100,
+    band: '10-100',
+    registeredOn: '2013-05-22',
+  },
+  {
     id: 'sub_hx_xylene',
     companyId: 'co_huaxing',
     nameZh: '二甲苯',

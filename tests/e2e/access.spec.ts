@@ -32,6 +32,7 @@ const UNKNOWN: Ids = {
   incoming: 'tr_of_nobody',
   certificate: 'crt_of_nobody',
   document: 'doc_of_nobody',
+  duty: 'dty_of_nobody',
   batch: 'bat_of_nobody',
 };
 

@@ -57,6 +57,7 @@ const WITHIN: Readonly<Record<string, string>> = {
   drawLetter: 'letter issued',
   endLetters: 'letter of an ended registration revoked',
   lapsePartners: 'partner lapsed',
+  remindCompanies: 'reminders told',
   endProducts: 'product ended',
   moveTrade: 'sendRpTrade',
   takeAnswer: 'confirmByTradeLink',

@@ -358,6 +358,14 @@ export const JOB_CASES: Readonly<Record<string, JobCase>> = {
     },
     run: minute,
   },
+  'reminders told': {
+    atMs: NOW_MS,
+    prepare: async () => {
+      const of = await shipper({ tonnes: 100 });
+      value(await createTradeRecord(of.ctx, of.input('90')));
+    },
+    run: minute,
+  },
   'product ended': {
     prepare: async () => {
       const of = await cosmeticsTenant();

@@ -8,8 +8,8 @@ import { type Change, changesBetween, type State } from './state.ts';
 /** Tables whose rows may change without an audit row: work and letters take their course. */
 const TAKES_ITS_COURSE = new Set(['jobs', 'mail_messages', 'record_batch_items']);
 
-/** What the job makes of numbers that are there already: nobody's act. */
-const MADE_OF_NUMBERS = /^(?:batch|registration|oa|certificate|uscc)_(?:key|twin)$/;
+/** What the job makes of numbers that are there already, and that it looked at a company: nobody's act. */
+const MADE_BY_JOBS = /^(?:(?:batch|registration|oa|certificate|uscc)_(?:key|twin)|reminded_on)$/;
 
 /** Tables whose version moves with the acts of other rows. */
 const VERSION_OF_OTHERS = new Set(['record_batch_items', 'cn_volumes', 'duties']);
@@ -34,7 +34,7 @@ function trailProblems(changes: readonly Change[], unaudited: boolean): string[]
     if (table === 'audit_entries' || unaudited || audits.length > 0) continue;
     if (table === 'mail_messages' && kind === 'inserted' && gaveUp) continue;
     if (kind === 'changed' && TAKES_ITS_COURSE.has(table)) continue;
-    if (kind === 'changed' && columns.every((name) => MADE_OF_NUMBERS.test(name))) continue;
+    if (kind === 'changed' && columns.every((name) => MADE_BY_JOBS.test(name))) continue;
     if (!MARKS_ONLY.has(table)) problems.push(`${table} ${kind} without an audit row`);
   }
   return problems;
@@ -52,6 +52,7 @@ const MARKS_ONLY = new Set([
   'search_pending',
   // Which letters were written; the letters themselves have their audit row.
   'duty_steps',
+  'reminders',
   // Who has read what.
   'cn_message_reads',
 ]);

@@ -160,6 +160,8 @@ describe('a consumer', () => {
       const other = await shipper();
       const { id } = await waitingRecord(other);
       await db.run(sql`UPDATE mail_messages SET state = 'sent', sent_at_ms = 0`);
+      // Its reminders of the day were looked at.
+      await db.run(sql`UPDATE company_systems SET reminded_on = '2026-09-18'`);
       const theirs = await rowsOf(other.ctx.company.id);
       const of = await shipper();
       await insertJobs(of.ctx.company.id, tries, [`{"record_id":"${id}","revision":1}`]);

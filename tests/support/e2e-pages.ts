@@ -46,7 +46,8 @@ function systemPages(system: System): AuditedPage[] {
   const admin = 'admin';
   const viewer = viewerOf(system);
   const id =
-    (kind: 'substance' | 'product' | 'partner' | 'certificate' | 'document') => (world: World) => ({
+    (kind: 'substance' | 'product' | 'partner' | 'certificate' | 'document' | 'duty') =>
+    (world: World) => ({
       id: world.huaxing[system][kind],
     });
   const state = (name: string) => (world: World) => ({ id: world.states[system][name] ?? '' });
@@ -153,6 +154,13 @@ function systemPages(system: System): AuditedPage[] {
     })),
     page(of('views'), viewer, 'read only', () => ({ list: 'certificate/list' })),
     page(of('views'), admin, 'of no list', () => ({ list: 'home/home' }), 404),
+    page(of('dataCenter/close'), admin),
+    page(of('dataCenter/close'), viewer, 'read only'),
+    ...list('dataCenter/duties'),
+    page(of('dataCenter/duties'), viewer, 'read only'),
+    page(of('dataCenter/duties/detail'), admin, '', id('duty')),
+    page(of('dataCenter/duties/detail'), viewer, 'read only', id('duty')),
+    page(of('dataCenter/duties/detail'), admin, 'unknown', unknown, 404),
     page(of('dataCenter/openings'), admin),
     page(of('dataCenter/openings'), viewer, 'read only'),
     page(of('dataCenter'), admin),

@@ -64,6 +64,9 @@ for (const system of ['rscc', 'krscc']) {
     'certificate/list',
     'dataCenter',
     'dataCenter/openings',
+    'dataCenter/duties',
+    'dataCenter/close',
+    'dataCenter/duties/detail',
     'businessManagement/list',
     'certificate/list/detail',
     'documents/list',
@@ -294,6 +297,7 @@ const KINDS: Record<string, keyof Ids> = {
   tradeRecords: 'record',
   certificate: 'certificate',
   documents: 'document',
+  dataCenter: 'duty',
 };
 
 /** Which kind of id the page is asked for in `?id=`; null where it needs none. */
@@ -396,6 +400,8 @@ for (const system of ['rscc', 'krscc'] as const) {
   form('dataCenter', () => ({ from: '2026', to: '2025' }));
   form('businessManagement/list', () => ({ intent: 'end', id: 'usr_of_nobody' }));
   form('tradeRecords/list/add', () => ({ kind: 'distribution', eta: '' }));
+  form('dataCenter/close', () => ({ year: '2090' }));
+  form('dataCenter/duties/detail', () => ({ intent: 'step', step: 'informed' }));
   form('dataCenter/openings', () => ({ registration_id: '', year: '2026' }));
   form('tradeRecords/list/arrival', () => ({ actual_arrival_on: '' }));
 }

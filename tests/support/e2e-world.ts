@@ -15,6 +15,8 @@ export interface Ids {
   incoming: string;
   certificate: string;
   document: string;
+  /** What the law asks of a registration. */
+  duty: string;
   batch: string;
 }
 
@@ -228,6 +230,8 @@ async function canalOf(
     batch: batch.batch_id,
     certificate: certificate.id ?? '',
     document: await uploaded(token, system, substance),
+    // The law asks nothing of it yet.
+    duty: 'dty_of_nobody',
   };
 }
 
@@ -251,6 +255,7 @@ async function huaxingOf(token: string, system: System, record: string): Promise
     batch: batch.batch_id,
     certificate: await first(token, `/${system}/api/certificates?limit=1`),
     document: await first(token, `/${system}/api/documents?limit=1&type=extended_sds&sort=-until`),
+    duty: await first(token, `/${system}/api/duties?limit=1&state=open`),
   };
 }
 

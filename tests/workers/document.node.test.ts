@@ -124,10 +124,12 @@ describe('the OpenAPI document', () => {
     expect(honouring.sort()).toEqual([
       'addTradePartner',
       'applyForTradePartnerAgain',
+      'closeYear',
       'confirmTradeRecord',
       'correctRecordTexts',
       'createTradeProduct',
       'createTradeRecord',
+      'doDutyStep',
       'endSessionsOfUser',
       'enterArrival',
       'enterOpening',
@@ -152,6 +154,7 @@ describe('the OpenAPI document', () => {
       'sendTradeRecord',
       'setPartnerContacts',
       'startTradeRecordBatch',
+      'waiveRegistrationDuty',
     ]);
   });
 

@@ -47,6 +47,7 @@ import { notificationTo } from '../support/notifications.ts';
 import { openingInput } from '../support/openings.ts';
 import { CORRECTIONS, waitingCertificate, waitingNotice } from '../support/paper-waits.ts';
 import { insertShipment, reaction, recallOf } from '../support/reactions.ts';
+import { bandDuty, stepOf } from '../support/registration-duties.ts';
 import { readyImport } from '../support/row-imports.ts';
 import { openRecord, type Shipper, shipper, value, waitingRecord } from '../support/shipments.ts';
 import { DECLARED, insertFiling, insertFilingFile } from '../support/substances-cn.ts';
@@ -99,6 +100,12 @@ const CALLS: Record<string, (of: Shipper) => Promise<Call>> = {
     const { id, version } = await incoming(of);
     return [`tradeRecords/${id}/confirm`, { version }];
   },
+  closeYear: async () => ['dataCenter/close', { year: 2025 }],
+  doDutyStep: async (of) => [`duties/${await bandDuty(of)}/step`, stepOf('updated')],
+  waiveRegistrationDuty: async (of) => [
+    `duties/${await bandDuty(of)}/waive`,
+    { reason: '“x” \\ y' },
+  ],
   enterOpening: async (of) => ['openings', await openingInput(of)],
   enterArrival: async (of) => {
     const id = await shipped(of);

@@ -91,6 +91,8 @@ export interface Keeping {
   selects: readonly SQL[];
   /** Condition on a row `w` of `wanted`: a duty is made of it, or kept by it. */
   if?: SQL;
+  /** Slug of the subsystem of a row `w`, where a batch does not know which it is. */
+  system?: SQL;
   /** Condition on `duties`: those that the selects are about. */
   these: SQL;
   /**
@@ -111,7 +113,7 @@ export interface Keeping {
 export function keepLedger(
   ctx: Context,
   { slug, kinds, run }: DutyArea,
-  { known, selects, if: wanted = sql`true`, these, asked = (is) => is, today }: Keeping,
+  { known, selects, if: wanted = sql`true`, system, these, asked = (is) => is, today }: Keeping,
 ): BatchItem<'sqlite'>[] {
   const { db, nowMs } = ctx;
   const moveId = newId('mv', nowMs);
@@ -132,7 +134,7 @@ export function keepLedger(
       .select(
         sql`WITH ${known === undefined ? sql`` : sql`${known}, `}${wantedOf(selects)}
         SELECT ${firstIdOf('dty', nowMs).slice(0, 13)} || substr(lower(hex(randomblob(9))), 1, 17),
-          w.company_id, ${slug}, w.kind, w.subject_kind, w.subject_id, w.year, w.about, w.rule_id,
+          w.company_id, ${system ?? slug}, w.kind, w.subject_kind, w.subject_id, w.year, w.about, w.rule_id,
           w.opens_on, w.due_on, iif(w.done_on IS NULL, 'open', 'done'), w.done_on, '', NULL, '', '',
           iif(w.done_on IS NULL, max(w.opens_on, ${next}), ''), 1, ${moveId}, CAST(${nowMs} AS INTEGER)
         FROM wanted w WHERE ${wanted}`,

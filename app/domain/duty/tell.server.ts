@@ -9,7 +9,7 @@ import { auditedBatch } from '../audit/guarded-write.server.ts';
 import { eachAlone } from '../jobs/each-alone.ts';
 import type { Context } from '../kernel/context.ts';
 import { daysAfter } from '../kernel/dates.ts';
-import type { DutyArea } from './keep.server.ts';
+import { type DutyArea, kindList } from './keep.server.ts';
 import { lastDayOf } from './kinds.ts';
 import { isNews, type Ladder, stepKey, stepsAt } from './ladder.ts';
 import type { Reading } from './reading.ts';
@@ -76,10 +76,10 @@ export interface ToldArea<Duty extends LookedAt, Law, Readers> extends DutyArea 
   mostADay?: (kind: string) => number;
 }
 
-/** Open duties whose day has come to be looked at, as the partial index has them. */
-const toLookAt = (slug: string, today: string) =>
+/** Open duties of the area's kinds whose day has come to be looked at, as the partial index has them. */
+const toLookAt = ({ slug, kinds }: DutyArea, today: string) =>
   sql`${duties.state} = 'open' AND ${duties.remindOn} <> '' AND ${duties.system} = ${slug}
-    AND ${duties.remindOn} <= ${today}`;
+    AND ${duties.remindOn} <= ${today} AND ${duties.kind} IN ${kindList(Object.keys(kinds))}`;
 
 /**
  * Tells of the duties of an area from its hour on: each step once, of missed ones only the newest. A company's duties with
@@ -95,7 +95,7 @@ export async function tellDuties<Duty extends LookedAt, Law, Readers>(
   const { db } = ctx;
   const { today, begun } = runOf(area.run, ctx.nowMs);
   if (!begun) return 0;
-  const where = toLookAt(area.slug, today);
+  const where = toLookAt(area, today);
   const law = area.law(db, today);
   const works = sql`EXISTS (SELECT 1 FROM ${companySystems} s WHERE s.company_id = ${companies.id}
     AND s.system = ${area.slug} AND s.state = 'active') AND ${companies.state} = 1`;
@@ -130,7 +130,7 @@ async function tellCompany<Duty extends LookedAt, Law, Readers>(
   { company, today, law }: Day<Law>,
 ): Promise<boolean> {
   const { db } = ctx;
-  const where = toLookAt(area.slug, today);
+  const where = toLookAt(area, today);
   const ours = sql`${eq(duties.companyId, company.id)} AND ${where}`;
   const looking = area.looked(db, company.id, ours);
   const writing = area.readers(db, company.id);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { letterRequests } from '#db/schema/certificate.ts';
 import { dataFiles } from '#db/schema/data-file.ts';
 import { documents, documentVersions } from '#db/schema/document.ts';
+import { dutyDeeds } from '#db/schema/duty.ts';
 import { imports } from '#db/schema/import.ts';
 import { partnerApplications, tradePartners } from '#db/schema/partner.ts';
 import { tradeProducts } from '#db/schema/product.ts';
@@ -11,6 +12,7 @@ import {
   tradeRecordArrivals,
   tradeRecords,
 } from '#db/schema/trade-record.ts';
+import { yearCloses } from '#db/schema/year-close.ts';
 import type { AreaTables } from '../area-tables.ts';
 
 export const tables: AreaTables = {
@@ -22,8 +24,16 @@ export const tables: AreaTables = {
     documentVersions.fileId,
     tradeRecordArrivals.fileId,
     tonnageOpenings.fileId,
+    dutyDeeds.fileId,
   ],
-  uniques: [tradePartners, partnerApplications, tradeProducts, letterRequests, tonnageOpenings],
+  uniques: [
+    tradePartners,
+    partnerApplications,
+    tradeProducts,
+    letterRequests,
+    tonnageOpenings,
+    yearCloses,
+  ],
   search: {
     record: tradeRecords.id,
     incoming: tradeRecords.id,

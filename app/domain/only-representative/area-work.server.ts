@@ -13,8 +13,11 @@ import { endLetters } from './confirmation-letter/end.server.ts';
 import { giveUpDataFile, makeDataFile } from './data-center/file/make.server.ts';
 import { DATA_FILES_A_RUN, sweepDataFiles } from './data-center/file/sweep.server.ts';
 import { documentStep } from './document/reminder/told.server.ts';
+import { registrationDutyStep } from './duty/remind.server.ts';
+import { keepMissingDuties, REGISTRATIONS_A_RUN } from './duty/sweep.server.ts';
 import { IMPORTS_A_RUN, sweepImports } from './import/sweep.server.ts';
 import { giveUpStep, importStep } from './import/work.server.ts';
+import { reminderStep } from './reminder/run.server.ts';
 import { indexPending } from './search/index-pending.server.ts';
 import { lapsePartners } from './trade-partner/lapse.server.ts';
 import { giveUpChunk, runBatchChunk } from './trade-record/batch/run.server.ts';
@@ -101,6 +104,9 @@ export const work: AreaWork = {
     { name: 'letters', run: endLetters },
     { name: 'release', run: releaseHeldRecords },
     ...systemsOf('only-representative').map(documentStep),
+    { name: 'missing duties', atATime: REGISTRATIONS_A_RUN, run: keepMissingDuties, hourly: true },
+    ...systemsOf('only-representative').map(registrationDutyStep),
+    ...systemsOf('only-representative').map(reminderStep),
     { name: 'kept imports', atATime: IMPORTS_A_RUN, run: sweepImports, hourly: true },
     { name: 'kept data files', atATime: DATA_FILES_A_RUN, run: sweepDataFiles, hourly: true },
   ],

@@ -66,6 +66,10 @@ export const onlyRepresentative = {
       'document.leave_out',
     ],
     document_reminders: ['document_reminders.send'],
+    duty: ['duty.step', 'duty.waive'],
+    duty_reminders: ['duty_reminders.send'],
+    reminders: ['reminders.send'],
+    year: ['year.close'],
     data_file: ['data_file.order', 'data_file.make'],
     import: [
       'import.start',
@@ -84,6 +88,7 @@ export const onlyRepresentative = {
     'tradePartner/list': 'partners:title',
     'certificate/list': 'certificates:title',
     'documents/list': 'documents:title',
+    'dataCenter/duties': 'data:duty.title',
     'businessManagement/list': 'activity:title',
   },
 } as const satisfies AreaManifest;

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { DATA_TABLES } from '~/domain/only-representative/data-center/kinds.ts';
 import { useLoaderData, useLocation } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { timestamp } from '~/ui/format.ts';
-import { PageHeader, Tabs } from '~/ui/page.tsx';
+import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { withParams } from '~/ui/table/columns.ts';
 import { pageUrl, useShell } from '../subsystem/shell-context.ts';
@@ -17,6 +16,7 @@ import { FilesPanel } from './data-center/files-panel.tsx';
 import { FilterStrip } from './data-center/filter-strip.tsx';
 import { ImportersTab } from './data-center/importers-tab.tsx';
 import { orderFile } from './data-center/order.server.ts';
+import { DataTabs } from './data-center/tabs.tsx';
 import { UsageTab } from './data-center/usage-tab.tsx';
 import { YearsTab } from './data-center/years-tab.tsx';
 import { orAction, orLoader } from './door.server.ts';
@@ -39,7 +39,6 @@ export default function DataCenter() {
   const page = useLoaderData<typeof loader>() as DataPage;
   const { t } = useTranslation('data');
   const { system } = useShell();
-  const { search } = useLocation();
   const { timeZone } = usePageEnvironment();
   const { by, year } = page;
   const time = timestamp(page.nowMs, timeZone);
@@ -51,14 +50,7 @@ export default function DataCenter() {
         title={t('title')}
         subtitle={t('subtitle', { year: String(year), time })}
       />
-      <Tabs
-        label={t('views')}
-        items={DATA_TABLES.map((name) => ({
-          to: withParams(search, { by: name === 'month' ? null : name }),
-          label: t(`tabs.${name}`),
-          current: name === by,
-        }))}
-      />
+      <DataTabs current={by} />
       <div className="mt-4 grid min-w-0 grid-cols-1 content-start gap-4">
         <FilterStrip page={page} />
         {page.isCut && <Alert tone="info">{t('cut')}</Alert>}

@@ -31,6 +31,8 @@ import { leaveOut, sendByLaw } from '~/domain/only-representative/document/by-la
 import { createDocument } from '~/domain/only-representative/document/create.server.ts';
 import { recallSending } from '~/domain/only-representative/document/recall.server.ts';
 import { sendDocument } from '~/domain/only-representative/document/send.server.ts';
+import { doDutyStep } from '~/domain/only-representative/duty/step.server.ts';
+import { waiveRegistrationDuty } from '~/domain/only-representative/duty/waive.server.ts';
 import { fixImportRow } from '~/domain/only-representative/import/fix.server.ts';
 import { saveProduct } from '~/domain/only-representative/import/products/save.server.ts';
 import { saveImport } from '~/domain/only-representative/import/save.server.ts';
@@ -75,6 +77,7 @@ import {
   sendTradeRecords,
 } from '~/domain/only-representative/trade-record/send.server.ts';
 import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/withdraw.server.ts';
+import { closeYear } from '~/domain/only-representative/year-close/sign.server.ts';
 import { createContact } from '~/domain/responsible-person/contact/create.server.ts';
 import { deleteContact } from '~/domain/responsible-person/contact/delete.server.ts';
 import { editContact } from '~/domain/responsible-person/contact/edit.server.ts';
@@ -111,6 +114,7 @@ import { certified } from '../../support/issued.ts';
 import { notificationTo } from '../../support/notifications.ts';
 import { openingInput } from '../../support/openings.ts';
 import { CORRECTIONS, waitingCertificate } from '../../support/paper-waits.ts';
+import { bandDuty, stepOf } from '../../support/registration-duties.ts';
 import { readyImport } from '../../support/row-imports.ts';
 import {
   openRecord,
@@ -402,6 +406,15 @@ export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Prom
     const { id, version } = await waitingCertificate(of, 'given_up');
     return (ctx) => issueAgain(ctx, id, { version });
   },
+  closeYear: async () => (ctx) => closeYear(ctx, { year: 2025, reasons: {} }),
+  doDutyStep: async (of) => {
+    const id = await bandDuty(of);
+    return (ctx) => doDutyStep(ctx, id, stepOf('updated'));
+  },
+  waiveRegistrationDuty: async (of) => {
+    const id = await bandDuty(of);
+    return (ctx) => waiveRegistrationDuty(ctx, id, { reason: 'audit' });
+  },
   enterOpening: async (of) => {
     const input = await openingInput(of);
     return (ctx) => enterOpening(ctx, input);
@@ -491,6 +504,8 @@ export const GRANTED: Partial<
   revokeCertificate: staff,
   withdrawTradeRecord: staff,
   enterOpening: admin,
+  closeYear: admin,
+  waiveRegistrationDuty: admin,
   correctOpening: admin,
 };
 

@@ -28,6 +28,8 @@ export interface Ids extends RpIds, CnIds {
   dataFile: string;
   /** What was used of a year before the portal. */
   opening: string;
+  /** What the law asks of a registration. */
+  registrationDuty: string;
   /** A view that somebody keeps of a list there. */
   view: string;
   /** Of somebody who works there. */

@@ -62,6 +62,7 @@ export const UNKNOWN: Ids = {
   rowImport: 'imp_of_nobody',
   dataFile: 'dfl_of_nobody',
   opening: 'opn_of_nobody',
+  registrationDuty: 'dty_of_nobody',
   view: 'vw_of_nobody',
   session: 'ses_of_nobody',
   person: 'usr_of_nobody',
@@ -92,6 +93,7 @@ function kindIn(path: string): keyof Ids {
   if (path.includes('/sends/')) return 'sending';
   if (path.includes('/dataCenter/jobs/')) return 'dataFile';
   if (path.includes('/openings/')) return 'opening';
+  if (path.includes('/duties/')) return 'registrationDuty';
   throw new Error(`which id does ${path} name?`);
 }
 
@@ -101,6 +103,7 @@ export function address(path: string, ids: Ids, system = 'rscc'): string {
     .replace('{system}', system)
     .replace('{token}', path.includes('/api/file/') ? ids.fileToken : ids.token)
     .replace('{line}', '1')
+    .replace('{step}', 'informed')
     .replace('{n}', '2')
     .replace('{revision}', '1')
     .replace('{fileId}', ids.receipt)

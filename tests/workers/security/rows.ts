@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
 import { documentLeftOut } from '#db/schema/document.ts';
-import { duties, dutySteps } from '#db/schema/duty.ts';
+import { duties, dutyDeeds, dutySteps } from '#db/schema/duty.ts';
 import { importItems, importRows, imports } from '#db/schema/import.ts';
 import { links } from '#db/schema/link.ts';
 import { productShares } from '#db/schema/product.ts';
@@ -108,7 +108,7 @@ export async function insertRowsOf(
   const record = await openRecord(place, goods.product, partner);
   await notify(place, partner, record.id);
   const { stated, token } = await insertFurtherRecords(place, goods, partner);
-  await insertDuty(place, goods.substance);
+  const registrationDuty = await insertDuty(place, goods.substance);
   await insertPaper(place);
   const certificate = await insertPaper(place);
   const { batch_id: batch } = value(
@@ -139,6 +139,7 @@ export async function insertRowsOf(
       ...papers,
       dataFile,
       opening,
+      registrationDuty,
       rowImport,
     },
     ...notified,
@@ -226,8 +227,11 @@ async function insertRowImport({ ctx, word }: Place): Promise<string> {
 }
 
 /** Something that is asked of a registration by a day, and was told once. */
-async function insertDuty({ ctx, own }: Place, registrationId: string) {
+/** What the law asks of a registration, with a step that was told and one that was done. */
+async function insertDuty({ ctx, own, word }: Place, registrationId: string): Promise<string> {
   const id = newId('dty', ctx.nowMs);
+  const file = upload(`${word} receipt.pdf`, `${PDF}% ${word} receipt`);
+  const { file_id: fileId } = value(await uploadFile(ctx, 'proof', file));
   await ctx.db.batch([
     ctx.db.insert(duties).values({
       id,
@@ -242,7 +246,12 @@ async function insertDuty({ ctx, own }: Place, registrationId: string) {
       createdAtMs: ctx.nowMs,
     }),
     ctx.db.insert(dutySteps).values({ dutyId: id, step: '2026-12-01/2026-09-01', atMs: ctx.nowMs }),
+    ctx.db.insert(dutyDeeds).values({
+      ...{ dutyId: id, step: 'informed', companyId: own.companyId, doneOn: '2026-09-02', fileId },
+      ...{ referenceNo: `${word} receipt no.`, byName: word, atMs: ctx.nowMs },
+    }),
   ]);
+  return id;
 }
 
 /** What was written to a partner about a record. */

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { contentTypeOf } from '~/domain/files/rules.ts';
+import { parseInput } from '~/domain/kernel/input.ts';
+import { queryInput } from '~/domain/kernel/query-input.ts';
 import { PLAIN_HEADER, sheetOfTable } from '~/domain/only-representative/data-center/columns.ts';
 import {
   findDataFile,
@@ -15,6 +17,10 @@ import { dataFile, orderedFile } from '~/domain/only-representative/data-center/
 import { readDataCenter } from '~/domain/only-representative/data-center/read.server.ts';
 import { dataCenterInput } from '~/domain/only-representative/data-center/schema.ts';
 import { dataCenter as dataCenterTold } from '~/domain/only-representative/data-center/told.ts';
+import { readYearClose } from '~/domain/only-representative/year-close/read.server.ts';
+import { yearQuery } from '~/domain/only-representative/year-close/schema.ts';
+import { yearClose } from '~/domain/only-representative/year-close/told.ts';
+import { yearVerbs } from '~/domain/only-representative/year-close/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { ok, refused } from '../answer.ts';
@@ -22,6 +28,7 @@ import { sheetOf } from '../column-table.ts';
 import { bodyOf } from '../json-body.ts';
 import { queryOf } from '../list-query.ts';
 import { type OrEnvironment, type Plain, route, workbook } from '../route.ts';
+import { verbRoutes } from '../verb-routes.ts';
 import { dayOfReader, openedBy, workbookAnswer, writeWorkbook } from '../workbook.ts';
 
 const PATH = `${apiOf('only-representative')}/dataCenter`;
@@ -114,6 +121,30 @@ dataCenter.post(
     return ordered.ok ? ok(c, ordered.value, 202) : refused(c, ordered.refusal);
   },
 );
+
+dataCenter.get(
+  `${PATH}/close`,
+  ...route('only-representative', 'viewer', {
+    operation: 'readYearClose',
+    summary:
+      'The check of a year’s end, that which is due where none is asked for: lists and signatures',
+    tag,
+    query: yearQuery,
+    answers: yearClose.schema,
+  }),
+  async (c) => {
+    const { ctx } = c.var;
+    const asked = parseInput(yearQuery, queryInput(queryOf(c), []));
+    if (!asked.ok) return refused(c, asked.refusal);
+    const { year } = asked.value;
+    const read = await readYearClose(ctx, year === undefined ? undefined : Number(year));
+    return ok(c, yearClose.wire(ctx, read));
+  },
+);
+
+verbRoutes(dataCenter, 'only-representative', yearVerbs);
+
+const madeFile: Plain = { contentType: [contentTypeOf('xlsx')] };
 
 dataCenter.post(
   `${PATH}/record`,

@@ -5,6 +5,7 @@ import { confirmTrade } from './confirm-trade.ts';
 import { dataCenter } from './data-center.ts';
 import { documentLinks } from './document-links.ts';
 import { documents } from './documents.ts';
+import { duties } from './duties.ts';
 import { home } from './home.ts';
 import { rowImports } from './imports.ts';
 import { incomingRecords } from './incoming-records.ts';
@@ -30,6 +31,7 @@ export const routers = [
   home,
   dataCenter,
   openings,
+  duties,
   search,
   substances,
   certificates,

@@ -19,11 +19,11 @@ export const SUBJECTS: Readonly<Record<ActivityKind, readonly SubjectKind[]>> = 
   records: ['trade_record', 'record_batch'],
   products: ['product'],
   partners: ['partner'],
-  substances: ['registration', 'opening'],
+  substances: ['registration', 'opening', 'duty', 'duty_reminders', 'reminders'],
   certificates: ['certificate'],
   documents: ['document', 'document_reminders'],
   people: ['person'],
-  company: ['company'],
+  company: ['company', 'year'],
   files: ['file', 'data_file', 'import'],
   views: ['saved_view'],
 };

@@ -1,5 +1,6 @@
 import { utcDay } from '../../kernel/dates.ts';
 import type { Jurisdiction } from '../../systems/profiles.ts';
+import { OR_DUTIES } from '../duty/kinds.ts';
 
 /** Days ahead that an expiry is shown (DOMAIN: CBI 60 days; the rest a quarter). */
 export const AHEAD_DAYS = 90;
@@ -7,7 +8,16 @@ export const CBI_AHEAD_DAYS = 60;
 /** Days ahead that a mailed link's end is worth a line. */
 export const LINK_AHEAD_DAYS = 7;
 
-export type DueKind = 'statement' | 'link' | 'authorisation' | 'cbi' | 'registration' | 'corap';
+export const DUE_KINDS = [
+  'statement',
+  'link',
+  'authorisation',
+  'cbi',
+  'registration',
+  'corap',
+  ...OR_DUTIES,
+] as const;
+export type DueKind = (typeof DUE_KINDS)[number];
 
 export interface DueItem {
   kind: DueKind;
@@ -15,7 +25,7 @@ export interface DueItem {
   dueOn: string | null;
   /** Whole days from today; negative is overdue. */
   days: number | null;
-  /** Record or substance it is about; null for the company's authorisation. */
+  /** Record, substance or duty it is about; null for the company's authorisation. */
   subjectId: string | null;
   /** Trade number or registration number. */
   number: string | null;

@@ -2,6 +2,8 @@ import { dayOf } from '~/domain/kernel/day.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { daysBetween, utcDay, yearOf } from '../../kernel/dates.ts';
 import type { Jurisdiction } from '../../systems/profiles.ts';
+import { dutiesDueBy } from '../duty/list.server.ts';
+import type { DutyRead } from '../duty/rows.server.ts';
 import { findPort } from '../ports.server.ts';
 import { forecastYear, type MonthDraw, usageMonths } from '../substance/forecast.ts';
 import { alarmLevel, percentOfG } from '../substance/rules.ts';
@@ -13,6 +15,7 @@ import {
   countersOf,
   endingLinksOf,
   endingRegistrationsOf,
+  MAX_DUE,
   missingStatementsOf,
   monthsOf,
   substancesOf,
@@ -33,18 +36,29 @@ type MonthRow = Awaited<ReturnType<typeof monthsOf>>[number];
 export async function readHome(ctx: OrContext, substanceId?: string) {
   const today = dayOf(ctx);
   const year = yearOf(today);
-  const [substances, months, counters, waiting, [incoming], links, statements, ending, access] =
-    await ctx.db.batch([
-      substancesOf(ctx, year),
-      monthsOf(ctx, year),
-      countersOf(ctx),
-      waitingOf(ctx),
-      awaitingUs(ctx),
-      endingLinksOf(ctx),
-      missingStatementsOf(ctx),
-      endingRegistrationsOf(ctx),
-      authorisationOf(ctx),
-    ]);
+  const [
+    substances,
+    months,
+    counters,
+    waiting,
+    [incoming],
+    links,
+    statements,
+    ending,
+    access,
+    duties,
+  ] = await ctx.db.batch([
+    substancesOf(ctx, year),
+    monthsOf(ctx, year),
+    countersOf(ctx),
+    waitingOf(ctx),
+    awaitingUs(ctx),
+    endingLinksOf(ctx),
+    missingStatementsOf(ctx),
+    endingRegistrationsOf(ctx),
+    authorisationOf(ctx),
+    dutiesDueBy(ctx, dayAhead(ctx.nowMs, AHEAD_DAYS), MAX_DUE),
+  ]);
   const draws = drawsById(months);
   const outlook = substances.map((row) => withOutlook(row, today, draws.get(row.id) ?? []));
   const shown = outlook.find(({ id }) => id === substanceId) ?? outlook[0];
@@ -56,6 +70,7 @@ export async function readHome(ctx: OrContext, substanceId?: string) {
     ...statementItems(statements, today),
     ...registrationItems(ctx, ending, today),
     ...authorisationItems(ctx, access[0]?.authorisedUntil ?? null, today),
+    ...dutyItems(duties, today),
   ]);
   return {
     today,
@@ -221,6 +236,19 @@ function authorisationItems(ctx: OrContext, until: string | null, today: string)
   if (until === null || until > dayAhead(ctx.nowMs, AHEAD_DAYS)) return [];
   const days = daysBetween(today, until);
   return [{ kind: 'authorisation', dueOn: until, days, subjectId: null, number: null }];
+}
+
+function dutyItems(rows: readonly DutyRead[], today: string): DueItem[] {
+  return rows.map((duty) => ({
+    kind: duty.kind,
+    dueOn: duty.dueOn,
+    days: daysBetween(today, duty.dueOn),
+    subjectId: duty.id,
+    number: duty.registrationNo,
+    market: duty.jurisdiction,
+    nameZh: duty.substanceZh,
+    nameEn: duty.substanceEn,
+  }));
 }
 
 export type Home = Awaited<ReturnType<typeof readHome>>;

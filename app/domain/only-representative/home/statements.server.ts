@@ -20,9 +20,12 @@ import { AHEAD_DAYS, CBI_AHEAD_DAYS, dayAhead, LINK_AHEAD_DAYS } from './due.ts'
 /** Substances the page looks at; a company with more sees its most used ones. */
 export const MAX_SUBSTANCES = 200;
 const MAX_WAITING = 7;
-const MAX_DUE = 20;
+export const MAX_DUE = 20;
 
-function own(ctx: OrContext) {
+/** Company and moment that the statements of its substances are asked of: also by what runs for nobody. */
+type Asked = Pick<OrContext, 'db' | 'system' | 'nowMs'> & { company: { id: string } };
+
+function own(ctx: Asked) {
   return and(
     eq(registrations.companyId, ctx.company.id),
     eq(registrations.system, ctx.system.slug),
@@ -36,7 +39,7 @@ function own(ctx: OrContext) {
  * Registrations among which the fullest are: those whose account of the year is the fullest, and as many in the
  * order of those that drew nothing. The second half of the first is for accounts of registrations that ended.
  */
-function candidates(ctx: OrContext, year: number): SQL {
+function candidates(ctx: Asked, year: number): SQL {
   const of = sql`company_id = ${ctx.company.id} AND system = ${ctx.system.slug}`;
   return sql`${registrations.id} IN (
     SELECT holder_id FROM (SELECT holder_id FROM tonnage_accounts
@@ -47,7 +50,7 @@ function candidates(ctx: OrContext, year: number): SQL {
 }
 
 /** Valid registrations of the company with this year's sums, the fullest first. */
-export function substancesOf(ctx: OrContext, year: number) {
+export function substancesOf(ctx: Asked, year: number) {
   return ctx.db
     .select({
       id: registrations.id,
@@ -72,7 +75,7 @@ export function substancesOf(ctx: OrContext, year: number) {
 }
 
 /** Ids of the same registrations, for the statement that reads their months. */
-function fullestIds(ctx: OrContext, year: number) {
+function fullestIds(ctx: Asked, year: number) {
   return ctx.db
     .select({ id: registrations.id })
     .from(registrations)
@@ -83,7 +86,7 @@ function fullestIds(ctx: OrContext, year: number) {
 }
 
 /** Monthly counters of those registrations, this year and the last: at most twelve rows a year each. */
-export function monthsOf(ctx: OrContext, year: number) {
+export function monthsOf(ctx: Asked, year: number) {
   return ctx.db
     .select({
       registrationId: tonnageAccounts.holderId,

@@ -4,6 +4,7 @@ import { nameIn } from '../../kernel/name-in.ts';
 import { told } from '../../kernel/told.ts';
 import { ALARM_LEVELS } from '../substance/kinds.ts';
 import { forecast } from '../substance/told.ts';
+import { DUE_KINDS } from './due.ts';
 import type { Home } from './read.server.ts';
 
 type Usage = NonNullable<Home['usage']>;
@@ -56,7 +57,7 @@ const record = told<Home['waiting'][number]>()({
 });
 
 const due = told<Home['due'][number]>()({
-  kind: oneOf(['statement', 'link', 'authorisation', 'cbi', 'registration', 'corap']),
+  kind: oneOf(DUE_KINDS),
   due_on: orNull('day'),
   /** Whole days from today; negative is overdue. */
   days: orNull('whole'),

@@ -8,6 +8,8 @@ import { yearOf } from '../../kernel/dates.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { standings } from '../confirmation-letter/judge.server.ts';
 import { importersOfRegistration } from '../confirmation-letter/list.server.ts';
+import { dutiesOfRegistration } from '../duty/list.server.ts';
+import { asShown } from '../duty/rows.server.ts';
 import { asKorean, koreanReads } from '../korean-paper/read.server.ts';
 import {
   accountsOf,
@@ -64,6 +66,7 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
     access,
     importers,
     partners,
+    duties,
     registration,
     confirmed,
     letters,
@@ -85,6 +88,7 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
     authorisationOf(ctx),
     importersOf(ctx, id),
     partnersToName(ctx, id),
+    dutiesOfRegistration(ctx, id),
     ...importersOfRegistration(ctx, id),
     ...koreanReads(ctx, id),
     ...ledger.edges,
@@ -123,6 +127,8 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
     duin: own ? duinOf(substance, importers, partners) : null,
     /** Importers with their confirmation letters; null where another company holds the registration. */
     letters: standings(ctx, [registration, confirmed, letters, requests]),
+    /** What the law asks of it, open ones first; none where another company holds it. */
+    duties: duties.map((duty) => asShown(duty, today)),
     /** Papers of the Korean authority; null where it is no Korean registration of ours. */
     korean: inKorea,
     authorisedUntil: own ? (access[0]?.authorisedUntil ?? null) : null,

@@ -16,6 +16,7 @@ import { notFound } from '../../kernel/refusals.ts';
 import type { Jurisdiction } from '../../systems/profiles.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { jurisdictionOfCountry } from '../../tenancy/countries.ts';
+import { keepRegistrationDuties } from '../duty/keep.server.ts';
 import type { DuinInput } from './schema.ts';
 
 /** An importer that a DUIN names. */
@@ -173,6 +174,7 @@ export async function setDuin(
         SELECT ${id}, n.value ->> 'nameKey', n.value ->> 'country', n.value ->> 'name', n.value ->> 'id',
           ${company.id}, n.value ->> 'notifiedOn', n.value ->> 'fileId'
         FROM json_each(${JSON.stringify(named)}) n`),
+      ...keepRegistrationDuties(ctx, [id]),
     ],
     refusals: { audit_move_happened: () => held.meanwhile({ code: 4106 }) },
     done: { id, importers: named.map((one) => one.id), version: input.version + 1 },

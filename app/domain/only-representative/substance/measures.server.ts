@@ -36,7 +36,7 @@ export function accountOfYear(year: number): SQL | undefined {
 }
 
 /** Today: what has ended by its own date is not valid any more, whether somebody has said so or not. */
-export function validity({ nowMs }: OrContext): SQL<'valid' | 'invalid'> {
+export function validity({ nowMs }: Pick<OrContext, 'nowMs'>): SQL<'valid' | 'invalid'> {
   return sql`CASE WHEN ${registrations.validUntil} < ${utcDay(nowMs)} THEN 'invalid'
     ELSE ${registrations.validity} END`;
 }

@@ -9,6 +9,7 @@ import {
   tonnageMonths,
 } from '#db/schema/substance.ts';
 import type { Context } from '../../kernel/context.ts';
+import { keepBandDuties } from '../duty/keep.server.ts';
 
 export type EntryKind = 'reserve' | 'use' | 'release' | 'return' | 'opening';
 
@@ -163,6 +164,8 @@ export function countEntries(
     applyToDrawerMonths(ctx, written),
     applyToImporters(ctx, written, kind),
     ...(kind === 'release' || kind === 'return' ? [daysAgain(ctx, written)] : []),
+    // A reserve uses nothing yet.
+    ...(kind === 'reserve' ? [] : keepBandDuties(ctx, moves)),
   ];
 }
 

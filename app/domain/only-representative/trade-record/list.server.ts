@@ -80,6 +80,7 @@ function conditions(
       () => sql`(${tradeRecords.arrivedOn} IS NULL
         AND ${tradeRecords.status} IN ('CONFIRMED', 'COMPLETED') AND ${tradeRecords.eta} <= ${today})`,
     ),
+    unproved: when(input.unproved, () => UNPROVED),
     product_id: when(input.product_id, (id) => ofProduct(input, id)),
     substance_id: when(input.substance_id, drawsOn),
     q: undefined,
@@ -87,6 +88,12 @@ function conditions(
     outcome: undefined,
   };
 }
+
+/** Condition: what was entered last of an arrival has no customs number, or nothing proves it. */
+export const UNPROVED = sql`(${tradeRecords.arrivedOn} IS NOT NULL AND EXISTS (
+  SELECT 1 FROM trade_record_arrivals a WHERE a.record_id = ${tradeRecords.id}
+    AND (a.customs_no = '' OR a.file_id IS NULL) AND a.revision = (SELECT max(b.revision)
+      FROM trade_record_arrivals b WHERE b.record_id = ${tradeRecords.id})))`;
 
 const byProduct = ({ product_id, q, batch, sort }: RecordListInput) =>
   product_id !== undefined &&

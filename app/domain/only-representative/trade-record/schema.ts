@@ -176,6 +176,8 @@ export const recordList = listInput(
     missing: oneOf(['yes']),
     /** `missing`: only confirmed records whose ETA has come and whose arrival nobody entered. */
     arrival: oneOf(['missing']),
+    /** `yes`: only records whose arrival was entered without a customs number or without a proof. */
+    unproved: oneOf(['yes']),
     /** `yes`: only confirmed records whose certificate is held back. */
     held: oneOf(['yes']),
     /** Records of one batch, and of these the ones that it ended so for. */

@@ -7,6 +7,7 @@ import { type End, goOn, inHalves, onlyEnd } from '../../kernel/ends.ts';
 import type { Outcome, Refusal } from '../../kernel/outcome.ts';
 import { keepLinks } from '../../link/link.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { keepImporterDuties } from '../duty/keep.server.ts';
 import { type AskedToSend, judgeSending, type Sending } from './judge-sending.server.ts';
 import {
   countLetters,
@@ -65,12 +66,13 @@ export async function sendTradeRecords(
       const records = some.map(({ record }) => record);
       const ids = records.map(({ id }) => id);
       const frozen = [freezeCounterparties(ctx, some), freezeShown(ctx, ids)];
+      const filed = ctx.system.jurisdictions.includes('KR') ? keepImporterDuties(ctx, ids) : [];
       // Else its letter would tell of other facts than its page.
       const guard = shownStill(
         ctx.nowMs,
         some.map(({ shown }) => shown),
       );
-      return mailLinks(ctx, some, [...frozen, ...also(records)], { ...change, guard });
+      return mailLinks(ctx, some, [...frozen, ...filed, ...also(records)], { ...change, guard });
     }),
   );
 }

@@ -66,6 +66,9 @@ const PAGE_OF = {
   cbi: 'registeredSubstances/list/detail',
   registration: 'registeredSubstances/list/detail',
   corap: 'registeredSubstances/list/detail',
+  band_update: 'dataCenter/duties/detail',
+  duin_deadline: 'dataCenter/duties/detail',
+  kr_change: 'dataCenter/duties/detail',
 } as const;
 
 function Item({ item }: { item: Due }) {

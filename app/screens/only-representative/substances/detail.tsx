@@ -16,6 +16,7 @@ import { Market } from '../market.tsx';
 import { changeSubstance } from './change.server.ts';
 import { type Detail, readSubstancePage } from './detail-data.server.ts';
 import { DuinPanel } from './duin-panel.tsx';
+import { SubstanceDuties } from './duties-panel.tsx';
 import { SubstanceHistory } from './history-panel.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
 import type { Korean } from './korea/banner.tsx';
@@ -42,7 +43,7 @@ export default function SubstanceDetail() {
   const { system, role } = useShell();
   const { other, otherLang, name } = useNaming();
   const nameOf = useSubstanceName();
-  const { substance, duin, letters, korean } = detail;
+  const { substance, duin, letters, korean, duties } = detail;
   const { nameZh, nameEn, owner } = substance;
   const both = nameZh !== null && nameEn !== null ? { nameZh, nameEn } : null;
   const panel = { detail, refusal, mayChange: role !== 'viewer' && owner === null };
@@ -80,6 +81,9 @@ export default function SubstanceDetail() {
           ? [{ to: '#korea', label: inKorea('papers.tab'), count: filled(korean.papers) }]
           : []),
         ...(duin ? [{ to: '#duin', label: t('duin.tab'), count: duin.importers.length }] : []),
+        ...(duties.length > 0
+          ? [{ to: '#duties', label: t('duties.tab'), count: duties.length }]
+          : []),
         { to: '#tonnage', label: t('tonnage') },
         { to: '#ledger', label: t('ledger'), count: detail.ledger.total },
         ...(letters ? [{ to: '#letters', label: t('letters.tab'), count: letters.length }] : []),
@@ -93,6 +97,7 @@ export default function SubstanceDetail() {
       <IdentityPanel {...panel} />
       {korean && <KoreanPanel {...{ detail, korean }} mayChange={panel.mayChange} />}
       {duin && <DuinPanel {...panel} />}
+      {duties.length > 0 && <SubstanceDuties duties={duties} />}
       <TonnagePanel detail={detail} />
       <LedgerPanel detail={detail} />
       {letters && <LettersPanel {...panel} letters={letters} />}

@@ -1,0 +1,141 @@
+import { yearOf } from '../../kernel/dates.ts';
+import { forecastYear, type MonthDraw } from '../substance/forecast.ts';
+import {
+  alarmOf,
+  armedAgain,
+  arrivalLevel,
+  authorisationLevel,
+  isForecastTold,
+  isLate,
+  type Mark,
+  yearEndLevel,
+} from './levels.ts';
+import type { Person, Reminded } from './read.server.ts';
+
+/** A substance that a digest tells of. */
+interface About {
+  id: string;
+  nameZh: string;
+  nameEn: string;
+}
+
+export interface AlarmTold extends About {
+  /** The threshold that was passed, and what is drawn, in per cent of the limit, rounded down. */
+  percent: number;
+  drawnPercent: number;
+}
+
+export interface ForecastTold extends About {
+  reachedOn: string;
+}
+
+export interface ArrivalTold {
+  id: string;
+  tradeNo: string;
+  partner: string;
+  eta: string;
+  createdBy: string;
+  /** Admins hear of it too. */
+  isLate: boolean;
+}
+
+/** What a company is told on a day; marks are kept, and those that came down are armed again. */
+export interface Digest {
+  alarms: AlarmTold[];
+  forecasts: ForecastTold[];
+  arrivals: ArrivalTold[];
+  /** Last day of the authorisation, where that is told. */
+  until: string | null;
+  /** The year that is to be closed, where that is told. */
+  yearEnd: number | null;
+  marks: Mark[];
+  armed: Mark[];
+}
+
+/** What is to be told of what was read. */
+export function digestOf(
+  { marks: known, substances, months, missing, until, isUnsigned }: Reminded,
+  today: string,
+): Digest {
+  const year = yearOf(today);
+  const byKey = new Map(known.map((mark) => [keyOf(mark), mark.toldOn]));
+  const alarm = (subjectId: string) => (level: string) =>
+    byKey.has(keyOf({ kind: 'alarm', subjectId, level }));
+  const alarms = substances.flatMap((one) => {
+    const passed = alarmOf(one, year, alarm(one.id));
+    return passed ? [{ ...one, ...passed }] : [];
+  });
+  const forecasts = substances.flatMap((one) => {
+    const draws = months.filter(({ registrationId }) => registrationId === one.id);
+    const { reachedOn } = forecastYear({ limitG: one.limitG, today, draws: draws as MonthDraw[] });
+    const toldOn = byKey.get(keyOf({ kind: 'forecast', subjectId: one.id, level: '' }));
+    const full = one.drawnG >= one.limitG;
+    if (reachedOn === null || full || !isForecastTold(reachedOn, today, toldOn)) return [];
+    return [{ ...one, reachedOn }];
+  });
+  const arrivals = missing.flatMap((record) => {
+    const level = arrivalLevel(record.eta, today);
+    if (level === null || level === record.told) return [];
+    return [{ ...record, level, isLate: isLate(record.eta, today) }];
+  });
+  const ending = authorisationLevel(until, today);
+  const authorisation: Mark = { kind: 'authorisation', subjectId: '', level: ending ?? '' };
+  const isEnding = ending !== null && !byKey.has(keyOf(authorisation));
+  const ended = isUnsigned ? yearEndLevel(today) : null;
+  const yearEnd: Mark = {
+    ...{ kind: 'year_end', subjectId: String(ended?.year), level: ended?.level ?? '' },
+  };
+  const isEnded = ended !== null && !byKey.has(keyOf(yearEnd));
+  return {
+    alarms: alarms.map(({ id, nameZh, nameEn, limitG, drawnG, percent }) => ({
+      ...{ id, nameZh, nameEn, percent },
+      drawnPercent: Math.floor((drawnG / limitG) * 100),
+    })),
+    forecasts: forecasts.map(({ id, nameZh, nameEn, reachedOn }) => ({
+      ...{ id, nameZh, nameEn, reachedOn },
+    })),
+    arrivals,
+    until: isEnding ? until : null,
+    yearEnd: isEnded ? ended.year : null,
+    marks: [
+      ...alarms.flatMap(({ id, levels }) =>
+        levels.map((level): Mark => ({ kind: 'alarm', subjectId: id, level })),
+      ),
+      ...forecasts.map(({ id }): Mark => ({ kind: 'forecast', subjectId: id, level: '' })),
+      ...arrivals.map(({ id, level }): Mark => ({ kind: 'arrival', subjectId: id, level })),
+      ...(isEnding ? [authorisation] : []),
+      ...(isEnded ? [yearEnd] : []),
+    ],
+    armed: substances.flatMap((one) =>
+      armedAgain(one, year)
+        .filter(alarm(one.id))
+        .map((level): Mark => ({ kind: 'alarm', subjectId: one.id, level })),
+    ),
+  };
+}
+
+const keyOf = ({ kind, subjectId, level }: Mark) => `${kind} ${subjectId} ${level}`;
+
+/** What of it somebody hears: alarms by choice, arrivals whoever entered the record, what is late and ends the admins. */
+export function shareOf(digest: Digest, { id, role, alarms, arrivals, expiries }: Person) {
+  const isAdmin = role === 'admin';
+  return {
+    alarms: alarms ? digest.alarms : [],
+    forecasts: alarms ? digest.forecasts : [],
+    arrivals: arrivals
+      ? digest.arrivals.filter((one) => one.createdBy === id || (isAdmin && one.isLate))
+      : [],
+    until: isAdmin && expiries ? digest.until : null,
+    yearEnd: isAdmin && expiries ? digest.yearEnd : null,
+  };
+}
+
+export type Share = ReturnType<typeof shareOf>;
+
+/** How many matters it is. */
+export const mattersOf = ({ alarms, forecasts, arrivals, until, yearEnd }: Share) =>
+  alarms.length +
+  forecasts.length +
+  arrivals.length +
+  Number(until !== null) +
+  Number(yearEnd !== null);

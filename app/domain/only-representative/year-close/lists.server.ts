@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { documents } from '#db/schema/document.ts';
+import { tradeRecords } from '#db/schema/trade-record.ts';
+import { kindList } from '../../duty/keep.server.ts';
+import type { OrContext } from '../../kernel/context.ts';
+import { dayOf } from '../../kernel/day.ts';
+import { lackingCount } from '../document/supplied.server.ts';
+import { OR_DUTIES } from '../duty/kinds.ts';
+import { missingPaper } from '../korean-paper/papers.server.ts';
+import { UNPROVED } from '../trade-record/list.server.ts';
+import type { YearList } from './kinds.ts';
+
+/** What is counted of a company's year. */
+type Counted = Pick<OrContext, 'company' | 'system' | 'nowMs'>;
+
+/**
+ * How many are on each list of a year, as SQL of one number: what the list that the page leads to finds. A list that comes
+ * later is one more row here and in `YEAR_LISTS`.
+ */
+export const COUNTS: Readonly<Record<YearList, (ctx: Counted, year: number) => SQL<number>>> = {
+  /** Confirmed records whose day has come, and nobody entered their arrival. */
+  arrivals: (ctx, year) =>
+    records(
+      ctx,
+      year,
+      sql`${tradeRecords.arrivedOn} IS NULL AND ${tradeRecords.status} IN ('CONFIRMED', 'COMPLETED')
+        AND ${tradeRecords.eta} <= ${dayOf(ctx)}`,
+    ),
+  /** Arrivals without a customs number, or without a proof. */
+  proofs: (ctx, year) => records(ctx, year, UNPROVED),
+  statements: (ctx, year) => records(ctx, year, sql`${tradeRecords.missingStatements} > 0`),
+  /** Safety data sheets that an importer who was supplied lacks. */
+  sheets: (
+    ctx,
+  ) => sql`(SELECT count(*) FROM ${documents} WHERE ${documents.companyId} = ${ctx.company.id}
+    AND ${documents.system} = ${ctx.system.slug} AND NOT ${documents.archived}
+    AND ${documents.type} = 'extended_sds' AND ${lackingCount(ctx)} > 0)`,
+  /** Importers of a substance that were supplied in the year and have no valid confirmation letter for it. */
+  letters: ({ company, system }, year) => sql`(SELECT count(*) FROM (
+    SELECT DISTINCT a.holder_id, y.partner_id FROM tonnage_accounts a
+    JOIN tonnage_importer_years y ON y.account_id = a.id
+    JOIN trade_partners p ON p.id = y.partner_id AND p.role = 'downstream'
+    WHERE a.company_id = ${company.id} AND a.system = ${system.slug}
+      AND a.year = CAST(${year} AS INTEGER) AND a.holder_kind = 'registration'
+      AND y.drawer_company_id = ${company.id} AND y.used_g > 0
+      AND NOT EXISTS (SELECT 1 FROM certificates c WHERE c.registration_id = a.holder_id
+        AND c.partner_id = y.partner_id AND c.kind = 'registration_confirmation'
+        AND c.state = 'valid')))`,
+  /** Korean registrations that lack a paper of the authority. */
+  papers: ({ company, system, nowMs }) => sql`(SELECT count(*) FROM registrations g
+    WHERE g.company_id = ${company.id} AND g.system = ${system.slug} AND g.validity = 'valid'
+      AND g.jurisdiction = 'KR'
+      AND ${missingPaper({ of: 'g', day: sql`${dayOf({ system, nowMs })}` })} IS NOT NULL)`,
+  /** Duties that were opened until its end and are open still. */
+  duties: ({ company, system }, year) => sql`(SELECT count(*) FROM duties d
+    WHERE d.company_id = ${company.id} AND d.system = ${system.slug} AND d.state = 'open'
+      AND d.kind IN ${kindList(OR_DUTIES)} AND d.opens_on <= ${`${year}-12-31`})`,
+  /** Confirmed records whose certificate is held. */
+  holds: (ctx, year) => records(ctx, year, sql`${tradeRecords.heldSinceMs} IS NOT NULL`),
+};
+
+function records({ company, system }: Counted, year: number, where: SQL): SQL<number> {
+  return sql`(SELECT count(*) FROM ${tradeRecords} WHERE ${tradeRecords.companyId} = ${company.id}
+    AND ${tradeRecords.system} = ${system.slug}
+    AND ${tradeRecords.eta} BETWEEN ${`${year}-01-01`} AND ${`${year}-12-31`} AND ${where})`;
+}
+
+/** Lists that a subsystem has. */
+export const listsOf = ({ jurisdictions }: Counted['system'], lists: readonly YearList[]) =>
+  lists.filter((list) => list !== 'papers' || jurisdictions.includes('KR'));

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { enterArrival } from '~/domain/only-representative/arrival/enter.server.ts';
+import { correctOpening } from '~/domain/only-representative/opening/correct.server.ts';
+import { enterOpening } from '~/domain/only-representative/opening/enter.server.ts';
+import { listTradeRecords } from '~/domain/only-representative/trade-record/list.server.ts';
+import { recordList } from '~/domain/only-representative/trade-record/schema.ts';
+import { yearToCheck } from '~/domain/only-representative/year-close/kinds.ts';
+import { readYearClose } from '~/domain/only-representative/year-close/read.server.ts';
+import { closeYear } from '~/domain/only-representative/year-close/sign.server.ts';
+import { arrivalOf, arrive, shipped } from '../../support/arrivals.ts';
+import { as, tenantContext } from '../../support/contexts.ts';
+import { insertSheet } from '../../support/documents.ts';
+import { openingInput } from '../../support/openings.ts';
+import { bandDuty, bandShipper } from '../../support/registration-duties.ts';
+import { code, type Shipper, shipper, value } from '../../support/shipments.ts';
+
+const DECEMBER = Date.UTC(2026, 11, 1);
+const at = (of: Shipper, nowMs = DECEMBER) => as(of.ctx, { nowMs });
+const found = async (of: Shipper, query: string) =>
+  (await listTradeRecords(at(of), recordList.lenient(new URLSearchParams(query)))).total;
+
+/** What is on each list of 2026. */
+async function counts(of: Shipper, nowMs = DECEMBER) {
+  const { lists } = await readYearClose(at(of, nowMs), 2026);
+  return Object.fromEntries(lists.map(({ list, count }) => [list, count]));
+}
+
+const EMPTY = {
+  ...{ arrivals: 0, proofs: 0, statements: 0, sheets: 0 },
+  ...{ letters: 0, duties: 0, holds: 0 },
+};
+
+describe('the end of a year', () => {
+  it.each([
+    ['2026-11-30', 2025],
+    ['2026-12-01', 2026],
+    ['2027-11-30', 2026],
+  ])('on %s that of %d is checked', (today, year) => {
+    expect(yearToCheck(today)).toBe(year);
+  });
+
+  it('counts on each list what the list that it leads to finds', async () => {
+    const of = await bandShipper();
+    expect(await counts(of)).toEqual(EMPTY);
+    await insertSheet(of, { valid_until: '' });
+    const id = await shipped(of, '2');
+    expect(await counts(of)).toEqual({ ...EMPTY, arrivals: 1, letters: 1, sheets: 1 });
+    expect(await found(of, 'arrival=missing&year=2026')).toBe(1);
+    value(await arrive(of.ctx, id));
+    expect(await counts(of)).toMatchObject({ arrivals: 0, proofs: 1 });
+    expect(await found(of, 'unproved=yes&year=2026')).toBe(1);
+    expect(await found(of, 'unproved=yes&year=2025')).toBe(0);
+    const other = await bandShipper();
+    await bandDuty(other);
+    expect(await counts(other)).toMatchObject({ duties: 1 });
+    expect(await counts(of)).toMatchObject({ duties: 0 });
+  });
+
+  it('is signed by an admin once each list is empty or has a reason', async () => {
+    const of = await shipper();
+    await shipped(of, '2');
+    const december = at(of);
+    const reasons = { arrivals: 'Vessel is late', letters: ' ' };
+    expect(await closeYear(december, { year: 2026, reasons })).toMatchObject({
+      refusal: { code: 4100, fields: { 'reasons.letters': { key: 'required' } } },
+    });
+    const given = { ...reasons, letters: 'Asked for', holds: 'nothing is on it' };
+    expect(code(await closeYear(at(of, DECEMBER - 1), { year: 2026, reasons: given }))).toBe(4105);
+    for (const role of ['member', 'viewer'] as const) {
+      const denied = closeYear(as(december, { role }), { year: 2026, reasons: given });
+      await expect(denied).rejects.toMatchObject({ code: 4002 });
+    }
+    expect(value(await closeYear(december, { year: 2026, reasons: given }))).toMatchObject({
+      ...{ year: 2026, signing: 1 },
+    });
+    const { state, signatures } = await readYearClose(december, 2026);
+    expect(state).toBe('signed');
+    expect(signatures[0]?.lists.filter(({ reason }) => reason !== '')).toEqual([
+      { list: 'arrivals', count: 1, reason: 'Vessel is late' },
+      { list: 'letters', count: 1, reason: 'Asked for' },
+    ]);
+    expect(code(await closeYear(december, { year: 2026, reasons: given }))).toBe(4105);
+    expect((await readYearClose(await tenantContext(), 2026)).signatures).toEqual([]);
+  });
+
+  it('that changed after it was signed asks to be signed again', async () => {
+    const of = await shipper();
+    const id = await shipped(of, '2');
+    const reasons = { arrivals: 'x', proofs: 'x', letters: 'x' };
+    value(await closeYear(at(of), { year: 2026, reasons }));
+    value(await closeYear(at(of), { year: 2025, reasons: {} }));
+    const later = at(of, DECEMBER + 1000);
+    const opening = value(await enterOpening(later, await openingInput(of)));
+    const state = async () => (await readYearClose(later, 2026)).state;
+    expect(await state()).toBe('changed');
+    expect((await readYearClose(later, 2025)).state).toBe('signed');
+    const third = at(of, DECEMBER + 2000);
+    expect(value(await closeYear(third, { year: 2026, reasons })).signing).toBe(2);
+    expect(await state()).toBe('signed');
+    const corrected = { tonnes: '30', note: 'x', version: opening.version };
+    value(await correctOpening(at(of, DECEMBER + 3000), opening.id, corrected));
+    expect(await state()).toBe('changed');
+    value(await closeYear(at(of, DECEMBER + 4000), { year: 2026, reasons }));
+    const stale = await readYearClose(at(of, DECEMBER + 5000), 2026);
+    expect(stale.state).toBe('signed');
+    // A customs number that is entered later is a change too.
+    const input = await arrivalOf(of.ctx, id);
+    value(await enterArrival(at(of, DECEMBER + 6000), id, input));
+    expect(await state()).toBe('changed');
+  });
+
+  it('signed in two tabs at once is signed once', async () => {
+    const of = await shipper();
+    const both = await Promise.all(
+      [0, 1].map(async () => code(await closeYear(at(of), { year: 2026, reasons: {} }))),
+    );
+    expect(both.sort()).toEqual([2000, 4106]);
+  });
+});
