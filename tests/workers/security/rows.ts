@@ -5,6 +5,7 @@ import { duties, dutyDeeds, dutySteps } from '#db/schema/duty.ts';
 import { importItems, importRows, imports } from '#db/schema/import.ts';
 import { links } from '#db/schema/link.ts';
 import { productShares } from '#db/schema/product.ts';
+import { reminders } from '#db/schema/reminder.ts';
 import { registrationShares } from '#db/schema/substance.ts';
 import {
   recordHolds,
@@ -12,6 +13,7 @@ import {
   tradeRecordArrivals,
 } from '#db/schema/trade-record.ts';
 import { files } from '#db/schema/trail.ts';
+import { yearCloses } from '#db/schema/year-close.ts';
 import {
   insertCompany,
   insertPartner,
@@ -40,6 +42,7 @@ import { startRecordBatch } from '~/domain/only-representative/trade-record/batc
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
+import { yearToCheck } from '~/domain/only-representative/year-close/kinds.ts';
 import { saveView } from '~/domain/saved-view/save.server.ts';
 import { onlyRepresentative } from '~/domain/systems/profiles.ts';
 import { insertCertificate } from '../../support/certificates.ts';
@@ -109,6 +112,7 @@ export async function insertRowsOf(
   await notify(place, partner, record.id);
   const { stated, token } = await insertFurtherRecords(place, goods, partner);
   const registrationDuty = await insertDuty(place, goods.substance);
+  await insertYear(place, goods.substance);
   await insertPaper(place);
   const certificate = await insertPaper(place);
   const { batch_id: batch } = value(
@@ -252,6 +256,24 @@ async function insertDuty({ ctx, own, word }: Place, registrationId: string): Pr
     }),
   ]);
   return id;
+}
+
+/** The year that is to be checked, as it was signed, and something that was reminded of. */
+async function insertYear({ ctx, own, word }: Place, registrationId: string): Promise<void> {
+  const id = newId('ycl', ctx.nowMs);
+  const year = yearToCheck(utcDay(Date.now()));
+  // A company may get its rows twice.
+  const signing = 1 + (await ctx.db.$count(yearCloses));
+  await ctx.db.batch([
+    ctx.db.insert(yearCloses).values({
+      ...{ id, ...own, year, signing, lists: '[]', moveId: 'seed' },
+      ...{ signedBy: 'usr_x', signedByName: word, signedAtMs: ctx.nowMs },
+    }),
+    ctx.db.insert(reminders).values({
+      ...{ ...own, kind: 'alarm', subjectId: registrationId, level: '2024/past' },
+      toldOn: '2024-12-01',
+    }),
+  ]);
 }
 
 /** What was written to a partner about a record. */

@@ -144,8 +144,6 @@ dataCenter.get(
 
 verbRoutes(dataCenter, 'only-representative', yearVerbs);
 
-const madeFile: Plain = { contentType: [contentTypeOf('xlsx')] };
-
 dataCenter.post(
   `${PATH}/record`,
   ...route('only-representative', 'member', {
