@@ -199,7 +199,9 @@ export const tonnageEntries = sqliteTable(
     drawerCompanyId: text('drawer_company_id').notNull(),
     /** The record, or the opening. */
     recordId: text('record_id').notNull(),
+    /** 0 where a part of what was bought went back to its supplier: what arrived of the purchase stays. */
     revision: integer('revision').notNull(),
+    /** 0 is no line: an opening, or the part of an earlier purchase that a record carries over. */
     lineNo: integer('line_no').notNull(),
     kind: text('kind', { enum: ['reserve', 'use', 'release', 'return', 'opening'] }).notNull(),
     massG: integer('mass_g').notNull(),

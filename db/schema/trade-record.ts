@@ -63,6 +63,8 @@ export const tradeRecords = sqliteTable(
     arrivedOn: text('arrived_on'),
     /** The ETA that was confirmed, once `eta` is the actual day. */
     plannedEta: text('planned_eta'),
+    /** Purchased product of an earlier year, a part of which this purchase carries over. */
+    carriedProductId: text('carried_product_id'),
   },
   (t) => [
     // What came to port and nobody has said so.

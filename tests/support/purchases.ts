@@ -1,14 +1,16 @@
 import { productShares } from '#db/schema/product.ts';
 import { insertPartner } from '#db/seed/rows.ts';
+import type { OrContext } from '~/domain/kernel/context.ts';
+import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { tenantContext } from './contexts.ts';
 import { type Shipper, shipper, value } from './shipments.ts';
 
 /** A supplier that opened its product to a buyer, and the buyer's purchase of 20 t of it, waiting. */
-export async function purchase(from?: Shipper, tonnes = '20') {
+export async function purchase(from?: Shipper, tonnes = '20', by?: OrContext) {
   const supplier = from ?? (await shipper({ tonnes: 100 }));
-  const buyer = await tenantContext();
+  const buyer = by ?? (await tenantContext());
   const companyId = buyer.company.id;
   await supplier.ctx.db.insert(productShares).values({
     productId: supplier.productId,
@@ -28,3 +30,12 @@ export async function purchase(from?: Shipper, tonnes = '20') {
   const record = value(await sendTradeRecord(buyer, open.id, open));
   return { supplier, buyer, record, input, importer };
 }
+
+/** The same once its supplier confirmed it, with what the buyer then has. */
+export async function bought(from?: Shipper, tonnes?: string, by?: OrContext) {
+  const made = await purchase(from, tonnes, by);
+  const { supplier, record } = made;
+  value(await confirmTradeRecord(supplier.ctx, record.id, record));
+  return { ...made, productId: `prd_${record.id.slice(3)}_1_1` };
+}
+export type Bought = Awaited<ReturnType<typeof bought>>;

@@ -124,6 +124,7 @@ describe('the OpenAPI document', () => {
     expect(honouring.sort()).toEqual([
       'addTradePartner',
       'applyForTradePartnerAgain',
+      'carryOverRemainder',
       'closeYear',
       'confirmTradeRecord',
       'correctRecordTexts',
@@ -145,6 +146,7 @@ describe('the OpenAPI document', () => {
       'rejectTradeRecord',
       'remindTradePartner',
       'resendInvitation',
+      'returnRemainder',
       'reviseTradeRecord',
       'saveImport',
       'saveView',

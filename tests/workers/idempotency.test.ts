@@ -46,6 +46,7 @@ import { confirmed, type Importer, importer, issueNotice, submitted } from '../s
 import { notificationTo } from '../support/notifications.ts';
 import { openingInput } from '../support/openings.ts';
 import { CORRECTIONS, waitingCertificate, waitingNotice } from '../support/paper-waits.ts';
+import { bought } from '../support/purchases.ts';
 import { insertShipment, reaction, recallOf } from '../support/reactions.ts';
 import { bandDuty, stepOf } from '../support/registration-duties.ts';
 import { readyImport } from '../support/row-imports.ts';
@@ -95,6 +96,15 @@ const CALLS: Record<string, (of: Shipper) => Promise<Call>> = {
       composition: [{ substance_id: registrationId, percent: '50' }],
     },
   ],
+  returnRemainder: async (of) => {
+    const { productId } = await bought(undefined, '20', of.ctx);
+    return [`tradeProducts/${productId}/return`, { tonnes: '2' }];
+  },
+  carryOverRemainder: async (of) => {
+    const { productId } = await bought(undefined, '20', of.ctx);
+    const next = { tonnes: '2', eta: '2027-01-20', port: 'NLRTM' };
+    return [`tradeProducts/${productId}/carry-over`, next];
+  },
   createTradeRecord: async ({ input }) => ['tradeRecords', input('1')],
   confirmTradeRecord: async (of) => {
     const { id, version } = await incoming(of);

@@ -32,6 +32,7 @@ export const onlyRepresentative = {
       'product.archive',
       'product.restore',
       'product.delete',
+      'product.return',
     ],
     partner: [
       'partner.add',

@@ -67,6 +67,8 @@ export const COMPANY_VERBS = [
   'issueLetters',
   'setContacts',
   'setPartnerState',
+  'returnRemainder',
+  'carryOver',
   'setProductState',
   'setShares',
   'shareProduct',

@@ -40,6 +40,8 @@ import { startImport } from '~/domain/only-representative/import/start.server.ts
 import { sendNotification } from '~/domain/only-representative/notification/send.server.ts';
 import { correctOpening } from '~/domain/only-representative/opening/correct.server.ts';
 import { enterOpening } from '~/domain/only-representative/opening/enter.server.ts';
+import { carryOver } from '~/domain/only-representative/remainder/carry-over.server.ts';
+import { returnRemainder } from '~/domain/only-representative/remainder/return.server.ts';
 import { setDuin } from '~/domain/only-representative/substance/duin.server.ts';
 import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';
 import { setShares } from '~/domain/only-representative/substance/set-shares.server.ts';
@@ -115,6 +117,7 @@ import { notificationTo } from '../../support/notifications.ts';
 import { openingInput } from '../../support/openings.ts';
 import { CORRECTIONS, waitingCertificate } from '../../support/paper-waits.ts';
 import { bandDuty, stepOf } from '../../support/registration-duties.ts';
+import { bought } from '../../support/purchases.ts';
 import { readyImport } from '../../support/row-imports.ts';
 import {
   openRecord,
@@ -244,6 +247,15 @@ export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Prom
     editProduct(ctx, of.productId, { ...product(of, 'Other resin'), version: 1 }),
   setProductState: async (of) => (ctx) =>
     setProductState(ctx, of.productId, { state: 'archived', version: 1 }),
+  returnRemainder: async (of) => {
+    const { productId } = await bought(undefined, '20', of.ctx);
+    return (ctx) => returnRemainder(ctx, productId, { tonnes: '2' });
+  },
+  carryOver: async (of) => {
+    const { productId } = await bought(undefined, '20', of.ctx);
+    const next = { tonnes: '2', eta: '2027-01-20', port: 'NLRTM' };
+    return (ctx) => carryOver(ctx, productId, next);
+  },
   deleteProduct: async (of) => {
     const id = await unusedProduct(of);
     return (ctx) => deleteProduct(ctx, id, 1);

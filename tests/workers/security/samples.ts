@@ -92,6 +92,10 @@ export const SAMPLES: Record<string, Sample> = {
   },
   'PUT /{system}/api/tradeProducts/{id}/shares': () => ({ unique_ids: [], version: 1 }),
   'PUT /{system}/api/tradeProducts/{id}/state': () => ({ state: 'archived', version: 1 }),
+  'POST /{system}/api/tradeProducts/{id}/return': () => ({ tonnes: '1' }),
+  'POST /{system}/api/tradeProducts/{id}/carry-over': () => ({
+    ...{ tonnes: '1', eta: '2027-01-20', port: 'NLRTM' },
+  }),
   'PUT /{system}/api/substances/{id}/alarm': () => ({ percent: 70, version: 1 }),
   'PUT /{system}/api/substances/{id}/duin': () => ({ importers: [], version: 1 }),
   'POST /{system}/api/substances/{id}/letters': ({ partner }) => ({ partner_ids: [partner] }),

@@ -47,6 +47,8 @@ export interface ValidCertificate {
 export interface ArrivalFacts {
   lines: readonly ConfirmedLine[];
   held: readonly Held[];
+  /** What went back to the supplier of a purchase meanwhile: it is drawn no more, whatever arrived. */
+  returned: readonly Omit<Held, 'month'>[];
   accounts: readonly UsableAccount[];
   holders: readonly AccountHolder[];
   certificate: ValidCertificate | null;
@@ -72,13 +74,15 @@ export function arrivedLines(lines: readonly ConfirmedLine[], arrived: Arrived):
  * What is given back and what is drawn, each by account, line and month: the record holds afterwards what its lines
  * draw in the month of arrival, and nothing else. Grams.
  */
-export function bookings({ lines, held }: ArrivalFacts, arrived: Arrived) {
+export function bookings({ lines, held, returned }: ArrivalFacts, arrived: Arrived) {
   const month = monthOf(arrived.day);
+  const gone = returnedBy(returned);
   const wanted = new Map(
     drawsOf(arrivedLines(lines, arrived), yearOf(arrived.day)).map((draw) => {
       const { accountId: id, lineNo, massG } = draw;
       const place = { accountId: id, lineNo, month };
-      return [placeOf(place), { ...place, massG }];
+      const goneG = gone.get(`${holderOf(id)} ${lineNo}`) ?? 0;
+      return [placeOf(place), { ...place, massG: Math.max(0, massG - goneG) }];
     }),
   );
   const before = new Map(held.map((one) => [placeOf(one), one]));
@@ -88,6 +92,19 @@ export function bookings({ lines, held }: ArrivalFacts, arrived: Arrived) {
       return massG > 0 ? [{ ...one, massG }] : [];
     });
   return { returns: more(before, wanted), draws: more(wanted, before) };
+}
+
+/** An account's id without its year. */
+const holderOf = (id: string) => id.replace(/_\d{4}(?=_[a-z]+$)/, '');
+
+/** Grams that went back, by holder and line, of whatever year. */
+function returnedBy(returned: ArrivalFacts['returned']): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const { accountId: id, lineNo, massG } of returned) {
+    const of = `${holderOf(id)} ${lineNo}`;
+    sums.set(of, (sums.get(of) ?? 0) + massG);
+  }
+  return sums;
 }
 
 /** What becomes of one account. */

@@ -51,24 +51,35 @@ const confirmedOf = (mine: SQL) => sql<number>`(SELECT coalesce(a.confirmed_revi
 export async function readArrival(ctx: OrContext, id: string): Promise<ArrivalRead> {
   const mine = sql`(SELECT r.id FROM trade_records r WHERE r.id = ${id}
     AND r.company_id = ${ctx.company.id} AND r.system = ${ctx.system.slug})`;
-  const [[record], lines, substances, present, held, accounts, certified, [last], [policy]] =
-    await ctx.db.batch([
-      recordRead(ctx, id),
-      linesRead(ctx, mine),
-      substancesRead(ctx, mine),
-      presentRead(ctx, mine),
-      heldRead(ctx, mine),
-      accountsRead(ctx, mine),
-      certifiedRead(ctx, mine),
-      lastRead(ctx, mine),
-      ctx.db
-        .select({
-          confirmedRevision: confirmedOf(mine).as('confirmed'),
-          upPercent: policyValue(ctx, UP_PERCENT).as('up_percent'),
-          untilMonthDay: policyValue(ctx, UNTIL).as('until_day'),
-        })
-        .from(sql`(SELECT 1)`),
-    ]);
+  const [
+    [record],
+    lines,
+    substances,
+    present,
+    held,
+    returned,
+    accounts,
+    certified,
+    [last],
+    [policy],
+  ] = await ctx.db.batch([
+    recordRead(ctx, id),
+    linesRead(ctx, mine),
+    substancesRead(ctx, mine),
+    presentRead(ctx, mine),
+    heldRead(ctx, mine),
+    returnedRead(ctx, mine),
+    accountsRead(ctx, mine),
+    certifiedRead(ctx, mine),
+    lastRead(ctx, mine),
+    ctx.db
+      .select({
+        confirmedRevision: confirmedOf(mine).as('confirmed'),
+        upPercent: policyValue(ctx, UP_PERCENT).as('up_percent'),
+        untilMonthDay: policyValue(ctx, UNTIL).as('until_day'),
+      })
+      .from(sql`(SELECT 1)`),
+  ]);
   if (record === undefined || policy === undefined) return notFound();
   const composition = compositionOf(lines, substances);
   const masses = new Map(present.map(({ lineNo, massG }) => [lineNo, massG]));
@@ -82,6 +93,7 @@ export async function readArrival(ctx: OrContext, id: string): Promise<ArrivalRe
     composition,
     lines: lines.map((line) => lineOf(line, composition)),
     held,
+    returned,
     accounts: accounts.map((one) => ({ id: one.id, usableG: one.limitG - one.bookedG })),
     holders: holdersOf(ctx, lines, substances),
     certificate: certificateOf(certified),
@@ -165,6 +177,20 @@ function heldRead({ db }: OrContext, mine: SQL) {
     .where(sql`${recordId} = ${mine}`)
     .groupBy(accountId, lineNo, month)
     .having(sql`sum(${usedDeltaG}) > 0`);
+}
+
+/** What went back to the supplier of what it holds used, by account and line. */
+function returnedRead({ db }: OrContext, mine: SQL) {
+  const { accountId, lineNo, massG, recordId, kind, revision } = tonnageEntries;
+  return db
+    .select({ accountId, lineNo, massG: sql<number>`sum(${massG})`.as('returned_g') })
+    .from(tonnageEntries)
+    .where(
+      sql`${recordId} = ${mine} AND ${kind} = 'return' AND ${revision} = 0
+        AND NOT EXISTS (SELECT 1 FROM tonnage_entries o
+          WHERE o.settles_entry_id = ${tonnageEntries.returnsEntryId})`,
+    )
+    .groupBy(accountId, lineNo);
 }
 
 /** Accounts of every year of what the record draws; of a purchase, those of what it brought too. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { idsAmong } from '#db/ids-among.ts';
 import { NOTHING_BOOKED, tonnageAccounts, tonnageEntries } from '#db/schema/substance.ts';
@@ -96,20 +96,27 @@ const LEFT = sql`(e.mass_g - coalesce((SELECT sum(b.mass_g) FROM tonnage_entries
 /** SQL on an entry `e`: nothing has settled it. */
 const OPEN = sql`NOT EXISTS (SELECT 1 FROM tonnage_entries o WHERE o.settles_entry_id = e.id)`;
 
+/** SQL on an entry `e` of a record: the part of an earlier purchase that it carries over, no line of its own. */
+const IS_PART = sql`e.line_no = 0`;
+
 /**
  * Statements that settle every open entry of records' revisions: a reserve becomes a use or is released, a use is
  * released by a withdrawal, whichever revision it is of, as far as it was not given back before. Each entry is
  * settled once: its settling entry's id is derived from it.
+ *
+ * @param of entries of the records' lines alone, or of the parts that they carry over
  */
 export function settle(
   ctx: Context,
   moves: readonly RevisionMove[],
   from: 'reserve' | 'use',
   to: 'use' | 'release',
+  of?: 'lines' | 'part',
 ): BatchItem<'sqlite'>[] {
   const mass = from === 'use' ? LEFT : sql`e.mass_g`;
-  const which =
+  const open =
     from === 'use' ? sql`${OPEN} AND ${LEFT} > 0` : sql`e.revision = m.value ->> 'revision'`;
+  const which = of ? sql`${open} AND ${of === 'part' ? IS_PART : sql`NOT ${IS_PART}`}` : open;
   const reservedDelta = from === 'reserve' ? sql`-e.mass_g` : sql`0`;
   const usedDelta = to === 'use' ? sql`e.mass_g` : from === 'use' ? sql`-${mass}` : sql`0`;
   const freed =
@@ -159,6 +166,39 @@ export function giveBack(
           CROSS JOIN tonnage_entries e ON e.record_id = ${recordId} AND e.kind = ${kind}
             AND e.account_id = w.value ->> 'accountId' AND e.line_no = w.value ->> 'lineNo'
             AND e.month = w.value ->> 'month' AND ${OPEN}) l
+        WHERE l.left_g > 0) u
+      WHERE u.before_g < u.wanted_g) t
+    JOIN tonnage_accounts a ON a.id = t.account_id`);
+  return [entries, ...countEntries(ctx, [{ moveId }], 'return')];
+}
+
+/**
+ * Statements that give back what a purchase used of its supplier's accounts for a part of what it brought, each substance
+ * rounded down, the latest use first. They are of no revision of the purchase (0): what arrived of it stays as it was.
+ *
+ * @param given SQL that yields `product_id` and `mass_g` of one row: the product that was bought, and the part in grams
+ */
+export function giveBackBought(ctx: Context, moveId: string, given: SQL): BatchItem<'sqlite'>[] {
+  // The id of what was bought ends with its line. Twice divided, so that no product of two numbers overflows.
+  const line = sql`CAST(replace(p.id, rtrim(p.id, '0123456789'), '') AS INTEGER)`;
+  const wanted = sql`(g.mass_g / 1000000 * s.share_ppm + g.mass_g % 1000000 * s.share_ppm / 1000000)`;
+  const entries = ctx.db.insert(tonnageEntries).select(sql`
+    SELECT t.id || ${`_${moveId}`}, a.id, t.company_id, t.drawer_company_id, t.record_id,
+      0, t.line_no, 'return', t.taken, 0, -t.taken, t.month,
+      a.limit_g - a.reserved_g - a.used_g + sum(t.taken) OVER (PARTITION BY a.id ORDER BY t.id),
+      NULL, ${ctx.actor.name}, ${moveId}, CAST(${ctx.nowMs} AS INTEGER), t.partner_id, NULL, NULL, t.id
+    FROM (SELECT u.*, min(u.left_g, u.wanted_g - u.before_g) AS taken
+      FROM (SELECT l.*, sum(l.left_g) OVER (PARTITION BY l.account_id
+          ORDER BY l.at_ms DESC, l.id DESC) - l.left_g AS before_g
+        FROM (SELECT e.*, ${LEFT} AS left_g, ${wanted} AS wanted_g
+          FROM ${given} g
+          CROSS JOIN trade_products p ON p.id = g.product_id
+          CROSS JOIN tonnage_entries e ON e.record_id = p.source_record_id AND e.kind = 'use'
+            AND e.line_no = ${line} AND ${OPEN}
+          CROSS JOIN tonnage_accounts x ON x.id = e.account_id
+          CROSS JOIN trade_record_substances s ON s.record_id = e.record_id
+            AND s.revision = e.revision AND s.line_no = e.line_no
+            AND s.registration_id = x.holder_id) l
         WHERE l.left_g > 0) u
       WHERE u.before_g < u.wanted_g) t
     JOIN tonnage_accounts a ON a.id = t.account_id`);

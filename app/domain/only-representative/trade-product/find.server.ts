@@ -9,6 +9,7 @@ import { type HistoryEntry, historyEntries, historyStatement } from '../../audit
 import type { OrContext } from '../../kernel/context.ts';
 import { COUNT_BOUND } from '../../kernel/list.server.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import type { Remainder } from '../remainder/rules.ts';
 import { assembleCatalogue, catalogueReads } from './catalogue.server.ts';
 import {
   accountOfPurchase,
@@ -43,6 +44,8 @@ export interface Product extends ProductRow {
   inUse: boolean;
   /** Where it can go today: every market of the subsystem, with the reason where it can't. */
   markets: ProductMarket[];
+  /** What a purchase left of it, in the year that it was bought for; null for any other product, and to others. */
+  remainder: (Remainder & { year: number; supplier: string | null; port: string }) | null;
   shares: { companyId: string; name: string; sinceMs: number }[];
   records: ProductRecord[];
   recordCount: number;
@@ -73,6 +76,14 @@ export async function findProduct(ctx: OrContext, id: string): Promise<Product> 
         ...productColumns(ctx),
         companyId: tradeProducts.companyId,
         sourceRecordId: tradeProducts.sourceRecordId,
+        limitG: tonnageAccounts.limitG,
+        reservedG: tonnageAccounts.reservedG,
+        usedG: tonnageAccounts.usedG,
+        supplier: sql<string | null>`(SELECT s.name FROM trade_records r
+          JOIN trade_partners s ON s.id = r.partner_id AND s.linked_company_id IS NOT NULL
+          WHERE r.id = ${tradeProducts.sourceRecordId})`.as('supplier_name'),
+        purchasePort: sql<string | null>`(SELECT r.port FROM trade_records r
+          WHERE r.id = ${tradeProducts.sourceRecordId})`.as('purchase_port'),
         inUse: sql<number>`EXISTS (SELECT 1 FROM trade_record_lines l WHERE l.product_id = ${tradeProducts.id})`,
       })
       .from(tradeProducts)
@@ -100,13 +111,21 @@ export async function findProduct(ctx: OrContext, id: string): Promise<Product> 
   ]);
   const [row] = products;
   if (row === undefined) notFound();
-  const { companyId, sourceRecordId, inUse, ...columns } = row;
+  const { companyId, sourceRecordId, inUse, ...rest } = row;
+  const { limitG, reservedG, usedG, supplier, purchasePort, ...columns } = rest;
   const [product] = withCompositions(ctx, [columns], substances);
   if (product === undefined) notFound();
   const mine = companyId === company.id;
   return {
     ...product,
     mine,
+    remainder:
+      mine && limitG !== null && row.purchaseYear !== null
+        ? {
+            ...{ year: row.purchaseYear, supplier, port: purchasePort ?? '' },
+            ...{ limitG, reservedG: reservedG ?? 0, usedG: usedG ?? 0 },
+          }
+        : null,
     inUse: inUse === 1 || sourceRecordId !== null,
     markets: assembleCatalogue(...drawable).flatMap((one) =>
       productMarkets(one, system.jurisdictions, {

@@ -3,6 +3,7 @@ import { historyEntry } from '../../audit/told.ts';
 import { listOf as each, oneOf, orNull } from '../../kernel/columns.ts';
 import { itemsTold, pageOfColumns, told } from '../../kernel/told.ts';
 import { text, versioned, whole } from '../../kernel/wire.ts';
+import { leftG } from '../remainder/rules.ts';
 import { market, useClass } from '../told.ts';
 import { RECORD_KINDS, RECORD_STATUSES } from '../trade-record/kinds.ts';
 import { productColumns } from './columns.ts';
@@ -48,12 +49,24 @@ const record = told<ProductRecord>()({
   composition_version: 'whole',
 });
 
+const remainder = told<NonNullable<Product['remainder']>>()({
+  year: 'whole',
+  limit_tonnage: { is: 'mass', from: 'limitG' },
+  used_tonnage: { is: 'mass', from: 'usedG' },
+  reserved_tonnage: { is: 'mass', from: 'reservedG' },
+  left_tonnage: { is: 'mass', of: leftG },
+  /** On the platform; null where it is not, and nothing can be carried over. */
+  supplier: orNull('text'),
+});
+
 export const tradeProduct = told<Product>('TradeProduct')({
   ...productColumns,
   mine: 'flag',
   in_use: 'flag',
   /** Where it can go today; `reason` is null where it can. */
   markets: each(atMarket),
+  /** What is left of a purchase in its year. */
+  remainder: orNull(remainder),
   public_companies: { is: each(share), from: 'shares' },
   record_count: 'whole',
   trade_records: { is: each(record), from: 'records' },

@@ -1,5 +1,8 @@
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { type Verbs, verb } from '~/domain/kernel/verb.ts';
+import { carryOver } from '~/domain/only-representative/remainder/carry-over.server.ts';
+import { returnRemainder } from '~/domain/only-representative/remainder/return.server.ts';
+import { carryOverSchema, returnSchema } from '~/domain/only-representative/remainder/schema.ts';
 import { setProductState } from '~/domain/only-representative/trade-product/archive.server.ts';
 import { createProduct } from '~/domain/only-representative/trade-product/create.server.ts';
 import {
@@ -8,6 +11,7 @@ import {
   shareProductInput,
 } from '~/domain/only-representative/trade-product/schema.ts';
 import { shareProduct } from '~/domain/only-representative/trade-product/share.server.ts';
+import { recordMoved } from '~/domain/only-representative/trade-record/told.ts';
 
 /** Verbs of trade products. */
 export const tradeProductVerbs = {
@@ -34,6 +38,21 @@ export const tradeProductVerbs = {
       input: productStateInput,
       refusals: [4040, 4105, 4106],
       run: setProductState,
+    }),
+    returnRemainder: verb({
+      at: 'post :id/return',
+      says: 'Give tonnes of a purchased product back to its supplier, for good; at most what is neither used nor reserved',
+      input: returnSchema,
+      refusals: [4040, 4105, 4106, 4144],
+      run: returnRemainder,
+    }),
+    carryOverRemainder: verb({
+      at: 'post :id/carry-over',
+      says: 'Carry tonnes of a purchased product over: a new purchase from its supplier that arrives in the next year and reserves both',
+      input: carryOverSchema,
+      answers: recordMoved,
+      refusals: [4040, 4105, 4106, 4144, 4102, 4103, 4133, 4131, 4007, 4101, 4137],
+      run: carryOver,
     }),
   },
 } satisfies Verbs<OrContext>;

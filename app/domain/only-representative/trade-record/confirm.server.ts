@@ -8,6 +8,7 @@ import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.t
 import { Denial, notFound } from '../../kernel/refusals.ts';
 import { endLinks } from '../../link/link.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { giveCarriedBack } from '../remainder/write.server.ts';
 import { settle } from '../tonnage/ledger.server.ts';
 import { answeredMails } from './mails.server.ts';
 import { moveRecords } from './move.server.ts';
@@ -160,6 +161,9 @@ function confirmTogether(
   const complete = sql`missing_statements = 0 AND NOT ${shownChanged(ctx.nowMs)}`;
   const records = confirmations.map(({ record }) => record);
   const bought = new Set(records.flatMap(({ id, kind }) => (kind === 'purchase' ? [id] : [])));
+  const carrying = new Set(
+    records.flatMap(({ id, carriedProductId }) => (carriedProductId === null ? [] : [id])),
+  );
   const moving = confirmations.map(({ record, detail }) => ({ record, detail: { by, ...detail } }));
   return moveRecords(ctx, moving, {
     status: 'CONFIRMED',
@@ -168,7 +172,10 @@ function confirmTogether(
     guard: guard ? sql`${complete} AND ${guard}` : complete,
     guardVersion,
     follows: (moves) => [
-      ...settle(ctx, moves, 'reserve', 'use'),
+      ...settle(ctx, moves, 'reserve', 'use', 'lines'),
+      ...moves
+        .filter(({ recordId }) => carrying.has(recordId))
+        .flatMap((move) => giveCarriedBack(ctx, move)),
       ...receivePurchases(
         ctx,
         moves.filter(({ recordId }) => bought.has(recordId)),

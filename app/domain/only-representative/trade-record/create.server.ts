@@ -8,6 +8,9 @@ import { newId } from '../../kernel/ids.ts';
 import { nextNumber } from '../../kernel/number.server.ts';
 import type { Outcome, Refusal } from '../../kernel/outcome.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { readPurchased } from '../remainder/read.server.ts';
+import { overRemainder } from '../remainder/rules.ts';
+import { type Part, reservePart } from '../remainder/write.server.ts';
 import { NOT_OVERDRAWN, WITHIN_DECLARED } from '../tonnage/ledger.server.ts';
 import { factsStillHold } from './facts.server.ts';
 import { indexRecord } from './index-record.server.ts';
@@ -28,12 +31,14 @@ import { contentColumns, writeLines } from './write-lines.server.ts';
  * something of it changed while it was written and holds again.
  *
  * @param within an import, of which it is a part
+ * @param carries part of an earlier purchase that this one carries over; 4144 where it is drawn meanwhile
  * @throws {Denial} 4002 for a viewer
  */
 export async function createTradeRecord(
   ctx: OrContext,
   input: TradeRecordInput,
   within?: Within,
+  carries?: Part,
 ): Promise<Outcome<RecordMoved>> {
   requireMember(ctx);
   const judged = await readJudgedContent(ctx, input);
@@ -44,6 +49,7 @@ export async function createTradeRecord(
   const of = { companyId: company.id, system: system.slug };
   const columns = contentColumns(judged);
   const number = nextNumber(ctx.db, 'TR', yearOf(utcDay(nowMs)), company.id);
+  const made = { recordId: id, revision: 1, drawerCompanyId: company.id };
   return guardedInsert(ctx, {
     table: tradeRecords,
     before: [number.taken],
@@ -53,11 +59,13 @@ export async function createTradeRecord(
       ...columns,
       tradeNo: number.no,
       status: 'UNCONFIRMED',
+      carriedProductId: carries?.productId,
       createdBy: actor.id,
       createdByName: actor.name,
       createdAtMs: nowMs,
     },
-    guard: sql<number>`(${factsStillHold(ctx, judged)} AND ${within?.guard ?? sql`1`})`,
+    guard: sql<number>`(${factsStillHold(ctx, judged)} AND ${within?.guard ?? sql`1`}
+      AND ${carries ? partStillThere(carries) : sql`1`})`,
     audit: {
       ...of,
       action: 'create',
@@ -66,16 +74,13 @@ export async function createTradeRecord(
     },
     follows: (moveId) => [
       ...countMoves(ctx, [of], 'UNCONFIRMED'),
-      ...writeLines(
-        ctx,
-        { moveId, recordId: id, revision: 1, drawerCompanyId: company.id, eta: input.eta },
-        judged.lines,
-      ),
+      ...writeLines(ctx, { ...made, moveId, eta: input.eta }, judged.lines),
+      ...(carries ? reservePart(ctx, { ...made, moveId }, carries) : []),
       ...indexRecord(ctx, id, judged),
       ...(within?.follows(id) ?? []),
     ],
     refusals: {
-      [NOT_OVERDRAWN]: () => overdraft(ctx, input),
+      [NOT_OVERDRAWN]: async () => (await partGone(ctx, carries)) ?? overdraft(ctx, input),
       [WITHIN_DECLARED]: () => overdraft(ctx, input),
       // A product, share, registration or partner changed between reading and writing.
       audit_move_happened: async () =>
@@ -88,6 +93,21 @@ export async function createTradeRecord(
       version: tradeRecords.version,
     },
   });
+}
+
+/** 1 where a part that is carried over is still of the year that it was bought for. */
+const partStillThere = ({ productId, year }: Part) => sql<number>`EXISTS (SELECT 1
+  FROM trade_products p WHERE p.id = ${productId} AND p.state = 'active'
+    AND p.purchase_year = CAST(${year} AS INTEGER))`;
+
+/** 4144 where a part that is to be carried over was drawn meanwhile. */
+export async function partGone(
+  ctx: OrContext,
+  carries: Part | null | undefined,
+): Promise<Refusal | null> {
+  if (!carries) return null;
+  const bought = await readPurchased(ctx, carries.productId);
+  return bought && overRemainder(bought, carries.massG);
 }
 
 /**

@@ -73,6 +73,8 @@ interface RecordFace {
   totalMassG: number;
   /** Grams of all registered substances. */
   coveredMassG: number;
+  /** Purchased product of the year before, a part of which it carries over. */
+  carriedProductId: string | null;
   missingStatements: number;
   rejectionReason: string | null;
   rejectedBy: 'partner' | 'member' | 'staff' | 'system' | null;
@@ -130,6 +132,7 @@ const faceColumns = {
   note: tradeRecords.note,
   totalMassG: tradeRecords.totalMassG,
   missingStatements: tradeRecords.missingStatements,
+  carriedProductId: tradeRecords.carriedProductId,
   rejectionReason: tradeRecords.rejectionReason,
   rejectedBy: tradeRecords.rejectedBy,
   createdByName: tradeRecords.createdByName,

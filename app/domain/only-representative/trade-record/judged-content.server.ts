@@ -21,6 +21,8 @@ import type { TradeRecordInput } from './schema.ts';
 /** Everything a record's content is judged by, and the record itself where one is changed. */
 export interface JudgedContent extends ContentFacts {
   record: RecordAnchor | undefined;
+  /** Grams that the record itself reserves, per account. */
+  held: ReadonlyMap<string, number>;
 }
 
 /**
@@ -84,6 +86,7 @@ export async function readJudgedContent(
     markets: system.jurisdictions,
     today: dayOf(ctx),
     record,
+    held,
   };
 }
 

@@ -28,6 +28,7 @@ export const anchorColumns = {
   revision: tradeRecords.revision,
   missingStatements: tradeRecords.missingStatements,
   createdBy: tradeRecords.createdBy,
+  carriedProductId: tradeRecords.carriedProductId,
 } as const;
 
 /** A record's id, several, or a subselect that finds it. */

@@ -5,8 +5,10 @@ import type { Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { endLinks } from '../../link/link.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { readCarried } from '../remainder/carried.server.ts';
+import { type Part, reservePart } from '../remainder/write.server.ts';
 import { NOT_OVERDRAWN, settle, WITHIN_DECLARED } from '../tonnage/ledger.server.ts';
-import { overdraft } from './create.server.ts';
+import { overdraft, partGone } from './create.server.ts';
 import { factsStillHold } from './facts.server.ts';
 import { indexRecord } from './index-record.server.ts';
 import { type JudgedContent, readJudgedContent } from './judged-content.server.ts';
@@ -20,7 +22,8 @@ import { contentColumns, writeLines } from './write-lines.server.ts';
  * Gives an UNCONFIRMED or WAITING record new content. What it reserved comes back and the new content is
  * reserved, in one commit; the record is UNCONFIRMED again, a new revision, and its old link is dead.
  *
- * Refusals: 4106 stale version, 4105 not in this state, then those of `createTradeRecord` in their order.
+ * Refusals: 4106 stale version, 4105 not in this state, then those of `createTradeRecord` in their order, and of
+ * `readCarried` where it carries a part of an earlier purchase over.
  *
  * @throws {Denial} 4002 for a viewer, 4040 for a record that is not this company's
  */
@@ -57,7 +60,8 @@ async function rewrite(
   const record = judged.record ?? notFound();
   const refusal = staleOrWrongState(record, version, act) ?? contentRefusal(judged);
   if (refusal !== null) return { ok: false, refusal };
-  return writeRevision(ctx, record, judged, act);
+  const carried = await readCarried(ctx, judged);
+  return carried.ok ? writeRevision(ctx, record, judged, act, carried.value) : carried;
 }
 
 function writeRevision(
@@ -65,11 +69,13 @@ function writeRevision(
   record: RecordAnchor,
   judged: JudgedContent,
   action: ActOn<'trade_record'>,
+  carries: Part | null,
 ): Promise<Outcome<RecordMoved>> {
   const { id, companyId } = record;
   const { content, lines } = judged;
   const columns = contentColumns(judged);
   const revision = record.revision + 1;
+  const next = { recordId: id, revision, drawerCompanyId: companyId };
   return moveRecord(ctx, record, {
     status: 'UNCONFIRMED',
     action,
@@ -95,16 +101,13 @@ function writeRevision(
       ...(may('reject', record.status)
         ? settle(ctx, [{ moveId, recordId: id, revision: record.revision }], 'reserve', 'release')
         : []),
-      ...writeLines(
-        ctx,
-        { moveId, recordId: id, revision, drawerCompanyId: companyId, eta: content.eta },
-        lines,
-      ),
+      ...writeLines(ctx, { ...next, moveId, eta: content.eta }, lines),
+      ...(carries ? reservePart(ctx, { ...next, moveId }, carries) : []),
       ...forgetEntries(ctx.db, [id]),
       ...indexRecord(ctx, id, judged),
     ],
     refusals: {
-      [NOT_OVERDRAWN]: () => overdraft(ctx, content, id),
+      [NOT_OVERDRAWN]: async () => (await partGone(ctx, carries)) ?? overdraft(ctx, content, id),
       [WITHIN_DECLARED]: () => overdraft(ctx, content, id),
     },
   });

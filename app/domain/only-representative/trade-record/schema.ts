@@ -52,7 +52,7 @@ export const portText = v.pipe(
 );
 
 /** Tonnes as a decimal string above zero with at most six decimals (API.md). */
-const tonnesText = v.pipe(
+export const tonnesText = v.pipe(
   v.string('required'),
   v.minLength(1, 'required'),
   v.check((text) => (parseTonnes(text) ?? 0) > 0, whyNot('tonnes', 'invalid_tonnes')),

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { tonnageEntries } from '#db/schema/substance.ts';
+import { tonnageAccounts, tonnageEntries } from '#db/schema/substance.ts';
 import { companySystems } from '#db/schema/tenancy.ts';
 import {
   intermediateStatements,
@@ -16,6 +16,7 @@ import { endLinks, keepLinks } from '../../link/link.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
 import { onlyRepresentative } from '../../systems/profiles.ts';
 import { tradeClosedMail } from '../letters/trade-closed.server.ts';
+import { reservePart } from '../remainder/write.server.ts';
 import { reserve, settle } from '../tonnage/ledger.server.ts';
 import { awaitsYes, mandateRefusal, noLongerValid } from './judge-sending.server.ts';
 import { newLink } from './link.server.ts';
@@ -105,8 +106,11 @@ async function readWaiting(ctx: Context, recordId: string) {
           accountId: tonnageEntries.accountId,
           lineNo: tonnageEntries.lineNo,
           massG: tonnageEntries.massG,
+          productId: tonnageAccounts.holderId,
+          year: tonnageAccounts.year,
         })
         .from(tonnageEntries)
+        .innerJoin(tonnageAccounts, eq(tonnageAccounts.id, tonnageEntries.accountId))
         .innerJoin(
           tradeRecords,
           and(
@@ -173,7 +177,16 @@ function carryOver(
       file_id, uploaded_by_name, uploaded_at_ms FROM intermediate_statements WHERE ${of}`),
     ...settle(ctx, [{ moveId, recordId, revision }], 'reserve', 'release'),
     // The accounts are there: they were drawn before.
-    ...reserve(ctx, move, entries, [], true),
+    ...reserve(
+      ctx,
+      move,
+      entries.filter(({ lineNo }) => lineNo > 0),
+      [],
+      true,
+    ),
+    ...entries
+      .filter(({ lineNo }) => lineNo === 0)
+      .flatMap(({ productId, year, massG }) => reservePart(ctx, move, { productId, year, massG })),
   ];
 }
 

@@ -103,6 +103,8 @@ export const tradeRecord = told<TradeRecord>('TradeRecord')({
   order_ref: orNull('text'),
   note: orNull('text'),
   tonnes: { is: 'mass', from: 'totalMassG' },
+  /** Purchased product of the year before, a part of which it carries over. */
+  carried_product_id: orNull('text'),
   covered_tonnes: { is: 'mass', from: 'coveredMassG' },
   missing_statements: 'whole',
   rejection_reason: orNull('text'),

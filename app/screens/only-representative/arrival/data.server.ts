@@ -38,6 +38,7 @@ export async function readArrivalPage(ctx: OrContext, { url }: Visit) {
     facts: {
       lines: [...lines],
       held: [...read.held],
+      returned: [...read.returned],
       accounts: [...read.accounts],
       holders: [...read.holders],
       certificate: certificate && { ...certificate, lines: [...certificate.lines] },

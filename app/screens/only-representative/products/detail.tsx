@@ -21,18 +21,22 @@ import { useRefused } from '../../subsystem/refusal-text.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
+import { carryOffer } from './carry-offer.server.ts';
 import { CHANGE_FORM, changeProduct } from './change.server.ts';
 import { CompositionPanel } from './composition-panel.tsx';
 import { MarketsPanel } from './markets-panel.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { RecordsPanel } from './records-panel.tsx';
+import { RemainderPanel } from './remainder-panel.tsx';
 import { SharesPanel } from './shares-panel.tsx';
 
 export const loader = orLoader(async (ctx, { url }) => {
   const product = await findProduct(ctx, url.searchParams.get('id') ?? notFound());
+  const sought = url.searchParams.get('port_q') ?? '';
   return {
     title: `${product.name} · ${pageTitle(ctx, 'products:title')}`,
     product,
+    carry: product.remainder && carryOffer(ctx, product, product.remainder, sought),
     year: yearOf(dayOf(ctx)),
   };
 });
@@ -42,6 +46,10 @@ export const action = orAction(async (ctx, visit) => {
   const form = await visit.form();
   const outcome = await changeProduct(ctx, id, form);
   if (!outcome.ok) return refuseSent(CHANGE_FORM, form, outcome.refusal);
+  if (typeof outcome.value === 'object') {
+    const carried = { id: outcome.value.recordId, did: 'carried' };
+    throw redirect(pageUrl(ctx.system, 'tradeRecords/list/detail', carried));
+  }
   const list = pageUrl(ctx.system, 'tradeProducts/list');
   throw redirect(
     outcome.value === 'deleted'
@@ -53,7 +61,7 @@ export const action = orAction(async (ctx, visit) => {
 export const meta = titleMeta;
 
 export default function ProductDetail() {
-  const { product, year } = useLoaderData<typeof loader>();
+  const { product, carry, year } = useLoaderData<typeof loader>();
   const { t } = useTranslation('products');
   const refusal = useRefused(useActionData<typeof action>());
   return (
@@ -70,6 +78,7 @@ export default function ProductDetail() {
       actions={<ProductActions product={product} />}
       parts={[
         { to: '#overview', label: t('overview'), current: true },
+        ...(product.remainder ? [{ to: '#remainder', label: t('remainder.title') }] : []),
         { to: '#composition', label: t('composition'), count: product.composition.length },
         { to: '#markets', label: t('markets') },
         ...(product.mine
@@ -85,7 +94,7 @@ export default function ProductDetail() {
       {(refusal === null || Object.keys(refusal.fields).length === 0) && (
         <ActNotices
           words="products"
-          acts={['created', 'edited', 'archived', 'restored', 'shared']}
+          acts={['created', 'edited', 'archived', 'restored', 'shared', 'returned']}
           draft={{ of: 'product', ends: 'created' }}
           refused={refusal}
         />
@@ -94,6 +103,9 @@ export default function ProductDetail() {
         <Alert tone="info">{t('readOnly', { name: product.ownerName })}</Alert>
       )}
       <Overview product={product} />
+      {product.remainder && carry && (
+        <RemainderPanel product={product} left={product.remainder} carry={carry} />
+      )}
       <CompositionPanel product={product} year={year} />
       <MarketsPanel product={product} year={year} />
       {product.mine && <SharesPanel product={product} />}

@@ -26,6 +26,7 @@ const DID = [
   'again',
   'arrived',
   'arrived_reissue',
+  'carried',
 ];
 
 /** What was just done or refused, and what the record waits for. */

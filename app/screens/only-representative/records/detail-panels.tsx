@@ -45,6 +45,7 @@ function TradeFacts({ record }: { record: Record }) {
     i18n: { language },
   } = useTranslation('records');
   const country = useCountryName();
+  const { system } = useOrShell();
   const { port } = record;
   const name = nameIn(language, port);
   return (
@@ -63,6 +64,22 @@ function TradeFacts({ record }: { record: Record }) {
         { term: t('detail.year'), value: t('detail.yearValue', { year: record.eta.slice(0, 4) }) },
         { term: t('detail.mass'), value: tonnesWithUnit(record.totalMassG) },
         { term: t('form.orderRef'), value: record.orderRef },
+        ...(record.carriedProductId === null
+          ? []
+          : [
+              {
+                term: t('detail.carriedFrom'),
+                value: (
+                  <Link
+                    to={pageUrl(system, 'tradeProducts/list/detail', {
+                      id: record.carriedProductId,
+                    })}
+                  >
+                    {t('detail.carriedProduct')}
+                  </Link>
+                ),
+              },
+            ]),
         {
           term: t('column.created'),
           value: (

@@ -11,6 +11,8 @@ import {
   enterOpening,
   type OpeningMoved,
 } from '~/domain/only-representative/opening/enter.server.ts';
+import { carryOver } from '~/domain/only-representative/remainder/carry-over.server.ts';
+import { returnRemainder } from '~/domain/only-representative/remainder/return.server.ts';
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
@@ -27,7 +29,15 @@ import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/w
 import { krscc } from '~/domain/systems/profiles.ts';
 import { insertPaper } from '../../../support/korea.ts';
 import { openingInput } from '../../../support/openings.ts';
-import { drift, NO_DRIFT, shipper, staff, TONNE } from '../../../support/shipments.ts';
+import { bought } from '../../../support/purchases.ts';
+import {
+  drift,
+  NO_DRIFT,
+  type Shipper,
+  shipper,
+  staff,
+  TONNE,
+} from '../../../support/shipments.ts';
 import { random, SEED } from '../../../support/walks.ts';
 
 /** QUALITY R1: with the steps in the ledger itself (random-entries.own.test.ts) 20 000. */
@@ -41,10 +51,7 @@ it(`holds over ${STEPS} random steps: no overdraft, accounts, months and importe
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T; // never empty
   const of = await shipper({ tonnes: 900 });
   const own = { companyId: of.ctx.company.id, system: 'rscc' };
-  // The whole walk is one day, whose letters would run out.
-  await of.ctx.db
-    .insert(policies)
-    .values({ name: 'partner_letter_daily_allowance', companyId: own.companyId, value: STEPS });
+  await letters(of.ctx);
   const registrations = [of.registrationId];
   for (const tonnes of [90, 300]) {
     registrations.push(await insertRegistration(of.ctx.db, { ...own, tonnageG: tonnes * TONNE }));
@@ -118,9 +125,11 @@ it(`holds over ${STEPS} random steps: no overdraft, accounts, months and importe
     else openings.push(outcome.value);
   }
 
+  const purchases = await buying(of, below, note);
   async function step(): Promise<void> {
     const roll = below(100);
     if (roll > 97) return open();
+    if (roll > 94) return purchases.step();
     if (alive.length === 0 || (roll < 25 && alive.length <= RECORDS)) {
       const outcome = await createTradeRecord(of.ctx, content());
       note('create', outcome.ok ? 2000 : outcome.refusal.code);
@@ -141,6 +150,7 @@ it(`holds over ${STEPS} random steps: no overdraft, accounts, months and importe
     await step();
     if (done % CHECK_EVERY === 0) {
       expect(await drift(of.ctx)).toEqual(NO_DRIFT);
+      expect(await drift(purchases.buyer)).toEqual(NO_DRIFT);
       expect(await pastThreshold(declared)).toEqual([]);
     }
   }
@@ -148,6 +158,8 @@ it(`holds over ${STEPS} random steps: no overdraft, accounts, months and importe
   console.info(outcomes.join(', '));
   // The walk must have met every act and the wall of the limit, or it shows nothing.
   for (const met of [
+    'give back',
+    'carry over',
     'create',
     'send',
     'confirm',
@@ -172,6 +184,68 @@ it(`holds over ${STEPS} random steps: no overdraft, accounts, months and importe
       WHERE settles_entry_id IS NOT NULL`);
   expect(settledTwice).toEqual({ n: 0 });
 }, 900_000);
+
+/** The whole walk is one day, whose letters would run out. */
+async function letters({ db, company }: OrContext): Promise<void> {
+  const name = 'partner_letter_daily_allowance';
+  await db.insert(policies).values({ name, companyId: company.id, value: STEPS });
+}
+
+/** Somebody who buys from the walk's company, gives back, carries over, and ships on. */
+async function buying(
+  of: Shipper,
+  below: (below: number) => number,
+  note: (act: string, code: number) => void,
+) {
+  const { buyer, input, importer, productId } = await bought(of, '1');
+  await letters(buyer);
+  const products = [productId];
+  const waiting: RecordMoved[] = [];
+  const some = () => ((below(4 * TONNE) + 1) / TONNE).toFixed(6);
+  const pick = () => products[below(products.length)] ?? productId;
+  const noted = (act: string, outcome: Outcome<unknown>) =>
+    note(act, outcome.ok ? 2000 : outcome.refusal.code);
+
+  async function buy(): Promise<Outcome<RecordMoved>> {
+    const lines = [{ product_id: of.productId, tonnes: some() }];
+    return createTradeRecord(buyer, { ...input, lines });
+  }
+  async function answer(): Promise<void> {
+    const record = waiting.shift();
+    if (record === undefined) return;
+    const { id, version } = record;
+    if (below(10) < 3) {
+      const again = { version: version + 1 };
+      noted('turn down', await rejectTradeRecord(of.ctx, id, { version, reason: 'walk' }));
+      noted('take up', await reviseTradeRecord(buyer, id, again));
+      return;
+    }
+    noted('supply', await confirmTradeRecord(of.ctx, id, { version }));
+    products.push(`prd_${id.slice(3)}_1_1`);
+    // The oldest are used up.
+    if (products.length > 12) products.shift();
+  }
+  async function step(): Promise<void> {
+    const roll = below(100);
+    if (roll < 30) return answer();
+    if (roll < 55) {
+      return noted('give back', await returnRemainder(buyer, pick(), { tonnes: some() }));
+    }
+    if (roll < 65) {
+      const lines = [{ product_id: pick(), tonnes: some() }];
+      const on = { ...input, kind: 'distribution' as const, partner_id: importer, lines };
+      return noted('ship on', await createTradeRecord(buyer, on));
+    }
+    const next = { tonnes: some(), eta: '2027-02-01', port: 'NLRTM' };
+    const carried = roll < 85;
+    const made = carried ? await carryOver(buyer, pick(), next) : await buy();
+    noted(carried ? 'carry over' : 'buy', made);
+    if (!made.ok) return;
+    const sent = await sendTradeRecord(buyer, made.value.id, made.value);
+    if (sent.ok) waiting.push(sent.value);
+  }
+  return { buyer, step };
+}
 
 type Act = [string, () => Promise<Outcome<RecordMoved>>];
 

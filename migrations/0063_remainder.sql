@@ -1,0 +1,1 @@
+ALTER TABLE `trade_records` ADD `carried_product_id` text;
