@@ -52,6 +52,7 @@ function onlyRepresentative({ slug, partners }: OnlyRepresentativeProfile): Rout
     page('tradeRecords/list/incoming/detail', 'records/incoming/detail.tsx'),
     page('tradeRecords/list/detail', 'records/detail.tsx'),
     page('tradeRecords/list/arrival', 'arrival/page.tsx'),
+    page('tradeRecords/list/upstream', 'upstream/page.tsx'),
     page('views', 'views.tsx'),
     page('*', 'not-found.tsx'),
   ]);

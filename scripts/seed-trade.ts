@@ -417,6 +417,17 @@ async function purchase(trader: Trader, supplier: Trader) {
     }),
     bought.trade_no,
   );
+  // 6.4 t of it are left: to give back, or to carry into the next year.
+  await trader.ship({
+    eta: utcDay(nowMs + 2 * DAY_MS),
+    product: `prd_${bought.id.slice(3)}_1_1`,
+    massG: 53_600_000,
+    partner: { id: 'prt_hx_meerdam', port: 'NLRTM' },
+    orderRef: 'PO-5521',
+    contact: 'S. de Boer',
+    hour: 3,
+    until: 'CONFIRMED',
+  });
 }
 
 /**

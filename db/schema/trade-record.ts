@@ -65,6 +65,8 @@ export const tradeRecords = sqliteTable(
     plannedEta: text('planned_eta'),
     /** Purchased product of an earlier year, a part of which this purchase carries over. */
     carriedProductId: text('carried_product_id'),
+    /** What a purchase stands on whose supplier was not asked: a certificate of ours. */
+    upstream: text('upstream', { enum: ['ours'] }),
   },
   (t) => [
     // What came to port and nobody has said so.

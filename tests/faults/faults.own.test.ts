@@ -108,6 +108,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   exportFilings: 'tests/workers/cn-papers-api.test.ts',
   packFilings: 'tests/workers/cn-papers-api.test.ts',
   keepTold: 'tests/workers/cn-papers-api.test.ts',
+  tellEndedProofs: 'tests/domain/only-representative/upstream.test.ts',
 };
 
 const LONG_MS = 300_000;

@@ -80,6 +80,7 @@ for (const system of ['rscc', 'krscc']) {
     'tradePartner/list/add',
     'tradeRecords/list/add',
     'tradeRecords/list/arrival',
+    'tradeRecords/list/upstream',
     'documents/list/add',
     'tradeRecords/list/import',
     'tradeProducts/list/import',
@@ -404,6 +405,7 @@ for (const system of ['rscc', 'krscc'] as const) {
   form('dataCenter/duties/detail', () => ({ intent: 'step', step: 'informed' }));
   form('dataCenter/openings', () => ({ registration_id: '', year: '2026' }));
   form('tradeRecords/list/arrival', () => ({ actual_arrival_on: '' }));
+  form('tradeRecords/list/upstream', () => ({ eta: '', code: 'x' }));
 }
 
 export interface Sent {

@@ -1,10 +1,13 @@
 import { productShares } from '#db/schema/product.ts';
 import { insertPartner } from '#db/seed/rows.ts';
+import { openCode } from '~/domain/certificate/code-vault.ts';
+import type { TonnageSnapshot } from '~/domain/certificate/snapshot.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
-import { tenantContext } from './contexts.ts';
+import { bindings, tenantContext } from './contexts.ts';
+import { certified } from './issued.ts';
 import { type Shipper, shipper, value } from './shipments.ts';
 
 /** A supplier that opened its product to a buyer, and the buyer's purchase of 20 t of it, waiting. */
@@ -38,4 +41,20 @@ export async function bought(from?: Shipper, tonnes?: string, by?: OrContext) {
   value(await confirmTradeRecord(supplier.ctx, record.id, record));
   return { ...made, productId: `prd_${record.id.slice(3)}_1_1` };
 }
+/** What a company buys on another's certificate, with its code. */
+export async function provedBy({ db, company }: OrContext) {
+  const { certificate } = await certified();
+  const { supplier, cover_year } = JSON.parse(certificate.snapshot) as TonnageSnapshot;
+  const code = await openCode(
+    certificate.codeEncrypted,
+    certificate.id,
+    bindings.CODE_ENCRYPTION_KEY,
+  );
+  const { name, country } = supplier;
+  const own = { companyId: company.id, role: 'supplier' as const };
+  const partner_id = await insertPartner(db, { ...own, name, country });
+  const eta = `${cover_year}-11-20`;
+  return { code, input: { partner_id, eta, port: 'NLRTM', lines: [{ no: 1, tonnes: '2' }] } };
+}
+
 export type Bought = Awaited<ReturnType<typeof bought>>;

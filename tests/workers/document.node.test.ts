@@ -124,7 +124,9 @@ describe('the OpenAPI document', () => {
     expect(honouring.sort()).toEqual([
       'addTradePartner',
       'applyForTradePartnerAgain',
+      'buyOnCertificate',
       'carryOverRemainder',
+      'checkCode',
       'closeYear',
       'confirmTradeRecord',
       'correctRecordTexts',

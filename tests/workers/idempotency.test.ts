@@ -8,6 +8,7 @@ import {
 } from '#db/seed/rows.ts';
 import { publishedDocument } from '#workers/api/document.ts';
 import { api } from '#workers/api/index.ts';
+import { openCode } from '~/domain/certificate/code-vault.ts';
 import type { CompanyContext } from '~/domain/kernel/context.ts';
 import { utcDay } from '~/domain/kernel/dates.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
@@ -43,10 +44,11 @@ import { requestApi } from '../support/documented.ts';
 import { addressOf, insertSheet, insertSupplied } from '../support/documents.ts';
 import { insertDuty, insertMessage } from '../support/duties.ts';
 import { confirmed, type Importer, importer, issueNotice, submitted } from '../support/imports.ts';
+import { certified } from '../support/issued.ts';
 import { notificationTo } from '../support/notifications.ts';
 import { openingInput } from '../support/openings.ts';
 import { CORRECTIONS, waitingCertificate, waitingNotice } from '../support/paper-waits.ts';
-import { bought } from '../support/purchases.ts';
+import { bought, provedBy } from '../support/purchases.ts';
 import { insertShipment, reaction, recallOf } from '../support/reactions.ts';
 import { bandDuty, stepOf } from '../support/registration-duties.ts';
 import { readyImport } from '../support/row-imports.ts';
@@ -96,6 +98,16 @@ const CALLS: Record<string, (of: Shipper) => Promise<Call>> = {
       composition: [{ substance_id: registrationId, percent: '50' }],
     },
   ],
+  checkCode: async (of) => {
+    const { certificate } = await certified(of);
+    const { codeEncrypted, id } = certificate;
+    const code = await openCode(codeEncrypted, id, bindings.CODE_ENCRYPTION_KEY);
+    return ['tradeRecords/check-code', { code }];
+  },
+  buyOnCertificate: async (of) => {
+    const { input, code } = await provedBy(of.ctx);
+    return ['tradeRecords/upstream', { ...input, code }];
+  },
   returnRemainder: async (of) => {
     const { productId } = await bought(undefined, '20', of.ctx);
     return [`tradeProducts/${productId}/return`, { tonnes: '2' }];

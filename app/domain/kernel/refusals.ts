@@ -42,6 +42,8 @@ export const CODES = {
   4137: { http: 422, showType: 2, key: 'declared_only' },
   4138: { http: 409, showType: 2, key: 'last_admin' },
   4139: { http: 409, showType: 2, key: 'person_exists' },
+  4140: { http: 422, showType: 2, key: 'proof_invalid' },
+  4141: { http: 422, showType: 2, key: 'proof_left' },
   4142: { http: 409, showType: 2, key: 'certificate_replaced' },
   4144: { http: 422, showType: 2, key: 'over_remainder' },
   4145: { http: 422, showType: 2, key: 'letter_not_issued' },

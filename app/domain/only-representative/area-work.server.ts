@@ -23,6 +23,7 @@ import { lapsePartners } from './trade-partner/lapse.server.ts';
 import { giveUpChunk, runBatchChunk } from './trade-record/batch/run.server.ts';
 import { expireTradeRecords } from './trade-record/expire.server.ts';
 import { supersedeChangedRecords } from './trade-record/supersede.server.ts';
+import { tellEndedProofs } from './upstream/tell-ended.server.ts';
 
 const chunkPayload = v.pipe(
   v.string(),
@@ -101,6 +102,7 @@ export const work: AreaWork = {
     { name: 'expiry', run: expireTradeRecords },
     { name: 'changed records', run: supersedeChangedRecords },
     { name: 'lapse', run: lapsePartners },
+    { name: 'ended proofs', run: tellEndedProofs, hourly: true },
     { name: 'letters', run: endLetters },
     { name: 'release', run: releaseHeldRecords },
     ...systemsOf('only-representative').map(documentStep),

@@ -23,6 +23,7 @@ export const onlyRepresentative = {
       'supersede',
       'reissue',
       'arrival',
+      'proof_end',
     ],
     record_batch: ['batch_send', 'batch_remind', 'batch_confirm'],
     product: [

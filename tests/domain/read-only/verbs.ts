@@ -10,6 +10,7 @@ import {
   insertRegistration,
   insertUser,
 } from '#db/seed/rows.ts';
+import { openCode } from '~/domain/certificate/code-vault.ts';
 import { revokeCertificate } from '~/domain/certificate/revoke.server.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
@@ -79,6 +80,8 @@ import {
   sendTradeRecords,
 } from '~/domain/only-representative/trade-record/send.server.ts';
 import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/withdraw.server.ts';
+import { buyProved } from '~/domain/only-representative/upstream/buy.server.ts';
+import { checkCode } from '~/domain/only-representative/upstream/check.server.ts';
 import { closeYear } from '~/domain/only-representative/year-close/sign.server.ts';
 import { createContact } from '~/domain/responsible-person/contact/create.server.ts';
 import { deleteContact } from '~/domain/responsible-person/contact/delete.server.ts';
@@ -102,7 +105,7 @@ import { movePerson } from '~/domain/tenancy/people/move.server.ts';
 import { removePerson } from '~/domain/tenancy/people/remove.server.ts';
 import { resendInvitation } from '~/domain/tenancy/people/resend.server.ts';
 import { arrivalOf, shipped } from '../../support/arrivals.ts';
-import { as, tenantContext } from '../../support/contexts.ts';
+import { as, bindings, tenantContext } from '../../support/contexts.ts';
 import { distributor, inCosmetics, PROFILE } from '../../support/cosmetics.ts';
 import {
   addressOf,
@@ -116,8 +119,8 @@ import { certified } from '../../support/issued.ts';
 import { notificationTo } from '../../support/notifications.ts';
 import { openingInput } from '../../support/openings.ts';
 import { CORRECTIONS, waitingCertificate } from '../../support/paper-waits.ts';
+import { bought, provedBy } from '../../support/purchases.ts';
 import { bandDuty, stepOf } from '../../support/registration-duties.ts';
-import { bought } from '../../support/purchases.ts';
 import { readyImport } from '../../support/row-imports.ts';
 import {
   openRecord,
@@ -255,6 +258,16 @@ export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Prom
     const { productId } = await bought(undefined, '20', of.ctx);
     const next = { tonnes: '2', eta: '2027-01-20', port: 'NLRTM' };
     return (ctx) => carryOver(ctx, productId, next);
+  },
+  buyProved: async (of) => {
+    const { input, code } = await provedBy(of.ctx);
+    return (ctx) => buyProved(ctx, { ...input, code });
+  },
+  checkCode: async (of) => {
+    const { certificate } = await certified(of);
+    const { codeEncrypted, id } = certificate;
+    const code = await openCode(codeEncrypted, id, bindings.CODE_ENCRYPTION_KEY);
+    return (ctx) => checkCode(ctx, { code });
   },
   deleteProduct: async (of) => {
     const id = await unusedProduct(of);
@@ -524,4 +537,4 @@ export const GRANTED: Partial<
 /** Verbs that answer without saying whether it is done. */
 export const WITHOUT_REFUSAL = new Set<string>(['prepareProduct']);
 /** Verbs that write nothing. */
-export const READING = new Set<string>(['matchPartner', 'prepareProduct']);
+export const READING = new Set<string>(['checkCode', 'matchPartner', 'prepareProduct']);

@@ -13,6 +13,7 @@ import {
   tradeRecordArrivals,
 } from '#db/schema/trade-record.ts';
 import { files } from '#db/schema/trail.ts';
+import { upstreamClaims, upstreamProofs } from '#db/schema/upstream.ts';
 import { yearCloses } from '#db/schema/year-close.ts';
 import {
   insertCompany,
@@ -127,6 +128,7 @@ export async function insertRowsOf(
   const rowImport = await insertRowImport(place);
   const opening = await insertOpening(place, goods.substance);
   await insertArrival(place, record.id);
+  await insertProof(place, record.id);
   const incoming = await insertFromOthers(place, others, partner);
   const { substance, product, intermediate } = goods;
   const records = { record: record.id, stated, incoming, token };
@@ -183,6 +185,21 @@ async function insertOpening({ ctx, word }: Place, registrationId: string): Prom
   const input = await openingInput({ ctx, registrationId }, { tonnes: '0.5', file_id });
   const { id } = value(await enterOpening(ctx, { ...input, note: `${word} note` }));
   return id;
+}
+
+/** What a purchase stands on, as if the record were one. */
+async function insertProof({ ctx, word }: Place, recordId: string): Promise<void> {
+  const certificateId = `crt_of_${recordId}`;
+  await ctx.db.batch([
+    ctx.db.insert(upstreamProofs).values({
+      ...{ recordId, companyId: ctx.company.id, certificateId, certificateNo: `${word} proof` },
+      ...{ importerName: `${word} importer`, importerKey: word, importerCountry: 'NL' },
+      checkedAtMs: ctx.nowMs,
+    }),
+    ctx.db
+      .insert(upstreamClaims)
+      .values({ recordId, lineNo: 1, certificateId, boxNo: 1, massG: 1000 }),
+  ]);
 }
 
 /** What arrived of a record, with its proof; `{revision}` names it. */

@@ -92,6 +92,11 @@ export const SAMPLES: Record<string, Sample> = {
   },
   'PUT /{system}/api/tradeProducts/{id}/shares': () => ({ unique_ids: [], version: 1 }),
   'PUT /{system}/api/tradeProducts/{id}/state': () => ({ state: 'archived', version: 1 }),
+  'POST /{system}/api/tradeRecords/upstream': ({ partner }) => ({
+    ...{ partner_id: partner, eta: '2026-12-20', port: 'NLRTM', code: '7Z3K-Q9M2-T8VB-4XNA-4' },
+    lines: [{ no: 1, tonnes: '1' }],
+  }),
+  'POST /{system}/api/tradeRecords/check-code': () => ({ code: '7Z3K-Q9M2-T8VB-4XNA-4' }),
   'POST /{system}/api/tradeProducts/{id}/return': () => ({ tonnes: '1' }),
   'POST /{system}/api/tradeProducts/{id}/carry-over': () => ({
     ...{ tonnes: '1', eta: '2027-01-20', port: 'NLRTM' },

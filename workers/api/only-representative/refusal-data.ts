@@ -7,6 +7,7 @@ import { PARTNER_STATES } from '~/domain/only-representative/trade-partner/kinds
 import { MATCH_OUTCOMES } from '~/domain/only-representative/trade-partner/schema.ts';
 import { NOT_SELECTABLE_REASONS } from '~/domain/only-representative/trade-product/selectable.ts';
 import { NO_DESTINATION_REASONS } from '~/domain/only-representative/trade-record/destination.ts';
+import { PROOF_FAULTS } from '~/domain/only-representative/upstream/kinds.ts';
 import { type AreaRefusals, fields } from '../refusal-parts.ts';
 
 const reason = v.picklist(NOT_SELECTABLE_REASONS);
@@ -41,6 +42,8 @@ export const refusals: AreaRefusals = {
       reason: v.picklist(THRESHOLD_BY),
       lines: v.array(v.object({ substance: text, year: whole, usable: tonnes, needed: tonnes })),
     }),
+    4140: v.object({ fields, reason: v.picklist(PROOF_FAULTS) }),
+    4141: v.object({ fields, left: tonnes }),
     4145: v.object({ reason: v.picklist(LETTER_HINDRANCES), refused: v.array(refusedLetter) }),
     4146: v.object({ n: whole }),
   },

@@ -10,6 +10,8 @@ export interface ConfirmedLine {
   name: string;
   product: DrawnProduct;
   massG: number;
+  /** It was bought on a certificate, whose own trade drew. */
+  proved: boolean;
 }
 
 /** Mass in grams that a record holds used of an account, by line and month. */
@@ -75,6 +77,8 @@ export function arrivedLines(lines: readonly ConfirmedLine[], arrived: Arrived):
  * draw in the month of arrival, and nothing else. Grams.
  */
 export function bookings({ lines, held, returned }: ArrivalFacts, arrived: Arrived) {
+  // Bought on a certificate it draws nothing of its supplier's.
+  if (lines.every(({ proved }) => proved)) return { returns: [], draws: [] };
   const month = monthOf(arrived.day);
   const gone = returnedBy(returned);
   const wanted = new Map(

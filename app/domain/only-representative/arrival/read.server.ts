@@ -91,7 +91,12 @@ export async function readArrival(ctx: OrContext, id: string): Promise<ArrivalRe
     plannedPort,
     last: last ?? null,
     composition,
-    lines: lines.map((line) => lineOf(line, composition)),
+    // More than its certificate was asked for is another purchase.
+    ...(record.upstream !== null && { upPercent: 0 }),
+    lines: lines.map((line) => ({
+      ...lineOf(line, composition),
+      proved: record.upstream !== null,
+    })),
     held,
     returned,
     accounts: accounts.map((one) => ({ id: one.id, usableG: one.limitG - one.bookedG })),
@@ -279,7 +284,7 @@ function compositionOf(lines: readonly LineRow[], substances: readonly Substance
 function lineOf(
   { lineNo, name, productId, origin, massG }: LineRow,
   composition: ArrivalRead['composition'],
-): ConfirmedLine {
+): Omit<ConfirmedLine, 'proved'> {
   const substances = composition.get(lineNo)?.substances ?? [];
   return { lineNo, name, massG, product: { id: productId, origin, composition: substances } };
 }

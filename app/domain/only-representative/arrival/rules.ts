@@ -50,7 +50,7 @@ export function customsWarning(customsNo: string, market: Jurisdiction | null): 
 /**
  * Judges an arrival, in this order: 4100 a day to come, other lines than were confirmed, nothing that arrived, a
  * difference without a reason, less than a gram, more than the policy's per cent above what was confirmed, another
- * quantity or year after the policy's day; 4131 a port of another market; 4144 less than was exported on from what was
+ * quantity or year after the policy's day; 4131 a port of another market; 4140 another year than the certificate that it was bought on covers; 4144 less than was exported on from what was
  * bought; 4101 more than is usable in the year of arrival; 4142 a certificate that would be replaced without a yes.
  */
 export function arrivalRefusal(
@@ -64,6 +64,10 @@ export function arrivalRefusal(
   if (market === undefined || market !== facts.plannedMarket) {
     const key = market === undefined ? 'port_unknown_port' : 'port_other_market';
     return refuse(4131, { fields: { port: { key } } }).refusal;
+  }
+  if (facts.lines.some(({ proved }) => proved) && yearOf(arrived.day) !== yearOf(facts.now.day)) {
+    const fields = { actual_arrival_on: { key: 'proof_other_year' } };
+    return refuse(4140, { fields, data: { reason: 'other_year' } }).refusal;
   }
   const short = boughtTooLittle(facts, arrived) ?? tooMuch(facts, input, arrived);
   if (short !== null) return short;

@@ -14,7 +14,8 @@ import type { CarryOverInput } from './schema.ts';
  * the same supplier, UNCONFIRMED, which reserves the part as well as the supplier's next year. Once the supplier confirms
  * it, its old year has the part back and the next is used; where the purchase ends before, both are free again.
  *
- * Refusals, in this order: 4105 no purchased product, or an archived one; 4106 stale version; 4144 more than is left; 4100
+ * Refusals, in this order: 4105 no purchased product, or an archived one; 4106 stale version; 4133 bought on a certificate,
+ * so that the new year wants a proof of its own; 4144 more than is left; 4100
  * an ETA outside the next year; those of `createTradeRecord`, of its line at `tonnes`.
  *
  * @throws {Denial} 4002 for a viewer; 4040 for an id that is not ours
@@ -30,7 +31,10 @@ export async function carryOver(
   const massG = parseTonnes(tonnes) ?? 0;
   const { year, partnerId, orderRef, note } = bought;
   const refusal =
-    cannotMove(bought, version) ?? overRemainder(bought, massG) ?? notNextYear(year, eta);
+    cannotMove(bought, version) ??
+    (bought.proved ? offPlatform : null) ??
+    overRemainder(bought, massG) ??
+    notNextYear(year, eta);
   if (refusal !== null) return { ok: false, refusal };
   const outcome = await createTradeRecord(
     ctx,
@@ -43,6 +47,12 @@ export async function carryOver(
   );
   return outcome.ok ? outcome : { ok: false, refusal: asAsked(outcome.refusal) };
 }
+
+/** Nobody confirmed it on the platform: the new year wants a proof of its own. */
+const offPlatform: Refusal = {
+  code: 4133,
+  fields: { tonnes: { key: 'supplier_not_on_platform' } },
+};
 
 /** The one line is the form's `tonnes`; what it does not ask is said as a whole. */
 function asAsked(refusal: Refusal): Refusal {

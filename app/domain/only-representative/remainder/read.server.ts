@@ -18,6 +18,8 @@ export interface PurchasedProduct extends Remainder {
   /** Year that it was bought for. */
   year: number;
   sourceRecordId: string;
+  /** 1 where it was bought on a certificate: its supplier was not asked. */
+  proved: number;
   partnerId: string;
   orderRef: string | null;
   note: string | null;
@@ -55,6 +57,7 @@ export async function readPurchased(ctx: OrContext, id: string): Promise<Purchas
         orderRef: tradeRecords.orderRef,
         note: tradeRecords.note,
         supplierProductId: tradeRecordLines.productId,
+        proved: sql<number>`${tradeRecords.upstream} IS NOT NULL`.as('bought_on_proof'),
         limitG: tonnageAccounts.limitG,
         reservedG: tonnageAccounts.reservedG,
         usedG: tonnageAccounts.usedG,

@@ -17,7 +17,7 @@ import { givePartBack } from './write.server.ts';
 
 /**
  * Gives a part of what is left of a purchased product back to its supplier, for good: the product's limit falls, the
- * supplier's accounts of that year have each substance back, rounded down to a gram, and the supplier is mailed.
+ * supplier's accounts of that year have each substance back, rounded down to a gram, and the supplier is mailed. What was bought on a certificate only has a lower limit.
  *
  * Refusals, in this order: 4105 no purchased product, or an archived one; 4106 stale version; 4144 more than is left, at
  * the moment of writing too; 4106 a lost race.
@@ -78,11 +78,11 @@ export async function drawnMeanwhile(ctx: OrContext, id: string, massG: number):
 /** The supplier hears what it may use again. */
 function tellSupplier(
   ctx: OrContext,
-  { name, year, parties, sourceRecordId }: PurchasedProduct,
+  { name, year, parties, sourceRecordId, proved }: PurchasedProduct,
   massG: number,
 ): BatchItem<'sqlite'>[] {
   const recipient = partnerRecipient(parties);
-  if (recipient === null) return [];
+  if (recipient === null || proved === 1) return [];
   const mail = remainderReturnedMail(ctx.config, {
     ...{ recipient, massG, year, product: name },
     tenant: { zh: parties.company.nameZh, en: parties.company.nameEn },

@@ -9,6 +9,7 @@ import { notifiedOn } from '../substance/duin-covers.server.ts';
 import { identityHiddenFrom } from '../substance/measures.server.ts';
 import { shownIdentity } from '../substance/rules.ts';
 import type { AccountMass } from '../tonnage/account.ts';
+import { otherImporter, proofEnded } from '../upstream/ended.ts';
 import type { CatalogueProduct } from './market.ts';
 import type { SubstanceAtEta } from './selectable.ts';
 
@@ -115,6 +116,10 @@ function productsRead({ db }: Context, scope: CatalogueScope) {
       eta: tradeProducts.eta,
       tradeNo: tradeProducts.tradeNo,
       compositionVersion: tradeProducts.compositionVersion,
+      proofEnded: proofEnded(sql`${tradeProducts.sourceRecordId}`).as('proof_ended'),
+      otherImporter: otherImporter(sql`${tradeProducts.sourceRecordId}`, scope.partnerId).as(
+        'other_importer',
+      ),
       limitG: mass(tonnageAccounts.limitG),
       reservedG: mass(tonnageAccounts.reservedG),
       usedG: mass(tonnageAccounts.usedG),

@@ -37,6 +37,16 @@ export interface ProductRecord {
   compositionVersion: number;
 }
 
+/** The purchase that brought a product. */
+interface Bought {
+  year: number;
+  /** On the platform; null where it was not asked. */
+  supplier: string | null;
+  port: string;
+  /** The only importer that it may go to, where it was bought on a certificate. */
+  onlyTo: string | null;
+}
+
 export interface Product extends ProductRow {
   /** Whether it is ours; otherwise another company opened it to us and it can only be read. */
   mine: boolean;
@@ -45,7 +55,7 @@ export interface Product extends ProductRow {
   /** Where it can go today: every market of the subsystem, with the reason where it can't. */
   markets: ProductMarket[];
   /** What a purchase left of it, in the year that it was bought for; null for any other product, and to others. */
-  remainder: (Remainder & { year: number; supplier: string | null; port: string }) | null;
+  remainder: (Remainder & Bought) | null;
   shares: { companyId: string; name: string; sinceMs: number }[];
   records: ProductRecord[];
   recordCount: number;
@@ -81,9 +91,11 @@ export async function findProduct(ctx: OrContext, id: string): Promise<Product> 
         usedG: tonnageAccounts.usedG,
         supplier: sql<string | null>`(SELECT s.name FROM trade_records r
           JOIN trade_partners s ON s.id = r.partner_id AND s.linked_company_id IS NOT NULL
-          WHERE r.id = ${tradeProducts.sourceRecordId})`.as('supplier_name'),
+          WHERE r.id = ${tradeProducts.sourceRecordId} AND r.upstream IS NULL)`.as('supplier_name'),
         purchasePort: sql<string | null>`(SELECT r.port FROM trade_records r
           WHERE r.id = ${tradeProducts.sourceRecordId})`.as('purchase_port'),
+        onlyTo: sql<string | null>`(SELECT u.importer_name FROM upstream_proofs u
+          WHERE u.record_id = ${tradeProducts.sourceRecordId})`.as('only_to'),
         inUse: sql<number>`EXISTS (SELECT 1 FROM trade_record_lines l WHERE l.product_id = ${tradeProducts.id})`,
       })
       .from(tradeProducts)
@@ -112,7 +124,7 @@ export async function findProduct(ctx: OrContext, id: string): Promise<Product> 
   const [row] = products;
   if (row === undefined) notFound();
   const { companyId, sourceRecordId, inUse, ...rest } = row;
-  const { limitG, reservedG, usedG, supplier, purchasePort, ...columns } = rest;
+  const { limitG, reservedG, usedG, supplier, purchasePort, onlyTo, ...columns } = rest;
   const [product] = withCompositions(ctx, [columns], substances);
   if (product === undefined) notFound();
   const mine = companyId === company.id;
@@ -122,7 +134,7 @@ export async function findProduct(ctx: OrContext, id: string): Promise<Product> 
     remainder:
       mine && limitG !== null && row.purchaseYear !== null
         ? {
-            ...{ year: row.purchaseYear, supplier, port: purchasePort ?? '' },
+            ...{ year: row.purchaseYear, supplier, port: purchasePort ?? '', onlyTo },
             ...{ limitG, reservedG: reservedG ?? 0, usedG: usedG ?? 0 },
           }
         : null,

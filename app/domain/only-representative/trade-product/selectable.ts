@@ -14,6 +14,8 @@ export const NOT_SELECTABLE_REASONS = [
   'expired',
   'wrong_year',
   'before_purchase_eta',
+  'proof_ended',
+  'other_importer',
   'destination',
   'declared_only',
   'no_tonnage',
@@ -62,6 +64,10 @@ export interface ProductAtEta {
   eta: string | null;
   tradeNo: string | null;
   compositionVersion: number;
+  /** 1 where the certificate that it was bought on is no longer valid. */
+  proofEnded?: number;
+  /** 1 where that certificate names another importer than the record does. */
+  otherImporter?: number;
   composition: SubstanceAtEta[];
   /** Purchased: its own account of that year; all zero where it has none. */
   account: AccountMass;
@@ -108,7 +114,9 @@ export function whyCompositionNotValid(
 function purchaseReason(product: ProductAtEta, eta: string): NotSelectableReason | null {
   if (product.origin !== 'purchased') return null;
   if (product.purchaseYear !== yearOf(eta)) return 'wrong_year';
-  return product.eta !== null && eta < product.eta ? 'before_purchase_eta' : null;
+  if (product.eta !== null && eta < product.eta) return 'before_purchase_eta';
+  if (product.proofEnded === 1) return 'proof_ended';
+  return product.otherImporter === 1 ? 'other_importer' : null;
 }
 
 /** Whether a product is complete and valid at the ETA, whatever its tonnage and the port (refusal 4102). */

@@ -57,6 +57,8 @@ const remainder = told<NonNullable<Product['remainder']>>()({
   left_tonnage: { is: 'mass', of: leftG },
   /** On the platform; null where it is not, and nothing can be carried over. */
   supplier: orNull('text'),
+  /** The only importer that it may go to, where it was bought on a certificate. */
+  only_to: orNull('text'),
 });
 
 export const tradeProduct = told<Product>('TradeProduct')({

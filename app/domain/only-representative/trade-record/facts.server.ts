@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrContext } from '../../kernel/context.ts';
+import { proofEnded } from '../upstream/ended.ts';
 import type { ContentFacts } from './content-facts.ts';
 
 /**
@@ -29,6 +30,7 @@ export function factsStillHold(
     (SELECT count(*) FROM json_each(${JSON.stringify(versions)}) v
       JOIN trade_products p ON p.id = v.value ->> 'id'
       WHERE p.state = 'active' AND p.composition_version = v.value ->> 'version'
+        AND NOT ${proofEnded(sql`p.source_record_id`)}
         AND (p.company_id = ${company.id} OR EXISTS (SELECT 1 FROM product_shares s
           WHERE s.product_id = p.id AND s.company_id = ${company.id}))) = ${versions.length}
     AND (SELECT count(*) FROM json_each(${JSON.stringify(drawn)}) v

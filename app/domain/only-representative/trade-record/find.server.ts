@@ -75,6 +75,8 @@ interface RecordFace {
   coveredMassG: number;
   /** Purchased product of the year before, a part of which it carries over. */
   carriedProductId: string | null;
+  /** Number of the certificate that it was bought on, where its supplier was not asked. */
+  proofNo: string | null;
   missingStatements: number;
   rejectionReason: string | null;
   rejectedBy: 'partner' | 'member' | 'staff' | 'system' | null;
@@ -168,6 +170,8 @@ export async function findTradeRecord(ctx: OrContext, id: string): Promise<Trade
       .select({
         ...faceColumns,
         confirmedFromIp: tradeRecords.confirmedFromIp,
+        proofNo: sql<string | null>`(SELECT u.certificate_no FROM upstream_proofs u
+          WHERE u.record_id = ${tradeRecords.id})`.as('proof_no'),
         heldSinceMs: tradeRecords.heldSinceMs,
         heldBy: tonnageHolds.heldBy(ctx.nowMs),
       })

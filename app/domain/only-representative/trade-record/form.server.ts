@@ -65,6 +65,7 @@ export interface FormPartner {
   contactPerson: string;
   email: string;
   role: 'downstream' | 'supplier';
+  linkedCompanyId: string | null;
   onPlatform: boolean;
 }
 
@@ -166,9 +167,9 @@ export async function readRecordForm(
   return {
     eta,
     kind: question.kind ?? row?.kind ?? 'distribution',
-    partners: partners.map(({ linkedCompanyId, ...partner }) => ({
+    partners: partners.map((partner) => ({
       ...partner,
-      onPlatform: linkedCompanyId !== null,
+      onPlatform: partner.linkedCompanyId !== null,
     })),
     products:
       eta === ''

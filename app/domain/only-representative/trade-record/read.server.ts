@@ -29,6 +29,7 @@ export const anchorColumns = {
   missingStatements: tradeRecords.missingStatements,
   createdBy: tradeRecords.createdBy,
   carriedProductId: tradeRecords.carriedProductId,
+  upstream: tradeRecords.upstream,
 } as const;
 
 /** A record's id, several, or a subselect that finds it. */

@@ -22,7 +22,7 @@ import { contentColumns, writeLines } from './write-lines.server.ts';
  * Gives an UNCONFIRMED or WAITING record new content. What it reserved comes back and the new content is
  * reserved, in one commit; the record is UNCONFIRMED again, a new revision, and its old link is dead.
  *
- * Refusals: 4106 stale version, 4105 not in this state, then those of `createTradeRecord` in their order, and of
+ * Refusals: 4106 stale version, 4105 not in this state, or a purchase that stands on a certificate, then those of `createTradeRecord` in their order, and of
  * `readCarried` where it carries a part of an earlier purchase over.
  *
  * @throws {Denial} 4002 for a viewer, 4040 for a record that is not this company's
@@ -58,7 +58,9 @@ async function rewrite(
 ): Promise<Outcome<RecordMoved>> {
   const judged = await readJudgedContent(ctx, input, id);
   const record = judged.record ?? notFound();
-  const refusal = staleOrWrongState(record, version, act) ?? contentRefusal(judged);
+  // A certificate was checked once, for what was bought then.
+  const proved = record.upstream === null ? null : ({ code: 4105 } as const);
+  const refusal = staleOrWrongState(record, version, act) ?? proved ?? contentRefusal(judged);
   if (refusal !== null) return { ok: false, refusal };
   const carried = await readCarried(ctx, judged);
   return carried.ok ? writeRevision(ctx, record, judged, act, carried.value) : carried;

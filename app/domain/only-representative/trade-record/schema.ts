@@ -33,7 +33,7 @@ const MAX_REASON = 1000;
 export type RecordStatus = (typeof RECORD_STATUSES)[number];
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-const idText = v.pipe(
+export const idText = v.pipe(
   v.string('required'),
   v.minLength(1, 'required'),
   v.maxLength(60, 'invalid_choice'),

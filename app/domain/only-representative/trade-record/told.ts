@@ -105,6 +105,8 @@ export const tradeRecord = told<TradeRecord>('TradeRecord')({
   tonnes: { is: 'mass', from: 'totalMassG' },
   /** Purchased product of the year before, a part of which it carries over. */
   carried_product_id: orNull('text'),
+  /** Number of the certificate that it was bought on, where its supplier was not asked. */
+  upstream_certificate_no: { is: orNull('text'), from: 'proofNo' },
   covered_tonnes: { is: 'mass', from: 'coveredMassG' },
   missing_statements: 'whole',
   rejection_reason: orNull('text'),

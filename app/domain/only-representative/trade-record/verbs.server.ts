@@ -27,6 +27,10 @@ import {
   versionSchema,
 } from '~/domain/only-representative/trade-record/schema.ts';
 import { recordMoved } from '~/domain/only-representative/trade-record/told.ts';
+import { buyProved } from '~/domain/only-representative/upstream/buy.server.ts';
+import { checkCode } from '~/domain/only-representative/upstream/check.server.ts';
+import { checkCodeSchema, provedSchema } from '~/domain/only-representative/upstream/schema.ts';
+import { proofTold } from '~/domain/only-representative/upstream/told.ts';
 
 /** What stands against a record's content, in the order in which it is asked (PRODUCT §4). */
 const drafted = [4102, 4103, 4133, 4131, 4007, 4101, 4137] as const;
@@ -45,6 +49,22 @@ export const tradeRecordVerbs = {
       answers: recordMoved,
       refusals: drafted,
       run: (ctx: OrContext, _id, input) => createTradeRecord(ctx, input),
+    }),
+    buyOnCertificate: verb({
+      at: 'post upstream',
+      says: 'New purchase that stands on a certificate of ours, by its code: confirmed at once, for the importer of box 6 alone',
+      input: provedSchema,
+      answers: recordMoved,
+      refusals: [4140, 4141, 4131, 4007, 4106],
+      run: (ctx: OrContext, _id, input) => buyProved(ctx, input),
+    }),
+    checkCode: verb({
+      at: 'post check-code',
+      says: 'What a certificate of ours says by its anti-counterfeiting code, and what is left of each line for a purchase',
+      input: checkCodeSchema,
+      tells: proofTold,
+      refusals: [4140],
+      run: (ctx: OrContext, _id, input) => checkCode(ctx, input),
     }),
     editTradeRecord: verb({
       at: 'put :id',
@@ -83,7 +103,7 @@ export const tradeRecordVerbs = {
       says: 'What actually came to port: day, port, tonnes of every confirmed line, customs number, proof; again to correct it',
       input: arrivalSchema,
       answers: named('ArrivalEntered', arrivalEnteredSchema),
-      refusals: [...ofState, 4131, 4144, 4101, 4137, 4142],
+      refusals: [...ofState, 4131, 4140, 4144, 4101, 4137, 4142],
       run: enterArrival,
     }),
     correctRecordTexts: verb({

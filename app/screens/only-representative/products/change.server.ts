@@ -18,9 +18,12 @@ import { typedDate } from '~/ui/form/typed-date.ts';
  * Fields of the page's forms: a company to share the product with, first of those it is then open to; what is returned;
  * what is carried over, when and where.
  */
-export const CHANGE_FORM = askedTexts(['company', 'tonnes', 'carry_tonnes', 'eta', 'port'], {
-  nameOf: (path) => (path === 'unique_ids.0' ? 'company' : path),
-});
+export const CHANGE_FORM = askedTexts(
+  ['company', 'tonnes', 'sure', 'carry_tonnes', 'eta', 'port'],
+  {
+    nameOf: (path) => (path === 'unique_ids.0' ? 'company' : path),
+  },
+);
 
 /** What was done; a remainder that was carried over is in a purchase of its own. */
 type Change = 'archived' | 'restored' | 'deleted' | 'shared' | 'returned' | { recordId: string };
@@ -57,6 +60,7 @@ export async function changeProduct(
     return outcome.ok ? done('shared') : outcome;
   }
   if (intent === 'return') {
+    if (!form.has('sure')) return refuse(4100, { fields: { sure: { key: 'return_final' } } });
     const { returnRemainder } = tradeProductVerbs.verbs;
     const outcome = await act(returnRemainder, ctx, id, { tonnes: form.get('tonnes'), version });
     return outcome.ok ? done('returned') : outcome;

@@ -1,16 +1,15 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '~/domain/only-representative/trade-product/find.server.ts';
 import { Form, useActionData, useFetcher } from '~/framework.ts';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { Button } from '~/ui/button.tsx';
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Combobox } from '~/ui/form/combobox.tsx';
 import type { ComboboxChoice } from '~/ui/form/combobox-choices.ts';
-import { Field } from '~/ui/form/field.tsx';
-import { DateInput } from '~/ui/form/inputs.tsx';
+import { Field, FieldError } from '~/ui/form/field.tsx';
+import { Checkbox, DateInput } from '~/ui/form/inputs.tsx';
 import { TonnageInput } from '~/ui/form/unit-inputs.tsx';
-import { shortTonnes, tonnesWithUnit } from '~/ui/format.ts';
+import { shortTonnes } from '~/ui/format.ts';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
@@ -47,6 +46,9 @@ export function RemainderPanel({ product, left, carry }: PanelProps) {
             { term: t('remainder.left'), value: <b>{shortTonnes(leftG)}</b> },
           ]}
         />
+        {left.onlyTo !== null && (
+          <p className="text-sm">{t('remainder.onlyTo', { name: left.onlyTo })}</p>
+        )}
         {movable && leftG === 0 && <p className="text-muted">{t('remainder.none')}</p>}
         {movable && leftG > 0 && (
           <div className="grid grid-cols-2 gap-x-8 gap-y-6 max-md:grid-cols-1">
@@ -69,11 +71,13 @@ const MOVE = 'grid content-start justify-items-start gap-3';
 
 function Return({ product, left, leftG }: MoveProps) {
   const { t } = useTranslation('products');
-  const refused = useRefused(useActionData<FormAnswer>(), { tonnes: t('remainder.returnTonnes') });
+  const refused = useRefused(useActionData<FormAnswer>(), {
+    tonnes: t('remainder.returnTonnes'),
+    sure: t('remainder.sure'),
+  });
   const typed = refused?.typed.tonnes ?? '';
-  const id = useId();
   return (
-    <Form method="post" id={id} className={MOVE}>
+    <Form method="post" className={MOVE}>
       <h3 className="font-semibold text-strong">{t('remainder.return')}</h3>
       <p className="text-sm text-muted">{t('remainder.returnText', { year: left.year })}</p>
       <input type="hidden" name="version" value={product.version} />
@@ -87,19 +91,13 @@ function Return({ product, left, leftG }: MoveProps) {
       >
         <TonnageInput name="tonnes" key={typed} defaultValue={typed} />
       </Field>
-      <ConfirmDialog
-        trigger={t('remainder.return')}
-        triggerLook={{ icon: 'undo' }}
-        title={t('remainder.sureTitle')}
-        keep={t('remainder.keep')}
-        action={
-          <Button variant="danger" form={id}>
-            {t('remainder.confirm')}
-          </Button>
-        }
-      >
-        <p>{t('remainder.sure')}</p>
-      </ConfirmDialog>
+      <div className="grid gap-1 text-sm">
+        <Checkbox id="sure" name="sure" value="yes" required>
+          {t('remainder.sure')}
+        </Checkbox>
+        {refused?.fields.sure && <FieldError id="sure-error">{refused.fields.sure}</FieldError>}
+      </div>
+      <Button icon="undo">{t('remainder.return')}</Button>
     </Form>
   );
 }
@@ -110,7 +108,7 @@ function CarryOver({ product, left, leftG, carry }: MoveProps & Pick<PanelProps,
   const sought = useFetcher<{ carry: PanelProps['carry'] }>();
   const labels = { carry_tonnes: t('remainder.carryTonnes'), eta: t('remainder.eta') };
   const refused = useRefused(useActionData<FormAnswer>(), labels);
-  const [port, setPort] = useState(refused?.typed.port ?? carry.port);
+  const [port, setPort] = useState(refused?.typed.port || carry.port);
   const typed = refused?.typed ?? {};
   const year = left.year + 1;
   if (left.supplier === null) {
@@ -126,7 +124,7 @@ function CarryOver({ product, left, leftG, carry }: MoveProps & Pick<PanelProps,
         <Field
           id="carry_tonnes"
           label={t('remainder.carryTonnes')}
-          hint={t('remainder.most', { mass: tonnesWithUnit(leftG) })}
+          hint={t('remainder.most', { mass: shortTonnes(leftG) })}
           error={refused?.fields.carry_tonnes}
         >
           <TonnageInput
@@ -136,7 +134,7 @@ function CarryOver({ product, left, leftG, carry }: MoveProps & Pick<PanelProps,
           />
         </Field>
         <Field id="eta" label={t('remainder.eta')} error={refused?.fields.eta}>
-          <DateInput name="eta" key={typed.eta} defaultValue={typed.eta ?? carry.eta} />
+          <DateInput name="eta" key={typed.eta} defaultValue={typed.eta || carry.eta} />
         </Field>
         <Field
           id="port"

@@ -49,7 +49,7 @@ export async function readFormPage(ctx: OrContext, { url, door }: Visit) {
     today: dayIn(door.timeZone, ctx.nowMs),
     maxLines: MAX_LINES,
     title: pageTitle(ctx, revise === undefined ? 'records:add.title' : 'records:add.revise'),
-    partners: form.partners.map((partner) => ({
+    partners: form.partners.map(({ linkedCompanyId: _, ...partner }) => ({
       ...partner,
       countryName: countryName(partner.country, ctx.locale),
     })),

@@ -27,6 +27,7 @@ const DID = [
   'arrived',
   'arrived_reissue',
   'carried',
+  'proved',
 ];
 
 /** What was just done or refused, and what the record waits for. */

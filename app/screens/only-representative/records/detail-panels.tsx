@@ -64,6 +64,7 @@ function TradeFacts({ record }: { record: Record }) {
         { term: t('detail.year'), value: t('detail.yearValue', { year: record.eta.slice(0, 4) }) },
         { term: t('detail.mass'), value: tonnesWithUnit(record.totalMassG) },
         { term: t('form.orderRef'), value: record.orderRef },
+        ...(record.proofNo === null ? [] : [{ term: t('detail.proof'), value: record.proofNo }]),
         ...(record.carriedProductId === null
           ? []
           : [

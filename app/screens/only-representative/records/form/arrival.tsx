@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isDate } from '~/domain/kernel/dates.ts';
-import { useFetcher } from '~/framework.ts';
+import { Link, useFetcher } from '~/framework.ts';
 import { useDateAtOnce } from '~/screens/subsystem/form/date-at-once.ts';
 import { FormField, FormFieldGroup, given } from '~/screens/subsystem/form/field.tsx';
 import type { CheckedForm } from '~/screens/subsystem/form/use-form.ts';
@@ -122,6 +122,20 @@ export function PartnerSection({ checked, values, partners, ports }: PartnerProp
           <TextInput {...given(fields.note)} maxLength={500} />
         </FormField>
       </Fields>
+      {role === 'supplier' && (
+        <p className="mt-3 text-sm">
+          <Link
+            className="inline-flex min-h-6 items-center"
+            to={pageUrl(system, 'tradeRecords/list/upstream', {
+              eta: values.eta,
+              port: values.port,
+              partner_id: values.partner_id,
+            })}
+          >
+            {t('proof.link')}
+          </Link>
+        </p>
+      )}
       {partners.every((partner) => partner.role !== role) && (
         <Alert tone="warn">{t(`form.noPartner.${role}`)}</Alert>
       )}

@@ -1,0 +1,26 @@
+import { listOf as each, orNull } from '../../kernel/columns.ts';
+import { told } from '../../kernel/told.ts';
+import type { Proof, ProofLine, ProofParty } from './proof.ts';
+
+const party = told<ProofParty>()({ name: 'text', country: 'country' });
+
+const line = told<ProofLine>()({
+  no: 'whole',
+  name_zh: 'text',
+  name_en: 'text',
+  cas_no: orNull('text'),
+  ec_no: orNull('text'),
+  registration_no: 'text',
+  tonnes: { is: 'mass', from: 'massG' },
+  left_tonnes: { is: 'mass', from: 'leftG' },
+});
+
+/** What a certificate of ours proves of a purchase. */
+export const proofTold = told<Proof>('UpstreamProof')({
+  certificate_no: 'text',
+  issued_on: 'day',
+  cover_year: 'whole',
+  supplier: party,
+  importer: party,
+  lines: each(line),
+});
