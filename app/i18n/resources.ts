@@ -38,6 +38,7 @@ import enRecords from './en-US/records.json' with { type: 'json' };
 import enRefusals from './en-US/refusals.json' with { type: 'json' };
 import enReminders from './en-US/reminders.json' with { type: 'json' };
 import enReports from './en-US/reports.json' with { type: 'json' };
+import enRequests from './en-US/requests.json' with { type: 'json' };
 import enRows from './en-US/rows.json' with { type: 'json' };
 import enRp from './en-US/rp.json' with { type: 'json' };
 import enRscc from './en-US/rscc.json' with { type: 'json' };
@@ -86,6 +87,7 @@ import zhRecords from './zh-CN/records.json' with { type: 'json' };
 import zhRefusals from './zh-CN/refusals.json' with { type: 'json' };
 import zhReminders from './zh-CN/reminders.json' with { type: 'json' };
 import zhReports from './zh-CN/reports.json' with { type: 'json' };
+import zhRequests from './zh-CN/requests.json' with { type: 'json' };
 import zhRows from './zh-CN/rows.json' with { type: 'json' };
 import zhRp from './zh-CN/rp.json' with { type: 'json' };
 import zhRscc from './zh-CN/rscc.json' with { type: 'json' };
@@ -138,6 +140,7 @@ export const resources = {
     refusals: zhRefusals,
     reminders: zhReminders,
     reports: zhReports,
+    requests: zhRequests,
     rows: zhRows,
     rp: zhRp,
     rscc: zhRscc,
@@ -188,6 +191,7 @@ export const resources = {
     refusals: enRefusals,
     reminders: enReminders,
     reports: enReports,
+    requests: enRequests,
     rows: enRows,
     rp: enRp,
     rscc: enRscc,

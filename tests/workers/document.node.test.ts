@@ -124,6 +124,7 @@ describe('the OpenAPI document', () => {
     expect(honouring.sort()).toEqual([
       'addTradePartner',
       'applyForTradePartnerAgain',
+      'askRequest',
       'buyOnCertificate',
       'carryOverRemainder',
       'checkCode',
@@ -159,6 +160,7 @@ describe('the OpenAPI document', () => {
       'setPartnerContacts',
       'startTradeRecordBatch',
       'waiveRegistrationDuty',
+      'withdrawRequest',
     ]);
   });
 

@@ -13,6 +13,7 @@ import type { CompanyContext } from '~/domain/kernel/context.ts';
 import { utcDay } from '~/domain/kernel/dates.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
 import { sendDocument } from '~/domain/only-representative/document/send.server.ts';
+import { askRequest } from '~/domain/only-representative/request/ask.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
@@ -129,6 +130,12 @@ const CALLS: Record<string, (of: Shipper) => Promise<Call>> = {
     { reason: '“x” \\ y' },
   ],
   enterOpening: async (of) => ['openings', await openingInput(of)],
+  askRequest: async () => ['requests', { kind: 'other', text: 'A limit, please' }],
+  withdrawRequest: async (of) => {
+    const asked = { kind: 'other', text: 'A limit, please' } as const;
+    const { id, version } = value(await askRequest(of.ctx, asked));
+    return [`requests/${id}/withdraw`, { version }];
+  },
   enterArrival: async (of) => {
     const id = await shipped(of);
     const { confirm_reissue: _, ...input } = await arrivalOf(of.ctx, id, {

@@ -117,6 +117,7 @@ describe('text that is typed', () => {
       'relation',
       'remark',
       'risk_measures',
+      'text',
     ]);
   });
 

@@ -4,6 +4,7 @@ export const TAGS = {
   common: 'What every page of a subsystem needs',
   documents: 'Files of RP, and what they are for',
   papers: 'Compliance documents: their versions, and to whom they were sent',
+  requests: 'What the company asks of the provider',
   home: 'The home page as data',
   search: 'One search over everything of the company',
   dataCenter: 'What arrived in a year, and what the limits leave',

@@ -91,6 +91,24 @@ export function guardedWrites<Table extends MovedTable, Value>(
   { table, rows, guard, set, follows, done: values, refusals }: GuardedUpdates<Table, Value>,
 ): Promise<Outcome<Value[]>> {
   if (ctx.claim !== undefined && rows.length !== 1) throw new Error('a key answers for one row');
+  const { moves, witness, head } = movesOf(ctx, { table, rows, guard, set });
+  const rest = follows?.(moves.map(({ moveId }) => moveId)) ?? [];
+  const statements = [...head, ...rest];
+  const { data } = asTold(values[0]);
+  const known = () => [...values];
+  return writeBatch(ctx, { statements, witness, refusals, data, known, answerOf: known });
+}
+
+type Moving<Table extends MovedTable> = Pick<
+  GuardedUpdates<Table, unknown>,
+  'table' | 'rows' | 'guard' | 'set'
+>;
+
+/** The guarded statement of rows and their audit rows, which fail the batch unless each of them moved. */
+function movesOf<Table extends MovedTable>(
+  ctx: Context,
+  { table, rows, guard, set }: Moving<Table>,
+) {
   const moves = rows.map(({ id }) => ({ rowId: id, moveId: newId('mv', ctx.nowMs) }));
   const { version } = getTableColumns<SQLiteTable>(table);
   const { judged, stillSo } = asJudged(table, rows, moves);
@@ -111,11 +129,18 @@ export function guardedWrites<Table extends MovedTable, Value>(
   }));
   const moved = sql<number>`(SELECT count(*) FROM ${table}
     WHERE ${table.id} = w.value ->> 'rowId' AND ${table.moveId} = w.value ->> 'moveId')`;
-  const rest = follows?.(moves.map(({ moveId }) => moveId)) ?? [];
-  const statements = [update, auditRows(ctx, audits, moved), ...rest];
-  const { data } = asTold(values[0]);
-  const known = () => [...values];
-  return writeBatch(ctx, { statements, witness, refusals, data, known, answerOf: known });
+  return { moves, witness, head: [update, auditRows(ctx, audits, moved)] };
+}
+
+/**
+ * The statements of a guarded write that rides in the batch of another act: where its row is not as it was judged, the
+ * whole batch fails with 4106.
+ */
+export function guardedStatements<Table extends MovedTable>(
+  ctx: Context,
+  { id, expect, audit, ...move }: Omit<Moving<Table>, 'rows'> & GuardedRow<Table>,
+): BatchItem<'sqlite'>[] {
+  return movesOf(ctx, { ...move, rows: [{ id, expect, audit }] }).head;
 }
 
 export interface GuardedUpdate<Table extends MovedTable, Value>

@@ -1,10 +1,16 @@
 import { Column, is } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { dutySteps } from '#db/schema/duty.ts';
+import { requests } from '#db/schema/request.ts';
 import { savedViews } from '#db/schema/saved-view.ts';
 import { AREA_TABLES } from '../areas.server.ts';
 
-const SPEAKING = [savedViews, dutySteps, ...AREA_TABLES.flatMap(({ uniques }) => uniques)];
+const SPEAKING = [
+  savedViews,
+  dutySteps,
+  requests,
+  ...AREA_TABLES.flatMap(({ uniques }) => uniques),
+];
 
 /**
  * The name that the schema gives a UNIQUE.

@@ -2,13 +2,18 @@ import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { idsAmong } from '#db/ids-among.ts';
 import { duties } from '#db/schema/duty.ts';
+import { requests } from '#db/schema/request.ts';
 import { files } from '#db/schema/trail.ts';
 import { AREA_TABLES } from '../areas.server.ts';
 import type { CompanyContext, Context } from '../kernel/context.ts';
 import type { UploadPurpose } from './rules.ts';
 
 /** Every column that names a file of a company; a file that none of them names is nobody's. */
-export const FILE_USES = [duties.fileId, ...AREA_TABLES.flatMap(({ files: uses }) => uses)];
+export const FILE_USES = [
+  duties.fileId,
+  requests.fileId,
+  ...AREA_TABLES.flatMap(({ files: uses }) => uses),
+];
 
 /** A row that may name the file already, or all rows of one list: those whose `id` is this. */
 export interface Holder {

@@ -50,6 +50,7 @@ export const CODES = {
   4146: { http: 409, showType: 2, key: 'other_records_match' },
   4147: { http: 409, showType: 2, key: 'partner_not_confirmed' },
   4148: { http: 422, showType: 2, key: 'document_not_sendable' },
+  4149: { http: 409, showType: 2, key: 'request_open' },
   4150: { http: 401, showType: 2, key: 'code_required' },
   4151: { http: 401, showType: 2, key: 'code_wrong' },
   4165: { http: 409, showType: 2, key: 'save_product_first' },

@@ -57,6 +57,7 @@ export const onlyRepresentative = {
       'letter.end',
     ],
     opening: ['opening.enter', 'opening.correct'],
+    request: ['request.ask', 'request.withdraw', 'request.approve', 'request.refuse'],
     document: [
       'document.create',
       'document.version',

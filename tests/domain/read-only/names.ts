@@ -29,6 +29,8 @@ export const COMPANY_VERBS = [
   'enterArrival',
   'enterOpening',
   'correctOpening',
+  'askRequest',
+  'withdrawRequest',
   'endSessionsOf',
   'invitePerson',
   'leaveOut',

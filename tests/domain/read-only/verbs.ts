@@ -43,6 +43,7 @@ import { correctOpening } from '~/domain/only-representative/opening/correct.ser
 import { enterOpening } from '~/domain/only-representative/opening/enter.server.ts';
 import { carryOver } from '~/domain/only-representative/remainder/carry-over.server.ts';
 import { returnRemainder } from '~/domain/only-representative/remainder/return.server.ts';
+import { askRequest } from '~/domain/only-representative/request/ask.server.ts';
 import { setDuin } from '~/domain/only-representative/substance/duin.server.ts';
 import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';
 import { setShares } from '~/domain/only-representative/substance/set-shares.server.ts';
@@ -83,6 +84,7 @@ import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/w
 import { buyProved } from '~/domain/only-representative/upstream/buy.server.ts';
 import { checkCode } from '~/domain/only-representative/upstream/check.server.ts';
 import { closeYear } from '~/domain/only-representative/year-close/sign.server.ts';
+import { withdrawRequest } from '~/domain/request/withdraw.server.ts';
 import { createContact } from '~/domain/responsible-person/contact/create.server.ts';
 import { deleteContact } from '~/domain/responsible-person/contact/delete.server.ts';
 import { editContact } from '~/domain/responsible-person/contact/edit.server.ts';
@@ -447,6 +449,11 @@ export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Prom
   correctOpening: async (of) => {
     const { id } = value(await enterOpening(of.ctx, await openingInput(of)));
     return (ctx) => correctOpening(ctx, id, { tonnes: '2', note: 'audit', version: 1 });
+  },
+  askRequest: async () => (ctx) => askRequest(ctx, { kind: 'other', text: 'A limit, please' }),
+  withdrawRequest: async (of) => {
+    const { id } = value(await askRequest(of.ctx, { kind: 'other', text: 'A limit, please' }));
+    return (ctx) => withdrawRequest(ctx, id, { version: 1 });
   },
   enterArrival: async (of) => {
     const id = await shipped(of);

@@ -30,6 +30,8 @@ export interface Ids extends RpIds, CnIds {
   opening: string;
   /** What the law asks of a registration. */
   registrationDuty: string;
+  /** What is asked of the provider. */
+  request: string;
   /** A view that somebody keeps of a list there. */
   view: string;
   /** Of somebody who works there. */

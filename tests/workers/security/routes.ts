@@ -63,6 +63,7 @@ export const UNKNOWN: Ids = {
   dataFile: 'dfl_of_nobody',
   opening: 'opn_of_nobody',
   registrationDuty: 'dty_of_nobody',
+  request: 'ask_of_nobody',
   view: 'vw_of_nobody',
   session: 'ses_of_nobody',
   person: 'usr_of_nobody',
@@ -94,6 +95,7 @@ function kindIn(path: string): keyof Ids {
   if (path.includes('/dataCenter/jobs/')) return 'dataFile';
   if (path.includes('/openings/')) return 'opening';
   if (path.includes('/duties/')) return 'registrationDuty';
+  if (path.includes('/requests/')) return 'request';
   throw new Error(`which id does ${path} name?`);
 }
 

@@ -38,6 +38,7 @@ import { sendDocument } from '~/domain/only-representative/document/send.server.
 import { startImport } from '~/domain/only-representative/import/start.server.ts';
 import { sendNotification } from '~/domain/only-representative/notification/send.server.ts';
 import { enterOpening } from '~/domain/only-representative/opening/enter.server.ts';
+import { askRequest } from '~/domain/only-representative/request/ask.server.ts';
 import { setDuin } from '~/domain/only-representative/substance/duin.server.ts';
 import { startRecordBatch } from '~/domain/only-representative/trade-record/batch/start.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
@@ -127,6 +128,7 @@ export async function insertRowsOf(
   const dataFile = await insertDataFile(place);
   const rowImport = await insertRowImport(place);
   const opening = await insertOpening(place, goods.substance);
+  const request = await insertRequest(place);
   await insertArrival(place, record.id);
   await insertProof(place, record.id);
   const incoming = await insertFromOthers(place, others, partner);
@@ -146,6 +148,7 @@ export async function insertRowsOf(
       dataFile,
       opening,
       registrationDuty,
+      request,
       rowImport,
     },
     ...notified,
@@ -200,6 +203,14 @@ async function insertProof({ ctx, word }: Place, recordId: string): Promise<void
       .insert(upstreamClaims)
       .values({ recordId, lineNo: 1, certificateId, boxNo: 1, massG: 1000 }),
   ]);
+}
+
+/** What is asked of the provider, with a paper. */
+async function insertRequest({ ctx, word }: Place): Promise<string> {
+  const file = upload(`${word} letter.pdf`, `${PDF}% ${word} letter`);
+  const { file_id } = value(await uploadFile(ctx, 'proof', file));
+  const { id } = value(await askRequest(ctx, { kind: 'other', text: `${word} matter`, file_id }));
+  return id;
 }
 
 /** What arrived of a record, with its proof; `{revision}` names it. */

@@ -121,6 +121,8 @@ export const SAMPLES: Record<string, Sample> = {
   }),
   'POST /{system}/api/duties/{id}/waive': () => ({ reason: 'Sample' }),
   'PUT /{system}/api/openings/{id}': () => ({ tonnes: '1', note: 'Sample', version: 1 }),
+  'POST /{system}/api/requests': () => ({ kind: 'other', text: 'Sample' }),
+  'POST /{system}/api/requests/{id}/withdraw': () => ({ version: 1 }),
   'POST /{system}/api/notifications': ({ partner: id }) => ({
     partner_id: id,
     emails: ['sample@sample.example'],

@@ -12,6 +12,7 @@ import { incomingRecords } from './incoming-records.ts';
 import { openings } from './openings.ts';
 import { people } from './people.ts';
 import { ports } from './ports.ts';
+import { requests } from './requests.ts';
 import { search } from './search.ts';
 import { statements } from './statements.ts';
 import { substances } from './substances.ts';
@@ -32,6 +33,7 @@ export const routers = [
   dataCenter,
   openings,
   duties,
+  requests,
   search,
   substances,
   certificates,

@@ -7,7 +7,7 @@ import { PARTNER_ROLES, PARTNER_STATES } from './kinds.ts';
 export const MATCH_OUTCOMES = ['company_new', 'contact_new', 'name_email_mismatch'] as const;
 export type MatchOutcome = (typeof MATCH_OUTCOMES)[number];
 
-const phoneText = v.pipe(
+export const phoneText = v.pipe(
   required(line(40)),
   v.check(
     (text) => /^\+?[\d\s().\-/]{5,}(?:\s?(?:ext|x)\.?\s?\d{1,6})?$/i.test(text),

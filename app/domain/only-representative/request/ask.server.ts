@@ -1,0 +1,126 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { idsAmong } from '#db/ids-among.ts';
+import { requests } from '#db/schema/request.ts';
+import { registrations } from '#db/schema/substance.ts';
+import { guardedInsert } from '../../audit/guarded-write.server.ts';
+import { filesToHold } from '../../files/to-hold.server.ts';
+import type { OrContext } from '../../kernel/context.ts';
+import { type FieldMessage, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { ASKED_ALREADY, ONE_OPEN, requestRow } from '../../request/open.server.ts';
+import { requireMember } from '../../tenancy/access.ts';
+import { partnerRefusal } from '../trade-partner/rules.ts';
+import { standingOf, standingStatements } from '../trade-partner/standing.server.ts';
+import { askedKinds, hasSubject, needsText } from './kinds.ts';
+import type { AskInput, ImporterAsked } from './schema.ts';
+import { subjectOf } from './subject.server.ts';
+
+export interface RequestAsked {
+  id: string;
+  version: number;
+}
+
+/** Where importers of a request are: the only market whose subsystem has them asked for. */
+export const IMPORTER_COUNTRY = 'KR';
+
+/**
+ * A member asks the provider for something.
+ *
+ * Refusals, in this order: 4100 a kind that is not asked for here, words or a subject that its kind needs, substances
+ * that are not the company's own; of an importer 4108 own company or address, 4109 a partner already, 4110 prohibited;
+ * 4105 a record that nobody has confirmed; 4149 the same is open already.
+ *
+ * @throws {Denial} 4002 for a viewer; 4040 for a subject that is not this company's, and for a file that is not ours, of
+ *   another purpose or used elsewhere
+ */
+export async function askRequest(ctx: OrContext, input: AskInput): Promise<Outcome<RequestAsked>> {
+  requireMember(ctx);
+  const missing = fieldsOf(ctx, input);
+  if (Object.keys(missing).length > 0) return refuse(4100, { fields: missing });
+  const { kind, payload } = input;
+  const refusal = kind === 'importer' && payload ? await importerRefusal(ctx, payload) : null;
+  if (refusal !== null) return { ok: false, refusal };
+  const subject = await subjectOf(ctx, input);
+  if (!subject.ok) return subject;
+  const { text, file_id: fileId } = input;
+  const row = requestRow(ctx, { kind, subject: subject.value, text, payload, fileId });
+  const { fileId: column, id: holder } = requests;
+  const proof = filesToHold(ctx, [fileId || null], 'proof', { column, id: holder, is: row.id });
+  const [free] = await proof.read();
+  if (!free?.free) return notFound();
+  return guardedInsert(ctx, {
+    table: requests,
+    row,
+    guard: proof.free,
+    audit: {
+      action: 'request.ask',
+      subject: { kind: 'request', id: row.id },
+      companyId: ctx.company.id,
+      system: ctx.system.slug,
+      detail: { kind, subject: row.subjectEn },
+    },
+    refusals: {
+      [ONE_OPEN]: ASKED_ALREADY,
+      audit_move_happened: () => proof.meanwhile({ code: 4106 }),
+    },
+    done: { id: row.id, version: requests.version },
+  });
+}
+
+function fieldsOf({ system }: OrContext, input: AskInput): Record<string, FieldMessage> {
+  const { kind, subject_id: subject, text, payload } = input;
+  if (!askedKinds(system).includes(kind)) return { kind: { key: 'invalid_choice' } };
+  const wrongSubject =
+    hasSubject(kind) === Boolean(subject) ? '' : hasSubject(kind) ? 'required' : 'invalid_choice';
+  const wrongPayload =
+    (kind === 'importer') === Boolean(payload) ? '' : payload ? 'invalid_choice' : 'required';
+  return {
+    ...(wrongSubject && { subject_id: { key: wrongSubject } }),
+    ...(wrongPayload && { payload: { key: wrongPayload } }),
+    ...(needsText(kind) && !text && { text: { key: 'required' } }),
+  };
+}
+
+/** What stands against an importer. One round trip. */
+async function importerRefusal(ctx: OrContext, payload: ImporterAsked): Promise<Refusal | null> {
+  const asked = { name: payload.company_name, country: IMPORTER_COUNTRY, email: payload.email };
+  const [own, ...rows] = await ctx.db.batch([
+    ownSubstances(ctx, payload.registration_ids),
+    ...standingStatements(ctx, asked),
+  ]);
+  if (own.length !== new Set(payload.registration_ids).size) {
+    return { code: 4100, fields: { 'payload.registration_ids': { key: 'invalid_choice' } } };
+  }
+  // The provider adds it, so neither the one a day nor the allowance counts.
+  const standing = { ...standingOf(ctx, asked, rows), appliedToday: false, remaining: 1 };
+  const refusal = partnerRefusal(standing);
+  return refusal && { ...refusal, ...(refusal.fields && { fields: underPayload(refusal.fields) }) };
+}
+
+/** A partner's `name` is the `company_name` that is asked for. */
+function underPayload(fields: Record<string, FieldMessage>): Record<string, FieldMessage> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, said]) => [
+      `payload.${name === 'name' ? 'company_name' : name}`,
+      said,
+    ]),
+  );
+}
+
+/** Statement: those of these registrations that are this company's. */
+export function ownSubstances({ db, company, system }: OrContext, ids: readonly string[]) {
+  return db
+    .select({
+      id: registrations.id,
+      nameZh: registrations.nameZh,
+      nameEn: registrations.nameEn,
+    })
+    .from(registrations)
+    .where(
+      and(
+        inArray(registrations.id, idsAmong(ids)),
+        eq(registrations.companyId, company.id),
+        eq(registrations.system, system.slug),
+      ),
+    );
+}

@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import { requests } from '#db/schema/request.ts';
+import { kindOfRequest } from '../../areas-requests.server.ts';
+import { historyEntries, historyStatement } from '../../audit/history.server.ts';
+import { openOwnFile } from '../../files/open.server.ts';
+import type { Download } from '../../files/store.server.ts';
+import type { OrContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { asShown, REQUEST_COLUMNS } from './list.server.ts';
+
+function requestRead({ db, company, system }: OrContext, id: string) {
+  return db
+    .select({ ...REQUEST_COLUMNS, payload: requests.payload })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.id, id),
+        eq(requests.companyId, company.id),
+        eq(requests.system, system.slug),
+      ),
+    );
+}
+
+/**
+ * One request with what was asked beside its words, and its history. One round trip.
+ *
+ * @throws {Denial} 4040 for a request that is not this company's
+ */
+export async function findRequest(ctx: OrContext, id: string) {
+  const [[row = notFound()], history] = await ctx.db.batch([
+    requestRead(ctx, id),
+    historyStatement(ctx, id),
+  ]);
+  const { payload, ...request } = row;
+  const { facts, withdraw } = kindOfRequest(ctx.system.slug, row.kind);
+  return {
+    ...asShown(request, ctx.nowMs),
+    facts: facts?.(JSON.parse(payload)) ?? [],
+    /** Its company can take it back. */
+    withdrawable: row.state === 'open' && withdraw !== null,
+    history: historyEntries(history),
+  };
+}
+
+export type Request = Awaited<ReturnType<typeof findRequest>>;
+
+/**
+ * Opens the file of a request.
+ *
+ * @throws {Denial} 4040 for a request that is not this company's, or without a file
+ */
+export async function openRequestFile(ctx: OrContext, id: string): Promise<Download> {
+  const [row] = await ctx.db
+    .select({ fileId: requests.fileId })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.id, id),
+        eq(requests.companyId, ctx.company.id),
+        eq(requests.system, ctx.system.slug),
+      ),
+    );
+  return row?.fileId ? openOwnFile(ctx, row.fileId) : notFound();
+}
