@@ -20,6 +20,7 @@ import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.
 import { onlyRepresentative } from '~/domain/systems/profiles.ts';
 import { enterArrivals, openXylene } from './seed-arrivals.ts';
 import { beginDuties, closeLastYear } from './seed-duties.ts';
+import { askProvider } from './seed-requests.ts';
 import { type DrawPaper, piecesOf } from './seed-rp-papers.ts';
 
 /**
@@ -559,9 +560,11 @@ export async function tradeDemo(
   await tradePresent(huaxing, contacts);
   await purchase(huaxing, ruihe);
   const korea = { ...HUAXING, system: 'krscc' as const };
-  await shipDeclared(
-    new Trader(tools, { ...korea, ...userOf('zhang.wei@huaxing.example') }),
-    contacts,
+  const huaxingInKorea = new Trader(tools, { ...korea, ...userOf('zhang.wei@huaxing.example') });
+  await shipDeclared(huaxingInKorea, contacts);
+  await askProvider(
+    (days) => huaxing.context(tools.nowMs + days * DAY_MS),
+    (days) => huaxingInKorea.context(tools.nowMs + days * DAY_MS),
   );
   const yangtze = traders.get('co_yangtze');
   const qinglan = traders.get('co_qinglan');

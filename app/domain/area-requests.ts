@@ -8,7 +8,9 @@ import type { OpenRequest } from './request/open.server.ts';
 import type { Area } from './systems/profiles.ts';
 
 /** A request that is being decided, as the act of its kind takes it. */
-export interface Decision {
+export interface Decision<Ctx = CompanyContext> {
+  /** Within the request's company and subsystem; the actor is whoever decides. */
+  ctx: Ctx;
   request: OpenRequest;
   /** Empty where none was given. */
   reason: string;
@@ -21,8 +23,7 @@ export interface Decision {
   decides(set?: SQLiteUpdateSetSource<typeof requests>): BatchItem<'sqlite'>[];
 }
 
-/** @param ctx of the request's company and subsystem; the actor is whoever decides */
-type Act = (ctx: CompanyContext, decision: Decision) => Promise<Outcome<unknown>>;
+type Act = (decision: Decision) => Promise<Outcome<unknown>>;
 
 /** A line of what was asked beside the text; its word is `requests:fields.<name>`. */
 export interface RequestFact {

@@ -1,5 +1,7 @@
 import type { Column, SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Database } from '#db/client.ts';
 
 /** Tables of an area that the rooms shared by all areas work on. */
 export interface AreaTables {
@@ -11,4 +13,6 @@ export interface AreaTables {
   search: Readonly<Record<string, Column>>;
   /** The names of a subject that are looked at for look-alikes: subselect of a JSON array by its id. */
   names: Readonly<Record<string, (id: Column) => SQL>>;
+  /** What goes on once such a name is cleared, by the kind of its subject. */
+  cleared?: Readonly<Record<string, (db: Database, id: string) => BatchItem<'sqlite'>[]>>;
 }

@@ -92,12 +92,20 @@ const LEDGER_ENTRY = {
   opening: { icon: 'ledger', mood: 'neutral' },
 } as const satisfies Record<string, Look>;
 
+const REQUEST = {
+  open: { icon: 'clock', mood: 'waiting' },
+  approved: { icon: 'ok', mood: 'good' },
+  refused: { icon: 'bad', mood: 'bad' },
+  withdrawn: { icon: 'undo', mood: 'neutral' },
+} as const satisfies Record<string, Look>;
+
 const KINDS = {
   tradeRecord: TRADE_RECORD,
   certificate: CERTIFICATE,
   validity: VALIDITY,
   corap: CORAP,
   ledgerEntry: LEDGER_ENTRY,
+  request: REQUEST,
 } as const;
 
 type Kinds = typeof KINDS;

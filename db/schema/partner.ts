@@ -24,8 +24,11 @@ export const tradePartners = sqliteTable(
     corporateNo: text('corporate_no'),
     /** The same legal entity as a tenant here, once staff have linked them. */
     linkedCompanyId: text('linked_company_id').references(() => companies.id),
-    /** `applied` until the contact says yes to the mailed link; `lapsed` after a no, or after 14 days. */
-    state: text('state', { enum: ['active', 'applied', 'lapsed', 'archived'] })
+    /**
+     * `applied` until the contact says yes to the mailed link; `held` until a consultant has looked at its name; `lapsed`
+     * after a no of either, or after 14 days.
+     */
+    state: text('state', { enum: ['active', 'applied', 'held', 'lapsed', 'archived'] })
       .notNull()
       .default('active'),
     /** The contact's yes is outstanding, also while archived: a restored partner has to be applied for again. */

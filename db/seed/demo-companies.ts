@@ -148,7 +148,22 @@ interface DemoUser {
   /** Has not chosen a password yet. */
   invited?: true;
   staffRole?: 'consultant' | 'provider';
+  /** Companies that a consultant works for. */
+  assigned?: readonly string[];
 }
+
+/** Companies of the consultant; the rest are somebody else's. */
+const ASSIGNED = [
+  'co_huaxing',
+  'co_yangtze',
+  'co_qinglan',
+  'co_qinglan_trade',
+  'co_qinglan_old',
+  'co_meiyan',
+  'co_meiyan_shanghai',
+  'co_locked',
+  'co_lapsed',
+];
 
 export const DEMO_USERS: readonly DemoUser[] = [
   {
@@ -260,6 +275,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
     firstName: 'Eva de Wit',
     seats: [],
     staffRole: 'consultant',
+    assigned: ASSIGNED,
   },
   {
     email: 'provider@greenlane.example',

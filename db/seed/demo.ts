@@ -5,6 +5,7 @@ import { nameMarks, prohibitedCompanies } from '../schema/name-mark.ts';
 import { promotions } from '../schema/notice.ts';
 import { knownCompanies } from '../schema/partner.ts';
 import { productShares } from '../schema/product.ts';
+import { staffAssignments } from '../schema/request.ts';
 import { policies } from '../schema/tenancy.ts';
 import { indexLater } from '../search/index.ts';
 import { DEMO_COMPANIES, DEMO_USERS } from './demo-companies.ts';
@@ -97,8 +98,8 @@ async function insertCompanies(db: Database, { nowMs }: SeedOptions) {
 }
 
 async function insertUsers(db: Database, { passwordHash }: SeedOptions) {
-  for (const { email, firstName, seats, staffRole, invited } of DEMO_USERS) {
-    await insertUser(
+  for (const { email, firstName, seats, staffRole, assigned = [], invited } of DEMO_USERS) {
+    const userId = await insertUser(
       db,
       {
         email,
@@ -110,6 +111,8 @@ async function insertUsers(db: Database, { passwordHash }: SeedOptions) {
       },
       [...seats],
     );
+    for (const companyId of assigned)
+      await db.insert(staffAssignments).values({ userId, companyId });
   }
 }
 

@@ -30,8 +30,11 @@ import { fixImportRow } from '~/domain/only-representative/import/fix.server.ts'
 import { saveImport } from '~/domain/only-representative/import/save.server.ts';
 import { startImport } from '~/domain/only-representative/import/start.server.ts';
 import { sendNotification } from '~/domain/only-representative/notification/send.server.ts';
+import { askRequest } from '~/domain/only-representative/request/ask.server.ts';
 import { answerContact } from '~/domain/only-representative/trade-partner/answer-contact.server.ts';
 import { applyAgain } from '~/domain/only-representative/trade-partner/apply-again.server.ts';
+import { askRenewal } from '~/domain/request/ask-renewal.server.ts';
+import { decideRequest } from '~/domain/request/decide.server.ts';
 import {
   confirmByTradeLink,
   rejectByTradeLink,
@@ -58,6 +61,7 @@ import {
 } from '../domain/read-only/names.ts';
 import { CN_CALLS, cnGrantedTo } from '../domain/read-only/new-substance.ts';
 import { CALLS, GRANTED } from '../domain/read-only/verbs.ts';
+import { shipped } from '../support/arrivals.ts';
 import { registrant } from '../support/cn-companies.ts';
 import { as, NOW_MS, openTestDatabase, systemContext } from '../support/contexts.ts';
 import { cosmeticsTenant, insertCosmetic } from '../support/cosmetics.ts';
@@ -80,6 +84,7 @@ import {
   userContext,
 } from '../support/people.ts';
 import { holderOf, insertShipment, letters, recallOf } from '../support/reactions.ts';
+import { providerStaff } from '../support/requests.ts';
 import { readyImport, rowsWorkbook } from '../support/row-imports.ts';
 import { codeAt, enrolled } from '../support/second-factor.ts';
 import {
@@ -261,6 +266,21 @@ export const VERB_CASES: Readonly<Record<string, Prepare>> = {
     const { ctx, companyId } = await signedIn();
     const input = { unique_id: companyId };
     return (through) => setOwnDefaultCompany(through(ctx), rscc, input);
+  },
+  askRenewal: async () => {
+    const { ctx } = await signedIn({ system: { authorisedUntil: '2026-01-31' } });
+    return (through) => askRenewal(through(ctx), rscc, { text: 'By a year.' });
+  },
+  decideRequest: async () => {
+    const of = await shipper();
+    const asked = {
+      kind: 'withdraw',
+      subject_id: await shipped(of),
+      text: 'The order was cancelled.',
+    } as const;
+    const { id } = value(await askRequest(of.ctx, asked));
+    const ctx = await providerStaff({ assigned: [of.ctx.company.id] });
+    return (through) => decideRequest(through(ctx), id, { decision: 'approve', version: 1 });
   },
   confirmRenewal: async () => {
     const { ctx } = await signedIn({ system: { authorisedUntil: '2026-01-31' } });

@@ -67,6 +67,8 @@ for (const system of ['rscc', 'krscc']) {
     'dataCenter/duties',
     'dataCenter/close',
     'dataCenter/duties/detail',
+    'requests',
+    'requests/detail',
     'businessManagement/list',
     'certificate/list/detail',
     'documents/list',
@@ -85,6 +87,7 @@ for (const system of ['rscc', 'krscc']) {
     'tradeRecords/list/import',
     'tradeProducts/list/import',
     'documents/list/send',
+    'requests/add',
   ]) {
     ACCESS[`/${system}/${page}`] = 'member';
   }
@@ -403,6 +406,8 @@ for (const system of ['rscc', 'krscc'] as const) {
   form('tradeRecords/list/add', () => ({ kind: 'distribution', eta: '' }));
   form('dataCenter/close', () => ({ year: '2090' }));
   form('dataCenter/duties/detail', () => ({ intent: 'step', step: 'informed' }));
+  form('requests/detail', () => ({ version: '1' }));
+  form('requests/add', () => ({ kind: 'other', text: '' }));
   form('dataCenter/openings', () => ({ registration_id: '', year: '2026' }));
   form('tradeRecords/list/arrival', () => ({ actual_arrival_on: '' }));
   form('tradeRecords/list/upstream', () => ({ eta: '', code: 'x' }));

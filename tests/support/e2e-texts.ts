@@ -16,6 +16,11 @@ const GIVEN_NAMES = [
   ...DEMO_PARTNERS.map(({ name }) => name),
   ...Object.values(canalNames('rscc')),
   ...Object.values(canalNames('krscc')),
+  // What the demo asked of the provider.
+  '请将二甲苯 2027 年的限量提高到 1,200 t，新合同从一月开始执行。',
+  'Haedam 十二月首次到货，请在此之前完成变更申报。',
+  'Haedam Paint Co., Ltd.',
+  'Blackmооr Trading Ltd',
   'Methyl methacrylate',
   'Maleic anhydride',
   ...DEMO_COSMETIC_NAMES,

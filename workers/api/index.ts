@@ -8,6 +8,7 @@ import { AREA_ROUTERS } from './areas.ts';
 import { bodySize } from './body-size.ts';
 import { document } from './document.ts';
 import { init } from './init.ts';
+import { staff } from './staff.ts';
 import { user } from './user.ts';
 import { userSecurity } from './user-security.ts';
 
@@ -40,7 +41,7 @@ for (const base of API_PATHS) api.use(base, bodySize);
 api.onError(answerError);
 
 document(api);
-for (const router of [user, userSecurity, init, ...AREA_ROUTERS]) api.route('/', router);
+for (const router of [user, userSecurity, staff, init, ...AREA_ROUTERS]) api.route('/', router);
 
 for (const base of API_PATHS) {
   api.all(base, () => {

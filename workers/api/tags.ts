@@ -1,6 +1,7 @@
 /** Groups of the document, one a noun. */
 export const TAGS = {
   user: 'Who is signed in, how they come in, and the company they work for',
+  staff: 'What staff of the provider answer',
   common: 'What every page of a subsystem needs',
   documents: 'Files of RP, and what they are for',
   papers: 'Compliance documents: their versions, and to whom they were sent',

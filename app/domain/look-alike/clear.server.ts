@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { nameMarks } from '#db/schema/name-mark.ts';
 import { companies } from '#db/schema/tenancy.ts';
+import { AREA_TABLES } from '../areas.server.ts';
 import { auditedBatch } from '../audit/guarded-write.server.ts';
 import type { CompanyContext } from '../kernel/context.ts';
 import { lines, required } from '../kernel/input.ts';
@@ -39,11 +40,7 @@ export async function clearName(
 ): Promise<Outcome<{ id: string }>> {
   if (ctx.actor.kind !== 'staff') throw new Denial(4002);
   const { db, company, nowMs, actor, system } = ctx;
-  const ours = and(
-    eq(nameMarks.subjectId, id),
-    eq(nameMarks.kind, kind),
-    eq(nameMarks.companyId, company.id),
-  );
+  const ours = marksOf(ctx, { kind, id });
   const [[known], [state]] = await db.batch([
     db.select({ id: nameMarks.subjectId }).from(nameMarks).where(ours).limit(1),
     db
@@ -53,12 +50,8 @@ export async function clearName(
   ]);
   if (known === undefined) notFound();
   if (!state?.held) return refuse(4105);
-  const still = db
-    .update(nameMarks)
-    .set({ clearedAtMs: nowMs, clearedByName: actor.name, clearedReason: reason })
-    .where(and(ours, nameHeld(sql`${id}`)));
   return auditedBatch(ctx, {
-    head: [still],
+    head: [clearsName(ctx, { kind, id }, reason)],
     moved: sql<number>`(SELECT count(DISTINCT m.subject_id) FROM name_marks m WHERE m.subject_id = ${id}
       AND m.cleared_at_ms = CAST(${nowMs} AS INTEGER) AND m.cleared_by_name = ${actor.name})`,
     audit: {
@@ -67,6 +60,22 @@ export async function clearName(
       system: system.slug,
       detail: { reason },
     },
+    follows: AREA_TABLES.flatMap(({ cleared = {} }) => cleared[kind]?.(db, id) ?? []),
     done: () => ({ id }),
   });
+}
+
+const marksOf = ({ company }: CompanyContext, { kind, id }: { kind: NamedKind; id: string }) =>
+  and(eq(nameMarks.subjectId, id), eq(nameMarks.kind, kind), eq(nameMarks.companyId, company.id));
+
+/** Statement: a name that is held is cleared, by whom and why. */
+export function clearsName(
+  ctx: CompanyContext,
+  of: { kind: NamedKind; id: string },
+  reason: string,
+) {
+  return ctx.db
+    .update(nameMarks)
+    .set({ clearedAtMs: ctx.nowMs, clearedByName: ctx.actor.name, clearedReason: reason })
+    .where(and(marksOf(ctx, of), nameHeld(sql`${of.id}`)));
 }

@@ -46,6 +46,12 @@ export function markChanged(
 const HOLDS = sql`m.cleared_at_ms IS NULL AND (m.skeleton = ${MIXED} OR EXISTS (
   SELECT 1 FROM prohibited_companies x WHERE x.skeleton = m.skeleton))`;
 
+/** Subselect: skeletons that hold a name, in the words of `name_marks_by_skeleton`. */
+export function holdingSkeletons(): SQL {
+  return sql`(SELECT ${MIXED} UNION SELECT x.skeleton FROM prohibited_companies x
+    WHERE x.skeleton IS NOT NULL)`;
+}
+
 /** Condition on a partner or an enterprise: its name waits for a consultant (`look_alike_name`). */
 export function nameHeld(subject: SQL): SQL<number> {
   return sql<number>`EXISTS (SELECT 1 FROM name_marks m WHERE m.subject_id = ${subject} AND ${HOLDS})`;

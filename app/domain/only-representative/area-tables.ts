@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { letterRequests } from '#db/schema/certificate.ts';
 import { dataFiles } from '#db/schema/data-file.ts';
 import { documents, documentVersions } from '#db/schema/document.ts';
@@ -6,6 +6,7 @@ import { dutyDeeds } from '#db/schema/duty.ts';
 import { imports } from '#db/schema/import.ts';
 import { partnerApplications, tradePartners } from '#db/schema/partner.ts';
 import { tradeProducts } from '#db/schema/product.ts';
+import { requests } from '#db/schema/request.ts';
 import { duinImporters, registrations, tonnageOpenings } from '#db/schema/substance.ts';
 import {
   intermediateStatements,
@@ -41,6 +42,27 @@ export const tables: AreaTables = {
     partner: tradePartners.id,
     registration: registrations.id,
     document: documents.id,
+  },
+  cleared: {
+    partner: (db, id) => [
+      db
+        .update(tradePartners)
+        .set({
+          state: sql`CASE WHEN ${tradePartners.needsYes} THEN 'lapsed' ELSE 'active' END`,
+          version: sql`${tradePartners.version} + 1`,
+        })
+        .where(and(eq(tradePartners.id, id), eq(tradePartners.state, 'held'))),
+      db
+        .update(requests)
+        .set({ state: 'approved', version: sql`${requests.version} + 1` })
+        .where(
+          and(
+            eq(requests.kind, 'look_alike_name'),
+            eq(requests.subjectId, id),
+            eq(requests.state, 'open'),
+          ),
+        ),
+    ],
   },
   names: {
     partner: (id) => sql`(SELECT json_array(p.name) FROM trade_partners p WHERE p.id = ${id})`,

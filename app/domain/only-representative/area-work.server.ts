@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { AreaWork } from '../area-work.ts';
+import { remindRequests } from '../request/remind.server.ts';
 import { systemsOf } from '../systems/profiles.ts';
 import {
   issueCertificate,
@@ -19,6 +20,7 @@ import { IMPORTS_A_RUN, sweepImports } from './import/sweep.server.ts';
 import { giveUpStep, importStep } from './import/work.server.ts';
 import { reminderStep } from './reminder/run.server.ts';
 import { indexPending } from './search/index-pending.server.ts';
+import { HELD_A_RUN, holdNames } from './trade-partner/hold-names.server.ts';
 import { lapsePartners } from './trade-partner/lapse.server.ts';
 import { giveUpChunk, runBatchChunk } from './trade-record/batch/run.server.ts';
 import { expireTradeRecords } from './trade-record/expire.server.ts';
@@ -103,8 +105,10 @@ export const work: AreaWork = {
     { name: 'changed records', run: supersedeChangedRecords },
     { name: 'lapse', run: lapsePartners },
     { name: 'ended proofs', run: tellEndedProofs, hourly: true },
+    { name: 'held names', atATime: HELD_A_RUN, run: holdNames, hourly: true },
     { name: 'letters', run: endLetters },
     { name: 'release', run: releaseHeldRecords },
+    { name: 'late requests', run: remindRequests, hourly: true },
     ...systemsOf('only-representative').map(documentStep),
     { name: 'missing duties', atATime: REGISTRATIONS_A_RUN, run: keepMissingDuties, hourly: true },
     ...systemsOf('only-representative').map(registrationDutyStep),

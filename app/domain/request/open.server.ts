@@ -18,9 +18,16 @@ export interface AskedFor {
 export const ONE_OPEN = 'requests_one_open';
 export const ASKED_ALREADY: Refusal = { code: 4149 };
 
+/** Who asks, and for which company. The system asks under no name. */
+export interface Asker extends Pick<Context, 'db' | 'nowMs'> {
+  company: { id: string };
+  system: { slug: string };
+  actor: { id: string | null; name: string };
+}
+
 /** A new request as it is kept, but for its move. */
 export function requestRow(
-  { company, system, actor, nowMs }: CompanyContext,
+  { company, system, actor, nowMs }: Asker,
   { kind, subject, text, payload, fileId }: AskedFor,
 ) {
   return {
@@ -44,10 +51,8 @@ export function requestRow(
 /**
  * Statement: an act asks the provider something. It rides in the batch of the act, whose audit row stands for it, and
  * whose refusals name `ONE_OPEN`.
- *
- * @public
  */
-export function asks(ctx: CompanyContext, asked: AskedFor): BatchItem<'sqlite'> {
+export function asks(ctx: Asker, asked: AskedFor): BatchItem<'sqlite'> {
   const row = { ...requestRow(ctx, asked), moveId: newId('mv', ctx.nowMs) };
   return ctx.db.insert(requests).values(row);
 }
@@ -55,8 +60,6 @@ export function asks(ctx: CompanyContext, asked: AskedFor): BatchItem<'sqlite'> 
 /**
  * Statement: an act of the company makes a request needless, which ends as taken back. It rides in the batch of the act,
  * whose audit row stands for it.
- *
- * @public
  */
 export function endsRequests(
   { db, company, actor, nowMs }: CompanyContext,
@@ -94,6 +97,7 @@ export const OPEN_REQUEST = {
   fileId: requests.fileId,
   state: requests.state,
   askedBy: requests.askedBy,
+  askedByName: requests.askedByName,
   version: requests.version,
 };
 

@@ -75,6 +75,6 @@ export async function settleRequest(
     return guardedWrite(ctx, { ...write(), follows: () => follows, done: moved });
   }
   const decides: Decision['decides'] = (set) => [...guardedStatements(ctx, write(set)), ...follows];
-  const outcome = await act(ctx, { request, reason, decides });
+  const outcome = await act({ ctx, request, reason, decides });
   return outcome.ok ? done(moved) : outcome;
 }

@@ -14,6 +14,7 @@ import { MAILS } from '~/domain/identity/preferences.ts';
 import { secondFactorState } from '~/domain/identity/second-factor.server.ts';
 import { turnOffSecondFactor } from '~/domain/identity/turn-off-second-factor.server.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
+import { together } from '~/domain/kernel/together.ts';
 import { localTime } from '~/domain/kernel/zone.ts';
 import { landingPath, permittedSystems } from '~/domain/tenancy/access.ts';
 import { ZONE_NAMES } from '~/domain/tenancy/zones.ts';
@@ -35,9 +36,18 @@ import {
   readName,
   readPassword,
 } from './forms.server.ts';
+import { answerRequest, readRequests } from './requests.server.ts';
 
 /** What was changed last, as the address says it. */
-const SAVED = ['name', 'choices', 'password', 'secondFactor', 'session', 'sessions'] as const;
+const SAVED = [
+  'name',
+  'choices',
+  'password',
+  'secondFactor',
+  'session',
+  'sessions',
+  'request',
+] as const;
 export type Saved = (typeof SAVED)[number];
 
 const saved = (what: Saved) => redirect(`/user/center?saved=${what}`);
@@ -45,10 +55,10 @@ const saved = (what: Saved) => redirect(`/user/center?saved=${what}`);
 export async function readCenter(ctx: UserContext, { url }: Visit) {
   const { identity } = ctx;
   const t = translator(ctx.locale);
-  const [[secondFactor = null], sessions, logins] = await ctx.db.batch([
-    secondFactorState(ctx),
-    listSessions(ctx),
-    listLogins(ctx),
+  const one = together(ctx);
+  const [[[secondFactor = null], sessions, logins], requests] = await Promise.all([
+    one.db.batch([secondFactorState(one), listSessions(one), listLogins(one)]),
+    'staffRole' in one ? readRequests(one, url) : null,
   ]);
   const asked = url.searchParams.get('saved');
   return {
@@ -63,6 +73,7 @@ export async function readCenter(ctx: UserContext, { url }: Visit) {
     reactions: permittedSystems(identity).some(({ tells }) => tells === 'reactions'),
     zones: ZONE_NAMES.map((name) => ({ name, offset: localTime(name, ctx.nowMs).offset })),
     staff: identity.staffRole !== null,
+    requests,
     permitted: permittedSystems(identity).length > 0,
     systems: systemLabels(ctx),
     secondFactor,
@@ -81,6 +92,8 @@ function withDevice<Row extends { userAgent: string }>({ userAgent, ...row }: Ro
 export async function changeCenter(ctx: UserContext, visit: Visit) {
   const form = await visit.form();
   switch (form.get('about')) {
+    case 'request':
+      return decide(ctx, visit.url, form);
     case 'password':
       return savePassword(ctx, form);
     case 'choices':
@@ -100,6 +113,11 @@ export async function changeCenter(ctx: UserContext, visit: Visit) {
     default:
       return saveName(ctx, form);
   }
+}
+
+function decide(ctx: UserContext, url: URL, form: FormData) {
+  const at: { extra: Shown } = { extra: { about: 'request' } };
+  return answerRequest(ctx, url, form, at);
 }
 
 async function savePassword(ctx: UserContext, form: FormData) {

@@ -13,6 +13,7 @@ import { ChoicesForm, NameForm, PasswordForm } from './center-forms.tsx';
 import { Logins, Sessions } from './center-lists.tsx';
 import { CenterShell } from './center-shell.tsx';
 import { documentOnly } from './document-only.ts';
+import { RequestsToAnswer, RequestToAnswer } from './requests-part.tsx';
 import { retryAfter } from './retry-after.ts';
 import { RecoveryCodes, SecondFactor, SetUpFactor } from './second-factor-views.tsx';
 import { minutesOf } from './sign-in-form.tsx';
@@ -27,7 +28,7 @@ export const loader = userLoader(readCenter);
 export const action = userAction(changeCenter);
 
 export default function UserCenter() {
-  const { frame } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation('account');
   const refusal = useRefused(answer, {
@@ -36,12 +37,15 @@ export default function UserCenter() {
     password: t(answer?.about === 'enrol' ? 'secondFactor.password' : 'choose.password'),
     confirm: t('choose.confirm'),
     code: t('secondFactor.code'),
+    reason: t('requests:staff.reason'),
+    decision: t('requests:staff.decision'),
   });
   return (
-    <CenterShell frame={frame}>
+    <CenterShell frame={page.frame}>
       {answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} />}
       {answer?.factor && <SetUpFactor factor={answer.factor} refusal={refusal} />}
-      {!answer?.recoveryCodes && !answer?.factor && (
+      {page.requests?.one && <OneRequest one={page.requests.one} refusal={refusal} />}
+      {!answer?.recoveryCodes && !answer?.factor && !page.requests?.one && (
         <Parts refusal={refusal} about={answer?.about} />
       )}
     </CenterShell>
@@ -63,6 +67,7 @@ function Parts({ refusal, about }: PartsProps) {
       <PageHeader crumbs={[{ label: t('center.title') }]} title={t('center.title')} />
       <div className="grid min-w-0 content-start gap-4">
         <Message saved={page.saved} refusal={refusal} />
+        {page.requests?.list && <RequestsToAnswer list={page.requests.list} />}
         <Account />
         <div className="grid items-start gap-4 xl:grid-cols-2">
           <Part title={t('center.nameTitle')}>
@@ -92,6 +97,23 @@ function Parts({ refusal, about }: PartsProps) {
         </Part>
       </div>
       <PasswordScript />
+    </>
+  );
+}
+
+/** A request stands alone: what was asked, and the answer. */
+function OneRequest(props: Parameters<typeof RequestToAnswer>[0]) {
+  const { t } = useTranslation('requests');
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { label: t('account:center.title'), to: '/user/center' },
+          { label: t('staff.title') },
+        ]}
+        title={t(`kindOf.${props.one.kind}`)}
+      />
+      <RequestToAnswer {...props} />
     </>
   );
 }

@@ -1,7 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { Identity } from '~/domain/identity/identify.server.ts';
 import type { UserContext } from '~/domain/identity/user-context.ts';
 import { nextUtcMidnightMs, utcDay } from '~/domain/kernel/dates.ts';
+import { parseInput } from '~/domain/kernel/input.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
+import { askRenewal, renewalInput } from '~/domain/request/ask-renewal.server.ts';
 import { type SystemProfile, systemOfPath } from '~/domain/systems/profiles.ts';
 import {
   currentMembership,
@@ -13,10 +16,14 @@ import {
 } from '~/domain/tenancy/access.ts';
 import { confirmRenewal } from '~/domain/tenancy/confirm-renewal.server.ts';
 import { listAdmins } from '~/domain/tenancy/list-admins.server.ts';
-import { type MetaFunction, redirect, useLoaderData } from '~/framework.ts';
+import { type MetaFunction, redirect, useActionData, useLoaderData } from '~/framework.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { denialText } from '~/i18n/refusal-text.ts';
 import { userAction, userLoader, type Visit } from '../door.server.ts';
+import { askedTexts } from '../subsystem/form/asked-texts.ts';
+import { answerForm, refuseSubmission } from '../subsystem/form/form.server.ts';
+import { readForm } from '../subsystem/form/read-form.ts';
+import { useRefused } from '../subsystem/refusal-text.ts';
 import { documentOnly } from './document-only.ts';
 import { LockedPage, NoFlagPage } from './locked-page.tsx';
 import { RenewalPage } from './renewal-page.tsx';
@@ -59,6 +66,7 @@ export const loader = userLoader(async (ctx, visit) => {
       page: t(`account:${titleOf(code, system)}`, { system: system.label }),
     }),
     here: visit.url.pathname,
+    asked: visit.url.searchParams.get('saved') === 'renewal',
     email: identity.user.email,
     supportEmail: ctx.config.supportEmail,
     providerName: ctx.config.providerName,
@@ -110,9 +118,22 @@ function elsewhere(identity: Identity, system: SystemProfile, nowMs: number) {
   return { companies, systems };
 }
 
-/** "Enter" of the renewal reminder. */
+const RENEWAL_FORM = askedTexts(['text']);
+
+async function sendRenewal(ctx: UserContext, system: SystemProfile, form: FormData) {
+  const sent = readForm(RENEWAL_FORM, (values) => parseInput(renewalInput, values), form);
+  const { submission } = sent;
+  if (submission.status !== 'success') return answerForm(sent);
+  const outcome = await askRenewal(ctx, system, submission.value);
+  if (!outcome.ok) return refuseSubmission(RENEWAL_FORM, sent, outcome.refusal);
+  throw redirect(`${system.noPermission}?saved=renewal`);
+}
+
+/** "Enter" of the renewal reminder, and what asks the provider for renewal. */
 export const action = userAction(async (ctx, visit) => {
   const system = systemOf(visit);
+  const form = await visit.form();
+  if (form.get('about') === 'renewal') return sendRenewal(ctx, system, form);
   const outcome = await confirmRenewal(ctx, system);
   // Renewed meanwhile: the loader sends the reader home.
   throw redirect(outcome.ok ? system.home : system.noPermission);
@@ -120,8 +141,11 @@ export const action = userAction(async (ctx, visit) => {
 
 export default function NoPermission() {
   const page = useLoaderData<typeof loader>();
+  const { t } = useTranslation('account');
+  const refusal = useRefused(useActionData<typeof action>(), { text: t('renewal.askText') });
   if (page.renewal !== null && page.company !== null) {
-    return <RenewalPage page={page} company={page.company} renewal={page.renewal} />;
+    const { asked, company, renewal } = page;
+    return <RenewalPage {...{ page, asked, refusal, company, renewal }} />;
   }
   if (page.company !== null) return <LockedPage page={page} company={page.company} />;
   return <NoFlagPage page={page} />;

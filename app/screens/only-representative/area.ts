@@ -35,6 +35,7 @@ export const FAULTS: FaultPages = {
   'certificate/list': 'certificates:',
   'documents/list': 'documents:',
   dataCenter: 'data:',
+  requests: 'requests:',
   'businessManagement/list': 'people:',
 };
 

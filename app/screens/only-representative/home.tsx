@@ -13,6 +13,7 @@ import { chase } from './home/chase.server.ts';
 import { readHomePage } from './home/data.server.ts';
 import { DuePanel } from './home/due-panel.tsx';
 import { NearestPanel } from './home/nearest-panel.tsx';
+import { RequestsPanel } from './home/requests-panel.tsx';
 import { UsagePanel } from './home/usage-panel.tsx';
 import { WaitingPanel } from './home/waiting-panel.tsx';
 
@@ -51,7 +52,10 @@ export default function Home() {
         </div>
         <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)] items-start">
           <WaitingPanel home={home} refused={refused} />
-          <DuePanel home={home} />
+          <div className="grid gap-4">
+            <DuePanel home={home} />
+            <RequestsPanel home={home} />
+          </div>
         </div>
       </div>
     </>

@@ -13,6 +13,7 @@ import * as identityTables from '#db/schema/identity.ts';
 import * as importTables from '#db/schema/import.ts';
 import * as partnerTables from '#db/schema/partner.ts';
 import * as productTables from '#db/schema/product.ts';
+import * as requestTables from '#db/schema/request.ts';
 import * as rpAdverseTables from '#db/schema/rp-adverse.ts';
 import * as rpEnterpriseTables from '#db/schema/rp-enterprise.ts';
 import * as rpProductTables from '#db/schema/rp-product.ts';
@@ -144,6 +145,7 @@ describe('a file that nothing uses', () => {
       partnerTables,
       productTables,
       recordTables,
+      requestTables,
       rpAdverseTables,
       rpEnterpriseTables,
       rpProductTables,

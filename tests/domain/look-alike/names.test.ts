@@ -173,9 +173,9 @@ describe('a partner whose name is held', () => {
     const [row] = await ctx.db.select().from(tradePartners).where(eq(tradePartners.id, partner.id));
     const say = (name: string, version: number, phone: string) =>
       editPartner(ctx, partner.id, { ...importer(name), email: row?.email ?? '', phone, version });
-    value(await say('Kontоr Rijn B.V.', 1, '+31 10 555 0199'));
+    value(await say('Kontоr Rijn B.V.', 2, '+31 10 555 0199'));
     expect(await held(partner.id)).toBe(false);
-    value(await say('Kontоr Maas B.V.', 2, '+31 10 555 0199'));
+    value(await say('Kontоr Maas B.V.', 3, '+31 10 555 0199'));
     expect(await held(partner.id)).toBe(true);
   });
 

@@ -171,6 +171,7 @@ const WRITE = 'how a verb writes; the verb has asked';
 /** What is kept of a reading, which is no writing of the company's. */
 export const TOLD =
   'everybody may have it; confidential identities are asked for company by company';
+const STAFF = 'staff of the provider act for a company; the verb asks whether it is theirs';
 const STRANGER = 'nobody is signed in yet';
 
 /** Exported functions that write and are not asked for a role, each with the reason. */
@@ -182,6 +183,7 @@ export const WITHOUT_ROLE: Record<string, string> = {
   turnOffSecondFactor: OWN,
   companyChange: OWN,
   confirmRenewal: OWN,
+  askRenewal: 'asked before a company is entered; the verb asks for the role there',
   editUser: OWN,
   endOtherSessions: OWN,
   endSession: OWN,
@@ -253,6 +255,13 @@ export const WITHOUT_ROLE: Record<string, string> = {
   lapsePartners: JOB,
   remindCompanies: JOB,
   tellEndedProofs: JOB,
+  holdNames: JOB,
+  remindRequests: JOB,
+  decideRequest: STAFF,
+  approveImporter: STAFF,
+  approveName: STAFF,
+  approveWithdrawal: STAFF,
+  refuseName: STAFF,
   keepFile: JOB,
   keepObject: JOB,
   keepStream: JOB,

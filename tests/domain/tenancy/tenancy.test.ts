@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sessions } from '#db/schema/identity.ts';
+import { requests } from '#db/schema/request.ts';
 import { memberships, temporaryAccess } from '#db/schema/tenancy.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import { insertCompany, insertSeat, insertUser } from '#db/seed/rows.ts';
+import { askRenewal } from '~/domain/request/ask-renewal.server.ts';
 import { krscc, rp, rscc } from '~/domain/systems/profiles.ts';
 import { enter } from '~/domain/tenancy/access.ts';
 import { companyChange } from '~/domain/tenancy/company-change.server.ts';
@@ -149,6 +151,32 @@ describe('the renewal reminder', () => {
         .from(temporaryAccess)
         .where(eq(temporaryAccess.userId, locked.userId)),
     ).toEqual([]);
+  });
+});
+
+describe('asking for renewal before entering', () => {
+  const LAPSED = { system: { authorisedUntil: '2026-09-06' } };
+  const text = 'By a year, please.';
+
+  it('asks the provider once, in the name of whoever is shut out', async () => {
+    const { ctx, companyId } = await signedIn(LAPSED);
+    expect((await askRenewal(ctx, rscc, { text })).ok).toBe(true);
+    expect(await askRenewal(ctx, rscc, { text })).toMatchObject({ refusal: { code: 4149 } });
+    const asked = await openTestDatabase()
+      .select()
+      .from(requests)
+      .where(eq(requests.companyId, companyId));
+    expect(asked).toMatchObject([
+      { kind: 'renewal', subjectKind: 'company', subjectId: companyId, text, state: 'open' },
+    ]);
+  });
+
+  it('is refused where nothing lapsed, and to viewers', async () => {
+    const today = await signedIn({ system: { authorisedUntil: '2026-09-18' } });
+    expect(await askRenewal(today.ctx, rscc, { text })).toMatchObject({ refusal: { code: 4105 } });
+    const viewer = await signedIn({ ...LAPSED, role: 'viewer' });
+    await expect(askRenewal(viewer.ctx, rscc, { text })).rejects.toMatchObject({ code: 4002 });
+    await expect(askRenewal(today.ctx, krscc, { text })).rejects.toMatchObject({ code: 4002 });
   });
 });
 

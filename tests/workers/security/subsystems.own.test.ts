@@ -189,6 +189,7 @@ const OF_NO_SUBSYSTEM = new Set([
   'second_factors',
   'sequences',
   'sessions',
+  'staff_assignments',
   'sweep_cursors',
   'temporary_access',
   'throttles',

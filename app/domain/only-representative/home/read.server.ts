@@ -1,10 +1,12 @@
 import { dayOf } from '~/domain/kernel/day.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { daysBetween, utcDay, yearOf } from '../../kernel/dates.ts';
+import { waitingDays } from '../../request/waiting.ts';
 import type { Jurisdiction } from '../../systems/profiles.ts';
 import { dutiesDueBy } from '../duty/list.server.ts';
 import type { DutyRead } from '../duty/rows.server.ts';
 import { findPort } from '../ports.server.ts';
+import { openRequestsAtHome } from '../request/about.server.ts';
 import { forecastYear, type MonthDraw, usageMonths } from '../substance/forecast.ts';
 import { alarmLevel, percentOfG } from '../substance/rules.ts';
 import { awaitingUs } from '../trade-record/incoming/list.server.ts';
@@ -47,6 +49,7 @@ export async function readHome(ctx: OrContext, substanceId?: string) {
     ending,
     access,
     duties,
+    asked,
   ] = await ctx.db.batch([
     substancesOf(ctx, year),
     monthsOf(ctx, year),
@@ -58,6 +61,7 @@ export async function readHome(ctx: OrContext, substanceId?: string) {
     endingRegistrationsOf(ctx),
     authorisationOf(ctx),
     dutiesDueBy(ctx, dayAhead(ctx.nowMs, AHEAD_DAYS), MAX_DUE),
+    openRequestsAtHome(ctx),
   ]);
   const draws = drawsById(months);
   const outlook = substances.map((row) => withOutlook(row, today, draws.get(row.id) ?? []));
@@ -95,6 +99,12 @@ export async function readHome(ctx: OrContext, substanceId?: string) {
     waitingCount: counters.find(({ status }) => status === 'WAITING')?.count ?? 0,
     /** Records of other companies that wait for this one's answer. */
     awaitingUs: incoming?.total ?? 0,
+    /** What the provider was asked and has not answered, the longest wait first. */
+    requests: asked.map(({ createdAtMs, count: _, ...request }) => ({
+      ...request,
+      waiting: waitingDays({ createdAtMs, decidedAtMs: null }, ctx.nowMs),
+    })),
+    openRequests: asked[0]?.count ?? 0,
     due: due.map((item) => ({ ...item, market: marketOf(item.market), group: groupOf(item) })),
   };
 }

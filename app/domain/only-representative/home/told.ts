@@ -84,5 +84,6 @@ export const home = told<Home>('Home')({
   waiting_count: 'whole',
   incoming_count: { is: 'whole', from: 'awaitingUs' },
   waiting: each(record),
+  open_requests: 'whole',
   due: each(due),
 });

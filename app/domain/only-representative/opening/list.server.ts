@@ -8,6 +8,7 @@ import type { OrContext } from '../../kernel/context.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { DRAFTED_FOR } from '../trade-partner/kinds.ts';
 
 /** Opening balances of a year: as many as it has registrations and importers, in the first year of a company. */
 const MAX_OPENINGS = 500;
@@ -78,7 +79,7 @@ export async function readOpeningsPage(ctx: OrContext, year = yearOf(dayOf(ctx))
           eq(tradePartners.companyId, company.id),
           eq(tradePartners.system, system.slug),
           eq(tradePartners.role, 'downstream'),
-          inArray(tradePartners.state, ['active', 'applied']),
+          inArray(tradePartners.state, [...DRAFTED_FOR]),
         ),
       )
       .orderBy(asc(tradePartners.name))

@@ -5,7 +5,7 @@ import { registrations } from '#db/schema/substance.ts';
 import { guardedInsert } from '../../audit/guarded-write.server.ts';
 import { filesToHold } from '../../files/to-hold.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { type FieldMessage, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
+import { done, type FieldMessage, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { ASKED_ALREADY, ONE_OPEN, requestRow } from '../../request/open.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
@@ -38,12 +38,15 @@ export async function askRequest(ctx: OrContext, input: AskInput): Promise<Outco
   const missing = fieldsOf(ctx, input);
   if (Object.keys(missing).length > 0) return refuse(4100, { fields: missing });
   const { kind, payload } = input;
-  const refusal = kind === 'importer' && payload ? await importerRefusal(ctx, payload) : null;
-  if (refusal !== null) return { ok: false, refusal };
+  const importer = payload ? await judgeImporter(ctx, payload) : done(null);
+  if (!importer.ok) return importer;
   const subject = await subjectOf(ctx, input);
   if (!subject.ok) return subject;
   const { text, file_id: fileId } = input;
-  const row = requestRow(ctx, { kind, subject: subject.value, text, payload, fileId });
+  const row = requestRow(ctx, {
+    ...{ kind, subject: subject.value, text, fileId },
+    payload: importer.value,
+  });
   const { fileId: column, id: holder } = requests;
   const proof = filesToHold(ctx, [fileId || null], 'proof', { column, id: holder, is: row.id });
   const [free] = await proof.read();
@@ -81,20 +84,28 @@ function fieldsOf({ system }: OrContext, input: AskInput): Record<string, FieldM
   };
 }
 
-/** What stands against an importer. One round trip. */
-async function importerRefusal(ctx: OrContext, payload: ImporterAsked): Promise<Refusal | null> {
+/**
+ * What is kept of an importer: what was said, and the names of its substances. One round trip.
+ *
+ * Refusals: 4100 substances that are not the company's own; 4108, 4109, 4110 as for a partner that is added.
+ */
+async function judgeImporter(ctx: OrContext, payload: ImporterAsked) {
   const asked = { name: payload.company_name, country: IMPORTER_COUNTRY, email: payload.email };
   const [own, ...rows] = await ctx.db.batch([
     ownSubstances(ctx, payload.registration_ids),
     ...standingStatements(ctx, asked),
   ]);
   if (own.length !== new Set(payload.registration_ids).size) {
-    return { code: 4100, fields: { 'payload.registration_ids': { key: 'invalid_choice' } } };
+    return refuse(4100, { fields: { 'payload.registration_ids': { key: 'invalid_choice' } } });
   }
   // The provider adds it, so neither the one a day nor the allowance counts.
   const standing = { ...standingOf(ctx, asked, rows), appliedToday: false, remaining: 1 };
   const refusal = partnerRefusal(standing);
-  return refusal && { ...refusal, ...(refusal.fields && { fields: underPayload(refusal.fields) }) };
+  if (refusal === null) return done({ ...payload, substances: own.map(({ nameEn }) => nameEn) });
+  return refuse(refusal.code, {
+    ...refusal,
+    ...(refusal.fields && { fields: underPayload(refusal.fields) }),
+  });
 }
 
 /** A partner's `name` is the `company_name` that is asked for. */
@@ -108,11 +119,10 @@ function underPayload(fields: Record<string, FieldMessage>): Record<string, Fiel
 }
 
 /** Statement: those of these registrations that are this company's. */
-export function ownSubstances({ db, company, system }: OrContext, ids: readonly string[]) {
+function ownSubstances({ db, company, system }: OrContext, ids: readonly string[]) {
   return db
     .select({
       id: registrations.id,
-      nameZh: registrations.nameZh,
       nameEn: registrations.nameEn,
     })
     .from(registrations)

@@ -11,6 +11,7 @@ import { importersOfRegistration } from '../confirmation-letter/list.server.ts';
 import { dutiesOfRegistration } from '../duty/list.server.ts';
 import { asShown } from '../duty/rows.server.ts';
 import { asKorean, koreanReads } from '../korean-paper/read.server.ts';
+import { openRequestsOf } from '../request/about.server.ts';
 import {
   accountsOf,
   authorisationOf,
@@ -67,6 +68,7 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
     importers,
     partners,
     duties,
+    asked,
     registration,
     confirmed,
     letters,
@@ -89,6 +91,7 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
     importersOf(ctx, id),
     partnersToName(ctx, id),
     dutiesOfRegistration(ctx, id),
+    openRequestsOf(ctx, id),
     ...importersOfRegistration(ctx, id),
     ...koreanReads(ctx, id),
     ...ledger.edges,
@@ -105,6 +108,8 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
   const limitG = Math.min(substance.limitG, declaredG ?? substance.limitG);
   return {
     substance,
+    /** What the provider was asked about it and has not answered. */
+    asked,
     year,
     years: yearsShown(accounts, year, yearOf(today)),
     forecast: forecastDraws && forecastYear({ limitG, today, draws: forecastDraws }),

@@ -17,6 +17,7 @@ import type { Jurisdiction } from '../../systems/profiles.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { jurisdictionOfCountry } from '../../tenancy/countries.ts';
 import { keepRegistrationDuties } from '../duty/keep.server.ts';
+import { DRAFTED_FOR } from '../trade-partner/kinds.ts';
 import type { DuinInput } from './schema.ts';
 
 /** An importer that a DUIN names. */
@@ -239,7 +240,7 @@ export function partnersToName({ db, company, system }: OrContext, id: string) {
         eq(tradePartners.companyId, company.id),
         eq(tradePartners.system, system.slug),
         eq(tradePartners.role, 'downstream'),
-        inArray(tradePartners.state, ['active', 'applied']),
+        inArray(tradePartners.state, [...DRAFTED_FOR]),
         sql`EXISTS (SELECT 1 FROM registrations g WHERE g.id = ${id} AND g.registration_type = 'duin')`,
       ),
     )

@@ -10,6 +10,7 @@ import { markNames } from '../../look-alike/marks.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { APPLICATION_REFUSALS, applicationStatements } from './application.server.ts';
 import { askContact } from './ask-contact.server.ts';
+import { asksForName } from './held-name.server.ts';
 import { partnerRefusal } from './rules.ts';
 import type { AddPartnerInput, MatchOutcome } from './schema.ts';
 import { type Match, partnerStanding } from './standing.server.ts';
@@ -71,8 +72,8 @@ async function write(ctx: OrContext, input: AddPartnerInput, standing: Match) {
     row: {
       ...partner,
       ...(asking && { ...asking.set, state: 'applied' }),
-      // Applied for again once the name is cleared.
-      ...(unsure && isLookAlike && { needsYes: true, state: 'lapsed' }),
+      // The contact is asked once the name is cleared.
+      ...(isLookAlike && { needsYes: unsure, state: 'held' }),
       id,
       ...of,
       nameKey,
@@ -89,6 +90,7 @@ async function write(ctx: OrContext, input: AddPartnerInput, standing: Match) {
       ...(asking?.statements ?? []),
       ...markNames(ctx, { kind: 'partner', id, companyId: company.id, names: [partner.name] }),
       ...indexEntries(ctx.db, [partnerEntry({ ...partner, id, ...of })]),
+      ...(isLookAlike ? [asksForName(ctx, { id, name: partner.name })] : []),
     ],
     refusals: { ...APPLICATION_REFUSALS, trade_partners_company_unique: PARTNER_EXISTS },
     done: { id, version: tradePartners.version, outcome, remaining: remaining - 1 },

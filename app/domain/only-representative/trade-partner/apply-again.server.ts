@@ -6,16 +6,18 @@ import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { APPLICATION_REFUSALS, applicationStatements } from './application.server.ts';
 import { askContact } from './ask-contact.server.ts';
+import { asksForName } from './held-name.server.ts';
 import { ownPartner, partnerRace } from './own.server.ts';
 import { partnerRefusal } from './rules.ts';
 import type { PartnerVersionInput } from './schema.ts';
 import { partnerStanding } from './standing.server.ts';
 
 /**
- * Asks the contact of a lapsed partner once more: one application of the day.
+ * Asks the contact of a lapsed partner once more, or first the provider about a name that looks like another's: one
+ * application of the day.
  *
  * Refusals, in this order: not lapsed (4105); stale version (4106); own company or own address (4108),
- * prohibited (4110), applied to today (4111), allowance used up (4112); a name that waits for a consultant (4147); a lost race (4105, 4106).
+ * prohibited (4110), applied to today (4111), allowance used up (4112); a lost race (4105, 4106).
  *
  * @throws {Denial} 4002 for a viewer; 4040 for an id that is not ours
  */
@@ -32,13 +34,13 @@ export async function applyAgain(
   const standing = await partnerStanding(ctx, partner);
   const refusal = partnerRefusal({ ...standing, existing: null });
   if (refusal !== null) return { ok: false, refusal };
-  if (partner.nameHeld) return refuse(4147, { why: { key: 'name_being_checked' } });
-  const asking = await askContact(ctx, id, partner);
+  // A consultant looks at the name first, and the contact is asked then.
+  const asking = partner.nameHeld ? null : await askContact(ctx, id, partner);
   return guardedWrite(ctx, {
     table: tradePartners,
     id,
     expect: { companyId: ctx.company.id, version, state: 'lapsed' },
-    set: { ...asking.set, state: 'applied' },
+    set: asking ? { ...asking.set, state: 'applied' } : { state: 'held', appliedBy: ctx.actor.id },
     audit: {
       action: 'partner.apply',
       subject: { kind: 'partner', id },
@@ -46,7 +48,10 @@ export async function applyAgain(
       system: ctx.system.slug,
       detail: { email: partner.email },
     },
-    follows: () => [...applicationStatements(ctx, partner.country, standing), ...asking.statements],
+    follows: () => [
+      ...applicationStatements(ctx, partner.country, standing),
+      ...(asking?.statements ?? [asksForName(ctx, partner)]),
+    ],
     refusals: {
       ...APPLICATION_REFUSALS,
       audit_move_happened: () => partnerRace(ctx, id, 'lapsed'),

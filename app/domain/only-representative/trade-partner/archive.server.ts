@@ -4,13 +4,16 @@ import type { OrContext } from '../../kernel/context.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { endLinks } from '../../link/link.server.ts';
+import { endsRequests } from '../../request/open.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { asksForName } from './held-name.server.ts';
+import type { PartnerState } from './kinds.ts';
 import { ownPartner, partnerRace } from './own.server.ts';
 import type { PartnerStateInput } from './schema.ts';
 
 /**
  * Takes a partner out of use, or brings it back. Its records stay. One whose contact has not said yes comes back
- * lapsed: it can be applied for again. What it is may be said again, and changes nothing.
+ * lapsed: it can be applied for again. One whose name looks like another's comes back held. What it is may be said again, and changes nothing.
  *
  * Refusals, in this order: stale version (4106); a lost race (4105 where the state moved, else 4106).
  *
@@ -29,7 +32,7 @@ export async function setPartnerState(
     return done({ id, version: partner.version });
   }
   const { version } = input;
-  const state = input.state === 'active' && partner.needsYes ? 'lapsed' : input.state;
+  const state = stateOf(input, partner);
   return guardedWrite(ctx, {
     table: tradePartners,
     id,
@@ -41,8 +44,22 @@ export async function setPartnerState(
       companyId: ctx.company.id,
       system: ctx.system.slug,
     },
-    follows: () => [endLinks(ctx, [id])],
+    follows: () => [
+      endLinks(ctx, [id]),
+      ...(partner.state === 'held' ? [endsRequests(ctx, 'look_alike_name', id)] : []),
+      ...(state === 'held' ? [asksForName(ctx, partner)] : []),
+    ],
     refusals: { audit_move_happened: () => partnerRace(ctx, id, partner.state) },
     done: { id, version: version + 1 },
   });
+}
+
+/** A restored partner is what its name, and its contact's yes, let it be. */
+function stateOf(
+  { state }: PartnerStateInput,
+  { nameHeld, needsYes }: { nameHeld: number; needsYes: boolean },
+): PartnerState {
+  if (state === 'archived') return state;
+  if (nameHeld) return 'held';
+  return needsYes ? 'lapsed' : 'active';
 }

@@ -10,10 +10,12 @@ import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { endLinks } from '../../link/link.server.ts';
 import { markChanged } from '../../look-alike/marks.server.ts';
+import { endsRequests } from '../../request/open.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { mismatch, PARTNER_EXISTS, partnerColumns } from './add.server.ts';
 import { APPLICATION_REFUSALS, applicationStatements } from './application.server.ts';
 import { askContact } from './ask-contact.server.ts';
+import { asksForName } from './held-name.server.ts';
 import { ownPartner, partnerRace } from './own.server.ts';
 import { partnerRefusal } from './rules.ts';
 import type { EditPartnerInput } from './schema.ts';
@@ -58,7 +60,9 @@ export async function editPartner(
   if (unsure && input.confirm_mismatch !== true) return mismatch(standing);
 
   const { version } = input;
-  const asking = unsure && !standing.isLookAlike ? await askContact(ctx, id, next) : null;
+  const renamed = partner.name !== next.name;
+  const held = renamed ? standing.isLookAlike : Boolean(partner.nameHeld);
+  const asking = unsure && !held ? await askContact(ctx, id, next) : null;
   const unlinks = changed.party && partner.linkedCompanyId !== null;
   return guardedWrite(ctx, {
     table: tradePartners,
@@ -69,10 +73,10 @@ export async function editPartner(
       ...next,
       nameKey: standing.nameKey,
       ...(unlinks && { linkedCompanyId: null }),
-      ...(changed.identity && BELIEVED),
+      ...((changed.identity || (renamed && partner.state === 'held')) && BELIEVED),
       ...(asking && { ...asking.set, state: 'applied' }),
-      // Applied for again once the name is cleared.
-      ...(unsure && asking === null && { needsYes: true, state: 'lapsed' }),
+      // The contact is asked once the name is cleared.
+      ...((changed.identity || renamed) && held && { needsYes: unsure, state: 'held' }),
     },
     audit: {
       action: 'partner.edit',
@@ -88,6 +92,9 @@ export async function editPartner(
         partner.name,
       ]),
       ...indexAnew(ctx, partner, next, unlinks),
+      ...(changed.identity || renamed
+        ? askedAnew(ctx, partner, { renamed, held, name: next.name })
+        : []),
     ],
     refusals: {
       ...APPLICATION_REFUSALS,
@@ -100,6 +107,20 @@ export async function editPartner(
 
 /** A partner whose name and e-mail need no word of the contact's. */
 const BELIEVED = { state: 'active', needsYes: false, appliedUntilMs: null } as const;
+
+/** What the provider is asked about the name from now on: about another one, or nothing any more. */
+function askedAnew(
+  ctx: OrContext,
+  { id, state }: Partner,
+  { renamed, held, name }: { renamed: boolean; held: boolean; name: string },
+): BatchItem<'sqlite'>[] {
+  const wasAsked = state === 'held';
+  if (wasAsked && held && !renamed) return [];
+  return [
+    ...(wasAsked ? [endsRequests(ctx, 'look_alike_name', id)] : []),
+    ...(held ? [asksForName(ctx, { id, name })] : []),
+  ];
+}
 
 /** Its own words now; those of its records, which carry its name and its company, by the job. */
 function indexAnew(

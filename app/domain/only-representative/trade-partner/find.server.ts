@@ -9,6 +9,7 @@ import { COUNT_BOUND } from '../../kernel/list.server.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { checkCorporateNo } from '../identifiers.ts';
 import { asNotification, notificationsLeft, notificationsTo } from '../notification/read.server.ts';
+import { openRequestsOf } from '../request/about.server.ts';
 import { ownPartner } from './own.server.ts';
 
 /** Latest records shown on a partner's page; all of them are a filtered list away. */
@@ -35,7 +36,7 @@ export async function findPartner(ctx: OrContext, id: string) {
     .where(ours)
     .limit(COUNT_BOUND)
     .as('records');
-  const [[row], records, [count], products, history, written, [today]] = await db.batch([
+  const [[row], records, [count], products, history, written, [today], requests] = await db.batch([
     ownPartner(ctx, id),
     db
       .select({
@@ -57,6 +58,7 @@ export async function findPartner(ctx: OrContext, id: string) {
     historyStatement(ctx, id),
     notificationsTo(ctx, id),
     notificationsLeft(ctx),
+    openRequestsOf(ctx, id),
   ]);
   if (row === undefined) notFound();
   const { linkedCompanyId, nameKey: _, ...partner } = row;
@@ -65,6 +67,8 @@ export async function findPartner(ctx: OrContext, id: string) {
     onPlatform: linkedCompanyId !== null,
     latestEta: records[0]?.eta ?? null,
     corporateNoCheck: corporateNoCheck(partner.corporateNo),
+    /** What the provider was asked about it and has not answered. */
+    requests,
     records,
     recordCount: count?.count ?? 0,
     products,

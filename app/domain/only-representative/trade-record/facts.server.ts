@@ -41,7 +41,7 @@ export function factsStillHold(
           OR EXISTS (SELECT 1 FROM registration_shares s WHERE s.registration_id = r.id
             AND s.company_id = v.value ->> 'drawer'))) = ${drawn.length}
     AND EXISTS (SELECT 1 FROM trade_partners t WHERE t.id = ${content.partner_id}
-      AND t.company_id = ${company.id} AND t.system = ${system.slug} AND t.state IN ('active', 'applied')
+      AND t.company_id = ${company.id} AND t.system = ${system.slug} AND t.state IN ('active', 'applied', 'held')
       AND t.role = ${partner?.role ?? ''} AND t.country = ${partner?.country ?? ''}
       AND t.linked_company_id IS ${partner?.linkedCompanyId ?? null}))`;
 }

@@ -13,6 +13,7 @@ import { notFound } from '../../kernel/refusals.ts';
 import { type Arrival, arrivalsRead, toArrival } from '../arrival/find.server.ts';
 import { tonnageHolds } from '../certificate/holds.server.ts';
 import type { KoreanPaper } from '../korean-paper/kinds.ts';
+import { type OpenAbout, openRequestsOf } from '../request/about.server.ts';
 import { type PortPlace, placeOf } from './counterparty-view.ts';
 import type { HoldReason } from './kinds.ts';
 import { type Parties, partiesRead } from './read.server.ts';
@@ -111,6 +112,8 @@ export interface TradeRecord extends RecordFace {
   lines: (Omit<RecordLine, 'substances'> & { substances: JudgedSubstance[] })[];
   /** What was entered of its arrival, the newest first. */
   arrivals: Arrival[];
+  /** What the provider was asked about it and has not answered. */
+  requests: OpenAbout[];
   /** Newest first, of the present revision. */
   links: MailedLink[];
   remindersLeft: number;
@@ -165,6 +168,7 @@ export async function findTradeRecord(ctx: OrContext, id: string): Promise<Trade
     [job],
     texts,
     arrivals,
+    requests,
   ] = await db.batch([
     db
       .select({
@@ -196,6 +200,7 @@ export async function findTradeRecord(ctx: OrContext, id: string): Promise<Trade
       sql`(SELECT revision FROM trade_records WHERE id = ${id} AND company_id = ${company.id})`,
     ),
     arrivalsRead(ctx, id),
+    openRequestsOf(ctx, id),
   ]);
   if (row === undefined || parties === undefined) return notFound();
   const { heldBy: reasons, ...face } = row;
@@ -219,6 +224,7 @@ export async function findTradeRecord(ctx: OrContext, id: string): Promise<Trade
     coveredMassG: coveredG(lines),
     lines,
     arrivals: arrivals.map(toArrival),
+    requests,
     links,
     remindersLeft: remindersLeft(links.length),
     certificate: certificate ? await readable(ctx, certificate) : null,

@@ -8,6 +8,7 @@ import type { Jurisdiction } from '../../systems/profiles.ts';
 import type { KoreanPaper } from '../korean-paper/kinds.ts';
 import { findPort } from '../ports.server.ts';
 import { type AccountMass, accountId, purchasedAccountId } from '../tonnage/account.ts';
+import { DRAFTED_FOR } from '../trade-partner/kinds.ts';
 import { assembleCatalogue, catalogueReads } from '../trade-product/catalogue.server.ts';
 import { atMarket } from '../trade-product/market.ts';
 import {
@@ -200,7 +201,7 @@ function partnersRead({ db, company, system }: OrContext) {
       and(
         eq(tradePartners.companyId, company.id),
         eq(tradePartners.system, system.slug),
-        inArray(tradePartners.state, ['active', 'applied']),
+        inArray(tradePartners.state, [...DRAFTED_FOR]),
       ),
     )
     .orderBy(asc(tradePartners.name), asc(tradePartners.id))

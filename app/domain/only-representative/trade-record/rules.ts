@@ -12,6 +12,7 @@ import {
   usableG,
 } from '../tonnage/account.ts';
 import { drawsOf, type PlannedLine } from '../tonnage/draws.ts';
+import { DRAFTED_FOR } from '../trade-partner/kinds.ts';
 import {
   maxMassG,
   type ProductAtEta,
@@ -156,7 +157,7 @@ function productRefusals({ content, products, historicTypes }: ContentFacts): Re
 
 /** A partner whose contact has still to say yes can be drafted for; sending waits. */
 function takesDrafts({ state }: PartnerFacts): boolean {
-  return state === 'active' || state === 'applied';
+  return DRAFTED_FOR.some((one) => one === state);
 }
 
 function partnerRefusals(input: TradeRecordInput, partner: PartnerFacts | null): Refusal[] {

@@ -1,3 +1,4 @@
+import type { BatchItem } from 'drizzle-orm/batch';
 import { revokeOfRecord } from '~/domain/certificate/revoke.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
@@ -17,12 +18,14 @@ import type { RecordMoved, RejectInput } from './schema.ts';
  * Refusals, in this order: 4106 stale version, 4105 not in this state, 4134 something was already exported on
  * from what this purchase brought.
  *
+ * @param also statements that ride in the same batch, such as the answer to the request that asked for it
  * @throws {Denial} 4002 for anyone but staff, 4040 for a record that is not this company's
  */
 export async function withdrawTradeRecord(
   ctx: OrContext,
   id: string,
   { version, reason }: RejectInput,
+  also: BatchItem<'sqlite'>[] = [],
 ): Promise<Outcome<RecordMoved>> {
   if (ctx.actor.kind !== 'staff') throw new Denial(4002);
   const [[record = notFound()], [parties = notFound()]] = await ctx.db.batch([
@@ -41,6 +44,7 @@ export async function withdrawTradeRecord(
       ...(record.kind === 'purchase' ? returnPurchase(ctx, record, moveId) : []),
       ...revokeOfRecord(ctx, record, reason),
       ...closedMails(ctx, record, parties, { why: 'withdrawn', reason, byMember: false }),
+      ...also,
     ],
     refusals: { [NOT_OVERDRAWN]: { code: 4134 } },
   });

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { act } from '~/domain/kernel/verb.ts';
 import { notificationVerbs } from '~/domain/only-representative/notification/verbs.server.ts';
-import { findPartner } from '~/domain/only-representative/trade-partner/find.server.ts';
+import {
+  findPartner,
+  type Partner,
+} from '~/domain/only-representative/trade-partner/find.server.ts';
 import { countryName, listCountries } from '~/domain/tenancy/countries.ts';
 import { redirect, useActionData, useLoaderData, useSearchParams } from '~/framework.ts';
 import { askedTexts } from '~/screens/subsystem/form/asked-texts.ts';
@@ -14,12 +17,13 @@ import { Tag } from '~/ui/status.tsx';
 import { ActNotices } from '../../subsystem/detail/act-notices.tsx';
 import { DetailFrame } from '../../subsystem/detail/detail-frame.tsx';
 import { History } from '../../subsystem/detail/history.tsx';
-import { NameHeld, NameHeldTag } from '../../subsystem/name-held.tsx';
+import { NameHeldTag } from '../../subsystem/name-held.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
+import { OpenRequests } from '../requests/open-requests.tsx';
 import { changePartner, editPartnerBy } from './change.server.ts';
 import { ContactsPanel } from './contacts-panel.tsx';
 import { EditPartner } from './edit-partner.late.tsx';
@@ -107,7 +111,7 @@ export default function PartnerDetail() {
         <>
           <Tag>{t(`roleOf.${partner.role}`)}</Tag>
           {partner.onPlatform && <Tag tone="brand">{t('onPlatform')}</Tag>}
-          <NameHeldTag held={partner.nameHeld} />
+          <NameHeldTag held={partner.nameHeld && partner.state !== 'held'} />
           {partner.state !== 'active' && <Tag tone="warn">{t(`stateOf.${partner.state}`)}</Tag>}
         </>
       }
@@ -136,10 +140,8 @@ export default function PartnerDetail() {
         draft={{ of: 'partner', ends: 'added' }}
         refused={typed ? null : refused}
       />
-      <NameHeld held={partner.nameHeld} />
-      {(partner.state === 'applied' || partner.state === 'lapsed') && (
-        <Alert tone="warn">{t(`awaits.${partner.state}`, { email: partner.email })}</Alert>
-      )}
+      <OpenRequests requests={partner.requests} />
+      <Awaits partner={partner} />
       {/* Around both, so that the page stays until the form has come. */}
       <LateBoundary>
         {notifying ? (
@@ -159,4 +161,12 @@ export default function PartnerDetail() {
       </LateBoundary>
     </DetailFrame>
   );
+}
+
+/** What it waits for, or why it lapsed. */
+function Awaits({ partner: { state, email, nameHeld } }: { partner: Partner }) {
+  const { t } = useTranslation('partners');
+  if (state === 'lapsed' && nameHeld) return <Alert tone="warn">{t('awaits.name_refused')}</Alert>;
+  if (state !== 'applied' && state !== 'held' && state !== 'lapsed') return null;
+  return <Alert tone="warn">{t(`awaits.${state}`, { email })}</Alert>;
 }

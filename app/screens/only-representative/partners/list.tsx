@@ -60,7 +60,8 @@ export default function PartnerList() {
       filters={<Filters />}
       empty={{
         icon: 'partner',
-        ...(open ? { actions: <NewPartner /> } : { text: t('list.emptyClosed') }),
+        actions: <NewPartner />,
+        ...(!open && { text: t('list.emptyClosed') }),
       }}
     />
   );
@@ -70,8 +71,20 @@ export default function PartnerList() {
 function NewPartner() {
   const { t } = useTranslation('partners');
   const { system, role } = useOrShell();
-  if (!system.partners.add) return <Why>{t('askConsultant')}</Why>;
-  if (role === 'viewer') return <Why>{t('viewerWhy')}</Why>;
+  if (role === 'viewer') {
+    return <Why>{t(system.partners.add ? 'viewerWhy' : 'askConsultant')}</Why>;
+  }
+  if (!system.partners.add) {
+    return (
+      <LinkButton
+        to={pageUrl(system, 'requests/add', { kind: 'importer' })}
+        variant="primary"
+        icon="plus"
+      >
+        {t('askImporter')}
+      </LinkButton>
+    );
+  }
   return (
     <LinkButton to={pageUrl(system, 'tradePartner/list/add')} variant="primary" icon="plus">
       {t('new')}

@@ -39,6 +39,9 @@ export function RecordActions({ detail, refused }: RecordActionsProps) {
       <CopyRecord id={record.id} />
       {record.partner.state === 'active' && <Write detail={detail} />}
       {open && <Revise id={record.id} words={t('next.revise')} />}
+      {confirmed && record.requests.every(({ kind }) => kind !== 'withdraw') && (
+        <AskWithdrawal id={record.id} />
+      )}
       {confirmed && <EnterArrival record={record} />}
       {record.status === 'UNCONFIRMED' && (
         <ActButton detail={detail} intent="send" words={t('detail.send')} />
@@ -183,6 +186,18 @@ function Withdraw({ detail, refused }: RecordActionsProps) {
         </Field>
       </ConfirmDialog>
     </>
+  );
+}
+
+/** Only the provider takes a confirmed record back. */
+function AskWithdrawal({ id }: { id: string }) {
+  const { t } = useTranslation('requests');
+  const { system } = useShell();
+  const query = { kind: 'withdraw', subject: id };
+  return (
+    <LinkButton to={pageUrl(system, 'requests/add', query)} icon="undo">
+      {t('askWithdrawal')}
+    </LinkButton>
   );
 }
 

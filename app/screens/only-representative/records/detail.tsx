@@ -8,6 +8,7 @@ import { useRefused } from '../../subsystem/refusal-text.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
+import { OpenRequests } from '../requests/open-requests.tsx';
 import { ACT_FORM, actOnRecord } from './act.server.ts';
 import { ArrivalMissing, ArrivalPanel } from './arrival-panel.tsx';
 import { CertificatePanel } from './certificate-panel.tsx';
@@ -67,6 +68,7 @@ export default function RecordDetailPage() {
         { to: '#history', label: t('detail.history'), count: record.history.length },
       ]}
     >
+      <OpenRequests requests={record.requests} />
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)]">
         <TradePanel record={record} />
         <CertificatePanel record={record} certificate={certificate} />

@@ -13,6 +13,7 @@ import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
 import { Market } from '../market.tsx';
+import { OpenRequests } from '../requests/open-requests.tsx';
 import { changeSubstance } from './change.server.ts';
 import { type Detail, readSubstancePage } from './detail-data.server.ts';
 import { DuinPanel } from './duin-panel.tsx';
@@ -94,6 +95,7 @@ export default function SubstanceDetail() {
     >
       <ActNotices words="substances" acts={['alarm', 'shares', 'duin', 'letters']} refused={null} />
       {refusal?.code === 4106 && <RefusedAct refused={refusal}>{t('conflict')}</RefusedAct>}
+      <OpenRequests requests={detail.asked} />
       <IdentityPanel {...panel} />
       {korean && <KoreanPanel {...{ detail, korean }} mayChange={panel.mayChange} />}
       {duin && <DuinPanel {...panel} />}

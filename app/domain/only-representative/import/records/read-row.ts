@@ -4,6 +4,7 @@ import { readQuantity } from '../../../kernel/typed/quantity.ts';
 import { inOneLine } from '../../../kernel/typed/rows.ts';
 import type { Jurisdiction } from '../../../systems/profiles.ts';
 import { findPort, PORTS } from '../../ports.server.ts';
+import { DRAFTED_FOR } from '../../trade-partner/kinds.ts';
 import type { PartnerFacts } from '../../trade-record/content-facts.ts';
 import type { RecordColumn } from '../columns.ts';
 import { type RowInHand, sayAt } from '../judged.ts';
@@ -65,7 +66,7 @@ function partnerNamed(row: Row, text: string, { partners }: Names): NamedPartner
   if (text === '') return null;
   const alike = partners.get(nameKey(text)) ?? [];
   const importers = alike.filter(({ role }) => role === 'downstream');
-  const usable = importers.filter(({ state }) => state === 'active' || state === 'applied');
+  const usable = importers.filter(({ state }) => DRAFTED_FOR.some((one) => one === state));
   const exact = usable.filter(({ name }) => name === text);
   const [partner, ...others] = exact.length > 0 ? exact : usable;
   if (partner !== undefined && others.length === 0) return partner;

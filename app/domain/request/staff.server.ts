@@ -1,0 +1,152 @@
+import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
+import { requests, staffAssignments } from '#db/schema/request.ts';
+import { companies } from '#db/schema/tenancy.ts';
+import { files } from '#db/schema/trail.ts';
+import type { RequestFact } from '../area-requests.ts';
+import { kindOfRequest } from '../areas-requests.server.ts';
+import { type Download, openFile } from '../files/store.server.ts';
+import type { StaffContext, UserContext } from '../identity/user-context.ts';
+import type { Page } from '../kernel/keyset.ts';
+import { countOf, listAt, ONE, when } from '../kernel/list.server.ts';
+import { notFound } from '../kernel/refusals.ts';
+import type { StaffRequestListInput } from './schema.ts';
+import { waitingDays } from './waiting.ts';
+
+/**
+ * Someone of the provider.
+ *
+ * @throws {Denial} 4040 for anybody else, as for an address that is none
+ */
+export function staffOf(ctx: UserContext | StaffContext): StaffContext {
+  return 'staffRole' in ctx ? ctx : notFound();
+}
+
+/** Condition: a request of a company that is theirs; all are an admin's of the provider. */
+export function isAssigned({ db, staffRole, identity }: StaffContext): SQL | undefined {
+  if (staffRole === 'provider') return undefined;
+  return exists(
+    db
+      .select(ONE)
+      .from(staffAssignments)
+      .where(
+        and(
+          eq(staffAssignments.userId, identity.user.id),
+          eq(staffAssignments.companyId, requests.companyId),
+        ),
+      ),
+  );
+}
+
+const COLUMNS = {
+  id: requests.id,
+  companyId: requests.companyId,
+  companyZh: companies.nameZh,
+  companyEn: companies.nameEn,
+  system: requests.system,
+  kind: requests.kind,
+  subjectKind: requests.subjectKind,
+  subjectId: requests.subjectId,
+  subjectZh: requests.subjectZh,
+  subjectEn: requests.subjectEn,
+  text: requests.text,
+  state: requests.state,
+  askedByName: requests.askedByName,
+  createdAtMs: requests.createdAtMs,
+  decidedByName: requests.decidedByName,
+  decidedAtMs: requests.decidedAtMs,
+  decisionReason: requests.decisionReason,
+  fileName: sql<string | null>`(SELECT f.name FROM ${files} f WHERE f.id = ${requests.fileId})`.as(
+    'request_file',
+  ),
+  version: requests.version,
+};
+
+function rowsRead({ db }: StaffContext) {
+  return db
+    .select(COLUMNS)
+    .from(requests)
+    .innerJoin(companies, eq(companies.id, requests.companyId));
+}
+type Read = Awaited<ReturnType<typeof rowsRead>>[number];
+
+/** A request as staff read it. */
+export type StaffRequest = Read & { waiting: number };
+
+const shown = (row: Read, nowMs: number): StaffRequest => ({
+  ...row,
+  waiting: waitingDays(row, nowMs),
+});
+
+const SORTS = {
+  created: { by: [requests.createdAtMs], values: ({ createdAtMs }: Read) => [createdAtMs] },
+};
+
+/** Condition: the words stand in what was asked, or in a name of the company or of what it is about. */
+function said(words: string) {
+  const within = (column: unknown) => sql`instr(lower(${column}), ${words.toLowerCase()}) > 0`;
+  const { text, subjectZh, subjectEn } = requests;
+  return or(...[text, subjectZh, subjectEn, companies.nameZh, companies.nameEn].map(within));
+}
+
+/** A page of requests to answer, the oldest first. One round trip. */
+export async function listStaffRequests(
+  ctx: StaffContext,
+  input: StaffRequestListInput,
+): Promise<Page<StaffRequest>> {
+  const at = listAt(input, SORTS, requests.id);
+  const asked = and(
+    isAssigned(ctx),
+    eq(requests.state, input.state ?? 'open'),
+    when(input.kind, (kind) => eq(requests.kind, kind)),
+    when(input.company, (id) => eq(requests.companyId, id)),
+    when(input.q.trim(), said),
+  );
+  const counted = ctx.db
+    .select(ONE)
+    .from(requests)
+    .innerJoin(companies, eq(companies.id, requests.companyId))
+    .where(asked);
+  const [rows, [count]] = await ctx.db.batch([
+    rowsRead(ctx)
+      .where(and(asked, at.after))
+      .orderBy(...at.orderBy)
+      .limit(at.limit),
+    countOf(ctx.db, counted),
+  ]);
+  const page = at.page(rows, count?.total ?? 0);
+  return { ...page, items: page.items.map((row) => shown(row, ctx.nowMs)) };
+}
+
+/** One request with what was asked beside its words. */
+export type StaffRequestRead = StaffRequest & { facts: readonly RequestFact[] };
+
+/**
+ * One request. One round trip.
+ *
+ * @throws {Denial} 4040 for one of a company that is not theirs
+ */
+export async function findStaffRequest(ctx: StaffContext, id: string): Promise<StaffRequestRead> {
+  const [row = notFound()] = await ctx.db
+    .select({ ...COLUMNS, payload: requests.payload })
+    .from(requests)
+    .innerJoin(companies, eq(companies.id, requests.companyId))
+    .where(and(eq(requests.id, id), isAssigned(ctx)));
+  const { payload, ...request } = row;
+  const facts = kindOfRequest(row.system, row.kind).facts?.(JSON.parse(payload)) ?? [];
+  return { ...shown(request, ctx.nowMs), facts };
+}
+
+/**
+ * Opens the file of a request.
+ *
+ * @throws {Denial} 4040 for one of a company that is not theirs, or without a file
+ */
+export async function openStaffRequestFile(ctx: StaffContext, id: string): Promise<Download> {
+  const { objectKey, name, contentType, sizeBytes } = files;
+  const [row] = await ctx.db
+    .select({ objectKey, name, contentType, sizeBytes })
+    .from(requests)
+    .innerJoin(files, and(eq(files.id, requests.fileId), eq(files.companyId, requests.companyId)))
+    .where(and(eq(requests.id, id), isAssigned(ctx)));
+  return (row && (await openFile(ctx, row))) ?? notFound();
+}
