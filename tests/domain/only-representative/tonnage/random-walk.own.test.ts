@@ -129,7 +129,7 @@ it(`holds over ${STEPS} random steps: no overdraft, accounts, months and importe
   async function step(): Promise<void> {
     const roll = below(100);
     if (roll > 97) return open();
-    if (roll > 94) return purchases.step();
+    if (roll > 89) return purchases.step();
     if (alive.length === 0 || (roll < 25 && alive.length <= RECORDS)) {
       const outcome = await createTradeRecord(of.ctx, content());
       note('create', outcome.ok ? 2000 : outcome.refusal.code);
