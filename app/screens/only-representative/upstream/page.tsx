@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useActionData, useFetcher, useLoaderData } from '~/framework.ts';
+import { useActionData, useFetcher, useLoaderData, useSubmit } from '~/framework.ts';
 import { FormErrors, placeOf } from '~/screens/subsystem/form/errors.tsx';
 import { FormField, given } from '~/screens/subsystem/form/field.tsx';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
@@ -166,6 +166,7 @@ function SupplierPart({ page, checked }: PartProps) {
 
 function ProofPart({ page, checked }: PartProps) {
   const { t } = useTranslation('records');
+  const submit = useSubmit();
   const { code } = checked.fields;
   return (
     <FormSection number={3} title={t('proof.paper')} note={t('proof.paperNote')}>
@@ -185,7 +186,19 @@ function ProofPart({ page, checked }: PartProps) {
               className="font-mono"
             />
           </FormField>
-          <Button formMethod="get" formNoValidate className="mt-6.5" icon="search">
+          <Button
+            formMethod="get"
+            formNoValidate
+            className="mt-6.5"
+            icon="search"
+            onClick={(event) => {
+              // The form’s own check is for the purchase: a code is looked up before its lines are known.
+              const { form } = event.currentTarget;
+              if (form === null) return;
+              event.preventDefault();
+              submit(form, { method: 'get', preventScrollReset: true });
+            }}
+          >
             {t('proof.check')}
           </Button>
         </div>
