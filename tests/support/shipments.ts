@@ -134,8 +134,9 @@ export async function drift(ctx: OrContext) {
       OR e.kind = 'return' AND NOT EXISTS (SELECT 1 FROM tonnage_entries u
         WHERE u.id = e.returns_entry_id AND u.kind IN ('use', 'opening')
           AND u.record_id = e.record_id AND u.account_id = e.account_id)
-      OR e.kind IN ('use', 'opening') AND e.mass_g < (SELECT coalesce(sum(b.mass_g), 0)
-        FROM tonnage_entries b WHERE b.returns_entry_id = e.id OR b.settles_entry_id = e.id))`);
+      OR e.kind IN ('use', 'opening') AND e.mass_g
+        < (SELECT coalesce(sum(b.mass_g), 0) FROM tonnage_entries b WHERE b.returns_entry_id = e.id)
+        + (SELECT coalesce(sum(b.mass_g), 0) FROM tonnage_entries b WHERE b.settles_entry_id = e.id))`);
   const drawers = await ctx.db.all(sql`
     SELECT e.account_id, e.drawer_company_id FROM tonnage_entries e
     JOIN tonnage_accounts a ON a.id = e.account_id AND ${ours}
