@@ -45,7 +45,7 @@ export const INVARIANTS = {
   'record without lines or entries': `
     SELECT t.id FROM trade_records t WHERE NOT EXISTS (SELECT 1 FROM trade_record_lines l
       WHERE l.record_id = t.id AND l.revision = t.revision)
-    OR NOT EXISTS (SELECT 1 FROM tonnage_entries e WHERE e.record_id = t.id)`,
+    OR t.upstream IS NULL AND NOT EXISTS (SELECT 1 FROM tonnage_entries e WHERE e.record_id = t.id)`,
   'certificate twice, or for a record that is not completed': `
     SELECT c.id FROM certificates c JOIN trade_records t ON t.id = c.record_id
     WHERE c.state = 'valid' AND (t.status <> 'COMPLETED' OR (SELECT count(*) FROM certificates d

@@ -87,12 +87,15 @@ function applyToImporters(ctx: Context, written: SQL, kind: EntryKind): BatchIte
     });
 }
 
+/** SQL on an account `a`: the last day that draws on it; what is left of a purchase is carried over into the next year. */
+const UNTIL = sql`(a.year + iif(a.holder_kind = 'purchased_product', 1, 0)) || '-12-31'`;
+
 /** First and last day of partners whose record gave its tonnage back, off the index of their records; the sums come first. */
 function daysAgain(ctx: Context, written: SQL): BatchItem<'sqlite'> {
   const { accountId, drawerCompanyId, partnerId } = tonnageImporterYears;
   const edge = (down: SQL) => sql`(SELECT r.eta FROM tonnage_accounts a
     JOIN trade_records r ON r.partner_id = ${partnerId} AND r.company_id = ${drawerCompanyId}
-      AND r.system = a.system AND r.eta BETWEEN a.year || '-01-01' AND a.year || '-12-31'
+      AND r.system = a.system AND r.eta BETWEEN a.year || '-01-01' AND ${UNTIL}
     WHERE a.id = ${accountId} AND (SELECT sum(e.reserved_delta_g + e.used_delta_g)
       FROM tonnage_entries e WHERE e.record_id = r.id AND e.account_id = a.id) > 0
     ORDER BY r.eta ${down} LIMIT 1)`;
