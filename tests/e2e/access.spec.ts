@@ -33,6 +33,7 @@ const UNKNOWN: Ids = {
   certificate: 'crt_of_nobody',
   document: 'doc_of_nobody',
   duty: 'dty_of_nobody',
+  request: 'ask_of_nobody',
   batch: 'bat_of_nobody',
 };
 

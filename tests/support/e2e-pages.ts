@@ -46,7 +46,7 @@ function systemPages(system: System): AuditedPage[] {
   const admin = 'admin';
   const viewer = viewerOf(system);
   const id =
-    (kind: 'substance' | 'product' | 'partner' | 'certificate' | 'document' | 'duty') =>
+    (kind: 'substance' | 'product' | 'partner' | 'certificate' | 'document' | 'duty' | 'request') =>
     (world: World) => ({
       id: world.huaxing[system][kind],
     });
@@ -167,6 +167,8 @@ function systemPages(system: System): AuditedPage[] {
     page(of('requests'), admin),
     page(of('requests'), viewer, 'read only'),
     page(of('requests'), admin, 'no match', NO_MATCH),
+    page(of('requests/detail'), admin, '', id('request')),
+    page(of('requests/detail'), viewer, 'read only', id('request')),
     page(of('requests/detail'), admin, 'unknown', unknown, 404),
     page(of('requests/add'), admin),
     page(of('requests/add'), admin, 'withdrawal', () => ({ kind: 'withdraw' })),

@@ -302,6 +302,7 @@ const KINDS: Record<string, keyof Ids> = {
   certificate: 'certificate',
   documents: 'document',
   dataCenter: 'duty',
+  requests: 'request',
 };
 
 /** Which kind of id the page is asked for in `?id=`; null where it needs none. */
@@ -405,7 +406,10 @@ for (const system of ['rscc', 'krscc'] as const) {
   form('businessManagement/list', () => ({ intent: 'end', id: 'usr_of_nobody' }));
   form('tradeRecords/list/add', () => ({ kind: 'distribution', eta: '' }));
   form('dataCenter/close', () => ({ year: '2090' }));
-  form('dataCenter/duties/detail', () => ({ intent: 'step', step: 'informed' }));
+  form('dataCenter/duties/detail', () => ({
+    ...{ intent: 'step', step: 'informed' },
+    ...{ done_on: '2026-01-02', number: 'N 1' },
+  }));
   form('requests/detail', () => ({ version: '1' }));
   form('requests/add', () => ({ kind: 'other', text: '' }));
   form('dataCenter/openings', () => ({ registration_id: '', year: '2026' }));

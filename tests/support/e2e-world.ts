@@ -17,6 +17,8 @@ export interface Ids {
   document: string;
   /** What the law asks of a registration. */
   duty: string;
+  /** What was asked of the provider. */
+  request: string;
   batch: string;
 }
 
@@ -230,8 +232,9 @@ async function canalOf(
     batch: batch.batch_id,
     certificate: certificate.id ?? '',
     document: await uploaded(token, system, substance),
-    // The law asks nothing of it yet.
-    duty: 'dty_of_nobody',
+    // The law asks nothing of it yet, and it asks nothing of the provider.
+    duty: `dty_of_${system}`,
+    request: `ask_of_${system}`,
   };
 }
 
@@ -255,7 +258,8 @@ async function huaxingOf(token: string, system: System, record: string): Promise
     batch: batch.batch_id,
     certificate: await first(token, `/${system}/api/certificates?limit=1`),
     document: await first(token, `/${system}/api/documents?limit=1&type=extended_sds&sort=-until`),
-    duty: await first(token, `/${system}/api/duties?limit=1&state=open`),
+    duty: await first(token, `/${system}/api/duties?limit=1`),
+    request: await first(token, `/${system}/api/requests?limit=1`),
   };
 }
 
