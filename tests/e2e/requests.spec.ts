@@ -29,7 +29,7 @@ async function member(browser: Browser, { locale, width, script }: Way) {
     viewport: { width, height: 900 },
     javaScriptEnabled: script,
   });
-  await context.addCookies([{ name: 'gl_session', value: tokens.admin, url: E2E.portal }]);
+  await context.addCookies([{ name: 'gl_session', value: tokens.other, url: E2E.portal }]);
   return context.newPage();
 }
 
