@@ -11,6 +11,7 @@ import type { Context, OrContext } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { nameIn } from '../../../kernel/name-in.ts';
 import { done } from '../../../kernel/outcome.ts';
+import { BUSINESS_ZONE } from '../../../kernel/zone.ts';
 import { READER, type Reader, readerRecipient } from '../../../mail/member.server.ts';
 import { mailRow } from '../../../mail/row.server.ts';
 import { onlyRepresentative } from '../../../systems/profiles.ts';
@@ -43,7 +44,11 @@ export async function makeDataFile(
   const { sizeBytes, body } =
     kind === 'record'
       ? await recordOf(row, reader, tools)
-      : await packContents(reader, { ...row, kind, timeZone: orderer.timeZone ?? 'UTC' }, tools);
+      : await packContents(
+          reader,
+          { ...row, kind, timeZone: orderer.timeZone ?? BUSINESS_ZONE },
+          tools,
+        );
   const put = async (objectKey: string, contentType: string) => {
     const hash = createHash('sha256');
     const hashed = new TransformStream<Uint8Array, Uint8Array>({

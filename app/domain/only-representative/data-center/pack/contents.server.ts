@@ -3,6 +3,7 @@ import { usableJwks } from '../../../certificate/keys.ts';
 import { type ZipEntry, zipOf } from '../../../files/zip.server.ts';
 import { entryPaths } from '../../../files/zip-names.ts';
 import type { OrContext } from '../../../kernel/context.ts';
+import { nameIn } from '../../../kernel/name-in.ts';
 import { dayIn } from '../../../kernel/zone.ts';
 import { recordYear } from '../file/facts.server.ts';
 import type { DataFileTools, IndexRow, SheetToMake } from '../file/to-make.ts';
@@ -11,11 +12,24 @@ import { type PackPapers, packLedger, packPapers, packSheets } from './facts.ser
 /** What a pack hands over: of an inspection all of it, of a takeover what the next representative goes on with. */
 export type PackKind = 'inspection' | 'takeover';
 
+/** Whatever is written but the index. */
+type Written = Exclude<SheetToMake, { part: 'index' }>;
+
 /** One file of a pack, with what its index says of it. */
 type PackEntry = ZipEntry & IndexRow;
 
 /** A file in the store before its digest is known. */
 type Stored = Omit<PackEntry, 'sha256'> & { sha256: string | null; from: { objectKey: string } };
+
+/** What the index calls files that are written for a pack. */
+const TITLES = {
+  record: { zh: '台账（REACH 第 8、36 条）', en: 'Art. 8/36 record' },
+  importers: { zh: '进口商', en: 'Importers' },
+  ledger: { zh: '吨位流水', en: 'Ledger' },
+  certificates: { zh: '证明清单', en: 'List of certificates' },
+  sds: { zh: '安全数据表发送记录', en: 'Safety data sheets sent' },
+  keys: { zh: '证明核验公钥', en: 'Public keys of certificates' },
+} as const;
 
 const hashOf = async (bytes: BufferSource) => toHex(await crypto.subtle.digest('SHA-256', bytes));
 
@@ -70,23 +84,24 @@ async function writtenOf(
   const recorded = [];
   for (const year of years) recorded.push(await recordYear(ctx, year, null));
   const { importers, sheetsSent } = await packSheets(ctx);
-  const inspected: [string, string, SheetToMake][] = [
-    ['03_ledger.csv', 'Ledger', { part: 'ledger', rows: await packLedger(ctx, years) }],
-    ['04_certificates/list.xlsx', 'Certificates', { part: 'certificates', rows: papers.issued }],
+  const inspected: [string, Written][] = [
+    ['03_ledger.csv', { part: 'ledger', rows: await packLedger(ctx, years) }],
+    ['04_certificates/list.xlsx', { part: 'certificates', rows: papers.issued }],
   ];
-  const sheets: [string, string, SheetToMake][] = [
-    ['01_record.xlsx', 'Art. 8/36', { part: 'record', years: recorded }],
-    ['02_importers.xlsx', 'Importers', { part: 'importers', rows: importers }],
+  const sheets: [string, Written][] = [
+    ['01_record.xlsx', { part: 'record', years: recorded }],
+    ['02_importers.xlsx', { part: 'importers', rows: importers }],
     ...(kind === 'inspection' ? inspected : []),
-    ['07_sds_log.xlsx', 'SDS', { part: 'sds', rows: sheetsSent }],
+    ['07_sds_log.xlsx', { part: 'sds', rows: sheetsSent }],
   ];
   const entries: PackEntry[] = [];
-  for (const [path, title, sheet] of sheets) {
-    entries.push(await entryOf(ctx, path, title, await make({ ...sheet, ...reader })));
+  for (const [path, sheet] of sheets) {
+    const bytes = await make({ ...sheet, ...reader });
+    entries.push(await entryOf(ctx, path, TITLES[sheet.part], bytes));
   }
   if (kind === 'inspection') {
     const keys = new TextEncoder().encode(JSON.stringify(usableJwks(publicKeys)));
-    entries.push(await entryOf(ctx, '10_keys.jwks.json', 'JWKS', keys));
+    entries.push(await entryOf(ctx, '10_keys.jwks.json', TITLES.keys, keys));
   }
   return entries;
 }
@@ -94,12 +109,13 @@ async function writtenOf(
 async function entryOf(
   ctx: OrContext,
   path: string,
-  title: string,
+  title: { zh: string; en: string },
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<PackEntry> {
   const on = dayIn('UTC', ctx.nowMs);
   const sha256 = await hashOf(bytes);
-  return { path, title, on, sha256, sizeBytes: bytes.byteLength, atMs: ctx.nowMs, from: bytes };
+  const about = { path, title: nameIn(ctx.locale, title), on, sha256 };
+  return { ...about, sizeBytes: bytes.byteLength, atMs: ctx.nowMs, from: bytes };
 }
 
 /** Papers in the store, in the folders of the pack. */
