@@ -1,6 +1,6 @@
 /**
  * One tenant with much trade, as SQL: rows as the verbs would have left them, the same every time. What a list reads
- * is there in its proportions; letters and files are not.
+ * is there in its proportions; what files hold is not.
  */
 
 /** How much of each. */
@@ -16,6 +16,10 @@ export interface Size {
   /** Adverse reactions, of which few are open. */
   reactions: number;
   recalls: number;
+  /** Compliance documents, one safety data sheet for each registration among them. */
+  documents: number;
+  /** What was asked of the provider, of which few are open. */
+  requests: number;
 }
 
 /** Everything in proportion to the trade records, up to what a large tenant has. */
@@ -30,6 +34,8 @@ export function sizeOf(records: number): Size {
     cosmetics: Math.min(20_000, records),
     reactions: Math.min(50_000, Math.ceil(records / 10)),
     recalls: Math.min(500, Math.ceil(records / 100)),
+    documents: Math.min(20_000, Math.ceil(records / 8)),
+    requests: Math.min(5000, Math.ceil(records / 100)),
   };
 }
 
@@ -60,6 +66,7 @@ function people(): string[] {
     `INSERT INTO users (id, email, first_name, state, created_at_ms)
       VALUES ('usr_scale', 'scale@greenlane.example', 'Scale', 'active', 0)`,
     `INSERT INTO company_systems (company_id, system) VALUES ('${US}', 'rscc'), ('${OTHER}', 'rscc'), ('${US}', 'rp')`,
+    `INSERT INTO staff_assignments (user_id, company_id) VALUES ('usr_scale', '${US}')`,
   ];
 }
 
@@ -283,6 +290,97 @@ function trade(size: Size): string[] {
   ];
 }
 
+/** What came to port of a third of the completed records; of some of them without a customs number or a proof. */
+function arrivals(): string[] {
+  return [
+    `INSERT INTO trade_record_arrivals (record_id, revision, company_id, confirmed_revision, planned_eta, planned_port,
+      arrived_on, port, customs_no, file_id, entered_by, entered_by_name, entered_at_ms)
+    SELECT id, 2, company_id, 1, eta, port, eta, port, iif(rowid % 900 = 0, '', '26NL0000' || rowid),
+      iif(rowid % 600 = 0, NULL, 'fil_' || id), 'usr_1', 'Seed', created_at_ms
+    FROM trade_records WHERE company_id = '${US}' AND status = 'COMPLETED' AND rowid % 3 = 0`,
+    `UPDATE trade_records SET arrived_on = eta, planned_eta = eta
+      WHERE company_id = '${US}' AND status = 'COMPLETED' AND rowid % 3 = 0`,
+  ];
+}
+
+/** What was used of 2025 before the portal: one opening for each registration that has tonnage of that year. */
+function openings(): string[] {
+  return [
+    `INSERT INTO tonnage_openings (id, company_id, system, registration_id, year, use_class, partner_id, mass_g, note,
+      file_id, move_id, entered_by_name, created_at_ms, updated_at_ms)
+    SELECT 'opn_' || holder_id, company_id, system, holder_id, 2025, 'standard', '', 5000000, 'Seed', 'fil_seed', 'seed',
+      'Seed', 0, 0
+    FROM tonnage_accounts WHERE company_id = '${US}' AND year = 2025 AND holder_kind = 'registration'`,
+    `INSERT INTO tonnage_entries (id, account_id, company_id, drawer_company_id, record_id, revision, line_no, kind,
+      mass_g, reserved_delta_g, used_delta_g, month, usable_after_g, actor_name, move_id, at_ms)
+    SELECT 'ent_' || o.id, a.id, o.company_id, o.company_id, o.id, 1, 0, 'opening', o.mass_g, 0, o.mass_g, 0, 1, 'Seed',
+      'mv_' || o.id, 0
+    FROM tonnage_openings o JOIN tonnage_accounts a ON a.holder_id = o.registration_id AND a.year = o.year`,
+    `INSERT INTO tonnage_months (account_id, month, reserved_g, used_g)
+      SELECT account_id, 0, 0, used_delta_g FROM tonnage_entries WHERE kind = 'opening'`,
+    `INSERT INTO tonnage_importer_years (account_id, drawer_company_id, partner_id, used_g, opening_g)
+      SELECT account_id, drawer_company_id, '', used_delta_g, used_delta_g FROM tonnage_entries WHERE kind = 'opening'`,
+    `UPDATE tonnage_accounts SET used_g = used_g + 5000000, limit_g = limit_g + 5000000
+      WHERE id IN (SELECT account_id FROM tonnage_entries WHERE kind = 'opening')`,
+    `UPDATE tonnage_drawers SET used_g = used_g + 5000000
+      WHERE account_id IN (SELECT account_id FROM tonnage_entries WHERE kind = 'opening') AND company_id = '${US}'`,
+  ];
+}
+
+/**
+ * A safety data sheet for each registration and other documents beside them, most in their first version; the first sheet
+ * was sent far more often than the rest.
+ */
+function documents({ documents: count, registrations, partners }: Size): string[] {
+  const sheet = `i <= ${registrations}`;
+  const version = 'iif(i % 3 = 1, 2, 1)';
+  const issued = `date('2022-01-01', (i % 1600) || ' days')`;
+  return [
+    `INSERT INTO documents (id, company_id, system, type, title, registration_id, archived, version_no, issuer,
+      language, issued_on, valid_until, origin, move_id, created_at_ms, updated_at_ms)
+    ${series(count)} SELECT 'doc_' || i, '${US}', 'rscc',
+      CASE WHEN ${sheet} THEN 'extended_sds' WHEN i % 9 = 0 THEN 'others' WHEN i % 3 = 0 THEN 'registration_decision'
+        ELSE 'submission_report' END,
+      'Sheet ' || (i * 7919 % ${count}) || ' ' || i,
+      iif(NOT ${sheet} AND i % 9 = 0, NULL, 'sub_' || (1 + (i - 1) % ${registrations})), i % 40 = 39, ${version}, 'ECHA',
+      'en', ${issued}, iif(i % 4 = 0, date(${issued}, (i % 2000) || ' days'), NULL), iif(i % 500 = 0, 'provider', 'company'),
+      'seed', ${NOW_MS}, ${NOW_MS} FROM n`,
+    `INSERT INTO document_versions (document_id, version_no, company_id, number, issuer, language, issued_on, valid_until,
+      file_id, sha256, change_note, origin, added_by_name, created_at_ms)
+    SELECT d.id, v.value, d.company_id, '', d.issuer, d.language, d.issued_on, d.valid_until, 'fil_seed', '', '', d.origin,
+      'Seed', d.created_at_ms FROM documents d, json_each('[1,2]') v WHERE v.value <= d.version_no`,
+    `INSERT INTO document_sends (id, company_id, system, document_id, version_no, partner_id, email, locale, message,
+      by_law, token_hash, sent_by_name, sent_at_ms, expires_at_ms, first_opened_at_ms, last_opened_at_ms, move_id)
+    ${series(count * 5)} SELECT 'snd_' || i, '${US}', 'rscc', d, iif(substr(d, 5) % 3 = 1, 1 + i % 2, 1),
+      'prt_' || (1 + i * 31 % ${partners}), '', 'en-US', '', i % 3 = 0, 'tok_' || i, 'Seed',
+      ${NOW_MS} - i * 60000, ${NOW_MS} + 14 * ${DAY_MS}, iif(i % 2 = 0, ${NOW_MS}, NULL), iif(i % 2 = 0, ${NOW_MS}, NULL),
+      'seed'
+    FROM (SELECT i, 'doc_' || ${oneOf(count, 17)} AS d FROM n)`,
+  ];
+}
+
+/** A duty of each registration and year, of which few are open; and what was asked of the provider. */
+function owed({ registrations, requests }: Size): string[] {
+  const year = '2016 + i % 11';
+  return [
+    `INSERT INTO duties (id, company_id, system, subject_kind, subject_id, kind, year, opens_on, due_on, state, move_id,
+      created_at_ms)
+    ${series(registrations * 11)} SELECT 'ord_' || i, '${US}', 'rscc', 'registration',
+      'sub_' || (1 + i / 11 % ${registrations}), iif(i % 90 = 0, 'kr_change', 'band_update'), ${year},
+      (${year}) || '-05-01', date((${year}) || '-08-01', (i % 90) || ' days'),
+      iif(i % 300 = 0, 'waived', iif(i % 700 = 1, 'open', 'done')), 'seed', ${NOW_MS} FROM n`,
+    `INSERT INTO requests (id, company_id, system, kind, subject_kind, subject_id, subject_zh, subject_en, text, state,
+      asked_by_name, decided_by_name, decided_at_ms, decision_reason, move_id, created_at_ms)
+    ${series(requests)} SELECT 'req_' || printf('%08d', i), iif(i % 10 = 3, '${OTHER}', '${US}'), 'rscc', kind,
+      iif(kind = 'withdraw', 'trade_record', iif(kind = 'letter', 'registration', 'matter')), 'asked_' || i, '事项 ' || i,
+      'Matter ' || i, 'Please look at ' || i, iif(open, 'open', iif(i % 4 = 0, 'refused', 'approved')), 'Seed',
+      iif(open, NULL, 'Seed'), iif(open, NULL, ${NOW_MS} - i * 3600000), iif(open, NULL, 'Seed'), 'seed',
+      ${NOW_MS} - (i + 30) * 3600000
+    FROM (SELECT i, i % 100 < 3 AS open,
+      CASE WHEN i % 5 = 0 THEN 'withdraw' WHEN i % 7 = 0 THEN 'letter' ELSE 'other' END AS kind FROM n)`,
+  ];
+}
+
 function papers({ certificates }: Size): string[] {
   return [
     `INSERT INTO certificates (id, company_id, system, kind, certificate_no, record_id, revision,
@@ -297,6 +395,13 @@ function papers({ certificates }: Size): string[] {
       iif(rowid % 400 = 0, 1, NULL), 'certificates/' || id, 'x.pdf', 1, created_at_ms, eta
     FROM trade_records WHERE company_id = '${US}' AND status = 'COMPLETED' ORDER BY id
     LIMIT ${certificates}`,
+    // One letter for each registration and importer; what is left over stands as if it were of a record.
+    `UPDATE certificates SET record_id = NULL, revision = NULL, trade_no = NULL, registration_id = f.registration_id,
+      partner_id = f.partner_id
+    FROM (SELECT min(c.rowid) AS at, s.registration_id, r.partner_id FROM certificates c
+      JOIN trade_records r ON r.id = c.record_id JOIN trade_record_substances s ON s.record_id = r.id AND s.revision = 1
+      WHERE c.kind = 'registration_confirmation' GROUP BY s.registration_id, r.partner_id) f
+    WHERE certificates.rowid = f.at`,
   ];
 }
 
@@ -407,6 +512,7 @@ function searched(): string[] {
     ['record', 'trade_records', `lower(replace(s.trade_no, '-', '')) || ' partner'`],
     ['incoming', 'trade_records', `lower(replace(s.trade_no, '-', '')) || ' tr2026 other'`],
     ['certificate', 'certificates', `lower(replace(s.certificate_no, '-', '')) || ' tcc'`],
+    ['document', 'documents', `'sheet ' || substr(s.id, 5)`],
     ['registration', 'registrations', `'substance ' || substr(s.id, 5)`],
     ['partner', 'trade_partners', `'partner ' || substr(s.id, 5)`],
     ['product', 'trade_products', `'product ' || substr(s.id, 5)`],
@@ -432,7 +538,11 @@ export function fillStatements(size: Size): string[] {
     ...people(),
     ...catalogue(size),
     ...trade(size),
+    ...openings(),
     ...papers(size),
+    ...arrivals(),
+    ...documents(size),
+    ...owed(size),
     ...activity(size),
     ...enterprises(size),
     ...newSubstances(size),

@@ -1,5 +1,6 @@
 import { exportCertificates, listCertificates } from '~/domain/certificate/list.server.ts';
 import { certificateList } from '~/domain/certificate/schema.ts';
+import type { StaffContext } from '~/domain/identity/user-context.ts';
 import type { CnContext, OrContext, RpContext } from '~/domain/kernel/context.ts';
 import { encodeCursor } from '~/domain/kernel/keyset.ts';
 import type { ListQuery, listInput } from '~/domain/kernel/list-input.ts';
@@ -30,19 +31,31 @@ import {
   listActivityForExport,
 } from '~/domain/only-representative/activity/list.server.ts';
 import { activityList } from '~/domain/only-representative/activity/schema.ts';
+import { listLetters } from '~/domain/only-representative/confirmation-letter/list.server.ts';
 import { DATA_TABLES } from '~/domain/only-representative/data-center/kinds.ts';
 import { readDataCenter } from '~/domain/only-representative/data-center/read.server.ts';
 import {
   exportDocuments,
   listDocuments,
 } from '~/domain/only-representative/document/list.server.ts';
+import {
+  readDocumentDetail,
+  readDocumentForm,
+  readDocumentSending,
+} from '~/domain/only-representative/document/pages.server.ts';
 import { documentList } from '~/domain/only-representative/document/schema.ts';
+import { findDuty } from '~/domain/only-representative/duty/find.server.ts';
 import {
   exportDuties,
   listDuties as listRegistrationDuties,
 } from '~/domain/only-representative/duty/list.server.ts';
 import { orDutyList } from '~/domain/only-representative/duty/schema.ts';
 import { readHome } from '~/domain/only-representative/home/read.server.ts';
+import { readOpeningsPage } from '~/domain/only-representative/opening/list.server.ts';
+import { findRequest } from '~/domain/only-representative/request/find.server.ts';
+import { exportRequests, listRequests } from '~/domain/only-representative/request/list.server.ts';
+import { requestList } from '~/domain/only-representative/request/schema.ts';
+import { searchEverything } from '~/domain/only-representative/search/search.server.ts';
 import { readSubstance } from '~/domain/only-representative/substance/detail.server.ts';
 import { exportLedger, readLedger } from '~/domain/only-representative/substance/ledger.server.ts';
 import {
@@ -71,6 +84,9 @@ import {
   listTradeRecordsForExport,
 } from '~/domain/only-representative/trade-record/list.server.ts';
 import { incomingList, recordList } from '~/domain/only-representative/trade-record/schema.ts';
+import { readYearClose } from '~/domain/only-representative/year-close/read.server.ts';
+import { staffRequestList } from '~/domain/request/schema.ts';
+import { listStaffRequests } from '~/domain/request/staff.server.ts';
 import { findAdverse } from '~/domain/responsible-person/adverse/find.server.ts';
 import { adverseForm } from '~/domain/responsible-person/adverse/form.server.ts';
 import {
@@ -146,6 +162,8 @@ export const SUBSTANCES_BOUND = 40_000;
 export const COMPANIES_BOUND = 40_000;
 /** The data center: each of at most 3 000 registrations with its months of two years, or its importers of one. */
 export const DATA_BOUND = 150_000;
+/** The lists of a year: each of its records is asked for, by an index, what it lacks. */
+export const YEAR_BOUND = 1_500_000;
 /** Rows that a workbook may read. */
 export const EXPORT_BOUND = 150_000;
 /** The same where the lines of what is listed are a table of their own: both statements look through the list. */
@@ -193,7 +211,20 @@ function substances(ctx: OrContext, filter: string | null = null): CnContext {
   return { ...ctx, system: cnscc, scope, filter };
 }
 
+/** Somebody of the provider to whom the first company is assigned. */
+function consultant(ctx: OrContext): StaffContext {
+  const user = { id: 'usr_scale' } as StaffContext['identity']['user'];
+  return {
+    ...ctx,
+    actor: { ...ctx.actor, kind: 'staff' } as StaffContext['actor'],
+    identity: { user } as StaffContext['identity'],
+    staffRole: 'consultant',
+  };
+}
+
 const SUBSTANCE = 'sub_1';
+/** The safety data sheet of the first substance: the one that is traded most. */
+const SHEET = 'doc_1';
 const WORDS = ['partner', 'tr-2026-0000777', 'nothing-has-this'];
 
 export const LISTS: Record<string, Asked<string>> = {
@@ -312,6 +343,30 @@ export const LISTS: Record<string, Asked<string>> = {
     },
     sorts: ['until', 'issued', 'title'],
     deep: ['title', 'Sheet 5'],
+  }),
+  requests: list(requestList, {
+    page: listRequests,
+    all: exportRequests,
+    filters: {
+      q: ['matter 77', 'nothing-has-this'],
+      kind: ['withdraw', 'importer', 'other'],
+      state: ['open', 'approved', 'withdrawn'],
+    },
+    sorts: ['created', 'decided'],
+    together: ['state=approved&kind=letter'],
+    deep: ['-created', Date.UTC(2026, 8, 1)],
+  }),
+  staffRequests: list(staffRequestList, {
+    page: (ctx, input) => listStaffRequests(consultant(ctx), input),
+    filters: {
+      q: ['matter 77', 'other', 'nothing-has-this'],
+      kind: ['withdraw', 'importer', 'other'],
+      state: ['open', 'approved', 'withdrawn'],
+      company: [US, OTHER],
+    },
+    sorts: ['created'],
+    together: ['state=approved&kind=letter'],
+    deep: ['created', Date.UTC(2026, 8, 1)],
   }),
   partners: list(partnerList, {
     page: listPartners,
@@ -638,6 +693,29 @@ const GATHERED: Case[] = [
     run: (ctx: OrContext) => readDataCenter(ctx, { by, q: '', year: 2025, idle: 'yes' }),
     bound: DATA_BOUND,
   })),
+  ...[2024, 2025, 2026].map((year) => ({
+    name: `year-end?year=${year}`,
+    run: (ctx: OrContext) => readYearClose(ctx, year),
+    bound: YEAR_BOUND,
+  })),
+  { name: 'document', run: (ctx) => readDocumentDetail(ctx, SHEET), bound: PAGE_BOUND },
+  { name: 'sending a document', run: (ctx) => readDocumentSending(ctx, SHEET), bound: PAGE_BOUND },
+  { name: 'form of a document', run: (ctx) => readDocumentForm(ctx, null), bound: PAGE_BOUND },
+  {
+    name: 'importers of a substance',
+    run: (ctx) => listLetters(ctx, SUBSTANCE),
+    bound: PAGE_BOUND,
+  },
+  { name: 'openings', run: (ctx) => readOpeningsPage(ctx, 2025), bound: PAGE_BOUND },
+  { name: 'duty', run: (ctx) => findDuty(ctx, 'ord_1'), bound: PAGE_BOUND },
+  { name: 'request', run: (ctx) => findRequest(ctx, 'req_00000001'), bound: PAGE_BOUND },
+  ...['partner', 'sheet', '77', 'nothing-has-this'].map(
+    (q): Case => ({
+      name: `search?q=${q}`,
+      run: (ctx) => searchEverything(ctx, q),
+      bound: COMPANIES_BOUND,
+    }),
+  ),
   { name: 'home of new substances', run: (ctx) => readCnHome(substances(ctx)), bound: PAGE_BOUND },
   { name: 'home of cosmetics', run: (ctx) => readRpHome(cosmetics(ctx)), bound: PAGE_BOUND },
   { name: 'substance', run: (ctx) => readSubstance(ctx, SUBSTANCE, substance), bound: PAGE_BOUND },

@@ -36,6 +36,10 @@ export const documents = sqliteTable(
     /** Last day, inclusive; null where it does not end. */
     validUntil: text('valid_until'),
     origin: text('origin', { enum: DOCUMENT_ORIGINS }).notNull(),
+    /** Importers who were supplied and lack the current version of a safety data sheet, as they were counted last. */
+    lacking: integer('lacking').notNull().default(0),
+    /** Day on which they were counted by the job; empty before the first time. */
+    lackingOn: text('lacking_on').notNull().default(''),
     version: integer('version').notNull().default(1),
     moveId: text('move_id').notNull(),
     createdAtMs: integer('created_at_ms').notNull(),
@@ -61,6 +65,18 @@ export const documents = sqliteTable(
       sql`(CASE WHEN valid_until IS NULL THEN '9999-12-31' ELSE valid_until END)`,
       t.id,
     ),
+    index('documents_lacked')
+      .on(
+        t.companyId,
+        t.system,
+        sql`(CASE WHEN valid_until IS NULL THEN '9999-12-31' ELSE valid_until END)`,
+        t.id,
+      )
+      .where(sql`lacking > 0`),
+    // Safety data sheets whose recipients are counted once a day.
+    index('documents_to_count')
+      .on(t.system, t.lackingOn)
+      .where(sql`type = 'extended_sds' AND archived = 0`),
     // Documents of a substance.
     index('documents_by_registration').on(t.registrationId, t.type),
     index('documents_by_partner').on(t.partnerId).where(sql`${t.partnerId} IS NOT NULL`),

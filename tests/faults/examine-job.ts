@@ -69,9 +69,11 @@ export async function examineJob(of: JobCase): Promise<Report> {
   const once = await attempt(of, before);
   const wrong = once.problems.map((problem) => `without a fault: ${problem}`);
   const ends: Record<string, number> = {};
+  let last = once.after;
   for (const fault of faultsAt(once.faults.calls)) {
-    await restore(before);
+    await restore(before, last);
     const failed = await attempt(of, before, fault);
+    last = failed.after;
     const { threw, rest, letters, left, problems } = failed;
     const what = failed.faults.failed;
     if (threw !== undefined) problems.push(`the consumer threw ${threw}`);

@@ -49,9 +49,13 @@ const GENERATED = new Set(['usage_bp']);
 const sameRows = (one: ReadonlyMap<number, Row>, other: ReadonlyMap<number, Row>) =>
   JSON.stringify([...one]) === JSON.stringify([...other]);
 
-/** Puts every row back as it was, and objects under the keys that were there, whatever they held. */
-export async function restore(state: State): Promise<void> {
-  const now = await readState();
+/**
+ * Puts every row back as it was, and objects under the keys that were there, whatever they held.
+ *
+ * @param known what is there now, where somebody has just read it
+ */
+export async function restore(state: State, known?: State): Promise<void> {
+  const now = known ?? (await readState());
   const statements = names.flatMap((name) => {
     const wanted = state.rows.get(name) ?? NONE;
     if (sameRows(now.rows.get(name) ?? NONE, wanted)) return [];

@@ -8,6 +8,10 @@ import type {
   AddVersionInput,
   CreateDocumentInput,
 } from '~/domain/only-representative/document/schema.ts';
+import {
+  countSheets,
+  SHEETS_A_RUN,
+} from '~/domain/only-representative/document/supplied.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { lastToken, PDF, partnerContext, type Shipper, upload, value } from './shipments.ts';
@@ -60,6 +64,11 @@ export async function insertSupplied(of: Shipper, name: string, eta = '2026-09-1
   const token = await lastToken(ctx);
   value(await answerConfirm(partnerContext(ctx), token, { name: 'Joost van Meer' }));
   return partnerId;
+}
+
+/** What the job does of a day: counts who lacks each safety data sheet. */
+export async function countAllSheets({ system, ...ctx }: OrContext): Promise<void> {
+  while ((await countSheets(system)(ctx)) === SHEETS_A_RUN);
 }
 
 /** A partner's own address. */

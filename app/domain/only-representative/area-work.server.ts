@@ -14,6 +14,7 @@ import { endLetters } from './confirmation-letter/end.server.ts';
 import { giveUpDataFile, makeDataFile } from './data-center/file/make.server.ts';
 import { DATA_FILES_A_RUN, sweepDataFiles } from './data-center/file/sweep.server.ts';
 import { documentStep } from './document/reminder/told.server.ts';
+import { countSheets, SHEETS_A_RUN } from './document/supplied.server.ts';
 import { registrationDutyStep } from './duty/remind.server.ts';
 import { keepMissingDuties, REGISTRATIONS_A_RUN } from './duty/sweep.server.ts';
 import { IMPORTS_A_RUN, sweepImports } from './import/sweep.server.ts';
@@ -109,6 +110,11 @@ export const work: AreaWork = {
     { name: 'letters', run: endLetters },
     { name: 'release', run: releaseHeldRecords },
     { name: 'late requests', run: remindRequests, hourly: true },
+    ...systemsOf('only-representative').map((system) => ({
+      name: `sheets of ${system.slug}`,
+      atATime: SHEETS_A_RUN,
+      run: countSheets(system),
+    })),
     ...systemsOf('only-representative').map(documentStep),
     { name: 'missing duties', atATime: REGISTRATIONS_A_RUN, run: keepMissingDuties, hourly: true },
     ...systemsOf('only-representative').map(registrationDutyStep),

@@ -1,4 +1,4 @@
-import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, type SQL } from 'drizzle-orm';
 import { requests, staffAssignments } from '#db/schema/request.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { files } from '#db/schema/trail.ts';
@@ -9,8 +9,8 @@ import type { StaffContext, UserContext } from '../identity/user-context.ts';
 import type { Page } from '../kernel/keyset.ts';
 import { countOf, listAt, ONE, when } from '../kernel/list.server.ts';
 import { notFound } from '../kernel/refusals.ts';
+import { asShown, REQUEST_COLUMNS, saysOfRequest } from './rows.ts';
 import type { StaffRequestListInput } from './schema.ts';
-import { waitingDays } from './waiting.ts';
 
 /**
  * Someone of the provider.
@@ -38,27 +38,11 @@ export function isAssigned({ db, staffRole, identity }: StaffContext): SQL | und
 }
 
 const COLUMNS = {
-  id: requests.id,
+  ...REQUEST_COLUMNS,
   companyId: requests.companyId,
   companyZh: companies.nameZh,
   companyEn: companies.nameEn,
   system: requests.system,
-  kind: requests.kind,
-  subjectKind: requests.subjectKind,
-  subjectId: requests.subjectId,
-  subjectZh: requests.subjectZh,
-  subjectEn: requests.subjectEn,
-  text: requests.text,
-  state: requests.state,
-  askedByName: requests.askedByName,
-  createdAtMs: requests.createdAtMs,
-  decidedByName: requests.decidedByName,
-  decidedAtMs: requests.decidedAtMs,
-  decisionReason: requests.decisionReason,
-  fileName: sql<string | null>`(SELECT f.name FROM ${files} f WHERE f.id = ${requests.fileId})`.as(
-    'request_file',
-  ),
-  version: requests.version,
 };
 
 function rowsRead({ db }: StaffContext) {
@@ -72,21 +56,9 @@ type Read = Awaited<ReturnType<typeof rowsRead>>[number];
 /** A request as staff read it. */
 export type StaffRequest = Read & { waiting: number };
 
-const shown = (row: Read, nowMs: number): StaffRequest => ({
-  ...row,
-  waiting: waitingDays(row, nowMs),
-});
-
 const SORTS = {
   created: { by: [requests.createdAtMs], values: ({ createdAtMs }: Read) => [createdAtMs] },
 };
-
-/** Condition: the words stand in what was asked, or in a name of the company or of what it is about. */
-function said(words: string) {
-  const within = (column: unknown) => sql`instr(lower(${column}), ${words.toLowerCase()}) > 0`;
-  const { text, subjectZh, subjectEn } = requests;
-  return or(...[text, subjectZh, subjectEn, companies.nameZh, companies.nameEn].map(within));
-}
 
 /** A page of requests to answer, the oldest first. One round trip. */
 export async function listStaffRequests(
@@ -99,7 +71,7 @@ export async function listStaffRequests(
     eq(requests.state, input.state ?? 'open'),
     when(input.kind, (kind) => eq(requests.kind, kind)),
     when(input.company, (id) => eq(requests.companyId, id)),
-    when(input.q.trim(), said),
+    when(input.q.trim(), (words) => saysOfRequest(words, companies.nameZh, companies.nameEn)),
   );
   const counted = ctx.db
     .select(ONE)
@@ -114,7 +86,7 @@ export async function listStaffRequests(
     countOf(ctx.db, counted),
   ]);
   const page = at.page(rows, count?.total ?? 0);
-  return { ...page, items: page.items.map((row) => shown(row, ctx.nowMs)) };
+  return { ...page, items: page.items.map((row) => asShown(row, ctx.nowMs)) };
 }
 
 /** One request with what was asked beside its words. */
@@ -133,7 +105,7 @@ export async function findStaffRequest(ctx: StaffContext, id: string): Promise<S
     .where(and(eq(requests.id, id), isAssigned(ctx)));
   const { payload, ...request } = row;
   const facts = kindOfRequest(row.system, row.kind).facts?.(JSON.parse(payload)) ?? [];
-  return { ...shown(request, ctx.nowMs), facts };
+  return { ...asShown(request, ctx.nowMs), facts };
 }
 
 /**

@@ -54,8 +54,8 @@ describe('a list', () => {
       eager: true,
     });
     const made = Object.values(sources).flatMap((text) => text.match(/= listInput\(/g) ?? []);
-    // The annual reports of a year, and requests of a company and of all, are not among them yet.
-    expect(made).toHaveLength(Object.keys(LISTS).length + 3);
+    // The annual reports of a year are not among them yet.
+    expect(made).toHaveLength(Object.keys(LISTS).length + 1);
   });
 
   it('reads no more rows than its bound and no table from end to end, whatever it is asked', async () => {
@@ -66,6 +66,8 @@ describe('a list', () => {
       await run(context(database));
       if (cost.rowsRead > bound) wrong.push(`${name} read ${cost.rowsRead} rows of ${bound}`);
       for (const statement of cost.statements) {
+        // Asked for nothing, and answered without a look at any row.
+        if (/ and 0\) order by /.test(statement)) continue;
         const scanned = plans.get(statement) ?? (await scannedBy(statement));
         plans.set(statement, scanned);
         for (const table of scanned) wrong.push(`${name} scans ${table}: ${statement}`);

@@ -9,7 +9,7 @@ import { readYearClose } from '~/domain/only-representative/year-close/read.serv
 import { closeYear } from '~/domain/only-representative/year-close/sign.server.ts';
 import { arrivalOf, arrive, shipped } from '../../support/arrivals.ts';
 import { as, tenantContext } from '../../support/contexts.ts';
-import { insertSheet } from '../../support/documents.ts';
+import { countAllSheets, insertSheet } from '../../support/documents.ts';
 import { openingInput } from '../../support/openings.ts';
 import { bandDuty, bandShipper } from '../../support/registration-duties.ts';
 import { code, type Shipper, shipper, value } from '../../support/shipments.ts';
@@ -44,6 +44,7 @@ describe('the end of a year', () => {
     expect(await counts(of)).toEqual(EMPTY);
     await insertSheet(of, { valid_until: '' });
     const id = await shipped(of, '2');
+    await countAllSheets(at(of));
     expect(await counts(of)).toEqual({ ...EMPTY, arrivals: 1, letters: 1, sheets: 1 });
     expect(await found(of, 'arrival=missing&year=2026')).toBe(1);
     value(await arrive(of.ctx, id));

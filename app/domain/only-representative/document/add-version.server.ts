@@ -11,6 +11,7 @@ import { checkedVersion, factsOf, insertVersion, originOf } from './content.serv
 import { type DocumentMoved, documentAudit, indexDocument, ownDocument } from './own.server.ts';
 import { keepDocumentDuties } from './reminder/keep.server.ts';
 import type { AddVersionInput } from './schema.ts';
+import { countLacking } from './supplied.server.ts';
 
 /**
  * Keeps the next version of a document; those before it stay. What was sent of an earlier one still opens that one.
@@ -48,6 +49,7 @@ export async function addVersion(
         ...rows,
         insertVersion(ctx, { documentId: id, versionNo, changeNote }, facts, stored),
         ...indexDocument(ctx, id, { ...facts, title: document.title, fileName: stored.name }),
+        countLacking(ctx, id),
         ...keepDocumentDuties(ctx, [id]),
       ],
       refusals: QUOTA_REFUSALS,

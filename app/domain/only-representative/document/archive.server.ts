@@ -7,6 +7,7 @@ import { requireMember } from '../../tenancy/access.ts';
 import { type DocumentMoved, documentAudit, ownDocument } from './own.server.ts';
 import { keepDocumentDuties } from './reminder/keep.server.ts';
 import type { DocumentStateInput } from './schema.ts';
+import { countLacking } from './supplied.server.ts';
 
 /**
  * Takes a document out of use, or brings it back; nothing of it is deleted. What it is may be said again, and changes
@@ -30,7 +31,7 @@ export async function setDocumentState(
     expect: { companyId: ctx.company.id, version },
     set: { archived, updatedAtMs: ctx.nowMs },
     audit: documentAudit(ctx, id, archived ? 'archive' : 'restore'),
-    follows: () => keepDocumentDuties(ctx, [id]),
+    follows: () => [countLacking(ctx, id), ...keepDocumentDuties(ctx, [id])],
     done: { id, version: version + 1 },
   });
 }

@@ -21,7 +21,7 @@ import {
   sendableRead,
   unusable,
 } from './sendable.server.ts';
-import { suppliedTo } from './supplied.server.ts';
+import { countLacking, suppliedTo } from './supplied.server.ts';
 import { newSending, stillSendable } from './write-send.server.ts';
 
 /** Importers that a page shows; a company supplies some hundred with a substance. */
@@ -31,6 +31,7 @@ const MAX_RECIPIENTS_SHOWN = 200;
 export function recipientsRead(ctx: OrContext, id: string) {
   const supplied = suppliedTo(
     ctx,
+    sql`${ctx.company.id}`,
     sql`(SELECT d.registration_id FROM documents d WHERE d.id = ${id})`,
   );
   return ctx.db
@@ -125,7 +126,7 @@ export async function sendByLaw(
       version_no: document.versionNo,
       by_law: true,
     }),
-    follows: sendings.map(({ mail }) => mail),
+    follows: [...sendings.map(({ mail }) => mail), countLacking(ctx, id)],
     done: () => ({ id, sent: sendings.length }),
   });
 }
@@ -190,6 +191,7 @@ export async function leaveOut(
       reason,
       partners: chosen.value.map(({ name }) => name).join(', '),
     }),
+    follows: [countLacking(ctx, id)],
     done: () => ({ id, left_out: partners.length }),
   });
 }

@@ -20,6 +20,7 @@ import { MAX_TITLE } from './limits.ts';
 import { type DocumentMoved, documentAudit, indexDocument } from './own.server.ts';
 import { keepDocumentDuties } from './reminder/keep.server.ts';
 import type { CreateDocumentInput } from './schema.ts';
+import { countLacking } from './supplied.server.ts';
 
 /**
  * Keeps a new document with the file of its first version. Its type stays what it is. A Korean paper that names no issuer
@@ -75,6 +76,7 @@ export async function createDocument(
         ...rows,
         insertVersion(ctx, { documentId: id, versionNo: 1, changeNote: '' }, facts, stored),
         ...indexDocument(ctx, id, { ...facts, title, fileName: stored.name }),
+        countLacking(ctx, id),
         ...keepDocumentDuties(ctx, [id]),
       ],
       refusals: QUOTA_REFUSALS,

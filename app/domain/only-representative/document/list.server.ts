@@ -10,7 +10,6 @@ import type { DocumentState } from './kinds.ts';
 import { ENDING_DAYS } from './limits.ts';
 import { stateOf } from './rules.ts';
 import type { DocumentListInput } from './schema.ts';
-import { lackingCount } from './supplied.server.ts';
 
 /** Sendings of all versions, also those that were recalled: the end of an index. */
 export const SENT = {
@@ -42,7 +41,7 @@ function rowsRead(ctx: OrContext, from: typeof documents) {
       origin: documents.origin,
       archived: documents.archived,
       ...SENT,
-      lacking: lackingCount(ctx).as('lacking'),
+      lacking: documents.lacking,
       version: documents.version,
     })
     .from(from)
@@ -101,11 +100,14 @@ const DOCUMENTS = rowsOf<OrContext, DocumentListInput>()({
     registration_id: documents.registrationId,
     state: (state, ctx) => stands(ctx, state),
     origin: documents.origin,
-    unsent: (_yes, ctx) => sql`${lackingCount(ctx)} > 0`,
+    unsent: () => sql`lacking > 0`,
   },
   search: 'document',
   sorts: { until: BY_END, issued: ['issuedOn'], title: ['title'] },
-  paths: [{ of: ['type'], sorts: ['until'] }],
+  paths: [
+    { of: ['type'], sorts: ['until'] },
+    { of: ['unsent'], sorts: ['until'] },
+  ],
   along: { until: ['state'] },
 });
 

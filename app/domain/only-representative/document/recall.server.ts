@@ -6,6 +6,7 @@ import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { documentAudit } from './own.server.ts';
+import { countLacking } from './supplied.server.ts';
 
 /**
  * Takes a link back: it opens no more. What was downloaded before stays where it is, and the sending stays on the list.
@@ -42,6 +43,7 @@ export async function recallSending(
     expect: { companyId: company.id, recalledAtMs: null },
     set: { recalledAtMs: nowMs },
     audit: documentAudit(ctx, send.documentId, 'recall', { email: send.email }),
+    follows: () => [countLacking(ctx, send.documentId)],
     done: { id: sendId, document_id: send.documentId },
   });
 }

@@ -25,6 +25,7 @@ import {
   sendableRead,
   unusable,
 } from './sendable.server.ts';
+import { countLacking } from './supplied.server.ts';
 import { newSending, type Recipient, stillSendable } from './write-send.server.ts';
 
 export interface Sent {
@@ -67,7 +68,7 @@ export async function sendDocument(
     row,
     guard: sql<number>`(${stillSendable(ctx, document)} AND ${active})`,
     audit: documentAudit(ctx, id, 'send', { email: row.email, version_no }),
-    follows: () => [countSending(ctx), mail],
+    follows: () => [countSending(ctx), mail, countLacking(ctx, id)],
     refusals: {
       ...SENDING_REFUSALS,
       audit_move_happened: async () => {

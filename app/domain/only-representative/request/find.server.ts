@@ -6,7 +6,7 @@ import { openOwnFile } from '../../files/open.server.ts';
 import type { Download } from '../../files/store.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { asShown, REQUEST_COLUMNS } from './list.server.ts';
+import { asShown, REQUEST_COLUMNS } from '../../request/rows.ts';
 
 function requestRead({ db, company, system }: OrContext, id: string) {
   return db

@@ -4,7 +4,6 @@ import { tradeRecords } from '#db/schema/trade-record.ts';
 import { kindList } from '../../duty/keep.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { dayOf } from '../../kernel/day.ts';
-import { lackingCount } from '../document/supplied.server.ts';
 import { OR_DUTIES } from '../duty/kinds.ts';
 import { missingPaper } from '../korean-paper/papers.server.ts';
 import { UNPROVED } from '../trade-record/list.server.ts';
@@ -34,7 +33,7 @@ export const COUNTS: Readonly<Record<YearList, (ctx: Counted, year: number) => S
     ctx,
   ) => sql`(SELECT count(*) FROM ${documents} WHERE ${documents.companyId} = ${ctx.company.id}
     AND ${documents.system} = ${ctx.system.slug} AND NOT ${documents.archived}
-    AND ${documents.type} = 'extended_sds' AND ${lackingCount(ctx)} > 0)`,
+    AND lacking > 0)`,
   /** Importers of a substance that were supplied in the year and have no valid confirmation letter for it. */
   letters: ({ company, system }, year) => sql`(SELECT count(*) FROM (
     SELECT DISTINCT a.holder_id, y.partner_id FROM tonnage_accounts a

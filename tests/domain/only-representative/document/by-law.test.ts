@@ -13,8 +13,17 @@ import { listDocuments } from '~/domain/only-representative/document/list.server
 import { recallSending } from '~/domain/only-representative/document/recall.server.ts';
 import { documentList } from '~/domain/only-representative/document/schema.ts';
 import { sendDocument } from '~/domain/only-representative/document/send.server.ts';
+import { enterOpening } from '~/domain/only-representative/opening/enter.server.ts';
+import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { as } from '../../../support/contexts.ts';
-import { addressOf, insertNext, insertSheet, insertSupplied } from '../../../support/documents.ts';
+import {
+  addressOf,
+  countAllSheets,
+  insertNext,
+  insertSheet,
+  insertSupplied,
+} from '../../../support/documents.ts';
+import { openingInput } from '../../../support/openings.ts';
 import { code, shipper, value } from '../../../support/shipments.ts';
 
 /** A safety data sheet, and two importers who were supplied with its substance. */
@@ -41,6 +50,40 @@ describe('importers who were supplied with the substance', () => {
     expect(await listRecipients(at('2027-09-02'), document.id)).toHaveLength(1);
     // What is to arrive was not supplied yet.
     expect(await listRecipients(at('2026-08-31'), document.id)).toHaveLength(0);
+  });
+
+  it('are theirs by what arrived, whatever else is planned for them or was used before the portal', async () => {
+    const of = await shipper();
+    const meerdam = await insertSupplied(of, 'Meerdam Coatings B.V.', '2026-09-01');
+    const { id: document } = await insertSheet(of);
+    const more = { partner_id: meerdam, eta: '2026-12-01' };
+    value(await createTradeRecord(of.ctx, of.input('1', more)));
+    await insertSupplied(of, 'Costa Resinas S.L.', '2026-12-20');
+    value(await enterOpening(of.ctx, await openingInput(of, { partner_id: of.partnerId })));
+    const at = (day: string) => ({ ...of.ctx, nowMs: Date.parse(`${day}T12:00:00Z`) });
+    const named = async (day: string) =>
+      (await listRecipients(at(day), document)).map(({ name, lastOn }) => [name, lastOn]);
+    expect(await named('2026-09-18')).toEqual([['Meerdam Coatings B.V.', '2026-09-01']]);
+    expect(await named('2027-09-02')).toEqual([['Costa Resinas S.L.', '2026-12-20']]);
+  });
+
+  it('are counted by the job of a day where goods arrive and nobody does anything', async () => {
+    const of = await shipper();
+    const { id: document } = await insertSheet(of);
+    await insertSupplied(of, 'Meerdam Coatings B.V.', '2026-11-02');
+    const unsent = async (day: string) => {
+      const ctx = { ...of.ctx, nowMs: Date.parse(`${day}T12:00:00Z`) };
+      await countAllSheets(ctx);
+      const found = await listDocuments(
+        ctx,
+        documentList.lenient(new URLSearchParams('unsent=yes')),
+      );
+      return found.items.map(({ id, lacking }) => [id, lacking]);
+    };
+    expect(await unsent('2026-11-01')).toEqual([]);
+    expect(await unsent('2026-11-02')).toEqual([[document, 1]]);
+    // Twelve months after it everybody is free of it.
+    expect(await unsent('2027-11-03')).toEqual([]);
   });
 
   it('are none for a document of another type', async () => {

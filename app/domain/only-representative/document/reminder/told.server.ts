@@ -78,8 +78,8 @@ function documentsTold(
   return {
     ...documentDuties(system),
     law: () => reading([], () => null),
-    looked: (db, id, where) => {
-      const lacking = lackingCount({ company: { id }, system, nowMs });
+    looked: (db, _id, where) => {
+      const lacking = lackingCount({ system, nowMs });
       return reading([lookedAt(db, where, lacking)], ([rows]) => rows);
     },
     readers: (db, companyId) => reading([readersOf(db, companyId, system)], ([rows]) => rows),
