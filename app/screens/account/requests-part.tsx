@@ -82,7 +82,7 @@ function Row({ row }: { row: Listed['items'][number] }) {
   const { locale } = usePageEnvironment();
   const subject = nameIn(locale, { zh: row.subjectZh, en: row.subjectEn });
   return (
-    <li className="grid gap-x-4 gap-y-1 border-b border-gray-200 py-3 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] md:items-baseline">
+    <li className="grid gap-x-4 gap-y-1 border-b border-gray-200 py-3 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_8rem] md:items-baseline">
       <span className="wrap-anywhere">
         {nameIn(locale, { zh: row.companyZh, en: row.companyEn })}
         <Detail>{[row.label, row.askedByName || t('bySystem')].join(' · ')}</Detail>

@@ -260,7 +260,9 @@ function Annotations({ scale, frame, alarmPercent, currentMonth, reachedOn }: La
           {shortTonnes(now.month.usedG + now.month.reservedG)}
         </text>
       )}
-      {reachedOn && <Reached bar={end} scale={scale} reachedOn={reachedOn} frame={frame} />}
+      {reachedOn && (
+        <Reached bar={end} now={now} scale={scale} reachedOn={reachedOn} frame={frame} />
+      )}
     </>
   );
 }
@@ -279,15 +281,32 @@ function SideLabel(props: { y: number; className: string; name: string; massG: n
   );
 }
 
-function Reached(props: { bar: Bar; scale: UsageScale; reachedOn: string; frame: Frame }) {
-  const { bar, scale, reachedOn, frame } = props;
+interface ReachedProps {
+  bar: Bar;
+  /** The bar of the present month, which has a figure of its own above it. */
+  now: Bar | undefined;
+  scale: UsageScale;
+  reachedOn: string;
+  frame: Frame;
+}
+
+/** Lines of text that are as near as this to one another touch. */
+const LINE = 14;
+
+/** When the limit is reached, over the end of the year; at the other side where a figure stands there already. */
+function Reached({ bar, now, scale, reachedOn, frame }: ReachedProps) {
   const { t } = useTranslation('ui');
+  const y = Math.max(bar.top - 8, frame.top - 16);
+  const taken =
+    now !== undefined &&
+    now.middle > (frame.start + frame.end) / 2 &&
+    Math.abs(now.top - 7 - y) < LINE;
   return (
     <text
       className="t-danger"
-      x={bar.x + scale.barWidth}
-      y={Math.max(bar.top - 8, frame.top - 16)}
-      textAnchor="end"
+      x={taken ? frame.start : bar.x + scale.barWidth}
+      y={y}
+      textAnchor={taken ? 'start' : 'end'}
     >
       {t('usage.reached', { day: reachedOn.slice(5), mass: roughTonnes(monthTotalG(bar.month)) })}
     </text>

@@ -120,7 +120,7 @@ function Substance({ row }: { row: DocumentRow }) {
 function Sent({ row }: { row: DocumentRow }) {
   const { t } = useTranslation('documents');
   return (
-    <span className="grid">
+    <span className="inline-grid">
       <span>{row.sentCount === 0 ? '–' : row.sentCount}</span>
       {row.lacking > 0 && (
         <Status icon="warn" mood="waiting">
