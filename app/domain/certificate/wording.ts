@@ -1,4 +1,3 @@
-import { UK_DEADLINES } from '../regulation/uk-transition.ts';
 import type { PrintedText, Regime } from './snapshot.ts';
 
 /**
@@ -161,11 +160,13 @@ export function letterStatement(regime: Regime): PrintedText {
  * come from.
  *
  * @param inForceOn YYYY-MM-DD, the date whose text of the law was applied
+ * @param deadlinesBy the law that sets the dates of notifications, as it is cited; null where no line is one
  */
 export function legalBasisText(
   regime: Regime,
   lines: readonly Pick<LineFacts, 'notification' | 'intermediate'>[],
   inForceOn: string,
+  deadlinesBy: string | null = null,
 ): PrintedText {
   const { articles, basis } = LAWS[regime];
   const notifications = lines.some(({ notification }) => notification);
@@ -185,10 +186,10 @@ export function legalBasisText(
     inForceOn,
   );
   if (!notifications) return text;
-  const { source } = UK_DEADLINES;
+  if (deadlinesBy === null) throw new Error('a notification without the law of its dates');
   return {
-    zh: `${text.zh}注册提交期限：${source}。`,
-    en: `${text.en} Dates for submitting a registration: ${source}.`,
+    zh: `${text.zh}注册提交期限：${deadlinesBy}。`,
+    en: `${text.en} Dates for submitting a registration: ${deadlinesBy}.`,
   };
 }
 

@@ -1,12 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The row of a rule that is law on a day, as `lawOf` picks it; `column` of it. */
-function ofRow(column: SQL, rule: string, day: string | SQL, regime: SQL | null): SQL {
-  return sql`(SELECT ${column} FROM regulation_rules g
-    WHERE g.rule = ${rule} AND g.active AND g.valid_from <= ${day}
-      AND (g.valid_until IS NULL OR g.valid_until >= ${day})
-      AND (g.regime IS NULL OR g.regime = ${regime ?? sql`''`})
-    ORDER BY g.valid_from DESC LIMIT 1)`;
+/** The row `law` of a rule that is law on a day, as `lawOf` picks it; `column` of it. */
+export function ofRule(
+  column: SQL,
+  rule: string,
+  day: string | SQL,
+  regime: SQL | null = null,
+): SQL {
+  return sql`(SELECT ${column} FROM regulation_rules law
+    WHERE law.rule = ${rule} AND law.active AND law.valid_from <= ${day}
+      AND (law.valid_until IS NULL OR law.valid_until >= ${day})
+      AND (law.regime IS NULL OR law.regime = ${regime ?? sql`''`})
+    ORDER BY law.valid_from DESC LIMIT 1)`;
 }
 
 /**
@@ -21,10 +26,10 @@ export function ruleInSql<Value = number>(
   day: string | SQL,
   regime: SQL | null = null,
 ) {
-  return sql<Value>`${ofRow(sql`json_extract(g.value, ${`$.${path}`})`, rule, day, regime)}`;
+  return sql<Value>`${ofRule(sql`json_extract(law.value, ${`$.${path}`})`, rule, day, regime)}`;
 }
 
 /** The id of a rule's row in force on a day, as `ruleId` makes it: what keeps which law it was judged by. */
 export function ruleIdInSql(rule: string, day: string | SQL, regime: SQL | null = null) {
-  return sql<string>`${ofRow(sql`g.rule || '/' || g.profile || '/' || g.valid_from`, rule, day, regime)}`;
+  return sql<string>`${ofRule(sql`law.rule || '/' || law.profile || '/' || law.valid_from`, rule, day, regime)}`;
 }

@@ -1,53 +1,30 @@
+import * as v from 'valibot';
 import { HAZARD_CLASSES, type HazardClass } from '#db/schema/registration-kinds.ts';
-
-interface Deadline {
-  day: string;
-  /** Bands that it counts for; all of them where none is named. */
-  bands?: readonly string[];
-}
+import { isDate } from '../kernel/dates.ts';
 
 /**
- * Until when a downstream user import notification (DUIN) stands in for a UK REACH registration: the earliest day of its
- * band and of the classes of its substance. A dated rule like those of `regulation_rules`: a later profile (the
- * government means to move the dates to 2029, 2030 and 2031) is a row of its own once it is law.
+ * The rule that says until when a downstream user import notification (DUIN) stands in for a UK REACH registration: the
+ * earliest day of its band and of the classes of its substance. Its profile `si_2023_722` is law; `draft_2026`, which
+ * moves the dates, is a row that is not active until it is (UK REACH Art. 127P(4B)).
  */
-export const UK_DEADLINES = {
-  rule: 'UK_DEADLINES',
-  profile: 'si_2023_722',
-  source: 'SI 2023/722',
-  ofBand: {
-    '1000+': '2026-10-27',
-    '100-1000': '2028-10-27',
-    '10-100': '2030-10-27',
-    '1-10': '2030-10-27',
-  } as Readonly<Record<string, string>>,
-  ofClass: {
-    /** Carcinogenic, mutagenic or toxic to reproduction. */
-    cmr: { day: '2026-10-27' },
-    /** Very toxic to aquatic life. */
-    aquatic: { day: '2026-10-27', bands: ['100-1000', '1000+'] },
-    /** On the candidate list before UK REACH began. */
-    candidate_2020: { day: '2026-10-27' },
-    /** On the candidate list before 27 October 2026. */
-    candidate_2026: { day: '2028-10-27' },
-  } as Readonly<Record<HazardClass, Deadline>>,
-} as const;
+export const UK_DEADLINES = 'UK_DEADLINES';
 
-/**
- * The day by which a registration must be submitted at the latest for what a notification covers; it covers nothing that
- * arrives later.
- *
- * @param band as registrations keep it, for example `10-100`
- * @param classes hazard classes of the substance, as registrations keep them
- */
-export function registrationDueOn(band: string, classes: readonly HazardClass[] = []): string {
-  const day = UK_DEADLINES.ofBand[band];
-  if (day === undefined) throw new Error(`no UK REACH deadline for the band ${band}`);
-  const days = classes
-    .map((one) => UK_DEADLINES.ofClass[one])
-    .filter(({ bands }) => bands === undefined || bands.includes(band));
-  return [day, ...days.map((one) => one.day)].toSorted()[0] ?? day;
-}
+const day = v.pipe(v.string(), v.check(isDate));
+
+/** Its value: a day for each band, and one for each class of the substance, where it counts for some bands only with these. */
+export const ukDeadlines = v.object({
+  band: v.record(v.string(), day),
+  class: v.partial(
+    v.object(
+      Object.fromEntries(
+        HAZARD_CLASSES.map((one) => [
+          one,
+          v.object({ day, bands: v.optional(v.array(v.string())) }),
+        ]),
+      ),
+    ),
+  ),
+});
 
 /** Reads the classes of a registration's row. */
 export function hazardClassesOf(stored: string): HazardClass[] {

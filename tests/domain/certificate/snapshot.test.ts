@@ -106,12 +106,12 @@ describe('wording', () => {
     expect(all.en).not.toContain('counted under its UK REACH registrations');
     expect(all.en).toContain('A notification is not a registration');
     expect(all.zh).toContain('该通报不是注册');
-    expect(legalBasisText('uk-reach', [duin], '2026-07-01').en).toBe(
+    expect(legalBasisText('uk-reach', [duin], '2026-07-01', 'SI 2023/722').en).toBe(
       'Regulation (EC) No 1907/2006 as assimilated in the United Kingdom (UK REACH), Articles 8 and 127E, as in force on 2026-07-01. Dates for submitting a registration: SI 2023/722.',
     );
     const mixed = tonnageStatement('uk-reach', 2026, [plain, duin]);
     expect(mixed.en).toContain('as the status of each line says');
-    expect(legalBasisText('uk-reach', [plain, duin], '2026-07-01').en).toContain(
+    expect(legalBasisText('uk-reach', [plain, duin], '2026-07-01', 'SI 2023/722').en).toContain(
       'Articles 6, 8, 10 and 127E',
     );
   });

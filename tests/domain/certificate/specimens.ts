@@ -367,7 +367,12 @@ export const notifiedSnapshot = freeze(
     statement: tonnageStatement('uk-reach', 2026, [{ ...PLAIN, notification: true }]),
     legal_basis: {
       rule_set: 'reach-2026-07',
-      text: legalBasisText('uk-reach', [{ ...PLAIN, notification: true }], '2026-07-01'),
+      text: legalBasisText(
+        'uk-reach',
+        [{ ...PLAIN, notification: true }],
+        '2026-07-01',
+        'SI 2023/722',
+      ),
     },
     lines: [
       {

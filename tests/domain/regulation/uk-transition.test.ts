@@ -1,6 +1,9 @@
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { HazardClass } from '#db/schema/registration-kinds.ts';
-import { registrationDueOn } from '~/domain/regulation/uk-transition.ts';
+import { regulationRules } from '#db/schema/regulation.ts';
+import { notifiedUntil } from '~/domain/only-representative/substance/duin-covers.server.ts';
+import { openTestDatabase } from '../../support/contexts.ts';
 
 /** SI 2023/722 as in DOMAIN.md: band, classes, last day of a DUIN. */
 const ROWS: [string, HazardClass[], string][] = [
@@ -25,12 +28,33 @@ const ROWS: [string, HazardClass[], string][] = [
   ['10-100', ['aquatic', 'candidate_2026'], '2028-10-27'],
 ];
 
+const db = openTestDatabase();
+
+async function until(band: string, classes: readonly HazardClass[], today = '2026-09-18') {
+  const [row] = await db.all<{ until: string }>(sql`SELECT ${notifiedUntil(today)} AS until
+    FROM (SELECT ${band} AS tonnage_band, ${JSON.stringify(classes)} AS hazard_classes) g`);
+  return row?.until;
+}
+
 describe('the last day of a DUIN', () => {
-  it.each(ROWS)('of %s t/y and %j is %s', (band, classes, day) => {
-    expect(registrationDueOn(band, classes)).toBe(day);
+  it.each(ROWS)('of %s t/y and %j is %s', async (band, classes, day) => {
+    expect(await until(band, classes)).toBe(day);
   });
 
-  it('is none of a band that the law does not know', () => {
-    expect(() => registrationDueOn('10-1000')).toThrow('no UK REACH deadline');
+  it('is none of a band that the law does not know, and none before there was the law', async () => {
+    expect(await until('10-1000', ['cmr'])).toBe('');
+    expect(await until('10-100', [], '2023-07-18')).toBe('');
+  });
+
+  it('is not that of the draft, which is a profile that is not active', async () => {
+    const rows = await db
+      .select({ profile: regulationRules.profile, active: regulationRules.active })
+      .from(regulationRules)
+      .where(eq(regulationRules.rule, 'UK_DEADLINES'))
+      .orderBy(regulationRules.profile);
+    expect(rows).toEqual([
+      { profile: 'draft_2026', active: false },
+      { profile: 'si_2023_722', active: true },
+    ]);
   });
 });

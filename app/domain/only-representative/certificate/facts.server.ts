@@ -5,8 +5,14 @@ import { companies } from '#db/schema/tenancy.ts';
 import { tradeRecordLines, tradeRecordSubstances, tradeRecords } from '#db/schema/trade-record.ts';
 import { correctionsOf, paperTextsRead } from '~/domain/certificate/paper-texts.server.ts';
 import type { Context } from '~/domain/kernel/context.ts';
+import { utcDay } from '../../kernel/dates.ts';
 import { koreanStanding } from '../korean-paper/papers.server.ts';
-import { IMPORTER, notifiedOn } from '../substance/duin-covers.server.ts';
+import {
+  deadlinesCited,
+  IMPORTER,
+  notifiedOn,
+  notifiedUntil,
+} from '../substance/duin-covers.server.ts';
 import { identityHiddenOn } from '../substance/measures.server.ts';
 import { anchorColumns, partiesRead } from '../trade-record/read.server.ts';
 import { answeredOn } from '../trade-record/shown.server.ts';
@@ -93,7 +99,10 @@ function substancesRead({ db, nowMs }: Context, { recordId, revision }: Revision
         country: companies.country,
       },
       tonnageBand: registrations.tonnageBand,
-      hazardClasses: registrations.hazardClasses,
+      /** The last day of a notification, and the law that sets it. */
+      notifiedUntil: sql<string | null>`(SELECT ${notifiedUntil(utcDay(nowMs))} FROM registrations g
+        WHERE g.id = ${registrations.id} AND g.registration_type = 'duin')`.as('notified_until'),
+      deadlinesBy: deadlinesCited(utcDay(nowMs)).as('deadlines_by'),
       notifiedOn: sql<
         string | null
       >`(SELECT ${notifiedOn(IMPORTER, tradeRecordSubstances.registrationId)}

@@ -39,7 +39,7 @@ function causes(nowMs: number): Readonly<Record<HoldReason, SQL>> {
       JOIN ${registrations} g ON g.id = u.registration_id
       WHERE ${ofRevision} AND (g.validity <> 'valid' OR g.valid_from > min(${today}, ${r.eta})
         OR g.valid_until < max(${today}, ${r.eta})
-        OR (g.registration_type = 'duin' AND ${notifiedUntil} < max(${today}, ${r.eta})))))`,
+        OR (g.registration_type = 'duin' AND ${notifiedUntil(today)} < max(${today}, ${r.eta})))))`,
     statement_missing: sql`${r.missingStatements} > 0`,
     unprintable: waitsForText({ id: sql`${r.id}`, revision: sql`${r.revision}` }),
     prohibited_party: sql`EXISTS (SELECT 1 FROM ${tradeRecordCounterparties} p

@@ -3,7 +3,6 @@ import { issuerDay, tonnageContent } from '~/domain/certificate/snapshot.ts';
 import { withCorrections } from '~/domain/certificate/unprintable.ts';
 import { type LineFacts, legalBasisText, tonnageStatement } from '~/domain/certificate/wording.ts';
 import { yearOf } from '~/domain/kernel/dates.ts';
-import { hazardClassesOf, registrationDueOn } from '~/domain/regulation/uk-transition.ts';
 import { onlyRepresentative } from '~/domain/systems/profiles.ts';
 import { accountId } from '../tonnage/account.ts';
 import { placeOf } from '../trade-record/counterparty-view.ts';
@@ -41,7 +40,7 @@ function contentOf({ record, parties, lines, used }: CertificateFacts, nowMs: nu
     statement: tonnageStatement(regime, yearOf(record.eta), facts),
     legal_basis: {
       rule_set: profile.certificate.ruleSet,
-      text: legalBasisText(regime, facts, issuerDay(issuer, nowMs)),
+      text: legalBasisText(regime, facts, issuerDay(issuer, nowMs), first.deadlinesBy),
     },
     cover_year: yearOf(record.eta),
     supplier: {
@@ -93,8 +92,8 @@ function factsOf(line: Line, exporterId: string): LineFacts {
 
 /** For a notification: the day by which a registration is due, and that of the notification that names the importer. */
 function notification(line: Line, eta: string) {
-  const { tonnageBand, registrationNo, hazardClasses, notifiedOn } = line;
-  const day = registrationDueOn(tonnageBand, hazardClassesOf(hazardClasses));
+  const { tonnageBand, registrationNo, notifiedUntil: day, notifiedOn } = line;
+  if (!day) throw new Error(`no UK REACH deadline for the band ${tonnageBand}`);
   if (eta > day) throw new Error(`${registrationNo} covers nothing after ${day}`);
   if (notifiedOn === null) throw new Error(`${registrationNo} does not name the importer`);
   return { registration_due_on: day, importer_notified_on: notifiedOn };

@@ -57,7 +57,7 @@ export function keepRegistrationDuties(
   return [
     ...keepByBand(ctx, ids),
     ...keep(ctx, {
-      selects: [wantedByDeadline(ids)],
+      selects: [wantedByDeadline(ids, utcDay(ctx.nowMs))],
       these: sql`${duties.subjectId} IN ${ids} AND ${duties.kind} = 'duin_deadline'`,
     }),
   ];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Locale } from '../../kernel/context.ts';
 import { nameIn } from '../../kernel/name-in.ts';
 import type { Law } from '../../regulation/rules.server.ts';
-import { UK_DEADLINES } from '../../regulation/uk-transition.ts';
+import { ukDeadlines } from '../../regulation/uk-transition.ts';
 
 const months = v.pipe(v.number(), v.integer(), v.minValue(1));
 const tonnes = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -15,6 +15,7 @@ export const OR_RULES = {
   BAND_UPDATE: v.object({ months, after_reports: months }),
   /** Days in which a changed importer or band is filed. */
   KR_CHANGE: v.object({ days: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  UK_DEADLINES: ukDeadlines,
 };
 
 /** As a law is cited, and where it can be read; empty where none is known. */
@@ -25,11 +26,7 @@ export interface Cited {
 
 /** Which law a duty is due by, as the reader's language cites it, and where it can be read. */
 export function cited(law: Law<typeof OR_RULES>, ruleId: string, locale: Locale): Cited {
-  if (ruleId === UK_RULE) return { source: UK_DEADLINES.source, link: '' };
   const rule = law.ruleOf(ruleId);
   if (rule === null) return { source: '', link: '' };
   return { source: nameIn(locale, { zh: rule.sourceZh, en: rule.source }), link: rule.link };
 }
-
-/** The dates of the United Kingdom as duties keep them. */
-export const UK_RULE = `${UK_DEADLINES.rule}/${UK_DEADLINES.profile}`;

@@ -17,10 +17,11 @@ export const REGISTRATIONS_A_RUN = 100;
  */
 export async function keepMissingDuties(ctx: Context): Promise<number> {
   const today = utcDay(ctx.nowMs);
+  const until = notifiedUntil(today);
   const rows = await ctx.db.all<{ id: string }>(sql`
     SELECT g.id FROM registrations g WHERE g.registration_type = 'duin' AND g.validity = 'valid'
-      AND ${notifiedUntil} > '' AND NOT EXISTS (SELECT 1 FROM duties d WHERE d.subject_id = g.id
-        AND d.kind = 'duin_deadline' AND d.year = 0 AND d.about = '' AND d.due_on = ${notifiedUntil})
+      AND ${until} > '' AND NOT EXISTS (SELECT 1 FROM duties d WHERE d.subject_id = g.id
+        AND d.kind = 'duin_deadline' AND d.year = 0 AND d.about = '' AND d.due_on = ${until})
     UNION
     SELECT g.id FROM tonnage_accounts a JOIN registrations g ON g.id = a.holder_id
     WHERE a.holder_kind = 'registration' AND a.year >= CAST(${yearOf(today) - 1} AS INTEGER)

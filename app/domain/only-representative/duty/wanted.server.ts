@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { wants } from '../../duty/keep.server.ts';
 import { ruleIdInSql, ruleInSql } from '../../regulation/rule-in-sql.server.ts';
+import { UK_DEADLINES } from '../../regulation/uk-transition.ts';
 import { notifiedUntil } from '../substance/duin-covers.server.ts';
 import { BY_BAND } from './kinds.ts';
-import { type OR_RULES, UK_RULE } from './law.ts';
+import type { OR_RULES } from './law.ts';
 
 /** What is wanted of registrations, in SQL: rows `g` of `registrations`. */
 
@@ -84,13 +85,17 @@ export function wantedByBand(ids: SQL, today: string): { known: SQL; selects: SQ
 }
 
 /** Select of the day by which what a DUIN stands in for is registered, or no longer supplied. */
-export const wantedByDeadline = (ids: SQL): SQL => sql`${wants('duin_deadline', {
-  ...{ companyId: sql`g.company_id`, of },
-  ruleId: sql`${UK_RULE}`,
-  opens: sql`date(${notifiedUntil}, '-12 months')`,
-  due: notifiedUntil,
-})} FROM registrations g WHERE g.id IN ${ids} AND g.registration_type = 'duin'
-  AND g.validity = 'valid' AND ${notifiedUntil} > ''`;
+export function wantedByDeadline(ids: SQL, today: string): SQL {
+  const wanted = wants('duin_deadline', {
+    ...{ companyId: sql`g.company_id`, of },
+    ruleId: ruleIdInSql(UK_DEADLINES, today),
+    opens: sql`date(g.until, '-12 months')`,
+    due: sql`g.until`,
+  });
+  return sql`${wanted} FROM (SELECT g.*, ${notifiedUntil(today)} AS until FROM registrations g
+    WHERE g.id IN ${ids} AND g.registration_type = 'duin' AND g.validity = 'valid') g
+    WHERE g.until > ''`;
+}
 
 /**
  * Select of a change of importer: to whom a Korean substance was never sent a record of before, as far as these records

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { HAZARD_CLASSES } from '#db/schema/registration-kinds.ts';
+import { ofRule } from '~/domain/regulation/rule-in-sql.server.ts';
 import { UK_DEADLINES } from '~/domain/regulation/uk-transition.ts';
 
 /**
@@ -7,25 +7,24 @@ import { UK_DEADLINES } from '~/domain/regulation/uk-transition.ts';
  * names, up to the day of its substance's class and band.
  */
 
-const NEVER = '9999-12-31';
+/**
+ * SQL: the last day on which the notification of a registration `g` stands in for a registration, by the rule that is law
+ * on a day; empty where the law knows no day of its band.
+ */
+export const notifiedUntil = (day: string | SQL): SQL<string> =>
+  sql<string>`coalesce(${ofRule(
+    sql`min(json_extract(law.value, '$.band."' || g.tonnage_band || '"'),
+    coalesce((SELECT min(c.value ->> 'day') FROM json_each(law.value, '$.class') c
+      WHERE instr(g.hazard_classes, '"' || c.key || '"')
+        AND (c.value ->> 'bands' IS NULL OR instr(c.value ->> 'bands', '"' || g.tonnage_band || '"'))),
+      '9999-12-31'))`,
+    UK_DEADLINES,
+    day,
+  )}, '')`;
 
-const quoted = (constant: string) => `'${constant}'`;
-
-/** The days of law are constants: written out, they take no parameter of the statements that hold them. */
-const DAYS = [
-  `CASE g.tonnage_band ${Object.entries(UK_DEADLINES.ofBand)
-    .map(([band, day]) => `WHEN ${quoted(band)} THEN ${quoted(day)}`)
-    .join(' ')} ELSE '' END`,
-  ...HAZARD_CLASSES.map((one) => {
-    const { day, bands } = UK_DEADLINES.ofClass[one];
-    const counted = bands ? ` AND g.tonnage_band IN (${bands.map(quoted).join()})` : '';
-    return `CASE WHEN instr(g.hazard_classes, '"${one}"')${counted} THEN ${quoted(day)}
-      ELSE ${quoted(NEVER)} END`;
-  }),
-];
-
-/** SQL: the last day on which the notification of a registration `g` stands in for a registration. */
-export const notifiedUntil = sql.raw(`min(${DAYS.join(', ')})`);
+/** SQL: as the law of these days is cited on papers, which name statutory instruments in English. */
+export const deadlinesCited = (day: string | SQL) =>
+  sql<string | null>`${ofRule(sql`law.source`, UK_DEADLINES, day)}`;
 
 /** An importer as SQL gives it: the key of its name, and its country. */
 export interface Importer {

@@ -61,7 +61,7 @@ it('A DUIN is to be registered by the day of its class and band; another day is 
   expect(await dutiesOf(of)).toMatchObject([
     {
       ...{ kind: 'duin_deadline', opensOn: '2027-10-27', dueOn: '2028-10-27', state: 'open' },
-      ruleId: 'UK_DEADLINES/si_2023_722',
+      ruleId: 'UK_DEADLINES/si_2023_722/2023-07-19',
     },
   ]);
   const id = await dutyOf(of, 'duin_deadline');
