@@ -345,6 +345,8 @@ function documents({ documents: count, registrations, partners }: Size): string[
       iif(NOT ${sheet} AND i % 9 = 0, NULL, 'sub_' || (1 + (i - 1) % ${registrations})), i % 40 = 39, ${version}, 'ECHA',
       'en', ${issued}, iif(i % 4 = 0, date(${issued}, (i % 2000) || ' days'), NULL), iif(i % 500 = 0, 'provider', 'company'),
       'seed', ${NOW_MS}, ${NOW_MS} FROM n`,
+    `UPDATE documents SET lacking = 2 WHERE type = 'extended_sds' AND archived = 0
+      AND CAST(substr(id, 5) AS INTEGER) % 50 = 1`,
     `INSERT INTO document_versions (document_id, version_no, company_id, number, issuer, language, issued_on, valid_until,
       file_id, sha256, change_note, origin, added_by_name, created_at_ms)
     SELECT d.id, v.value, d.company_id, '', d.issuer, d.language, d.issued_on, d.valid_until, 'fil_seed', '', '', d.origin,

@@ -161,7 +161,11 @@ export const SUBSTANCES_BOUND = 40_000;
 /** The same over several companies: a row is read in the order of its company, and again in that of all. */
 export const COMPANIES_BOUND = 40_000;
 /** The data center: each of at most 3 000 registrations with its months of two years, or its importers of one. */
-export const DATA_BOUND = 150_000;
+export const DATA_BOUND = 200_000;
+/** A substance with 5 000 importers: each is asked for its letter, or for its safety data sheet. */
+export const IMPORTERS_BOUND = 150_000;
+/** What is found of everything: of each kind a few among those that a search looks at. */
+export const SEARCH_BOUND = 60_000;
 /** The lists of a year: each of its records is asked for, by an index, what it lacks. */
 export const YEAR_BOUND = 1_500_000;
 /** Rows that a workbook may read. */
@@ -169,7 +173,9 @@ export const EXPORT_BOUND = 150_000;
 /** The same where the lines of what is listed are a table of their own: both statements look through the list. */
 export const LINES_BOUND = 250_000;
 /** The same over several companies, with parties and substances of each row. */
-export const COMPANIES_EXPORT_BOUND = 300_000;
+export const COMPANIES_EXPORT_BOUND = 350_000;
+/** The same with lines and handovers of each row: three statements look through the list. */
+export const COMPANIES_LINES_BOUND = 1_100_000;
 
 type Entries = Parameters<typeof listInput>[0];
 
@@ -258,6 +264,7 @@ export const LISTS: Record<string, Asked<string>> = {
       'year=2025&status=REJECTED',
       'held=yes&country=US',
     ],
+    workbook: LINES_BOUND,
     deep: ['-eta', '2024-06-01'],
   }),
   incoming: list(incomingList, {
@@ -595,7 +602,7 @@ export const LISTS: Record<string, Asked<string>> = {
     sorts: ['year', 'updated'],
     together: ['year=2026&status=submitted', 'q=filing&role=producer'],
     bound: COMPANIES_BOUND,
-    workbook: COMPANIES_EXPORT_BOUND,
+    workbook: COMPANIES_LINES_BOUND,
     deep: ['updated', 5],
   }),
   cnDuties: list(cnDutyList, {
@@ -698,8 +705,12 @@ const GATHERED: Case[] = [
     run: (ctx: OrContext) => readYearClose(ctx, year),
     bound: YEAR_BOUND,
   })),
-  { name: 'document', run: (ctx) => readDocumentDetail(ctx, SHEET), bound: PAGE_BOUND },
-  { name: 'sending a document', run: (ctx) => readDocumentSending(ctx, SHEET), bound: PAGE_BOUND },
+  { name: 'document', run: (ctx) => readDocumentDetail(ctx, SHEET), bound: IMPORTERS_BOUND },
+  {
+    name: 'sending a document',
+    run: (ctx) => readDocumentSending(ctx, SHEET),
+    bound: IMPORTERS_BOUND,
+  },
   { name: 'form of a document', run: (ctx) => readDocumentForm(ctx, null), bound: PAGE_BOUND },
   {
     name: 'importers of a substance',
@@ -713,12 +724,16 @@ const GATHERED: Case[] = [
     (q): Case => ({
       name: `search?q=${q}`,
       run: (ctx) => searchEverything(ctx, q),
-      bound: COMPANIES_BOUND,
+      bound: SEARCH_BOUND,
     }),
   ),
   { name: 'home of new substances', run: (ctx) => readCnHome(substances(ctx)), bound: PAGE_BOUND },
   { name: 'home of cosmetics', run: (ctx) => readRpHome(cosmetics(ctx)), bound: PAGE_BOUND },
-  { name: 'substance', run: (ctx) => readSubstance(ctx, SUBSTANCE, substance), bound: PAGE_BOUND },
+  {
+    name: 'substance',
+    run: (ctx) => readSubstance(ctx, SUBSTANCE, substance),
+    bound: IMPORTERS_BOUND,
+  },
   { name: 'partner', run: (ctx) => findPartner(ctx, 'prt_1'), bound: PAGE_BOUND },
   { name: 'product', run: (ctx) => findProduct(ctx, 'prd_1'), bound: PAGE_BOUND },
   { name: 'cosmetic', run: (ctx) => findCosmetic(cosmetics(ctx), 'cos_1'), bound: PAGE_BOUND },

@@ -69,6 +69,7 @@ export const documents = sqliteTable(
       .on(
         t.companyId,
         t.system,
+        t.archived,
         sql`(CASE WHEN valid_until IS NULL THEN '9999-12-31' ELSE valid_until END)`,
         t.id,
       )

@@ -50,6 +50,13 @@ export const requests = sqliteTable(
       .where(sql`state = 'open'`),
     index('requests_by_created').on(t.companyId, t.system, t.createdAtMs, t.id),
     index('requests_by_state').on(t.companyId, t.system, t.state, t.createdAtMs, t.id),
+    // What nobody has decided comes last.
+    index('requests_by_decision').on(
+      t.companyId,
+      t.system,
+      sql`(CASE WHEN decided_at_ms IS NULL THEN 9007199254740991 ELSE decided_at_ms END)`,
+      t.id,
+    ),
     index('requests_by_subject').on(t.companyId, t.subjectId, t.createdAtMs),
     index('requests_by_age').on(t.state, t.createdAtMs, t.id),
     index('requests_by_file').on(t.fileId),

@@ -357,6 +357,10 @@ export const tradeRecordArrivals = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.recordId, t.revision] }),
     index('trade_record_arrivals_by_file').on(t.fileId),
+    // Few: what the end of a year asks for.
+    index('trade_record_arrivals_unproved')
+      .on(t.companyId, t.recordId, t.revision)
+      .where(sql`customs_no = '' OR file_id IS NULL`),
   ],
 );
 

@@ -108,9 +108,13 @@ export async function listDuties(ctx: CnContext, input: CnDutyListInput): Promis
     ids: undefined,
     company: undefined,
   };
-  const found = namedAmong(d.id, input.ids, undefined);
-  const few = found !== undefined || input.filing_id !== undefined;
-  const { path, rest } = few
+  const found =
+    namedAmong(d.id, input.ids, undefined) ??
+    when(
+      input.filing_id,
+      (id) => sql`${d.id} IN (SELECT x.id FROM duties x WHERE x.subject_id = ${id})`,
+    );
+  const { path, rest } = found
     ? { path: and(...Object.values(conditions)), rest: undefined }
     : divide(input.sort, conditions, PATHS, { due_on: ['due_from', 'due_to'] });
   const at = listAt(input, SORTS, d.id);

@@ -17,7 +17,9 @@ export type RequestRow = ReturnType<typeof asShown<Read>>;
 
 /** What nobody has decided comes last. */
 const NEVER = Number.MAX_SAFE_INTEGER;
-const DECIDED = sql`coalesce(${requests.decidedAtMs}, 9007199254740991)`;
+/** In the words of `requests_by_decision`. */
+const DECIDED = sql`(CASE WHEN ${requests.decidedAtMs} IS NULL THEN 9007199254740991
+  ELSE ${requests.decidedAtMs} END)`;
 const BY_DECISION: ListSort<Read> = {
   by: [DECIDED],
   values: ({ decidedAtMs }) => [decidedAtMs ?? NEVER],

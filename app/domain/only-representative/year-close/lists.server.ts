@@ -6,7 +6,6 @@ import type { OrContext } from '../../kernel/context.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { OR_DUTIES } from '../duty/kinds.ts';
 import { missingPaper } from '../korean-paper/papers.server.ts';
-import { UNPROVED } from '../trade-record/list.server.ts';
 import type { YearList } from './kinds.ts';
 
 /** What is counted of a company's year. */
@@ -26,7 +25,12 @@ export const COUNTS: Readonly<Record<YearList, (ctx: Counted, year: number) => S
         AND ${tradeRecords.eta} <= ${dayOf(ctx)}`,
     ),
   /** Arrivals without a customs number, or without a proof. */
-  proofs: (ctx, year) => records(ctx, year, UNPROVED),
+  proofs: ({ company, system }, year) => sql`(SELECT count(*) FROM trade_record_arrivals a
+    JOIN trade_records r ON r.id = a.record_id
+    WHERE a.company_id = ${company.id} AND (a.customs_no = '' OR a.file_id IS NULL)
+      AND r.system = ${system.slug} AND r.eta BETWEEN ${`${year}-01-01`} AND ${`${year}-12-31`}
+      AND a.revision = (SELECT max(b.revision) FROM trade_record_arrivals b
+        WHERE b.record_id = a.record_id))`,
   statements: (ctx, year) => records(ctx, year, sql`${tradeRecords.missingStatements} > 0`),
   /** Safety data sheets that an importer who was supplied lacks. */
   sheets: (
