@@ -36,7 +36,7 @@ export interface KindOfRequest {
   approve?: Act;
   refuse?: Act;
   /** Null where its company can't take it back by itself: another act of it ends the request (`endsRequests`). */
-  withdraw?: null;
+  withdraw?: Act | null;
   /** Its payload as staff and the company read it. */
   facts?: (payload: unknown) => readonly RequestFact[];
 }

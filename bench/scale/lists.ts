@@ -311,6 +311,7 @@ export const LISTS: Record<string, Asked<string>> = {
       alarm: ['past', 'near'],
       forecast: ['over'],
       owner: ['own', 'shared'],
+      source: ['own', 'upstream'],
     },
     sorts: ['name', 'registration_no', 'tonnage', 'usage', 'valid_until'],
     bound: SUBSTANCES_BOUND,

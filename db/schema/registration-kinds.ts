@@ -31,3 +31,6 @@ export type KrClass = (typeof KR_CLASSES)[number];
 /** By which threshold a new substance is judged: the profile in force, or the law on the day of its certificate. */
 export const KR_PROFILES = ['seed', 'by_paper'] as const;
 export type KrProfile = (typeof KR_PROFILES)[number];
+
+/** Whose a registration is: the company's own, or that of whoever supplied it, by a paper from elsewhere. */
+export const REGISTRATION_SOURCES = ['own', 'upstream'] as const;

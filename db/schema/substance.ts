@@ -12,6 +12,7 @@ import {
   CORAP_STATUSES,
   KR_CLASSES,
   KR_PROFILES,
+  REGISTRATION_SOURCES,
   REGISTRATION_TYPES,
 } from './registration-kinds.ts';
 import { companies } from './tenancy.ts';
@@ -64,6 +65,8 @@ export const registrations = sqliteTable(
     /** K-REACH: null where nobody has said, and under other laws. */
     krClass: text('kr_class', { enum: KR_CLASSES }),
     krProfile: text('kr_profile', { enum: KR_PROFILES }).notNull().default('seed'),
+    /** `upstream`: of another only representative, known by the paper of a purchase; it covers nothing of its own. */
+    source: text('source', { enum: REGISTRATION_SOURCES }).notNull().default('own'),
   },
   (t) => [
     unique('registrations_number_unique').on(t.companyId, t.system, t.registrationNo),

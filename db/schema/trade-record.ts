@@ -4,6 +4,7 @@ import { tradePartners } from './partner.ts';
 import { tradeProducts } from './product.ts';
 import { registrations } from './substance.ts';
 import { companies } from './tenancy.ts';
+import { UPSTREAM_SOURCES } from './upstream-kinds.ts';
 
 export const TRADE_RECORD_STATUSES = [
   'UNCONFIRMED',
@@ -65,8 +66,8 @@ export const tradeRecords = sqliteTable(
     plannedEta: text('planned_eta'),
     /** Purchased product of an earlier year, a part of which this purchase carries over. */
     carriedProductId: text('carried_product_id'),
-    /** What a purchase stands on whose supplier was not asked: a certificate of ours. */
-    upstream: text('upstream', { enum: ['ours'] }),
+    /** What a purchase stands on whose supplier was not asked: a certificate of ours, or a paper of somebody else. */
+    upstream: text('upstream', { enum: UPSTREAM_SOURCES }),
   },
   (t) => [
     // What came to port and nobody has said so.

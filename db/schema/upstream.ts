@@ -44,3 +44,49 @@ export const upstreamClaims = sqliteTable(
     check('upstream_claims_mass_positive', sql`${t.massG} > 0`),
   ],
 );
+
+/** The paper of somebody else that a revision of a purchase stands on, as the member entered it. */
+export const upstreamPapers = sqliteTable(
+  'upstream_papers',
+  {
+    recordId: text('record_id')
+      .notNull()
+      .references(() => tradeRecords.id),
+    revision: integer('revision').notNull(),
+    companyId: text('company_id').notNull(),
+    certificateNo: text('certificate_no').notNull(),
+    issuer: text('issuer').notNull(),
+    country: text('country').notNull(),
+    coverYear: integer('cover_year').notNull(),
+    issuedOn: text('issued_on').notNull(),
+    validUntil: text('valid_until'),
+    fileId: text('file_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.recordId, t.revision] }),
+    index('upstream_papers_by_file').on(t.fileId),
+  ],
+);
+
+/** A substance that such a paper covers, and how much of it was bought in what content. */
+export const upstreamPaperLines = sqliteTable(
+  'upstream_paper_lines',
+  {
+    recordId: text('record_id').notNull(),
+    revision: integer('revision').notNull(),
+    lineNo: integer('line_no').notNull(),
+    casNo: text('cas_no').notNull(),
+    ecNo: text('ec_no').notNull().default(''),
+    name: text('name').notNull(),
+    registrationNo: text('registration_no').notNull(),
+    /** What was bought in it, its substance and all else. */
+    massG: integer('mass_g').notNull(),
+    /** Part of the substance in it. */
+    sharePpm: integer('share_ppm').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.recordId, t.revision, t.lineNo] }),
+    check('upstream_paper_lines_mass_positive', sql`${t.massG} > 0`),
+    check('upstream_paper_lines_share', sql`${t.sharePpm} BETWEEN 1 AND 1000000`),
+  ],
+);

@@ -9,7 +9,7 @@ export const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 export const MAX_FILING_UPLOAD_BYTES = 50 * 1024 * 1024;
 
 export const ANY_UPLOAD: readonly FileKind[] = ['pdf', 'jpg', 'png', 'doc', 'docx'];
-/** Intermediate statements must be PDF (SPEC §5). */
+/** Intermediate statements must be PDF (SPEC §5), and so must papers of other only representatives. */
 export const STATEMENT_UPLOAD: readonly FileKind[] = ['pdf'];
 
 /** Rows come in as a workbook. */
@@ -21,7 +21,7 @@ export const PROOF_UPLOAD: readonly FileKind[] = ['pdf', 'jpg', 'png'];
 export const FILING_UPLOAD: readonly FileKind[] = ['pdf', 'doc', 'docx'];
 
 /** What a file is for; part of its key in the store. */
-export const UPLOAD_PURPOSES = ['attachment', 'statement', 'arrival', 'proof'] as const;
+export const UPLOAD_PURPOSES = ['attachment', 'statement', 'arrival', 'proof', 'upstream'] as const;
 /** The same of the responsible person's files (`areas/responsible-person.md` §5). */
 export const RP_UPLOAD_PURPOSES = [
   'certificate',

@@ -18,6 +18,7 @@ import type { IncomingFile } from './waiting.server.ts';
 const KINDS: Partial<Record<UploadPurpose, readonly FileKind[]>> = {
   statement: STATEMENT_UPLOAD,
   arrival: PROOF_UPLOAD,
+  upstream: STATEMENT_UPLOAD,
 };
 
 /** The answer of `common/upload` (API.md). */
@@ -31,7 +32,7 @@ export interface UploadedFile {
 
 /**
  * Keeps a file of the company for a day, or for as long as something uses it: PDF, JPG, PNG, DOC or DOCX of at
- * most 10 MB; a statement PDF only, the proof of an arrival no DOC. Refusals: 4116 size, 4100 name, 4115 type, 4203 the company's quota is used up.
+ * most 10 MB; a statement or the paper of a purchase PDF only, the proof of an arrival no DOC. Refusals: 4116 size, 4100 name, 4115 type, 4203 the company's quota is used up.
  *
  * @throws {Denial} 4002 for a viewer
  */

@@ -5,6 +5,8 @@ import { approveImporter } from './request/approve-importer.server.ts';
 import { approveWithdrawal } from './request/approve-withdrawal.server.ts';
 import { importerFacts } from './request/facts.ts';
 import { approveName, refuseName } from './trade-partner/held-name.server.ts';
+import { purchaseFacts } from './upstream/asked.server.ts';
+import { approvePurchase, refusePurchase, takePurchaseBack } from './upstream/decide.server.ts';
 
 /** A request of this area was asked in one of its subsystems. */
 const within =
@@ -18,6 +20,12 @@ export const requests: AreaRequests = {
   kinds: {
     importer: { approve: within(approveImporter), facts: importerFacts },
     withdraw: { approve: within(approveWithdrawal) },
+    purchase_certificate: {
+      approve: within(approvePurchase),
+      refuse: within(refusePurchase),
+      withdraw: within(takePurchaseBack),
+      facts: purchaseFacts,
+    },
     look_alike_name: {
       approve: within(approveName),
       refuse: within(refuseName),

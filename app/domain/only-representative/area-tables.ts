@@ -13,6 +13,7 @@ import {
   tradeRecordArrivals,
   tradeRecords,
 } from '#db/schema/trade-record.ts';
+import { upstreamPapers } from '#db/schema/upstream.ts';
 import { yearCloses } from '#db/schema/year-close.ts';
 import type { AreaTables } from '../area-tables.ts';
 
@@ -26,6 +27,7 @@ export const tables: AreaTables = {
     tradeRecordArrivals.fileId,
     tonnageOpenings.fileId,
     dutyDeeds.fileId,
+    upstreamPapers.fileId,
   ],
   uniques: [
     tradePartners,

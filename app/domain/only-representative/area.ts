@@ -8,6 +8,8 @@ export const onlyRepresentative = {
       'edit',
       'revise',
       'send',
+      'submit',
+      'take_back',
       'remind',
       'new_link',
       'upload_statement',

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { requests } from '#db/schema/request.ts';
 import type { RequestKind, RequestSubject } from '#db/schema/request-kinds.ts';
@@ -8,7 +8,13 @@ import type { Refusal } from '../kernel/outcome.ts';
 
 export interface AskedFor {
   kind: RequestKind;
-  subject: { kind: RequestSubject; id: string; zh: string; en: string };
+  /** SQL where it is called something only the batch of the act gives it. */
+  subject: {
+    kind: RequestSubject;
+    id: string;
+    zh: string | SQL<string>;
+    en: string | SQL<string>;
+  };
   text?: string | null | undefined;
   payload?: unknown;
   fileId?: string | null | undefined;

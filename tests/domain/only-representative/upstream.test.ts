@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { certificates } from '#db/schema/certificate.ts';
+import { policies } from '#db/schema/tenancy.ts';
 import { mailMessages } from '#db/schema/trail.ts';
 import { insertPartner } from '#db/seed/rows.ts';
 import { formatCode } from '~/domain/certificate/code.ts';
@@ -12,14 +14,19 @@ import { returnRemainder } from '~/domain/only-representative/remainder/return.s
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
 import { reviseTradeRecord } from '~/domain/only-representative/trade-record/revise.server.ts';
+import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/withdraw.server.ts';
 import { buyProved } from '~/domain/only-representative/upstream/buy.server.ts';
 import { checkCode } from '~/domain/only-representative/upstream/check.server.ts';
 import { tellEndedProofs } from '~/domain/only-representative/upstream/tell-ended.server.ts';
+import { decideRequest } from '~/domain/request/decide.server.ts';
+import { findStaffRequest } from '~/domain/request/staff.server.ts';
+import { withdrawRequest } from '~/domain/request/withdraw.server.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { arrive, issueOf } from '../../support/arrivals.ts';
 import { as, bindings, systemContext, tenantContext } from '../../support/contexts.ts';
 import { certificatesOf, certified } from '../../support/issued.ts';
+import { providerStaff } from '../../support/requests.ts';
 import {
   account,
   code,
@@ -80,6 +87,17 @@ function ship({ buyer, importer }: Proved, productId: string, tonnes: string, pa
     ...{ kind: 'distribution', partner_id: partner, eta: ETA, port: 'NLRTM' },
     lines: [{ product_id: productId, tonnes }],
   });
+}
+
+/** The certificate says another quantity, as one that was made anew would. */
+async function restate({ supplier }: Proved, id: string, tonnes: number) {
+  const [row] = await supplier.ctx.db.select().from(certificates).where(eq(certificates.id, id));
+  const snapshot = JSON.parse(row?.snapshot ?? '{}') as TonnageSnapshot;
+  const lines = snapshot.lines.map((line) => ({ ...line, mass_g: tonnes * TONNE }));
+  await supplier.ctx.db
+    .update(certificates)
+    .set({ snapshot: JSON.stringify({ ...snapshot, lines }) })
+    .where(eq(certificates.id, id));
 }
 
 const productOf = (id: string) => `prd_${id.slice(3)}_1_1`;
@@ -227,6 +245,108 @@ describe('a certificate of ours', () => {
     expect(code(await arrive(of.buyer, bought.id, { tonnes: ['9.9'] }))).toBe(2000);
     expect(code(await arrive(of.buyer, bought.id, { tonnes: ['10.1'] }))).toBe(4100);
     expect(await drift(of.buyer)).toEqual(NO_DRIFT);
+  });
+
+  it('frees what did not arrive of it, and takes it again only while nobody else has', async () => {
+    const of = await proved();
+    const bought = value(await buy(of));
+    value(await arrive(of.buyer, bought.id, { tonnes: ['9'] }));
+    expect(value(await checkCode(of.buyer, of))).toMatchObject({ lines: [{ leftG: 15 * TONNE }] });
+    value(await arrive(of.buyer, bought.id, { tonnes: ['10'] }));
+    value(await arrive(of.buyer, bought.id, { tonnes: ['8'] }));
+    value(await buy(of, '15.5'));
+    expect(await arrive(of.buyer, bought.id, { tonnes: ['9'] })).toMatchObject({
+      refusal: {
+        code: 4141,
+        data: { left: '8.500' },
+        fields: { 'lines.0.tonnes': { key: 'proof_left', values: { left: '8.500' } } },
+      },
+    });
+    value(await arrive(of.buyer, bought.id, { tonnes: ['8.5'] }));
+    expect(code(await buy(of, '0.001'))).toBe(4141);
+    expect(await drift(of.buyer)).toEqual(NO_DRIFT);
+  });
+
+  it('is counted with the one that replaced it; what does not fit the new one is told like a revocation', async () => {
+    const of = await proved();
+    const first = value(await buy(of, '10'));
+    const later = { ...as(of.buyer), nowMs: of.buyer.nowMs + 1000 };
+    const second = value(await buy(of, '12', {}, later));
+    const less = { tonnes: ['25'], confirm_reissue: true };
+    value(await arrive(of.supplier.ctx, of.recordId, less));
+    await issueOf(of.recordId, 2);
+    const newer = (await certificatesOf(of.recordId)).find(({ state }) => state === 'valid');
+    const { codeEncrypted = '', id: certificateId = '' } = newer ?? {};
+    const key = bindings.CODE_ENCRYPTION_KEY;
+    const typed = formatCode(await openCode(codeEncrypted, certificateId, key));
+    expect(value(await checkCode(of.buyer, { code: typed }))).toMatchObject({
+      lines: [{ massG: 25 * TONNE, leftG: 3 * TONNE }],
+    });
+    expect(code(await buy(of, '3.001', { code: typed }))).toBe(4141);
+    value(await ship(of, productOf(second.id), '1'));
+    // One of 20 t does not cover the second purchase any more.
+    await restate(of, certificateId, 20);
+    expect(code(await ship(of, productOf(first.id), '1'))).toBe(2000);
+    expect(await ship(of, productOf(second.id), '1')).toMatchObject({
+      refusal: { code: 4102, fields: { 'lines.0.product_id': { key: 'product_proof_ended' } } },
+    });
+    await tellEndedProofs(systemContext(of.buyer.nowMs + 120_000));
+    const toldOf = async (id: string) =>
+      (await findTradeRecord(of.buyer, id)).history[0]?.action === 'proof_end';
+    expect([await toldOf(first.id), await toldOf(second.id)]).toEqual([false, true]);
+    // With less of it arrived, it fits again.
+    value(await arrive(of.buyer, second.id, { tonnes: ['10'] }));
+    value(await ship(of, productOf(second.id), '1'));
+  });
+
+  it('waits for the provider where the policy says so, and holds what it takes meanwhile', async () => {
+    const of = await proved();
+    const companyId = of.buyer.company.id;
+    await of.buyer.db.insert(policies).values({ companyId, name: 'own_code_auto', value: 0 });
+    const bought = value(await buy(of, '20'));
+    expect(bought.status).toBe('WAITING');
+    const { lines, requests: asked } = await findTradeRecord(of.buyer, bought.id);
+    expect([lines, asked]).toMatchObject([[], [{ kind: 'purchase_certificate' }]]);
+    expect(code(await buy(of, '4.001'))).toBe(4141);
+    const provider = await providerStaff({ assigned: [companyId] });
+    const [{ id: requestId } = { id: '' }] = asked;
+    expect((await findStaffRequest(provider, requestId)).facts).toContainEqual({
+      name: 'certificate_no',
+      value: of.certificate.certificateNo,
+    });
+    // Taken back and handed in again, it is looked at again.
+    value(await withdrawRequest(of.buyer, requestId, { version: 1 }));
+    const back = await findTradeRecord(of.buyer, bought.id);
+    value(await sendTradeRecord(of.buyer, bought.id, back));
+    const [open] = (await findTradeRecord(of.buyer, bought.id)).requests;
+    const approve = { decision: 'approve', version: 1 } as const;
+    value(await decideRequest(provider, open?.id ?? '', approve));
+    expect(await findTradeRecord(of.buyer, bought.id)).toMatchObject({
+      ...{ status: 'CONFIRMED', confirmedByName: 'Eva de Wit' },
+      lines: [{ massG: 20 * TONNE }],
+    });
+    expect(code(await ship(of, productOf(bought.id), '20.001'))).toBe(4101);
+    value(await ship(of, productOf(bought.id), '20'));
+    expect(await drift(of.buyer)).toEqual(NO_DRIFT);
+  });
+
+  it('waiting for the provider is not approved once its certificate was revoked; refused, its tonnes are free', async () => {
+    const of = await proved();
+    const companyId = of.buyer.company.id;
+    await of.buyer.db.insert(policies).values({ companyId, name: 'own_code_auto', value: 0 });
+    const one = value(await buy(of, '20'));
+    const provider = await providerStaff({ assigned: [companyId] });
+    const requestOf = async (id: string) =>
+      (await findTradeRecord(of.buyer, id)).requests[0]?.id ?? '';
+    const said = { decision: 'refuse', version: 1, reason: 'Another shipment.' } as const;
+    value(await decideRequest(provider, await requestOf(one.id), said));
+    const two = value(await buy(of, '24'));
+    const { supplier, certificate } = of;
+    value(await revokeCertificate(staff(supplier.ctx), certificate.id, { code: 'content_error' }));
+    const late = decideRequest(provider, await requestOf(two.id), {
+      ...{ decision: 'approve', version: 1 },
+    });
+    expect(await late).toMatchObject({ refusal: { code: 4140, data: { reason: 'revoked' } } });
   });
 
   it('is nothing for viewers, and no id of another company tells of it', async () => {

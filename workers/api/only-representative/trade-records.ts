@@ -29,6 +29,7 @@ import {
   tradeRecord,
 } from '~/domain/only-representative/trade-record/told.ts';
 import { tradeRecordVerbs } from '~/domain/only-representative/trade-record/verbs.server.ts';
+import { openPaper } from '~/domain/only-representative/upstream/paper-read.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { notify, ok, refused } from '../answer.ts';
 import { bodyOf, replyTo } from '../json-body.ts';
@@ -125,6 +126,21 @@ tradeRecords.get(
   },
 );
 
+tradeRecords.get(
+  `${PATH}/:id/upstream/file`,
+  ...route('only-representative', 'viewer', {
+    operation: 'downloadUpstreamPaper',
+    summary: 'Download the paper of another only representative that a purchase stands on',
+    tag,
+    answers: fileOfTenant,
+    refusals: [4040],
+  }),
+  async (c) => {
+    const { body, headers } = await openPaper(c.var.ctx, c.req.param('id'));
+    return new Response(body, { headers });
+  },
+);
+
 tradeRecords.post(
   `${PATH}/batch`,
   ...route('only-representative', 'member', {
@@ -150,8 +166,8 @@ for (const [operation, act, verb, summary, refusals] of [
     'sendTradeRecord',
     'send',
     sendTradeRecord,
-    'Mail the counterparty its one-time link',
-    [...ofState, 4102, 4131, 4132, 4200, 4108, 4147, 4290],
+    'Mail the counterparty its one-time link; of a purchase on a paper, ask the provider to look at it',
+    [...ofState, 4102, 4131, 4132, 4200, 4108, 4147, 4290, 4140, 4149],
   ],
   [
     'remindTradePartner',

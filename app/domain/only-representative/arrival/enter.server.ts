@@ -15,6 +15,7 @@ import { NOT_OVERDRAWN, WITHIN_DECLARED } from '../tonnage/ledger.server.ts';
 import { moveRecord } from '../trade-record/move.server.ts';
 import { staleOrWrongState } from '../trade-record/rules.ts';
 import type { RecordStatus } from '../trade-record/schema.ts';
+import { claimRefusal, stillLeftOf } from './claims.server.ts';
 import { arrivedLines, reissues } from './effect.ts';
 import { type ArrivalRead, readArrival } from './read.server.ts';
 import { arrivalRefusal, arrivedOf, customsWarning } from './rules.ts';
@@ -35,7 +36,8 @@ import {
  * what was entered before.
  *
  * Refusals, in this order: 4106 stale version, 4105 neither CONFIRMED nor COMPLETED, those of `arrivalRefusal`; 4137 more
- * than a declaration certificate allows in the year.
+ * than a declaration certificate allows in the year; 4141 more of a certificate that a purchase stands on than others left
+ * of it meanwhile.
  *
  * @throws {Denial} 4002 for a viewer; 4040 for a record that is not this company's, and for a proof that is not ours, of
  *   another purpose or used elsewhere
@@ -52,6 +54,8 @@ export async function enterArrival(
   if (refusal !== null) return { ok: false, refusal };
   if (!free?.free) return notFound();
   const arrived = arrivedOf(input);
+  const claimed = await claimRefusal(ctx, read, arrived);
+  if (claimed !== null) return { ok: false, refusal: claimed };
   const write = { read, input, arrived, reissues: reissues(read, arrived) };
   const outcome = await moveOn(ctx, write, proof);
   if (!outcome.ok) return outcome;
@@ -102,7 +106,7 @@ function moveOn(ctx: OrContext, write: ArrivalWrite, proof: ReturnType<typeof pr
       mass_g: [totalG(read), totalMassG],
       reissue: write.reissues,
     },
-    guard: sql`${proof.free}`,
+    guard: sql`(${proof.free} AND ${stillLeftOf(read, arrived)})`,
     answers: {
       reissues: write.reissues,
       warning: customsWarning(input.customs_no, read.plannedMarket),
@@ -120,7 +124,8 @@ function moveOn(ctx: OrContext, write: ArrivalWrite, proof: ReturnType<typeof pr
       [NOT_OVERDRAWN]: () => judgedAgain(ctx, record.id, input),
       [WITHIN_DECLARED]: () =>
         pastDeclared(ctx, drawnBy(read), arrived.day, `lines.${firstArrived(input)}.tonnes`),
-      audit_move_happened: () => proof.meanwhile({ code: 4106 }),
+      audit_move_happened: async () =>
+        (await claimRefusal(ctx, read, arrived)) ?? proof.meanwhile({ code: 4106 }),
     },
   });
 }

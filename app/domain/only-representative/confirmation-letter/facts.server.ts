@@ -80,6 +80,7 @@ export function registrationRead(
       and(
         eq(registrations.id, registrationId),
         eq(registrations.companyId, companyId),
+        eq(registrations.source, 'own'),
         eq(registrations.system, system),
       ),
     );

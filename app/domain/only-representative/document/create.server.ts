@@ -108,6 +108,7 @@ function aboutOurs({ db, company, system }: OrContext, { registrationId, partner
       and(
         eq(registrations.id, registrationId ?? ''),
         eq(registrations.companyId, company.id),
+        eq(registrations.source, 'own'),
         eq(registrations.system, system.slug),
       ),
     );

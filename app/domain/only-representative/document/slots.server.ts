@@ -17,6 +17,7 @@ const MAX_CHOICES = 500;
 const ownValid = (ctx: OrContext) =>
   and(
     eq(registrations.companyId, ctx.company.id),
+    eq(registrations.source, 'own'),
     eq(registrations.system, ctx.system.slug),
     eq(registrations.validity, 'valid'),
     eq(validity(ctx), 'valid'),

@@ -114,7 +114,7 @@ export function wantedByImporter(records: SQL, today: string): SQL {
       JOIN trade_record_substances u ON u.record_id = t.id AND u.revision = t.revision
       WHERE t.id IN ${records} AND t.kind = 'distribution') s
     JOIN registrations g ON g.id = s.registration_id
-    WHERE g.jurisdiction = 'KR'
+    WHERE g.jurisdiction = 'KR' AND g.source = 'own'
       AND NOT EXISTS (SELECT 1 FROM trade_records b
         JOIN trade_record_substances v ON v.record_id = b.id
         WHERE b.partner_id = s.partner_id AND b.sent_at_ms IS NOT NULL AND b.id NOT IN ${records}

@@ -28,6 +28,7 @@ type Asked = Pick<OrContext, 'db' | 'system' | 'nowMs'> & { company: { id: strin
 function own(ctx: Asked) {
   return and(
     eq(registrations.companyId, ctx.company.id),
+    eq(registrations.source, 'own'),
     eq(registrations.system, ctx.system.slug),
     // The index of those that are valid first; of them, those that have not ended by their own date.
     eq(registrations.validity, 'valid'),
@@ -46,7 +47,7 @@ function candidates(ctx: Asked, year: number): SQL {
       WHERE ${of} AND year = ${year} AND holder_kind = 'registration'
       ORDER BY usage_bp DESC LIMIT ${2 * MAX_SUBSTANCES})
     UNION SELECT id FROM (SELECT id FROM registrations
-      WHERE ${of} AND validity = 'valid' ORDER BY id LIMIT ${MAX_SUBSTANCES}))`;
+      WHERE ${of} AND validity = 'valid' AND source = 'own' ORDER BY id LIMIT ${MAX_SUBSTANCES}))`;
 }
 
 /** Valid registrations of the company with this year's sums, the fullest first. */
@@ -210,7 +211,7 @@ export function endingRegistrationsOf(ctx: OrContext) {
   const day = (ahead: number) => dayAhead(ctx.nowMs, ahead);
   const nearest = (where: SQL, by: SQL) =>
     sql`SELECT id FROM (SELECT id FROM registrations WHERE company_id = ${ctx.company.id}
-      AND system = ${ctx.system.slug} AND validity = 'valid' AND ${where} ORDER BY ${by} LIMIT ${MAX_DUE})`;
+      AND system = ${ctx.system.slug} AND validity = 'valid' AND source = 'own' AND ${where} ORDER BY ${by} LIMIT ${MAX_DUE})`;
   // A registration that ended long ago is history, not a task.
   const current = sql`(valid_until IS NULL OR valid_until > ${day(-AHEAD_DAYS)}) IS TRUE`;
   const ending = sql`valid_until > ${day(-AHEAD_DAYS)} AND valid_until <= ${day(AHEAD_DAYS)}`;

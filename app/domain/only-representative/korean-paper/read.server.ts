@@ -41,6 +41,7 @@ function factsRead(ctx: OrContext, id: string) {
       and(
         eq(registrations.id, id),
         eq(registrations.companyId, ctx.company.id),
+        eq(registrations.source, 'own'),
         eq(registrations.system, ctx.system.slug),
         eq(registrations.jurisdiction, 'KR'),
       ),

@@ -118,6 +118,7 @@ function anchorRead({ db, company, system }: OrContext, input: OpeningInput, par
       and(
         eq(registrations.id, id),
         eq(registrations.companyId, company.id),
+        eq(registrations.source, 'own'),
         eq(registrations.system, system.slug),
       ),
     );

@@ -68,7 +68,13 @@ export async function readOpeningsPage(ctx: OrContext, year = yearOf(dayOf(ctx))
         useClass: registrations.useClass,
       })
       .from(registrations)
-      .where(and(eq(registrations.companyId, company.id), eq(registrations.system, system.slug)))
+      .where(
+        and(
+          eq(registrations.companyId, company.id),
+          eq(registrations.system, system.slug),
+          eq(registrations.source, 'own'),
+        ),
+      )
       .orderBy(desc(registrations.validity), asc(registrations.nameEn), asc(registrations.id))
       .limit(MAX_OFFERED),
     db

@@ -130,6 +130,7 @@ function ownSubstances({ db, company, system }: OrContext, ids: readonly string[
       and(
         inArray(registrations.id, idsAmong(ids)),
         eq(registrations.companyId, company.id),
+        eq(registrations.source, 'own'),
         eq(registrations.system, system.slug),
       ),
     );

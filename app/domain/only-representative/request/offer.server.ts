@@ -33,7 +33,13 @@ function substancesRead({ db, company, system }: OrContext) {
       jurisdiction: registrations.jurisdiction,
     })
     .from(registrations)
-    .where(and(eq(registrations.companyId, company.id), eq(registrations.system, system.slug)))
+    .where(
+      and(
+        eq(registrations.companyId, company.id),
+        eq(registrations.system, system.slug),
+        eq(registrations.source, 'own'),
+      ),
+    )
     .orderBy(desc(registrations.validity), asc(registrations.nameEn), asc(registrations.id))
     .limit(MAX_SUBSTANCES);
 }

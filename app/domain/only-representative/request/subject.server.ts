@@ -69,6 +69,7 @@ function registrationAsked({ db, company, system }: OrContext, id: string) {
       and(
         eq(registrations.id, id),
         eq(registrations.companyId, company.id),
+        eq(registrations.source, 'own'),
         eq(registrations.system, system.slug),
       ),
     );

@@ -1,4 +1,8 @@
-import { CORAP_STATUSES, REGISTRATION_TYPES } from '#db/schema/registration-kinds.ts';
+import {
+  CORAP_STATUSES,
+  REGISTRATION_SOURCES,
+  REGISTRATION_TYPES,
+} from '#db/schema/registration-kinds.ts';
 import { columnsOf, listOf, oneOf, orNull, partsOf } from '../../kernel/columns.ts';
 import { namedIn } from '../../kernel/name-in.ts';
 import { momentIn } from '../../kernel/zone.ts';
@@ -113,6 +117,7 @@ export const substanceColumns = columnsOf<Substance, OnlyRepresentativeProfile>(
     sheet: { of: ({ owner }, reader) => owner && namedIn(reader.locale, owner), width: 28 },
   },
   tonnage_band: 'text',
+  source: oneOf(REGISTRATION_SOURCES),
   alarm: oneOf(ALARM_LEVELS),
   use_class: oneOf(['standard', 'intermediate']),
   submission_date: { is: orNull('day'), from: 'submittedOn' },

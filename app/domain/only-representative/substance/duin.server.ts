@@ -47,6 +47,7 @@ const ownRegistration = (ctx: OrContext, id: string) =>
   and(
     eq(registrations.id, id),
     eq(registrations.companyId, ctx.company.id),
+    eq(registrations.source, 'own'),
     eq(registrations.system, ctx.system.slug),
   );
 

@@ -1,4 +1,4 @@
-import { and, type Column, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
@@ -84,6 +84,7 @@ export function registrationsOf(
   const ofUs = and(
     eq(registrations.companyId, company.id),
     eq(registrations.system, system.slug),
+    eq(registrations.source, 'own'),
     after,
   );
   return sql`${registrations.id} IN (
@@ -104,15 +105,31 @@ function listed(ctx: OrContext, input: SubstanceListInput): SQL {
 const sortName = (sort: SubstanceListInput['sort']) =>
   sort.replace(/^-/, '') as keyof typeof OWN_SORTS; // of either form
 
+/** Those of papers that purchases stand on: few, named to nobody else, and so in no index of words. */
+function upstreamOf({ company, system }: OrContext, q: string): SQL | undefined {
+  const words = q.trim().toLowerCase();
+  const { nameEn, casNo, ecNo, registrationNo } = registrations;
+  const said = [nameEn, casNo, ecNo, registrationNo].map(
+    (column) => sql`instr(lower(${column}), ${words}) > 0`,
+  );
+  return and(
+    eq(registrations.companyId, company.id),
+    eq(registrations.system, system.slug),
+    eq(registrations.source, 'upstream'),
+    words === '' ? undefined : or(...said),
+  );
+}
+
 /** @param at as the page is asked for; a count and a workbook begin with the first row */
 function matching(
   ctx: OrContext,
   filter: SubstanceListInput,
   at: SubstanceListInput = { ...filter, cursor: undefined },
 ): SQL | undefined {
-  const found = foundBy(ctx, 'registration', filter.q);
+  const upstream = filter.source === 'upstream';
+  const found = upstream ? undefined : foundBy(ctx, 'registration', filter.q);
   const rest = and(
-    found ? visibleTo(ctx) : listed(ctx, at),
+    upstream ? upstreamOf(ctx, filter.q) : found ? visibleTo(ctx) : listed(ctx, at),
     when(filter.validity, (wanted) => eq(validity(ctx), wanted)),
     when(filter.type, (type) => eq(registrations.registrationType, type)),
     when(filter.jurisdiction, (jurisdiction) => eq(registrations.jurisdiction, jurisdiction)),
@@ -161,6 +178,7 @@ export function substanceColumns(ctx: OrContext) {
     hazardClasses: registrations.hazardClasses,
     alarmPercent: registrations.alarmPercent,
     version: registrations.version,
+    source: registrations.source,
     limitG: limitG.as('limit_of_year'),
     reservedG: draws.reservedG.as('reserved_by_us'),
     usedG: draws.usedG.as('used_by_us'),
@@ -233,7 +251,11 @@ export async function listSubstances(
     .select(ONE)
     .from(registrations)
     .where(
-      and(eq(registrations.companyId, ctx.company.id), eq(registrations.system, ctx.system.slug)),
+      and(
+        eq(registrations.companyId, ctx.company.id),
+        eq(registrations.system, ctx.system.slug),
+        eq(registrations.source, input.source ?? 'own'),
+      ),
     )
     .limit(1)
     .offset(LISTED_BOUND);

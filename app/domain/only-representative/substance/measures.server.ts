@@ -15,7 +15,7 @@ import { AVERAGE_MONTHS } from './forecast.ts';
  * one year (`accountOfYear`); a registration without an account yet has its full tonnage.
  */
 
-/** Substances of this company in this subsystem, and those other companies opened to it. */
+/** Substances of this company in this subsystem, and those other companies opened to it; upstream ones are neither. */
 export function visibleTo(ctx: OrContext): SQL | undefined {
   const opened = ctx.db
     .select({ id: registrationShares.registrationId })
@@ -23,6 +23,7 @@ export function visibleTo(ctx: OrContext): SQL | undefined {
     .where(eq(registrationShares.companyId, ctx.company.id));
   return and(
     eq(registrations.system, ctx.system.slug),
+    eq(registrations.source, 'own'),
     or(eq(registrations.companyId, ctx.company.id), inArray(registrations.id, opened)),
   );
 }

@@ -1,5 +1,9 @@
 import * as v from 'valibot';
-import { CORAP_STATUSES, REGISTRATION_TYPES } from '#db/schema/registration-kinds.ts';
+import {
+  CORAP_STATUSES,
+  REGISTRATION_SOURCES,
+  REGISTRATION_TYPES,
+} from '#db/schema/registration-kinds.ts';
 import { isDate } from '../../kernel/dates.ts';
 import { requiredText } from '../../kernel/input.ts';
 import { filterYear, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
@@ -28,6 +32,8 @@ export const substanceList = listInput(
     /** Expected to reach the limit this year. */
     forecast: oneOf(['over']),
     owner: oneOf(['own', 'shared']),
+    /** `upstream`: registrations of papers that purchases stand on, which are shown nowhere else. */
+    source: oneOf(REGISTRATION_SOURCES),
   },
   ['name', 'registration_no', 'tonnage', 'usage', 'valid_until'],
   'name',

@@ -28,6 +28,7 @@ export async function setAlarm(
       and(
         eq(registrations.id, id),
         eq(registrations.companyId, company.id),
+        eq(registrations.source, 'own'),
         eq(registrations.system, system.slug),
       ),
     );

@@ -34,6 +34,7 @@ export async function setShares(
   const own = and(
     eq(registrations.id, id),
     eq(registrations.companyId, ctx.company.id),
+    eq(registrations.source, 'own'),
     eq(registrations.system, ctx.system.slug),
   );
   const [[row], before, named, readers] = await ctx.db.batch([

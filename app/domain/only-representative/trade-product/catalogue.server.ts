@@ -87,7 +87,8 @@ const mass = (column: Column, or: unknown = sql`0`) => sql<number>`coalesce(${co
 
 /**
  * Ids of what may be drawn for a line of a composition: the registration it names, and its holder's for the same
- * substance and use in other markets, by EC number, else CAS (`sameElsewhere`).
+ * substance and use in other markets, by EC number, else CAS (`sameElsewhere`). An upstream one counts where it was bought
+ * for, and stands for no other.
  */
 const DRAWABLE = sql`(
   SELECT n.id FROM registrations n WHERE n.id = ${productSubstances.registrationId}
@@ -96,11 +97,13 @@ const DRAWABLE = sql`(
     ON a.company_id = n.company_id AND a.system = n.system AND a.ec_no = n.ec_no
   WHERE n.id = ${productSubstances.registrationId} AND n.ec_no <> ''
     AND a.use_class = n.use_class AND a.jurisdiction <> n.jurisdiction
+    AND a.source = 'own' AND n.source = 'own'
   UNION ALL
   SELECT a.id FROM registrations n JOIN registrations a
     ON a.company_id = n.company_id AND a.system = n.system AND a.cas_no = n.cas_no
   WHERE n.id = ${productSubstances.registrationId} AND n.cas_no <> '' AND (n.ec_no = '' OR a.ec_no = '')
-    AND a.use_class = n.use_class AND a.jurisdiction <> n.jurisdiction)`;
+    AND a.use_class = n.use_class AND a.jurisdiction <> n.jurisdiction
+    AND a.source = 'own' AND n.source = 'own')`;
 
 function productsRead({ db }: Context, scope: CatalogueScope) {
   const ownAccount = sql`${tonnageAccounts.id} = 'acc_' || ${tradeProducts.id} || '_' || ${yearOf(scope)} || '_standard'`;

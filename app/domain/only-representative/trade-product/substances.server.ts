@@ -58,7 +58,8 @@ export function substanceColumns(ctx: OrContext) {
     validity: registrations.validity,
     validFrom: registrations.validFrom,
     validUntil: registrations.validUntil,
-    own: sql<number>`${registrations.companyId} = ${ctx.company.id}`,
+    // An upstream one has no page.
+    own: sql<number>`(${registrations.companyId} = ${ctx.company.id} AND ${registrations.source} = 'own')`,
     /** No account yet means that nothing was drawn: the year starts from the registered tonnage. */
     usableG: usableG(ctx).as('usable'),
   };
@@ -128,6 +129,7 @@ export function mayUse({ db, company, system }: OrContext): SQL | undefined {
     .where(eq(registrationShares.companyId, company.id));
   return and(
     eq(registrations.system, system.slug),
+    eq(registrations.source, 'own'),
     or(eq(registrations.companyId, company.id), sql`${registrations.id} IN ${openedToUs}`),
   );
 }

@@ -109,10 +109,11 @@ async function judge(
 }
 
 /**
- * Whoever answers: 4106 something that the counterparty was shown has changed, 4131 port and importer no longer fit, 4104
+ * Whoever answers: 4105 a purchase on a paper, which the provider looks at by its request; 4106 something that the counterparty was shown has changed, 4131 port and importer no longer fit, 4104
  * an intermediate statement is missing.
  */
 export function notConfirmable(record: RecordAnchor, parties: Parties): Refusal | null {
+  if (record.upstream !== null) return { code: 4105 };
   const changed = parties.changed === 1 ? SHOWN_CHANGED : null;
   return changed ?? noLongerFits(record, parties) ?? missingStatements(record);
 }

@@ -1,4 +1,4 @@
-import { and, eq, lt, lte, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
 import { links } from '#db/schema/link.ts';
 import { companySystems } from '#db/schema/tenancy.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
@@ -39,6 +39,8 @@ export async function expireTradeRecords(ctx: Context): Promise<number> {
         and(
           // The first link at least has ended; with the literal above, what waits is read in this order.
           lte(tradeRecords.sentAtMs, cutoffMs - LINK_MS),
+          // The provider's answer is waited for as long as it takes.
+          isNull(tradeRecords.upstream),
           notExists(
             db
               .select({ one: sql`1` })

@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
 import { links } from '#db/schema/link.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
+import type { UpstreamSource } from '#db/schema/upstream-kinds.ts';
 import type { WithdrawalCode } from '#db/schema/withdrawal-codes.ts';
 import { type HistoryEntry, historyEntries, historyStatement } from '../../audit/history.server.ts';
 import { openCode } from '../../certificate/code-vault.ts';
@@ -14,6 +15,7 @@ import { type Arrival, arrivalsRead, toArrival } from '../arrival/find.server.ts
 import { tonnageHolds } from '../certificate/holds.server.ts';
 import type { KoreanPaper } from '../korean-paper/kinds.ts';
 import { type OpenAbout, openRequestsOf } from '../request/about.server.ts';
+import { type Paper, paperOf, papersRead } from '../upstream/paper-read.server.ts';
 import { type PortPlace, placeOf } from './counterparty-view.ts';
 import type { HoldReason } from './kinds.ts';
 import { type Parties, partiesRead } from './read.server.ts';
@@ -76,7 +78,9 @@ interface RecordFace {
   coveredMassG: number;
   /** Purchased product of the year before, a part of which it carries over. */
   carriedProductId: string | null;
-  /** Number of the certificate that it was bought on, where its supplier was not asked. */
+  /** Whose paper it was bought on, where its supplier was not asked. */
+  upstream: UpstreamSource | null;
+  /** Number of that paper. */
   proofNo: string | null;
   missingStatements: number;
   rejectionReason: string | null;
@@ -112,6 +116,8 @@ export interface TradeRecord extends RecordFace {
   lines: (Omit<RecordLine, 'substances'> & { substances: JudgedSubstance[] })[];
   /** What was entered of its arrival, the newest first. */
   arrivals: Arrival[];
+  /** The paper of another only representative that it was bought on. */
+  paper: Paper | null;
   /** What the provider was asked about it and has not answered. */
   requests: OpenAbout[];
   /** Newest first, of the present revision. */
@@ -138,6 +144,7 @@ const faceColumns = {
   totalMassG: tradeRecords.totalMassG,
   missingStatements: tradeRecords.missingStatements,
   carriedProductId: tradeRecords.carriedProductId,
+  upstream: tradeRecords.upstream,
   rejectionReason: tradeRecords.rejectionReason,
   rejectedBy: tradeRecords.rejectedBy,
   createdByName: tradeRecords.createdByName,
@@ -169,6 +176,7 @@ export async function findTradeRecord(ctx: OrContext, id: string): Promise<Trade
     texts,
     arrivals,
     requests,
+    papers,
   ] = await db.batch([
     db
       .select({
@@ -201,6 +209,7 @@ export async function findTradeRecord(ctx: OrContext, id: string): Promise<Trade
     ),
     arrivalsRead(ctx, id),
     openRequestsOf(ctx, id),
+    papersRead(ctx, [id]),
   ]);
   if (row === undefined || parties === undefined) return notFound();
   const { heldBy: reasons, ...face } = row;
@@ -215,6 +224,8 @@ export async function findTradeRecord(ctx: OrContext, id: string): Promise<Trade
   }));
   return {
     ...face,
+    proofNo: face.proofNo ?? papers[0]?.certificateNo ?? null,
+    paper: papers[0] ? paperOf(papers[0]) : null,
     holds: face.heldSinceMs === null ? [] : tonnageHolds.reasonsIn(reasons),
     unprintable: face.status === 'CONFIRMED' ? openTexts(texts) : [],
     failing: face.status === 'CONFIRMED' ? failingIssue(job) : null,

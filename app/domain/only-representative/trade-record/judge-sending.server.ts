@@ -41,12 +41,16 @@ export interface Sending {
   record: RecordAnchor;
   parties: Parties;
   lines: RecordLine[];
+  /** `NOBODY` of a purchase on a paper. */
   to: Recipient;
   /** Links mailed for the present revision, the first one included. */
   links: number;
   /** What the counterparty is to be shown, as it was read. */
   shown: ReadShown;
 }
+
+/** Whom a purchase on a paper is mailed to: the provider is asked instead. */
+const NOBODY: Recipient = { email: '', name: '', locale: 'en-US', timeZone: 'UTC' };
 
 /**
  * Which of the records may be sent, or reminded of, and why the others may not. One round trip.
@@ -84,6 +88,14 @@ export async function judgeSending(
       const both = partiesById.get(id) ?? notFound();
       const shown = shownById.get(id) ?? notFound();
       const substances = substancesById.get(id) ?? [];
+      if (record.upstream !== null) {
+        const refusal =
+          (act === 'remind' ? { code: 4105 as const } : staleOrWrongState(record, version, act)) ??
+          mandateRefusal(mandate?.until ?? null, record.eta);
+        return refusal
+          ? { ok: false, refusal }
+          : done({ record, parties: both, lines: [], to: NOBODY, links: 0, shown });
+      }
       const to = partnerRecipient(both);
       const refusal =
         staleOrWrongState(record, version, act) ??

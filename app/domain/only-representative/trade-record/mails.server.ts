@@ -163,7 +163,8 @@ export function closedMails(
     const recordPath = pathOf(record);
     mails.push(tradeClosedMail(ctx.config, { ...facts, recipient: creator, recordPath }));
   }
-  const partner = record.status === 'UNCONFIRMED' ? null : partnerRecipient(parties);
+  const asked = record.status !== 'UNCONFIRMED' && record.upstream === null;
+  const partner = asked ? partnerRecipient(parties) : null;
   if (partner) mails.push(tradeClosedMail(ctx.config, { ...facts, recipient: partner }));
   return mails.map((mail) => mailRow(ctx, mail, { companyId: record.companyId }));
 }

@@ -69,7 +69,10 @@ function substancesRead({ db, nowMs }: Context, which: Which, reader: SQL | stri
       usableG: sql<number>`CASE WHEN ${tonnageAccounts.holderKind} = 'registration'
         THEN ${usableG({ nowMs })} ELSE ${tonnageAccounts.limitG} - ${tonnageAccounts.reservedG}
           - ${tonnageAccounts.usedG} END`.as('usable'),
-      ownerId: sql<string>`${registrations.companyId}`.as('owner_id'),
+      /** Empty for an upstream registration: it is nobody's here, and has no page. */
+      ownerId: sql<string>`iif(${registrations.source} = 'own', ${registrations.companyId}, '')`.as(
+        'owner_id',
+      ),
       missingPaper: missingPaper({ of: 'registrations', day: sql`${utcDay(nowMs)}` }).as(
         'missing_paper',
       ),

@@ -4,6 +4,7 @@ import type { Context, OrContext } from '../../kernel/context.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { endLinks } from '../../link/link.server.ts';
+import { endsRequests } from '../../request/open.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { settle } from '../tonnage/ledger.server.ts';
 import { answeredMails, closedMails } from './mails.server.ts';
@@ -55,6 +56,8 @@ export async function rejectTradeRecord(
     rejectedBy: own === undefined ? 'partner' : staff ? 'staff' : 'member',
     reason,
     parties,
+    // The provider need not look at it any more.
+    also: record.upstream === null ? [] : [endsRequests(ctx, 'purchase_certificate', id)],
   });
 }
 

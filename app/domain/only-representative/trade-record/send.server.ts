@@ -8,6 +8,7 @@ import type { Outcome, Refusal } from '../../kernel/outcome.ts';
 import { keepLinks } from '../../link/link.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { keepImporterDuties } from '../duty/keep.server.ts';
+import { submitPurchases } from '../upstream/submit.server.ts';
 import { type AskedToSend, judgeSending, type Sending } from './judge-sending.server.ts';
 import {
   countLetters,
@@ -29,7 +30,8 @@ type Also = (records: readonly RecordAnchor[]) => BatchItem<'sqlite'>[];
 
 /**
  * Sends an UNCONFIRMED record to its counterparty: it waits for the answer, and a one-time link of 14 days is
- * mailed in the same commit. A counterparty on the platform finds it under its incoming records too.
+ * mailed in the same commit. A counterparty on the platform finds it under its incoming records too. A purchase on a paper
+ * waits for the provider, who is asked by a request (`submitPurchases`); nobody is written to.
  *
  * Refusals, in this order: 4106 stale version, 4105 not UNCONFIRMED, 4102 a registration is no longer valid at
  * the ETA, 4131 port, registrations and importer no longer fit, 4200 the company's authorisation ends before it,
@@ -61,8 +63,11 @@ export async function sendTradeRecords(
   requireMember(ctx);
   const set = { sentAtMs: ctx.nowMs, ...ASKED };
   const change = { status: 'WAITING', set, action: 'send' } as const;
-  return goOn(await judgeSending(ctx, asked, 'send'), (sendings) =>
-    inHalves(sendings, (some) => {
+  return goOn(await judgeSending(ctx, asked, 'send'), async (sendings) => {
+    const purchases = sendings.filter(asksProvider);
+    const submitted = (await submitPurchases(ctx, purchases, also)).values();
+    const letters = sendings.filter((one) => !asksProvider(one));
+    const sent = await inHalves(letters, (some) => {
       const records = some.map(({ record }) => record);
       const ids = records.map(({ id }) => id);
       const frozen = [freezeCounterparties(ctx, some), freezeShown(ctx, ids)];
@@ -73,9 +78,18 @@ export async function sendTradeRecords(
         some.map(({ shown }) => shown),
       );
       return mailLinks(ctx, some, [...frozen, ...filed, ...also(records)], { ...change, guard });
-    }),
-  );
+    });
+    const mailed = sent.values();
+    return sendings.map((one): End<RecordMoved> => {
+      const { value } = (asksProvider(one) ? submitted : mailed).next();
+      if (value === undefined) throw new Error('a record without an end');
+      return value;
+    });
+  });
 }
+
+/** A purchase on a paper: its supplier is not asked, the provider is. */
+const asksProvider = ({ record }: Sending) => record.upstream !== null;
 
 /**
  * Mails a fresh link for a WAITING record; the older link ends. At most three times for one revision of it, and

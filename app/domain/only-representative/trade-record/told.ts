@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { UPSTREAM_SOURCES } from '#db/schema/upstream-kinds.ts';
 import type { HistoryEntry } from '../../audit/history.server.ts';
 import { formatCode } from '../../certificate/code.ts';
 import { issuing } from '../../certificate/issuing-told.ts';
@@ -8,6 +9,7 @@ import { told, wireOf } from '../../kernel/told.ts';
 import { named, pageOf, text, whole } from '../../kernel/wire.ts';
 import { arrivalTold } from '../arrival/told.ts';
 import { PARTNER_ROLES } from '../trade-partner/kinds.ts';
+import { paperTold } from '../upstream/told.ts';
 import type { RecordBatch } from './batch/find.server.ts';
 import { recordColumns } from './columns.ts';
 import type { MailedLink, RecordCertificate, TradeRecord } from './find.server.ts';
@@ -105,7 +107,9 @@ export const tradeRecord = told<TradeRecord>('TradeRecord')({
   tonnes: { is: 'mass', from: 'totalMassG' },
   /** Purchased product of the year before, a part of which it carries over. */
   carried_product_id: orNull('text'),
-  /** Number of the certificate that it was bought on, where its supplier was not asked. */
+  /** Whose paper it was bought on, where its supplier was not asked: a certificate of ours, or one from elsewhere. */
+  upstream: orNull(oneOf(UPSTREAM_SOURCES)),
+  /** Number of that paper. */
   upstream_certificate_no: { is: orNull('text'), from: 'proofNo' },
   covered_tonnes: { is: 'mass', from: 'coveredMassG' },
   missing_statements: 'whole',
@@ -127,6 +131,8 @@ export const tradeRecord = told<TradeRecord>('TradeRecord')({
   held_since: orNull('moment'),
   ...issuing,
   arrivals: each(arrivalTold),
+  /** A paper from elsewhere as it was entered; its file is downloaded by `upstream/file`. */
+  upstream_paper: { is: orNull(paperTold), from: 'paper' },
   links: each(link),
   reminders_left: 'whole',
   certificate_id: { is: orNull('text'), of: ({ certificate }) => certificate?.id ?? null },

@@ -29,7 +29,13 @@ import {
 import { recordMoved } from '~/domain/only-representative/trade-record/told.ts';
 import { buyProved } from '~/domain/only-representative/upstream/buy.server.ts';
 import { checkCode } from '~/domain/only-representative/upstream/check.server.ts';
-import { checkCodeSchema, provedSchema } from '~/domain/only-representative/upstream/schema.ts';
+import { buyOnPaper, reviseOnPaper } from '~/domain/only-representative/upstream/foreign.server.ts';
+import {
+  checkCodeSchema,
+  foreignEditSchema,
+  foreignSchema,
+  provedSchema,
+} from '~/domain/only-representative/upstream/schema.ts';
 import { proofTold } from '~/domain/only-representative/upstream/told.ts';
 
 /** What stands against a record's content, in the order in which it is asked (PRODUCT §4). */
@@ -52,11 +58,27 @@ export const tradeRecordVerbs = {
     }),
     buyOnCertificate: verb({
       at: 'post upstream',
-      says: 'New purchase that stands on a certificate of ours, by its code: confirmed at once, for the importer of box 6 alone',
+      says: 'New purchase that stands on a certificate of ours, by its code, for the importer of box 6 alone: confirmed at once, or by the provider where it looks at each',
       input: provedSchema,
       answers: recordMoved,
       refusals: [4140, 4141, 4131, 4007, 4106],
       run: (ctx: OrContext, _id, input) => buyProved(ctx, input),
+    }),
+    buyOnPaper: verb({
+      at: 'post foreign',
+      says: 'New purchase from a supplier that is not on the platform, with the paper of its only representative; sent, the provider is asked to look at it',
+      input: foreignSchema,
+      answers: recordMoved,
+      refusals: [4040, 4133, 4131, 4007, 4106],
+      run: (ctx: OrContext, _id, input) => buyOnPaper(ctx, input),
+    }),
+    reviseOnPaper: verb({
+      at: 'put :id/foreign',
+      says: 'New content and paper for such a purchase that is not confirmed, also for a refused one',
+      input: foreignEditSchema,
+      answers: recordMoved,
+      refusals: [...ofState, 4133, 4131, 4007],
+      run: reviseOnPaper,
     }),
     checkCode: verb({
       at: 'post check-code',
@@ -103,7 +125,7 @@ export const tradeRecordVerbs = {
       says: 'What actually came to port: day, port, tonnes of every confirmed line, customs number, proof; again to correct it',
       input: arrivalSchema,
       answers: named('ArrivalEntered', arrivalEnteredSchema),
-      refusals: [...ofState, 4131, 4140, 4144, 4101, 4137, 4142],
+      refusals: [...ofState, 4131, 4140, 4144, 4101, 4137, 4142, 4141],
       run: enterArrival,
     }),
     correctRecordTexts: verb({

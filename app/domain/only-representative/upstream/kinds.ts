@@ -14,3 +14,6 @@ export const SYSTEM_CHECK = '系统核对 System check';
 
 /** Longest code that is looked at: with every hyphen and space it is shorter. */
 export const MAX_CODE = 64;
+
+/** Substances of one paper at most. */
+export const MAX_PAPER_LINES = 50;

@@ -1,10 +1,17 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { tradePartners } from '#db/schema/partner.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
 import { dayOf } from '../../kernel/day.ts';
-import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
+import {
+  done,
+  type FieldMessage,
+  type Outcome,
+  type Refusal,
+  refuse,
+} from '../../kernel/outcome.ts';
 import type { Jurisdiction } from '../../systems/profiles.ts';
+import { policyValue } from '../../tenancy/allowance.server.ts';
 import { findPort } from '../ports.server.ts';
 import { chineseInputs, ETA_DAYS } from '../trade-record/rules.ts';
 import { findProof } from './proof.server.ts';
@@ -17,18 +24,25 @@ export interface ProvedPurchase {
   input: ProvedInput;
   partner: Supplier & { id: string };
   proof: Proof;
+  /** It is confirmed at once; else the provider is asked. */
+  auto: boolean;
 }
+
+/** Whether a valid code is enough: 0 where the provider looks at each. */
+const AUTO = { policy: 'own_code_auto', standard: 1 };
 
 /** Judges a purchase by the certificate that it stands on. Two round trips; refusals as for `buyProved`. */
 export async function judgePurchase(
   ctx: OrContext,
   input: ProvedInput,
 ): Promise<Outcome<ProvedPurchase>> {
-  const [partner] = await supplierRead(ctx, input.partner_id);
+  const [[partner], [policy]] = await ctx.db.batch([
+    supplierRead(ctx, input.partner_id),
+    ctx.db.select({ auto: policyValue(ctx, AUTO).as('own_code_auto') }).from(sql`(SELECT 1)`),
+  ]);
   const market = findPort(input.port)?.jurisdiction;
-  const wrong = contentRefusal(input, dayOf(ctx), partner !== undefined, market);
-  if (wrong !== null || partner === undefined)
-    return { ok: false, refusal: wrong ?? { code: 4100 } };
+  const fields = arrivalFields(input, dayOf(ctx), partner !== undefined, market);
+  if (Object.keys(fields).length > 0 || partner === undefined) return refuse(4100, { fields });
   const found = await findProof(ctx, input.code);
   if (!found.ok) return found;
   const proof = found.value;
@@ -36,10 +50,13 @@ export async function judgePurchase(
     proofRefusal(proof, input, { partner, eta: input.eta }) ??
     elsewhere(ctx, input, proof, market) ??
     printed(input);
-  return refusal ? { ok: false, refusal } : done({ input, partner, proof });
+  return refusal
+    ? { ok: false, refusal }
+    : done({ input, partner, proof, auto: policy?.auto !== 0 });
 }
 
-function supplierRead({ db, company, system }: OrContext, id: string) {
+/** Statement: an active supplier of this company. */
+export function supplierRead({ db, company, system }: OrContext, id: string) {
   const { name, country, linkedCompanyId, role, state } = tradePartners;
   return db
     .select({ id: tradePartners.id, name, country, linkedCompanyId, state })
@@ -55,25 +72,25 @@ function supplierRead({ db, company, system }: OrContext, id: string) {
     );
 }
 
-function contentRefusal(
-  { eta }: ProvedInput,
+/** 4100 an unknown supplier, an ETA outside the window, an unknown port. */
+export function arrivalFields(
+  { eta }: Pick<ProvedInput, 'eta'>,
   today: string,
   known: boolean,
   market: Jurisdiction | null | undefined,
-): Refusal | null {
+): Record<string, FieldMessage> {
   const [from, to] = [daysAfter(today, -ETA_DAYS.back), daysAfter(today, ETA_DAYS.ahead)];
   const outside = eta < from || eta > to;
-  const fields = {
+  return {
     ...(!known && { partner_id: { key: 'invalid_choice' } }),
     ...(outside && { eta: { key: 'eta_outside_window', values: { from, to } } }),
     ...(market === undefined && { port: { key: 'port_unknown_port' } }),
   };
-  return Object.keys(fields).length > 0 ? refuse(4100, { fields }).refusal : null;
 }
 
 /** 4131 a port of another market than that of the lines which are taken. */
 function elsewhere(
-  { system }: OrContext,
+  ctx: OrContext,
   { lines }: ProvedInput,
   proof: Proof,
   market: Jurisdiction | null | undefined,
@@ -82,14 +99,23 @@ function elsewhere(
   const fits = proof.lines.every(
     ({ no, jurisdiction }) => !taken.has(no) || jurisdiction === market,
   );
-  if (market && system.jurisdictions.includes(market) && fits) return null;
-  const reason = fits ? 'outside_market' : 'no_registration_there';
-  const key = fits ? 'port_outside_market' : 'destination_not_covered';
-  return refuse(4131, { fields: { port: { key } }, data: { reason } }).refusal;
+  if (fits) return outsideMarket(ctx, market);
+  const fields = { port: { key: 'destination_not_covered' } };
+  return refuse(4131, { fields, data: { reason: 'no_registration_there' } }).refusal;
+}
+
+/** 4131 a port where nothing of this subsystem counts. */
+export function outsideMarket(
+  { system }: OrContext,
+  market: Jurisdiction | null | undefined,
+): Refusal | null {
+  if (market && system.jurisdictions.includes(market)) return null;
+  const fields = { port: { key: 'port_outside_market' } };
+  return refuse(4131, { fields, data: { reason: 'outside_market' } }).refusal;
 }
 
 /** 4007 Chinese in what authorities read. */
-function printed(input: ProvedInput): Refusal | null {
+export function printed(input: Pick<ProvedInput, 'order_ref'>): Refusal | null {
   const fields = Object.fromEntries(
     chineseInputs(input).map((path) => [path, { key: 'no_chinese' }]),
   );

@@ -3,13 +3,31 @@ import { yearOf } from '../../kernel/dates.ts';
 import { formatTonnes, parseTonnes } from '../../kernel/mass.ts';
 import { type FieldMessage, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import type { ProofFault } from './kinds.ts';
-import type { Proof } from './proof.ts';
+import type { Proof, ProofLine } from './proof.ts';
 import type { ProvedInput } from './schema.ts';
 
 /** 4140 with its reason. */
 export function proofRefused(reason: ProofFault, field = 'code'): Outcome<never> {
   const fields = { [field]: { key: `proof_${reason}` } };
   return refuse(4140, { fields, data: { reason } });
+}
+
+/**
+ * What is left of each line of a certificate. Lines of one registration are one account: what was taken of it is taken of
+ * the first of them.
+ *
+ * @param taken grams by registration number
+ */
+export function leftOf(
+  lines: readonly Omit<ProofLine, 'leftG'>[],
+  taken: ReadonlyMap<string, number>,
+): ProofLine[] {
+  const rest = new Map(taken);
+  return lines.map((line) => {
+    const gone = Math.min(line.massG, rest.get(line.registrationNo) ?? 0);
+    rest.set(line.registrationNo, (rest.get(line.registrationNo) ?? 0) - gone);
+    return { ...line, leftG: line.massG - gone };
+  });
 }
 
 /** The supplier that a purchase names. */

@@ -1,5 +1,7 @@
 import { listOf as each, orNull } from '../../kernel/columns.ts';
+import { formatPercent } from '../../kernel/mass.ts';
 import { told } from '../../kernel/told.ts';
+import type { Paper, PaperLine } from './paper-read.server.ts';
 import type { Proof, ProofLine, ProofParty } from './proof.ts';
 
 const party = told<ProofParty>()({ name: 'text', country: 'country' });
@@ -23,4 +25,26 @@ export const proofTold = told<Proof>('UpstreamProof')({
   supplier: party,
   importer: party,
   lines: each(line),
+});
+
+const paperLine = told<PaperLine>()({
+  line_no: 'whole',
+  cas_no: 'text',
+  ec_no: 'text',
+  name: 'text',
+  registration_no: 'text',
+  tonnes: { is: 'mass', from: 'massG' },
+  percent: { is: 'text', of: ({ sharePpm }) => formatPercent(sharePpm) },
+});
+
+/** A paper of another only representative that a purchase stands on. */
+export const paperTold = told<Paper>()({
+  certificate_no: 'text',
+  issuer: 'text',
+  country: 'country',
+  cover_year: 'whole',
+  issued_on: 'day',
+  valid_until: orNull('day'),
+  file_name: 'text',
+  lines: each(paperLine),
 });

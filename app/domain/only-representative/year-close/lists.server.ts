@@ -52,7 +52,7 @@ export const COUNTS: Readonly<Record<YearList, (ctx: Counted, year: number) => S
   /** Korean registrations that lack a paper of the authority. */
   papers: ({ company, system, nowMs }) => sql`(SELECT count(*) FROM registrations g
     WHERE g.company_id = ${company.id} AND g.system = ${system.slug} AND g.validity = 'valid'
-      AND g.jurisdiction = 'KR'
+      AND g.jurisdiction = 'KR' AND g.source = 'own'
       AND ${missingPaper({ of: 'g', day: sql`${dayOf({ system, nowMs })}` })} IS NOT NULL)`,
   /** Duties that were opened until its end and are open still. */
   duties: ({ company, system }, year) => sql`(SELECT count(*) FROM duties d
