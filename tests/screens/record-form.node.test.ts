@@ -131,6 +131,7 @@ describe('a record as a pattern', () => {
     status: 'COMPLETED' as const,
     version: 4,
     changeable: false,
+    upstream: null,
     kind: 'distribution' as const,
     partnerId: 'prt_1',
     eta: '2026-11-12',

@@ -131,7 +131,11 @@ export function RequestToAnswer({ one, refusal }: { one: One; refusal: Refused |
     { term: t('askedBy'), value: one.askedByName || t('bySystem') },
     { term: t('createdAt'), value: timestamp(one.createdAtMs, timeZone) },
     { term: t('waiting'), value: one.waiting },
-    ...one.facts.map(({ name, value }) => ({ term: t(`fields.${name}`), value })),
+    ...one.facts.map(({ name, value }) => ({
+      term: t(`fields.${name}`),
+      value: <span className="whitespace-pre-line">{value}</span>,
+      span: value.includes('\n'),
+    })),
     ...(one.fileName === null
       ? []
       : [

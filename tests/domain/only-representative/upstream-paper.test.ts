@@ -72,7 +72,7 @@ async function bought(change: Partial<ForeignInput> = {}) {
 }
 
 const query = (source: 'own' | 'upstream', q = '') => ({
-  ...{ q, source, sort: 'name' as const, limit: 20 },
+  ...{ q, source, sort: 'name' as const, limit: 20, cursor: undefined },
 });
 
 const fieldsOf = async (ctx: OrContext, change: Partial<ForeignInput>) => {
@@ -177,9 +177,9 @@ describe('a purchase on a paper from elsewhere', () => {
       expect(shown.items.map((one) => one.id)).toEqual(q === '' ? [own] : []);
     }
     const unknown = new Denial(4040);
-    await expect(readSubstance(buyer, id, { q: '', sort: '-at', limit: 20 })).rejects.toEqual(
-      unknown,
-    );
+    await expect(
+      readSubstance(buyer, id, { q: '', sort: '-at', limit: 20, cursor: undefined }),
+    ).rejects.toEqual(unknown);
     await expect(setAlarm(buyer, id, { percent: 70, version })).rejects.toEqual(unknown);
     await expect(setShares(buyer, id, { unique_ids: [], version })).rejects.toEqual(unknown);
     const composed = await createProduct(buyer, {

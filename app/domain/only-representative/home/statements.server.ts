@@ -133,27 +133,36 @@ const ofUs = ({ company, system }: OrContext, of: { companyId: Column; system: C
 
 /** Records whose counterparty has not answered, the longest waiting first, with the end of their link. */
 export function waitingOf(ctx: OrContext) {
-  return ctx.db
-    .select({
-      id: tradeRecords.id,
-      tradeNo: tradeRecords.tradeNo,
-      partnerName: tradePartners.name,
-      massG: tradeRecords.totalMassG,
-      eta: tradeRecords.eta,
-      port: tradeRecords.port,
-      // A record that waits was sent.
-      sentAtMs: sql<number>`${tradeRecords.sentAtMs}`.as('sent_at'),
-      linkEndsAtMs: sql<number | null>`(SELECT max(${links.expiresAtMs})
+  return (
+    ctx.db
+      .select({
+        id: tradeRecords.id,
+        tradeNo: tradeRecords.tradeNo,
+        partnerName: tradePartners.name,
+        massG: tradeRecords.totalMassG,
+        eta: tradeRecords.eta,
+        port: tradeRecords.port,
+        // A record that waits was sent.
+        sentAtMs: sql<number>`${tradeRecords.sentAtMs}`.as('sent_at'),
+        linkEndsAtMs: sql<number | null>`(SELECT max(${links.expiresAtMs})
         FROM ${links} WHERE ${openLink})`.as('link_ends'),
-      version: tradeRecords.version,
-      links: sql<number>`(SELECT count(*)
+        version: tradeRecords.version,
+        links: sql<number>`(SELECT count(*)
         FROM ${links} WHERE ${linkOfRevision})`.as('links'),
-    })
-    .from(tradeRecords)
-    .innerJoin(tradePartners, eq(tradePartners.id, tradeRecords.partnerId))
-    .where(and(ofUs(ctx, tradeRecords), sql`${tradeRecords.status} = 'WAITING'`))
-    .orderBy(asc(tradeRecords.sentAtMs), asc(tradeRecords.id))
-    .limit(MAX_WAITING);
+      })
+      .from(tradeRecords)
+      .innerJoin(tradePartners, eq(tradePartners.id, tradeRecords.partnerId))
+      // A purchase on a paper waits for the provider, whose requests stand beside them.
+      .where(
+        and(
+          ofUs(ctx, tradeRecords),
+          sql`${tradeRecords.status} = 'WAITING'`,
+          isNull(tradeRecords.upstream),
+        ),
+      )
+      .orderBy(asc(tradeRecords.sentAtMs), asc(tradeRecords.id))
+      .limit(MAX_WAITING)
+  );
 }
 
 /** Links that end within a week, and those that have ended without an answer. */

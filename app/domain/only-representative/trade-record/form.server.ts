@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { tradePartners } from '#db/schema/partner.ts';
+import type { UpstreamSource } from '#db/schema/upstream-kinds.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { formatTonnes } from '../../kernel/mass.ts';
@@ -78,6 +79,8 @@ export interface FormRecord {
   version: number;
   /** Whether its content may be changed in its present state. */
   changeable: boolean;
+  /** Whose paper it stands on; such a purchase has a form of its own. */
+  upstream: UpstreamSource | null;
   kind: RecordKind;
   partnerId: string;
   eta: string;
@@ -156,6 +159,7 @@ export async function readRecordForm(
         status: row.status,
         version: row.version,
         changeable: may('revise', row.status),
+        upstream: row.upstream,
         kind: row.kind,
         partnerId: row.partnerId,
         eta: row.eta,

@@ -156,6 +156,7 @@ const rowColumns = {
   id: tradeRecords.id,
   tradeNo: tradeRecords.tradeNo,
   kind: tradeRecords.kind,
+  upstream: tradeRecords.upstream,
   partnerId: tradeRecords.partnerId,
   partnerName: tradePartners.name,
   partnerCountry: tradeRecords.counterpartyCountry,

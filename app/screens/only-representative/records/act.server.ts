@@ -28,7 +28,14 @@ export const ACT_FORM: FormShape<Record<string, string>> = {
 };
 
 /** What a form of the record's page did; names the message that follows. */
-export type Did = 'sent' | 'reminded' | 'withdrawn' | 'uploaded' | 'corrected' | 'again';
+export type Did =
+  | 'sent'
+  | 'submitted'
+  | 'reminded'
+  | 'withdrawn'
+  | 'uploaded'
+  | 'corrected'
+  | 'again';
 
 /** Runs the act that a form of the record's page asks for. */
 export async function actOnRecord(
@@ -54,7 +61,10 @@ export async function actOnRecord(
   if (!parsed.ok) return parsed;
   if (intent === 'remind') return as('reminded', await remindTradePartner(ctx, id, parsed.value));
   if (intent === 'issue') return as('again', await issueAgain(ctx, id, parsed.value));
-  if (intent === 'send') return as('sent', await sendTradeRecord(ctx, id, parsed.value));
+  if (intent === 'send' || intent === 'submit') {
+    const did = intent === 'send' ? 'sent' : 'submitted';
+    return as(did, await sendTradeRecord(ctx, id, parsed.value));
+  }
   return refuse(4100);
 }
 

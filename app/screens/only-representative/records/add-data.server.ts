@@ -2,13 +2,18 @@ import type { OrContext } from '~/domain/kernel/context.ts';
 import { isDate } from '~/domain/kernel/dates.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
 import { dayIn } from '~/domain/kernel/zone.ts';
-import { readRecordForm } from '~/domain/only-representative/trade-record/form.server.ts';
+import {
+  type FormRecord,
+  readRecordForm,
+} from '~/domain/only-representative/trade-record/form.server.ts';
 import { MAX_LINES } from '~/domain/only-representative/trade-record/schema.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
+import { redirect } from '~/framework.ts';
 import { readForm } from '~/screens/subsystem/form/read-form.ts';
 import type { Visit } from '../../door.server.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { pageUrl } from '../../subsystem/shell-context.ts';
 import { portChoices } from '../port-choices.server.ts';
 import { clearedLines, keptBasis } from './answered-change.ts';
 import { basisOf, mustAsk, readBasis, settled } from './form/line-basis.ts';
@@ -35,6 +40,7 @@ export async function readFormPage(ctx: OrContext, { url, door }: Visit) {
       revise: revise !== undefined,
     }),
   });
+  if (form.record?.upstream) throw redirect(upstreamForm(ctx, form.record, revise));
   const values =
     filled || form.record === null
       ? asked
@@ -55,6 +61,12 @@ export async function readFormPage(ctx: OrContext, { url, door }: Visit) {
     })),
     ports: portChoices(ctx, [values.port.toUpperCase()], query.get('port_q') ?? ''),
   };
+}
+
+/** A purchase on a paper is changed, and copied, on a page of its own. */
+function upstreamForm({ system }: OrContext, { id, upstream }: FormRecord, revise?: string) {
+  const query = { ...(upstream === 'foreign' && { source: 'foreign' }), from: id };
+  return pageUrl(system, 'tradeRecords/list/upstream', revise ? { revise: id } : query);
 }
 
 export type RecordFormData = Awaited<ReturnType<typeof readFormPage>>;

@@ -38,16 +38,20 @@ export function RecordActions({ detail, refused }: RecordActionsProps) {
       {open && <Withdraw detail={detail} refused={refused} />}
       <CopyRecord id={record.id} />
       {record.partner.state === 'active' && <Write detail={detail} />}
-      {open && <Revise id={record.id} words={t('next.revise')} />}
+      {open && record.upstream !== 'ours' && <Revise id={record.id} words={t('next.revise')} />}
       {confirmed && record.requests.every(({ kind }) => kind !== 'withdraw') && (
         <AskWithdrawal id={record.id} />
       )}
       {confirmed && <EnterArrival record={record} />}
       {record.status === 'UNCONFIRMED' && (
-        <ActButton detail={detail} intent="send" words={t('detail.send')} />
+        <ActButton
+          detail={detail}
+          intent={record.upstream === null ? 'send' : 'submit'}
+          words={t(record.upstream === null ? 'detail.send' : 'detail.submit')}
+        />
       )}
-      {record.status === 'WAITING' && <Chase detail={detail} />}
-      {record.status === 'REJECTED' && (
+      {record.status === 'WAITING' && record.upstream === null && <Chase detail={detail} />}
+      {record.status === 'REJECTED' && record.upstream !== 'ours' && (
         <Revise id={record.id} words={t('detail.reviseRejected')} primary />
       )}
       {download}
@@ -104,7 +108,7 @@ function ActButton({
   words,
 }: {
   detail: RecordDetail;
-  intent: 'send' | 'remind';
+  intent: 'send' | 'submit' | 'remind';
   words: string;
 }) {
   const { state, formData } = useSending();
@@ -113,7 +117,7 @@ function ActButton({
       <input type="hidden" name="version" value={detail.record.version} />
       <Button
         variant="primary"
-        icon={intent === 'send' ? 'send' : 'bell'}
+        icon={intent === 'remind' ? 'bell' : 'send'}
         name="intent"
         value={intent}
         busy={state === 'submitting' && formData?.get('intent') === intent}
@@ -143,6 +147,12 @@ function Chase({ detail }: { detail: RecordDetail }) {
   );
 }
 
+/** What giving it up does: of a purchase on a paper nothing is reserved, and no partner was asked. */
+function withdrawWords({ upstream, status }: RecordDetail['record']): string {
+  if (upstream !== null) return 'detail.withdrawProof';
+  return status === 'WAITING' ? 'detail.withdrawWaiting' : 'detail.withdrawOpen';
+}
+
 /** Its fields stand in a dialog, outside of it. */
 const WITHDRAW = 'withdraw';
 
@@ -170,7 +180,7 @@ function Withdraw({ detail, refused }: RecordActionsProps) {
         }
       >
         <p>
-          {t(record.status === 'WAITING' ? 'detail.withdrawWaiting' : 'detail.withdrawOpen', {
+          {t(withdrawWords(record), {
             mass: tonnesWithUnit(record.coveredMassG),
             partner: record.partner.name,
           })}

@@ -28,6 +28,8 @@ const DID = [
   'arrived_reissue',
   'carried',
   'proved',
+  'entered',
+  'submitted',
 ];
 
 /** What was just done or refused, and what the record waits for. */
@@ -102,6 +104,12 @@ function Lacking({ detail: { record } }: Pick<NoticesProps, 'detail'>) {
   );
 }
 
+/** Who ended it, and how: a paper that the provider did not accept was never confirmed. */
+function rejectedWords({ upstream, rejectedBy, confirmedAtMs }: RecordDetail['record']): string {
+  const refused = upstream !== null && rejectedBy === 'staff' && confirmedAtMs === null;
+  return refused ? 'paper.refused' : `detail.rejectedBy.${rejectedBy ?? 'system'}`;
+}
+
 /** What holds the record up. */
 function Standing({ detail }: { detail: RecordDetail }) {
   const { t } = useTranslation('records');
@@ -110,11 +118,7 @@ function Standing({ detail }: { detail: RecordDetail }) {
   const [link] = record.links;
   if (record.status === 'REJECTED') {
     return (
-      <Alert
-        tone="danger"
-        icon="bad"
-        title={t(`detail.rejectedBy.${record.rejectedBy ?? 'system'}`)}
-      >
+      <Alert tone="danger" icon="bad" title={t(rejectedWords(record))}>
         {record.rejectionReason}
       </Alert>
     );

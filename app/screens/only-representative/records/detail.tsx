@@ -17,6 +17,7 @@ import { readRecordPage } from './detail-data.server.ts';
 import { DetailNotices } from './detail-notices.tsx';
 import { TradePanel } from './detail-panels.tsx';
 import { LinesPanel } from './lines-panel.tsx';
+import { PaperPanel } from './paper-panel.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { StatementsPanel } from './statements-panel.tsx';
 
@@ -61,7 +62,10 @@ export default function RecordDetailPage() {
       parts={[
         { to: '#main', label: t('detail.overview'), current: true },
         ...(record.arrivals.length > 0 ? [{ to: '#arrival', label: t('arrival.title') }] : []),
-        { to: '#lines', label: t('detail.lines'), count: record.lines.length },
+        ...(record.paper ? [{ to: '#paper', label: t('proof.paper') }] : []),
+        ...(record.lines.length > 0
+          ? [{ to: '#lines', label: t('detail.lines'), count: record.lines.length }]
+          : []),
         ...(asked.length > 0
           ? [{ to: '#statements', label: t('detail.statements'), count: asked.length }]
           : []),
@@ -74,7 +78,8 @@ export default function RecordDetailPage() {
         <CertificatePanel record={record} certificate={certificate} />
       </div>
       <ArrivalPanel record={record} />
-      <LinesPanel record={record} />
+      <PaperPanel record={record} />
+      {record.lines.length > 0 && <LinesPanel record={record} />}
       <div
         className={
           asked.length > 0 ? 'grid grid-cols-1 items-start gap-4 xl:grid-cols-2' : undefined

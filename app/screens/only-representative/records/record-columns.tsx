@@ -146,8 +146,13 @@ function NextStep({ row }: { row: RecordRow }) {
     );
   }
   const step =
-    role === 'viewer'
+    role === 'viewer' || (row.upstream !== null && row.status === 'WAITING')
       ? 'view'
-      : ({ UNCONFIRMED: 'send', WAITING: 'chase' } as Record<string, string>)[row.status];
+      : (
+          { UNCONFIRMED: row.upstream ? 'submit' : 'send', WAITING: 'chase' } as Record<
+            string,
+            string
+          >
+        )[row.status];
   return <Link to={`${detail}#act`}>{t(`next.${step ?? 'view'}`)}</Link>;
 }

@@ -60,7 +60,7 @@ function ForTicked({ rows }: Pick<SelectionBarProps, 'rows'>) {
   const { t } = useTranslation('records');
   const { state } = useSending();
   const open = rows.filter(({ status }) => status === 'UNCONFIRMED');
-  const waiting = rows.filter(({ status }) => status === 'WAITING');
+  const waiting = rows.filter(({ status, upstream }) => status === 'WAITING' && upstream === null);
   const others = rows.length - open.length;
   return (
     <>

@@ -97,7 +97,11 @@ function Asked({ request }: { request: Request }) {
             { term: t('subject'), value: <Subject request={request} /> },
             { term: t('askedBy'), value: request.askedByName || t('bySystem') },
             { term: t('createdAt'), value: timestamp(request.createdAtMs, timeZone) },
-            ...facts.map(({ name, value }) => ({ term: t(`fields.${name}`), value })),
+            ...facts.map(({ name, value }) => ({
+              term: t(`fields.${name}`),
+              value: <span className="whitespace-pre-line">{value}</span>,
+              span: value.includes('\n'),
+            })),
             ...(fileName === null
               ? []
               : [

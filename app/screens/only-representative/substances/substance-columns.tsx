@@ -67,13 +67,15 @@ function NameCell({ row, year }: { row: Substance; year: number }) {
   const { system } = useOrShell();
   const nameOf = useSubstanceName();
   const { name } = useNaming();
-  const to = pageUrl(system, 'registeredSubstances/list/detail', {
-    id: row.id,
-    year: String(year),
-  });
+  // An upstream one has no page of its own: what was bought of it has.
+  const to =
+    row.source === 'upstream'
+      ? pageUrl(system, 'tradeProducts/list', { origin: 'purchased', q: row.registrationNo })
+      : pageUrl(system, 'registeredSubstances/list/detail', { id: row.id, year: String(year) });
   return (
     <>
       <Link to={to}>{nameOf(row)}</Link>
+      {row.source === 'upstream' && <Tag>{t('sourceOf.upstream')}</Tag>}
       {row.owner && (
         <>
           {' '}

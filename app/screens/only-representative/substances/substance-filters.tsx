@@ -43,6 +43,7 @@ export function SubstanceFilters({ now }: Props) {
       ? [among('cbi', t('cbi'), ['valid', 'ended', 'none'], (value) => t(`cbiOf.${value}`))]
       : []),
     among('owner', t('owner'), ['own', 'shared'], (value) => t(`ownerOf.${value}`)),
+    among('source', t('source'), ['upstream'], (value) => t(`sourceOf.${value}`)),
     among('forecast', t('forecast'), ['over'], (value) => t(`forecastOf.${value}`)),
   ];
   return (

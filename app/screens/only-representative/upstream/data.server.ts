@@ -1,23 +1,97 @@
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { isDate, yearOf } from '~/domain/kernel/dates.ts';
+import { formatPercent, formatTonnes } from '~/domain/kernel/mass.ts';
+import { notFound } from '~/domain/kernel/refusals.ts';
+import {
+  findTradeRecord,
+  type TradeRecord,
+} from '~/domain/only-representative/trade-record/find.server.ts';
 import { readRecordForm } from '~/domain/only-representative/trade-record/form.server.ts';
+import { may } from '~/domain/only-representative/trade-record/rules.ts';
 import { checkCode } from '~/domain/only-representative/upstream/check.server.ts';
 import type { ProofFault } from '~/domain/only-representative/upstream/kinds.ts';
+import type { Paper } from '~/domain/only-representative/upstream/paper-read.server.ts';
 import type { Proof } from '~/domain/only-representative/upstream/proof.ts';
 import { isSupplier } from '~/domain/only-representative/upstream/rules.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
+import { redirect } from '~/framework.ts';
 import { readForm } from '~/screens/subsystem/form/read-form.ts';
 import type { Visit } from '../../door.server.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { pageUrl } from '../../subsystem/shell-context.ts';
 import { portChoices } from '../port-choices.server.ts';
+import { checkPaper } from './paper-check.ts';
+import { PAPER_FORM, type PaperValues } from './paper-form.ts';
 import { checkUpstream } from './upstream-check.ts';
 import { UPSTREAM_FORM, type UpstreamValues } from './upstream-form.ts';
 
-/** The form of a purchase on a certificate. What was filled in is in the query; a code there is checked. */
+/** The page of a purchase whose supplier is not asked, by the source of its paper. What was filled in is in the query. */
 export async function readUpstreamPage(ctx: OrContext, { url }: Visit) {
   requireMember(ctx);
   const query = url.searchParams;
+  const revised = query.get('revise');
+  const foreign = revised !== null || query.get('source') === 'foreign';
+  const page = foreign
+    ? { proved: null, paper: await readPaperPart(ctx, query, revised) }
+    : { proved: await readProvedPart(ctx, query), paper: null };
+  return { title: pageTitle(ctx, 'records:proof.title'), ...page };
+}
+
+export type UpstreamPage = Awaited<ReturnType<typeof readUpstreamPage>>;
+
+/** What the form of a paper from elsewhere begins with: what is in the query, or a paper that is entered anew or copied. */
+async function readPaperPart(ctx: OrContext, query: URLSearchParams, revised: string | null) {
+  const from = revised ?? query.get('from');
+  const [form, record] = await Promise.all([
+    readRecordForm(ctx, { eta: '', kind: 'purchase' }),
+    from === null ? null : findTradeRecord(ctx, from),
+  ]);
+  const paper = record ? (record.paper ?? notFound()) : null;
+  if (record && revised !== null && !may('revise', record.status)) {
+    throw redirect(pageUrl(ctx.system, 'tradeRecords/list/detail', { id: record.id }));
+  }
+  const typed = readForm(PAPER_FORM, checkPaper, query, false).values;
+  const values =
+    record && paper && !query.has('certificate_no') ? keptValues(record, paper) : typed;
+  return {
+    values,
+    revised: record && paper && revised !== null ? revisedOf(record, paper) : null,
+    suppliers: suppliersOf(ctx, form.partners),
+    ports: portChoices(ctx, [values.port.toUpperCase()], query.get('port_q') ?? ''),
+  };
+}
+
+export type PaperPart = Awaited<ReturnType<typeof readPaperPart>>;
+
+function revisedOf({ id, tradeNo, version, rejectionReason }: TradeRecord, { fileName }: Paper) {
+  return { id, tradeNo, version, rejectionReason, fileName };
+}
+
+function keptValues({ eta, port, partner, orderRef }: TradeRecord, paper: Paper): PaperValues {
+  return {
+    ...{ eta, port: port.code, partner_id: partner.id, order_ref: orderRef ?? '' },
+    ...{ certificate_no: paper.certificateNo, issuer: paper.issuer, country: paper.country },
+    ...{ cover_year: String(paper.coverYear), issued_on: paper.issuedOn },
+    valid_until: paper.validUntil ?? '',
+    substances: paper.lines.map((line) => ({
+      ...{ name: line.name, cas_no: line.casNo, ec_no: line.ecNo },
+      ...{ registration_no: line.registrationNo, tonnes: formatTonnes(line.massG) },
+      percent: formatPercent(line.sharePpm),
+    })),
+  };
+}
+
+const suppliersOf = ({ locale }: OrContext, partners: readonly Supplier[]) =>
+  partners
+    .filter(({ role }) => role === 'supplier')
+    .map(({ id, name, country, onPlatform }) => ({
+      ...{ id, name, onPlatform },
+      country: countryName(country, locale),
+    }));
+
+/** The form of a purchase on a certificate of ours; a code in the query is checked. */
+async function readProvedPart(ctx: OrContext, query: URLSearchParams) {
   const { values } = readForm(UPSTREAM_FORM, checkUpstream, query, false);
   const [form, checked] = await Promise.all([
     readRecordForm(ctx, { eta: '', kind: 'purchase' }),
@@ -28,21 +102,15 @@ export async function readUpstreamPage(ctx: OrContext, { url }: Visit) {
   const fault = checked?.ok === false ? (checked.refusal.data?.reason as ProofFault) : null;
   const lines = proof ? proof.lines.map((_, at) => values.lines[at] ?? { tonnes: '' }) : [];
   return {
-    title: pageTitle(ctx, 'records:proof.title'),
     values: { ...values, lines },
-    suppliers: suppliers.map((one) => ({
-      id: one.id,
-      name: one.name,
-      country: countryName(one.country, ctx.locale),
-      onPlatform: one.onPlatform,
-    })),
+    suppliers: suppliersOf(ctx, suppliers),
     fault,
     proof: proof && shownProof(ctx, proof, values, suppliers),
     ports: portChoices(ctx, [values.port.toUpperCase()], query.get('port_q') ?? ''),
   };
 }
 
-export type UpstreamPage = Awaited<ReturnType<typeof readUpstreamPage>>;
+export type ProvedPart = Awaited<ReturnType<typeof readProvedPart>>;
 
 type Supplier = Awaited<ReturnType<typeof readRecordForm>>['partners'][number];
 

@@ -1,0 +1,125 @@
+import { useTranslation } from 'react-i18next';
+import { useFetcher, useSubmit } from '~/framework.ts';
+import { type BoundField, FormField, given } from '~/screens/subsystem/form/field.tsx';
+import { Button } from '~/ui/button.tsx';
+import { Combobox } from '~/ui/form/combobox.tsx';
+import { Fields, FormSection } from '~/ui/form/form-page.tsx';
+import { DateInput, Select, TextInput } from '~/ui/form/inputs.tsx';
+import { pageUrl } from '../../subsystem/shell-context.ts';
+import { useOrShell } from '../or-shell.ts';
+import type { PaperPart, ProvedPart, UpstreamPage } from './data.server.ts';
+
+/** Parts that both forms have: whose paper it is, when and where it arrives, and from whom. */
+
+type Source = 'ours' | 'foreign';
+type Field = BoundField & { initialValue: unknown; value: unknown };
+
+interface Arrival {
+  page: Pick<PaperPart | ProvedPart, 'ports'> & { values: { port: string } };
+  fields: { eta: Field; port: Field };
+  onPort: (value: string) => void;
+}
+
+/** The other source asks other things of the same purchase: what was typed of both goes along. */
+export function SourcePart({ source }: { source: Source }) {
+  const { t } = useTranslation('records');
+  const submit = useSubmit();
+  return (
+    <FormSection number={1} title={t('paper.source')} note={t(`paper.sourceNote.${source}`)}>
+      <div className="flex flex-wrap gap-2">
+        {(['ours', 'foreign'] as const).map((one) => (
+          <Button
+            key={one}
+            name="source"
+            value={one}
+            formMethod="get"
+            formNoValidate
+            aria-pressed={one === source}
+            variant={one === source ? 'primary' : 'default'}
+            onClick={(event) => {
+              const { form } = event.currentTarget;
+              if (form === null) return;
+              event.preventDefault();
+              const typed = new FormData(form);
+              typed.set('source', one);
+              typed.delete('file');
+              submit(typed, { method: 'get', preventScrollReset: true });
+            }}
+          >
+            {t(`paper.sourceOf.${one}`)}
+          </Button>
+        ))}
+      </div>
+      {/* After the buttons: of two sources that are sent, the first counts. */}
+      <input type="hidden" name="source" value={source} disabled={source === 'ours'} />
+    </FormSection>
+  );
+}
+
+export function ArrivalPart({ page, fields, onPort }: Arrival) {
+  const { t } = useTranslation('records');
+  const { system } = useOrShell();
+  const sought = useFetcher<UpstreamPage>();
+  const found = sought.data?.proved ?? sought.data?.paper;
+  const port = typeof fields.port.value === 'string' ? fields.port.value : page.values.port;
+  return (
+    <FormSection number={2} title={t('form.arrival')} note={t('proof.arrivalNote')}>
+      <Fields>
+        <FormField field={fields.eta} label={t('form.eta')} hint={t('proof.etaHint')}>
+          <DateInput {...given(fields.eta)} required />
+        </FormField>
+        <FormField field={fields.port} label={t('form.port')} ask={t('form.askPort')}>
+          <Combobox
+            name="port"
+            value={port}
+            onChange={onPort}
+            onType={(port_q) =>
+              sought.load(pageUrl(system, 'tradeRecords/list/upstream', { port_q }))
+            }
+            placeholder={t('form.choosePort')}
+            choices={found?.ports ?? page.ports}
+          />
+        </FormField>
+      </Fields>
+    </FormSection>
+  );
+}
+
+interface Supplied {
+  page: Pick<PaperPart | ProvedPart, 'suppliers'>;
+  fields: { partner_id: Field; order_ref: Field };
+}
+
+export function SupplierPart({ page, fields }: Supplied) {
+  const { t } = useTranslation('records');
+  return (
+    <FormSection number={3} title={t('proof.supplier')} note={t('proof.supplierNote')}>
+      <Fields>
+        <FormField
+          field={fields.partner_id}
+          label={t('proof.supplier')}
+          ask={t('proof.chooseSupplier')}
+        >
+          <Select
+            {...given(fields.partner_id)}
+            placeholder={t('proof.chooseSupplier')}
+            options={page.suppliers.map(({ id, name, country, onPlatform }) => ({
+              value: id,
+              label: [name, country, onPlatform ? '' : t('proof.notOnPlatform')]
+                .filter(Boolean)
+                .join(' · '),
+            }))}
+          />
+        </FormField>
+        <FormField
+          field={fields.order_ref}
+          label={t('form.orderRef')}
+          optional
+          hint={t('form.orderRefHint')}
+        >
+          <TextInput {...given(fields.order_ref)} maxLength={200} />
+        </FormField>
+      </Fields>
+    </FormSection>
+  );
+}
