@@ -22,6 +22,7 @@ import { enterArrivals, openXylene } from './seed-arrivals.ts';
 import { beginDuties, closeLastYear } from './seed-duties.ts';
 import { askProvider } from './seed-requests.ts';
 import { type DrawPaper, piecesOf } from './seed-rp-papers.ts';
+import { buyAbroad } from './seed-upstream.ts';
 
 /**
  * A year of trade, made by the product's own verbs at the times it would have happened, so that ledger,
@@ -566,6 +567,7 @@ export async function tradeDemo(
     (days) => huaxing.context(tools.nowMs + days * DAY_MS),
     (days) => huaxingInKorea.context(tools.nowMs + days * DAY_MS),
   );
+  await buyAbroad((days) => huaxing.context(tools.nowMs + days * DAY_MS), draw);
   const yangtze = traders.get('co_yangtze');
   const qinglan = traders.get('co_qinglan');
   if (yangtze === undefined || qinglan === undefined)

@@ -276,6 +276,17 @@ export const DEMO_PARTNERS = [
     linkedCompanyId: 'co_yangtze',
   },
   {
+    id: 'prt_hx_tianmu',
+    companyId: 'co_huaxing',
+    role: 'supplier',
+    name: 'Tianmu Amines Ltd.',
+    country: 'TW',
+    address: '27 Linhai Road, Xiaogang District, Kaohsiung 812, Taiwan',
+    contactPerson: 'Chen Yi-ting',
+    email: 'yt.chen@tianmu-amines.example',
+    phone: '+886 7 555 0126',
+  },
+  {
     id: 'prt_hx_hanbit',
     companyId: 'co_huaxing',
     system: 'krscc',

@@ -45,7 +45,18 @@ export const INVARIANTS = {
   'record without lines or entries': `
     SELECT t.id FROM trade_records t WHERE NOT EXISTS (SELECT 1 FROM trade_record_lines l
       WHERE l.record_id = t.id AND l.revision = t.revision)
+      AND NOT (t.upstream IS NOT NULL AND t.confirmed_at_ms IS NULL AND t.total_mass_g = coalesce(
+        (SELECT sum(p.mass_g) FROM upstream_paper_lines p WHERE p.record_id = t.id
+          AND p.revision = t.revision),
+        (SELECT sum(c.mass_g) FROM upstream_claims c WHERE c.record_id = t.id)))
     OR t.upstream IS NULL AND NOT EXISTS (SELECT 1 FROM tonnage_entries e WHERE e.record_id = t.id)`,
+  'certificate of ours that proves more than it states': `
+    SELECT k.id FROM certificates k WHERE k.state = 'valid' AND k.total_mass_g < (
+      SELECT sum(r.total_mass_g) FROM trade_records r WHERE r.status <> 'REJECTED'
+        AND r.id IN (SELECT c.record_id FROM upstream_claims c WHERE c.certificate_id = k.id))`,
+  'upstream registration that was drawn': `
+    SELECT g.id FROM registrations g WHERE g.source = 'upstream'
+      AND EXISTS (SELECT 1 FROM tonnage_accounts a WHERE a.holder_id = g.id)`,
   'certificate twice, or for a record that is not completed': `
     SELECT c.id FROM certificates c JOIN trade_records t ON t.id = c.record_id
     WHERE c.state = 'valid' AND (t.status <> 'COMPLETED' OR (SELECT count(*) FROM certificates d
@@ -62,7 +73,7 @@ export const INVARIANTS = {
       SELECT count(*) FROM audit_entries a WHERE a.subject_id = t.id)`,
   'row that its company can’t find': `
     SELECT t.id FROM (SELECT id, company_id FROM trade_records UNION ALL SELECT id, company_id FROM trade_products
-      UNION ALL SELECT id, company_id FROM trade_partners UNION ALL SELECT id, company_id FROM registrations
+      UNION ALL SELECT id, company_id FROM trade_partners UNION ALL SELECT id, company_id FROM registrations WHERE source = 'own'
       UNION ALL SELECT id, company_id FROM certificates) t
     WHERE NOT EXISTS (SELECT 1 FROM search_entries e WHERE e.subject_id = t.id AND e.company_id = t.company_id)
       AND NOT EXISTS (SELECT 1 FROM search_pending p WHERE p.subject_id = t.id)`,

@@ -124,6 +124,7 @@ function systemPages(system: System): AuditedPage[] {
     page(of('tradeRecords/list/add'), viewer, 'forbidden', () => ({}), 403),
     page(of('tradeRecords/list/upstream'), admin),
     page(of('tradeRecords/list/upstream'), admin, 'a wrong code', () => ({ code: 'x' })),
+    page(of('tradeRecords/list/upstream'), admin, 'a paper', () => ({ source: 'foreign' })),
     page(of('tradeRecords/list/upstream'), viewer, 'forbidden', () => ({}), 403),
     page(of('tradeRecords/list/batch'), admin, 'refused', (world) => ({
       id: world.huaxing[system].batch,

@@ -126,6 +126,7 @@ describe('the OpenAPI document', () => {
       'applyForTradePartnerAgain',
       'askRequest',
       'buyOnCertificate',
+      'buyOnPaper',
       'carryOverRemainder',
       'checkCode',
       'closeYear',

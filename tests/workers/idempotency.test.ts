@@ -55,6 +55,7 @@ import { bandDuty, stepOf } from '../support/registration-duties.ts';
 import { readyImport } from '../support/row-imports.ts';
 import { openRecord, type Shipper, shipper, value, waitingRecord } from '../support/shipments.ts';
 import { DECLARED, insertFiling, insertFilingFile } from '../support/substances-cn.ts';
+import { paperInput } from '../support/upstream.ts';
 
 const contact = {
   name: 'Rijnhaven Chemie B.V.',
@@ -109,6 +110,7 @@ const CALLS: Record<string, (of: Shipper) => Promise<Call>> = {
     const { input, code } = await provedBy(of.ctx);
     return ['tradeRecords/upstream', { ...input, code }];
   },
+  buyOnPaper: async (of) => ['tradeRecords/foreign', await paperInput(of.ctx)],
   returnRemainder: async (of) => {
     const { productId } = await bought(undefined, '20', of.ctx);
     return [`tradeProducts/${productId}/return`, { tonnes: '2' }];

@@ -134,7 +134,7 @@ export function RequestToAnswer({ one, refusal }: { one: One; refusal: Refused |
     ...one.facts.map(({ name, value }) => ({
       term: t(`fields.${name}`),
       value: <span className="whitespace-pre-line">{value}</span>,
-      span: value.includes('\n'),
+      span: name === 'lines',
     })),
     ...(one.fileName === null
       ? []

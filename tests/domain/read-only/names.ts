@@ -73,6 +73,8 @@ export const COMPANY_VERBS = [
   'carryOver',
   'checkCode',
   'buyProved',
+  'buyOnPaper',
+  'reviseOnPaper',
   'setProductState',
   'setShares',
   'shareProduct',

@@ -83,6 +83,7 @@ import {
 import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/withdraw.server.ts';
 import { buyProved } from '~/domain/only-representative/upstream/buy.server.ts';
 import { checkCode } from '~/domain/only-representative/upstream/check.server.ts';
+import { buyOnPaper, reviseOnPaper } from '~/domain/only-representative/upstream/foreign.server.ts';
 import { closeYear } from '~/domain/only-representative/year-close/sign.server.ts';
 import { withdrawRequest } from '~/domain/request/withdraw.server.ts';
 import { createContact } from '~/domain/responsible-person/contact/create.server.ts';
@@ -135,6 +136,7 @@ import {
   value,
   waitingRecord,
 } from '../../support/shipments.ts';
+import { paperInput } from '../../support/upstream.ts';
 import type { COMPANY_VERBS } from './names.ts';
 
 /** One call of a verb, ready to be made by anyone of the company. */
@@ -260,6 +262,15 @@ export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Prom
     const { productId } = await bought(undefined, '20', of.ctx);
     const next = { tonnes: '2', eta: '2027-01-20', port: 'NLRTM' };
     return (ctx) => carryOver(ctx, productId, next);
+  },
+  buyOnPaper: async (of) => {
+    const input = await paperInput(of.ctx);
+    return (ctx) => buyOnPaper(ctx, input);
+  },
+  reviseOnPaper: async (of) => {
+    const input = await paperInput(of.ctx);
+    const { id, version } = value(await buyOnPaper(of.ctx, input));
+    return (ctx) => reviseOnPaper(ctx, id, { ...input, file_id: null, version });
   },
   buyProved: async (of) => {
     const { input, code } = await provedBy(of.ctx);

@@ -13,7 +13,12 @@ import {
   tradeRecordArrivals,
 } from '#db/schema/trade-record.ts';
 import { files } from '#db/schema/trail.ts';
-import { upstreamClaims, upstreamProofs } from '#db/schema/upstream.ts';
+import {
+  upstreamClaims,
+  upstreamPaperLines,
+  upstreamPapers,
+  upstreamProofs,
+} from '#db/schema/upstream.ts';
 import { yearCloses } from '#db/schema/year-close.ts';
 import {
   insertCompany,
@@ -192,6 +197,8 @@ async function insertOpening({ ctx, word }: Place, registrationId: string): Prom
 
 /** What a purchase stands on, as if the record were one. */
 async function insertProof({ ctx, word }: Place, recordId: string): Promise<void> {
+  const file = upload(`${word} upstream.pdf`, `${PDF}% ${word} upstream`);
+  const { file_id: fileId } = value(await uploadFile(ctx, 'upstream', file));
   const certificateId = `crt_of_${recordId}`;
   await ctx.db.batch([
     ctx.db.insert(upstreamProofs).values({
@@ -202,6 +209,15 @@ async function insertProof({ ctx, word }: Place, recordId: string): Promise<void
     ctx.db
       .insert(upstreamClaims)
       .values({ recordId, lineNo: 1, certificateId, boxNo: 1, massG: 1000 }),
+    ctx.db.insert(upstreamPapers).values({
+      ...{ recordId, revision: 1, companyId: ctx.company.id, fileId, coverYear: 2026 },
+      ...{ certificateNo: `${word} paper`, issuer: `${word} issuer`, country: 'DE' },
+      issuedOn: '2026-03-02',
+    }),
+    ctx.db.insert(upstreamPaperLines).values({
+      ...{ recordId, revision: 1, lineNo: 1, casNo: '111-42-2', name: `${word} amine` },
+      ...{ registrationNo: `${word} number`, massG: 1000, sharePpm: 1_000_000 },
+    }),
   ]);
 }
 

@@ -51,6 +51,18 @@ function pastedRows(text: string): FormData {
   return form;
 }
 
+/** A purchase on a paper from elsewhere. */
+const paperPurchase = (partner_id: string) => ({
+  ...{ partner_id, eta: in20Days(), port: 'NLRTM', certificate_no: 'Sample' },
+  ...{ issuer: 'Sample', country: 'DE', cover_year: 2026, issued_on: '2026-01-02' },
+  lines: [
+    {
+      ...{ cas_no: '111-42-2', name: 'Sample', registration_no: 'Sample' },
+      ...{ tonnes: '1', percent: '50' },
+    },
+  ],
+});
+
 /** What a version of a document says of itself. */
 const VERSION = { issuer: 'ECHA', language: 'en', issued_on: '2026-01-02' };
 
@@ -96,6 +108,11 @@ export const SAMPLES: Record<string, Sample> = {
   'POST /{system}/api/tradeRecords/upstream': ({ partner }) => ({
     ...{ partner_id: partner, eta: '2026-12-20', port: 'NLRTM', code: '7Z3K-Q9M2-T8VB-4XNA-4' },
     lines: [{ no: 1, tonnes: '1' }],
+  }),
+  'POST /{system}/api/tradeRecords/foreign': ({ partner }) => paperPurchase(partner),
+  'PUT /{system}/api/tradeRecords/{id}/foreign': ({ partner }) => ({
+    ...paperPurchase(partner),
+    version: 1,
   }),
   'POST /{system}/api/tradeRecords/check-code': () => ({ code: '7Z3K-Q9M2-T8VB-4XNA-4' }),
   'POST /{system}/api/tradeProducts/{id}/return': () => ({ tonnes: '1' }),

@@ -62,7 +62,7 @@ export default function RecordDetailPage() {
       parts={[
         { to: '#main', label: t('detail.overview'), current: true },
         ...(record.arrivals.length > 0 ? [{ to: '#arrival', label: t('arrival.title') }] : []),
-        ...(record.paper ? [{ to: '#paper', label: t('proof.paper') }] : []),
+        ...(record.paper ? [{ to: '#paper', label: t('paper.title') }] : []),
         ...(record.lines.length > 0
           ? [{ to: '#lines', label: t('detail.lines'), count: record.lines.length }]
           : []),

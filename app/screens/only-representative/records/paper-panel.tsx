@@ -17,7 +17,7 @@ export function PaperPanel({ record }: Pick<RecordDetail, 'record'>) {
   if (paper === null) return null;
   const file = `/${system.slug}/api/tradeRecords/${record.id}/upstream/file`;
   return (
-    <Panel id="paper" title={t('proof.paper')} note={t('paper.note')}>
+    <Panel id="paper" title={t('paper.title')} note={t('paper.note')}>
       <PanelBody>
         <DefinitionList
           facts={[

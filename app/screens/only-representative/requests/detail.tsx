@@ -100,7 +100,7 @@ function Asked({ request }: { request: Request }) {
             ...facts.map(({ name, value }) => ({
               term: t(`fields.${name}`),
               value: <span className="whitespace-pre-line">{value}</span>,
-              span: value.includes('\n'),
+              span: name === 'lines',
             })),
             ...(fileName === null
               ? []

@@ -21,38 +21,45 @@ interface Arrival {
 }
 
 /** The other source asks other things of the same purchase: what was typed of both goes along. */
-export function SourcePart({ source }: { source: Source }) {
+export function SourcePart({ source, fixed }: { source: Source; fixed?: boolean }) {
   const { t } = useTranslation('records');
-  const submit = useSubmit();
   return (
     <FormSection number={1} title={t('paper.source')} note={t(`paper.sourceNote.${source}`)}>
-      <div className="flex flex-wrap gap-2">
-        {(['ours', 'foreign'] as const).map((one) => (
-          <Button
-            key={one}
-            name="source"
-            value={one}
-            formMethod="get"
-            formNoValidate
-            aria-pressed={one === source}
-            variant={one === source ? 'primary' : 'default'}
-            onClick={(event) => {
-              const { form } = event.currentTarget;
-              if (form === null) return;
-              event.preventDefault();
-              const typed = new FormData(form);
-              typed.set('source', one);
-              typed.delete('file');
-              submit(typed, { method: 'get', preventScrollReset: true });
-            }}
-          >
-            {t(`paper.sourceOf.${one}`)}
-          </Button>
-        ))}
-      </div>
+      {fixed ? <p>{t(`paper.sourceOf.${source}`)}</p> : <SourceButtons source={source} />}
       {/* After the buttons: of two sources that are sent, the first counts. */}
       <input type="hidden" name="source" value={source} disabled={source === 'ours'} />
     </FormSection>
+  );
+}
+
+function SourceButtons({ source }: { source: Source }) {
+  const { t } = useTranslation('records');
+  const submit = useSubmit();
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      {(['ours', 'foreign'] as const).map((one) => (
+        <Button
+          key={one}
+          name="source"
+          value={one}
+          formMethod="get"
+          formNoValidate
+          aria-pressed={one === source}
+          className={one === source ? 'border-brand-600 bg-brand-50 font-semibold' : undefined}
+          onClick={(event) => {
+            const { form } = event.currentTarget;
+            if (form === null) return;
+            event.preventDefault();
+            const typed = new FormData(form);
+            typed.set('source', one);
+            typed.delete('file');
+            submit(typed, { method: 'get', preventScrollReset: true });
+          }}
+        >
+          {t(`paper.sourceOf.${one}`)}
+        </Button>
+      ))}
+    </div>
   );
 }
 

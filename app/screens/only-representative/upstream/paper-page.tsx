@@ -77,11 +77,7 @@ export function PaperForm({ page, answer }: FormProps) {
       }
     >
       <Panel label={t('proof.title')}>
-        {revised ? (
-          <input type="hidden" name="source" value="foreign" />
-        ) : (
-          <SourcePart source="foreign" />
-        )}
+        <SourcePart source="foreign" fixed={revised !== null} />
         <ArrivalPart
           page={page}
           fields={checked.fields}
@@ -140,7 +136,7 @@ function PaperFacts({ page, checked, answer }: PaperProps & Pick<FormProps, 'ans
     typeof fields.country.value === 'string' ? fields.country.value : page.values.country;
   const kept = page.revised && t('paper.fileKept', { name: page.revised.fileName });
   return (
-    <FormSection number={4} title={t('proof.paper')} note={t('paper.note')}>
+    <FormSection number={4} title={t('paper.title')} note={t('paper.note')}>
       <Fields>
         <FormField field={fields.certificate_no} label={t('paper.certificateNo')}>
           <TextInput {...given(fields.certificate_no)} maxLength={200} autoComplete="off" />
