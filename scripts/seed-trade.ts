@@ -20,9 +20,8 @@ import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.
 import { onlyRepresentative } from '~/domain/systems/profiles.ts';
 import { enterArrivals, openXylene } from './seed-arrivals.ts';
 import { beginDuties, closeLastYear } from './seed-duties.ts';
-import { askProvider } from './seed-requests.ts';
+import { askProvider, buyAbroad } from './seed-requests.ts';
 import { type DrawPaper, piecesOf } from './seed-rp-papers.ts';
-import { buyAbroad } from './seed-upstream.ts';
 
 /**
  * A year of trade, made by the product's own verbs at the times it would have happened, so that ledger,

@@ -32,5 +32,5 @@ export type KrClass = (typeof KR_CLASSES)[number];
 export const KR_PROFILES = ['seed', 'by_paper'] as const;
 export type KrProfile = (typeof KR_PROFILES)[number];
 
-/** Whose a registration is: the company's own, or that of whoever supplied it, by a paper from elsewhere. */
+/** A registration is the company's own, or that of whoever supplied it, by a paper from elsewhere. */
 export const REGISTRATION_SOURCES = ['own', 'upstream'] as const;

@@ -25,6 +25,7 @@ function trailProblems(changes: readonly Change[], unaudited: boolean): string[]
   for (const { table, kind, row, before, columns } of changes) {
     // What a purchase brings is told by the audit row of the purchase.
     if (table === 'trade_products' && kind === 'inserted' && row.origin === 'purchased') continue;
+    if (table === 'registrations' && row.source === 'upstream') continue;
     if (typeof row.version === 'number' && !VERSION_OF_OTHERS.has(table) && kind !== 'deleted') {
       const steps = row.version - Number(before?.version ?? 0);
       const told = audits.filter((subject) => subject === row.id).length;

@@ -33,6 +33,9 @@ import { sendNotification } from '~/domain/only-representative/notification/send
 import { askRequest } from '~/domain/only-representative/request/ask.server.ts';
 import { answerContact } from '~/domain/only-representative/trade-partner/answer-contact.server.ts';
 import { applyAgain } from '~/domain/only-representative/trade-partner/apply-again.server.ts';
+import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
+import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
+import { buyOnPaper } from '~/domain/only-representative/upstream/foreign.server.ts';
 import { askRenewal } from '~/domain/request/ask-renewal.server.ts';
 import { decideRequest } from '~/domain/request/decide.server.ts';
 import {
@@ -96,6 +99,7 @@ import {
   value,
   waitingRecord,
 } from '../support/shipments.ts';
+import { paperInput } from '../support/upstream.ts';
 import type { Prepare } from './examine.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -279,6 +283,14 @@ export const VERB_CASES: Readonly<Record<string, Prepare>> = {
       text: 'The order was cancelled.',
     } as const;
     const { id } = value(await askRequest(of.ctx, asked));
+    const ctx = await providerStaff({ assigned: [of.ctx.company.id] });
+    return (through) => decideRequest(through(ctx), id, { decision: 'approve', version: 1 });
+  },
+  approvePurchase: async () => {
+    const of = await shipper();
+    const open = value(await buyOnPaper(of.ctx, await paperInput(of.ctx)));
+    value(await sendTradeRecord(of.ctx, open.id, open));
+    const [{ id } = { id: '' }] = (await findTradeRecord(of.ctx, open.id)).requests;
     const ctx = await providerStaff({ assigned: [of.ctx.company.id] });
     return (through) => decideRequest(through(ctx), id, { decision: 'approve', version: 1 });
   },

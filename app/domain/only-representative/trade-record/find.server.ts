@@ -78,7 +78,7 @@ interface RecordFace {
   coveredMassG: number;
   /** Purchased product of the year before, a part of which it carries over. */
   carriedProductId: string | null;
-  /** Whose paper it was bought on, where its supplier was not asked. */
+  /** The source of the paper that it was bought on, where its supplier was not asked. */
   upstream: UpstreamSource | null;
   /** Number of that paper. */
   proofNo: string | null;

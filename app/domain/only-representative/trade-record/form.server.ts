@@ -79,7 +79,7 @@ export interface FormRecord {
   version: number;
   /** Whether its content may be changed in its present state. */
   changeable: boolean;
-  /** Whose paper it stands on; such a purchase has a form of its own. */
+  /** The source of the paper that it stands on; such a purchase has a form of its own. */
   upstream: UpstreamSource | null;
   kind: RecordKind;
   partnerId: string;

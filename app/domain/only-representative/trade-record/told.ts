@@ -107,7 +107,7 @@ export const tradeRecord = told<TradeRecord>('TradeRecord')({
   tonnes: { is: 'mass', from: 'totalMassG' },
   /** Purchased product of the year before, a part of which it carries over. */
   carried_product_id: orNull('text'),
-  /** Whose paper it was bought on, where its supplier was not asked: a certificate of ours, or one from elsewhere. */
+  /** The source of the paper that it was bought on, where its supplier was not asked: ours, or from elsewhere. */
   upstream: orNull(oneOf(UPSTREAM_SOURCES)),
   /** Number of that paper. */
   upstream_certificate_no: { is: orNull('text'), from: 'proofNo' },

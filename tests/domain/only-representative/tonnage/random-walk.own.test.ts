@@ -15,6 +15,7 @@ import { carryOver } from '~/domain/only-representative/remainder/carry-over.ser
 import { returnRemainder } from '~/domain/only-representative/remainder/return.server.ts';
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
+import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
 import {
   editTradeRecord,
@@ -26,10 +27,13 @@ import type {
 } from '~/domain/only-representative/trade-record/schema.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/withdraw.server.ts';
+import { buyOnPaper } from '~/domain/only-representative/upstream/foreign.server.ts';
+import { decideRequest } from '~/domain/request/decide.server.ts';
 import { krscc } from '~/domain/systems/profiles.ts';
 import { insertPaper } from '../../../support/korea.ts';
 import { openingInput } from '../../../support/openings.ts';
 import { bought } from '../../../support/purchases.ts';
+import { providerStaff } from '../../../support/requests.ts';
 import {
   drift,
   NO_DRIFT,
@@ -38,6 +42,7 @@ import {
   staff,
   TONNE,
 } from '../../../support/shipments.ts';
+import { paperInput, paperLine } from '../../../support/upstream.ts';
 import { random, SEED } from '../../../support/walks.ts';
 
 /** QUALITY R1: with the steps in the ledger itself (random-entries.own.test.ts) 20 000. */
@@ -168,6 +173,7 @@ it(`holds over ${STEPS} random steps: no overdraft, accounts, months and importe
     'revise',
     'arrive',
     'withdraw',
+    'paper',
   ]) {
     expect(said.get(`${met} 2000`) ?? 0).toBeGreaterThan(STEPS / 1000);
   }
@@ -199,6 +205,7 @@ async function buying(
 ) {
   const { buyer, input, importer, productId } = await bought(of, '1');
   await letters(buyer);
+  const provider = await providerStaff({ assigned: [buyer.company.id] });
   const products = [productId];
   const waiting: RecordMoved[] = [];
   const some = () => ((below(4 * TONNE) + 1) / TONNE).toFixed(6);
@@ -225,8 +232,27 @@ async function buying(
     // The oldest are used up.
     if (products.length > 12) products.shift();
   }
+  /** A purchase on a paper from elsewhere, which the provider takes or not. */
+  async function onPaper(): Promise<void> {
+    const entered = await buyOnPaper(
+      buyer,
+      await paperInput(buyer, { lines: [paperLine({ tonnes: some() })] }),
+    );
+    if (!entered.ok) return noted('paper', entered);
+    const { id } = entered.value;
+    const sent = await sendTradeRecord(buyer, id, entered.value);
+    const [request] = (await findTradeRecord(buyer, id)).requests;
+    if (!sent.ok || request === undefined) return noted('paper', sent);
+    const refused = below(10) < 3;
+    const answer = refused
+      ? ({ decision: 'refuse', reason: 'walk', version: 1 } as const)
+      : ({ decision: 'approve', version: 1 } as const);
+    noted(refused ? 'paper refused' : 'paper', await decideRequest(provider, request.id, answer));
+    if (!refused) products.push(`prd_${id.slice(3)}_1_1`);
+  }
   async function step(): Promise<void> {
     const roll = below(100);
+    if (roll > 94) return onPaper();
     if (roll < 30) return answer();
     if (roll < 55) {
       return noted('give back', await returnRemainder(buyer, pick(), { tonnes: some() }));
