@@ -116,7 +116,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   keepTold: 'tests/workers/cn-papers-api.test.ts',
   refusePurchase: 'tests/domain/only-representative/upstream-paper.test.ts',
   takePurchaseBack: 'tests/domain/only-representative/upstream-paper.test.ts',
-  submitPurchases: 'tests/domain/only-representative/upstream-paper.test.ts',
   tellEndedProofs: 'tests/domain/only-representative/upstream.test.ts',
 };
 

@@ -26,6 +26,8 @@ function trailProblems(changes: readonly Change[], unaudited: boolean): string[]
     // What a purchase brings is told by the audit row of the purchase.
     if (table === 'trade_products' && kind === 'inserted' && row.origin === 'purchased') continue;
     if (table === 'registrations' && row.source === 'upstream') continue;
+    // An act that asks the provider is told by its own audit row.
+    if (table === 'requests' && kind === 'inserted' && audits.includes(row.subject_id)) continue;
     if (typeof row.version === 'number' && !VERSION_OF_OTHERS.has(table) && kind !== 'deleted') {
       const steps = row.version - Number(before?.version ?? 0);
       const told = audits.filter((subject) => subject === row.id).length;

@@ -23,6 +23,7 @@ import * as tenancyTables from '#db/schema/tenancy.ts';
 import * as recordTables from '#db/schema/trade-record.ts';
 import * as trailTables from '#db/schema/trail.ts';
 import { auditEntries, companyStorage, files, sweepCursors } from '#db/schema/trail.ts';
+import * as upstreamTables from '#db/schema/upstream.ts';
 import { sweepFiles } from '~/domain/files/sweep.server.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import { FILE_USES } from '~/domain/files/uses.server.ts';
@@ -153,6 +154,7 @@ describe('a file that nothing uses', () => {
       substanceTables,
       tenancyTables,
       trailTables,
+      upstreamTables,
     ]
       .flatMap((module) => Object.values<unknown>(module))
       .filter((value) => value instanceof SQLiteTable);

@@ -69,6 +69,7 @@ import {
   confirmIncomingRecord,
   rejectIncomingRecord,
 } from '~/domain/only-representative/trade-record/incoming/answer.server.ts';
+import { judgeSending } from '~/domain/only-representative/trade-record/judge-sending.server.ts';
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
 import {
   editTradeRecord,
@@ -84,6 +85,7 @@ import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/w
 import { buyProved } from '~/domain/only-representative/upstream/buy.server.ts';
 import { checkCode } from '~/domain/only-representative/upstream/check.server.ts';
 import { buyOnPaper, reviseOnPaper } from '~/domain/only-representative/upstream/foreign.server.ts';
+import { submitPurchases } from '~/domain/only-representative/upstream/submit.server.ts';
 import { closeYear } from '~/domain/only-representative/year-close/sign.server.ts';
 import { withdrawRequest } from '~/domain/request/withdraw.server.ts';
 import { createContact } from '~/domain/responsible-person/contact/create.server.ts';
@@ -271,6 +273,11 @@ export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Prom
     const input = await paperInput(of.ctx);
     const { id, version } = value(await buyOnPaper(of.ctx, input));
     return (ctx) => reviseOnPaper(ctx, id, { ...input, file_id: null, version });
+  },
+  submitPurchases: async (of) => {
+    const { id, version } = value(await buyOnPaper(of.ctx, await paperInput(of.ctx)));
+    const sending = onlyEnd(await judgeSending(of.ctx, [{ id, version }], 'send'));
+    return async (ctx) => onlyEnd(await submitPurchases(ctx, [value(sending)], () => []));
   },
   buyProved: async (of) => {
     const { input, code } = await provedBy(of.ctx);

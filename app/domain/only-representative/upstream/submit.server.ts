@@ -4,6 +4,7 @@ import { type End, inHalves } from '../../kernel/ends.ts';
 import { done, type Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { ASKED_ALREADY, ONE_OPEN } from '../../request/open.server.ts';
+import { requireMember } from '../../tenancy/access.ts';
 import type { Sending } from '../trade-record/judge-sending.server.ts';
 import { moveRecords } from '../trade-record/move.server.ts';
 import type { RecordAnchor } from '../trade-record/read.server.ts';
@@ -18,12 +19,14 @@ import { standingProof } from './standing.server.ts';
  * Refusals: 4140 the certificate of ours behind one is not valid any more; 4149 it is asked for already.
  *
  * @param also statements that must happen with these records, and only with them
+ * @throws {Denial} 4002 for a viewer
  */
-export function submitPurchases(
+export async function submitPurchases(
   ctx: OrContext,
   sendings: readonly Sending[],
   also: (records: readonly RecordAnchor[]) => BatchItem<'sqlite'>[],
 ): Promise<End<RecordMoved>[]> {
+  requireMember(ctx);
   return inHalves(sendings, async (some) => {
     const asked = await askedOf(ctx, some);
     if (!asked.ok) return asked;
