@@ -97,3 +97,62 @@ test('a matter is asked for in English on a phone without script, and answered',
   await page.goto(`${E2E.portal}/rscc/requests?state=approved`);
   await expect(page.getByRole('link', { name: text })).toBeVisible();
 });
+
+test('a paper from elsewhere is entered, handed in and approved by staff, and what was bought can be used', async ({
+  browser,
+  request,
+}) => {
+  const way: Way = { locale: 'zh-CN', width: 1366, script: true };
+  const { tokens } = await readWorld();
+  const supplier = `Lanyang Amines ${Date.now()} Ltd.`;
+  const made = await request.post(`${E2E.portal}/rscc/api/tradePartners`, {
+    headers: { Authorization: `Bearer ${tokens.other}` },
+    data: {
+      ...{ name: supplier, country: 'TW', role: 'supplier', confirm_mismatch: true },
+      ...{ address: '27 Linhai Road, Kaohsiung', contact_person: 'Chen Yi-ting' },
+      ...{ email: `yt.chen@lanyang-${Date.now()}.example`, phone: '+886 7 555 0126' },
+    },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+  const page = await member(browser, way);
+  const year = new Date().getUTCFullYear();
+  const query = new URLSearchParams({ eta: `${year}-12-31`, port: 'NLRTM' });
+  await page.goto(`${E2E.portal}/rscc/tradeRecords/list/upstream?${query}`);
+  await page.getByRole('button', { name: '其他机构' }).click();
+  await page.waitForURL(/source=foreign/);
+  await expect(page.getByLabel('预计到港日 (ETA)')).toHaveValue(`${year}-12-31`);
+  await page
+    .getByLabel('供应商', { exact: true })
+    .selectOption({ label: `${supplier} · 台湾 · 非平台供应商` });
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText(/^保存前有 \d+ 处需要修改$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('证书编号').fill('LY-2026-31');
+  await page.getByLabel('签发机构').fill('Hansa OR Services GmbH');
+  await page.getByRole('combobox', { name: '国家' }).fill('德国');
+  await page.getByRole('option', { name: '德国' }).click();
+  await page.getByLabel('覆盖年度').fill(String(year));
+  await page.getByLabel('签发日期').fill(`${year}-01-15`);
+  await page.getByLabel('物质名称').fill('Diethanolamine');
+  await page.getByLabel('CAS 号').fill('111-42-2');
+  await page.getByLabel('注册号').fill('01-2119488930-28-0099');
+  await page.getByLabel('本次采购 (t)').fill('12');
+  await page.getByLabel('含量').fill('99.5');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('非平台供应商须上传上游证明（PDF）。').first()).toBeVisible();
+  await page.getByLabel('证明文件').setInputFiles({
+    ...{ name: 'lanyang.pdf', mimeType: 'application/pdf' },
+    buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+  });
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('已保存。请点“提交审核”，由顾问核对上游证明。')).toBeVisible();
+  const tradeNo = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByText('已提交，顾问会核对上游证明；答复后会邮件通知您。')).toBeVisible();
+  await expectAccessible(page);
+  await approve(browser, way, tradeNo);
+  await page.goto(`${E2E.portal}/rscc/tradeProducts/list?origin=purchased`);
+  await expect(page.getByRole('link', { name: `Diethanolamine (${tradeNo} #1)` })).toBeVisible();
+  await page.goto(`${E2E.portal}/rscc/registeredSubstances/list?source=upstream`);
+  await expect(page.getByRole('link', { name: 'Diethanolamine' })).toBeVisible();
+});
