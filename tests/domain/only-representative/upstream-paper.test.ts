@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { duties } from '#db/schema/duty.ts';
 import { tradePartners } from '#db/schema/partner.ts';
 import { requests } from '#db/schema/request.ts';
 import { registrations } from '#db/schema/substance.ts';
@@ -32,6 +33,7 @@ import { withdrawRequest } from '~/domain/request/withdraw.server.ts';
 import { arrive, issueOf } from '../../support/arrivals.ts';
 import { as, systemContext, tenantContext } from '../../support/contexts.ts';
 import { certificatesOf } from '../../support/issued.ts';
+import { koreanShipper } from '../../support/korea.ts';
 import { providerStaff } from '../../support/requests.ts';
 import {
   account,
@@ -346,6 +348,26 @@ describe('a purchase on a paper from elsewhere', () => {
     value(await withdrawTradeRecord(staff(buyer), id, await said()));
     expect(await account(buyer, product)).toMatchObject({ limit: 0 });
     expect(await drift(buyer)).toEqual(NO_DRIFT);
+  });
+
+  it('in Korea lacks no paper of the authority, and its importer is no change to file', async () => {
+    const { ctx } = await koreanShipper();
+    const of = await waiting(ctx);
+    value(await approve(of));
+    const partner_id = await insertPartner(ctx.db, {
+      ...{ companyId: ctx.company.id, system: 'krscc', country: 'KR' },
+    });
+    const lines = [{ product_id: `prd_${of.record.id.slice(3)}_1_1`, tonnes: '2' }];
+    const out = { kind: 'distribution', partner_id, eta: ETA, port: 'KRPUS', lines } as const;
+    const shipped = value(await createTradeRecord(ctx, out));
+    expect((await findTradeRecord(ctx, shipped.id)).lines).toMatchObject([
+      { substances: [{ jurisdiction: 'KR', missingPaper: null, own: false }] },
+    ]);
+    value(await sendTradeRecord(ctx, shipped.id, shipped));
+    expect(await ctx.db.select().from(duties).where(eq(duties.companyId, ctx.company.id))).toEqual(
+      [],
+    );
+    expect(await drift(ctx)).toEqual(NO_DRIFT);
   });
 
   it('is nothing for viewers, and no id of another company tells of it', async () => {
