@@ -71,15 +71,21 @@ const MOVE = 'grid content-start justify-items-start gap-3';
 
 function Return({ product, left, leftG }: MoveProps) {
   const { t } = useTranslation('products');
+  // Nobody is mailed of what was bought on a paper: its limit alone is lowered.
+  const sure = t(left.supplier === null ? 'remainder.sureAlone' : 'remainder.sure');
   const refused = useRefused(useActionData<FormAnswer>(), {
     tonnes: t('remainder.returnTonnes'),
-    sure: t('remainder.sure'),
+    sure,
   });
   const typed = refused?.typed.tonnes ?? '';
   return (
     <Form method="post" className={MOVE}>
       <h3 className="font-semibold text-strong">{t('remainder.return')}</h3>
-      <p className="text-sm text-muted">{t('remainder.returnText', { year: left.year })}</p>
+      <p className="text-sm text-muted">
+        {left.supplier === null
+          ? t('remainder.returnAlone')
+          : t('remainder.returnText', { year: left.year })}
+      </p>
       <input type="hidden" name="version" value={product.version} />
       <input type="hidden" name="intent" value="return" />
       <Field
@@ -93,7 +99,7 @@ function Return({ product, left, leftG }: MoveProps) {
       </Field>
       <div className="grid gap-1 text-sm">
         <Checkbox id="sure" name="sure" value="yes" required>
-          {t('remainder.sure')}
+          {sure}
         </Checkbox>
         {refused?.fields.sure && <FieldError id="sure-error">{refused.fields.sure}</FieldError>}
       </div>

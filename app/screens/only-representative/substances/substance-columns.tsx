@@ -75,7 +75,12 @@ function NameCell({ row, year }: { row: Substance; year: number }) {
   return (
     <>
       <Link to={to}>{nameOf(row)}</Link>
-      {row.source === 'upstream' && <Tag>{t('sourceOf.upstream')}</Tag>}
+      {row.source === 'upstream' && (
+        <>
+          {' '}
+          <Tag>{t('sourceOf.upstream')}</Tag>
+        </>
+      )}
       {row.owner && (
         <>
           {' '}
