@@ -7,6 +7,7 @@ import { utcDay } from '~/domain/kernel/dates.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { formatTonnes } from '~/domain/kernel/mass.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
+import { openEnds } from '~/domain/only-representative/ending/open.server.ts';
 import { readDuin, setDuin } from '~/domain/only-representative/substance/duin.server.ts';
 import {
   confirmRecord,
@@ -74,6 +75,7 @@ const HANBIT = { id: 'prt_hx_hanbit', port: 'KRPUS' };
 const DONGSEO = { id: 'prt_hx_dongseo', port: 'KRPUS' };
 
 const LINJIANG_COSTA = { id: 'prt_lj_costa', port: 'ESBCN' };
+const LINJIANG_ADRIA = { id: 'prt_lj_adria', port: 'ITGOA' };
 
 export const HUAXING = {
   companyId: 'co_huaxing',
@@ -483,6 +485,27 @@ async function shipBeforeTheEnd(trader: Trader, contacts: Map<string, string>) {
   });
 }
 
+/**
+ * Half a year before, Linjiang supplied another importer, who has its certificate. The authorisation is over since, and
+ * neither has been told.
+ */
+async function supplyBeforeTheEnd(trader: Trader, contacts: Map<string, string>) {
+  await trader.ship({
+    eta: utcDay(trader.tools.nowMs - 190 * DAY_MS),
+    product: 'prd_lj_sty',
+    massG: 9 * TONNE_G,
+    partner: LINJIANG_ADRIA,
+    orderRef: 'PO-2874',
+    contact: contacts.get(LINJIANG_ADRIA.id) ?? '',
+    hour: 0,
+    until: 'CONFIRMED',
+  });
+  await openEnds(
+    trader.context(trader.tools.nowMs - 11 * DAY_MS),
+    onlyRepresentative(trader.tenant.system),
+  );
+}
+
 /** A new substance that was declared: most of what it may cover is used, some is reserved. */
 async function shipDeclared(trader: Trader, contacts: Map<string, string>) {
   const ship = (tonnes: number, days: number, until: Shipment['until']) =>
@@ -581,6 +604,7 @@ export async function tradeDemo(
     ...userOf('lapsed@greenlane.example'),
   });
   await shipBeforeTheEnd(linjiang, contacts);
+  await supplyBeforeTheEnd(linjiang, contacts);
   await closeLastYear((nowMs) => huaxing.context(nowMs), tools.nowMs);
 }
 

@@ -42,6 +42,9 @@ export const tradePartners = sqliteTable(
     version: integer('version').notNull().default(1),
     moveId: text('move_id').notNull(),
     createdAtMs: integer('created_at_ms').notNull(),
+    /** When a page of a mail to it was first and last opened by somebody who stayed, or who acted. */
+    firstOpenedAtMs: integer('first_opened_at_ms'),
+    lastOpenedAtMs: integer('last_opened_at_ms'),
     /** Others who read mail there, `PartnerContact[]` as JSON; who answers for the partner is its own e-mail. */
     contacts: text('contacts').notNull().default('[]'),
   },

@@ -6,6 +6,7 @@ export const REQUEST_KINDS = [
   'withdraw',
   'renewal',
   'look_alike_name',
+  'tell_importers',
   'other',
 ] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];

@@ -53,6 +53,8 @@ export const companySystems = sqliteTable(
     primaryKey({ columns: [t.companyId, t.system] }),
     // What a daily job looks for among all tenants.
     index('company_systems_to_remind').on(t.system, t.remindedOn, t.companyId),
+    // Whose authorisation is over.
+    index('company_systems_by_end').on(t.system, t.authorisedUntil),
   ],
 );
 

@@ -343,6 +343,16 @@ export const DEMO_PARTNERS = [
     phone: '+34 93 555 0164',
   },
   {
+    id: 'prt_lj_adria',
+    companyId: 'co_lapsed',
+    name: 'Adria Compositi S.r.l.',
+    country: 'IT',
+    address: 'Via dei Moli 15, 34123 Trieste, Italy',
+    contactPerson: 'Paolo Benetti',
+    email: 'p.benetti@adria.example',
+    phone: '+39 040 555 0121',
+  },
+  {
     id: 'prt_ql_nordsee',
     companyId: 'co_qinglan',
     name: 'Nordsee Harze GmbH',

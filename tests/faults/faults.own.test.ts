@@ -116,6 +116,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   keepTold: 'tests/workers/cn-papers-api.test.ts',
   refusePurchase: 'tests/domain/only-representative/upstream-paper.test.ts',
   takePurchaseBack: 'tests/domain/only-representative/upstream-paper.test.ts',
+  openEnds: 'tests/domain/only-representative/ending/tell.test.ts',
+  askStaff: 'tests/domain/only-representative/ending/tell.test.ts',
+  approveTelling: 'tests/domain/only-representative/ending/tell.test.ts',
   tellEndedProofs: 'tests/domain/only-representative/upstream.test.ts',
 };
 

@@ -26,6 +26,7 @@ import {
   markOpened,
 } from '~/domain/only-representative/document/open-link.server.ts';
 import { sendDocument } from '~/domain/only-representative/document/send.server.ts';
+import { tellImporters } from '~/domain/only-representative/ending/tell.server.ts';
 import { fixImportRow } from '~/domain/only-representative/import/fix.server.ts';
 import { saveImport } from '~/domain/only-representative/import/save.server.ts';
 import { startImport } from '~/domain/only-representative/import/start.server.ts';
@@ -69,6 +70,7 @@ import { registrant } from '../support/cn-companies.ts';
 import { as, NOW_MS, openTestDatabase, systemContext } from '../support/contexts.ts';
 import { cosmeticsTenant, insertCosmetic } from '../support/cosmetics.ts';
 import { addressOf, documentToken, insertSheet } from '../support/documents.ts';
+import { endAuthorisation } from '../support/endings.ts';
 import {
   confirmed as confirmedImport,
   holder,
@@ -377,6 +379,11 @@ export const VERB_CASES: Readonly<Record<string, Prepare>> = {
   orderDataFile: async () => {
     const { ctx } = await shipper();
     return (through) => orderDataFile(through(ctx), 'record', { years: [2026] });
+  },
+  tellImporters: async () => {
+    const of = await shipper();
+    await endAuthorisation(of.ctx, of.partnerId);
+    return (through) => tellImporters(through(of.ctx), { partner_ids: [of.partnerId] });
   },
   sendNotification: async () => {
     const of = await shipper();

@@ -165,6 +165,8 @@ function systemPages(system: System): AuditedPage[] {
     page(of('dataCenter/duties/detail'), admin, '', id('duty')),
     page(of('dataCenter/duties/detail'), viewer, 'read only', id('duty')),
     page(of('dataCenter/duties/detail'), admin, 'unknown', unknown, 404),
+    page(of('tradePartner/tell'), admin),
+    page(of('tradePartner/tell'), viewer, 'read only'),
     page(of('requests'), admin),
     page(of('requests'), viewer, 'read only'),
     page(of('requests'), admin, 'no match', NO_MATCH),

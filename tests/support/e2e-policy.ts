@@ -67,6 +67,7 @@ for (const system of ['rscc', 'krscc']) {
     'dataCenter/duties',
     'dataCenter/close',
     'dataCenter/duties/detail',
+    'tradePartner/tell',
     'requests',
     'requests/detail',
     'businessManagement/list',
@@ -405,6 +406,7 @@ for (const system of ['rscc', 'krscc'] as const) {
   form('dataCenter', () => ({ from: '2026', to: '2025' }));
   form('businessManagement/list', () => ({ intent: 'end', id: 'usr_of_nobody' }));
   form('tradeRecords/list/add', () => ({ kind: 'distribution', eta: '' }));
+  form('tradePartner/tell', () => ({ message: '' }));
   form('dataCenter/close', () => ({ year: '2090' }));
   form('dataCenter/duties/detail', () => ({
     ...{ intent: 'step', step: 'informed' },

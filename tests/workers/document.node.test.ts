@@ -160,6 +160,7 @@ describe('the OpenAPI document', () => {
       'sendTradeRecord',
       'setPartnerContacts',
       'startTradeRecordBatch',
+      'tellImporters',
       'waiveRegistrationDuty',
       'withdrawRequest',
     ]);

@@ -44,6 +44,7 @@ import {
 import { requestApi } from '../support/documented.ts';
 import { addressOf, insertSheet, insertSupplied } from '../support/documents.ts';
 import { insertDuty, insertMessage } from '../support/duties.ts';
+import { endAuthorisation } from '../support/endings.ts';
 import { confirmed, type Importer, importer, issueNotice, submitted } from '../support/imports.ts';
 import { certified } from '../support/issued.ts';
 import { notificationTo } from '../support/notifications.ts';
@@ -124,6 +125,10 @@ const CALLS: Record<string, (of: Shipper) => Promise<Call>> = {
   confirmTradeRecord: async (of) => {
     const { id, version } = await incoming(of);
     return [`tradeRecords/${id}/confirm`, { version }];
+  },
+  tellImporters: async (of) => {
+    await endAuthorisation(of.ctx, of.partnerId);
+    return ['authorisationEnd/tell', { partner_ids: [of.partnerId] }];
   },
   closeYear: async () => ['dataCenter/close', { year: 2025 }],
   doDutyStep: async (of) => [`duties/${await bandDuty(of)}/step`, stepOf('updated')],

@@ -1,6 +1,8 @@
 import type { AreaRequests, Decision } from '../area-requests.ts';
 import type { OrContext } from '../kernel/context.ts';
 import type { Outcome } from '../kernel/outcome.ts';
+import { tellingFacts } from './ending/facts.ts';
+import { approveTelling } from './ending/tell.server.ts';
 import { approveImporter } from './request/approve-importer.server.ts';
 import { approveWithdrawal } from './request/approve-withdrawal.server.ts';
 import { importerFacts } from './request/facts.ts';
@@ -31,5 +33,6 @@ export const requests: AreaRequests = {
       refuse: within(refuseName),
       withdraw: null,
     },
+    tell_importers: { approve: within(approveTelling), facts: tellingFacts, withdraw: null },
   },
 };

@@ -3,6 +3,7 @@ import { letterRequests } from '#db/schema/certificate.ts';
 import { dataFiles } from '#db/schema/data-file.ts';
 import { documents, documentVersions } from '#db/schema/document.ts';
 import { dutyDeeds } from '#db/schema/duty.ts';
+import { authorisationEnds } from '#db/schema/ending.ts';
 import { imports } from '#db/schema/import.ts';
 import { partnerApplications, tradePartners } from '#db/schema/partner.ts';
 import { tradeProducts } from '#db/schema/product.ts';
@@ -36,6 +37,7 @@ export const tables: AreaTables = {
     letterRequests,
     tonnageOpenings,
     yearCloses,
+    authorisationEnds,
   ],
   search: {
     record: tradeRecords.id,

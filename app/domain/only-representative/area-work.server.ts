@@ -17,6 +17,7 @@ import { documentStep } from './document/reminder/told.server.ts';
 import { countSheets, SHEETS_A_RUN } from './document/supplied.server.ts';
 import { registrationDutyStep } from './duty/remind.server.ts';
 import { keepMissingDuties, REGISTRATIONS_A_RUN } from './duty/sweep.server.ts';
+import { endingStep } from './ending/open.server.ts';
 import { IMPORTS_A_RUN, sweepImports } from './import/sweep.server.ts';
 import { giveUpStep, importStep } from './import/work.server.ts';
 import { reminderStep } from './reminder/run.server.ts';
@@ -107,6 +108,7 @@ export const work: AreaWork = {
     { name: 'lapse', run: lapsePartners },
     { name: 'ended proofs', run: tellEndedProofs, hourly: true },
     { name: 'held names', atATime: HELD_A_RUN, run: holdNames, hourly: true },
+    ...systemsOf('only-representative').map(endingStep),
     { name: 'letters', run: endLetters },
     { name: 'release', run: releaseHeldRecords },
     { name: 'late requests', run: remindRequests, hourly: true },

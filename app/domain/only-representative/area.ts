@@ -77,6 +77,7 @@ export const onlyRepresentative = {
     duty_reminders: ['duty_reminders.send'],
     reminders: ['reminders.send'],
     year: ['year.close'],
+    authorisation: ['authorisation.end', 'authorisation.tell'],
     data_file: ['data_file.order', 'data_file.make'],
     import: [
       'import.start',

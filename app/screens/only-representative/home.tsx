@@ -8,6 +8,7 @@ import { useRefused } from '../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../subsystem/shell-context.ts';
 import { titleMeta } from '../subsystem/title-meta.ts';
 import { orAction, orLoader } from './door.server.ts';
+import { UntoldNotice } from './ending/untold-notice.tsx';
 import { Answers } from './home/answers.tsx';
 import { chase } from './home/chase.server.ts';
 import { readHomePage } from './home/data.server.ts';
@@ -45,6 +46,7 @@ export default function Home() {
         }
       />
       <div className="grid min-w-0 content-start gap-4 mt-4">
+        <UntoldNotice untold={home.untold} />
         <Answers home={home} />
         <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)]">
           <UsagePanel home={home} />

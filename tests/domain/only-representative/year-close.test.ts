@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { certificates } from '#db/schema/certificate.ts';
 import { enterArrival } from '~/domain/only-representative/arrival/enter.server.ts';
 import { correctOpening } from '~/domain/only-representative/opening/correct.server.ts';
 import { enterOpening } from '~/domain/only-representative/opening/enter.server.ts';
+import { returnRemainder } from '~/domain/only-representative/remainder/return.server.ts';
+import { askRequest } from '~/domain/only-representative/request/ask.server.ts';
+import { listProducts } from '~/domain/only-representative/trade-product/list.server.ts';
+import { productList } from '~/domain/only-representative/trade-product/schema.ts';
 import { listTradeRecords } from '~/domain/only-representative/trade-record/list.server.ts';
 import { recordList } from '~/domain/only-representative/trade-record/schema.ts';
+import { buyProved } from '~/domain/only-representative/upstream/buy.server.ts';
 import { yearToCheck } from '~/domain/only-representative/year-close/kinds.ts';
 import { readYearClose } from '~/domain/only-representative/year-close/read.server.ts';
 import { closeYear } from '~/domain/only-representative/year-close/sign.server.ts';
@@ -11,6 +17,7 @@ import { arrivalOf, arrive, shipped } from '../../support/arrivals.ts';
 import { as, tenantContext } from '../../support/contexts.ts';
 import { countAllSheets, insertSheet } from '../../support/documents.ts';
 import { openingInput } from '../../support/openings.ts';
+import { bought, provedBy } from '../../support/purchases.ts';
 import { bandDuty, bandShipper } from '../../support/registration-duties.ts';
 import { code, type Shipper, shipper, value } from '../../support/shipments.ts';
 
@@ -28,6 +35,7 @@ async function counts(of: Shipper, nowMs = DECEMBER) {
 const EMPTY = {
   ...{ arrivals: 0, proofs: 0, statements: 0, sheets: 0 },
   ...{ letters: 0, duties: 0, holds: 0 },
+  ...{ purchases: 0, remainder: 0, requests: 0 },
 };
 
 describe('the end of a year', () => {
@@ -55,6 +63,39 @@ describe('the end of a year', () => {
     await bandDuty(other);
     expect(await counts(other)).toMatchObject({ duties: 1 });
     expect(await counts(of)).toMatchObject({ duties: 0 });
+  });
+
+  it('counts what is left of purchases, purchases whose proof has ended, and requests that nobody has decided', async () => {
+    const { buyer, productId } = await bought(undefined, '20');
+    const ctx = as(buyer, { nowMs: DECEMBER });
+    const listed = async () => {
+      const { lists } = await readYearClose(ctx, 2026);
+      return Object.fromEntries(lists.map(({ list, count }) => [list, count]));
+    };
+    const products = async (query: string) =>
+      (await listProducts(ctx, productList.lenient(new URLSearchParams(query)))).total;
+    expect(await listed()).toMatchObject({ remainder: 1, purchases: 0, requests: 0 });
+    expect(await products('origin=purchased&remainder=yes&year=2026')).toBe(1);
+    expect(await products('origin=purchased&remainder=yes&year=2025')).toBe(0);
+    value(await returnRemainder(buyer, productId, { tonnes: '20' }));
+    expect(await listed()).toMatchObject({ remainder: 0 });
+    expect(await products('remainder=yes')).toBe(0);
+    value(await askRequest(ctx, { kind: 'other', text: 'A limit, please' }));
+    expect(await listed()).toMatchObject({ requests: 1 });
+    expect(
+      (await readYearClose(ctx, 2025)).lists.find(({ list }) => list === 'requests'),
+    ).toMatchObject({ count: 0 });
+    const proof = await provedBy(buyer);
+    const { code: typed, input } = proof;
+    value(await buyProved(buyer, { ...input, code: typed }));
+    const records = async () =>
+      (await listTradeRecords(ctx, recordList.lenient(new URLSearchParams('backing=missing'))))
+        .total;
+    expect([(await listed()).purchases, await records()]).toEqual([0, 0]);
+    await buyer.db
+      .update(certificates)
+      .set({ state: 'revoked', stateCode: 'content_error', stateAtMs: DECEMBER });
+    expect([(await listed()).purchases, await records()]).toEqual([1, 1]);
   });
 
   it('is signed by an admin once each list is empty or has a reason', async () => {

@@ -34,6 +34,7 @@ import { recallSending } from '~/domain/only-representative/document/recall.serv
 import { sendDocument } from '~/domain/only-representative/document/send.server.ts';
 import { doDutyStep } from '~/domain/only-representative/duty/step.server.ts';
 import { waiveRegistrationDuty } from '~/domain/only-representative/duty/waive.server.ts';
+import { tellImporters } from '~/domain/only-representative/ending/tell.server.ts';
 import { fixImportRow } from '~/domain/only-representative/import/fix.server.ts';
 import { saveProduct } from '~/domain/only-representative/import/products/save.server.ts';
 import { saveImport } from '~/domain/only-representative/import/save.server.ts';
@@ -120,6 +121,7 @@ import {
   pdf,
   sheetOf,
 } from '../../support/documents.ts';
+import { endAuthorisation } from '../../support/endings.ts';
 import { certified } from '../../support/issued.ts';
 import { notificationTo } from '../../support/notifications.ts';
 import { openingInput } from '../../support/openings.ts';
@@ -450,6 +452,10 @@ export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Prom
   issueAgain: async (of) => {
     const { id, version } = await waitingCertificate(of, 'given_up');
     return (ctx) => issueAgain(ctx, id, { version });
+  },
+  tellImporters: async (of) => {
+    await endAuthorisation(of.ctx, of.partnerId);
+    return (ctx) => tellImporters(ctx, { partner_ids: [of.partnerId] });
   },
   closeYear: async () => (ctx) => closeYear(ctx, { year: 2025, reasons: {} }),
   doDutyStep: async (of) => {

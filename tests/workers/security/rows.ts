@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
 import { documentLeftOut } from '#db/schema/document.ts';
 import { duties, dutyDeeds, dutySteps } from '#db/schema/duty.ts';
+import { authorisationEnds } from '#db/schema/ending.ts';
 import { importItems, importRows, imports } from '#db/schema/import.ts';
 import { links } from '#db/schema/link.ts';
 import { productShares } from '#db/schema/product.ts';
@@ -31,7 +32,7 @@ import { dataFile as writeDataFile } from '#workers/papers/only-representative/d
 import { importerLink } from '~/domain/certificate/importer-link.server.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
-import { utcDay } from '~/domain/kernel/dates.ts';
+import { daysAfter, utcDay } from '~/domain/kernel/dates.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
@@ -55,6 +56,7 @@ import { onlyRepresentative } from '~/domain/systems/profiles.ts';
 import { insertCertificate } from '../../support/certificates.ts';
 import { bindings, openTestDatabase, systemContext } from '../../support/contexts.ts';
 import { addressOf, documentToken } from '../../support/documents.ts';
+import { insertEnd } from '../../support/endings.ts';
 import { notificationTo } from '../../support/notifications.ts';
 import { openingInput } from '../../support/openings.ts';
 import { lastToken, PDF, partnerContext, TONNE, upload, value } from '../../support/shipments.ts';
@@ -120,6 +122,9 @@ export async function insertRowsOf(
   const { stated, token } = await insertFurtherRecords(place, goods, partner);
   const registrationDuty = await insertDuty(place, goods.substance);
   await insertYear(place, goods.substance);
+  // A company may get its rows twice.
+  const ended = await ctx.db.$count(authorisationEnds);
+  await insertEnd(ctx, partner, daysAfter('2024-01-01', ended));
   await insertPaper(place);
   const certificate = await insertPaper(place);
   const { batch_id: batch } = value(

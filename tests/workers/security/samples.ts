@@ -133,6 +133,7 @@ export const SAMPLES: Record<string, Sample> = {
     ...{ registration_id: substance, year: 2026, use_class: 'standard' },
     ...{ tonnes: '1', note: 'Sample', file_id: 'fil_of_nobody' },
   }),
+  'POST /{system}/api/authorisationEnd/tell': ({ partner }) => ({ partner_ids: [partner] }),
   'POST /{system}/api/dataCenter/close': () => ({ year: 2024, reasons: {} }),
   'POST /{system}/api/duties/{id}/step': () => ({
     ...{ step: 'updated', done_on: '2026-09-01', number: 'Sample' },

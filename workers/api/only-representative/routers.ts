@@ -6,6 +6,7 @@ import { dataCenter } from './data-center.ts';
 import { documentLinks } from './document-links.ts';
 import { documents } from './documents.ts';
 import { duties } from './duties.ts';
+import { ending } from './ending.ts';
 import { home } from './home.ts';
 import { rowImports } from './imports.ts';
 import { incomingRecords } from './incoming-records.ts';
@@ -41,6 +42,7 @@ export const routers = [
   documentLinks,
   ports,
   tradePartners,
+  ending,
   people,
   viewRoutes('only-representative', ''),
 ];

@@ -5,6 +5,7 @@ import { waitingDays } from '../../request/waiting.ts';
 import type { Jurisdiction } from '../../systems/profiles.ts';
 import { dutiesDueBy } from '../duty/list.server.ts';
 import type { DutyRead } from '../duty/rows.server.ts';
+import { endRead } from '../ending/read.server.ts';
 import { findPort } from '../ports.server.ts';
 import { openRequestsAtHome } from '../request/about.server.ts';
 import { forecastYear, type MonthDraw, usageMonths } from '../substance/forecast.ts';
@@ -50,6 +51,7 @@ export async function readHome(ctx: OrContext, substanceId?: string) {
     access,
     duties,
     asked,
+    [end],
   ] = await ctx.db.batch([
     substancesOf(ctx, year),
     monthsOf(ctx, year),
@@ -62,6 +64,7 @@ export async function readHome(ctx: OrContext, substanceId?: string) {
     authorisationOf(ctx),
     dutiesDueBy(ctx, dayAhead(ctx.nowMs, AHEAD_DAYS), MAX_DUE),
     openRequestsAtHome(ctx),
+    endRead(ctx),
   ]);
   const draws = drawsById(months);
   const outlook = substances.map((row) => withOutlook(row, today, draws.get(row.id) ?? []));
@@ -105,6 +108,8 @@ export async function readHome(ctx: OrContext, substanceId?: string) {
       waiting: waitingDays({ createdAtMs, decidedAtMs: null }, ctx.nowMs),
     })),
     openRequests: asked[0]?.count ?? 0,
+    /** Importers who were not told that the authorisation is over. */
+    untold: end?.untold ?? 0,
     due: due.map((item) => ({ ...item, market: marketOf(item.market), group: groupOf(item) })),
   };
 }

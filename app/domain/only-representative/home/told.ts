@@ -85,5 +85,7 @@ export const home = told<Home>('Home')({
   incoming_count: { is: 'whole', from: 'awaitingUs' },
   waiting: each(record),
   open_requests: 'whole',
+  /** Importers who were not told that the authorisation is over. */
+  importers_to_tell: { is: 'whole', from: 'untold' },
   due: each(due),
 });

@@ -1,5 +1,6 @@
 import type { Config } from '~/domain/kernel/context.ts';
 import { daysBetween } from '~/domain/kernel/dates.ts';
+import { formatTonnes } from '~/domain/kernel/mass.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { Recipient } from '~/domain/mail/compose.server.ts';
 import { type Block, frame, type ListRow, type Mail } from '~/domain/mail/frame.ts';
@@ -74,7 +75,10 @@ function listsOf(
   const page = (path: string, id: string) =>
     `${portalOrigin}/${system.slug}/${path}?${new URLSearchParams({ id })}`;
   const substance = (id: string) => page('registeredSubstances/list/detail', id);
-  const list = (name: 'alarms' | 'forecasts' | 'arrivals', rows: ListRow[]): Block[] =>
+  const list = (
+    name: 'alarms' | 'forecasts' | 'arrivals' | 'claims' | 'remainder',
+    rows: ListRow[],
+  ): Block[] =>
     rows.length === 0
       ? []
       : [
@@ -108,6 +112,24 @@ function listsOf(
         name: `${tradeNo} · ${partner}`,
         detail: say('reminders.arrivals.row', { day: eta, days: daysBetween(eta, today) }).text,
         url: page('tradeRecords/list/arrival', id),
+      })),
+    ),
+    ...list(
+      'claims',
+      share.claims.map(({ id, cbiNo, until, ...names }) => ({
+        name: `${nameIn(locale, names)} · ${cbiNo}`,
+        detail: say(until < today ? 'reminders.claims.over' : 'reminders.claims.row', {
+          ...{ day: until, days: daysBetween(today, until) },
+        }).text,
+        url: substance(id),
+      })),
+    ),
+    ...list(
+      'remainder',
+      share.remainder.map(({ id, name, leftG }) => ({
+        name,
+        detail: say('reminders.remainder.row', { mass: formatTonnes(leftG) }).text,
+        url: page('tradeProducts/list/detail', id),
       })),
     ),
   ];

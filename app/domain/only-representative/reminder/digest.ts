@@ -5,9 +5,11 @@ import {
   armedAgain,
   arrivalLevel,
   authorisationLevel,
+  claimLevel,
   isForecastTold,
   isLate,
   type Mark,
+  remainderLevel,
   yearEndLevel,
 } from './levels.ts';
 import type { Person, Reminded } from './read.server.ts';
@@ -39,11 +41,25 @@ export interface ArrivalTold {
   isLate: boolean;
 }
 
+export interface ClaimTold extends About {
+  cbiNo: string;
+  until: string;
+}
+
+/** A purchased product of which something is left. */
+export interface RemainderTold {
+  id: string;
+  name: string;
+  leftG: number;
+}
+
 /** What a company is told on a day; marks are kept, and those that came down are armed again. */
 export interface Digest {
   alarms: AlarmTold[];
   forecasts: ForecastTold[];
   arrivals: ArrivalTold[];
+  claims: ClaimTold[];
+  remainder: RemainderTold[];
   /** Last day of the authorisation, where that is told. */
   until: string | null;
   /** The year that is to be closed, where that is told. */
@@ -54,7 +70,7 @@ export interface Digest {
 
 /** What is to be told of what was read. */
 export function digestOf(
-  { marks: known, substances, months, missing, until, isUnsigned }: Reminded,
+  { marks: known, substances, months, missing, claims, remainder, until, isUnsigned }: Reminded,
   today: string,
 ): Digest {
   const year = yearOf(today);
@@ -78,6 +94,8 @@ export function digestOf(
     if (level === null || level === record.told) return [];
     return [{ ...record, level, isLate: isLate(record.eta, today) }];
   });
+  const told = claimsOf(claims, today, (mark) => byKey.has(keyOf(mark)));
+  const left = remainderOf(remainder, today, (mark) => byKey.has(keyOf(mark)));
   const ending = authorisationLevel(until, today);
   const authorisation: Mark = { kind: 'authorisation', subjectId: '', level: ending ?? '' };
   const isEnding = ending !== null && !byKey.has(keyOf(authorisation));
@@ -95,6 +113,8 @@ export function digestOf(
       ...{ id, nameZh, nameEn, reachedOn },
     })),
     arrivals,
+    claims: told.items,
+    remainder: left.items,
     until: isEnding ? until : null,
     yearEnd: isEnded ? ended.year : null,
     marks: [
@@ -103,6 +123,8 @@ export function digestOf(
       ),
       ...forecasts.map(({ id }): Mark => ({ kind: 'forecast', subjectId: id, level: '' })),
       ...arrivals.map(({ id, level }): Mark => ({ kind: 'arrival', subjectId: id, level })),
+      ...told.marks,
+      ...left.marks,
       ...(isEnding ? [authorisation] : []),
       ...(isEnded ? [yearEnd] : []),
     ],
@@ -112,6 +134,39 @@ export function digestOf(
         .map((level): Mark => ({ kind: 'alarm', subjectId: one.id, level })),
     ),
   };
+}
+
+/** What is told, and the marks that remember it. */
+interface Told<Item> {
+  items: Item[];
+  marks: Mark[];
+}
+
+/** CBI claims that came to a step which nobody was told of. */
+function claimsOf(
+  claims: Reminded['claims'],
+  today: string,
+  isTold: (mark: Mark) => boolean,
+): Told<ClaimTold> {
+  const due = claims.flatMap((claim) => {
+    const level = claimLevel(claim.until, today);
+    if (level === null) return [];
+    const mark: Mark = { kind: 'claim', subjectId: claim.id, level };
+    return isTold(mark) ? [] : [{ claim, mark }];
+  });
+  return { items: due.map(({ claim }) => claim), marks: due.map(({ mark }) => mark) };
+}
+
+/** What is left of a year's purchases, where that is told on this day. */
+function remainderOf(
+  items: Reminded['remainder'],
+  today: string,
+  isTold: (mark: Mark) => boolean,
+): Told<RemainderTold> {
+  const level = remainderLevel(today);
+  if (level === null || items.length === 0) return { items: [], marks: [] };
+  const mark: Mark = { kind: 'remainder', subjectId: String(yearOf(today)), level };
+  return isTold(mark) ? { items: [], marks: [] } : { items, marks: [mark] };
 }
 
 const keyOf = ({ kind, subjectId, level }: Mark) => `${kind} ${subjectId} ${level}`;
@@ -125,6 +180,8 @@ export function shareOf(digest: Digest, { id, role, alarms, arrivals, expiries }
     arrivals: arrivals
       ? digest.arrivals.filter((one) => one.createdBy === id || (isAdmin && one.isLate))
       : [],
+    claims: expiries ? digest.claims : [],
+    remainder: expiries ? digest.remainder : [],
     until: isAdmin && expiries ? digest.until : null,
     yearEnd: isAdmin && expiries ? digest.yearEnd : null,
   };
@@ -133,9 +190,7 @@ export function shareOf(digest: Digest, { id, role, alarms, arrivals, expiries }
 export type Share = ReturnType<typeof shareOf>;
 
 /** How many matters it is. */
-export const mattersOf = ({ alarms, forecasts, arrivals, until, yearEnd }: Share) =>
-  alarms.length +
-  forecasts.length +
-  arrivals.length +
+export const mattersOf = ({ until, yearEnd, ...lists }: Share) =>
+  Object.values(lists).reduce((sum, list) => sum + list.length, 0) +
   Number(until !== null) +
   Number(yearEnd !== null);

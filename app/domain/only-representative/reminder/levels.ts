@@ -1,10 +1,18 @@
-import { daysAfter, daysBetween, monthsAfter } from '../../kernel/dates.ts';
+import { daysAfter, daysBetween, monthsAfter, yearOf } from '../../kernel/dates.ts';
 import { CRITICAL_PERCENT, percentOfG } from '../substance/rules.ts';
 import { checkedFrom, yearToCheck } from '../year-close/kinds.ts';
 
 /** What a company is reminded of once a day (`areas/only-representative.md` §6), and on which days: pure. */
 
-export const REMINDERS = ['alarm', 'forecast', 'arrival', 'authorisation', 'year_end'] as const;
+export const REMINDERS = [
+  'alarm',
+  'forecast',
+  'arrival',
+  'claim',
+  'authorisation',
+  'remainder',
+  'year_end',
+] as const;
 export type ReminderKind = (typeof REMINDERS)[number];
 
 /** What was told before, or is told now. */
@@ -19,6 +27,8 @@ const REARM_POINTS = 5;
 /** Days ahead in which a limit that will be reached is told, and for which it is quiet then. */
 const FORECAST_DAYS = 60;
 const MUTED_DAYS = 30;
+/** Days before the end of a CBI claim on which it is told; after it, every month. */
+export const CLAIM_DAYS = [60, 30, 7, 0] as const;
 /** Days before the end of an authorisation on which it is told. */
 const AUTHORISATION_DAYS = [90, 30, 7] as const;
 /** Days after an ETA on which nobody has said what arrived; then every month. */
@@ -86,13 +96,36 @@ export function arrivalLevel(eta: string, today: string): string | null {
   if (today < daysAfter(eta, first)) return null;
   const from = daysAfter(eta, second);
   if (today < from) return `${eta}/days_${first}`;
-  let months = 0;
-  while (months < MOST_MONTHS && monthsAfter(from, months + 1) <= today) months += 1;
+  const months = monthsSince(from, today);
   return `${eta}/${months === 0 ? `days_${second}` : `months_${months}`}`;
 }
 
 /** Whether a step of a missing arrival is one that admins hear of too. */
 export const isLate = (eta: string, today: string) => today >= daysAfter(eta, ARRIVAL_DAYS.second);
+
+/** The step that a CBI claim has come to by a day: days before its end, then months after it; null before the first. */
+export function claimLevel(until: string, today: string): string | null {
+  if (today > until) {
+    const months = monthsSince(until, today);
+    return `${until}/${months === 0 ? 'days_0' : `months_${months}`}`;
+  }
+  const days = daysBetween(today, until);
+  const step = CLAIM_DAYS.findLast((one) => days <= one);
+  return step === undefined ? null : `${until}/days_${step}`;
+}
+
+/** Whole months since a day. */
+function monthsSince(from: string, today: string): number {
+  let months = 0;
+  while (months < MOST_MONTHS && monthsAfter(from, months + 1) <= today) months += 1;
+  return months;
+}
+
+/** The step that what is left of a year's purchases has come to: 1 and 15 December; null for none. */
+export function remainderLevel(today: string): string | null {
+  const year = yearOf(today);
+  return [`${year}-12-01`, `${year}-12-15`].findLast((day) => day <= today) ?? null;
+}
 
 /** The step that an authorisation has come to by a day; null before the first, and once it is over. */
 export function authorisationLevel(until: string | null, today: string): string | null {

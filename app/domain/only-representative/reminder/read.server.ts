@@ -2,16 +2,19 @@ import { and, asc, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/identity.ts';
 import { tradePartners } from '#db/schema/partner.ts';
+import { tradeProducts } from '#db/schema/product.ts';
 import { reminders } from '#db/schema/reminder.ts';
+import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
 import { companySystems, membershipSystems } from '#db/schema/tenancy.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
 import { daysAfter, yearOf } from '../../kernel/dates.ts';
 import { isReader, READER } from '../../mail/member.server.ts';
 import type { OnlyRepresentativeProfile } from '../../systems/profiles.ts';
 import { monthsOf, substancesOf } from '../home/statements.server.ts';
+import { accountOfPurchase } from '../trade-product/list.server.ts';
 import { yearToCheck } from '../year-close/kinds.ts';
 import { signaturesRead, stateOfYear } from '../year-close/read.server.ts';
-import { ARRIVAL_DAYS, type ReminderKind } from './levels.ts';
+import { ARRIVAL_DAYS, CLAIM_DAYS, type ReminderKind, remainderLevel } from './levels.ts';
 
 /** Missing arrivals that a digest tells of at most: the earliest. */
 export const MOST_ARRIVALS = 100;
@@ -86,6 +89,60 @@ function missingRead({ db, company, system, today }: Asked) {
     .limit(MOST_ARRIVALS);
 }
 
+/** CBI claims and purchased products that a digest tells of at most. */
+const MOST_OF_A_KIND = 100;
+
+/** CBI claims of valid registrations that end within the first step, or have ended. */
+function claimsRead({ db, company, system, today }: Asked) {
+  const [first] = CLAIM_DAYS;
+  return db
+    .select({
+      id: registrations.id,
+      nameZh: registrations.nameZh,
+      nameEn: registrations.nameEn,
+      cbiNo: sql<string>`${registrations.cbiNo}`.as('claim_no'),
+      until: sql<string>`${registrations.cbiValidUntil}`.as('claim_until'),
+    })
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.companyId, company.id),
+        eq(registrations.system, system.slug),
+        // Written out, like the index of those claims.
+        sql`${registrations.validity} = 'valid' AND ${registrations.cbiNo} IS NOT NULL`,
+        sql`${registrations.cbiValidUntil} <= ${daysAfter(today, first)}`,
+        sql`coalesce(${registrations.validUntil}, '9999') >= ${today}`,
+      ),
+    )
+    .orderBy(asc(registrations.cbiValidUntil), asc(registrations.id))
+    .limit(system.identifiers.cbi ? MOST_OF_A_KIND : 0);
+}
+
+/** Purchased products of this year of which something is left. */
+function remainderRead({ db, company, system, today }: Asked) {
+  return db
+    .select({
+      id: tradeProducts.id,
+      name: tradeProducts.name,
+      leftG: sql<number>`${tonnageAccounts.limitG} - ${tonnageAccounts.reservedG}
+        - ${tonnageAccounts.usedG}`.as('left_over'),
+    })
+    .from(tradeProducts)
+    .innerJoin(tonnageAccounts, accountOfPurchase)
+    .where(
+      and(
+        eq(tradeProducts.companyId, company.id),
+        eq(tradeProducts.system, system.slug),
+        eq(tradeProducts.state, 'active'),
+        eq(tradeProducts.origin, 'purchased'),
+        eq(tradeProducts.purchaseYear, yearOf(today)),
+        sql`${tonnageAccounts.limitG} - ${tonnageAccounts.reservedG} - ${tonnageAccounts.usedG} > 0`,
+      ),
+    )
+    .orderBy(asc(tradeProducts.name), asc(tradeProducts.id))
+    .limit(remainderLevel(today) === null ? 0 : MOST_OF_A_KIND);
+}
+
 /** Days for which anything but a year's alarms is remembered. */
 const REMEMBERED_DAYS = 100;
 
@@ -115,26 +172,31 @@ export async function readReminded(asked: Asked) {
   const { db, company, system, today } = asked;
   const year = yearOf(today);
   const checked = yearToCheck(today);
-  const [people, marks, substances, months, missing, [access], signatures] = await db.batch([
-    peopleRead(asked),
-    marksRead(asked),
-    substancesOf(asked, year),
-    monthsOf(asked, year),
-    missingRead(asked),
-    db
-      .select({
-        authorisedUntil: companySystems.authorisedUntil,
-        /** Whether anything was drawn in the year that is checked. */
-        drawn:
-          sql<number>`EXISTS (SELECT 1 FROM tonnage_accounts a WHERE a.company_id = ${company.id}
+  const [people, marks, substances, months, missing, [access], signatures, claims, remainder] =
+    await db.batch([
+      peopleRead(asked),
+      marksRead(asked),
+      substancesOf(asked, year),
+      monthsOf(asked, year),
+      missingRead(asked),
+      db
+        .select({
+          authorisedUntil: companySystems.authorisedUntil,
+          /** Whether anything was drawn in the year that is checked. */
+          drawn:
+            sql<number>`EXISTS (SELECT 1 FROM tonnage_accounts a WHERE a.company_id = ${company.id}
           AND a.system = ${system.slug} AND a.year = CAST(${checked} AS INTEGER))`.as('drawn'),
-      })
-      .from(companySystems)
-      .where(and(eq(companySystems.companyId, company.id), eq(companySystems.system, system.slug))),
-    signaturesRead(asked, checked),
-  ]);
+        })
+        .from(companySystems)
+        .where(
+          and(eq(companySystems.companyId, company.id), eq(companySystems.system, system.slug)),
+        ),
+      signaturesRead(asked, checked),
+      claimsRead(asked),
+      remainderRead(asked),
+    ]);
   return {
-    ...{ people, marks, substances, months, missing },
+    ...{ people, marks, substances, months, missing, claims, remainder },
     until: access?.authorisedUntil ?? null,
     /** The year that is checked is still to be signed, or signed again. */
     isUnsigned: access?.drawn === 1 && stateOfYear(signatures, checked, today) !== 'signed',

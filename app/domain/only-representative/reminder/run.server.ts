@@ -39,8 +39,8 @@ function isDue(zones: readonly { timeZone: string }[], nowMs: number): SQL {
 
 /**
  * Tells companies once a day, from nine in their own zone, what passed a threshold, which limit will be reached, which
- * arrivals nobody entered and which authorisation ends: one letter to whoever hears of any of it, each step once. A
- * company's day is one batch, so of two runs at once one writes. Call it until it answers less than `COMPANIES_A_RUN`.
+ * arrivals nobody entered, which CBI claim or authorisation ends and what is left of purchases: one letter to whoever
+ * hears of any of it, each step once. A company's day is one batch, so of two runs at once one writes. Call it until it answers less than `COMPANIES_A_RUN`.
  *
  * @returns at how many companies it looked
  */
@@ -89,7 +89,7 @@ async function remindCompany(
     await db.batch([looked, ...armed]);
     return true;
   }
-  const { alarms, forecasts, arrivals, until, yearEnd } = digest;
+  const { alarms, forecasts, arrivals, claims, remainder, until, yearEnd } = digest;
   const outcome = await auditedBatch(ctx, {
     head: [looked],
     // Another run was quicker.
@@ -101,7 +101,8 @@ async function remindCompany(
       system: system.slug,
       detail: {
         ...{ day: today, alarms: alarms.length, forecasts: forecasts.length },
-        ...{ arrivals: arrivals.length, ...(until !== null && { until }) },
+        ...{ arrivals: arrivals.length, claims: claims.length, remainder: remainder.length },
+        ...(until !== null && { until }),
         ...(yearEnd !== null && { year_end: yearEnd }),
       },
     },

@@ -133,6 +133,11 @@ function compositionOf(ctx: OrContext, rows: Substances): ProductSubstance[] {
   }));
 }
 
+/** Condition: something of a purchased product is neither used nor reserved in the year it was bought for. */
+export const HAS_REMAINDER = sql`EXISTS (SELECT 1 FROM tonnage_accounts b
+  WHERE b.holder_id = ${tradeProducts.id} AND b.year = ${tradeProducts.purchaseYear}
+    AND b.limit_g - b.reserved_g - b.used_g > 0)`;
+
 const OPEN_TO_OTHERS = sql`EXISTS (SELECT 1 FROM product_shares s
   WHERE s.product_id = ${tradeProducts.id})`;
 
@@ -151,6 +156,8 @@ const PRODUCTS = rowsOf<OrContext, ProductListInput>()({
     shared: (how) =>
       ({ yes: OPEN_TO_OTHERS, no: sql`NOT ${OPEN_TO_OTHERS}`, with_us: undefined })[how],
     state: null,
+    remainder: () => HAS_REMAINDER,
+    year: (year) => eq(tradeProducts.purchaseYear, Number(year)),
   },
   found: (ctx, { q, shared }, _companies, bound) => ({
     found: foundBy(ctx, 'product', q, bound),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { lines, printedName, requiredText } from '../../kernel/input.ts';
-import { listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
+import { filterYear, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { parsePercent } from '../../kernel/mass.ts';
 import { whyNot } from '../../kernel/typed/typed.ts';
 import { PRODUCT_ORIGINS, PRODUCT_TYPES } from './kinds.ts';
@@ -70,6 +70,10 @@ export const productList = listInput(
     /** `yes` opened to others, `no` kept, `with_us` other companies' products opened to this one. */
     shared: oneOf(['yes', 'no', 'with_us']),
     state: oneOf(['active', 'archived']),
+    /** `yes`: only purchased products of which something is left. */
+    remainder: oneOf(['yes']),
+    /** Year that a purchased product was bought for. */
+    year: filterYear,
   },
   ['created', 'name'],
   '-created',

@@ -10,6 +10,7 @@ import { divide, lookThrough, type Path } from '../../kernel/look-through.server
 import { readsOf } from '../../kernel/reads.server.ts';
 import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
 import { missingPaper } from '../korean-paper/papers.server.ts';
+import { proofEnded } from '../upstream/ended.ts';
 import { inBatch } from './batch/in-batch.server.ts';
 import { awaitingUs } from './incoming/list.server.ts';
 import { type RecordListInput, type RecordStatus, recordList } from './schema.ts';
@@ -81,6 +82,7 @@ function conditions(
         AND ${tradeRecords.status} IN ('CONFIRMED', 'COMPLETED') AND ${tradeRecords.eta} <= ${today})`,
     ),
     unproved: when(input.unproved, () => UNPROVED),
+    backing: when(input.backing, () => UNBACKED),
     product_id: when(input.product_id, (id) => ofProduct(input, id)),
     substance_id: when(input.substance_id, drawsOn),
     q: undefined,
@@ -94,6 +96,11 @@ export const UNPROVED = sql`(${tradeRecords.arrivedOn} IS NOT NULL AND EXISTS (
   SELECT 1 FROM trade_record_arrivals a WHERE a.record_id = ${tradeRecords.id}
     AND (a.customs_no = '' OR a.file_id IS NULL) AND a.revision = (SELECT max(b.revision)
       FROM trade_record_arrivals b WHERE b.record_id = ${tradeRecords.id})))`;
+
+/** Condition: a purchase on a proof that nobody has confirmed, or that is no longer valid. */
+export const UNBACKED = sql`(${tradeRecords.upstream} IS NOT NULL
+  AND (${tradeRecords.status} = 'WAITING' OR (${tradeRecords.status} IN ('CONFIRMED', 'COMPLETED')
+    AND ${proofEnded(sql`${tradeRecords.id}`)})))`;
 
 const byProduct = ({ product_id, q, batch, sort }: RecordListInput) =>
   product_id !== undefined &&

@@ -178,6 +178,8 @@ export const recordList = listInput(
     arrival: oneOf(['missing']),
     /** `yes`: only records whose arrival was entered without a customs number or without a proof. */
     unproved: oneOf(['yes']),
+    /** `missing`: only purchases on a proof that nobody has confirmed, or that is no longer valid. */
+    backing: oneOf(['missing']),
     /** `yes`: only confirmed records whose certificate is held back. */
     held: oneOf(['yes']),
     /** Records of one batch, and of these the ones that it ended so for. */

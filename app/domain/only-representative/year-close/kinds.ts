@@ -3,10 +3,13 @@ export const YEAR_LISTS = [
   'arrivals',
   'proofs',
   'statements',
+  'purchases',
   'sheets',
   'letters',
   'papers',
   'duties',
+  'remainder',
+  'requests',
   'holds',
 ] as const;
 export type YearList = (typeof YEAR_LISTS)[number];

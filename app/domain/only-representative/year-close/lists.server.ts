@@ -6,6 +6,8 @@ import type { OrContext } from '../../kernel/context.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { OR_DUTIES } from '../duty/kinds.ts';
 import { missingPaper } from '../korean-paper/papers.server.ts';
+import { HAS_REMAINDER } from '../trade-product/list.server.ts';
+import { UNBACKED } from '../trade-record/list.server.ts';
 import type { YearList } from './kinds.ts';
 
 /** What is counted of a company's year. */
@@ -32,6 +34,8 @@ export const COUNTS: Readonly<Record<YearList, (ctx: Counted, year: number) => S
       AND a.revision = (SELECT max(b.revision) FROM trade_record_arrivals b
         WHERE b.record_id = a.record_id))`,
   statements: (ctx, year) => records(ctx, year, sql`${tradeRecords.missingStatements} > 0`),
+  /** Purchases on a proof that nobody has confirmed, or that is no longer valid. */
+  purchases: (ctx, year) => records(ctx, year, UNBACKED),
   /** Safety data sheets that an importer who was supplied lacks. */
   sheets: (
     ctx,
@@ -58,6 +62,15 @@ export const COUNTS: Readonly<Record<YearList, (ctx: Counted, year: number) => S
   duties: ({ company, system }, year) => sql`(SELECT count(*) FROM duties d
     WHERE d.company_id = ${company.id} AND d.system = ${system.slug} AND d.state = 'open'
       AND d.kind IN ${kindList(OR_DUTIES)} AND d.opens_on <= ${`${year}-12-31`})`,
+  /** Purchased products of the year of which something is left. */
+  remainder: ({ company, system }, year) => sql`(SELECT count(*) FROM trade_products
+    WHERE trade_products.company_id = ${company.id} AND trade_products.system = ${system.slug}
+      AND trade_products.state = 'active' AND trade_products.origin = 'purchased'
+      AND trade_products.purchase_year = CAST(${year} AS INTEGER) AND ${HAS_REMAINDER})`,
+  /** Requests that were made until its end and nobody has decided. */
+  requests: ({ company, system }, year) => sql`(SELECT count(*) FROM requests q
+    WHERE q.company_id = ${company.id} AND q.system = ${system.slug} AND q.state = 'open'
+      AND q.created_at_ms < CAST(${Date.UTC(year + 1, 0, 1)} AS INTEGER))`,
   /** Confirmed records whose certificate is held. */
   holds: (ctx, year) => records(ctx, year, sql`${tradeRecords.heldSinceMs} IS NOT NULL`),
 };

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { together } from '~/domain/kernel/together.ts';
+import { endRead } from '~/domain/only-representative/ending/read.server.ts';
 import { PARTNER_ROLES, PARTNER_STATES } from '~/domain/only-representative/trade-partner/kinds.ts';
 import { listPartners } from '~/domain/only-representative/trade-partner/list.server.ts';
 import {
@@ -16,6 +18,7 @@ import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orLoader } from '../door.server.ts';
+import { UntoldNotice } from '../ending/untold-notice.tsx';
 import { useOrShell } from '../or-shell.ts';
 import { usePartnerColumns } from './partner-columns.tsx';
 
@@ -25,7 +28,11 @@ const COUNTRIES = ['DE', 'NL', 'BE', 'FR', 'IT', 'ES', 'PL', 'GB', 'XI', 'KR', '
 export const loader = orLoader(async (ctx, { url }) => {
   const input = partnerList.lenient(url.searchParams);
   const { country } = input;
-  const page = await listPartners(ctx, input);
+  const one = together(ctx);
+  const [page, [[end]]] = await Promise.all([
+    listPartners(one, input),
+    one.db.batch([endRead(one)]),
+  ]);
   const codes = new Set([
     ...COUNTRIES,
     ...page.items.map((row) => row.country),
@@ -33,6 +40,7 @@ export const loader = orLoader(async (ctx, { url }) => {
   ]);
   return {
     title: pageTitle(ctx, 'partners:title'),
+    untold: end?.untold ?? 0,
     ...listData(partnerList, input, {
       ...page,
       items: page.items.map((row) => ({
@@ -48,13 +56,15 @@ export const meta = titleMeta;
 
 export default function PartnerList() {
   const { t } = useTranslation('partners');
+  const list = useLoaderData<typeof loader>();
   const open = useOrShell().system.partners.add;
   return (
     <ListPage
       words="partners"
       id="partners"
       api="tradePartners"
-      list={useLoaderData<typeof loader>()}
+      list={list}
+      notice={<UntoldNotice untold={list.untold} />}
       columns={usePartnerColumns()}
       actions={<NewPartner />}
       filters={<Filters />}

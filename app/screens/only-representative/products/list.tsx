@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { yearOf } from '~/domain/kernel/dates.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
 import {
   PRODUCT_ORIGINS,
   PRODUCT_TYPES,
@@ -23,8 +25,11 @@ import { useProductColumns } from './product-columns.tsx';
 
 export const loader = orLoader(async (ctx, { url }) => {
   const input = productList.lenient(url.searchParams);
+  const next = yearOf(dayOf(ctx)) + 1;
   return {
     title: pageTitle(ctx, 'products:title'),
+    /** Years that something may have been bought for. */
+    years: Array.from({ length: 6 }, (_, at) => `${next - at}` as const),
     ...listData(productList, input, await listProducts(ctx, input)),
   };
 });
@@ -73,6 +78,7 @@ function NewProduct() {
 
 function Filters() {
   const { t } = useTranslation('products');
+  const { years } = useLoaderData<typeof loader>();
   const { among } = filtersOf<ProductListInput>();
   const word = (of: string) => (value: string) => t(`${of}.${value}`);
   return (
@@ -88,6 +94,8 @@ function Filters() {
         among('state', t('state'), ['archived'], word('stateOf'), {
           anyLabel: t('stateOf.active'),
         }),
+        among('remainder', t('remainder.title'), ['yes'], () => t('remainder.filter')),
+        among('year', t('remainder.year'), years, (year) => year),
       ]}
     />
   );

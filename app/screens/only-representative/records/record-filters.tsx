@@ -48,6 +48,7 @@ export function RecordFilters({ rows, years, countries }: RecordFiltersProps) {
         ),
         among('arrival', t('filter.arrival'), ['missing'], () => t('filter.arrivalMissing')),
         among('unproved', t('filter.unproved'), ['yes'], () => t('filter.unprovedYes')),
+        among('backing', t('filter.backing'), ['missing'], () => t('filter.backingMissing')),
         among('missing', t('filter.missing'), ['yes'], () => t('filter.missingYes')),
         among('held', t('filter.held'), ['yes'], () => t('filter.heldYes')),
         ...linked,

@@ -24,10 +24,13 @@ const PAGES: Record<YearList, (year: string) => [page: string, query: Record<str
   arrivals: (year) => ['tradeRecords/list', { arrival: 'missing', year }],
   proofs: (year) => ['tradeRecords/list', { unproved: 'yes', year }],
   statements: (year) => ['tradeRecords/list', { missing: 'yes', year }],
+  purchases: (year) => ['tradeRecords/list', { backing: 'missing', year }],
   sheets: () => ['documents/list', { unsent: 'yes' }],
   letters: (year) => ['dataCenter', { by: 'importer', year }],
   papers: () => ['registeredSubstances/list', {}],
   duties: () => ['dataCenter/duties', { state: 'open' }],
+  remainder: (year) => ['tradeProducts/list', { origin: 'purchased', remainder: 'yes', year }],
+  requests: () => ['requests', { state: 'open' }],
   holds: (year) => ['tradeRecords/list', { held: 'yes', year }],
 };
 

@@ -4,7 +4,9 @@ import {
   armedAgain,
   arrivalLevel,
   authorisationLevel,
+  claimLevel,
   isForecastTold,
+  remainderLevel,
   yearEndLevel,
 } from '~/domain/only-representative/reminder/levels.ts';
 
@@ -89,4 +91,27 @@ it.each([
   ['2027-12-01', '2027-12-01'],
 ])('On %s the check of a year has come to %s', (today, level) => {
   expect(yearEndLevel(today)?.level ?? null).toBe(level);
+});
+
+it.each([
+  ['2026-11-01', null],
+  ['2026-11-02', '2027-01-01/days_60'],
+  ['2026-12-02', '2027-01-01/days_30'],
+  ['2026-12-25', '2027-01-01/days_7'],
+  ['2027-01-01', '2027-01-01/days_0'],
+  ['2027-01-31', '2027-01-01/days_0'],
+  ['2027-02-01', '2027-01-01/months_1'],
+  ['2027-03-01', '2027-01-01/months_2'],
+])('On %s a CBI claim until 1 January has come to %s', (today, level) => {
+  expect(claimLevel('2027-01-01', today)).toBe(level);
+});
+
+it.each([
+  ['2026-11-30', null],
+  ['2026-12-01', '2026-12-01'],
+  ['2026-12-14', '2026-12-01'],
+  ['2026-12-15', '2026-12-15'],
+  ['2027-01-01', null],
+])('On %s what is left of purchases has come to %s', (today, level) => {
+  expect(remainderLevel(today)).toBe(level);
 });

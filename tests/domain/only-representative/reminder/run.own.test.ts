@@ -1,19 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { users } from '#db/schema/identity.ts';
+import { reminders } from '#db/schema/reminder.ts';
 import { registrations } from '#db/schema/substance.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
 import { insertUser } from '#db/seed/rows.ts';
 import { enterOpening } from '~/domain/only-representative/opening/enter.server.ts';
+import { returnRemainder } from '~/domain/only-representative/remainder/return.server.ts';
 import { remindCompanies } from '~/domain/only-representative/reminder/run.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
 import { closeYear } from '~/domain/only-representative/year-close/sign.server.ts';
-import { rscc } from '~/domain/systems/profiles.ts';
+import { krscc, type OnlyRepresentativeProfile, rscc } from '~/domain/systems/profiles.ts';
 import { arrive, shipped } from '../../../support/arrivals.ts';
-import { as, systemContext } from '../../../support/contexts.ts';
+import { as, systemContext, tenantContext } from '../../../support/contexts.ts';
 import { openingInput } from '../../../support/openings.ts';
+import { bought } from '../../../support/purchases.ts';
 import { type Shipper, shipper, value } from '../../../support/shipments.ts';
 
 let of: Shipper;
@@ -27,10 +30,10 @@ beforeEach(async () => {
 });
 
 /** Runs the cron at a moment, and gives the digests that were written by then: to whom, and what. */
-async function digestsBy(moment: string) {
+async function digestsBy(moment: string, system: OnlyRepresentativeProfile = rscc) {
   const ctx = systemContext(Date.parse(moment));
-  await remindCompanies(ctx, rscc);
-  await remindCompanies(ctx, rscc);
+  await remindCompanies(ctx, system);
+  await remindCompanies(ctx, system);
   const rows = await ctx.db.all<{ recipient: string; text: string }>(sql`
     SELECT recipient, text FROM mail_messages WHERE company_id = ${of.ctx.company.id}
       AND instr(text, 'RSCC') > 0 AND instr(html, '今日提醒') > 0 ORDER BY rowid`);
@@ -146,6 +149,55 @@ it('A year that is not closed is told to admins on 1 December, 15 January and th
   const later = { ...of, ctx: as(ctx, { nowMs: Date.parse('2027-02-20T02:00:00Z') }) };
   value(await enterOpening(later.ctx, await openingInput(later)));
   expect(await digestsBy('2027-03-15T02:00:00Z')).toHaveLength(3);
+});
+
+it('A CBI claim that ends is told to admins and members 60, 30, 7 and 0 days before, then monthly, until it is renewed', async () => {
+  of = await shipper({ ctx: await tenantContext({ system: krscc }) });
+  const { ctx } = of;
+  const member = await insertUser(ctx.db, { firstName: 'Li Na' }, [
+    { companyId: ctx.company.id, role: 'member' },
+  ]);
+  await insertUser(ctx.db, { firstName: 'Viewer' }, [
+    { companyId: ctx.company.id, role: 'viewer' },
+  ]);
+  const claim = (cbiValidUntil: string) =>
+    ctx.db
+      .update(registrations)
+      .set({ cbiNo: 'CBI-2024-0777', cbiValidUntil })
+      .where(eq(registrations.id, of.registrationId));
+  await claim('2026-11-20');
+  const told = async (day: string) =>
+    (await digestsBy(`${day}T02:00:00Z`, krscc)).filter(({ text }) =>
+      text.includes('CBI-2024-0777'),
+    );
+  expect(await told('2026-09-20')).toEqual([]);
+  const first = await told('2026-09-21');
+  expect(first).toHaveLength(2);
+  expect(first[0]?.text).toContain('2026-11-20');
+  expect(await told('2026-09-22')).toHaveLength(2);
+  await ctx.db.update(users).set({ mailExpiries: false }).where(eq(users.id, member));
+  expect(await told('2026-10-21')).toHaveLength(3);
+  expect(await told('2026-11-13')).toHaveLength(4);
+  expect(await told('2026-11-20')).toHaveLength(5);
+  expect(await told('2026-12-19')).toHaveLength(5);
+  expect((await told('2026-12-20')).at(-1)?.text).toContain('已过期');
+  await claim('2029-12-20');
+  expect(await told('2027-01-20')).toHaveLength(6);
+});
+
+it('What is left of the year’s purchases is told on 1 and 15 December, until nothing is', async () => {
+  const { buyer, productId } = await bought(undefined, '20', of.ctx);
+  const left = async (day: string) =>
+    (await digestsBy(`${day}T02:00:00Z`)).filter(({ text }) => text.includes('采购余量'));
+  expect(await left('2026-11-30')).toEqual([]);
+  const [first, ...more] = await left('2026-12-01');
+  expect(more).toEqual([]);
+  expect(first?.text).toMatch(/\b20(\.0+)? 吨/);
+  expect(await left('2026-12-14')).toHaveLength(1);
+  expect(await left('2026-12-15')).toHaveLength(2);
+  await buyer.db.delete(reminders).where(eq(reminders.companyId, buyer.company.id));
+  value(await returnRemainder(buyer, productId, { tonnes: '20' }));
+  expect(await left('2026-12-16')).toHaveLength(2);
 });
 
 it('Who turned such mails off hears nothing, and of two runs at once one writes', async () => {
