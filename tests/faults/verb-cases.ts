@@ -37,6 +37,8 @@ import { applyAgain } from '~/domain/only-representative/trade-partner/apply-aga
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { buyOnPaper } from '~/domain/only-representative/upstream/foreign.server.ts';
+import { deletePartner } from '~/domain/only-representative/trade-partner/delete.server.ts';
+import { markPartnerOpened } from '~/domain/only-representative/trade-partner/opened.server.ts';
 import { askRenewal } from '~/domain/request/ask-renewal.server.ts';
 import { decideRequest } from '~/domain/request/decide.server.ts';
 import {
@@ -219,6 +221,15 @@ export const VERB_CASES: Readonly<Record<string, Prepare>> = {
     const input = { customs_no: '222920261000012345', declared_on: '2026-09-15' };
     return (through) =>
       declareByTradeLink(through(holder(of.ctx)), token, input, upload('a.pdf', PDF));
+  },
+  markPartnerOpened: async () => {
+    const of = await shipper();
+    const { token } = await waitingRecord(of);
+    return (through) => markPartnerOpened(through(partnerContext(of.ctx)), token, 'trade');
+  },
+  deletePartner: async () => {
+    const { ctx, partnerId } = await shipper();
+    return (through) => deletePartner(through(ctx), partnerId, 1);
   },
   markOpened: async () => {
     const { ctx, token } = await sent();

@@ -51,6 +51,7 @@ export const onlyRepresentative = {
       'partner.refuse_name',
       'partner.notify',
       'partner.contacts',
+      'partner.delete',
     ],
     registration: [
       'substance.alarm',

@@ -51,6 +51,7 @@ import { setShares } from '~/domain/only-representative/substance/set-shares.ser
 import { addPartner } from '~/domain/only-representative/trade-partner/add.server.ts';
 import { applyAgain } from '~/domain/only-representative/trade-partner/apply-again.server.ts';
 import { setPartnerState } from '~/domain/only-representative/trade-partner/archive.server.ts';
+import { deletePartner } from '~/domain/only-representative/trade-partner/delete.server.ts';
 import { editPartner } from '~/domain/only-representative/trade-partner/edit.server.ts';
 import { matchPartner } from '~/domain/only-representative/trade-partner/match.server.ts';
 import { setContacts } from '~/domain/only-representative/trade-partner/set-contacts.server.ts';
@@ -290,6 +291,10 @@ export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Prom
     const { codeEncrypted, id } = certificate;
     const code = await openCode(codeEncrypted, id, bindings.CODE_ENCRYPTION_KEY);
     return (ctx) => checkCode(ctx, { code });
+  },
+  deletePartner: async (of) => {
+    const id = await insertPartner(of.ctx.db, { companyId: of.ctx.company.id });
+    return (ctx) => deletePartner(ctx, id, 1);
   },
   deleteProduct: async (of) => {
     const id = await unusedProduct(of);

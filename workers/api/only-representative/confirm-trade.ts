@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { parseInput } from '~/domain/kernel/input.ts';
+import { flag } from '~/domain/kernel/wire.ts';
 import {
   answerConfirm,
   answerReject,
@@ -13,6 +14,7 @@ import {
   tradeNumber,
 } from '~/domain/only-representative/confirmation/told.ts';
 import { uploadStatementByLink } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
+import { markPartnerOpened } from '~/domain/only-representative/trade-partner/opened.server.ts';
 import {
   answerConfirmSchema,
   answerRejectSchema,
@@ -49,6 +51,18 @@ confirmTrade.get(
     const ctx = partner(c);
     return reply(c, await openLink(ctx, token(c)), (link) => confirmationLink.wire(ctx, link));
   },
+);
+
+confirmTrade.post(
+  `${PATH}/opened`,
+  ...route('only-representative', 'partner', {
+    operation: 'markTradeOpened',
+    summary: 'The page of the link was looked at',
+    tag,
+    answers: v.object({ opened: flag }),
+    refusals: [4114],
+  }),
+  async (c) => reply(c, await markPartnerOpened(partner(c), token(c), 'trade')),
 );
 
 confirmTrade.post(

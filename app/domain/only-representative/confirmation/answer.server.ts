@@ -7,6 +7,7 @@ import { diedOfChange } from '../../link/life.ts';
 import { linkIsGood, spendLink } from '../../link/link.server.ts';
 import { named } from '../../link/opened.server.ts';
 import { OWN_ANSWER } from '../trade-partner/rules.ts';
+import { partnerSeen } from '../trade-partner/seen.server.ts';
 import {
   confirmRecord,
   missingStatements,
@@ -101,13 +102,13 @@ async function readAnswerable(ctx: PartnerContext, token: string): Promise<Outco
 /** The link must still be good at the moment of writing, and is used up by it. */
 function spending(
   ctx: PartnerContext,
-  { tokenHash }: FoundLink,
+  { tokenHash, record }: FoundLink,
 ): { guard: SQL; guardVersion: false; also: BatchItem<'sqlite'>[] } {
   return {
     // A link answers for its revision; that a statement arrived meanwhile does not make it stale.
     guardVersion: false,
     guard: linkIsGood(ctx, tokenHash),
-    also: [spendLink(ctx, tokenHash)],
+    also: [spendLink(ctx, tokenHash), partnerSeen(ctx, record.partnerId)],
   };
 }
 

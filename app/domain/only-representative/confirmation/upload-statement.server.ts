@@ -15,6 +15,7 @@ import { notFound } from '../../kernel/refusals.ts';
 import { linkIsGood } from '../../link/link.server.ts';
 import { named } from '../../link/opened.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { partnerSeen } from '../trade-partner/seen.server.ts';
 import { moveRecord, type RecordChange } from '../trade-record/move.server.ts';
 import { incomingRead, type RecordAnchor, recordRead } from '../trade-record/read.server.ts';
 import { staleOrWrongState } from '../trade-record/rules.ts';
@@ -80,10 +81,10 @@ export async function uploadStatementByLink(
   if (!asked?.needsStatement) return noStatementThere();
   // Nobody has signed with a name yet: the company that was asked stands for it.
   const acting = named(ctx, found.parties.partner.name);
-  return keepStatement(acting, found.record, place, file, {
-    guardVersion: false,
-    guard: linkIsGood(ctx, found.tokenHash),
-  });
+  const { record, tokenHash } = found;
+  const guards = { guardVersion: false, guard: linkIsGood(ctx, tokenHash) } as const;
+  const seen = [partnerSeen(ctx, record.partnerId)];
+  return keepStatement(acting, record, place, file, { ...guards, also: seen });
 }
 
 const noStatementThere = () =>
@@ -94,7 +95,12 @@ async function keepStatement(
   record: RecordAnchor,
   { line_no, registration_id }: StatementPlace,
   file: IncomingFile,
-  guards: Pick<RecordChange, 'guard' | 'guardVersion'>,
+  {
+    also = [],
+    ...guards
+  }: Pick<RecordChange, 'guard' | 'guardVersion'> & {
+    also?: BatchItem<'sqlite'>[];
+  },
 ): Promise<Outcome<RecordMoved>> {
   const checked = await checkUpload(file, STATEMENT_UPLOAD);
   if (!checked.ok) return checked;
@@ -133,7 +139,7 @@ async function keepStatement(
             AND s.line_no = CAST(${line_no} AS INTEGER) AND s.registration_id = ${registration_id})`,
       },
       detail: { line_no, registration_id, file: stored.name },
-      follows: () => [...rows, statement],
+      follows: () => [...rows, statement, ...also],
       refusals: QUOTA_REFUSALS,
     });
   });

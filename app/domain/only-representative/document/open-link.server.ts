@@ -15,6 +15,7 @@ import { type DeadLink, deathNotice, deathOf } from '../../link/life.ts';
 import { linkOf, named } from '../../link/opened.server.ts';
 import { onlyRepresentative } from '../../systems/profiles.ts';
 import { deadlineOfParty } from '../../tenancy/zones.ts';
+import { partnerSeen } from '../trade-partner/seen.server.ts';
 import { documentAudit } from './own.server.ts';
 
 /** Who opens it: through the API in the subsystem of the address, on the page in whichever it is of. */
@@ -34,6 +35,7 @@ async function readLink({ db, system }: OpeningContext, token: string) {
         sentByName: documentSends.sentByName,
         sentAtMs: documentSends.sentAtMs,
         expiresAtMs: documentSends.expiresAtMs,
+        partnerId: documentSends.partnerId,
         firstOpenedAtMs: documentSends.firstOpenedAtMs,
         recalledAtMs: documentSends.recalledAtMs,
       },
@@ -183,14 +185,16 @@ async function write<Value>(
       downloads: sql`${documentSends.downloads} + CAST(${downloads} AS INTEGER)`,
     })
     .where(and(eq(documentSends.id, send.id), isNull(documentSends.recalledAtMs)));
+  const bySomebody = partnerSeen(ctx, send.partnerId);
   if (send.firstOpenedAtMs !== null) {
-    await db.batch([seen]);
+    await db.batch([seen, bySomebody]);
     return done(value());
   }
   const { companyId: id, system, documentId } = send;
   const of = { company: { id }, system: onlyRepresentative(system) };
   return auditedBatch(named(ctx, partner.contactPerson), {
     head: [seen],
+    follows: [bySomebody],
     audit: documentAudit(of, documentId, 'open', { partner: partner.name }),
     done: value,
   });

@@ -5,6 +5,7 @@ import type { Outcome } from '../../kernel/outcome.ts';
 import { linkIsGood, spendLink } from '../../link/link.server.ts';
 import { named } from '../../link/opened.server.ts';
 import { contactLinks } from './contact-link.server.ts';
+import { seen } from './seen.server.ts';
 import { tellApplicant } from './tell-applicant.server.ts';
 
 /** What a contact's answer came to. */
@@ -38,6 +39,7 @@ export async function answerContact(
       state: answer === 'yes' ? 'active' : 'lapsed',
       needsYes: answer === 'no',
       appliedUntilMs: null,
+      ...seen(ctx),
     },
     audit: {
       action: answer === 'yes' ? 'partner.yes' : 'partner.no',

@@ -10,6 +10,7 @@ import { notFound } from '../../kernel/refusals.ts';
 import { checkCorporateNo } from '../identifiers.ts';
 import { asNotification, notificationsLeft, notificationsTo } from '../notification/read.server.ts';
 import { openRequestsOf } from '../request/about.server.ts';
+import { keptRead } from './delete.server.ts';
 import { ownPartner } from './own.server.ts';
 
 /** Latest records shown on a partner's page; all of them are a filtered list away. */
@@ -36,36 +37,40 @@ export async function findPartner(ctx: OrContext, id: string) {
     .where(ours)
     .limit(COUNT_BOUND)
     .as('records');
-  const [[row], records, [count], products, history, written, [today], requests] = await db.batch([
-    ownPartner(ctx, id),
-    db
-      .select({
-        id: tradeRecords.id,
-        tradeNo: tradeRecords.tradeNo,
-        kind: tradeRecords.kind,
-        eta: tradeRecords.eta,
-        port: tradeRecords.port,
-        products: tradeRecords.productSummary,
-        massG: tradeRecords.totalMassG,
-        status: tradeRecords.status,
-      })
-      .from(tradeRecords)
-      .where(ours)
-      .orderBy(desc(tradeRecords.eta), desc(tradeRecords.id))
-      .limit(LATEST_RECORDS),
-    db.select({ count: sql<number>`count(*)` }).from(counted),
-    publicProducts(ctx, id),
-    historyStatement(ctx, id),
-    notificationsTo(ctx, id),
-    notificationsLeft(ctx),
-    openRequestsOf(ctx, id),
-  ]);
+  const [[row], records, [count], products, history, written, [today], requests, [about]] =
+    await db.batch([
+      ownPartner(ctx, id),
+      db
+        .select({
+          id: tradeRecords.id,
+          tradeNo: tradeRecords.tradeNo,
+          kind: tradeRecords.kind,
+          eta: tradeRecords.eta,
+          port: tradeRecords.port,
+          products: tradeRecords.productSummary,
+          massG: tradeRecords.totalMassG,
+          status: tradeRecords.status,
+        })
+        .from(tradeRecords)
+        .where(ours)
+        .orderBy(desc(tradeRecords.eta), desc(tradeRecords.id))
+        .limit(LATEST_RECORDS),
+      db.select({ count: sql<number>`count(*)` }).from(counted),
+      publicProducts(ctx, id),
+      historyStatement(ctx, id),
+      notificationsTo(ctx, id),
+      notificationsLeft(ctx),
+      openRequestsOf(ctx, id),
+      keptRead(ctx, id),
+    ]);
   if (row === undefined) notFound();
   const { linkedCompanyId, nameKey: _, ...partner } = row;
   return {
     ...partner,
     onPlatform: linkedCompanyId !== null,
     latestEta: records[0]?.eta ?? null,
+    /** Nothing is kept of it, so it may be deleted where tenants add partners themselves. */
+    deletable: system.partners.add && !about?.kept,
     corporateNoCheck: corporateNoCheck(partner.corporateNo),
     /** What the provider was asked about it and has not answered. */
     requests,

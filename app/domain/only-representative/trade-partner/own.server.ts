@@ -25,6 +25,8 @@ export function ownPartner({ db, company, system }: OrContext, id: string) {
       nameHeld: nameHeld(sql`${tradePartners.id}`).as('name_held'),
       version: tradePartners.version,
       createdAtMs: tradePartners.createdAtMs,
+      firstOpenedAtMs: tradePartners.firstOpenedAtMs,
+      lastOpenedAtMs: tradePartners.lastOpenedAtMs,
       contacts: sql`${tradePartners.contacts}`.mapWith(contactsOf).as('contacts'),
     })
     .from(tradePartners)

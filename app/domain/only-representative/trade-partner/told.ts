@@ -53,6 +53,9 @@ const contact = told<Partner['contacts'][number]>()({ name: 'text', email: 'text
 
 export const tradePartner = told<Partner>('TradePartner')({
   ...identity,
+  /** When a page of a mail to it was first and last looked at for a while, or acted on. */
+  first_opened_at: orNull('moment'),
+  last_opened_at: orNull('moment'),
   /** Who else may be written to. */
   contacts: each(contact),
   corporate_no_check: orNull(oneOf(['ok', 'malformed', 'check_digit'])),

@@ -1,11 +1,13 @@
 import type { PartnerContext } from '~/domain/kernel/context.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { openLink } from '~/domain/only-representative/confirmation/open-link.server.ts';
+import { markPartnerOpened } from '~/domain/only-representative/trade-partner/opened.server.ts';
 import { type OnlyRepresentativeProfile, systemsOf } from '~/domain/systems/profiles.ts';
 import { data, type MetaFunction, useActionData, useLoaderData } from '~/framework.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { publicAction, publicLoader, type Visit } from '~/screens/door.server.ts';
 import { aroundLink } from '~/screens/partner-link/around.server.ts';
+import { OpenedScript } from '~/ui/public/public-page.tsx';
 import { askForLink, takeAnswer, viewOfLink } from './answer.server.ts';
 import { AskPage } from './ask.tsx';
 import { takeContactAnswer, viewOfContact } from './contact.server.ts';
@@ -45,6 +47,12 @@ export const loader = publicLoader(async (_, visit) => {
 
 export const action = publicAction(async (_, visit) => {
   const ctx = visit.door.partnerContext(systemOf(visit));
+  if (visit.url.searchParams.has('opened')) {
+    const token = visit.url.searchParams.get('token') ?? '';
+    const kind = kindOf(visit) === 'partner' ? 'contact' : 'trade';
+    const { ok } = await markPartnerOpened(ctx, token, kind);
+    return data(null, { status: ok ? 200 : 410 });
+  }
   const view = await answered(ctx, visit);
   return data(view, { status: statusOf(view) });
 });
@@ -84,8 +92,16 @@ export default function ConfirmTrade() {
   return (
     <ConfirmFrame around={around} view={view}>
       <Content view={view} around={around} />
+      {(view.state === 'open' || view.state === 'contact') && (
+        <OpenedScript address={openedAt(around, view.token)} />
+      )}
     </ConfirmFrame>
   );
+}
+
+/** Where its script says that the page was looked at. */
+function openedAt({ kind, path }: Around, token: string): string {
+  return `${path}?${new URLSearchParams({ ...(kind && { kind }), token, opened: '1' })}`;
 }
 
 function Content({ view, around }: { view: View; around: Around }) {

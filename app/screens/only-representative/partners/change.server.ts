@@ -3,6 +3,7 @@ import { parseInput } from '~/domain/kernel/input.ts';
 import { done, type Outcome, refuse } from '~/domain/kernel/outcome.ts';
 import { applyAgain } from '~/domain/only-representative/trade-partner/apply-again.server.ts';
 import { setPartnerState } from '~/domain/only-representative/trade-partner/archive.server.ts';
+import { deletePartner } from '~/domain/only-representative/trade-partner/delete.server.ts';
 import { editPartner } from '~/domain/only-representative/trade-partner/edit.server.ts';
 import {
   contactsInput,
@@ -30,7 +31,7 @@ export async function changePartner(
   ctx: OrContext,
   id: string,
   form: FormData,
-): Promise<Outcome<'archived' | 'restored' | 'applied' | 'contacts'>> {
+): Promise<Outcome<'archived' | 'restored' | 'applied' | 'contacts' | 'deleted'>> {
   const version = Number(form.get('version'));
   const intent = form.get('intent');
   if (intent === 'archive' || intent === 'restore') {
@@ -39,6 +40,12 @@ export async function changePartner(
     if (!input.ok) return input;
     const outcome = await setPartnerState(ctx, id, input.value);
     return outcome.ok ? done(intent === 'archive' ? 'archived' : 'restored') : outcome;
+  }
+  if (intent === 'delete') {
+    const input = parseInput(partnerVersionInput, { version });
+    if (!input.ok) return input;
+    const outcome = await deletePartner(ctx, id, input.value.version);
+    return outcome.ok ? done('deleted') : outcome;
   }
   if (intent === 'apply') {
     const input = parseInput(partnerVersionInput, { version });

@@ -86,6 +86,9 @@ export const action = orAction(async (ctx, visit) => {
   }
   const outcome = await changePartner(ctx, id, form);
   if (!outcome.ok) return refuseSent(CONTACT_FORM, form, outcome.refusal);
+  if (outcome.value === 'deleted') {
+    throw redirect(pageUrl(ctx.system, 'tradePartner/list', { deleted: '1' }));
+  }
   const query = { id, saved: outcome.value };
   throw redirect(pageUrl(ctx.system, 'tradePartner/list/detail', query));
 });

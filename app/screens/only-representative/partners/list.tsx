@@ -8,9 +8,10 @@ import {
   partnerList,
 } from '~/domain/only-representative/trade-partner/schema.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
-import { useLoaderData } from '~/framework.ts';
+import { useLoaderData, useLocation } from '~/framework.ts';
 import { listData } from '~/screens/subsystem/list-data.ts';
 import { ListPage } from '~/screens/subsystem/list-page.tsx';
+import { Alert } from '~/ui/alert.tsx';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { filtersOf } from '../../subsystem/filters.ts';
@@ -57,6 +58,7 @@ export const meta = titleMeta;
 export default function PartnerList() {
   const { t } = useTranslation('partners');
   const list = useLoaderData<typeof loader>();
+  const { search } = useLocation();
   const open = useOrShell().system.partners.add;
   return (
     <ListPage
@@ -64,7 +66,16 @@ export default function PartnerList() {
       id="partners"
       api="tradePartners"
       list={list}
-      notice={<UntoldNotice untold={list.untold} />}
+      notice={
+        <>
+          {new URLSearchParams(search).has('deleted') && (
+            <Alert tone="ok" role="status">
+              {t('deleted')}
+            </Alert>
+          )}
+          <UntoldNotice untold={list.untold} />
+        </>
+      }
       columns={usePartnerColumns()}
       actions={<NewPartner />}
       filters={<Filters />}

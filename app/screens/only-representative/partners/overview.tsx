@@ -38,6 +38,16 @@ export function Overview({ partner, country }: { partner: Partner; country: stri
             },
             { term: t('phone'), value: <bdi dir="ltr">{partner.phone}</bdi> },
             { term: t('created'), value: dayIn(timeZone, partner.createdAtMs) },
+            {
+              term: t('opened'),
+              value:
+                partner.firstOpenedAtMs === null
+                  ? t('notOpened')
+                  : t('openedOn', {
+                      first: dayIn(timeZone, partner.firstOpenedAtMs),
+                      last: dayIn(timeZone, partner.lastOpenedAtMs ?? partner.firstOpenedAtMs),
+                    }),
+            },
             ...(partner.onPlatform ? [{ term: t('onPlatform'), value: t('onPlatformYes') }] : []),
           ]}
         />

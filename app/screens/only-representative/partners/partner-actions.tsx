@@ -10,9 +10,17 @@ export function PartnerActions({ partner }: { partner: Partner }) {
   const { t } = useTranslation('partners');
   const { system, role } = useShell();
   if (role === 'viewer') return <Why>{t('viewerWhy')}</Why>;
-  if (partner.state === 'archived') return <StateForm partner={partner} intent="restore" />;
+  if (partner.state === 'archived') {
+    return (
+      <>
+        <Delete partner={partner} />
+        <StateForm partner={partner} intent="restore" />
+      </>
+    );
+  }
   return (
     <>
+      <Delete partner={partner} />
       {partner.state === 'lapsed' && <StateForm partner={partner} intent="apply" />}
       <ConfirmDialog
         trigger={t('archive')}
@@ -50,12 +58,28 @@ export function PartnerActions({ partner }: { partner: Partner }) {
   );
 }
 
+/** Only where nothing is kept of it: else it is archived. */
+function Delete({ partner }: { partner: Partner }) {
+  const { t } = useTranslation('partners');
+  if (!partner.deletable) return null;
+  return (
+    <ConfirmDialog
+      trigger={t('delete')}
+      title={t('deleteTitle')}
+      keep={t('keep')}
+      action={<StateForm partner={partner} intent="delete" />}
+    >
+      <p>{t('deleteText', { name: partner.name })}</p>
+    </ConfirmDialog>
+  );
+}
+
 function StateForm({
   partner,
   intent,
 }: {
   partner: Partner;
-  intent: 'archive' | 'restore' | 'apply';
+  intent: 'archive' | 'restore' | 'apply' | 'delete';
 }) {
   const { t } = useTranslation('partners');
   return (
@@ -64,7 +88,7 @@ function StateForm({
       <Button
         name="intent"
         value={intent}
-        variant="primary"
+        variant={intent === 'delete' ? 'danger' : 'primary'}
         icon={intent === 'restore' ? 'undo' : undefined}
       >
         {t(intent)}

@@ -12,6 +12,7 @@ import {
   uploadStatement,
   uploadStatementByLink,
 } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
+import { markPartnerOpened } from '~/domain/only-representative/trade-partner/opened.server.ts';
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { editTradeRecord } from '~/domain/only-representative/trade-record/revise.server.ts';
 import {
@@ -53,6 +54,36 @@ async function intermediate() {
 }
 
 describe('a one-time link', () => {
+  it('that was looked at for a while says so of the partner, first and last; reading it says nothing', async () => {
+    const of = await shipper();
+    const { token } = await waitingRecord(of);
+    const partner = partnerContext(of.ctx);
+    const opened = async () => {
+      const [row] = await of.ctx.db
+        .select({
+          first: tradePartners.firstOpenedAtMs,
+          last: tradePartners.lastOpenedAtMs,
+          version: tradePartners.version,
+        })
+        .from(tradePartners)
+        .where(eq(tradePartners.id, of.partnerId));
+      return row;
+    };
+    value(await openLink(partner, token));
+    expect(await opened()).toEqual({ first: null, last: null, version: 1 });
+    const { nowMs } = of.ctx;
+    value(await markPartnerOpened({ ...partner, nowMs: nowMs + 1000 }, token, 'trade'));
+    value(await markPartnerOpened({ ...partner, nowMs: nowMs + 2000 }, token, 'trade'));
+    expect(await opened()).toEqual({ first: nowMs + 1000, last: nowMs + 2000, version: 1 });
+    value(await answerReject({ ...partner, nowMs: nowMs + 3000 }, token, { ...joost, reason }));
+    expect(await opened()).toEqual({ first: nowMs + 1000, last: nowMs + 3000, version: 1 });
+    expect(code(await markPartnerOpened({ ...partner, nowMs: nowMs + 4000 }, token, 'trade'))).toBe(
+      4114,
+    );
+    expect(code(await markPartnerOpened(partner, token, 'contact'))).toBe(4114);
+    expect((await opened())?.last).toBe(nowMs + 3000);
+  });
+
   it('shows who asks whom for what, in one round trip, and changes nothing', async () => {
     const of = await shipper();
     const { token, id } = await waitingRecord(of, '12.5');
