@@ -19,7 +19,7 @@ export interface RequestDecided {
   recipient: Recipient;
   state: 'approved' | 'refused';
   system: Pick<SystemProfile, 'slug'>;
-  company: InBoth;
+  company: InBoth & { id: string };
   request: AboutRequest;
   /** Who of the provider decided. */
   by: string;
@@ -32,7 +32,7 @@ export function decidedMail(
   config: Pick<Config, 'portalOrigin' | 'providerName'>,
   { recipient, state, system, company, request, by, reason }: RequestDecided,
 ): Mail {
-  const query = new URLSearchParams({ id: request.id });
+  const query = new URLSearchParams({ id: request.id, company: company.id });
   return frame({
     recipient: recipient.email,
     locale: recipient.locale,

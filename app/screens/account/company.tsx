@@ -5,6 +5,7 @@ import { companyChange } from '~/domain/tenancy/company-change.server.ts';
 import { companyChangeInput } from '~/domain/tenancy/schema.ts';
 import { redirect } from '~/framework.ts';
 import { userAction } from '../door.server.ts';
+import { nextPath } from './own-path.ts';
 
 export const loader = () => redirect('/');
 
@@ -17,5 +18,7 @@ export const action = userAction(async (ctx, visit) => {
   if (!input.ok) notFound();
   const outcome = await companyChange(ctx, system, input.value);
   if (!outcome.ok) notFound();
-  throw redirect(outcome.value.home);
+  const next = nextPath(String(form.get('next') ?? ''));
+  // Only a page of the subsystem that the company was chosen in.
+  throw redirect(next?.startsWith(`/${system.slug}/`) ? next : outcome.value.home);
 });

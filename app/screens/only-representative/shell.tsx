@@ -3,10 +3,10 @@ import { useLoaderData } from '~/framework.ts';
 import { frameOf } from '../subsystem/frame.server.ts';
 import { SubsystemShell } from '../subsystem/subsystem-shell.tsx';
 import { FAULTS, menuOf } from './area.ts';
-import { orLoader } from './door.server.ts';
+import { shellLoader } from './door.server.ts';
 
 /** The frame of every page under /rscc and /krscc. */
-export const loader = orLoader(frameOf);
+export const loader = shellLoader(frameOf);
 
 const FIND = {
   page: 'search',

@@ -43,6 +43,7 @@ export async function frameOf<Profile extends SystemProfile>(
     /** What the area counted along for the company the session works for. */
     count: identity.counts.get(ctx.company.id) ?? 0,
     companies: companyOptions(ctx.locale, companiesIn(identity, ctx.system), ctx.company.id),
+    elsewhere: elsewhereOf(identity, ctx, url),
     meaning: t(`shell:meaning.${ctx.system.words}`),
     userMenu: [
       { to: `/user/center?system=${ctx.system.slug}`, label: t('shell:userCenter'), icon: 'users' },
@@ -59,6 +60,23 @@ export async function frameOf<Profile extends SystemProfile>(
         : [],
     ),
   };
+}
+
+/**
+ * The company that a link names (`company`), where it is another one of the reader's own than the session works for: the
+ * page offers to switch. Anyone else's is as good as none, so nobody learns what there is.
+ */
+export function elsewhereOf(
+  identity: Identity,
+  { system, company }: Pick<CompanyContext, 'system' | 'company'>,
+  url: URL,
+) {
+  const asked = url.searchParams.get('company');
+  if (system.works !== 'one' || asked === null || asked === company.id) return null;
+  const found = companiesIn(identity, system).find(
+    ({ companyId, state }) => companyId === asked && state !== 0,
+  );
+  return found ? { id: asked, nameZh: found.nameZh, nameEn: found.nameEn } : null;
 }
 
 /** Companies as the selector offers them, in the reader's language. */

@@ -21,6 +21,8 @@ export interface ShellContext<Profile extends SystemProfile = SystemProfile> {
   /** Where people work for all of their companies at once: those, and the one whose rows alone are shown. */
   scope: readonly { id: string; nameZh: string; nameEn: string; role: Role }[];
   filter: string | null;
+  /** Another company of the reader's, which the link leads to. */
+  elsewhere: { id: string; nameZh: string; nameEn: string } | null;
   /** Views of the list that is shown, or whose views are. */
   views: readonly SavedView[];
   /** What the area's pages say where one could not be made. */

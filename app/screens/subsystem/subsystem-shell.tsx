@@ -89,6 +89,7 @@ export function SubsystemShell({ frame, menu, faults, find, together }: Subsyste
         context={
           {
             ...{ system, role, company, views: frame.views, scope, filter, faults },
+            elsewhere: frame.elsewhere,
             userId: frame.user.id,
           } satisfies ShellContext
         }

@@ -39,7 +39,7 @@ export async function issuedMails(
   const creator = creatorRecipient(parties);
   if (creator) {
     const { slug } = onlyRepresentative(record.system);
-    const certificatePath = `/${slug}/certificate/list?q=${encodeURIComponent(about.certificateNo)}`;
+    const certificatePath = `/${slug}/certificate/list?q=${encodeURIComponent(about.certificateNo)}&company=${companyId}`;
     const mail = certificateIssuedMail(ctx.config, {
       ...about,
       recipient: creator,

@@ -81,7 +81,7 @@ function registrationsTold(
       return readers.map((reader) => {
         const mail = dutiesDueMail(ctx.config, {
           recipient: readerRecipient(reader),
-          company: { zh: company.nameZh, en: company.nameEn },
+          company: { id: company.id, zh: company.nameZh, en: company.nameEn },
           ...{ system, today },
           duties: told.map(({ duty }) => duty),
         });

@@ -99,7 +99,7 @@ async function openEnd(
       ctx,
       authorisationEndedMail(ctx.config, {
         recipient: readerRecipient(reader),
-        company: { zh: nameZh, en: nameEn },
+        company: { id: companyId, zh: nameZh, en: nameEn },
         ...{ system, endedOn, isClosed: !hasPeople, importers: names },
       }),
       { companyId },

@@ -11,7 +11,7 @@ type Addresses = Pick<Config, 'portalOrigin' | 'providerName' | 'supportEmail'>;
 
 export interface Ended {
   recipient: Recipient;
-  company: { zh: string; en: string };
+  company: { id: string; zh: string; en: string };
   system: OnlyRepresentativeProfile;
   endedOn: string;
   /** Nobody of the company can enter: staff tell the importers. */
@@ -55,7 +55,7 @@ export function authorisationEndedMail(config: Addresses, ended: Ended): Mail {
             {
               kind: 'button' as const,
               label: say('authorisationEnded.button'),
-              url: `${config.portalOrigin}/${system.slug}/${TELL_PAGE}`,
+              url: `${config.portalOrigin}/${system.slug}/${TELL_PAGE}?company=${company.id}`,
             },
           ]),
     ],

@@ -17,7 +17,7 @@ interface Item {
 
 export interface DocumentsDue {
   recipient: Recipient;
-  company: { zh: string; en: string };
+  company: { id: string; zh: string; en: string };
   system: OnlyRepresentativeProfile;
   today: string;
   /** Documents that end, or are over. */
@@ -29,7 +29,8 @@ export interface DocumentsDue {
 /** Tells a member which documents end, and which safety data sheets are still to be sent. */
 export function documentsDueMail(config: Addresses, due: DocumentsDue): Mail {
   const { recipient, company, system, today, ending, unsent } = due;
-  const url = (page: string) => `${config.portalOrigin}/${system.slug}/${page}`;
+  const url = (page: string, query = {}) =>
+    `${config.portalOrigin}/${system.slug}/${page}?${new URLSearchParams({ ...query, company: company.id })}`;
   const count = ending.length + unsent.length;
   const listed = (
     { say }: Speaker,
@@ -47,7 +48,7 @@ export function documentsDueMail(config: Addresses, due: DocumentsDue): Mail {
             rows: items.map((item) => ({
               name: item.title,
               detail: detail(item),
-              url: url(`documents/list/detail?${new URLSearchParams({ id: item.subjectId })}`),
+              url: url('documents/list/detail', { id: item.subjectId }),
             })),
           },
         ];

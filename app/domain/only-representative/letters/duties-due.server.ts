@@ -23,7 +23,7 @@ interface Item {
 
 export interface DutiesDue {
   recipient: Recipient;
-  company: { zh: string; en: string };
+  company: { id: string; zh: string; en: string };
   system: OnlyRepresentativeProfile;
   today: string;
   duties: readonly Item[];
@@ -32,7 +32,8 @@ export interface DutiesDue {
 /** Tells a member which duties of registrations have come to a step. */
 export function dutiesDueMail(config: Addresses, due: DutiesDue): Mail {
   const { recipient, company, system, today, duties } = due;
-  const url = (page: string) => `${config.portalOrigin}/${system.slug}/${page}`;
+  const url = (page: string, query = {}) =>
+    `${config.portalOrigin}/${system.slug}/${page}?${new URLSearchParams({ ...query, company: company.id })}`;
   return frame({
     recipient: recipient.email,
     locale: recipient.locale,
@@ -57,7 +58,7 @@ export function dutiesDueMail(config: Addresses, due: DutiesDue): Mail {
           rows: duties.map((duty) => ({
             name: nameOf(speaker, duty),
             detail: endOf(speaker, duty.dueOn, today),
-            url: url(`dataCenter/duties/detail?${new URLSearchParams({ id: duty.id })}`),
+            url: url('dataCenter/duties/detail', { id: duty.id }),
           })),
         },
         ...(duties.some(({ kind, dueOn }) => kind === 'band_update' && dueOn < today)

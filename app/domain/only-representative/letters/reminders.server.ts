@@ -12,7 +12,7 @@ type Addresses = Pick<Config, 'portalOrigin' | 'providerName'>;
 
 export interface Reminder {
   recipient: Recipient;
-  company: { zh: string; en: string };
+  company: { id: string; zh: string; en: string };
   system: OnlyRepresentativeProfile;
   share: Share;
   today: string;
@@ -21,7 +21,7 @@ export interface Reminder {
 /** The day's digest: tonnage, arrivals that nobody entered, an authorisation that ends. */
 export function remindersMail(config: Addresses, reminder: Reminder): Mail {
   const { recipient, company, system, share } = reminder;
-  const home = `${config.portalOrigin}${system.home}`;
+  const home = `${config.portalOrigin}${system.home}?company=${company.id}`;
   return frame({
     recipient: recipient.email,
     locale: recipient.locale,
@@ -69,11 +69,11 @@ export function remindersMail(config: Addresses, reminder: Reminder): Mail {
 /** Each list that has anything to tell. */
 function listsOf(
   { portalOrigin }: Addresses,
-  { system, share, today }: Reminder,
+  { system, company, share, today }: Reminder,
   { say, locale }: Speaker,
 ): Block[] {
   const page = (path: string, id: string) =>
-    `${portalOrigin}/${system.slug}/${path}?${new URLSearchParams({ id })}`;
+    `${portalOrigin}/${system.slug}/${path}?${new URLSearchParams({ id, company: company.id })}`;
   const substance = (id: string) => page('registeredSubstances/list/detail', id);
   const list = (
     name: 'alarms' | 'forecasts' | 'arrivals' | 'claims' | 'remainder',

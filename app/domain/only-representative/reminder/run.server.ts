@@ -178,7 +178,7 @@ function letters(
     if (mattersOf(share) === 0) return [];
     const mail = remindersMail(ctx.config, {
       recipient: readerRecipient(person),
-      company: { zh: company.nameZh, en: company.nameEn },
+      company: { id: company.id, zh: company.nameZh, en: company.nameEn },
       ...{ system, share, today },
     });
     return [mailRow(ctx, mail, { companyId: company.id })];

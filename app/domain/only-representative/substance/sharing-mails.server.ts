@@ -70,7 +70,12 @@ export function sharingMails(
       .slice(0, TOLD)
       .map(({ companyId: _, ...reader }) => {
         const recipient = readerRecipient(reader);
-        const mail = sharingMail(ctx.config, { ...about, recipient, what, guest: names(guest) });
+        const mail = sharingMail(ctx.config, {
+          ...about,
+          // Where its reader works, not the owner.
+          path: `${about.path}&company=${guest.id}`,
+          ...{ recipient, what, guest: names(guest) },
+        });
         return mailRow(ctx, mail, { companyId: ctx.company.id });
       }),
   );

@@ -24,7 +24,7 @@ export function tellApplicant(
     recipient: readerRecipient(applicant),
     answer,
     partner,
-    partnerPath: `/${partner.system}/tradePartner/list/detail?id=${partner.id}`,
+    partnerPath: `/${partner.system}/tradePartner/list/detail?id=${partner.id}&company=${partner.companyId}`,
   });
   return [mailRow(ctx, mail, { companyId: partner.companyId })];
 }

@@ -112,7 +112,7 @@ export function answeredMails(
     if (trades.length === 1) {
       return tradeAnsweredMail(config, { ...alone, ...to, tradeNo, recordPath: pathOf(record) });
     }
-    const listPath = `/${record.system}/tradeRecords/list?partner_id=${record.partnerId}`;
+    const listPath = `/${record.system}/tradeRecords/list?partner_id=${record.partnerId}&company=${record.companyId}`;
     return tradesConfirmedMail(config, { ...facts, ...to, trades, listPath });
   });
   const receipts = lettersTo(ctx, answered, partnerRecipient, (recipient, trades, traded) => {
@@ -174,7 +174,11 @@ export function creatorRecipient({ creator }: Parties): Recipient | null {
   return creator && readerRecipient(creator);
 }
 
-/** Path of a record in the portal. */
-export function pathOf(record: Pick<RecordAnchor, 'id' | 'system'>): string {
-  return `/${record.system}/tradeRecords/list/detail?id=${record.id}`;
+/** Path of a record in the portal, for people of its company: whoever works for another one just then is led over. */
+export function pathOf({
+  id,
+  system,
+  companyId,
+}: Pick<RecordAnchor, 'id' | 'system' | 'companyId'>) {
+  return `/${system}/tradeRecords/list/detail?id=${id}&company=${companyId}`;
 }

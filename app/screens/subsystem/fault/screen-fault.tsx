@@ -11,10 +11,11 @@ import { pageUrl, useShell } from '../shell-context.ts';
 import { ChooseCompany } from './choose-company.seldom.tsx';
 import { faultKind } from './fault-kind.ts';
 import { type FaultWords, faultPage } from './fault-words.ts';
+import { SwitchCompany } from './switch-company.seldom.tsx';
 
 /** What stands in a page's place when it could not be made; the frame with its menu stays. */
 export function ScreenFault() {
-  const { system, filter, faults } = useShell();
+  const { system, filter, faults, elsewhere } = useShell();
   const { pathname } = useLocation();
   const found = faultPage(faults, pathname.slice(system.slug.length + 2));
   const words: FaultWords = found?.words ?? 'home:lost.';
@@ -39,7 +40,8 @@ export function ScreenFault() {
         title={own('title')}
       />
       <Panel label={own('title')}>
-        {kind === 'missing' && (
+        {kind === 'missing' && elsewhere && <SwitchCompany to={elsewhere} back={back} />}
+        {kind === 'missing' && !elsewhere && (
           <EmptyState level={2} icon="search" title={own('notFound.title')} actions={back}>
             {own('notFound.text')}
           </EmptyState>

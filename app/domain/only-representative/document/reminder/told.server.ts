@@ -91,7 +91,7 @@ function documentsTold(
       return readers.map((reader) => {
         const mail = documentsDueMail(ctx.config, {
           recipient: readerRecipient(reader),
-          company: { zh: company.nameZh, en: company.nameEn },
+          company: { id: company.id, zh: company.nameZh, en: company.nameEn },
           system,
           today,
           ending: items.filter(({ kind }) => kind === 'document_end'),
