@@ -28,12 +28,14 @@ export interface RecordWords extends Owned {
   /** Code and names of the port. */
   port: Texts;
   orderRef: string | null;
+  /** Of its arrival; its own company alone finds it by that. */
+  customsNo?: string | null;
 }
 
 export function recordEntries(record: RecordWords): SearchEntry[] {
   const { linkedCompanyId, partnerName, senderNames, productNames, port, orderRef } = record;
   const both = [...productNames, ...port, orderRef];
-  const own = entry(record, 'record', [partnerName, ...both]);
+  const own = entry(record, 'record', [partnerName, record.customsNo, ...both]);
   if (linkedCompanyId === null) return [own];
   const theirs = { ...record, companyId: linkedCompanyId };
   return [own, entry(theirs, 'incoming', [...senderNames, ...both])];

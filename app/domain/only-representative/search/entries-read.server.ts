@@ -53,6 +53,10 @@ export const entriesRead: Record<
         ...{ id, companyId, system, productSummary, port, orderRef },
         partnerName: tradePartners.name,
         linkedCompanyId: tradePartners.linkedCompanyId,
+        customsNo: sql<string | null>`(SELECT a.customs_no FROM trade_record_arrivals a
+          WHERE a.record_id = ${tradeRecords.id} ORDER BY a.revision DESC LIMIT 1)`.as(
+          'customs_no',
+        ),
         nameZh: companies.nameZh,
         nameEn: companies.nameEn,
       })

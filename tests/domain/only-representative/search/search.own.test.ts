@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { registrationShares } from '#db/schema/substance.ts';
 import { insertPartner, insertProduct, insertRegistration } from '#db/seed/rows.ts';
 import { formatCode } from '~/domain/certificate/code.ts';
+import { indexPending } from '~/domain/only-representative/search/index-pending.server.ts';
 import { searchEverything } from '~/domain/only-representative/search/search.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { krscc } from '~/domain/systems/profiles.ts';
+import { arrive, shipped } from '../../../support/arrivals.ts';
 import { insertCertificate } from '../../../support/certificates.ts';
 import { as, bindings, NOW_MS, tenantContext } from '../../../support/contexts.ts';
 import { indexAgain } from '../../../support/search.ts';
@@ -25,6 +27,18 @@ beforeAll(async () => {
 });
 
 describe('one search over everything', () => {
+  it('finds a record by the customs number of its arrival, for its own company alone', async () => {
+    const ours = await shipper();
+    const id = await shipped(ours, '2');
+    expect(ids((await search('26NL0004567890AB12', ours.ctx))?.records)).toEqual([]);
+    value(await arrive(ours.ctx, id, { customs_no: '26NL0004567890AB12' }));
+    await indexPending(ours.ctx);
+    for (const q of ['26NL0004567890AB12', '26nl000456']) {
+      expect(ids((await search(q, ours.ctx))?.records)).toEqual([id]);
+    }
+    expect(ids((await search('26NL0004567890AB12'))?.records)).toEqual([]);
+  });
+
   it('finds a CAS number without its hyphens in substance and product, in one round trip', async () => {
     const ctx = as(of.ctx);
     const found = await searchEverything(ctx, '80626');
