@@ -42,6 +42,7 @@ function onlyRepresentative({ slug, partners }: OnlyRepresentativeProfile): Rout
     page('documents/list/detail', 'documents/detail.tsx'),
     page('documents/list/add', 'documents/add.tsx'),
     page('documents/list/send', 'documents/send.tsx'),
+    page('documents/list/send-many', 'documents/send-many.tsx'),
     page('dataCenter', 'data-center.tsx'),
     page('dataCenter/openings', 'openings/list.tsx'),
     page('dataCenter/close', 'year-close/list.tsx'),

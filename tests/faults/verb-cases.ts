@@ -26,6 +26,7 @@ import {
   markOpened,
 } from '~/domain/only-representative/document/open-link.server.ts';
 import { sendDocument } from '~/domain/only-representative/document/send.server.ts';
+import { sendDocuments } from '~/domain/only-representative/document/send-many.server.ts';
 import { tellImporters } from '~/domain/only-representative/ending/tell.server.ts';
 import { fixImportRow } from '~/domain/only-representative/import/fix.server.ts';
 import { saveImport } from '~/domain/only-representative/import/save.server.ts';
@@ -395,6 +396,13 @@ export const VERB_CASES: Readonly<Record<string, Prepare>> = {
     const of = await shipper();
     await endAuthorisation(of.ctx, of.partnerId);
     return (through) => tellImporters(through(of.ctx), { partner_ids: [of.partnerId] });
+  },
+  sendDocuments: async () => {
+    const of = await shipper();
+    const { id } = await insertSheet(of);
+    const email = await addressOf(of.ctx, of.partnerId);
+    const said = { ids: [id], partner_id: of.partnerId, email, locale: 'en' as const };
+    return (through) => sendDocuments(through(of.ctx), said);
   },
   sendNotification: async () => {
     const of = await shipper();

@@ -147,6 +147,9 @@ function systemPages(system: System): AuditedPage[] {
     page(of('documents/list/add'), admin),
     page(of('documents/list/add'), admin, 'next version', id('document')),
     page(of('documents/list/add'), viewer, 'forbidden', () => ({}), 403),
+    page(of('documents/list/send-many'), admin, '', (world) => ({
+      ids: world.huaxing[system].document,
+    })),
     page(of('documents/list/send'), admin, '', id('document')),
     page(of('tradeRecords/list'), admin, 'refused of a batch', (world) => ({
       batch: world.huaxing[system].batch,

@@ -88,6 +88,7 @@ for (const system of ['rscc', 'krscc']) {
     'tradeRecords/list/import',
     'tradeProducts/list/import',
     'documents/list/send',
+    'documents/list/send-many',
     'requests/add',
   ]) {
     ACCESS[`/${system}/${page}`] = 'member';
@@ -389,6 +390,7 @@ for (const system of ['rscc', 'krscc'] as const) {
   form('tradeRecords/list/import', () => ({ text: '' }));
   form('tradeProducts/list/import', () => ({ text: '' }));
   form('documents/list/send', () => ({ addressee: '' }));
+  form('documents/list/send-many', () => ({ addressee: '' }));
   form('tradeRecords/list', ({ record }) => ({ id: record }));
   form('tradeRecords/list/detail', () => ({
     intent: 'withdraw',

@@ -156,6 +156,7 @@ describe('the OpenAPI document', () => {
       'saveView',
       'sendDocument',
       'sendDocumentByLaw',
+      'sendDocuments',
       'sendNotification',
       'sendTradeRecord',
       'setPartnerContacts',

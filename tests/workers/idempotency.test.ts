@@ -206,6 +206,14 @@ const CALLS: Record<string, (of: Shipper) => Promise<Call>> = {
       ...{ locale: 'zh', message: '“x” \\ y' },
     },
   ],
+  sendDocuments: async (of) => [
+    'documents/send',
+    {
+      ids: [(await insertSheet(of)).id],
+      ...{ partner_id: of.partnerId, email: await addressOf(of.ctx, of.partnerId) },
+      locale: 'en',
+    },
+  ],
   sendDocumentByLaw: async (of) => [
     `documents/${(await insertSheet(of)).id}/send-by-law`,
     { partner_ids: [await suppliedNow(of)] },

@@ -60,6 +60,7 @@ export const COMPANY_VERBS = [
   'sendNotification',
   'sendByLaw',
   'sendDocument',
+  'sendDocuments',
   'sendTradeRecord',
   'sendTradeRecords',
   'setAlarm',

@@ -32,6 +32,7 @@ import { leaveOut, sendByLaw } from '~/domain/only-representative/document/by-la
 import { createDocument } from '~/domain/only-representative/document/create.server.ts';
 import { recallSending } from '~/domain/only-representative/document/recall.server.ts';
 import { sendDocument } from '~/domain/only-representative/document/send.server.ts';
+import { sendDocuments } from '~/domain/only-representative/document/send-many.server.ts';
 import { doDutyStep } from '~/domain/only-representative/duty/step.server.ts';
 import { waiveRegistrationDuty } from '~/domain/only-representative/duty/waive.server.ts';
 import { tellImporters } from '~/domain/only-representative/ending/tell.server.ts';
@@ -337,6 +338,11 @@ export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Prom
     const { id } = await insertSheet(of);
     const input = await addressee(of);
     return (ctx) => sendDocument(ctx, id, input);
+  },
+  sendDocuments: async (of) => {
+    const { id } = await insertSheet(of);
+    const input = { ...(await addressee(of)), ids: [id] };
+    return (ctx) => sendDocuments(ctx, input);
   },
   sendByLaw: async (of) => {
     const partner_ids = [await insertSupplied(of, 'Meerdam Coatings B.V.')];

@@ -184,6 +184,12 @@ export const SAMPLES: Record<string, Sample> = {
   'POST /{system}/api/documents/{id}/versions': () =>
     upload({ ...VERSION, change_note: 'Sample', version: '1' }),
   'PUT /{system}/api/documents/{id}': () => ({ archived: true, version: 1 }),
+  'POST /{system}/api/documents/send': ({ partner: partner_id, paper }) => ({
+    ids: [paper],
+    partner_id,
+    email: 'j@sample.example',
+    locale: 'en',
+  }),
   'POST /{system}/api/documents/{id}/send': ({ partner: partner_id }) => ({
     partner_id,
     email: 'j@sample.example',

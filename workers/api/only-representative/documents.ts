@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { zipOf } from '~/domain/files/zip.server.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { queryInput } from '~/domain/kernel/query-input.ts';
 import { versioned, whole } from '~/domain/kernel/wire.ts';
 import { addVersion } from '~/domain/only-representative/document/add-version.server.ts';
+import { bundleDocuments } from '~/domain/only-representative/document/bundle.server.ts';
 import { listRecipients } from '~/domain/only-representative/document/by-law.server.ts';
 import { documentColumns } from '~/domain/only-representative/document/columns.ts';
 import { createDocument } from '~/domain/only-representative/document/create.server.ts';
@@ -17,6 +19,7 @@ import {
 } from '~/domain/only-representative/document/list.server.ts';
 import {
   addVersionInput,
+  bundleInput,
   createDocumentInput,
   documentFileQuery,
   documentList,
@@ -29,12 +32,15 @@ import {
 } from '~/domain/only-representative/document/told.ts';
 import { documentVerbs, sendingVerbs } from '~/domain/only-representative/document/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
+import { translator } from '~/i18n/i18next.server.ts';
 import { ok, refused, reply } from '../answer.ts';
 import { queryOf } from '../list-query.ts';
 import { listRoutes } from '../list-routes.ts';
 import { fileMissing, multipart } from '../multipart.ts';
 import { fileOfTenant, type OrEnvironment, route } from '../route.ts';
 import { verbRoutes } from '../verb-routes.ts';
+import { dayOfReader, openedBy } from '../workbook.ts';
+import { zip, zipAnswer } from '../zip.ts';
 
 const PATH = `${apiOf('only-representative')}/documents`;
 const tag = 'papers';
@@ -63,6 +69,27 @@ listRoutes(documents, 'only-representative', {
   read: listDocuments,
   readAll: exportDocuments,
 });
+
+documents.get(
+  `${PATH}/zip`,
+  ...route('only-representative', 'viewer', {
+    operation: 'downloadComplianceDocuments',
+    summary: 'ZIP file of the current versions of up to 50 documents (`ids`, told apart by commas)',
+    tag,
+    query: bundleInput,
+    answers: zip,
+    refusals: [4040],
+  }),
+  async (c) => {
+    const ctx = await openedBy(c);
+    const asked = parseInput(bundleInput, { ids: queryOf(c).getAll('ids').join(',') });
+    if (!asked.ok) return refused(c, asked.refusal);
+    const bundle = await bundleDocuments(ctx, asked.value.ids.split(',').filter(Boolean));
+    if (!bundle.ok) return refused(c, bundle.refusal);
+    const name = `${translator(ctx.locale)('documents:title')} ${dayOfReader(ctx)}`;
+    return zipAnswer(name, zipOf(ctx, bundle.value));
+  },
+);
 
 documents.get(
   `${PATH}/:id`,

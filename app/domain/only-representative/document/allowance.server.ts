@@ -36,8 +36,8 @@ export function sendingsLeft(ctx: OrContext) {
     .from(sql`(SELECT 1)`);
 }
 
-/** Statement: one sending off today's allowance. */
-export const countSending = (ctx: OrContext) => countOff(ctx, SENDINGS, 1);
+/** Statement: so many sendings off today's allowance. */
+export const countSendings = (ctx: OrContext, count: number) => countOff(ctx, SENDINGS, count);
 
 /** What the database says to one sending too many. */
 export const SENDING_REFUSALS: Refusals = { daily_counter_within_allowance: { code: 4113 } };

@@ -11,3 +11,7 @@ export const MAX_MESSAGE = 1000;
 export const ENDING_DAYS = 60;
 /** Importers that a safety data sheet is sent to, or not sent to, at once. */
 export const MAX_RECIPIENTS = 50;
+/** Documents whose files go in one ZIP file. */
+export const MAX_BUNDLE = 50;
+/** Documents that go to a partner in one act, beside those that the law wants sent. */
+export const MAX_SENT_AT_ONCE = 20;

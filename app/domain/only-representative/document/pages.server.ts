@@ -1,8 +1,12 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { idsAmong } from '#db/ids-among.ts';
+import { documents } from '#db/schema/document.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { sendingsLeft } from './allowance.server.ts';
 import { recipientsRead } from './by-law.server.ts';
 import { asDocument, documentReads } from './find.server.ts';
+import { MAX_BUNDLE } from './limits.ts';
 import { listDocumentsWith } from './list.server.ts';
 import type { DocumentListInput } from './schema.ts';
 import { asOffer, asSlots, offerReads, slotReads } from './slots.server.ts';
@@ -43,6 +47,38 @@ export async function readDocumentSending(ctx: OrContext, id: string) {
   ]);
   return {
     document: asDocument(ctx, [row, versions, sends, history]),
+    partners: asOffer([substances, partners]).partners,
+    allowance: allowed ?? notFound(),
+  };
+}
+
+/**
+ * Documents that were ticked, the partners they may be sent to, and how many sendings are left today.
+ *
+ * @throws {Denial} 4040 where one of them is not ours
+ */
+export async function readDocumentsSending(ctx: OrContext, ids: readonly string[]) {
+  const { company, system } = ctx;
+  const { id, title, type, versionNo, validUntil } = documents;
+  const [rows, substances, partners, [allowed]] = await ctx.db.batch([
+    ctx.db
+      .select({ id, title, type, versionNo, validUntil })
+      .from(documents)
+      .where(
+        and(
+          inArray(documents.id, idsAmong(ids)),
+          eq(documents.companyId, company.id),
+          eq(documents.system, system.slug),
+        ),
+      )
+      .orderBy(asc(title), asc(id))
+      .limit(MAX_BUNDLE),
+    ...offerReads(ctx),
+    sendingsLeft(ctx),
+  ]);
+  if (rows.length === 0 || rows.length < new Set(ids).size) notFound();
+  return {
+    documents: rows,
     partners: asOffer([substances, partners]).partners,
     allowance: allowed ?? notFound(),
   };

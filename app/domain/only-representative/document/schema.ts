@@ -12,6 +12,7 @@ import {
   ofSubstance,
 } from './kinds.ts';
 import {
+  MAX_BUNDLE,
   MAX_CHANGE_NOTE,
   MAX_ISSUER,
   MAX_MESSAGE,
@@ -117,6 +118,17 @@ export const sendDocumentInput = v.object({
 });
 export type SendDocumentInput = v.InferOutput<typeof sendDocumentInput>;
 
+/** Several documents to one partner; how many beside those that the law wants sent, the verb says. */
+export const sendManyInput = v.object({
+  ids: v.pipe(
+    v.array(v.pipe(v.string(), v.maxLength(64))),
+    v.minLength(1, 'required'),
+    v.maxLength(MAX_BUNDLE, 'too_many'),
+  ),
+  ...sendDocumentInput.entries,
+});
+export type SendManyInput = v.InferOutput<typeof sendManyInput>;
+
 /** A safety data sheet to importers who were supplied. */
 export const sendByLawInput = v.object({ partner_ids: partnerIds, message });
 export type SendByLawInput = v.InferOutput<typeof sendByLawInput>;
@@ -146,4 +158,6 @@ export const documentList = listInput(
   ['until', 'issued', 'title'],
   'until',
 );
+/** Ids of documents with commas between them; how many the verb says. */
+export const bundleInput = v.object({ ids: v.pipe(v.string(), v.maxLength(4000, 'too_long')) });
 export type DocumentListInput = QueryOf<typeof documentList>;

@@ -10,7 +10,7 @@ import { nameHeld } from '../../look-alike/marks.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { contactsOf, mailboxesOf } from '../trade-partner/contacts.ts';
 import {
-  countSending,
+  countSendings,
   SENDING_REFUSALS,
   type SendingsLeft,
   sendingsLeft,
@@ -68,7 +68,7 @@ export async function sendDocument(
     row,
     guard: sql<number>`(${stillSendable(ctx, document)} AND ${active})`,
     audit: documentAudit(ctx, id, 'send', { email: row.email, version_no }),
-    follows: () => [countSending(ctx), mail, countLacking(ctx, id)],
+    follows: () => [countSendings(ctx, 1), mail, countLacking(ctx, id)],
     refusals: {
       ...SENDING_REFUSALS,
       audit_move_happened: async () => {
@@ -111,7 +111,7 @@ async function judge(
 }
 
 /** Statement: the partner when it is this company's. */
-function addresseeRead(ctx: OrContext, documentId: string, partnerId: string) {
+export function addresseeRead(ctx: OrContext, documentId: string, partnerId: string) {
   const { db, company, system } = ctx;
   return db
     .select({

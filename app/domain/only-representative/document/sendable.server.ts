@@ -8,8 +8,8 @@ import type { Refusal } from '../../kernel/outcome.ts';
 import { isOwnDocument } from './own.server.ts';
 import { stateOf } from './rules.ts';
 
-/** Statement: a document with what decides whether it may be sent, and what the mail says of it. */
-export function sendableRead(ctx: OrContext, id: string) {
+/** Statement without its condition: documents with what decides whether they may be sent, and what the mail says of them. */
+export function sendables(ctx: OrContext) {
   const today = dayOf(ctx);
   return ctx.db
     .select({
@@ -33,9 +33,12 @@ export function sendableRead(ctx: OrContext, id: string) {
         WHERE ${users.id} = ${ctx.actor.id})`.as('sender_email'),
     })
     .from(documents)
-    .leftJoin(registrations, eq(registrations.id, documents.registrationId))
-    .where(isOwnDocument(ctx, id));
+    .leftJoin(registrations, eq(registrations.id, documents.registrationId));
 }
+
+/** Statement: one of them. */
+export const sendableRead = (ctx: OrContext, id: string) =>
+  sendables(ctx).where(isOwnDocument(ctx, id));
 
 export type Sendable = Awaited<ReturnType<typeof sendableRead>>[number];
 

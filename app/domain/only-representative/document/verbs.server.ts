@@ -10,8 +10,10 @@ import {
   leaveOutInput,
   sendByLawInput,
   sendDocumentInput,
+  sendManyInput,
 } from '~/domain/only-representative/document/schema.ts';
 import { sendDocument } from '~/domain/only-representative/document/send.server.ts';
+import { sendDocuments } from '~/domain/only-representative/document/send-many.server.ts';
 
 /** Verbs of documents; those that bring a file are routes. */
 export const documentVerbs = {
@@ -32,6 +34,14 @@ export const documentVerbs = {
       answers: v.object({ send_id: text, remaining: whole }),
       refusals: [4040, 4106, 4113, 4147, 4148],
       run: (ctx: OrContext, id, input) => sendDocument(ctx, id, input),
+    }),
+    sendDocuments: verb({
+      at: 'post send',
+      says: 'Mail a partner links to up to 20 documents, all or none; safety data sheets that the law wants it to have are not counted',
+      input: sendManyInput,
+      answers: v.object({ sent: whole, by_law: whole, remaining: whole }),
+      refusals: [4040, 4106, 4113, 4147, 4148],
+      run: (ctx: OrContext, _id, input) => sendDocuments(ctx, input),
     }),
     sendDocumentByLaw: verb({
       at: 'post :id/send-by-law',

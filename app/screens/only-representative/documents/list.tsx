@@ -5,9 +5,10 @@ import {
   type DocumentListInput,
   documentList,
 } from '~/domain/only-representative/document/schema.ts';
-import { useLoaderData } from '~/framework.ts';
+import { useLoaderData, useSearchParams } from '~/framework.ts';
 import { listData } from '~/screens/subsystem/list-data.ts';
 import { ListPage } from '~/screens/subsystem/list-page.tsx';
+import { Alert } from '~/ui/alert.tsx';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { filtersOf } from '../../subsystem/filters.ts';
@@ -18,6 +19,7 @@ import { orLoader } from '../door.server.ts';
 import { useOrShell } from '../or-shell.ts';
 import { useDocumentColumns } from './document-columns.tsx';
 import { SlotsPanel } from './slots-panel.tsx';
+import { useDocumentSelection } from './ticked.tsx';
 
 export const loader = orLoader(async (ctx, { url }) => {
   const input = documentList.lenient(url.searchParams);
@@ -43,12 +45,28 @@ export default function DocumentList() {
       api="documents"
       list={list}
       columns={useDocumentColumns()}
+      selection={useDocumentSelection()}
       subtitle={t('subtitle', { good, ending, expired })}
       actions={<NewDocument />}
+      notice={<SentMany />}
       tabs={<SlotsPanel slots={list.slots} />}
       filters={<Filters />}
       empty={{ icon: 'docs', actions: <NewDocument /> }}
     />
+  );
+}
+
+/** How many documents were just sent, and to whom. */
+function SentMany() {
+  const { t } = useTranslation('documents');
+  const [params] = useSearchParams();
+  const count = Number(params.get('sent'));
+  if (!Number.isInteger(count) || count < 1) return null;
+  return (
+    <Alert tone="ok" role="status">
+      {t('sending.sentMany', { count, to: params.get('to') ?? '' })}{' '}
+      {t('sending.left', { count: Number(params.get('remaining')) })}
+    </Alert>
   );
 }
 

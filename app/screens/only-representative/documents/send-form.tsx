@@ -17,8 +17,11 @@ import type { Refused } from '../../subsystem/refusal-text.ts';
 import { useOrShell } from '../or-shell.ts';
 import { addresseeOf } from './send-page.ts';
 
+/** A document as the mail says it. */
+type Sent = Pick<Document, 'id' | 'title' | 'type' | 'versionNo' | 'validUntil'>;
+
 interface Props {
-  document: Document;
+  documents: readonly Sent[];
   partners: DocumentOffer['partners'];
   allowance: SendingsLeft;
   /** The one that was asked for. */
@@ -31,7 +34,7 @@ interface Props {
 const CHINESE = ['CN', 'HK', 'MO', 'TW'];
 
 export function SendForm(props: Props) {
-  const { document, partners, allowance, refused } = props;
+  const { documents, partners, allowance, refused } = props;
   const { t } = useTranslation('documents');
   const active = partners.filter(({ state }) => state === 'active');
   const wanted = active.find(({ id }) => id === props.partner);
@@ -98,7 +101,7 @@ export function SendForm(props: Props) {
           <Foot allowance={allowance} back={props.back} />
         </PanelFoot>
       </Panel>
-      <Preview document={document} message={message} />
+      <Preview documents={documents} message={message} refused={refused} />
     </Form>
   );
 }
@@ -133,7 +136,9 @@ function Foot({ allowance, back }: { allowance: SendingsLeft; back: string }) {
 }
 
 /** What the mail will say, as far as it depends on this page. */
-function Preview({ document, message }: { document: Document; message: string }) {
+type PreviewProps = Pick<Props, 'documents' | 'refused'> & { message: string };
+
+function Preview({ documents, message, refused }: PreviewProps) {
   const { t } = useTranslation('documents');
   const { company } = useOrShell();
   const { name } = useNaming();
@@ -142,19 +147,29 @@ function Preview({ document, message }: { document: Document; message: string })
       <PanelBody className="grid gap-3 text-sm">
         <b className="text-md text-strong">{t('sending.preview', { company: name(company) })}</b>
         {message.trim() !== '' && <p className="whitespace-pre-wrap wrap-anywhere">{message}</p>}
-        <p>
-          {document.title}
-          <br />
-          {t(`typeOf.${document.type}`)}
-          {t('ui:comma')}
-          {t('nth', { n: document.versionNo })}
-          {document.validUntil !== null && (
-            <>
-              <br />
-              {t('validUntil')} {document.validUntil}
-            </>
-          )}
-        </p>
+        {documents.map(({ id, title, type, versionNo, validUntil }, at) => (
+          <p key={id} className="wrap-anywhere">
+            {title}
+            <br />
+            {t(`typeOf.${type}`)}
+            {t('ui:comma')}
+            {t('nth', { n: versionNo })}
+            {validUntil !== null && (
+              <>
+                <br />
+                {t('validUntil')} {validUntil}
+              </>
+            )}
+            {refused?.fields[`ids.${at}`] && (
+              <span className="block text-danger" role="alert">
+                {refused.fields[`ids.${at}`]}
+              </span>
+            )}
+          </p>
+        ))}
+        {documents.length > 1 && (
+          <p className="text-xs text-muted">{t('sending.each', { count: documents.length })}</p>
+        )}
         <p className="text-xs text-muted">{t('sending.noLogin')}</p>
       </PanelBody>
     </Panel>

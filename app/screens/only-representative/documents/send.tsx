@@ -76,7 +76,13 @@ export default function DocumentSend() {
       {shut ? (
         <Alert tone="warn">{t(`sending.shut.${document.state}`)}</Alert>
       ) : (
-        <SendForm {...data} refused={refused} allowance={allowance} back={detail} />
+        <SendForm
+          {...data}
+          documents={[document]}
+          refused={refused}
+          allowance={allowance}
+          back={detail}
+        />
       )}
     </DetailFrame>
   );
