@@ -33,7 +33,7 @@ function onlyRepresentative({ slug, partners }: OnlyRepresentativeProfile): Rout
     page('tradePartner/list/detail', 'partners/detail.tsx'),
     // Where tenants do not add partners themselves, the page does not exist.
     ...(partners.add ? [page('tradePartner/list/add', 'partners/add.tsx')] : []),
-    page('tradePartner/tell', 'ending/page.tsx'),
+    page('tradePartner/tell', 'ending/list.tsx'),
     page('registeredSubstances/list', 'substances/list.tsx'),
     page('registeredSubstances/list/detail', 'substances/detail.tsx'),
     page('certificate/list', 'certificates/list.tsx'),

@@ -53,7 +53,7 @@ export const companySystems = sqliteTable(
     primaryKey({ columns: [t.companyId, t.system] }),
     // What a daily job looks for among all tenants.
     index('company_systems_to_remind').on(t.system, t.remindedOn, t.companyId),
-    // Whose authorisation is over.
+    // A job looks for authorisations that are over.
     index('company_systems_by_end').on(t.system, t.authorisedUntil),
   ],
 );

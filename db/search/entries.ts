@@ -28,7 +28,7 @@ export interface RecordWords extends Owned {
   /** Code and names of the port. */
   port: Texts;
   orderRef: string | null;
-  /** Of its arrival; its own company alone finds it by that. */
+  /** The number of its arrival; its own company alone finds it by that. */
   customsNo?: string | null;
 }
 

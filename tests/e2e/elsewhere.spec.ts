@@ -21,6 +21,8 @@ for (const [locale, script] of [
     const context = await browser.newContext({ ...chosen(locale), javaScriptEnabled: script });
     const account = { email: 'demo@greenlane.example', password: DEMO_PASSWORD };
     await context.request.post(`${E2E.portal}/api/user/login`, { data: account });
+    // Whoever is new is shown what is, over the page.
+    await context.request.post(`${E2E.portal}/api/user/tips`);
     const page = await context.newPage();
     const to = (company: string) => `${E2E.portal}/rscc/dataCenter?company=${company}`;
     // Nobody learns of a company that is not theirs: the page is that of their own.

@@ -4,7 +4,7 @@ import { documentSends, documents } from '#db/schema/document.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { dayOf } from '../../kernel/day.ts';
-import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
+import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { contactsOf, mailboxesOf } from '../trade-partner/contacts.ts';
@@ -19,7 +19,7 @@ import { newSending } from './write-send.server.ts';
 
 export interface SentMany {
   sent: number;
-  /** Of these, safety data sheets of what the partner was supplied with: they take none of the day's sendings. */
+  /** Safety data sheets among them, of what the partner was supplied with: they take none of the day's sendings. */
   by_law: number;
   remaining: number;
 }
