@@ -21,9 +21,10 @@ for (const [locale, script] of [
     const context = await browser.newContext({ ...chosen(locale), javaScriptEnabled: script });
     const account = { email: 'demo@greenlane.example', password: DEMO_PASSWORD };
     await context.request.post(`${E2E.portal}/api/user/login`, { data: account });
-    // Whoever is new is shown what is, over the page.
-    await context.request.post(`${E2E.portal}/api/user/tips`);
     const page = await context.newPage();
+    // Whoever has not seen them yet is shown the notices, over the page.
+    const seen = page.getByRole('button', { name: /^(知道了|Got it)$/ });
+    await page.addLocatorHandler(seen, (button) => button.click());
     const to = (company: string) => `${E2E.portal}/rscc/dataCenter?company=${company}`;
     // Nobody learns of a company that is not theirs: the page is that of their own.
     await page.goto(to('co_huaxing'));

@@ -30,7 +30,7 @@ function partnerKept({ company, system }: OrContext, id: string) {
     sql`EXISTS (SELECT 1 FROM documents k WHERE k.partner_id = ${id})`,
     sql`EXISTS (SELECT 1 FROM tonnage_openings k WHERE ${own})`,
     ...OF_A_REGISTRATION.map(
-      (table) => sql`EXISTS (SELECT 1 FROM ${sql.raw(table)} k
+      (table) => sql`EXISTS (SELECT 1 FROM ${sql.identifier(table)} k
         WHERE k.registration_id IN ${registered} AND k.partner_id = ${id})`,
     ),
   ];
