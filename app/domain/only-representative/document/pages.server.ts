@@ -53,7 +53,7 @@ export async function readDocumentSending(ctx: OrContext, id: string) {
 }
 
 /**
- * Documents that were ticked, the partners they may be sent to, and how many sendings are left today.
+ * Documents that were ticked, if any, the partners they may be sent to, and how many sendings are left today.
  *
  * @throws {Denial} 4040 where one of them is not ours
  */
@@ -76,7 +76,7 @@ export async function readDocumentsSending(ctx: OrContext, ids: readonly string[
     ...offerReads(ctx),
     sendingsLeft(ctx),
   ]);
-  if (rows.length === 0 || rows.length < new Set(ids).size) notFound();
+  if (rows.length < new Set(ids).size) notFound();
   return {
     documents: rows,
     partners: asOffer([substances, partners]).partners,

@@ -7,6 +7,7 @@ import { redirect, useActionData, useLoaderData } from '~/framework.ts';
 import { askedTexts } from '~/screens/subsystem/form/asked-texts.ts';
 import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
 import { LinkButton } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
 import type { Visit } from '../../door.server.ts';
 import { RefusedAct } from '../../subsystem/detail/act-notices.tsx';
 import { DetailFrame } from '../../subsystem/detail/detail-frame.tsx';
@@ -77,7 +78,11 @@ export default function DocumentsSend() {
           {refused.fields.ids ?? refused.message}
         </RefusedAct>
       )}
-      <SendForm {...data} partner="" refused={refused} back={list} />
+      {data.documents.length === 0 ? (
+        <EmptyState icon="docs" title={t('sending.noneTicked')} />
+      ) : (
+        <SendForm {...data} partner="" refused={refused} back={list} />
+      )}
     </DetailFrame>
   );
 }
