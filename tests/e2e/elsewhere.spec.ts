@@ -6,7 +6,7 @@ import { chosen } from '../support/e2e-language.ts';
 /** A mail's link into another company (`only-representative.md` §4, §10.19). */
 
 const WORDS = {
-  'zh-CN': { go: /^切换到青岚.*并打开$/, title: '数据中心' },
+  'zh-CN': { go: /^切换到青澜.*并打开$/, title: '数据中心' },
   'en-US': { go: /^Switch to Qinglan .* and open$/, title: 'Data center' },
 } as const;
 
