@@ -7,6 +7,7 @@ import { setDocumentState } from '~/domain/only-representative/document/archive.
 import { bundleDocuments } from '~/domain/only-representative/document/bundle.server.ts';
 import { readDocumentsSending } from '~/domain/only-representative/document/pages.server.ts';
 import { sendDocuments } from '~/domain/only-representative/document/send-many.server.ts';
+import { krscc } from '~/domain/systems/profiles.ts';
 import { as } from '../../../support/contexts.ts';
 import { addressOf, insertSheet, insertSupplied } from '../../../support/documents.ts';
 import { code, type Shipper, shipper, value } from '../../../support/shipments.ts';
@@ -143,5 +144,7 @@ describe('the files of several documents', () => {
     expect(await bundleDocuments(of.ctx, many)).toMatchObject(at('too_many'));
     const stranger = await shipper();
     await expect(bundleDocuments(stranger.ctx, ids)).rejects.toMatchObject({ code: 4040 });
+    const beside = { ...of.ctx, system: krscc };
+    await expect(bundleDocuments(beside, ids)).rejects.toMatchObject({ code: 4040 });
   });
 });
