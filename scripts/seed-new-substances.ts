@@ -44,6 +44,7 @@ const NO_QUEUES = {
   issue_certificate: NOBODY,
   reissue_certificate: NOBODY,
   issue_letter: NOBODY,
+  issue_statement: NOBODY,
   forget_answers: NOBODY,
   cn_report: NOBODY,
   data_file: NOBODY,

@@ -201,6 +201,7 @@ export class Trader {
         issue_certificate: NOBODY,
         reissue_certificate: NOBODY,
         issue_letter: NOBODY,
+        issue_statement: NOBODY,
         forget_answers: NOBODY,
         cn_report: NOBODY,
         data_file: NOBODY,

@@ -1,5 +1,6 @@
 import { letterBoxes } from '~/domain/certificate/boxes/letter.ts';
 import { noticeBoxes } from '~/domain/certificate/boxes/notice.ts';
+import { statementBoxes } from '~/domain/certificate/boxes/statement.ts';
 import { tonnageBoxes } from '~/domain/certificate/boxes/tonnage.ts';
 import { issuerZone, type KeptSnapshot, readSnapshot } from '~/domain/certificate/snapshot.ts';
 import { AnchorButton } from '~/ui/button.tsx';
@@ -18,6 +19,7 @@ import { SignatureForms } from './signature-forms.tsx';
 import { Signed } from './signed.tsx';
 import type { Site } from './site.ts';
 import { fill } from './site.ts';
+import { statementParts } from './statement-boxes.tsx';
 import { tonnageParts } from './tonnage-boxes.tsx';
 import type { Valid } from './valid-found.ts';
 
@@ -34,6 +36,8 @@ export function partsOf(site: Site, code: string, snapshot: KeptSnapshot): Paper
       return pageParts(site, { code, snapshot }, tonnageBoxes, tonnageParts);
     case 'confirmation-letter':
       return pageParts(site, { code, snapshot }, letterBoxes, letterParts);
+    case 'annual-statement':
+      return pageParts(site, { code, snapshot }, statementBoxes, statementParts);
     case 'authorisation-notice':
       return pageParts(site, { code, snapshot }, noticeBoxes, noticeParts);
   }
@@ -45,7 +49,7 @@ function limitsOf({ words }: Site, { kind }: Valid, snapshot: KeptSnapshot): str
     return Object.values(words.limits_authorisation_notice);
   }
   const { regime } = snapshot;
-  const of = kind === 'tonnage_coverage' ? kind : 'registration_confirmation';
+  const of = kind === 'authorisation_notice' ? 'registration_confirmation' : kind;
   return Object.values(words[`limits_${of}`]).map((limit) =>
     typeof limit === 'string' ? limit : limit[regime],
   );
@@ -55,6 +59,7 @@ function limitsOf({ words }: Site, { kind }: Valid, snapshot: KeptSnapshot): str
 const DIFFERS = {
   tonnage_coverage: 'compare_differs_certificate',
   registration_confirmation: 'compare_differs_letter',
+  annual_statement: 'compare_differs_statement',
   authorisation_notice: 'compare_differs_notice',
 } as const;
 

@@ -57,6 +57,7 @@ export function queuesOf(env: Pick<Environment, 'QUEUE' | 'CERTIFICATE_QUEUE'>):
     issue_certificate: papers,
     reissue_certificate: papers,
     issue_letter: papers,
+    issue_statement: papers,
     forget_answers: papers,
     cn_report: papers,
     data_file: papers,

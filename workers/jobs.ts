@@ -43,6 +43,7 @@ const PAPERS: readonly JobKind[] = [
   'forget_answers',
   'reissue_certificate',
   'issue_letter',
+  'issue_statement',
   'issue_certificate',
   'cn_report',
   'data_file',

@@ -11,7 +11,12 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { WITHDRAWAL_CODES } from './withdrawal-codes.ts';
 
-const KINDS = ['tonnage_coverage', 'registration_confirmation', 'authorisation_notice'] as const;
+const KINDS = [
+  'tonnage_coverage',
+  'registration_confirmation',
+  'annual_statement',
+  'authorisation_notice',
+] as const;
 
 /**
  * What was certified, frozen. The code is kept as a keyed hash for look-up and encrypted for its tenant,
@@ -53,7 +58,7 @@ export const certificates = sqliteTable(
     issuedAtMs: integer('issued_at_ms').notNull(),
     /** YYYY-MM-DD as printed: a day in the issuer's place, never worked out anew. Times only sort. */
     issuedOn: text('issued_on').notNull().default(''),
-    /** The registration that a letter confirms, and the trade partner it names as importer; other papers have neither. */
+    /** The registration that a letter confirms; and the trade partner that a letter or annual statement names as importer. */
     registrationId: text('registration_id'),
     partnerId: text('partner_id'),
   },
@@ -74,6 +79,9 @@ export const certificates = sqliteTable(
     uniqueIndex('certificates_one_valid_letter')
       .on(t.registrationId, t.partnerId)
       .where(sql`registration_id IS NOT NULL AND state = 'valid'`),
+    uniqueIndex('certificates_one_valid_statement')
+      .on(t.partnerId, t.coverYear)
+      .where(sql`kind = 'annual_statement' AND state = 'valid'`),
     index('certificates_by_registration')
       .on(t.registrationId, t.issuedAtMs)
       .where(sql`registration_id IS NOT NULL`),
@@ -105,6 +113,22 @@ export const letterRequests = sqliteTable(
     askedAtMs: integer('asked_at_ms').notNull(),
   },
   (t) => [unique('letter_requests_one_a_pair').on(t.registrationId, t.partnerId)],
+);
+
+/**
+ * Which certificates a valid annual statement sums up: when one of them ends, the statement is issued anew. The rows go with
+ * the statement's end.
+ */
+export const statementCertificates = sqliteTable(
+  'statement_certificates',
+  {
+    certificateId: text('certificate_id').notNull(),
+    statementId: text('statement_id').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.certificateId, t.statementId] }),
+    index('statement_certificates_by_statement').on(t.statementId),
+  ],
 );
 
 /**

@@ -4,7 +4,7 @@ import { users } from './identity.ts';
 import { companies } from './tenancy.ts';
 
 /** Files to hand over that the data center makes. */
-export const DATA_FILE_KINDS = ['record', 'inspection', 'takeover'] as const;
+export const DATA_FILE_KINDS = ['record', 'report', 'statement', 'inspection', 'takeover'] as const;
 export const DATA_FILE_STATES = ['pending', 'done', 'failed'] as const;
 
 /** A file to hand over, made behind the scenes and kept for a time. */
@@ -32,6 +32,8 @@ export const dataFiles = sqliteTable(
     moveId: text('move_id').notNull(),
     createdAtMs: integer('created_at_ms').notNull(),
     expiresAtMs: integer('expires_at_ms').notNull(),
+    /** The importer statement that it is: a paper under a number has no second copy. */
+    certificateId: text('certificate_id'),
   },
   (t) => [
     index('data_files_by_file').on(t.fileId).where(sql`${t.fileId} IS NOT NULL`),

@@ -47,6 +47,9 @@ export const tradePartners = sqliteTable(
     lastOpenedAtMs: integer('last_opened_at_ms'),
     /** Others who read mail there, `PartnerContact[]` as JSON; who answers for the partner is its own e-mail. */
     contacts: text('contacts').notNull().default('[]'),
+    /** Economic operator number of an importer in the EU, Northern Ireland or Great Britain. */
+    eori: text('eori'),
+    vatNo: text('vat_no'),
   },
   (t) => [
     unique('trade_partners_company_unique').on(t.companyId, t.system, t.nameKey, t.country),

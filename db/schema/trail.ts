@@ -76,6 +76,7 @@ export const jobs = sqliteTable(
         'issue_certificate',
         'reissue_certificate',
         'issue_letter',
+        'issue_statement',
         'forget_answers',
         'batch_chunk',
         'cn_report',

@@ -6,6 +6,7 @@ export const WITHDRAWAL_CODES = [
   'registration_changed',
   'party_changed',
   'arrival_changed',
+  'list_changed',
   'misuse',
   'issued_in_error',
   'key_compromised',

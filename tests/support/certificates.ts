@@ -44,6 +44,7 @@ export interface InsertedCertificate {
 const KINDS = {
   'tonnage-certificate': { kind: 'tonnage_coverage', prefix: 'TCC' },
   'confirmation-letter': { kind: 'registration_confirmation', prefix: 'RCL' },
+  'annual-statement': { kind: 'annual_statement', prefix: 'ACS' },
   'authorisation-notice': { kind: 'authorisation_notice', prefix: 'RAN' },
 } as const;
 
@@ -71,10 +72,10 @@ export async function insertCertificate(
     system: content.system,
     kind,
     certificateNo,
-    tradeNo: letter ? null : content.trade_no,
+    tradeNo: 'trade_no' in content ? content.trade_no : null,
     importerName: content.importer.name,
     coverYear: letter ? Number(snapshot.issued_on.slice(0, 4)) : content.cover_year,
-    totalMassG: content.kind === 'tonnage-certificate' ? content.total_mass_g : 0,
+    totalMassG: 'total_mass_g' in content ? content.total_mass_g : 0,
     codeHash: await hashCode(code, keys.CODE_HASH_KEY),
     codeEncrypted: await sealCode(code, id, keys.CODE_ENCRYPTION_KEY),
     snapshot: signed.canonical,

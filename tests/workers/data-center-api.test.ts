@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { tonnageImporterYears } from '#db/schema/substance.ts';
 import { jobs } from '#db/schema/trail.ts';
 import { insertPartner, insertRegistration, insertSession, insertUser } from '#db/seed/rows.ts';
-import { dataFile as writeDataFile } from '#workers/papers/only-representative/data-file.ts';
 import type { Role } from '~/domain/kernel/context.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
 import { makeDataFile } from '~/domain/only-representative/data-center/file/make.server.ts';
 import { krscc, rscc } from '~/domain/systems/profiles.ts';
 import { insertAccount } from '../domain/only-representative/substance/ledger-rows.ts';
 import { bindings, systemContext, tenantContext } from '../support/contexts.ts';
+import { writeDataFile } from '../support/data-files.ts';
 import { requestApi } from '../support/documented.ts';
 
 const T = 1_000_000;

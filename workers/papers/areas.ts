@@ -3,12 +3,12 @@ import type { ReportToMake } from '~/domain/new-substance/report/make.server.ts'
 import type { DataFileToMake } from '~/domain/only-representative/data-center/file/to-make.ts';
 import type { LoadFont } from '../pdf/fonts.ts';
 import { makeReportFile } from './new-substance/report.ts';
-import { dataFile } from './only-representative/data-file.ts';
+import { makeFile } from './only-representative/data-file.ts';
 
 type Make = (what: never, loadFont: LoadFont) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Files that an area's jobs make, by the kind of the job; each is given what its work says. */
 export const MAKES: Readonly<Partial<Record<JobKind, Make>>> = {
   cn_report: (report: ReportToMake, loadFont) => makeReportFile(report, loadFont),
-  data_file: (file: DataFileToMake) => dataFile(file),
+  data_file: (file: DataFileToMake, loadFont) => makeFile(file, loadFont),
 };

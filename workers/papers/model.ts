@@ -15,6 +15,14 @@ export interface PaperTable {
   total?: { words: PrintedText; sum: string };
 }
 
+/** A column that is drawn as a bar, its second part in a lighter ink above the first. */
+export interface PaperBar {
+  label: string;
+  /** Stands above it; empty where there is nothing. */
+  text: string;
+  parts: readonly [number, number];
+}
+
 export interface PaperBox {
   no: number;
   label: PrintedText;
@@ -22,6 +30,7 @@ export interface PaperBox {
   span: number;
   lines: readonly PaperLine[];
   table?: PaperTable;
+  bars?: readonly PaperBar[];
 }
 
 export interface Paper {

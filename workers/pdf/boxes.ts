@@ -1,6 +1,7 @@
 import { PDF } from '@libpdf/core';
 import type { PrintedText } from '~/domain/certificate/snapshot.ts';
 import type { Paper, PaperBox, PaperLine, PaperTable } from '../papers/model.ts';
+import { barsBlock } from './bars.ts';
 import {
   embedFonts,
   type FontChain,
@@ -147,7 +148,11 @@ function cut(fonts: FontChain, box: PaperBox): Cut {
     span: box.span,
     head: labelOf(fonts, box, false),
     again: labelOf(fonts, box, true),
-    blocks: [...box.lines.flatMap((line) => linesOf(fonts, line, width)), ...(table?.blocks ?? [])],
+    blocks: [
+      ...(box.bars ? [barsBlock(fonts, box.bars, width)] : []),
+      ...box.lines.flatMap((line) => linesOf(fonts, line, width)),
+      ...(table?.blocks ?? []),
+    ],
     tableHead: table?.head ?? null,
   };
 }
@@ -363,6 +368,14 @@ async function fontsFor(pdf: PDF, asked: readonly Paper[], loadFont: LoadFont) {
   }
 }
 
+/** A file within the PDF. */
+export interface Attached {
+  name: string;
+  says: string;
+  mimeType: string;
+  bytes: Uint8Array;
+}
+
 /**
  * Draws papers one after another as one A4 PDF, each with its own pages.
  *
@@ -370,7 +383,7 @@ async function fontsFor(pdf: PDF, asked: readonly Paper[], loadFont: LoadFont) {
  */
 export async function drawPapers(
   papers: readonly Paper[],
-  made: { title: string; atMs: number },
+  made: { title: string; atMs: number; attached?: readonly Attached[] },
   loadFont: LoadFont,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = PDF.create();
@@ -382,6 +395,10 @@ export async function drawPapers(
   pdf.setProducer('Greenlane 绿通');
   pdf.setCreationDate(new Date(made.atMs));
   pdf.setModificationDate(new Date(made.atMs));
+  const at = { createdAt: new Date(made.atMs), modifiedAt: new Date(made.atMs) };
+  for (const { name, says, mimeType, bytes } of made.attached ?? []) {
+    pdf.attachments.add(name, bytes, { description: says, mimeType, ...at });
+  }
   const bytes = await pdf.save({ subsetFonts: true });
   return bytes as Uint8Array<ArrayBuffer>;
 }

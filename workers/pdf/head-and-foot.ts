@@ -145,11 +145,29 @@ const DIFFERS: Record<CertificateContent['kind'], { zh: string; en: string }> = 
     zh: '任何一栏不同，即非本函。',
     en: 'If any box differs, this is not our letter.',
   },
+  'annual-statement': {
+    zh: '任何一栏不同，即非本声明。所列证明须各自核验。',
+    en: 'If any box differs, this is not our statement.',
+  },
   'authorisation-notice': {
     zh: '任何一栏不同，即非本告知书。授权可被撤销，以核验结果为准。',
     en: 'It may be revoked; the check decides.',
   },
 };
+
+/** What a draft is of. */
+function subjectOf(content: CertificateContent) {
+  switch (content.kind) {
+    case 'confirmation-letter': {
+      const { reference_no: no } = content.substance;
+      return { zh: `注册 ${no}`, en: `registration ${no}` };
+    }
+    case 'annual-statement':
+      return { zh: `${content.cover_year} 年度`, en: `year ${content.cover_year}` };
+    default:
+      return { zh: `贸易 ${content.trade_no}`, en: `trade ${content.trade_no}` };
+  }
+}
 
 function footLines(printing: Printing, boxes: string): string[] {
   const { issued, draft, content } = printing;
@@ -163,13 +181,7 @@ function footLines(printing: Printing, boxes: string): string[] {
     ];
   }
   const made = issuerTime(content.issuer, draft?.madeAtMs ?? 0, 'minute');
-  const subject =
-    content.kind === 'confirmation-letter'
-      ? {
-          zh: `注册 ${content.substance.reference_no}`,
-          en: `registration ${content.substance.reference_no}`,
-        }
-      : { zh: `贸易 ${content.trade_no}`, en: `trade ${content.trade_no}` };
+  const subject = subjectOf(content);
   return [
     `草稿预览，${subject.zh}，生成于 ${made}。`,
     `Draft preview of ${subject.en}, made ${made}.`,

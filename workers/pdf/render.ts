@@ -2,9 +2,11 @@ import { PDF, PdfArray, PdfString } from '@libpdf/core';
 import type { PaperBoxes } from '~/domain/certificate/boxes/box.ts';
 import { letterBoxes } from '~/domain/certificate/boxes/letter.ts';
 import { noticeBoxes } from '~/domain/certificate/boxes/notice.ts';
+import { statementBoxes } from '~/domain/certificate/boxes/statement.ts';
 import { tonnageBoxes } from '~/domain/certificate/boxes/tonnage.ts';
 import { stepOfIssue } from '~/domain/certificate/issue-fault.ts';
 import type { CertificateContent } from '~/domain/certificate/snapshot.ts';
+import { statementParts } from './annual-statement.ts';
 import { noticeParts } from './authorisation-notice.ts';
 import { letterParts } from './confirmation-letter.ts';
 import { embedFonts, type LoadFont } from './fonts.ts';
@@ -57,6 +59,8 @@ function layOut(printing: Printing): Layout {
   switch (content.kind) {
     case 'confirmation-letter':
       return pagesOf({ ...printing, content }, letterBoxes, letterParts);
+    case 'annual-statement':
+      return pagesOf({ ...printing, content }, statementBoxes, statementParts);
     case 'tonnage-certificate':
       return pagesOf({ ...printing, content }, tonnageBoxes, tonnageParts);
     case 'authorisation-notice':

@@ -14,7 +14,12 @@ const day = v.pipe(text, v.isoDate());
 
 export const genuine = v.object({
   valid: v.literal(true),
-  kind: v.picklist(['tonnage_coverage', 'registration_confirmation', 'authorisation_notice']),
+  kind: v.picklist([
+    'tonnage_coverage',
+    'registration_confirmation',
+    'annual_statement',
+    'authorisation_notice',
+  ]),
   certificate: certificateContent,
   signature: text,
   key_id: text,

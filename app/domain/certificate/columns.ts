@@ -43,7 +43,8 @@ export const certificateColumns = columnsOf<CertificateRow, { words: string }>()
   tonnage: {
     is: orNull('mass'),
     header: 'certificates:tonnageT',
-    of: (row) => (row.kind === 'tonnage_coverage' ? row.totalMassG : null),
+    of: (row) =>
+      row.kind === 'tonnage_coverage' || row.kind === 'annual_statement' ? row.totalMassG : null,
     sort: true,
     sheet: { width: 16 },
   },

@@ -90,7 +90,6 @@ const commonEntries = {
   system: text,
   issuer,
   statement: printed,
-  legal_basis: v.object({ rule_set: text, text: printed }),
   importer: party,
   certificate_no: text,
   /** The day of `issued_at_ms` in the issuer's place. Shown everywhere as it stands. */
@@ -98,8 +97,12 @@ const commonEntries = {
   issued_at_ms: whole,
 };
 
+/** The law that a paper rests on; a sum of papers leaves it to each of them. */
+const lawEntries = { legal_basis: v.object({ rule_set: text, text: printed }) };
+
 const tonnageEntries = {
   ...commonEntries,
+  ...lawEntries,
   kind: v.literal('tonnage-certificate'),
   regime,
   cover_year: whole,
@@ -114,11 +117,30 @@ const tonnageEntries = {
 
 const letterEntries = {
   ...commonEntries,
+  ...lawEntries,
   kind: v.literal('confirmation-letter'),
   regime,
   substance,
   tonnage_band: text,
   manufacturer: party,
+};
+
+/** A substance of an annual statement, with what all certificates of the year say of it. */
+export const statementLine = v.object({
+  ...earlierLine.entries,
+  certificate_nos: v.array(text),
+});
+
+const statementEntries = {
+  ...commonEntries,
+  kind: v.literal('annual-statement'),
+  regime,
+  cover_year: whole,
+  lines: v.array(statementLine),
+  /** How many certificates it sums up. */
+  certificates: whole,
+  total_mass_g: whole,
+  total_tonnes: text,
 };
 
 /** An enterprise of a notice. One that has no name in Latin letters is named in Chinese. */
@@ -158,6 +180,7 @@ export const noticeLine = v.object({
 
 const noticeEntries = {
   ...commonEntries,
+  ...lawEntries,
   kind: v.literal('authorisation-notice'),
   /** The Cosmetics Supervision and Administration Regulation of China. */
   regime: v.literal('cn-csar'),
@@ -188,7 +211,15 @@ export const earlierTonnage = v.object({
 });
 export const letter = v.object({ schema: v.literal(2), ...letterEntries });
 export const earlierLetter = v.object({ schema: v.literal(1), ...letterEntries });
+export const annualStatement = v.object({ schema: v.literal(2), ...statementEntries });
 export const notice = v.object({ schema: v.literal(2), ...noticeEntries });
 
 /** The frozen content, exactly as it was signed, in the schema of its time. */
-export const certificateContent = v.union([tonnage, earlierTonnage, letter, earlierLetter, notice]);
+export const certificateContent = v.union([
+  tonnage,
+  earlierTonnage,
+  letter,
+  earlierLetter,
+  annualStatement,
+  notice,
+]);

@@ -85,7 +85,7 @@ export async function openImporterLink(ctx: Context, token: string) {
     kind: content.kind,
     from: issuedFor(content),
     importer: content.importer,
-    tradeNo: content.kind === 'confirmation-letter' ? null : content.trade_no,
+    tradeNo: 'trade_no' in content ? content.trade_no : null,
     tonnage: content.kind === 'tonnage-certificate' ? content : null,
     notice: content.kind === 'authorisation-notice' ? content : null,
   });
@@ -98,6 +98,8 @@ function issuedFor(content: KeptSnapshot): SnapshotParty {
       return content.supplier;
     case 'confirmation-letter':
       return content.manufacturer;
+    case 'annual-statement':
+      throw new Error('no link leads to a statement');
     case 'authorisation-notice':
       return content.responsible_person;
   }

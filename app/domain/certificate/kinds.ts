@@ -2,6 +2,7 @@
 export const SUBSTANCE_CERTIFICATE_KINDS = [
   'tonnage_coverage',
   'registration_confirmation',
+  'annual_statement',
 ] as const;
 export const CERTIFICATE_KINDS = [...SUBSTANCE_CERTIFICATE_KINDS, 'authorisation_notice'] as const;
 export const CERTIFICATE_STATES = ['valid', 'revoked', 'superseded'] as const;

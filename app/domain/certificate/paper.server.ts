@@ -23,7 +23,7 @@ import {
 /** What every kind of certificate does between its content and its row: number, signature, paper, code. */
 
 /** Letters of the numbers of papers. */
-export type PaperLetters = Extract<NumberLetters, 'TCC' | 'RAN' | 'RCL'>;
+export type PaperLetters = Extract<NumberLetters, 'TCC' | 'RAN' | 'RCL' | 'ACS'>;
 
 export interface PaperTools {
   signingKey: string;

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import * as v from 'valibot';
 import { certificateLog, certificates } from '#db/schema/certificate.ts';
+import { jobs } from '#db/schema/trail.ts';
 import { auditedBatch } from '../audit/guarded-write.server.ts';
 import { newJob, wakeConsumer } from '../jobs/enqueue.server.ts';
 import type { CompanyContext, Context } from '../kernel/context.ts';
@@ -79,6 +80,7 @@ export function endCertificate(
   const base = newId('log', ctx.nowMs);
   const head = [
     withdrawnEntries(ctx, withdrawal, sql`c.id = ${id}`, base),
+    statementsAnew(ctx, sql`c.id = ${id}`),
     endState(ctx, withdrawal).where(and(eq(certificates.id, id), eq(certificates.state, 'valid'))),
   ];
   const moved = sql<number>`(SELECT count(*) FROM ${certificateLog} WHERE id = ${`${base}_${id}`})`;
@@ -94,6 +96,7 @@ export function revokeOfRecord(
   const withdrawal: Withdrawal = { event: 'revoked', code: 'trade_cancelled', note: reason };
   return [
     withdrawnEntries(ctx, withdrawal, sql`c.record_id = ${recordId}`),
+    statementsAnew(ctx, sql`c.record_id = ${recordId}`),
     endState(ctx, withdrawal).where(
       and(eq(certificates.recordId, recordId), eq(certificates.state, 'valid')),
     ),
@@ -111,11 +114,31 @@ export function supersedeOfRecord(
   const withdrawal: Withdrawal = { event: 'superseded', code, note: null, replacedByNo };
   return [
     withdrawnEntries(ctx, withdrawal, sql`c.record_id = ${recordId}`),
+    statementsAnew(ctx, sql`c.record_id = ${recordId}`),
     endState(ctx, { ...withdrawal, supersededBy }).where(
       and(eq(certificates.recordId, recordId), eq(certificates.state, 'valid')),
     ),
     forgetAnswers(ctx, recordId, companyId),
   ];
+}
+
+/**
+ * Statement: annual statements that list a certificate are issued anew by a job. Comes before the statement that ends it.
+ *
+ * @param where which of the valid ones, as a condition on `c`
+ */
+function statementsAnew({ db, nowMs }: Context, where: SQL): BatchItem<'sqlite'> {
+  const now = sql`CAST(${nowMs} AS INTEGER)`;
+  // Columns in the order of the table, as `newJobs` has them.
+  return db
+    .insert(jobs)
+    .select(sql`
+      SELECT DISTINCT ${newId('job', nowMs)} || '_' || s.id, 'issue_statement', 'statement:' || s.id,
+        json_object('statement_id', s.id), s.company_id, 'pending', 0, ${now}, NULL, ${now}, NULL, NULL
+      FROM certificates c CROSS JOIN statement_certificates x ON x.certificate_id = c.id
+      CROSS JOIN certificates s ON s.id = x.statement_id AND s.state = 'valid'
+      WHERE c.state = 'valid' AND ${where}`)
+    .onConflictDoNothing({ target: jobs.key });
 }
 
 function endState(

@@ -18,6 +18,8 @@ function linesOf(snapshot: KeptSnapshot) {
   switch (snapshot.kind) {
     case 'confirmation-letter':
       return wordsOf(snapshot.substance);
+    case 'annual-statement':
+      return snapshot.lines.flatMap(wordsOf);
     case 'tonnage-certificate':
       return snapshot.lines.flatMap((line) => [
         ...wordsOf(line),

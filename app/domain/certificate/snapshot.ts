@@ -21,14 +21,20 @@ export type NoticeLine = InferOutput<typeof content.noticeLine>;
 
 export type TonnageSnapshot = InferOutput<typeof content.tonnage>;
 export type LetterSnapshot = InferOutput<typeof content.letter>;
+export type StatementLine = InferOutput<typeof content.statementLine>;
+export type StatementSnapshot = InferOutput<typeof content.annualStatement>;
 export type NoticeSnapshot = InferOutput<typeof content.notice>;
-export type CertificateSnapshot = TonnageSnapshot | LetterSnapshot | NoticeSnapshot;
+export type CertificateSnapshot =
+  | TonnageSnapshot
+  | LetterSnapshot
+  | StatementSnapshot
+  | NoticeSnapshot;
 
 /** As a stored snapshot of either schema is read back. */
 export type KeptTonnageSnapshot = TonnageSnapshot | InferOutput<typeof content.earlierTonnage>;
 export type KeptLetterSnapshot = LetterSnapshot | InferOutput<typeof content.earlierLetter>;
 /** Papers that speak of substances. */
-export type KeptSubstanceSnapshot = KeptTonnageSnapshot | KeptLetterSnapshot;
+export type KeptSubstanceSnapshot = KeptTonnageSnapshot | KeptLetterSnapshot | StatementSnapshot;
 export type KeptSnapshot = KeptSubstanceSnapshot | NoticeSnapshot;
 
 type Issue = Pick<CertificateSnapshot, 'certificate_no' | 'issued_on' | 'issued_at_ms'>;
@@ -36,8 +42,9 @@ type Issue = Pick<CertificateSnapshot, 'certificate_no' | 'issued_on' | 'issued_
 /** Everything of a certificate that is known before it is issued. */
 export type TonnageContent = Omit<TonnageSnapshot, keyof Issue>;
 export type LetterContent = Omit<LetterSnapshot, keyof Issue>;
+export type StatementContent = Omit<StatementSnapshot, keyof Issue>;
 export type NoticeContent = Omit<NoticeSnapshot, keyof Issue>;
-export type CertificateContent = TonnageContent | LetterContent | NoticeContent;
+export type CertificateContent = TonnageContent | LetterContent | StatementContent | NoticeContent;
 
 /** Content under its number. */
 export type Frozen<Content extends CertificateContent> = Content & Issue;
@@ -81,6 +88,25 @@ export function tonnageContent(input: TonnageInput): TonnageContent {
 /** Puts a confirmation letter's content together. */
 export function letterContent(input: Omit<LetterContent, 'schema' | 'kind'>): LetterContent {
   return { ...input, schema: SNAPSHOT_SCHEMA, kind: 'confirmation-letter' };
+}
+
+type StatementInput = Omit<
+  StatementContent,
+  'schema' | 'kind' | 'lines' | 'total_mass_g' | 'total_tonnes'
+> & { lines: Omit<StatementLine, 'tonnes'>[] };
+
+/** Puts an annual statement's content together: writes every mass as tonnes and adds them up. */
+export function statementContent(input: StatementInput): StatementContent {
+  if (input.lines.length === 0) throw new RangeError('A statement sums up at least one line');
+  const total_mass_g = input.lines.reduce((sum, line) => sum + line.mass_g, 0);
+  return {
+    ...input,
+    schema: SNAPSHOT_SCHEMA,
+    kind: 'annual-statement',
+    lines: input.lines.map((line) => ({ ...line, tonnes: formatTonnes(line.mass_g) })),
+    total_mass_g,
+    total_tonnes: formatTonnes(total_mass_g),
+  };
 }
 
 type NoticeInput = Omit<NoticeContent, 'schema' | 'kind' | 'system' | 'regime' | 'total_pieces'>;
@@ -145,6 +171,7 @@ export function readSnapshot(text: string): KeptSnapshot {
   const known =
     kind === 'tonnage-certificate' ||
     kind === 'confirmation-letter' ||
+    kind === 'annual-statement' ||
     kind === 'authorisation-notice';
   if ((schema !== 1 && schema !== SNAPSHOT_SCHEMA) || !known) {
     throw new TypeError('Not a snapshot of schema 1 or 2');

@@ -155,6 +155,12 @@ export function letterStatement(regime: Regime): PrintedText {
   };
 }
 
+/** Box 8 of an annual statement. */
+export const ANNUAL_STATEMENT: PrintedText = {
+  zh: '本声明汇总上列证明，内容以各证明为准。',
+  en: 'A sum of the certificates above; each of them decides.',
+};
+
 /**
  * The legal basis of a certificate: the articles that its lines rest on, and for notifications where their dates
  * come from.

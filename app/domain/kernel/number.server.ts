@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts';
 import { sequences } from '#db/schema/trail.ts';
 
 /** Digits at the end of a number, by the letters before it; one more where they don't do. */
-const DIGITS = { TR: 5, TCC: 5, RP: 5, RAN: 5, RCL: 5, ADR: 4 } as const;
+const DIGITS = { TR: 5, TCC: 5, RP: 5, RAN: 5, RCL: 5, ACS: 5, ADR: 4 } as const;
 
 /** What is numbered: trades (RSCC and RP), certificates, notices, recalls, adverse reactions. */
 export type NumberLetters = keyof typeof DIGITS;

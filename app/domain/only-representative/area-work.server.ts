@@ -20,6 +20,7 @@ import { keepMissingDuties, REGISTRATIONS_A_RUN } from './duty/sweep.server.ts';
 import { endingStep } from './ending/open.server.ts';
 import { IMPORTS_A_RUN, sweepImports } from './import/sweep.server.ts';
 import { giveUpStep, importStep } from './import/work.server.ts';
+import { drawStatement } from './importer-statement/draw.server.ts';
 import { reminderStep } from './reminder/run.server.ts';
 import { indexPending } from './search/index-pending.server.ts';
 import { HELD_A_RUN, holdNames } from './trade-partner/hold-names.server.ts';
@@ -40,6 +41,16 @@ const letterPayload = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({ request_id: v.string(), certificate_no: v.optional(v.string()) }),
+);
+
+const statementPayload = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    data_file_id: v.optional(v.string()),
+    statement_id: v.optional(v.string()),
+    certificate_no: v.optional(v.string()),
+  }),
 );
 
 const filePayload = v.pipe(v.string(), v.parseJson(), v.object({ data_file_id: v.string() }));
@@ -99,6 +110,23 @@ export const work: AreaWork = {
       },
       // Its request stays, and shows it beside the importer.
       givenUp: () => [],
+    },
+    issue_statement: {
+      async run(ctx, job, { paper }) {
+        const asked = v.parse(statementPayload, job.payload);
+        const { data_file_id: dataFileId, statement_id: statementId = '' } = asked;
+        const by = dataFileId === undefined ? { statementId } : { dataFileId };
+        const work = { jobId: job.id, by, certificateNo: asked.certificate_no };
+        const outcome = await drawStatement(ctx, work, paper);
+        if (outcome.state !== 'issued') return [];
+        const { certificateNo, replacedNo } = outcome;
+        return [certificateNo, ...(replacedNo === null ? [] : [replacedNo])];
+      },
+      givenUp(ctx, payload) {
+        const about = v.safeParse(statementPayload, payload);
+        const id = about.success ? about.output.data_file_id : undefined;
+        return id === undefined ? [] : [giveUpDataFile(ctx, id)];
+      },
     },
   },
   steps: [

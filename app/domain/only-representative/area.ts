@@ -52,6 +52,8 @@ export const onlyRepresentative = {
       'partner.notify',
       'partner.contacts',
       'partner.delete',
+      'statement.issue',
+      'statement.end',
     ],
     registration: [
       'substance.alarm',

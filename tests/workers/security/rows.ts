@@ -28,7 +28,6 @@ import {
   insertRegistration,
   insertUser,
 } from '#db/seed/rows.ts';
-import { dataFile as writeDataFile } from '#workers/papers/only-representative/data-file.ts';
 import { importerLink } from '~/domain/certificate/importer-link.server.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
@@ -55,6 +54,7 @@ import { saveView } from '~/domain/saved-view/save.server.ts';
 import { onlyRepresentative } from '~/domain/systems/profiles.ts';
 import { insertCertificate } from '../../support/certificates.ts';
 import { bindings, openTestDatabase, systemContext } from '../../support/contexts.ts';
+import { writeDataFile } from '../../support/data-files.ts';
 import { addressOf, documentToken } from '../../support/documents.ts';
 import { insertEnd } from '../../support/endings.ts';
 import { notificationTo } from '../../support/notifications.ts';

@@ -80,7 +80,9 @@ dataCenter.get(
   },
 );
 
-const madeFile: Plain = { contentType: [contentTypeOf('xlsx'), contentTypeOf('zip')] };
+const madeFile: Plain = {
+  contentType: [contentTypeOf('xlsx'), contentTypeOf('pdf'), contentTypeOf('zip')],
+};
 
 const packInput = v.pick(dataFileInput, ['years']);
 
@@ -160,6 +162,45 @@ dataCenter.post(
     const input = await bodyOf(c, dataFileInput);
     if (!input.ok) return refused(c, input.refusal);
     const ordered = await orderDataFile(c.var.ctx, 'record', input.value);
+    return ordered.ok ? ok(c, ordered.value, 202) : refused(c, ordered.refusal);
+  },
+);
+
+dataCenter.post(
+  `${PATH}/statement`,
+  ...route('only-representative', 'member', {
+    operation: 'orderImporterStatement',
+    summary:
+      'Have the annual coverage statement issued to one importer, a signed sum of the valid certificates of one year',
+    tag,
+    body: dataFileInput,
+    answers: orderedFile,
+    status: 202,
+    refusals: [4040, 4100, 4145],
+  }),
+  async (c) => {
+    const input = await bodyOf(c, dataFileInput);
+    if (!input.ok) return refused(c, input.refusal);
+    const ordered = await orderDataFile(c.var.ctx, 'statement', input.value);
+    return ordered.ok ? ok(c, ordered.value, 202) : refused(c, ordered.refusal);
+  },
+);
+
+dataCenter.post(
+  `${PATH}/report`,
+  ...route('only-representative', 'member', {
+    operation: 'orderAnnualReport',
+    summary:
+      'Order the annual report of one to ten years as a PDF: each market of a year with its figures, which are attached as JSON',
+    tag,
+    body: packInput,
+    answers: orderedFile,
+    status: 202,
+  }),
+  async (c) => {
+    const input = await bodyOf(c, packInput);
+    if (!input.ok) return refused(c, input.refusal);
+    const ordered = await orderDataFile(c.var.ctx, 'report', input.value);
     return ordered.ok ? ok(c, ordered.value, 202) : refused(c, ordered.refusal);
   },
 );

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { text, tonnes, whole } from '~/domain/kernel/wire.ts';
 import { LETTER_HINDRANCES } from '~/domain/only-representative/confirmation-letter/kinds.ts';
 import { refusedLetter } from '~/domain/only-representative/confirmation-letter/told.ts';
+import { STATEMENT_HINDRANCES } from '~/domain/only-representative/importer-statement/kinds.ts';
 import { THRESHOLD_BY } from '~/domain/only-representative/korean-paper/kinds.ts';
 import { PARTNER_STATES } from '~/domain/only-representative/trade-partner/kinds.ts';
 import { MATCH_OUTCOMES } from '~/domain/only-representative/trade-partner/schema.ts';
@@ -44,7 +45,11 @@ export const refusals: AreaRefusals = {
     }),
     4140: v.object({ fields, reason: v.picklist(PROOF_FAULTS) }),
     4141: v.object({ fields, left: tonnes }),
-    4145: v.object({ reason: v.picklist(LETTER_HINDRANCES), refused: v.array(refusedLetter) }),
+    4145: v.object({
+      reason: v.picklist([...LETTER_HINDRANCES, ...STATEMENT_HINDRANCES]),
+      /** Of letters, who is given none. */
+      refused: v.optional(v.array(refusedLetter)),
+    }),
     4146: v.object({ n: whole }),
   },
   more: {

@@ -7,13 +7,26 @@ import {
   packImporterColumns,
   sheetSentColumns,
 } from '~/domain/only-representative/data-center/pack/columns.ts';
+import { orDutyColumns } from '~/domain/only-representative/duty/columns.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { sheetOf } from '../../api/column-table.ts';
 import { writeCsv } from '../../api/csv.ts';
 import { sheet, writeSheets, writeWorkbook } from '../../api/workbook.ts';
+import type { LoadFont } from '../../pdf/fonts.ts';
+import { annualReport } from './annual-report.ts';
+
+/** A file that the data center hands over, or one of a pack. */
+export function makeFile(
+  file: DataFileToMake,
+  loadFont: LoadFont,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return file.part === 'report' ? annualReport(file, loadFont) : dataFile(file);
+}
 
 /** A workbook of the data center or of a pack, or the ledger as data. */
-export async function dataFile(file: DataFileToMake): Promise<Uint8Array<ArrayBuffer>> {
+export async function dataFile(
+  file: Exclude<DataFileToMake, { part: 'report' }>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const t = translator(file.locale);
   switch (file.part) {
     case 'record':
@@ -30,6 +43,8 @@ export async function dataFile(file: DataFileToMake): Promise<Uint8Array<ArrayBu
         sheetOf(packCertificateColumns, file, t),
         file.rows,
       );
+    case 'duties':
+      return writeWorkbook(t('data:duty.title'), sheetOf(orDutyColumns, file, t), file.rows);
     case 'sds':
       return writeWorkbook(t('data:pack.sds'), sheetOf(sheetSentColumns, file, t), file.rows);
     case 'index':

@@ -16,6 +16,8 @@ interface Line {
   substance: SnapshotSubstance;
   /** Null on a letter, which speaks of a band. */
   massG: number | null;
+  /** On a statement, which sums up certificates. */
+  certificateNos?: readonly string[];
   /** What a line says since schema 2. */
   source: SnapshotLine | null;
 }
@@ -23,6 +25,14 @@ interface Line {
 function linesOf(content: KeptSubstanceSnapshot): Line[] {
   if (content.kind === 'confirmation-letter') {
     return [{ substance: content.substance, massG: null, source: null }];
+  }
+  if (content.kind === 'annual-statement') {
+    return content.lines.map((line) => ({
+      substance: line,
+      massG: line.mass_g,
+      certificateNos: line.certificate_nos,
+      source: null,
+    }));
   }
   if (content.schema === 1) {
     return content.lines.map((line) => ({ substance: line, massG: line.mass_g, source: null }));
@@ -38,7 +48,7 @@ export function CertificateLines({ content }: { content: KeptSubstanceSnapshot }
   const lines = linesOf(content);
   const ke = lines.some(({ substance }) => substance.ke_no !== undefined);
   const last =
-    content.kind === 'tonnage-certificate'
+    content.kind !== 'confirmation-letter'
       ? { header: t('tonnageT'), total: tonnes(content.total_mass_g) }
       : { header: t('band'), total: null };
   const columns = ke ? 7 : 6;
@@ -109,12 +119,15 @@ interface LineRowProps {
 function LineRow({ line, ke, header, content }: LineRowProps) {
   const { t } = useTranslation('certificates');
   const printed = usePrinted();
-  const { substance, massG, source } = line;
+  const { substance, massG, certificateNos, source } = line;
   return (
     <tr>
       <Td phone="first">
         {printed(substance.name)}
         {source && <Source line={source} />}
+        {certificateNos && (
+          <span className="block text-xs text-muted">{certificateNos.join(', ')}</span>
+        )}
       </Td>
       <Td className="whitespace-nowrap" data-label={t('casNo')}>
         {substance.cas_no ?? '–'}

@@ -122,6 +122,9 @@ function ContentPanel({ certificate }: { certificate: Certificate }) {
       value: <Party party={content.importer} />,
       span: true,
     },
+    ...(content.kind === 'annual-statement'
+      ? [{ term: t('year'), value: content.cover_year }]
+      : []),
     ...(tonnage
       ? [
           { term: t('tradeNo'), value: <TradeNo row={certificate} /> },
@@ -133,7 +136,9 @@ function ContentPanel({ certificate }: { certificate: Certificate }) {
     { term: t('issuedOn'), value: certificate.issuedOn },
     { term: t('issuer'), value: printed(content.issuer.name) },
     { term: t('statement'), value: printed(content.statement), span: true },
-    { term: t('legalBasis'), value: printed(content.legal_basis.text), span: true },
+    ...('legal_basis' in content
+      ? [{ term: t('legalBasis'), value: printed(content.legal_basis.text), span: true }]
+      : []),
   ];
   return (
     <Panel title={t('content')} note={t('contentNote')}>

@@ -1,5 +1,6 @@
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { yearOf } from '~/domain/kernel/dates.ts';
+import { asDataFile } from '~/domain/only-representative/data-center/file/find.server.ts';
 import { MAX_FILE_YEARS } from '~/domain/only-representative/data-center/file/schema.ts';
 import { untilG } from '~/domain/only-representative/data-center/masses.ts';
 import { readDataCenter } from '~/domain/only-representative/data-center/read.server.ts';
@@ -92,7 +93,8 @@ function toShown(row: Row) {
 
 type File = Awaited<ReturnType<typeof readDataCenter>>['files'][number];
 
-function toFile({ id, kind, state, years, file, createdAtMs, expiresAtMs }: File) {
+function toFile(of: File) {
+  const { id, kind, state, years, file, statement, createdAtMs, expiresAtMs } = asDataFile(of);
   const [first, last] = [years[0], years.at(-1)];
   return {
     id,
@@ -100,6 +102,7 @@ function toFile({ id, kind, state, years, file, createdAtMs, expiresAtMs }: File
     state,
     years: first === last ? `${first}` : `${first}–${last}`,
     name: file?.name ?? null,
+    statement,
     sizeBytes: file?.sizeBytes ?? 0,
     createdAtMs,
     expiresAtMs,

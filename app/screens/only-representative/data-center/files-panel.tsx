@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useActionData, useLocation } from '~/framework.ts';
+import { Form, Link, useActionData, useLocation } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { Alert } from '~/ui/alert.tsx';
@@ -11,16 +11,29 @@ import { timestamp } from '~/ui/format.ts';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { useAskAgain } from '../../subsystem/ask-again.ts';
 import { useRefused } from '../../subsystem/refusal-text.ts';
-import { useShell } from '../../subsystem/shell-context.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { DataPage } from './data.server.ts';
 
-const KINDS = ['record', 'inspection', 'takeover'] as const;
+const KINDS = ['record', 'report', 'statement', 'inspection', 'takeover'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** What the button of each makes, and what stands beside it. */
+const MAKES = {
+  record: { icon: 'ledger', word: 'make' },
+  report: { icon: 'file', word: 'makeReport' },
+  statement: { icon: 'cert', word: 'issue' },
+  inspection: { icon: 'file', word: 'makePack' },
+  takeover: { icon: 'file', word: 'makePack' },
+} as const;
 
 /** Files to hand over: they are ordered here, and downloaded once they are made. */
 export function FilesPanel({ page }: { page: DataPage }) {
   const { t } = useTranslation('data');
   const { role } = useShell();
-  const refused = useRefused(useActionData<FormAnswer>(), { years: t('filters.year') });
+  const refused = useRefused(useActionData<FormAnswer>(), {
+    years: t('filters.year'),
+    partner_id: t('importers.importer'),
+  });
   useAskAgain(page.files.some(({ state }) => state === 'pending'));
   return (
     <Panel id="files" title={t('files.title')} note={t('files.note')} ruled>
@@ -34,7 +47,12 @@ export function FilesPanel({ page }: { page: DataPage }) {
           <div key={kind} className="grid gap-2">
             <h3>{t(`files.${kind}`)}</h3>
             <p className="text-sm text-muted">{t(`files.${kind}Note`)}</p>
-            {role !== 'viewer' && <OrderForm page={page} kind={kind} />}
+            {role !== 'viewer' &&
+              (kind === 'statement' ? (
+                <StatementForm page={page} />
+              ) : (
+                <OrderForm page={page} kind={kind} />
+              ))}
           </div>
         ))}
         {role === 'viewer' && <Why>{t('files.viewerWhy')}</Why>}
@@ -51,7 +69,7 @@ export function FilesPanel({ page }: { page: DataPage }) {
 }
 
 /** From which year to which; what a takeover is about is no choice. */
-function OrderForm({ page, kind }: { page: DataPage; kind: (typeof KINDS)[number] }) {
+function OrderForm({ page, kind }: { page: DataPage; kind: Exclude<Kind, 'statement'> }) {
   const { t } = useTranslation('data');
   const { search } = useLocation();
   const id = useId();
@@ -71,10 +89,48 @@ function OrderForm({ page, kind }: { page: DataPage; kind: (typeof KINDS)[number
           />
         </span>
       ))}
-      <Button icon={kind === 'record' ? 'ledger' : 'file'}>
-        {t(kind === 'record' ? 'files.make' : 'files.makePack')}
-        {kind !== 'record' && <span className="sr-only">{`: ${t(`files.${kind}`)}`}</span>}
+      <Button icon={MAKES[kind].icon}>
+        {t(`files.${MAKES[kind].word}`)}
+        {MAKES[kind].word === 'makePack' && (
+          <span className="sr-only">{`: ${t(`files.${kind}`)}`}</span>
+        )}
       </Button>
+    </Form>
+  );
+}
+
+/** To one of the year's importers, whom the tab of importers names. */
+function StatementForm({ page }: { page: DataPage }) {
+  const { t } = useTranslation('data');
+  const { search } = useLocation();
+  const id = useId();
+  if (page.by !== 'importer') {
+    return (
+      <p>
+        <LinkButton to={`?by=importer&year=${page.year}#files`} icon="users">
+          {t('files.chooseImporter')}
+        </LinkButton>
+      </p>
+    );
+  }
+  const names = new Map(
+    page.importers.flatMap(({ partnerId, name }) => (partnerId && name ? [[partnerId, name]] : [])),
+  );
+  if (names.size === 0) return <Why>{t('files.noImporter', { year: String(page.year) })}</Why>;
+  const options = [...names].map(([value, label]) => ({ value, label }));
+  return (
+    <Form method="post" action={search} className="flex flex-wrap items-center gap-2">
+      <input type="hidden" name="kind" value="statement" />
+      <input type="hidden" name="from" value={page.year} />
+      <input type="hidden" name="to" value={page.year} />
+      <label htmlFor={id}>{t('files.importerOf', { year: String(page.year) })}</label>
+      <Select
+        id={id}
+        name="partner_id"
+        className="w-64 max-w-full"
+        options={options.sort((a, b) => a.label.localeCompare(b.label, 'en'))}
+      />
+      <Button icon="cert">{t('files.issue')}</Button>
     </Form>
   );
 }
@@ -117,6 +173,11 @@ function File({ file }: { file: DataPage['files'][number] }) {
       >
         {file.name}
       </LinkButton>
+      {file.statement && (
+        <Link to={pageUrl(system, 'certificate/list/detail', { id: file.statement.id })}>
+          {file.statement.certificateNo}
+        </Link>
+      )}
       <span className="text-muted">
         {t('files.done', {
           at,

@@ -14,9 +14,14 @@ import { askedTexts } from '~/screens/subsystem/form/asked-texts.ts';
 import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
 import type { Visit } from '../../door.server.ts';
 
-const FORM = askedTexts(['years'], { nameOf: () => 'years' });
+const FORM = askedTexts(['years', 'partner_id'], {
+  nameOf: (path) => (path === 'partner_id' ? path : 'years'),
+});
 
-/** Orders the record or the inspection pack of the years from one to another, or a takeover pack; the page then waits for it. */
+/**
+ * Orders a file of the years from one to another, a takeover pack, or the statement to an importer of one year; the page
+ * then waits for it.
+ */
 export async function orderFile(ctx: OrContext, visit: Visit) {
   const form = await visit.form();
   const kind = DATA_FILE_KINDS.find((one) => one === form.get('kind')) ?? 'record';
@@ -27,7 +32,9 @@ export async function orderFile(ctx: OrContext, visit: Visit) {
   const count = Math.min(last - first, MAX_FILE_YEARS) + 1;
   const asked = Array.from({ length: count }, (_, index) => first + index);
   const years = kind === 'takeover' ? takeoverYears(ctx) : asked;
-  const input = parseInput(dataFileInput, { years });
+  // The other files are of all importers.
+  const importer = kind === 'statement' ? String(form.get('partner_id') ?? '') : null;
+  const input = parseInput(dataFileInput, { years, partner_id: importer });
   if (!input.ok) return refuseSent(FORM, form, input.refusal);
   const ordered = await orderDataFile(ctx, kind, input.value);
   if (!ordered.ok) return refuseSent(FORM, form, ordered.refusal);

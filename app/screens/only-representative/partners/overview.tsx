@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { dayIn } from '~/domain/kernel/zone.ts';
 import type { Partner } from '~/domain/only-representative/trade-partner/find.server.ts';
+import { Link } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { MailLink } from '~/ui/mail-link.tsx';
 import { DefinitionList, type Fact, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
+import { pageUrl } from '../../subsystem/shell-context.ts';
 import { useOrShell } from '../or-shell.ts';
 
 /** Who the partner is and how to reach it. */
@@ -37,6 +39,9 @@ export function Overview({ partner, country }: { partner: Partner; country: stri
               ),
             },
             { term: t('phone'), value: <bdi dir="ltr">{partner.phone}</bdi> },
+            ...(partner.role === 'downstream'
+              ? [{ term: t('statements'), value: <Statements partner={partner} /> }]
+              : []),
             { term: t('created'), value: dayIn(timeZone, partner.createdAtMs) },
             {
               term: t('opened'),
@@ -54,6 +59,14 @@ export function Overview({ partner, country }: { partner: Partner; country: stri
       </PanelBody>
     </Panel>
   );
+}
+
+/** Annual statements stand among the certificates, under the importer's name. */
+function Statements({ partner }: { partner: Partner }) {
+  const { t } = useTranslation('partners');
+  const { system } = useOrShell();
+  const sought = { kind: 'annual_statement', q: partner.name };
+  return <Link to={pageUrl(system, 'certificate/list', sought)}>{t('statementsOpen')}</Link>;
 }
 
 /** A wrong check digit is only a warning: the number is the partner's to check (reference identifiers). */

@@ -3,7 +3,6 @@ import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { dataFiles } from '#db/schema/data-file.ts';
 import { jobs } from '#db/schema/trail.ts';
-import { dataFile as writeDataFile } from '#workers/papers/only-representative/data-file.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import {
@@ -24,6 +23,7 @@ import { createTradeRecord } from '~/domain/only-representative/trade-record/cre
 import { arrive } from '../../../support/arrivals.ts';
 import { insertCertificate } from '../../../support/certificates.ts';
 import { as, bindings, NOW_MS, systemContext, tenantContext } from '../../../support/contexts.ts';
+import { writeDataFile } from '../../../support/data-files.ts';
 import { openingInput } from '../../../support/openings.ts';
 import { shipper, staff, TONNE, value, waitingRecord } from '../../../support/shipments.ts';
 

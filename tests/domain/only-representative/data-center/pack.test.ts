@@ -4,7 +4,6 @@ import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { certificates } from '#db/schema/certificate.ts';
 import { jobs } from '#db/schema/trail.ts';
-import { dataFile } from '#workers/papers/only-representative/data-file.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import {
@@ -18,6 +17,7 @@ import { sendDocument } from '~/domain/only-representative/document/send.server.
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { insertCertificate } from '../../../support/certificates.ts';
 import { as, bindings, NOW_MS, systemContext, tenantContext } from '../../../support/contexts.ts';
+import { writeDataFile } from '../../../support/data-files.ts';
 import { addressOf, insertSheet } from '../../../support/documents.ts';
 import { shipper, staff, TONNE, value, waitingRecord } from '../../../support/shipments.ts';
 import { unzip } from '../../../support/zip.ts';
@@ -54,7 +54,11 @@ async function made(ctx: OrContext, id: string) {
   await makeDataFile(
     systemContext(NOW_MS),
     { jobId: job?.id ?? '', dataFileId: id },
-    { make: dataFile, publicKeys: bindings.CERTIFICATE_PUBLIC_KEYS },
+    {
+      // The report has tests of its own.
+      make: async (file) => (file.part === 'report' ? CERTIFICATE : writeDataFile(file)),
+      publicKeys: bindings.CERTIFICATE_PUBLIC_KEYS,
+    },
   );
   const { body } = await openDataFile(ctx, id);
   const files = await unzip(body);
@@ -89,6 +93,7 @@ describe('an inspection pack', () => {
       '04_certificates/list.xlsx',
       '06_documents/MMA_eSDS_v1_en.pdf',
       '07_sds_log.xlsx',
+      '08_annual_report_2026.pdf',
       '10_keys.jwks.json',
     ]);
     expect(files.get(`04_certificates/${certificateNo}.pdf`)).toEqual(CERTIFICATE);
@@ -167,6 +172,7 @@ describe('a takeover pack', () => {
       '02_importers.xlsx',
       '06_documents/MMA_eSDS_v1_en.pdf',
       '07_sds_log.xlsx',
+      'duties.xlsx',
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
+import { certificates } from '#db/schema/certificate.ts';
 import { dataFiles } from '#db/schema/data-file.ts';
 import { files } from '#db/schema/trail.ts';
 import { type Download, openFile } from '../../../files/store.server.ts';
@@ -23,9 +24,40 @@ function filesRead(ctx: OrContext) {
         sizeBytes: files.sizeBytes,
         objectKey: files.objectKey,
       },
+      statement: {
+        id: certificates.id,
+        certificateNo: certificates.certificateNo,
+        name: certificates.fileName,
+        sizeBytes: certificates.fileSizeBytes,
+        objectKey: certificates.fileKey,
+      },
     })
     .from(dataFiles)
-    .leftJoin(files, and(eq(files.id, dataFiles.fileId), eq(files.companyId, dataFiles.companyId)));
+    .leftJoin(files, and(eq(files.id, dataFiles.fileId), eq(files.companyId, dataFiles.companyId)))
+    .leftJoin(
+      certificates,
+      and(
+        eq(certificates.id, dataFiles.certificateId),
+        eq(certificates.companyId, dataFiles.companyId),
+      ),
+    );
+}
+
+type Read = Awaited<ReturnType<typeof filesRead>>[number];
+
+/** A statement is its paper, wherever it is read. */
+export function asDataFile({ file, statement, ...row }: Read) {
+  const paper = statement && {
+    name: statement.name,
+    contentType: 'application/pdf',
+    sizeBytes: statement.sizeBytes,
+    objectKey: statement.objectKey,
+  };
+  return {
+    ...row,
+    file: file ?? paper,
+    statement: statement && { id: statement.id, certificateNo: statement.certificateNo },
+  };
 }
 
 const kept = (ctx: OrContext) =>
@@ -42,7 +74,7 @@ const kept = (ctx: OrContext) =>
  */
 export async function findDataFile(ctx: OrContext, id: string) {
   const [row] = await filesRead(ctx).where(and(eq(dataFiles.id, id), kept(ctx)));
-  return row ?? notFound();
+  return asDataFile(row ?? notFound());
 }
 export type DataFile = Awaited<ReturnType<typeof findDataFile>>;
 

@@ -15,6 +15,7 @@ import { BUSINESS_ZONE } from '../../../kernel/zone.ts';
 import { READER, type Reader, readerRecipient } from '../../../mail/member.server.ts';
 import { mailRow } from '../../../mail/row.server.ts';
 import { onlyRepresentative } from '../../../systems/profiles.ts';
+import { type ReportFigures, reportFigures } from '../../annual-report/facts.server.ts';
 import { dataFileMail } from '../../letters/data-file.server.ts';
 import { packContents } from '../pack/contents.server.ts';
 import { type RecordYear, recordYear } from './facts.server.ts';
@@ -24,6 +25,7 @@ type Row = typeof dataFiles.$inferSelect;
 
 const TITLES = {
   record: { zh: '进口台账', en: 'Import record' },
+  report: { zh: '年度报告', en: 'Annual report' },
   inspection: { zh: '检查资料包', en: 'Inspection pack' },
   takeover: { zh: '交接资料包', en: 'Takeover pack' },
 } as const;
@@ -41,14 +43,9 @@ export async function makeDataFile(
   if (ordered === null) return endJob(ctx, work.jobId);
   const { row, reader, orderer } = ordered;
   const { kind, companyId } = row;
-  const { sizeBytes, body } =
-    kind === 'record'
-      ? await recordOf(row, reader, tools)
-      : await packContents(
-          reader,
-          { ...row, kind, timeZone: orderer.timeZone ?? BUSINESS_ZONE },
-          tools,
-        );
+  // A statement is a paper: a job of its own issues it.
+  if (kind === 'statement') throw new Error(`${row.id} is no file`);
+  const { sizeBytes, body } = await contentsOf({ ...row, kind }, reader, orderer, tools);
   const put = async (objectKey: string, contentType: string) => {
     const hash = createHash('sha256');
     const hashed = new TransformStream<Uint8Array, Uint8Array>({
@@ -62,8 +59,8 @@ export async function makeDataFile(
     await ctx.files.put(objectKey, whole, { httpMetadata: { contentType } });
     return done({ sizeBytes, sha256: hash.digest('hex') });
   };
-  const ending = kind === 'record' ? 'xlsx' : 'zip';
-  const name = safeName(`${nameOf(row, reader)}.${ending}`);
+  const ending = ENDINGS[kind];
+  const name = safeName(`${nameOf({ ...row, kind }, reader)}.${ending}`);
   const kept = await keepObject(
     ctx,
     companyId,
@@ -87,7 +84,7 @@ export async function makeDataFile(
         },
         follows: [
           jobDone(ctx.db, work.jobId, ctx.nowMs),
-          ...(kind === 'record' ? [] : [readyMail(ctx, row, reader, orderer)]),
+          ...(ending === 'zip' ? [readyMail(ctx, { ...row, kind }, reader, orderer)] : []),
         ],
         refusals: { company_storage_within_quota: { code: 4203 } },
         done: () => null,
@@ -95,6 +92,36 @@ export async function makeDataFile(
   );
   // No room for its file, or another run was first, which has ended the job.
   if (!kept.ok) await endJob(ctx, work.jobId, [giveUpDataFile(ctx, row.id)]);
+}
+
+/** A file that is written, unlike a statement. */
+type Written = Row & { kind: keyof typeof TITLES };
+
+const ENDINGS = { record: 'xlsx', report: 'pdf', inspection: 'zip', takeover: 'zip' } as const;
+
+/** What was ordered, of what is counted now. */
+async function contentsOf(row: Written, reader: OrContext, orderer: Reader, tools: DataFileTools) {
+  const { kind } = row;
+  if (kind === 'record') return recordOf(row, reader, tools);
+  if (kind === 'report') return reportOf(row, reader, tools);
+  const timeZone = orderer.timeZone ?? BUSINESS_ZONE;
+  return packContents(reader, { ...row, kind, timeZone }, tools);
+}
+
+/** The annual reports of the years, one after the other. */
+async function reportOf({ years: of }: Row, reader: OrContext, { make }: DataFileTools) {
+  const reports: ReportFigures[] = [];
+  for (const year of of) reports.push(...(await reportFigures(reader, year)));
+  const { locale, system, nowMs } = reader;
+  const bytes = await make({
+    part: 'report',
+    locale,
+    system,
+    reports,
+    atMs: nowMs,
+    timeZone: 'UTC',
+  });
+  return { sizeBytes: bytes.byteLength, body: new Blob([bytes]).stream() };
 }
 
 /** The record of the years, as it is counted now. */
@@ -110,7 +137,7 @@ async function recordOf({ years: of, partnerId }: Row, reader: OrContext, { make
 /** Statement: tells who ordered a pack that it is there, for seven days. */
 function readyMail(
   ctx: Context,
-  { companyId, system, years, kind, expiresAtMs }: Row,
+  { companyId, system, years, kind, expiresAtMs }: Written,
   reader: OrContext,
   orderer: Reader,
 ) {
@@ -163,7 +190,7 @@ export function giveUpDataFile({ db, nowMs }: Context, id: string) {
 }
 
 /** `进口台账 RSCC 华兴化工有限公司 2024-2026`. */
-function nameOf({ kind, years, locale }: Row, { system, company }: OrContext): string {
+function nameOf({ kind, years, locale }: Written, { system, company }: OrContext): string {
   return `${nameIn(locale, TITLES[kind])} ${system.label} ${nameIn(locale, company)} ${spanOf(years)}`;
 }
 

@@ -10,6 +10,8 @@ import { newId } from '../../../kernel/ids.ts';
 import type { Outcome, Refusal } from '../../../kernel/outcome.ts';
 import { notFound } from '../../../kernel/refusals.ts';
 import { requireMember } from '../../../tenancy/access.ts';
+import { certificateCount } from '../../importer-statement/facts.server.ts';
+import { statementHindrance } from '../../importer-statement/kinds.ts';
 import { type PackPapers, packPapers } from '../pack/facts.server.ts';
 import { type DataFileInput, MAX_PACK_FILES, MAX_PACK_MB } from './schema.ts';
 
@@ -19,6 +21,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a file is kept; a pack is everything at once, and is kept for a week. */
 const KEPT_MS: Record<Kind, number> = {
   record: 30 * DAY_MS,
+  report: 30 * DAY_MS,
+  // The paper stays; this is how long the page offers it beside the files.
+  statement: 30 * DAY_MS,
   inspection: 7 * DAY_MS,
   takeover: 7 * DAY_MS,
 };
@@ -38,7 +43,8 @@ export interface OrderedFile {
  * Orders a file to hand over (areas/only-representative.md §4): it is made behind the scenes of what the counters and
  * certificates say then, and kept for 30 days, a pack for 7. The same year twice is one. At most two round trips.
  *
- * Refusal: 4100 a pack of more than 450 files or 500 MB.
+ * Refusals: 4100 a pack of more than 450 files or 500 MB, a statement without an importer or of several years; 4145 a statement
+ * of a year without certificates, or with more than 1,000.
  *
  * @throws {Denial} 4002 for a viewer, 4040 for a partner that is not this company's
  */
@@ -51,11 +57,16 @@ export async function orderDataFile(
   const { company, system, actor, locale, nowMs } = ctx;
   const partnerId = partner_id || null;
   if (partnerId !== null && !(await isOurs(ctx, partnerId))) notFound();
-  if (kind !== 'record') {
+  if (kind === 'statement') {
+    const hindered = await notStated(ctx, { years, partnerId });
+    if (hindered !== null) return { ok: false, refusal: hindered };
+  }
+  if (kind === 'inspection' || kind === 'takeover') {
     const large = tooLarge(kind, await packPapers(ctx, years));
     if (large !== null) return { ok: false, refusal: large };
   }
   const id = newId('dfl', nowMs);
+  const job = kind === 'statement' ? 'issue_statement' : 'data_file';
   const own = { companyId: company.id, system: system.slug };
   const inOrder = [...new Set(years)].sort((a, b) => a - b);
   const outcome = await guardedInsert(ctx, {
@@ -73,7 +84,7 @@ export async function orderDataFile(
     },
     follows: () => [
       newJob(ctx, {
-        kind: 'data_file',
+        kind: job,
         key: `data_file/${id}`,
         companyId: company.id,
         payload: { data_file_id: id },
@@ -81,8 +92,26 @@ export async function orderDataFile(
     ],
     done: { job_id: dataFiles.id },
   });
-  if (outcome.ok) await wakeConsumer(ctx, 'data_file');
+  if (outcome.ok) await wakeConsumer(ctx, job);
   return outcome;
+}
+
+/** Why a statement can't be issued: it is of one importer and year, and sums up certificates. */
+async function notStated(
+  { db, company, system }: OrContext,
+  { years, partnerId }: { years: readonly number[]; partnerId: string | null },
+): Promise<Refusal | null> {
+  const [year = 0, ...more] = new Set(years);
+  const fields = {
+    ...(partnerId === null && { partner_id: { key: 'required' } }),
+    ...(more.length > 0 && { years: { key: 'too_many' } }),
+  };
+  if (partnerId === null || more.length > 0) return { code: 4100, fields };
+  const of = { companyId: company.id, system: system.slug, partnerId, year };
+  const [found] = await certificateCount({ db }, of);
+  const reason = statementHindrance(found?.count ?? 0);
+  if (reason === null) return null;
+  return { code: 4145, data: { reason }, why: { key: `statement_not_issued_${reason}` } };
 }
 
 /** A pack that is more than one job reads, hashes and writes. */

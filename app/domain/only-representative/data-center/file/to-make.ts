@@ -1,4 +1,6 @@
 import type { Locale, OrContext } from '../../../kernel/context.ts';
+import type { ReportFigures } from '../../annual-report/facts.server.ts';
+import type { OrDutyRow } from '../../duty/rows.server.ts';
 import type { IssuedPaper, LedgerRow, PackImporter, SheetSent } from '../pack/facts.server.ts';
 import type { RecordYear } from './facts.server.ts';
 
@@ -12,14 +14,17 @@ export interface IndexRow {
   on: string;
 }
 
-/** What a workbook, or the ledger as data, is made of. */
+/** What a workbook, the ledger as data, or a report is made of. */
 export type SheetToMake =
   | { part: 'record'; years: readonly RecordYear[] }
   | { part: 'importers'; rows: readonly PackImporter[] }
   | { part: 'ledger'; rows: readonly LedgerRow[] }
   | { part: 'certificates'; rows: readonly IssuedPaper[] }
+  | { part: 'duties'; rows: readonly OrDutyRow[] }
   | { part: 'sds'; rows: readonly SheetSent[] }
-  | { part: 'index'; rows: readonly IndexRow[] };
+  | { part: 'index'; rows: readonly IndexRow[] }
+  /** Each market of each year, in their order. */
+  | { part: 'report'; reports: readonly ReportFigures[]; atMs: number };
 
 export type DataFileToMake = SheetToMake & {
   locale: Locale;

@@ -16,6 +16,11 @@ export const dataFile = told<DataFile & { url: string | null }>('DataFile')({
   state: oneOf(DATA_FILE_STATES),
   /** Path of the file, once it is done. */
   url: orNull('text'),
+  /** Number of the importer statement that it is. */
+  certificate_no: {
+    is: orNull('text'),
+    of: ({ statement }) => statement?.certificateNo ?? null,
+  },
   name: { is: orNull('text'), of: ({ file }) => file?.name ?? null },
   size_bytes: { is: orNull('whole'), of: ({ file }) => file?.sizeBytes ?? null },
   created_at: 'moment',

@@ -40,8 +40,8 @@ export const packCertificateColumns = columnsOf<IssuedPaper>()({
     sheet: { width: 26 },
   },
   kind: {
-    is: oneOf(['tonnage_coverage', 'registration_confirmation']),
-    of: ({ kind }) => (kind === 'registration_confirmation' ? kind : 'tonnage_coverage'),
+    is: oneOf(['tonnage_coverage', 'registration_confirmation', 'annual_statement']),
+    of: ({ kind }) => (kind === 'authorisation_notice' ? 'tonnage_coverage' : kind),
     header: 'data:pack.kind',
     words: 'data:pack.kindOf',
   },

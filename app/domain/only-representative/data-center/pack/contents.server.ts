@@ -5,9 +5,10 @@ import { entryPaths } from '../../../files/zip-names.ts';
 import type { OrContext } from '../../../kernel/context.ts';
 import { nameIn } from '../../../kernel/name-in.ts';
 import { dayIn } from '../../../kernel/zone.ts';
+import { reportFigures } from '../../annual-report/facts.server.ts';
 import { recordYear } from '../file/facts.server.ts';
 import type { DataFileTools, IndexRow, SheetToMake } from '../file/to-make.ts';
-import { type PackPapers, packLedger, packPapers, packSheets } from './facts.server.ts';
+import { type PackPapers, packDuties, packLedger, packPapers, packSheets } from './facts.server.ts';
 
 /** What a pack hands over: of an inspection all of it, of a takeover what the next representative goes on with. */
 export type PackKind = 'inspection' | 'takeover';
@@ -27,6 +28,8 @@ const TITLES = {
   importers: { zh: '进口商', en: 'Importers' },
   ledger: { zh: '吨位流水', en: 'Ledger' },
   certificates: { zh: '证明清单', en: 'List of certificates' },
+  report: { zh: '年度报告', en: 'Annual report' },
+  duties: { zh: '义务', en: 'Duties' },
   sds: { zh: '安全数据表发送记录', en: 'Safety data sheets sent' },
   keys: { zh: '证明核验公钥', en: 'Public keys of certificates' },
 } as const;
@@ -93,6 +96,9 @@ async function writtenOf(
     ['02_importers.xlsx', { part: 'importers', rows: importers }],
     ...(kind === 'inspection' ? inspected : []),
     ['07_sds_log.xlsx', { part: 'sds', rows: sheetsSent }],
+    ...(kind === 'inspection'
+      ? await reportsOf(ctx, years)
+      : [['duties.xlsx', { part: 'duties', rows: await packDuties(ctx) }] as [string, Written]]),
   ];
   const entries: PackEntry[] = [];
   for (const [path, sheet] of sheets) {
@@ -104,6 +110,17 @@ async function writtenOf(
     entries.push(await entryOf(ctx, '10_keys.jwks.json', TITLES.keys, keys));
   }
   return entries;
+}
+
+/** The annual report of each year. */
+async function reportsOf(ctx: OrContext, years: readonly number[]) {
+  const reports: [string, Written][] = [];
+  for (const year of years) {
+    const of = await reportFigures(ctx, year);
+    const report = { part: 'report', reports: of, atMs: ctx.nowMs } as const;
+    reports.push([`08_annual_report_${year}.pdf`, report]);
+  }
+  return reports;
 }
 
 async function entryOf(
@@ -140,7 +157,13 @@ function storedOf(kind: PackKind, papers: PackPapers): Stored[] {
   if (kind === 'takeover') return current;
   return [
     ...issued.map((file) =>
-      one('04_certificates', `${file.certificateNo}.pdf`, file.certificateNo, file, file.issuedOn),
+      one(
+        file.kind === 'annual_statement' ? '05_statements' : '04_certificates',
+        `${file.certificateNo}.pdf`,
+        file.certificateNo,
+        file,
+        file.issuedOn,
+      ),
     ),
     ...statements.map((file) =>
       one('05_statements', `${file.tradeNo} ${file.name}`, file.tradeNo, file),

@@ -2,6 +2,7 @@ import { and, asc, between, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { certificates } from '#db/schema/certificate.ts';
 import { documentSends, documents, documentVersions } from '#db/schema/document.ts';
+import { duties } from '#db/schema/duty.ts';
 import { tradePartners } from '#db/schema/partner.ts';
 import {
   registrations,
@@ -18,6 +19,8 @@ import {
 import { files } from '#db/schema/trail.ts';
 import { ownCertificates } from '../../../certificate/list.server.ts';
 import type { OrContext } from '../../../kernel/context.ts';
+import { dayOf } from '../../../kernel/day.ts';
+import { asShown, dutyRows, ownDuties } from '../../duty/rows.server.ts';
 import { MAX_PACK_FILES } from '../file/schema.ts';
 
 /** Rows of the ledger that one pack tells, and that one round trip reads. */
@@ -43,7 +46,10 @@ function arrivingIn({ company, system }: OrContext, years: readonly number[]): S
   );
 }
 
-/** Statement: certificates of records that arrive in the years and letters that were issued in them, whatever became of them. */
+/**
+ * Statement: certificates of records that arrive in the years, letters that were issued in them and annual statements of
+ * them, whatever became of them.
+ */
 function certificatesRead(ctx: OrContext, years: readonly number[]) {
   return ctx.db
     .select({
@@ -71,6 +77,7 @@ function certificatesRead(ctx: OrContext, years: readonly number[]) {
             eq(certificates.kind, 'registration_confirmation'),
             sql`substr(${certificates.issuedOn}, 1, 4) IN ${idsAmong(years.map(String))}`,
           ),
+          and(eq(certificates.kind, 'annual_statement'), inArray(certificates.coverYear, years)),
         ),
       ),
     )
@@ -219,6 +226,16 @@ function sheetsSentRead({ db, company, system }: OrContext) {
     .limit(MAX_ROWS);
 }
 export type SheetSent = Awaited<ReturnType<typeof sheetsSentRead>>[number];
+
+/** Every duty of the company's registrations, done ones too: whoever takes over goes on with them. One round trip. */
+export async function packDuties(ctx: OrContext) {
+  const today = dayOf(ctx);
+  const rows = await dutyRows(ctx, duties)
+    .where(ownDuties(ctx))
+    .orderBy(asc(duties.dueOn), asc(duties.id))
+    .limit(MAX_ROWS);
+  return rows.map((row) => asShown(row, today));
+}
 
 /** What a pack says of importers and of safety data sheets. One round trip. */
 export async function packSheets(ctx: OrContext) {
