@@ -55,6 +55,7 @@ const WITHIN: Readonly<Record<string, string>> = {
   releaseHeldRecords: 'held record released',
   expireTradeRecords: 'records given up',
   drawLetter: 'letter issued',
+  drawStatement: 'statement issued anew',
   endLetters: 'letter of an ended registration revoked',
   lapsePartners: 'partner lapsed',
   remindCompanies: 'reminders told',

@@ -42,6 +42,7 @@ import {
   value,
   waitingRecord,
 } from '../support/shipments.ts';
+import { certifiedFor, orderStatement, revoked, stated } from '../support/statements.ts';
 import { deliver, type JobsEnvironment, minute, openPost } from './consumers.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -240,6 +241,33 @@ export const JOB_CASES: Readonly<Record<string, JobCase>> = {
         .where(eq(registrations.id, registrationId));
     },
     run: minute,
+  },
+  'statement issued': {
+    prepare: async () => {
+      const of = await shipper();
+      await certifiedFor(of, '24');
+      value(await orderStatement(of));
+    },
+    run: papers,
+  },
+  'statement issued anew': {
+    prepare: async () => {
+      const of = await shipper();
+      const { certificate } = await certifiedFor(of, '24');
+      await certifiedFor(of, '6');
+      await stated(of);
+      await revoked(of.ctx, certificate.id);
+    },
+    run: papers,
+  },
+  'statement revoked': {
+    prepare: async () => {
+      const of = await shipper();
+      const { certificate } = await certifiedFor(of, '24');
+      await stated(of);
+      await revoked(of.ctx, certificate.id);
+    },
+    run: papers,
   },
   'record of importers made': { prepare: orderedRecord, run: papers },
   'record of importers given up': {

@@ -55,6 +55,7 @@ import { insertShipment, reaction, recallOf } from '../support/reactions.ts';
 import { bandDuty, stepOf } from '../support/registration-duties.ts';
 import { readyImport } from '../support/row-imports.ts';
 import { openRecord, type Shipper, shipper, value, waitingRecord } from '../support/shipments.ts';
+import { certifiedFor } from '../support/statements.ts';
 import { DECLARED, insertFiling, insertFilingFile } from '../support/substances-cn.ts';
 import { paperInput } from '../support/upstream.ts';
 
@@ -176,6 +177,11 @@ const CALLS: Record<string, (of: Shipper) => Promise<Call>> = {
     return [`imports/${await readyImport(now, eta)}/commit`, { mode: 'good' }];
   },
   orderInspectionPack: async () => ['dataCenter/pack', { years: [2026] }],
+  orderAnnualReport: async () => ['dataCenter/report', { years: [2026] }],
+  orderImporterStatement: async (of) => {
+    await certifiedFor(of, '24');
+    return ['dataCenter/statement', { years: [2026], partner_id: of.partnerId }];
+  },
   orderTakeoverPack: async () => ['dataCenter/takeover', {}],
   orderImportRecord: async (of) => [
     'dataCenter/record',

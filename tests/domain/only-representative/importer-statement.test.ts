@@ -1,88 +1,41 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { certificates } from '#db/schema/certificate.ts';
+import type { certificates } from '#db/schema/certificate.ts';
 import { jobs } from '#db/schema/trail.ts';
 import { listCertificates } from '~/domain/certificate/list.server.ts';
 import { lookUpCertificate } from '~/domain/certificate/look-up.server.ts';
-import { revokeCertificate } from '~/domain/certificate/revoke.server.ts';
 import { certificateList } from '~/domain/certificate/schema.ts';
 import type { StatementSnapshot } from '~/domain/certificate/snapshot.ts';
-import type { OrContext } from '~/domain/kernel/context.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
-import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
 import {
   findDataFile,
   openDataFile,
 } from '~/domain/only-representative/data-center/file/find.server.ts';
 import { orderDataFile } from '~/domain/only-representative/data-center/file/order.server.ts';
 import { annualContent } from '~/domain/only-representative/importer-statement/content.ts';
-import { drawStatement } from '~/domain/only-representative/importer-statement/draw.server.ts';
-import type { AskedBy } from '~/domain/only-representative/importer-statement/facts.server.ts';
-import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { asked } from '../../support/asked.ts';
-import { as, bindings, systemContext } from '../../support/contexts.ts';
-import { certificatesOf, eventsOf, jobOf, TOOLS } from '../../support/issued.ts';
+import { as, bindings } from '../../support/contexts.ts';
+import { eventsOf, TOOLS } from '../../support/issued.ts';
+import { code, shipper, TONNE, value } from '../../support/shipments.ts';
 import {
-  code,
-  type Shipper,
-  shipper,
-  staff,
-  TONNE,
-  value,
-  waitingRecord,
-} from '../../support/shipments.ts';
+  certifiedFor,
+  orderStatement,
+  revoked,
+  runStatement,
+  stated,
+  statementsOf,
+} from '../../support/statements.ts';
 
 /** `only-representative.md` §4 Importer statement. */
-
-const YEARS = [2026];
-
-const order = ({ ctx, partnerId }: Pick<Shipper, 'ctx' | 'partnerId'>, years = YEARS) =>
-  orderDataFile(as(ctx), 'statement', { years, partner_id: partnerId });
-
-async function run(key: string, by: AskedBy, tools = TOOLS) {
-  const { id: jobId } = await jobOf(key);
-  const { nowMs } = systemContext();
-  return drawStatement(systemContext(nowMs + 120_000), { jobId, by }, tools);
-}
-
-/** A shipment that a consultant confirmed for the importer, and its certificate. */
-async function certified(of: Shipper, tonnes: string) {
-  const waiting = await waitingRecord(of, tonnes);
-  value(await confirmTradeRecord(staff(of.ctx), waiting.id, { ...waiting, reason: 'test' }));
-  const { id: jobId } = await jobOf(`certificate:${waiting.id}:1`);
-  const work = { jobId, recordId: waiting.id, revision: 1 };
-  await issueCertificate(systemContext(of.ctx.nowMs + 60_000), work, TOOLS);
-  const [certificate] = await certificatesOf(waiting.id);
-  if (certificate === undefined) throw new Error('nothing was issued');
-  return { certificate };
-}
-
-/** Asks for a statement and issues it as its job does. */
-async function stated(of: Shipper) {
-  const { job_id: dataFileId } = value(await order(of));
-  const outcome = await run(`data_file/${dataFileId}`, { dataFileId });
-  return { dataFileId, outcome };
-}
-
-/** Newest first. */
-const statementsOf = ({ ctx, partnerId }: Shipper) =>
-  ctx.db
-    .select()
-    .from(certificates)
-    .where(and(eq(certificates.partnerId, partnerId), eq(certificates.kind, 'annual_statement')))
-    .orderBy(desc(certificates.certificateNo));
 
 const saidBy = (row: typeof certificates.$inferSelect | undefined) =>
   JSON.parse(row?.snapshot ?? '{}') as StatementSnapshot;
 
-const revoked = async (ctx: OrContext, id: string) =>
-  value(await revokeCertificate(staff(ctx), id, { code: 'misuse' }));
-
 describe('an annual statement', () => {
   it('sums up the valid certificates of an importer and year, listed, found, opened and logged', async () => {
     const of = await shipper();
-    const first = await certified(of, '24');
-    const second = await certified(of, '6.5');
+    const first = await certifiedFor(of, '24');
+    const second = await certifiedFor(of, '6.5');
     const { dataFileId, outcome } = await stated(of);
     expect(outcome).toMatchObject({
       state: 'issued',
@@ -125,10 +78,10 @@ describe('an annual statement', () => {
 
   it('is issued anew for another certificate, and not for the same ones', async () => {
     const of = await shipper();
-    await certified(of, '24');
+    await certifiedFor(of, '24');
     await stated(of);
     expect((await stated(of)).outcome).toEqual({ state: 'stands' });
-    await certified(of, '3');
+    await certifiedFor(of, '3');
     const { outcome } = await stated(of);
     expect(outcome).toMatchObject({ state: 'issued' });
     const [now, old] = await statementsOf(of);
@@ -145,31 +98,33 @@ describe('an annual statement', () => {
 
   it('is issued anew by a job when a certificate that it lists ends, and revoked with the last', async () => {
     const of = await shipper();
-    const [first, second] = [await certified(of, '24'), await certified(of, '6')];
+    const [first, second] = [await certifiedFor(of, '24'), await certifiedFor(of, '6')];
     await stated(of);
     const [whole] = await statementsOf(of);
     await revoked(of.ctx, first.certificate.id);
     const again = { statementId: whole?.id ?? '' };
-    expect(await run(`statement:${whole?.id}`, again)).toMatchObject({
+    expect(await runStatement(`statement:${whole?.id}`, again)).toMatchObject({
       state: 'issued',
       replacedNo: whole?.certificateNo,
     });
     // Delivered again it finds the statement ended.
-    expect(await run(`statement:${whole?.id}`, again)).toEqual({ state: 'over' });
+    expect(await runStatement(`statement:${whole?.id}`, again)).toEqual({ state: 'over' });
     const [less] = await statementsOf(of);
     expect(saidBy(less).total_mass_g).toBe(second.certificate.totalMassG);
     await revoked(of.ctx, second.certificate.id);
-    expect(await run(`statement:${less?.id}`, { statementId: less?.id ?? '' })).toMatchObject({
+    expect(
+      await runStatement(`statement:${less?.id}`, { statementId: less?.id ?? '' }),
+    ).toMatchObject({
       state: 'revoked',
     });
     const [last] = await statementsOf(of);
     expect([last?.state, last?.stateCode]).toEqual(['revoked', 'trade_cancelled']);
-    expect(code(await order(of))).toBe(4145);
+    expect(code(await orderStatement(of))).toBe(4145);
   });
 
   it('that a consultant revoked is not issued anew', async () => {
     const of = await shipper();
-    const { certificate } = await certified(of, '24');
+    const { certificate } = await certifiedFor(of, '24');
     await stated(of);
     const [statement] = await statementsOf(of);
     await revoked(of.ctx, statement?.id ?? '');
@@ -180,47 +135,50 @@ describe('an annual statement', () => {
 
   it('is not kept where a certificate ends while it is drawn, and once for two at once', async () => {
     const of = await shipper();
-    const [first] = [await certified(of, '24'), await certified(of, '6')];
-    const { job_id: dataFileId } = value(await order(of));
+    const [first] = [await certifiedFor(of, '24'), await certifiedFor(of, '6')];
+    const { job_id: dataFileId } = value(await orderStatement(of));
     const key = `data_file/${dataFileId}`;
     const renderPdf = async () => {
       await revoked(of.ctx, first.certificate.id);
       return TOOLS.renderPdf({} as never);
     };
-    await expect(run(key, { dataFileId }, { ...TOOLS, renderPdf })).rejects.toThrow(
+    await expect(runStatement(key, { dataFileId }, { ...TOOLS, renderPdf })).rejects.toThrow(
       /changed while/,
     );
     expect(await statementsOf(of)).toEqual([]);
-    const both = await Promise.allSettled([run(key, { dataFileId }), run(key, { dataFileId })]);
+    const both = await Promise.allSettled([
+      runStatement(key, { dataFileId }),
+      runStatement(key, { dataFileId }),
+    ]);
     expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
     expect(await statementsOf(of)).toHaveLength(1);
   });
 
   it('is refused without certificates, an importer or one year, and nobody else’s to order', async () => {
     const of = await shipper();
-    expect(await order(of)).toMatchObject({
+    expect(await orderStatement(of)).toMatchObject({
       refusal: { code: 4145, data: { reason: 'no_certificates' } },
     });
-    await certified(of, '24');
-    expect(await order(of, [2025, 2026])).toMatchObject({
+    await certifiedFor(of, '24');
+    expect(await orderStatement(of, [2025, 2026])).toMatchObject({
       refusal: { code: 4100, fields: { years: { key: 'too_many' } } },
     });
-    expect(await orderDataFile(as(of.ctx), 'statement', { years: YEARS })).toMatchObject({
+    expect(await orderDataFile(as(of.ctx), 'statement', { years: [2026] })).toMatchObject({
       refusal: { code: 4100, fields: { partner_id: { key: 'required' } } },
     });
     const other = await shipper();
-    await expect(order({ ctx: other.ctx, partnerId: of.partnerId })).rejects.toEqual(
+    await expect(orderStatement({ ctx: other.ctx, partnerId: of.partnerId })).rejects.toEqual(
       new Denial(4040),
     );
     const viewer = as(of.ctx, { role: 'viewer' });
     await expect(
-      orderDataFile(viewer, 'statement', { years: YEARS, partner_id: of.partnerId }),
+      orderDataFile(viewer, 'statement', { years: [2026], partner_id: of.partnerId }),
     ).rejects.toEqual(new Denial(4002));
   });
 
   it('names so many certificates in one line, and goes on in another', async () => {
     const of = await shipper();
-    const { certificate } = await certified(of, '24');
+    const { certificate } = await certifiedFor(of, '24');
     const many = Array.from({ length: 95 }, (_, at) => ({
       ...{ id: String(at), certificateNo: `TCC-2026-${at}`, snapshot: certificate.snapshot },
     }));

@@ -124,6 +124,11 @@ export const SAMPLES: Record<string, Sample> = {
   'POST /{system}/api/substances/{id}/letters': ({ partner }) => ({ partner_ids: [partner] }),
   'PUT /{system}/api/substances/{id}/shares': () => ({ unique_ids: [], version: 1 }),
   'POST /{system}/api/dataCenter/pack': () => ({ years: [2026] }),
+  'POST /{system}/api/dataCenter/report': () => ({ years: [2026] }),
+  'POST /{system}/api/dataCenter/statement': ({ partner: partner_id }) => ({
+    years: [2026],
+    partner_id,
+  }),
   'POST /{system}/api/dataCenter/takeover': () => ({}),
   'POST /{system}/api/dataCenter/record': ({ partner: partner_id }) => ({
     years: [2026],

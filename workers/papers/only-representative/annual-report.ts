@@ -87,9 +87,9 @@ function paperOf(figures: ReportFigures, made: Made): Paper {
           ending(figures),
         ),
       ],
+      [box(8, { zh: '年终核对', en: 'Year-end check' }, 12, closed(figures))],
       [
-        box(8, { zh: '年终核对', en: 'Year-end check' }, 6, closed(figures)),
-        box(9, { zh: '制作、数据校验值', en: 'Made at, digest of the figures' }, 6, [
+        box(9, { zh: '制作、数据校验值', en: 'Made at, digest of the figures' }, 12, [
           value(momentOf(made.atMs)),
           { as: 'mono', text: `SHA-256 ${made.sha256.replace(/(.{8})(?=.)/g, '$1 ')}` },
           note(made.name),
