@@ -1,4 +1,5 @@
 import type { IdentifierCheck } from '../kernel/cas.ts';
+import { jurisdictionOfCountry } from '../tenancy/countries.ts';
 
 /**
  * Numbers printed on papers, and what their check digits prove: that a number is well formed, not that it
@@ -6,6 +7,34 @@ import type { IdentifierCheck } from '../kernel/cas.ts';
  */
 const REACH = /^(\d{2})-(\d{10})-(\d{2})(?:-[\dxX*]{4})?$/;
 const KE = /^KE-(?:\d{5}|\d{2}-\d{4})$/;
+
+const EORI = /^[A-Z]{2}[A-Z0-9]{1,15}$/;
+/** Whose customs give EORI numbers to importers of the two markets. */
+const EORI_MARKETS = new Set(['EU', 'UK']);
+/** What follows the country in VAT numbers, which members make as they like; Greece says EL. */
+const VAT = /^([A-Z]{2})[A-Z0-9+*]{2,12}$/;
+
+/** As it is kept: capitals without what people put between them. */
+export function compactNumber(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s.\-/]/g, '');
+}
+
+/** EORI number of the EU, Northern Ireland (XI) or Great Britain (GB): the country and up to 15 characters. */
+export function isEori(text: string): boolean {
+  const number = compactNumber(text);
+  const market = jurisdictionOfCountry(number.slice(0, 2));
+  return EORI.test(number) && market !== null && EORI_MARKETS.has(market);
+}
+
+/** Whether a VAT number looks like one of the EU, XI or GB. Another is only worth a warning. */
+export function looksLikeVat(text: string): boolean {
+  const [, country = ''] = VAT.exec(compactNumber(text)) ?? [];
+  const market = jurisdictionOfCountry(country === 'EL' ? 'GR' : country);
+  return market !== null && EORI_MARKETS.has(market);
+}
 
 function digitsOf(text: string): number[] {
   return Array.from(text.replaceAll('-', ''), Number);

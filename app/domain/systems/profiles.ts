@@ -91,6 +91,8 @@ export interface OnlyRepresentativeProfile extends SystemProfile {
     add: boolean;
     /** Importers are identified by a 13-digit Korean corporate number. */
     corporateNo: boolean;
+    /** Importers have EORI and VAT numbers. */
+    eori: boolean;
   };
   documents: {
     /** Types of compliance documents that it keeps, in the order of the page. */
@@ -145,7 +147,7 @@ export const rscc: OnlyRepresentativeProfile = {
   dayZone: 'UTC',
   words: 'rscc',
   identifiers: { keNo: false, cbi: false, corap: true },
-  partners: { add: true, corporateNo: false },
+  partners: { add: true, corporateNo: false, eori: true },
   documents: {
     types: REACH_DOCUMENT_TYPES,
     ofEach: ['submission_report', 'registration_decision', 'extended_sds'],
@@ -177,7 +179,7 @@ export const krscc: OnlyRepresentativeProfile = {
   dayZone: 'UTC',
   words: 'krscc',
   identifiers: { keNo: true, cbi: true, corap: false },
-  partners: { add: false, corporateNo: true },
+  partners: { add: false, corporateNo: true, eori: false },
   documents: {
     types: [...REACH_DOCUMENT_TYPES, ...KOREAN_DOCUMENT_TYPES],
     ofEach: ['extended_sds'],

@@ -4,6 +4,9 @@ import {
   checkCorporateNo,
   checkKe,
   checkReachNo,
+  compactNumber,
+  isEori,
+  looksLikeVat,
 } from '~/domain/only-representative/identifiers.ts';
 
 describe('identifiers', () => {
@@ -14,6 +17,20 @@ describe('identifiers', () => {
     [checkCorporateNo, ['130111-0006246', '110111-0085450', '1101111707178']],
   ] as const)('%o accepts real numbers', (check, numbers) => {
     expect(numbers.map((number) => check(number))).toEqual(numbers.map(() => 'ok'));
+  });
+
+  it('takes EORI numbers of the EU, Northern Ireland and Great Britain, and doubts strange VAT numbers', () => {
+    expect(['NL123456789', 'gb 123.456.789-000', 'XI1', 'FRX'].map(isEori)).toEqual([
+      ...[true, true, true, true],
+    ]);
+    expect(['CN123', '123456789', 'NL', `NL${'1'.repeat(16)}`].map(isEori)).toEqual([
+      ...[false, false, false, false],
+    ]);
+    expect(compactNumber('nl 1234.56789 b01')).toBe('NL123456789B01');
+    expect(['NL123456789B01', 'EL123456789', 'XI 123'].map(looksLikeVat)).toEqual([
+      ...[true, true, true],
+    ]);
+    expect(['GR123456789', 'US123', '4711'].map(looksLikeVat)).toEqual([true, false, false]);
   });
 
   it('tells a wrong check digit from a wrong shape', () => {

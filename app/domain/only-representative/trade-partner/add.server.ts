@@ -8,6 +8,7 @@ import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { markNames } from '../../look-alike/marks.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { compactNumber } from '../identifiers.ts';
 import { APPLICATION_REFUSALS, applicationStatements } from './application.server.ts';
 import { askContact } from './ask-contact.server.ts';
 import { asksForName } from './held-name.server.ts';
@@ -110,5 +111,7 @@ export function partnerColumns(input: Omit<AddPartnerInput, 'confirm_mismatch'>)
     contactPerson,
     email,
     phone: input.phone.trim(),
+    ...(input.eori !== undefined && { eori: compactNumber(input.eori) || null }),
+    ...(input.vat_no !== undefined && { vatNo: compactNumber(input.vat_no) || null }),
   };
 }

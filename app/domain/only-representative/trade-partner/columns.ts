@@ -18,6 +18,18 @@ export const partnerColumns = columnsOf<PartnerRow, OnlyRepresentativeProfile>()
     shown: ({ partners }) => partners.corporateNo,
     sheet: { width: 20 },
   },
+  eori: {
+    is: orNull('text'),
+    header: 'partners:eori',
+    shown: ({ partners }) => partners.eori,
+    sheet: { width: 20 },
+  },
+  vat_no: {
+    is: orNull('text'),
+    header: 'partners:vatNo',
+    shown: ({ partners }) => partners.eori,
+    sheet: { width: 20 },
+  },
   role: {
     is: oneOf(PARTNER_ROLES),
     header: 'partners:role',

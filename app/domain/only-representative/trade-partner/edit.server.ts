@@ -180,7 +180,10 @@ async function lostTo(ctx: OrContext, { id, state, version }: Partner): Promise<
 }
 
 const FIELDS = ['role', 'name', 'country', 'address', 'contactPerson', 'email', 'phone'] as const;
-type Content = Pick<Partner, (typeof FIELDS)[number]>;
+/** What may be missing. */
+const NUMBERS = ['eori', 'vatNo'] as const;
+type Content = Pick<Partner, (typeof FIELDS)[number]> &
+  Partial<Pick<Partner, (typeof NUMBERS)[number]>>;
 
 function identityFixed({ system }: OrContext, before: Content, after: Content): Refusal | null {
   if (system.partners.add) return null;
@@ -196,6 +199,10 @@ function changes(before: Content, after: Content): Record<string, [string, strin
   const detail: Record<string, [string, string]> = {};
   for (const name of FIELDS) {
     if (before[name] !== after[name]) detail[name] = [before[name], after[name]];
+  }
+  for (const name of NUMBERS) {
+    const [was, now] = [before[name] ?? '', after[name]];
+    if (now !== undefined && was !== (now ?? '')) detail[name] = [was, now ?? ''];
   }
   return detail;
 }

@@ -7,7 +7,7 @@ import type { IdentifierCheck } from '../../kernel/cas.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { COUNT_BOUND } from '../../kernel/list.server.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { checkCorporateNo } from '../identifiers.ts';
+import { checkCorporateNo, looksLikeVat } from '../identifiers.ts';
 import { asNotification, notificationsLeft, notificationsTo } from '../notification/read.server.ts';
 import { openRequestsOf } from '../request/about.server.ts';
 import { keptRead } from './delete.server.ts';
@@ -72,6 +72,8 @@ export async function findPartner(ctx: OrContext, id: string) {
     /** Nothing is kept of it, so it may be deleted where tenants add partners themselves. */
     deletable: system.partners.add && !about?.kept,
     corporateNoCheck: corporateNoCheck(partner.corporateNo),
+    /** Null where there is none. */
+    vatLooksRight: partner.vatNo === null ? null : looksLikeVat(partner.vatNo),
     /** What the provider was asked about it and has not answered. */
     requests,
     records,

@@ -14,6 +14,8 @@ const columns = {
   phone: tradePartners.phone,
   address: tradePartners.address,
   corporateNo: tradePartners.corporateNo,
+  eori: tradePartners.eori,
+  vatNo: tradePartners.vatNo,
   state: tradePartners.state,
   version: tradePartners.version,
   createdAtMs: tradePartners.createdAtMs,

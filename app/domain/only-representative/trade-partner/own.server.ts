@@ -19,6 +19,8 @@ export function ownPartner({ db, company, system }: OrContext, id: string) {
       email: tradePartners.email,
       phone: tradePartners.phone,
       corporateNo: tradePartners.corporateNo,
+      eori: tradePartners.eori,
+      vatNo: tradePartners.vatNo,
       linkedCompanyId: tradePartners.linkedCompanyId,
       state: tradePartners.state,
       needsYes: tradePartners.needsYes,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { emailText, line, printedText, required } from '../../kernel/input.ts';
 import { listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { countryCode } from '../../tenancy/country-code.ts';
+import { isEori } from '../identifiers.ts';
 import { PARTNER_ROLES, PARTNER_STATES } from './kinds.ts';
 
 export const MATCH_OUTCOMES = ['company_new', 'contact_new', 'name_email_mismatch'] as const;
@@ -27,6 +28,14 @@ const content = {
   address: printedText,
   contact_person: printedText,
   phone: phoneText,
+  /** Left out, a number stays as it is; empty, it goes. */
+  eori: v.optional(
+    v.pipe(
+      line(30),
+      v.check((text) => text === '' || isEori(text), 'invalid_eori'),
+    ),
+  ),
+  vat_no: v.optional(line(30)),
 };
 
 /** `confirm_mismatch` says that name and e-mail are right although they do not match the directory. */

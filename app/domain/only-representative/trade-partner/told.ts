@@ -59,6 +59,8 @@ export const tradePartner = told<Partner>('TradePartner')({
   /** Who else may be written to. */
   contacts: each(contact),
   corporate_no_check: orNull(oneOf(['ok', 'malformed', 'check_digit'])),
+  /** Whether the VAT number looks like one; null where there is none. */
+  vat_looks_right: orNull('flag'),
   record_count: 'whole',
   trade_records: { is: each(record), from: 'records' },
   public_products: { is: each(product), from: 'products' },

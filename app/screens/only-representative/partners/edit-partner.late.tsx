@@ -79,8 +79,9 @@ export function EditPartner({ partner, country, countries, answer }: EditProps) 
 }
 
 function valuesOf(partner: Partner): PartnerValues {
-  const { name, country, email, role, address, contactPerson, phone } = partner;
-  return { name, country, email, role, address, contact_person: contactPerson, phone };
+  const { name, country, email, role, address, contactPerson, phone, eori, vatNo } = partner;
+  const numbers = { eori: eori ?? '', vat_no: vatNo ?? '' };
+  return { name, country, email, role, address, contact_person: contactPerson, phone, ...numbers };
 }
 
 type Checked = CheckedForm<PartnerValues>;

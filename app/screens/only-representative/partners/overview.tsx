@@ -18,6 +18,13 @@ export function Overview({ partner, country }: { partner: Partner; country: stri
   const number: Fact[] = system.partners.corporateNo
     ? [{ term: t('corporateNo'), value: <CorporateNo partner={partner} /> }]
     : [];
+  const numbers: Fact[] =
+    system.partners.eori && partner.role === 'downstream'
+      ? [
+          { term: t('eori'), value: partner.eori ?? <span className="text-muted">–</span> },
+          { term: t('vatNo'), value: <VatNo partner={partner} /> },
+        ]
+      : [];
   return (
     <Panel id="overview" title={t('overview')}>
       <PanelBody>
@@ -27,6 +34,7 @@ export function Overview({ partner, country }: { partner: Partner; country: stri
             { term: t('role'), value: t(`roleOf.${partner.role}`) },
             { term: t('country'), value: country },
             ...number,
+            ...numbers,
             { term: t('address'), value: <span lang="en">{partner.address}</span>, span: true },
             { term: t('contactPerson'), value: <span lang="en">{partner.contactPerson}</span> },
             {
@@ -67,6 +75,22 @@ function Statements({ partner }: { partner: Partner }) {
   const { system } = useOrShell();
   const sought = { kind: 'annual_statement', q: partner.name };
   return <Link to={pageUrl(system, 'certificate/list', sought)}>{t('statementsOpen')}</Link>;
+}
+
+/** Members make these numbers as they like: what looks like none is only told. */
+function VatNo({ partner: { vatNo, vatLooksRight } }: { partner: Partner }) {
+  const { t } = useTranslation('partners');
+  if (vatNo === null) return <span className="text-muted">–</span>;
+  return (
+    <>
+      {vatNo}{' '}
+      {!vatLooksRight && (
+        <Tag tone="warn" icon="warn">
+          {t('vatNoUnlikely')}
+        </Tag>
+      )}
+    </>
+  );
 }
 
 /** A wrong check digit is only a warning: the number is the partner's to check (reference identifiers). */

@@ -25,6 +25,8 @@ export function usePartnerColumns() {
       ),
     },
     corporate_no: {},
+    eori: { phone: 'hidden', extra: true },
+    vat_no: { phone: 'hidden', extra: true },
     role: {},
     country: { cell: (row) => row.countryName },
     contact_person: { phone: 'hidden' },

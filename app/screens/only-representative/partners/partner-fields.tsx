@@ -60,6 +60,12 @@ export function ContactFields({ fields }: FieldsProps) {
         <TextInput {...given(fields.address)} autoComplete="off" lang="en" />
       </FormField>
       <PersonFields fields={fields} />
+      <FormField field={fields.eori} label={t('eori')} hint={t('eoriHint')} optional>
+        <TextInput {...given(fields.eori)} autoComplete="off" lang="en" />
+      </FormField>
+      <FormField field={fields.vat_no} label={t('vatNo')} hint={t('vatNoHint')} optional>
+        <TextInput {...given(fields.vat_no)} autoComplete="off" lang="en" />
+      </FormField>
     </Fields>
   );
 }

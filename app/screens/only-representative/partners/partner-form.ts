@@ -8,6 +8,8 @@ export const PARTNER_FORM = asked({
   address: 'text',
   contact_person: 'text',
   phone: 'text',
+  eori: 'text',
+  vat_no: 'text',
 });
 
 /** The fields of the partner form as typed. */
@@ -17,7 +19,10 @@ export type PartnerValues = typeof PARTNER_FORM.blank;
 export type Stage = 'who' | 'details';
 
 /** Fields whose words have another name than the field. */
-const WORDS: Readonly<Record<string, string>> = { contact_person: 'contactPerson' };
+const WORDS: Readonly<Record<string, string>> = {
+  contact_person: 'contactPerson',
+  vat_no: 'vatNo',
+};
 
 /** Key of what the page calls a field. */
 export function wordOf(name: string): string {

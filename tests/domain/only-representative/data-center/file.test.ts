@@ -17,6 +17,7 @@ import { orderDataFile } from '~/domain/only-representative/data-center/file/ord
 import { sweepDataFiles } from '~/domain/only-representative/data-center/file/sweep.server.ts';
 import type { DataFileToMake } from '~/domain/only-representative/data-center/file/to-make.ts';
 import { readDataCenter } from '~/domain/only-representative/data-center/read.server.ts';
+import { sendDocument } from '~/domain/only-representative/document/send.server.ts';
 import { enterOpening } from '~/domain/only-representative/opening/enter.server.ts';
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
@@ -24,8 +25,11 @@ import { arrive } from '../../../support/arrivals.ts';
 import { insertCertificate } from '../../../support/certificates.ts';
 import { as, bindings, NOW_MS, systemContext, tenantContext } from '../../../support/contexts.ts';
 import { writeDataFile } from '../../../support/data-files.ts';
+import { addressOf, insertSheet } from '../../../support/documents.ts';
 import { openingInput } from '../../../support/openings.ts';
 import { shipper, staff, TONNE, value, waitingRecord } from '../../../support/shipments.ts';
+
+import { certifiedFor, stated, statementsOf } from '../../../support/statements.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -116,6 +120,25 @@ describe('the record of importers', () => {
       {
         importer: { usedG: 45 * TONNE, openingG: 5 * TONNE, trades: 1 },
         customsNos: ['26NL0000004711B7CC'],
+      },
+    ]);
+  });
+
+  it('names the importer’s numbers, the safety data sheet it was sent last, and its statement', async () => {
+    const of = await shipper({ partner: { eori: 'NL123456789', vatNo: 'NL123456789B01' } });
+    const { ctx, partnerId } = of;
+    await certifiedFor(of, '24');
+    await stated(of);
+    const [statement] = await statementsOf(of);
+    const sheet = await insertSheet(of);
+    const email = await addressOf(ctx, partnerId);
+    const input = { partner_id: partnerId, email, locale: 'en' as const, message: '' };
+    value(await sendDocument(ctx, sheet.id, input));
+    const asked = await make(ctx, await order(ctx, [2026]));
+    expect(asked?.years[0]?.rows).toMatchObject([
+      {
+        ...{ eori: 'NL123456789', vatNo: 'NL123456789B01' },
+        ...{ statementNo: statement?.certificateNo, sheet: { versionNo: 1, openedAtMs: null } },
       },
     ]);
   });

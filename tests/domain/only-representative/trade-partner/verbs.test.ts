@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { nameKey } from '#db/name-key.ts';
 import { prohibitedCompanies } from '#db/schema/name-mark.ts';
@@ -17,6 +18,7 @@ import { listPartners } from '~/domain/only-representative/trade-partner/list.se
 import { matchPartner } from '~/domain/only-representative/trade-partner/match.server.ts';
 import {
   type AddPartnerInput,
+  addPartnerInput,
   partnerList,
 } from '~/domain/only-representative/trade-partner/schema.ts';
 import { krscc } from '~/domain/systems/profiles.ts';
@@ -204,6 +206,24 @@ describe('editPartner', () => {
     expect(await editPartner(ctx, id, { ...input, version: 1 })).toMatchObject({
       refusal: { code: 4106 },
     });
+  });
+
+  it('keeps EORI and VAT numbers as they are written, changes one and leaves the other', async () => {
+    const ctx = await tenantContext();
+    const input = importer({ eori: 'nl 123456789', vat_no: 'US-1' });
+    const { id } = await added(ctx, input);
+    expect(await findPartner(ctx, id)).toMatchObject({
+      ...{ eori: 'NL123456789', vatNo: 'US1', vatLooksRight: false },
+    });
+    const { eori: _, ...rest } = input;
+    const edited = { ...rest, vat_no: 'NL123456789B01', version: 1 };
+    expect(await editPartner(ctx, id, edited)).toMatchObject({ ok: true });
+    const partner = await findPartner(ctx, id);
+    expect(partner).toMatchObject({ eori: 'NL123456789', vatLooksRight: true });
+    expect(partner.history[0]?.detail).toEqual({ vatNo: ['US1', 'NL123456789B01'] });
+    await editPartner(ctx, id, { ...input, eori: '', vat_no: '', version: 2 });
+    expect(await findPartner(ctx, id)).toMatchObject({ eori: null, vatNo: null });
+    expect(v.safeParse(addPartnerInput, importer({ eori: 'CN123' })).success).toBe(false);
   });
 
   it('a new name is checked like a new partner', async () => {

@@ -5,8 +5,7 @@ import { importerColumns } from '../columns.ts';
 import type { RecordRow } from './facts.server.ts';
 
 /**
- * Columns of the record of REACH Art. 8 and 36, in their order (areas/only-representative.md §4). Safety data sheets and
- * statements join once they are kept.
+ * Columns of the record of REACH Art. 8 and 36, in their order (areas/only-representative.md §4).
  */
 export const recordColumns = columnsOf<RecordRow, OnlyRepresentativeProfile>()({
   year: { is: 'whole', header: 'data:record.year', sheet: { width: 8 } },
@@ -22,6 +21,12 @@ export const recordColumns = columnsOf<RecordRow, OnlyRepresentativeProfile>()({
   importer_or_kept: importerColumns.importer_or_kept,
   country: importerColumns.country,
   address: { is: orNull('text'), header: 'data:record.address', sheet: { width: 40 } },
+  eori: { is: orNull('text'), header: 'partners:eori', only: ({ partners }) => partners.eori },
+  vat_no: {
+    is: orNull('text'),
+    header: 'partners:vatNo',
+    only: ({ partners }) => partners.eori,
+  },
   corporate_no: {
     is: orNull('text'),
     header: 'data:record.corporateNo',
@@ -49,6 +54,27 @@ export const recordColumns = columnsOf<RecordRow, OnlyRepresentativeProfile>()({
     header: 'data:record.customsNos',
     of: ({ customsNos }) => customsNos.join('; '),
     sheet: { width: 40 },
+  },
+  sds_version: {
+    is: orNull('whole'),
+    header: 'data:record.sdsVersion',
+    of: ({ sheet }) => sheet?.versionNo ?? null,
+  },
+  sds_sent: {
+    is: orNull('moment'),
+    header: 'data:pack.sentOn',
+    of: ({ sheet }) => sheet?.sentAtMs ?? null,
+  },
+  sds_opened: {
+    is: orNull('moment'),
+    header: 'data:pack.openedOn',
+    of: ({ sheet }) => sheet?.openedAtMs ?? null,
+  },
+  statement: {
+    is: orNull('text'),
+    from: 'statementNo',
+    header: 'data:record.statement',
+    sheet: { width: 24 },
   },
   drawn_by: importerColumns.drawn_by,
 });

@@ -1,12 +1,14 @@
 import { and, between, eq, inArray, ne, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { certificates } from '#db/schema/certificate.ts';
+import { documentSends, documents } from '#db/schema/document.ts';
 import { tradePartners } from '#db/schema/partner.ts';
 import {
   tradeRecordArrivals,
   tradeRecordSubstances,
   tradeRecords,
 } from '#db/schema/trade-record.ts';
+import { ownCertificates } from '../../../certificate/list.server.ts';
 import type { OrContext } from '../../../kernel/context.ts';
 import { type ImporterRow, readDataCenter } from '../read.server.ts';
 
@@ -17,10 +19,16 @@ const MAX_CERTIFIED = 20_000;
 export interface RecordRow extends ImporterRow {
   year: number;
   address: string | null;
+  eori: string | null;
+  vatNo: string | null;
   corporateNo: string | null;
   certificateNos: readonly string[];
   /** Customs declarations of what actually arrived. */
   customsNos: readonly string[];
+  /** The safety data sheet that it was sent last; null where none was. */
+  sheet: { versionNo: number; sentAtMs: number; openedAtMs: number | null } | null;
+  /** Number of its valid annual statement. */
+  statementNo: string | null;
 }
 
 /** A year of the record. */
@@ -45,21 +53,28 @@ export async function recordYear(
     ({ importer }) => partnerId === null || importer.partnerId === partnerId,
   );
   const ids = [...new Set(importers.flatMap(({ importer }) => importer.partnerId ?? []))];
-  const [partners, certified, declared] = await ctx.db.batch([
+  const [partners, certified, declared, sent, stated] = await ctx.db.batch([
     ctx.db
       .select({
         id: tradePartners.id,
         address: tradePartners.address,
+        eori: tradePartners.eori,
+        vatNo: tradePartners.vatNo,
         corporateNo: tradePartners.corporateNo,
       })
       .from(tradePartners)
       .where(inArray(tradePartners.id, idsAmong(ids))),
     certifiedIn(ctx, year),
     declaredIn(ctx, year),
+    sheetsSent(ctx),
+    statedIn(ctx, year),
   ]);
   const partnerOf = new Map(partners.map((partner) => [partner.id, partner]));
   const numbersOf = Map.groupBy(certified, (one) => `${one.registrationId} ${one.partnerId}`);
   const declaredOf = Map.groupBy(declared, (one) => `${one.registrationId} ${one.partnerId}`);
+  // The last sending of each comes last.
+  const sheetOf = new Map(sent.map((one) => [`${one.registrationId} ${one.partnerId}`, one]));
+  const statementOf = new Map(stated.map((one) => [one.partnerId, one.certificateNo]));
   const rows = importers.map((row): RecordRow => {
     const partner = partnerOf.get(row.importer.partnerId ?? '');
     const key = `${row.id} ${row.importer.partnerId}`;
@@ -68,15 +83,21 @@ export async function recordYear(
       ...row,
       year,
       address: partner?.address ?? null,
+      eori: partner?.eori ?? null,
+      vatNo: partner?.vatNo ?? null,
       corporateNo: partner?.corporateNo ?? null,
       certificateNos: numbers.map(({ certificateNo }) => certificateNo),
       customsNos: (declaredOf.get(key) ?? []).map(({ customsNo }) => customsNo),
+      sheet: sheetOf.get(key) ?? null,
+      statementNo: statementOf.get(row.importer.partnerId) ?? null,
     };
   });
   return {
     year,
     rows,
-    isCut: center.isCut || [certified, declared].some(({ length }) => length >= MAX_CERTIFIED),
+    isCut:
+      center.isCut ||
+      [certified, declared, sent, stated].some(({ length }) => length >= MAX_CERTIFIED),
   };
 }
 
@@ -113,6 +134,45 @@ function certifiedIn({ db, company, system }: OrContext, year: number) {
       ),
     )
     .orderBy(certificates.certificateNo)
+    .limit(MAX_CERTIFIED);
+}
+
+/** Sendings of safety data sheets, oldest first. */
+function sheetsSent({ db, company, system }: OrContext) {
+  return db
+    .select({
+      registrationId: documents.registrationId,
+      partnerId: documentSends.partnerId,
+      versionNo: documentSends.versionNo,
+      sentAtMs: documentSends.sentAtMs,
+      openedAtMs: documentSends.firstOpenedAtMs,
+    })
+    .from(documents)
+    .innerJoin(documentSends, eq(documentSends.documentId, documents.id))
+    .where(
+      and(
+        eq(documents.companyId, company.id),
+        eq(documents.system, system.slug),
+        eq(documents.type, 'extended_sds'),
+      ),
+    )
+    .orderBy(documentSends.sentAtMs, documentSends.id)
+    .limit(MAX_CERTIFIED);
+}
+
+/** Valid annual statements of the year. */
+function statedIn(ctx: OrContext, year: number) {
+  return ctx.db
+    .select({ partnerId: certificates.partnerId, certificateNo: certificates.certificateNo })
+    .from(certificates)
+    .where(
+      and(
+        ownCertificates(ctx),
+        eq(certificates.kind, 'annual_statement'),
+        eq(certificates.state, 'valid'),
+        eq(certificates.coverYear, year),
+      ),
+    )
     .limit(MAX_CERTIFIED);
 }
 

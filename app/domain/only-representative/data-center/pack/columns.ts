@@ -20,6 +20,13 @@ export const packImporterColumns = columnsOf<PackImporter, OnlyRepresentativePro
   name: text('data:importers.importer', 36),
   country: { is: 'country', header: 'data:importers.country' },
   address: text('data:record.address', 40),
+  eori: { is: orNull('text'), header: 'partners:eori', only: ({ partners }) => partners.eori },
+  vat_no: {
+    is: orNull('text'),
+    header: 'partners:vatNo',
+    from: 'vatNo',
+    only: ({ partners }) => partners.eori,
+  },
   corporate_no: {
     is: orNull('text'),
     from: 'corporateNo',

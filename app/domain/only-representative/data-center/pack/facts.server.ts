@@ -178,6 +178,8 @@ function importersRead({ db, company, system }: OrContext) {
       name: tradePartners.name,
       country: tradePartners.country,
       address: tradePartners.address,
+      eori: tradePartners.eori,
+      vatNo: tradePartners.vatNo,
       corporateNo: tradePartners.corporateNo,
       contactPerson: tradePartners.contactPerson,
       email: tradePartners.email,
