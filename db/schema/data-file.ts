@@ -34,10 +34,19 @@ export const dataFiles = sqliteTable(
     expiresAtMs: integer('expires_at_ms').notNull(),
     /** The importer statement that it is: a paper under a number has no second copy. */
     certificateId: text('certificate_id'),
+    /** A pack of many files is several ZIP files; the first has the index of all and is made last. */
+    part: integer('part').notNull().default(1),
+    /** Of a further part, the id of the first. */
+    wholeId: text('whole_id'),
+    /** Path of its first paper; it has those up to the beginning of the next part. */
+    beginsAt: text('begins_at').notNull().default(''),
+    /** What the index says of its files, until the first part is made: JSON. */
+    listed: text('listed', { mode: 'json' }).$type<unknown[]>(),
   },
   (t) => [
     index('data_files_by_file').on(t.fileId).where(sql`${t.fileId} IS NOT NULL`),
     index('data_files_by_time').on(t.companyId, t.system, t.createdAtMs, t.id),
     index('data_files_by_age').on(t.expiresAtMs),
+    index('data_files_by_whole').on(t.wholeId, t.part).where(sql`whole_id IS NOT NULL`),
   ],
 );

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { certificates } from '#db/schema/certificate.ts';
+import { dataFiles } from '#db/schema/data-file.ts';
 import { jobs } from '#db/schema/trail.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
@@ -10,8 +11,12 @@ import {
   findDataFile,
   openDataFile,
 } from '~/domain/only-representative/data-center/file/find.server.ts';
-import { makeDataFile } from '~/domain/only-representative/data-center/file/make.server.ts';
+import {
+  giveUpDataFile,
+  makeDataFile,
+} from '~/domain/only-representative/data-center/file/make.server.ts';
 import { orderDataFile } from '~/domain/only-representative/data-center/file/order.server.ts';
+import { partBeginnings } from '~/domain/only-representative/data-center/pack/parts.ts';
 import { readDataCenter } from '~/domain/only-representative/data-center/read.server.ts';
 import { sendDocument } from '~/domain/only-representative/document/send.server.ts';
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
@@ -46,7 +51,7 @@ async function traded() {
 }
 
 /** Makes what was ordered, as its job does, and opens it. */
-async function made(ctx: OrContext, id: string) {
+async function madePart(ctx: OrContext, id: string) {
   const [job] = await ctx.db
     .select()
     .from(jobs)
@@ -77,7 +82,7 @@ describe('an inspection pack', () => {
   it('holds what its index says, to the byte, and says what the page says', async () => {
     const { ctx, certificateNo, tradeNo } = await traded();
     const { job_id: id } = value(await orderDataFile(as(ctx), 'inspection', { years: [2026] }));
-    const files = await made(ctx, id);
+    const files = await madePart(ctx, id);
     const index = await rowsOf(files.get('00_index.xlsx'));
     expect(index.map((row) => row.文件)).toEqual([...files.keys()].slice(1));
     for (const { 文件: path, 'SHA-256': hash } of index) {
@@ -120,7 +125,7 @@ describe('an inspection pack', () => {
   it('is mailed to who ordered it, and is let go after seven days', async () => {
     const { ctx } = await traded();
     const { job_id: id } = value(await orderDataFile(as(ctx), 'inspection', { years: [2026] }));
-    await made(ctx, id);
+    await madePart(ctx, id);
     const [mail] = await ctx.db.all<{ links: string; subject: string }>(
       sql`SELECT links, subject FROM mail_messages WHERE company_id = ${ctx.company.id}
         AND subject LIKE '检查资料包%'`,
@@ -132,31 +137,64 @@ describe('an inspection pack', () => {
     await expect(findDataFile(later, id)).rejects.toEqual(new Denial(4040));
   });
 
-  it('takes no more files than one job can read (4100), and is for members of the company', async () => {
+  it('of a thousand certificates comes in parts that one job each can read, with one index', async () => {
     const { ctx, certificateId } = await traded();
-    const viewer = as(ctx, { role: 'viewer' });
-    await expect(orderDataFile(viewer, 'inspection', { years: [2026] })).rejects.toEqual(
-      new Denial(4002),
-    );
-    const { job_id: id } = value(await orderDataFile(as(ctx), 'inspection', { years: [2026] }));
-    await expect(findDataFile(await tenantContext(), id)).rejects.toEqual(new Denial(4040));
     const [one] = await ctx.db
       .select()
       .from(certificates)
       .where(eq(certificates.id, certificateId));
     if (one === undefined) throw new Error('no certificate');
-    const letters = Array.from({ length: 450 }, (_, n) => ({
+    const letters = Array.from({ length: 1000 }, (_, n) => ({
       ...{ ...one, id: `${one.id}_${n}`, certificateNo: `${one.certificateNo}-${n}` },
       ...{ kind: 'registration_confirmation' as const, codeHash: `${one.codeHash}${n}` },
       ...{ recordId: null, issuedOn: '2026-09-01' },
     }));
     const [first, ...others] = letters.map((row) => ctx.db.insert(certificates).values(row));
     if (first !== undefined) await ctx.db.batch([first, ...others]);
-    const refused = await orderDataFile(as(ctx), 'inspection', { years: [2026] });
-    const why = { key: 'data_pack_too_large', values: { files: 450, megabytes: 500 } };
-    expect(refused).toEqual({ ok: false, refusal: { code: 4100, why, fields: { years: why } } });
-    // None was issued the year before.
-    expect((await orderDataFile(as(ctx), 'inspection', { years: [2025] })).ok).toBe(true);
+    const { job_id: id } = value(await orderDataFile(as(ctx), 'inspection', { years: [2026] }));
+    const { parts } = await findDataFile(ctx, id);
+    expect(parts).toHaveLength(2);
+    // From the last to the first: a part that is made has the one before it made.
+    const made = [];
+    for (const part of [...parts].reverse()) made.unshift(await madePart(ctx, part));
+    made.unshift(await madePart(ctx, id));
+    expect(made.map((files) => files.size)).toEqual([450 + 8, 450, 102]);
+    const index = await rowsOf(made[0]?.get('00_index.xlsx'));
+    expect(index).toHaveLength(1002 + 7);
+    for (const { 文件: path, 'SHA-256': hash, 分卷: part } of index) {
+      const bytes = made[Number(part) - 1]?.get(String(path)) ?? new Uint8Array();
+      expect(createHash('sha256').update(bytes).digest('hex'), String(path)).toBe(hash);
+    }
+    const { file } = await findDataFile(ctx, parts[1] ?? '');
+    expect(file?.name).toMatch(/2026-3\.zip$/);
+    const { files } = await readDataCenter(as(ctx), { by: 'month', q: '', year: 2026 });
+    expect(files.map(({ part }) => part)).toEqual([1, 2, 3]);
+  });
+
+  it('is given up as a whole, and is for members of the company', async () => {
+    const { ctx } = await traded();
+    const viewer = as(ctx, { role: 'viewer' });
+    await expect(orderDataFile(viewer, 'inspection', { years: [2026] })).rejects.toEqual(
+      new Denial(4002),
+    );
+    const { job_id: id } = value(await orderDataFile(as(ctx), 'inspection', { years: [2026] }));
+    await expect(findDataFile(await tenantContext(), id)).rejects.toEqual(new Denial(4040));
+    const [row] = await ctx.db.select().from(dataFiles).where(eq(dataFiles.id, id));
+    if (row === undefined) throw new Error('nothing was ordered');
+    const second = { ...row, id: `${id}_2`, wholeId: id, part: 2, beginsAt: '05' };
+    await ctx.db.insert(dataFiles).values(second);
+    await giveUpDataFile(ctx, second.id);
+    expect((await findDataFile(ctx, id)).state).toBe('failed');
+  });
+
+  it('of more papers than twenty parts take is too much (4100)', () => {
+    const papers = (count: number, sizeBytes: number) =>
+      Array.from({ length: count }, (_, n) => ({ path: String(n).padStart(5, '0'), sizeBytes }));
+    expect(partBeginnings([])).toEqual(['']);
+    expect(partBeginnings(papers(450, 1))).toEqual(['']);
+    expect(partBeginnings(papers(901, 1))).toEqual(['', '00450', '00900']);
+    expect(partBeginnings(papers(3, 300 * 1024 * 1024))).toEqual(['', '00001', '00002']);
+    expect(partBeginnings(papers(9001, 1))).toHaveLength(21);
   });
 });
 
@@ -166,7 +204,7 @@ describe('a takeover pack', () => {
     const { job_id: id } = value(
       await orderDataFile(as(ctx), 'takeover', { years: [2024, 2025, 2026] }),
     );
-    expect([...(await made(ctx, id)).keys()]).toEqual([
+    expect([...(await madePart(ctx, id)).keys()]).toEqual([
       '00_index.xlsx',
       '01_record.xlsx',
       '02_importers.xlsx',

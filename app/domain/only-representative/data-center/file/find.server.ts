@@ -1,12 +1,13 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
 import { dataFiles } from '#db/schema/data-file.ts';
 import { files } from '#db/schema/trail.ts';
 import { type Download, openFile } from '../../../files/store.server.ts';
 import type { OrContext } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/refusals.ts';
+import { MAX_PACK_PARTS } from './schema.ts';
 
-/** Files that the page offers. */
+/** Files that the page offers, each with all its parts. */
 const OFFERED = 5;
 
 function filesRead(ctx: OrContext) {
@@ -15,6 +16,7 @@ function filesRead(ctx: OrContext) {
       id: dataFiles.id,
       kind: dataFiles.kind,
       years: dataFiles.years,
+      part: dataFiles.part,
       state: dataFiles.state,
       createdAtMs: dataFiles.createdAtMs,
       expiresAtMs: dataFiles.expiresAtMs,
@@ -73,17 +75,37 @@ const kept = (ctx: OrContext) =>
  * @throws {Denial} 4040 for another company's or subsystem's, and for one whose time is over
  */
 export async function findDataFile(ctx: OrContext, id: string) {
-  const [row] = await filesRead(ctx).where(and(eq(dataFiles.id, id), kept(ctx)));
-  return asDataFile(row ?? notFound());
+  const [[row], parts] = await ctx.db.batch([
+    filesRead(ctx).where(and(eq(dataFiles.id, id), kept(ctx))),
+    ctx.db
+      .select({ id: dataFiles.id })
+      .from(dataFiles)
+      .where(and(eq(dataFiles.wholeId, id), kept(ctx)))
+      .orderBy(asc(dataFiles.part)),
+  ]);
+  return { ...asDataFile(row ?? notFound()), parts: parts.map((part) => part.id) };
 }
 export type DataFile = Awaited<ReturnType<typeof findDataFile>>;
 
 /** Statement: the latest files of the company that are kept, for the batch of the page. */
 export function latestDataFiles(ctx: OrContext) {
   return filesRead(ctx)
-    .where(kept(ctx))
-    .orderBy(desc(dataFiles.createdAtMs), desc(dataFiles.id))
-    .limit(OFFERED);
+    .where(
+      and(
+        kept(ctx),
+        sql`coalesce(${dataFiles.wholeId}, ${dataFiles.id}) IN (SELECT f.id FROM data_files f
+          WHERE f.company_id = ${ctx.company.id} AND f.system = ${ctx.system.slug}
+            AND f.whole_id IS NULL ORDER BY f.created_at_ms DESC, f.id DESC LIMIT ${sql.raw(String(OFFERED))})`,
+        // What is not made yet is told once, by its first part.
+        sql`(${dataFiles.part} = 1 OR ${dataFiles.state} = 'done')`,
+      ),
+    )
+    .orderBy(
+      desc(dataFiles.createdAtMs),
+      desc(sql`coalesce(${dataFiles.wholeId}, ${dataFiles.id})`),
+      asc(dataFiles.part),
+    )
+    .limit(OFFERED * MAX_PACK_PARTS);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { dataFiles } from '#db/schema/data-file.ts';
 import { users } from '#db/schema/identity.ts';
 import { companies } from '#db/schema/tenancy.ts';
@@ -7,6 +7,7 @@ import { auditedBatch } from '../../../audit/guarded-write.server.ts';
 import { safeName } from '../../../files/rules.ts';
 import { keepObject } from '../../../files/store.server.ts';
 import { endJob, jobDone } from '../../../jobs/due.server.ts';
+import { newJob } from '../../../jobs/enqueue.server.ts';
 import type { Context, OrContext } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { nameIn } from '../../../kernel/name-in.ts';
@@ -19,7 +20,7 @@ import { type ReportFigures, reportFigures } from '../../annual-report/facts.ser
 import { dataFileMail } from '../../letters/data-file.server.ts';
 import { packContents } from '../pack/contents.server.ts';
 import { type RecordYear, recordYear } from './facts.server.ts';
-import type { DataFileTools } from './to-make.ts';
+import type { DataFileTools, IndexRow } from './to-make.ts';
 
 type Row = typeof dataFiles.$inferSelect;
 
@@ -45,7 +46,10 @@ export async function makeDataFile(
   const { kind, companyId } = row;
   // A statement is a paper: a job of its own issues it.
   if (kind === 'statement') throw new Error(`${row.id} is no file`);
-  const { sizeBytes, body } = await contentsOf({ ...row, kind }, reader, orderer, tools);
+  const { sizeBytes, body, listed } = await contentsOf(
+    { ...ordered, row: { ...row, kind } },
+    tools,
+  );
   const put = async (objectKey: string, contentType: string) => {
     const hash = createHash('sha256');
     const hashed = new TransformStream<Uint8Array, Uint8Array>({
@@ -60,7 +64,9 @@ export async function makeDataFile(
     return done({ sizeBytes, sha256: hash.digest('hex') });
   };
   const ending = ENDINGS[kind];
-  const name = safeName(`${nameOf({ ...row, kind }, reader)}.${ending}`);
+  const name = safeName(
+    `${nameOf({ ...row, kind }, reader)}${ordered.parts > 1 ? `-${row.part}` : ''}.${ending}`,
+  );
   const kept = await keepObject(
     ctx,
     companyId,
@@ -71,7 +77,7 @@ export async function makeDataFile(
           ...rows,
           ctx.db
             .update(dataFiles)
-            .set({ state: 'done', fileId: file.id, moveId: newId('mv', ctx.nowMs) })
+            .set({ state: 'done', fileId: file.id, listed, moveId: newId('mv', ctx.nowMs) })
             .where(stillPending(row.id)),
         ],
         moved: sql`changes()`,
@@ -84,7 +90,10 @@ export async function makeDataFile(
         },
         follows: [
           jobDone(ctx.db, work.jobId, ctx.nowMs),
-          ...(ending === 'zip' ? [readyMail(ctx, { ...row, kind }, reader, orderer)] : []),
+          ...(row.part > 1 ? [partBefore(ctx, ordered)] : []),
+          ...(ending === 'zip' && row.part === 1
+            ? [readyMail(ctx, { ...row, kind }, reader, orderer)]
+            : []),
         ],
         refusals: { company_storage_within_quota: { code: 4203 } },
         done: () => null,
@@ -100,12 +109,16 @@ type Written = Row & { kind: keyof typeof TITLES };
 const ENDINGS = { record: 'xlsx', report: 'pdf', inspection: 'zip', takeover: 'zip' } as const;
 
 /** What was ordered, of what is counted now. */
-async function contentsOf(row: Written, reader: OrContext, orderer: Reader, tools: DataFileTools) {
+async function contentsOf(
+  { row, reader, orderer, next, listed }: Ordered & { row: Written },
+  tools: DataFileTools,
+) {
   const { kind } = row;
   if (kind === 'record') return recordOf(row, reader, tools);
   if (kind === 'report') return reportOf(row, reader, tools);
   const timeZone = orderer.timeZone ?? BUSINESS_ZONE;
-  return packContents(reader, { ...row, kind, timeZone }, tools);
+  const within = { begins: row.beginsAt, ends: next, listed };
+  return packContents(reader, { ...row, kind, timeZone, ...within }, tools);
 }
 
 /** The annual reports of the years, one after the other. */
@@ -121,7 +134,7 @@ async function reportOf({ years: of }: Row, reader: OrContext, { make }: DataFil
     atMs: nowMs,
     timeZone: 'UTC',
   });
-  return { sizeBytes: bytes.byteLength, body: new Blob([bytes]).stream() };
+  return { sizeBytes: bytes.byteLength, body: new Blob([bytes]).stream(), listed: null };
 }
 
 /** The record of the years, as it is counted now. */
@@ -131,8 +144,17 @@ async function recordOf({ years: of, partnerId }: Row, reader: OrContext, { make
   for (const year of of) years.push(await recordYear(reader, year, partnerId));
   const { locale, system } = reader;
   const bytes = await make({ part: 'record', locale, system, years, timeZone: 'UTC' });
-  return { sizeBytes: bytes.byteLength, body: new Blob([bytes]).stream() };
+  return { sizeBytes: bytes.byteLength, body: new Blob([bytes]).stream(), listed: null };
 }
+
+/** Statement: the part before is made once this one is. */
+function partBefore(ctx: Context, { row, before }: Ordered) {
+  const payload = { data_file_id: before };
+  const { companyId } = row;
+  return newJob(ctx, { kind: 'data_file', key: `data_file/${before}`, companyId, payload });
+}
+
+type Ordered = NonNullable<Awaited<ReturnType<typeof readOrdered>>>;
 
 /** Statement: tells who ordered a pack that it is there, for seven days. */
 function readyMail(
@@ -176,17 +198,46 @@ async function readOrdered(ctx: Context, id: string) {
     company: { id: row.companyId, ...company },
     actor: { kind: 'user', id: row.userId, name: orderer.name, role: 'viewer', ip: '' },
   };
-  return { row, reader, orderer };
+  const siblings =
+    row.kind === 'inspection' || row.kind === 'takeover' ? await partsOf(ctx, row) : [];
+  const whole = row.wholeId ?? row.id;
+  return {
+    ...{ row, reader, orderer },
+    parts: siblings.length + 1,
+    /** Where the next part begins. */
+    next: siblings.find(({ part }) => part === row.part + 1)?.beginsAt ?? null,
+    /** The part that is made after this one. */
+    before: siblings.find(({ part }) => part === row.part - 1)?.id ?? whole,
+    listed: siblings.flatMap(({ listed }) => (listed ?? []) as IndexRow[]), // written by `makeDataFile`
+  };
+}
+
+/** Further parts of a pack, in their order. */
+function partsOf({ db }: Context, { id, wholeId }: Row) {
+  return db
+    .select({
+      id: dataFiles.id,
+      part: dataFiles.part,
+      beginsAt: dataFiles.beginsAt,
+      listed: dataFiles.listed,
+    })
+    .from(dataFiles)
+    .where(eq(dataFiles.wholeId, wholeId ?? id))
+    .orderBy(asc(dataFiles.part));
 }
 
 const stillPending = (id: string) => and(eq(dataFiles.id, id), eq(dataFiles.state, 'pending'));
 
-/** Statement: a file that can't be made. */
+/** Statement: a file that can't be made, with all parts of its pack that are not made yet. */
 export function giveUpDataFile({ db, nowMs }: Context, id: string) {
   return db
     .update(dataFiles)
     .set({ state: 'failed', moveId: newId('mv', nowMs) })
-    .where(stillPending(id));
+    .where(
+      sql`${dataFiles.state} = 'pending' AND (${dataFiles.id} = ${id}
+        OR ${dataFiles.id} = (SELECT f.whole_id FROM data_files f WHERE f.id = ${id})
+        OR ${dataFiles.wholeId} = (SELECT coalesce(f.whole_id, f.id) FROM data_files f WHERE f.id = ${id}))`,
+    );
 }
 
 /** `进口台账 RSCC 华兴化工有限公司 2024-2026`. */

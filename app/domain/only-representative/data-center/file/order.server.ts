@@ -12,8 +12,9 @@ import { notFound } from '../../../kernel/refusals.ts';
 import { requireMember } from '../../../tenancy/access.ts';
 import { certificateCount } from '../../importer-statement/facts.server.ts';
 import { statementHindrance } from '../../importer-statement/kinds.ts';
-import { type PackPapers, packPapers } from '../pack/facts.server.ts';
-import { type DataFileInput, MAX_PACK_FILES, MAX_PACK_MB } from './schema.ts';
+import { packPapers } from '../pack/facts.server.ts';
+import { partBeginnings, storedOf } from '../pack/parts.ts';
+import { type DataFileInput, MAX_PACK_FILES, MAX_PACK_PARTS } from './schema.ts';
 
 type Kind = (typeof DATA_FILE_KINDS)[number];
 
@@ -43,7 +44,9 @@ export interface OrderedFile {
  * Orders a file to hand over (areas/only-representative.md §4): it is made behind the scenes of what the counters and
  * certificates say then, and kept for 30 days, a pack for 7. The same year twice is one. At most two round trips.
  *
- * Refusals: 4100 a pack of more than 450 files or 500 MB, a statement without an importer or of several years; 4145 a statement
+ * A pack of more papers than one job can take is made in parts, each of 450 papers or 500 MB.
+ *
+ * Refusals: 4100 a pack of more than 20 parts, a statement without an importer or of several years; 4145 a statement
  * of a year without certificates, or with more than 1,000.
  *
  * @throws {Denial} 4002 for a viewer, 4040 for a partner that is not this company's
@@ -61,21 +64,27 @@ export async function orderDataFile(
     const hindered = await notStated(ctx, { years, partnerId });
     if (hindered !== null) return { ok: false, refusal: hindered };
   }
-  if (kind === 'inspection' || kind === 'takeover') {
-    const large = tooLarge(kind, await packPapers(ctx, years));
-    if (large !== null) return { ok: false, refusal: large };
-  }
+  const isPack = kind === 'inspection' || kind === 'takeover';
+  const beginnings = isPack ? partBeginnings(storedOf(kind, await packPapers(ctx, years))) : [''];
+  if (beginnings.length > MAX_PACK_PARTS) return { ok: false, refusal: TOO_LARGE };
   const id = newId('dfl', nowMs);
   const job = kind === 'statement' ? 'issue_statement' : 'data_file';
   const own = { companyId: company.id, system: system.slug };
   const inOrder = [...new Set(years)].sort((a, b) => a - b);
+  const row = {
+    ...{ id, ...own, userId: actor.id, kind, years: inOrder, partnerId, locale },
+    createdAtMs: nowMs,
+    expiresAtMs: nowMs + KEPT_MS[kind],
+  };
+  const further = beginnings.slice(1).map((beginsAt, index) => ({
+    ...row,
+    ...{ id: newId('dfl', nowMs), wholeId: id, part: index + 2, beginsAt, moveId: '' },
+  }));
+  // From the last part to the first, which has the index of all.
+  const begun = further.at(-1)?.id ?? id;
   const outcome = await guardedInsert(ctx, {
     table: dataFiles,
-    row: {
-      ...{ id, ...own, userId: actor.id, kind, years: inOrder, partnerId, locale },
-      createdAtMs: nowMs,
-      expiresAtMs: nowMs + KEPT_MS[kind],
-    },
+    row,
     audit: {
       ...own,
       action: 'data_file.order',
@@ -83,11 +92,12 @@ export async function orderDataFile(
       detail: { kind, years: inOrder, ...(partnerId && { partner_id: partnerId }) },
     },
     follows: () => [
+      ...further.map((part) => ctx.db.insert(dataFiles).values(part)),
       newJob(ctx, {
         kind: job,
-        key: `data_file/${id}`,
+        key: `data_file/${begun}`,
         companyId: company.id,
-        payload: { data_file_id: id },
+        payload: { data_file_id: begun },
       }),
     ],
     done: { job_id: dataFiles.id },
@@ -114,19 +124,9 @@ async function notStated(
   return { code: 4145, data: { reason }, why: { key: `statement_not_issued_${reason}` } };
 }
 
-/** A pack that is more than one job reads, hashes and writes. */
-function tooLarge(
-  kind: Kind,
-  { issued, statements, documents, arrivals }: PackPapers,
-): Refusal | null {
-  const papers =
-    kind === 'takeover' ? documents : [...issued, ...statements, ...documents, ...arrivals];
-  const bytes = papers.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-  if (papers.length <= MAX_PACK_FILES && bytes <= MAX_PACK_MB * 1024 * 1024) return null;
-  const values = { files: MAX_PACK_FILES, megabytes: MAX_PACK_MB };
-  const why = { key: 'data_pack_too_large', values };
-  return { code: 4100, why, fields: { years: why } };
-}
+const TOO_MUCH = { key: 'data_pack_too_large', values: { files: MAX_PACK_FILES * MAX_PACK_PARTS } };
+/** A pack of more parts than are made at once. */
+const TOO_LARGE: Refusal = { code: 4100, why: TOO_MUCH, fields: { years: TOO_MUCH } };
 
 async function isOurs({ db, company, system }: OrContext, partnerId: string): Promise<boolean> {
   const found = await db

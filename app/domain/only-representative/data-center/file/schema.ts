@@ -5,10 +5,12 @@ export { DATA_FILE_KINDS } from '#db/schema/data-file.ts';
 /** Years that one file is about at most: the time that records are kept (REACH Art. 36). */
 export const MAX_FILE_YEARS = 10;
 
-/** Files of one pack: each is read twice, of which a call to a Worker may do a thousand times. */
+/** Papers of one part of a pack: each is read twice, of which a call to a Worker may do a thousand times. */
 export const MAX_PACK_FILES = 450;
 /** What a Worker reads, sums up and keeps within the processor time of one job. */
 export const MAX_PACK_MB = 500;
+/** Parts of one pack: 9,000 papers. */
+export const MAX_PACK_PARTS = 20;
 
 const year = v.pipe(
   v.number('invalid_year'),

@@ -12,6 +12,8 @@ export interface IndexRow {
   title: string;
   /** Day on which it was issued, or made or uploaded in UTC. */
   on: string;
+  /** In which part of the pack it is, from 1. */
+  part: number;
 }
 
 /** What a workbook, the ledger as data, or a report is made of. */

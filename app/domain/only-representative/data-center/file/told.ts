@@ -13,6 +13,8 @@ export const dataFile = told<DataFile & { url: string | null }>('DataFile')({
   job_id: { is: 'text', from: 'id' },
   kind: oneOf(DATA_FILE_KINDS),
   years: each('whole'),
+  /** Ids of the further parts of a pack with many papers; the first has the index. */
+  parts: each('text'),
   state: oneOf(DATA_FILE_STATES),
   /** Path of the file, once it is done. */
   url: orNull('text'),

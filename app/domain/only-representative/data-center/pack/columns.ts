@@ -11,6 +11,7 @@ const text = (header: string, width?: number) =>
 
 export const indexColumns = columnsOf<IndexRow>()({
   path: text('data:pack.file', 60),
+  part: { is: 'whole', header: 'data:pack.part' },
   sha256: text('data:pack.sha256', 66),
   title: text('data:pack.title', 40),
   on: { is: 'day', header: 'data:pack.date' },

@@ -1,7 +1,6 @@
 import { toHex } from '../../../certificate/base64url.ts';
 import { usableJwks } from '../../../certificate/keys.ts';
 import { type ZipEntry, zipOf } from '../../../files/zip.server.ts';
-import { entryPaths } from '../../../files/zip-names.ts';
 import type { OrContext } from '../../../kernel/context.ts';
 import { nameIn } from '../../../kernel/name-in.ts';
 import { dayIn } from '../../../kernel/zone.ts';
@@ -9,18 +8,13 @@ import { reportFigures } from '../../annual-report/facts.server.ts';
 import { recordYear } from '../file/facts.server.ts';
 import type { DataFileTools, IndexRow, SheetToMake } from '../file/to-make.ts';
 import { type PackPapers, packDuties, packLedger, packPapers, packSheets } from './facts.server.ts';
-
-/** What a pack hands over: of an inspection all of it, of a takeover what the next representative goes on with. */
-export type PackKind = 'inspection' | 'takeover';
+import { type PackKind, storedOf } from './parts.ts';
 
 /** Whatever is written but the index. */
 type Written = Exclude<SheetToMake, { part: 'index' }>;
 
 /** One file of a pack, with what its index says of it. */
 type PackEntry = ZipEntry & IndexRow;
-
-/** A file in the store before its digest is known. */
-type Stored = Omit<PackEntry, 'sha256'> & { sha256: string | null; from: { objectKey: string } };
 
 /** What the index calls files that are written for a pack. */
 const TITLES = {
@@ -36,38 +30,51 @@ const TITLES = {
 
 const hashOf = async (bytes: BufferSource) => toHex(await crypto.subtle.digest('SHA-256', bytes));
 
+/** Which part of a pack is made. */
+export interface PackPart {
+  kind: PackKind;
+  years: readonly number[];
+  timeZone: string;
+  part: number;
+  /** From which path to which it has papers; the last one has no end. */
+  begins: string;
+  ends: string | null;
+  /** What further parts have listed, in their order; of the first part alone, which is made last. */
+  listed: readonly IndexRow[];
+}
+
 /**
- * Files of a pack (areas/only-representative.md §4): workbooks and the ledger as they are counted now, papers as they are
- * kept, an index of all with their digests. What has no digest in the database is read for it.
+ * A part of a pack (areas/only-representative.md §4): papers as they are kept; in the first part workbooks and the ledger as
+ * they are counted now, and an index of all parts with their digests. What has no digest in the database is read for it.
  */
-export async function packContents(
-  ctx: OrContext,
-  { kind, years, timeZone }: { kind: PackKind; years: readonly number[]; timeZone: string },
-  { make, publicKeys }: DataFileTools,
-) {
+export async function packContents(ctx: OrContext, of: PackPart, tools: DataFileTools) {
+  const { kind, years, timeZone, part, begins, ends, listed } = of;
   const papers = await packPapers(ctx, years);
-  const written = await writtenOf(ctx, { kind, years, timeZone, publicKeys, papers }, make);
   const kept: PackEntry[] = [];
   // One file after the other: each is in memory while its digest is taken.
   for (const one of storedOf(kind, papers)) {
-    kept.push({ ...one, sha256: one.sha256 ?? (await hashInStore(ctx, one.from.objectKey)) });
+    if (one.path < begins || (ends !== null && one.path >= ends)) continue;
+    const sha256 = one.sha256 ?? (await hashInStore(ctx, one.from.objectKey));
+    kept.push({ ...one, sha256, part });
   }
+  const rows = (entries: readonly PackEntry[]) =>
+    entries.map(({ path, sha256, title, on }): IndexRow => ({ path, sha256, title, on, part }));
+  if (part > 1) return { ...zipOf(ctx, kept), listed: rows(kept) };
+  const { make, publicKeys } = tools;
+  const written = await writtenOf(ctx, { kind, years, timeZone, publicKeys, papers }, make);
   const entries = [...written, ...kept].sort((a, b) => (a.path < b.path ? -1 : 1));
-  const asked = {
+  const index = await make({
     part: 'index',
-    rows: entries,
-    locale: ctx.locale,
-    system: ctx.system,
-    timeZone,
-  } as const;
-  const index = await make(asked);
+    rows: [...rows(entries), ...listed],
+    ...{ locale: ctx.locale, system: ctx.system, timeZone },
+  });
   const first = {
     path: '00_index.xlsx',
     sizeBytes: index.byteLength,
     atMs: ctx.nowMs,
     from: index,
   };
-  return zipOf(ctx, [first, ...entries]);
+  return { ...zipOf(ctx, [first, ...entries]), listed: null };
 }
 
 /** Workbooks and data that are written for the pack. */
@@ -131,48 +138,8 @@ async function entryOf(
 ): Promise<PackEntry> {
   const on = dayIn('UTC', ctx.nowMs);
   const sha256 = await hashOf(bytes);
-  const about = { path, title: nameIn(ctx.locale, title), on, sha256 };
+  const about = { path, title: nameIn(ctx.locale, title), on, sha256, part: 1 };
   return { ...about, sizeBytes: bytes.byteLength, atMs: ctx.nowMs, from: bytes };
-}
-
-/** Papers in the store, in the folders of the pack. */
-function storedOf(kind: PackKind, papers: PackPapers): Stored[] {
-  const pathOf = entryPaths();
-  const { issued, statements, documents, arrivals } = papers;
-  const one = (
-    folder: string,
-    name: string,
-    title: string,
-    file: { objectKey: string; sizeBytes: number; atMs: number; sha256?: string | null },
-    on = dayIn('UTC', file.atMs),
-  ): Stored => ({
-    path: pathOf([folder], name),
-    ...{ title, on, sizeBytes: file.sizeBytes, atMs: file.atMs },
-    sha256: file.sha256 ?? null,
-    from: { objectKey: file.objectKey },
-  });
-  const current = documents.map((file) =>
-    one('06_documents', file.name, file.title, file, file.issuedOn),
-  );
-  if (kind === 'takeover') return current;
-  return [
-    ...issued.map((file) =>
-      one(
-        file.kind === 'annual_statement' ? '05_statements' : '04_certificates',
-        `${file.certificateNo}.pdf`,
-        file.certificateNo,
-        file,
-        file.issuedOn,
-      ),
-    ),
-    ...statements.map((file) =>
-      one('05_statements', `${file.tradeNo} ${file.name}`, file.tradeNo, file),
-    ),
-    ...current,
-    ...arrivals.map((file) =>
-      one('09_arrivals', `${file.tradeNo} ${file.name}`, file.tradeNo, file, file.arrivedOn),
-    ),
-  ];
 }
 
 async function hashInStore(ctx: OrContext, objectKey: string): Promise<string> {

@@ -21,11 +21,13 @@ import { ownCertificates } from '../../../certificate/list.server.ts';
 import type { OrContext } from '../../../kernel/context.ts';
 import { dayOf } from '../../../kernel/day.ts';
 import { asShown, dutyRows, ownDuties } from '../../duty/rows.server.ts';
-import { MAX_PACK_FILES } from '../file/schema.ts';
+import { MAX_PACK_FILES, MAX_PACK_PARTS } from '../file/schema.ts';
 
 /** Rows of the ledger that one pack tells, and that one round trip reads. */
 const MAX_LEDGER_ROWS = 100_000;
 const LEDGER_PAGE = 10_000;
+/** Papers of a kind that are read, up to one more than a pack takes. */
+const MAX_PAPERS = MAX_PACK_FILES * MAX_PACK_PARTS;
 /** Rows of each workbook of a pack. */
 const MAX_ROWS = 10_000;
 
@@ -82,7 +84,7 @@ function certificatesRead(ctx: OrContext, years: readonly number[]) {
       ),
     )
     .orderBy(asc(certificates.certificateNo))
-    .limit(MAX_PACK_FILES + 1);
+    .limit(MAX_PAPERS + 1);
 }
 
 /** Statement: statements of intermediates of those records, as they were confirmed. */
@@ -100,7 +102,7 @@ function statementsRead(ctx: OrContext, years: readonly number[]) {
     .innerJoin(files, eq(files.id, intermediateStatements.fileId))
     .where(arrivingIn(ctx, years))
     .orderBy(asc(tradeRecords.tradeNo), asc(intermediateStatements.lineNo))
-    .limit(MAX_PACK_FILES + 1);
+    .limit(MAX_PAPERS + 1);
 }
 
 /** Statement: the current version of each document that is not archived. */
@@ -130,7 +132,7 @@ function documentsRead({ db, company, system }: OrContext) {
       ),
     )
     .orderBy(asc(documents.title), asc(documents.id))
-    .limit(MAX_PACK_FILES + 1);
+    .limit(MAX_PAPERS + 1);
 }
 
 /** Statement: proofs of what actually arrived. */
@@ -153,10 +155,10 @@ function arrivalsRead(ctx: OrContext, years: readonly number[]) {
     .innerJoin(files, eq(files.id, tradeRecordArrivals.fileId))
     .where(arrivingIn(ctx, years))
     .orderBy(asc(tradeRecords.tradeNo))
-    .limit(MAX_PACK_FILES + 1);
+    .limit(MAX_PAPERS + 1);
 }
 
-/** Papers in the store that a pack of the years has, each read up to one more than a pack takes. One round trip. */
+/** Papers in the store that a pack of the years has. One round trip. */
 export async function packPapers(ctx: OrContext, years: readonly number[]) {
   const [issued, statements, current, arrivals] = await ctx.db.batch([
     certificatesRead(ctx, years),
