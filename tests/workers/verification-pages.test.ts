@@ -10,6 +10,7 @@ import {
   madeNotice,
   noticeDraft,
   sharedSnapshot,
+  statementSnapshot,
 } from '../domain/certificate/specimens.ts';
 import { insertCertificate } from '../support/certificates.ts';
 import { bindings, openTestDatabase } from '../support/contexts.ts';
@@ -153,6 +154,20 @@ describe('the result as a page without script', () => {
       '91320191MA1X7K4T3D',
       'HRB 174 092 Hamburg',
       'of 10 ticked',
+    ]) {
+      expect(text).toContain(word);
+    }
+  });
+
+  it('shows an annual statement with its certificates and their sum', async () => {
+    const { code } = await issue({ content: statementSnapshot });
+    const { text } = await page(`/c/${code}?lang=en`);
+    for (const word of [
+      'Annual coverage statement',
+      'KvK 24 117 308',
+      'TCC-2026-7K3F-00451',
+      'A sum of the certificates above; each of them decides.',
+      'Check each of them',
     ]) {
       expect(text).toContain(word);
     }

@@ -10,7 +10,7 @@ const HEIGHT = mm(26);
 const ABOVE = mm(4.5);
 const BELOW = mm(4.5);
 const BASE = 0.75;
-/** Of the width of a column, what its bar takes. */
+/** A bar takes this much of its column. */
 const SHARE = 0.6;
 
 /** Bars beside one another over the whole width, the highest as high as there is room. */

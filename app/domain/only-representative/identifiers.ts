@@ -9,7 +9,7 @@ const REACH = /^(\d{2})-(\d{10})-(\d{2})(?:-[\dxX*]{4})?$/;
 const KE = /^KE-(?:\d{5}|\d{2}-\d{4})$/;
 
 const EORI = /^[A-Z]{2}[A-Z0-9]{1,15}$/;
-/** Whose customs give EORI numbers to importers of the two markets. */
+/** Markets where importers have EORI and VAT numbers. */
 const EORI_MARKETS = new Set(['EU', 'UK']);
 /** What follows the country in VAT numbers, which members make as they like; Greece says EL. */
 const VAT = /^([A-Z]{2})[A-Z0-9+*]{2,12}$/;

@@ -10,9 +10,11 @@ import {
   type SnapshotIssuer,
   type SnapshotParty,
   type SnapshotSubstance,
+  statementContent,
   tonnageContent,
 } from '~/domain/certificate/snapshot.ts';
 import {
+  ANNUAL_STATEMENT,
   type LineFacts,
   legalBasisText,
   letterStatement,
@@ -324,6 +326,30 @@ export const letterSnapshot = freeze(
   }),
   'RCL-2026-7K3F-00912',
   Date.parse('2026-03-09T10:00:00Z'),
+);
+
+/** Three certificates of a year to Meerdam, of two substances. */
+export const statementSnapshot = freeze(
+  statementContent({
+    system: 'rscc',
+    regime: 'eu-reach',
+    issuer,
+    importer: { ...designContent.importer, corporate_number: 'KvK 24 117 308' },
+    statement: ANNUAL_STATEMENT,
+    cover_year: 2026,
+    lines: DESIGN_LINES.slice(0, 2).map(
+      ({ name, ec_no, cas_no, reference_no, status, mass_g }, index) => ({
+        ...{ name, ec_no, cas_no, reference_no, status, mass_g },
+        certificate_nos: Array.from(
+          { length: index === 0 ? 40 : 1 },
+          (_, n) => `TCC-2026-7K3F-${String(412 + n).padStart(5, '0')}`,
+        ),
+      }),
+    ),
+    certificates: 40,
+  }),
+  'ACS-2026-7K3F-00017',
+  DESIGN_ISSUED_AT_MS,
 );
 
 /** Styrene of Yangtze's registration, exported by Huaxing. */

@@ -24,6 +24,7 @@ import {
   notifiedSnapshot,
   polishSnapshot,
   sharedSnapshot,
+  statementSnapshot,
   VERIFY_ORIGIN,
 } from '../../domain/certificate/specimens.ts';
 import { difference, type Glyph, glyphsOf } from './glyphs.ts';
@@ -324,6 +325,26 @@ describe('pages', () => {
     const text = await shop.tool('pdftotext', '-layout', pdf, '-');
     const numbers = text.match(/\b10\.\d+\b(?=\s)/g);
     expect(numbers).toEqual(Array.from({ length: 60 }, (_, index) => `10.${index + 1}`));
+  });
+});
+
+describe('an annual statement', () => {
+  it('has its nine boxes, each certificate and the sum, and is signed', async () => {
+    const pdf = await shop.print('statement', await issued(statementSnapshot));
+    const text = await shop.tool('pdftotext', '-layout', pdf, '-');
+    for (const field of [
+      'ACS-2026-7K3F-00017',
+      '年度覆盖声明',
+      'KvK 24 117 308',
+      'TCC-2026-7K3F-00412',
+      'TCC-2026-7K3F-00451',
+      statementSnapshot.total_tonnes,
+      '本声明汇总上列证明，内容以各证明为准。',
+      'compare boxes 1–8',
+    ]) {
+      expect(text).toContain(field);
+    }
+    expect(await shop.tool('pdfsig', '-nocert', pdf)).toContain('Signature is Valid.');
   });
 });
 

@@ -47,7 +47,7 @@ export const refusals: AreaRefusals = {
     4141: v.object({ fields, left: tonnes }),
     4145: v.object({
       reason: v.picklist([...LETTER_HINDRANCES, ...STATEMENT_HINDRANCES]),
-      /** Of letters, who is given none. */
+      /** Importers who are given no letter. */
       refused: v.optional(v.array(refusedLetter)),
     }),
     4146: v.object({ n: whole }),

@@ -16,7 +16,7 @@ export interface ImporterYear {
 /** What a statement was asked for by: an order, or the end of a certificate that a valid one lists. */
 export type AskedBy = { dataFileId: string } | { statementId: string };
 
-/** Whose year is stated; null where the order is not open any more, or the statement has ended. */
+/** The importer and year that are stated; null where the order is not open any more, or the statement has ended. */
 export async function readAsked({ db }: Context, by: AskedBy): Promise<ImporterYear | null> {
   if ('statementId' in by) {
     const [statement] = await db

@@ -95,7 +95,8 @@ export function latestDataFiles(ctx: OrContext) {
         kept(ctx),
         sql`coalesce(${dataFiles.wholeId}, ${dataFiles.id}) IN (SELECT f.id FROM data_files f
           WHERE f.company_id = ${ctx.company.id} AND f.system = ${ctx.system.slug}
-            AND f.whole_id IS NULL ORDER BY f.created_at_ms DESC, f.id DESC LIMIT ${sql.raw(String(OFFERED))})`,
+            AND f.whole_id IS NULL ORDER BY f.created_at_ms DESC, f.id DESC 
+            LIMIT CAST(${OFFERED} AS INTEGER))`,
         // What is not made yet is told once, by its first part.
         sql`(${dataFiles.part} = 1 OR ${dataFiles.state} = 'done')`,
       ),
