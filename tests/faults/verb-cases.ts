@@ -35,11 +35,11 @@ import { sendNotification } from '~/domain/only-representative/notification/send
 import { askRequest } from '~/domain/only-representative/request/ask.server.ts';
 import { answerContact } from '~/domain/only-representative/trade-partner/answer-contact.server.ts';
 import { applyAgain } from '~/domain/only-representative/trade-partner/apply-again.server.ts';
+import { deletePartner } from '~/domain/only-representative/trade-partner/delete.server.ts';
+import { markPartnerOpened } from '~/domain/only-representative/trade-partner/opened.server.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { buyOnPaper } from '~/domain/only-representative/upstream/foreign.server.ts';
-import { deletePartner } from '~/domain/only-representative/trade-partner/delete.server.ts';
-import { markPartnerOpened } from '~/domain/only-representative/trade-partner/opened.server.ts';
 import { askRenewal } from '~/domain/request/ask-renewal.server.ts';
 import { decideRequest } from '~/domain/request/decide.server.ts';
 import {

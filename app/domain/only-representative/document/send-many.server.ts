@@ -14,7 +14,7 @@ import { documentAudit } from './own.server.ts';
 import type { SendManyInput } from './schema.ts';
 import { addresseeRead } from './send.server.ts';
 import { notToPartner, type Sendable, sendables, unusable } from './sendable.server.ts';
-import { suppliedTo } from './supplied.server.ts';
+import { countLacking, suppliedTo } from './supplied.server.ts';
 import { newSending } from './write-send.server.ts';
 
 export interface SentMany {
@@ -93,6 +93,7 @@ export async function sendDocuments(
     follows: [
       ...(counted > 0 ? [countSendings(ctx, counted)] : []),
       ...sendings.map(({ mail }) => mail),
+      ...chosen.map(({ document }) => countLacking(ctx, document.id)),
     ],
     refusals: SENDING_REFUSALS,
     done: () => ({ sent: chosen.length, by_law: lawful, remaining: remaining - counted }),
@@ -108,7 +109,7 @@ const isOneOf = ({ company, system }: OrContext, ids: readonly string[]) =>
 
 /** Statement: of each document whether the law wants the partner to have it, and whether it holds a letter for its substance. */
 function standingRead(ctx: OrContext, ids: readonly string[], partnerId: string) {
-  const supplied = suppliedTo(ctx, sql`documents.registration_id`);
+  const supplied = suppliedTo(ctx, sql`documents.company_id`, sql`documents.registration_id`);
   return ctx.db
     .select({
       id: sql<string>`${documents.id}`.as('document_id'),
