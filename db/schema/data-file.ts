@@ -36,7 +36,7 @@ export const dataFiles = sqliteTable(
     certificateId: text('certificate_id'),
     /** A pack of many files is several ZIP files; the first has the index of all and is made last. */
     part: integer('part').notNull().default(1),
-    /** Of a further part, the id of the first. */
+    /** The first part of the pack; null for it and for files without parts. */
     wholeId: text('whole_id'),
     /** Path of its first paper; it has those up to the beginning of the next part. */
     beginsAt: text('begins_at').notNull().default(''),

@@ -42,7 +42,7 @@ export function FilesPanel({ page }: { page: DataPage }) {
           {[...Object.values(refused.fields), refused.message][0]}
         </Alert>
       )}
-      <PanelBody className="grid gap-3">
+      <PanelBody className="grid grid-cols-1 gap-3">
         {KINDS.map((kind) => (
           <div key={kind} className="grid gap-2">
             <h3>{t(`files.${kind}`)}</h3>
@@ -57,7 +57,7 @@ export function FilesPanel({ page }: { page: DataPage }) {
         ))}
         {role === 'viewer' && <Why>{t('files.viewerWhy')}</Why>}
         {page.files.length > 0 && (
-          <ul className="grid gap-2 border-t border-line-soft pt-3">
+          <ul className="grid grid-cols-1 gap-2 border-t border-line-soft pt-3">
             {page.files.map((file) => (
               <File key={file.id} file={file} />
             ))}
@@ -171,11 +171,11 @@ function File({ file }: { file: DataPage['files'][number] }) {
         size="sm"
         icon="download"
       >
-        {file.name}
+        {file.statement ? `${file.statement.certificateNo}.pdf` : file.name}
       </LinkButton>
       {file.statement && (
         <Link to={pageUrl(system, 'certificate/list/detail', { id: file.statement.id })}>
-          {file.statement.certificateNo}
+          {t('files.openStatement')}
         </Link>
       )}
       <span className="text-muted">
