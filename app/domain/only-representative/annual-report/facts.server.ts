@@ -98,13 +98,13 @@ function substanceOf(row: Row) {
   };
 }
 
-/** Each importer once, with the sum of all substances; of what another company drew that company alone is named. */
+/** Each importer once, the largest first, with the sum of all substances; of what another company drew that company alone is named. */
 function importersOf({ importers }: DataCenter) {
   const keyed = Map.groupBy(
     importers,
     ({ importer }) => importer.partnerId ?? `by ${importer.drawer?.nameEn ?? ''}`,
   );
-  return [...keyed.values()].flatMap((rows) => {
+  const all = [...keyed.values()].flatMap((rows) => {
     const [first] = rows;
     if (first === undefined) return [];
     const sum = (of: (row: (typeof rows)[number]) => number) =>
@@ -118,6 +118,8 @@ function importersOf({ importers }: DataCenter) {
       },
     ];
   });
+  const booked = ({ used_g, reserved_g }: (typeof all)[number]) => used_g + reserved_g;
+  return all.sort((one, other) => booked(other) - booked(one));
 }
 
 /** Statement: certificates that cover the year, by the law that they speak of. */
