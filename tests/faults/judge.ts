@@ -8,8 +8,12 @@ import { type Change, changesBetween, type State } from './state.ts';
 /** Tables whose rows may change without an audit row: work and letters take their course. */
 const TAKES_ITS_COURSE = new Set(['jobs', 'mail_messages', 'record_batch_items']);
 
-/** What the job makes of numbers that are there already, and that it looked at a company: nobody's act. */
-const MADE_BY_JOBS = /^(?:(?:batch|registration|oa|certificate|uscc)_(?:key|twin)|reminded_on)$/;
+/**
+ * What a job makes of numbers that are there already, that it looked at a company, and what is counted on a row of acts
+ * on others: who lacks a sheet, when a partner's links were opened. Nobody's act.
+ */
+const MADE_BY_JOBS =
+  /^(?:(?:batch|registration|oa|certificate|uscc)_(?:key|twin)|reminded_on|lacking(?:_on)?|(?:first|last)_opened_at_ms)$/;
 
 /** Tables whose version moves with the acts of other rows. */
 const VERSION_OF_OTHERS = new Set(['record_batch_items', 'cn_volumes', 'duties']);
@@ -28,6 +32,7 @@ function trailProblems(changes: readonly Change[], unaudited: boolean): string[]
     if (table === 'registrations' && row.source === 'upstream') continue;
     // An act that asks the provider is told by its own audit row.
     if (table === 'requests' && kind === 'inserted' && audits.includes(row.subject_id)) continue;
+    if (kind === 'changed' && columns.every((name) => MADE_BY_JOBS.test(name))) continue;
     if (typeof row.version === 'number' && !VERSION_OF_OTHERS.has(table) && kind !== 'deleted') {
       const steps = row.version - Number(before?.version ?? 0);
       const told = audits.filter((subject) => subject === row.id).length;
@@ -39,7 +44,6 @@ function trailProblems(changes: readonly Change[], unaudited: boolean): string[]
     if (table === 'audit_entries' || unaudited || audits.length > 0) continue;
     if (table === 'mail_messages' && kind === 'inserted' && gaveUp) continue;
     if (kind === 'changed' && TAKES_ITS_COURSE.has(table)) continue;
-    if (kind === 'changed' && columns.every((name) => MADE_BY_JOBS.test(name))) continue;
     if (!MARKS_ONLY.has(table)) problems.push(`${table} ${kind} without an audit row`);
   }
   return problems;

@@ -54,7 +54,12 @@ export async function provedBy({ db, company }: OrContext) {
   const own = { companyId: company.id, role: 'supplier' as const };
   const partner_id = await insertPartner(db, { ...own, name, country });
   const eta = `${cover_year}-11-20`;
-  return { code, input: { partner_id, eta, port: 'NLRTM', lines: [{ no: 1, tonnes: '2' }] } };
+  const certificateId = certificate.id;
+  return {
+    code,
+    certificateId,
+    input: { partner_id, eta, port: 'NLRTM', lines: [{ no: 1, tonnes: '2' }] },
+  };
 }
 
 export type Bought = Awaited<ReturnType<typeof bought>>;

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { certificates } from '#db/schema/certificate.ts';
 import { enterArrival } from '~/domain/only-representative/arrival/enter.server.ts';
@@ -94,7 +95,8 @@ describe('the end of a year', () => {
     expect([(await listed()).purchases, await records()]).toEqual([0, 0]);
     await buyer.db
       .update(certificates)
-      .set({ state: 'revoked', stateCode: 'content_error', stateAtMs: DECEMBER });
+      .set({ state: 'revoked', stateCode: 'content_error', stateAtMs: DECEMBER })
+      .where(eq(certificates.id, proof.certificateId));
     expect([(await listed()).purchases, await records()]).toEqual([1, 1]);
   });
 

@@ -189,6 +189,8 @@ const OF_NO_SUBSYSTEM = new Set([
   'policies',
   'regulation_rules',
   'prohibited_companies',
+  // Which certificates an annual statement lists: read with these.
+  'statement_certificates',
   'promotions',
   'recovery_codes',
   'releases',

@@ -1,14 +1,13 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { duties } from '#db/schema/duty.ts';
-import { users } from '#db/schema/identity.ts';
 import { tradePartners } from '#db/schema/partner.ts';
 import { registrations } from '#db/schema/substance.ts';
-import { membershipSystems } from '#db/schema/tenancy.ts';
 import { reading } from '../../duty/reading.ts';
 import { COMPANIES_A_RUN, type ToldArea, tellDuties } from '../../duty/tell.server.ts';
 import type { Context } from '../../kernel/context.ts';
-import { isReader, READER, type Reader, readerRecipient } from '../../mail/member.server.ts';
+import { type Reader, readerRecipient } from '../../mail/member.server.ts';
+import { readersOf } from '../../mail/readers.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
 import type { OnlyRepresentativeProfile } from '../../systems/profiles.ts';
 import { dutiesDueMail } from '../letters/duties-due.server.ts';
@@ -19,8 +18,6 @@ import { ladderOf } from './ladder.ts';
 const LOOKED_AT = 500;
 /** Duties of one kind that one letter tells of. */
 const A_KIND = 100;
-/** Who of a company gets its reminders at most. */
-const MAX_READERS = 100;
 
 /** Statement: duties of a company that are to be looked at, with their registrations. */
 function lookedAt(db: Database, companyId: string, where: SQL) {
@@ -49,22 +46,6 @@ function lookedAt(db: Database, companyId: string, where: SQL) {
 
 export type LookedDuty = Awaited<ReturnType<typeof lookedAt>>[number];
 
-/** Statement: the admins and members of a company. A term that the law sets is nobody's choice (decision 041). */
-function readersOf(db: Database, companyId: string, system: OnlyRepresentativeProfile) {
-  return db
-    .select(READER)
-    .from(membershipSystems)
-    .innerJoin(users, isReader(membershipSystems.userId, membershipSystems, null))
-    .where(
-      and(
-        eq(membershipSystems.companyId, companyId),
-        eq(membershipSystems.system, system.slug),
-        inArray(membershipSystems.role, ['admin', 'member']),
-      ),
-    )
-    .limit(MAX_READERS);
-}
-
 /** Duties of registrations are told of in one letter a day to each admin and member. */
 function registrationsTold(
   system: OnlyRepresentativeProfile,
@@ -73,7 +54,8 @@ function registrationsTold(
     ...registrationDuties(system),
     law: () => reading([], () => null),
     looked: (db, id, where) => reading([lookedAt(db, id, where)], ([rows]) => rows),
-    readers: (db, companyId) => reading([readersOf(db, companyId, system)], ([rows]) => rows),
+    readers: (db, companyId) =>
+      reading([readersOf(db, { companyId, system: system.slug }, null)], ([rows]) => rows),
     ladder: (duty) => ladderOf(duty),
     mostADay: () => A_KIND,
     tell: (ctx, { company, today, readers, told }) => {

@@ -1,16 +1,16 @@
-import { and, asc, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { authorisationEnds, importersToTell } from '#db/schema/ending.ts';
-import { users } from '#db/schema/identity.ts';
 import { tradePartners } from '#db/schema/partner.ts';
 import { requests } from '#db/schema/request.ts';
-import { companies, companySystems, membershipSystems } from '#db/schema/tenancy.ts';
+import { companies, companySystems } from '#db/schema/tenancy.ts';
 import { guardedInsert } from '../../audit/guarded-write.server.ts';
 import { eachAlone } from '../../jobs/each-alone.ts';
 import type { Context } from '../../kernel/context.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { newId } from '../../kernel/ids.ts';
-import { isReader, READER, readerRecipient } from '../../mail/member.server.ts';
+import { readerRecipient } from '../../mail/member.server.ts';
+import { readersOf } from '../../mail/readers.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
 import { ASKED_ALREADY, ONE_OPEN, requestRow } from '../../request/open.server.ts';
 import type { OnlyRepresentativeProfile } from '../../systems/profiles.ts';
@@ -20,8 +20,6 @@ import { suppliedUntil } from './read.server.ts';
 
 /** Companies of one run; the cron comes back every minute. */
 export const ENDS_A_RUN = 20;
-/** Who of a company is written to at most. */
-const MAX_READERS = 100;
 
 /** SQL on `company_systems` with its company: somebody of it can enter, and may act there. */
 const HAS_PEOPLE = sql<number>`(${companies.state} = 1 AND ${companySystems.state} = 'active'
@@ -88,7 +86,7 @@ async function openEnd(
   const of = { companyId, system: system.slug };
   const [importers, readers] = await db.batch([
     suppliedRead(ctx, { ...of, endedOn }),
-    readersOf(ctx, of),
+    readersOf(db, of, null),
   ]);
   const listed = importers.map(({ partnerId, lastOn }) =>
     db.insert(importersToTell).values({ endId: id, partnerId, companyId, lastOn, moveId: id }),
@@ -134,22 +132,6 @@ function suppliedRead({ db }: Context, of: Parameters<typeof suppliedUntil>[0]) 
     .innerJoin(sql`(${suppliedUntil(of)}) supplied`, sql`${tradePartners.id} = supplied.partner_id`)
     .orderBy(asc(tradePartners.name), asc(tradePartners.id))
     .limit(MAX_IMPORTERS);
-}
-
-/** Statement: admins and members. What the law wants told is nobody's choice (decision 041). */
-function readersOf({ db }: Context, { companyId, system }: { companyId: string; system: string }) {
-  return db
-    .select(READER)
-    .from(membershipSystems)
-    .innerJoin(users, isReader(membershipSystems.userId, membershipSystems, null))
-    .where(
-      and(
-        eq(membershipSystems.companyId, companyId),
-        eq(membershipSystems.system, system),
-        inArray(membershipSystems.role, ['admin', 'member']),
-      ),
-    )
-    .limit(MAX_READERS);
 }
 
 /** Statement: ends that importers still have to hear of, of companies that nobody can enter; each is asked once. */

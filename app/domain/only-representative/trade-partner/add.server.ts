@@ -111,7 +111,7 @@ export function partnerColumns(input: Omit<AddPartnerInput, 'confirm_mismatch'>)
     contactPerson,
     email,
     phone: input.phone.trim(),
-    ...(input.eori !== undefined && { eori: compactNumber(input.eori) || null }),
-    ...(input.vat_no !== undefined && { vatNo: compactNumber(input.vat_no) || null }),
+    ...(input.eori !== undefined && { eori: compactNumber(input.eori ?? '') || null }),
+    ...(input.vat_no !== undefined && { vatNo: compactNumber(input.vat_no ?? '') || null }),
   };
 }

@@ -28,14 +28,14 @@ const content = {
   address: printedText,
   contact_person: printedText,
   phone: phoneText,
-  /** Left out, a number stays as it is; empty, it goes. */
-  eori: v.optional(
+  /** Left out, a number stays as it is; empty or null, it goes. */
+  eori: v.nullish(
     v.pipe(
       line(30),
       v.check((text) => text === '' || isEori(text), 'invalid_eori'),
     ),
   ),
-  vat_no: v.optional(line(30)),
+  vat_no: v.nullish(line(30)),
 };
 
 /** `confirm_mismatch` says that name and e-mail are right although they do not match the directory. */

@@ -1,36 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '#db/client.ts';
-import { users } from '#db/schema/identity.ts';
-import { membershipSystems } from '#db/schema/tenancy.ts';
 import type { Told } from '../../duty/tell.server.ts';
 import type { Context } from '../../kernel/context.ts';
 import { daysBetween, yearOf } from '../../kernel/dates.ts';
-import { isReader, READER, type Reader, readerRecipient } from '../../mail/member.server.ts';
+import { type Reader, readerRecipient } from '../../mail/member.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
 import type { ResponsiblePersonProfile } from '../../systems/profiles.ts';
 import { ALWAYS_TOLD, REMINDER_KINDS, type ReminderKind } from '../duty/kinds.ts';
 import type { Looked } from '../duty/looked.server.ts';
 import { type RemindedItem, remindersMail } from '../letters/reminders.server.ts';
-
-/** Who of a company gets its reminders at most. */
-const MAX_READERS = 100;
-
-/** Statement: the admins and members of a company, and whether they want mails about what ends. */
-export function readersOf(db: Database, companyId: string, system: ResponsiblePersonProfile) {
-  return db
-    .select({ ...READER, wantsEnds: users.mailExpiries })
-    .from(membershipSystems)
-    .innerJoin(users, isReader(membershipSystems.userId, membershipSystems, null))
-    .where(
-      and(
-        eq(membershipSystems.companyId, companyId),
-        eq(membershipSystems.system, system.slug),
-        inArray(membershipSystems.role, ['admin', 'member']),
-      ),
-    )
-    .limit(MAX_READERS);
-}
 
 /** Who is written to, and for whom. */
 export interface Addressed {

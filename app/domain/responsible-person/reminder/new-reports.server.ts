@@ -6,10 +6,10 @@ import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import { eachAlone } from '../../jobs/each-alone.ts';
 import type { Context } from '../../kernel/context.ts';
 import { readerRecipient } from '../../mail/member.server.ts';
+import { readersOf } from '../../mail/readers.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
 import { systemsOf } from '../../systems/profiles.ts';
 import { adverseCreatedMail } from '../letters/reminders.server.ts';
-import { readersOf } from './letters.server.ts';
 
 /** Reports of one run; the cron comes back every minute. */
 export const REPORTS_A_RUN = 20;
@@ -56,7 +56,7 @@ export async function tellNewReports(ctx: Context): Promise<number> {
       .orderBy(asc(r.createdAtMs))
       .limit(REPORTS_A_RUN);
     told += await eachAlone(fresh, async ({ id, dutyId, companyId, zh, en, ...report }) => {
-      const readers = await readersOf(ctx.db, companyId, system);
+      const readers = await readersOf(ctx.db, { companyId, system: system.slug }, null);
       const path = `/${system.slug}/adrRepo/list?id=${id}`;
       const outcome = await auditedBatch(ctx, {
         head: [ctx.db.insert(dutySteps).values({ dutyId, step: CREATED, atMs: ctx.nowMs })],

@@ -1,6 +1,7 @@
 import type { Database } from '#db/client.ts';
 import { reading } from '../../duty/reading.ts';
 import type { ToldArea } from '../../duty/tell.server.ts';
+import { readersOf } from '../../mail/readers.server.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { holidayRows, workCalendar } from '../../regulation/working-days.server.ts';
 import { rp } from '../../systems/profiles.ts';
@@ -8,7 +9,7 @@ import { RP_DUTIES } from '../duty/kinds.ts';
 import { type Looked, type LookedTrade, lookedAt } from '../duty/looked.server.ts';
 import { ladderOf } from '../duty/steps.ts';
 import { REMINDER_RULES, type ReminderRules, RP_RULES, type Severity } from '../rules.ts';
-import { letters, readersOf } from './letters.server.ts';
+import { letters } from './letters.server.ts';
 import { partyLetter } from './party-letters.server.ts';
 
 /** Duties of one kind that one letter tells of. */
@@ -37,7 +38,8 @@ export const rpTold: ToldArea<Looked, Rules, Awaited<ReturnType<typeof readersOf
   ...RP_DUTIES,
   law: rulesRead,
   looked: (db, _company, where) => lookedAt(db, where),
-  readers: (db, companyId) => reading([readersOf(db, companyId, rp)], ([readers]) => readers),
+  readers: (db, companyId) =>
+    reading([readersOf(db, { companyId, system: rp.slug }, null)], ([readers]) => readers),
   ladder: ({ of, ...duty }, rules, today) =>
     ladderOf(
       { ...duty, severity: duty.kind === 'adverse' ? (of as Severity) : undefined },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { regulationRules } from '#db/schema/regulation.ts';
 import { filledPpm } from '~/domain/new-substance/activity/volumes.ts';
@@ -49,7 +49,7 @@ describe('the types of a day', () => {
     const draft = await openTestDatabase()
       .select({ from: regulationRules.validFrom, active: regulationRules.active })
       .from(regulationRules)
-      .where(eq(regulationRules.profile, 'draft_2026'));
+      .where(and(eq(regulationRules.rule, 'cn_types'), eq(regulationRules.profile, 'draft_2026')));
     expect(draft).toEqual([{ from: '2026-06-01', active: false }]);
     expect(allowedOn('2026-11-01')).toEqual(ORDER_12);
     expect(law.periods.map(({ from }) => from)).toEqual(['2010-10-15', '2021-01-01']);

@@ -1,13 +1,12 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { documents } from '#db/schema/document.ts';
 import { duties } from '#db/schema/duty.ts';
-import { users } from '#db/schema/identity.ts';
-import { membershipSystems } from '#db/schema/tenancy.ts';
 import { reading } from '../../../duty/reading.ts';
 import { COMPANIES_A_RUN, type ToldArea, tellDuties } from '../../../duty/tell.server.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { isReader, READER, type Reader, readerRecipient } from '../../../mail/member.server.ts';
+import { type Reader, readerRecipient } from '../../../mail/member.server.ts';
+import { readersOf } from '../../../mail/readers.server.ts';
 import { mailRow } from '../../../mail/row.server.ts';
 import type { OnlyRepresentativeProfile } from '../../../systems/profiles.ts';
 import { documentsDueMail } from '../../letters/documents-due.server.ts';
@@ -19,8 +18,6 @@ import { ladderOf } from './ladder.ts';
 const LOOKED_AT = 500;
 /** Duties of one kind that one letter tells of. */
 const A_KIND = 100;
-/** Who of a company gets its reminders at most. */
-const MAX_READERS = 100;
 
 /** A duty with the document that it is about. */
 interface Looked {
@@ -54,22 +51,6 @@ function lookedAt(db: Database, where: SQL, lacking: SQL<number>) {
     .limit(LOOKED_AT);
 }
 
-/** Statement: the admins and members of a company who want mails about what ends. */
-function readersOf(db: Database, companyId: string, system: OnlyRepresentativeProfile) {
-  return db
-    .select(READER)
-    .from(membershipSystems)
-    .innerJoin(users, isReader(membershipSystems.userId, membershipSystems, 'expiries'))
-    .where(
-      and(
-        eq(membershipSystems.companyId, companyId),
-        eq(membershipSystems.system, system.slug),
-        inArray(membershipSystems.role, ['admin', 'member']),
-      ),
-    )
-    .limit(MAX_READERS);
-}
-
 /** Documents of a subsystem are told of in one letter a day to each admin and member. */
 function documentsTold(
   system: OnlyRepresentativeProfile,
@@ -82,7 +63,8 @@ function documentsTold(
       const lacking = lackingCount({ system, nowMs });
       return reading([lookedAt(db, where, lacking)], ([rows]) => rows);
     },
-    readers: (db, companyId) => reading([readersOf(db, companyId, system)], ([rows]) => rows),
+    readers: (db, companyId) =>
+      reading([readersOf(db, { companyId, system: system.slug }, 'expiries')], ([rows]) => rows),
     ladder: (duty, _law, today) => ladderOf(duty, today),
     mostADay: () => A_KIND,
     tell: (ctx, { company, today, readers, told }) => {
