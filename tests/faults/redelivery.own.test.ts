@@ -176,7 +176,6 @@ describe('a consumer', () => {
         { kind: 'batch_chunk', n: 1 },
         { kind: 'forget_answers', n: 1 },
         { kind: 'issue_certificate', n: 1 },
-        { kind: 'issue_statement', n: 1 },
       ]);
       const [kept] = await db.all(sql`SELECT count(*) AS n, min(last_error) <> '' AS told FROM jobs
       WHERE company_id = ${of.ctx.company.id} AND kind <> 'unknown'

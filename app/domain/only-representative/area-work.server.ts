@@ -46,11 +46,10 @@ const letterPayload = v.pipe(
 const statementPayload = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({
-    data_file_id: v.optional(v.string()),
-    statement_id: v.optional(v.string()),
-    certificate_no: v.optional(v.string()),
-  }),
+  v.union([
+    v.object({ data_file_id: v.string(), certificate_no: v.optional(v.string()) }),
+    v.object({ statement_id: v.string(), certificate_no: v.optional(v.string()) }),
+  ]),
 );
 
 const filePayload = v.pipe(v.string(), v.parseJson(), v.object({ data_file_id: v.string() }));
@@ -114,8 +113,10 @@ export const work: AreaWork = {
     issue_statement: {
       async run(ctx, job, { paper }) {
         const asked = v.parse(statementPayload, job.payload);
-        const { data_file_id: dataFileId, statement_id: statementId = '' } = asked;
-        const by = dataFileId === undefined ? { statementId } : { dataFileId };
+        const by =
+          'data_file_id' in asked
+            ? { dataFileId: asked.data_file_id }
+            : { statementId: asked.statement_id };
         const work = { jobId: job.id, by, certificateNo: asked.certificate_no };
         const outcome = await drawStatement(ctx, work, paper);
         if (outcome.state !== 'issued') return [];
@@ -124,8 +125,9 @@ export const work: AreaWork = {
       },
       givenUp(ctx, payload) {
         const about = v.safeParse(statementPayload, payload);
-        const id = about.success ? about.output.data_file_id : undefined;
-        return id === undefined ? [] : [giveUpDataFile(ctx, id)];
+        return about.success && 'data_file_id' in about.output
+          ? [giveUpDataFile(ctx, about.output.data_file_id)]
+          : [];
       },
     },
   },
