@@ -111,10 +111,14 @@ const first = async (token: string, at: string, field = 'id') => {
   return items[0]?.[field] ?? '';
 };
 
-/** Certificates are made by a job after the server starts. */
+/** Certificates of records are made by a job after the server starts; letters were there before. */
 async function firstCertificate(token: string, system: System): Promise<Record<string, string>> {
   for (let attempt = 0; attempt < 60; attempt += 1) {
-    const { items } = await call<List>(token, 'GET', `/${system}/api/certificates?limit=1`);
+    const { items } = await call<List>(
+      token,
+      'GET',
+      `/${system}/api/certificates?limit=1&kind=tonnage_coverage`,
+    );
     if (items[0]) return items[0];
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }
@@ -256,7 +260,7 @@ async function huaxingOf(token: string, system: System, record: string): Promise
     record,
     incoming: await first(token, `/${system}/api/tradeRecords/incoming?limit=1`),
     batch: batch.batch_id,
-    certificate: await first(token, `/${system}/api/certificates?limit=1`),
+    certificate: await first(token, `/${system}/api/certificates?limit=1&kind=tonnage_coverage`),
     document: await first(token, `/${system}/api/documents?limit=1&type=extended_sds&sort=-until`),
     duty: await first(token, `/${system}/api/duties?limit=1`),
     request: await first(token, `/${system}/api/requests?limit=1`),

@@ -21,6 +21,7 @@ import { recallSending } from '~/domain/only-representative/document/recall.serv
 import { sendDocument } from '~/domain/only-representative/document/send.server.ts';
 import { as } from '../../../support/contexts.ts';
 import { addressOf, documentToken, insertNext, insertSheet } from '../../../support/documents.ts';
+import { issuedLetter } from '../../../support/letters.ts';
 import { code, partnerContext, shipper, value } from '../../../support/shipments.ts';
 
 /** A document, and what a sending of it to the shipper's partner is asked with. */
@@ -129,6 +130,17 @@ describe('sending a document', () => {
     expect(await why(ctx)).toEqual([4113, undefined]);
     value(await setDocumentState(ctx, document.id, { ...document, archived: true }));
     expect(await why(ctx)).toEqual([4148, 'document_archived']);
+  });
+
+  it('of a confidential substance goes to an importer that holds a letter for it', async () => {
+    const of = await ready();
+    await of.ctx.db
+      .update(registrations)
+      .set({ cbiNo: 'CBI-1', cbiValidUntil: '2027-01-01', genericName: 'Aldehyde C1' })
+      .where(eq(registrations.id, of.registrationId));
+    expect(code(await sendDocument(of.ctx, of.document.id, of.input))).toBe(4148);
+    await issuedLetter(of);
+    value(await sendDocument(of.ctx, of.document.id, of.input));
   });
 
   it('goes to the partner’s own address only (4100)', async () => {

@@ -10,6 +10,9 @@ import { listSubstances } from '~/domain/only-representative/substance/list.serv
 import { ledgerList, substanceList } from '~/domain/only-representative/substance/schema.ts';
 import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';
 import { setShares } from '~/domain/only-representative/substance/set-shares.server.ts';
+import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
+import { editTradeRecord } from '~/domain/only-representative/trade-record/revise.server.ts';
+import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { asked } from '../../../support/asked.ts';
 import { as, tenantContext } from '../../../support/contexts.ts';
 import {
@@ -133,6 +136,36 @@ describe('one substance', () => {
 });
 
 describe('a shared substance', () => {
+  it('that is closed again lets a draft be sent that drew it before, and no draft be revised (4102)', async () => {
+    const owner = await shipper({ tonnes: 100 });
+    const guest = await tenantContext();
+    const { registrationId } = owner;
+    const share = (unique_ids: string[], version: number) =>
+      setShares(as(owner.ctx), registrationId, { unique_ids, version });
+    value(await share([guest.company.id], 1));
+    const productId = await insertProduct(guest.db, { companyId: guest.company.id }, [
+      { registrationId, sharePpm: 1_000_000 },
+    ]);
+    const partner_id = await insertPartner(guest.db, { companyId: guest.company.id });
+    const input = (tonnes: string) => ({
+      ...owner.input(tonnes),
+      partner_id,
+      lines: [{ product_id: productId, tonnes }],
+    });
+    const ctx = as(guest);
+    const [sent, revised] = [
+      value(await createTradeRecord(ctx, input('2'))),
+      value(await createTradeRecord(ctx, input('3'))),
+    ];
+    value(await share([], 2));
+    value(await sendTradeRecord(ctx, sent.id, sent));
+    const again = await editTradeRecord(ctx, revised.id, {
+      ...input('4'),
+      version: revised.version,
+    });
+    expect(code(again)).toBe(4102);
+  });
+
   it('shows its owner who drew what, and a drawer only its own draws', async () => {
     const owner = await shipper({ tonnes: 100 });
     const guest = await tenantContext();
