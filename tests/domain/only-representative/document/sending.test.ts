@@ -133,14 +133,16 @@ describe('sending a document', () => {
   });
 
   it('of a confidential substance goes to an importer that holds a letter for it', async () => {
-    const of = await ready();
+    const of = await shipper();
+    const document = await insertSheet(of);
+    const input = await inputTo(of.ctx, of.partnerId);
     await of.ctx.db
       .update(registrations)
       .set({ cbiNo: 'CBI-1', cbiValidUntil: '2027-01-01', genericName: 'Aldehyde C1' })
       .where(eq(registrations.id, of.registrationId));
-    expect(code(await sendDocument(of.ctx, of.document.id, of.input))).toBe(4148);
+    expect(code(await sendDocument(of.ctx, document.id, input))).toBe(4148);
     await issuedLetter(of);
-    value(await sendDocument(of.ctx, of.document.id, of.input));
+    value(await sendDocument(of.ctx, document.id, input));
   });
 
   it('goes to the partner’s own address only (4100)', async () => {
