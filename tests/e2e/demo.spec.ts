@@ -10,20 +10,23 @@ import { E2E } from '../support/e2e-addresses.ts';
 
 const made = process.env.GREENLANE_DEMO ?? path.resolve(E2E.dataDir);
 
+// One reader of the file: two at once may lock one another out.
+test.describe.configure({ mode: 'serial' });
+
+let db: ReturnType<typeof openLocalDatabase> = null;
+test.beforeAll(() => {
+  db = openLocalDatabase(made);
+});
+test.afterAll(() => db?.close());
+
 /** The rows of a question, each as the list of its values. */
 function rows(sql: string): unknown[][] {
-  const db = openLocalDatabase(made);
   if (db === null) throw new Error(`no demo in ${made}`);
-  try {
-    return db
-      .prepare(
-        `WITH made AS (SELECT date(max(at_ms) / 1000, 'unixepoch') AS day FROM audit_entries) ${sql}`,
-      )
-      .all()
-      .map((row) => Object.values(row));
-  } finally {
-    db.close();
-  }
+  const day = "SELECT date(max(at_ms) / 1000, 'unixepoch') AS day FROM audit_entries";
+  return db
+    .prepare(`WITH made AS (${day}) ${sql}`)
+    .all()
+    .map((row) => Object.values(row));
 }
 
 test('its papers are MMA’s report, decision and sheet, a sheet that ended four days before, and eighteen sendings of a day', () => {

@@ -19,6 +19,8 @@ const GIVEN_NAMES = [
   // What the demo asked of the provider.
   '请将二甲苯 2027 年的限量提高到 1,200 t，新合同从一月开始执行。',
   'Haedam 十二月首次到货，请在此之前完成变更申报。',
+  // What the provider answered it.
+  '证明中的注册号已于今年撤销，请向 Tianmu 索取新的证明。',
   'Haedam Paint Co., Ltd.',
   'Blackmооr Trading Ltd',
   'Methyl methacrylate',

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useFetcher, useSubmit } from '~/framework.ts';
 import { type BoundField, FormField, given } from '~/screens/subsystem/form/field.tsx';
-import { Button } from '~/ui/button.tsx';
 import { Combobox } from '~/ui/form/combobox.tsx';
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';
 import { DateInput, Select, TextInput } from '~/ui/form/inputs.tsx';
+import { SEGMENT, SEGMENTS } from '~/ui/page.tsx';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { useOrShell } from '../or-shell.ts';
 import type { PaperPart, ProvedPart, UpstreamPage } from './data.server.ts';
@@ -36,16 +36,17 @@ function SourceButtons({ source }: { source: Source }) {
   const { t } = useTranslation('records');
   const submit = useSubmit();
   return (
-    <div className="flex flex-wrap items-start gap-2">
+    <div className={`${SEGMENTS} justify-self-start [--segment:36px] [--segment-pad:14px]`}>
       {(['ours', 'foreign'] as const).map((one) => (
-        <Button
+        <button
           key={one}
+          type="submit"
           name="source"
           value={one}
           formMethod="get"
           formNoValidate
           aria-pressed={one === source}
-          className={one === source ? 'border-brand-600 bg-brand-50 font-semibold' : undefined}
+          className={SEGMENT}
           onClick={(event) => {
             const { form } = event.currentTarget;
             if (form === null) return;
@@ -57,7 +58,7 @@ function SourceButtons({ source }: { source: Source }) {
           }}
         >
           {t(`paper.sourceOf.${one}`)}
-        </Button>
+        </button>
       ))}
     </div>
   );
