@@ -8,6 +8,7 @@ import type { OrContext } from '../../kernel/context.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { MAX_BUNDLE } from './limits.ts';
+import { isCurrentVersion } from './own.server.ts';
 
 /**
  * Files of the current versions of several documents, to be sent as one ZIP file. One round trip.
@@ -31,13 +32,7 @@ export async function bundleDocuments(
   const rows = await db
     .select({ objectKey, name, sizeBytes, atMs: createdAtMs })
     .from(documents)
-    .innerJoin(
-      documentVersions,
-      and(
-        eq(documentVersions.documentId, documents.id),
-        eq(documentVersions.versionNo, documents.versionNo),
-      ),
-    )
+    .innerJoin(documentVersions, isCurrentVersion)
     .innerJoin(files, eq(files.id, documentVersions.fileId))
     .where(
       and(

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
-import { documents } from '#db/schema/document.ts';
+import { documents, documentVersions } from '#db/schema/document.ts';
 import { documentEntry } from '#db/search/entries.ts';
 import { forgetEntries, indexEntries } from '#db/search/index.ts';
 import type { ActOn } from '../../audit/acts.ts';
@@ -9,6 +9,12 @@ import type { OrContext } from '../../kernel/context.ts';
 /** Condition: a document of this company in this subsystem. */
 export const isOwnDocument = ({ company, system }: OrContext, id: string) =>
   and(eq(documents.id, id), eq(documents.companyId, company.id), eq(documents.system, system.slug));
+
+/** Condition of a join: the version that a document is in. */
+export const isCurrentVersion = and(
+  eq(documentVersions.documentId, documents.id),
+  eq(documentVersions.versionNo, documents.versionNo),
+);
 
 /** Statement: the document when it is this company's in this subsystem. */
 export function ownDocument(ctx: OrContext, id: string) {

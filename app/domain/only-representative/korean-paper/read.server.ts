@@ -7,6 +7,7 @@ import type { OrContext } from '../../kernel/context.ts';
 import { daysBetween } from '../../kernel/dates.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { lawOf } from '../../regulation/rules.server.ts';
+import { isCurrentVersion } from '../document/own.server.ts';
 import { stateOf } from '../document/rules.ts';
 import type { KoreanPaper } from './kinds.ts';
 import { KOREAN_RULES, thresholdsOn } from './law.ts';
@@ -62,13 +63,7 @@ function papersRead({ db, company, system }: OrContext, id: string) {
       sha256: documentVersions.sha256,
     })
     .from(documents)
-    .innerJoin(
-      documentVersions,
-      and(
-        eq(documentVersions.documentId, documents.id),
-        eq(documentVersions.versionNo, documents.versionNo),
-      ),
-    )
+    .innerJoin(documentVersions, isCurrentVersion)
     .where(
       and(
         eq(documents.companyId, company.id),

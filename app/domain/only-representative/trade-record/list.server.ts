@@ -92,7 +92,7 @@ function conditions(
 }
 
 /** Condition: what was entered last of an arrival has no customs number, or nothing proves it. */
-export const UNPROVED = sql`(${tradeRecords.arrivedOn} IS NOT NULL AND EXISTS (
+const UNPROVED = sql`(${tradeRecords.arrivedOn} IS NOT NULL AND EXISTS (
   SELECT 1 FROM trade_record_arrivals a WHERE a.record_id = ${tradeRecords.id}
     AND (a.customs_no = '' OR a.file_id IS NULL) AND a.revision = (SELECT max(b.revision)
       FROM trade_record_arrivals b WHERE b.record_id = ${tradeRecords.id})))`;

@@ -20,6 +20,7 @@ import { files } from '#db/schema/trail.ts';
 import { ownCertificates } from '../../../certificate/list.server.ts';
 import type { OrContext } from '../../../kernel/context.ts';
 import { dayOf } from '../../../kernel/day.ts';
+import { isCurrentVersion } from '../../document/own.server.ts';
 import { asShown, dutyRows, ownDuties } from '../../duty/rows.server.ts';
 import { MAX_PACK_FILES, MAX_PACK_PARTS } from '../file/schema.ts';
 
@@ -116,13 +117,7 @@ function documentsRead({ db, company, system }: OrContext) {
       ...FILE,
     })
     .from(documents)
-    .innerJoin(
-      documentVersions,
-      and(
-        eq(documentVersions.documentId, documents.id),
-        eq(documentVersions.versionNo, documents.versionNo),
-      ),
-    )
+    .innerJoin(documentVersions, isCurrentVersion)
     .innerJoin(files, eq(files.id, documentVersions.fileId))
     .where(
       and(
