@@ -15,6 +15,8 @@ const alias = {
   '#workers': new URL('./workers', import.meta.url).pathname,
 };
 
+const IN_PROCESS = new URL('./tests/support/in-process.ts', import.meta.url).pathname;
+
 /**
  * Tests of rules and verbs run in workerd on a real D1 with the real migrations. Most make companies of their own and share
  * one with whatever else runs in their process, modules and database alike. What looks at the whole database, sweeps it or
@@ -70,13 +72,13 @@ async function inWorkerd() {
 const LONGEST =
   /\/(?:random-walk|random-entries|faults|api-matrix|viewer|flat-lists)\.[\w.]*test\.ts$/;
 
-/** In workerd what takes longest, what begins with an empty database, the others; then Node. */
+/** What takes longest; in workerd what begins with an empty database, the others; then Node. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
     const sorted = await super.sort(files);
     const rank = ({ moduleId, project }: (typeof files)[number]) => {
-      if (project.name === 'node') return 3;
       if (LONGEST.test(moduleId)) return 0;
+      if (project.name === 'node') return 3;
       return ownsDatabase(moduleId) ? 1 : 2;
     };
     return [0, 1, 2, 3].flatMap((wanted) => sorted.filter((file) => rank(file) === wanted));
@@ -95,7 +97,8 @@ export default defineConfig(async () => ({
     projects: [
       await inWorkerd(),
       {
-        resolve: { alias },
+        // Walks of thousands of steps ask SQLite in their own process.
+        resolve: { alias: { ...alias, 'cloudflare:workers': IN_PROCESS } },
         test: {
           name: 'node',
           include: ['tests/*.test.ts', 'tests/**/*.node.test.ts'],

@@ -45,8 +45,8 @@ import {
 import { paperInput, paperLine } from '../../../support/upstream.ts';
 import { random, SEED } from '../../../support/walks.ts';
 
-/** QUALITY R1: with the steps in the ledger itself (random-entries.own.test.ts) 20 000. */
-const STEPS = 5_000;
+/** QUALITY R1: with the steps in the ledger itself (random-entries.node.test.ts) 20 000. */
+const STEPS = 2_000;
 const CHECK_EVERY = 500;
 /** Records the walk keeps in hand. */
 const RECORDS = 60;
