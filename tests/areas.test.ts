@@ -1,5 +1,5 @@
 import { sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AreaManifest } from '~/domain/area.ts';
 import type { AreaTables } from '~/domain/area-tables.ts';
 import type { ScreenArea } from '~/screens/area.ts';
@@ -53,6 +53,14 @@ vi.mock(import('~/domain/areas.server.ts'), async (load) => {
 vi.mock(import('~/screens/areas.ts'), async (load) => {
   const all = await load();
   return { ...all, SCREEN_AREAS: [...all.SCREEN_AREAS, screens] as never };
+});
+
+// Files share a process and its modules: what was read before knows four areas, what is read after must know no fifth.
+beforeAll(() => {
+  vi.resetModules();
+});
+afterAll(() => {
+  vi.resetModules();
 });
 
 describe('a fifth area', () => {
