@@ -9,7 +9,7 @@ import { sealLog, signHeads } from '~/domain/certificate/log-seal.server.ts';
 import { sweepFiles } from '~/domain/files/sweep.server.ts';
 import { KEYS_A_RUN, sweepKeys } from '~/domain/idempotency/sweep.server.ts';
 import { sweepIdentity } from '~/domain/identity/sweep.server.ts';
-import { claimJobs, endJob, type Job, jobFailed } from '~/domain/jobs/due.server.ts';
+import { claimJobs, dueKinds, endJob, type Job, jobFailed } from '~/domain/jobs/due.server.ts';
 import type { JobKind } from '~/domain/jobs/kinds.ts';
 import { isLastTry, isToldTry } from '~/domain/jobs/pauses.ts';
 import type { Context } from '~/domain/kernel/context.ts';
@@ -52,6 +52,8 @@ const BATCHES: readonly JobKind[] = ['batch_chunk', 'import_step'];
 /** What the sweeper takes at a time, and until when it goes on. */
 const JOBS_A_SWEEP = 20;
 const MAILS_AT_ONCE = 50;
+/** A paper brings what is to be forgotten, a batch its papers: kinds that were worked on before. */
+const ROUNDS = 3;
 const SWEEP_MS = 20_000;
 /** Drawing a paper keeps the processor for a tenth of a second; whoever waits for a page goes first. */
 const BREATH_MS = 150;
@@ -229,6 +231,17 @@ async function sweep(limit: number, take: () => Promise<number>): Promise<void> 
   while ((await take()) === limit && Date.now() < until);
 }
 
+/** All due jobs, those of the first kinds first, and those that they bring. */
+async function workOnAll(env: JobsEnvironment): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const due = await dueKinds(openDatabase(env.DB), timeOf(env));
+    if (due.length === 0) return;
+    for (const kind of [...PAPERS, ...BATCHES].filter((one) => due.includes(one))) {
+      await step(kind, () => sweep(JOBS_A_SWEEP, () => work(env, kind, JOBS_A_SWEEP)));
+    }
+  }
+}
+
 /** One round of mail. Returns how many were tried. */
 async function sendMails(env: JobsEnvironment): Promise<number> {
   const { sent, failed } = await sendDueMail(contextOf(env), MAILS_AT_ONCE, {
@@ -283,9 +296,7 @@ export default {
   async scheduled(event, bindings) {
     const env = atTimeOf(bindings, event.scheduledTime);
     if (!(await keysFit(env))) return;
-    for (const kind of [...PAPERS, ...BATCHES]) {
-      await step(kind, () => sweep(JOBS_A_SWEEP, () => work(env, kind, JOBS_A_SWEEP)));
-    }
+    await step('jobs', () => workOnAll(env));
     await step('mail', () => sweep(MAILS_AT_ONCE, () => sendMails(env)));
     await step('keys', () => sweep(KEYS_A_RUN, () => sweepKeys(contextOf(env))));
     await step('log', () => keepLog(env));

@@ -17,6 +17,15 @@ export interface Job {
   attempts: number;
 }
 
+/** Kinds of which a job is due: one question a minute in the place of a claim for each kind. */
+export async function dueKinds(db: Database, nowMs: number): Promise<JobKind[]> {
+  const due = await db
+    .selectDistinct({ kind: jobs.kind })
+    .from(jobs)
+    .where(and(eq(jobs.state, 'pending'), lte(jobs.notBeforeMs, nowMs)));
+  return due.map(({ kind }) => kind);
+}
+
 /**
  * Claims up to `limit` due jobs of a kind in one statement: two consumers never hold the same job at the same
  * time, and a job that was claimed and lost comes back when its lease ends. Companies take turns: the first job

@@ -29,12 +29,19 @@ export async function makeKeys(
   { kind, table, number, key, twin, scope }: Keyed,
 ): Promise<number> {
   const name = ({ name: of }: AnySQLiteColumn) => sql.identifier(of);
-  const unkeyed = await db
-    .select({ id: sql<string>`${table.id}`, number: sql<string>`${number}` })
-    .from(table)
-    .where(sql`${key} IS NULL AND ${missingIn(number)}`)
-    .orderBy(table.id)
-    .limit(KEYS_MADE_A_RUN);
+  const ones = sql`UPDATE OR IGNORE ${table} SET ${name(twin)} = 0 WHERE ${name(twin)} > 0
+    AND NOT EXISTS (SELECT 1 FROM ${table} o WHERE o.${name(scope)} = ${table}.${name(scope)}
+      AND o.${name(key)} = ${table}.${name(key)} AND o.${name(twin)} = 0)`;
+  // Mostly there is neither: one round trip a minute.
+  const [, unkeyed] = await db.batch([
+    db.run(ones),
+    db
+      .select({ id: sql<string>`${table.id}`, number: sql<string>`${number}` })
+      .from(table)
+      .where(sql`${key} IS NULL AND ${missingIn(number)}`)
+      .orderBy(table.id)
+      .limit(KEYS_MADE_A_RUN),
+  ]);
   const made = unkeyed.map((row) => {
     const as = identifierKey(kind, row.number);
     return db
@@ -48,9 +55,6 @@ export async function makeKeys(
   });
   const [first, ...rest] = made;
   if (first !== undefined) await db.batch([first, ...rest]);
-  await db.run(sql`UPDATE OR IGNORE ${table} SET ${name(twin)} = 0 WHERE ${name(twin)} > 0
-    AND NOT EXISTS (SELECT 1 FROM ${table} o WHERE o.${name(scope)} = ${table}.${name(scope)}
-      AND o.${name(key)} = ${table}.${name(key)} AND o.${name(twin)} = 0)`);
   return made.length;
 }
 
