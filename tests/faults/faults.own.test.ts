@@ -25,6 +25,8 @@ const WITHIN: Readonly<Record<string, string>> = {
   auditedBatch: 'setShares',
   commitSubmission: 'submitActivity',
   guardedInsert: 'addPartner',
+  orderMade: 'orderDataFile',
+  keepMade: 'record of importers made',
   guardedWrite: 'setAlarm',
   guardedWrites: 'confirmTradeRecords',
   within: 'createCnEnterprise',
@@ -79,7 +81,7 @@ const WITHIN: Readonly<Record<string, string>> = {
   sweepKeys: 'files and keys swept',
   sweepIdentity: 'sessions swept',
   makeDataFile: 'record of importers made',
-  sweepDataFiles: 'records of importers let go',
+  sweepMade: 'records of importers let go',
   inTheNameOf: 'batch sent',
   importStep: 'rows read',
   readImport: 'rows read',
@@ -88,7 +90,6 @@ const WITHIN: Readonly<Record<string, string>> = {
   saveProduct: 'rows saved',
   sweepImports: 'rows let go',
   makeReport: 'report of filings made',
-  sweepCnReports: 'reports of filings let go',
   indexPending: 'renamed partner’s records indexed',
 };
 

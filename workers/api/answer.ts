@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import type { GenericSchema } from 'valibot';
+import type { Download } from '~/domain/files/store.server.ts';
 import type { Reader } from '~/domain/kernel/columns.ts';
 import type { Outcome, Refusal } from '~/domain/kernel/outcome.ts';
 import { CODES, type Code, Denial } from '~/domain/kernel/refusals.ts';
@@ -59,6 +60,9 @@ export function ok<Schema extends GenericSchema>(
 ): Response {
   return c.json({ ...successEnvelope(c.var.door), data }, status);
 }
+
+/** A file, as it was opened. */
+export const sent = ({ body, headers }: Download) => new Response(body, { headers });
 
 /** 2000 that a client shows as a notification (SPEC §8, `showType` 3): something that was started is over. */
 export function notify<Schema extends GenericSchema>(

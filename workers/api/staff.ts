@@ -9,7 +9,7 @@ import {
   staffOf,
 } from '~/domain/request/staff.server.ts';
 import { staffRequest, staffRequestPage, staffRequestRead } from '~/domain/request/told.ts';
-import { type ApiEnvironment, ok, readerOf, refused, reply } from './answer.ts';
+import { type ApiEnvironment, ok, readerOf, refused, reply, sent } from './answer.ts';
 import { bodyOf } from './json-body.ts';
 import { queryOf } from './list-query.ts';
 import { fileOfTenant, route } from './route.ts';
@@ -71,8 +71,7 @@ staff.get(
   }),
   async (c) => {
     const ctx = staffOf(await c.var.door.userContext());
-    const { body, headers } = await openStaffRequestFile(ctx, c.req.param('id'));
-    return new Response(body, { headers });
+    return sent(await openStaffRequestFile(ctx, c.req.param('id')));
   },
 );
 

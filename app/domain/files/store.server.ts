@@ -5,6 +5,7 @@ import { files } from '#db/schema/trail.ts';
 import type { Context } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
 import { done, type Outcome, refuse } from '../kernel/outcome.ts';
+import { notFound } from '../kernel/refusals.ts';
 import { type FileWarning, fileField, judgeWhole, kindByHead } from './content.ts';
 import { countBytes } from './quota.server.ts';
 import {
@@ -149,14 +150,30 @@ export interface Download {
   body: ReadableStream;
 }
 
+/** What is read of a file to open it. */
+export const FILE = {
+  objectKey: files.objectKey,
+  name: files.name,
+  contentType: files.contentType,
+  sizeBytes: files.sizeBytes,
+};
+
+type FileRow = Pick<typeof files.$inferSelect, keyof typeof FILE>;
+
 /**
  * Opens a kept file for download, or null when the store does not have it. The caller has found the row inside
  * the company that asks.
  */
-export async function openFile(
-  ctx: Context,
-  row: { objectKey: string; name: string; contentType: string; sizeBytes: number },
-): Promise<Download | null> {
+export async function openFile(ctx: Context, row: FileRow): Promise<Download | null> {
   const object = await ctx.files.get(row.objectKey);
   return object === null ? null : { headers: downloadHeaders(row), body: object.body };
+}
+
+/**
+ * `openFile` of a row that was looked for.
+ *
+ * @throws {Denial} 4040 where there is none, or not in the store
+ */
+export async function openFound(ctx: Context, row: FileRow | null | undefined): Promise<Download> {
+  return (row && (await openFile(ctx, row))) ?? notFound();
 }

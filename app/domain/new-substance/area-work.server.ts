@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { cnReports } from '#db/schema/cn-duty.ts';
 import type { AreaWork } from '../area-work.ts';
 import { dutyStep } from '../duty/tell.server.ts';
+import { sweepOf } from '../files/made.server.ts';
 import { FILES_A_RUN, purgeFilingFiles } from './file/sweep.server.ts';
 import { expireFilings, FILINGS_A_RUN } from './filing/expire.server.ts';
 import { CN_KEYS } from './filing/keys.ts';
@@ -13,7 +15,6 @@ import {
 } from './reminder/new-year.server.ts';
 import { cnTold } from './reminder/send.server.ts';
 import { giveUpReport, makeReport } from './report/make.server.ts';
-import { REPORTS_KEPT_A_RUN, sweepCnReports } from './report/sweep.server.ts';
 
 const reportPayload = v.pipe(v.string(), v.parseJson(), v.object({ report_id: v.string() }));
 
@@ -40,7 +41,7 @@ export const work: AreaWork = {
     { name: 'year', atATime: FILINGS_A_YEAR_RUN, run: beginYear },
     dutyStep(cnTold),
     { name: 'excesses', atATime: EXCESSES_A_RUN, run: repeatExcesses },
-    { name: 'kept reports', atATime: REPORTS_KEPT_A_RUN, run: sweepCnReports, hourly: true },
+    sweepOf('kept reports', cnReports),
     { name: 'messages', atATime: MESSAGES_A_RUN, run: sweepMessages, hourly: true },
     { name: 'removed files', atATime: FILES_A_RUN, run: purgeFilingFiles, hourly: true },
   ],

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { dataFiles } from '#db/schema/data-file.ts';
 import type { AreaWork } from '../area-work.ts';
+import { sweepOf } from '../files/made.server.ts';
 import { remindRequests } from '../request/remind.server.ts';
 import { systemsOf } from '../systems/profiles.ts';
 import {
@@ -12,7 +14,6 @@ import { replaceCertificate } from './certificate/replace.server.ts';
 import { drawLetter } from './confirmation-letter/draw.server.ts';
 import { endLetters } from './confirmation-letter/end.server.ts';
 import { giveUpDataFile, makeDataFile } from './data-center/file/make.server.ts';
-import { DATA_FILES_A_RUN, sweepDataFiles } from './data-center/file/sweep.server.ts';
 import { documentStep } from './document/reminder/told.server.ts';
 import { countSheets, SHEETS_A_RUN } from './document/supplied.server.ts';
 import { registrationDutyStep } from './duty/remind.server.ts';
@@ -152,6 +153,6 @@ export const work: AreaWork = {
     ...systemsOf('only-representative').map(registrationDutyStep),
     ...systemsOf('only-representative').map(reminderStep),
     { name: 'kept imports', atATime: IMPORTS_A_RUN, run: sweepImports, hourly: true },
-    { name: 'kept data files', atATime: DATA_FILES_A_RUN, run: sweepDataFiles, hourly: true },
+    sweepOf('kept data files', dataFiles),
   ],
 };

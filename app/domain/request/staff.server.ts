@@ -4,7 +4,7 @@ import { companies } from '#db/schema/tenancy.ts';
 import { files } from '#db/schema/trail.ts';
 import type { RequestFact } from '../area-requests.ts';
 import { kindOfRequest } from '../areas-requests.server.ts';
-import { type Download, openFile } from '../files/store.server.ts';
+import { type Download, FILE, openFound } from '../files/store.server.ts';
 import type { StaffContext, UserContext } from '../identity/user-context.ts';
 import type { Page } from '../kernel/keyset.ts';
 import { countOf, listAt, ONE, when } from '../kernel/list.server.ts';
@@ -114,11 +114,10 @@ export async function findStaffRequest(ctx: StaffContext, id: string): Promise<S
  * @throws {Denial} 4040 for one of a company that is not theirs, or without a file
  */
 export async function openStaffRequestFile(ctx: StaffContext, id: string): Promise<Download> {
-  const { objectKey, name, contentType, sizeBytes } = files;
   const [row] = await ctx.db
-    .select({ objectKey, name, contentType, sizeBytes })
+    .select(FILE)
     .from(requests)
     .innerJoin(files, and(eq(files.id, requests.fileId), eq(files.companyId, requests.companyId)))
     .where(and(eq(requests.id, id), isAssigned(ctx)));
-  return (row && (await openFile(ctx, row))) ?? notFound();
+  return openFound(ctx, row);
 }

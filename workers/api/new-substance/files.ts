@@ -18,7 +18,7 @@ import { deletedFilingFile, uploadedFilingFile } from '~/domain/new-substance/fi
 import { uploadFilingFile } from '~/domain/new-substance/file/upload.server.ts';
 import { DOCUMENT_TYPES } from '~/domain/new-substance/kinds.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
-import { type ApiContext, refused, reply } from '../answer.ts';
+import { type ApiContext, refused, reply, sent } from '../answer.ts';
 import { jsonOf } from '../json-body.ts';
 import { fileMissing, unknownFields } from '../multipart.ts';
 import { type CnEnvironment, fileOfFiling, route } from '../route.ts';
@@ -116,8 +116,5 @@ cnFiles.get(
     answers: fileOfFiling,
     refusals: [4040],
   }),
-  async (c) => {
-    const { body, headers } = await openFilingFile(c.var.ctx, c.req.param('id'));
-    return new Response(body, { headers });
-  },
+  async (c) => sent(await openFilingFile(c.var.ctx, c.req.param('id'))),
 );

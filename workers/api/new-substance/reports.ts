@@ -5,7 +5,7 @@ import { orderReport } from '~/domain/new-substance/report/order.server.ts';
 import { orderReportInput } from '~/domain/new-substance/report/schema.ts';
 import { orderedReport, report } from '~/domain/new-substance/report/told.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
-import { ok, refused } from '../answer.ts';
+import { ok, refused, sent } from '../answer.ts';
 import { bodyOf } from '../json-body.ts';
 import { type CnEnvironment, type Plain, route } from '../route.ts';
 
@@ -59,8 +59,5 @@ cnReports.get(
     answers: fileOfReport,
     refusals: [4040],
   }),
-  async (c) => {
-    const { body, headers } = await openReport(c.var.ctx, c.req.param('id'));
-    return new Response(body, { headers });
-  },
+  async (c) => sent(await openReport(c.var.ctx, c.req.param('id'))),
 );

@@ -23,7 +23,7 @@ import { yearClose } from '~/domain/only-representative/year-close/told.ts';
 import { yearVerbs } from '~/domain/only-representative/year-close/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
-import { ok, refused } from '../answer.ts';
+import { ok, refused, sent } from '../answer.ts';
 import { sheetOf } from '../column-table.ts';
 import { bodyOf } from '../json-body.ts';
 import { queryOf } from '../list-query.ts';
@@ -231,8 +231,5 @@ dataCenter.get(
     answers: madeFile,
     refusals: [4040],
   }),
-  async (c) => {
-    const { body, headers } = await openDataFile(c.var.ctx, c.req.param('id'));
-    return new Response(body, { headers });
-  },
+  async (c) => sent(await openDataFile(c.var.ctx, c.req.param('id'))),
 );

@@ -8,7 +8,7 @@ import {
 } from '~/domain/only-representative/document/open-link.server.ts';
 import { linkedDocument } from '~/domain/only-representative/document/told.ts';
 import { apiOf, onlyRepresentative } from '~/domain/systems/profiles.ts';
-import { type ApiContext, type ApiEnvironment, refused, reply } from '../answer.ts';
+import { type ApiContext, type ApiEnvironment, refused, reply, sent } from '../answer.ts';
 import { fileOfTenant, route } from '../route.ts';
 
 const PATH = `${apiOf('only-representative')}/file/:token`;
@@ -62,7 +62,6 @@ documentLinks.post(
   async (c) => {
     const opened = await downloadByLink(partner(c), token(c));
     if (!opened.ok) return refused(c, opened.refusal);
-    const { body, headers } = opened.value;
-    return new Response(body, { headers });
+    return sent(opened.value);
   },
 );

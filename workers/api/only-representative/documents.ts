@@ -33,7 +33,7 @@ import {
 import { documentVerbs, sendingVerbs } from '~/domain/only-representative/document/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
-import { ok, refused, reply } from '../answer.ts';
+import { ok, refused, reply, sent } from '../answer.ts';
 import { queryOf } from '../list-query.ts';
 import { listRoutes } from '../list-routes.ts';
 import { fileMissing, multipart } from '../multipart.ts';
@@ -116,12 +116,7 @@ documents.get(
   async (c) => {
     const query = parseInput(documentFileQuery, queryInput(queryOf(c), ['version']));
     if (!query.ok) return refused(c, query.refusal);
-    const { body, headers } = await openDocumentFile(
-      c.var.ctx,
-      c.req.param('id'),
-      query.value.version,
-    );
-    return new Response(body, { headers });
+    return sent(await openDocumentFile(c.var.ctx, c.req.param('id'), query.value.version));
   },
 );
 

@@ -6,7 +6,7 @@ import { orDutyList } from '~/domain/only-representative/duty/schema.ts';
 import { orDuty, orDutyPage } from '~/domain/only-representative/duty/told.ts';
 import { orDutyVerbs } from '~/domain/only-representative/duty/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
-import { ok } from '../answer.ts';
+import { ok, sent } from '../answer.ts';
 import { listRoutes } from '../list-routes.ts';
 import { fileOfTenant, type OrEnvironment, route } from '../route.ts';
 import { verbRoutes } from '../verb-routes.ts';
@@ -52,8 +52,7 @@ duties.get(
     refusals: [4040],
   }),
   async (c) => {
-    const proof = await openDutyProof(c.var.ctx, c.req.param('id'), c.req.param('step'));
-    return new Response(proof.body, { headers: proof.headers });
+    return sent(await openDutyProof(c.var.ctx, c.req.param('id'), c.req.param('step')));
   },
 );
 

@@ -10,7 +10,7 @@ import { openingsQuery } from '~/domain/only-representative/opening/schema.ts';
 import { openingTold } from '~/domain/only-representative/opening/told.ts';
 import { openingVerbs } from '~/domain/only-representative/opening/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
-import { ok, refused } from '../answer.ts';
+import { ok, refused, sent } from '../answer.ts';
 import { queryOf } from '../list-query.ts';
 import { fileOfTenant, type OrEnvironment, route } from '../route.ts';
 import { verbRoutes } from '../verb-routes.ts';
@@ -49,10 +49,7 @@ openings.get(
     answers: fileOfTenant,
     refusals: [4040],
   }),
-  async (c) => {
-    const { body, headers } = await openOpeningProof(c.var.ctx, c.req.param('id'));
-    return new Response(body, { headers });
-  },
+  async (c) => sent(await openOpeningProof(c.var.ctx, c.req.param('id'))),
 );
 
 verbRoutes(openings, 'only-representative', openingVerbs);

@@ -6,7 +6,7 @@ import { requestList } from '~/domain/only-representative/request/schema.ts';
 import { request, requestPage } from '~/domain/only-representative/request/told.ts';
 import { requestVerbs } from '~/domain/only-representative/request/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
-import { ok } from '../answer.ts';
+import { ok, sent } from '../answer.ts';
 import { listRoutes } from '../list-routes.ts';
 import { fileOfTenant, type OrEnvironment, route } from '../route.ts';
 import { verbRoutes } from '../verb-routes.ts';
@@ -51,10 +51,7 @@ requests.get(
     answers: fileOfTenant,
     refusals: [4040],
   }),
-  async (c) => {
-    const { body, headers } = await openRequestFile(c.var.ctx, c.req.param('id'));
-    return new Response(body, { headers });
-  },
+  async (c) => sent(await openRequestFile(c.var.ctx, c.req.param('id'))),
 );
 
 verbRoutes(requests, 'only-representative', requestVerbs);

@@ -5,7 +5,7 @@ import { uploadStatement } from '~/domain/only-representative/confirmation/uploa
 import { statementSchema } from '~/domain/only-representative/trade-record/schema.ts';
 import { recordMoved } from '~/domain/only-representative/trade-record/told.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
-import { refused, reply } from '../answer.ts';
+import { refused, reply, sent } from '../answer.ts';
 import { fileMissing, multipart } from '../multipart.ts';
 import { type OrEnvironment, pdf, route } from '../route.ts';
 
@@ -27,8 +27,7 @@ statements.get(
   async (c) => {
     const { id, line, registration } = c.req.param();
     const place = { line_no: Number(line), registration_id: registration };
-    const { body, headers } = await openStatement(c.var.ctx, id, place);
-    return new Response(body, { headers });
+    return sent(await openStatement(c.var.ctx, id, place));
   },
 );
 

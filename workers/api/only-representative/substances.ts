@@ -27,7 +27,7 @@ import {
 } from '~/domain/only-representative/substance/told.ts';
 import { substanceVerbs } from '~/domain/only-representative/substance/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
-import { ok, refused, reply } from '../answer.ts';
+import { ok, refused, reply, sent } from '../answer.ts';
 import { bodyOf } from '../json-body.ts';
 import { queryOf } from '../list-query.ts';
 import { listRoutes } from '../list-routes.ts';
@@ -131,12 +131,7 @@ substances.get(
     refusals: [4040],
   }),
   async (c) => {
-    const { body, headers } = await openReceipt(
-      c.var.ctx,
-      c.req.param('id'),
-      c.req.param('fileId'),
-    );
-    return new Response(body, { headers });
+    return sent(await openReceipt(c.var.ctx, c.req.param('id'), c.req.param('fileId')));
   },
 );
 

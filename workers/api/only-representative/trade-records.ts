@@ -31,7 +31,7 @@ import {
 import { tradeRecordVerbs } from '~/domain/only-representative/trade-record/verbs.server.ts';
 import { openPaper } from '~/domain/only-representative/upstream/paper-read.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
-import { notify, ok, refused } from '../answer.ts';
+import { notify, ok, refused, sent } from '../answer.ts';
 import { bodyOf, replyTo } from '../json-body.ts';
 import { listRoutes } from '../list-routes.ts';
 import { fileOfTenant, type OrEnvironment, route } from '../route.ts';
@@ -121,8 +121,7 @@ tradeRecords.get(
   }),
   async (c) => {
     const { id, revision } = c.req.param();
-    const { body, headers } = await openProof(c.var.ctx, id, Number(revision));
-    return new Response(body, { headers });
+    return sent(await openProof(c.var.ctx, id, Number(revision)));
   },
 );
 
@@ -135,10 +134,7 @@ tradeRecords.get(
     answers: fileOfTenant,
     refusals: [4040],
   }),
-  async (c) => {
-    const { body, headers } = await openPaper(c.var.ctx, c.req.param('id'));
-    return new Response(body, { headers });
-  },
+  async (c) => sent(await openPaper(c.var.ctx, c.req.param('id'))),
 );
 
 tradeRecords.post(

@@ -6,7 +6,7 @@ import { uploadedFile } from '~/domain/files/told.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
-import { refused, reply } from '../answer.ts';
+import { refused, reply, sent } from '../answer.ts';
 import { fileMissing, multipart } from '../multipart.ts';
 import { fileOfTenant, type RpEnvironment, route } from '../route.ts';
 import { withWarning } from '../upload.ts';
@@ -52,8 +52,5 @@ rpDocuments.get(
     answers: fileOfTenant,
     refusals: [4040],
   }),
-  async (c) => {
-    const { body, headers } = await openOwnFile(c.var.ctx, c.req.param('id'));
-    return new Response(body, { headers });
-  },
+  async (c) => sent(await openOwnFile(c.var.ctx, c.req.param('id'))),
 );

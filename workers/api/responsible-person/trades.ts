@@ -19,7 +19,7 @@ import { importRecord, portsOfEntry, tradePage } from '~/domain/responsible-pers
 import { tradeVerbs } from '~/domain/responsible-person/trade/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
-import { ok, refused } from '../answer.ts';
+import { ok, refused, sent } from '../answer.ts';
 import { queryOf } from '../list-query.ts';
 import { exportRoute, pageRoute } from '../list-routes.ts';
 import { fileOfTenant, pdf, type RpEnvironment, route } from '../route.ts';
@@ -124,10 +124,7 @@ rpTrades.get(
     answers: fileOfTenant,
     refusals: [4040],
   }),
-  async (c) => {
-    const { body, headers } = await openDeclaration(c.var.ctx, c.req.param('id'));
-    return new Response(body, { headers });
-  },
+  async (c) => sent(await openDeclaration(c.var.ctx, c.req.param('id'))),
 );
 
 rpTrades.get(

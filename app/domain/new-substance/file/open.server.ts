@@ -1,5 +1,5 @@
 import { dayOf } from '~/domain/kernel/day.ts';
-import { type Download, openFile } from '../../files/store.server.ts';
+import { type Download, openFound } from '../../files/store.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { Denial, notFound } from '../../kernel/refusals.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
@@ -24,5 +24,5 @@ export async function openFilingFile(ctx: CnContext, fileId: string): Promise<Do
   const viewersSeeNames = rules.values(rows).cn_viewer_identity.names;
   const sees = seesIdentity(role, file.filing, { viewersSeeNames, today });
   if (!sees || (role === 'viewer' && file.removedAtMs !== null)) throw new Denial(4002);
-  return (await openFile(ctx, file)) ?? notFound();
+  return openFound(ctx, file);
 }

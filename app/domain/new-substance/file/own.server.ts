@@ -4,6 +4,7 @@ import { cnFilingFiles, cnFilings } from '#db/schema/cn-filing.ts';
 import { files } from '#db/schema/trail.ts';
 import type { ActOn } from '../../audit/acts.ts';
 import type { AuditInput } from '../../audit/entry.server.ts';
+import { FILE } from '../../files/store.server.ts';
 import type { CnContext, Context } from '../../kernel/context.ts';
 import { cnscc } from '../../systems/profiles.ts';
 import { scopeIds } from '../within.ts';
@@ -29,10 +30,7 @@ const OF_FILE = {
   attached: cnFilingFiles.attached,
   removedAtMs: cnFilingFiles.removedAtMs,
   keepUntil: cnFilingFiles.keepUntil,
-  name: files.name,
-  contentType: files.contentType,
-  sizeBytes: files.sizeBytes,
-  objectKey: files.objectKey,
+  ...FILE,
   filing: OF_FILING,
 };
 

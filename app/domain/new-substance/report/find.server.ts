@@ -2,17 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { cnReports } from '#db/schema/cn-duty.ts';
 import { files } from '#db/schema/trail.ts';
-import { type Download, openFile } from '../../files/store.server.ts';
+import { isFileOf } from '../../files/made.server.ts';
+import { type Download, FILE, openFound } from '../../files/store.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { Denial, notFound } from '../../kernel/refusals.ts';
 import { scoped, scopeIds } from '../within.ts';
-
-const FILE = {
-  name: files.name,
-  contentType: files.contentType,
-  sizeBytes: files.sizeBytes,
-  objectKey: files.objectKey,
-};
 
 /** Statement: a report of a company of the scope. */
 function reportNamed(ctx: CnContext, id: string) {
@@ -32,7 +26,7 @@ function reportNamed(ctx: CnContext, id: string) {
       file: FILE,
     })
     .from(cnReports)
-    .leftJoin(files, and(eq(files.id, cnReports.fileId), eq(files.companyId, cnReports.companyId)))
+    .leftJoin(files, isFileOf(cnReports))
     .where(and(eq(cnReports.id, id), sql`${cnReports.companyId} IN ${idsAmong(scopeIds(ctx))}`));
 }
 type Row = Awaited<ReturnType<typeof reportNamed>>[number];
@@ -91,5 +85,5 @@ export async function offeredReport(
  */
 export async function openReport(ctx: CnContext, id: string): Promise<Download> {
   const { file } = await findReport(ctx, id);
-  return (file && (await openFile(ctx, file))) ?? notFound();
+  return openFound(ctx, file);
 }

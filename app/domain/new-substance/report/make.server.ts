@@ -1,16 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { cnReports } from '#db/schema/cn-duty.ts';
 import { users } from '#db/schema/identity.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import { firstUnprintable } from '~/domain/kernel/text/printable.ts';
-import { auditedBatch } from '../../audit/guarded-write.server.ts';
-import { toHex } from '../../certificate/base64url.ts';
-import { safeName } from '../../files/rules.ts';
-import { keepObject } from '../../files/store.server.ts';
-import { endJob, jobDone } from '../../jobs/due.server.ts';
+import { isPending, keepMade, madeOf, moveMade } from '../../files/made.server.ts';
+import { endJob } from '../../jobs/due.server.ts';
 import type { Context, Locale } from '../../kernel/context.ts';
-import { newId } from '../../kernel/ids.ts';
-import { done } from '../../kernel/outcome.ts';
 import { cnscc } from '../../systems/profiles.ts';
 import { tell } from '../message/tell.server.ts';
 import { beijingDay } from '../within.ts';
@@ -72,56 +67,25 @@ export async function makeReport(
     return endJob(ctx, work.jobId, [giveUpReport(ctx, report.id, lacking)]);
   }
   const bytes = await make({ kind, format, year, facts, preparedBy, preparedAtMs: nowMs, locale });
-  const put = async (objectKey: string, contentType: string) => {
-    await ctx.files.put(objectKey, bytes, { httpMetadata: { contentType } });
-    const sha256 = toHex(await crypto.subtle.digest('SHA-256', bytes));
-    return done({ sizeBytes: bytes.byteLength, sha256 });
-  };
-  const name = safeName(`${nameOf(report, facts, locale)}.${format}`);
-  const kept = await keepObject(
-    ctx,
-    companyId,
-    { purpose: 'report', name, kind: format, put },
-    (file, rows) =>
-      auditedBatch(ctx, {
-        head: [
-          ...rows,
-          db
-            .update(cnReports)
-            .set({ state: 'done', fileId: file.id, moveId: newId('mv', nowMs) })
-            .where(stillPending(report)),
-        ],
-        moved: sql`changes()`,
-        audit: {
-          action: 'cn_report.make',
-          subject: { kind: 'cn_report', id: report.id },
-          companyId,
-          system: cnscc.slug,
-          detail: { kind, format, size_bytes: file.sizeBytes },
-        },
-        follows: [tell(ctx, readyMessage(report, facts)), jobDone(db, work.jobId, nowMs)],
-        refusals: { company_storage_within_quota: { code: 4203 } },
-        done: () => null,
-      }),
-  );
-  // No room for its file, or another run was first, which has ended the job.
-  if (!kept.ok) await endJob(ctx, work.jobId, [giveUpReport(ctx, report.id)]);
-}
-
-function stillPending({ id }: Pick<Row, 'id'>) {
-  return and(eq(cnReports.id, id), eq(cnReports.state, 'pending'));
+  await keepMade(ctx, {
+    ...{ table: cnReports, row: report, jobId: work.jobId, ...madeOf(bytes) },
+    name: nameOf(report, facts, locale),
+    kind: format,
+    audit: {
+      action: 'cn_report.make',
+      subject: { kind: 'cn_report', id: report.id },
+      companyId,
+      system: cnscc.slug,
+      detail: { kind, format },
+    },
+    follows: [tell(ctx, readyMessage(report, facts))],
+    giveUp: giveUpReport(ctx, report.id),
+  });
 }
 
 /** Statement: a report that can't be made, for a text that can't be printed where one is named. */
-export function giveUpReport(
-  { db, nowMs }: Context,
-  id: string,
-  unprintable: Row['unprintable'] = null,
-) {
-  return db
-    .update(cnReports)
-    .set({ state: 'failed', unprintable, moveId: newId('mv', nowMs) })
-    .where(stillPending({ id }));
+export function giveUpReport(ctx: Context, id: string, unprintable: Row['unprintable'] = null) {
+  return moveMade(ctx, cnReports, isPending(cnReports, id), { state: 'failed', unprintable });
 }
 
 /** `年度报告 2025 DH-CG-2022-0186`; one that tells confidential identities says so at its end. */

@@ -4,8 +4,8 @@ import { cnActivityRecords } from '#db/schema/cn-activity.ts';
 import { cnReports } from '#db/schema/cn-duty.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
 import { textOf } from '~/domain/kernel/text/text.ts';
-import { guardedInsert } from '../../audit/guarded-write.server.ts';
-import { newJob, wakeConsumer } from '../../jobs/enqueue.server.ts';
+import { keptFor, orderMade } from '../../files/made.server.ts';
+import type { NewJob } from '../../jobs/enqueue.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
@@ -15,8 +15,6 @@ import { reasonRefusal } from '../filing/rules.ts';
 import { companyOfNew, scoped, scopeIds, within } from '../within.ts';
 import { MAX_REPORT_FILINGS, MAX_REPORT_LINES, REPORT_DAYS } from './limits.ts';
 import type { OrderReportInput } from './schema.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What a report was ordered as, as the API says it: the answer is written with the order. */
 export interface Ordered {
@@ -57,7 +55,13 @@ export async function orderReport(
   const id = newId('rpt', nowMs);
   const { kind, format, identity } = input;
   const reason = textOf(input.reason);
-  const outcome = await guardedInsert(own, {
+  const job: NewJob = {
+    kind: 'cn_report',
+    key: `cn_report/${id}`,
+    companyId: own.company.id,
+    payload: { report_id: id },
+  };
+  return orderMade(own, job, {
     table: cnReports,
     row: {
       id,
@@ -69,8 +73,7 @@ export async function orderReport(
       format,
       identity,
       locale,
-      createdAtMs: nowMs,
-      expiresAtMs: nowMs + REPORT_DAYS * DAY_MS,
+      ...keptFor(ctx, REPORT_DAYS),
     },
     audit: {
       action: 'cn_report.order',
@@ -86,18 +89,8 @@ export async function orderReport(
         ...(identity === 'full' && { reason }),
       },
     },
-    follows: () => [
-      newJob(ctx, {
-        kind: 'cn_report',
-        key: `cn_report/${id}`,
-        companyId: own.company.id,
-        payload: { report_id: id },
-      }),
-    ],
     done: { id, state: cnReports.state, filing_ids: filingIds },
   });
-  if (outcome.ok) await wakeConsumer(ctx, 'cn_report');
-  return outcome;
 }
 
 /** What the kind needs. A first activity has no year and no workbook. */

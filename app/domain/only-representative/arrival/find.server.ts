@@ -1,9 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { tradeRecordArrivals, tradeRecords } from '#db/schema/trade-record.ts';
 import { files } from '#db/schema/trail.ts';
-import { type Download, openFile } from '../../files/store.server.ts';
+import { type Download, FILE, openFound } from '../../files/store.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { notFound } from '../../kernel/refusals.ts';
 
 /** Arrivals that a page shows of one record: one, and how it was corrected. */
 const MAX_SHOWN = 50;
@@ -64,12 +63,7 @@ export async function openProof(
   revision: number,
 ): Promise<Download> {
   const [row] = await ctx.db
-    .select({
-      objectKey: files.objectKey,
-      name: files.name,
-      contentType: files.contentType,
-      sizeBytes: files.sizeBytes,
-    })
+    .select(FILE)
     .from(tradeRecordArrivals)
     .innerJoin(tradeRecords, eq(tradeRecords.id, tradeRecordArrivals.recordId))
     .innerJoin(files, eq(files.id, tradeRecordArrivals.fileId))
@@ -81,5 +75,5 @@ export async function openProof(
         eq(tradeRecords.system, ctx.system.slug),
       ),
     );
-  return (row && (await openFile(ctx, row))) ?? notFound();
+  return openFound(ctx, row);
 }

@@ -1,9 +1,8 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { intermediateStatements, tradeRecords } from '#db/schema/trade-record.ts';
 import { files } from '#db/schema/trail.ts';
-import { type Download, openFile } from '../../files/store.server.ts';
+import { type Download, FILE, openFound } from '../../files/store.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { notFound } from '../../kernel/refusals.ts';
 import type { StatementPlace } from './upload-statement.server.ts';
 
 /**
@@ -22,12 +21,7 @@ export async function openStatement(
     sql`${tradeRecords.status} <> 'UNCONFIRMED'`,
   );
   const [row] = await ctx.db
-    .select({
-      objectKey: files.objectKey,
-      name: files.name,
-      contentType: files.contentType,
-      sizeBytes: files.sizeBytes,
-    })
+    .select(FILE)
     .from(tradeRecords)
     .innerJoin(
       intermediateStatements,
@@ -46,5 +40,5 @@ export async function openStatement(
         eq(intermediateStatements.registrationId, registration_id),
       ),
     );
-  return (row && (await openFile(ctx, row))) ?? notFound();
+  return openFound(ctx, row);
 }

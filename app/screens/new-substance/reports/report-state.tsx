@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { codePointName } from '~/domain/kernel/text/printable.ts';
 import type { OfferedReport } from '~/domain/new-substance/report/find.server.ts';
-import { useSearchParams } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton, Spinner } from '~/ui/button.tsx';
 import { fileSize } from '~/ui/file-size.ts';
 import { timestamp } from '~/ui/format.ts';
-import { useAskAgain } from '../../subsystem/ask-again.ts';
+import { Reload, useAskAgain } from '../../subsystem/ask-again.tsx';
 import { useCn } from '../use-cn.ts';
 
 /**
@@ -70,22 +69,12 @@ export function ReportState({ report }: { report: OfferedReport }) {
 
 /** Script asks by itself; without it the reader does. */
 function Waiting() {
-  const { t } = useTranslation('reports');
-  const [params] = useSearchParams();
   return (
     <>
       <span className="no-script:hidden self-center text-info">
         <Spinner />
       </span>
-      <LinkButton
-        to={`?${params}`}
-        reloadDocument
-        size="sm"
-        icon="refresh"
-        className="hidden no-script:inline-flex"
-      >
-        {t('state.reload')}
-      </LinkButton>
+      <Reload />
     </>
   );
 }

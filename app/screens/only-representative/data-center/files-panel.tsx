@@ -9,7 +9,7 @@ import { fileSize } from '~/ui/file-size.ts';
 import { Select } from '~/ui/form/inputs.tsx';
 import { timestamp } from '~/ui/format.ts';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
-import { useAskAgain } from '../../subsystem/ask-again.ts';
+import { Reload, useAskAgain } from '../../subsystem/ask-again.tsx';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { DataPage } from './data.server.ts';
@@ -138,7 +138,6 @@ function StatementForm({ page }: { page: DataPage }) {
 function File({ file }: { file: DataPage['files'][number] }) {
   const { t } = useTranslation('data');
   const { timeZone } = usePageEnvironment();
-  const { pathname, search } = useLocation();
   const { system } = useShell();
   const at = timestamp(file.createdAtMs, timeZone);
   const what = t(`files.kindOf.${file.kind}`);
@@ -151,15 +150,7 @@ function File({ file }: { file: DataPage['files'][number] }) {
     return (
       <li className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm" role="status">
         {t('files.pending', { years: file.years, at, what })}
-        <LinkButton
-          to={`${pathname}${search}`}
-          reloadDocument
-          size="sm"
-          icon="refresh"
-          className="hidden no-script:inline-flex"
-        >
-          {t('files.reload')}
-        </LinkButton>
+        <Reload />
       </li>
     );
   }

@@ -6,7 +6,7 @@ import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { timestamp } from '~/ui/format.ts';
 import { PageHeader } from '~/ui/page.tsx';
-import { useAskAgain } from '../../subsystem/ask-again.ts';
+import { useAskAgain } from '../../subsystem/ask-again.tsx';
 import { useErrorText, useRefused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { CheckedRows } from './checked-rows.tsx';

@@ -5,10 +5,10 @@ import { ProgressBar } from '~/ui/chart/bars.tsx';
 import { count } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Panel } from '~/ui/panel.tsx';
+import { Reload } from '../../subsystem/ask-again.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { ShownImport } from './data.server.ts';
 import { LISTS } from './lists.ts';
-import { Reload } from './reading.tsx';
 
 /** How far the saving is. */
 export function Saving({ found: { items } }: { found: ShownImport }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from '~/framework.ts';
-import { LinkButton, Spinner } from '~/ui/button.tsx';
+import { Spinner } from '~/ui/button.tsx';
 import { Panel } from '~/ui/panel.tsx';
+import { Reload } from '../../subsystem/ask-again.tsx';
 
 /** The rows are not there yet: the page asks again by itself, or by the link where no script runs. */
 export function Reading() {
@@ -15,22 +15,5 @@ export function Reading() {
       </div>
       <p className="text-sm text-muted">{t('reading.text')}</p>
     </Panel>
-  );
-}
-
-/** Reads the page anew, where no script does it. */
-export function Reload() {
-  const { t } = useTranslation('imports');
-  const { pathname, search } = useLocation();
-  return (
-    <LinkButton
-      to={`${pathname}${search}`}
-      reloadDocument
-      size="sm"
-      icon="refresh"
-      className="hidden no-script:inline-flex"
-    >
-      {t('reading.reload')}
-    </LinkButton>
   );
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { cnMessages, cnReports } from '#db/schema/cn-duty.ts';
 import { auditEntries, files, jobs } from '#db/schema/trail.ts';
+import { sweepMade } from '~/domain/files/made.server.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import {
   findReport,
@@ -12,7 +13,6 @@ import {
 import { MAX_REPORT_FILINGS } from '~/domain/new-substance/report/limits.ts';
 import { makeReport, type ReportToMake } from '~/domain/new-substance/report/make.server.ts';
 import { orderReport } from '~/domain/new-substance/report/order.server.ts';
-import { sweepCnReports } from '~/domain/new-substance/report/sweep.server.ts';
 import { measured } from '../../../../bench/scale/measured.ts';
 import {
   type Active,
@@ -129,8 +129,8 @@ describe('a report', () => {
     expect((await findReport(last, id)).state).toBe('done');
     const after = asOf(of.ctx, { nowMs: NOW_MS + 30 * DAY_MS });
     await expect(findReport(after, id)).rejects.toEqual(new Denial(4040));
-    expect(await sweepCnReports(systemContext(last.nowMs))).toBe(0);
-    expect(await sweepCnReports(systemContext(after.nowMs))).toBeGreaterThan(0);
+    expect(await sweepMade(systemContext(last.nowMs), cnReports)).toBe(0);
+    expect(await sweepMade(systemContext(after.nowMs), cnReports)).toBeGreaterThan(0);
     const left = await of.ctx.db.select().from(cnReports).where(eq(cnReports.id, id));
     expect(left).toEqual([]);
     // A job that comes late finds nothing to do.

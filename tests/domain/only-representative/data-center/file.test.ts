@@ -3,6 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { dataFiles } from '#db/schema/data-file.ts';
 import { jobs } from '#db/schema/trail.ts';
+import { sweepMade } from '~/domain/files/made.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import {
@@ -14,7 +15,6 @@ import {
   makeDataFile,
 } from '~/domain/only-representative/data-center/file/make.server.ts';
 import { orderDataFile } from '~/domain/only-representative/data-center/file/order.server.ts';
-import { sweepDataFiles } from '~/domain/only-representative/data-center/file/sweep.server.ts';
 import type { DataFileToMake } from '~/domain/only-representative/data-center/file/to-make.ts';
 import { readDataCenter } from '~/domain/only-representative/data-center/read.server.ts';
 import { sendDocument } from '~/domain/only-representative/document/send.server.ts';
@@ -174,7 +174,7 @@ describe('the record of importers', () => {
     expect(await make(ctx, lost)).toBeUndefined();
     const later = NOW_MS + 31 * DAY_MS;
     await expect(findDataFile(as(ctx, { nowMs: later }), id)).rejects.toEqual(new Denial(4040));
-    expect(await sweepDataFiles(systemContext(later))).toBeGreaterThanOrEqual(2);
+    expect(await sweepMade(systemContext(later), dataFiles)).toBeGreaterThanOrEqual(2);
     expect(await ctx.db.select().from(dataFiles).where(eq(dataFiles.id, id))).toEqual([]);
   });
 });

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
 import { dataFiles } from '#db/schema/data-file.ts';
 import { files } from '#db/schema/trail.ts';
-import { type Download, openFile } from '../../../files/store.server.ts';
+import { isFileOf } from '../../../files/made.server.ts';
+import { type Download, FILE, openFound } from '../../../files/store.server.ts';
 import type { OrContext } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/refusals.ts';
 import { MAX_PACK_PARTS } from './schema.ts';
@@ -20,12 +21,7 @@ function filesRead(ctx: OrContext) {
       state: dataFiles.state,
       createdAtMs: dataFiles.createdAtMs,
       expiresAtMs: dataFiles.expiresAtMs,
-      file: {
-        name: files.name,
-        contentType: files.contentType,
-        sizeBytes: files.sizeBytes,
-        objectKey: files.objectKey,
-      },
+      file: FILE,
       statement: {
         id: certificates.id,
         certificateNo: certificates.certificateNo,
@@ -35,7 +31,7 @@ function filesRead(ctx: OrContext) {
       },
     })
     .from(dataFiles)
-    .leftJoin(files, and(eq(files.id, dataFiles.fileId), eq(files.companyId, dataFiles.companyId)))
+    .leftJoin(files, isFileOf(dataFiles))
     .leftJoin(
       certificates,
       and(
@@ -116,5 +112,5 @@ export function latestDataFiles(ctx: OrContext) {
  */
 export async function openDataFile(ctx: OrContext, id: string): Promise<Download> {
   const { file } = await findDataFile(ctx, id);
-  return (file && (await openFile(ctx, file))) ?? notFound();
+  return openFound(ctx, file);
 }

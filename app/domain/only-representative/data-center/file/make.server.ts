@@ -1,17 +1,12 @@
-import { createHash } from 'node:crypto';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { dataFiles } from '#db/schema/data-file.ts';
 import { users } from '#db/schema/identity.ts';
 import { companies } from '#db/schema/tenancy.ts';
-import { auditedBatch } from '../../../audit/guarded-write.server.ts';
-import { safeName } from '../../../files/rules.ts';
-import { keepObject } from '../../../files/store.server.ts';
-import { endJob, jobDone } from '../../../jobs/due.server.ts';
+import { keepMade, madeOf, moveMade } from '../../../files/made.server.ts';
+import { endJob } from '../../../jobs/due.server.ts';
 import { newJob } from '../../../jobs/enqueue.server.ts';
 import type { Context, OrContext } from '../../../kernel/context.ts';
-import { newId } from '../../../kernel/ids.ts';
 import { nameIn } from '../../../kernel/name-in.ts';
-import { done } from '../../../kernel/outcome.ts';
 import { BUSINESS_ZONE } from '../../../kernel/zone.ts';
 import { READER, type Reader, readerRecipient } from '../../../mail/member.server.ts';
 import { mailRow } from '../../../mail/row.server.ts';
@@ -43,64 +38,34 @@ export async function makeDataFile(
   const ordered = await readOrdered(ctx, work.dataFileId);
   if (ordered === null) return endJob(ctx, work.jobId);
   const { row, reader, orderer } = ordered;
-  const { kind, companyId } = row;
+  const { kind } = row;
   // A statement is a paper: a job of its own issues it.
   if (kind === 'statement') throw new Error(`${row.id} is no file`);
   const { sizeBytes, body, listed } = await contentsOf(
     { ...ordered, row: { ...row, kind } },
     tools,
   );
-  const put = async (objectKey: string, contentType: string) => {
-    const hash = createHash('sha256');
-    const hashed = new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        hash.update(chunk);
-        controller.enqueue(chunk);
-      },
-    });
-    // The store takes a stream by its length only.
-    const whole = body.pipeThrough(hashed).pipeThrough(new FixedLengthStream(sizeBytes));
-    await ctx.files.put(objectKey, whole, { httpMetadata: { contentType } });
-    return done({ sizeBytes, sha256: hash.digest('hex') });
-  };
   const ending = ENDINGS[kind];
-  const name = safeName(
-    `${nameOf({ ...row, kind }, reader)}${ordered.parts > 1 ? `-${row.part}` : ''}.${ending}`,
-  );
-  const kept = await keepObject(
-    ctx,
-    companyId,
-    { purpose: 'report', name, kind: ending, put },
-    (file, rows) =>
-      auditedBatch(ctx, {
-        head: [
-          ...rows,
-          ctx.db
-            .update(dataFiles)
-            .set({ state: 'done', fileId: file.id, listed, moveId: newId('mv', ctx.nowMs) })
-            .where(stillPending(row.id)),
-        ],
-        moved: sql`changes()`,
-        audit: {
-          action: 'data_file.make',
-          subject: { kind: 'data_file', id: row.id },
-          companyId,
-          system: row.system,
-          detail: { kind, size_bytes: file.sizeBytes },
-        },
-        follows: [
-          jobDone(ctx.db, work.jobId, ctx.nowMs),
-          ...(row.part > 1 ? [partBefore(ctx, ordered)] : []),
-          ...(ending === 'zip' && row.part === 1
-            ? [readyMail(ctx, { ...row, kind }, reader, orderer)]
-            : []),
-        ],
-        refusals: { company_storage_within_quota: { code: 4203 } },
-        done: () => null,
-      }),
-  );
-  // No room for its file, or another run was first, which has ended the job.
-  if (!kept.ok) await endJob(ctx, work.jobId, [giveUpDataFile(ctx, row.id)]);
+  const name = nameOf({ ...row, kind }, reader);
+  await keepMade(ctx, {
+    ...{ table: dataFiles, row, jobId: work.jobId, sizeBytes, body, set: { listed } },
+    name: ordered.parts > 1 ? `${name}-${row.part}` : name,
+    kind: ending,
+    audit: {
+      action: 'data_file.make',
+      subject: { kind: 'data_file', id: row.id },
+      companyId: row.companyId,
+      system: row.system,
+      detail: { kind },
+    },
+    follows: [
+      ...(row.part > 1 ? [partBefore(ctx, ordered)] : []),
+      ...(ending === 'zip' && row.part === 1
+        ? [readyMail(ctx, { ...row, kind }, reader, orderer)]
+        : []),
+    ],
+    giveUp: giveUpDataFile(ctx, row.id),
+  });
 }
 
 /** A file that is written, unlike a statement. */
@@ -134,7 +99,7 @@ async function reportOf({ years: of }: Row, reader: OrContext, { make }: DataFil
     atMs: nowMs,
     timeZone: 'UTC',
   });
-  return { sizeBytes: bytes.byteLength, body: new Blob([bytes]).stream(), listed: null };
+  return { ...madeOf(bytes), listed: null };
 }
 
 /** The record of the years, as it is counted now. */
@@ -144,7 +109,7 @@ async function recordOf({ years: of, partnerId }: Row, reader: OrContext, { make
   for (const year of of) years.push(await recordYear(reader, year, partnerId));
   const { locale, system } = reader;
   const bytes = await make({ part: 'record', locale, system, years, timeZone: 'UTC' });
-  return { sizeBytes: bytes.byteLength, body: new Blob([bytes]).stream(), listed: null };
+  return { ...madeOf(bytes), listed: null };
 }
 
 /** Statement: the part before is made once this one is. */
@@ -226,18 +191,12 @@ function partsOf({ db }: Context, { id, wholeId }: Row) {
     .orderBy(asc(dataFiles.part));
 }
 
-const stillPending = (id: string) => and(eq(dataFiles.id, id), eq(dataFiles.state, 'pending'));
-
 /** Statement: a file that can't be made, with all parts of its pack that are not made yet. */
-export function giveUpDataFile({ db, nowMs }: Context, id: string) {
-  return db
-    .update(dataFiles)
-    .set({ state: 'failed', moveId: newId('mv', nowMs) })
-    .where(
-      sql`${dataFiles.state} = 'pending' AND (${dataFiles.id} = ${id}
-        OR ${dataFiles.id} = (SELECT f.whole_id FROM data_files f WHERE f.id = ${id})
-        OR ${dataFiles.wholeId} = (SELECT coalesce(f.whole_id, f.id) FROM data_files f WHERE f.id = ${id}))`,
-    );
+export function giveUpDataFile(ctx: Context, id: string) {
+  const among = sql`${dataFiles.state} = 'pending' AND (${dataFiles.id} = ${id}
+    OR ${dataFiles.id} = (SELECT f.whole_id FROM data_files f WHERE f.id = ${id})
+    OR ${dataFiles.wholeId} = (SELECT coalesce(f.whole_id, f.id) FROM data_files f WHERE f.id = ${id}))`;
+  return moveMade(ctx, dataFiles, among, { state: 'failed' });
 }
 
 /** `进口台账 RSCC 华兴化工有限公司 2024-2026`. */

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { type DATA_FILE_KINDS, dataFiles } from '#db/schema/data-file.ts';
 import { tradePartners } from '#db/schema/partner.ts';
-import { guardedInsert } from '../../../audit/guarded-write.server.ts';
-import { newJob, wakeConsumer } from '../../../jobs/enqueue.server.ts';
+import { keptFor, orderMade } from '../../../files/made.server.ts';
+import type { NewJob } from '../../../jobs/enqueue.server.ts';
 import type { OrContext } from '../../../kernel/context.ts';
 import { yearOf } from '../../../kernel/dates.ts';
 import { dayOf } from '../../../kernel/day.ts';
@@ -18,15 +18,14 @@ import { type DataFileInput, MAX_PACK_FILES, MAX_PACK_PARTS } from './schema.ts'
 
 type Kind = (typeof DATA_FILE_KINDS)[number];
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long a file is kept; a pack is everything at once, and is kept for a week. */
-const KEPT_MS: Record<Kind, number> = {
-  record: 30 * DAY_MS,
-  report: 30 * DAY_MS,
+/** Days that a file is kept; a pack is everything at once, and is kept for a week. */
+const KEPT_DAYS: Record<Kind, number> = {
+  record: 30,
+  report: 30,
   // The paper stays; this is how long the page offers it beside the files.
-  statement: 30 * DAY_MS,
-  inspection: 7 * DAY_MS,
-  takeover: 7 * DAY_MS,
+  statement: 30,
+  inspection: 7,
+  takeover: 7,
 };
 
 /** The years that a takeover is about: this one and two before it. */
@@ -68,13 +67,11 @@ export async function orderDataFile(
   const beginnings = isPack ? partBeginnings(storedOf(kind, await packPapers(ctx, years))) : [''];
   if (beginnings.length > MAX_PACK_PARTS) return { ok: false, refusal: TOO_LARGE };
   const id = newId('dfl', nowMs);
-  const job = kind === 'statement' ? 'issue_statement' : 'data_file';
   const own = { companyId: company.id, system: system.slug };
   const inOrder = [...new Set(years)].sort((a, b) => a - b);
   const row = {
     ...{ id, ...own, userId: actor.id, kind, years: inOrder, partnerId, locale },
-    createdAtMs: nowMs,
-    expiresAtMs: nowMs + KEPT_MS[kind],
+    ...keptFor(ctx, KEPT_DAYS[kind]),
   };
   const further = beginnings.slice(1).map((beginsAt, index) => ({
     ...row,
@@ -82,7 +79,13 @@ export async function orderDataFile(
   }));
   // From the last part to the first, which has the index of all.
   const begun = further.at(-1)?.id ?? id;
-  const outcome = await guardedInsert(ctx, {
+  const job: NewJob = {
+    kind: kind === 'statement' ? 'issue_statement' : 'data_file',
+    key: `data_file/${begun}`,
+    companyId: company.id,
+    payload: { data_file_id: begun },
+  };
+  return orderMade(ctx, job, {
     table: dataFiles,
     row,
     audit: {
@@ -91,19 +94,9 @@ export async function orderDataFile(
       subject: { kind: 'data_file', id },
       detail: { kind, years: inOrder, ...(partnerId && { partner_id: partnerId }) },
     },
-    follows: () => [
-      ...further.map((part) => ctx.db.insert(dataFiles).values(part)),
-      newJob(ctx, {
-        kind: job,
-        key: `data_file/${begun}`,
-        companyId: company.id,
-        payload: { data_file_id: begun },
-      }),
-    ],
+    follows: () => further.map((part) => ctx.db.insert(dataFiles).values(part)),
     done: { job_id: dataFiles.id },
   });
-  if (outcome.ok) await wakeConsumer(ctx, job);
-  return outcome;
 }
 
 /** Why a statement can't be issued: it is of one importer and year, and sums up certificates. */
