@@ -1,12 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { users } from '#db/schema/identity.ts';
-import { membershipSystems, memberships } from '#db/schema/tenancy.ts';
+import { membershipSystems } from '#db/schema/tenancy.ts';
 import type { Config, Context } from '../kernel/context.ts';
 import type { Recipient } from './compose.server.ts';
 import type { DeliveryFault } from './delivery-fault.ts';
 import { frame, type Mail } from './frame.ts';
-import { READER, readerRecipient } from './member.server.ts';
+import { readerRecipient } from './member.server.ts';
+import { adminsOf } from './readers.server.ts';
 import { mailRow } from './row.server.ts';
 
 /** Administrators who are told, of a company that has many. */
@@ -33,29 +34,9 @@ export async function undeliveredLetters(
 ): Promise<BatchItem<'sqlite'>[]> {
   const { companyId, recipient } = undelivered;
   if (companyId === null || recipient === ctx.config.supportEmail) return [];
-  const admins = await ctx.db
-    .selectDistinct(READER)
-    .from(membershipSystems)
-    .innerJoin(users, eq(users.id, membershipSystems.userId))
-    .innerJoin(
-      memberships,
-      and(
-        eq(memberships.userId, membershipSystems.userId),
-        eq(memberships.companyId, membershipSystems.companyId),
-      ),
-    )
-    .where(
-      and(
-        eq(membershipSystems.companyId, companyId),
-        eq(membershipSystems.role, 'admin'),
-        eq(memberships.state, 'active'),
-        eq(users.state, 'active'),
-        ne(users.email, recipient),
-      ),
-    )
-    .orderBy(users.id)
-    .limit(TOLD);
-  return admins.map((admin) =>
+  const others = and(eq(membershipSystems.companyId, companyId), ne(users.email, recipient));
+  const admins = await adminsOf(ctx.db, others, TOLD);
+  return admins.map(({ companyId: _, ...admin }) =>
     mailRow(ctx, undeliveredMail(ctx.config, readerRecipient(admin), undelivered, why)),
   );
 }

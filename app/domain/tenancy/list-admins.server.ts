@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { users } from '#db/schema/identity.ts';
-import { membershipSystems, memberships } from '#db/schema/tenancy.ts';
+import { membershipSystems } from '#db/schema/tenancy.ts';
 import type { UserContext } from '../identity/user-context.ts';
 import { notFound } from '../kernel/refusals.ts';
+import { adminsOf } from '../mail/readers.server.ts';
 import type { SystemProfile } from '../systems/profiles.ts';
 
 const SHOWN = 3;
@@ -19,26 +19,10 @@ export async function listAdmins(
 ): Promise<{ name: string; email: string }[]> {
   if (!ctx.identity.memberships.some((membership) => membership.companyId === companyId))
     notFound();
-  return ctx.db
-    .select({ name: users.firstName, email: users.email })
-    .from(membershipSystems)
-    .innerJoin(users, eq(users.id, membershipSystems.userId))
-    .innerJoin(
-      memberships,
-      and(
-        eq(memberships.userId, membershipSystems.userId),
-        eq(memberships.companyId, membershipSystems.companyId),
-      ),
-    )
-    .where(
-      and(
-        eq(membershipSystems.companyId, companyId),
-        eq(membershipSystems.system, system.slug),
-        eq(membershipSystems.role, 'admin'),
-        eq(users.state, 'active'),
-        eq(memberships.state, 'active'),
-      ),
-    )
-    .orderBy(users.id)
-    .limit(SHOWN);
+  const among = and(
+    eq(membershipSystems.companyId, companyId),
+    eq(membershipSystems.system, system.slug),
+  );
+  const admins = await adminsOf(ctx.db, among, SHOWN);
+  return admins.map(({ name, email }) => ({ name, email }));
 }

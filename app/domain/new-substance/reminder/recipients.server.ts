@@ -1,16 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { cnContacts, cnEnterprises } from '#db/schema/cn-enterprise.ts';
-import { users } from '#db/schema/identity.ts';
-import { membershipSystems } from '#db/schema/tenancy.ts';
 import type { Recipient } from '../../mail/compose.server.ts';
-import { isReader, READER, readerRecipient } from '../../mail/member.server.ts';
+import { readerRecipient } from '../../mail/member.server.ts';
+import { readersOf } from '../../mail/readers.server.ts';
 import { localeOfParty } from '../../tenancy/locale-of-party.ts';
 import type { DutyKind } from '../duty/schema.ts';
 
 /** Whom the letters of a company go to: its admins, and contacts who get reminders. */
 
-/** Admins, and contacts, that are written to at most. */
+/** Contacts that are written to at most. */
 const MOST = 100;
 
 /** Kinds that end and are no term of the law: whoever wants no mails about what ends is not told of them by mail. */
@@ -24,18 +23,7 @@ const BY_CHOICE: readonly DutyKind[] = [
 /** Statements. */
 export function recipientsOf(db: Database, companyId: string, system: string) {
   return [
-    db
-      .select({ ...READER, wantsEnds: users.mailExpiries })
-      .from(membershipSystems)
-      .innerJoin(users, isReader(membershipSystems.userId, membershipSystems, null))
-      .where(
-        and(
-          eq(membershipSystems.companyId, companyId),
-          eq(membershipSystems.system, system),
-          eq(membershipSystems.role, 'admin'),
-        ),
-      )
-      .limit(MOST),
+    readersOf(db, { companyId, system, roles: ['admin'] }, null),
     db
       .select({
         email: cnContacts.email,

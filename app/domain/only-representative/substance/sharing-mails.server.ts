@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { users } from '#db/schema/identity.ts';
 import { registrationShares } from '#db/schema/substance.ts';
-import { membershipSystems, memberships } from '#db/schema/tenancy.ts';
+import { membershipSystems } from '#db/schema/tenancy.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { READER, readerRecipient } from '../../mail/member.server.ts';
+import { readerRecipient } from '../../mail/member.server.ts';
+import { adminsOf } from '../../mail/readers.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
 import { sharingMail } from '../letters/sharing.server.ts';
 import { companiesNamed, type NamedCompany } from '../trade-product/shares.server.ts';
@@ -17,30 +17,13 @@ const MAX_READERS = 500;
 /** Statement: administrators in this subsystem of the companies that have the substance or are named. */
 export function sharingReadersRead(ctx: OrContext, id: string, given: readonly string[]) {
   const named = companiesNamed(ctx, given).as('named');
-  return ctx.db
-    .select({ ...READER, companyId: membershipSystems.companyId })
-    .from(membershipSystems)
-    .innerJoin(users, eq(users.id, membershipSystems.userId))
-    .innerJoin(
-      memberships,
-      and(
-        eq(memberships.userId, membershipSystems.userId),
-        eq(memberships.companyId, membershipSystems.companyId),
-      ),
-    )
-    .where(
-      and(
-        sql`${membershipSystems.companyId} IN (SELECT ${named.id} FROM ${named}
-          UNION SELECT ${registrationShares.companyId} FROM ${registrationShares}
-          WHERE ${registrationShares.registrationId} = ${id})`,
-        eq(membershipSystems.system, ctx.system.slug),
-        eq(membershipSystems.role, 'admin'),
-        eq(memberships.state, 'active'),
-        eq(users.state, 'active'),
-      ),
-    )
-    .orderBy(users.id)
-    .limit(MAX_READERS);
+  const among = and(
+    sql`${membershipSystems.companyId} IN (SELECT ${named.id} FROM ${named}
+      UNION SELECT ${registrationShares.companyId} FROM ${registrationShares}
+      WHERE ${registrationShares.registrationId} = ${id})`,
+    eq(membershipSystems.system, ctx.system.slug),
+  );
+  return adminsOf(ctx.db, among, MAX_READERS);
 }
 
 type SharingReader = Awaited<ReturnType<typeof sharingReadersRead>>[number];
