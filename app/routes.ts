@@ -10,7 +10,10 @@ import {
 
 /** The frame of a subsystem, and within it one place that tells of any page that could not be made. */
 function subsystem(slug: string, shell: string, pages: RouteConfigEntry[]): RouteConfigEntry {
-  const faults = layout('screens/subsystem/fault/pages.tsx', { id: `${slug}/pages` }, pages);
+  const faults = layout('screens/subsystem/fault/pages.tsx', { id: `${slug}/pages` }, [
+    ...pages,
+    route('*', 'screens/subsystem/not-found.tsx', { id: `${slug}/*` }),
+  ]);
   return route(slug, shell, { id: slug }, [faults]);
 }
 
@@ -59,7 +62,6 @@ function onlyRepresentative({ slug, partners }: OnlyRepresentativeProfile): Rout
     page('tradeRecords/list/arrival', 'arrival/page.tsx'),
     page('tradeRecords/list/upstream', 'upstream/page.tsx'),
     page('views', 'views.tsx'),
-    page('*', 'not-found.tsx'),
   ]);
 }
 
@@ -86,7 +88,6 @@ function responsiblePerson(): RouteConfigEntry {
     page('tradeRecords/list/add', 'trades/add.tsx'),
     page('tradeRecords/list/detail', 'trades/detail.tsx'),
     page('views', 'views.tsx'),
-    page('*', 'not-found.tsx'),
   ]);
 }
 
@@ -110,7 +111,6 @@ function newSubstance(): RouteConfigEntry {
     page('MessageCenter/list', 'messages/list.tsx'),
     page('MessageCenter/list/duties.ics', 'messages/calendar.tsx'),
     page('views', 'views.tsx'),
-    page('*', 'not-found.tsx'),
   ]);
 }
 

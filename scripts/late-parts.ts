@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const APP = path.resolve(import.meta.dirname, '../app');
 /** The end of a file's name says how its part comes (app/ui/late.tsx). */
-const WAY = /\.(late|seldom|afterwards)\.tsx$/;
+const WAY = /\.(late|seldom|afterwards|scripted)\.tsx$/;
 /** Stands before the path of the file in the id of the module that takes its place. */
 const PLACE = '\0late:';
 
@@ -27,8 +27,14 @@ export function placeOf(file: string, source: string, onServer: boolean): string
   const where = JSON.stringify(file);
   // What the document tells the browser of it, the same for both.
   const name = JSON.stringify(path.relative(APP, file).replace(WAY, ''));
-  const given = way === 'afterwards' ? '' : `${name}, `;
   const fetched = `async () => (await import(${where})).${part}`;
+  if (way === 'scripted') {
+    return [
+      `import { whenThere } from ${JSON.stringify(path.join(APP, 'ui/when-there.tsx'))};`,
+      `export const ${part} = whenThere(${onServer ? 'undefined' : fetched});`,
+    ].join('\n');
+  }
+  const given = way === 'afterwards' ? '' : `${name}, `;
   return [
     `import { ${way} } from ${JSON.stringify(path.join(APP, 'ui/late.tsx'))};`,
     onServer ? `import { ${part} as Drawn } from ${where};` : 'const Drawn = false;',

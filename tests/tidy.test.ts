@@ -125,7 +125,7 @@ it('numbers decisions without gaps, each as its index calls it', () => {
 });
 
 it('calls parts that load late by their file, never by hand in the page', () => {
-  const LATE = /\.(?:late|seldom|afterwards)\.tsx$/;
+  const LATE = /\.(?:late|seldom|afterwards|scripted)\.tsx$/;
   const by = [...files('app/screens'), ...files('app/ui')].filter(
     (file) => file !== 'app/ui/late.tsx',
   );
@@ -133,7 +133,7 @@ it('calls parts that load late by their file, never by hand in the page', () => 
   expect(parts.length).toBeGreaterThan(60);
   for (const file of parts) expect(() => partOf(file, read(file))).not.toThrow();
   const byHand = by.filter((file) =>
-    /(?:= |memo\()(?:late|seldom|afterwards|lazy)\(/.test(read(file)),
+    /(?:= |memo\()(?:late|seldom|afterwards|whenThere|lazy)\(/.test(read(file)),
   );
   expect(byHand).toEqual([]);
 });

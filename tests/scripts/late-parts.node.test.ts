@@ -21,6 +21,12 @@ describe('a part that is called late by its file', () => {
     expect(placeOf(file, SOURCE, false)).toContain('Label = afterwards(Drawn,');
   });
 
+  it('is no part of the server where only script shows it', () => {
+    const file = FILE.replace('.late.', '.scripted.');
+    expect(placeOf(file, SOURCE, true)).not.toContain(file);
+    expect(placeOf(file, SOURCE, false)).toContain(`whenThere(async () => (await import("${file}"`);
+  });
+
   it('may be one that another file has, whole or as a constant', () => {
     expect(partOf(FILE, "export { Alert as LateAlert } from './alert.tsx';")).toBe('LateAlert');
     expect(partOf(FILE, 'export const Label = memo(function Label() {});')).toBe('Label');

@@ -2,12 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from '~/framework.ts';
 import { Button } from '~/ui/button.tsx';
 import type { Selection } from '~/ui/table/selection.ts';
-import { whenThere } from '~/ui/when-there.tsx';
 import { useShell } from './shell-context.ts';
+import { TickedBar } from './ticked-bar.scripted.tsx';
 import type { TickedPage } from './ticked-page.ts';
-
-// Appears when a row is ticked, so the list's first load goes without it.
-const TickedBar = whenThere(async () => (await import('./ticked-bar.tsx')).default);
 
 /** Id of the form of the boxes, which is there where no script runs. */
 const TICKS = 'ticks';

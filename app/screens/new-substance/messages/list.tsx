@@ -22,7 +22,6 @@ import { LateBoundary } from '~/ui/late.tsx';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import type { Selection } from '~/ui/table/selection.ts';
-import { whenThere } from '~/ui/when-there.tsx';
 import { filtersOf } from '../../subsystem/filters.ts';
 import { listData } from '../../subsystem/list-data.ts';
 import { ListPage } from '../../subsystem/list-page.tsx';
@@ -33,10 +32,8 @@ import { useCn } from '../use-cn.ts';
 import { ASKED, LIST, TABS, type Tab, tabOf } from './looks.ts';
 import { useMessageColumns } from './message-columns.tsx';
 import { Planner } from './planner.late.tsx';
+import { TickedBar } from './ticked-bar.scripted.tsx';
 import { unreadText } from './unread-text.ts';
-
-// Appears when a row is ticked.
-const TickedBar = whenThere(async () => (await import('./ticked-bar.tsx')).default);
 
 export const loader = cnLoader(async (ctx, { url }) => {
   const tab = tabOf(url.searchParams);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { daysBetween, yearOf } from '~/domain/kernel/dates.ts';
-import { useActionData, useFetcher, useLoaderData } from '~/framework.ts';
+import { useActionData, useLoaderData } from '~/framework.ts';
 import { FormErrors, placeOf } from '~/screens/subsystem/form/errors.tsx';
 import { FormField, given } from '~/screens/subsystem/form/field.tsx';
 import { FormFoot, FormFrame } from '~/screens/subsystem/form/form-frame.tsx';
@@ -23,6 +23,7 @@ import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
 import { useOrShell } from '../or-shell.ts';
+import { usePortSearch } from '../port-search.ts';
 import { ARRIVAL_FORM, type ArrivalValues, ORDER, wordOf } from './arrival-form.ts';
 import { type ArrivalPageData, readArrivalPage } from './data.server.ts';
 import { type Effect, effectOf } from './effect-of.ts';
@@ -136,11 +137,14 @@ const PAIR =
 
 function WhenAndWhere({ page, checked, effect }: Pick<WhatProps, 'page' | 'checked' | 'effect'>) {
   const { t } = useTranslation('records');
-  const { system } = useOrShell();
-  const sought = useFetcher<typeof loader>();
   const { form, fields } = checked;
   const { plan } = page;
   const port = typeof fields.port.value === 'string' ? fields.port.value : page.values.port;
+  const search = usePortSearch(
+    'tradeRecords/list/arrival',
+    { port, id: page.record.id },
+    page.ports,
+  );
   const days = daysBetween(plan.eta, effect.day);
   const when = days === 0 ? 'onTime' : days > 0 ? 'late' : 'early';
   return (
@@ -162,12 +166,8 @@ function WhenAndWhere({ page, checked, effect }: Pick<WhatProps, 'page' | 'check
           name="port"
           value={port}
           onChange={(value) => form.update({ name: 'port', value })}
-          onType={(port_q) => {
-            const query = { id: page.record.id, port_q };
-            sought.load(pageUrl(system, 'tradeRecords/list/arrival', query));
-          }}
           placeholder={t('form.choosePort')}
-          choices={sought.data?.ports ?? page.ports}
+          {...search}
         />
       </FormField>
     </div>

@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button.tsx';
 import type { Selection } from '~/ui/table/selection.ts';
-import { whenThere } from '~/ui/when-there.tsx';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { useOrShell } from '../or-shell.ts';
-
-// Appears when a row is ticked, so the list's first load goes without it.
-const TickedBar = whenThere(async () => (await import('./ticked-bar.tsx')).default);
+import { TickedBar } from './ticked-bar.scripted.tsx';
 
 /** Id of the form of the boxes, which is there where no script runs. */
 const TICKS = 'ticks';

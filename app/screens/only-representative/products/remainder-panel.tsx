@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '~/domain/only-representative/trade-product/find.server.ts';
-import { Form, useActionData, useFetcher } from '~/framework.ts';
+import { Form, useActionData } from '~/framework.ts';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { Button } from '~/ui/button.tsx';
 import { Combobox } from '~/ui/form/combobox.tsx';
@@ -12,7 +12,8 @@ import { TonnageInput } from '~/ui/form/unit-inputs.tsx';
 import { shortTonnes } from '~/ui/format.ts';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { useRefused } from '../../subsystem/refusal-text.ts';
-import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { useShell } from '../../subsystem/shell-context.ts';
+import { usePortSearch } from '../port-search.ts';
 
 type Left = NonNullable<Product['remainder']>;
 
@@ -110,11 +111,15 @@ function Return({ product, left, leftG }: MoveProps) {
 
 function CarryOver({ product, left, leftG, carry }: MoveProps & Pick<PanelProps, 'carry'>) {
   const { t } = useTranslation('products');
-  const { system } = useShell();
-  const sought = useFetcher<{ carry: PanelProps['carry'] }>();
   const labels = { carry_tonnes: t('remainder.carryTonnes'), eta: t('remainder.eta') };
   const refused = useRefused(useActionData<FormAnswer>(), labels);
   const [port, setPort] = useState(refused?.typed.port || carry.port);
+  const search = usePortSearch(
+    'tradeProducts/list/detail',
+    { port, id: product.id },
+    carry.ports,
+    (found: { carry: PanelProps['carry'] }) => found.carry.ports,
+  );
   const typed = refused?.typed ?? {};
   const year = left.year + 1;
   if (left.supplier === null) {
@@ -152,12 +157,8 @@ function CarryOver({ product, left, leftG, carry }: MoveProps & Pick<PanelProps,
             name="port"
             value={port}
             onChange={setPort}
-            onType={(port_q) => {
-              const query = { id: product.id, port_q };
-              sought.load(pageUrl(system, 'tradeProducts/list/detail', query));
-            }}
             placeholder={t('remainder.choosePort')}
-            choices={sought.data?.carry.ports ?? carry.ports}
+            {...search}
           />
         </Field>
       </div>

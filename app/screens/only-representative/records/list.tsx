@@ -10,7 +10,6 @@ import { listData } from '~/screens/subsystem/list-data.ts';
 import { ListPage } from '~/screens/subsystem/list-page.tsx';
 import { LinkButton, Why } from '~/ui/button.tsx';
 import type { Picked } from '~/ui/table/selection.ts';
-import { whenThere } from '~/ui/when-there.tsx';
 import { openExactHit } from '../../subsystem/exact-hit.server.ts';
 import { useRememberedList } from '../../subsystem/list-memory.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
@@ -22,10 +21,8 @@ import { RecordFilters } from './record-filters.tsx';
 import { RecordTabs } from './record-tabs.tsx';
 import { RunningBatch } from './running-batch.tsx';
 import { ScriptlessBatch } from './scriptless-batch.tsx';
+import { SelectionBar } from './selection-bar.scripted.tsx';
 import { startChosen } from './start-batch.server.ts';
-
-// Appears when a row is ticked, so the list's first load goes without it (QUALITY P8).
-const SelectionBar = whenThere(async () => (await import('./selection-bar.tsx')).default);
 
 /** Years a filter offers: from the first the portal knew to the next. */
 const FIRST_YEAR = 2024;

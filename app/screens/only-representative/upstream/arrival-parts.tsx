@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useFetcher, useSubmit } from '~/framework.ts';
+import { useAside } from '~/screens/subsystem/form/aside.ts';
 import { type BoundField, FormField, given } from '~/screens/subsystem/form/field.tsx';
 import { Combobox } from '~/ui/form/combobox.tsx';
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';
 import { DateInput, Select, TextInput } from '~/ui/form/inputs.tsx';
 import { SEGMENT, SEGMENTS } from '~/ui/page.tsx';
-import { pageUrl } from '../../subsystem/shell-context.ts';
-import { useOrShell } from '../or-shell.ts';
+import { usePortSearch } from '../port-search.ts';
 import type { PaperPart, ProvedPart, UpstreamPage } from './data.server.ts';
 
 /** Parts that both forms have: whose paper it is, when and where it arrives, and from whom. */
@@ -34,7 +33,7 @@ export function SourcePart({ source, fixed }: { source: Source; fixed?: boolean 
 
 function SourceButtons({ source }: { source: Source }) {
   const { t } = useTranslation('records');
-  const submit = useSubmit();
+  const aside = useAside();
   return (
     <div className={`${SEGMENTS} justify-self-start [--segment:36px] [--segment-pad:14px]`}>
       {(['ours', 'foreign'] as const).map((one) => (
@@ -43,19 +42,9 @@ function SourceButtons({ source }: { source: Source }) {
           type="submit"
           name="source"
           value={one}
-          formMethod="get"
-          formNoValidate
+          {...aside}
           aria-pressed={one === source}
           className={SEGMENT}
-          onClick={(event) => {
-            const { form } = event.currentTarget;
-            if (form === null) return;
-            event.preventDefault();
-            const typed = new FormData(form);
-            typed.set('source', one);
-            typed.delete('file');
-            submit(typed, { method: 'get', preventScrollReset: true });
-          }}
         >
           {t(`paper.sourceOf.${one}`)}
         </button>
@@ -66,10 +55,13 @@ function SourceButtons({ source }: { source: Source }) {
 
 export function ArrivalPart({ page, fields, onPort }: Arrival) {
   const { t } = useTranslation('records');
-  const { system } = useOrShell();
-  const sought = useFetcher<UpstreamPage>();
-  const found = sought.data?.proved ?? sought.data?.paper;
   const port = typeof fields.port.value === 'string' ? fields.port.value : page.values.port;
+  const search = usePortSearch(
+    'tradeRecords/list/upstream',
+    { port },
+    page.ports,
+    ({ proved, paper }: UpstreamPage) => (proved ?? paper)?.ports,
+  );
   return (
     <FormSection number={2} title={t('form.arrival')} note={t('proof.arrivalNote')}>
       <Fields>
@@ -81,11 +73,8 @@ export function ArrivalPart({ page, fields, onPort }: Arrival) {
             name="port"
             value={port}
             onChange={onPort}
-            onType={(port_q) =>
-              sought.load(pageUrl(system, 'tradeRecords/list/upstream', { port_q }))
-            }
             placeholder={t('form.choosePort')}
-            choices={found?.ports ?? page.ports}
+            {...search}
           />
         </FormField>
       </Fields>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSubmit } from '~/framework.ts';
+import { useAside } from '~/screens/subsystem/form/aside.ts';
 import { FormErrors, placeOf } from '~/screens/subsystem/form/errors.tsx';
 import { FormField, given } from '~/screens/subsystem/form/field.tsx';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
@@ -91,7 +91,7 @@ function Problems({ checked }: Pick<PartProps, 'checked'>) {
 
 function ProofPart({ page, checked }: PartProps) {
   const { t } = useTranslation('records');
-  const submit = useSubmit();
+  const aside = useAside();
   const { code } = checked.fields;
   return (
     <FormSection number={4} title={t('proof.paper')} note={t('proof.paperNote')}>
@@ -111,19 +111,8 @@ function ProofPart({ page, checked }: PartProps) {
               className="font-mono"
             />
           </FormField>
-          <Button
-            formMethod="get"
-            formNoValidate
-            className="mt-6.5"
-            icon="search"
-            onClick={(event) => {
-              // The form’s own check is for the purchase: a code is looked up before its lines are known.
-              const { form } = event.currentTarget;
-              if (form === null) return;
-              event.preventDefault();
-              submit(form, { method: 'get', preventScrollReset: true });
-            }}
-          >
+          {/* A code is looked up before its lines are known. */}
+          <Button {...aside} className="mt-6.5" icon="search">
             {t('proof.check')}
           </Button>
         </div>

@@ -3,10 +3,10 @@ import { RECALL_LEVELS } from '~/domain/responsible-person/kinds.ts';
 import type { Recall } from '~/domain/responsible-person/recall/find.server.ts';
 import type { RecallFormData } from '~/domain/responsible-person/recall/form.server.ts';
 import { Form, useSearchParams } from '~/framework.ts';
-import { Button, LinkButton } from '~/ui/button.tsx';
+import { FormFoot } from '~/screens/subsystem/form/form-frame.tsx';
 import { Field, FieldGroup } from '~/ui/form/field.tsx';
 import { FileDrop, FileRow } from '~/ui/form/file-drop.tsx';
-import { Fields, FormSection, StickyFoot } from '~/ui/form/form-page.tsx';
+import { Fields, FormSection } from '~/ui/form/form-page.tsx';
 import { Checkbox, DateInput, Select, Textarea } from '~/ui/form/inputs.tsx';
 import { count } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
@@ -52,12 +52,12 @@ export function RecallForm({ form, recall, refused }: FormProps) {
             <Files recall={recall} refused={refused} />
           </FormSection>
         </Panel>
-        <StickyFoot next={t('blocked')}>
-          <LinkButton to={back}>{t('cancel')}</LinkButton>
-          <Button variant="primary" name="intent" value="save">
-            {t(recall ? 'save' : 'start')}
-          </Button>
-        </StickyFoot>
+        <FormFoot
+          next={t('blocked')}
+          back={{ to: back, label: t('cancel') }}
+          save={t(recall ? 'save' : 'start')}
+          enter="save"
+        />
       </Form>
       {!recall && <WhoGotBeside form={form} />}
     </>

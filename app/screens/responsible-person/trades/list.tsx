@@ -6,7 +6,6 @@ import { data, redirect, useActionData, useLoaderData, useLocation } from '~/fra
 import { LinkButton, Why } from '~/ui/button.tsx';
 import { LateAlert } from '~/ui/late-alert.seldom.tsx';
 import type { Picked } from '~/ui/table/selection.ts';
-import { whenThere } from '~/ui/when-there.tsx';
 import { openExactHit } from '../../subsystem/exact-hit.server.ts';
 import { listData } from '../../subsystem/list-data.ts';
 import { useRememberedList } from '../../subsystem/list-memory.ts';
@@ -20,12 +19,10 @@ import { readChoices } from './list-choices.server.ts';
 import { Quick, TradeFilters } from './list-filters.tsx';
 import { portName } from './port-name.server.ts';
 import { ScriptlessBulk } from './scriptless-bulk.tsx';
+import { SelectionBar } from './selection-bar.scripted.tsx';
 import { BOXES, TICKS } from './selection-names.ts';
 import { sendChosen } from './send-chosen.server.ts';
 import { useTradeColumns } from './trade-columns.tsx';
-
-// Appears when a row is ticked, so the list's first load goes without it.
-const SelectionBar = whenThere(async () => (await import('./selection-bar.tsx')).default);
 
 export const loader = rpLoader(async (ctx, { url }) => {
   // The form of the boxes, which sends more than the API knows.

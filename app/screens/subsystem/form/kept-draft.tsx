@@ -1,16 +1,11 @@
-import { whenThere } from '~/ui/when-there.tsx';
 import type { KeptDraft } from './draft.ts';
-
-// There is nothing to say of a draft before script has found or kept one, so the words come then.
-const words = () => import('./draft-notice.tsx');
-const Notice = whenThere(async () => (await words()).DraftNotice);
-const Kept = whenThere(async () => (await words()).DraftKept);
+import { DraftWords } from './draft-words.scripted.tsx';
 
 /** Says that what stands in the form is from an earlier visit. */
 export function DraftNotice({ kept, discard }: { kept: KeptDraft; discard: () => void }) {
   if (!kept.restored) return null;
   return (
-    <Notice
+    <DraftWords
       discard={() => {
         kept.forget();
         discard();
@@ -22,5 +17,5 @@ export function DraftNotice({ kept, discard }: { kept: KeptDraft; discard: () =>
 /** When the draft was last kept. */
 export function DraftKept({ kept }: { kept: KeptDraft }) {
   if (kept.savedAtMs === null) return null;
-  return <Kept atMs={kept.savedAtMs} />;
+  return <DraftWords atMs={kept.savedAtMs} />;
 }

@@ -7,15 +7,13 @@ import { Textarea } from '~/ui/form/inputs.tsx';
 import { RadioCards } from '~/ui/form/radios.tsx';
 import { TonnageInput } from '~/ui/form/unit-inputs.tsx';
 import { tonnes } from '~/ui/format.ts';
-import { whenThere } from '~/ui/when-there.tsx';
+import { RiskDialog } from '../risk-dialog.scripted.tsx';
 import { whole } from './lines-shown.ts';
 import { Reason } from './reason.tsx';
 import { RiskTick } from './risk.tsx';
 import type { SectionProps } from './section.ts';
 
 /** Asked by script alone, when somebody chooses 未落实; without it the block below says the same. */
-const RiskDialog = whenThere(async () => (await import('../risk-dialog.tsx')).RiskDialog);
-
 /** How the requirements were met, what was released, and what the year began with. */
 export function EnvironmentSection(props: SectionProps) {
   const { checked, facts } = props;

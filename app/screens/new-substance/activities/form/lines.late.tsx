@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SINGLE_ROLES } from '~/domain/new-substance/activity/kinds.ts';
 import { ROWS_SHOWN } from '~/screens/subsystem/rows/shown.ts';
+import { StrikeDialog } from '~/screens/subsystem/rows/strike-dialog.scripted.tsx';
 import { FormSection } from '~/ui/form/form-page.tsx';
 import { LateBoundary } from '~/ui/late.tsx';
 import { Table, Th } from '~/ui/table/table.tsx';
-import { whenThere } from '~/ui/when-there.tsx';
 import { isHandover, type LineValues } from './activity-form.ts';
 import { LineReasons } from './excess.late.tsx';
 import { YearGauges } from './gauge.late.tsx';
@@ -18,10 +18,6 @@ import type { LineState } from './states.ts';
 import { UnderLines } from './under-lines.late.tsx';
 
 /** Asked before a line that is kept is struck through. */
-const StrikeDialog = whenThere(
-  async () => (await import('~/screens/subsystem/rows/row-dialogs.tsx')).StrikeDialog,
-);
-
 /** What was done on which day, how full the year becomes by it, and why where it is too much. */
 export function LinesSection(props: SectionProps) {
   const { t } = useTranslation('activities');

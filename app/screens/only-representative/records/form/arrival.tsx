@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isDate } from '~/domain/kernel/dates.ts';
-import { Link, useFetcher } from '~/framework.ts';
+import { Link } from '~/framework.ts';
 import { useDateAtOnce } from '~/screens/subsystem/form/date-at-once.ts';
 import { FormField, FormFieldGroup, given } from '~/screens/subsystem/form/field.tsx';
 import type { CheckedForm } from '~/screens/subsystem/form/use-form.ts';
@@ -11,7 +11,8 @@ import { Combobox } from '~/ui/form/combobox.tsx';
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';
 import { DateInput, TextInput } from '~/ui/form/inputs.tsx';
 import { Radios } from '~/ui/form/radios.tsx';
-import type { RecordFormData, readFormPage } from '../add-data.server.ts';
+import { usePortSearch } from '../../port-search.ts';
+import type { RecordFormData } from '../add-data.server.ts';
 import { partnerRole, type RecordValues } from './record-form.ts';
 
 export interface ArrivalProps {
@@ -61,12 +62,10 @@ interface PartnerProps extends ArrivalProps {
 export function PartnerSection({ checked, values, partners, ports }: PartnerProps) {
   const { t } = useTranslation('records');
   const { system } = useShell();
-  const sought = useFetcher<typeof readFormPage>();
-  const offered = sought.data?.ports ?? ports;
+  const search = usePortSearch('tradeRecords/list/add', { port: values.port }, ports);
   const { form, fields } = checked;
   const role = partnerRole(values);
   const chosen = partners.find(({ id }) => id === values.partner_id);
-  const listed = offered.some(({ value }) => value === values.port);
   return (
     <FormSection number={2} title={t('form.partnerAndPort')} note={t('form.partnerNote')}>
       <Fields>
@@ -99,15 +98,8 @@ export function PartnerSection({ checked, values, partners, ports }: PartnerProp
             name="port"
             value={values.port}
             onChange={(value) => form.update({ name: 'port', value })}
-            onType={(port_q) => {
-              const query = { port: values.port, port_q };
-              sought.load(pageUrl(system, 'tradeRecords/list/add', query));
-            }}
             placeholder={t('form.choosePort')}
-            choices={[
-              ...(listed || values.port === '' ? [] : [{ value: values.port, label: values.port }]),
-              ...offered,
-            ]}
+            {...search}
           />
         </FormField>
         <FormField

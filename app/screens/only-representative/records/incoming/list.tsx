@@ -18,7 +18,6 @@ import { LinkButton } from '~/ui/button.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import type { Picked } from '~/ui/table/selection.ts';
-import { whenThere } from '~/ui/when-there.tsx';
 import { filtersOf } from '../../../subsystem/filters.ts';
 import { useBatchFilters } from '../batch-filters.ts';
 import { RecordTabs } from '../record-tabs.tsx';
@@ -26,9 +25,7 @@ import { RunningBatch } from '../running-batch.tsx';
 import { ScriptlessBatch } from '../scriptless-batch.tsx';
 import { startChosen } from '../start-batch.server.ts';
 import { useIncomingColumns } from './columns.tsx';
-
-// Appears when a row is ticked, as on the list of our own records.
-const IncomingSelection = whenThere(async () => (await import('./selection.tsx')).default);
+import { IncomingSelection } from './selection.scripted.tsx';
 
 export const loader = orLoader(async (ctx, { url }) => {
   const input = incomingList.lenient(url.searchParams);

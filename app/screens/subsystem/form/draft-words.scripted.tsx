@@ -3,8 +3,13 @@ import { Alert } from '~/ui/alert.tsx';
 import { Button } from '~/ui/button.tsx';
 import { Timestamp } from '~/ui/timeline.tsx';
 
+/** There is nothing to say of a draft before script has found or kept one, so the words come then. */
+export function DraftWords(said: { discard: () => void } | { atMs: number }) {
+  return 'atMs' in said ? <Kept {...said} /> : <Notice {...said} />;
+}
+
 /** Says that what stands in the form is from an earlier visit. */
-export function DraftNotice({ discard }: { discard: () => void }) {
+function Notice({ discard }: { discard: () => void }) {
   const { t } = useTranslation('ui');
   const actions = (
     <Button type="button" size="sm" onClick={discard}>
@@ -19,7 +24,7 @@ export function DraftNotice({ discard }: { discard: () => void }) {
 }
 
 /** When the draft was last kept. */
-export function DraftKept({ atMs }: { atMs: number }) {
+function Kept({ atMs }: { atMs: number }) {
   const { t } = useTranslation('ui');
   return (
     <>

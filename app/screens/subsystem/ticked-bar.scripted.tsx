@@ -12,7 +12,7 @@ interface BarProps {
 }
 
 /** How many rows are ticked, their workbook, and the page that shows them. */
-export default function TickedBar({ api, picked, page }: BarProps) {
+export function TickedBar({ api, picked, page }: BarProps) {
   const { t } = useTranslation('ui');
   return (
     <>

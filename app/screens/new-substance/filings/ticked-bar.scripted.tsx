@@ -7,7 +7,7 @@ import { PackButton } from '../reports/pack-button.tsx';
 import { useCn } from '../use-cn.ts';
 
 /** How many filings are ticked, their inspection pack and their workbook. */
-export default function TickedBar({ picked }: { picked: Picked }) {
+export function TickedBar({ picked }: { picked: Picked }) {
   const { t } = useTranslation('ui');
   const { t: r } = useTranslation('reports');
   const { writable, filter } = useCn();

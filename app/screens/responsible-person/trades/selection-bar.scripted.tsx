@@ -23,7 +23,7 @@ export interface SelectionBarProps {
  * What can be done with the ticked records: fetch their notices, and send the links of those again that wait for
  * somebody outside.
  */
-export default function SelectionBar({ rows, picked }: SelectionBarProps) {
+export function SelectionBar({ rows, picked }: SelectionBarProps) {
   const { t } = useTranslation('trade');
   const { role } = useShell();
   const pieces = rows.reduce((sum, { totalQuantity }) => sum + totalQuantity, 0);

@@ -23,7 +23,7 @@ export interface IncomingSelectionProps {
 const CONFIRM = 'confirm-batch';
 
 /** Confirms the ticked records, or all that match. One whose statement is missing is sent along: its refusal says why. */
-export default function IncomingSelection({ rows, picked, total, answer }: IncomingSelectionProps) {
+export function IncomingSelection({ rows, picked, total, answer }: IncomingSelectionProps) {
   const { t } = useTranslation('records');
   const refused = useRefused(answer);
   const matching = useAllMatching(picked);

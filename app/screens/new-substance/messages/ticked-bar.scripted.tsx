@@ -5,7 +5,7 @@ import { Button } from '~/ui/button.tsx';
 import type { Picked } from '~/ui/table/selection.ts';
 
 /** How many messages are ticked, and the button that marks them read. */
-export default function TickedBar({ picked }: { picked: Picked }) {
+export function TickedBar({ picked }: { picked: Picked }) {
   const { t } = useTranslation('cnMessages');
   return (
     <>

@@ -7,7 +7,7 @@ import { pageUrl } from '../../subsystem/shell-context.ts';
 import { useOrShell } from '../or-shell.ts';
 
 /** How many documents are ticked, and their files in one. */
-export default function TickedBar({ picked }: { picked: Picked }) {
+export function TickedBar({ picked }: { picked: Picked }) {
   const { t } = useTranslation('documents');
   const { system, role } = useOrShell();
   const ids = picked.keys.join(',');

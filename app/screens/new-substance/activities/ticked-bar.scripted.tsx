@@ -7,7 +7,7 @@ import { OrderReport } from '../reports/order-report.tsx';
 import { useCn } from '../use-cn.ts';
 
 /** How many records are ticked, the annual report of their filings, and their workbook. */
-export default function TickedBar({ picked }: { picked: Picked }) {
+export function TickedBar({ picked }: { picked: Picked }) {
   const { t } = useTranslation('ui');
   const { t: r } = useTranslation('reports');
   const { writable } = useCn();

@@ -22,7 +22,7 @@ export interface SelectionBarProps {
 }
 
 /** What can be done with the ticked records, or with all that match. */
-export default function SelectionBar({ rows, picked, total, answer }: SelectionBarProps) {
+export function SelectionBar({ rows, picked, total, answer }: SelectionBarProps) {
   const { t } = useTranslation('records');
   const refused = useRefused(answer);
   const matching = useAllMatching(picked);

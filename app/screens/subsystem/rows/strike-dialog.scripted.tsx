@@ -1,0 +1,1 @@
+export { StrikeDialog } from './row-dialogs.tsx';
