@@ -1,4 +1,4 @@
-import { canonicalJson, type JsonValue, sha256Hex } from '~/domain/certificate/canonical-json.ts';
+import { canonicalJson, sha256Hex } from '~/domain/certificate/canonical-json.ts';
 import type { PrintedText } from '~/domain/certificate/snapshot.ts';
 import { formatTonnes } from '~/domain/kernel/mass.ts';
 import { localTime } from '~/domain/kernel/zone.ts';
@@ -35,7 +35,7 @@ export async function annualReport(
   const papers: Paper[] = [];
   const attached = [];
   for (const figures of reports) {
-    const text = canonicalJson(figures as unknown as JsonValue);
+    const text = canonicalJson(figures);
     const name = `annual-report-${figures.year}-${figures.market}.json`;
     const says = `Figures of the annual report ${figures.year} ${figures.market}`;
     papers.push(

@@ -6,7 +6,6 @@ import { companySystems } from '#db/schema/tenancy.ts';
 import type { CompanyContext } from '../../kernel/context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
 import { dayOf } from '../../kernel/day.ts';
-import { suppliedFrom } from '../document/rules.ts';
 import { MAX_IMPORTERS } from './limits.ts';
 
 type Asked = Pick<CompanyContext, 'db' | 'company' | 'system' | 'nowMs'>;
@@ -36,6 +35,17 @@ export function endRead(ctx: Asked) {
     .where(isCurrent(ctx));
 }
 
+/** Condition on trade records `r`: what arrived in the twelve months until an end, and was covered. */
+function isSupplied({
+  companyId,
+  system,
+  endedOn,
+}: Record<'companyId' | 'system' | 'endedOn', unknown>) {
+  return sql`r.company_id = ${companyId} AND r.system = ${system} AND r.kind = 'distribution'
+    AND r.status IN ('CONFIRMED', 'COMPLETED')
+    AND r.eta BETWEEN date(${endedOn}, '-12 months') AND ${endedOn}`;
+}
+
 /** What was supplied of each substance, as JSON rows of number, names and last arrival; a claim hides its names. */
 const substances = sql`(SELECT json_group_array(json(q.told)) FROM (
   SELECT json_object('no', g.registration_no,
@@ -47,11 +57,7 @@ const substances = sql`(SELECT json_group_array(json(q.told)) FROM (
   FROM trade_records r
   JOIN trade_record_substances s ON s.record_id = r.id AND s.revision = r.revision
   JOIN registrations g ON g.id = s.registration_id
-  WHERE r.partner_id = ${importersToTell.partnerId} AND r.company_id = ${importersToTell.companyId}
-    AND r.system = ${authorisationEnds.system} AND r.kind = 'distribution'
-    AND r.status IN ('CONFIRMED', 'COMPLETED')
-    AND r.eta BETWEEN date(${authorisationEnds.endedOn}, '-12 months')
-      AND ${authorisationEnds.endedOn}
+  WHERE r.partner_id = ${importersToTell.partnerId} AND ${isSupplied(authorisationEnds)}
   GROUP BY g.id ORDER BY g.registration_no LIMIT 50) q)`;
 
 /** A substance that an importer got, and the day of its last arrival that is covered. */
@@ -122,10 +128,7 @@ export const asEnding = (
 /** Select of importers who were supplied in the twelve months until an end, each with its last arrival. */
 export function suppliedUntil(of: { companyId: string; system: string; endedOn: string }) {
   return sql`SELECT r.partner_id, max(r.eta) AS last_on FROM trade_records r
-    WHERE r.company_id = ${of.companyId} AND r.system = ${of.system} AND r.kind = 'distribution'
-      AND r.status IN ('CONFIRMED', 'COMPLETED')
-      AND r.eta BETWEEN ${suppliedFrom(of.endedOn)} AND ${of.endedOn}
-    GROUP BY r.partner_id`;
+    WHERE ${isSupplied(of)} GROUP BY r.partner_id`;
 }
 
 /** Condition on a row of `importers_to_tell`: nobody has told it. */

@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { certificates } from '#db/schema/certificate.ts';
 import { documentSends, documents } from '#db/schema/document.ts';
@@ -10,6 +10,7 @@ import {
 } from '#db/schema/trade-record.ts';
 import { ownCertificates } from '../../../certificate/list.server.ts';
 import type { OrContext } from '../../../kernel/context.ts';
+import { arrivingIn } from '../arriving.ts';
 import { type ImporterRow, readDataCenter } from '../read.server.ts';
 
 /** Certificates of one year that are told; a number is looked up elsewhere. */
@@ -102,8 +103,8 @@ export async function recordYear(
 }
 
 /** Valid certificates of records that arrived in a year, by substance and partner; what was bought draws no account of ours. */
-function certifiedIn({ db, company, system }: OrContext, year: number) {
-  return db
+function certifiedIn(ctx: OrContext, year: number) {
+  return ctx.db
     .selectDistinct({
       registrationId: tradeRecordSubstances.registrationId,
       partnerId: tradeRecords.partnerId,
@@ -126,13 +127,7 @@ function certifiedIn({ db, company, system }: OrContext, year: number) {
         sql`${tradeRecordSubstances.accountId} LIKE 'acc_' || ${tradeRecordSubstances.registrationId} || '%'`,
       ),
     )
-    .where(
-      and(
-        eq(tradeRecords.companyId, company.id),
-        eq(tradeRecords.system, system.slug),
-        between(tradeRecords.eta, `${year}-01-01`, `${year}-12-31`),
-      ),
-    )
+    .where(arrivingIn(ctx, [year]))
     .orderBy(certificates.certificateNo)
     .limit(MAX_CERTIFIED);
 }
@@ -177,8 +172,8 @@ function statedIn(ctx: OrContext, year: number) {
 }
 
 /** Customs numbers of what arrived in a year, by substance and partner. */
-function declaredIn({ db, company, system }: OrContext, year: number) {
-  return db
+function declaredIn(ctx: OrContext, year: number) {
+  return ctx.db
     .selectDistinct({
       registrationId: tradeRecordSubstances.registrationId,
       partnerId: tradeRecords.partnerId,
@@ -200,13 +195,7 @@ function declaredIn({ db, company, system }: OrContext, year: number) {
         eq(tradeRecordSubstances.revision, tradeRecords.revision),
       ),
     )
-    .where(
-      and(
-        eq(tradeRecords.companyId, company.id),
-        eq(tradeRecords.system, system.slug),
-        between(tradeRecords.eta, `${year}-01-01`, `${year}-12-31`),
-      ),
-    )
+    .where(arrivingIn(ctx, [year]))
     .orderBy(tradeRecordArrivals.customsNo)
     .limit(MAX_CERTIFIED);
 }

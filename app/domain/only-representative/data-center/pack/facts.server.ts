@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { certificates } from '#db/schema/certificate.ts';
 import { documentSends, documents, documentVersions } from '#db/schema/document.ts';
@@ -22,6 +22,7 @@ import type { OrContext } from '../../../kernel/context.ts';
 import { dayOf } from '../../../kernel/day.ts';
 import { isCurrentVersion } from '../../document/own.server.ts';
 import { asShown, dutyRows, ownDuties } from '../../duty/rows.server.ts';
+import { arrivingIn } from '../arriving.ts';
 import { MAX_PACK_FILES, MAX_PACK_PARTS } from '../file/schema.ts';
 
 /** Rows of the ledger that one pack tells, and that one round trip reads. */
@@ -38,16 +39,6 @@ const FILE = {
   sizeBytes: files.sizeBytes,
   atMs: files.createdAtMs,
 };
-
-/** Condition on a record of ours: it arrives in one of the years. */
-function arrivingIn({ company, system }: OrContext, years: readonly number[]): SQL | undefined {
-  return and(
-    eq(tradeRecords.companyId, company.id),
-    eq(tradeRecords.system, system.slug),
-    between(tradeRecords.eta, `${Math.min(...years)}-01-01`, `${Math.max(...years)}-12-31`),
-    sql`substr(${tradeRecords.eta}, 1, 4) IN ${idsAmong(years.map(String))}`,
-  );
-}
 
 /**
  * Statement: certificates of records that arrive in the years, letters that were issued in them and annual statements of
