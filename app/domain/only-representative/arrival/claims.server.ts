@@ -5,6 +5,8 @@ import { type Refusal, refuse } from '../../kernel/outcome.ts';
 import { tooLittleLeft } from '../upstream/claimed.ts';
 import type { Arrived } from './effect.ts';
 import type { ArrivalRead } from './read.server.ts';
+import { arrivedOf } from './rules.ts';
+import type { ArrivalInput } from './schema.ts';
 
 /** SQL, a table: see `tooLittleLeft`; null where the arrival takes no more of a certificate of ours than before. */
 function short({ record, lines, now }: ArrivalRead, arrived: Arrived) {
@@ -26,8 +28,9 @@ export function stillLeftOf(read: ArrivalRead, arrived: Arrived) {
 export async function claimRefusal(
   ctx: OrContext,
   read: ArrivalRead,
-  arrived: Arrived,
+  input: ArrivalInput,
 ): Promise<Refusal | null> {
+  const arrived = arrivedOf(input);
   const less = short(read, arrived);
   if (less === null) return null;
   const [row] = await ctx.db
@@ -36,7 +39,9 @@ export async function claimRefusal(
     .limit(1);
   if (row === undefined) return null;
   const left = formatTonnes(Math.max(0, row.leftG));
-  const at = read.lines.findIndex(({ lineNo }) => arrived.massOf(lineNo) > read.now.massOf(lineNo));
+  const at = input.lines.findIndex(
+    ({ line_no }) => arrived.massOf(line_no) > read.now.massOf(line_no),
+  );
   const fields = { [`lines.${at}.tonnes`]: { key: 'proof_left', values: { left } } };
   return refuse(4141, { fields, data: { left } }).refusal;
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { tradeRecordArrivals } from '#db/schema/trade-record.ts';
 import { forgetEntries, indexLater } from '#db/search/index.ts';
 import { issueJob } from '~/domain/certificate/issuing/job.ts';
+import type { Within } from '../../audit/within.ts';
 import { filesToHold } from '../../files/to-hold.server.ts';
 import { newJob, wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
@@ -39,6 +40,7 @@ import {
  * than a declaration certificate allows in the year; 4141 more of a certificate that a purchase stands on than others left
  * of it meanwhile.
  *
+ * @param within an import, of which it is a part
  * @throws {Denial} 4002 for a viewer; 4040 for a record that is not this company's, and for a proof that is not ours, of
  *   another purpose or used elsewhere
  */
@@ -46,6 +48,7 @@ export async function enterArrival(
   ctx: OrContext,
   id: string,
   input: ArrivalInput,
+  within?: Within,
 ): Promise<Outcome<ArrivalEntered>> {
   requireMember(ctx);
   const proof = proofOf(ctx, id, input.file_id);
@@ -54,10 +57,10 @@ export async function enterArrival(
   if (refusal !== null) return { ok: false, refusal };
   if (!free?.free) return notFound();
   const arrived = arrivedOf(input);
-  const claimed = await claimRefusal(ctx, read, arrived);
+  const claimed = await claimRefusal(ctx, read, input);
   if (claimed !== null) return { ok: false, refusal: claimed };
   const write = { read, input, arrived, reissues: reissues(read, arrived) };
-  const outcome = await moveOn(ctx, write, proof);
+  const outcome = await moveOn(ctx, write, proof, within);
   if (!outcome.ok) return outcome;
   if (outcome.value.status === 'CONFIRMED') await wakeConsumer(ctx, 'issue_certificate');
   return outcome;
@@ -82,7 +85,12 @@ function statusAfter({ read, reissues: replaced }: ArrivalWrite): RecordStatus {
   return read.certificate === null ? read.record.status : 'COMPLETED';
 }
 
-function moveOn(ctx: OrContext, write: ArrivalWrite, proof: ReturnType<typeof proofOf>) {
+function moveOn(
+  ctx: OrContext,
+  write: ArrivalWrite,
+  proof: ReturnType<typeof proofOf>,
+  within?: Within,
+) {
   const { read, input, arrived } = write;
   const { record } = read;
   const lines = arrivedLines(read.lines, arrived);
@@ -106,7 +114,7 @@ function moveOn(ctx: OrContext, write: ArrivalWrite, proof: ReturnType<typeof pr
       mass_g: [totalG(read), totalMassG],
       reissue: write.reissues,
     },
-    guard: sql`(${proof.free} AND ${stillLeftOf(read, arrived)})`,
+    guard: sql`(${proof.free} AND ${stillLeftOf(read, arrived)} AND ${within?.guard ?? sql`1`})`,
     answers: {
       reissues: write.reissues,
       warning: customsWarning(input.customs_no, read.plannedMarket),
@@ -119,13 +127,14 @@ function moveOn(ctx: OrContext, write: ArrivalWrite, proof: ReturnType<typeof pr
       ...forgetEntries(ctx.db, [record.id]),
       indexLater(ctx.db, 'record', sql`SELECT ${record.id}`),
       ...(status === 'CONFIRMED' ? [newJob(ctx, issueJob({}, { ...record, revision }))] : []),
+      ...(within?.follows(record.id) ?? []),
     ],
     refusals: {
       [NOT_OVERDRAWN]: () => judgedAgain(ctx, record.id, input),
       [WITHIN_DECLARED]: () =>
         pastDeclared(ctx, drawnBy(read), arrived.day, `lines.${firstArrived(input)}.tonnes`),
       audit_move_happened: async () =>
-        (await claimRefusal(ctx, read, arrived)) ?? proof.meanwhile({ code: 4106 }),
+        (await claimRefusal(ctx, read, input)) ?? proof.meanwhile({ code: 4106 }),
     },
   });
 }

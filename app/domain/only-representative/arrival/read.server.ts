@@ -1,23 +1,26 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { certificates } from '#db/schema/certificate.ts';
-import { tradeProducts } from '#db/schema/product.ts';
-import { registrations, tonnageAccounts, tonnageEntries } from '#db/schema/substance.ts';
-import {
-  tradeRecordArrivals,
-  tradeRecordLines,
-  tradeRecordSubstances,
-} from '#db/schema/trade-record.ts';
+import { sql } from 'drizzle-orm';
+import { idsAmong } from '#db/ids-among.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { namedIn } from '../../kernel/name-in.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { policyValue } from '../../tenancy/allowance.server.ts';
 import { findPort } from '../ports.server.ts';
-import { identityHiddenFrom } from '../substance/measures.server.ts';
 import { shownIdentity } from '../substance/rules.ts';
 import type { DrawnSubstance } from '../tonnage/draws.ts';
 import { type RecordAnchor, recordRead } from '../trade-record/read.server.ts';
 import type { AccountHolder, ConfirmedLine, ValidCertificate } from './effect.ts';
+import {
+  accountsRead,
+  certifiedRead,
+  confirmedRead,
+  heldRead,
+  lastRead,
+  linesRead,
+  presentRead,
+  returnedRead,
+  substancesRead,
+} from './reads.server.ts';
 import type { JudgedArrival } from './rules.ts';
 
 /** Per cent of a line that may have arrived above what was confirmed. */
@@ -38,32 +41,26 @@ export interface ArrivalRead extends JudgedArrival {
 
 type StatedSubstance = DrawnSubstance & { needsStatement: boolean };
 
-/** The revision that was confirmed: the present one, unless an arrival made that. */
-const confirmedOf = (mine: SQL) => sql<number>`(SELECT coalesce(a.confirmed_revision, r.revision)
-  FROM trade_records r LEFT JOIN trade_record_arrivals a ON a.record_id = r.id
-    AND a.revision = r.revision WHERE r.id = ${mine})`;
-
 /**
  * Reads what an arrival is judged by: one round trip.
  *
  * @throws {Denial} 4040 for a record that is not this company's
  */
 export async function readArrival(ctx: OrContext, id: string): Promise<ArrivalRead> {
-  const mine = sql`(SELECT r.id FROM trade_records r WHERE r.id = ${id}
-    AND r.company_id = ${ctx.company.id} AND r.system = ${ctx.system.slug})`;
-  const [
-    [record],
-    lines,
-    substances,
-    present,
-    held,
-    returned,
-    accounts,
-    certified,
-    [last],
-    [policy],
-  ] = await ctx.db.batch([
-    recordRead(ctx, id),
+  return (await readArrivals(ctx, [id])).get(id) ?? notFound();
+}
+
+/** What arrivals of many records are judged by, by record; those that are not this company's are missing. One round trip. */
+export async function readArrivals(
+  ctx: OrContext,
+  ids: readonly string[],
+): Promise<Map<string, ArrivalRead>> {
+  const { company, system } = ctx;
+  const mine = sql`(SELECT r.id FROM trade_records r WHERE r.id IN ${idsAmong(ids)}
+    AND r.company_id = ${company.id} AND r.system = ${system.slug})`;
+  const read = await ctx.db.batch([
+    recordRead(ctx, ids),
+    confirmedRead(ctx, mine),
     linesRead(ctx, mine),
     substancesRead(ctx, mine),
     presentRead(ctx, mine),
@@ -74,22 +71,77 @@ export async function readArrival(ctx: OrContext, id: string): Promise<ArrivalRe
     lastRead(ctx, mine),
     ctx.db
       .select({
-        confirmedRevision: confirmedOf(mine).as('confirmed'),
         upPercent: policyValue(ctx, UP_PERCENT).as('up_percent'),
         untilMonthDay: policyValue(ctx, UNTIL).as('until_day'),
       })
       .from(sql`(SELECT 1)`),
   ]);
-  if (record === undefined || policy === undefined) return notFound();
+  const [records, confirmed, lines, substances, present, held, returned, accounts] = read;
+  const [, , , , , , , , certified, last, [policy]] = read;
+  if (policy === undefined) return new Map();
+  const of = {
+    confirmed: byRecord(confirmed),
+    lines: byRecord(lines),
+    substances: byRecord(substances),
+    present: byRecord(present),
+    held: byRecord(held),
+    returned: byRecord(returned),
+    certified: byRecord(certified),
+    last: byRecord(last),
+    accounts: Map.groupBy(accounts, ({ holderId }) => holderId),
+    bought: Map.groupBy(accounts, ({ boughtBy }) => boughtBy),
+  };
+  return new Map(records.map((record) => [record.id, arrivalRead(ctx, record, of, policy)]));
+}
+
+function byRecord<Row extends { recordId: string }>(rows: readonly Row[]) {
+  const grouped = Map.groupBy(rows, ({ recordId }) => recordId);
+  return (id: string): readonly Row[] => grouped.get(id) ?? [];
+}
+
+type OfRecord<Read extends (...args: never[]) => PromiseLike<unknown>> = (
+  id: string,
+) => Awaited<ReturnType<Read>> extends readonly (infer Row)[] ? readonly Row[] : never;
+type LineRow = Awaited<ReturnType<typeof linesRead>>[number];
+type SubstanceRow = Awaited<ReturnType<typeof substancesRead>>[number];
+type AccountRow = Awaited<ReturnType<typeof accountsRead>>[number];
+
+/** What was read of many records, by record. */
+interface ReadRows {
+  confirmed: OfRecord<typeof confirmedRead>;
+  lines: OfRecord<typeof linesRead>;
+  substances: OfRecord<typeof substancesRead>;
+  present: OfRecord<typeof presentRead>;
+  held: OfRecord<typeof heldRead>;
+  returned: OfRecord<typeof returnedRead>;
+  certified: OfRecord<typeof certifiedRead>;
+  last: OfRecord<typeof lastRead>;
+  /** Accounts by their holder, and those of what a purchase brought by the purchase. */
+  accounts: ReadonlyMap<string, readonly AccountRow[]>;
+  bought: ReadonlyMap<string | null, readonly AccountRow[]>;
+}
+
+function arrivalRead(
+  ctx: OrContext,
+  record: RecordAnchor,
+  of: ReadRows,
+  policy: Pick<JudgedArrival, 'upPercent' | 'untilMonthDay'>,
+): ArrivalRead {
+  const { id } = record;
+  const lines = of.lines(id);
+  const substances = of.substances(id);
+  const [last = null] = of.last(id);
   const composition = compositionOf(lines, substances);
-  const masses = new Map(present.map(({ lineNo, massG }) => [lineNo, massG]));
-  const bought = accounts.filter((one) => one.boughtLine !== null);
+  const masses = new Map(of.present(id).map(({ lineNo, massG }) => [lineNo, massG]));
   const plannedPort = last?.plannedPort ?? record.port;
+  const holders = holdersOf(ctx, lines, substances);
+  const bought = (of.bought.get(id) ?? []).filter((one) => one.boughtLine !== null);
   return {
     ...policy,
     record,
+    confirmedRevision: of.confirmed(id)[0]?.revision ?? record.revision,
     plannedPort,
-    last: last ?? null,
+    last,
     composition,
     // More than its certificate was asked for is another purchase.
     ...(record.upstream !== null && { upPercent: 0 }),
@@ -97,11 +149,13 @@ export async function readArrival(ctx: OrContext, id: string): Promise<ArrivalRe
       ...lineOf(line, composition),
       proved: record.upstream !== null,
     })),
-    held,
-    returned,
-    accounts: accounts.map((one) => ({ id: one.id, usableG: one.limitG - one.bookedG })),
-    holders: holdersOf(ctx, lines, substances),
-    certificate: certificateOf(certified),
+    held: of.held(id),
+    returned: of.returned(id),
+    accounts: holders
+      .flatMap((holder) => of.accounts.get(holder.id) ?? [])
+      .map((one) => ({ id: one.id, usableG: one.limitG - one.bookedG })),
+    holders,
+    certificate: certificateOf(of.certified(id)),
     plannedEta: last?.plannedEta ?? record.eta,
     plannedMarket: findPort(plannedPort)?.jurisdiction ?? null,
     now: { day: record.eta, massOf: (lineNo) => masses.get(lineNo) ?? 0 },
@@ -113,153 +167,6 @@ export async function readArrival(ctx: OrContext, id: string): Promise<ArrivalRe
         : null,
   };
 }
-
-function linesRead({ db }: OrContext, mine: SQL) {
-  return db
-    .select({
-      lineNo: tradeRecordLines.lineNo,
-      productId: tradeRecordLines.productId,
-      name: tradeRecordLines.productName,
-      compositionVersion: tradeRecordLines.compositionVersion,
-      massG: tradeRecordLines.massG,
-      origin: tradeProducts.origin,
-    })
-    .from(tradeRecordLines)
-    .innerJoin(tradeProducts, eq(tradeProducts.id, tradeRecordLines.productId))
-    .where(
-      sql`${tradeRecordLines.recordId} = ${mine} AND ${tradeRecordLines.revision} = ${confirmedOf(mine)}`,
-    )
-    .orderBy(asc(tradeRecordLines.lineNo));
-}
-
-function substancesRead({ db, company, nowMs }: OrContext, mine: SQL) {
-  return (
-    db
-      .select({
-        lineNo: tradeRecordSubstances.lineNo,
-        registrationId: tradeRecordSubstances.registrationId,
-        sharePpm: tradeRecordSubstances.sharePpm,
-        needsStatement: tradeRecordSubstances.needsStatement,
-        useClass: registrations.useClass,
-        nameEn: registrations.nameEn,
-        nameZh: registrations.nameZh,
-        casNo: registrations.casNo,
-        ecNo: registrations.ecNo,
-        keNo: registrations.keNo,
-        cbiNo: registrations.cbiNo,
-        genericName: registrations.genericName,
-        hidden: identityHiddenFrom(company.id, nowMs).as('hidden'),
-        tonnageG: registrations.tonnageG,
-      })
-      .from(tradeRecordSubstances)
-      .innerJoin(registrations, eq(registrations.id, tradeRecordSubstances.registrationId))
-      .where(
-        sql`${tradeRecordSubstances.recordId} = ${mine}
-        AND ${tradeRecordSubstances.revision} = ${confirmedOf(mine)}`,
-      )
-      // As they were drawn: what is rounded up together is told apart in this order.
-      .orderBy(asc(sql`${tradeRecordSubstances}.rowid`))
-  );
-}
-
-/** Lines of the present revision. */
-function presentRead({ db }: OrContext, mine: SQL) {
-  return db
-    .select({ lineNo: tradeRecordLines.lineNo, massG: tradeRecordLines.massG })
-    .from(tradeRecordLines)
-    .where(
-      sql`${tradeRecordLines.recordId} = ${mine} AND ${tradeRecordLines.revision} =
-        (SELECT r.revision FROM trade_records r WHERE r.id = ${tradeRecordLines.recordId})`,
-    );
-}
-
-/** What the record holds used, by account, line and month. */
-function heldRead({ db }: OrContext, mine: SQL) {
-  const { accountId, lineNo, month, usedDeltaG, recordId } = tonnageEntries;
-  return db
-    .select({ accountId, lineNo, month, massG: sql<number>`sum(${usedDeltaG})`.as('held_g') })
-    .from(tonnageEntries)
-    .where(sql`${recordId} = ${mine}`)
-    .groupBy(accountId, lineNo, month)
-    .having(sql`sum(${usedDeltaG}) > 0`);
-}
-
-/** What went back to the supplier of what it holds used, by account and line. */
-function returnedRead({ db }: OrContext, mine: SQL) {
-  const { accountId, lineNo, massG, recordId, kind, revision } = tonnageEntries;
-  return db
-    .select({ accountId, lineNo, massG: sql<number>`sum(${massG})`.as('returned_g') })
-    .from(tonnageEntries)
-    .where(
-      sql`${recordId} = ${mine} AND ${kind} = 'return' AND ${revision} = 0
-        AND NOT EXISTS (SELECT 1 FROM tonnage_entries o
-          WHERE o.settles_entry_id = ${tonnageEntries.returnsEntryId})`,
-    )
-    .groupBy(accountId, lineNo);
-}
-
-/** Accounts of every year of what the record draws; of a purchase, those of what it brought too. */
-function accountsRead({ db }: OrContext, mine: SQL) {
-  const { id, holderId, limitG, reservedG, usedG } = tonnageAccounts;
-  const products = sql`SELECT p.id FROM trade_products p WHERE p.source_record_id = ${mine}`;
-  return db
-    .select({
-      id,
-      limitG,
-      bookedG: sql<number>`${reservedG} + ${usedG}`.as('booked_g'),
-      /** Line that it was bought in; null for any other account. */
-      boughtLine: sql<
-        string | null
-      >`(SELECT replace(p.id, 'prd_' || substr(p.source_record_id, 4) || '_'
-        || ${confirmedOf(mine)} || '_', '') FROM trade_products p WHERE p.id = ${holderId}
-          AND p.source_record_id = ${mine} AND ${tonnageAccounts.year} = p.purchase_year)`.as(
-        'bought_line',
-      ),
-    })
-    .from(tonnageAccounts)
-    .where(
-      sql`${holderId} IN (SELECT s.registration_id FROM trade_record_substances s
-          WHERE s.record_id = ${mine})
-        OR ${holderId} IN (SELECT l.product_id FROM trade_record_lines l WHERE l.record_id = ${mine})
-        OR ${holderId} IN (${products})`,
-    );
-}
-
-/** Lines of the certificate that is valid now. */
-function certifiedRead({ db }: OrContext, mine: SQL) {
-  return db
-    .select({
-      certificateNo: certificates.certificateNo,
-      coverYear: certificates.coverYear,
-      totalMassG: sql<number>`${certificates.totalMassG}`.as('certified_g'),
-      lineNo: tradeRecordLines.lineNo,
-      massG: sql<number>`${tradeRecordLines.massG}`.as('line_g'),
-    })
-    .from(certificates)
-    .innerJoin(
-      tradeRecordLines,
-      and(
-        eq(tradeRecordLines.recordId, certificates.recordId),
-        eq(tradeRecordLines.revision, certificates.revision),
-      ),
-    )
-    .where(sql`${certificates.recordId} = ${mine} AND ${certificates.state} = 'valid'
-      AND ${certificates.kind} = 'tonnage_coverage'`);
-}
-
-function lastRead({ db }: OrContext, mine: SQL) {
-  const { arrivedOn, customsNo, fileId, plannedEta, plannedPort } = tradeRecordArrivals;
-  return db
-    .select({ arrivedOn, customsNo, fileId, plannedEta, plannedPort })
-    .from(tradeRecordArrivals)
-    .where(
-      sql`${tradeRecordArrivals.recordId} = ${mine} AND ${tradeRecordArrivals.revision} =
-        (SELECT r.revision FROM trade_records r WHERE r.id = ${mine})`,
-    );
-}
-
-type LineRow = Awaited<ReturnType<typeof linesRead>>[number];
-type SubstanceRow = Awaited<ReturnType<typeof substancesRead>>[number];
 
 function compositionOf(lines: readonly LineRow[], substances: readonly SubstanceRow[]) {
   const byLine = Map.groupBy(substances, ({ lineNo }) => lineNo);
@@ -312,7 +219,7 @@ function holdersOf(
 }
 
 function certificateOf(
-  rows: readonly Awaited<ReturnType<typeof certifiedRead>>[number][],
+  rows: ReturnType<ReadRows['certified']>,
 ): ValidCertificate | null {
   const [first] = rows;
   if (first === undefined) return null;

@@ -69,7 +69,7 @@ export function arrivalRefusal(
     const fields = { actual_arrival_on: { key: 'proof_other_year' } };
     return refuse(4140, { fields, data: { reason: 'other_year' } }).refusal;
   }
-  const short = boughtTooLittle(facts, arrived) ?? tooMuch(facts, input, arrived);
+  const short = boughtTooLittle(facts, input, arrived) ?? tooMuch(facts, input, arrived);
   if (short !== null) return short;
   return reissues(facts, arrived) && !input.confirm_reissue
     ? refuse(4142, { fields: { confirm_reissue: { key: 'certificate_replaced' } } }).refusal
@@ -134,11 +134,15 @@ function tooLate(facts: JudgedArrival, arrived: Arrived): FieldMessage | null {
 }
 
 /** 4144 where a line's product has less than what was exported on from it; of another year, anything. */
-function boughtTooLittle(facts: JudgedArrival, arrived: Arrived): Refusal | null {
+function boughtTooLittle(
+  facts: JudgedArrival,
+  input: ArrivalInput,
+  arrived: Arrived,
+): Refusal | null {
   if (facts.bought === null) return null;
   const moves = yearOf(arrived.day) !== yearOf(facts.now.day);
   const fields: Record<string, FieldMessage> = {};
-  facts.lines.forEach(({ lineNo }, at) => {
+  input.lines.forEach(({ line_no: lineNo }, at) => {
     const product = facts.bought?.get(lineNo);
     if (product === undefined) return;
     const limitG = product.limitG + arrived.massOf(lineNo) - facts.now.massOf(lineNo);
