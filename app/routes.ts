@@ -28,6 +28,7 @@ function onlyRepresentative({ slug, partners }: OnlyRepresentativeProfile): Rout
     page('tradeRecords/list', 'records/list.tsx'),
     page('tradeRecords/list/add', 'records/add.tsx'),
     page('tradeRecords/list/import', 'imports/records.tsx'),
+    page('tradeRecords/list/import/arrivals', 'imports/arrivals.tsx'),
     page('tradeProducts/list', 'products/list.tsx'),
     page('tradeProducts/list/detail', 'products/detail.tsx'),
     page('tradeProducts/list/add', 'products/add.tsx'),

@@ -88,6 +88,7 @@ const WITHIN: Readonly<Record<string, string>> = {
   planImport: 'rows planned',
   saveImportChunk: 'rows saved',
   saveProduct: 'rows saved',
+  saveArrival: 'arrivals saved',
   sweepImports: 'rows let go',
   makeReport: 'report of filings made',
   indexPending: 'renamed partner’s records indexed',

@@ -20,6 +20,7 @@ import { applyAgain } from '~/domain/only-representative/trade-partner/apply-aga
 import { startRecordBatch } from '~/domain/only-representative/trade-record/batch/start.server.ts';
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
+import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { activeCompany, annualOf, submittedActivity } from '../support/activities.ts';
 import { NOW_MS, openTestDatabase, systemContext, tenantContext } from '../support/contexts.ts';
@@ -30,7 +31,7 @@ import { askedLetter, issuedLetter } from '../support/letters.ts';
 import { type ConfirmedTrade, confirmedTrade, runNotice } from '../support/notices.ts';
 import { insertPerson, publicContext, signIn } from '../support/people.ts';
 import { insertRecord, insertReport, keepRows } from '../support/reminders.ts';
-import { doStep, readyImport, shipperRows, stepsOf } from '../support/row-imports.ts';
+import { doStep, pasted, readyImport, shipperRows, stepsOf } from '../support/row-imports.ts';
 import {
   openRecord,
   PDF,
@@ -167,6 +168,15 @@ async function toSave(step: 'plan' | 'save'): Promise<void> {
   if (step === 'save') for (const one of await stepsOf(id)) await doStep(one, NOW_MS);
 }
 
+/** An arrival that waits to be saved by its job. */
+async function arrivalsToSave(): Promise<void> {
+  const { ctx, recordId } = await certified();
+  const rows = `Trade no.\tArrival\n${(await findTradeRecord(ctx, recordId)).tradeNo}\t2026-09-01`;
+  const id = await pasted(ctx, 'arrivals', rows);
+  value(await saveImport(ctx, id, { mode: 'good' }));
+  for (const one of await stepsOf(id)) await doStep(one, NOW_MS);
+}
+
 /** What the jobs Worker does, each with what it needs. */
 export const JOB_CASES: Readonly<Record<string, JobCase>> = {
   'certificate issued': { prepare: confirmed, run: papers },
@@ -296,6 +306,7 @@ export const JOB_CASES: Readonly<Record<string, JobCase>> = {
   'rows read': { prepare: cameIn, run: batches },
   'rows planned': { prepare: () => toSave('plan'), run: batches },
   'rows saved': { prepare: () => toSave('save'), run: batches },
+  'arrivals saved': { prepare: arrivalsToSave, run: batches },
   'rows given up': {
     prepare: async () => {
       await cameIn();

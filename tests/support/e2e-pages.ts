@@ -133,7 +133,11 @@ function systemPages(system: System): AuditedPage[] {
     ...list('certificate/list'),
     page(of('certificate/list/detail'), admin, '', id('certificate')),
     page(of('certificate/list/detail'), admin, 'unknown', unknown, 404),
-    ...['tradeRecords/list/import', 'tradeProducts/list/import'].flatMap((one) => [
+    ...[
+      'tradeRecords/list/import',
+      'tradeRecords/list/import/arrivals',
+      'tradeProducts/list/import',
+    ].flatMap((one) => [
       page(of(one), admin),
       page(of(one), admin, 'unknown', unknown, 404),
       page(of(one), viewer, 'forbidden', () => ({}), 403),

@@ -86,6 +86,7 @@ for (const system of ['rscc', 'krscc']) {
     'tradeRecords/list/upstream',
     'documents/list/add',
     'tradeRecords/list/import',
+    'tradeRecords/list/import/arrivals',
     'tradeProducts/list/import',
     'documents/list/send',
     'documents/list/send-many',
@@ -388,6 +389,7 @@ for (const system of ['rscc', 'krscc'] as const) {
   form('documents/list/detail', () => ({ intent: 'archive', version: '1' }));
   form('documents/list/add', () => ({ type: '' }));
   form('tradeRecords/list/import', () => ({ text: '' }));
+  form('tradeRecords/list/import/arrivals', () => ({ text: '' }));
   form('tradeProducts/list/import', () => ({ text: '' }));
   form('documents/list/send', () => ({ addressee: '' }));
   form('documents/list/send-many', () => ({ addressee: '' }));

@@ -96,6 +96,19 @@ describe('an import', () => {
     expect(list.total).toBe(2);
   });
 
+  it('of arrivals says which trade number it does not know', async () => {
+    const { ctx, ask } = await client();
+    const body = new FormData();
+    body.set('text', 'Trade no.\tArrival\nTR-0\t2026-01-05');
+    const { status, data } = await ask('arrivals/import', { method: 'POST', body });
+    expect(status).toBe(202);
+    await work(ctx, String(data.import_id));
+    expect((await ask(`imports/${data.import_id}`)).data).toMatchObject({
+      of: 'arrivals',
+      cells: [{ row: 2, column: 'trade_no', message: 'No trade record has this number.' }],
+    });
+  });
+
   it('that is refused as a whole says why, and what is missing is asked for', async () => {
     const { ctx, ask, bring } = await client();
     const { data } = await bring('Partner\tETA\nx\ty');
@@ -114,6 +127,7 @@ describe('an import', () => {
     for (const [of, first] of [
       ['records', 'Trade partner *'],
       ['products', 'Product name *'],
+      ['arrivals', 'Trade no. *'],
     ]) {
       const response = await send(`imports/template?of=${of}`);
       const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));

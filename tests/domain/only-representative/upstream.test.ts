@@ -9,6 +9,8 @@ import { openCode } from '~/domain/certificate/code-vault.ts';
 import { revokeCertificate } from '~/domain/certificate/revoke.server.ts';
 import type { TonnageSnapshot } from '~/domain/certificate/snapshot.ts';
 import { CODES, Denial } from '~/domain/kernel/refusals.ts';
+import { findImport } from '~/domain/only-representative/import/find.server.ts';
+import { saveImport } from '~/domain/only-representative/import/save.server.ts';
 import { carryOver } from '~/domain/only-representative/remainder/carry-over.server.ts';
 import { returnRemainder } from '~/domain/only-representative/remainder/return.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
@@ -23,10 +25,11 @@ import { decideRequest } from '~/domain/request/decide.server.ts';
 import { findStaffRequest } from '~/domain/request/staff.server.ts';
 import { withdrawRequest } from '~/domain/request/withdraw.server.ts';
 import { translator } from '~/i18n/i18next.server.ts';
-import { arrive, issueOf } from '../../support/arrivals.ts';
+import { arrive, at, issueOf } from '../../support/arrivals.ts';
 import { as, bindings, systemContext, tenantContext } from '../../support/contexts.ts';
 import { certificatesOf, certified } from '../../support/issued.ts';
 import { providerStaff } from '../../support/requests.ts';
+import { pasted, work } from '../../support/row-imports.ts';
 import {
   account,
   code,
@@ -262,6 +265,15 @@ describe('a certificate of ours', () => {
         fields: { 'lines.0.tonnes': { key: 'proof_left', values: { left: '8.500' } } },
       },
     });
+    // Of a workbook it is said at its cell, once the others are saved.
+    const { tradeNo } = await findTradeRecord(of.buyer, bought.id);
+    const now = at(of.buyer);
+    const rows = ['Trade no.\tArrival\tQuantity\tReason', `${tradeNo}\t2026-11-13\t9\tweighed`];
+    const id = await pasted(now, 'arrivals', rows.join('\n'));
+    value(await saveImport(as(now), id, { mode: 'good' }));
+    await work(now, id);
+    const [row] = (await findImport(now, id)).rows;
+    expect(row?.said.errors.quantity).toEqual({ key: 'proof_left', values: { left: '8.500' } });
     value(await arrive(of.buyer, bought.id, { tonnes: ['8.5'] }));
     expect(code(await buy(of, '0.001'))).toBe(4141);
     expect(await drift(of.buyer)).toEqual(NO_DRIFT);

@@ -54,6 +54,7 @@ export const COMPANY_VERBS = [
   'restoreEnterprise',
   'reviseTradeRecord',
   'revokeCertificate',
+  'saveArrival',
   'saveImport',
   'saveProduct',
   'saveView',

@@ -36,6 +36,7 @@ import { sendDocuments } from '~/domain/only-representative/document/send-many.s
 import { doDutyStep } from '~/domain/only-representative/duty/step.server.ts';
 import { waiveRegistrationDuty } from '~/domain/only-representative/duty/waive.server.ts';
 import { tellImporters } from '~/domain/only-representative/ending/tell.server.ts';
+import { saveArrival } from '~/domain/only-representative/import/arrivals/save.server.ts';
 import { fixImportRow } from '~/domain/only-representative/import/fix.server.ts';
 import { saveProduct } from '~/domain/only-representative/import/products/save.server.ts';
 import { saveImport } from '~/domain/only-representative/import/save.server.ts';
@@ -241,6 +242,12 @@ export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Prom
   saveImport: async (of) => {
     const id = await readyImport(of);
     return (ctx) => saveImport(ctx, id, { mode: 'good' });
+  },
+  saveArrival: async (of) => {
+    const recordId = await shipped(of, '1');
+    const input = await arrivalOf(of.ctx, recordId, { actual_arrival_on: '2026-09-01' });
+    const arrival = { record_id: recordId, input, isSame: false };
+    return (ctx) => saveArrival(ctx, arrival, { guard: sql<number>`1`, follows: () => [] });
   },
   saveProduct: async ({ registrationId }) => {
     const composition = [{ substance_id: registrationId, percent: '50' }];

@@ -68,6 +68,7 @@ const VERSION = { issuer: 'ECHA', language: 'en', issued_on: '2026-01-02' };
 
 export const SAMPLES: Record<string, Sample> = {
   'POST /{system}/api/tradeRecords/import': () => pastedRows('ETA\tPort\n1\t2'),
+  'POST /{system}/api/arrivals/import': () => pastedRows('Trade no.\tArrival\n1\t2'),
   'POST /{system}/api/tradeProducts/import': () => pastedRows('CAS\t%\n1\t2'),
   'PUT /{system}/api/imports/{id}/rows/{n}': () => ({ cells: { note: 'Sample' } }),
   'POST /{system}/api/imports/{id}/commit': () => ({ mode: 'good' }),

@@ -37,11 +37,15 @@ const API = apiOf('only-representative');
 const PATH = `${API}/imports`;
 const tag = 'rowImports';
 
-/** Workbooks and pasted rows on their way to trade records and products. */
+/** Workbooks and pasted rows on their way to trade records, products and arrivals. */
 export const rowImports = new Hono<OrEnvironment>();
 
-const NOUNS = { records: 'tradeRecords', products: 'tradeProducts' } as const;
-const OPERATIONS = { records: 'importTradeRecords', products: 'importTradeProducts' } as const;
+const NOUNS = { records: 'tradeRecords', products: 'tradeProducts', arrivals: 'arrivals' } as const;
+const OPERATIONS = {
+  records: 'importTradeRecords',
+  products: 'importTradeProducts',
+  arrivals: 'importArrivals',
+} as const;
 
 for (const of of IMPORT_KINDS) {
   rowImports.post(
@@ -72,7 +76,7 @@ rowImports.get(
   `${PATH}/template`,
   ...route('only-representative', 'viewer', {
     operation: 'downloadImportTemplate',
-    summary: 'Empty workbook with the columns of trade records or products',
+    summary: 'Empty workbook with the columns of trade records, products or arrivals',
     tag,
     query: templateQuery,
     answers: workbook,

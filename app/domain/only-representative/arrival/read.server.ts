@@ -218,9 +218,7 @@ function holdersOf(
   return [...new Map(holders.map((holder) => [holder.id, holder])).values()];
 }
 
-function certificateOf(
-  rows: ReturnType<ReadRows['certified']>,
-): ValidCertificate | null {
+function certificateOf(rows: ReturnType<ReadRows['certified']>): ValidCertificate | null {
   const [first] = rows;
   if (first === undefined) return null;
   const { certificateNo, coverYear, totalMassG } = first;

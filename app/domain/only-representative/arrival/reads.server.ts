@@ -13,7 +13,9 @@ import { identityHiddenFrom } from '../substance/measures.server.ts';
 /** Statements of what an arrival is judged by; `mine` is a subselect of the records' ids. */
 
 /** The revision of a record that was confirmed: the present one, unless an arrival made that. */
-const confirmedOf = (recordId: SQL) => sql<number>`(SELECT coalesce(a.confirmed_revision, r.revision)
+const confirmedOf = (
+  recordId: SQL,
+) => sql<number>`(SELECT coalesce(a.confirmed_revision, r.revision)
   FROM trade_records r LEFT JOIN trade_record_arrivals a ON a.record_id = r.id
     AND a.revision = r.revision WHERE r.id = ${recordId})`;
 
@@ -142,10 +144,7 @@ export function accountsRead({ db }: OrContext, mine: SQL) {
         || '_', ''), NULL)`.as('bought_line'),
     })
     .from(tonnageAccounts)
-    .leftJoin(
-      sql`trade_products p`,
-      sql`p.id = ${holderId} AND p.source_record_id IN ${mine}`,
-    )
+    .leftJoin(sql`trade_products p`, sql`p.id = ${holderId} AND p.source_record_id IN ${mine}`)
     .where(
       sql`${holderId} IN (SELECT s.registration_id FROM trade_record_substances s
           WHERE s.record_id IN ${mine})

@@ -11,6 +11,15 @@ const NOTE: TableColumn<'note'> = {
   heads: ['备注', 'Note', 'Notes', 'Remark', 'Remarks', '说明', 'Comment'],
 };
 
+/** What a quantity is counted in; tonnes where neither it nor the quantity says. */
+const UNITS: readonly TableColumn<'unit' | 'density'>[] = [
+  { field: 'unit', heads: ['单位', 'Unit', 'Units', 'UoM', '计量单位', '数量单位'] },
+  {
+    field: 'density',
+    heads: ['密度（kg/L）', 'Density (kg/L)', '密度', 'Density', '比重', '密度kg/L'],
+  },
+];
+
 export type RecordColumn =
   | 'partner'
   | 'eta'
@@ -82,11 +91,7 @@ export const RECORD_COLUMNS: readonly TableColumn<RecordColumn>[] = [
       ...['Tonnage', 'Weight', 'Quantity (t)', '净重', 'Net weight', 'Tonnes (t)', '重量（t）'],
     ],
   },
-  { field: 'unit', heads: ['单位', 'Unit', 'Units', 'UoM', '计量单位', '数量单位'] },
-  {
-    field: 'density',
-    heads: ['密度（kg/L）', 'Density (kg/L)', '密度', 'Density', '比重', '密度kg/L'],
-  },
+  ...UNITS,
   NOTE,
 ];
 
@@ -119,7 +124,69 @@ export const PRODUCT_COLUMNS: readonly TableColumn<ProductColumn>[] = [
   },
 ];
 
+export type ArrivalColumn =
+  | 'trade_no'
+  | 'arrival'
+  | 'customs_no'
+  | 'product'
+  | 'quantity'
+  | 'unit'
+  | 'density'
+  | 'reason'
+  | 'reissue';
+
+export const ARRIVAL_COLUMNS: readonly TableColumn<ArrivalColumn>[] = [
+  {
+    field: 'trade_no',
+    required: true,
+    heads: [
+      ...['贸易号', 'Trade no.', 'Trade no', 'Trade number', '贸易编号', '贸易记录号'],
+      ...['贸易记录编号', 'Record no.', 'TR no.'],
+    ],
+  },
+  {
+    field: 'arrival',
+    required: true,
+    heads: [
+      ...['实际到港日', 'Actual arrival', 'Arrival', '实际到港', '到港日', '到港日期'],
+      ...['实际到港日期', 'Actual arrival date', 'Arrival date', 'ATA', 'Arrived on'],
+    ],
+  },
+  {
+    field: 'customs_no',
+    heads: [
+      ...['报关单号', 'Customs no.', 'Customs number', 'MRN', '报关号', '报关单编号'],
+      ...['Customs declaration no.', 'Declaration no.', 'Customs no'],
+    ],
+  },
+  {
+    field: 'product',
+    heads: ['产品', 'Product', '产品名称', 'Product name', '贸易产品', '品名', '货物'],
+  },
+  {
+    field: 'quantity',
+    heads: [
+      ...['实际数量', 'Actual quantity', '数量', 'Quantity', '吨位', '数量（t）', '数量（吨）'],
+      ...['重量', 'Qty', 'Tonnes', 'Weight', 'Quantity (t)', '净重', 'Net weight', '实际吨位'],
+    ],
+  },
+  ...UNITS,
+  { field: 'reason', heads: ['原因', 'Reason', '差异原因', '说明', 'Reason for the difference'] },
+  {
+    field: 'reissue',
+    heads: [
+      '确认换发证书',
+      'Replace certificate',
+      '换发证书',
+      '确认换发',
+      'Confirm reissue',
+      'Reissue',
+    ],
+  },
+];
+
 export const IMPORT_COLUMNS: Readonly<Record<ImportKind, readonly TableColumn[]>> = {
   records: RECORD_COLUMNS,
   products: PRODUCT_COLUMNS,
+  arrivals: ARRIVAL_COLUMNS,
 };

@@ -49,7 +49,8 @@ export const hasErrors = ({ said }: { said: SaidOfRow }) => Object.keys(said.err
 /**
  * Says at the cells of rows what a verb refuses: it names lines of its input, which are rows here, in their order.
  *
- * @param columnOf the column of an input's field; `line` is null for a field of the whole thing, said at each row
+ * @param columnOf the column of an input's field; `line` is null for a field of the whole thing, said at each row. What is
+ *   said of a line that has no row of its own stands at the first.
  */
 export function sayRefusal(
   rows: readonly RowInHand[],
@@ -58,9 +59,9 @@ export function sayRefusal(
 ): void {
   for (const [field, { key, values }] of Object.entries(fields)) {
     const { line, column } = columnOf(field);
-    for (const row of line === null ? rows : rows.slice(line, line + 1)) {
-      sayAt(row, column, key, values);
-    }
+    const [first] = rows;
+    const own = line === null ? undefined : (rows[line] ?? first);
+    for (const row of own ? [own] : rows) sayAt(row, column, key, values);
   }
   if (rows.some(hasErrors)) return;
   const first = rows[0];

@@ -22,6 +22,8 @@ export interface SaidOfRow {
   now: Record<string, string>;
   /** Before and after, by column, where something that is there is changed. */
   changes: Record<string, readonly [before: string, after: string]>;
+  /** What is worth a look and keeps nothing from being saved, by column. */
+  warns?: Record<string, FieldMessage>;
   /** What the row was recognised as: the name of its substance. */
   known?: string;
   /** It needs no registration, and is left out. */

@@ -10,11 +10,10 @@ import { Denial } from '../../kernel/refusals.ts';
 import { importAudit } from './audit.ts';
 import { judgeAgain } from './judge.server.ts';
 import type { JudgedItem } from './judged.ts';
+import { OF_KIND } from './of-kind.server.ts';
 import { importAtWork, openRows } from './own.server.ts';
 import { writeRows } from './write-rows.server.ts';
 
-/** Records or products that one job saves: each takes some thirty statements, and a Worker a thousand. */
-export const CHUNK = 20;
 /** Items of one statement. */
 const ITEMS_A_STATEMENT = 500;
 
@@ -48,7 +47,7 @@ export async function planImport(
     return notSaved(ctx, row, { key: 'import_changed' }, follows);
   }
   if (items.length === 0) return notSaved(ctx, row, { key: 'import_nothing' }, follows);
-  const chunks = Math.ceil(items.length / CHUNK);
+  const chunks = Math.ceil(items.length / OF_KIND[row.of].chunk);
   const planned = await guardedWrite(ctx, {
     table: imports,
     id: row.id,
@@ -89,7 +88,8 @@ export function giveUpPlan({ db }: Pick<Context, 'db'>, id: string) {
 }
 
 /** Which job saves an item: those of one saving have its version. */
-const chunkOf = ({ version }: Row, at: number) => `${version}/${Math.floor(at / CHUNK)}`;
+const chunkOf = ({ version, of }: Row, at: number) =>
+  `${version}/${Math.floor(at / OF_KIND[of].chunk)}`;
 
 /** Statements that queue what is saved; what was refused in an earlier saving is queued anew. */
 function writeItems(
@@ -118,7 +118,7 @@ function writeItems(
 
 function chunkJobs(ctx: Context, row: Row, chunks: number): BatchItem<'sqlite'>[] {
   const jobs = Array.from({ length: chunks }, (_, at) => {
-    const chunk = chunkOf(row, at * CHUNK);
+    const chunk = chunkOf(row, at * OF_KIND[row.of].chunk);
     return {
       kind: 'import_step' as const,
       key: `import/${row.id}/save/${chunk}`,

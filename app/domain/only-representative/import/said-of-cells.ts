@@ -12,10 +12,10 @@ export function saidOfCells(
   sentence: (message: FieldMessage) => string,
 ): SaidOfCell[] {
   return rows.flatMap(({ n, cells, said }) => {
-    const { errors, was, now, changes } = said;
-    const columns = [errors, was, changes].flatMap((one) => Object.keys(one));
+    const { errors, was, now, changes, warns = {} } = said;
+    const columns = [errors, was, changes, warns].flatMap((one) => Object.keys(one));
     return [...new Set(columns)].map((column) => {
-      const [error, change] = [errors[column], changes[column]];
+      const [error, change] = [errors[column] ?? warns[column], changes[column]];
       return {
         row: n,
         column,

@@ -14,7 +14,7 @@ import type { FoundImport, ImportedRow } from './find.server.ts';
 
 export const importStarted = named('ImportStarted', v.object({ import_id: text }));
 
-/** Something that is said of a cell: that it is wrong, was repaired, or changes what is there. */
+/** Something that is said of a cell: that it is wrong or worth a look, was repaired, or changes what is there. */
 export interface SaidOfCell {
   row: number;
   column: string;
@@ -30,6 +30,7 @@ const importCell = told<SaidOfCell>('ImportCell')({
   value: 'text',
   /** What stood there before it was repaired, or stands there now that it is changed. */
   was: orNull('text'),
+  /** Why it can't be saved; of a row that can, what is worth a look. */
   message: orNull('text'),
 });
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FieldMessage } from '~/domain/kernel/outcome.ts';
 import type { ImportKind } from '~/domain/only-representative/import/kinds.ts';
 import { useFetcher, useLocation } from '~/framework.ts';
 import { Button } from '~/ui/button.tsx';
@@ -109,9 +110,31 @@ function WrongCell({ row: { n, cells, said }, column, form, check }: WrongCellPr
               {t('row.right', { right })}
             </button>
           )}
+          {said.errors[column]?.key === 'import_reissue' && (
+            <button
+              type="submit"
+              form={form}
+              name={`cell.${column}`}
+              value={t('row.yes')}
+              className="ms-1 inline-flex min-h-6 items-center text-link underline"
+            >
+              {t('row.reissue')}
+            </button>
+          )}
         </span>
       </p>
     </Td>
+  );
+}
+
+/** What is worth a look in a cell that can be saved. */
+function Warning({ message, label }: { message: FieldMessage; label: string }) {
+  const errorText = useErrorText();
+  return (
+    <span className="mt-1 flex max-w-60 items-start gap-1 text-xs text-warn">
+      <Icon name="warn" size={12} className="mt-0.5" />
+      <span>{errorText(message, { label })}</span>
+    </span>
   );
 }
 
@@ -150,6 +173,9 @@ function Cell({
       )}
       {change && (
         <span className={small}>{t('row.before', { text: before(column, change[0]) })}</span>
+      )}
+      {said.warns?.[column] && (
+        <Warning message={said.warns[column]} label={t(`column.${column}`)} />
       )}
       {column === 'name' && said.removed && (
         <span className={small}>{t('row.removed', { text: said.removed.join('、') })}</span>

@@ -4,6 +4,9 @@ import type { ShownImport } from './data.server.ts';
 export const NUMERIC: readonly string[] = ['quantity', 'density', 'percent'];
 
 const COLUMNS = [
+  'trade_no',
+  'arrival',
+  'customs_no',
   'partner',
   'eta',
   'port',
@@ -19,6 +22,8 @@ const COLUMNS = [
   'known',
   'percent',
   'note',
+  'reason',
+  'reissue',
 ] as const;
 export type ShownColumn = (typeof COLUMNS)[number];
 

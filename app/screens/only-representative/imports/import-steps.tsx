@@ -12,7 +12,7 @@ import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { CheckedRows } from './checked-rows.tsx';
 import type { ImportPageData, ShownImport } from './data.server.ts';
 import { Figures } from './figures.tsx';
-import { LISTS } from './lists.ts';
+import { IMPORT_PAGES, LIST_WORDS, LISTS } from './lists.ts';
 import { Saved, Saving } from './progress.tsx';
 import { Reading } from './reading.tsx';
 import { SaveFoot } from './save-foot.tsx';
@@ -24,7 +24,7 @@ export function ImportPage() {
   const refused = useRefused(useActionData<FormAnswer>());
   const { t } = useTranslation('imports');
   const { system } = useShell();
-  const words = useTranslation(of).t;
+  const words = useTranslation(LIST_WORDS[of]).t;
   useAskAgain(found?.state === 'reading' || found?.state === 'saving');
   return (
     <>
@@ -32,14 +32,30 @@ export function ImportPage() {
         crumbs={[
           { label: system.label, to: system.home },
           { label: words('title'), to: pageUrl(system, LISTS[of]) },
-          { label: t('crumb') },
+          ...(of === 'arrivals'
+            ? [
+                { label: t('crumb'), to: pageUrl(system, IMPORT_PAGES.records) },
+                { label: t('crumbArrivals') },
+              ]
+            : [{ label: t('crumb') }]),
         ]}
         title={t(`title.${of}`)}
         subtitle={found && <Subtitle found={found} />}
         actions={
-          <LinkButton to={`${system.api}/imports/template?of=${of}`} reloadDocument icon="download">
-            {t('template.link')}
-          </LinkButton>
+          <>
+            {of === 'records' && (
+              <LinkButton to={pageUrl(system, IMPORT_PAGES.arrivals)} icon="upload">
+                {t('title.arrivals')}
+              </LinkButton>
+            )}
+            <LinkButton
+              to={`${system.api}/imports/template?of=${of}`}
+              reloadDocument
+              icon="download"
+            >
+              {t('template.link')}
+            </LinkButton>
+          </>
         }
       />
       {refused && (
