@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { insertRegistration, insertSession, insertUser } from '#db/seed/rows.ts';
+import type { ApiDocument } from '#workers/api/document.ts';
 import { formatCode } from '~/domain/certificate/code.ts';
 import type { Role } from '~/domain/kernel/context.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
@@ -79,6 +80,46 @@ describe('substances', () => {
     const { data } = await call('GET', 'substances?q=KE-23193');
     expect(data.items?.[0]).toMatchObject({ ke_no: 'KE-23193', cbi_valid_until: '2027-01-31' });
     expect(data.items?.[0]).not.toHaveProperty('corap_status');
+  });
+
+  it('are of the types that the subsystem’s profile has: list, filter and contract', async () => {
+    const { ctx, call } = await client(krscc);
+    const own = { companyId: ctx.company.id, system: 'krscc', jurisdiction: 'KR' as const };
+    for (const registrationType of ['registration', 'intermediate', 'duin'] as const) {
+      await insertRegistration(ctx.db, { ...own, registrationType });
+    }
+    const types = async (query: string) => {
+      const { data } = await call('GET', `substances${query}`);
+      return data.items?.map(({ registration_type }) => registration_type).sort();
+    };
+    expect(await types('')).toEqual(['intermediate', 'registration']);
+    expect(await types('?type=intermediate')).toEqual(['intermediate']);
+    for (const path of ['substances', 'substances/export']) {
+      expect(await call('GET', `${path}?type=duin`)).toMatchObject({
+        ...{ status: 422, code: 4100 },
+        data: { fields: { type: expect.any(String) } },
+      });
+    }
+    const reach = await client();
+    expect((await reach.call('GET', 'substances?type=duin')).code).toBe(2000);
+    const contract = (await (await requestApi('/api/openapi.json')).json()) as ApiDocument;
+    const description =
+      'rscc: pre_registration, later_pre_registration, intermediate, registration, uk_registration, duin; krscc: registration, intermediate';
+    for (const schema of ['Substance', 'SubstanceRow']) {
+      expect(contract.components.schemas[schema]).toMatchObject({
+        properties: { registration_type: { description } },
+      });
+    }
+    expect(contract.paths['/{system}/api/substances']).toMatchObject({
+      get: {
+        parameters: expect.arrayContaining([
+          expect.objectContaining({
+            name: 'type',
+            schema: expect.objectContaining({ description }),
+          }),
+        ]),
+      },
+    });
   });
 
   it.each([

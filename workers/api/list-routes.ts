@@ -37,8 +37,11 @@ interface Workbook<A extends Area, Table extends Columns, Query> {
   name: string;
   /** Operation of its workbook. */
   workbook?: string;
-  /** Query that it takes. */
-  input: { schema: QuerySchema; strict(params: URLSearchParams): Outcome<Query> };
+  /** Query that it takes; of a subsystem's profile, where that has other choices. */
+  input: {
+    schema: QuerySchema;
+    strict(params: URLSearchParams, system: AreaContext<A>['system']): Outcome<Query>;
+  };
   columns: Table;
   /** Key of the workbook's title. */
   title: string;
@@ -108,7 +111,7 @@ export function pageRoute<
     }),
     async (c) => {
       const { ctx } = c.var;
-      const query = input.strict(queryOf(c));
+      const query = input.strict(queryOf(c), ctx.system);
       if (!query.ok) return refused(c, query.refusal);
       const page = await read(ctx, query.value, askedOf(c));
       // The schema is made from the same columns, and `more` has what it asks for beside them.
@@ -145,7 +148,7 @@ export function exportRoute<A extends Area, Table extends Columns, Query>(
     }),
     async (c) => {
       const ctx = await openedBy(c);
-      const query = input.strict(queryOf(c));
+      const query = input.strict(queryOf(c), ctx.system);
       if (!query.ok) return refused(c, query.refusal);
       const t = translator(ctx.locale);
       const rows = await readAll(ctx, query.value, askedOf(c));

@@ -22,7 +22,7 @@ export type Kind =
   | 'mass'
   /** Parts per million. */
   | 'share'
-  | { readonly choices: readonly string[] }
+  | { readonly choices: readonly string[]; readonly says?: string }
   | { readonly orNull: Kind }
   | { readonly each: Kind }
   | { readonly parts: Columns }
@@ -59,9 +59,13 @@ export function orNull<const K extends Kind>(kind: K) {
   return { orNull: kind } as const;
 }
 
-/** One of a few words. */
-export function oneOf<const Choices extends readonly string[]>(choices: Choices) {
-  return { choices } as const;
+/**
+ * One of a few words.
+ *
+ * @param says what the contract says of them
+ */
+export function oneOf<const Choices extends readonly string[]>(choices: Choices, says?: string) {
+  return { choices, ...(says && { says }) } as const;
 }
 
 export function listOf<const K extends Kind>(kind: K) {

@@ -81,7 +81,10 @@ function schemaOf(kind: Kind): v.GenericSchema {
   if (typeof kind === 'string') return PLAIN[kind];
   // What is told has its parts and its schema, which the document knows by name.
   if ('schema' in kind) return kind.schema;
-  if ('choices' in kind) return v.picklist(kind.choices);
+  if ('choices' in kind) {
+    const { choices, says } = kind;
+    return says ? v.pipe(v.picklist(choices), v.description(says)) : v.picklist(choices);
+  }
   if ('orNull' in kind) return v.nullable(schemaOf(kind.orNull));
   return 'each' in kind ? v.array(schemaOf(kind.each)) : wireOf(kind.parts);
 }

@@ -10,6 +10,7 @@ import type { OnlyRepresentativeProfile } from '../../systems/profiles.ts';
 import { ALARM_LEVELS, LEDGER_KINDS } from './kinds.ts';
 import type { LedgerEntry } from './ledger.server.ts';
 import type { Substance } from './list.server.ts';
+import { TYPES_BY_SYSTEM } from './schema.ts';
 
 const ownerColumns = columnsOf<NonNullable<Substance['owner']>>()({
   unique_id: { is: 'text', from: 'id' },
@@ -76,7 +77,7 @@ export const substanceColumns = columnsOf<Substance, OnlyRepresentativeProfile>(
     of: (row) => [row.jurisdiction],
   },
   registration_type: {
-    is: oneOf(REGISTRATION_TYPES),
+    is: oneOf(REGISTRATION_TYPES, TYPES_BY_SYSTEM),
     header: 'substances:type',
     words: 'substances:typeOf',
     sheet: { width: 24 },

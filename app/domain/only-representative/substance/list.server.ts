@@ -1,4 +1,4 @@
-import { and, type Column, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
@@ -131,6 +131,7 @@ function matching(
   const rest = and(
     upstream ? upstreamOf(ctx, filter.q) : found ? visibleTo(ctx) : listed(ctx, at),
     when(filter.validity, (wanted) => eq(validity(ctx), wanted)),
+    inArray(registrations.registrationType, [...ctx.system.registrationTypes]),
     when(filter.type, (type) => eq(registrations.registrationType, type)),
     when(filter.jurisdiction, (jurisdiction) => eq(registrations.jurisdiction, jurisdiction)),
     when(filter.corap, (status) => eq(registrations.corapStatus, status)),

@@ -6,9 +6,11 @@ import {
 } from '#db/schema/registration-kinds.ts';
 import { isDate } from '../../kernel/dates.ts';
 import { requiredText } from '../../kernel/input.ts';
-import { filterYear, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
+import { filterYear, listInput, oneOf, type QueryOf, understood } from '../../kernel/list-input.ts';
 import { parseTonnes } from '../../kernel/mass.ts';
+import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { whyNot } from '../../kernel/typed/typed.ts';
+import { type OnlyRepresentativeProfile, systemsOf } from '../../systems/profiles.ts';
 import { LEDGER_KINDS } from './kinds.ts';
 
 /** Companies one substance may be open to. */
@@ -17,13 +19,20 @@ export const MAX_SHARES = 50;
 /** Importers one DUIN may name. */
 const MAX_DUIN_IMPORTERS = 500;
 
-/** Query of the list. */
-export const substanceList = listInput(
+/** The types that each subsystem's profile has, for the contract, whose schemas are one for all of them. */
+export const TYPES_BY_SYSTEM = systemsOf('only-representative')
+  .map(({ slug, registrationTypes }) => `${slug}: ${registrationTypes.join(', ')}`)
+  .join('; ');
+
+/** Query of the list, as far as every subsystem has it. */
+const substanceQuery = listInput(
   {
     /** Calendar year of the tonnage that is shown. */
     year: filterYear,
     validity: oneOf(['valid', 'invalid']),
-    type: oneOf(REGISTRATION_TYPES),
+    type: v.optional(
+      v.pipe(v.picklist(REGISTRATION_TYPES, 'invalid_choice'), v.description(TYPES_BY_SYSTEM)),
+    ),
     jurisdiction: oneOf(['EU', 'UK', 'KR']),
     corap: oneOf(CORAP_STATUSES),
     cbi: oneOf(['valid', 'ended', 'none']),
@@ -38,7 +47,25 @@ export const substanceList = listInput(
   ['name', 'registration_no', 'tonnage', 'usage', 'valid_until'],
   'name',
 );
-export type SubstanceListInput = QueryOf<typeof substanceList>;
+export type SubstanceListInput = QueryOf<typeof substanceQuery>;
+type Types = Pick<OnlyRepresentativeProfile, 'registrationTypes'>;
+
+/** 4100 at a type that the subsystem does not have. */
+function strict(params: URLSearchParams, system?: Types): Outcome<SubstanceListInput> {
+  const asked = substanceQuery.strict(params);
+  const type = asked.ok ? asked.value.type : undefined;
+  return type === undefined || system === undefined || system.registrationTypes.includes(type)
+    ? asked
+    : refuse(4100, { fields: { type: { key: 'invalid_choice' } } });
+}
+
+/** Query of the list. */
+export const substanceList = {
+  ...substanceQuery,
+  strict,
+  lenient: (params: URLSearchParams, system?: Types) =>
+    understood(params, (kept) => strict(kept, system)),
+};
 
 /** Query of one substance's ledger, the newest entry first. */
 export const ledgerList = listInput({ year: filterYear, kind: oneOf(LEDGER_KINDS) }, ['at'], '-at');

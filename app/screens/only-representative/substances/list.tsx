@@ -13,7 +13,7 @@ import { useSubstanceColumns } from './substance-columns.tsx';
 import { SubstanceFilters } from './substance-filters.tsx';
 
 export const loader = orLoader(async (ctx, { url }) => {
-  const input = substanceList.lenient(url.searchParams);
+  const input = substanceList.lenient(url.searchParams, ctx.system);
   const page = await listSubstances(ctx, input);
   const [only, ...more] = page.items;
   if (only && more.length === 0 && page.total === 1 && input.q) {
