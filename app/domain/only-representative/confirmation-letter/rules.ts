@@ -34,7 +34,7 @@ export function letterHindrances(
   asked: Asked,
   at: At,
 ): LetterHindrance[] {
-  const holds = { ...ofRegistration(asked, at), ...ofImporter(profile, asked, at) };
+  const holds = { ...ofRegistration(profile, asked, at), ...ofImporter(profile, asked, at) };
   return LETTER_HINDRANCES.filter((one) => holds[one]);
 }
 
@@ -52,11 +52,12 @@ type OfImporter =
   | 'chinese';
 
 function ofRegistration(
+  { historicRegistrationTypes }: OnlyRepresentativeProfile,
   { registration, byStaff }: Asked,
   { today }: At,
 ): Holds<Exclude<LetterHindrance, OfImporter>> {
   const { registrationType: type, validUntil, authorisedUntil } = registration;
-  const historic = type === 'pre_registration' || type === 'later_pre_registration';
+  const historic = historicRegistrationTypes.includes(type);
   return {
     registration_invalid:
       registration.validity !== 'valid' ||

@@ -1,5 +1,5 @@
 import type { DocumentType } from '#db/schema/document-kinds.ts';
-import { daysAfter, monthsAfter } from '../../kernel/dates.ts';
+import { daysAfter } from '../../kernel/dates.ts';
 import type { FieldMessage } from '../../kernel/outcome.ts';
 import type { DocumentState } from './kinds.ts';
 import { ENDING_DAYS } from './limits.ts';
@@ -25,20 +25,6 @@ export function dayFaults(
       validUntil < issuedOn && { valid_until: { key: 'ends_before_issue' } }),
   };
 }
-
-/**
- * Who must be sent a new version of a safety data sheet without being asked: all to whom the substance was supplied in
- * so many months before. A dated rule like those of `regulation_rules`.
- */
-export const SDS_RECIPIENTS = {
-  rule: 'SDS_RECIPIENTS',
-  profile: 'reach',
-  months: 12,
-  source: 'Regulation (EC) No 1907/2006, Art. 31(9)',
-} as const;
-
-/** The first day of the time in which it was supplied, up to today. */
-export const suppliedFrom = (today: string) => monthsAfter(today, -SDS_RECIPIENTS.months);
 
 /** Whether a version of this type may be sent by law to whom the substance was supplied (REACH Art. 31(9)). */
 export const isSafetyDataSheet = (type: DocumentType) => type === 'extended_sds';

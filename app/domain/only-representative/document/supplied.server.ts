@@ -6,7 +6,7 @@ import type { Context, OrContext } from '../../kernel/context.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { dayOf } from '../../kernel/day.ts';
 import type { OnlyRepresentativeProfile } from '../../systems/profiles.ts';
-import { suppliedFrom } from './rules.ts';
+import { suppliedFrom } from './sds-recipients.server.ts';
 
 /** The moment at which it is looked at who was supplied, by the days of a subsystem. */
 interface Looked {
@@ -39,7 +39,7 @@ export function suppliedTo({ system, nowMs }: Looked, companyId: SQL, registrati
     FROM (SELECT y.partner_id, ${last} AS last_on
       FROM tonnage_accounts a JOIN tonnage_importer_years y ON y.account_id = a.id
       WHERE a.holder_id = ${registration} AND a.holder_kind = 'registration'
-        AND a.year IN (CAST(${yearOf(from)} AS INTEGER), CAST(${yearOf(today)} AS INTEGER))
+        AND a.year IN (CAST(substr(${from}, 1, 4) AS INTEGER), CAST(${yearOf(today)} AS INTEGER))
         AND a.company_id = ${companyId} AND y.drawer_company_id = ${companyId}
         AND y.used_g > y.opening_g)
     WHERE last_on >= ${from} GROUP BY partner_id`;

@@ -6,6 +6,7 @@ import { companySystems } from '#db/schema/tenancy.ts';
 import type { CompanyContext } from '../../kernel/context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
 import { dayOf } from '../../kernel/day.ts';
+import { suppliedFrom } from '../document/sds-recipients.server.ts';
 import { MAX_IMPORTERS } from './limits.ts';
 
 type Asked = Pick<CompanyContext, 'db' | 'company' | 'system' | 'nowMs'>;
@@ -35,7 +36,7 @@ export function endRead(ctx: Asked) {
     .where(isCurrent(ctx));
 }
 
-/** Condition on trade records `r`: what arrived in the twelve months until an end, and was covered. */
+/** Condition on trade records `r`: what arrived in the months until an end that its law looks back on, and was covered. */
 function isSupplied({
   companyId,
   system,
@@ -43,7 +44,7 @@ function isSupplied({
 }: Record<'companyId' | 'system' | 'endedOn', unknown>) {
   return sql`r.company_id = ${companyId} AND r.system = ${system} AND r.kind = 'distribution'
     AND r.status IN ('CONFIRMED', 'COMPLETED')
-    AND r.eta BETWEEN date(${endedOn}, '-12 months') AND ${endedOn}`;
+    AND r.eta BETWEEN ${suppliedFrom(sql`${endedOn}`)} AND ${endedOn}`;
 }
 
 /** What was supplied of each substance, as JSON rows of number, names and last arrival; a claim hides its names. */

@@ -4,6 +4,8 @@ import type { ThresholdBy } from './kinds.ts';
 
 /** The rule that says from which yearly tonnage a new substance needs a notification certificate. */
 export const KR_NEW_SUBSTANCE = 'KR_NEW_SUBSTANCE';
+/** The rule that says until when an existing substance is registered. */
+export const KR_EXISTING_GRACE = 'KR_EXISTING_GRACE';
 /** The authority that issues the papers. */
 export const KR_ISSUER = 'KR_ISSUER';
 /** The profile that says what the law says; the other ones are settings of the provider. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchResponse } from 'drizzle-orm/batch';
 import { documents, documentVersions } from '#db/schema/document.ts';
 import { KOREAN_DOCUMENT_TYPES } from '#db/schema/document-kinds.ts';
@@ -6,11 +6,13 @@ import { registrations } from '#db/schema/substance.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { daysBetween } from '../../kernel/dates.ts';
 import { dayOf } from '../../kernel/day.ts';
+import { dayByBand } from '../../regulation/day-by-band.server.ts';
+import { ofRule } from '../../regulation/rule-in-sql.server.ts';
 import { lawOf } from '../../regulation/rules.server.ts';
 import { isCurrentVersion } from '../document/own.server.ts';
 import { stateOf } from '../document/rules.ts';
 import type { KoreanPaper } from './kinds.ts';
-import { KOREAN_RULES, thresholdsOn } from './law.ts';
+import { KOREAN_RULES, KR_EXISTING_GRACE, thresholdsOn } from './law.ts';
 import {
   declaredLimitG,
   missingPaper,
@@ -22,6 +24,19 @@ import { type PaperInHand, papersOf } from './rules.ts';
 
 /** Papers of one substance and its company that are read at once, the longest good first. */
 const MAX_PAPERS = 60;
+
+/** What an existing substance has until it must be registered; null of another class, or where no band is said. */
+function graceOf(day: SQL) {
+  const ofExisting = (what: SQL) =>
+    sql<string | null>`iif(${registrations.krClass} = 'existing', nullif(${what}, ''), NULL)`;
+  const cited = (column: string) =>
+    ofExisting(ofRule(sql`law.${sql.raw(column)}`, KR_EXISTING_GRACE, day));
+  return {
+    graceUntil: ofExisting(dayByBand(KR_EXISTING_GRACE, day, 'registrations')).as('grace_until'),
+    graceSource: cited('source').as('grace_source'),
+    graceSourceZh: cited('source_zh').as('grace_source_zh'),
+  };
+}
 
 function factsRead(ctx: OrContext, id: string) {
   const row = { of: 'registrations', day: sql`${dayOf(ctx)}` };
@@ -36,6 +51,8 @@ function factsRead(ctx: OrContext, id: string) {
       thresholdG: thresholdG(row).as('threshold_g'),
       thresholdBy: thresholdBy(row).as('threshold_by'),
       declaredLimitG: declaredLimitG(row).as('declared_limit'),
+      /** Until when an existing substance of its tonnage is registered, and as that law is cited. */
+      ...graceOf(row.day),
     })
     .from(registrations)
     .where(

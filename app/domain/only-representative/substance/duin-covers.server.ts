@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { dayByBand } from '~/domain/regulation/day-by-band.server.ts';
 import { ofRule } from '~/domain/regulation/rule-in-sql.server.ts';
 import { UK_DEADLINES } from '~/domain/regulation/uk-transition.ts';
 
@@ -11,16 +12,7 @@ import { UK_DEADLINES } from '~/domain/regulation/uk-transition.ts';
  * SQL: the last day on which the notification of a registration `g` stands in for a registration, by the rule that is law
  * on a day; empty where the law knows no day of its band.
  */
-export const notifiedUntil = (day: string | SQL): SQL<string> =>
-  sql<string>`coalesce(${ofRule(
-    sql`min(json_extract(law.value, '$.band."' || g.tonnage_band || '"'),
-    coalesce((SELECT min(c.value ->> 'day') FROM json_each(law.value, '$.class') c
-      WHERE instr(g.hazard_classes, '"' || c.key || '"')
-        AND (c.value ->> 'bands' IS NULL OR instr(c.value ->> 'bands', '"' || g.tonnage_band || '"'))),
-      '9999-12-31'))`,
-    UK_DEADLINES,
-    day,
-  )}, '')`;
+export const notifiedUntil = (day: string | SQL): SQL<string> => dayByBand(UK_DEADLINES, day);
 
 /** SQL: as the law of these days is cited on papers, which name statutory instruments in English. */
 export const deadlinesCited = (day: string | SQL) =>

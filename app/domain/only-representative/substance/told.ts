@@ -70,6 +70,8 @@ const korean = told<Korean>('KoreanPapers')({
   threshold_by: orNull(oneOf(THRESHOLD_BY)),
   /** The most a year where it was only declared. */
   declared_limit_tonnage: { is: orNull('mass'), from: 'declaredLimitG' },
+  /** Until when an existing substance of its tonnage is registered. */
+  grace_until: orNull('day'),
   needed: orNull(oneOf(KOREAN_DOCUMENT_TYPES)),
   missing: orNull(oneOf(KOREAN_DOCUMENT_TYPES)),
   papers: each(paperSlot),

@@ -5,6 +5,7 @@ import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
 import type { Context } from '../../kernel/context.ts';
 import { utcDay } from '../../kernel/dates.ts';
 import { declaredBy, declaredLimitG, missingPaper } from '../korean-paper/papers.server.ts';
+import { drawableUntil } from '../substance/drawable.server.ts';
 import { notifiedOn } from '../substance/duin-covers.server.ts';
 import { identityHiddenFrom } from '../substance/measures.server.ts';
 import { shownIdentity } from '../substance/rules.ts';
@@ -161,7 +162,7 @@ function substancesRead({ db, nowMs }: Context, scope: CatalogueScope) {
       useClass: registrations.useClass,
       validity: registrations.validity,
       validFrom: registrations.validFrom,
-      validUntil: registrations.validUntil,
+      validUntil: drawableUntil(scope.eta),
       notifiedOn: notified(scope).as('notified_on'),
       mayDraw: mayDraw(scope),
       alarmPercent: registrations.alarmPercent,

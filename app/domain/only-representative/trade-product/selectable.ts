@@ -92,7 +92,10 @@ function substanceReason(
   historicTypes: readonly string[],
 ): NotSelectableReason | null {
   if (substance.validity !== 'valid') return 'registration_invalid';
-  if (historicTypes.includes(substance.registrationType)) return 'historic_type';
+  const isHistoric = historicTypes.includes(substance.registrationType);
+  // A pre-registration is drawn until the day on which they ended (`drawableUntil`).
+  if (isHistoric && (substance.validUntil === null || eta > substance.validUntil))
+    return 'historic_type';
   if (eta < substance.validFrom) return 'not_yet_valid';
   if (substance.validUntil !== null && eta > substance.validUntil) return 'expired';
   return null;

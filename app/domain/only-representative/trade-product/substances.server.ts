@@ -5,6 +5,7 @@ import { dayOf } from '~/domain/kernel/day.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { utcDay, yearOf } from '../../kernel/dates.ts';
 import { namedIn } from '../../kernel/name-in.ts';
+import { drawableUntil } from '../substance/drawable.server.ts';
 import { identityHidden, nameOrCbi, usableG } from '../substance/measures.server.ts';
 import { type NotSelectableReason, whyCompositionNotValid } from './selectable.ts';
 
@@ -57,7 +58,7 @@ export function substanceColumns(ctx: OrContext) {
     registrationType: registrations.registrationType,
     validity: registrations.validity,
     validFrom: registrations.validFrom,
-    validUntil: registrations.validUntil,
+    validUntil: drawableUntil(utcDay(ctx.nowMs)),
     // An upstream one has no page.
     own: sql<number>`(${registrations.companyId} = ${ctx.company.id} AND ${registrations.source} = 'own')`,
     /** No account yet means that nothing was drawn: the year starts from the registered tonnage. */

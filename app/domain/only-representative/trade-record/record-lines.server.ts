@@ -12,6 +12,7 @@ import type { Context } from '../../kernel/context.ts';
 import { utcDay } from '../../kernel/dates.ts';
 import type { Jurisdiction } from '../../systems/profiles.ts';
 import { missingPaper } from '../korean-paper/papers.server.ts';
+import { drawableUntil } from '../substance/drawable.server.ts';
 import { identityHiddenFrom, usableG } from '../substance/measures.server.ts';
 import { type ShownIdentity, shownIdentity } from '../substance/rules.ts';
 import { isOneOf, type Which } from './read.server.ts';
@@ -79,7 +80,7 @@ function substancesRead({ db, nowMs }: Context, which: Which, reader: SQL | stri
       registrationType: registrations.registrationType,
       validity: registrations.validity,
       validFrom: registrations.validFrom,
-      validUntil: registrations.validUntil,
+      validUntil: drawableUntil(sql`${tradeRecords.eta}`),
       statementName: files.name,
       statementSizeBytes: files.sizeBytes,
       uploadedByName: intermediateStatements.uploadedByName,

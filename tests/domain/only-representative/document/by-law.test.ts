@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { tradePartners } from '#db/schema/partner.ts';
+import { tradeRecords } from '#db/schema/trade-record.ts';
 import { dailyCounters } from '#db/schema/trail.ts';
 import { utcDay } from '~/domain/kernel/dates.ts';
 import {
@@ -15,6 +16,7 @@ import { documentList } from '~/domain/only-representative/document/schema.ts';
 import { sendDocument } from '~/domain/only-representative/document/send.server.ts';
 import { enterOpening } from '~/domain/only-representative/opening/enter.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
+import { arrive } from '../../../support/arrivals.ts';
 import { as } from '../../../support/contexts.ts';
 import {
   addressOf,
@@ -23,6 +25,7 @@ import {
   insertSheet,
   insertSupplied,
 } from '../../../support/documents.ts';
+import { whereRuleSays } from '../../../support/law.ts';
 import { openingInput } from '../../../support/openings.ts';
 import { code, shipper, value } from '../../../support/shipments.ts';
 
@@ -50,6 +53,28 @@ describe('importers who were supplied with the substance', () => {
     expect(await listRecipients(at('2027-09-02'), document.id)).toHaveLength(1);
     // What is to arrive was not supplied yet.
     expect(await listRecipients(at('2026-08-31'), document.id)).toHaveLength(0);
+  });
+
+  it('are theirs by the day on which it came to port, as far back as the rule says', async () => {
+    const of = await shipper();
+    const meerdam = await insertSupplied(of, 'Meerdam Coatings B.V.', '2026-09-01');
+    const { id: document } = await insertSheet(of);
+    const [record] = await of.ctx.db
+      .select({ id: tradeRecords.id })
+      .from(tradeRecords)
+      .where(eq(tradeRecords.partnerId, meerdam));
+    value(await arrive(of.ctx, record?.id ?? '', { actual_arrival_on: '2026-10-31' }));
+    const named = async (day: string) => {
+      const at = { ...of.ctx, nowMs: Date.parse(`${day}T12:00:00Z`) };
+      return (await listRecipients(at, document)).map(({ lastOn }) => lastOn);
+    };
+    expect(await named('2027-10-31')).toEqual(['2026-10-31']);
+    expect(await named('2027-11-01')).toEqual([]);
+    await whereRuleSays('SDS_RECIPIENTS', { months: 4 }, async () => {
+      // The last of a month stands for a day that it does not have.
+      expect(await named('2027-02-28')).toEqual(['2026-10-31']);
+      expect(await named('2027-03-01')).toEqual([]);
+    });
   });
 
   it('are theirs by what arrived, whatever else is planned for them or was used before the portal', async () => {

@@ -68,6 +68,23 @@ describe('papers that a substance needs', () => {
     expect(await koreanOf(of)).toMatchObject({ missing: wanted });
   });
 
+  it.each([
+    ['1000+', [], '2021-12-31'],
+    ['100-1000', [], '2024-12-31'],
+    ['10-100', [], '2027-12-31'],
+    ['1-10', [], '2030-12-31'],
+    ['1-10', ['cmr'], '2021-12-31'],
+  ])('of an existing substance of %s t, %j, are due on %s', async (tonnageBand, classes, day) => {
+    const hazardClasses = JSON.stringify(classes);
+    const of = await koreanShipper({ krClass: 'existing', tonnageBand, hazardClasses });
+    expect(await koreanOf(of)).toMatchObject({
+      graceUntil: day,
+      graceSource: expect.stringContaining('K-REACH'),
+    });
+    const other = await koreanShipper({ krClass: 'new', tonnageBand, hazardClasses });
+    expect(await koreanOf(other)).toMatchObject({ graceUntil: null, graceSource: null });
+  });
+
   it('have a place each, those it has no use for last', async () => {
     const of = await koreanShipper({ tonnageG: 80_000 });
     expect(await slotsOf(of)).toEqual([

@@ -9,6 +9,7 @@ import { selectableProducts } from '~/domain/only-representative/trade-product/s
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import type { TradeRecordInput } from '~/domain/only-representative/trade-record/schema.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
+import { whereRuleSays } from '../../../support/law.ts';
 import { code, openRecord, type Shipper, shipper, value } from '../../../support/shipments.ts';
 
 const key = <T>(outcome: Outcome<T>, path: string) =>
@@ -25,6 +26,19 @@ describe('what a record is refused for', () => {
     const outcome = await createTradeRecord(of.ctx, of.input('1'));
     expect(code(outcome)).toBe(4102);
     expect(key(outcome, 'lines.0.product_id')).toBe(`product_${reason}`);
+  });
+
+  it('takes a pre-registration until the day on which the law ended them', async () => {
+    const of = await shipper({ registration: { registrationType: 'later_pre_registration' } });
+    const until = async (day: string) => {
+      const types = ['pre_registration', 'later_pre_registration'];
+      return whereRuleSays('PRE_REGISTRATION_END', { day, types }, async () => {
+        const outcome = await createTradeRecord(of.ctx, of.input('1'));
+        return key(outcome, 'lines.0.product_id') ?? code(outcome);
+      });
+    };
+    expect(await until('2026-11-11')).toBe('product_historic_type');
+    expect(await until('2026-11-12')).toBe(2000);
   });
 
   it('takes both ends of a validity in', async () => {

@@ -5,7 +5,8 @@ import { duties } from '#db/schema/duty.ts';
 import { keepLedger, wants } from '../../../duty/keep.server.ts';
 import type { OrContext } from '../../../kernel/context.ts';
 import { dayOf } from '../../../kernel/day.ts';
-import { SDS_RECIPIENTS } from '../rules.ts';
+import { ruleIdInSql } from '../../../regulation/rule-in-sql.server.ts';
+import { SDS_RECIPIENTS } from '../sds-recipients.server.ts';
 import { documentDuties, ENDS_DAYS, UNSENT_DAYS } from './kinds.ts';
 
 /**
@@ -29,7 +30,7 @@ export function keepDocumentDuties(ctx: OrContext, ids: readonly string[]): Batc
     ...common,
     opens: versionDay,
     due: sql`date(${versionDay}, ${`+${UNSENT_DAYS.first} days`})`,
-    ruleId: sql`${`${SDS_RECIPIENTS.rule}/${SDS_RECIPIENTS.profile}`}`,
+    ruleId: sql`coalesce(${ruleIdInSql(SDS_RECIPIENTS, versionDay)}, '')`,
   });
   return keepLedger(ctx, documentDuties(ctx.system), {
     selects: [

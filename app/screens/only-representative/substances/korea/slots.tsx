@@ -60,9 +60,24 @@ function SlotRow({ slot, korean, registrationId, mayChange }: RowProps) {
             {t(`papers.why.${type}.${need}`, { n: plainTonnes(korean.thresholdG ?? 0) })}
           </p>
         )}
+        {type === 'kr_registration' && <Grace korean={korean} missing={slot.missing} />}
       </div>
       <Actions {...{ slot, name, registrationId, mayChange }} />
     </li>
+  );
+}
+
+/** Until when an existing substance of its tonnage is registered, as that law is cited. */
+function Grace({ korean, missing }: { korean: Korean; missing: boolean }) {
+  const { t, i18n } = useTranslation('krscc');
+  const { graceUntil: day, graceSource, graceSourceZh, today } = korean;
+  if (day === null) return null;
+  const source = (i18n.language === 'zh-CN' ? graceSourceZh : null) ?? graceSource ?? '';
+  const isOver = missing && day < today;
+  return (
+    <p className={isOver ? 'text-danger' : 'text-muted'}>
+      {t(isOver ? 'papers.graceOver' : 'papers.grace', { day, source })}
+    </p>
   );
 }
 
