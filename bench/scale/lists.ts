@@ -34,10 +34,8 @@ import { activityList } from '~/domain/only-representative/activity/schema.ts';
 import { listLetters } from '~/domain/only-representative/confirmation-letter/list.server.ts';
 import { DATA_TABLES } from '~/domain/only-representative/data-center/kinds.ts';
 import { readDataCenter } from '~/domain/only-representative/data-center/read.server.ts';
-import {
-  exportDocuments,
-  listDocuments,
-} from '~/domain/only-representative/document/list.server.ts';
+import { listDocumentsAndIssued } from '~/domain/only-representative/document/issued.server.ts';
+import { exportDocuments } from '~/domain/only-representative/document/list.server.ts';
 import {
   readDocumentDetail,
   readDocumentForm,
@@ -339,7 +337,7 @@ export const LISTS: Record<string, Asked<string>> = {
     deep: ['due', '2026-12-01'],
   }),
   documents: list(documentList, {
-    page: listDocuments,
+    page: listDocumentsAndIssued,
     all: exportDocuments,
     filters: {
       q: ['sheet', 'nothing-has-this'],

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { GenericSchema } from 'valibot';
-import type { Columns, RowOf } from '~/domain/kernel/columns.ts';
+import type { Columns, Reader, RowOf } from '~/domain/kernel/columns.ts';
 import type { AreaContext } from '~/domain/kernel/context.ts';
 import type { Page } from '~/domain/kernel/keyset.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
@@ -68,7 +68,7 @@ type More<Answers extends GenericSchema, Rows, Known> = [
   Exclude<keyof Wire<Answers>, Known>,
 ] extends [never]
   ? { more?: undefined }
-  : { more: (page: Rows) => Omit<Wire<Answers>, Known & string> };
+  : { more: (page: Rows, reader: Reader<unknown>) => Omit<Wire<Answers>, Known & string> };
 
 /** A list of an area for whoever may view it: a page of its rows, and the workbook of all that its filter finds. */
 export function listRoutes<
@@ -115,7 +115,10 @@ export function pageRoute<
       if (!query.ok) return refused(c, query.refusal);
       const page = await read(ctx, query.value, askedOf(c));
       // The schema is made from the same columns, and `more` has what it asks for beside them.
-      const data = { ...pageWire(page, rowWire(columns, ctx)), ...more?.(page) } as Wire<Answers>;
+      const data = {
+        ...pageWire(page, rowWire(columns, ctx)),
+        ...more?.(page, ctx),
+      } as Wire<Answers>;
       return ok(c, data);
     },
   );

@@ -13,10 +13,8 @@ import {
   findDocument,
   openDocumentFile,
 } from '~/domain/only-representative/document/find.server.ts';
-import {
-  exportDocuments,
-  listDocuments,
-} from '~/domain/only-representative/document/list.server.ts';
+import { listDocumentsAndIssued } from '~/domain/only-representative/document/issued.server.ts';
+import { exportDocuments } from '~/domain/only-representative/document/list.server.ts';
 import {
   addVersionInput,
   bundleInput,
@@ -27,6 +25,7 @@ import {
 import {
   document,
   documentPage,
+  issuedPaper,
   recipient,
   sending,
 } from '~/domain/only-representative/document/told.ts';
@@ -66,7 +65,10 @@ listRoutes(documents, 'only-representative', {
   columns: documentColumns,
   answers: documentPage,
   title: 'documents:title',
-  read: listDocuments,
+  read: listDocumentsAndIssued,
+  more: ({ issued }, reader) => ({
+    issued: issued.map((paper) => issuedPaper.wire(reader, paper)),
+  }),
   readAll: exportDocuments,
 });
 

@@ -7,6 +7,10 @@ export { DOCUMENT_LANGUAGES, DOCUMENT_ORIGINS, DOCUMENT_TYPES } from '#db/schema
 export const DOCUMENT_STATES = ['current', 'expiring', 'expired', 'archived'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
+/** Papers of the platform that are filed with the documents, and kept with the certificates. */
+export const ISSUED_KINDS = ['registration_confirmation', 'annual_statement'] as const;
+export type IssuedKind = (typeof ISSUED_KINDS)[number];
+
 /** Types of the whole company: no substance has to be named. */
 const WHOLE_COMPANY: readonly DocumentType[] = ['power_of_attorney', 'others', 'kr_or_certificate'];
 

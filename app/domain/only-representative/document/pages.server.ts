@@ -6,6 +6,7 @@ import { notFound } from '../../kernel/refusals.ts';
 import { sendingsLeft } from './allowance.server.ts';
 import { recipientsRead } from './by-law.server.ts';
 import { asDocument, documentReads } from './find.server.ts';
+import { issuedRead } from './issued.server.ts';
 import { MAX_BUNDLE } from './limits.ts';
 import { listDocumentsWith } from './list.server.ts';
 import type { DocumentListInput } from './schema.ts';
@@ -13,10 +14,13 @@ import { asOffer, asSlots, offerReads, slotReads } from './slots.server.ts';
 
 /** What the pages of documents show, each read in one round trip. */
 
-/** A page of the list, and which types of documents there are. */
+/** A page of the list, which types of documents there are, and what the platform issued. */
 export async function readDocumentList(ctx: OrContext, input: DocumentListInput) {
-  const [page, types, valid] = await listDocumentsWith(ctx, input, () => slotReads(ctx));
-  return { page, slots: asSlots(ctx, [types, valid]) };
+  const [page, types, valid, issued] = await listDocumentsWith(ctx, input, () => [
+    ...slotReads(ctx),
+    issuedRead(ctx, input),
+  ]);
+  return { page, slots: asSlots(ctx, [types, valid]), issued };
 }
 
 /**

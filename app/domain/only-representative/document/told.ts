@@ -1,16 +1,42 @@
+import * as v from 'valibot';
 import { historyEntry } from '../../audit/told.ts';
 import { listOf as each, oneOf, orNull } from '../../kernel/columns.ts';
 import { nameIn } from '../../kernel/name-in.ts';
-import { pageOfColumns, told } from '../../kernel/told.ts';
+import { told, wireOf } from '../../kernel/told.ts';
+import { named, pageOf } from '../../kernel/wire.ts';
 import type { LawfulRecipient } from './by-law.server.ts';
 import { documentColumns } from './columns.ts';
 import { type Document, SEND_STATES } from './find.server.ts';
-import { DOCUMENT_LANGUAGES, DOCUMENT_ORIGINS, DOCUMENT_TYPES } from './kinds.ts';
+import type { IssuedPaper } from './issued.server.ts';
+import { DOCUMENT_LANGUAGES, DOCUMENT_ORIGINS, DOCUMENT_TYPES, ISSUED_KINDS } from './kinds.ts';
 import type { LinkedDocument } from './open-link.server.ts';
 
 /** What is answered of documents (`areas/only-representative.md` §2, §5). */
 
-export const documentPage = pageOfColumns('Document', documentColumns);
+/** A letter or an annual statement that the platform issued; its PDF is that of `certificates/:id/pdf`. */
+export const issuedPaper = told<IssuedPaper>('IssuedPaper')({
+  certificate_id: { is: 'text', from: 'id' },
+  certificate_no: 'text',
+  kind: oneOf(ISSUED_KINDS),
+  /** Of a letter, in the caller's language. */
+  substance: orNull('text'),
+  /** Of a statement. */
+  year: {
+    is: orNull('whole'),
+    of: ({ kind, coverYear }) => (kind === 'annual_statement' ? coverYear : null),
+  },
+  importer: { is: 'text', from: 'importerName' },
+  issued_on: 'day',
+});
+
+export const documentPage = named(
+  'DocumentPage',
+  v.object({
+    ...pageOf(named('DocumentRow', wireOf(documentColumns))).entries,
+    /** Valid papers of the platform that the filter finds, 20 at most; `certificates` lists all. */
+    issued: v.array(issuedPaper.schema),
+  }),
+);
 
 const version = told<Document['versions'][number]>()({
   version_no: 'whole',

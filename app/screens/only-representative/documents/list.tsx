@@ -18,16 +18,18 @@ import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orLoader } from '../door.server.ts';
 import { useOrShell } from '../or-shell.ts';
 import { useDocumentColumns } from './document-columns.tsx';
+import { IssuedPanel } from './issued-panel.tsx';
 import { SlotsPanel } from './slots-panel.tsx';
 import { useDocumentSelection } from './ticked.tsx';
 
 export const loader = orLoader(async (ctx, { url }) => {
   const input = documentList.lenient(url.searchParams);
-  const { page, slots } = await readDocumentList(ctx, input);
+  const { page, slots, issued } = await readDocumentList(ctx, input);
   return {
     title: pageTitle(ctx, 'documents:title'),
     ...listData(documentList, input, page),
     slots,
+    issued,
   };
 });
 
@@ -39,20 +41,23 @@ export default function DocumentList() {
   const { t } = useTranslation('documents');
   const { good, ending, expired } = list.slots;
   return (
-    <ListPage
-      words="documents"
-      id="documents"
-      api="documents"
-      list={list}
-      columns={useDocumentColumns()}
-      selection={useDocumentSelection()}
-      subtitle={t('subtitle', { good, ending, expired })}
-      actions={<NewDocument />}
-      notice={<SentMany />}
-      tabs={<SlotsPanel slots={list.slots} />}
-      filters={<Filters />}
-      empty={{ icon: 'docs', actions: <NewDocument /> }}
-    />
+    <>
+      <ListPage
+        words="documents"
+        id="documents"
+        api="documents"
+        list={list}
+        columns={useDocumentColumns()}
+        selection={useDocumentSelection()}
+        subtitle={t('subtitle', { good, ending, expired })}
+        actions={<NewDocument />}
+        notice={<SentMany />}
+        tabs={<SlotsPanel slots={list.slots} />}
+        filters={<Filters />}
+        empty={{ icon: 'docs', actions: <NewDocument /> }}
+      />
+      <IssuedPanel issued={list.issued} />
+    </>
   );
 }
 
