@@ -171,7 +171,9 @@ for (const words of [ZH, EN].filter(({ locale }) => spokenIn('zh-CN').includes(l
 
     await expect(async () => {
       await buyer.reload();
-      await expect(buyer.getByText(words.completed, { exact: true }).first()).toBeVisible();
+      await expect(buyer.getByText(words.completed, { exact: true }).first()).toBeVisible({
+        timeout: 1_000,
+      });
     }).toPass({ timeout: 60_000 });
     // The search finds the product once its words are indexed, which a job does.
     await expect(async () => {

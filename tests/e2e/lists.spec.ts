@@ -91,7 +91,9 @@ test('a batch of all that match works without script', async ({ browser, request
   await page.getByRole('link', { name: '查看进度' }).click();
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole('heading', { name: '批量发送已完成' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '批量发送已完成' })).toBeVisible({
+      timeout: 1_000,
+    });
   }).toPass({ timeout: 60_000 });
   await expect(page.getByRole('row')).toHaveCount(RECORDS + 1);
 });

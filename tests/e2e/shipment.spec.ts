@@ -209,7 +209,9 @@ for (const words of [ZH, EN]) {
 
       await expect(async () => {
         await page.reload();
-        await expect(page.getByText(words.completed, { exact: true }).first()).toBeVisible();
+        await expect(page.getByText(words.completed, { exact: true }).first()).toBeVisible({
+          timeout: 1_000,
+        });
       }).toPass({ timeout: 60_000 });
 
       const paper = path.join(info.outputDir, 'certificate.pdf');
