@@ -4,6 +4,7 @@ import { tradeProducts } from '#db/schema/product.ts';
 import { tonnageAccounts } from '#db/schema/substance.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { tradeRecordProducts, tradeRecords } from '#db/schema/trade-record.ts';
+import type { UpstreamSource } from '#db/schema/upstream-kinds.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
 import { type HistoryEntry, historyEntries, historyStatement } from '../../audit/history.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
@@ -43,6 +44,8 @@ interface Bought {
   /** On the platform; null where it was not asked. */
   supplier: string | null;
   port: string;
+  /** The paper that it was bought on, in place of a supplier who was asked; null where one was. */
+  proof: { source: UpstreamSource; recordId: string; partnerId: string; line: number } | null;
   /** The only importer that it may go to, where it was bought on a certificate. */
   onlyTo: string | null;
 }
@@ -92,6 +95,9 @@ export async function findProduct(ctx: OrContext, id: string): Promise<Product> 
         supplier: sql<string | null>`(SELECT s.name FROM trade_records r
           JOIN trade_partners s ON s.id = r.partner_id AND s.linked_company_id IS NOT NULL
           WHERE r.id = ${tradeProducts.sourceRecordId} AND r.upstream IS NULL)`.as('supplier_name'),
+        proof: sql<string | null>`(SELECT json_object('source', r.upstream, 'recordId', r.id,
+            'partnerId', r.partner_id) FROM trade_records r
+          WHERE r.id = ${tradeProducts.sourceRecordId} AND r.upstream IS NOT NULL)`.as('proof_of'),
         purchasePort: sql<string | null>`(SELECT r.port FROM trade_records r
           WHERE r.id = ${tradeProducts.sourceRecordId})`.as('purchase_port'),
         onlyTo: sql<string | null>`(SELECT u.importer_name FROM upstream_proofs u
@@ -124,7 +130,7 @@ export async function findProduct(ctx: OrContext, id: string): Promise<Product> 
   const [row] = products;
   if (row === undefined) notFound();
   const { companyId, sourceRecordId, inUse, ...rest } = row;
-  const { limitG, reservedG, usedG, supplier, purchasePort, onlyTo, ...columns } = rest;
+  const { limitG, reservedG, usedG, supplier, purchasePort, onlyTo, proof, ...columns } = rest;
   const [product] = withCompositions(ctx, [columns], substances);
   if (product === undefined) notFound();
   const mine = companyId === company.id;
@@ -136,6 +142,8 @@ export async function findProduct(ctx: OrContext, id: string): Promise<Product> 
         ? {
             ...{ year: row.purchaseYear, supplier, port: purchasePort ?? '', onlyTo },
             ...{ limitG, reservedG: reservedG ?? 0, usedG: usedG ?? 0 },
+            // The line of the purchase stands at the end of the product's id.
+            proof: proof && { ...JSON.parse(proof), line: Number(id.split('_').at(-1)) },
           }
         : null,
     inUse: inUse === 1 || sourceRecordId !== null,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Product } from '~/domain/only-representative/trade-product/find.server.ts';
 import { Form, useActionData } from '~/framework.ts';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
-import { Button } from '~/ui/button.tsx';
+import { Button, LinkButton } from '~/ui/button.tsx';
 import { Combobox } from '~/ui/form/combobox.tsx';
 import type { ComboboxChoice } from '~/ui/form/combobox-choices.ts';
 import { Field, FieldError } from '~/ui/form/field.tsx';
@@ -12,8 +12,9 @@ import { TonnageInput } from '~/ui/form/unit-inputs.tsx';
 import { shortTonnes } from '~/ui/format.ts';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { useRefused } from '../../subsystem/refusal-text.ts';
-import { useShell } from '../../subsystem/shell-context.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { usePortSearch } from '../port-search.ts';
+import { carriedQuery } from '../upstream/carried.ts';
 
 type Left = NonNullable<Product['remainder']>;
 
@@ -123,7 +124,7 @@ function CarryOver({ product, left, leftG, carry }: MoveProps & Pick<PanelProps,
   const typed = refused?.typed ?? {};
   const year = left.year + 1;
   if (left.supplier === null) {
-    return <p className="text-sm text-muted">{t('remainder.offPlatform')}</p>;
+    return <NewProof left={left} leftG={leftG} eta={carry.eta} />;
   }
   return (
     <Form method="post" className={MOVE}>
@@ -164,5 +165,28 @@ function CarryOver({ product, left, leftG, carry }: MoveProps & Pick<PanelProps,
       </div>
       <Button icon="next">{t('remainder.submit')}</Button>
     </Form>
+  );
+}
+
+/** Nobody can be asked: the next year wants a proof of its own, in a purchase that begins with what is left. */
+function NewProof({ left, leftG, eta }: Pick<MoveProps, 'left' | 'leftG'> & { eta: string }) {
+  const { t } = useTranslation('products');
+  const { system } = useShell();
+  const { proof, port, year } = left;
+  const query =
+    proof?.source === 'foreign'
+      ? {
+          ...{ source: 'foreign', from: proof.recordId },
+          ...carriedQuery({ line: proof.line, massG: leftG, eta }),
+        }
+      : { partner_id: proof?.partnerId, port, eta };
+  return (
+    <div className={MOVE}>
+      <h3 className="font-semibold text-strong">{t('remainder.carry')}</h3>
+      <p className="text-sm text-muted">{t('remainder.offPlatform')}</p>
+      <LinkButton to={pageUrl(system, 'tradeRecords/list/upstream', query)} iconEnd="next">
+        {t('remainder.newProof', { year: year + 1 })}
+      </LinkButton>
+    </div>
   );
 }

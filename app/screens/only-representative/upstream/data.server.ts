@@ -21,6 +21,7 @@ import type { Visit } from '../../door.server.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { portChoices } from '../port-choices.server.ts';
+import { carriedPaper } from './carried.ts';
 import { checkPaper } from './paper-check.ts';
 import { PAPER_FORM, type PaperValues } from './paper-form.ts';
 import { checkUpstream } from './upstream-check.ts';
@@ -53,7 +54,7 @@ async function readPaperPart(ctx: OrContext, query: URLSearchParams, revised: st
   }
   const typed = readForm(PAPER_FORM, checkPaper, query, false).values;
   const values =
-    record && paper && !query.has('certificate_no') ? keptValues(record, paper) : typed;
+    record && paper && !query.has('certificate_no') ? begunWith(record, paper, query) : typed;
   return {
     values,
     revised: record && paper && revised !== null ? revisedOf(record, paper) : null,
@@ -66,6 +67,13 @@ export type PaperPart = Awaited<ReturnType<typeof readPaperPart>>;
 
 function revisedOf({ id, tradeNo, version, rejectionReason }: TradeRecord, { fileName }: Paper) {
   return { id, tradeNo, version, rejectionReason, fileName };
+}
+
+/** The earlier paper, or what is carried over of it into the next year. */
+function begunWith(record: TradeRecord, paper: Paper, query: URLSearchParams): PaperValues {
+  const kept = keptValues(record, paper);
+  const lines = paper.lines.map(({ lineNo }) => lineNo);
+  return query.has('carry') ? carriedPaper(kept, lines, query) : kept;
 }
 
 function keptValues({ eta, port, partner, orderRef }: TradeRecord, paper: Paper): PaperValues {

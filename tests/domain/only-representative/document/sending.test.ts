@@ -91,6 +91,19 @@ describe('sending a document', () => {
     expect(code(await sendDocument(ctx, document.id, input))).toBe(4113);
   });
 
+  it('of every type takes one of the day’s sendings, and the last is the last of all (4113)', async () => {
+    const of = await shipper();
+    const sheet = await insertSheet(of);
+    const input = await inputTo(of.ctx, of.partnerId);
+    await used(of.ctx, 19);
+    const report = await insertSheet(of, { type: 'submission_report', title: 'Report' });
+    const other = await insertSheet(of, { type: 'others', title: 'Note' });
+    value(await sendDocument(of.ctx, report.id, input));
+    expect(code(await sendDocument(of.ctx, other.id, input))).toBe(4113);
+    expect(code(await sendDocument(of.ctx, sheet.id, input))).toBe(4113);
+    expect((await findDocument(of.ctx, other.id)).sends).toEqual([]);
+  });
+
   it('goes by the company’s own policy, and by the day', async () => {
     const { ctx, document, input } = await ready();
     await ctx.db

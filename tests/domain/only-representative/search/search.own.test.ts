@@ -9,6 +9,8 @@ import { krscc } from '~/domain/systems/profiles.ts';
 import { arrive, shipped } from '../../../support/arrivals.ts';
 import { insertCertificate } from '../../../support/certificates.ts';
 import { as, bindings, NOW_MS, tenantContext } from '../../../support/contexts.ts';
+import { insertSheet } from '../../../support/documents.ts';
+import { issuedLetter } from '../../../support/letters.ts';
 import { indexAgain } from '../../../support/search.ts';
 import { openRecord, type Shipper, shipper, TONNE, value } from '../../../support/shipments.ts';
 
@@ -37,6 +39,22 @@ describe('one search over everything', () => {
       expect(ids((await search(q, ours.ctx))?.records)).toEqual([id]);
     }
     expect(ids((await search('26NL0004567890AB12'))?.records)).toEqual([]);
+  });
+
+  it('finds documents by their title and number, and letters by theirs, for their company alone', async () => {
+    const ours = await shipper();
+    const sheet = { title: 'Quellbach data sheet', number: 'QB-2026-77' };
+    const document = await insertSheet(ours, sheet);
+    const { letter } = await issuedLetter(ours);
+    await indexPending(ours.ctx);
+    for (const q of ['quellbach', 'QB-2026-77']) {
+      expect(ids((await search(q, ours.ctx))?.documents)).toEqual([document.id]);
+      expect(ids((await search(q))?.documents)).toEqual([]);
+    }
+    for (const q of [letter.certificateNo, letter.certificateNo.replaceAll('-', '')]) {
+      expect(ids((await search(q, ours.ctx))?.certificates)).toEqual([letter.id]);
+      expect(ids((await search(q))?.certificates)).toEqual([]);
+    }
   });
 
   it('finds a CAS number without its hyphens in substance and product, in one round trip', async () => {

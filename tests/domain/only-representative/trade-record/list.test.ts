@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertPartner, insertProduct } from '#db/seed/rows.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
+import { rowWire } from '~/domain/kernel/told.ts';
+import { recordColumns } from '~/domain/only-representative/trade-record/columns.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
 import {
@@ -10,6 +12,7 @@ import {
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
 import { recordList } from '~/domain/only-representative/trade-record/schema.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
+import { arrive, at, shipped } from '../../../support/arrivals.ts';
 import { asked } from '../../../support/asked.ts';
 import { as, tenantContext } from '../../../support/contexts.ts';
 import { type Shipper, shipper, value } from '../../../support/shipments.ts';
@@ -56,6 +59,30 @@ beforeAll(async () => {
 });
 
 describe('the list of trade records', () => {
+  it('shows as arrival the ETA until the actual day is entered, and says which it is', async () => {
+    const own = await shipper();
+    const { ctx } = own;
+    const [came, due] = [await shipped(own, '3'), await shipped(own, '2')];
+    value(await arrive(ctx, came, { actual_arrival_on: '2026-11-16' }));
+    const now = at(ctx);
+    const rows = async (raw: Record<string, string> = {}) =>
+      (await listTradeRecords(now, query(raw))).items.map((row) => [
+        ...[row.id, row.eta, row.arrivedOn],
+      ]);
+    expect((await rows({ sort: 'eta' })).toSorted()).toEqual(
+      [
+        [due, '2026-11-12', null],
+        [came, '2026-11-16', '2026-11-16'],
+      ].toSorted(),
+    );
+    expect(await rows({ arrival: 'missing' })).toEqual([[due, '2026-11-12', null]]);
+    const wire = rowWire(recordColumns, now);
+    const [shown] = (await listTradeRecords(now, query({ q: '' }))).items.filter(
+      ({ id }) => id === came,
+    );
+    expect(shown && wire(shown)).toMatchObject({ eta: '2026-11-16', arrived_on: '2026-11-16' });
+  });
+
   it('filters by state, kind, ETA, year, partner, country and product', async () => {
     expect(await found({ status: 'WAITING' })).toEqual([0, 2, 4, 6, 8, 10]);
     expect(await found({ kind: 'purchase' })).toEqual([]);
