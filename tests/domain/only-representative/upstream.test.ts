@@ -317,8 +317,16 @@ describe('a certificate of ours', () => {
     await of.buyer.db.insert(policies).values({ companyId, name: 'own_code_auto', value: 0 });
     const bought = value(await buy(of, '20'));
     expect(bought.status).toBe('WAITING');
-    const { lines, requests: asked } = await findTradeRecord(of.buyer, bought.id);
+    const { lines, claims, requests: asked } = await findTradeRecord(of.buyer, bought.id);
     expect([lines, asked]).toMatchObject([[], [{ kind: 'purchase_certificate' }]]);
+    // What it asks for is seen before anybody has decided.
+    expect(claims).toEqual([
+      {
+        ...{ boxNo: 1, massG: 20 * TONNE, casNo: '80-62-6' },
+        ...{ nameZh: expect.any(String), nameEn: 'Methyl methacrylate' },
+        registrationNo: expect.stringMatching(/^01-/),
+      },
+    ]);
     expect(code(await buy(of, '4.001'))).toBe(4141);
     const provider = await providerStaff({ assigned: [companyId] });
     const [{ id: requestId } = { id: '' }] = asked;

@@ -15,6 +15,7 @@ import { type Arrival, arrivalsRead, toArrival } from '../arrival/find.server.ts
 import { tonnageHolds } from '../certificate/holds.server.ts';
 import type { KoreanPaper } from '../korean-paper/kinds.ts';
 import { type OpenAbout, openRequestsOf } from '../request/about.server.ts';
+import { type ClaimedLine, claimsRead } from '../upstream/claims-read.server.ts';
 import { type Paper, paperOf, papersRead } from '../upstream/paper-read.server.ts';
 import { type PortPlace, placeOf } from './counterparty-view.ts';
 import type { HoldReason } from './kinds.ts';
@@ -118,6 +119,8 @@ export interface TradeRecord extends RecordFace {
   arrivals: Arrival[];
   /** The paper of another only representative that it was bought on. */
   paper: Paper | null;
+  /** What it takes of each line of a certificate of ours. */
+  claims: ClaimedLine[];
   /** What the provider was asked about it and has not answered. */
   requests: OpenAbout[];
   /** Newest first, of the present revision. */
@@ -177,6 +180,7 @@ export async function findTradeRecord(ctx: OrContext, id: string): Promise<Trade
     arrivals,
     requests,
     papers,
+    claims,
   ] = await db.batch([
     db
       .select({
@@ -210,6 +214,7 @@ export async function findTradeRecord(ctx: OrContext, id: string): Promise<Trade
     arrivalsRead(ctx, id),
     openRequestsOf(ctx, id),
     papersRead(ctx, [id]),
+    claimsRead(ctx, id),
   ]);
   if (row === undefined || parties === undefined) return notFound();
   const { heldBy: reasons, ...face } = row;
@@ -226,6 +231,7 @@ export async function findTradeRecord(ctx: OrContext, id: string): Promise<Trade
     ...face,
     proofNo: face.proofNo ?? papers[0]?.certificateNo ?? null,
     paper: papers[0] ? paperOf(papers[0]) : null,
+    claims,
     holds: face.heldSinceMs === null ? [] : tonnageHolds.reasonsIn(reasons),
     unprintable: face.status === 'CONFIRMED' ? openTexts(texts) : [],
     failing: face.status === 'CONFIRMED' ? failingIssue(job) : null,

@@ -9,7 +9,7 @@ import { told, wireOf } from '../../kernel/told.ts';
 import { named, pageOf, text, whole } from '../../kernel/wire.ts';
 import { arrivalTold } from '../arrival/told.ts';
 import { PARTNER_ROLES } from '../trade-partner/kinds.ts';
-import { paperTold } from '../upstream/told.ts';
+import { claimTold, paperTold } from '../upstream/told.ts';
 import type { RecordBatch } from './batch/find.server.ts';
 import { recordColumns } from './columns.ts';
 import type { MailedLink, RecordCertificate, TradeRecord } from './find.server.ts';
@@ -133,6 +133,8 @@ export const tradeRecord = told<TradeRecord>('TradeRecord')({
   arrivals: each(arrivalTold),
   /** A paper from elsewhere as it was entered; its file is downloaded by `upstream/file`. */
   upstream_paper: { is: orNull(paperTold), from: 'paper' },
+  /** What it takes of each line of a certificate of ours. */
+  upstream_claims: { is: each(claimTold), from: 'claims' },
   links: each(link),
   reminders_left: 'whole',
   certificate_id: { is: orNull('text'), of: ({ certificate }) => certificate?.id ?? null },

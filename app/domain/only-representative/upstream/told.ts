@@ -1,6 +1,7 @@
 import { listOf as each, orNull } from '../../kernel/columns.ts';
 import { formatPercent } from '../../kernel/mass.ts';
 import { told } from '../../kernel/told.ts';
+import type { ClaimedLine } from './claims-read.server.ts';
 import type { Paper, PaperLine } from './paper-read.server.ts';
 import type { Proof, ProofLine, ProofParty } from './proof.ts';
 
@@ -35,6 +36,16 @@ const paperLine = told<PaperLine>()({
   registration_no: 'text',
   tonnes: { is: 'mass', from: 'massG' },
   percent: { is: 'text', of: ({ sharePpm }) => formatPercent(sharePpm) },
+});
+
+/** What a purchase takes of a line of a certificate of ours. */
+export const claimTold = told<ClaimedLine>('UpstreamClaim')({
+  no: { is: 'whole', from: 'boxNo' },
+  name_zh: 'text',
+  name_en: 'text',
+  cas_no: orNull('text'),
+  registration_no: 'text',
+  tonnes: { is: 'mass', from: 'massG' },
 });
 
 /** A paper of another only representative that a purchase stands on. */

@@ -12,6 +12,7 @@ import { OpenRequests } from '../requests/open-requests.tsx';
 import { ACT_FORM, actOnRecord } from './act.server.ts';
 import { ArrivalMissing, ArrivalPanel } from './arrival-panel.tsx';
 import { CertificatePanel } from './certificate-panel.tsx';
+import { ClaimsPanel } from './claims-panel.tsx';
 import { RecordActions } from './detail-actions.tsx';
 import { readRecordPage } from './detail-data.server.ts';
 import { DetailNotices } from './detail-notices.tsx';
@@ -79,6 +80,7 @@ export default function RecordDetailPage() {
       </div>
       <ArrivalPanel record={record} />
       <PaperPanel record={record} />
+      <ClaimsPanel record={record} />
       {record.lines.length > 0 && <LinesPanel record={record} />}
       <div
         className={
