@@ -1,16 +1,17 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
 import type { CompanyContext } from '../kernel/context.ts';
 import type { Page } from '../kernel/keyset.ts';
 import { rowsOf } from '../kernel/rows.server.ts';
 import { boundReached, foundBy } from '../search/found-by.server.ts';
+import { ownRows } from '../tenancy/own-rows.ts';
 import { formatCode, parseCode } from './code.ts';
 import { hashCode, openCode } from './code-vault.ts';
 import type { CertificateListInput } from './schema.ts';
 
 /** Certificates of this company and subsystem. */
 export function ownCertificates(ctx: CompanyContext): SQL | undefined {
-  return and(eq(certificates.companyId, ctx.company.id), eq(certificates.system, ctx.system.slug));
+  return ownRows(ctx, certificates);
 }
 
 /** @param from the rows that are looked at, under the table's name */

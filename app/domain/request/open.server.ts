@@ -5,6 +5,7 @@ import type { RequestKind, RequestSubject } from '#db/schema/request-kinds.ts';
 import type { CompanyContext, Context } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Refusal } from '../kernel/outcome.ts';
+import { ownRows } from '../tenancy/own-rows.ts';
 
 export interface AskedFor {
   kind: RequestKind;
@@ -112,11 +113,5 @@ export type OpenRequest = Awaited<ReturnType<typeof read>>[number];
 
 /** Statement: a request of this company in this subsystem. */
 export function ownRequest(ctx: CompanyContext, id: string) {
-  return read(ctx).where(
-    and(
-      eq(requests.id, id),
-      eq(requests.companyId, ctx.company.id),
-      eq(requests.system, ctx.system.slug),
-    ),
-  );
+  return read(ctx).where(and(eq(requests.id, id), ownRows(ctx, requests)));
 }

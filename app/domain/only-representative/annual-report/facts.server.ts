@@ -10,6 +10,7 @@ import type { OrContext } from '../../kernel/context.ts';
 import { monthsAfter } from '../../kernel/dates.ts';
 import { dayOf } from '../../kernel/day.ts';
 import type { Jurisdiction } from '../../systems/profiles.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { type DataCenter, readDataCenter } from '../data-center/read.server.ts';
 import { asShown, dutyRows, ownDuties } from '../duty/rows.server.ts';
 import { signaturesRead } from '../year-close/read.server.ts';
@@ -157,8 +158,7 @@ function alarmsRead({ db, company, system }: OrContext, year: number) {
     .innerJoin(registrations, eq(registrations.id, reminders.subjectId))
     .where(
       and(
-        eq(reminders.companyId, company.id),
-        eq(reminders.system, system.slug),
+        ownRows({ company, system }, reminders),
         eq(reminders.kind, 'alarm'),
         sql`${reminders.level} LIKE ${`${year}/%`}`,
       ),
@@ -195,8 +195,7 @@ function endingRead(ctx: OrContext) {
     .leftJoin(registrations, eq(registrations.id, documents.registrationId))
     .where(
       and(
-        eq(documents.companyId, company.id),
-        eq(documents.system, system.slug),
+        ownRows({ company, system }, documents),
         eq(documents.archived, false),
         between(documents.validUntil, today, monthsAfter(today, MONTHS_AHEAD)),
       ),

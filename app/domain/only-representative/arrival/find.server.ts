@@ -3,6 +3,7 @@ import { tradeRecordArrivals, tradeRecords } from '#db/schema/trade-record.ts';
 import { files } from '#db/schema/trail.ts';
 import { type Download, FILE, openFound } from '../../files/store.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 
 /** Arrivals that a page shows of one record: one, and how it was corrected. */
 const MAX_SHOWN = 50;
@@ -71,8 +72,7 @@ export async function openProof(
       and(
         eq(tradeRecordArrivals.recordId, recordId),
         eq(tradeRecordArrivals.revision, revision),
-        eq(tradeRecords.companyId, ctx.company.id),
-        eq(tradeRecords.system, ctx.system.slug),
+        ownRows(ctx, tradeRecords),
       ),
     );
   return openFound(ctx, row);

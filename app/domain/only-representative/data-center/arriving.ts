@@ -1,7 +1,8 @@
-import { and, between, eq, type SQL, sql } from 'drizzle-orm';
+import { and, between, type SQL, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../kernel/context.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 
 /** Condition on a record of ours: it arrives in one of the years. */
 export function arrivingIn(
@@ -9,8 +10,7 @@ export function arrivingIn(
   years: readonly number[],
 ): SQL | undefined {
   return and(
-    eq(tradeRecords.companyId, company.id),
-    eq(tradeRecords.system, system.slug),
+    ownRows({ company, system }, tradeRecords),
     between(tradeRecords.eta, `${Math.min(...years)}-01-01`, `${Math.max(...years)}-12-31`),
     sql`substr(${tradeRecords.eta}, 1, 4) IN ${idsAmong(years.map(String))}`,
   );

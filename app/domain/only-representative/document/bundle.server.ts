@@ -7,6 +7,7 @@ import { entryPaths } from '../../files/zip-names.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { MAX_BUNDLE } from './limits.ts';
 import { isCurrentVersion } from './own.server.ts';
 
@@ -34,13 +35,7 @@ export async function bundleDocuments(
     .from(documents)
     .innerJoin(documentVersions, isCurrentVersion)
     .innerJoin(files, eq(files.id, documentVersions.fileId))
-    .where(
-      and(
-        eq(documents.companyId, company.id),
-        eq(documents.system, system.slug),
-        inArray(documents.id, idsAmong(ids)),
-      ),
-    )
+    .where(and(ownRows({ company, system }, documents), inArray(documents.id, idsAmong(ids))))
     .orderBy(asc(documents.title), asc(documents.id));
   if (rows.length < ids.length) notFound();
   const pathOf = entryPaths();

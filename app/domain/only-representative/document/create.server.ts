@@ -14,6 +14,7 @@ import { notFound } from '../../kernel/refusals.ts';
 import { orNone } from '../../kernel/text/text.ts';
 import { ruleInSql } from '../../regulation/rule-in-sql.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { KR_ISSUER } from '../korean-paper/law.ts';
 import { checkedVersion, factsOf, insertVersion, originOf } from './content.server.ts';
 import { MAX_TITLE } from './limits.ts';
@@ -115,13 +116,7 @@ function aboutOurs({ db, company, system }: OrContext, { registrationId, partner
   const partner = db
     .select({ one: sql`1` })
     .from(tradePartners)
-    .where(
-      and(
-        eq(tradePartners.id, partnerId ?? ''),
-        eq(tradePartners.companyId, company.id),
-        eq(tradePartners.system, system.slug),
-      ),
-    );
+    .where(and(eq(tradePartners.id, partnerId ?? ''), ownRows({ company, system }, tradePartners)));
   return sql<number>`(${registrationId === null ? sql`1` : sql`EXISTS ${registration}`}
     AND ${partnerId === null ? sql`1` : sql`EXISTS ${partner}`})`;
 }

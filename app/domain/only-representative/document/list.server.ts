@@ -6,6 +6,7 @@ import { daysAfter, daysBetween } from '../../kernel/dates.ts';
 import { dayOf } from '../../kernel/day.ts';
 import type { ListSort } from '../../kernel/list.server.ts';
 import { rowsOf } from '../../kernel/rows.server.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import type { DocumentState } from './kinds.ts';
 import { ENDING_DAYS } from './limits.ts';
 import { stateOf } from './rules.ts';
@@ -90,11 +91,7 @@ const DOCUMENTS = rowsOf<OrContext, DocumentListInput>()({
     return (row: Read) => asShown(row, today);
   },
   ours: ({ company, system }, { state }) =>
-    and(
-      eq(documents.companyId, company.id),
-      eq(documents.system, system.slug),
-      eq(documents.archived, state === 'archived'),
-    ),
+    and(ownRows({ company, system }, documents), eq(documents.archived, state === 'archived')),
   filters: {
     type: documents.type,
     registration_id: documents.registrationId,

@@ -5,10 +5,11 @@ import { forgetEntries, indexEntries } from '#db/search/index.ts';
 import type { ActOn } from '../../audit/acts.ts';
 import type { AuditInput } from '../../audit/entry.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 
 /** Condition: a document of this company in this subsystem. */
 export const isOwnDocument = ({ company, system }: OrContext, id: string) =>
-  and(eq(documents.id, id), eq(documents.companyId, company.id), eq(documents.system, system.slug));
+  and(eq(documents.id, id), ownRows({ company, system }, documents));
 
 /** Condition of a join: the version that a document is in. */
 export const isCurrentVersion = and(

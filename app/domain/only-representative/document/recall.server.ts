@@ -5,6 +5,7 @@ import type { OrContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { documentAudit } from './own.server.ts';
 import { countLacking } from './supplied.server.ts';
 
@@ -28,13 +29,7 @@ export async function recallSending(
       recalledAtMs: documentSends.recalledAtMs,
     })
     .from(documentSends)
-    .where(
-      and(
-        eq(documentSends.id, sendId),
-        eq(documentSends.companyId, company.id),
-        eq(documentSends.system, system.slug),
-      ),
-    );
+    .where(and(eq(documentSends.id, sendId), ownRows({ company, system }, documentSends)));
   if (send === undefined) notFound();
   if (send.recalledAtMs !== null) return refuse(4105);
   return guardedWrite(ctx, {

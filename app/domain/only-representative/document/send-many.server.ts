@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { documentSends, documents } from '#db/schema/document.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
@@ -7,6 +7,7 @@ import { dayOf } from '../../kernel/day.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { contactsOf, mailboxesOf } from '../trade-partner/contacts.ts';
 import { countSendings, SENDING_REFUSALS, sendingsLeft } from './allowance.server.ts';
 import { MAX_SENT_AT_ONCE } from './limits.ts';
@@ -101,11 +102,7 @@ export async function sendDocuments(
 }
 
 const isOneOf = ({ company, system }: OrContext, ids: readonly string[]) =>
-  and(
-    inArray(documents.id, idsAmong(ids)),
-    eq(documents.companyId, company.id),
-    eq(documents.system, system.slug),
-  );
+  and(inArray(documents.id, idsAmong(ids)), ownRows({ company, system }, documents));
 
 /** Statement: of each document whether the law wants the partner to have it, and whether it holds a letter for its substance. */
 function standingRead(ctx: OrContext, ids: readonly string[], partnerId: string) {

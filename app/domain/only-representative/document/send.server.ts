@@ -8,6 +8,7 @@ import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.t
 import { notFound } from '../../kernel/refusals.ts';
 import { nameHeld } from '../../look-alike/marks.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { contactsOf, mailboxesOf } from '../trade-partner/contacts.ts';
 import {
   countSendings,
@@ -125,11 +126,5 @@ export function addresseeRead(ctx: OrContext, documentId: string, partnerId: str
       hasLetter: letterHeld(ctx, documentId).as('has_letter'),
     })
     .from(tradePartners)
-    .where(
-      and(
-        eq(tradePartners.id, partnerId),
-        eq(tradePartners.companyId, company.id),
-        eq(tradePartners.system, system.slug),
-      ),
-    );
+    .where(and(eq(tradePartners.id, partnerId), ownRows({ company, system }, tradePartners)));
 }

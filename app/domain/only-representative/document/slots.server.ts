@@ -7,6 +7,7 @@ import { registrations } from '#db/schema/substance.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
 import { dayOf } from '../../kernel/day.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { validity } from '../substance/measures.server.ts';
 import { contactsOf, mailboxesOf } from '../trade-partner/contacts.ts';
 import { ENDING_DAYS } from './limits.ts';
@@ -50,13 +51,7 @@ export function slotReads(ctx: OrContext) {
       })
       .from(documents)
       .leftJoin(registrations, and(eq(registrations.id, documents.registrationId), ownValid(ctx)))
-      .where(
-        and(
-          eq(documents.companyId, company.id),
-          eq(documents.system, system.slug),
-          eq(documents.archived, false),
-        ),
-      )
+      .where(and(ownRows({ company, system }, documents), eq(documents.archived, false)))
       .groupBy(documents.type),
     db.select({ count: sql<number>`count(*)` }).from(registrations).where(ownValid(ctx)),
   ] as const;
@@ -119,11 +114,7 @@ export function offerReads(ctx: OrContext) {
       })
       .from(tradePartners)
       .where(
-        and(
-          eq(tradePartners.companyId, company.id),
-          eq(tradePartners.system, system.slug),
-          sql`${tradePartners.state} <> 'archived'`,
-        ),
+        and(ownRows({ company, system }, tradePartners), sql`${tradePartners.state} <> 'archived'`),
       )
       .orderBy(asc(tradePartners.name), asc(tradePartners.id))
       .limit(MAX_CHOICES),

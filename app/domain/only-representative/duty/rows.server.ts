@@ -7,13 +7,13 @@ import { standingOf } from '../../duty/standing.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { daysBetween } from '../../kernel/dates.ts';
 import { dayOf } from '../../kernel/day.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { type DutyStep, OR_DUTIES, type OrDuty, STEPS_OF } from './kinds.ts';
 
 /** Condition: a duty of this company's registrations in this subsystem that has begun: before, there is nothing to do. */
 export const ownDuties = ({ company, system, nowMs }: OrContext): SQL | undefined =>
   and(
-    eq(duties.companyId, company.id),
-    eq(duties.system, system.slug),
+    ownRows({ company, system }, duties),
     lte(duties.opensOn, dayOf({ system, nowMs })),
     sql`${duties.kind} IN ${kindList(OR_DUTIES)}`,
   );

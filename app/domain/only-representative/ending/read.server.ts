@@ -6,6 +6,7 @@ import { companySystems } from '#db/schema/tenancy.ts';
 import type { CompanyContext } from '../../kernel/context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
 import { dayOf } from '../../kernel/day.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { suppliedFrom } from '../document/sds-recipients.server.ts';
 import { MAX_IMPORTERS } from './limits.ts';
 
@@ -14,8 +15,7 @@ type Asked = Pick<CompanyContext, 'db' | 'company' | 'system' | 'nowMs'>;
 /** Condition on `authorisation_ends`: it is this company's, and the authorisation has not been renewed since. */
 function isCurrent({ company, system, nowMs }: Asked) {
   return and(
-    eq(authorisationEnds.companyId, company.id),
-    eq(authorisationEnds.system, system.slug),
+    ownRows({ company, system }, authorisationEnds),
     lt(authorisationEnds.endedOn, dayOf({ system, nowMs })),
     sql`${authorisationEnds.endedOn} = (SELECT ${companySystems.authorisedUntil} FROM ${companySystems}
       WHERE ${companySystems.companyId} = ${authorisationEnds.companyId}

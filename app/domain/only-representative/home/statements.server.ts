@@ -5,6 +5,7 @@ import { registrations, tonnageAccounts, tonnageMonths } from '#db/schema/substa
 import { companySystems } from '#db/schema/tenancy.ts';
 import { recordCounters, tradeRecords } from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../kernel/context.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import {
   accountOfYear,
   drawnG,
@@ -114,9 +115,7 @@ export function countersOf(ctx: OrContext) {
   return ctx.db
     .select({ status: recordCounters.status, count: recordCounters.count })
     .from(recordCounters)
-    .where(
-      and(eq(recordCounters.companyId, ctx.company.id), eq(recordCounters.system, ctx.system.slug)),
-    );
+    .where(ownRows(ctx, recordCounters));
 }
 
 const linkOfRevision = and(
@@ -127,7 +126,7 @@ const linkOfRevision = and(
 const openLink = and(linkOfRevision, isNull(links.usedAtMs), isNull(links.supersededAtMs));
 
 const ofUs = ({ company, system }: OrContext, of: { companyId: Column; system: Column }) =>
-  and(eq(of.companyId, company.id), eq(of.system, system.slug));
+  ownRows({ company, system }, of);
 
 // The states below are written out as their partial indexes have them: a parameter would not be recognised.
 
@@ -252,7 +251,5 @@ export function authorisationOf(ctx: OrContext) {
   return ctx.db
     .select({ authorisedUntil: companySystems.authorisedUntil })
     .from(companySystems)
-    .where(
-      and(eq(companySystems.companyId, ctx.company.id), eq(companySystems.system, ctx.system.slug)),
-    );
+    .where(ownRows(ctx, companySystems));
 }

@@ -4,6 +4,7 @@ import type { OrContext } from '../../kernel/context.ts';
 import type { FieldMessage } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import type { Cells } from '../../kernel/typed/table.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import type { JudgedRow } from './judged.ts';
 import type { ImportFilter, ImportKind } from './kinds.ts';
 import { ours } from './own.server.ts';
@@ -145,8 +146,7 @@ export async function latestImports({ db, company, system, nowMs }: OrContext, o
     .from(imports)
     .where(
       and(
-        eq(imports.companyId, company.id),
-        eq(imports.system, system.slug),
+        ownRows({ company, system }, imports),
         eq(imports.of, of),
         gt(imports.expiresAtMs, nowMs),
         ne(imports.state, 'refused'),

@@ -6,11 +6,12 @@ import type { Context, OrContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { type Denial, notFound } from '../../kernel/refusals.ts';
 import type { TableRow } from '../../kernel/typed/table.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { inTheNameOf } from '../trade-record/batch/run.server.ts';
 
 /** Condition: an import of the company that works, in its subsystem. */
 export const ours = ({ company, system }: OrContext, id: string) =>
-  and(eq(imports.id, id), eq(imports.companyId, company.id), eq(imports.system, system.slug));
+  and(eq(imports.id, id), ownRows({ company, system }, imports));
 
 type Row = typeof imports.$inferSelect;
 

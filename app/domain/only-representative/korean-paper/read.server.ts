@@ -9,6 +9,7 @@ import { dayOf } from '../../kernel/day.ts';
 import { dayByBand } from '../../regulation/day-by-band.server.ts';
 import { ofRule } from '../../regulation/rule-in-sql.server.ts';
 import { lawOf } from '../../regulation/rules.server.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { isCurrentVersion } from '../document/own.server.ts';
 import { stateOf } from '../document/rules.ts';
 import type { KoreanPaper } from './kinds.ts';
@@ -83,8 +84,7 @@ function papersRead({ db, company, system }: OrContext, id: string) {
     .innerJoin(documentVersions, isCurrentVersion)
     .where(
       and(
-        eq(documents.companyId, company.id),
-        eq(documents.system, system.slug),
+        ownRows({ company, system }, documents),
         eq(documents.archived, false),
         inArray(documents.type, KOREAN_DOCUMENT_TYPES),
         or(eq(documents.registrationId, id), eq(documents.type, 'kr_or_certificate')),

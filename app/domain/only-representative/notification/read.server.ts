@@ -4,6 +4,7 @@ import { companies } from '#db/schema/tenancy.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { leftToday } from '../../tenancy/allowance.server.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { NOTIFICATIONS } from './kinds.ts';
 
 /** Latest notifications shown on a partner's page. */
@@ -24,13 +25,7 @@ export function notificationsTo({ db, company, system }: OrContext, partnerId: s
     })
     .from(notifications)
     .leftJoin(tradeRecords, eq(tradeRecords.id, notifications.recordId))
-    .where(
-      and(
-        eq(notifications.companyId, company.id),
-        eq(notifications.system, system.slug),
-        eq(notifications.partnerId, partnerId),
-      ),
-    )
+    .where(and(ownRows({ company, system }, notifications), eq(notifications.partnerId, partnerId)))
     .orderBy(desc(notifications.sentAtMs), desc(notifications.id))
     .limit(LATEST);
 }

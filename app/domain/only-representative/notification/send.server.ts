@@ -11,6 +11,7 @@ import { mailRow } from '../../mail/row.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { countOff, leftToday } from '../../tenancy/allowance.server.ts';
 import { localeOfParty } from '../../tenancy/locale-of-party.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { notificationMail } from '../letters/notification.server.ts';
 import { mailboxesOf } from '../trade-partner/contacts.ts';
 import { ownPartner } from '../trade-partner/own.server.ts';
@@ -89,8 +90,7 @@ async function concerned(ctx: OrContext, { partner_id, record_id }: Notification
       .where(
         and(
           eq(tradeRecords.id, record_id ?? ''),
-          eq(tradeRecords.companyId, company.id),
-          eq(tradeRecords.system, system.slug),
+          ownRows({ company, system }, tradeRecords),
           eq(tradeRecords.partnerId, partner_id),
         ),
       ),

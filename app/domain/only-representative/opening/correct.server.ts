@@ -7,6 +7,7 @@ import { parseTonnes } from '../../kernel/mass.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireAdmin } from '../../tenancy/access.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { pastDeclared } from '../korean-paper/past-declared.server.ts';
 import { accountId } from '../tonnage/account.ts';
 import { bookOpening, giveBack, NOT_OVERDRAWN, WITHIN_DECLARED } from '../tonnage/ledger.server.ts';
@@ -94,11 +95,5 @@ function openingRead({ db, company, system }: OrContext, id: string) {
     })
     .from(tonnageOpenings)
     .innerJoin(registrations, eq(registrations.id, tonnageOpenings.registrationId))
-    .where(
-      and(
-        eq(tonnageOpenings.id, id),
-        eq(tonnageOpenings.companyId, company.id),
-        eq(tonnageOpenings.system, system.slug),
-      ),
-    );
+    .where(and(eq(tonnageOpenings.id, id), ownRows({ company, system }, tonnageOpenings)));
 }

@@ -8,6 +8,7 @@ import type { OrContext } from '../../kernel/context.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { DRAFTED_FOR } from '../trade-partner/kinds.ts';
 
 /** Opening balances of a year: as many as it has registrations and importers, in the first year of a company. */
@@ -41,7 +42,7 @@ function openingsRead({ db, company, system }: OrContext, year: number) {
     .innerJoin(registrations, eq(registrations.id, o.registrationId))
     .leftJoin(tradePartners, eq(tradePartners.id, o.partnerId))
     .leftJoin(files, eq(files.id, o.fileId))
-    .where(and(eq(o.companyId, company.id), eq(o.system, system.slug), eq(o.year, year)))
+    .where(and(ownRows({ company, system }, o), eq(o.year, year)))
     .orderBy(asc(registrations.nameEn), asc(o.id))
     .limit(MAX_OPENINGS);
 }
@@ -68,13 +69,7 @@ export async function readOpeningsPage(ctx: OrContext, year = yearOf(dayOf(ctx))
         useClass: registrations.useClass,
       })
       .from(registrations)
-      .where(
-        and(
-          eq(registrations.companyId, company.id),
-          eq(registrations.system, system.slug),
-          eq(registrations.source, 'own'),
-        ),
-      )
+      .where(and(ownRows({ company, system }, registrations), eq(registrations.source, 'own')))
       .orderBy(desc(registrations.validity), asc(registrations.nameEn), asc(registrations.id))
       .limit(MAX_OFFERED),
     db
@@ -82,8 +77,7 @@ export async function readOpeningsPage(ctx: OrContext, year = yearOf(dayOf(ctx))
       .from(tradePartners)
       .where(
         and(
-          eq(tradePartners.companyId, company.id),
-          eq(tradePartners.system, system.slug),
+          ownRows({ company, system }, tradePartners),
           eq(tradePartners.role, 'downstream'),
           inArray(tradePartners.state, [...DRAFTED_FOR]),
         ),
@@ -103,12 +97,6 @@ export async function openOpeningProof(ctx: OrContext, id: string): Promise<Down
   const [row] = await ctx.db
     .select({ fileId: tonnageOpenings.fileId })
     .from(tonnageOpenings)
-    .where(
-      and(
-        eq(tonnageOpenings.id, id),
-        eq(tonnageOpenings.companyId, ctx.company.id),
-        eq(tonnageOpenings.system, ctx.system.slug),
-      ),
-    );
+    .where(and(eq(tonnageOpenings.id, id), ownRows(ctx, tonnageOpenings)));
   return row ? openOwnFile(ctx, row.fileId) : notFound();
 }

@@ -5,6 +5,7 @@ import { tonnageAccounts } from '#db/schema/substance.ts';
 import { tradeRecordLines, tradeRecords } from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { accountOfPurchase } from '../trade-product/list.server.ts';
 import { type Parties, partiesRead } from '../trade-record/read.server.ts';
 import type { Remainder } from './rules.ts';
@@ -36,11 +37,7 @@ export interface PurchasedProduct extends Remainder {
  */
 export async function readPurchased(ctx: OrContext, id: string): Promise<PurchasedProduct | null> {
   const { db, company, system } = ctx;
-  const ours = and(
-    eq(tradeProducts.id, id),
-    eq(tradeProducts.companyId, company.id),
-    eq(tradeProducts.system, system.slug),
-  );
+  const ours = and(eq(tradeProducts.id, id), ownRows({ company, system }, tradeProducts));
   const source = sql`(SELECT p.source_record_id FROM trade_products p WHERE p.id = ${id}
     AND p.company_id = ${company.id})`;
   const [[own], [bought], [parties]] = await db.batch([

@@ -10,6 +10,7 @@ import { tradeRecords } from '#db/schema/trade-record.ts';
 import { daysAfter, yearOf } from '../../kernel/dates.ts';
 import { isReader, READER } from '../../mail/member.server.ts';
 import type { OnlyRepresentativeProfile } from '../../systems/profiles.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { monthsOf, substancesOf } from '../home/statements.server.ts';
 import { accountOfPurchase } from '../trade-product/list.server.ts';
 import { yearToCheck } from '../year-close/kinds.ts';
@@ -32,8 +33,7 @@ export interface Asked {
   today: string;
 }
 
-const ofUs = ({ company, system }: Asked) =>
-  and(eq(membershipSystems.companyId, company.id), eq(membershipSystems.system, system.slug));
+const ofUs = ({ company, system }: Asked) => ownRows({ company, system }, membershipSystems);
 
 /** Admins and members of the company, and which mails each wants. */
 function peopleRead(asked: Asked) {
@@ -75,8 +75,7 @@ function missingRead({ db, company, system, today }: Asked) {
     .innerJoin(tradePartners, eq(tradePartners.id, tradeRecords.partnerId))
     .where(
       and(
-        eq(tradeRecords.companyId, company.id),
-        eq(tradeRecords.system, system.slug),
+        ownRows({ company, system }, tradeRecords),
         // Written out, like the index of those records.
         sql`${tradeRecords.arrivedOn} IS NULL AND ${tradeRecords.status} IN ('CONFIRMED', 'COMPLETED')`,
         sql`${tradeRecords.eta} <= ${daysAfter(today, -ARRIVAL_DAYS.first)}`,
@@ -106,8 +105,7 @@ function claimsRead({ db, company, system, today }: Asked) {
     .from(registrations)
     .where(
       and(
-        eq(registrations.companyId, company.id),
-        eq(registrations.system, system.slug),
+        ownRows({ company, system }, registrations),
         // Written out, like the index of those claims.
         sql`${registrations.validity} = 'valid' AND ${registrations.cbiNo} IS NOT NULL`,
         sql`${registrations.cbiValidUntil} <= ${daysAfter(today, first)}`,
@@ -131,8 +129,7 @@ function remainderRead({ db, company, system, today }: Asked) {
     .innerJoin(tonnageAccounts, accountOfPurchase)
     .where(
       and(
-        eq(tradeProducts.companyId, company.id),
-        eq(tradeProducts.system, system.slug),
+        ownRows({ company, system }, tradeProducts),
         eq(tradeProducts.state, 'active'),
         eq(tradeProducts.origin, 'purchased'),
         eq(tradeProducts.purchaseYear, yearOf(today)),
@@ -158,8 +155,7 @@ function marksRead({ db, company, system, today }: Asked) {
     .from(reminders)
     .where(
       and(
-        eq(reminders.companyId, company.id),
-        eq(reminders.system, system.slug),
+        ownRows({ company, system }, reminders),
         ne(reminders.kind, 'arrival'),
         gte(reminders.toldOn, first),
       ),
@@ -188,9 +184,7 @@ export async function readReminded(asked: Asked) {
           AND a.system = ${system.slug} AND a.year = CAST(${checked} AS INTEGER))`.as('drawn'),
         })
         .from(companySystems)
-        .where(
-          and(eq(companySystems.companyId, company.id), eq(companySystems.system, system.slug)),
-        ),
+        .where(ownRows({ company, system }, companySystems)),
       signaturesRead(asked, checked),
       claimsRead(asked),
       remainderRead(asked),

@@ -9,6 +9,7 @@ import { localTime } from '../../kernel/zone.ts';
 import { readerRecipient } from '../../mail/member.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
 import type { OnlyRepresentativeProfile } from '../../systems/profiles.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { remindersMail } from '../letters/reminders.server.ts';
 import { type Digest, digestOf, mattersOf, shareOf } from './digest.ts';
 import type { Mark } from './levels.ts';
@@ -121,13 +122,7 @@ function lookedAt({ db, company, system, today }: Asked) {
   return db
     .update(companySystems)
     .set({ remindedOn: today })
-    .where(
-      and(
-        eq(companySystems.companyId, company.id),
-        eq(companySystems.system, system.slug),
-        lt(companySystems.remindedOn, today),
-      ),
-    );
+    .where(and(ownRows({ company, system }, companySystems), lt(companySystems.remindedOn, today)));
 }
 
 const keyOf = ({ kind, subjectId, level }: Mark) => `${kind} ${subjectId} ${level}`;
@@ -142,8 +137,7 @@ function armAgain({ db, company, system }: Asked, armed: readonly Mark[]): Batch
       .delete(reminders)
       .where(
         and(
-          eq(reminders.companyId, company.id),
-          eq(reminders.system, system.slug),
+          ownRows({ company, system }, reminders),
           inArray(sql`${kind} || ' ' || ${subjectId} || ' ' || ${level}`, keys),
         ),
       ),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { requests } from '#db/schema/request.ts';
 import type { RequestKind } from '#db/schema/request-kinds.ts';
 import type { OrContext } from '../../kernel/context.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 
 /** Requests about one thing that its page names. */
 const MAX_ABOUT = 20;
@@ -21,8 +22,7 @@ export function openRequestsOf({ db, company, system }: OrContext, subjectId: st
     .from(requests)
     .where(
       and(
-        eq(requests.companyId, company.id),
-        eq(requests.system, system.slug),
+        ownRows({ company, system }, requests),
         eq(requests.subjectId, subjectId),
         eq(requests.state, 'open'),
       ),
@@ -43,13 +43,7 @@ export function openRequestsAtHome({ db, company, system }: OrContext) {
       count: sql<number>`count(*) OVER ()`.as('open_requests'),
     })
     .from(requests)
-    .where(
-      and(
-        eq(requests.companyId, company.id),
-        eq(requests.system, system.slug),
-        eq(requests.state, 'open'),
-      ),
-    )
+    .where(and(ownRows({ company, system }, requests), eq(requests.state, 'open')))
     .orderBy(asc(requests.createdAtMs), asc(requests.id))
     .limit(AT_HOME);
 }

@@ -7,18 +7,13 @@ import type { Download } from '../../files/store.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { asShown, REQUEST_COLUMNS } from '../../request/rows.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 
 function requestRead({ db, company, system }: OrContext, id: string) {
   return db
     .select({ ...REQUEST_COLUMNS, payload: requests.payload })
     .from(requests)
-    .where(
-      and(
-        eq(requests.id, id),
-        eq(requests.companyId, company.id),
-        eq(requests.system, system.slug),
-      ),
-    );
+    .where(and(eq(requests.id, id), ownRows({ company, system }, requests)));
 }
 
 /**
@@ -53,12 +48,6 @@ export async function openRequestFile(ctx: OrContext, id: string): Promise<Downl
   const [row] = await ctx.db
     .select({ fileId: requests.fileId })
     .from(requests)
-    .where(
-      and(
-        eq(requests.id, id),
-        eq(requests.companyId, ctx.company.id),
-        eq(requests.system, ctx.system.slug),
-      ),
-    );
+    .where(and(eq(requests.id, id), ownRows(ctx, requests)));
   return row?.fileId ? openOwnFile(ctx, row.fileId) : notFound();
 }

@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { requests } from '#db/schema/request.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import type { ListSort } from '../../kernel/list.server.ts';
 import { rowsOf } from '../../kernel/rows.server.ts';
 import { asShown, REQUEST_COLUMNS, saysOfRequest } from '../../request/rows.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import type { RequestListInput } from './schema.ts';
 
 /** @param from the rows that are looked at, under the table's name */
@@ -32,8 +33,7 @@ const REQUESTS = rowsOf<OrContext, RequestListInput>()({
     ({ nowMs }) =>
     (row: Read) =>
       asShown(row, nowMs),
-  ours: ({ company, system }) =>
-    and(eq(requests.companyId, company.id), eq(requests.system, system.slug)),
+  ours: ({ company, system }) => ownRows({ company, system }, requests),
   filters: { q: (words) => saysOfRequest(words), kind: requests.kind, state: requests.state },
   sorts: { created: ['createdAtMs'], decided: BY_DECISION },
   paths: [{ of: ['state'], sorts: ['created'] }],

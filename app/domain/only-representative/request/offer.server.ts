@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { registrations } from '#db/schema/substance.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../kernel/context.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { MAY } from '../trade-record/rules.ts';
 import type { AskedKind } from './kinds.ts';
 
@@ -33,13 +34,7 @@ function substancesRead({ db, company, system }: OrContext) {
       jurisdiction: registrations.jurisdiction,
     })
     .from(registrations)
-    .where(
-      and(
-        eq(registrations.companyId, company.id),
-        eq(registrations.system, system.slug),
-        eq(registrations.source, 'own'),
-      ),
-    )
+    .where(and(ownRows({ company, system }, registrations), eq(registrations.source, 'own')))
     .orderBy(desc(registrations.validity), asc(registrations.nameEn), asc(registrations.id))
     .limit(MAX_SUBSTANCES);
 }
@@ -49,13 +44,7 @@ function recordsRead({ db, company, system }: OrContext, subject: string) {
   return db
     .select({ id, tradeNo, eta, products: productSummary })
     .from(tradeRecords)
-    .where(
-      and(
-        eq(tradeRecords.companyId, company.id),
-        eq(tradeRecords.system, system.slug),
-        inArray(status, [...MAY.withdraw]),
-      ),
-    )
+    .where(and(ownRows({ company, system }, tradeRecords), inArray(status, [...MAY.withdraw])))
     .orderBy(desc(eq(id, subject)), desc(eta), desc(id))
     .limit(MAX_RECORDS);
 }

@@ -6,6 +6,7 @@ import { hashToken } from '../../kernel/ids.ts';
 import { type Outcome, refuse, done as said } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import type { AskedFor } from '../../request/open.server.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { may } from '../trade-record/rules.ts';
 import type { AskInput } from './schema.ts';
 
@@ -52,13 +53,7 @@ function recordAsked({ db, company, system }: OrContext, id: string) {
   return db
     .select({ tradeNo: tradeRecords.tradeNo, status: tradeRecords.status })
     .from(tradeRecords)
-    .where(
-      and(
-        eq(tradeRecords.id, id),
-        eq(tradeRecords.companyId, company.id),
-        eq(tradeRecords.system, system.slug),
-      ),
-    );
+    .where(and(eq(tradeRecords.id, id), ownRows({ company, system }, tradeRecords)));
 }
 
 function registrationAsked({ db, company, system }: OrContext, id: string) {

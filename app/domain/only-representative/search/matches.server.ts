@@ -10,6 +10,7 @@ import { ownCertificates } from '../../certificate/list.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { amongFound, foundBy } from '../../search/found-by.server.ts';
 import { meantBy } from '../../search/meant.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { visibleTo } from '../substance/measures.server.ts';
 import type { FoundKind } from './kinds.ts';
 import type { Sought } from './sought.server.ts';
@@ -21,27 +22,15 @@ export function listed(ctx: OrContext, kind: FoundKind): SQL | undefined {
     case 'substances':
       return visibleTo(ctx);
     case 'products':
-      return and(
-        eq(tradeProducts.companyId, company.id),
-        eq(tradeProducts.system, system.slug),
-        eq(tradeProducts.state, 'active'),
-      );
+      return and(ownRows({ company, system }, tradeProducts), eq(tradeProducts.state, 'active'));
     case 'partners':
-      return and(
-        eq(tradePartners.companyId, company.id),
-        eq(tradePartners.system, system.slug),
-        ne(tradePartners.state, 'archived'),
-      );
+      return and(ownRows({ company, system }, tradePartners), ne(tradePartners.state, 'archived'));
     case 'records':
-      return and(eq(tradeRecords.companyId, company.id), eq(tradeRecords.system, system.slug));
+      return ownRows({ company, system }, tradeRecords);
     case 'certificates':
       return ownCertificates(ctx);
     case 'documents':
-      return and(
-        eq(documents.companyId, company.id),
-        eq(documents.system, system.slug),
-        eq(documents.archived, false),
-      );
+      return and(ownRows({ company, system }, documents), eq(documents.archived, false));
   }
 }
 

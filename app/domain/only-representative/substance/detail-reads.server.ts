@@ -9,6 +9,7 @@ import {
 import { companies, companySystems } from '#db/schema/tenancy.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import type { OrContext } from '../../kernel/context.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 
 /** Statements of the page of one registered substance. */
 
@@ -139,7 +140,5 @@ export function authorisationOf(ctx: OrContext) {
   return ctx.db
     .select({ authorisedUntil: companySystems.authorisedUntil })
     .from(companySystems)
-    .where(
-      and(eq(companySystems.companyId, ctx.company.id), eq(companySystems.system, ctx.system.slug)),
-    );
+    .where(ownRows(ctx, companySystems));
 }

@@ -16,6 +16,7 @@ import { notFound } from '../../kernel/refusals.ts';
 import type { Jurisdiction } from '../../systems/profiles.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { jurisdictionOfCountry } from '../../tenancy/countries.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { keepRegistrationDuties } from '../duty/keep.server.ts';
 import { DRAFTED_FOR } from '../trade-partner/kinds.ts';
 import type { DuinInput } from './schema.ts';
@@ -144,8 +145,7 @@ export async function setDuin(
       .where(
         and(
           inArray(tradePartners.id, idsAmong(ids)),
-          eq(tradePartners.companyId, company.id),
-          eq(tradePartners.system, system.slug),
+          ownRows({ company, system }, tradePartners),
           eq(tradePartners.role, 'downstream'),
         ),
       ),
@@ -238,8 +238,7 @@ export function partnersToName({ db, company, system }: OrContext, id: string) {
     .from(tradePartners)
     .where(
       and(
-        eq(tradePartners.companyId, company.id),
-        eq(tradePartners.system, system.slug),
+        ownRows({ company, system }, tradePartners),
         eq(tradePartners.role, 'downstream'),
         inArray(tradePartners.state, [...DRAFTED_FOR]),
         sql`EXISTS (SELECT 1 FROM registrations g WHERE g.id = ${id} AND g.registration_type = 'duin')`,

@@ -14,6 +14,7 @@ import {
   when,
 } from '../../kernel/list.server.ts';
 import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import {
   accountOfYear,
   drawnG,
@@ -82,8 +83,7 @@ export function registrationsOf(
   after?: SQL,
 ): SQL {
   const ofUs = and(
-    eq(registrations.companyId, company.id),
-    eq(registrations.system, system.slug),
+    ownRows({ company, system }, registrations),
     eq(registrations.source, 'own'),
     after,
   );
@@ -113,8 +113,7 @@ function upstreamOf({ company, system }: OrContext, q: string): SQL | undefined 
     (column) => sql`instr(lower(${column}), ${words}) > 0`,
   );
   return and(
-    eq(registrations.companyId, company.id),
-    eq(registrations.system, system.slug),
+    ownRows({ company, system }, registrations),
     eq(registrations.source, 'upstream'),
     words === '' ? undefined : or(...said),
   );
@@ -251,13 +250,7 @@ export async function listSubstances(
   const ours = db
     .select(ONE)
     .from(registrations)
-    .where(
-      and(
-        eq(registrations.companyId, ctx.company.id),
-        eq(registrations.system, ctx.system.slug),
-        eq(registrations.source, input.source ?? 'own'),
-      ),
-    )
+    .where(and(ownRows(ctx, registrations), eq(registrations.source, input.source ?? 'own')))
     .limit(1)
     .offset(LISTED_BOUND);
   const [rows, [count], beyond] = await db.batch([

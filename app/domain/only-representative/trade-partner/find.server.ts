@@ -7,6 +7,7 @@ import type { IdentifierCheck } from '../../kernel/cas.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { COUNT_BOUND } from '../../kernel/list.server.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { checkCorporateNo, looksLikeVat } from '../identifiers.ts';
 import { asNotification, notificationsLeft, notificationsTo } from '../notification/read.server.ts';
 import { openRequestsOf } from '../request/about.server.ts';
@@ -26,11 +27,7 @@ const MAX_PRODUCTS = 100;
  */
 export async function findPartner(ctx: OrContext, id: string) {
   const { db, company, system } = ctx;
-  const ours = and(
-    eq(tradeRecords.partnerId, id),
-    eq(tradeRecords.companyId, company.id),
-    eq(tradeRecords.system, system.slug),
-  );
+  const ours = and(eq(tradeRecords.partnerId, id), ownRows({ company, system }, tradeRecords));
   const counted = db
     .select({ one: sql`1`.as('one') })
     .from(tradeRecords)

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { tradePartners } from '#db/schema/partner.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { rowsOf } from '../../kernel/rows.server.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import type { PartnerListInput } from './schema.ts';
 
 const columns = {
@@ -41,8 +42,7 @@ const PARTNERS = rowsOf<OrContext, PartnerListInput>()({
   rows: rowsRead,
   ours: ({ company, system }, { state }, taken) =>
     and(
-      eq(tradePartners.companyId, company.id),
-      eq(tradePartners.system, system.slug),
+      ownRows({ company, system }, tradePartners),
       taken.includes('state')
         ? undefined
         : state === 'archived'

@@ -3,6 +3,7 @@ import { tradePartners } from '#db/schema/partner.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import type { Refusal } from '../../kernel/outcome.ts';
 import { nameHeld } from '../../look-alike/marks.server.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { contactsOf } from './contacts.ts';
 
 /** Statement: the partner when it is this company's in this subsystem. */
@@ -32,13 +33,7 @@ export function ownPartner({ db, company, system }: OrContext, id: string) {
       contacts: sql`${tradePartners.contacts}`.mapWith(contactsOf).as('contacts'),
     })
     .from(tradePartners)
-    .where(
-      and(
-        eq(tradePartners.id, id),
-        eq(tradePartners.companyId, company.id),
-        eq(tradePartners.system, system.slug),
-      ),
-    );
+    .where(and(eq(tradePartners.id, id), ownRows({ company, system }, tradePartners)));
 }
 
 /** After a lost race: 4105 when the state is what changed meanwhile, else 4106. */

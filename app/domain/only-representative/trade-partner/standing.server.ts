@@ -9,6 +9,7 @@ import type { OrContext } from '../../kernel/context.ts';
 import { utcDay } from '../../kernel/dates.ts';
 import { mailDomain, ownAddress } from '../../kernel/mailbox.server.ts';
 import { wouldBeHeld } from '../../look-alike/marks.server.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { ownPeople } from '../../tenancy/people/own-people.server.ts';
 import { matchOutcome, type Standing } from './rules.ts';
 import type { MatchOutcome } from './schema.ts';
@@ -62,8 +63,7 @@ export function standingStatements(ctx: OrContext, asked: Asked) {
       .from(tradePartners)
       .where(
         and(
-          eq(tradePartners.companyId, company.id),
-          eq(tradePartners.system, system.slug),
+          ownRows({ company, system }, tradePartners),
           eq(tradePartners.nameKey, key),
           eq(tradePartners.country, asked.country),
         ),
@@ -79,8 +79,7 @@ export function standingStatements(ctx: OrContext, asked: Asked) {
       .from(partnerApplications)
       .where(
         and(
-          eq(partnerApplications.companyId, company.id),
-          eq(partnerApplications.system, system.slug),
+          ownRows({ company, system }, partnerApplications),
           eq(partnerApplications.nameKey, key),
           eq(partnerApplications.country, asked.country),
           eq(partnerApplications.day, day),

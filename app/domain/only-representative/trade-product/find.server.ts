@@ -10,6 +10,7 @@ import { type HistoryEntry, historyEntries, historyStatement } from '../../audit
 import type { OrContext } from '../../kernel/context.ts';
 import { COUNT_BOUND } from '../../kernel/list.server.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import type { Remainder } from '../remainder/rules.ts';
 import { assembleCatalogue, catalogueReads } from './catalogue.server.ts';
 import {
@@ -163,8 +164,7 @@ export async function findProduct(ctx: OrContext, id: string): Promise<Product> 
 function ours({ company, system }: OrContext, id: string) {
   return and(
     eq(tradeRecordProducts.productId, id),
-    eq(tradeRecordProducts.companyId, company.id),
-    eq(tradeRecordProducts.system, system.slug),
+    ownRows({ company, system }, tradeRecordProducts),
   );
 }
 

@@ -8,6 +8,7 @@ import type { Refusals } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { namedIn } from '../../kernel/name-in.ts';
 import type { Refusal } from '../../kernel/outcome.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 
 /** Statement: the product when it is this company's in this subsystem, with what a write needs to know. */
 export function ownProduct({ db, company, system }: OrContext, id: string) {
@@ -27,13 +28,7 @@ export function ownProduct({ db, company, system }: OrContext, id: string) {
       inUse: sql<number>`EXISTS (SELECT 1 FROM trade_record_lines l WHERE l.product_id = trade_products.id)`,
     })
     .from(tradeProducts)
-    .where(
-      and(
-        eq(tradeProducts.id, id),
-        eq(tradeProducts.companyId, company.id),
-        eq(tradeProducts.system, system.slug),
-      ),
-    );
+    .where(and(eq(tradeProducts.id, id), ownRows({ company, system }, tradeProducts)));
 }
 
 /** Statements that index a product anew, after its composition and shares were written. */

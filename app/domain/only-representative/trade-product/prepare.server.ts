@@ -3,6 +3,7 @@ import { productSubstances, tradeProducts } from '#db/schema/product.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { ownProduct } from './own.server.ts';
 import type { CompositionLine } from './rules.ts';
 import { choicesStatement, type SubstanceChoice, withState } from './substances.server.ts';
@@ -32,7 +33,7 @@ export async function prepareProduct(
 ): Promise<ProductForm> {
   requireMember(ctx);
   const { db, company, system } = ctx;
-  const ours = and(eq(tradeProducts.companyId, company.id), eq(tradeProducts.system, system.slug));
+  const ours = ownRows({ company, system }, tradeProducts);
   const [choices, [product], composition, names] = await db.batch([
     choicesStatement(ctx),
     ownProduct(ctx, id ?? ''),

@@ -11,6 +11,7 @@ import { openTexts, paperTextsRead } from '../../certificate/paper-texts.server.
 import type { UnprintableText } from '../../certificate/unprintable.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { type Arrival, arrivalsRead, toArrival } from '../arrival/find.server.ts';
 import { tonnageHolds } from '../certificate/holds.server.ts';
 import type { KoreanPaper } from '../korean-paper/kinds.ts';
@@ -192,13 +193,7 @@ export async function findTradeRecord(ctx: OrContext, id: string): Promise<Trade
         heldBy: tonnageHolds.heldBy(ctx.nowMs),
       })
       .from(tradeRecords)
-      .where(
-        and(
-          eq(tradeRecords.id, id),
-          eq(tradeRecords.companyId, company.id),
-          eq(tradeRecords.system, system.slug),
-        ),
-      ),
+      .where(and(eq(tradeRecords.id, id), ownRows({ company, system }, tradeRecords))),
     partiesRead(ctx, id),
     lineRead,
     substanceRead,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, inArray, sql } from 'drizzle-orm';
 import { tradePartners } from '#db/schema/partner.ts';
 import type { UpstreamSource } from '#db/schema/upstream-kinds.ts';
 import type { OrContext } from '../../kernel/context.ts';
@@ -6,6 +6,7 @@ import { yearOf } from '../../kernel/dates.ts';
 import { formatTonnes } from '../../kernel/mass.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import type { Jurisdiction } from '../../systems/profiles.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import type { KoreanPaper } from '../korean-paper/kinds.ts';
 import { findPort } from '../ports.server.ts';
 import { type AccountMass, accountId, purchasedAccountId } from '../tonnage/account.ts';
@@ -203,8 +204,7 @@ function partnersRead({ db, company, system }: OrContext) {
     .from(tradePartners)
     .where(
       and(
-        eq(tradePartners.companyId, company.id),
-        eq(tradePartners.system, system.slug),
+        ownRows({ company, system }, tradePartners),
         inArray(tradePartners.state, [...DRAFTED_FOR]),
       ),
     )

@@ -9,6 +9,7 @@ import { ownAddress } from '../../kernel/mailbox.server.ts';
 import { done, type Outcome, type Refusal } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import type { Recipient } from '../../mail/compose.server.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { ownPeople } from '../../tenancy/people/own-people.server.ts';
 import { OWN_ADDRESS } from '../trade-partner/rules.ts';
 import { whyCompositionNotValid } from '../trade-product/selectable.ts';
@@ -133,7 +134,7 @@ function mandateRead({ db, company, system }: OrContext) {
   return db
     .select({ until: companySystems.authorisedUntil })
     .from(companySystems)
-    .where(and(eq(companySystems.companyId, company.id), eq(companySystems.system, system.slug)));
+    .where(ownRows({ company, system }, companySystems));
 }
 
 /** 4200 where nobody will represent the company on the day of arrival. */

@@ -8,6 +8,7 @@ import type { OrContext } from '../../kernel/context.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { formatTonnes } from '../../kernel/mass.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { findPort } from '../ports.server.ts';
 import { type AccountMass, accountId, purchasedAccountId } from '../tonnage/account.ts';
 import { assembleCatalogue, catalogueReads } from '../trade-product/catalogue.server.ts';
@@ -102,11 +103,7 @@ function partnerRead({ db, company, system }: OrContext, partnerId: string | SQL
     })
     .from(tradePartners)
     .where(
-      and(
-        sql`${tradePartners.id} = ${partnerId}`,
-        eq(tradePartners.companyId, company.id),
-        eq(tradePartners.system, system.slug),
-      ),
+      and(sql`${tradePartners.id} = ${partnerId}`, ownRows({ company, system }, tradePartners)),
     );
 }
 

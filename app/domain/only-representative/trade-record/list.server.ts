@@ -9,6 +9,7 @@ import { listAt, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough, type Path } from '../../kernel/look-through.server.ts';
 import { readsOf } from '../../kernel/reads.server.ts';
 import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { missingPaper } from '../korean-paper/papers.server.ts';
 import { proofEnded } from '../upstream/ended.ts';
 import { inBatch } from './batch/in-batch.server.ts';
@@ -137,7 +138,7 @@ function readingOf(ctx: OrContext, input: RecordListInput, bound?: number) {
   const at = product
     ? listAt(input, SORTS_OF_PRODUCT, tradeRecordProducts.recordId)
     : listAt(input, SORTS, tradeRecords.id);
-  const mine = and(eq(by.companyId, company.id), eq(by.system, system.slug), path);
+  const mine = and(ownRows({ company, system }, by), path);
   return {
     at: listAt(input, SORTS, tradeRecords.id),
     rest,
@@ -224,7 +225,7 @@ export async function listTradeRecords(
   const counters = db
     .select({ status: recordCounters.status, count: recordCounters.count })
     .from(recordCounters)
-    .where(and(eq(recordCounters.companyId, company.id), eq(recordCounters.system, system.slug)));
+    .where(ownRows({ company, system }, recordCounters));
   const [read, counterRows, [waiting], ...counting] = onlyStatus(input)
     ? await db.batch([rows, counters, awaitingUs(ctx)])
     : await db.batch([rows, counters, awaitingUs(ctx), count, ...edges]);

@@ -8,6 +8,7 @@ import { tradeRecordCounterparties, tradeRecords } from '#db/schema/trade-record
 import type { Context, OrContext } from '../../kernel/context.ts';
 import { nameHeld } from '../../look-alike/marks.server.ts';
 import { isReader, READER } from '../../mail/member.server.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { notNotified } from '../substance/duin-covers.server.ts';
 import { shownChanged, shownNow, shownWhenSent } from './shown.server.ts';
 
@@ -47,13 +48,7 @@ export function recordRead(ctx: OrContext, which: Which) {
   return ctx.db
     .select(anchorColumns)
     .from(tradeRecords)
-    .where(
-      and(
-        isOneOf(which),
-        eq(tradeRecords.companyId, ctx.company.id),
-        eq(tradeRecords.system, ctx.system.slug),
-      ),
-    );
+    .where(and(isOneOf(which), ownRows(ctx, tradeRecords)));
 }
 
 /**

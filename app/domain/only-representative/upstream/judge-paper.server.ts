@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { registrations } from '#db/schema/substance.ts';
 import { upstreamPapers } from '#db/schema/upstream.ts';
@@ -16,6 +16,7 @@ import {
 } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { leastMassG } from '../../kernel/rounding.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { findPort } from '../ports.server.ts';
 import { type PaperLine, paperOf, papersRead } from './paper-read.server.ts';
 import { arrivalFields, outsideMarket, printed, supplierRead } from './purchase.server.ts';
@@ -94,8 +95,7 @@ function numbersRead({ db, company, system }: OrContext, { lines }: ForeignInput
     .from(registrations)
     .where(
       and(
-        eq(registrations.companyId, company.id),
-        eq(registrations.system, system.slug),
+        ownRows({ company, system }, registrations),
         inArray(registrations.registrationNo, idsAmong(lines.map((one) => one.registration_no))),
       ),
     );

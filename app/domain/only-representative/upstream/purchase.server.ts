@@ -12,6 +12,7 @@ import {
 } from '../../kernel/outcome.ts';
 import type { Jurisdiction } from '../../systems/profiles.ts';
 import { policyValue } from '../../tenancy/allowance.server.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { findPort } from '../ports.server.ts';
 import { chineseInputs, ETA_DAYS } from '../trade-record/rules.ts';
 import { findProof } from './proof.server.ts';
@@ -64,8 +65,7 @@ export function supplierRead({ db, company, system }: OrContext, id: string) {
     .where(
       and(
         eq(tradePartners.id, id),
-        eq(tradePartners.companyId, company.id),
-        eq(tradePartners.system, system.slug),
+        ownRows({ company, system }, tradePartners),
         eq(role, 'supplier'),
         eq(state, 'active'),
       ),

@@ -3,6 +3,7 @@ import { companies } from '#db/schema/tenancy.ts';
 import { yearCloses } from '#db/schema/year-close.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { dayOf } from '../../kernel/day.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import {
   checkedFrom,
   type ListOfYear,
@@ -40,13 +41,7 @@ export function signaturesRead({ db, company, system }: Asked, year: number) {
             AND r.eta BETWEEN ${from} AND ${to} AND v.entered_at_ms > ${since}))`.as('changed'),
     })
     .from(yearCloses)
-    .where(
-      and(
-        eq(yearCloses.companyId, company.id),
-        eq(yearCloses.system, system.slug),
-        eq(yearCloses.year, year),
-      ),
-    )
+    .where(and(ownRows({ company, system }, yearCloses), eq(yearCloses.year, year)))
     .orderBy(desc(yearCloses.signing))
     .limit(SHOWN);
 }

@@ -10,6 +10,7 @@ import {
 } from '#db/schema/trade-record.ts';
 import { ownCertificates } from '../../../certificate/list.server.ts';
 import type { OrContext } from '../../../kernel/context.ts';
+import { ownRows } from '../../../tenancy/own-rows.ts';
 import { arrivingIn } from '../arriving.ts';
 import { type ImporterRow, readDataCenter } from '../read.server.ts';
 
@@ -144,13 +145,7 @@ function sheetsSent({ db, company, system }: OrContext) {
     })
     .from(documents)
     .innerJoin(documentSends, eq(documentSends.documentId, documents.id))
-    .where(
-      and(
-        eq(documents.companyId, company.id),
-        eq(documents.system, system.slug),
-        eq(documents.type, 'extended_sds'),
-      ),
-    )
+    .where(and(ownRows({ company, system }, documents), eq(documents.type, 'extended_sds')))
     .orderBy(documentSends.sentAtMs, documentSends.id)
     .limit(MAX_CERTIFIED);
 }

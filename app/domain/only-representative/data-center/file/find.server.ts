@@ -6,6 +6,7 @@ import { isFileOf } from '../../../files/made.server.ts';
 import { type Download, FILE, openFound } from '../../../files/store.server.ts';
 import type { OrContext } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/refusals.ts';
+import { ownRows } from '../../../tenancy/own-rows.ts';
 import { MAX_PACK_PARTS } from './schema.ts';
 
 /** Files that the page offers, each with all its parts. */
@@ -58,12 +59,7 @@ export function asDataFile({ file, statement, ...row }: Read) {
   };
 }
 
-const kept = (ctx: OrContext) =>
-  and(
-    eq(dataFiles.companyId, ctx.company.id),
-    eq(dataFiles.system, ctx.system.slug),
-    gt(dataFiles.expiresAtMs, ctx.nowMs),
-  );
+const kept = (ctx: OrContext) => and(ownRows(ctx, dataFiles), gt(dataFiles.expiresAtMs, ctx.nowMs));
 
 /**
  * A file that was ordered, as whoever polls for it wants it. One round trip.

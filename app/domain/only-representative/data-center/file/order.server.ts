@@ -10,6 +10,7 @@ import { newId } from '../../../kernel/ids.ts';
 import type { Outcome, Refusal } from '../../../kernel/outcome.ts';
 import { notFound } from '../../../kernel/refusals.ts';
 import { requireMember } from '../../../tenancy/access.ts';
+import { ownRows } from '../../../tenancy/own-rows.ts';
 import { certificateCount } from '../../importer-statement/facts.server.ts';
 import { statementHindrance } from '../../importer-statement/kinds.ts';
 import { packPapers } from '../pack/facts.server.ts';
@@ -125,12 +126,6 @@ async function isOurs({ db, company, system }: OrContext, partnerId: string): Pr
   const found = await db
     .select({ id: tradePartners.id })
     .from(tradePartners)
-    .where(
-      and(
-        eq(tradePartners.id, partnerId),
-        eq(tradePartners.companyId, company.id),
-        eq(tradePartners.system, system.slug),
-      ),
-    );
+    .where(and(eq(tradePartners.id, partnerId), ownRows({ company, system }, tradePartners)));
   return found.length > 0;
 }

@@ -20,6 +20,7 @@ import { files } from '#db/schema/trail.ts';
 import { ownCertificates } from '../../../certificate/list.server.ts';
 import type { OrContext } from '../../../kernel/context.ts';
 import { dayOf } from '../../../kernel/day.ts';
+import { ownRows } from '../../../tenancy/own-rows.ts';
 import { isCurrentVersion } from '../../document/own.server.ts';
 import { asShown, dutyRows, ownDuties } from '../../duty/rows.server.ts';
 import { arrivingIn } from '../arriving.ts';
@@ -110,13 +111,7 @@ function documentsRead({ db, company, system }: OrContext) {
     .from(documents)
     .innerJoin(documentVersions, isCurrentVersion)
     .innerJoin(files, eq(files.id, documentVersions.fileId))
-    .where(
-      and(
-        eq(documents.companyId, company.id),
-        eq(documents.system, system.slug),
-        eq(documents.archived, false),
-      ),
-    )
+    .where(and(ownRows({ company, system }, documents), eq(documents.archived, false)))
     .orderBy(asc(documents.title), asc(documents.id))
     .limit(MAX_PAPERS + 1);
 }
@@ -175,13 +170,7 @@ function importersRead({ db, company, system }: OrContext) {
       lastOn: edge(sql`max(y.last_on)`).as('last_on'),
     })
     .from(tradePartners)
-    .where(
-      and(
-        eq(tradePartners.companyId, company.id),
-        eq(tradePartners.system, system.slug),
-        eq(tradePartners.role, 'downstream'),
-      ),
-    )
+    .where(and(ownRows({ company, system }, tradePartners), eq(tradePartners.role, 'downstream')))
     .orderBy(asc(tradePartners.name), asc(tradePartners.id))
     .limit(MAX_ROWS);
 }
@@ -205,13 +194,7 @@ function sheetsSentRead({ db, company, system }: OrContext) {
     .innerJoin(documentSends, eq(documentSends.documentId, documents.id))
     .innerJoin(tradePartners, eq(tradePartners.id, documentSends.partnerId))
     .leftJoin(registrations, eq(registrations.id, documents.registrationId))
-    .where(
-      and(
-        eq(documents.companyId, company.id),
-        eq(documents.system, system.slug),
-        eq(documents.type, 'extended_sds'),
-      ),
-    )
+    .where(and(ownRows({ company, system }, documents), eq(documents.type, 'extended_sds')))
     .orderBy(asc(documents.title), asc(documentSends.sentAtMs), asc(documentSends.id))
     .limit(MAX_ROWS);
 }
@@ -263,8 +246,7 @@ function entriesRead(
     .leftJoin(tradeRecords, eq(tradeRecords.id, tonnageEntries.recordId))
     .where(
       and(
-        eq(tonnageAccounts.companyId, company.id),
-        eq(tonnageAccounts.system, system.slug),
+        ownRows({ company, system }, tonnageAccounts),
         inArray(tonnageAccounts.year, years),
         sql`(${tonnageEntries.atMs}, ${tonnageEntries.id}) > (CAST(${after.atMs} AS INTEGER), ${after.id})`,
       ),

@@ -4,6 +4,7 @@ import { productSubstances, tradeProducts } from '#db/schema/product.ts';
 import type { OrContext } from '../../../kernel/context.ts';
 import { inOneLine } from '../../../kernel/typed/rows.ts';
 import type { TableRow } from '../../../kernel/typed/table.ts';
+import { ownRows } from '../../../tenancy/own-rows.ts';
 import { choicesStatement } from '../../trade-product/substances.server.ts';
 import type { ProductColumn } from '../columns.ts';
 import { productKey } from '../records/read-row.ts';
@@ -34,7 +35,7 @@ export async function readProductFacts(
         version: tradeProducts.version,
       })
       .from(tradeProducts)
-      .where(and(eq(tradeProducts.companyId, company.id), eq(tradeProducts.system, system.slug)))
+      .where(ownRows({ company, system }, tradeProducts))
       .limit(MAX_NAMED),
   ]);
   const asked = new Set(rows.map(({ cells }) => productKey(inOneLine(cells.name ?? ''))));

@@ -9,6 +9,7 @@ import { dayOf } from '../../../kernel/day.ts';
 import { readDay } from '../../../kernel/typed/day.ts';
 import { inOneLine } from '../../../kernel/typed/rows.ts';
 import type { TableRow } from '../../../kernel/typed/table.ts';
+import { ownRows } from '../../../tenancy/own-rows.ts';
 import { assembleCatalogue, catalogueReads } from '../../trade-product/catalogue.server.ts';
 import type { CatalogueProduct } from '../../trade-product/market.ts';
 import { mayUse } from '../../trade-product/substances.server.ts';
@@ -66,7 +67,7 @@ function partnersRead({ db, company, system }: OrContext) {
       linkedCompanyId: tradePartners.linkedCompanyId,
     })
     .from(tradePartners)
-    .where(and(eq(tradePartners.companyId, company.id), eq(tradePartners.system, system.slug)))
+    .where(ownRows({ company, system }, tradePartners))
     .orderBy(asc(tradePartners.name), asc(tradePartners.id))
     .limit(MAX_NAMED);
 }
@@ -82,7 +83,7 @@ function ownRead({ db, company, system }: OrContext) {
   return db
     .select({ ...NAMED, own: sql<number>`1`.as('is_own') })
     .from(tradeProducts)
-    .where(and(eq(tradeProducts.companyId, company.id), eq(tradeProducts.system, system.slug)))
+    .where(ownRows({ company, system }, tradeProducts))
     .limit(MAX_NAMED);
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { recordBatches, recordBatchItems, tradeRecords } from '#db/schema/trade-record.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
+import { ownRows } from '../../../tenancy/own-rows.ts';
 import type { BATCH_ACTIONS } from '../kinds.ts';
 
 export interface RecordBatch {
@@ -29,11 +30,7 @@ export interface RecordBatch {
  */
 export async function findRecordBatch(ctx: OrContext, id: string): Promise<RecordBatch> {
   const { db, company, system } = ctx;
-  const ours = and(
-    eq(recordBatches.id, id),
-    eq(recordBatches.companyId, company.id),
-    eq(recordBatches.system, system.slug),
-  );
+  const ours = and(eq(recordBatches.id, id), ownRows({ company, system }, recordBatches));
   const [[batch], items] = await db.batch([
     db
       .select({
