@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, type TestContext, vi } from 'vitest';
-import {
-  CN_VERBS,
-  COMPANY_VERBS,
-  COSMETIC_VERBS,
-  IMPORT_VERBS,
-  WITHOUT_ROLE,
-} from '../domain/read-only/names.ts';
+import { COSMETIC_CALLS } from '../domain/read-only/cosmetics.ts';
+import { IMPORT_CALLS } from '../domain/read-only/imports.ts';
+import { WITHOUT_ROLE } from '../domain/read-only/names.ts';
+import { CN_CALLS } from '../domain/read-only/new-substance.ts';
+import { CALLS } from '../domain/read-only/verbs.ts';
 import { NOW_MS } from '../support/contexts.ts';
 import { minute, openPost } from './consumers.ts';
 import { examine, type Report } from './examine.ts';
@@ -137,11 +135,9 @@ beforeEach(async () => {
 it('every function of the domain that writes has a case, its own or another’s', () => {
   const cases = [...Object.keys(VERB_CASES), ...Object.keys(JOB_CASES)];
   const verbs = [
-    ...COMPANY_VERBS,
-    ...COSMETIC_VERBS,
-    ...IMPORT_VERBS,
-    ...CN_VERBS,
-    ...Object.keys(WITHOUT_ROLE),
+    ...[CALLS, COSMETIC_CALLS, IMPORT_CALLS, CN_CALLS, WITHOUT_ROLE].flatMap((of) =>
+      Object.keys(of),
+    ),
   ];
   const without = verbs.filter(
     (verb) => !cases.includes(verb) && !(verb in WITHIN) && !(verb in ELSEWHERE),

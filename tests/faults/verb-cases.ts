@@ -60,12 +60,6 @@ import { confirmRenewal } from '~/domain/tenancy/confirm-renewal.server.ts';
 import { setOwnDefaultCompany } from '~/domain/tenancy/default-company.server.ts';
 import { COSMETIC_CALLS, grantedTo } from '../domain/read-only/cosmetics.ts';
 import { IMPORT_CALLS } from '../domain/read-only/imports.ts';
-import {
-  CN_VERBS,
-  type COMPANY_VERBS,
-  COSMETIC_VERBS,
-  IMPORT_VERBS,
-} from '../domain/read-only/names.ts';
 import { CN_CALLS, cnGrantedTo } from '../domain/read-only/new-substance.ts';
 import { CALLS, GRANTED } from '../domain/read-only/verbs.ts';
 import { shipped } from '../support/arrivals.ts';
@@ -127,8 +121,6 @@ async function linked(...options: Parameters<typeof shipper>) {
   return { ...of, token };
 }
 
-type CompanyVerb = (typeof COMPANY_VERBS)[number];
-
 const companyVerbs = Object.fromEntries(
   Object.entries(CALLS).map(([name, call]): [string, Prepare] => [
     name,
@@ -136,41 +128,41 @@ const companyVerbs = Object.fromEntries(
       const of = await shipper();
       const made = await call(of);
       const member = as(of.ctx, { role: 'member' });
-      const acting = GRANTED[name as CompanyVerb]?.(member) ?? member;
+      const acting = GRANTED[name as keyof typeof GRANTED]?.(member) ?? member;
       return (through) => made(through(acting));
     },
   ]),
 );
 
 const cosmeticVerbs = Object.fromEntries(
-  COSMETIC_VERBS.map((name): [string, Prepare] => [
+  Object.entries(COSMETIC_CALLS).map(([name, call]): [string, Prepare] => [
     name,
     async () => {
       const of = await cosmeticsTenant();
-      const made = await COSMETIC_CALLS[name](of);
-      return (through) => made(through(grantedTo(name, of)));
+      const made = await call(of);
+      return (through) => made(through(grantedTo(name as keyof typeof COSMETIC_CALLS, of)));
     },
   ]),
 );
 
 const importVerbs = Object.fromEntries(
-  IMPORT_VERBS.map((name): [string, Prepare] => [
+  Object.entries(IMPORT_CALLS).map(([name, call]): [string, Prepare] => [
     name,
     async () => {
       const of = await importer();
-      const made = await IMPORT_CALLS[name](of);
+      const made = await call(of);
       return (through) => made(through(of.ctx));
     },
   ]),
 );
 
 const cnVerbs = Object.fromEntries(
-  CN_VERBS.map((name): [string, Prepare] => [
+  Object.entries(CN_CALLS).map(([name, call]): [string, Prepare] => [
     name,
     async () => {
       const of = await registrant();
-      const made = await CN_CALLS[name](of);
-      return (through) => made(through(cnGrantedTo(name, of)));
+      const made = await call(of);
+      return (through) => made(through(cnGrantedTo(name as keyof typeof CN_CALLS, of)));
     },
   ]),
 );

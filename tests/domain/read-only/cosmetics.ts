@@ -35,9 +35,7 @@ import { as } from '../../support/contexts.ts';
 import { type CosmeticsTenant, insertCosmetic } from '../../support/cosmetics.ts';
 import { insertShipment, reaction, recallOf } from '../../support/reactions.ts';
 import { value } from '../../support/shipments.ts';
-import type { COSMETIC_VERBS } from './names.ts';
 
-type Verb = (typeof COSMETIC_VERBS)[number];
 type Call = (ctx: RpContext) => Promise<unknown>;
 
 const NAMES = { name_zh: '焕白精华', name_en: 'Radiance Serum' };
@@ -81,7 +79,7 @@ const { product_id: _, feedback_id: __, ...REACTION } = reaction('');
 const { product_id: ___, ...RECALL } = recallOf({ id: '', sizeId: '', batchId: '' });
 
 /** For every verb of cosmetics a call that a member is granted, or an admin where `ADMINS` says so. */
-export const COSMETIC_CALLS: Record<Verb, (of: CosmeticsTenant) => Promise<Call>> = {
+export const COSMETIC_CALLS = {
   addAnnualReport: async (of) => {
     const { id } = await insertCosmetic(of, FILED);
     return (ctx) => addAnnualReport(ctx, id, { year: 2025, filed_on: '2026-03-01' });
@@ -169,7 +167,9 @@ export const COSMETIC_CALLS: Record<Verb, (of: CosmeticsTenant) => Promise<Call>
     return (ctx) => saveSizes(ctx, id, { version: 1, rows });
   },
   selectableCosmetics: async () => (ctx) => selectableCosmetics(ctx, { arrival_on: '2026-10-01' }),
-};
+} satisfies Record<string, (of: CosmeticsTenant) => Promise<Call>>;
+
+type Verb = keyof typeof COSMETIC_CALLS;
 
 const ADMINS: ReadonlySet<Verb> = new Set<Verb>(['invalidateCosmetic', 'restoreCosmetic']);
 

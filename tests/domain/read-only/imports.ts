@@ -19,9 +19,7 @@ import {
 } from '../../support/imports.ts';
 import { CORRECTIONS, waitingNotice } from '../../support/paper-waits.ts';
 import { value } from '../../support/shipments.ts';
-import type { IMPORT_VERBS } from './names.ts';
 
-type Verb = (typeof IMPORT_VERBS)[number];
 type Call = (ctx: RpContext) => Promise<unknown>;
 
 /** A call on a record that waits for its trading enterprise. */
@@ -33,7 +31,7 @@ const on =
   };
 
 /** For every verb of trade records of cosmetics a call that a member is granted. */
-export const IMPORT_CALLS: Record<Verb, (of: Importer) => Promise<Call>> = {
+export const IMPORT_CALLS = {
   confirmRpTrade: async (of) => {
     const proof_file_id = await uploaded(of.ctx, 'proof');
     const { id } = await submitted(of);
@@ -67,4 +65,4 @@ export const IMPORT_CALLS: Record<Verb, (of: Importer) => Promise<Call>> = {
   sendRpTrades: on(async (ctx, id) =>
     onlyEnd(value(await sendRpTrades(ctx, [{ id, version: 1 }]))),
   ),
-};
+} satisfies Record<string, (of: Importer) => Promise<Call>>;

@@ -48,9 +48,7 @@ import {
   insertFiling,
   insertFilingFile,
 } from '../../support/substances-cn.ts';
-import type { CN_VERBS } from './names.ts';
 
-type Verb = (typeof CN_VERBS)[number];
 type Call = (ctx: CnContext) => Promise<unknown>;
 
 /** A call on a related enterprise that is there. */
@@ -93,7 +91,7 @@ const onDuty =
   };
 
 /** For every verb of China new substances a call that a member is granted, or an admin where `OF_ADMINS` says so. */
-export const CN_CALLS: Record<Verb, (of: Registrant) => Promise<Call>> = {
+export const CN_CALLS = {
   createActivity: async (registrant) => {
     const of = await activeIn(registrant);
     return (ctx) => createActivity(ctx, activity(of));
@@ -195,7 +193,9 @@ export const CN_CALLS: Record<Verb, (of: Registrant) => Promise<Call>> = {
     const { id } = await insertDraft(of.ctx, { status: 'normal' });
     return (ctx) => uploadTo(ctx, id);
   },
-};
+} satisfies Record<string, (of: Registrant) => Promise<Call>>;
+
+type Verb = keyof typeof CN_CALLS;
 
 const OF_ADMINS: ReadonlySet<Verb> = new Set<Verb>([
   'extendConfidentiality',

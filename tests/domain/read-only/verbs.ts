@@ -144,7 +144,6 @@ import {
   waitingRecord,
 } from '../../support/shipments.ts';
 import { paperInput } from '../../support/upstream.ts';
-import type { COMPANY_VERBS } from './names.ts';
 
 /** One call of a verb, ready to be made by anyone of the company. */
 export type Call = (ctx: OrContext) => Promise<unknown>;
@@ -220,7 +219,7 @@ async function withoutStatement({ ctx, input }: Shipper) {
 }
 
 /** For every verb a call that a member is granted. */
-export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Promise<Call>> = {
+export const CALLS = {
   addPartner: async () => (ctx) => addPartner(ctx, contact('Rijnhaven Chemie B.V.')),
   applyAgain: async ({ ctx }) => {
     const id = await insertPartner(ctx.db, {
@@ -546,7 +545,7 @@ export const CALLS: Record<(typeof COMPANY_VERBS)[number], (of: Shipper) => Prom
     value(await answerConfirm(partnerContext(of.ctx), token, { name: 'Joost van Meer' }));
     return (ctx) => withdrawTradeRecord(ctx, id, { version: 3, reason });
   },
-};
+} satisfies Record<string, (of: Shipper) => Promise<Call>>;
 
 /** What a document is sent to the shipper's partner with. */
 async function addressee({ ctx, partnerId: partner_id }: Shipper) {
@@ -562,9 +561,7 @@ function colleagueOf({ ctx }: Shipper, state: 'active' | 'invited' = 'active') {
 const admin = (ctx: OrContext) => as(ctx, { role: 'admin' });
 
 /** Who is granted what a member is not. */
-export const GRANTED: Partial<
-  Record<(typeof COMPANY_VERBS)[number], (ctx: OrContext) => OrContext>
-> = {
+export const GRANTED: Partial<Record<keyof typeof CALLS, (ctx: OrContext) => OrContext>> = {
   changePerson: admin,
   editProfile: admin,
   endSessionsOf: admin,

@@ -155,3 +155,10 @@ export function writersOfTheDomain(): Writer[] {
     }))
     .sort((a, b) => a.file.localeCompare(b.file) || a.name.localeCompare(b.name));
 }
+
+/** Names of the calls that a file beside this one has; what it imports can't be loaded here. */
+export function namedIn(file: string): string[] {
+  const source = readFileSync(path.join(import.meta.dirname, `${file}.ts`), 'utf8');
+  const [, calls = ''] = /^export const \w*CALLS = \{\n(.*?)^\}/ms.exec(source) ?? [];
+  return [...calls.matchAll(/^ {2}(\w+)/gm)].map(([, name = '']) => name);
+}
