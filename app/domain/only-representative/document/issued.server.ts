@@ -1,24 +1,17 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { certificates } from '#db/schema/certificate.ts';
-import type { DocumentType } from '#db/schema/document-kinds.ts';
 import { registrations } from '#db/schema/substance.ts';
 import { ownCertificates } from '../../certificate/list.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { when } from '../../kernel/list.server.ts';
 import { namedIn } from '../../kernel/name-in.ts';
-import { ISSUED_KINDS, type IssuedKind } from './kinds.ts';
+import { FILED_UNDER, ISSUED_KINDS, type IssuedKind } from './kinds.ts';
 import { listDocumentsWith } from './list.server.ts';
 import type { DocumentListInput } from './schema.ts';
 
 /** Papers of the platform that stand beside the documents; the list of certificates has all of them. */
 const MAX_ISSUED = 20;
-
-/** The type of document under which each kind is filed. */
-const FILED_UNDER: Readonly<Record<IssuedKind, DocumentType>> = {
-  registration_confirmation: 'confirmation_letter',
-  annual_statement: 'others',
-};
 
 /** Kinds that a filter of documents asks for: a valid paper of the platform is generated, current and nobody lacks it. */
 function kindsAsked({ type, state, origin, unsent }: DocumentListInput): readonly IssuedKind[] {

@@ -11,6 +11,12 @@ export type DocumentState = (typeof DOCUMENT_STATES)[number];
 export const ISSUED_KINDS = ['registration_confirmation', 'annual_statement'] as const;
 export type IssuedKind = (typeof ISSUED_KINDS)[number];
 
+/** The type of document under which each kind is filed. */
+export const FILED_UNDER: Readonly<Record<IssuedKind, DocumentType>> = {
+  registration_confirmation: 'confirmation_letter',
+  annual_statement: 'others',
+};
+
 /** Types of the whole company: no substance has to be named. */
 const WHOLE_COMPANY: readonly DocumentType[] = ['power_of_attorney', 'others', 'kr_or_certificate'];
 

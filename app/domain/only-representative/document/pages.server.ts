@@ -17,11 +17,11 @@ import { asOffer, asSlots, offerReads, slotReads } from './slots.server.ts';
 
 /** A page of the list, which types of documents there are, and what the platform issued. */
 export async function readDocumentList(ctx: OrContext, input: DocumentListInput) {
-  const [page, types, valid, issued] = await listDocumentsWith(ctx, input, () => [
+  const [page, types, valid, letters, issued] = await listDocumentsWith(ctx, input, () => [
     ...slotReads(ctx),
     issuedRead(ctx, input),
   ]);
-  return { page, slots: asSlots(ctx, [types, valid]), issued };
+  return { page, slots: asSlots(ctx, [types, valid, letters]), issued };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { BatchResponse } from 'drizzle-orm/batch';
+import { certificates } from '#db/schema/certificate.ts';
 import { documents } from '#db/schema/document.ts';
 import type { DocumentType } from '#db/schema/document-kinds.ts';
 import { tradePartners } from '#db/schema/partner.ts';
@@ -10,6 +11,7 @@ import { dayOf } from '../../kernel/day.ts';
 import { ownRows } from '../../tenancy/own-rows.ts';
 import { validity } from '../substance/measures.server.ts';
 import { contactsOf, mailboxesOf } from '../trade-partner/contacts.ts';
+import { FILED_UNDER } from './kinds.ts';
 import { ENDING_DAYS } from './limits.ts';
 
 /** Substances and partners that a form offers; a company has some hundred. */
@@ -24,7 +26,7 @@ const ownValid = (ctx: OrContext) =>
     eq(validity(ctx), 'valid'),
   );
 
-/** A type, with how many of its documents are in force. */
+/** A type, with how many of its documents are in force; letters that the platform issued are among them. */
 export interface Slot {
   type: DocumentType;
   count: number;
@@ -32,7 +34,7 @@ export interface Slot {
   each: { have: number; of: number } | null;
 }
 
-/** Statements: how the documents of each type stand, and how many valid registrations there are. */
+/** Statements: how the documents of each type stand, how many valid registrations there are, and how many valid letters. */
 export function slotReads(ctx: OrContext) {
   const { db, company, system } = ctx;
   const today = dayOf(ctx);
@@ -54,13 +56,24 @@ export function slotReads(ctx: OrContext) {
       .where(and(ownRows({ company, system }, documents), eq(documents.archived, false)))
       .groupBy(documents.type),
     db.select({ count: sql<number>`count(*)` }).from(registrations).where(ownValid(ctx)),
+    // Off the index that keeps one valid letter a pair.
+    db
+      .select({ count: sql<number>`count(*)` })
+      .from(registrations)
+      .innerJoin(certificates, eq(certificates.registrationId, registrations.id))
+      .where(
+        and(
+          ownRows(ctx, registrations),
+          sql`${certificates.registrationId} IS NOT NULL AND ${certificates.state} = 'valid'`,
+        ),
+      ),
   ] as const;
 }
 
 /** Which types of documents are there: one slot for each that the subsystem keeps, and how its documents stand. */
 export function asSlots(
   { system }: OrContext,
-  [types, [valid]]: BatchResponse<ReturnType<typeof slotReads>>,
+  [types, [valid], [letters]]: BatchResponse<ReturnType<typeof slotReads>>,
 ) {
   const of = valid?.count ?? 0;
   const all = (name: 'current' | 'expiring' | 'expired') =>
@@ -68,7 +81,8 @@ export function asSlots(
   const slots = system.documents.types.map((type): Slot => {
     const one = types.find((row) => row.type === type);
     const each = system.documents.ofEach.includes(type) ? { have: one?.have ?? 0, of } : null;
-    return { type, count: (one?.current ?? 0) + (one?.expiring ?? 0), each };
+    const issued = type === FILED_UNDER.registration_confirmation ? (letters?.count ?? 0) : 0;
+    return { type, count: (one?.current ?? 0) + (one?.expiring ?? 0) + issued, each };
   });
   return {
     slots,

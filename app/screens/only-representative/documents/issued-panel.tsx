@@ -48,7 +48,7 @@ export function IssuedPanel({ issued }: { issued: readonly IssuedPaper[] }) {
 }
 
 function Row({ paper }: { paper: IssuedPaper }) {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation(['documents', 'certificates']);
   const { system } = useOrShell();
   const { id, certificateNo: number, kind, substance, coverYear, importerName, issuedOn } = paper;
   const about = kind === 'annual_statement' ? t('issued.year', { year: coverYear }) : substance;

@@ -41,6 +41,8 @@ describe('papers of the platform', () => {
     for (const none of others) {
       expect(await found(none)).toEqual([]);
     }
+    const { slots } = (await readDocumentList(as(of.ctx), asked(documentList, {}))).slots;
+    expect(slots.find(({ type }) => type === 'confirmation_letter')?.count).toBe(1);
     // The API says the same, to nobody else, and no paper that is not valid any more.
     const token = newToken();
     const roles = [{ companyId: of.ctx.company.id, role: 'viewer' as const }];
