@@ -449,7 +449,7 @@ async function purchasesFromTenants(
     return buyer.ship({
       eta: utcDay(nowMs + days * DAY_MS),
       product,
-      massG: tonnes * TONNE_G,
+      massG: Math.round(tonnes * TONNE_G),
       partner,
       kind: 'purchase',
       orderRef: `PU-61${10 + hour}`,
@@ -465,7 +465,8 @@ async function purchasesFromTenants(
   );
   await buy(yangtze, 'prd_hx_ea', 12.5, 19, 48);
   await buy(yangtze, 'prd_hx_mai', 3, 22, 60);
-  await buy(huaxing, 'prd_yz_sty', 16, 25, 72);
+  // As weighed: 54 t of styrene.
+  await buy(huaxing, 'prd_yz_sty', 54.108216, 25, 72);
   await buy(qinglan, 'prd_hx_kr_tol', 9, 17, 84);
 }
 

@@ -91,6 +91,14 @@ test('its duties are a full band and a DUIN of carcinogens that is over, and the
   ]);
 });
 
+test('Huaxing draws 54 t of the styrene of Yangtze', () => {
+  expect(
+    rows(`SELECT sum(d.reserved_g + d.used_g) FROM tonnage_drawers d
+      JOIN tonnage_accounts a ON a.id = d.account_id
+      WHERE a.holder_id = 'sub_yz_styrene' AND d.company_id = 'co_huaxing'`),
+  ).toEqual([[54_000_000]]);
+});
+
 test('its ledger has 40 t of xylene from before, an arrival 2 % up, one moved to January, two without proof', () => {
   expect(
     rows(`SELECT o.mass_g FROM tonnage_openings o JOIN registrations g ON g.id = o.registration_id
