@@ -18,24 +18,12 @@ import {
   viewerOf,
 } from '../support/e2e-policy.ts';
 import { ROUTES } from '../support/e2e-routes.ts';
-import { type Ids, readWorld, type World } from '../support/e2e-world.ts';
+import { type Ids, readWorld, UNKNOWN, type World } from '../support/e2e-world.ts';
 
 /** QUALITY S1, S2, S4 and S8 for pages, generated from app/routes.ts: a new page is covered on its first day. */
 
 const ACTIONS = ROUTES.filter(({ action }) => action);
 const NAMED = ROUTES.filter(({ path }) => kindOf(path) !== null);
-const UNKNOWN: Ids = {
-  substance: 'sub_of_nobody',
-  product: 'prd_of_nobody',
-  partner: 'prt_of_nobody',
-  record: 'tr_of_nobody',
-  incoming: 'tr_of_nobody',
-  certificate: 'crt_of_nobody',
-  document: 'doc_of_nobody',
-  duty: 'dty_of_nobody',
-  request: 'ask_of_nobody',
-  batch: 'bat_of_nobody',
-};
 
 /** The form of a page, for the first tenant's ids. */
 const formOf = (path: string) => areaForm(path) ?? FORMS[path]?.(huaxing(path));

@@ -1,7 +1,7 @@
 import { E2E } from './e2e-addresses.ts';
 import type { Visitor } from './e2e-cast.ts';
 import { FORM_ONLY } from './e2e-routes.ts';
-import type { CnIds, Ids, RpIds, System, World } from './e2e-world.ts';
+import { CN_UNKNOWN, type Ids, RP_UNKNOWN, type System, type World } from './e2e-world.ts';
 
 /** Who may open which page, and what a request to it looks like. */
 
@@ -143,13 +143,7 @@ const RP: AreaPages = {
     'rpProducts/list/recall': 'recall',
     'tradeRecords/list/detail': 'imported',
   },
-  unknown: {
-    cosmetic: 'rpp_of_nobody',
-    distributor: 'rpe_of_nobody',
-    imported: 'rpt_of_nobody',
-    reaction: 'rpa_of_nobody',
-    recall: 'rpr_of_nobody',
-  } satisfies RpIds,
+  unknown: RP_UNKNOWN,
   forms: {
     'rpProducts/list/add': { intent: 'save', name_zh: '' },
     'rpProducts/list/detail': {
@@ -202,11 +196,7 @@ const CN: AreaPages = {
     'ActivityRecord/list/add': 'activity',
     'ActivityRecord/list/detail': 'activity',
   },
-  unknown: {
-    filing: 'flg_of_nobody',
-    activity: 'act_of_nobody',
-    enterprise: 'ent_of_nobody',
-  } satisfies CnIds,
+  unknown: CN_UNKNOWN,
   forms: {
     NoPermission: {},
     views: { intent: 'save', name: '' },

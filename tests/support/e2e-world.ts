@@ -5,40 +5,43 @@ import { CAST, canalIds, DEMO_PASSWORD, type Visitor } from './e2e-cast.ts';
 
 export type System = 'rscc' | 'krscc';
 
-/** What a page of one tenant can be asked for. */
-export interface Ids {
-  substance: string;
-  product: string;
-  partner: string;
-  record: string;
+/** An id of nobody of each kind that a page can be asked for. */
+export const UNKNOWN = {
+  substance: 'sub_of_nobody',
+  product: 'prd_of_nobody',
+  partner: 'prt_of_nobody',
+  record: 'tr_of_nobody',
   /** A record that another company sent to this one. */
-  incoming: string;
-  certificate: string;
-  document: string;
+  incoming: 'tr_of_nobody',
+  certificate: 'crt_of_nobody',
+  document: 'doc_of_nobody',
   /** What the law asks of a registration. */
-  duty: string;
+  duty: 'dty_of_nobody',
   /** What was asked of the provider. */
-  request: string;
-  batch: string;
-}
+  request: 'ask_of_nobody',
+  batch: 'bat_of_nobody',
+};
 
-/** What a page of RP can be asked for. */
-export interface RpIds {
-  cosmetic: string;
-  distributor: string;
+export const RP_UNKNOWN = {
+  cosmetic: 'rpp_of_nobody',
+  distributor: 'rpe_of_nobody',
   /** A trade record. */
-  imported: string;
-  reaction: string;
-  recall: string;
-}
+  imported: 'rpt_of_nobody',
+  reaction: 'rpa_of_nobody',
+  recall: 'rpr_of_nobody',
+};
 
-/** What a page of CN-SCC can be asked for. */
-export interface CnIds {
-  filing: string;
+export const CN_UNKNOWN = {
+  filing: 'flg_of_nobody',
   /** An activity record. */
-  activity: string;
-  enterprise: string;
-}
+  activity: 'act_of_nobody',
+  enterprise: 'ent_of_nobody',
+};
+
+/** The same of one tenant. */
+export type Ids = Record<keyof typeof UNKNOWN, string>;
+export type RpIds = Record<keyof typeof RP_UNKNOWN, string>;
+export type CnIds = Record<keyof typeof CN_UNKNOWN, string>;
 
 interface Links {
   /** Waits for an answer, and asks for a statement. */

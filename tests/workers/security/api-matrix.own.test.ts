@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#workers/api/index.ts';
 import { rowsOf } from '../../support/rows.ts';
-import type { Ids } from './ids.ts';
-import { address, type Route, routes, UNKNOWN } from './routes.ts';
+import { type Ids, UNKNOWN } from './ids.ts';
+import { address, type Route, routes } from './routes.ts';
 import { kindsInBody, SAMPLES } from './samples.ts';
 import { ACTORS, type ActorName, CANARY, makeWorld, request, type World } from './world.ts';
 

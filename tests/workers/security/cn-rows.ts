@@ -11,20 +11,8 @@ import { insertDuty, insertMessage } from '../../support/duties.ts';
 import { paperOf } from '../../support/filings.ts';
 import { insertFiling, insertVolume } from '../../support/substances-cn.ts';
 
-/** Ids of one tenant in CN-SCC that a request can name. */
-export interface CnIds {
-  cnEnterprise: string;
-  filing: string;
-  activity: string;
-  filingSubstance: string;
-  filingFile: string;
-  report: string;
-  duty: string;
-  transfer: string;
-  message: string;
-}
-
-export const CN_UNKNOWN: CnIds = {
+/** An id of nobody of each kind that a request can name in CN-SCC. */
+export const CN_UNKNOWN = {
   cnEnterprise: 'ent_of_nobody',
   filing: 'flg_of_nobody',
   activity: 'act_of_nobody',
@@ -35,6 +23,8 @@ export const CN_UNKNOWN: CnIds = {
   transfer: 'tra_of_nobody',
   message: 'msg_of_nobody',
 };
+/** The same of one tenant. */
+export type CnIds = Record<keyof typeof CN_UNKNOWN, string>;
 
 /** One of everything a company can have in CN-SCC. */
 export async function insertCnRowsOf(companyId: string, word: string): Promise<CnIds> {

@@ -1,43 +1,47 @@
-import type { CnIds } from './cn-rows.ts';
-import type { RpIds } from './rp-rows.ts';
+import { CN_UNKNOWN } from './cn-rows.ts';
+import { RP_UNKNOWN } from './rp-rows.ts';
 
-/** Ids of one tenant that a request can name. */
-export interface Ids extends RpIds, CnIds {
-  company: string;
-  substance: string;
-  product: string;
-  partner: string;
-  record: string;
+/** An id of nobody of each kind that a request can name. */
+export const UNKNOWN = {
+  company: 'co_of_nobody',
+  substance: 'sub_of_nobody',
+  product: 'prd_of_nobody',
+  partner: 'prt_of_nobody',
+  record: 'tr_of_nobody',
   /** A record with a statement for the intermediate. */
-  stated: string;
-  intermediate: string;
+  stated: 'tr_of_nobody',
+  intermediate: 'sub_of_nobody',
   /** A notification, and the receipt of the importer that it names. */
-  duin: string;
-  receipt: string;
+  duin: 'sub_of_nobody',
+  receipt: 'fil_of_nobody',
   /** A record that another company sent to this one. */
-  incoming: string;
-  certificate: string;
+  incoming: 'tr_of_nobody',
+  certificate: 'crt_of_nobody',
   /** A document, and what was sent of it with the token of its link. */
-  paper: string;
-  sending: string;
-  fileToken: string;
-  batch: string;
+  paper: 'doc_of_nobody',
+  sending: 'snd_of_nobody',
+  fileToken: 'x'.repeat(43),
+  batch: 'bat_of_nobody',
   /** Rows that came in. */
-  rowImport: string;
+  rowImport: 'imp_of_nobody',
   /** A file that the data center makes. */
-  dataFile: string;
+  dataFile: 'dfl_of_nobody',
   /** What was used of a year before the portal. */
-  opening: string;
+  opening: 'opn_of_nobody',
   /** What the law asks of a registration. */
-  registrationDuty: string;
+  registrationDuty: 'dty_of_nobody',
   /** What is asked of the provider. */
-  request: string;
+  request: 'ask_of_nobody',
   /** A view that somebody keeps of a list there. */
-  view: string;
-  /** Of somebody who works there. */
-  session: string;
-  /** Somebody with a role there. */
-  person: string;
+  view: 'vw_of_nobody',
+  /** Of somebody who works there, and somebody with a role there. */
+  session: 'ses_of_nobody',
+  person: 'usr_of_nobody',
   /** Of the link to a record that waits. */
-  token: string;
-}
+  token: 'x'.repeat(43),
+  ...RP_UNKNOWN,
+  ...CN_UNKNOWN,
+};
+
+/** The same of one tenant. */
+export type Ids = Record<keyof typeof UNKNOWN, string>;

@@ -1,9 +1,9 @@
 import { apiDocument } from '#workers/api/document.ts';
 import { api } from '#workers/api/index.ts';
 import type { Access } from '#workers/api/route.ts';
-import { CN_UNKNOWN, cnKindIn } from './cn-rows.ts';
+import { cnKindIn } from './cn-rows.ts';
 import type { Ids } from './ids.ts';
-import { RP_UNKNOWN, rpKindIn } from './rp-rows.ts';
+import { rpKindIn } from './rp-rows.ts';
 
 /** The route table of the API, as its own document has it. */
 
@@ -42,35 +42,6 @@ export const routes: Route[] = Object.entries(document.paths).flatMap(([path, it
     };
   }),
 );
-
-export const UNKNOWN: Ids = {
-  company: 'co_of_nobody',
-  substance: 'sub_of_nobody',
-  product: 'prd_of_nobody',
-  partner: 'prt_of_nobody',
-  record: 'tr_of_nobody',
-  stated: 'tr_of_nobody',
-  intermediate: 'sub_of_nobody',
-  duin: 'sub_of_nobody',
-  receipt: 'fil_of_nobody',
-  incoming: 'tr_of_nobody',
-  certificate: 'crt_of_nobody',
-  paper: 'doc_of_nobody',
-  sending: 'snd_of_nobody',
-  fileToken: 'x'.repeat(43),
-  batch: 'bat_of_nobody',
-  rowImport: 'imp_of_nobody',
-  dataFile: 'dfl_of_nobody',
-  opening: 'opn_of_nobody',
-  registrationDuty: 'dty_of_nobody',
-  request: 'ask_of_nobody',
-  view: 'vw_of_nobody',
-  session: 'ses_of_nobody',
-  person: 'usr_of_nobody',
-  token: 'x'.repeat(43),
-  ...RP_UNKNOWN,
-  ...CN_UNKNOWN,
-};
 
 /** Which kind of id a path names: `/{system}/api/tradeRecords/{id}` names a record. */
 function kindIn(path: string): keyof Ids {

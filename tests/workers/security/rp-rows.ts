@@ -10,22 +10,10 @@ import { openTestDatabase, systemContext } from '../../support/contexts.ts';
 import { insertCosmetic, insertFile, insertTrade } from '../../support/cosmetics.ts';
 import { value } from '../../support/shipments.ts';
 
-/** Ids of one tenant in RP that a request can name. */
-export interface RpIds {
-  cosmetic: string;
-  /** A brand owner and registrant. */
-  enterprise: string;
-  distributor: string;
-  contact: string;
-  imported: string;
-  reaction: string;
-  recall: string;
-  document: string;
-  rpView: string;
-}
-
-export const RP_UNKNOWN: RpIds = {
+/** An id of nobody of each kind that a request can name in RP. */
+export const RP_UNKNOWN = {
   cosmetic: 'rpp_of_nobody',
+  /** A brand owner and registrant. */
   enterprise: 'rpe_of_nobody',
   distributor: 'rpe_of_none',
   contact: 'rpc_of_nobody',
@@ -35,6 +23,8 @@ export const RP_UNKNOWN: RpIds = {
   document: 'fil_of_nobody',
   rpView: 'vw_of_none',
 };
+/** The same of one tenant. */
+export type RpIds = Record<keyof typeof RP_UNKNOWN, string>;
 
 /** One of everything a company can have in RP. */
 export async function insertRpRowsOf(companyId: string, word: string): Promise<RpIds> {
