@@ -30,12 +30,11 @@ const MAX_PAPERS = 60;
 function graceOf(day: SQL) {
   const ofExisting = (what: SQL) =>
     sql<string | null>`iif(${registrations.krClass} = 'existing', nullif(${what}, ''), NULL)`;
-  const cited = (column: string) =>
-    ofExisting(ofRule(sql`law.${sql.raw(column)}`, KR_EXISTING_GRACE, day));
+  const cited = (column: SQL) => ofExisting(ofRule(column, KR_EXISTING_GRACE, day));
   return {
-    graceUntil: ofExisting(dayByBand(KR_EXISTING_GRACE, day, 'registrations')).as('grace_until'),
-    graceSource: cited('source').as('grace_source'),
-    graceSourceZh: cited('source_zh').as('grace_source_zh'),
+    graceUntil: ofExisting(dayByBand(KR_EXISTING_GRACE, day, sql`registrations`)).as('grace_until'),
+    graceSource: cited(sql`law.source`).as('grace_source'),
+    graceSourceZh: cited(sql`law.source_zh`).as('grace_source_zh'),
   };
 }
 

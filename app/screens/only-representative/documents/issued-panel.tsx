@@ -57,7 +57,7 @@ function Row({ paper }: { paper: IssuedPaper }) {
       <Td phone="first">
         <Link to={pageUrl(system, 'certificate/list/detail', { id })}>{number}</Link>
       </Td>
-      <Td phone="line">{t(`certificates:kindOf.${kind}`)}</Td>
+      <Td phone="line">{t(`issued.kindOf.${kind}`)}</Td>
       <Td data-label={t('issued.about')}>{about ?? '–'}</Td>
       <Td data-label={t('partner')} lang="en">
         {importerName}
@@ -70,7 +70,7 @@ function Row({ paper }: { paper: IssuedPaper }) {
           icon="download"
           to={`/${system.slug}/api/certificates/${id}/pdf`}
           reloadDocument
-          aria-label={t('certificates:pdfOf', { number })}
+          aria-label={t('issued.pdfOf', { number })}
         >
           PDF
         </LinkButton>
