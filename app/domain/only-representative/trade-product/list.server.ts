@@ -7,7 +7,6 @@ import type { Page } from '../../kernel/keyset.ts';
 import { namedIn } from '../../kernel/name-in.ts';
 import { rowsOf } from '../../kernel/rows.server.ts';
 import { boundReached, foundBy } from '../../search/found-by.server.ts';
-import { ownRows } from '../../tenancy/own-rows.ts';
 import { linesElsewhere } from './market.ts';
 import { limitingSubstance } from './rules.ts';
 import type { ProductListInput } from './schema.ts';
@@ -147,7 +146,8 @@ const PRODUCTS = rowsOf<OrContext, ProductListInput>()({
   rows: productsRead,
   ours: (ctx, { shared, state = 'active' }) =>
     and(
-      shared === 'with_us' ? openedToUs(ctx) : ownRows(ctx, tradeProducts),
+      shared === 'with_us' ? openedToUs(ctx) : eq(tradeProducts.companyId, ctx.company.id),
+      eq(tradeProducts.system, ctx.system.slug),
       eq(tradeProducts.state, shared === 'with_us' ? 'active' : state),
     ),
   filters: {
