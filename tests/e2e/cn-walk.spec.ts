@@ -1,7 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { type Browser, expect, type Locator, type Page, type TestInfo, test } from '@playwright/test';
+import {
+  type Browser,
+  expect,
+  type Locator,
+  type Page,
+  type TestInfo,
+  test,
+} from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
 import { expectAccessible } from '../support/e2e-axe.ts';
 import { DEMO_PASSWORD } from '../support/e2e-cast.ts';
@@ -9,6 +14,7 @@ import { chosen } from '../support/e2e-language.ts';
 import { isLive } from '../support/e2e-live.ts';
 import { triesOf } from '../support/e2e-walk.ts';
 import { CN_WALK_NAMES, type CnWalker, cnWalker } from '../support/e2e-walk-cn.ts';
+import { wordsOf } from '../support/e2e-words.ts';
 
 /**
  * The walk of `new-substance.md` §10, step by step, in companies of its own. Time can't be moved here: the reminders of
@@ -16,7 +22,6 @@ import { CN_WALK_NAMES, type CnWalker, cnWalker } from '../support/e2e-walk-cn.t
  */
 
 type Locale = 'zh-CN' | 'en-US';
-type Words = { [key: string]: string | Words };
 
 /** What the specification has to the letter; every other word is looked up as the page does. */
 const EXACT = {
@@ -82,7 +87,8 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
 class Walk {
   readonly exact: (typeof EXACT)[Locale];
   readonly who: CnWalker;
-  readonly words = new Map<string, Words>();
+  /** A word of the product, `file:path.to.it`. */
+  readonly w: ReturnType<typeof wordsOf>;
   page!: Page;
   filing = '';
   number = '';
@@ -95,22 +101,9 @@ class Walk {
     readonly info: TestInfo,
   ) {
     this.exact = EXACT[locale];
+    this.w = wordsOf(locale);
     this.who = cnWalker(locale, attempt);
     this.number = `XY-BA-${locale.slice(0, 2).toUpperCase()}-${attempt}`;
-  }
-
-  /** A word of the product, `file:path.to.it`. */
-  w(key: string): string {
-    const [file = '', at = ''] = key.split(':');
-    const known = this.words.get(file);
-    const root = path.resolve(import.meta.dirname, `../../app/i18n/${this.locale}/${file}.json`);
-    const words: Words = known ?? JSON.parse(readFileSync(root, 'utf8'));
-    this.words.set(file, words);
-    const found = at.split('.').reduce<string | Words | undefined>((in_, name) => {
-      return typeof in_ === 'object' ? in_[name] : undefined;
-    }, words);
-    if (typeof found !== 'string') throw new Error(`no word ${key}`);
-    return found;
   }
 
   name(of: keyof typeof CN_WALK_NAMES): string {

@@ -1,18 +1,20 @@
 import { freePorts } from '../../scripts/free-ports.ts';
 
 // Drawn once, by the process that reads the configuration; those of the tests inherit what it drew.
-if (process.env.E2E_PORT === undefined || process.env.E2E_VERIFY_PORT === undefined) {
-  const [portal, verify] = await freePorts(2);
-  process.env.E2E_PORT = String(portal);
-  process.env.E2E_VERIFY_PORT = String(verify);
+const NAMES = ['E2E_PORT', 'E2E_VERIFY_PORT', 'E2E_SQL_PORT'] as const;
+if (NAMES.some((name) => process.env[name] === undefined)) {
+  const ports = await freePorts(NAMES.length);
+  for (const [at, name] of NAMES.entries()) process.env[name] = String(ports[at]);
 }
-const portalPort = Number(process.env.E2E_PORT);
-const verifyPort = Number(process.env.E2E_VERIFY_PORT);
+const [portalPort = 0, verifyPort = 0, sqlPort = 0] = NAMES.map((name) =>
+  Number(process.env[name]),
+);
 
 /** Ports of the end-to-end server: free ones, so that `npm start` and another checkout's tests can run beside it. */
 export const E2E = {
   portalPort,
   verifyPort,
+  sqlPort,
   portal: `http://localhost:${portalPort}`,
   verification: `http://localhost:${verifyPort}`,
   dataDir: '.cache/e2e-data',

@@ -12,6 +12,7 @@ import {
 import { insertRecorders } from './e2e-substances.ts';
 import { insertWalkers } from './e2e-walk.ts';
 import { insertCnWalkers } from './e2e-walk-cn.ts';
+import { insertOrWalkers } from './e2e-walk-or.ts';
 
 /**
  * Who visits the pages. The four of Huaxing only look; member and viewer have that role in both subsystems, and so
@@ -138,6 +139,7 @@ export async function insertCast(d1: D1, tries: number): Promise<void> {
   }
   await insertWalkers(db, passwordHash, tries);
   await insertCnWalkers(db, passwordHash, tries);
+  await insertOrWalkers(db, passwordHash, tries);
   await insertRecorders(db, passwordHash);
   await person(CAST.noFlag, '韩门', company, { cnscc: 'admin' });
   await person(CAST.otherCosmetics, '苏容', company, { rp: 'admin' });

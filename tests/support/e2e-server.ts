@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { E2E } from './e2e-addresses.ts';
 import { insertCast } from './e2e-cast.ts';
+import { openSqlDoor } from './e2e-sql.ts';
 import { triesOf } from './e2e-walk.ts';
 import { makeWorld } from './e2e-world.ts';
 
@@ -24,5 +25,9 @@ export default async function startServer({ projects }: FullConfig): Promise<() 
     );
     await expiry.bind(record).run();
   });
-  return stop;
+  const closeDoor = await openSqlDoor(d1);
+  return async () => {
+    closeDoor();
+    await stop();
+  };
 }

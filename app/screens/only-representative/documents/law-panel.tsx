@@ -20,6 +20,7 @@ interface Props {
   refused: Refused | null;
 }
 
+const idOf = ({ id }: LawfulRecipient) => id;
 const lacks = ({ sentAtMs, leftOut }: LawfulRecipient) => sentAtMs === null && leftOut === null;
 
 /** Importers whom the law wants this version sent to: those who lack it are ticked. */
@@ -33,7 +34,8 @@ export function LawPanel({ document, recipients, refused }: Props) {
       {recipients.length === 0 ? (
         <EmptyState icon="users" title={t('law.empty')} tight />
       ) : (
-        <Form method="post" preventScrollReset>
+        // Ticked anew after each act, so that nobody who has it stays ticked.
+        <Form key={recipients.filter(lacks).map(idOf).join()} method="post" preventScrollReset>
           <Recipients recipients={recipients} mayAct={mayAct} />
           {mayAct && (
             <PanelFoot>
