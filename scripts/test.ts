@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build } from './build.ts';
 import { checkSources, finish, playwright, RESULTS, vitest } from './checks.ts';
 import { runFuzz } from './fuzz.ts';
-import { ROOT } from './platform.ts';
+import { scratch } from './scratch.ts';
 import { makeDemo } from './start.ts';
 import { ensurePrograms } from './tools.ts';
 
@@ -12,12 +12,15 @@ import { ensurePrograms } from './tools.ts';
 const began = performance.now();
 const programs = ensurePrograms(['chromium', 'openssl', 'pdfsig', 'pdftoppm', 'pdffonts', 'qpdf']);
 await rm(RESULTS, { recursive: true, force: true });
+const folder = scratch();
+process.env.TMPDIR = folder;
+process.env.E2E_DATA = path.join(folder, 'e2e-data');
 // The build keeps one core busy; what looks at the sources needs nothing of it.
 const [built, sources] = await Promise.all([build(), checkSources()]);
 console.log(built ? 'Built.' : 'The build is fresh.');
 
 // Loaded once: the server of the generated inputs and that of the browser begin with a copy each.
-process.env.GREENLANE_DEMO = path.join(ROOT, '.cache/demo-data');
+process.env.GREENLANE_DEMO = path.join(folder, 'demo-data');
 
 /** What a test in workerd leaves of two cores while it waits. */
 async function besideVitest() {

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { openLocalDatabase } from '../../scripts/local-database.ts';
 import { E2E } from '../support/e2e-addresses.ts';
@@ -8,7 +7,7 @@ import { E2E } from '../support/e2e-addresses.ts';
  * with a copy of. Days are counted from the one on which it was made.
  */
 
-const made = process.env.GREENLANE_DEMO ?? path.resolve(E2E.dataDir);
+const made = process.env.GREENLANE_DEMO ?? E2E.dataDir;
 
 // One reader of the file: two at once may lock one another out.
 test.describe.configure({ mode: 'serial' });

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { freePorts } from '../../scripts/free-ports.ts';
 
 // Drawn once, by the process that reads the configuration; those of the tests inherit what it drew.
@@ -17,5 +18,5 @@ export const E2E = {
   sqlPort,
   portal: `http://localhost:${portalPort}`,
   verification: `http://localhost:${verifyPort}`,
-  dataDir: '.cache/e2e-data',
+  dataDir: path.resolve(import.meta.dirname, '../..', process.env.E2E_DATA ?? '.cache/e2e-data'),
 } as const;

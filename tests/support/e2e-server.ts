@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { E2E } from './e2e-addresses.ts';
 import { insertCast } from './e2e-cast.ts';
@@ -8,12 +7,11 @@ import { makeWorld } from './e2e-world.ts';
 
 /** Starts the product as `npm start` does, on an empty data directory, and returns how to stop it. */
 export default async function startServer({ projects }: FullConfig): Promise<() => Promise<void>> {
-  const root = path.resolve(import.meta.dirname, '../..');
   process.env.GREENLANE_DATA = E2E.dataDir;
   process.env.PORT = String(E2E.portalPort);
   process.env.VERIFY_PORT = String(E2E.verifyPort);
   const { beginData, start } = await import('../../scripts/start.ts');
-  await beginData(path.join(root, E2E.dataDir));
+  await beginData(E2E.dataDir);
   const { platform, stop } = await start();
   // miniflare's bindings are the platform's own types under another package's name
   const database = await platform.getD1Database('DB', 'greenlane-portal');

@@ -72,7 +72,7 @@ export interface World {
   resetToken: string;
 }
 
-const FILE = path.resolve(import.meta.dirname, '../..', E2E.dataDir, 'audit-world.json');
+const FILE = path.join(E2E.dataDir, 'audit-world.json');
 const IN_20_DAYS = () => new Date(Date.now() + 20 * 24 * 3600 * 1000).toISOString().slice(0, 10);
 
 export async function readWorld(): Promise<World> {
