@@ -46,7 +46,7 @@ export function issuedRead(ctx: OrContext, input: DocumentListInput) {
       certificateNo: certificates.certificateNo,
       kind: sql<IssuedKind>`${certificates.kind}`.as('issued_kind'),
       importerName: certificates.importerName,
-      /** Of a letter; a statement is of all that came in its year. */
+      /** A letter names its substance; a statement has all that came in its year. */
       substance: sql<string | null>`${namedIn(ctx.locale, registrations)}`.as('issued_substance'),
       coverYear: certificates.coverYear,
       issuedOn: certificates.issuedOn,

@@ -18,9 +18,9 @@ export const issuedPaper = told<IssuedPaper>('IssuedPaper')({
   certificate_id: { is: 'text', from: 'id' },
   certificate_no: 'text',
   kind: oneOf(ISSUED_KINDS),
-  /** Of a letter, in the caller's language. */
+  /** Only a letter names one, here in the caller's language. */
   substance: orNull('text'),
-  /** Of a statement. */
+  /** The year that a statement sums up. */
   year: {
     is: orNull('whole'),
     of: ({ kind, coverYear }) => (kind === 'annual_statement' ? coverYear : null),

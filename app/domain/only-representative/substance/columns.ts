@@ -7,10 +7,9 @@ import { columnsOf, listOf, oneOf, orNull, partsOf } from '../../kernel/columns.
 import { namedIn } from '../../kernel/name-in.ts';
 import { momentIn } from '../../kernel/zone.ts';
 import type { OnlyRepresentativeProfile } from '../../systems/profiles.ts';
-import { ALARM_LEVELS, LEDGER_KINDS } from './kinds.ts';
+import { ALARM_LEVELS, LEDGER_KINDS, TYPES_BY_SYSTEM } from './kinds.ts';
 import type { LedgerEntry } from './ledger.server.ts';
 import type { Substance } from './list.server.ts';
-import { TYPES_BY_SYSTEM } from './schema.ts';
 
 const ownerColumns = columnsOf<NonNullable<Substance['owner']>>()({
   unique_id: { is: 'text', from: 'id' },

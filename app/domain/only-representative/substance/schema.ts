@@ -10,19 +10,14 @@ import { filterYear, listInput, oneOf, type QueryOf, understood } from '../../ke
 import { parseTonnes } from '../../kernel/mass.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { whyNot } from '../../kernel/typed/typed.ts';
-import { type OnlyRepresentativeProfile, systemsOf } from '../../systems/profiles.ts';
-import { LEDGER_KINDS } from './kinds.ts';
+import type { OnlyRepresentativeProfile } from '../../systems/profiles.ts';
+import { LEDGER_KINDS, TYPES_BY_SYSTEM } from './kinds.ts';
 
 /** Companies one substance may be open to. */
 export const MAX_SHARES = 50;
 
 /** Importers one DUIN may name. */
 const MAX_DUIN_IMPORTERS = 500;
-
-/** The types that each subsystem's profile has, for the contract, whose schemas are one for all of them. */
-export const TYPES_BY_SYSTEM = systemsOf('only-representative')
-  .map(({ slug, registrationTypes }) => `${slug}: ${registrationTypes.join(', ')}`)
-  .join('; ');
 
 /** Query of the list, as far as every subsystem has it. */
 const substanceQuery = listInput(

@@ -3,7 +3,6 @@ import { formatTonnes, parseTonnes } from '../../../kernel/mass.ts';
 import { plainText } from '../../../kernel/typed/plain.ts';
 import type { TableRow } from '../../../kernel/typed/table.ts';
 import { accountChanges } from '../../arrival/effect.ts';
-import type { ArrivalRead } from '../../arrival/read.server.ts';
 import { arrivalRefusal, arrivedOf, customsWarning } from '../../arrival/rules.ts';
 import { type ArrivalInput, arrivalSchema } from '../../arrival/schema.ts';
 import { findPort } from '../../ports.server.ts';
@@ -18,14 +17,15 @@ import {
   sayAt,
   sayRefusal,
 } from '../judged.ts';
-import { cellOf, customsNoOfRows, dayOfRows, linesOfRows, saysReissue } from './read-rows.ts';
+import {
+  type ArrivalOf,
+  cellOf,
+  customsNoOfRows,
+  dayOfRows,
+  linesOfRows,
+  saysReissue,
+} from './read-rows.ts';
 import type { ArrivalToSave } from './save.server.ts';
-
-/** What one arrival is judged by. */
-export type ArrivalOf = Pick<
-  ArrivalRead,
-  Exclude<keyof ArrivalRead, 'composition' | 'confirmedRevision'>
->;
 
 /** By the number of the trade. */
 export type ArrivalFacts = ReadonlyMap<string, ArrivalOf>;

@@ -3,11 +3,17 @@ import { readDay } from '../../../kernel/typed/day.ts';
 import { plainText } from '../../../kernel/typed/plain.ts';
 import { readQuantity } from '../../../kernel/typed/quantity.ts';
 import { inOneLine } from '../../../kernel/typed/rows.ts';
+import type { ArrivalRead } from '../../arrival/read.server.ts';
 import type { ArrivalInput } from '../../arrival/schema.ts';
 import type { ArrivalColumn } from '../columns.ts';
 import { type RowInHand, sayAt } from '../judged.ts';
 import { productKey } from '../records/read-row.ts';
-import type { ArrivalOf } from './judge.ts';
+
+/** What one arrival is judged by. */
+export type ArrivalOf = Pick<
+  ArrivalRead,
+  Exclude<keyof ArrivalRead, 'composition' | 'confirmedRevision'>
+>;
 
 type Row = RowInHand<ArrivalColumn>;
 
