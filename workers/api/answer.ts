@@ -113,13 +113,15 @@ export function reply<Schema extends GenericSchema, T>(
   c: AnsweringContext<Schema>,
   outcome: Outcome<T>,
   toData: (value: T) => Wire<Schema>,
+  status?: 200 | 202,
 ): Response;
 export function reply<Schema extends GenericSchema, T>(
   c: AnsweringContext<Schema>,
   outcome: Outcome<T>,
   toData: (value: T) => Wire<Schema> = (value) => value as Wire<Schema>,
+  status: 200 | 202 = 200,
 ): Response {
-  return outcome.ok ? ok(c, toData(outcome.value)) : refused(c, outcome.refusal);
+  return outcome.ok ? ok(c, toData(outcome.value), status) : refused(c, outcome.refusal);
 }
 
 /** Denials keep their code; anything else says nothing but its request id. */

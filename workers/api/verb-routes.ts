@@ -1,10 +1,11 @@
 import type { Hono } from 'hono';
 import type { GenericSchema } from 'valibot';
 import type { AreaContext } from '~/domain/kernel/context.ts';
+import { parseInput } from '~/domain/kernel/input.ts';
 import { done } from '~/domain/kernel/outcome.ts';
-import { answersOf, type Verbs } from '~/domain/kernel/verb.ts';
+import { answersOf, type Verb, type Verbs } from '~/domain/kernel/verb.ts';
 import { type Area, apiOf } from '~/domain/systems/profiles.ts';
-import { refused, reply } from './answer.ts';
+import { type ApiContext, refused, reply } from './answer.ts';
 import { bodyOf } from './json-body.ts';
 import { type AreaEnvironment, route } from './route.ts';
 import type { TAGS } from './tags.ts';
@@ -21,17 +22,25 @@ export function verbRoutes<A extends Area>(
       operation,
       summary: verb.says,
       tag: tag as keyof typeof TAGS, // tests/workers/document.node.test.ts knows each
-      ...(verb.input && { body: verb.input }),
+      ...(verb.input && (verb.inQuery ? { query: verb.input } : { body: verb.input })),
       answers: answersOf(verb),
+      ...(verb.status && { status: verb.status }),
       refusals: verb.refusals,
     });
     const path = [apiOf(area), noun, under].filter(Boolean).join('/');
     router.on(method.toUpperCase(), path, ...described, async (c) => {
-      const input = verb.input ? await bodyOf(c, verb.input) : done(undefined);
+      const input = await inputOf(c, verb);
       if (!input.ok) return refused(c, input.refusal);
       const { ctx } = c.var;
       const outcome = await verb.run(ctx, c.req.param('id') ?? '', input.value);
-      return reply(c, outcome, (value) => verb.tells?.wire(ctx, value) ?? value);
+      const told = (value: unknown) => verb.tells?.wire(ctx, value) ?? value;
+      return reply(c, outcome, told, verb.status);
     });
   }
+}
+
+async function inputOf(c: ApiContext, { input, inQuery }: Pick<Verb<never>, 'input' | 'inQuery'>) {
+  if (input === undefined) return done(undefined);
+  if (!inQuery) return bodyOf(c, input);
+  return parseInput(input, { version: Number(c.req.query('version')) });
 }

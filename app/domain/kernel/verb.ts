@@ -21,10 +21,14 @@ export interface Verb<Ctx, Input extends GenericSchema = GenericSchema, Value = 
   access?: 'member' | 'admin';
   /** What it takes beside the id; nothing where it is missing. */
   input?: Input;
+  /** The API is asked for it in the query: the version of what is deleted. */
+  inQuery?: true;
   /** Schema of what the API answers; id and version where nothing is said. */
   answers?: GenericSchema;
   /** Describes and writes it, where it is not answered as it stands. */
   tells?: Told<Value>;
+  /** 202 for work that goes on behind the scenes. */
+  status?: 202;
   /** Beside those of every call. */
   refusals: readonly Code[];
   /** @param id of the path; empty where it has none */

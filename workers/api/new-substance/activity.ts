@@ -7,18 +7,12 @@ import {
   cnActivityLineColumns,
   cnHandoverColumns,
 } from '~/domain/new-substance/activity/columns.ts';
-import { deleteActivity } from '~/domain/new-substance/activity/delete.server.ts';
 import { exportActivities } from '~/domain/new-substance/activity/export.server.ts';
 import { findActivity } from '~/domain/new-substance/activity/find.server.ts';
 import { listCnActivities } from '~/domain/new-substance/activity/list.server.ts';
-import {
-  activityVersionInput,
-  cnActivityList,
-  templateInput,
-} from '~/domain/new-substance/activity/schema.ts';
+import { cnActivityList, templateInput } from '~/domain/new-substance/activity/schema.ts';
 import { activityTemplate } from '~/domain/new-substance/activity/template.server.ts';
 import {
-  activityDeleted,
   activityPage,
   activityRecord,
   templateOfActivity,
@@ -116,23 +110,6 @@ cnActivity.get(
   }),
   async (c) =>
     ok(c, activityRecord.wire(c.var.ctx, await findActivity(c.var.ctx, c.req.param('id')))),
-);
-
-cnActivity.delete(
-  `${PATH}/:id`,
-  ...route(AREA, 'member', {
-    operation: 'deleteActivityRecord',
-    summary: 'Delete a draft; `?version=`',
-    tag,
-    query: activityVersionInput,
-    answers: activityDeleted,
-    refusals: [4040, 4105, 4106],
-  }),
-  async (c) => {
-    const input = parseInput(activityVersionInput, { version: Number(c.req.query('version')) });
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await deleteActivity(c.var.ctx, c.req.param('id'), input.value));
-  },
 );
 
 verbRoutes(cnActivity, 'new-substance', activityVerbs);

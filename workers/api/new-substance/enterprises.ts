@@ -1,24 +1,15 @@
 import { Hono } from 'hono';
-import { parseInput } from '~/domain/kernel/input.ts';
 import { cnEnterpriseColumns } from '~/domain/new-substance/enterprise/columns.ts';
-import { deleteCnEnterprise } from '~/domain/new-substance/enterprise/delete.server.ts';
 import { findCnEnterprise } from '~/domain/new-substance/enterprise/find.server.ts';
 import {
   listCnEnterprises,
   listCnEnterprisesForExport,
 } from '~/domain/new-substance/enterprise/list.server.ts';
-import {
-  cnEnterpriseList,
-  cnEnterpriseVersionInput,
-} from '~/domain/new-substance/enterprise/schema.ts';
-import {
-  cnEnterprise,
-  cnEnterprisePage,
-  deletedCnEnterprise,
-} from '~/domain/new-substance/enterprise/told.ts';
+import { cnEnterpriseList } from '~/domain/new-substance/enterprise/schema.ts';
+import { cnEnterprise, cnEnterprisePage } from '~/domain/new-substance/enterprise/told.ts';
 import { enterpriseVerbs } from '~/domain/new-substance/enterprise/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
-import { ok, refused, reply } from '../answer.ts';
+import { ok } from '../answer.ts';
 import { listRoutes } from '../list-routes.ts';
 import { type CnEnvironment, route } from '../route.ts';
 import { verbRoutes } from '../verb-routes.ts';
@@ -56,24 +47,6 @@ cnEnterprises.get(
   async (c) => {
     const { ctx } = c.var;
     return ok(c, cnEnterprise.wire(ctx, await findCnEnterprise(ctx, c.req.param('id'))));
-  },
-);
-
-cnEnterprises.delete(
-  `${PATH}/:id`,
-  ...route(AREA, 'member', {
-    operation: 'deleteCnEnterprise',
-    summary: 'Delete a related one that nothing names',
-    tag,
-    query: cnEnterpriseVersionInput,
-    answers: deletedCnEnterprise,
-    refusals: [4040, 4105, 4134, 4106],
-  }),
-  async (c) => {
-    const asked = { version: Number(c.req.query('version')) };
-    const input = parseInput(cnEnterpriseVersionInput, asked);
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await deleteCnEnterprise(c.var.ctx, c.req.param('id'), input.value.version));
   },
 );
 

@@ -4,23 +4,16 @@ import { parseInput } from '~/domain/kernel/input.ts';
 import { queryInput } from '~/domain/kernel/query-input.ts';
 import { changesOfFiling } from '~/domain/new-substance/filing/changes/read.server.ts';
 import { filingColumns } from '~/domain/new-substance/filing/columns.ts';
-import { deleteFiling } from '~/domain/new-substance/filing/delete.server.ts';
 import { exportFilings } from '~/domain/new-substance/filing/export.server.ts';
 import { findFiling } from '~/domain/new-substance/filing/find.server.ts';
 import { type IdentityAsked, identityInput } from '~/domain/new-substance/filing/identity-asked.ts';
 import { listFilings } from '~/domain/new-substance/filing/list.server.ts';
 import { packFilings } from '~/domain/new-substance/filing/pack/pack.server.ts';
-import {
-  deleteFilingInput,
-  filingList,
-  packInput,
-  typesInput,
-} from '~/domain/new-substance/filing/schema.ts';
+import { filingList, packInput, typesInput } from '~/domain/new-substance/filing/schema.ts';
 import {
   filing,
   filingChanges,
   filingPage,
-  removedFiling,
   tonnageOfFiling,
   typesOfFiling,
 } from '~/domain/new-substance/filing/told.ts';
@@ -29,7 +22,7 @@ import { filingTypes } from '~/domain/new-substance/filing/types.server.ts';
 import { filingVerbs } from '~/domain/new-substance/filing/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
-import { type ApiContext, ok, refused, reply } from '../answer.ts';
+import { type ApiContext, ok, refused } from '../answer.ts';
 import { sheetOf } from '../column-table.ts';
 import { queryOf } from '../list-query.ts';
 import { pageRoute } from '../list-routes.ts';
@@ -163,23 +156,6 @@ cnFilings.get(
     const asked = identityAskedBy(c);
     if (!asked.ok) return refused(c, asked.refusal);
     return packAnswer(c, [c.req.param('id')], asked.value);
-  },
-);
-
-cnFilings.delete(
-  `${PATH}/:id`,
-  ...route(AREA, 'member', {
-    operation: 'deleteFiling',
-    summary: 'Delete a draft that no activity record has; `?version=`',
-    tag,
-    query: deleteFilingInput,
-    answers: removedFiling,
-    refusals: [4040, 4105, 4106, 4134],
-  }),
-  async (c) => {
-    const input = parseInput(deleteFilingInput, { version: Number(c.req.query('version')) });
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await deleteFiling(c.var.ctx, c.req.param('id'), input.value));
   },
 );
 

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import * as v from 'valibot';
 import { contentTypeOf } from '~/domain/files/rules.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { queryInput } from '~/domain/kernel/query-input.ts';
@@ -8,12 +7,8 @@ import {
   findDataFile,
   openDataFile,
 } from '~/domain/only-representative/data-center/file/find.server.ts';
-import {
-  orderDataFile,
-  takeoverYears,
-} from '~/domain/only-representative/data-center/file/order.server.ts';
-import { dataFileInput } from '~/domain/only-representative/data-center/file/schema.ts';
-import { dataFile, orderedFile } from '~/domain/only-representative/data-center/file/told.ts';
+import { dataFile } from '~/domain/only-representative/data-center/file/told.ts';
+import { dataFileVerbs } from '~/domain/only-representative/data-center/file/verbs.server.ts';
 import { readDataCenter } from '~/domain/only-representative/data-center/read.server.ts';
 import { dataCenterInput } from '~/domain/only-representative/data-center/schema.ts';
 import { dataCenter as dataCenterTold } from '~/domain/only-representative/data-center/told.ts';
@@ -25,7 +20,6 @@ import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { ok, refused, sent } from '../answer.ts';
 import { sheetOf } from '../column-table.ts';
-import { bodyOf } from '../json-body.ts';
 import { queryOf } from '../list-query.ts';
 import { type OrEnvironment, type Plain, route, workbook } from '../route.ts';
 import { verbRoutes } from '../verb-routes.ts';
@@ -84,46 +78,6 @@ const madeFile: Plain = {
   contentType: [contentTypeOf('xlsx'), contentTypeOf('pdf'), contentTypeOf('zip')],
 };
 
-const packInput = v.pick(dataFileInput, ['years']);
-
-dataCenter.post(
-  `${PATH}/pack`,
-  ...route('only-representative', 'member', {
-    operation: 'orderInspectionPack',
-    summary:
-      'Order what an authority asks for, of one to ten years, as a ZIP file: record, importers, ledger, certificates, statements, documents, safety data sheets sent, proofs of arrival, keys, and an index with digests',
-    tag,
-    body: packInput,
-    answers: orderedFile,
-    status: 202,
-    refusals: [4100],
-  }),
-  async (c) => {
-    const input = await bodyOf(c, packInput);
-    if (!input.ok) return refused(c, input.refusal);
-    const ordered = await orderDataFile(c.var.ctx, 'inspection', input.value);
-    return ordered.ok ? ok(c, ordered.value, 202) : refused(c, ordered.refusal);
-  },
-);
-
-dataCenter.post(
-  `${PATH}/takeover`,
-  ...route('only-representative', 'member', {
-    operation: 'orderTakeoverPack',
-    summary:
-      'Order what another only representative goes on with as a ZIP file: the record of three years, importers, documents and safety data sheets sent',
-    tag,
-    answers: orderedFile,
-    status: 202,
-    refusals: [4100],
-  }),
-  async (c) => {
-    const { ctx } = c.var;
-    const ordered = await orderDataFile(ctx, 'takeover', { years: takeoverYears(ctx) });
-    return ordered.ok ? ok(c, ordered.value, 202) : refused(c, ordered.refusal);
-  },
-);
-
 dataCenter.get(
   `${PATH}/close`,
   ...route('only-representative', 'viewer', {
@@ -145,65 +99,7 @@ dataCenter.get(
 );
 
 verbRoutes(dataCenter, 'only-representative', yearVerbs);
-
-dataCenter.post(
-  `${PATH}/record`,
-  ...route('only-representative', 'member', {
-    operation: 'orderImportRecord',
-    summary:
-      'Order the record of importers (REACH Art. 8, 36) of one to ten years as a workbook, of one importer or of all',
-    tag,
-    body: dataFileInput,
-    answers: orderedFile,
-    status: 202,
-    refusals: [4040],
-  }),
-  async (c) => {
-    const input = await bodyOf(c, dataFileInput);
-    if (!input.ok) return refused(c, input.refusal);
-    const ordered = await orderDataFile(c.var.ctx, 'record', input.value);
-    return ordered.ok ? ok(c, ordered.value, 202) : refused(c, ordered.refusal);
-  },
-);
-
-dataCenter.post(
-  `${PATH}/statement`,
-  ...route('only-representative', 'member', {
-    operation: 'orderImporterStatement',
-    summary:
-      'Have the annual coverage statement issued to one importer, a signed sum of the valid certificates of one year',
-    tag,
-    body: dataFileInput,
-    answers: orderedFile,
-    status: 202,
-    refusals: [4040, 4100, 4145],
-  }),
-  async (c) => {
-    const input = await bodyOf(c, dataFileInput);
-    if (!input.ok) return refused(c, input.refusal);
-    const ordered = await orderDataFile(c.var.ctx, 'statement', input.value);
-    return ordered.ok ? ok(c, ordered.value, 202) : refused(c, ordered.refusal);
-  },
-);
-
-dataCenter.post(
-  `${PATH}/report`,
-  ...route('only-representative', 'member', {
-    operation: 'orderAnnualReport',
-    summary:
-      'Order the annual report of one to ten years as a PDF: each market of a year with its figures, which are attached as JSON',
-    tag,
-    body: packInput,
-    answers: orderedFile,
-    status: 202,
-  }),
-  async (c) => {
-    const input = await bodyOf(c, packInput);
-    if (!input.ok) return refused(c, input.refusal);
-    const ordered = await orderDataFile(c.var.ctx, 'report', input.value);
-    return ordered.ok ? ok(c, ordered.value, 202) : refused(c, ordered.refusal);
-  },
-);
+verbRoutes(dataCenter, 'only-representative', dataFileVerbs);
 
 dataCenter.get(
   `${PATH}/jobs/:id`,

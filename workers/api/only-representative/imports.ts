@@ -7,13 +7,11 @@ import { findImport, unsavedRows } from '~/domain/only-representative/import/fin
 import { fixImportRow } from '~/domain/only-representative/import/fix.server.ts';
 import { IMPORT_KINDS } from '~/domain/only-representative/import/kinds.ts';
 import { saidOfCells } from '~/domain/only-representative/import/said-of-cells.ts';
-import { saveImport } from '~/domain/only-representative/import/save.server.ts';
 import {
   fixRowInput,
   importQuery,
   MAX_PASTED_BYTES,
   pastedPayload,
-  saveImportInput,
   templateQuery,
 } from '~/domain/only-representative/import/schema.ts';
 import { startImport } from '~/domain/only-representative/import/start.server.ts';
@@ -22,6 +20,7 @@ import {
   importedRow,
   importStarted,
 } from '~/domain/only-representative/import/told.ts';
+import { importVerbs } from '~/domain/only-representative/import/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { refusalText } from '~/i18n/refusal-text.ts';
@@ -30,6 +29,7 @@ import { bodyOf } from '../json-body.ts';
 import { queryOf } from '../list-query.ts';
 import { multipart } from '../multipart.ts';
 import { type OrEnvironment, route, workbook } from '../route.ts';
+import { verbRoutes } from '../verb-routes.ts';
 import { openedBy, workbookAnswer } from '../workbook.ts';
 import { errorWorkbook, templateWorkbook } from './import-workbooks.ts';
 
@@ -164,28 +164,10 @@ rowImports.put(
   },
 );
 
-rowImports.post(
-  `${PATH}/:id/commit`,
-  ...route('only-representative', 'member', {
-    operation: 'saveImport',
-    summary:
-      'Save what is good, or all or nothing; behind the scenes, by the same verbs as single ones',
-    tag,
-    body: saveImportInput,
-    answers: importStarted,
-    status: 202,
-    refusals: [4040, 4105, 4106],
-  }),
-  async (c) => {
-    const input = await bodyOf(c, saveImportInput);
-    if (!input.ok) return refused(c, input.refusal);
-    const saved = await saveImport(c.var.ctx, c.req.param('id'), input.value);
-    return saved.ok ? ok(c, saved.value, 202) : refused(c, saved.refusal);
-  },
-);
-
 /** Messages in the words of the caller's language. */
 function sentenceIn(c: Pick<Context<OrEnvironment>, 'var'>) {
   const t = translator(c.var.ctx.locale);
   return ({ key, values }: FieldMessage) => t(`refusals:${key}`, values ?? {});
 }
+
+verbRoutes(rowImports, 'only-representative', importVerbs);

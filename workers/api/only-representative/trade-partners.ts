@@ -1,12 +1,8 @@
 import { Hono } from 'hono';
-import * as v from 'valibot';
-import { parseInput } from '~/domain/kernel/input.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
-import { text } from '~/domain/kernel/wire.ts';
 import { notificationVerbs } from '~/domain/only-representative/notification/verbs.server.ts';
 import { addPartner } from '~/domain/only-representative/trade-partner/add.server.ts';
 import { partnerColumns } from '~/domain/only-representative/trade-partner/columns.ts';
-import { deletePartner } from '~/domain/only-representative/trade-partner/delete.server.ts';
 import { findPartner } from '~/domain/only-representative/trade-partner/find.server.ts';
 import {
   listPartners,
@@ -17,7 +13,6 @@ import {
   addPartnerInput,
   matchPartnerInput,
   partnerList,
-  partnerVersionInput,
 } from '~/domain/only-representative/trade-partner/schema.ts';
 import {
   addedPartner,
@@ -27,7 +22,7 @@ import {
 } from '~/domain/only-representative/trade-partner/told.ts';
 import { tradePartnerVerbs } from '~/domain/only-representative/trade-partner/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
-import { ok, refused, reply } from '../answer.ts';
+import { ok } from '../answer.ts';
 import { replyTo } from '../json-body.ts';
 import { listRoutes } from '../list-routes.ts';
 import { type OrEnvironment, route } from '../route.ts';
@@ -95,24 +90,6 @@ tradePartners.post(
   async (c) => {
     if (!c.var.ctx.system.partners.add) notFound();
     return replyTo(c, addPartnerInput, (input) => addPartner(c.var.ctx, input));
-  },
-);
-
-tradePartners.delete(
-  `${PATH}/:id`,
-  ...route('only-representative', 'member', {
-    operation: 'deleteTradePartner',
-    summary:
-      'Delete a partner of which nothing is kept; `?version=`. It can’t be added again on that day',
-    tag,
-    query: partnerVersionInput,
-    answers: v.object({ id: text }),
-    refusals: [4040, 4106, 4134],
-  }),
-  async (c) => {
-    const input = parseInput(partnerVersionInput, { version: Number(c.req.query('version')) });
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await deletePartner(c.var.ctx, c.req.param('id'), input.value.version));
   },
 );
 

@@ -1,7 +1,5 @@
 import { Hono } from 'hono';
-import { parseInput } from '~/domain/kernel/input.ts';
 import { productColumns } from '~/domain/only-representative/trade-product/columns.ts';
-import { deleteProduct } from '~/domain/only-representative/trade-product/delete.server.ts';
 import { editProduct } from '~/domain/only-representative/trade-product/edit.server.ts';
 import { findProduct } from '~/domain/only-representative/trade-product/find.server.ts';
 import {
@@ -9,12 +7,10 @@ import {
   listProductsForExport,
 } from '~/domain/only-representative/trade-product/list.server.ts';
 import {
-  deleteProductInput,
   editProductInput,
   productList,
 } from '~/domain/only-representative/trade-product/schema.ts';
 import {
-  deletedProduct,
   editedProduct,
   productPage,
   tradeProduct,
@@ -77,23 +73,6 @@ tradeProducts.put(
       version,
       composition_version: compositionVersion,
     }));
-  },
-);
-
-tradeProducts.delete(
-  `${PATH}/:id`,
-  ...route('only-representative', 'member', {
-    operation: 'deleteTradeProduct',
-    summary: 'Delete a product that no record uses; `?version=`',
-    tag,
-    query: deleteProductInput,
-    answers: deletedProduct,
-    refusals: [4040, 4106, 4134],
-  }),
-  async (c) => {
-    const input = parseInput(deleteProductInput, { version: Number(c.req.query('version')) });
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await deleteProduct(c.var.ctx, c.req.param('id'), input.value.version));
   },
 );
 

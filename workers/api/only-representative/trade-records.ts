@@ -4,7 +4,6 @@ import { openProof } from '~/domain/only-representative/arrival/find.server.ts';
 import { selectableProducts } from '~/domain/only-representative/trade-product/selectable-products.server.ts';
 import { selectableItems } from '~/domain/only-representative/trade-product/told.ts';
 import { findRecordBatch } from '~/domain/only-representative/trade-record/batch/find.server.ts';
-import { startRecordBatch } from '~/domain/only-representative/trade-record/batch/start.server.ts';
 import { recordColumns } from '~/domain/only-representative/trade-record/columns.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
 import {
@@ -12,7 +11,6 @@ import {
   listTradeRecordsForExport,
 } from '~/domain/only-representative/trade-record/list.server.ts';
 import {
-  batchSchema,
   recordList,
   selectableInput,
   versionSchema,
@@ -22,7 +20,6 @@ import {
   sendTradeRecord,
 } from '~/domain/only-representative/trade-record/send.server.ts';
 import {
-  batchStarted,
   recordBatch,
   recordMoved,
   recordPage,
@@ -32,7 +29,7 @@ import { tradeRecordVerbs } from '~/domain/only-representative/trade-record/verb
 import { openPaper } from '~/domain/only-representative/upstream/paper-read.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { notify, ok, refused, sent } from '../answer.ts';
-import { bodyOf, replyTo } from '../json-body.ts';
+import { replyTo } from '../json-body.ts';
 import { listRoutes } from '../list-routes.ts';
 import { fileOfTenant, type OrEnvironment, route } from '../route.ts';
 import { verbRoutes } from '../verb-routes.ts';
@@ -135,26 +132,6 @@ tradeRecords.get(
     refusals: [4040],
   }),
   async (c) => sent(await openPaper(c.var.ctx, c.req.param('id'))),
-);
-
-tradeRecords.post(
-  `${PATH}/batch`,
-  ...route('only-representative', 'member', {
-    operation: 'startTradeRecordBatch',
-    summary:
-      'Send, remind of or confirm many records, by ids or by a filter of the list with the number it was seen to have; each gets its own outcome',
-    tag,
-    body: batchSchema,
-    answers: batchStarted,
-    refusals: [4146, 4290],
-    status: 202,
-  }),
-  async (c) => {
-    const input = await bodyOf(c, batchSchema);
-    if (!input.ok) return refused(c, input.refusal);
-    const started = await startRecordBatch(c.var.ctx, input.value);
-    return started.ok ? ok(c, started.value, 202) : refused(c, started.refusal);
-  },
 );
 
 for (const [operation, act, verb, summary, refusals] of [

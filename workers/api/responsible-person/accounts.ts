@@ -1,13 +1,11 @@
 import { Hono } from 'hono';
-import { parseInput } from '~/domain/kernel/input.ts';
 import { contactColumns } from '~/domain/responsible-person/contact/columns.ts';
-import { deleteContact } from '~/domain/responsible-person/contact/delete.server.ts';
 import {
   listContacts,
   listContactsForExport,
 } from '~/domain/responsible-person/contact/list.server.ts';
-import { contactList, deleteContactInput } from '~/domain/responsible-person/contact/schema.ts';
-import { contactPage, deletedContact } from '~/domain/responsible-person/contact/told.ts';
+import { contactList } from '~/domain/responsible-person/contact/schema.ts';
+import { contactPage } from '~/domain/responsible-person/contact/told.ts';
 import { contactVerbs } from '~/domain/responsible-person/contact/verbs.server.ts';
 import { enterpriseColumns } from '~/domain/responsible-person/enterprise/columns.ts';
 import {
@@ -25,7 +23,7 @@ import { apiOf } from '~/domain/systems/profiles.ts';
 import { setOwnDefaultCompany } from '~/domain/tenancy/default-company.server.ts';
 import { companyChangeInput } from '~/domain/tenancy/schema.ts';
 import { defaultCompany } from '~/domain/tenancy/told.ts';
-import { ok, refused, reply } from '../answer.ts';
+import { ok } from '../answer.ts';
 import { replyTo } from '../json-body.ts';
 import { listRoutes } from '../list-routes.ts';
 import { type RpEnvironment, route } from '../route.ts';
@@ -104,23 +102,6 @@ listRoutes(rpAccounts, AREA, {
   read: (ctx, input) => listContacts(ctx, input),
   readAll: listContactsForExport,
 });
-
-rpAccounts.delete(
-  `${CONTACTS}/:id`,
-  ...route(AREA, 'member', {
-    operation: 'deleteContact',
-    summary: 'Delete, unless a product names them; `?version=`',
-    tag,
-    query: deleteContactInput,
-    answers: deletedContact,
-    refusals: [4040, 4106, 4134],
-  }),
-  async (c) => {
-    const input = parseInput(deleteContactInput, { version: Number(c.req.query('version')) });
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await deleteContact(c.var.ctx, c.req.param('id'), input.value.version));
-  },
-);
 
 verbRoutes(rpAccounts, 'responsible-person', profileVerbs);
 verbRoutes(rpAccounts, 'responsible-person', enterpriseVerbs);

@@ -21,7 +21,6 @@ import {
   batchColumns,
   cosmeticColumns,
 } from '~/domain/responsible-person/product/columns.ts';
-import { deleteCosmetic } from '~/domain/responsible-person/product/delete.server.ts';
 import { deleteFeedback } from '~/domain/responsible-person/product/delete-feedback.server.ts';
 import { findCosmetic } from '~/domain/responsible-person/product/find.server.ts';
 import {
@@ -40,7 +39,6 @@ import {
   addAnnualReportsInput,
   annualReportList,
   cosmeticList,
-  deleteCosmeticInput,
   saveAttachmentsInput,
   saveBatchesInput,
   saveClaimsInput,
@@ -202,23 +200,6 @@ rpProducts.get(
     const pack = await packCosmetic(ctx, c.req.param('id'));
     if (!pack.ok) return refused(c, pack.refusal);
     return zipAnswer(packName(ctx, pack.value), await packZip(ctx, pack.value));
-  },
-);
-
-rpProducts.delete(
-  `${PATH}/:id`,
-  ...route(AREA, 'member', {
-    operation: 'deleteCosmetic',
-    summary: 'Delete a product that no trade record, report or recall has; `?version=`',
-    tag,
-    query: deleteCosmeticInput,
-    answers: removed,
-    refusals: [4040, 4106, 4134],
-  }),
-  async (c) => {
-    const input = parseInput(deleteCosmeticInput, { version: Number(c.req.query('version')) });
-    if (!input.ok) return refused(c, input.refusal);
-    return reply(c, await deleteCosmetic(c.var.ctx, c.req.param('id'), input.value.version));
   },
 );
 

@@ -1,17 +1,19 @@
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { type Verbs, verb } from '~/domain/kernel/verb.ts';
 import { createActivity } from '~/domain/new-substance/activity/create.server.ts';
+import { deleteActivity } from '~/domain/new-substance/activity/delete.server.ts';
 import { handOver } from '~/domain/new-substance/activity/hand-over.server.ts';
 import { saveActivity } from '~/domain/new-substance/activity/save.server.ts';
 import {
   activityInput,
+  activityVersionInput,
   editActivityInput,
   handOverInput,
   submitActivityInput,
   voidActivityInput,
 } from '~/domain/new-substance/activity/schema.ts';
 import { submitActivity } from '~/domain/new-substance/activity/submit.server.ts';
-import { activityMoved } from '~/domain/new-substance/activity/told.ts';
+import { activityDeleted, activityMoved } from '~/domain/new-substance/activity/told.ts';
 import { voidActivity } from '~/domain/new-substance/activity/void.server.ts';
 
 /** What stands against a content that is to count, in the order in which it is asked. */
@@ -62,6 +64,15 @@ export const activityVerbs = {
       answers: activityMoved,
       refusals: [4040, 4106, 4105, 4198, 4187, 4188],
       run: handOver,
+    }),
+    deleteActivityRecord: verb({
+      at: 'delete :id',
+      says: 'Delete a draft; `?version=`',
+      input: activityVersionInput,
+      inQuery: true,
+      answers: activityDeleted,
+      refusals: [4040, 4105, 4106],
+      run: (ctx: CnContext, id, input) => deleteActivity(ctx, id, input),
     }),
   },
 } satisfies Verbs<CnContext>;

@@ -5,13 +5,14 @@ import {
   restoreCnEnterprise,
 } from '~/domain/new-substance/enterprise/archive.server.ts';
 import { createCnEnterprise } from '~/domain/new-substance/enterprise/create.server.ts';
+import { deleteCnEnterprise } from '~/domain/new-substance/enterprise/delete.server.ts';
 import { editCnEnterprise } from '~/domain/new-substance/enterprise/edit.server.ts';
 import {
   cnEnterpriseInput,
   cnEnterpriseVersionInput,
   editCnEnterpriseInput,
 } from '~/domain/new-substance/enterprise/schema.ts';
-import { savedCnEnterprise } from '~/domain/new-substance/enterprise/told.ts';
+import { deletedCnEnterprise, savedCnEnterprise } from '~/domain/new-substance/enterprise/told.ts';
 
 /** Verbs of enterprises. */
 export const enterpriseVerbs = {
@@ -47,6 +48,15 @@ export const enterpriseVerbs = {
       input: cnEnterpriseVersionInput,
       refusals: [4040, 4105, 4106],
       run: restoreCnEnterprise,
+    }),
+    deleteCnEnterprise: verb({
+      at: 'delete :id',
+      says: 'Delete a related one that nothing names',
+      input: cnEnterpriseVersionInput,
+      inQuery: true,
+      answers: deletedCnEnterprise,
+      refusals: [4040, 4105, 4134, 4106],
+      run: (ctx: CnContext, id, input) => deleteCnEnterprise(ctx, id, input.version),
     }),
   },
 } satisfies Verbs<CnContext>;

@@ -1,10 +1,12 @@
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { type Verbs, verb } from '~/domain/kernel/verb.ts';
 import { createFiling } from '~/domain/new-substance/filing/create.server.ts';
+import { deleteFiling } from '~/domain/new-substance/filing/delete.server.ts';
 import { extendConfidentiality } from '~/domain/new-substance/filing/extend.server.ts';
 import { saveFiling } from '~/domain/new-substance/filing/save.server.ts';
 import {
   createFilingInput,
+  deleteFilingInput,
   extensionInput,
   filingStatusInput,
   firstActivityInput,
@@ -14,6 +16,7 @@ import {
 import { setFirstActivity } from '~/domain/new-substance/filing/set-first-activity.server.ts';
 import { setFilingStatus } from '~/domain/new-substance/filing/set-status.server.ts';
 import { submitFiling } from '~/domain/new-substance/filing/submit.server.ts';
+import { removedFiling } from '~/domain/new-substance/filing/told.ts';
 
 /** What stands against a filing that is to be normal. */
 const NOT_NORMAL = [4180, 4181, 4182, 4183, 4192, 4198, 4199] as const;
@@ -66,6 +69,15 @@ export const filingVerbs = {
       input: firstActivityInput,
       refusals: [4040, 4105, 4106],
       run: setFirstActivity,
+    }),
+    deleteFiling: verb({
+      at: 'delete :id',
+      says: 'Delete a draft that no activity record has; `?version=`',
+      input: deleteFilingInput,
+      inQuery: true,
+      answers: removedFiling,
+      refusals: [4040, 4105, 4106, 4134],
+      run: (ctx: CnContext, id, input) => deleteFiling(ctx, id, input),
     }),
   },
 } satisfies Verbs<CnContext>;

@@ -1,7 +1,10 @@
+import * as v from 'valibot';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { type Verbs, verb } from '~/domain/kernel/verb.ts';
+import { text } from '~/domain/kernel/wire.ts';
 import { applyAgain } from '~/domain/only-representative/trade-partner/apply-again.server.ts';
 import { setPartnerState } from '~/domain/only-representative/trade-partner/archive.server.ts';
+import { deletePartner } from '~/domain/only-representative/trade-partner/delete.server.ts';
 import { editPartner } from '~/domain/only-representative/trade-partner/edit.server.ts';
 import {
   contactsInput,
@@ -46,6 +49,15 @@ export const tradePartnerVerbs = {
       input: partnerStateInput,
       refusals: [4040, 4105, 4106],
       run: setPartnerState,
+    }),
+    deleteTradePartner: verb({
+      at: 'delete :id',
+      says: 'Delete a partner of which nothing is kept; `?version=`. It can’t be added again on that day',
+      input: partnerVersionInput,
+      inQuery: true,
+      answers: v.object({ id: text }),
+      refusals: [4040, 4106, 4134],
+      run: (ctx: OrContext, id, { version }) => deletePartner(ctx, id, version),
     }),
   },
 } satisfies Verbs<OrContext>;

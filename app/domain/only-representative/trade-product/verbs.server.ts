@@ -5,12 +5,15 @@ import { returnRemainder } from '~/domain/only-representative/remainder/return.s
 import { carryOverSchema, returnSchema } from '~/domain/only-representative/remainder/schema.ts';
 import { setProductState } from '~/domain/only-representative/trade-product/archive.server.ts';
 import { createProduct } from '~/domain/only-representative/trade-product/create.server.ts';
+import { deleteProduct } from '~/domain/only-representative/trade-product/delete.server.ts';
 import {
   createProductInput,
+  deleteProductInput,
   productStateInput,
   shareProductInput,
 } from '~/domain/only-representative/trade-product/schema.ts';
 import { shareProduct } from '~/domain/only-representative/trade-product/share.server.ts';
+import { deletedProduct } from '~/domain/only-representative/trade-product/told.ts';
 import { recordMoved } from '~/domain/only-representative/trade-record/told.ts';
 
 /** Verbs of trade products. */
@@ -53,6 +56,15 @@ export const tradeProductVerbs = {
       answers: recordMoved,
       refusals: [4040, 4105, 4106, 4144, 4102, 4103, 4133, 4131, 4007, 4101, 4137],
       run: carryOver,
+    }),
+    deleteTradeProduct: verb({
+      at: 'delete :id',
+      says: 'Delete a product that no record uses; `?version=`',
+      input: deleteProductInput,
+      inQuery: true,
+      answers: deletedProduct,
+      refusals: [4040, 4106, 4134],
+      run: (ctx: OrContext, id, input) => deleteProduct(ctx, id, input.version),
     }),
   },
 } satisfies Verbs<OrContext>;

@@ -11,6 +11,7 @@ import {
   correctTexts,
   issueAgain,
 } from '~/domain/only-representative/certificate/tonnage-paper.server.ts';
+import { startRecordBatch } from '~/domain/only-representative/trade-record/batch/start.server.ts';
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
@@ -19,6 +20,7 @@ import {
   reviseTradeRecord,
 } from '~/domain/only-representative/trade-record/revise.server.ts';
 import {
+  batchSchema,
   confirmSchema,
   editSchema,
   rejectSchema,
@@ -26,7 +28,7 @@ import {
   tradeRecordSchema,
   versionSchema,
 } from '~/domain/only-representative/trade-record/schema.ts';
-import { recordMoved } from '~/domain/only-representative/trade-record/told.ts';
+import { batchStarted, recordMoved } from '~/domain/only-representative/trade-record/told.ts';
 import { buyProved } from '~/domain/only-representative/upstream/buy.server.ts';
 import { checkCode } from '~/domain/only-representative/upstream/check.server.ts';
 import { buyOnPaper, reviseOnPaper } from '~/domain/only-representative/upstream/foreign.server.ts';
@@ -48,6 +50,15 @@ export const tradeRecordVerbs = {
   noun: 'tradeRecords',
   tag: 'tradeRecords',
   verbs: {
+    startTradeRecordBatch: verb({
+      at: 'post batch',
+      says: 'Send, remind of or confirm many records, by ids or by a filter of the list with the number it was seen to have; each gets its own outcome',
+      input: batchSchema,
+      answers: batchStarted,
+      status: 202,
+      refusals: [4146, 4290],
+      run: (ctx: OrContext, _id, input) => startRecordBatch(ctx, input),
+    }),
     createTradeRecord: verb({
       at: 'post',
       says: 'New record: reserves the tonnage of the ETA’s year',

@@ -3,6 +3,7 @@ import { type Verbs, verb } from '~/domain/kernel/verb.ts';
 import { addFeedback } from '~/domain/responsible-person/product/add-feedback.server.ts';
 import { addAnnualReport } from '~/domain/responsible-person/product/annual/add-report.server.ts';
 import { createCosmetic } from '~/domain/responsible-person/product/create.server.ts';
+import { deleteCosmetic } from '~/domain/responsible-person/product/delete.server.ts';
 import { invalidateCosmetic } from '~/domain/responsible-person/product/invalidate.server.ts';
 import { decideRenewal } from '~/domain/responsible-person/product/renewal/decide.server.ts';
 import { restoreCosmetic } from '~/domain/responsible-person/product/restore.server.ts';
@@ -13,6 +14,7 @@ import {
   addFeedbackInput,
   createCosmeticInput,
   decideRenewalInput,
+  deleteCosmeticInput,
   invalidateCosmeticInput,
   restoreCosmeticInput,
   saveBasicsInput,
@@ -89,6 +91,15 @@ export const productVerbs = {
       answers: filedReport,
       refusals: [4040, 4106],
       run: addAnnualReport,
+    }),
+    deleteCosmetic: verb({
+      at: 'delete :id',
+      says: 'Delete a product that no trade record, report or recall has; `?version=`',
+      input: deleteCosmeticInput,
+      inQuery: true,
+      answers: removed,
+      refusals: [4040, 4106, 4134],
+      run: (ctx: RpContext, id, input) => deleteCosmetic(ctx, id, input.version),
     }),
   },
 } satisfies Verbs<RpContext>;
