@@ -4,8 +4,6 @@ import { type ComponentType, useEffect, useState } from 'react';
  * A part that only script shows (`x.scripted.tsx`, scripts/late-parts.ts) and that its page can do without for a while:
  * nothing until its own script has come. A network that is gone takes the part, not the page with all that was typed in
  * it; it is asked for again once the network is back, and by the next one that is shown.
- *
- * @public the build imports it, by the names of files
  */
 export function whenThere<Props extends object>(
   fetched: () => Promise<ComponentType<Props>>,
