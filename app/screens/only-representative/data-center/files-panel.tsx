@@ -161,6 +161,8 @@ function File({ file }: { file: DataPage['files'][number] }) {
         reloadDocument
         size="sm"
         icon="download"
+        // A file's name is longer than a phone is wide.
+        className="max-w-full whitespace-normal! wrap-anywhere"
       >
         {file.statement ? `${file.statement.certificateNo}.pdf` : file.name}
       </LinkButton>
