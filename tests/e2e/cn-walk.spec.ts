@@ -79,7 +79,7 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
     test.setTimeout(240_000);
     const { retry, repeatEachIndex, project } = info;
     const triesBefore = repeatEachIndex * triesOf({ ...project, repeatEach: 1 }) + retry;
-    await new Walk(browser, locale, Number(process.env.TRY ?? triesBefore), info).go();
+    await new Walk(browser, locale, triesBefore, info).go();
   });
 }
 

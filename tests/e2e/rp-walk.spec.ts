@@ -138,7 +138,7 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
   }) => {
     test.setTimeout(240_000);
     const triesBefore = repeatEachIndex * triesOf({ ...project, repeatEach: 1 }) + retry;
-    await new Walk(browser, locale, Number(process.env.TRY ?? triesBefore)).go();
+    await new Walk(browser, locale, triesBefore).go();
   });
 }
 

@@ -131,20 +131,22 @@ function useTreeKeys<Node extends TreeNode>(
   const navigate = useNavigate();
   const [current, setCurrent] = useState<string | null>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const moved = useRef(false);
+  /** The row that a key asked for, until it has the focus. */
+  const wanted = useRef<string | null>(null);
   const at = Math.max(
     0,
     rows.findIndex(({ node }) => node.id === current),
   );
   useEffect(() => {
-    if (!moved.current) return;
-    moved.current = false;
+    // What an earlier render left to be done may come between a key and its render, which knows of the row first.
+    if (wanted.current === null || rows[at]?.node.id !== wanted.current) return;
+    wanted.current = null;
     (body.current?.rows[at] as HTMLElement | undefined)?.focus();
   });
   const go = (place: number) => {
     const row = rows[place];
-    if (row === undefined) return;
-    moved.current = true;
+    if (row === undefined || place === at) return;
+    wanted.current = row.node.id;
     setCurrent(row.node.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
