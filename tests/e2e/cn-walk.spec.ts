@@ -234,7 +234,7 @@ class Walk {
   async strike() {
     const { page, exact } = this;
     const dialog = page.getByRole('dialog');
-    const bin = this.w('filings:form.removeSubstance').replace('{{name}}', 'Beta甲');
+    const bin = this.w('filings:form.removeSubstance', { name: 'Beta甲' });
     await expect(async () => {
       if (!(await dialog.isVisible())) await this.press(bin);
       await expect(dialog).toContainText(exact.ask, { timeout: 2_000 });
