@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
@@ -77,4 +78,44 @@ export async function endOrphans(dataDir: string): Promise<number> {
   for (const { pid } of orphans) process.kill(pid, 'SIGKILL');
   if (orphans.length > 0) await forgetServer(dataDir);
   return orphans.length;
+}
+
+/** Linux keeps it in memory. */
+const MEMORY = '/dev/shm';
+/** Bytes that must be free there: databases of the tests take some hundred million. */
+const ENOUGH = 4e9;
+const NAME = /^greenlane-test-(\d+)$/;
+
+function memoryOrDisk(): string {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize >= ENOUGH ? MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A folder for what tests write and nobody reads afterwards, gone with this process: in memory where there is enough of
+ * it, since each write to a database waits for the disk otherwise. What a killed run left there is cleared away.
+ */
+export function scratch(): string {
+  const within = memoryOrDisk();
+  for (const name of readdirSync(within)) {
+    const pid = Number(NAME.exec(name)?.[1] ?? process.pid);
+    if (!isAlive(pid)) rmSync(path.join(within, name), { recursive: true, force: true });
+  }
+  const folder = path.join(within, `greenlane-test-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build } from './build.ts';
 import { checkSources, finish, playwright, RESULTS, vitest } from './checks.ts';
 import { runFuzz } from './fuzz.ts';
-import { scratch } from './scratch.ts';
+import { scratch } from './orphans.ts';
 import { makeDemo } from './start.ts';
 import { ensurePrograms } from './tools.ts';
 

@@ -4,6 +4,7 @@ import { encodeCursor } from '~/domain/kernel/keyset.ts';
 import type { ListQuery, listInput } from '~/domain/kernel/list-input.ts';
 import { cnscc, rp } from '~/domain/systems/profiles.ts';
 import { OTHER, US } from './fill.ts';
+
 /**
  * Every list with every filter and every sort, what finds much beside what finds nothing, and the pages that gather:
  * what must cost the same in a small and in a large database (QUALITY P5, P6).

@@ -18,6 +18,8 @@ export interface Size {
   recalls: number;
   /** Compliance documents, one safety data sheet for each registration among them. */
   documents: number;
+  /** Workbooks of 5,000 rows that were handed in today. */
+  imports: number;
   /** What was asked of the provider, of which few are open. */
   requests: number;
 }
@@ -35,6 +37,7 @@ export function sizeOf(records: number): Size {
     reactions: Math.min(50_000, Math.ceil(records / 10)),
     recalls: Math.min(500, Math.ceil(records / 100)),
     documents: Math.min(20_000, Math.ceil(records / 8)),
+    imports: Math.min(20, Math.ceil(records / 4_000)),
     requests: Math.min(5000, Math.ceil(records / 100)),
   };
 }
@@ -361,6 +364,24 @@ function documents({ documents: count, registrations, partners }: Size): string[
   ];
 }
 
+/** Imports of the day, each as large as one may be; every seventh row of a sheet is wrong. */
+function imports({ imports: count }: Size): string[] {
+  return [
+    `INSERT INTO imports (id, company_id, system, of, user_id, user_name, from_ip, name, state, columns, move_id,
+      created_at_ms, expires_at_ms)
+    ${series(count)} SELECT 'imp_' || i, '${US}', 'rscc', 'records', 'usr_1', 'Seed', '', 'Sheet ' || i, 'ready',
+      '["partner","eta","port","order_ref","product","quantity","unit","note"]', 'seed', ${NOW_MS} - i * 60000,
+      ${NOW_MS} + ${DAY_MS} FROM n`,
+    `INSERT INTO import_rows (import_id, n, cells, state, item, said, bad_cells, repaired, changed)
+    ${series(5_000)} SELECT m.id, i + 1, '{"partner":"Partner 1","eta":"2026-11-12","port":"NLRTM"}',
+      iif(i % 7 = 0, 'bad', iif(i % 3 = 0, 'saved', 'good')), i / 2 * 2, '{}', i % 7 = 0, i % 50 = 0, 0
+    FROM n JOIN imports m`,
+    `INSERT INTO import_items (import_id, n, input, state, chunk, result_id, result_name)
+    SELECT import_id, min(n), '{}', iif(min(n) % 3 = 0, 'done', 'queued'), 'job_' || min(n) / 20, NULL, NULL
+    FROM import_rows WHERE state <> 'bad' GROUP BY import_id, item`,
+  ];
+}
+
 /** A duty of each registration and year, of which few are open; and what was asked of the provider. */
 function owed({ registrations, requests }: Size): string[] {
   const year = '2016 + i % 11';
@@ -544,6 +565,7 @@ export function fillStatements(size: Size): string[] {
     ...papers(size),
     ...arrivals(),
     ...documents(size),
+    ...imports(size),
     ...owed(size),
     ...activity(size),
     ...enterprises(size),

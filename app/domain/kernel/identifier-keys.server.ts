@@ -29,12 +29,11 @@ export async function makeKeys(
   { kind, table, number, key, twin, scope }: Keyed,
 ): Promise<number> {
   const name = ({ name: of }: AnySQLiteColumn) => sql.identifier(of);
-  const ones = sql`UPDATE OR IGNORE ${table} SET ${name(twin)} = 0 WHERE ${name(twin)} > 0
-    AND NOT EXISTS (SELECT 1 FROM ${table} o WHERE o.${name(scope)} = ${table}.${name(scope)}
-      AND o.${name(key)} = ${table}.${name(key)} AND o.${name(twin)} = 0)`;
   // Mostly there is neither: one round trip a minute.
   const [, unkeyed] = await db.batch([
-    db.run(ones),
+    db.run(sql`UPDATE OR IGNORE ${table} SET ${name(twin)} = 0 WHERE ${name(twin)} > 0
+    AND NOT EXISTS (SELECT 1 FROM ${table} o WHERE o.${name(scope)} = ${table}.${name(scope)}
+      AND o.${name(key)} = ${table}.${name(key)} AND o.${name(twin)} = 0)`),
     db
       .select({ id: sql<string>`${table.id}`, number: sql<string>`${number}` })
       .from(table)

@@ -25,6 +25,11 @@ import {
 } from '~/domain/only-representative/duty/list.server.ts';
 import { orDutyList } from '~/domain/only-representative/duty/schema.ts';
 import { readHome } from '~/domain/only-representative/home/read.server.ts';
+import {
+  findImport,
+  latestImports,
+  unsavedRows,
+} from '~/domain/only-representative/import/find.server.ts';
 import { readOpeningsPage } from '~/domain/only-representative/opening/list.server.ts';
 import { findRequest } from '~/domain/only-representative/request/find.server.ts';
 import { exportRequests, listRequests } from '~/domain/only-representative/request/list.server.ts';
@@ -308,6 +313,15 @@ export const PAGES: Case[] = [
     run: (ctx) => listLetters(ctx, SUBSTANCE),
     bound: PAGE_BOUND,
   },
+  ...([undefined, 'bad', 'repaired', 'saved'] as const).map(
+    (rows): Case => ({
+      name: `import?rows=${rows ?? 'all'}`,
+      run: (ctx) => findImport(ctx, 'imp_1', { rows, after: 4_000 }),
+      bound: PAGE_BOUND,
+    }),
+  ),
+  { name: 'errors of an import', run: (ctx) => unsavedRows(ctx, 'imp_1'), bound: PAGE_BOUND },
+  { name: 'imports', run: (ctx) => latestImports(ctx, 'records'), bound: PAGE_BOUND },
   { name: 'openings', run: (ctx) => readOpeningsPage(ctx, 2025), bound: PAGE_BOUND },
   { name: 'duty', run: (ctx) => findDuty(ctx, 'ord_1'), bound: PAGE_BOUND },
   { name: 'request', run: (ctx) => findRequest(ctx, 'req_00000001'), bound: PAGE_BOUND },

@@ -22,7 +22,7 @@ const REQUIRE_MEMBER = `${path.join(ROOT, 'app/domain/tenancy/access.ts')}#requi
 
 /** What executes a write, beside the one commit: a statement that is awaited or batched, a file put or deleted. */
 const WRITING_METHODS = new Set(['insert', 'update', 'delete', 'put', 'run']);
-const WRITING_TEXT = /\.(?:insert|update|delete)\(/;
+const WRITING_TEXT = /\.(?:insert|update|delete|run)\(/;
 
 function fileOf(from: string, specifier: string): string | undefined {
   const base = specifier.startsWith('.')
