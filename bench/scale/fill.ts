@@ -369,7 +369,7 @@ function imports({ imports: count }: Size): string[] {
   return [
     `INSERT INTO imports (id, company_id, system, of, user_id, user_name, from_ip, name, state, columns, move_id,
       created_at_ms, expires_at_ms)
-    ${series(count)} SELECT 'imp_' || i, '${US}', 'rscc', 'records', 'usr_1', 'Seed', '', 'Sheet ' || i, 'ready',
+    ${series(count)} SELECT 'imp_' || i, '${US}', 'rscc', 'records', 'usr_scale', 'Seed', '', 'Sheet ' || i, 'ready',
       '["partner","eta","port","order_ref","product","quantity","unit","note"]', 'seed', ${NOW_MS} - i * 60000,
       ${NOW_MS} + ${DAY_MS} FROM n`,
     `INSERT INTO import_rows (import_id, n, cells, state, item, said, bad_cells, repaired, changed)
