@@ -73,7 +73,7 @@ describe('importers', () => {
     const of = (title: string) => cells.map((line) => line[head.indexOf(title)]);
     expect(of('Importer')[1]).toBe('Importer kept by the only representative');
     expect(of('Drawn by')).toEqual([expect.toSatisfy((one) => !one), 'Guest Chemical Co., Ltd.']);
-    expect(of('First arrival')).toEqual(['2025-03-01', '2025-03-01']);
+    expect(of('First arrival')).toEqual([new Date('2025-03-01'), new Date('2025-03-01')]);
   });
 });
 

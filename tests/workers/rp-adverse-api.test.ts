@@ -97,7 +97,9 @@ describe('adverse reactions over the API', () => {
     expect(read).toMatchObject(again);
     const response = await ask('GET', 'adverseReactions/export');
     const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
-    const [heads, row] = (sheets[0]?.rows ?? []).map((cells) => cells.map(String));
+    const [heads, row] = (sheets[0]?.rows ?? []).map((cells) =>
+      cells.map((one) => (one instanceof Date ? one.toISOString().slice(0, 10) : String(one))),
+    );
     const cell = (head: string) => row?.[heads?.indexOf(head) ?? -1];
     expect([
       cell('Feedback time'),

@@ -6,6 +6,12 @@ import type { CompanyContext } from '~/domain/kernel/context.ts';
 /** What people type, and a spreadsheet would run where it stood in a cell without a type. */
 const TYPED = ['+31 10 555 0142', '=1+1', '-5', '@SUM(A1)', '\t=1', '+86 21 5550 0100', '= x'];
 
+const said = (day: string) => day || 'unknown';
+const DAYS = [
+  { header: 'day', value: said, isDay: true },
+  { header: 'said', value: said },
+];
+
 const COLUMNS = [{ header: '+ phone', value: (text: string) => text }];
 
 /** The types of a sheet's cells, as the file says them, and whether any of them is a formula. */
@@ -49,6 +55,19 @@ describe('text in a workbook', () => {
     expect({ formulas, untyped }).toEqual({ formulas: 0, untyped: 0 });
     expect([...types].every((type) => type === 's' || type === 'inlineStr')).toBe(true);
   });
+});
+
+it.each([
+  ['one sheet', (columns: typeof DAYS) => writeWorkbook('x', columns, ['2026-02-28', ''])],
+  ['several', (columns: typeof DAYS) => writeSheets([sheet('x', columns, ['2026-02-28', ''])])],
+])('has days as dates, whatever the zone, and text that is none as text (%s)', async (_, write) => {
+  const bytes = await write(DAYS);
+  const rows = (await readXlsx(bytes)).sheets[0]?.rows;
+  expect(rows).toEqual([
+    ['day', 'said'],
+    [new Date('2026-02-28T00:00:00Z'), '2026-02-28'],
+    ['unknown', 'unknown'],
+  ]);
 });
 
 it('is named after the day that the calendar of its reader shows', () => {

@@ -40,6 +40,7 @@ export function sheetOf<Table extends Columns>(
         const more = sheet.also?.(row) ?? '';
         return more === '' ? cell : [cell, more].filter(Boolean).join('; ');
       },
+      isDay: is === 'day' || is === 'moment',
       width: sheet.width ?? (is === 'mass' ? 18 : undefined),
       decimals: sheet.decimals ?? (is === 'mass' ? 6 : undefined),
     };

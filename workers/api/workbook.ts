@@ -13,7 +13,21 @@ export interface Column<Row> {
   width?: number;
   /** Decimals shown, for numbers. */
   decimals?: number;
+  /** Texts of `YYYY-MM-DD` are dates, so that they sort and count; they are shown so whatever the spreadsheet's language. */
+  isDay?: boolean;
 }
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+function cellOf<Row>({ value, isDay }: Column<Row>, row: Row) {
+  const cell = value(row);
+  return isDay && typeof cell === 'string' && DAY.test(cell) ? new Date(`${cell}T00:00:00Z`) : cell;
+}
+
+const formatOf = ({ decimals, isDay }: Pick<Column<never>, 'decimals' | 'isDay'>) => ({
+  ...(decimals !== undefined && { numFmt: `0.${'0'.repeat(decimals)}` }),
+  ...(isDay && { numFmt: 'yyyy-mm-dd' }),
+});
 
 /** Rows of one workbook at most (QUALITY, limits). */
 export const MAX_WORKBOOK_ROWS = 10_000;
@@ -32,14 +46,14 @@ export async function writeWorkbook<Row>(
   if (rows.length > MAX_WORKBOOK_ROWS) throw new Error(`${rows.length} rows in one workbook`);
   const writer = new XlsxStreamWriter({
     name: sheetName.slice(0, 31),
-    columns: columns.map(({ header, width = 16, decimals }) => ({
+    columns: columns.map(({ header, width = 16, ...column }) => ({
       header,
       width,
-      ...(decimals !== undefined && { numFmt: `0.${'0'.repeat(decimals)}` }),
+      ...formatOf(column),
     })),
     freezePane: { rows: 1 },
   });
-  for (const row of rows) writer.addRow(columns.map(({ value }) => value(row)));
+  for (const row of rows) writer.addRow(columns.map((column) => cellOf(column, row)));
   const bytes = await writer.finish();
   return bytes as Uint8Array<ArrayBuffer>;
 }
@@ -60,11 +74,8 @@ export function sheet<Row>(
   const head = stamp === undefined ? [headers] : [[stamp], headers];
   return {
     name: name.slice(0, 31),
-    columns: columns.map(({ width = 16, decimals }) => ({
-      width,
-      ...(decimals !== undefined && { numFmt: `0.${'0'.repeat(decimals)}` }),
-    })),
-    rows: [...head, ...rows.map((row) => columns.map(({ value }) => value(row)))],
+    columns: columns.map(({ width = 16, ...column }) => ({ width, ...formatOf(column) })),
+    rows: [...head, ...rows.map((row) => columns.map((column) => cellOf(column, row)))],
     freezePane: { rows: head.length },
     ...(stamp !== undefined && { headerFooter: { oddHeader: `&C&B${stamp}` } }),
   };

@@ -63,6 +63,7 @@ function indexColumns({ timeZone }: Opened<CnContext>): Column<[IndexRow, number
     {
       header: once('date'),
       value: ([{ atMs }]) => (atMs === null ? null : dayIn(timeZone, atMs)),
+      isDay: true,
       width: 20,
     },
   ];
@@ -239,7 +240,7 @@ function versionColumns(t: Translate, { timeZone }: Opened<CnContext>): Column<V
 function lineColumns(t: Translate): Column<VersionLine>[] {
   return [
     ...versionKeys<VersionLine>(t),
-    { header: t('activities:happenedOn'), value: ({ line }) => line.happenedOn },
+    { header: t('activities:happenedOn'), value: ({ line }) => line.happenedOn, isDay: true },
     {
       header: t('activities:activityType'),
       value: ({ line }) => t(`activities:activityTypeOf.${line.activityType}`),
@@ -259,7 +260,7 @@ function lineColumns(t: Translate): Column<VersionLine>[] {
 function handoverColumns(t: Translate): Column<VersionHandover>[] {
   return [
     ...versionKeys<VersionHandover>(t),
-    { header: t('activities:importedOn'), value: ({ line }) => line.happenedOn },
+    { header: t('activities:importedOn'), value: ({ line }) => line.happenedOn, isDay: true },
     {
       header: t('activities:recipient'),
       value: ({ handed, version }) =>
@@ -268,7 +269,7 @@ function handoverColumns(t: Translate): Column<VersionHandover>[] {
           : handed.recipient,
       width: 32,
     },
-    { header: t('activities:handedOn'), value: ({ handed }) => handed.on },
+    { header: t('activities:handedOn'), value: ({ handed }) => handed.on, isDay: true },
     {
       header: t('activities:tonnes'),
       value: ({ handed: { massG } }) => (massG === null ? null : massG / GRAMS_PER_TONNE),
@@ -329,7 +330,7 @@ function changeColumns(
 function transferColumns(t: Translate): Column<FilingPack['transfers'][number]>[] {
   return [
     { header: t('filings:transfer.recipient'), value: ({ recipient }) => recipient, width: 36 },
-    { header: t('filings:transfer.sentOn'), value: ({ sentOn }) => sentOn },
+    { header: t('filings:transfer.sentOn'), value: ({ sentOn }) => sentOn, isDay: true },
     { header: t('filings:file'), value: ({ fileName }) => fileName, width: 36 },
     { header: t('filings:operator'), value: ({ by }) => by },
   ];
@@ -337,7 +338,7 @@ function transferColumns(t: Translate): Column<FilingPack['transfers'][number]>[
 
 function hazardColumns(t: Translate): Column<FilingPack['hazards'][number]>[] {
   return [
-    { header: t('filings:hazard.foundOn'), value: ({ foundOn }) => foundOn },
+    { header: t('filings:hazard.foundOn'), value: ({ foundOn }) => foundOn, isDay: true },
     { header: t('filings:hazard.content'), value: ({ content }) => content, width: 60 },
     { header: t('filings:operator'), value: ({ by }) => by },
   ];

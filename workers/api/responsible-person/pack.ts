@@ -70,6 +70,7 @@ function indexColumns({ timeZone }: Opened<RpContext>): Column<[IndexRow, number
     {
       header: once('date'),
       value: ([{ atMs }]) => (atMs === null ? null : dayIn(timeZone, atMs)),
+      isDay: true,
       width: 20,
     },
   ];

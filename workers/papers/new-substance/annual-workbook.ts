@@ -151,7 +151,7 @@ function lineColumns(
       },
       width: 32,
     },
-    { header: t('activities:happenedOn'), value: ([, { happenedOn }]) => happenedOn },
+    { header: t('activities:happenedOn'), value: ([, { happenedOn }]) => happenedOn, isDay: true },
     {
       header: t('activities:activityType'),
       value: ([, { activityType }]) => t(`activities:activityTypeOf.${activityType}`),
@@ -182,14 +182,14 @@ function handoverColumns(
       value: ([{ filing }]) => filing.certificateNo,
       width: 28,
     },
-    { header: t('activities:importedOn'), value: ([, { importedOn }]) => importedOn },
+    { header: t('activities:importedOn'), value: ([, { importedOn }]) => importedOn, isDay: true },
     {
       header: t('activities:recipient'),
       value: ([of, { recipientId, enterpriseId }]) =>
         recipientId === enterpriseId ? t('activities:ownUse') : name(of, recipientId),
       width: 32,
     },
-    { header: t('activities:handedOn'), value: ([, { on }]) => on },
+    { header: t('activities:handedOn'), value: ([, { on }]) => on, isDay: true },
     {
       header: t('activities:tonnes'),
       value: ([, { massG }]) => tonnesOf(massG),

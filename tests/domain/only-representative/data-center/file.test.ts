@@ -97,8 +97,8 @@ describe('the record of importers', () => {
     expect(of('已用 (t)')).toEqual([40]);
     expect(of('预留 (t)')).toEqual([2.5]);
     expect(of('贸易数')).toEqual([2]);
-    expect(of('首次到港')).toEqual(['2026-11-12']);
-    expect(of('末次到港')).toEqual(['2026-12-02']);
+    expect(of('首次到港')).toEqual([new Date('2026-11-12')]);
+    expect(of('末次到港')).toEqual([new Date('2026-12-02')]);
     expect(of('地址')).toEqual(['Havenkade 1, Rotterdam']);
     expect(of('证明编号')).toEqual([certificateNo]);
     const center = await readDataCenter(as(ctx), { by: 'month', q: '', year: 2026 });
