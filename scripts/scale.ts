@@ -87,8 +87,8 @@ async function measure(records: number): Promise<Measured[]> {
   try {
     const worker = await platform.getWorker(SCALE.name);
     const address = `http://scale/?only=${encodeURIComponent(options.only)}`;
-    // The first round reads the file; the second is told.
-    await worker.fetch(address);
+    // The first round reads the file; the second is told. An answer that nobody reads to its end keeps the server open.
+    await (await worker.fetch(address)).text();
     const answer = await worker.fetch(address);
     if (!answer.ok) throw new Error(await answer.text());
     return (await answer.json()) as Measured[];
