@@ -5,9 +5,9 @@ import { TonnageInput } from '~/ui/form/unit-inputs.tsx';
 import { shortTonnes } from '~/ui/format.ts';
 import { Status } from '~/ui/status.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
-import { useNaming } from '../../subsystem/naming.ts';
 import { useErrorText } from '../../subsystem/refusal-text.ts';
 import type { PartProps } from './parts.ts';
+import { StatedCells, StatedHeads } from './stated-cells.tsx';
 
 type Proof = NonNullable<PartProps['page']['proof']>;
 
@@ -88,17 +88,13 @@ function Box({ label, fits, bad, children }: BoxProps) {
 
 function Lines({ proof, checked }: { proof: Proof } & Pick<PartProps, 'checked'>) {
   const { t } = useTranslation('records');
-  const { name } = useNaming();
   const textOf = useErrorText();
   const rows = checked.fields.lines.getFieldList();
   return (
     <Table label={t('proof.lines')} snug>
       <thead>
         <tr>
-          <Th>{t('proof.box10')}</Th>
-          <Th grow="much">{t('proof.substance')}</Th>
-          <Th>{t('proof.casNo')}</Th>
-          <Th>{t('proof.registrationNo')}</Th>
+          <StatedHeads />
           <Th numeric>{t('proof.states')}</Th>
           <Th numeric>{t('proof.left')}</Th>
           <Th>{t('proof.taken')}</Th>
@@ -109,14 +105,7 @@ function Lines({ proof, checked }: { proof: Proof } & Pick<PartProps, 'checked'>
           const field = rows[at]?.getFieldset();
           return (
             <tr key={line.no}>
-              <Td>{`10.${line.no}`}</Td>
-              <Td phone="line">{name({ zh: line.nameZh, en: line.nameEn })}</Td>
-              <Td data-label={t('proof.casNo')} className="whitespace-nowrap">
-                {line.casNo ?? '–'}
-              </Td>
-              <Td data-label={t('proof.registrationNo')} className="wrap-anywhere">
-                {line.registrationNo}
-              </Td>
+              <StatedCells {...line} />
               <Td numeric data-label={t('proof.states')}>
                 {shortTonnes(line.massG)}
               </Td>

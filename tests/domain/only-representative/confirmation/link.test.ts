@@ -74,6 +74,8 @@ describe('a one-time link', () => {
     const { nowMs } = of.ctx;
     value(await markPartnerOpened({ ...partner, nowMs: nowMs + 1000 }, token, 'trade'));
     value(await markPartnerOpened({ ...partner, nowMs: nowMs + 2000 }, token, 'trade'));
+    // Told late, and out of order.
+    value(await markPartnerOpened({ ...partner, nowMs: nowMs + 1500 }, token, 'trade'));
     expect(await opened()).toEqual({ first: nowMs + 1000, last: nowMs + 2000, version: 1 });
     value(await answerReject({ ...partner, nowMs: nowMs + 3000 }, token, { ...joost, reason }));
     expect(await opened()).toEqual({ first: nowMs + 1000, last: nowMs + 3000, version: 1 });
