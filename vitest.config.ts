@@ -15,7 +15,12 @@ const alias = {
   '#workers': new URL('./workers', import.meta.url).pathname,
 };
 
-const IN_PROCESS = new URL('./tests/support/in-process.ts', import.meta.url).pathname;
+const inProcess = (file: string) =>
+  new URL(`./tests/support/in-process/${file}.ts`, import.meta.url).pathname;
+
+/** Every kind of fault at every call is tried on D1 itself; `npm test` tries the worst of them in process. */
+const FAULTS = 'tests/faults/**/*.test.ts';
+const faultsOnD1 = process.env.FAULTS === 'all';
 
 /**
  * Tests of rules and verbs run in workerd on a real D1 with the real migrations. Most make companies of their own and share
@@ -55,7 +60,7 @@ async function inWorkerd() {
     ],
     test: {
       name: 'workerd',
-      include: ['tests/{domain,workers,ui,db,faults}/**/*.test.ts'],
+      include: ['tests/{domain,workers,ui,db}/**/*.test.ts', ...(faultsOnD1 ? [FAULTS] : [])],
       exclude: ['tests/**/*.node.test.ts'],
       isolate: false,
       setupFiles: [
@@ -97,12 +102,23 @@ export default defineConfig(async () => ({
     projects: [
       await inWorkerd(),
       {
-        // Walks of thousands of steps ask SQLite in their own process.
-        resolve: { alias: { ...alias, 'cloudflare:workers': IN_PROCESS } },
+        // What asks its database thousands of times has SQLite in its own process.
+        resolve: {
+          alias: {
+            ...alias,
+            'cloudflare:workers': inProcess('bindings'),
+            'cloudflare:test': inProcess('messages'),
+          },
+        },
         test: {
           name: 'node',
-          include: ['tests/*.test.ts', 'tests/**/*.node.test.ts'],
+          include: [
+            'tests/*.test.ts',
+            'tests/**/*.node.test.ts',
+            ...(faultsOnD1 ? [] : [FAULTS]),
+          ],
           exclude: ['tests/e2e/**'],
+          setupFiles: ['tests/support/in-process/setup.ts', 'tests/support/silence.ts'],
           // A fifth of the project's time went into reading the same modules again for each file.
           isolate: false,
           testTimeout: 60_000,

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { queuesOf } from '#workers/environment.ts';
 import type { Context } from '~/domain/kernel/context.ts';
@@ -61,9 +62,13 @@ const through =
     return { ...ctx, db: openDatabase(env.DB), files: env.FILES, queues: queuesOf(env), requestId };
   };
 
+/** Longer than a password keeps the next one waiting. */
+const STEP_MS = 2_000;
+
 async function attempt(act: Act, before: State, fault?: Fault): Promise<Attempt> {
   const faults = new Faults(fault);
   const env = failingEnvironment(bindings, faults);
+  vi.setSystemTime(Date.now() + STEP_MS);
   const end = await act(through(env), env).then(
     (answer): End => ((answer as { ok?: boolean } | null)?.ok === false ? 'refused' : 'done'),
     (error: unknown): End => {

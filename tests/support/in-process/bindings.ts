@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fontSource } from '../../../scripts/fonts.ts';
+import { generateSecrets } from '../../../scripts/secrets.ts';
+import { FONT_NAMES } from '../../../workers/pdf/font-names.ts';
+import { InProcessDatabase } from './database.ts';
+import { FixedLengthStream, InProcessStore } from './store.ts';
+
+/**
+ * Bindings of a process of Node, in the place of `cloudflare:workers`, for what asks its database thousands of times: each
+ * answers as the platform's does, without the Workers between it and the test, which cost as much as the step.
+ */
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** The `[vars]` that the tests in workerd have too. */
+function vars(): Record<string, string> {
+  const file = readFileSync(path.join(ROOT, 'tests/support/wrangler.toml'), 'utf8');
+  const [, section = ''] = file.split('[vars]');
+  const lines = section.matchAll(/^(\w+) = "(.*)"$/gm);
+  return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));
+}
+
+const PAUSE_MS = 5;
+
+// The runtime's own, which Node does not have. Nobody else waits for this process: whoever must wait longer asks again.
+Object.assign(globalThis, {
+  FixedLengthStream,
+  scheduler: { wait: (ms: number) => sleep(Math.min(ms, PAUSE_MS)) },
+});
+
+/** What a Worker offers to others; here it is called without a service between. */
+export class WorkerEntrypoint<Env> {
+  protected readonly env: Env;
+
+  constructor(_context: unknown, env: Env) {
+    this.env = env;
+  }
+}
+
+const ASSETS = {
+  async fetch(url: string): Promise<Response> {
+    const name = FONT_NAMES.find((font) => url.endsWith(`/fonts/${font}.ttf`));
+    if (name === undefined) return new Response('no such font', { status: 404 });
+    return new Response(readFileSync(fontSource(name)));
+  },
+};
+
+/** Nobody consumes it: tests deliver by themselves. */
+const queue = () => ({
+  async send(message: unknown) {
+    structuredClone(message);
+  },
+  async sendBatch(messages: Iterable<unknown>) {
+    structuredClone([...messages]);
+  },
+});
+
+const DB = new InProcessDatabase();
+const FILES = new InProcessStore();
+
+export const env = {
+  ...vars(),
+  ...(await generateSecrets()),
+  DB,
+  FILES,
+  QUEUE: queue(),
+  CERTIFICATE_QUEUE: queue(),
+  ASSETS,
+  CERTIFICATES: process.env.CERTIFICATES ?? '200',
+  STEPS: process.env.STEPS ?? '200',
+  FAULTS: process.env.FAULTS ?? '',
+};
+
+/** Files share a process, and each begins with what the migrations leave (setup.ts). */
+const here = globalThis as typeof globalThis & { emptied?: () => Promise<void> };
+here.emptied = async () => {
+  await DB.empty();
+  FILES.empty();
+};
+await here.emptied();
