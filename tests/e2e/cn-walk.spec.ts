@@ -18,7 +18,7 @@ import { wordsOf } from '../support/e2e-words.ts';
 
 /**
  * The walk of `new-substance.md` §10, step by step, in companies of its own. Time can't be moved here: the reminders of
- * step 10 are those of tests/domain/new-substance/reminder/year.own.test.ts, the memory of step 16 is measured by hand.
+ * step 10 are those of tests/domain/new-substance/reminder/year.node.test.ts, the memory of step 16 is measured by hand.
  */
 
 type Locale = 'zh-CN' | 'en-US';

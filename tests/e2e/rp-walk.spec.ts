@@ -9,7 +9,7 @@ import { readWorld } from '../support/e2e-world.ts';
 
 /**
  * The walk of `responsible-person.md` §10, step by step, in a company of its own. Time can't be moved here: the letters
- * of days 12, 15 and 16 are those of tests/domain/responsible-person/reminder/send.own.test.ts.
+ * of days 12, 15 and 16 are those of tests/domain/responsible-person/reminder/send.node.test.ts.
  */
 
 const WORDS = {

@@ -68,7 +68,7 @@ export const env = {
   QUEUE: queue(),
   CERTIFICATE_QUEUE: queue(),
   ASSETS,
-  CERTIFICATES: process.env.CERTIFICATES ?? '200',
+  // Steps of the random walks over trade records of cosmetics and activities.
   STEPS: process.env.STEPS ?? '200',
   FAULTS: process.env.FAULTS ?? '',
 };

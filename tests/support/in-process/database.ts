@@ -87,7 +87,9 @@ class Connection {
   }
 
   #changes(): number {
-    const [[n]] = this.#statement('SELECT total_changes()').statement.all() as unknown as [[number]];
+    const [[n]] = this.#statement('SELECT total_changes()').statement.all() as unknown as [
+      [number],
+    ];
     return n;
   }
 
@@ -150,6 +152,10 @@ export class InProcessDatabase {
   /** All or nothing. */
   async batch(statements: readonly Statement[]) {
     return (await this.ask(statements)).map(resultOf);
+  }
+
+  async exec(sql: string): Promise<void> {
+    await this.ask([this.prepare(sql)]);
   }
 
   withSession() {

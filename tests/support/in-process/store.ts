@@ -53,6 +53,9 @@ type Range = { offset: number; length: number } | { suffix: number };
 function partOf(bytes: Uint8Array<ArrayBuffer>, range?: Range): Uint8Array<ArrayBuffer> {
   if (range === undefined) return bytes;
   if ('suffix' in range) return bytes.subarray(-range.suffix);
+  if (range.offset >= bytes.byteLength) {
+    throw new Error('The requested range is not satisfiable (10039)');
+  }
   return bytes.subarray(range.offset, range.offset + range.length);
 }
 

@@ -27,8 +27,8 @@ import {
 import { random, SEED } from '../../../support/walks.ts';
 
 /**
- * QUALITY R1 asks for 20 000 steps: 18 000 are taken here, in the ledger itself and on SQLite in this process, the others
- * by the verbs that people use and on D1 (random-walk.own.test.ts), which cost ten times as much.
+ * QUALITY R1 asks for 20 000 steps: 18 000 are taken here, in the ledger itself, the others by the verbs that people use
+ * (random-walk.node.test.ts), which cost ten times as much.
  */
 const STEPS = 3_000;
 /** Walks of as many companies: what a step costs grows with the history that it stands on. */

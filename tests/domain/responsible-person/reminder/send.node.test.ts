@@ -12,7 +12,6 @@ import { companySystems } from '#db/schema/tenancy.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import { insertEnterprise, insertUser } from '#db/seed/rows.ts';
 import { tellNewReports } from '~/domain/responsible-person/reminder/new-reports.server.ts';
-import { measured } from '../../../../bench/scale/measured.ts';
 import { Faults, failingDatabase, isInjected } from '../../../faults/failing.ts';
 import { bindings, systemContext } from '../../../support/contexts.ts';
 import { cosmeticsTenant, insertCosmetic } from '../../../support/cosmetics.ts';
@@ -441,17 +440,4 @@ it('a new reaction is told of within the minute, once, though two runs meet', as
   expect(letters[0]?.text).toContain('应于 2026-10-03 上报');
   expect(letters[0]?.links).toContain(`/rp/adrRepo/list?id=${id}`);
   expect(await stepsOf(old)).toEqual([]);
-});
-
-it('looking for new reactions reads nothing of those that have long been open', async () => {
-  const of = await cosmeticsTenant();
-  const product = await insertCosmetic(of);
-  const at = beijing('2026-11-01', '10:00');
-  for (let made = 0; made < 30; made += 1) {
-    await insertReport(of, product, { createdAtMs: beijing('2026-09-16') });
-  }
-  await keepRows('2026-11-01');
-  const { database, cost } = measured(bindings.DB);
-  await tellNewReports({ ...systemContext(at), db: openDatabase(database) });
-  expect(cost.rowsRead).toBeLessThan(5);
 });
