@@ -1,5 +1,4 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { type Request, Response } from 'miniflare';
 
 /**
  * Holds answers of the API against its OpenAPI document. Runs in Node, as a service that the Workers of the tests

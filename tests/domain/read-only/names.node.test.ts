@@ -4,7 +4,7 @@ import { namedIn, writersOfTheDomain } from './writers.ts';
 
 const writers = writersOfTheDomain();
 const listed = [
-  // Verbs that act for a company or prepare that: a viewer of it is denied each of them (viewer.own.test.ts).
+  // Verbs that act for a company or prepare that: a viewer of it is denied each of them (viewer.node.test.ts).
   ...['verbs', 'cosmetics', 'imports', 'new-substance'].flatMap(namedIn),
   ...Object.keys(WITHOUT_ROLE),
 ];

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fontSource } from '../../../scripts/fonts.ts';
 import { generateSecrets } from '../../../scripts/secrets.ts';
 import { FONT_NAMES } from '../../../workers/pdf/font-names.ts';
+import { contractChecker } from '../contract-checker.ts';
 import { InProcessDatabase } from './database.ts';
 import { FixedLengthStream, InProcessStore } from './store.ts';
 
@@ -47,6 +48,15 @@ const ASSETS = {
   },
 };
 
+/** Answers are held against the API's document by what the tests in workerd ask over a service. */
+const CONTRACT = {
+  checker: undefined as ReturnType<typeof contractChecker> | undefined,
+  async fetch(url: string, init: RequestInit): Promise<Response> {
+    this.checker ??= contractChecker();
+    return this.checker(new Request(url, init));
+  },
+};
+
 /** Nobody consumes it: tests deliver by themselves. */
 const queue = () => ({
   async send(message: unknown) {
@@ -68,6 +78,7 @@ export const env = {
   QUEUE: queue(),
   CERTIFICATE_QUEUE: queue(),
   ASSETS,
+  CONTRACT,
   // Steps of the random walks over trade records of cosmetics and activities.
   STEPS: process.env.STEPS ?? '200',
   FAULTS: process.env.FAULTS ?? '',
