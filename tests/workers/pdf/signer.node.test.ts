@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { canonicalJson, sha256Hex } from '~/domain/certificate/canonical-json.ts';
 import { ISSUERS } from '~/domain/certificate/issuers.ts';
 import type { CertificateSnapshot } from '~/domain/certificate/snapshot.ts';
@@ -8,6 +8,7 @@ import {
   koreanSnapshot,
   letterSnapshot,
 } from '../../domain/certificate/specimens.ts';
+import { takeConsoleErrors } from '../../support/silence.ts';
 import { PrintShop } from './print-shop.ts';
 import { LocalTimestampAuthority } from './timestamp-authority.ts';
 
@@ -115,6 +116,12 @@ describe('with a timestamp authority', () => {
       expect(signatureOf(bytes).includes(TIMESTAMP)).toBe(false);
       const said = await shop.tool('pdfsig', '-nocert', await shop.keep('unstamped', bytes));
       expect(said).toContain('Signature is Valid.');
+      // The log of the Worker comes on its own way.
+      const told: unknown[] = [];
+      await vi.waitFor(() => {
+        told.push(...takeConsoleErrors());
+        expect(told).toEqual([1, 2, 3].map((n) => [expect.stringContaining(`attempt ${n}: `)]));
+      }, 5_000);
     },
   );
 });
