@@ -22,6 +22,8 @@ export interface Case {
 export const PAGE_BOUND = 25_000;
 /** The same of substances: every one of at most 3 000 is asked for its tonnage of the year, for page and count. */
 export const SUBSTANCES_BOUND = 40_000;
+/** A search of documents looks through the platform's letters and statements of the company too. */
+export const DOCUMENTS_BOUND = 30_000;
 /** The same over several companies: a row is read in the order of its company, and again in that of all. */
 export const COMPANIES_BOUND = 40_000;
 /** The data center: each of at most 3 000 registrations with its months of two years, or its importers of one. */

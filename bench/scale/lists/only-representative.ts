@@ -73,6 +73,7 @@ import {
   type Case,
   consultant,
   DATA_BOUND,
+  DOCUMENTS_BOUND,
   IMPORTERS_BOUND,
   LINES_BOUND,
   list,
@@ -207,6 +208,7 @@ export const LISTS: Record<string, Asked<string>> = {
     },
     sorts: ['until', 'issued', 'title'],
     deep: ['title', 'Sheet 5'],
+    bound: DOCUMENTS_BOUND,
   }),
   requests: list(requestList, {
     page: listRequests,

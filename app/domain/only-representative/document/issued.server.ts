@@ -6,6 +6,7 @@ import { ownCertificates } from '../../certificate/list.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { when } from '../../kernel/list.server.ts';
 import { namedIn } from '../../kernel/name-in.ts';
+import { SEARCH_BOUND } from '../../search/found-by.server.ts';
 import { FILED_UNDER, ISSUED_KINDS, type IssuedKind } from './kinds.ts';
 import { listDocumentsWith } from './list.server.ts';
 import type { DocumentListInput } from './schema.ts';
@@ -26,17 +27,18 @@ function kindsAsked({ type, state, origin, unsent }: DocumentListInput): readonl
 
 /** Statement: valid letters and annual statements that a filter of documents finds, the newest first. */
 export function issuedRead(ctx: OrContext, input: DocumentListInput) {
-  const newest = (kind: IssuedKind) => sql`SELECT id FROM (SELECT id FROM certificates
-    WHERE ${and(
-      ownCertificates(ctx),
-      eq(certificates.kind, kind),
-      eq(certificates.state, 'valid'),
-      when(input.registration_id, (id) => eq(certificates.registrationId, id)),
-      when(
-        input.q.trim().toLowerCase(),
-        (words) => sql`instr(lower(certificate_no || ' ' || importer_name), ${words}) > 0`,
-      ),
-    )} ORDER BY issued_at_ms DESC, id DESC LIMIT ${MAX_ISSUED})`;
+  const words = input.q.trim().toLowerCase();
+  // As a search does, words look at the newest up to a bound: what it costs does not grow with the papers.
+  const newest = (kind: IssuedKind) => sql`SELECT id FROM (SELECT id FROM (
+      SELECT id, certificate_no, importer_name, issued_at_ms FROM certificates
+      WHERE ${and(
+        ownCertificates(ctx),
+        eq(certificates.kind, kind),
+        eq(certificates.state, 'valid'),
+        when(input.registration_id, (id) => eq(certificates.registrationId, id)),
+      )} ORDER BY issued_at_ms DESC, id DESC LIMIT ${SEARCH_BOUND})
+    WHERE instr(lower(certificate_no || ' ' || importer_name), ${words}) > 0
+    ORDER BY issued_at_ms DESC, id DESC LIMIT ${MAX_ISSUED})`;
   const kinds = kindsAsked(input);
   const ids =
     kinds.length === 0 ? idsAmong([]) : sql`(${sql.join(kinds.map(newest), sql` UNION ALL `)})`;
