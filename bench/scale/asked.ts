@@ -33,7 +33,7 @@ export const IMPORTERS_BOUND = 150_000;
 /** What is found of everything: of each kind a few among those that a search looks at. */
 export const SEARCH_BOUND = 60_000;
 /** The lists of a year: each of its records is asked for, by an index, what it lacks. */
-export const YEAR_BOUND = 1_500_000;
+export const YEAR_BOUND = 500_000;
 /** Rows that a workbook may read. */
 export const EXPORT_BOUND = 150_000;
 /** The same where the lines of what is listed are a table of their own: both statements look through the list. */

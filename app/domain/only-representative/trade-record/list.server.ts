@@ -98,8 +98,8 @@ const UNPROVED = sql`(${tradeRecords.arrivedOn} IS NOT NULL AND EXISTS (
     AND (a.customs_no = '' OR a.file_id IS NULL) AND a.revision = (SELECT max(b.revision)
       FROM trade_record_arrivals b WHERE b.record_id = ${tradeRecords.id})))`;
 
-/** Condition: a purchase on a proof that nobody has confirmed, or that is no longer valid. */
-export const UNBACKED = sql`(${tradeRecords.upstream} IS NOT NULL
+/** Condition: a purchase on a proof that nobody has confirmed, or that is no longer valid. Its kind leads to the few. */
+export const UNBACKED = sql`(${tradeRecords.kind} = 'purchase' AND ${tradeRecords.upstream} IS NOT NULL
   AND (${tradeRecords.status} = 'WAITING' OR (${tradeRecords.status} IN ('CONFIRMED', 'COMPLETED')
     AND ${proofEnded(sql`${tradeRecords.id}`)})))`;
 
