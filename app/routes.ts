@@ -11,6 +11,7 @@ import {
 /** The frame of a subsystem, and within it one place that tells of any page that could not be made. */
 function subsystem(slug: string, shell: string, pages: RouteConfigEntry[]): RouteConfigEntry {
   const faults = layout('screens/subsystem/fault/pages.tsx', { id: `${slug}/pages` }, [
+    index('screens/subsystem/start.tsx', { id: `${slug}/start` }),
     ...pages,
     route('*', 'screens/subsystem/not-found.tsx', { id: `${slug}/*` }),
   ]);
@@ -98,7 +99,6 @@ function newSubstance(): RouteConfigEntry {
   const page = (path: string, file: string) =>
     route(path, `screens/new-substance/${file}`, { id: `${slug}/${path}` });
   return subsystem(slug, 'screens/new-substance/shell.tsx', [
-    index('screens/new-substance/start.tsx', { id: `${slug}/start` }),
     page('home', 'home.tsx'),
     page('search', 'search/page.tsx'),
     page('search/answer', 'search/answer.tsx'),

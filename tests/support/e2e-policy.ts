@@ -1,3 +1,4 @@
+import { OPEN_SYSTEMS } from '../../app/domain/systems/profiles.ts';
 import { E2E } from './e2e-addresses.ts';
 import type { Visitor } from './e2e-cast.ts';
 import { FORM_ONLY } from './e2e-routes.ts';
@@ -236,7 +237,7 @@ for (const { slug, noPermission, viewed, forMembers } of AREAS) {
   for (const page of viewed) ACCESS[`/${slug}/${page}`] = 'viewer';
   for (const page of forMembers) ACCESS[`/${slug}/${page}`] = 'member';
 }
-ACCESS['/cnscc/'] = 'form';
+for (const { slug } of OPEN_SYSTEMS) ACCESS[`/${slug}/`] = 'form';
 
 export function accessOf(path: string): Access | undefined {
   return ACCESS[path];
@@ -315,7 +316,7 @@ export interface Landing {
 /** Addresses that lead on to a page of their own, whoever asks. */
 const START: Readonly<Record<string, string>> = {
   '/': '/rscc/home/home',
-  '/cnscc/': '/cnscc/home',
+  ...Object.fromEntries(OPEN_SYSTEMS.map(({ slug, home }) => [`/${slug}/`, home])),
 };
 
 /** What an actor gets who opens a page of Huaxing's, named by Huaxing's ids. */
