@@ -22,19 +22,20 @@ function decimal(value: number, scale: number, least: number): string {
   return `${value < 0 ? MINUS : ''}${whole}${kept === '' ? '' : `.${kept}`}`;
 }
 
-/** 24000000 g → `24.000`; 1 g → `0.000001`. Three decimals, more where they count. No unit. */
+/**
+ * 24000000 g → `24.000`; 1 g → `0.000001`. Three decimals, more where they count, so that no figure says another mass
+ * than the ledger. No unit.
+ */
 export function tonnes(massG: number, { least = 3 } = {}): string {
   return decimal(massG, 6, least);
 }
 
-/** Three decimals, cut rather than rounded: what is shown as usable can really be used. */
-export function shortTonnes(massG: number): string {
-  return tonnes(massG - (massG % 1000));
-}
-
-/** The same with its unit; a mass that is too much or needed is lifted instead, so that it is never told too small. */
-export function shortTonnesWithUnit(massG: number, { up = false } = {}): string {
-  return `${shortTonnes(up ? Math.ceil(massG / 1000) * 1000 : massG)}\u00a0t`;
+/**
+ * What could be shipped at most, which is counted from a share: three decimals, cut rather than rounded, so that what is
+ * shown can really be shipped. Less than a tonne is told to the gram, as ledgers are.
+ */
+export function mostTonnes(massG: number): string {
+  return tonnes(massG < 1_000_000 ? massG : massG - (massG % 1000));
 }
 
 /** 24000000 g → `24.000 t`, kept together on one line. */

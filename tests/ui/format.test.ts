@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { dayIn } from '~/domain/kernel/zone.ts';
 import { roughTonnes, signedTonnes } from '~/ui/account-tonnes.ts';
+import { briefTonnes } from '~/ui/chart/month-bars.tsx';
 import { fileSize } from '~/ui/file-size.ts';
 import {
   count,
+  mostTonnes,
   percent,
   percentOf,
-  shortTonnes,
   timestamp,
   tonnes,
   tonnesForInput,
@@ -29,12 +30,12 @@ describe('tonnes', () => {
 
   it.each([
     [9_358_500, '9.358'],
-    [102_963_750, '102.963'],
-    [-99_878_526_400, '−99,878.526'],
-    [999, '0.000'],
+    [102_963_999, '102.963'],
+    [99_999, '0.099999'],
+    [999, '0.000999'],
     [24_000_000, '24.000'],
-  ])('cuts %i g to %s among others, never rounding up', (massG, text) => {
-    expect(shortTonnes(massG)).toBe(text);
+  ])('tells %i g that could be shipped as %s, never as more', (massG, text) => {
+    expect(mostTonnes(massG)).toBe(text);
   });
 
   it('gives a column as many decimals as its longest figure needs', () => {
@@ -91,7 +92,15 @@ describe('times', () => {
   });
 });
 
-it('gives an expectation in whole tonnes', () => expect(roughTonnes(1_943_500_000)).toBe('1,944'));
+it('gives an expectation in whole tonnes, below one in kilograms', () => {
+  const masses = [1_943_500_000, 62_400, 0];
+  expect(masses.map(roughTonnes)).toEqual(['1,944', '0.062', '0']);
+});
+
+it('cuts a mass where there is little room, and none below a tonne', () => {
+  const masses = [9_960_000, 1_999_999, 99_999];
+  expect(masses.map(briefTonnes)).toEqual(['9.9', '1.9', '0.099999']);
+});
 
 it('counts with separators', () => expect(count(1284)).toBe('1,284'));
 

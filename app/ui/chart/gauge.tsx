@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { shortTonnes } from '../format.ts';
+import { tonnes } from '../format.ts';
 import { type GaugeMasses, type GaugePart, gaugeScale } from './gauge-scale.ts';
 
 export const PART_CLASS: Record<GaugePart['kind'], string> = {
@@ -15,12 +15,12 @@ export function useGaugeWords(): (name: string, masses: GaugeMasses) => string {
   return (name, masses) => {
     const { leftG } = gaugeScale(masses);
     return [
-      t('gauge.head', { name, limit: shortTonnes(masses.limitG), used: shortTonnes(masses.usedG) }),
-      t('gauge.reserved', { mass: shortTonnes(masses.reservedG) }),
-      masses.thisG === undefined ? null : t('gauge.this', { mass: shortTonnes(masses.thisG) }),
+      t('gauge.head', { name, limit: tonnes(masses.limitG), used: tonnes(masses.usedG) }),
+      t('gauge.reserved', { mass: tonnes(masses.reservedG) }),
+      masses.thisG === undefined ? null : t('gauge.this', { mass: tonnes(masses.thisG) }),
       leftG < 0
-        ? t('gauge.over', { mass: shortTonnes(-leftG) })
-        : t('gauge.left', { mass: shortTonnes(leftG) }),
+        ? t('gauge.over', { mass: tonnes(-leftG) })
+        : t('gauge.left', { mass: tonnes(leftG) }),
     ]
       .filter((part) => part !== null)
       .join(t('comma'));

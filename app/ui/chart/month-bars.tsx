@@ -12,10 +12,10 @@ import {
 const GRAMS_PER_TONNE = 1_000_000;
 const TENTH = 100_000;
 
-/** A mass where there is room for few digits: one decimal, or all of them where it is less than that. */
+/** A mass where there is room for few digits: one decimal, cut so that it is never told too large; all where it is below a tonne. */
 export function briefTonnes(massG: number): string {
   if (massG > 0 && massG < 10 * TENTH) return tonnes(massG, { least: 0 });
-  return tonnes(Math.round(massG / TENTH) * TENTH, { least: 1 });
+  return tonnes(massG - (massG % TENTH), { least: 1 });
 }
 
 /** Short name of a month of any year, 1 to 12, in the page's language. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roughTonnes } from '../account-tonnes.ts';
-import { shortTonnes } from '../format.ts';
+import { tonnes } from '../format.ts';
 import { Legend } from './legend.tsx';
 import {
   type Bar,
@@ -48,8 +48,8 @@ function useMonthWords(): (month: UsageMonth) => string {
   return ({ month, usedG, reservedG, forecastG }) => {
     const words = t('usage.month', {
       month,
-      used: shortTonnes(usedG),
-      reserved: shortTonnes(reservedG),
+      used: tonnes(usedG),
+      reserved: tonnes(reservedG),
     });
     if (!forecastG) return words;
     return `${words}${t('comma')}${t('usage.monthForecast', { mass: roughTonnes(forecastG) })}`;
@@ -89,9 +89,9 @@ function Drawing({ frame, className, ...props }: DrawingProps) {
     ? t('usage.title', {
         name: props.name,
         month: current.month,
-        limit: shortTonnes(current.limitG),
-        used: shortTonnes(current.usedG),
-        reserved: shortTonnes(current.reservedG),
+        limit: tonnes(current.limitG),
+        used: tonnes(current.usedG),
+        reserved: tonnes(current.reservedG),
       })
     : t('usage.titleEmpty', { name: props.name });
   return (
@@ -138,9 +138,7 @@ function Grid({ scale, frame }: { scale: UsageScale; frame: Frame }) {
         <g key={massG}>
           <path className={massG === 0 ? 'axis' : 'grid'} d={`M${frame.start} ${y}H${frame.end}`} />
           <text x={frame.start - 8} y={y + 4} textAnchor="end">
-            {massG < GRAMS_PER_TONNE
-              ? shortTonnes(massG).replace(/\.?0+$/, '')
-              : roughTonnes(massG)}
+            {massG < GRAMS_PER_TONNE ? tonnes(massG).replace(/\.?0+$/, '') : roughTonnes(massG)}
           </text>
         </g>
       ))}
@@ -257,7 +255,7 @@ function Annotations({ scale, frame, alarmPercent, currentMonth, reachedOn }: La
       )}
       {now && monthTotalG(now.month) > 0 && (
         <text className="t-strong" x={now.x + scale.barWidth} y={now.top - 7} textAnchor="end">
-          {shortTonnes(now.month.usedG + now.month.reservedG)}
+          {tonnes(now.month.usedG + now.month.reservedG)}
         </text>
       )}
       {reachedOn && (
@@ -275,7 +273,7 @@ function SideLabel(props: { y: number; className: string; name: string; massG: n
         {name}
       </text>
       <text className={className} x={WIDE.end + 8} y={y + 13}>
-        {shortTonnes(massG)}
+        {tonnes(massG)}
       </text>
     </>
   );

@@ -162,9 +162,8 @@ function tooMuch(facts: JudgedArrival, input: ArrivalInput, arrived: Arrived): R
   const lines = short.map(({ name, year, usedDeltaG, usableBeforeG }) => ({
     substance: name,
     year,
-    // Three decimals, what is there cut and what is needed lifted: neither is told too kindly.
-    usable: formatTonnes(usableBeforeG - (usableBeforeG % 1000)),
-    needed: formatTonnes(Math.ceil(usedDeltaG / 1000) * 1000),
+    usable: formatTonnes(usableBeforeG),
+    needed: formatTonnes(usedDeltaG),
   }));
   const [first] = lines;
   const values = { ...first } as NonNullable<FieldMessage['values']>;

@@ -152,8 +152,8 @@ export function overOpening(
   if (massG <= usableG) return null;
   const values = {
     ...{ substance: name, year },
-    usable: formatTonnes(usableG - (usableG % 1000)),
-    needed: formatTonnes(Math.ceil(massG / 1000) * 1000),
+    usable: formatTonnes(usableG),
+    needed: formatTonnes(massG),
   };
   const fields = { tonnes: { key: 'tonnage_exceeded_by', values } };
   return refuse(4101, { fields, data: { lines: [values] } }).refusal;

@@ -192,13 +192,11 @@ export function shortfalls(lines: readonly PlannedLine[], eta: string) {
     const usable = usableG(holder.account);
     if (needed <= usable) continue;
     const declared = isPastDeclared(holder.account, needed) ? holder.account.declared : undefined;
-    // Three decimals, what is there cut and what is needed lifted: neither is told too kindly. Below a threshold grams count.
-    const step = declared ? 1 : 1000;
     short.push({
       substance: holder.name,
       year,
-      usable: formatTonnes(usable - (usable % step)),
-      needed: formatTonnes(Math.ceil(needed / step) * step),
+      usable: formatTonnes(usable),
+      needed: formatTonnes(needed),
       lineNos: [...new Set(draws.map(({ lineNo }) => lineNo))],
       declared,
     });

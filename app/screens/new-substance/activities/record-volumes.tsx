@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { percent, shortTonnesWithUnit } from '~/ui/format.ts';
+import { percent, tonnesWithUnit } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Figures, Panel } from '~/ui/panel.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
@@ -29,8 +29,8 @@ export function VolumesPanel({ page: { record, sums, revision } }: { page: Recor
               <FilledBar
                 label={t('detail.gauge', {
                   gauge: t(`gaugeOf.${gauge}`),
-                  counted: shortTonnesWithUnit(countedG),
-                  registered: shortTonnesWithUnit(registeredG),
+                  counted: tonnesWithUnit(countedG),
+                  registered: tonnesWithUnit(registeredG),
                   percent: percent(ppm),
                 })}
                 usedG={countedG}

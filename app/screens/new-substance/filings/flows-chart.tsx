@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FilingTonnage } from '~/domain/new-substance/filing/tonnage.server.ts';
-import { shortTonnes } from '~/ui/format.ts';
+import { tonnes } from '~/ui/format.ts';
 import { BASE, type FlowBar, type FlowKind, flowScale } from './flows-scale.ts';
 
 const LOOKS: Record<FlowKind, string> = {
@@ -52,7 +52,7 @@ export function FlowsChart({ tonnage, amberPercent, thisYear }: ChartProps) {
             <>
               <path className="limit" d={`M${START} ${scale.limitY}H${WIDTH}`} />
               <text className="t-strong" x={START + 4} y={scale.limitY - 5}>
-                {t('tonnage.registeredAt', { mass: shortTonnes(registeredG) })}
+                {t('tonnage.registeredAt', { mass: tonnes(registeredG) })}
               </text>
             </>
           )}
@@ -89,7 +89,7 @@ function Drawing({ title, bars, scale, thisYear, children }: DrawingProps) {
   const { t } = useTranslation('filings');
   const step = (WIDTH - START) / Math.max(bars.length, 1);
   const name = (year: number) => (year === thisYear ? t('tonnage.soFar', { year }) : String(year));
-  const words = bars.map(({ year, totalG }) => `${name(year)} ${shortTonnes(totalG)} t`);
+  const words = bars.map(({ year, totalG }) => `${name(year)} ${tonnes(totalG)} t`);
   return (
     <figure className="min-w-0">
       <figcaption className="mb-1 text-sm font-semibold text-strong">{title}</figcaption>
@@ -103,7 +103,7 @@ function Drawing({ title, bars, scale, thisYear, children }: DrawingProps) {
           <g key={massG}>
             <path className={massG === 0 ? 'axis' : 'grid'} d={`M${START} ${y}H${WIDTH}`} />
             <text x={START - 8} y={y + 4} textAnchor="end">
-              {shortTonnes(massG).replace(/\.?0+$/, '')}
+              {tonnes(massG).replace(/\.?0+$/, '')}
             </text>
           </g>
         ))}
@@ -122,7 +122,7 @@ function Drawing({ title, bars, scale, thisYear, children }: DrawingProps) {
               ))}
               {totalG > 0 && (
                 <text className="t-strong" x={middle} y={top - 6} textAnchor="middle">
-                  {shortTonnes(totalG)}
+                  {tonnes(totalG)}
                 </text>
               )}
               <text

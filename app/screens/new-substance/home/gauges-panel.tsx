@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '~/framework.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { percentOf, shortTonnes } from '~/ui/format.ts';
+import { percentOf, tonnes } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { FilledBar } from '../filled-bar.tsx';
@@ -55,8 +55,8 @@ function GaugeRow({ row, amberPercent }: GaugeRowProps) {
   const percent = percentOf(usedG, limitG);
   const words = t('gauges.label', {
     no: row.certificateNo,
-    limit: shortTonnes(limitG),
-    used: shortTonnes(usedG),
+    limit: tonnes(limitG),
+    used: tonnes(usedG),
     percent,
   });
   return (
@@ -90,19 +90,19 @@ function GaugeRow({ row, amberPercent }: GaugeRowProps) {
       <FilledBar label={words} usedG={usedG} limitG={limitG} amberPercent={amberPercent} />
       <span className="flex text-xs/[1.5] text-muted" aria-hidden="true">
         <span>
-          {t('gauges.counted')} <b className="text-strong">{shortTonnes(usedG)}</b>
+          {t('gauges.counted')} <b className="text-strong">{tonnes(usedG)}</b>
         </span>
         <span className="ms-auto">
           {over ? (
             <b className="text-danger">
-              {t('gauges.exceeded')} {shortTonnes(usedG - limitG)}
+              {t('gauges.exceeded')} {tonnes(usedG - limitG)}
             </b>
           ) : (
             <>
-              {t('gauges.left')} <b className="text-strong">{shortTonnes(limitG - usedG)}</b>
+              {t('gauges.left')} <b className="text-strong">{tonnes(limitG - usedG)}</b>
             </>
           )}{' '}
-          / {shortTonnes(limitG)}
+          / {tonnes(limitG)}
         </span>
       </span>
     </li>

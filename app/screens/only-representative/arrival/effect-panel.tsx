@@ -3,7 +3,7 @@ import { yearOf } from '~/domain/kernel/dates.ts';
 import { signedTonnes } from '~/ui/account-tonnes.ts';
 import { FieldError } from '~/ui/form/field.tsx';
 import { Checkbox } from '~/ui/form/inputs.tsx';
-import { shortTonnes, tonnesWithUnit } from '~/ui/format.ts';
+import { tonnes, tonnesWithUnit } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Panel, PanelBody, PanelHead } from '~/ui/panel.tsx';
 import type { BoundField } from '../../subsystem/form/field.tsx';
@@ -113,12 +113,10 @@ function Account({
       <td className="py-1.5 ps-2 text-end">
         {usedDeltaG !== 0 && (
           <>
-            <s className="text-muted">{shortTonnes(usableBeforeG)}</s>{' '}
+            <s className="text-muted">{tonnes(usableBeforeG)}</s>{' '}
           </>
         )}
-        <b className={afterG < 0 ? 'text-danger' : 'font-normal text-strong'}>
-          {shortTonnes(afterG)}
-        </b>
+        <b className={afterG < 0 ? 'text-danger' : 'font-normal text-strong'}>{tonnes(afterG)}</b>
       </td>
     </tr>
   );

@@ -3,7 +3,7 @@ import { daysBetween } from '~/domain/kernel/dates.ts';
 import { roughTonnes } from '~/ui/account-tonnes.ts';
 import { Gauge } from '~/ui/chart/gauge.tsx';
 import { Legend } from '~/ui/chart/legend.tsx';
-import { percentOf, shortTonnes } from '~/ui/format.ts';
+import { percentOf, tonnes } from '~/ui/format.ts';
 import { Panel, PanelFoot } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
@@ -112,7 +112,7 @@ function Alarm({ row }: { row: ShownRow }) {
   if (alarm === 'past' || alarm === 'critical') return <AlarmTag row={row} />;
   if (toAlarmG === null) return <span className="text-muted">{t('coverage.notOurs')}</span>;
   if (limitG === 0) return <span className="text-muted">–</span>;
-  return <>{t('coverage.toAlarm', { mass: shortTonnes(Math.max(0, toAlarmG)) })}</>;
+  return <>{t('coverage.toAlarm', { mass: tonnes(Math.max(0, toAlarmG)) })}</>;
 }
 
 /** The day the limit is expected to be reached, and what the year comes to. */

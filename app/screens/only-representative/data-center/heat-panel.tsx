@@ -3,7 +3,7 @@ import type { Masses } from '~/domain/only-representative/data-center/masses.ts'
 import { Link } from '~/framework.ts';
 import { Gauge } from '~/ui/chart/gauge.tsx';
 import { briefTonnes, useMonthName } from '~/ui/chart/month-bars.tsx';
-import { percentOf, shortTonnes, tonnes } from '~/ui/format.ts';
+import { percentOf, tonnes } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
@@ -222,7 +222,7 @@ function Sums({ page }: { page: DataPage }) {
         </Td>
       ))}
       <Td numeric className={`border-s border-line ${look}`}>
-        {shortTonnes(all.reduce((sum, masses) => sum + wholeG(masses), 0))}
+        {tonnes(all.reduce((sum, masses) => sum + wholeG(masses), 0))}
       </Td>
       <Td className={look} />
     </tr>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '~/framework.ts';
-import { shortTonnes } from '~/ui/format.ts';
+import { tonnes } from '~/ui/format.ts';
 import { Td } from '~/ui/table/table.tsx';
 import { useNaming, useSubstanceName } from '../../subsystem/naming.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
@@ -38,7 +38,7 @@ export function SubstanceCell({ row, year, stays, look }: Props) {
     row.casNo,
     row.useClass === 'intermediate' && t('heat.intermediate'),
     row.owner && t('heat.shared', { name: name(row.owner) }),
-    row.othersG > 0 && t('heat.others', { mass: shortTonnes(row.othersG) }),
+    row.othersG > 0 && t('heat.others', { mass: tonnes(row.othersG) }),
   ].filter(Boolean);
   const to = pageUrl(system, 'registeredSubstances/list/detail', {
     id: row.id,

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Masses } from '~/domain/only-representative/data-center/masses.ts';
 import { Legend } from '~/ui/chart/legend.tsx';
-import { briefTonnes, MonthBars, useMonthName } from '~/ui/chart/month-bars.tsx';
+import { MonthBars, useMonthName } from '~/ui/chart/month-bars.tsx';
 import type { MonthBar } from '~/ui/chart/month-bars-scale.ts';
-import { percentOf, shortTonnesWithUnit } from '~/ui/format.ts';
+import { percentOf, tonnes, tonnesWithUnit } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { useSubstanceName } from '../../subsystem/naming.ts';
 import { useOrShell } from '../or-shell.ts';
@@ -52,14 +52,14 @@ function YearPanel({ page }: { page: DataPage }) {
           label={t('chart.label', {
             year: String(year),
             month: nameOf(most + 1),
-            mass: briefTonnes(wholeG(months[most])),
+            mass: tonnes(wholeG(months[most])),
           })}
           say={({ usedG, reservedG, beforeG }, month) =>
             t('chart.month', {
               month,
-              used: briefTonnes(usedG),
-              reserved: briefTonnes(reservedG),
-              before: briefTonnes(beforeG),
+              used: tonnes(usedG),
+              reserved: tonnes(reservedG),
+              before: tonnes(beforeG),
             })
           }
         />
@@ -86,8 +86,8 @@ function YearFigures({ page }: { page: DataPage }) {
   const { months, fullest } = page;
   const sum = (key: keyof Masses) => months.reduce((all, month) => all + month[key], 0);
   const figures = [
-    { term: t('figures.used'), value: shortTonnesWithUnit(sum('usedG')) },
-    { term: t('figures.reserved'), value: shortTonnesWithUnit(sum('reservedG')) },
+    { term: t('figures.used'), value: tonnesWithUnit(sum('usedG')) },
+    { term: t('figures.reserved'), value: tonnesWithUnit(sum('reservedG')) },
     { term: useComparison(page), value: <Change page={page} /> },
     ...(fullest
       ? [
@@ -146,7 +146,7 @@ function Change({ page }: { page: DataPage }) {
     <>
       {signedPercent(Number((BigInt(nowG - beforeG) * 1000n) / BigInt(beforeG)))}{' '}
       <span className="text-xs/[1.5] font-normal text-muted">
-        {t('figures.fromTo', { from: briefTonnes(beforeG), to: briefTonnes(nowG) })}
+        {t('figures.fromTo', { from: tonnes(beforeG), to: tonnes(nowG) })}
       </span>
     </>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { YearMasses } from '~/domain/only-representative/data-center/masses.ts';
 import { Link } from '~/framework.ts';
-import { shortTonnes } from '~/ui/format.ts';
+import { tonnes } from '~/ui/format.ts';
 import { Panel, PanelFoot } from '~/ui/panel.tsx';
 import { CellNote } from '~/ui/table/matrix.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
@@ -49,7 +49,7 @@ export function YearsTab({ page }: { page: DataPage }) {
             <Td className="max-md:sticky max-md:start-0 max-md:z-1">{t('years.total')}</Td>
             {yearSums.map((of) => (
               <Td key={of.year} numeric className="border-s border-line-soft">
-                {shortTonnes(wholeG(of))}
+                {tonnes(wholeG(of))}
                 <Against of={of} />
               </Td>
             ))}

@@ -3,10 +3,9 @@ import { Link } from '~/framework.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { Gauge } from '~/ui/chart/gauge.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { percentOf, shortTonnes } from '~/ui/format.ts';
+import { percentOf, tonnes } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
-import { exactTonnes } from '~/ui/tonnes.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { Market } from '../market.tsx';
@@ -56,8 +55,8 @@ function Row({ row, several }: { row: Nearest; several: boolean }) {
     <Trans
       t={t}
       i18nKey={key}
-      values={{ mass: shortTonnes(massG), limit: shortTonnes(limitG) }}
-      components={{ b: <b title={exactTonnes(massG)} /> }}
+      values={{ mass: tonnes(massG), limit: tonnes(limitG) }}
+      components={{ b: <b /> }}
     />
   );
   return (
@@ -105,8 +104,8 @@ function AlarmWord({ row }: { row: Nearest }) {
     );
   }
   return (
-    <span className="text-xs text-muted whitespace-nowrap" title={exactTonnes(row.toAlarmG)}>
-      {t('near.toAlarm', { mass: shortTonnes(row.toAlarmG) })}
+    <span className="text-xs text-muted whitespace-nowrap">
+      {t('near.toAlarm', { mass: tonnes(row.toAlarmG) })}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { FormField, FormFieldGroup, given } from '~/screens/subsystem/form/field
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';
 import { Textarea } from '~/ui/form/inputs.tsx';
 import { RadioCards } from '~/ui/form/radios.tsx';
-import { percent, shortTonnes } from '~/ui/format.ts';
+import { percent, tonnes } from '~/ui/format.ts';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { useErrorText } from '../../subsystem/refusal-text.ts';
@@ -120,7 +120,7 @@ function Check({ values, loaded }: StepProps) {
                   {sharePpm === null ? line.percent : percent(sharePpm)}
                 </Td>
                 <Td numeric data-label={t('usable', { year: loaded.year })}>
-                  {choice && shortTonnes(choice.usableG)}
+                  {choice && tonnes(choice.usableG)}
                 </Td>
               </tr>
             );

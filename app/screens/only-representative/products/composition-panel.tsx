@@ -4,7 +4,7 @@ import { mostProductG, totalPpm } from '~/domain/only-representative/trade-produ
 import { Link } from '~/framework.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { ShareBar } from '~/ui/chart/bars.tsx';
-import { percent, shortTonnes } from '~/ui/format.ts';
+import { mostTonnes, percent, tonnes } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
@@ -54,7 +54,7 @@ function LimitAndSum({ product, year }: CompositionProps) {
           i18nKey={purchased ? 'purchasedSentence' : 'limitSentence'}
           values={{
             year: purchased ? (product.purchaseYear ?? year) : year,
-            mass: shortTonnes(product.mostG),
+            mass: mostTonnes(product.mostG),
             name: product.limitedBy ?? '',
           }}
           components={{ b: <b /> }}
@@ -130,10 +130,10 @@ function CompositionRow({ product, year, line }: CompositionProps & { line: Line
       {product.origin !== 'purchased' && (
         <>
           <Td numeric data-label={t('usable', { year })}>
-            {shortTonnes(line.usableG)}
+            {tonnes(line.usableG)}
           </Td>
           <Td numeric phone="hidden">
-            <b>{shortTonnes(mostProductG(line.usableG, line.sharePpm))}</b>
+            <b>{mostTonnes(mostProductG(line.usableG, line.sharePpm))}</b>
           </Td>
         </>
       )}

@@ -5,7 +5,7 @@ import { Trans } from '~/i18n/trans.tsx';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { FieldError } from '~/ui/form/field.tsx';
-import { percent, shortTonnes } from '~/ui/format.ts';
+import { mostTonnes, percent } from '~/ui/format.ts';
 import { Panel, PanelFoot } from '~/ui/panel.tsx';
 import { useErrorText } from '../../subsystem/refusal-text.ts';
 import { CompositionTable } from './composition-table.tsx';
@@ -76,7 +76,7 @@ function Limit({ values, loaded }: StepProps) {
         i18nKey="limitSentence"
         values={{
           year: loaded.year,
-          mass: shortTonnes(limiting.mostG),
+          mass: mostTonnes(limiting.mostG),
           name: limiting.line.name,
         }}
         components={{ b: <b /> }}

@@ -9,7 +9,7 @@ import { SmallIconButton } from '~/ui/button.tsx';
 import { FieldError } from '~/ui/form/field.tsx';
 import { Select } from '~/ui/form/inputs.tsx';
 import { PercentInput } from '~/ui/form/unit-inputs.tsx';
-import { shortTonnes } from '~/ui/format.ts';
+import { mostTonnes, tonnes } from '~/ui/format.ts';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { useErrorText } from '../../subsystem/refusal-text.ts';
 import { Market, useMarketWord } from '../market.tsx';
@@ -98,7 +98,7 @@ function LineRow({ checked, values, loaded, row, index }: LineProps) {
         {choice?.registrationNo}
       </Td>
       <Td numeric data-label={choice && t('usable', { year: loaded.year })}>
-        {choice && shortTonnes(choice.usableG)}
+        {choice && tonnes(choice.usableG)}
       </Td>
       <Td phone="line" data-label={t('share')}>
         <CellField field={fields.percent}>
@@ -176,7 +176,7 @@ function LineButtons({ checked, index }: Pick<LineProps, 'checked' | 'index'>) {
 
 function Most({ choice, percent }: { choice: SubstanceChoice; percent: string }) {
   const sharePpm = parsePercent(percent) ?? 0;
-  return sharePpm > 0 ? shortTonnes(mostProductG(choice.usableG, sharePpm)) : null;
+  return sharePpm > 0 ? mostTonnes(mostProductG(choice.usableG, sharePpm)) : null;
 }
 
 /** A name that stands twice is told apart by its number. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Product } from '~/domain/only-representative/trade-product/find.server.ts';
-import { shortTonnes } from '~/ui/format.ts';
+import { mostTonnes } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
@@ -37,7 +37,7 @@ export function MarketsPanel({ product, year }: { product: Product; year: number
                 </Status>
               </Td>
               <Td numeric data-label={t('mostIn', { year })}>
-                {shortTonnes(mostG)}
+                {mostTonnes(mostG)}
               </Td>
             </tr>
           ))}

@@ -3,7 +3,7 @@ import { productColumns } from '~/domain/only-representative/trade-product/colum
 import type { ProductRow } from '~/domain/only-representative/trade-product/list.server.ts';
 import { Link } from '~/framework.ts';
 import { useColumns } from '~/screens/subsystem/columns.tsx';
-import { shortTonnes } from '~/ui/format.ts';
+import { mostTonnes } from '~/ui/format.ts';
 import { Tag } from '~/ui/status.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { useCompositionText } from './product-words.tsx';
@@ -32,7 +32,7 @@ export function useProductColumns() {
     usable_tonnage: {
       phone: 'labelled',
       cell: ({ mostG }) => (
-        <span className={mostG === 0 ? 'text-danger' : undefined}>{shortTonnes(mostG)}</span>
+        <span className={mostG === 0 ? 'text-danger' : undefined}>{mostTonnes(mostG)}</span>
       ),
     },
     limited_by: { phone: 'labelled', extra: true },

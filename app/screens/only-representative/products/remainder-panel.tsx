@@ -9,7 +9,7 @@ import type { ComboboxChoice } from '~/ui/form/combobox-choices.ts';
 import { Field, FieldError } from '~/ui/form/field.tsx';
 import { Checkbox, DateInput } from '~/ui/form/inputs.tsx';
 import { TonnageInput } from '~/ui/form/unit-inputs.tsx';
-import { shortTonnes } from '~/ui/format.ts';
+import { tonnes } from '~/ui/format.ts';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
@@ -42,10 +42,10 @@ export function RemainderPanel({ product, left, carry }: PanelProps) {
         <DefinitionList
           layout="wide"
           facts={[
-            { term: t('remainder.limit'), value: shortTonnes(left.limitG) },
-            { term: t('remainder.used'), value: shortTonnes(left.usedG) },
-            { term: t('remainder.reserved'), value: shortTonnes(left.reservedG) },
-            { term: t('remainder.left'), value: <b>{shortTonnes(leftG)}</b> },
+            { term: t('remainder.limit'), value: tonnes(left.limitG) },
+            { term: t('remainder.used'), value: tonnes(left.usedG) },
+            { term: t('remainder.reserved'), value: tonnes(left.reservedG) },
+            { term: t('remainder.left'), value: <b>{tonnes(leftG)}</b> },
           ]}
         />
         {left.onlyTo !== null && (
@@ -93,7 +93,7 @@ function Return({ product, left, leftG }: MoveProps) {
       <Field
         id="tonnes"
         label={t('remainder.returnTonnes')}
-        hint={t('remainder.most', { mass: shortTonnes(leftG) })}
+        hint={t('remainder.most', { mass: tonnes(leftG) })}
         error={refused?.fields.tonnes}
         className="w-full max-w-60"
       >
@@ -136,7 +136,7 @@ function CarryOver({ product, left, leftG, carry }: MoveProps & Pick<PanelProps,
         <Field
           id="carry_tonnes"
           label={t('remainder.carryTonnes')}
-          hint={t('remainder.most', { mass: shortTonnes(leftG) })}
+          hint={t('remainder.most', { mass: tonnes(leftG) })}
           error={refused?.fields.carry_tonnes}
         >
           <TonnageInput

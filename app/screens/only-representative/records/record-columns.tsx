@@ -4,7 +4,7 @@ import type { RecordRow } from '~/domain/only-representative/trade-record/list.s
 import { Link } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { useColumns } from '~/screens/subsystem/columns.tsx';
-import { shortTonnes, timestamp, tonnesWithUnit } from '~/ui/format.ts';
+import { timestamp, tonnes } from '~/ui/format.ts';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { productText } from './product-text.ts';
@@ -41,8 +41,7 @@ export function useRecordColumns(today: string) {
       },
       tonnes: {
         phone: 'labelled',
-        title: (row) => tonnesWithUnit(row.totalMassG),
-        cell: (row) => shortTonnes(row.totalMassG),
+        cell: (row) => tonnes(row.totalMassG),
       },
       port: { cell: (row) => `${row.port} ${row.portName}` },
       eta: { phone: 'labelled', cell: (row) => <ArrivalDay row={row} /> },

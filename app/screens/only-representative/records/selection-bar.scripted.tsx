@@ -4,7 +4,7 @@ import { Trans } from '~/i18n/trans.tsx';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { Button, Why } from '~/ui/button.tsx';
 import { CopyButton } from '~/ui/copy-button.tsx';
-import { shortTonnesWithUnit, tonnes } from '~/ui/format.ts';
+import { tonnes, tonnesWithUnit } from '~/ui/format.ts';
 import type { Picked } from '~/ui/table/selection.ts';
 import { useSending } from '../../subsystem/going.ts';
 import { useRefused } from '../../subsystem/refusal-text.ts';
@@ -34,7 +34,7 @@ export function SelectionBar({ rows, picked, total, answer }: SelectionBarProps)
           <Trans
             t={t}
             i18nKey="list.selected"
-            values={{ count: rows.length, mass: shortTonnesWithUnit(massG) }}
+            values={{ count: rows.length, mass: tonnesWithUnit(massG) }}
             components={{ b: <b /> }}
           />
         </span>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FOUND_KINDS, type FoundKind } from '~/domain/only-representative/search/kinds.ts';
-import { percent, shortTonnes } from '~/ui/format.ts';
+import { mostTonnes, percent, tonnes } from '~/ui/format.ts';
 import { FoundFacts, type FoundItem } from '~/ui/found.tsx';
 import { Marked, whereTyped } from '~/ui/marked.tsx';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
@@ -72,7 +72,7 @@ function useLines(): { [Kind in FoundKind]: (hit: Hit<Kind>, q: string) => Line 
     products: (hit, q) => ({
       title: marked(hit.name, q),
       note: <ProductNote {...{ hit, q }} />,
-      side: t('usable', { mass: shortTonnes(hit.mostG) }),
+      side: t('usable', { mass: mostTonnes(hit.mostG) }),
     }),
     partners: (hit, q) => ({
       title: marked(hit.name, q),
@@ -85,7 +85,7 @@ function useLines(): { [Kind in FoundKind]: (hit: Hit<Kind>, q: string) => Line 
         <FoundFacts
           facts={[
             marked(hit.partnerName, q),
-            t('mass', { mass: shortTonnes(hit.totalMassG) }),
+            t('mass', { mass: tonnes(hit.totalMassG) }),
             t('arrival', { day: hit.eta }),
           ]}
         />
@@ -121,7 +121,7 @@ function SubstanceNote({ hit, q }: { hit: Hit<'substances'>; q: string }) {
       <FoundFacts
         facts={[
           marked(numberMeant(hit, q), q),
-          t('usable', { mass: shortTonnes(hit.usableG) }),
+          t('usable', { mass: tonnes(hit.usableG) }),
           ...(hit.alarm === 'none' ? [] : [t(`alarm.${hit.alarm}`)]),
         ]}
       />
@@ -154,7 +154,7 @@ function CertificateNote({ hit, q }: { hit: Hit<'certificates'>; q: string }) {
       facts={[
         marked(hit.importerName, q),
         ...(hit.coverYear === null ? [] : [String(hit.coverYear)]),
-        ...(hit.totalMassG === 0 ? [] : [t('mass', { mass: shortTonnes(hit.totalMassG) })]),
+        ...(hit.totalMassG === 0 ? [] : [t('mass', { mass: tonnes(hit.totalMassG) })]),
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OnlyRepresentativeProfile } from '~/domain/systems/profiles.ts';
-import { shortTonnes } from '~/ui/format.ts';
+import { mostTonnes } from '~/ui/format.ts';
 import type { FoundItem } from '~/ui/found.tsx';
 import type { Reader } from '../../subsystem/search/finding.ts';
 import { narrowed, useMake } from '../../subsystem/search/suggestions.ts';
@@ -26,7 +26,7 @@ export function useMaking({ system, role }: Reader<OnlyRepresentativeProfile>) {
             id: 'recordOf',
             icon: 'plus',
             title: t('make.recordOf', { product: product.name }),
-            note: t('usable', { mass: shortTonnes(product.mostG) }),
+            note: t('usable', { mass: mostTonnes(product.mostG) }),
             to: pageUrl(system, 'tradeRecords/list/add', { 'lines[0].product_id': product.id }),
           },
         ]

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FormField, given } from '~/screens/subsystem/form/field.tsx';
 import { Alert } from '~/ui/alert.tsx';
 import { TonnageInput } from '~/ui/form/unit-inputs.tsx';
-import { shortTonnes } from '~/ui/format.ts';
+import { tonnes } from '~/ui/format.ts';
 import { Status } from '~/ui/status.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { useErrorText } from '../../subsystem/refusal-text.ts';
@@ -107,10 +107,10 @@ function Lines({ proof, checked }: { proof: Proof } & Pick<PartProps, 'checked'>
             <tr key={line.no}>
               <StatedCells {...line} />
               <Td numeric data-label={t('proof.states')}>
-                {shortTonnes(line.massG)}
+                {tonnes(line.massG)}
               </Td>
               <Td numeric data-label={t('proof.left')}>
-                {shortTonnes(line.leftG)}
+                {tonnes(line.leftG)}
               </Td>
               <Td phone="line">
                 {field && (

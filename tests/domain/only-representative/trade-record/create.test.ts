@@ -31,7 +31,9 @@ describe('creating a trade record', () => {
     const outcome = await createTradeRecord(of.ctx, of.input('50.000001'));
     expect(code(outcome)).toBe(4101);
     expect(!outcome.ok && outcome.refusal.data).toEqual({
-      lines: [{ substance: 'Methyl methacrylate', year: 2026, usable: '50.000', needed: '50.001' }],
+      lines: [
+        { substance: 'Methyl methacrylate', year: 2026, usable: '50.000', needed: '50.000001' },
+      ],
     });
   });
 });

@@ -4,7 +4,7 @@ import type { GaugeReading } from '~/domain/new-substance/activity/volumes.ts';
 import type { BarPiece } from '~/ui/chart/bar-cuts.ts';
 import { LegendMark } from '~/ui/chart/legend.tsx';
 import { TonnageBar } from '~/ui/chart/tonnage-bar.tsx';
-import { percentOf, shortTonnesWithUnit, tonnes } from '~/ui/format.ts';
+import { percentOf, tonnes, tonnesWithUnit } from '~/ui/format.ts';
 import { Icon } from '~/ui/icon.tsx';
 import { Figures } from '~/ui/panel.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
@@ -79,10 +79,10 @@ function YearGauge({ reading, usedG, pieces, amberPercent, named, note }: GaugeP
   const overG = countedG - registeredG;
   const verdict = {
     percent: percentOf(countedG, registeredG),
-    counted: shortTonnesWithUnit(countedG),
-    registered: shortTonnesWithUnit(registeredG),
-    left: shortTonnesWithUnit(-overG),
-    over: shortTonnesWithUnit(overG, { up: true }),
+    counted: tonnesWithUnit(countedG),
+    registered: tonnesWithUnit(registeredG),
+    left: tonnesWithUnit(-overG),
+    over: tonnesWithUnit(overG),
   };
   const words = t(overG > 0 ? 'form.verdictOver' : 'form.verdict', verdict);
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { countedOf } from '~/domain/new-substance/activity/volumes.ts';
-import { shortTonnesWithUnit } from '~/ui/format.ts';
+import { tonnesWithUnit } from '~/ui/format.ts';
 import { lackingIn } from './lacking.ts';
 import { amends, type SectionProps } from './section.ts';
 
@@ -23,7 +23,7 @@ export function FormNext({ values, facts, state, gone }: NextProps) {
       <b>
         {t('form.sum', {
           lines: state.sent.length,
-          mass: shortTonnesWithUnit(countedOf(state.own)),
+          mass: tonnesWithUnit(countedOf(state.own)),
           deviations: state.deviations.length,
         })}
       </b>{' '}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { countedOf } from '~/domain/new-substance/activity/volumes.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { FormSection } from '~/ui/form/form-page.tsx';
-import { shortTonnesWithUnit } from '~/ui/format.ts';
+import { tonnesWithUnit } from '~/ui/format.ts';
 import { DefinitionList } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
@@ -90,7 +90,7 @@ function Deviations({ values, state }: Pick<ReviewProps, 'values' | 'state'>) {
   const words = ({ kind }: Deviating) => {
     const gauge = gauges.find((one) => kind === EXCESS_OF[one.gauge]);
     if (gauge === undefined) return t(`deviationOf.${kind}`);
-    const over = shortTonnesWithUnit(gauge.countedG - gauge.registeredG, { up: true });
+    const over = tonnesWithUnit(gauge.countedG - gauge.registeredG);
     return t(`form.excessBy.${gauge.gauge}`, { over });
   };
   if (deviations.length === 0) {

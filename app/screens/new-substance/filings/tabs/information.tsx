@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { shortTonnesWithUnit } from '~/ui/format.ts';
+import { tonnesWithUnit } from '~/ui/format.ts';
 import { DefinitionList, type Fact, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { useTypeName } from '../looks.ts';
@@ -97,7 +97,7 @@ function VolumePanel({ filing }: FilingProps) {
   // Only of a type without a limit is an empty volume one; a draft that lacks it, or its type, shows a dash.
   const none = filing.isUnlimited ? t('list.unlimited') : null;
   const mass = (grams: number | null) =>
-    grams === null ? none : t('aYear', { mass: shortTonnesWithUnit(grams) });
+    grams === null ? none : t('aYear', { mass: tonnesWithUnit(grams) });
   return (
     <FactsPanel
       title={t('section.volume')}

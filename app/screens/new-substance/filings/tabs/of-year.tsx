@@ -9,7 +9,7 @@ import { Button } from '~/ui/button.tsx';
 import { LegendMark } from '~/ui/chart/legend.tsx';
 import { TonnageBar } from '~/ui/chart/tonnage-bar.tsx';
 import { TextInput } from '~/ui/form/inputs.tsx';
-import { percent, percentOf, shortTonnesWithUnit, tonnesForInput } from '~/ui/format.ts';
+import { percent, percentOf, tonnesForInput, tonnesWithUnit } from '~/ui/format.ts';
 import { Segments } from '~/ui/page.tsx';
 import { Figures, Panel } from '~/ui/panel.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
@@ -73,7 +73,7 @@ function YearBar({
   registeredG,
 }: Pick<OfYearProps, 'filing' | 'year'> & { registeredG: number }) {
   const { t } = useTranslation('filings');
-  const mass = (grams: number) => shortTonnesWithUnit(grams);
+  const mass = (grams: number) => tonnesWithUnit(grams);
   return (
     <TonnageBar
       name={filing.certificateNo}

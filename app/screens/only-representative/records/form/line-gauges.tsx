@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Market } from '~/screens/only-representative/market.tsx';
 import { Gauge } from '~/ui/chart/gauge.tsx';
 import { GaugeNote, GaugeTable } from '~/ui/chart/gauge-table.tsx';
-import { percent, shortTonnesWithUnit } from '~/ui/format.ts';
+import { percent, tonnesWithUnit } from '~/ui/format.ts';
 import { Tonnes } from '~/ui/tonnes.tsx';
 import type { LineGauge } from './gauges.ts';
 
@@ -61,7 +61,7 @@ function GaugeRow({ gauge, zh }: { gauge: LineGauge; zh: boolean }) {
           {numbers.join(t('ui:comma'))}
         </GaugeNote>
         {othersG > 0 && (
-          <GaugeNote>{t('gauge.others', { mass: shortTonnesWithUnit(othersG) })}</GaugeNote>
+          <GaugeNote>{t('gauge.others', { mass: tonnesWithUnit(othersG) })}</GaugeNote>
         )}
       </td>
       <td>

@@ -15,7 +15,7 @@ import { Combobox } from '~/ui/form/combobox.tsx';
 import type { ComboboxChoice } from '~/ui/form/combobox-choices.ts';
 import { Field, FieldError } from '~/ui/form/field.tsx';
 import { TonnageInput } from '~/ui/form/unit-inputs.tsx';
-import { shortTonnesWithUnit, tonnesWithUnit } from '~/ui/format.ts';
+import { tonnesWithUnit } from '~/ui/format.ts';
 import { MissingPapers } from '../missing-papers.tsx';
 import type { LineState } from './gauges.ts';
 import { LineGauges } from './line-gauges.tsx';
@@ -139,7 +139,7 @@ export function useProductChoices(products: readonly FormProduct[]): ComboboxCho
     detail: [
       kindOf(product, t),
       product.tradeNo,
-      t('form.usable', { mass: shortTonnesWithUnit(product.maxG) }),
+      t('form.usable', { mass: tonnesWithUnit(product.maxG) }),
     ]
       .filter(Boolean)
       .join(t('ui:comma')),
@@ -170,9 +170,9 @@ export function overText(
   return t('form.over', {
     substance: nameOf(gauge.draw, zh),
     year,
-    excess: shortTonnesWithUnit(excessG, { up: true }),
-    usable: shortTonnesWithUnit(usableG),
-    needed: shortTonnesWithUnit(gauge.thisG, { up: true }),
+    excess: tonnesWithUnit(excessG),
+    usable: tonnesWithUnit(usableG),
+    needed: tonnesWithUnit(gauge.thisG),
   });
 }
 
@@ -198,7 +198,7 @@ function LineMessages({ form, field, state, year, zh }: LineProps) {
                 formMethod="get"
                 size="sm"
               >
-                {t('form.useMax', { mass: shortTonnesWithUnit(maxG) })}
+                {t('form.useMax', { mass: tonnesWithUnit(maxG) })}
               </Button>
             )}
             {over.gauge.draw.registrationId && over.gauge.draw.reservedG > 0 && (
@@ -210,7 +210,7 @@ function LineMessages({ form, field, state, year, zh }: LineProps) {
                   year,
                 })}
               >
-                {t('form.whoHolds', { mass: shortTonnesWithUnit(over.gauge.draw.reservedG) })}
+                {t('form.whoHolds', { mass: tonnesWithUnit(over.gauge.draw.reservedG) })}
               </LinkButton>
             )}
           </div>

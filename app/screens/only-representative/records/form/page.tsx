@@ -10,7 +10,7 @@ import type { CheckedForm, LateCheck } from '~/screens/subsystem/form/use-form.t
 import { useKeptForm } from '~/screens/subsystem/form/use-kept-form.ts';
 import { pageUrl, useShell } from '~/screens/subsystem/shell-context.ts';
 import { Alert } from '~/ui/alert.tsx';
-import { shortTonnesWithUnit } from '~/ui/format.ts';
+import { tonnesWithUnit } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import type { RecordFormData, readFormPage } from '../add-data.server.ts';
 import { AskChange } from '../ask-change.seldom.tsx';
@@ -176,7 +176,7 @@ function Foot({ page, values, states }: FootProps) {
   const { t } = useTranslation('records');
   const { system } = useShell();
   const sum = sumOf(values, states);
-  const mass = shortTonnesWithUnit(sum.massG);
+  const mass = tonnesWithUnit(sum.massG);
   const partner = page.partners.find(({ id }) => id === values.partner_id)?.name;
   const back = page.revise
     ? pageUrl(system, 'tradeRecords/list/detail', { id: page.revise })

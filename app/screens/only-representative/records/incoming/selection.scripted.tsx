@@ -6,7 +6,7 @@ import { useSending } from '~/screens/subsystem/going.ts';
 import { useRefused } from '~/screens/subsystem/refusal-text.ts';
 import { Button, Why } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
-import { shortTonnesWithUnit } from '~/ui/format.ts';
+import { tonnesWithUnit } from '~/ui/format.ts';
 import type { Picked } from '~/ui/table/selection.ts';
 import { AllMatching, ChosenForm, ConfirmAll, useAllMatching } from '../all-matching.tsx';
 import type { ListedIncoming } from './columns.tsx';
@@ -27,7 +27,7 @@ export function IncomingSelection({ rows, picked, total, answer }: IncomingSelec
   const { t } = useTranslation('records');
   const refused = useRefused(answer);
   const matching = useAllMatching(picked);
-  const mass = shortTonnesWithUnit(rows.reduce((sum, { totalMassG }) => sum + totalMassG, 0));
+  const mass = tonnesWithUnit(rows.reduce((sum, { totalMassG }) => sum + totalMassG, 0));
   return (
     <>
       {!matching.all && (
