@@ -344,6 +344,8 @@ class Walk {
     await page.locator('[name=message]').fill('Our new representative writes to you.');
     await page.getByRole('button', { name: w('partners:ending.tell'), exact: true }).click();
     await expect(page.getByText(w('partners:ending.saved.told', { count: 1 }))).toBeVisible();
+    // What was added was for that letter, not for the next.
+    await expect(page.locator('[name=message]')).toHaveValue('');
     const told = (await this.mails(dutch.email)).filter(({ text }) =>
       text.includes('Our new representative writes to you.'),
     );

@@ -30,7 +30,8 @@ export function ImportersPanel({ ending, refused }: Props) {
       title={t('ending.importers')}
       note={t(untold > 0 ? 'ending.untold' : 'ending.allTold', { count: untold })}
     >
-      <Form method="post" noValidate preventScrollReset>
+      {/* Another form once somebody was told: what was added is in that letter, and not in the next. */}
+      <Form key={untold} method="post" noValidate preventScrollReset>
         <Table label={t('ending.importers')} snug tops>
           <thead>
             <tr>
