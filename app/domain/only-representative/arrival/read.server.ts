@@ -57,7 +57,7 @@ export async function readArrivals(
 ): Promise<Map<string, ArrivalRead>> {
   const { company, system } = ctx;
   const mine = sql`(SELECT r.id FROM trade_records r WHERE r.id IN ${idsAmong(ids)}
-    AND r.company_id = ${company.id} AND r.system = ${system.slug})`;
+    AND +r.company_id = ${company.id} AND +r.system = ${system.slug})`;
   const read = await ctx.db.batch([
     recordRead(ctx, ids),
     confirmedRead(ctx, mine),

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { importItems, importRows, imports } from '#db/schema/import.ts';
 import type { Within } from '../../audit/within.ts';
@@ -51,17 +51,20 @@ export async function saveImportChunk(ctx: Context, work: ChunkJob): Promise<voi
 }
 
 function queuedRead({ db }: Context, { importId, chunk }: ChunkJob) {
-  return db
-    .select({ importId: importItems.importId, n: importItems.n, input: importItems.input })
-    .from(importItems)
-    .where(
-      and(
-        eq(importItems.importId, importId),
-        eq(importItems.chunk, chunk),
-        eq(importItems.state, 'queued'),
-      ),
-    )
-    .orderBy(asc(importItems.n));
+  return (
+    db
+      .select({ importId: importItems.importId, n: importItems.n, input: importItems.input })
+      .from(importItems)
+      .where(
+        and(
+          eq(importItems.importId, importId),
+          eq(importItems.chunk, chunk),
+          eq(importItems.state, 'queued'),
+        ),
+      )
+      // By the index of chunks, which the order of the key would keep from being used.
+      .orderBy(sql`+${importItems.n}`)
+  );
 }
 
 type Item = Awaited<ReturnType<typeof queuedRead>>[number];

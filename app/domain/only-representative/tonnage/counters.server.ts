@@ -13,12 +13,17 @@ import { keepBandDuties } from '../duty/keep.server.ts';
 
 export type EntryKind = 'reserve' | 'use' | 'release' | 'return' | 'opening';
 
+/*
+ * Entries of a record are few, those of an account as many as its trades: the sign keeps SQLite, which counts neither, from
+ * looking for them by the account.
+ */
+
 /** What a record holds of an entry's account, in grams; `besides` leaves entries of `o` out. */
 const heldOfRecord = (
   besides = sql``,
 ) => sql`coalesce((SELECT sum(o.reserved_delta_g + o.used_delta_g)
   FROM tonnage_entries o WHERE o.record_id = tonnage_entries.record_id
-    AND o.account_id = tonnage_entries.account_id ${besides}), 0)`;
+    AND +o.account_id = tonnage_entries.account_id ${besides}), 0)`;
 
 /** Records by which partners have more trades or fewer: those that begin to hold something, and those that no longer do. */
 function tradesBy(kind: EntryKind): SQL {
@@ -37,7 +42,7 @@ const IS_OPENING = sql`substr(tonnage_entries.record_id, 1, 4) = 'opn_'`;
 
 /** Records of a move that never drew from the account before: an edit reserves again, a record counts once. */
 const newcomers = sql`count(DISTINCT CASE WHEN NOT EXISTS (SELECT 1 FROM tonnage_entries e
-  WHERE e.record_id = tonnage_entries.record_id AND e.account_id = tonnage_entries.account_id
+  WHERE e.record_id = tonnage_entries.record_id AND +e.account_id = tonnage_entries.account_id
     AND e.move_id <> tonnage_entries.move_id) THEN record_id END)`;
 
 /** Months of those who draw from another company's account take over the sums of the moves' entries. */
@@ -97,7 +102,7 @@ function daysAgain(ctx: Context, written: SQL): BatchItem<'sqlite'> {
     JOIN trade_records r ON r.partner_id = ${partnerId} AND r.company_id = ${drawerCompanyId}
       AND r.system = a.system AND r.eta BETWEEN a.year || '-01-01' AND ${UNTIL}
     WHERE a.id = ${accountId} AND (SELECT sum(e.reserved_delta_g + e.used_delta_g)
-      FROM tonnage_entries e WHERE e.record_id = r.id AND e.account_id = a.id) > 0
+      FROM tonnage_entries e WHERE e.record_id = r.id AND +e.account_id = a.id) > 0
     ORDER BY r.eta ${down} LIMIT 1)`;
   return ctx.db
     .update(tonnageImporterYears)

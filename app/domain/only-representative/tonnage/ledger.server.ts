@@ -164,7 +164,7 @@ export function giveBack(
         FROM (SELECT e.*, ${LEFT} AS left_g, w.value ->> 'massG' AS wanted_g
           FROM json_each(${JSON.stringify(returns)}) w
           CROSS JOIN tonnage_entries e ON e.record_id = ${recordId} AND e.kind = ${kind}
-            AND e.account_id = w.value ->> 'accountId' AND e.line_no = w.value ->> 'lineNo'
+            AND +e.account_id = w.value ->> 'accountId' AND e.line_no = w.value ->> 'lineNo'
             AND e.month = w.value ->> 'month' AND ${OPEN}) l
         WHERE l.left_g > 0) u
       WHERE u.before_g < u.wanted_g) t
