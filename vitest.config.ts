@@ -48,6 +48,8 @@ async function inWorkerd() {
             MIGRATIONS: await readD1Migrations('./migrations'),
             // Certificates that the replay of their log is tried with.
             CERTIFICATES: process.env.CERTIFICATES ?? '200',
+            // Rows of an import that is measured, and of five batches of records.
+            MANY: process.env.MANY ?? '',
             // `all` for every kind of fault at every call; empty for a part that is soon tried.
             FAULTS: process.env.FAULTS ?? '',
             // Remix reads its route table with Node.
@@ -58,7 +60,10 @@ async function inWorkerd() {
     ],
     test: {
       name: 'workerd',
-      include: ['tests/{domain,workers,ui,db}/**/*.test.ts', ...(faultsOnD1 ? [FAULTS] : [])],
+      // What takes minutes is measured alone: `npm run bench -- rows`.
+      include: process.env.MANY
+        ? ['tests/many/*.test.ts']
+        : ['tests/{domain,workers,ui,db}/**/*.test.ts', ...(faultsOnD1 ? [FAULTS] : [])],
       exclude: ['tests/**/*.node.test.ts'],
       isolate: false,
       setupFiles: [

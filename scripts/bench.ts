@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -15,7 +16,8 @@ import { ensurePrograms } from './tools.ts';
 /**
  * QUALITY P1, P3, P7, P8, P10 and P11, side by side in one run. Prints tables and writes bench/results.json.
  * `--profile` says where the time of a list page goes; `--only batch` measures P10 alone and writes nothing; `cpu`
- * measures P13 alone and writes its ten dearest answers.
+ * measures P13 alone and writes its ten dearest answers. `rows` times imports of 5,000 rows and batches of 1,000 records
+ * (`MANY=500` for less), and whether messages that come three times and out of order end the same; it writes nothing.
  */
 
 /** Routes whose `handle.script` is false: they send no React (docs/decisions/003). */
@@ -24,6 +26,16 @@ const PLAIN =
 
 const RESULTS = path.join(ROOT, 'bench/results.json');
 const onlyCpu = process.argv.includes('cpu');
+
+if (process.argv.includes('rows')) {
+  const env = { ...process.env, MANY: process.env.MANY ?? '5000' };
+  const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'workerd'], {
+    cwd: ROOT,
+    env,
+    stdio: 'inherit',
+  });
+  process.exit(status ?? 1);
+}
 
 if (!onlyCpu) ensurePrograms(['wrk']);
 await build();

@@ -17,6 +17,8 @@ export type TestEnvironment = PortalEnvironment & {
   CERTIFICATES: string;
   /** How many the random walk over trade records of cosmetics goes. */
   STEPS: string;
+  /** Rows of an import that is measured; empty where none is. */
+  MANY: string;
   /** `all`, or empty for a part (tests/faults/faults.own.test.ts). */
   FAULTS: string;
   PAGES: { path: string; action: boolean }[];
