@@ -31,8 +31,8 @@ export function tonnes(massG: number, { least = 3 } = {}): string {
 }
 
 /**
- * What could be shipped at most, which is counted from a share: three decimals, cut rather than rounded, so that what is
- * shown can really be shipped. Less than a tonne is told to the gram, as ledgers are.
+ * What could be shipped at most, or before an alarm, which no ledger has: three decimals, cut rather than rounded, so that
+ * what is shown can really be shipped. Less than a tonne is told to the gram, as ledgers are.
  */
 export function mostTonnes(massG: number): string {
   return tonnes(massG < 1_000_000 ? massG : massG - (massG % 1000));

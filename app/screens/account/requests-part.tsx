@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import { REQUEST_KINDS, REQUEST_STATES } from '~/domain/request/kinds.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
+import { useCountryName } from '~/screens/country-name.ts';
 import { Alert, ErrorSummary } from '~/ui/alert.tsx';
 import { AnchorButton, Button } from '~/ui/button.tsx';
 import { Field, FieldGroup } from '~/ui/form/field.tsx';
@@ -122,6 +123,7 @@ function Pages({ list }: { list: Listed }) {
 /** One request: what was asked, and the answer, or the form that gives it. */
 export function RequestToAnswer({ one, refusal }: { one: One; refusal: Refused | null }) {
   const { t } = useTranslation('requests');
+  const country = useCountryName();
   const { locale, timeZone } = usePageEnvironment();
   const asked: { term: ReactNode; value: ReactNode; span?: boolean }[] = [
     { term: t('staff.company'), value: nameIn(locale, { zh: one.companyZh, en: one.companyEn }) },
@@ -133,7 +135,9 @@ export function RequestToAnswer({ one, refusal }: { one: One; refusal: Refused |
     { term: t('waiting'), value: one.waiting },
     ...one.facts.map(({ name, value }) => ({
       term: t(`fields.${name}`),
-      value: <span className="whitespace-pre-line">{value}</span>,
+      value: (
+        <span className="whitespace-pre-line">{name === 'country' ? country(value) : value}</span>
+      ),
       span: name === 'lines',
     })),
     ...(one.fileName === null

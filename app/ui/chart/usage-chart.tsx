@@ -291,7 +291,7 @@ interface ReachedProps {
 /** Lines of text that are as near as this to one another touch. */
 const LINE = 14;
 
-/** When the limit is reached, over the end of the year; at the other side where a figure stands there already. */
+/** When the limit is reached, over the end of the year; where a figure stands there already at the other side, or, where it is narrow, above it. */
 function Reached({ bar, now, scale, reachedOn, frame }: ReachedProps) {
   const { t } = useTranslation('ui');
   const y = Math.max(bar.top - 8, frame.top - 16);
@@ -299,12 +299,13 @@ function Reached({ bar, now, scale, reachedOn, frame }: ReachedProps) {
     now !== undefined &&
     now.middle > (frame.start + frame.end) / 2 &&
     Math.abs(now.top - 7 - y) < LINE;
+  const beside = taken && frame !== NARROW;
   return (
     <text
       className="t-danger"
-      x={taken ? frame.start : bar.x + scale.barWidth}
-      y={y}
-      textAnchor={taken ? 'start' : 'end'}
+      x={beside ? frame.start : bar.x + scale.barWidth}
+      y={taken && !beside ? y - LINE : y}
+      textAnchor={beside ? 'start' : 'end'}
     >
       {t('usage.reached', { day: reachedOn.slice(5), mass: roughTonnes(monthTotalG(bar.month)) })}
     </text>

@@ -33,7 +33,7 @@ export interface DataTableProps<Row> {
 
 const HEAD = `${BAR} py-2.5 [--segment-pad:8px] [--segment:26px]`;
 /** Columns from which on a list is among the widest. */
-const MANY = 11;
+const MANY = 9;
 const HIT = 'grid size-6 place-items-center';
 const TICK = 'block size-4 flex-none';
 

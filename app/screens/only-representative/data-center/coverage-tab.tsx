@@ -3,7 +3,7 @@ import { daysBetween } from '~/domain/kernel/dates.ts';
 import { roughTonnes } from '~/ui/account-tonnes.ts';
 import { Gauge } from '~/ui/chart/gauge.tsx';
 import { Legend } from '~/ui/chart/legend.tsx';
-import { percentOf, tonnes } from '~/ui/format.ts';
+import { mostTonnes, percentOf } from '~/ui/format.ts';
 import { Panel, PanelFoot } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
@@ -112,7 +112,11 @@ function Alarm({ row }: { row: ShownRow }) {
   if (alarm === 'past' || alarm === 'critical') return <AlarmTag row={row} />;
   if (toAlarmG === null) return <span className="text-muted">{t('coverage.notOurs')}</span>;
   if (limitG === 0) return <span className="text-muted">–</span>;
-  return <>{t('coverage.toAlarm', { mass: tonnes(Math.max(0, toAlarmG)) })}</>;
+  return (
+    <span className="whitespace-nowrap">
+      {t('coverage.toAlarm', { mass: mostTonnes(Math.max(0, toAlarmG)) })}
+    </span>
+  );
 }
 
 /** The day the limit is expected to be reached, and what the year comes to. */
@@ -121,17 +125,18 @@ function Reached({ row, today }: Omit<RowProps, 'year'>) {
   const { forecast, limitG, usableG } = row;
   if (forecast === null) return <span className="text-muted">{t('coverage.notForecast')}</span>;
   const { reachedOn, yearEndG } = forecast;
+  // What was used before the portal has no month, and counts towards the limit all the same.
+  if (usableG <= 0) return <Tag tone="danger">{t('coverage.full')}</Tag>;
   if (reachedOn === null) {
     return (
       <>
         {t('coverage.never')}
-        <span className="block text-muted">
+        <span className="block whitespace-nowrap text-muted">
           {t('coverage.yearEnd', { mass: roughTonnes(yearEndG) })}
         </span>
       </>
     );
   }
-  if (usableG <= 0) return <Tag tone="danger">{t('coverage.full')}</Tag>;
   return (
     <>
       <b className="text-danger">{reachedOn}</b>

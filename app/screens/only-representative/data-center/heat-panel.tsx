@@ -107,7 +107,7 @@ function HeatRow({ row, year, boundsG, now }: RowProps) {
           look={heatOf(masses.usedG, boundsG)}
         />
       ))}
-      <Td numeric className="border-s border-line font-semibold text-strong">
+      <Td numeric className="border-s border-line text-xs font-semibold text-strong">
         <Tonnes massG={row.bookedG} />
       </Td>
       <LimitCell row={row} />
@@ -221,7 +221,7 @@ function Sums({ page }: { page: DataPage }) {
           {wholeG(masses) === 0 ? '–' : briefTonnes(wholeG(masses))}
         </Td>
       ))}
-      <Td numeric className={`border-s border-line ${look}`}>
+      <Td numeric className={`border-s border-line text-xs ${look}`}>
         {tonnes(all.reduce((sum, masses) => sum + wholeG(masses), 0))}
       </Td>
       <Td className={look} />

@@ -6,7 +6,6 @@ import { findDuty } from '~/domain/only-representative/duty/find.server.ts';
 import { useActionData, useLoaderData } from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Why } from '~/ui/button.tsx';
-import { PanelBody } from '~/ui/panel.tsx';
 import { ActNotices } from '../../subsystem/detail/act-notices.tsx';
 import { DetailFrame } from '../../subsystem/detail/detail-frame.tsx';
 import { History } from '../../subsystem/detail/history.tsx';
@@ -78,7 +77,6 @@ export default function DutyDetail() {
         entries={duty.history}
         what={(_entry, verb) => t(`duty.did.${verb}`)}
         note={noteOf}
-        empty={<PanelBody className="text-muted">{t('duty.historyEmpty')}</PanelBody>}
       />
     </DetailFrame>
   );

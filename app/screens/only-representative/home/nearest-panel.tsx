@@ -3,7 +3,7 @@ import { Link } from '~/framework.ts';
 import { Trans } from '~/i18n/trans.tsx';
 import { Gauge } from '~/ui/chart/gauge.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { percentOf, tonnes } from '~/ui/format.ts';
+import { mostTonnes, percentOf, tonnes } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
@@ -105,7 +105,7 @@ function AlarmWord({ row }: { row: Nearest }) {
   }
   return (
     <span className="text-xs text-muted whitespace-nowrap">
-      {t('near.toAlarm', { mass: tonnes(row.toAlarmG) })}
+      {t('near.toAlarm', { mass: mostTonnes(row.toAlarmG) })}
     </span>
   );
 }

@@ -82,11 +82,11 @@ function WaitingTable({ home, refused }: WaitingProps) {
   const { t } = useTranslation('home');
   const { role } = useShell();
   return (
-    <Table label={t('waiting.title')} snug>
+    <Table label={t('waiting.title')} snug="most">
       <thead>
         <tr>
           <Th>{t('waiting.tradeNo')}</Th>
-          <Th grow="much">{t('waiting.partner')}</Th>
+          <Th grow="some">{t('waiting.partner')}</Th>
           <Th numeric>{t('waiting.tonnes')}</Th>
           <Th>{t('waiting.eta')}</Th>
           <Th numeric>{t('waiting.days')}</Th>
@@ -198,7 +198,9 @@ function Chase({ record: { id, version, tradeNo, remindersLeft } }: { record: Wa
         busy={state === 'submitting' && formData?.get('id') === id}
       >
         {t('waiting.chase')}{' '}
-        <span className="text-muted">{t('waiting.left', { count: remindersLeft })}</span>
+        <span className="text-muted md:block md:text-xs/4">
+          {t('waiting.left', { count: remindersLeft })}
+        </span>
       </Button>
     </Form>
   );

@@ -43,7 +43,11 @@ export function useRecordColumns(today: string) {
         phone: 'labelled',
         cell: (row) => tonnes(row.totalMassG),
       },
-      port: { cell: (row) => `${row.port} ${row.portName}` },
+      port: {
+        grow: 'some',
+        title: (row) => `${row.port} ${row.portName}`,
+        cell: (row) => `${row.port} ${row.portName}`,
+      },
       eta: { phone: 'labelled', cell: (row) => <ArrivalDay row={row} /> },
       created_at: {
         extra: true,
@@ -78,7 +82,7 @@ function RowStatus({ row }: { row: RecordRow }) {
   const { t } = useTranslation('records');
   const due = row.status === 'UNCONFIRMED' || row.status === 'WAITING';
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex flex-wrap items-center gap-x-2">
       <StatusBadge kind="tradeRecord" value={row.status} />
       {row.status === 'REJECTED' && row.rejectionReason && (
         <span className="max-w-20 min-w-0 truncate text-xs text-muted" title={row.rejectionReason}>

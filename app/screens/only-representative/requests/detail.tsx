@@ -5,6 +5,7 @@ import { findRequest, type Request } from '~/domain/only-representative/request/
 import { requestVerbs } from '~/domain/only-representative/request/verbs.server.ts';
 import { Form, Link, redirect, useActionData, useLoaderData } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
+import { useCountryName } from '~/screens/country-name.ts';
 import { askedTexts } from '~/screens/subsystem/form/asked-texts.ts';
 import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
 import { Alert } from '~/ui/alert.tsx';
@@ -85,6 +86,7 @@ function State({ request }: { request: Request }) {
 
 function Asked({ request }: { request: Request }) {
   const { t } = useTranslation('requests');
+  const country = useCountryName();
   const { system } = useOrShell();
   const { timeZone } = usePageEnvironment();
   const { facts, fileName, text } = request;
@@ -99,7 +101,11 @@ function Asked({ request }: { request: Request }) {
             { term: t('createdAt'), value: timestamp(request.createdAtMs, timeZone) },
             ...facts.map(({ name, value }) => ({
               term: t(`fields.${name}`),
-              value: <span className="whitespace-pre-line">{value}</span>,
+              value: (
+                <span className="whitespace-pre-line">
+                  {name === 'country' ? country(value) : value}
+                </span>
+              ),
               span: name === 'lines',
             })),
             ...(fileName === null

@@ -97,7 +97,7 @@ function Lines({ proof, checked }: { proof: Proof } & Pick<PartProps, 'checked'>
           <StatedHeads />
           <Th numeric>{t('proof.states')}</Th>
           <Th numeric>{t('proof.left')}</Th>
-          <Th>{t('proof.taken')}</Th>
+          <Th className="min-w-32">{t('proof.taken')}</Th>
         </tr>
       </thead>
       <tbody>
@@ -112,7 +112,7 @@ function Lines({ proof, checked }: { proof: Proof } & Pick<PartProps, 'checked'>
               <Td numeric data-label={t('proof.left')}>
                 {tonnes(line.leftG)}
               </Td>
-              <Td phone="line">
+              <Td phone="line" data-label={t('proof.taken')}>
                 {field && (
                   <FormField
                     field={field.tonnes}

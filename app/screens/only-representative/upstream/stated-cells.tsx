@@ -19,7 +19,7 @@ export function StatedHeads() {
       <Th>{t('proof.box10')}</Th>
       <Th grow="much">{t('proof.substance')}</Th>
       <Th>{t('proof.casNo')}</Th>
-      <Th>{t('proof.registrationNo')}</Th>
+      <Th grow="some">{t('proof.registrationNo')}</Th>
     </>
   );
 }

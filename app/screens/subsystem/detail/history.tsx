@@ -81,7 +81,7 @@ export function History(props: HistoryProps) {
     <Panel {...panel}>
       <PanelBody>
         {entries.length === 0 ? (
-          <span className="text-muted">{t('historyEmpty')}</span>
+          <span className="text-muted">{t('ui:nothingYet')}</span>
         ) : (
           <Timeline
             entries={entries.map((entry, index) => {
