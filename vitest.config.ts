@@ -78,7 +78,7 @@ async function inWorkerd() {
 
 /** The longest first, so that no process is left alone with one at the end. */
 const LONGEST =
-  /\/(?:random-walk|random-entries|faults|redelivery|year|send|table|api-matrix|viewer|flat-lists)\.[\w.]*test\.ts$/;
+  /\/(?:random-walk|random-entries|faults|redelivery|year|send|table|api-matrix|subsystems|viewer|flat-lists)\.[\w.]*test\.ts$/;
 
 /** Node, then workerd: what takes longest, what begins with an empty database, the others. */
 class LongestFirst extends BaseSequencer {
@@ -94,7 +94,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Node tests need files and processes. */
+/** Tests in Node need files and processes, or SQLite beside them (docs/decisions/076). */
 export default defineConfig(async () => ({
   resolve: { alias },
   test: {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DrawsPreviews } from '#workers/environment.ts';
 import { fontSource } from '../../../scripts/fonts.ts';
 import { generateSecrets } from '../../../scripts/secrets.ts';
 import { FONT_NAMES } from '../../../workers/pdf/font-names.ts';
@@ -57,6 +58,19 @@ const CONTRACT = {
   },
 };
 
+const { VERIFY_ORIGIN } = vars();
+
+/** As another Worker draws them; what draws is read when it is asked. */
+const PREVIEWS: DrawsPreviews = {
+  draw: async (...asked) => (await previews()).draw(...asked),
+  drawTransferSheet: async (...asked) => (await previews()).drawTransferSheet(...asked),
+};
+
+async function previews(): Promise<DrawsPreviews> {
+  const { Previews } = await import('#workers/pdf/previews.ts');
+  return new Previews({} as ExecutionContext, { ASSETS, VERIFY_ORIGIN } as never);
+}
+
 /** Nobody consumes it: tests deliver by themselves. */
 const queue = () => ({
   async send(message: unknown) {
@@ -79,6 +93,7 @@ export const env = {
   CERTIFICATE_QUEUE: queue(),
   ASSETS,
   CONTRACT,
+  PREVIEWS,
   // Steps of the random walks over trade records of cosmetics and activities.
   STEPS: process.env.STEPS ?? '200',
   FAULTS: process.env.FAULTS ?? '',
