@@ -127,6 +127,7 @@ export default defineConfig(async () => ({
           // A fifth of the project's time went into reading the same modules again for each file.
           isolate: false,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],
