@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { E2E } from './e2e-addresses.ts';
-import { DEMO_PASSWORD } from './e2e-cast.ts';
 import { chosen } from './e2e-language.ts';
+import { sessionOf } from './e2e-session.ts';
 import { recorder } from './e2e-substances.ts';
 
 type Locale = 'zh-CN' | 'en-US';
@@ -17,10 +17,7 @@ interface Answer<T> {
 /** A filing of 0.8 t a year, all of it imported, that was submitted with its receipt. */
 export async function makeFiling(request: APIRequestContext, locale: Locale) {
   const { company, own, admin } = recorder(locale);
-  const login = await request.post('/api/user/login', {
-    data: { email: admin, password: DEMO_PASSWORD },
-  });
-  const { token } = ((await login.json()) as Answer<{ token: string }>).data;
+  const token = await sessionOf(admin);
   const headers = { Authorization: `Bearer ${token}` };
   const number = `HC-BA-${Date.now()}`;
   const made = await request.post('/cnscc/api/filings', {

@@ -17,13 +17,13 @@ export default async function startServer({ projects }: FullConfig): Promise<() 
   const database = await platform.getD1Database('DB', 'greenlane-portal');
   const d1 = database as unknown as D1Database;
   await insertCast(d1, Math.max(...projects.map(triesOf)));
+  const closeDoor = await openSqlDoor(d1);
   await makeWorld(async (record) => {
     const expiry = d1.prepare(
       'UPDATE links SET expires_at_ms = created_at_ms + 1 WHERE subject_id = ?',
     );
     await expiry.bind(record).run();
   });
-  const closeDoor = await openSqlDoor(d1);
   return async () => {
     closeDoor();
     await stop();
