@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/e2e-axe.ts';
 import { chosen } from '../support/e2e-language.ts';
+import { test } from '../support/e2e-test.ts';
 
 const PASSWORD = 'Demo123456';
 

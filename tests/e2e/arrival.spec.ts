@@ -1,7 +1,8 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
 import { expectAccessible } from '../support/e2e-axe.ts';
 import { chosen } from '../support/e2e-language.ts';
+import { test } from '../support/e2e-test.ts';
 import { readWorld } from '../support/e2e-world.ts';
 
 /** What actually came to port is entered, with what that does said before: `only-representative.md` §3, §10 8. */

@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { FIRST, makeFiling, open, YEAR } from '../support/e2e-activity.ts';
 import { spokenIn } from '../support/e2e-language.ts';
 import { recorder } from '../support/e2e-substances.ts';
+import { test } from '../support/e2e-test.ts';
 
 /** What the form of a record says of what others did while it was filled in, and of lines that go. */
 

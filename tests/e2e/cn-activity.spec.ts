@@ -1,7 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { FIRST, makeFiling, open, YEAR } from '../support/e2e-activity.ts';
 import { spokenIn } from '../support/e2e-language.ts';
+import { isLive } from '../support/e2e-live.ts';
 import { RECORDER_NAMES } from '../support/e2e-substances.ts';
+import { test } from '../support/e2e-test.ts';
 
 /** A year's activity from the banner of home to its submission: `new-substance.md` §10, steps 6, 8, 9. */
 
@@ -206,6 +208,8 @@ for (const locale of spokenIn('en-US')) {
     const { id, token } = await makeFiling(request, locale);
     const page = await open(browser, locale, token, true, locale === 'zh-CN' ? 1366 : 390);
     await page.goto(`${FORM}?filing=${id}&year=${YEAR}`);
+    // Read before the page is taken over, they would go to the server and back.
+    await isLive(page);
     await page.getByLabel(t.role, { exact: true }).selectOption('importer');
     await page.getByText(t.paste, { exact: true }).click();
     await page.getByLabel(t.pasteArea).fill(SIXTY.map((row) => row.join('\t')).join('\n'));

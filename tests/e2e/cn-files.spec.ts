@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
 import { chosen, spokenIn } from '../support/e2e-language.ts';
+import { test } from '../support/e2e-test.ts';
 import { readWorld } from '../support/e2e-world.ts';
 
 /** A paper of a filing, dropped where it can be clicked as well: type and substance come first (`new-substance.md` §4.2). */

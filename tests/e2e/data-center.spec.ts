@@ -1,15 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
-import { CAST, DEMO_PASSWORD } from '../support/e2e-cast.ts';
+import { expect, type Page } from '@playwright/test';
+import { CAST } from '../support/e2e-cast.ts';
 import { chosen } from '../support/e2e-language.ts';
+import { enterAs } from '../support/e2e-session.ts';
+import { test } from '../support/e2e-test.ts';
 
 /** The data center of the demo: its tables, and the cells that lead to what they are of. */
 
 const PATH = '/rscc/dataCenter';
 const YEAR = new Date().getUTCFullYear();
 
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.request.post('/api/user/login', { data: { email, password: DEMO_PASSWORD } });
-}
+const signIn = (page: Page, email: string) => enterAs(page.context(), email);
 
 /** Tonnes that a text begins with or has after a plus. */
 const tonnesIn = (text: string) =>

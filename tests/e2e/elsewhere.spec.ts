@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../db/seed/demo-companies.ts';
+import { expect } from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
 import { chosen } from '../support/e2e-language.ts';
+import { enterAs } from '../support/e2e-session.ts';
+import { test } from '../support/e2e-test.ts';
 
 /** A mail's link into another company (`only-representative.md` §4, §10.19). */
 
@@ -19,8 +20,7 @@ for (const [locale, script] of [
   }) => {
     const t = WORDS[locale];
     const context = await browser.newContext({ ...chosen(locale), javaScriptEnabled: script });
-    const account = { email: 'demo@greenlane.example', password: DEMO_PASSWORD };
-    await context.request.post(`${E2E.portal}/api/user/login`, { data: account });
+    await enterAs(context, 'demo@greenlane.example');
     const page = await context.newPage();
     // Whoever has not seen them yet is shown the notices, over the page.
     const seen = page.getByRole('button', { name: /^(知道了|Got it)$/ });

@@ -1,6 +1,8 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../support/e2e-cast.ts';
 import { chosen, spokenIn } from '../support/e2e-language.ts';
+import { sessionOf } from '../support/e2e-session.ts';
+import { test } from '../support/e2e-test.ts';
 
 /**
  * A company on the platform is asked by another one, and answers in the portal: a purchase from the order to the
@@ -215,9 +217,7 @@ test('a batch is confirmed; a record without its statement is refused, and says 
   browser,
   request,
 }) => {
-  const data = { email: 'wang.fang@yangtze.example', password: DEMO_PASSWORD };
-  const signIn = await (await request.post('/api/user/login', { data })).json();
-  const { token } = signIn.data as { token: string };
+  const token = await sessionOf('wang.fang@yangtze.example');
   const good = await order(request, token, 'prd_hx_ea');
   const lacking = await order(request, token, 'prd_hx_mai');
 
@@ -252,9 +252,8 @@ test('an answer that comes second is told so, and shown the first', async ({
   browser,
   request,
 }) => {
-  const data = { email: 'wang.fang@yangtze.example', password: DEMO_PASSWORD };
-  const signIn = await (await request.post('/api/user/login', { data })).json();
-  const tradeNo = await order(request, signIn.data.token, 'prd_hx_mai');
+  const token = await sessionOf('wang.fang@yangtze.example');
+  const tradeNo = await order(request, token, 'prd_hx_mai');
   const first = await signedIn(browser, EN, 'zhang.wei@huaxing.example');
   const second = await signedIn(browser, EN, 'li.na@huaxing.example');
   for (const page of [first, second]) {

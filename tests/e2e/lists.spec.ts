@@ -1,5 +1,7 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
-import { CAST, DEMO_PASSWORD } from '../support/e2e-cast.ts';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { CAST } from '../support/e2e-cast.ts';
+import { enterAs, sessionOf } from '../support/e2e-session.ts';
+import { test } from '../support/e2e-test.ts';
 
 /** What is done to all records of a filter at once, and what of a list is kept under a name. */
 
@@ -9,9 +11,7 @@ const inDays = (days: number) =>
 
 /** Canal's calls with its own token, and a page's session. */
 async function canal(request: APIRequestContext) {
-  const data = { email: CAST.other, password: DEMO_PASSWORD };
-  const signIn = await (await request.post('/api/user/login', { data })).json();
-  const headers = { Authorization: `Bearer ${signIn.data.token}` };
+  const headers = { Authorization: `Bearer ${await sessionOf(CAST.other)}` };
   const called = async (answer: Promise<{ json(): Promise<unknown> }>) => {
     // What the document says of these calls is held against it elsewhere.
     const body = (await (await answer).json()) as { success: boolean; data: never };
@@ -56,9 +56,7 @@ test('all records of a filter are sent, across its pages; what was refused leads
 }) => {
   const orderRef = `ALL-${Date.now()}`;
   await order(request, orderRef);
-  await page.request.post('/api/user/login', {
-    data: { email: CAST.other, password: DEMO_PASSWORD },
-  });
+  await enterAs(page.context(), CAST.other);
   await page.goto(`/rscc/tradeRecords/list?q=${orderRef}`);
   await expect(async () => {
     await page.getByRole('checkbox', { name: '选择本页全部' }).check();
@@ -81,9 +79,7 @@ test('a batch of all that match works without script', async ({ browser, request
   const orderRef = `NOSCRIPT-${Date.now()}`;
   await order(request, orderRef);
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'zh-CN', baseURL });
-  await context.request.post('/api/user/login', {
-    data: { email: CAST.other, password: DEMO_PASSWORD },
-  });
+  await enterAs(context, CAST.other);
   const page = await context.newPage();
   await page.goto(`/rscc/tradeRecords/list?q=${orderRef}`);
   await page.getByLabel('选择全部 21 条').check();
@@ -99,9 +95,7 @@ test('a batch of all that match works without script', async ({ browser, request
 });
 
 test('a view is kept under a name, opened, renamed and deleted', async ({ page }) => {
-  await page.request.post('/api/user/login', {
-    data: { email: CAST.other, password: DEMO_PASSWORD },
-  });
+  await enterAs(page.context(), CAST.other);
   const name = `等待 ${Date.now()}`;
   await page.goto('/rscc/tradePartner/list?role=downstream&sort=-name');
   await expect(page.getByRole('button', { name: '视图' })).toBeVisible();
@@ -137,8 +131,7 @@ test('a partner is chased from home once a day; its row says so, with and withou
   for (const [at, text] of said.entries()) {
     const context = await browser.newContext({ javaScriptEnabled: at === 0, baseURL });
     const page = await context.newPage();
-    const data = { email: CAST.other, password: DEMO_PASSWORD };
-    await page.request.post('/api/user/login', { data });
+    await enterAs(context, CAST.other);
     await page.goto('/rscc/home/home?lang=en-US');
     const waiting = page.locator('#waiting');
     await waiting

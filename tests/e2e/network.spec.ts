@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
+import { test } from '../support/e2e-test.ts';
 import { readWorld } from '../support/e2e-world.ts';
 
 /** A network that is slow, gone or in the way: the page stays with all that was typed, and says what to do. */
 
-test.use({ locale: 'zh-CN' });
+test.use({ locale: 'zh-CN', lent: false });
 
 test.beforeEach(async ({ context }) => {
   const world = await readWorld();

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/e2e-axe.ts';
 import { CAST, DEMO_PASSWORD, NEWCOMERS } from '../support/e2e-cast.ts';
 import { chosen } from '../support/e2e-language.ts';
+import { test } from '../support/e2e-test.ts';
 
 type Locale = 'zh-CN' | 'en-US';
 

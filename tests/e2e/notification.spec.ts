@@ -1,7 +1,8 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
 import { expectAccessible } from '../support/e2e-axe.ts';
 import { chosen } from '../support/e2e-language.ts';
+import { test } from '../support/e2e-test.ts';
 import { readWorld } from '../support/e2e-world.ts';
 
 /** Writing to a trade partner: SPEC §5, `only-representative.md` §4. */
@@ -65,11 +66,9 @@ for (const [locale, width, script] of [
       .fill('Our office is closed.\nBack on the 8th.');
     await page.getByRole('button', { name: t.send, exact: true }).click();
     await expect(page.getByText(t.sent)).toBeVisible();
-    const row = page.locator('#notifications').getByText(subject);
-    await row.click();
-    await expect(
-      page.locator('#notifications').getByText('Back on the 8th.').first(),
-    ).toBeVisible();
+    const row = page.locator('#notifications details').filter({ hasText: subject }).first();
+    await row.getByText(subject).click();
+    await expect(row.getByText('Back on the 8th.')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const outbox = await request.get('/dev/outbox.json');
     const mails = (await outbox.json()) as { subject: string; text: string }[];

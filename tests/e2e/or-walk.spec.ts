@@ -1,10 +1,11 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
 import { expectAccessible } from '../support/e2e-axe.ts';
 import { DEMO_PASSWORD } from '../support/e2e-cast.ts';
 import { chosen } from '../support/e2e-language.ts';
 import { isLive } from '../support/e2e-live.ts';
 import { sql } from '../support/e2e-sql.ts';
+import { test } from '../support/e2e-test.ts';
 import { triesOf } from '../support/e2e-walk.ts';
 import { type OrWalker, orWalker } from '../support/e2e-walk-or.ts';
 import { wordsOf } from '../support/e2e-words.ts';
@@ -41,7 +42,7 @@ interface Mail {
   links: string[];
 }
 
-test.use({ trace: { mode: 'retain-on-failure', screenshots: false }, actionTimeout: 20_000 });
+test.use({ actionTimeout: 20_000 });
 
 for (const locale of ['zh-CN', 'en-US'] as const) {
   test(`the walk through RSCC, ${locale}`, async ({ browser }, info) => {

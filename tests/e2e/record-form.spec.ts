@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
 import { isLive } from '../support/e2e-live.ts';
+import { test } from '../support/e2e-test.ts';
 import { readWorld } from '../support/e2e-world.ts';
 
 /** The trade record form: rows, the date that decides them, the draft, the keyboard. */

@@ -1,6 +1,8 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { CAST, canalNames, DEMO_PASSWORD } from '../support/e2e-cast.ts';
 import { chosen } from '../support/e2e-language.ts';
+import { sessionOf } from '../support/e2e-session.ts';
+import { test } from '../support/e2e-test.ts';
 
 /** The port decides the regime: which products can go there, and where the importer must be. */
 
@@ -56,10 +58,7 @@ test('a product is greyed where it has no registration, and goes where its holde
 
 /** A partner in Northern Ireland. */
 async function partnerInBelfast(request: APIRequestContext, email: string) {
-  const signIn = await request.post('/api/user/login', {
-    data: { email, password: DEMO_PASSWORD },
-  });
-  const { token } = (await signIn.json()).data as { token: string };
+  const token = await sessionOf(email);
   const made = await request.post('/rscc/api/tradePartners', {
     headers: { Authorization: `Bearer ${token}` },
     data: {

@@ -1,8 +1,9 @@
-import { type APIRequestContext, type Browser, expect, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect } from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
 import { expectAccessible } from '../support/e2e-axe.ts';
-import { DEMO_PASSWORD } from '../support/e2e-cast.ts';
 import { chosen } from '../support/e2e-language.ts';
+import { sessionOf } from '../support/e2e-session.ts';
+import { test } from '../support/e2e-test.ts';
 import { readWorld } from '../support/e2e-world.ts';
 
 /**
@@ -129,10 +130,7 @@ for (const [locale, width, script] of VISITS) {
   }) => {
     const words = WORDS[locale];
     const { admin } = (await readWorld()).tokens;
-    const login = await request.post(`${E2E.portal}/api/user/login`, {
-      data: { email: 'wang.fang@yangtze.example', password: DEMO_PASSWORD },
-    });
-    const { token } = ((await login.json()) as { data: { token: string } }).data;
+    const token = await sessionOf('wang.fang@yangtze.example');
     const sold = await certificateOf(request, admin);
     const page = await open(browser, { locale, width, script, token });
     const query = new URLSearchParams({

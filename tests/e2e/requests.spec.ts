@@ -1,7 +1,9 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
 import { expectAccessible } from '../support/e2e-axe.ts';
 import { chosen } from '../support/e2e-language.ts';
+import { enterAs } from '../support/e2e-session.ts';
+import { test } from '../support/e2e-test.ts';
 import { readWorld } from '../support/e2e-world.ts';
 
 /** What needs the provider is asked, answered and there: `only-representative.md` §3 Request, §10 16. */
@@ -41,8 +43,7 @@ async function approve(browser: Browser, { locale, width, script }: Way, subject
     viewport: { width, height: 900 },
     javaScriptEnabled: script,
   });
-  const account = { email: 'provider@greenlane.example', password: 'Demo123456' };
-  await context.request.post(`${E2E.portal}/api/user/login`, { data: account });
+  await enterAs(context, 'provider@greenlane.example');
   const page = await context.newPage();
   await page.goto(`${E2E.portal}/user/center?q=${encodeURIComponent(subject)}`);
   await page.getByRole('link', { name: subject }).click();

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { E2E } from '../support/e2e-addresses.ts';
 import type { Visitor } from '../support/e2e-cast.ts';
 import { chosen } from '../support/e2e-language.ts';
+import { test } from '../support/e2e-test.ts';
 import { readWorld } from '../support/e2e-world.ts';
 
 /** Lists and forms of RP: ticked rows as a workbook, a product sought, what stays typed. */

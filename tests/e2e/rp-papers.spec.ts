@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, type Download, expect, type Page, test } from '@playwright/test';
+import { type Browser, type Download, expect, type Page } from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
 import { expectAccessible } from '../support/e2e-axe.ts';
 import type { Visitor } from '../support/e2e-cast.ts';
 import { chosen, spokenIn } from '../support/e2e-language.ts';
+import { test } from '../support/e2e-test.ts';
 import { readWorld } from '../support/e2e-world.ts';
 import { unzip } from '../support/zip.ts';
 

@@ -1,6 +1,7 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
 import { chosen, spokenIn } from '../support/e2e-language.ts';
+import { test } from '../support/e2e-test.ts';
 import { readWorld } from '../support/e2e-world.ts';
 
 /** A shipment from its form to its customs declaration: `responsible-person.md` §10, steps 8–13. */

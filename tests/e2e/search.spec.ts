@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
 import { expectAccessible, WCAG } from '../support/e2e-axe.ts';
 import type { Visitor } from '../support/e2e-cast.ts';
+import { test } from '../support/e2e-test.ts';
 import { readWorld } from '../support/e2e-world.ts';
 
 /** One search over everything: by keyboard alone, before script, and the keys of every page. */

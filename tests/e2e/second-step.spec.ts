@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { stepAt, totpCode } from '../../app/domain/identity/totp.ts';
 import { expectAccessible } from '../support/e2e-axe.ts';
 import { DEMO_PASSWORD, SECOND_STEP } from '../support/e2e-cast.ts';
 import { chosen } from '../support/e2e-language.ts';
+import { test } from '../support/e2e-test.ts';
 
 /** The second step of signing in, as its owner meets it: without script, since these pages send none. */
 

@@ -1,12 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
+import { test } from '../support/e2e-test.ts';
 import { readWorld } from '../support/e2e-world.ts';
 
 /** What is typed while the page's script is still on its way belongs to the form all the same. */
 
 const IN_20_DAYS = new Date(Date.now() + 20 * 24 * 3600 * 1000).toISOString().slice(0, 10);
 
-test.use({ locale: 'zh-CN' });
+test.use({ locale: 'zh-CN', lent: false });
 
 test.beforeEach(async ({ context }) => {
   const world = await readWorld();

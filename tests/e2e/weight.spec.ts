@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { type BrowserContext, expect, type Page, type Response, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Response } from '@playwright/test';
 import { AFTERWARDS_KB, budgetOf, ROUTE_CHANGE_KB } from '../../bench/javascript.ts';
 import { E2E } from '../support/e2e-addresses.ts';
 import { type AuditedPage, PAGES } from '../support/e2e-pages.ts';
+import { test } from '../support/e2e-test.ts';
 import { readWorld } from '../support/e2e-world.ts';
 
 /** QUALITY P8 as a browser counts it: what it fetches with an empty cache, gzipped, before and after React starts. */
@@ -11,7 +12,7 @@ const SITE_KB = 30;
 /** Script of our own on pages for strangers; React alone is ten times that. */
 const STRANGERS_KB = 5;
 
-test.use({ trace: 'off' });
+test.use({ lent: false });
 
 /**
  * The first audited page of each kind: home, list, detail or form of each area, the routes for strangers, the verification
