@@ -1,6 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
 import { expectAccessible } from '../support/e2e-axe.ts';
+import { DEMO_PASSWORD } from '../support/e2e-cast.ts';
 import { chosen } from '../support/e2e-language.ts';
 import { test } from '../support/e2e-test.ts';
 import { readWorld } from '../support/e2e-world.ts';
@@ -43,14 +44,20 @@ const WORDS = {
 } as const;
 type Locale = keyof typeof WORDS;
 
-async function open(browser: Browser, locale: Locale, width: number, script: boolean) {
+async function open(
+  browser: Browser,
+  locale: Locale,
+  width: number,
+  script: boolean,
+  token?: string,
+) {
   const { tokens } = await readWorld();
   const context = await browser.newContext({
     ...chosen(locale),
     viewport: { width, height: 900 },
     javaScriptEnabled: script,
   });
-  await context.addCookies([{ name: 'gl_session', value: tokens.other, url: E2E.portal }]);
+  await context.addCookies([{ name: 'gl_session', value: token ?? tokens.other, url: E2E.portal }]);
   const page = await context.newPage();
   await page.goto('/rscc/tradeRecords/list');
   return page;
@@ -122,6 +129,48 @@ for (const [locale, width, script] of [
     await page.context().close();
   });
 }
+
+/** A record of the demo's Yangtze that came to port, a little more than its certificate states, and who enters it. */
+async function arrival(request: APIRequestContext) {
+  const signed = await request.post(`${E2E.portal}/api/user/login`, {
+    data: { email: 'wang.fang@yangtze.example', password: DEMO_PASSWORD },
+  });
+  const { token } = (await signed.json()).data as { token: string };
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await request.get(`${E2E.portal}/rscc/api/tradeRecords`, { headers });
+  const { items } = (await answer.json()).data as {
+    items: { trade_no: string; kind: string; status: string; eta: string; tonnes: string }[];
+  };
+  const found = items.find(({ kind, status }) => kind === 'distribution' && status === 'COMPLETED');
+  if (found === undefined) throw new Error('nothing of Yangtze came to port');
+  return { ...found, token, more: (Number(found.tonnes) * 1.01).toFixed(3) };
+}
+
+test('an arrival is pasted, put right, its new certificate agreed to, and stands on the record', async ({
+  browser,
+  request,
+}) => {
+  const record = await arrival(request);
+  const page = await open(browser, 'zh-CN', 1366, true, record.token);
+  const t = WORDS['zh-CN'];
+  await page.goto('/rscc/tradeRecords/list/import/arrivals');
+  const head = '贸易号\t实际到港日\t实际数量\t原因\t确认换发证书';
+  const row = [record.trade_no, record.eta, '12,5', '到港复磅', ''].join('\t');
+  await page.getByLabel(t.area).fill(`${head}\n${row}`);
+  await page.getByRole('button', { name: t.read }).click();
+  await expect(page.getByText(t.comma)).toBeVisible();
+  const quantity = page.getByLabel('第 2 行，数量');
+  await quantity.fill(record.more);
+  await quantity.blur();
+  // More than its certificate states: the certificate is replaced only where somebody agrees, in the row itself (4142).
+  await expect(page.getByText(/将作废并换发，请确认/)).toBeVisible();
+  await page.getByRole('button', { name: '确认换发', exact: true }).click();
+  await expect(page.getByText(/将作废并换发，请确认/)).toBeHidden();
+  await page.getByRole('button', { name: t.all }).click();
+  await page.getByRole('link', { name: record.trade_no }).first().click();
+  await expect(page.getByText('到港复磅')).toBeVisible();
+  await page.context().close();
+});
 
 test('the template and the workbook of errors are workbooks', async ({ browser, request }) => {
   const page = await open(browser, 'zh-CN', 1366, true);
