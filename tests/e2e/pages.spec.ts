@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { OPEN_SYSTEMS } from '../../app/domain/systems/profiles.ts';
 import { E2E } from '../support/e2e-addresses.ts';
 import { isAudited, isHeldAgainstAxe, type Locale, openedIn } from '../support/e2e-audit.ts';
 import { expectAccessible, WCAG } from '../support/e2e-axe.ts';
@@ -22,7 +23,7 @@ const MAX_ROUND_TRIPS = 2;
 
 test('every page of the route table is looked at', () => {
   const looked = new Set(PAGES.map(({ route }) => route));
-  // The start sends on, two addresses answer with a file, and some are read by the shell's script.
+  // Starts send on, two addresses answer with a file, and some are read by the shell's script.
   const read = [
     '/user/notices',
     '/rscc/search/answer',
@@ -35,7 +36,7 @@ test('every page of the route table is looked at', () => {
     '/user/certificate/pdf',
     '/user/file/:token/:act',
     '/rp/calendar.ics',
-    '/cnscc/',
+    ...OPEN_SYSTEMS.map(({ slug }) => `/${slug}/`),
     '/cnscc/MessageCenter/list/duties.ics',
     ...read,
     ...FORM_ONLY,
