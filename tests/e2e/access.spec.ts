@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
 import { SUBSYSTEM_WORDS } from '../support/e2e-cast.ts';
 import {
@@ -18,7 +18,6 @@ import {
   viewerOf,
 } from '../support/e2e-policy.ts';
 import { ROUTES } from '../support/e2e-routes.ts';
-import { test } from '../support/e2e-test.ts';
 import { type Ids, readWorld, UNKNOWN, type World } from '../support/e2e-world.ts';
 
 /** QUALITY S1, S2, S4 and S8 for pages, generated from app/routes.ts: a new page is covered on its first day. */
