@@ -100,8 +100,8 @@ export default defineConfig(async () => ({
   test: {
     // What every test stands on and none imports.
     forceRerunTriggers: ['**/package-lock.json', '**/vitest.config.ts', '**/migrations/**'],
-    // One more than cores: a process and its workerd work by turns. With two more the modules are read once more often.
-    maxWorkers: availableParallelism() + 1,
+    // What they leave of the cores while a process and its workerd work by turns, the demo and the generated inputs take.
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
     projects: [
       await inWorkerd(),
