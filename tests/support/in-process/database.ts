@@ -86,6 +86,11 @@ class Connection {
     return made;
   }
 
+  /** Texts of what was asked so far. */
+  asked(): string[] {
+    return [...this.#compiled.keys()];
+  }
+
   #changes(): number {
     const [[n]] = this.#statement('SELECT total_changes()').statement.all() as unknown as [
       [number],
@@ -131,6 +136,11 @@ export class InProcessDatabase {
     this.#open = new Connection(place);
     this.#ofPragmas = new Connection(place);
     await backup(this.#migrated, place);
+  }
+
+  /** Texts of what was asked since it was emptied. */
+  asked(): string[] {
+    return this.#open?.asked() ?? [];
   }
 
   prepare(sql: string): Statement {

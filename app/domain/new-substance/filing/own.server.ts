@@ -102,7 +102,7 @@ export function partiesNamed(ctx: CnContext, ids: readonly (string | null)[]) {
     .where(
       and(
         sql`${cnEnterprises.id} IN ${idsAmong(named)}`,
-        sql`${cnEnterprises.companyId} IN ${idsAmong(scopeIds(ctx))}`,
+        sql`+${cnEnterprises.companyId} IN ${idsAmong(scopeIds(ctx))}`,
       ),
     );
 }

@@ -120,7 +120,7 @@ function filingsRead(db: Database, { companyId, ids }: ReadOf) {
   return db
     .select()
     .from(cnFilings)
-    .where(and(eq(cnFilings.companyId, companyId), inArray(cnFilings.id, ids)));
+    .where(sql`${cnFilings.id} IN ${ids} AND +${cnFilings.companyId} = ${companyId}`);
 }
 
 function substancesRead(db: Database, { companyId, ids }: ReadOf) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { documents, documentVersions } from '#db/schema/document.ts';
 import { files } from '#db/schema/trail.ts';
@@ -7,6 +7,7 @@ import { entryPaths } from '../../files/zip-names.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { amongFound } from '../../search/found-by.server.ts';
 import { ownRows } from '../../tenancy/own-rows.ts';
 import { MAX_BUNDLE } from './limits.ts';
 import { isCurrentVersion } from './own.server.ts';
@@ -35,7 +36,9 @@ export async function bundleDocuments(
     .from(documents)
     .innerJoin(documentVersions, isCurrentVersion)
     .innerJoin(files, eq(files.id, documentVersions.fileId))
-    .where(and(ownRows({ company, system }, documents), inArray(documents.id, idsAmong(ids))))
+    .where(
+      amongFound(inArray(documents.id, idsAmong(ids)), ownRows({ company, system }, documents)),
+    )
     .orderBy(asc(documents.title), asc(documents.id));
   if (rows.length < ids.length) notFound();
   const pathOf = entryPaths();

@@ -1,8 +1,9 @@
-import { and, asc, inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { documents } from '#db/schema/document.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { amongFound } from '../../search/found-by.server.ts';
 import { ownRows } from '../../tenancy/own-rows.ts';
 import { sendingsLeft } from './allowance.server.ts';
 import { recipientsRead } from './by-law.server.ts';
@@ -69,7 +70,9 @@ export async function readDocumentsSending(ctx: OrContext, ids: readonly string[
     ctx.db
       .select({ id, title, type, versionNo, validUntil })
       .from(documents)
-      .where(and(inArray(documents.id, idsAmong(ids)), ownRows({ company, system }, documents)))
+      .where(
+        amongFound(inArray(documents.id, idsAmong(ids)), ownRows({ company, system }, documents)),
+      )
       .orderBy(asc(title), asc(id))
       .limit(MAX_BUNDLE),
     ...offerReads(ctx),

@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { documentSends, documents } from '#db/schema/document.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
@@ -6,6 +6,7 @@ import type { OrContext } from '../../kernel/context.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { amongFound } from '../../search/found-by.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { ownRows } from '../../tenancy/own-rows.ts';
 import { contactsOf, mailboxesOf } from '../trade-partner/contacts.ts';
@@ -102,7 +103,7 @@ export async function sendDocuments(
 }
 
 const isOneOf = ({ company, system }: OrContext, ids: readonly string[]) =>
-  and(inArray(documents.id, idsAmong(ids)), ownRows({ company, system }, documents));
+  amongFound(inArray(documents.id, idsAmong(ids)), ownRows({ company, system }, documents));
 
 /** Statement: of each document whether the law wants the partner to have it, and whether it holds a letter for its substance. */
 function standingRead(ctx: OrContext, ids: readonly string[], partnerId: string) {

@@ -13,6 +13,7 @@ import type { OrContext } from '../../kernel/context.ts';
 import { utcDay } from '../../kernel/dates.ts';
 import { type FieldMessage, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { amongFound } from '../../search/found-by.server.ts';
 import type { Jurisdiction } from '../../systems/profiles.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { jurisdictionOfCountry } from '../../tenancy/countries.ts';
@@ -143,10 +144,9 @@ export async function setDuin(
       })
       .from(tradePartners)
       .where(
-        and(
+        amongFound(
           inArray(tradePartners.id, idsAmong(ids)),
-          ownRows({ company, system }, tradePartners),
-          eq(tradePartners.role, 'downstream'),
+          and(ownRows({ company, system }, tradePartners), eq(tradePartners.role, 'downstream')),
         ),
       ),
     held.read(),

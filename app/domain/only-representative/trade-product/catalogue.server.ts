@@ -45,11 +45,13 @@ function visible(scope: CatalogueScope): SQL | undefined {
         SELECT id FROM trade_products WHERE company_id = ${scope.companyId} AND system = ${scope.system}
         UNION ALL ${shared})`;
   const purchase = sql`${tradeProducts.id} IN (${shared}) AND ${tradeProducts.origin} = 'own'
-    AND ${tradeProducts.companyId} = (SELECT linked_company_id FROM trade_partners
+    AND +${tradeProducts.companyId} = (SELECT linked_company_id FROM trade_partners
       WHERE id = ${scope.partnerId} AND company_id = ${scope.companyId} AND system = ${scope.system})`;
   return and(
-    eq(tradeProducts.system, scope.system),
-    scope.ids && sql`${tradeProducts.id} IN ${scope.ids}`,
+    // Named by ids, the others of a subsystem are not gone through.
+    scope.ids
+      ? sql`${tradeProducts.id} IN ${scope.ids} AND +${tradeProducts.system} = ${scope.system}`
+      : eq(tradeProducts.system, scope.system),
     byKind(scope, distribution, purchase),
   );
 }

@@ -61,9 +61,9 @@ export async function selectableEnterprises(
       .select(CHOICE)
       .from(rpEnterprises)
       .where(
-        and(
-          eq(rpEnterprises.companyId, company.id),
+        amongFound(
           sql`${rpEnterprises.id} IN ${idsAmong(chosen)}`,
+          eq(rpEnterprises.companyId, company.id),
         ),
       ),
   ]);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { certificates } from '#db/schema/certificate.ts';
 import { rpTrades } from '#db/schema/rp-trade.ts';
@@ -53,7 +53,7 @@ export async function bundleNotices(
         ownCertificates(ctx),
       ),
     )
-    .where(and(eq(rpTrades.companyId, ctx.company.id), inArray(rpTrades.id, idsAmong(ids))))
+    .where(sql`${rpTrades.id} IN ${idsAmong(ids)} AND +${rpTrades.companyId} = ${ctx.company.id}`)
     .orderBy(asc(rpTrades.tradeNo));
   if (rows.length < ids.length) notFound();
   const pathOf = entryPaths();

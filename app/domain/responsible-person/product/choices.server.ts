@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { rpProducts } from '#db/schema/rp-product.ts';
 import type { RpContext } from '../../kernel/context.ts';
@@ -28,7 +28,7 @@ export async function cosmeticChoices(
     db
       .select(of)
       .from(rpProducts)
-      .where(and(ours, sql`${rpProducts.id} IN ${idsAmong(chosen)}`)),
+      .where(amongFound(sql`${rpProducts.id} IN ${idsAmong(chosen)}`, ours)),
   ]);
   return [...rows, ...kept.filter(({ id }) => rows.every((row) => row.id !== id))];
 }

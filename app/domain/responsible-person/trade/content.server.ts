@@ -87,7 +87,7 @@ function productsRead(db: Context['db'], companyId: Whose, products: SQL) {
   return db
     .select()
     .from(rpProducts)
-    .where(and(sql`${rpProducts.companyId} = ${companyId}`, sql`${rpProducts.id} IN ${products}`));
+    .where(sql`${rpProducts.id} IN ${products} AND +${rpProducts.companyId} = ${companyId}`);
 }
 
 function batchesRead(db: Context['db'], companyId: Whose, batches: SQL) {
@@ -123,7 +123,7 @@ function partiesRead(
         sql`${rpEnterprises.companyId} = ${companyId}`,
         sql`(${rpEnterprises.id} IN ${parties} OR ${rpEnterprises.id} IN (
             SELECT p.rp_enterprise_id FROM rp_products p
-            WHERE p.company_id = ${companyId} AND p.id IN ${products}))`,
+            WHERE +p.company_id = ${companyId} AND p.id IN ${products}))`,
       ),
     );
 }

@@ -95,7 +95,8 @@ async function readAll(ctx: RpContext, year: number, entries: readonly Entry[]) 
       .where(
         and(
           inArray(files.id, idsAmong(wanted)),
-          eq(files.companyId, ctx.company.id),
+          // As in `mayHoldAll`: few are named, of all that the company has.
+          sql`+${files.companyId} = ${ctx.company.id}`,
           eq(files.purpose, 'certificate'),
           sql`NOT ${inUse(ctx)}`,
         ),
@@ -133,7 +134,7 @@ function productsRead({ db, company }: RpContext, year: number, ids: readonly st
       rpAnnualWaivers,
       and(eq(rpAnnualWaivers.productId, p.id), eq(rpAnnualWaivers.year, year)),
     )
-    .where(and(inArray(p.id, idsAmong(ids)), eq(p.companyId, company.id)));
+    .where(sql`${p.id} IN ${idsAmong(ids)} AND +${p.companyId} = ${company.id}`);
 }
 
 type Product = Awaited<ReturnType<typeof productsRead>>[number];

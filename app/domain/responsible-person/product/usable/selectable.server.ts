@@ -71,7 +71,7 @@ export async function selectableCosmetics(
       .orderBy(asc(rpBatches.productId), asc(rpBatches.expiresOn))
       .limit(MAX_BATCHES),
     batchesRead(ctx).where(
-      and(eq(rpBatches.companyId, company.id), sql`${rpBatches.id} IN ${idsAmong(named)}`),
+      sql`${rpBatches.id} IN ${idsAmong(named)} AND +${rpBatches.companyId} = ${company.id}`,
     ),
   ]);
   const others = first.filter(({ brandOwnerId }) => brandOwnerId !== brand);
