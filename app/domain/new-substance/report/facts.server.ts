@@ -5,6 +5,7 @@ import { cnActivityLines, cnActivityRecords, cnHandovers } from '#db/schema/cn-a
 import { cnTransfers } from '#db/schema/cn-duty.ts';
 import { cnContacts, cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilingSubstances, cnFilings } from '#db/schema/cn-filing.ts';
+import { amongFound } from '../../search/found-by.server.ts';
 import type { ActivityContent } from '../activity/content.ts';
 import { EARLIER_G, RECEIVED_G } from '../activity/received.server.ts';
 import { isProtected, told } from '../filing/identity.ts';
@@ -120,7 +121,7 @@ function filingsRead(db: Database, { companyId, ids }: ReadOf) {
   return db
     .select()
     .from(cnFilings)
-    .where(sql`${cnFilings.id} IN ${ids} AND +${cnFilings.companyId} = ${companyId}`);
+    .where(amongFound(inArray(cnFilings.id, ids), eq(cnFilings.companyId, companyId)));
 }
 
 function substancesRead(db: Database, { companyId, ids }: ReadOf) {

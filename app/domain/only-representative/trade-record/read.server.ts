@@ -8,6 +8,8 @@ import { tradeRecordCounterparties, tradeRecords } from '#db/schema/trade-record
 import type { Context, OrContext } from '../../kernel/context.ts';
 import { nameHeld } from '../../look-alike/marks.server.ts';
 import { isReader, READER } from '../../mail/member.server.ts';
+import { amongFound } from '../../search/found-by.server.ts';
+import { ownRows } from '../../tenancy/own-rows.ts';
 import { notNotified } from '../substance/duin-covers.server.ts';
 import { shownChanged, shownNow, shownWhenSent } from './shown.server.ts';
 
@@ -42,17 +44,13 @@ export function isOneOf(which: Which): SQL {
     : inArray(tradeRecords.id, idsAmong(which));
 }
 
-/**
- * Condition: records of this company and subsystem, looked for by their ids. Without the signs SQLite takes a company to have
- * few records, and goes through all of them.
- */
-const amongOwn = ({ company, system }: OrContext, which: Which) =>
-  sql`${isOneOf(which)} AND +${tradeRecords.companyId} = ${company.id}
-    AND +${tradeRecords.system} = ${system.slug}`;
-
 /** Records of this company and subsystem, to be put into a batch. */
 export function recordRead(ctx: OrContext, which: Which) {
-  return ctx.db.select(anchorColumns).from(tradeRecords).where(amongOwn(ctx, which));
+  const own = ownRows(ctx, tradeRecords);
+  return ctx.db
+    .select(anchorColumns)
+    .from(tradeRecords)
+    .where(amongFound(isOneOf(which), own));
 }
 
 /**
@@ -64,8 +62,13 @@ export function incomingRead(ctx: OrContext, which: Which) {
     .select(anchorColumns)
     .from(tradeRecords)
     .where(
-      sql`${isOneOf(which)} AND +${tradeRecords.counterpartyCompanyId} = ${ctx.company.id}
-        AND +${tradeRecords.system} = ${ctx.system.slug}`,
+      amongFound(
+        isOneOf(which),
+        and(
+          eq(tradeRecords.counterpartyCompanyId, ctx.company.id),
+          eq(tradeRecords.system, ctx.system.slug),
+        ),
+      ),
     );
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { certificates } from '#db/schema/certificate.ts';
 import { rpTrades } from '#db/schema/rp-trade.ts';
@@ -8,6 +8,7 @@ import { entryPaths } from '../../files/zip-names.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { amongFound } from '../../search/found-by.server.ts';
 import { MAX_AT_ONCE } from '../trade/kinds.ts';
 
 /** Notices of several records. */
@@ -53,7 +54,7 @@ export async function bundleNotices(
         ownCertificates(ctx),
       ),
     )
-    .where(sql`${rpTrades.id} IN ${idsAmong(ids)} AND +${rpTrades.companyId} = ${ctx.company.id}`)
+    .where(amongFound(inArray(rpTrades.id, idsAmong(ids)), eq(rpTrades.companyId, ctx.company.id)))
     .orderBy(asc(rpTrades.tradeNo));
   if (rows.length < ids.length) notFound();
   const pathOf = entryPaths();

@@ -8,6 +8,7 @@ import { orNone } from '~/domain/kernel/text/text.ts';
 import type { Context } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
+import { amongFound } from '../../search/found-by.server.ts';
 import type { ResponsiblePersonProfile } from '../../systems/profiles.ts';
 import { ownPeople } from '../../tenancy/people/own-people.server.ts';
 import { answersForUs } from '../enterprise/own-address.server.ts';
@@ -87,7 +88,9 @@ function productsRead(db: Context['db'], companyId: Whose, products: SQL) {
   return db
     .select()
     .from(rpProducts)
-    .where(sql`${rpProducts.id} IN ${products} AND +${rpProducts.companyId} = ${companyId}`);
+    .where(
+      amongFound(sql`${rpProducts.id} IN ${products}`, sql`${rpProducts.companyId} = ${companyId}`),
+    );
 }
 
 function batchesRead(db: Context['db'], companyId: Whose, batches: SQL) {

@@ -8,6 +8,7 @@ import type { RpContext } from '~/domain/kernel/context.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
 import { done, type Outcome, type Refusal } from '~/domain/kernel/outcome.ts';
 import { requireAdmin, requireMember } from '~/domain/tenancy/access.ts';
+import { amongFound } from '../../../search/found-by.server.ts';
 import { keepDuties } from '../../duty/keep.server.ts';
 import { sectionOf } from '../own.server.ts';
 import { atFields } from '../rules.ts';
@@ -134,7 +135,7 @@ function productsRead({ db, company }: RpContext, year: number, ids: readonly st
       rpAnnualWaivers,
       and(eq(rpAnnualWaivers.productId, p.id), eq(rpAnnualWaivers.year, year)),
     )
-    .where(sql`${p.id} IN ${idsAmong(ids)} AND +${p.companyId} = ${company.id}`);
+    .where(amongFound(inArray(p.id, idsAmong(ids)), eq(p.companyId, company.id)));
 }
 
 type Product = Awaited<ReturnType<typeof productsRead>>[number];

@@ -1,9 +1,10 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { rpBatches, rpProducts, rpSizes } from '#db/schema/rp-product.ts';
 import type { RpContext } from '~/domain/kernel/context.ts';
 import { batchRecalled } from '~/domain/responsible-person/recall/blocked.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
+import { amongFound } from '../../../search/found-by.server.ts';
 import type { SelectableCosmeticsInput } from '../schema.ts';
 import { isRenewalPending } from '../standing.ts';
 import { missingForTrade, type NotUsable, notUsable } from './rules.ts';
@@ -71,7 +72,7 @@ export async function selectableCosmetics(
       .orderBy(asc(rpBatches.productId), asc(rpBatches.expiresOn))
       .limit(MAX_BATCHES),
     batchesRead(ctx).where(
-      sql`${rpBatches.id} IN ${idsAmong(named)} AND +${rpBatches.companyId} = ${company.id}`,
+      amongFound(inArray(rpBatches.id, idsAmong(named)), eq(rpBatches.companyId, company.id)),
     ),
   ]);
   const others = first.filter(({ brandOwnerId }) => brandOwnerId !== brand);
