@@ -73,9 +73,14 @@ export const staffAssignments = sqliteTable(
     companyId: text('company_id')
       .notNull()
       .references(() => companies.id),
+    /** Whom what is new of the company comes to first; one of them at most. */
+    isPrimary: integer('is_primary', { mode: 'boolean' }).notNull().default(false),
+    /** Subsystems whose work comes to them, a JSON list; of all where it is empty. Rights hold for the whole company. */
+    systems: text('systems').notNull().default('[]'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.companyId] }),
+    uniqueIndex('staff_assignments_one_primary').on(t.companyId).where(sql`is_primary = 1`),
     index('staff_assignments_by_company').on(t.companyId),
   ],
 );

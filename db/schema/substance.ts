@@ -44,6 +44,8 @@ export const registrations = sqliteTable(
     registrationType: text('registration_type', { enum: REGISTRATION_TYPES }).notNull(),
     useClass: text('use_class', { enum: ['standard', 'intermediate'] }).notNull(),
     corapStatus: text('corap_status', { enum: CORAP_STATUSES }),
+    /** Day by which the authority's decision asks for an answer. */
+    decisionDeadline: text('decision_deadline'),
     submittedOn: text('submitted_on'),
     registeredOn: text('registered_on'),
     validity: text('validity', { enum: ['valid', 'invalid'] }).notNull(),

@@ -1,4 +1,13 @@
-import { foreignKey, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import {
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { CURRENCIES } from './contract-kinds.ts';
 import { users } from './identity.ts';
 
 /** One legal entity. Its id is the specification's `unique_id`. */
@@ -18,20 +27,43 @@ export const companies = sqliteTable(
     country: text('country').notNull(),
     /** IANA zone its people see times in, whatever their language (PRODUCT §13). */
     timeZone: text('time_zone').notNull().default('Asia/Shanghai'),
-    /** 1 manufacturer, 2 trader, 3 importer, 4 brand partner (alternative promotion, SPEC §2). */
-    companyType: integer('company_type').notNull(),
-    loginCompanyType: integer('login_company_type').notNull(),
+    /** Unified social credit code of a Chinese company; null where none is known. */
+    uscc: text('uscc'),
+    contactName: text('contact_name').notNull().default(''),
+    contactEmail: text('contact_email').notNull().default(''),
+    contactPhone: text('contact_phone').notNull().default(''),
+    /** Language in which the provider writes to it. */
+    locale: text('locale', { enum: ['zh-CN', 'en-US'] })
+      .notNull()
+      .default('zh-CN'),
+    /**
+     * What these three say stands in each contract by now; Workers of before still read them here, so they are written
+     * and read by nobody else.
+     */
+    companyType: integer('company_type')
+      .notNull()
+      .$default(() => 1),
+    loginCompanyType: integer('login_company_type')
+      .notNull()
+      .$default(() => 1),
+    reviewFirst: integer('review_first', { mode: 'boolean' }).notNull().default(false),
     /** 0 disabled (greyed in the selector), 1 active. */
     state: integer('state').notNull().default(1),
-    /** A consultant releases each certificate by hand before it is issued. */
-    reviewFirst: integer('review_first', { mode: 'boolean' }).notNull().default(false),
+    version: integer('version').notNull().default(1),
+    moveId: text('move_id').notNull().default(''),
     createdAtMs: integer('created_at_ms').notNull(),
   },
-  // A share names its company by id or by exact name.
-  (t) => [index('companies_by_name_zh').on(t.nameZh), index('companies_by_name_en').on(t.nameEn)],
+  (t) => [
+    // A share names its company by id or by exact name.
+    index('companies_by_name_zh').on(t.nameZh),
+    index('companies_by_name_en').on(t.nameEn),
+    // Of two companies of one number, which of them is meant?
+    uniqueIndex('companies_uscc_unique').on(t.uscc),
+    index('companies_by_creation').on(t.createdAtMs, t.id),
+  ],
 );
 
-/** Which subsystems a company uses, and whether its account there is open. */
+/** A company's contract for one subsystem: whether it may use it, from when until when, and what it pays. */
 export const companySystems = sqliteTable(
   'company_systems',
   {
@@ -42,8 +74,23 @@ export const companySystems = sqliteTable(
     state: text('state', { enum: ['active', 'locked'] })
       .notNull()
       .default('active'),
+    /** First day; before it the contract waits. Empty where nobody has said. */
+    authorisedFrom: text('authorised_from').notNull().default(''),
     /** Last day of the only-representative authorisation, inclusive; null has no end. */
     authorisedUntil: text('authorised_until'),
+    /** 1 manufacturer, 2 trader, 3 importer, 4 brand partner (alternative promotion, SPEC §2). */
+    companyType: integer('company_type').notNull().default(1),
+    loginCompanyType: integer('login_company_type').notNull().default(1),
+    /** A consultant releases each certificate by hand before it is issued. */
+    reviewFirst: integer('review_first', { mode: 'boolean' }).notNull().default(false),
+    /** Hundredths of the currency. */
+    contractValueCents: integer('contract_value_cents'),
+    currency: text('currency', { enum: CURRENCIES }),
+    invoiceNo: text('invoice_no').notNull().default(''),
+    /** Last day that is paid; past it the company owes. Null where nobody keeps count. */
+    paidUntil: text('paid_until'),
+    version: integer('version').notNull().default(1),
+    moveId: text('move_id').notNull().default(''),
     /** Year and rows of the law by which the duties of all that it has were made last; empty before. */
     dutiesLaw: text('duties_law').notNull().default(''),
     /** Day of the company's zone whose reminders were looked at last; empty before. */

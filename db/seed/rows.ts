@@ -28,6 +28,7 @@ import { seedId } from './seed-id.ts';
 type Insert<Table extends { $inferInsert: unknown }> = Partial<Table['$inferInsert']>;
 
 const CREATED_AT_MS = Date.UTC(2024, 0, 2, 1);
+const BEGAN_ON = '2024-01-02';
 
 export async function insertCompany(
   db: Database,
@@ -35,6 +36,7 @@ export async function insertCompany(
   systems: Partial<typeof companySystems.$inferInsert>[] = [{ system: 'rscc' }],
 ): Promise<string> {
   const id = row.id ?? seedId('co');
+  const { companyType = 1, loginCompanyType = companyType } = row;
   await db.batch([
     db.insert(companies).values({
       id,
@@ -44,13 +46,15 @@ export async function insertCompany(
       addressZh: '江苏省南京市江北新区滨江路 1 号 210048',
       addressEn: '1 Binjiang Road, Jiangbei New Area, Nanjing, Jiangsu 210048, China',
       country: 'CN',
-      companyType: 1,
-      loginCompanyType: 1,
       createdAtMs: CREATED_AT_MS,
       ...row,
     }),
     ...systems.map((system) =>
-      db.insert(companySystems).values({ companyId: id, system: 'rscc', ...system }),
+      db.insert(companySystems).values({
+        ...{ companyId: id, system: 'rscc', authorisedFrom: BEGAN_ON },
+        ...{ companyType, loginCompanyType, reviewFirst: row.reviewFirst ?? false },
+        ...system,
+      }),
     ),
   ]);
   return id;
@@ -365,9 +369,10 @@ export async function insertOwnEnterprise(
       nameEn: companies.nameEn,
       country: companies.country,
       contactAddress: companies.addressZh,
-      companyType: companies.companyType,
+      companyType: companySystems.companyType,
     })
     .from(companies)
+    .innerJoin(companySystems, eq(companySystems.companyId, companies.id))
     .where(eq(companies.id, row.companyId));
   if (company === undefined) throw new Error(`no company ${row.companyId}`);
   const { companyType, ...same } = company;

@@ -265,26 +265,21 @@ function partiesOfBeforeManufacturers() {
   ].map((statement) => old.prepare(statement));
 }
 
-describe('whoever was signed in before sessions were seen', () => {
-  it('stays signed in', async () => {
-    const token = 'x'.repeat(43);
+/** Token of somebody who signed in before sessions were seen. */
+const TOKEN = 'x'.repeat(43);
+
+describe('cosmetics of before renewals were kept', () => {
+  it('keep their state with its first day, and count what was imported by year', async () => {
     await old
       .prepare(
         `INSERT INTO sessions (token_hash, user_id, access_version, created_at_ms, expires_at_ms)
           VALUES (?1, 'usr_both', 7, 0, ?2)`,
       )
-      .bind(await hashToken(token), Date.now() + 3_600_000)
+      .bind(await hashToken(TOKEN), Date.now() + 3_600_000)
       .run();
     await applyD1Migrations(old, bindings.MIGRATIONS.slice(0, until('identifier_keys')));
     await old.batch(numbersOfBeforeKeys());
     await applyD1Migrations(old, bindings.MIGRATIONS.slice(0, until('renewals_and_annual')));
-    const { user } = await identify(openDatabase(old), token, Date.now());
-    expect(user.id).toBe('usr_both');
-  });
-});
-
-describe('cosmetics of before renewals were kept', () => {
-  it('keep their state with its first day, and count what was imported by year', async () => {
     const product = (id: string, cause: string | null, more = 'NULL, NULL') =>
       `INSERT INTO rp_products (id, company_id, name_zh, name_en, type, status, invalid_cause,
         valid_until, rp_contract_until, renewal_filed_on, move_id, created_at_ms, updated_at_ms)
@@ -460,5 +455,20 @@ describe('the day on which an import was handed over', () => {
       [4, 'transfer_export', 100, 'ent_to', 0],
     ]);
     expect(await all('SELECT domestic_g FROM cn_activity_records')).toEqual([[100]]);
+  });
+});
+
+describe('whoever was signed in before sessions were seen, at a company of before its contracts said what it is', () => {
+  it('stays signed in, and each contract says it', async () => {
+    const { user, memberships } = await identify(openDatabase(old), TOKEN, Date.now());
+    expect(user.id).toBe('usr_both');
+    expect(memberships).not.toEqual([]);
+    for (const { companyType, loginCompanyType } of memberships) {
+      expect([companyType, loginCompanyType]).toEqual([1, 1]);
+    }
+    const contracts = old.prepare(
+      'SELECT DISTINCT authorised_from, review_first FROM company_systems',
+    );
+    expect(await contracts.raw()).toEqual([['1970-01-01', 0]]);
   });
 });

@@ -11,6 +11,7 @@ import {
   temporaryAccess,
 } from '#db/schema/tenancy.ts';
 import type { Role, StaffRole } from '../kernel/context.ts';
+import { utcDay } from '../kernel/dates.ts';
 import { hashToken } from '../kernel/ids.ts';
 import { Denial } from '../kernel/refusals.ts';
 import { SYSTEMS } from '../systems/profiles.ts';
@@ -128,7 +129,7 @@ export async function identify(
       .update(sessions)
       .set({ lastSeenAtMs: nowMs })
       .where(and(living, lte(sessions.lastSeenAtMs, nowMs - SEEN_EVERY_MS))),
-    membershipsOf(db, owner),
+    membershipsOf(db, owner, nowMs),
   ] as const;
   const counts = along?.counts(db, owner);
   const views = along?.views?.(db, owner);
@@ -171,15 +172,18 @@ const isDefault =
     Boolean,
   );
 
-/** Every role of a user in a subsystem of a company, the last used company first. `owner` selects the user's id. */
-export function membershipsOf(db: Database, owner: SQLWrapper) {
+/**
+ * Every role of a user in a subsystem of a company whose contract has begun, the last used company first. `owner`
+ * selects the user's id.
+ */
+export function membershipsOf(db: Database, owner: SQLWrapper, nowMs: number) {
   return db
     .select({
       companyId: companies.id,
       nameZh: companies.nameZh,
       nameEn: companies.nameEn,
-      companyType: companies.companyType,
-      loginCompanyType: companies.loginCompanyType,
+      companyType: companySystems.companyType,
+      loginCompanyType: companySystems.loginCompanyType,
       timeZone: companies.timeZone,
       state: companies.state,
       role: membershipSystems.role,
@@ -205,6 +209,7 @@ export function membershipsOf(db: Database, owner: SQLWrapper) {
       and(
         eq(companySystems.companyId, companies.id),
         eq(companySystems.system, membershipSystems.system),
+        lte(companySystems.authorisedFrom, utcDay(nowMs)),
       ),
     )
     .leftJoin(

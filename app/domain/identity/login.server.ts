@@ -63,6 +63,7 @@ export async function login(
       membershipsOf(
         ctx.db,
         ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email)),
+        ctx.nowMs,
       ),
     ]);
   if (byAddress.length === 0 || byAccount.length === 0) {

@@ -124,11 +124,11 @@ export async function openSession(ctx: Context, opening: Opening): Promise<Outco
   const userAgent = from.userAgent.slice(0, MAX_USER_AGENT);
   const actor = { kind: 'user', id: user.id, name: user.firstName, role: 'viewer', ip } as const;
   // Columns in the order of the table: token_hash, user_id, access_version, company_id, created_at_ms,
-  // expires_at_ms, ip, user_agent, last_seen_at_ms. Nothing is selected when the account changed meanwhile.
+  // expires_at_ms, ip, user_agent, last_seen_at_ms, code_at_ms. Nothing is selected when the account changed meanwhile.
   const session = ctx.db.insert(sessions).select(
     sql`SELECT ${tokenHash}, ${users.id}, ${users.accessVersion}, NULL,
       CAST(${ctx.nowMs} AS INTEGER), CAST(${expiresAtMs} AS INTEGER), ${ip}, ${userAgent},
-      CAST(${ctx.nowMs} AS INTEGER) FROM ${users}
+      CAST(${ctx.nowMs} AS INTEGER), CAST(${proof ? ctx.nowMs : 0} AS INTEGER) FROM ${users}
       WHERE ${users.id} = ${user.id} AND ${users.state} = 'active'
         AND ${users.accessVersion} = ${accessVersion}
         AND ${proof?.holds ?? sql`NOT ${asksForCode(sql`${users.id}`)}`}`,

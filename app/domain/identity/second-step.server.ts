@@ -85,7 +85,7 @@ export async function enterWithCode(
   const [admitted, oldest, factors, recovery, [account], memberships] = await db.batch([
     ...(await codeQueries(ctx, userId, code)),
     selectAccount(ctx, sql`${users.id} = ${userId}`),
-    membershipsOf(db, owner),
+    membershipsOf(db, owner, ctx.nowMs),
     ...settled,
   ]);
   const identity = account && identityOf(account, memberships);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { users } from '#db/schema/identity.ts';
 import { requests } from '#db/schema/request.ts';
-import { companies } from '#db/schema/tenancy.ts';
+import { companies, companySystems } from '#db/schema/tenancy.ts';
 import type { StaffContext } from '../identity/user-context.ts';
 import type { CompanyContext } from '../kernel/context.ts';
 import { type Outcome, refuse } from '../kernel/outcome.ts';
@@ -9,6 +9,7 @@ import { notFound } from '../kernel/refusals.ts';
 import { isReader, READER, readerRecipient } from '../mail/member.server.ts';
 import { mailRow } from '../mail/row.server.ts';
 import { systemNamed } from '../systems/profiles.ts';
+import { contractOf } from '../tenancy/contract-of.ts';
 import { decidedMail } from './letters.server.ts';
 import { OPEN_REQUEST } from './open.server.ts';
 import type { DecideInput } from './schema.ts';
@@ -71,13 +72,14 @@ function requestRead(ctx: StaffContext, id: string) {
         id: companies.id,
         nameZh: companies.nameZh,
         nameEn: companies.nameEn,
-        companyType: companies.companyType,
-        loginCompanyType: companies.loginCompanyType,
+        companyType: companySystems.companyType,
+        loginCompanyType: companySystems.loginCompanyType,
       },
       asker: READER,
     })
     .from(requests)
     .innerJoin(companies, eq(companies.id, requests.companyId))
+    .innerJoin(companySystems, contractOf(requests))
     .leftJoin(users, isReader(requests.askedBy, requests, 'answers'))
     .where(and(eq(requests.id, id), isAssigned(ctx)));
 }

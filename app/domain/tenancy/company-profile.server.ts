@@ -15,7 +15,6 @@ export async function companyProfile(ctx: CompanyContext) {
         addressZh: companies.addressZh,
         addressEn: companies.addressEn,
         country: companies.country,
-        companyType: companies.companyType,
         timeZone: companies.timeZone,
       })
       .from(companies)
@@ -31,5 +30,9 @@ export async function companyProfile(ctx: CompanyContext) {
   ]);
   if (profile === undefined) notFound();
   const managed = managedSystems(ctx);
-  return { ...profile, systems: systems.filter(({ system }) => managed.includes(system)) };
+  return {
+    ...profile,
+    companyType: company.companyType,
+    systems: systems.filter(({ system }) => managed.includes(system)),
+  };
 }

@@ -51,6 +51,8 @@ const change = {
     ctx.db.update(tradePartners).set(to).where(eq(tradePartners.id, partnerId)),
   company: ({ ctx }: Shipper, to: Partial<typeof companies.$inferInsert>) =>
     ctx.db.update(companies).set(to).where(eq(companies.id, ctx.company.id)),
+  contract: ({ ctx }: Shipper, to: Partial<typeof companySystems.$inferInsert>) =>
+    ctx.db.update(companySystems).set(to).where(eq(companySystems.companyId, ctx.company.id)),
 };
 
 describe('a confirmation letter', () => {
@@ -123,7 +125,7 @@ describe('a confirmation letter', () => {
     ['a locked company', (of) => change.company(of, { state: 0 }), [4145, 'contract_locked']],
     [
       'a company whose papers are reviewed',
-      (of) => change.company(of, { reviewFirst: true }),
+      (of) => change.contract(of, { reviewFirst: true }),
       [4145, 'review_first'],
     ],
     ['an archived partner', (of) => change.partner(of, { state: 'archived' }), [4105, 'archived']],
@@ -241,7 +243,7 @@ describe('a confirmation letter', () => {
 
   it('is a consultant’s to issue where papers are reviewed first', async () => {
     const of = await shipper();
-    await change.company(of, { reviewFirst: true });
+    await change.contract(of, { reviewFirst: true });
     value(await ask({ ...of, ctx: staff(of.ctx) }));
     expect(await runLetter(await requestOf(of.registrationId))).toMatchObject({ state: 'issued' });
   });

@@ -48,8 +48,8 @@ function causes(nowMs: number): Readonly<Record<HoldReason, SQL>> {
     look_alike_name: nameHeld(sql`${r.partnerId}`),
     // What was answered is no longer so; of a completed record the paper says it, and is replaced on purpose only.
     facts_changed: sql`(${r.status} = 'CONFIRMED' AND ${answeredChanged(nowMs)})`,
-    review_first: sql`(EXISTS (SELECT 1 FROM ${companies} c WHERE c.id = ${r.companyId}
-      AND c.review_first = 1) AND NOT ${released('review_first')})`,
+    review_first: sql`(EXISTS (SELECT 1 FROM ${companySystems} c WHERE c.company_id = ${r.companyId}
+      AND c.system = ${r.system} AND c.review_first = 1) AND NOT ${released('review_first')})`,
     // A consultant's own: it has no cause but its row.
     staff_hold: sql`EXISTS (SELECT 1 FROM ${recordHolds} h WHERE h.record_id = ${r.id}
       AND h.revision = ${r.revision} AND h.reason = 'staff_hold' AND h.ended_at_ms IS NULL)`,

@@ -66,7 +66,7 @@ export function registrationRead(
       addressEn: companies.addressEn,
       companyCountry: companies.country,
       companyState: sql<number>`${companies.state}`.as('company_state'),
-      reviewFirst: companies.reviewFirst,
+      reviewFirst: companySystems.reviewFirst,
       accountState: sql<string | null>`${companySystems.state}`.as('account_state'),
       authorisedUntil: companySystems.authorisedUntil,
     })
@@ -192,7 +192,7 @@ export function judgedText(
   return sql<string | null>`(SELECT json_array(g.registration_no, g.registration_type, g.use_class,
       g.tonnage_band, g.validity, g.valid_from, g.valid_until, g.name_zh, g.name_en, g.cas_no, g.ec_no,
       g.ke_no, g.cbi_no, g.cbi_valid_until, g.generic_name, c.name_zh, c.name_en, c.address_zh,
-      c.address_en, c.state, c.review_first, s.state, s.authorised_until, p.state, p.role, p.name,
+      c.address_en, c.state, s.review_first, s.state, s.authorised_until, p.state, p.role, p.name,
       p.address, p.country, p.corporate_no, ${nameHeld(sql`p.id`)}, ${koreanStanding(row)}, ${missingPaper(row)}, EXISTS (SELECT 1
         FROM prohibited_companies x WHERE x.name_key = p.name_key AND x.country = p.country))
     FROM registrations g JOIN companies c ON c.id = g.company_id

@@ -69,7 +69,7 @@ function ofRegistration(
     korean_paper_missing: registration.missingPaper !== null,
     contract_locked: registration.companyState === 0 || registration.accountState === 'locked',
     authorisation_lapsed: authorisedUntil !== null && authorisedUntil < today,
-    review_first: registration.reviewFirst && !byStaff,
+    review_first: registration.reviewFirst === true && !byStaff,
   };
 }
 

@@ -91,7 +91,7 @@ export async function importAtWork(
       .from(imports)
       .where(and(eq(imports.id, id), gt(imports.expiresAtMs, nowMs))),
     db.select({ state: users.state }).from(users).where(eq(users.id, starter)),
-    membershipsOf(db, starter),
+    membershipsOf(db, starter, nowMs),
   ]);
   if (row === undefined) return null;
   const { companyId, system, userId: actorId, userName: actorName, fromIp } = row;

@@ -149,7 +149,7 @@ function knowRegistrations(
     .select(
       sql`SELECT ${of('id')}, ${company.id}, ${system.slug}, ${of('registrationNo')}, ${of('name')},
       ${of('name')}, ${of('casNo')}, ${of('ecNo')}, NULL, NULL, NULL, NULL, ${market},
-      ${TYPES[market]}, 'standard', NULL, NULL, NULL, 'valid', ${from}, ${validUntil}, '', '[]', 0,
+      ${TYPES[market]}, 'standard', NULL, NULL, NULL, NULL, 'valid', ${from}, ${validUntil}, '', '[]', 0,
       80, 1, ${moveId}, ${now}, ${of('searchText')}, ${of('openSearchText')}, NULL, 'seed', 'upstream'
       FROM json_each(${JSON.stringify(rows)}) c WHERE true`,
     )

@@ -67,8 +67,8 @@ const CAUSES: Readonly<Record<NoticeHold, SQL>> = {
   unprintable: waitsForText({ id: r.id, revision: r.revision }),
   look_alike_name: sql`(${nameHeld(r.tradingEnterpriseId)} OR ${nameHeld(r.responsibleEnterpriseId)}
     OR ${nameHeld(r.brandOwnerId)} OR ${line(nameHeld(sql`p.reporting_enterprise_id`))})`,
-  review_first: sql`(EXISTS (SELECT 1 FROM ${companies} c WHERE c.id = ${r.companyId}
-      AND c.review_first = 1)
+  review_first: sql`(EXISTS (SELECT 1 FROM ${companySystems} c WHERE c.company_id = ${r.companyId}
+      AND c.system = ${rp.slug} AND c.review_first = 1)
     AND NOT EXISTS (SELECT 1 FROM ${rpNoticeHolds} h WHERE ${ofRevision(sql`h`)}
       AND h.reason = 'review_first' AND h.released_by_name IS NOT NULL))`,
 };

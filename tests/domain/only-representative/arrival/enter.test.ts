@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { certificates } from '#db/schema/certificate.ts';
-import { companies } from '#db/schema/tenancy.ts';
+import { companySystems } from '#db/schema/tenancy.ts';
 import { intermediateStatements, tradeRecordArrivals } from '#db/schema/trade-record.ts';
 import { mailMessages } from '#db/schema/trail.ts';
 import { insertProduct, insertRegistration } from '#db/seed/rows.ts';
@@ -159,9 +159,9 @@ describe('an arrival in the same year', () => {
     const of = await shipper({ tonnes: 100 });
     const { recordId } = await certified(of, '24');
     await of.ctx.db
-      .update(companies)
+      .update(companySystems)
       .set({ reviewFirst: true })
-      .where(eq(companies.id, of.ctx.company.id));
+      .where(eq(companySystems.companyId, of.ctx.company.id));
     value(await arrive(of.ctx, recordId, { tonnes: ['25'], confirm_reissue: true }));
     expect(await issueOf(recordId, 2)).toMatchObject({ state: 'held', reasons: ['review_first'] });
     expect((await papers(recordId)).map(({ state }) => state)).toEqual(['valid']);

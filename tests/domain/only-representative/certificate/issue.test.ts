@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { certificateLog, certificates } from '#db/schema/certificate.ts';
 import { links } from '#db/schema/link.ts';
-import { companies } from '#db/schema/tenancy.ts';
+import { companySystems } from '#db/schema/tenancy.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
 import { jobs, mailMessages } from '#db/schema/trail.ts';
 import { openCode } from '~/domain/certificate/code-vault.ts';
@@ -173,9 +173,9 @@ describe('issueCertificate', () => {
   it('waits for a consultant where the company is reviewed first', async () => {
     const { ctx, recordId, issueJob } = await confirmed();
     await ctx.db
-      .update(companies)
+      .update(companySystems)
       .set({ reviewFirst: true })
-      .where(eq(companies.id, ctx.company.id));
+      .where(eq(companySystems.companyId, ctx.company.id));
     expect(await issueCertificate(system(), issueJob, tools)).toEqual({
       state: 'held',
       reasons: ['review_first'],

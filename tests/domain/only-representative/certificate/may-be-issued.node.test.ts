@@ -148,9 +148,9 @@ const FACTS: Record<string, Fact> = {
   'review first': {
     happens: async ({ ctx }) => {
       await ctx.db
-        .update(companies)
+        .update(companySystems)
         .set({ reviewFirst: true })
-        .where(eq(companies.id, ctx.company.id));
+        .where(eq(companySystems.companyId, ctx.company.id));
     },
     ends: async ({ ctx, recordId }) => {
       // What a consultant's release writes.

@@ -583,7 +583,7 @@ describe('reads', () => {
       notice: null,
     });
     await trade.ctx.db.run(
-      sql`UPDATE companies SET review_first = 1 WHERE id = ${trade.ctx.company.id}`,
+      sql`UPDATE company_systems SET review_first = 1 WHERE company_id = ${trade.ctx.company.id}`,
     );
     expect((await findNotice(trade.ctx, trade.recordId)).holds).toEqual(['review_first']);
     await expect(openFileOfRecord(trade.ctx, trade.recordId)).rejects.toMatchObject({ code: 4040 });
@@ -612,7 +612,7 @@ describe('reads', () => {
   it('preview nothing of what is issued or rejected, and what is held all the same', async () => {
     const held = await confirmedTrade();
     await held.ctx.db.run(
-      sql`UPDATE companies SET review_first = 1 WHERE id = ${held.ctx.company.id}`,
+      sql`UPDATE company_systems SET review_first = 1 WHERE company_id = ${held.ctx.company.id}`,
     );
     expect(await previewNotice(held.ctx, held.recordId)).toMatchObject({ ok: true });
     const none = { refusal: { code: 4105, why: { key: 'no_notice_to_come' } } };

@@ -38,10 +38,10 @@ const trading = (change: Change<typeof rpEnterprises>) => async (of: ConfirmedTr
 const own = (change: Change<typeof rpEnterprises>) => async (of: ConfirmedTrade) => {
   await of.ctx.db.update(rpEnterprises).set(change).where(eq(rpEnterprises.id, of.own));
 };
-const subscription = (state: 'active' | 'locked') => async (of: ConfirmedTrade) => {
+const contract = (change: Change<typeof companySystems>) => async (of: ConfirmedTrade) => {
   await of.ctx.db
     .update(companySystems)
-    .set({ state })
+    .set(change)
     .where(eq(companySystems.companyId, of.ctx.company.id));
 };
 const company = (change: Change<typeof companies>) => async (of: ConfirmedTrade) => {
@@ -198,8 +198,8 @@ const FACTS: Record<string, Fact> = {
     holds: ['answer_missing'],
   },
   'company locked': {
-    happens: subscription('locked'),
-    ends: subscription('active'),
+    happens: contract({ state: 'locked' }),
+    ends: contract({ state: 'active' }),
     holds: ['company_closed'],
   },
   'company disabled': {
@@ -208,7 +208,7 @@ const FACTS: Record<string, Fact> = {
     holds: ['company_closed'],
   },
   'review first': {
-    happens: company({ reviewFirst: true }),
+    happens: contract({ reviewFirst: true }),
     ends: async ({ ctx, recordId }) => {
       // What a consultant's release writes.
       await ctx.db
@@ -291,7 +291,7 @@ describe.each(Object.entries(FACTS))('%s', (_, { happens, holds, ends }) => {
 describe('a held notice', () => {
   it('tells whoever made the record why, once', async () => {
     const of = await confirmedTrade();
-    await company({ reviewFirst: true })(of);
+    await contract({ reviewFirst: true })(of);
     await runNotice(of);
     await runNotice(of);
     const mails = await of.ctx.db

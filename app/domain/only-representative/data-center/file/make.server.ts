@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { dataFiles } from '#db/schema/data-file.ts';
 import { users } from '#db/schema/identity.ts';
-import { companies } from '#db/schema/tenancy.ts';
+import { companies, companySystems } from '#db/schema/tenancy.ts';
 import { keepMade, madeOf, moveMade } from '../../../files/made.server.ts';
 import { endJob } from '../../../jobs/due.server.ts';
 import { newJob } from '../../../jobs/enqueue.server.ts';
@@ -11,6 +11,7 @@ import { BUSINESS_ZONE } from '../../../kernel/zone.ts';
 import { READER, type Reader, readerRecipient } from '../../../mail/member.server.ts';
 import { mailRow } from '../../../mail/row.server.ts';
 import { onlyRepresentative } from '../../../systems/profiles.ts';
+import { contractOf } from '../../../tenancy/contract-of.ts';
 import { type ReportFigures, reportFigures } from '../../annual-report/facts.server.ts';
 import { dataFileMail } from '../../letters/data-file.server.ts';
 import { packContents } from '../pack/contents.server.ts';
@@ -147,12 +148,13 @@ async function readOrdered(ctx: Context, id: string) {
       orderer: READER,
       nameZh: companies.nameZh,
       nameEn: companies.nameEn,
-      companyType: companies.companyType,
-      loginCompanyType: companies.loginCompanyType,
+      companyType: companySystems.companyType,
+      loginCompanyType: companySystems.loginCompanyType,
     })
     .from(dataFiles)
     .innerJoin(users, eq(users.id, dataFiles.userId))
     .innerJoin(companies, eq(companies.id, dataFiles.companyId))
+    .innerJoin(companySystems, contractOf(dataFiles))
     .where(eq(dataFiles.id, id));
   if (found === undefined || found.row.state !== 'pending') return null;
   const { row, orderer, ...company } = found;

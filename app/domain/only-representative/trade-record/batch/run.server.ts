@@ -100,7 +100,7 @@ function hasFailed(end: End<RecordMoved>): end is PromiseRejectedResult {
 type Item = Awaited<ReturnType<typeof readChunk>>['items'][number];
 
 /** The batch, what is left of the chunk, and what whoever started it may do today. One round trip. */
-async function readChunk({ db }: Context, { batchId, chunk }: BatchChunkJob) {
+async function readChunk({ db, nowMs }: Context, { batchId, chunk }: BatchChunkJob) {
   const starter = db
     .select({ id: recordBatches.actorId })
     .from(recordBatches)
@@ -129,7 +129,7 @@ async function readChunk({ db }: Context, { batchId, chunk }: BatchChunkJob) {
       )
       .orderBy(asc(recordBatchItems.recordId)),
     db.select({ state: users.state }).from(users).where(eq(users.id, starter)),
-    membershipsOf(db, starter),
+    membershipsOf(db, starter, nowMs),
   ]);
   return { batch, items, state: user?.state ?? 'disabled', memberships };
 }
