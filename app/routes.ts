@@ -4,6 +4,7 @@ import {
   cnscc,
   type OnlyRepresentativeProfile,
   OPEN_SYSTEMS,
+  providerConsole,
   rp,
   systemsOf,
 } from './domain/systems/profiles.ts';
@@ -115,6 +116,19 @@ function newSubstance(): RouteConfigEntry {
   ]);
 }
 
+/** The provider's staff alone open these. */
+function console(): RouteConfigEntry {
+  const { slug } = providerConsole;
+  const page = (path: string, file: string) =>
+    route(path, `screens/console/${file}`, { id: `${slug}/${path}` });
+  const faults = layout('screens/subsystem/fault/pages.tsx', { id: `${slug}/pages` }, [
+    index('screens/console/home.tsx', { id: `${slug}/home` }),
+    page('companies', 'companies/list.tsx'),
+    page('*', 'not-found.tsx'),
+  ]);
+  return route(slug, 'screens/console/shell.tsx', { id: slug }, [faults]);
+}
+
 /** One page for the counterparties of both subsystems; the address says which it is. */
 function confirmTrade({ confirmPath }: OnlyRepresentativeProfile): RouteConfigEntry {
   return route(confirmPath, 'screens/only-representative/confirm/page.tsx', { id: confirmPath });
@@ -150,6 +164,7 @@ export default [
   ...systemsOf('only-representative').map(onlyRepresentative),
   responsiblePerson(),
   newSubstance(),
+  console(),
   ...systemsOf('only-representative').map(confirmTrade),
   route(rp.confirmPath, 'screens/responsible-person/confirm/page.tsx', { id: rp.confirmPath }),
   route('*', 'screens/not-found.tsx'),

@@ -24,7 +24,8 @@ import type {
 import { newId } from '~/domain/kernel/ids.ts';
 import { type Code, Denial, notFound } from '~/domain/kernel/refusals.ts';
 import { BUSINESS_ZONE } from '~/domain/kernel/zone.ts';
-import type { SystemProfile } from '~/domain/systems/profiles.ts';
+import { enterConsole } from '~/domain/provider/door.ts';
+import { providerConsole, type SystemProfile } from '~/domain/systems/profiles.ts';
 import { enter, openIn } from '~/domain/tenancy/access.ts';
 import { type Asking, LANGUAGE_COOKIE, languageOf, languageOffered } from '~/i18n/detect.server.ts';
 import { directionOf, type Language, localeOf } from '~/i18n/language.ts';
@@ -175,7 +176,28 @@ export class Door {
     const user = this.#userActor(identity, 'viewer');
     if (staffRole === null) return { ...this.#context(user), identity };
     const actor = { ...user, kind: 'staff' } as const;
-    return { ...this.#context(actor), actor, identity, staffRole };
+    return { ...this.#context(actor), actor, identity, staffRole, system: providerConsole };
+  }
+
+  /**
+   * Context of the console.
+   *
+   * @throws {Denial} 4001, 4005, 4006 (who); 4040 for anybody else than staff; 4150 staff who have no second factor yet
+   * and need one
+   */
+  async staffContext(): Promise<StaffContext> {
+    return enterConsole(await this.userContext());
+  }
+
+  /** Whether a page of the console may say that it is there: to staff, and to who must sign in first. */
+  async seesConsole(): Promise<boolean> {
+    if (this.token === undefined) return true;
+    try {
+      return (await this.identity()).staffRole !== null;
+    } catch (error) {
+      if (error instanceof Denial) return true;
+      throw error;
+    }
   }
 
   /** Context of the holder of a one-time link; the verb checks the link. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { forStrangers } from '~/domain/systems/profiles.ts';
+import { forStrangers, isConsolePath } from '~/domain/systems/profiles.ts';
 import { api } from './api/index.ts';
 import { devClock } from './dev-clock.ts';
 import { devOutbox } from './dev-outbox.ts';
@@ -63,9 +63,17 @@ export function makePortal(pages: Pages) {
   return portal;
 }
 
+/** The console is no address of theirs to whom it is closed: they are answered as of any other that there is none. */
+async function asSeen(door: Door): Promise<Request> {
+  const url = new URL(door.request.url);
+  if (!isConsolePath(url.pathname) || (await door.seesConsole())) return door.request;
+  url.pathname = `/-${url.pathname}`;
+  return new Request(url, door.request);
+}
+
 async function answered(pages: Pages, door: Door): Promise<Response> {
   try {
-    return await pages.answer(door.request, { door, version: pages.version });
+    return await pages.answer(await asSeen(door), { door, version: pages.version });
   } finally {
     await door.close();
   }

@@ -12,6 +12,8 @@ import enCnFiles from './en-US/cnFiles.json' with { type: 'json' };
 import enCnHome from './en-US/cnHome.json' with { type: 'json' };
 import enCnMessages from './en-US/cnMessages.json' with { type: 'json' };
 import enConfirm from './en-US/confirm.json' with { type: 'json' };
+import enConsole from './en-US/console.json' with { type: 'json' };
+import enConsoleCompanies from './en-US/consoleCompanies.json' with { type: 'json' };
 import enCosmetics from './en-US/cosmetics.json' with { type: 'json' };
 import enData from './en-US/data.json' with { type: 'json' };
 import enDocuments from './en-US/documents.json' with { type: 'json' };
@@ -61,6 +63,8 @@ import zhCnFiles from './zh-CN/cnFiles.json' with { type: 'json' };
 import zhCnHome from './zh-CN/cnHome.json' with { type: 'json' };
 import zhCnMessages from './zh-CN/cnMessages.json' with { type: 'json' };
 import zhConfirm from './zh-CN/confirm.json' with { type: 'json' };
+import zhConsole from './zh-CN/console.json' with { type: 'json' };
+import zhConsoleCompanies from './zh-CN/consoleCompanies.json' with { type: 'json' };
 import zhCosmetics from './zh-CN/cosmetics.json' with { type: 'json' };
 import zhData from './zh-CN/data.json' with { type: 'json' };
 import zhDocuments from './zh-CN/documents.json' with { type: 'json' };
@@ -114,6 +118,8 @@ export const resources = {
     cnMessages: zhCnMessages,
     confirm: zhConfirm,
     trade: zhTrade,
+    console: zhConsole,
+    consoleCompanies: zhConsoleCompanies,
     cosmetics: zhCosmetics,
     data: zhData,
     documents: zhDocuments,
@@ -165,6 +171,8 @@ export const resources = {
     cnMessages: enCnMessages,
     confirm: enConfirm,
     trade: enTrade,
+    console: enConsole,
+    consoleCompanies: enConsoleCompanies,
     cosmetics: enCosmetics,
     data: enData,
     documents: enDocuments,

@@ -57,6 +57,8 @@ export interface Door {
   publicContext(): Context;
   /** @throws {Denial} 4001, 4005, 4006 */
   userContext(): Promise<OwnContext | StaffContext>;
+  /** @throws {Denial} 4001, 4005, 4006; 4040 for anybody else than staff; 4150 who must enrol a second factor first */
+  staffContext(): Promise<StaffContext>;
   partnerContext<Profile extends SystemProfile>(system: Profile): PartnerContext<Profile>;
   /** @throws {Denial} 4001–4006; 4040 for a company that is not in their scope */
   companyContext<Profile extends SystemProfile>(
@@ -130,6 +132,7 @@ function denialPage(denial: Denial, url: URL, hadSession: boolean): unknown {
     const reason = hadSession ? `reason=${code}&` : '';
     return redirectDocument(`/user/login?${reason}next=${next}`);
   }
+  if (code === 4150) return redirectDocument(ENROL);
   if (code === 4002 || code === 4003 || code === 4004) {
     // From the user routes the RSCC page, as the specification says (SPEC §8).
     const system = systemOfPath(url.pathname) ?? rscc;
@@ -137,6 +140,9 @@ function denialPage(denial: Denial, url: URL, hadSession: boolean): unknown {
   }
   return data({ code }, { status: CODES[code].http });
 }
+
+/** Where staff who have no second factor yet enrol one. */
+const ENROL = '/user/center?enrol=required#secondFactor';
 
 function withoutData(search: URLSearchParams): string {
   const kept = new URLSearchParams(search);
@@ -167,6 +173,17 @@ export function userLoader<T>(read: (ctx: UserContext, visit: Visit) => Promise<
 export function userAction<T>(write: (ctx: UserContext, visit: Visit) => Promise<T>) {
   return (args: ActionFunctionArgs): Promise<T> =>
     answering(args, async (visit) => write(await visit.door.userContext(), visit));
+}
+
+/** A loader of the console. */
+export function staffLoader<T>(read: (ctx: StaffContext, visit: Visit) => Promise<T>) {
+  return (args: LoaderFunctionArgs): Promise<T> =>
+    answering(args, async (visit) => inRole(await visit.door.staffContext(), visit, read));
+}
+
+export function staffAction<T>(write: (ctx: StaffContext, visit: Visit) => Promise<T>) {
+  return (args: ActionFunctionArgs): Promise<T> =>
+    answering(args, async (visit) => inRole(await visit.door.staffContext(), visit, write));
 }
 
 /** What an area shows in its frame beside its pages: counted per company along with the identification. */

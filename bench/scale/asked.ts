@@ -2,7 +2,7 @@ import type { StaffContext } from '~/domain/identity/user-context.ts';
 import type { CnContext, OrContext, RpContext } from '~/domain/kernel/context.ts';
 import { encodeCursor } from '~/domain/kernel/keyset.ts';
 import type { ListQuery, listInput } from '~/domain/kernel/list-input.ts';
-import { cnscc, rp } from '~/domain/systems/profiles.ts';
+import { cnscc, providerConsole, rp } from '~/domain/systems/profiles.ts';
 import { OTHER, US } from './fill.ts';
 
 /**
@@ -91,6 +91,7 @@ export function consultant(ctx: OrContext): StaffContext {
     actor: { ...ctx.actor, kind: 'staff' } as StaffContext['actor'],
     identity: { user } as StaffContext['identity'],
     staffRole: 'consultant',
+    system: providerConsole,
   };
 }
 

@@ -1,13 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  index,
-  integer,
-  primaryKey,
-  sqliteTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/sqlite-core';
-import { users } from './identity.ts';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { REQUEST_KINDS, REQUEST_STATES, REQUEST_SUBJECTS } from './request-kinds.ts';
 import { companies } from './tenancy.ts';
 
@@ -60,27 +52,5 @@ export const requests = sqliteTable(
     index('requests_by_subject').on(t.companyId, t.subjectId, t.createdAtMs),
     index('requests_by_age').on(t.state, t.createdAtMs, t.id),
     index('requests_by_file').on(t.fileId),
-  ],
-);
-
-/** Companies that a consultant works for. An admin of the provider works for all. */
-export const staffAssignments = sqliteTable(
-  'staff_assignments',
-  {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id),
-    companyId: text('company_id')
-      .notNull()
-      .references(() => companies.id),
-    /** Whom what is new of the company comes to first; one of them at most. */
-    isPrimary: integer('is_primary', { mode: 'boolean' }).notNull().default(false),
-    /** Subsystems whose work comes to them, a JSON list; of all where it is empty. Rights hold for the whole company. */
-    systems: text('systems').notNull().default('[]'),
-  },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.companyId] }),
-    uniqueIndex('staff_assignments_one_primary').on(t.companyId).where(sql`is_primary = 1`),
-    index('staff_assignments_by_company').on(t.companyId),
   ],
 );

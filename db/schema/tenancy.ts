@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   foreignKey,
   index,
@@ -7,7 +8,6 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { CURRENCIES } from './contract-kinds.ts';
 import { users } from './identity.ts';
 
 /** One legal entity. Its id is the specification's `unique_id`. */
@@ -57,7 +57,7 @@ export const companies = sqliteTable(
     // A share names its company by id or by exact name.
     index('companies_by_name_zh').on(t.nameZh),
     index('companies_by_name_en').on(t.nameEn),
-    // Of two companies of one number, which of them is meant?
+    // One number is one company's.
     uniqueIndex('companies_uscc_unique').on(t.uscc),
     index('companies_by_creation').on(t.createdAtMs, t.id),
   ],
@@ -83,9 +83,9 @@ export const companySystems = sqliteTable(
     loginCompanyType: integer('login_company_type').notNull().default(1),
     /** A consultant releases each certificate by hand before it is issued. */
     reviewFirst: integer('review_first', { mode: 'boolean' }).notNull().default(false),
-    /** Hundredths of the currency. */
+    /** Hundredths of the currency (ISO 4217). */
     contractValueCents: integer('contract_value_cents'),
-    currency: text('currency', { enum: CURRENCIES }),
+    currency: text('currency'),
     invoiceNo: text('invoice_no').notNull().default(''),
     /** Last day that is paid; past it the company owes. Null where nobody keeps count. */
     paidUntil: text('paid_until'),
@@ -197,4 +197,26 @@ export const policies = sqliteTable(
     value: integer('value').notNull(),
   },
   (t) => [primaryKey({ columns: [t.name, t.companyId] })],
+);
+
+/** Companies that a consultant works for. An admin of the provider works for all. */
+export const staffAssignments = sqliteTable(
+  'staff_assignments',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    /** Whom what is new of the company comes to first; one of them at most. */
+    isPrimary: integer('is_primary', { mode: 'boolean' }).notNull().default(false),
+    /** Subsystems whose work comes to them, a JSON list; of all where it is empty. Rights hold for the whole company. */
+    systems: text('systems').notNull().default('[]'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.companyId] }),
+    uniqueIndex('staff_assignments_one_primary').on(t.companyId).where(sql`is_primary = 1`),
+    index('staff_assignments_by_company').on(t.companyId),
+  ],
 );

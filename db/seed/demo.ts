@@ -5,8 +5,7 @@ import { nameMarks, prohibitedCompanies } from '../schema/name-mark.ts';
 import { promotions } from '../schema/notice.ts';
 import { knownCompanies } from '../schema/partner.ts';
 import { productShares } from '../schema/product.ts';
-import { staffAssignments } from '../schema/request.ts';
-import { policies } from '../schema/tenancy.ts';
+import { policies, staffAssignments } from '../schema/tenancy.ts';
 import { indexLater } from '../search/index.ts';
 import { DEMO_COMPANIES, DEMO_USERS } from './demo-companies.ts';
 import { insertCosmetics } from './demo-cosmetics.ts';
@@ -194,5 +193,9 @@ async function insertTrade(db: Database, { nowMs, nameKey }: SeedOptions) {
       companyId,
     })),
   );
-  await db.insert(policies).values([{ name: 'partner_daily_allowance', value: 10 }]);
+  await db.insert(policies).values([
+    { name: 'partner_daily_allowance', value: 10 },
+    // In a demo nobody needs an authenticator.
+    { name: 'staff_totp', value: 0 },
+  ]);
 }

@@ -1,8 +1,9 @@
-import { staffAssignments } from '#db/schema/request.ts';
+import { staffAssignments } from '#db/schema/tenancy.ts';
 import { insertUser } from '#db/seed/rows.ts';
 import type { StaffContext } from '~/domain/identity/user-context.ts';
 import type { StaffRole } from '~/domain/kernel/context.ts';
 import type { AskInput, ImporterAsked } from '~/domain/only-representative/request/schema.ts';
+import { providerConsole } from '~/domain/systems/profiles.ts';
 import { NOW_MS, systemContext } from './contexts.ts';
 import type { Shipper } from './shipments.ts';
 
@@ -58,6 +59,7 @@ export async function providerStaff({
     ...base,
     actor: { kind: 'staff', id, name: 'Eva de Wit', role: 'viewer', ip: '203.0.113.7' },
     staffRole: role,
+    system: providerConsole,
     identity: { user, staffRole: role, memberships: [] } as unknown as StaffContext['identity'],
   };
 }

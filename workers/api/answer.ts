@@ -131,5 +131,6 @@ export function answerError(error: Error, c: ApiContext): Response {
   if (code === 5000) console.error(door.requestId, error);
   const message =
     error instanceof Denial ? denialText(door.locale, error) : refusalText(door.locale, code);
-  return c.json(envelope(door, code, null, message), CODES[code].http);
+  const data = error instanceof Denial ? error.data : null;
+  return c.json(envelope(door, code, data, message), CODES[code].http);
 }

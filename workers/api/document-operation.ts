@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import { MAX_PAGE_SIZE } from '~/domain/kernel/keyset.ts';
 import { CODES, type Code } from '~/domain/kernel/refusals.ts';
-import { type Area, ONE_COMPANY_SYSTEMS, systemsOf } from '~/domain/systems/profiles.ts';
+import { isArea, ONE_COMPANY_SYSTEMS, type Room, systemsOf } from '~/domain/systems/profiles.ts';
 import { resources } from '~/i18n/resources.ts';
 import { type JsonSchema, jsonSchema, reference, requestSchema } from './json-schema.ts';
 import { refusalData } from './refusal-data.ts';
@@ -10,6 +10,7 @@ import {
   type Description,
   IN_COMPANY,
   isPage,
+  OF_PROVIDER,
   type Plain,
   parametersOf,
 } from './route.ts';
@@ -30,7 +31,7 @@ interface Route {
   method: string;
   path: string;
   /** Null outside the subsystems, and for what they all answer. */
-  area: Area | null;
+  area: Room | null;
   access: Access;
   description: Description;
 }
@@ -40,10 +41,12 @@ const message = (code: Code) => resources['en-US'].refusals[CODES[code].key];
 /** Refusals of the door: who asks, and whether they may enter. */
 const OF_SESSION: readonly Code[] = [4001, 4005, 4006];
 const OF_COMPANY: readonly Code[] = [4002, 4003, 4004];
+const OF_CONSOLE: readonly Code[] = [4040, 4150];
 
 /** Whether a route runs once for each `Idempotency-Key` (idempotency.ts). */
 function isIdempotent({ method, access, description }: Route): boolean {
-  return method === 'post' && IN_COMPANY.includes(access) && description.form === undefined;
+  const guarded = IN_COMPANY.includes(access) || OF_PROVIDER.includes(access);
+  return method === 'post' && guarded && description.form === undefined;
 }
 
 /** Every code a route can refuse with: its verb's, and those of what stands before the verb. */
@@ -51,9 +54,11 @@ function codesOf(route: Route): Code[] {
   const { method, access, description } = route;
   const { body, form, refusals = [] } = description;
   const inCompany = IN_COMPANY.includes(access);
+  const ofProvider = OF_PROVIDER.includes(access);
   const writes = method !== 'get';
   const codes = new Set<Code>([
-    ...(access === 'user' || inCompany ? OF_SESSION : []),
+    ...(access === 'user' || inCompany || ofProvider ? OF_SESSION : []),
+    ...(ofProvider ? OF_CONSOLE : []),
     ...(inCompany ? OF_COMPANY : []),
     // The refusal of what another site sends.
     ...(writes ? [4002 as const] : []),
@@ -166,8 +171,8 @@ function successResponse({ answers, codes = [], notifies = false }: Description)
   return { description, content: { 'application/json': { schema } } };
 }
 
-function pathParameters(path: string, area: Area | null): JsonSchema[] {
-  const systems = area === null ? ONE_COMPANY_SYSTEMS : systemsOf(area);
+function pathParameters(path: string, area: Room | null): JsonSchema[] {
+  const systems = area === null || !isArea(area) ? ONE_COMPANY_SYSTEMS : systemsOf(area);
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
 import * as v from 'valibot';
 import { CODES, type Code } from '~/domain/kernel/refusals.ts';
-import type { Area } from '~/domain/systems/profiles.ts';
+import type { Room } from '~/domain/systems/profiles.ts';
 import { resources } from '~/i18n/resources.ts';
 import { cookieName } from '../cookies.ts';
 import type { Environment } from '../environment.ts';
@@ -130,7 +130,7 @@ async function makeDocument(api: Hono<ApiEnvironment>): Promise<ApiDocument> {
 
 interface Collected {
   /** hono-openapi keeps no null. */
-  'x-area'?: Area;
+  'x-area'?: Room;
   'x-access': Access;
   [DESCRIPTION]: Description;
 }

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
-import { claimKey, LEASE_MS } from '~/domain/idempotency/claim.server.ts';
-import type { CompanyContext } from '~/domain/kernel/context.ts';
+import { type Claiming, claimKey, LEASE_MS } from '~/domain/idempotency/claim.server.ts';
 import type { Refusal } from '~/domain/kernel/outcome.ts';
 import { type ApiContext, refused, successEnvelope } from './answer.ts';
 import { isMultipart } from './body-size.ts';
@@ -20,7 +19,7 @@ const RUNNING: Refusal = {
  * @param status of the answer when the work is done
  * @param run does the work in the context it is given
  */
-export async function once<Ctx extends CompanyContext>(
+export async function once<Ctx extends Claiming & { company?: { id: string } }>(
   c: ApiContext & Pick<Context, 'res'>,
   ctx: Ctx,
   status: 200 | 202,
@@ -35,7 +34,7 @@ export async function once<Ctx extends CompanyContext>(
     return refused(c, { code: 4100, fields: { 'Idempotency-Key': { key: 'invalid_choice' } } });
   }
   const success = { status, envelope: successEnvelope(c.var.door) };
-  const claimed = await claimKey(ctx, key, await hashRequest(c, ctx.company.id), success);
+  const claimed = await claimKey(ctx, key, await hashRequest(c, ctx.company?.id ?? ''), success);
   if (claimed.state === 'other_request') return refused(c, { code: 4130 });
   if (claimed.state === 'running') return refused(c, RUNNING);
   if (claimed.state === 'answered') {

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { Denial } from '~/domain/kernel/refusals.ts';
-import { apiPattern, isApiPath, SYSTEMS } from '~/domain/systems/profiles.ts';
+import { apiOf, apiPattern, isApiPath, SYSTEMS } from '~/domain/systems/profiles.ts';
 import { openDoor } from '../door.ts';
 import { isForeign, stripUntrusted } from '../security.ts';
 import { type ApiEnvironment, answerError } from './answer.ts';
 import { AREA_ROUTERS } from './areas.ts';
 import { bodySize } from './body-size.ts';
+import { consoleRouters } from './console/routers.ts';
 import { document } from './document.ts';
 import { init } from './init.ts';
 import { staff } from './staff.ts';
@@ -15,7 +16,8 @@ import { userSecurity } from './user-security.ts';
 /** All API paths, one router per noun. Pages are in app/routes.ts. */
 export const api = new Hono<ApiEnvironment>();
 
-const API_PATHS = ['/api/*', `${apiPattern(SYSTEMS)}/*`];
+const CONSOLE_PATHS = `${apiOf('provider')}/*`;
+const API_PATHS = ['/api/*', `${apiPattern(SYSTEMS)}/*`, CONSOLE_PATHS];
 
 api.use('*', async (c, next) => {
   if (!isApiPath(c.req.path)) return next();
@@ -41,7 +43,14 @@ for (const base of API_PATHS) api.use(base, bodySize);
 api.onError(answerError);
 
 document(api);
-for (const router of [user, userSecurity, staff, init, ...AREA_ROUTERS]) api.route('/', router);
+for (const router of [user, userSecurity, staff, init, ...AREA_ROUTERS, ...consoleRouters])
+  api.route('/', router);
+
+// Whoever has no session learns of the console no more than that.
+api.all(CONSOLE_PATHS, async (c) => {
+  await c.var.door.identity();
+  throw new Denial(4040);
+});
 
 for (const base of API_PATHS) {
   api.all(base, () => {

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
 import type { GenericSchema } from 'valibot';
+import type { RoomContext } from '~/domain/identity/user-context.ts';
 import type { Columns, Reader, RowOf } from '~/domain/kernel/columns.ts';
-import type { AreaContext } from '~/domain/kernel/context.ts';
 import type { Page } from '~/domain/kernel/keyset.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
 import type { Code } from '~/domain/kernel/refusals.ts';
 import { rowWire } from '~/domain/kernel/told.ts';
 import { pageWire, type Wire } from '~/domain/kernel/wire.ts';
-import type { Area } from '~/domain/systems/profiles.ts';
+import { isArea, type Room } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { type ApiContext, ok, refused } from './answer.ts';
 import { sheetOf } from './column-table.ts';
@@ -27,11 +27,11 @@ interface Asked {
   timeZone: string;
 }
 
-interface Workbook<A extends Area, Table extends Columns, Query> {
+interface Workbook<A extends Room, Table extends Columns, Query> {
   /** Address of the list; its workbook is at `/export` under it. */
   path: string;
   /** Who may read it: whoever is in the company, unless it says otherwise. */
-  access?: 'admin';
+  access?: 'admin' | 'provider';
   tag: keyof typeof TAGS;
   /** `list…` and `export…` are its operations. */
   name: string;
@@ -40,18 +40,18 @@ interface Workbook<A extends Area, Table extends Columns, Query> {
   /** Query that it takes; of a subsystem's profile, where that has other choices. */
   input: {
     schema: QuerySchema;
-    strict(params: URLSearchParams, system: AreaContext<A>['system']): Outcome<Query>;
+    strict(params: URLSearchParams, system: RoomContext<A>['system']): Outcome<Query>;
   };
   columns: Table;
   /** Key of the workbook's title. */
   title: string;
   /** Every row of the filter, at most `MAX_WORKBOOK_ROWS`. */
-  readAll: (ctx: AreaContext<A>, input: Query, of: Asked) => Promise<readonly RowOf<Table>[]>;
+  readAll: (ctx: RoomContext<A>, input: Query, of: Asked) => Promise<readonly RowOf<Table>[]>;
   refusals?: readonly Code[];
 }
 
 interface List<
-  A extends Area,
+  A extends Room,
   Table extends Columns,
   Query,
   Rows extends Page<RowOf<Table>>,
@@ -60,7 +60,7 @@ interface List<
   summary: string;
   answers: Answers;
   /** One page. */
-  read: (ctx: AreaContext<A>, input: Query, of: Asked) => Promise<Rows>;
+  read: (ctx: RoomContext<A>, input: Query, of: Asked) => Promise<Rows>;
 }
 
 /** What a page's answer says beside its rows, for a list whose schema asks for it. */
@@ -72,7 +72,7 @@ type More<Answers extends GenericSchema, Rows, Known> = [
 
 /** A list of an area for whoever may view it: a page of its rows, and the workbook of all that its filter finds. */
 export function listRoutes<
-  A extends Area,
+  A extends Room,
   Table extends Columns,
   Query,
   Rows extends Page<RowOf<Table>>,
@@ -88,7 +88,7 @@ export function listRoutes<
 
 /** A page of its rows alone, for a list whose workbook has other rows. */
 export function pageRoute<
-  A extends Area,
+  A extends Room,
   Table extends Columns,
   Query,
   Rows extends Page<RowOf<Table>>,
@@ -99,7 +99,8 @@ export function pageRoute<
   list: Omit<List<A, Table, Query, Rows, Answers>, 'title' | 'readAll'> &
     More<Answers, Rows, keyof PageWire<Table>>,
 ): void {
-  const { path, access = 'viewer', name, input, columns, answers, read, more } = list;
+  const { path, name, input, columns, answers, read, more } = list;
+  const { access = isArea(area) ? 'viewer' : 'staff' } = list;
 
   router.get(
     path,
@@ -125,7 +126,7 @@ export function pageRoute<
 }
 
 /** What the document says of the query of either. */
-function askedBy<A extends Area, Table extends Columns, Query>({
+function askedBy<A extends Room, Table extends Columns, Query>({
   tag,
   input,
   refusals,
@@ -134,12 +135,13 @@ function askedBy<A extends Area, Table extends Columns, Query>({
 }
 
 /** The workbook of all that a filter finds. */
-export function exportRoute<A extends Area, Table extends Columns, Query>(
+export function exportRoute<A extends Room, Table extends Columns, Query>(
   router: Hono<AreaEnvironment<A>>,
   area: A,
   list: Workbook<A, Table, Query>,
 ): void {
-  const { path, access = 'viewer', name, input, columns, title, readAll } = list;
+  const { path, name, input, columns, title, readAll } = list;
+  const { access = isArea(area) ? 'viewer' : 'staff' } = list;
 
   router.get(
     `${path}/export`,

@@ -50,7 +50,8 @@ export const REFUSAL_DATA: Readonly<Partial<Record<Code, v.GenericSchema>>> = {
     }),
   ),
   4203: atFields,
-  4150: v.object({ challenge: text }),
+  /** A login is asked for its code; staff who have no second factor yet are asked to enrol. */
+  4150: v.union([v.object({ challenge: text }), v.object({ enrol: v.literal(true) })]),
   4210: v.object({ retry_after_s: whole }),
   4290: v.nullable(
     v.object({

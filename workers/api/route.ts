@@ -3,12 +3,13 @@ import { type DescribeRouteOptions, describeRoute } from 'hono-openapi';
 import type { GenericSchema, ObjectEntries, ObjectSchema } from 'valibot';
 import * as v from 'valibot';
 import { ANY_UPLOAD, contentTypeOf, FILING_UPLOAD } from '~/domain/files/rules.ts';
-import type { AreaContext } from '~/domain/kernel/context.ts';
+import type { RoomContext } from '~/domain/identity/user-context.ts';
 import { filterId } from '~/domain/kernel/list-input.ts';
 import type { Refusal } from '~/domain/kernel/outcome.ts';
 import { type Code, notFound } from '~/domain/kernel/refusals.ts';
 import { keysOfNone, unknownKeys } from '~/domain/kernel/unknown-keys.ts';
-import { type Area, profileAsked, systemsOf } from '~/domain/systems/profiles.ts';
+import { requireProvider } from '~/domain/provider/door.ts';
+import { isArea, profileAsked, type Room, systemsOf } from '~/domain/systems/profiles.ts';
 import { requireAdmin, requireMember } from '~/domain/tenancy/access.ts';
 import { type ApiContext, type ApiEnvironment, refused } from './answer.ts';
 import { once } from './idempotency.ts';
@@ -17,16 +18,26 @@ import { queryOf } from './list-query.ts';
 import type { TAGS } from './tags.ts';
 
 /** Who may call a route. The OpenAPI document carries it, and the security suite is generated from that. */
-export type Access = 'public' | 'partner' | 'user' | 'viewer' | 'member' | 'admin';
+export type Access =
+  | 'public'
+  | 'partner'
+  | 'user'
+  | 'viewer'
+  | 'member'
+  | 'admin'
+  /** Anybody of the provider, and its admins alone. */
+  | 'staff'
+  | 'provider';
 
-/** What a handler of an area finds beside the door. */
-export interface AreaEnvironment<A extends Area> extends ApiEnvironment {
-  Variables: ApiEnvironment['Variables'] & { ctx: AreaContext<A> };
+/** What a handler of an area, or of the console, finds beside the door. */
+export interface AreaEnvironment<R extends Room> extends ApiEnvironment {
+  Variables: ApiEnvironment['Variables'] & { ctx: RoomContext<R> };
 }
 
 export type OrEnvironment = AreaEnvironment<'only-representative'>;
 export type RpEnvironment = AreaEnvironment<'responsible-person'>;
 export type CnEnvironment = AreaEnvironment<'new-substance'>;
+export type ConsoleEnvironment = AreaEnvironment<'provider'>;
 
 type Answering<Environment extends ApiEnvironment, Answers> = Environment & {
   Variables: Environment['Variables'] & { answers: Answers };
@@ -56,14 +67,16 @@ export type QuerySchema = ObjectSchema<ObjectEntries, undefined>;
 
 /** Who is let in only as somebody of a company. */
 export const IN_COMPANY: readonly Access[] = ['viewer', 'member', 'admin'];
+/** Who is let in only as somebody of the provider. */
+export const OF_PROVIDER: readonly Access[] = ['staff', 'provider'];
 
 /** Where one works for all of one's companies at once, each call can be asked for one of them (door.ts). */
 const ONE_OF_ALL = v.object({ company: filterId });
 const NO_QUERY = v.object({});
 
 /** The parameters that a call knows. */
-export function parametersOf(area: Area | null, access: Access, query = NO_QUERY): QuerySchema {
-  const works = area !== null && IN_COMPANY.includes(access) ? systemsOf(area) : [];
+export function parametersOf(room: Room | null, access: Access, query = NO_QUERY): QuerySchema {
+  const works = room !== null && isArea(room) && IN_COMPANY.includes(access) ? systemsOf(room) : [];
   return works.some((system) => system.works === 'all')
     ? v.object({ ...ONE_OF_ALL.entries, ...query.entries })
     : query;
@@ -100,13 +113,13 @@ export const DESCRIPTION = 'x-description';
 
 /**
  * Describes a route of an area, or (null) one outside the subsystems, and guards it. `viewer`, `member` and `admin`
- * mean that role or a higher one in the company the session works for, in the subsystem of the path; the handler
- * finds its context, with a profile of the area, in `c.var.ctx`. What it answers with is held against `answers` by
+ * mean that role or a higher one in the company the session works for, in the subsystem of the path, `staff` and
+ * `provider` someone of the provider; the handler finds its context, with a profile of the area, in `c.var.ctx`. What it answers with is held against `answers` by
  * `ok` and `reply`.
  *
  * @throws {Denial} 4001–4006 as PRODUCT §2 says; 4040 for a subsystem that is not of this area
  */
-export function route<A extends Area, Answers extends GenericSchema | Plain>(
+export function route<A extends Room, Answers extends GenericSchema | Plain>(
   area: A,
   access: Access,
   description: Description<Answers>,
@@ -117,7 +130,7 @@ export function route<Answers extends GenericSchema | Plain>(
   description: Description<Answers>,
 ): [MiddlewareHandler, MiddlewareHandler<Answering<ApiEnvironment, Answers>>];
 export function route(
-  area: Area | null,
+  area: Room | null,
   access: Access,
   description: Description,
 ): [MiddlewareHandler, MiddlewareHandler] {
@@ -133,24 +146,21 @@ export function route(
 }
 
 function guard(
-  area: Area | null,
+  area: Room | null,
   access: Access,
   description: Description,
-): MiddlewareHandler<Answering<AreaEnvironment<Area>, Description['answers']>> {
+): MiddlewareHandler<Answering<AreaEnvironment<Room>, Description['answers']>> {
   const { answers, form, status = 200 } = description;
   return async (c, next) => {
     c.set('answers', answers);
     c.set('described', description);
     const parameters = parametersOf(area, access, description.query);
     if (access === 'user') await c.var.door.identity();
-    if (area !== null && IN_COMPANY.includes(access)) {
-      const system = profileAsked(area, c.req.param('system')) ?? notFound();
-      const ctx = await c.var.door.companyContext(system);
-      if (access === 'member') requireMember(ctx);
-      if (access === 'admin') requireAdmin(ctx);
+    if (area !== null && (IN_COMPANY.includes(access) || OF_PROVIDER.includes(access))) {
+      const ctx = await contextOf(c, area, access);
       const unknown = await unknownToRoute(c, description, parameters);
       if (unknown) return refused(c, unknown);
-      const run = (of: AreaContext<Area>) => {
+      const run = (of: RoomContext<Room>) => {
         c.set('ctx', of);
         return next();
       };
@@ -161,6 +171,20 @@ function guard(
     if (unknown) return refused(c, unknown);
     await next();
   };
+}
+
+/** @throws {Denial} as `route` says */
+async function contextOf(c: ApiContext, room: Room, access: Access): Promise<RoomContext<Room>> {
+  if (!isArea(room)) {
+    const ctx = await c.var.door.staffContext();
+    if (access === 'provider') requireProvider(ctx);
+    return ctx;
+  }
+  const system = profileAsked(room, c.req.param('system')) ?? notFound();
+  const ctx = await c.var.door.companyContext(system);
+  if (access === 'member') requireMember(ctx);
+  if (access === 'admin') requireAdmin(ctx);
+  return ctx;
 }
 
 /**

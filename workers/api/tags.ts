@@ -2,6 +2,7 @@
 export const TAGS = {
   user: 'Who is signed in, how they come in, and the company they work for',
   staff: 'What staff of the provider answer',
+  console: 'The provider’s console: companies, their contracts, people and registrations',
   common: 'What every page of a subsystem needs',
   documents: 'Files of RP, and what they are for',
   papers: 'Compliance documents: their versions, and to whom they were sent',

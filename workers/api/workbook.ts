@@ -1,5 +1,5 @@
 import { writeXlsx, XlsxStreamWriter } from 'hucre/xlsx';
-import type { CompanyContext } from '~/domain/kernel/context.ts';
+import type { Context } from '~/domain/kernel/context.ts';
 import { dayIn } from '~/domain/kernel/zone.ts';
 import { languageOf } from '~/i18n/detect.server.ts';
 import { localeOf } from '~/i18n/language.ts';
@@ -100,13 +100,13 @@ export function workbookAnswer(name: string, bytes: Uint8Array<ArrayBuffer>): Re
 }
 
 /** A context whose answer a person opens: their days are those of their pages (PRODUCT §13). */
-export type Opened<Ctx extends CompanyContext> = Ctx & { timeZone: string };
+export type Opened<Ctx extends Context> = Ctx & { timeZone: string };
 
 /**
  * The context in the language and the zone of the download's reader: begun on a page it is in the page's language, which
  * the cookie holds; a client with a token of its own sends `Accept-Language`.
  */
-export async function openedBy<Ctx extends CompanyContext>(c: {
+export async function openedBy<Ctx extends Context>(c: {
   var: { ctx: Ctx; door: { timeZone: string } };
   req: { raw: Request };
 }): Promise<Opened<Ctx>> {
@@ -117,6 +117,6 @@ export async function openedBy<Ctx extends CompanyContext>(c: {
 }
 
 /** The reader's day, as names of files have it. */
-export function dayOfReader({ timeZone, nowMs }: Opened<CompanyContext>): string {
+export function dayOfReader({ timeZone, nowMs }: Opened<Context>): string {
   return dayIn(timeZone, nowMs);
 }

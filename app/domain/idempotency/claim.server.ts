@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '#db/schema/trail.ts';
-import type { CompanyContext } from '../kernel/context.ts';
+import type { Actor, Context } from '../kernel/context.ts';
 import { KeyClaim, type Success } from './key-claim.server.ts';
 
 /** How long a first answer is replayed (API.md). */
@@ -18,6 +18,9 @@ export type Claimed =
   | { state: 'other_request' }
   | { state: 'answered'; status: number; answer: string };
 
+/** Somebody who can come again under the same key. */
+export type Claiming = Context & { actor: Extract<Actor, { kind: 'user' | 'staff' }> };
+
 /**
  * Claims an idempotency key of the acting user before the work is done, so that two requests at once can't both
  * do it. One round trip.
@@ -26,7 +29,7 @@ export type Claimed =
  * @param success what is answered when the work is done
  */
 export async function claimKey(
-  ctx: CompanyContext,
+  ctx: Claiming,
   key: string,
   requestHash: string,
   success: Success,

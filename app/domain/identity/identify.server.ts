@@ -15,6 +15,7 @@ import { utcDay } from '../kernel/dates.ts';
 import { hashToken } from '../kernel/ids.ts';
 import { Denial } from '../kernel/refusals.ts';
 import { SYSTEMS } from '../systems/profiles.ts';
+import { asksForCode, staffNeedCode } from './asks-for-code.ts';
 import { PREFERENCES, type Preferences, preferencesOf } from './preferences.ts';
 import { IDLE_MS, SEEN_EVERY_MS } from './session-life.ts';
 import { userState } from './user-state.ts';
@@ -32,6 +33,8 @@ export interface Identity {
   } & Preferences;
   /** What someone of the provider may do; null for users of companies. */
   staffRole: StaffRole | null;
+  /** What the console asks of someone of the provider; null for users of companies. */
+  staff: StaffFactor | null;
   /** Company the session was last switched to, if any. */
   sessionCompanyId: string | null;
   memberships: IdentityMembership[];
@@ -39,6 +42,16 @@ export interface Identity {
   counts: ReadonlyMap<string, number>;
   /** Views of the list that was asked for, of all their companies. */
   views: readonly OwnView[];
+}
+
+/** The second factor of someone of the provider. */
+export interface StaffFactor {
+  /** Whether they have one. */
+  enrolled: boolean;
+  /** Whether the provider asks for one. */
+  required: boolean;
+  /** When a code was given in this session last; 0 never. */
+  codeAtMs: number;
 }
 
 /** A view of a list that its user keeps. */
@@ -119,6 +132,9 @@ export async function identify(
         state: userState.as('user_state'),
         accessVersion: users.accessVersion,
         staffRole: users.staffRole,
+        codeAtMs: sessions.codeAtMs,
+        enrolled: asksForCode(sql`${users.id}`).as('enrolled'),
+        required: staffNeedCode.as('staff_need_code'),
         tips: users.tips,
         ...PREFERENCES,
       })
@@ -155,6 +171,11 @@ export async function identify(
       ...preferencesOf(row),
     },
     staffRole: row.staffRole,
+    staff: row.staffRole && {
+      enrolled: row.enrolled,
+      required: row.required,
+      codeAtMs: row.codeAtMs,
+    },
     sessionCompanyId: row.companyId,
     memberships: membershipRows,
     views: viewRows,

@@ -5,10 +5,11 @@ import { auditedBatch } from '../audit/guarded-write.server.ts';
 import type { Context, Locale } from '../kernel/context.ts';
 import { hashToken, newId, newToken } from '../kernel/ids.ts';
 import { type Outcome, refuse } from '../kernel/outcome.ts';
+import { asksForCode } from './asks-for-code.ts';
 import type { Identity } from './identify.server.ts';
 import { rememberDevice } from './known-device.ts';
 import { PREFERENCES, preferencesOf } from './preferences.ts';
-import { asksForCode, type Proof } from './second-factor.server.ts';
+import type { Proof } from './second-factor.server.ts';
 import { SESSION_MS } from './session-life.ts';
 import { currentUser } from './user-context.ts';
 import { userState } from './user-state.ts';
@@ -64,6 +65,7 @@ export function identityOf(account: Account, memberships: Identity['memberships'
     tokenHash: '',
     user: { id, email, firstName, tips, ...preferencesOf(account) },
     staffRole,
+    staff: null,
     sessionCompanyId: null,
     memberships,
     counts: new Map(),

@@ -43,12 +43,6 @@ export function selectFactor(ctx: Context, userId: string) {
     .where(eq(secondFactors.userId, userId));
 }
 
-/** Whether an account asks for a code. `owner` selects or is the user's id. */
-export function asksForCode(owner: SQL): SQL<boolean> {
-  return sql<boolean>`EXISTS (SELECT 1 FROM ${secondFactors} WHERE ${secondFactors.userId} = ${owner}
-    AND ${secondFactors.enabledAtMs} IS NOT NULL)`.mapWith(Boolean);
-}
-
 /** What the user centre says of it. One round trip. */
 export function secondFactorState(ctx: UserContext) {
   const { id } = ctx.identity.user;

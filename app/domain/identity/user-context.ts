@@ -1,5 +1,5 @@
-import type { Actor, Context, StaffRole } from '../kernel/context.ts';
-import { SYSTEMS } from '../systems/profiles.ts';
+import type { Actor, AreaContext, Context, StaffRole } from '../kernel/context.ts';
+import { type Area, type ConsoleProfile, type Room, SYSTEMS } from '../systems/profiles.ts';
 import type { Identity } from './identify.server.ts';
 
 /** Someone who is signed in, outside any company. */
@@ -11,7 +11,11 @@ export interface UserContext extends Context {
 export interface StaffContext extends UserContext {
   actor: Extract<Actor, { kind: 'staff' }>;
   staffRole: StaffRole;
+  system: ConsoleProfile;
 }
+
+/** What the doors of a room give: the context of its area, or that of the provider's staff. */
+export type RoomContext<R extends Room> = R extends Area ? AreaContext<R> : StaffContext;
 
 type Flags = Record<(typeof SYSTEMS)[number]['flag'], boolean>;
 

@@ -53,6 +53,7 @@ export const CODES = {
   4149: { http: 409, showType: 2, key: 'request_open' },
   4150: { http: 401, showType: 2, key: 'code_required' },
   4151: { http: 401, showType: 2, key: 'code_wrong' },
+  4152: { http: 403, showType: 2, key: 'fresh_code' },
   4165: { http: 409, showType: 2, key: 'save_product_first' },
   4166: { http: 422, showType: 2, key: 'cosmetic_incomplete' },
   4167: { http: 422, showType: 1, key: 'batch_unsampled' },
@@ -113,6 +114,8 @@ export type DenialCode =
   | 4006
   | 4040
   | 4135
+  | 4150
+  | 4152
   | 4193
   | 4201
   | 4202
@@ -127,6 +130,8 @@ export class Denial extends Error {
     readonly code: DenialCode,
     /** What to say instead of the code's own message: a key of the `refusals` namespace. */
     readonly why?: { key: string; values: Record<string, string> },
+    /** Facts for the caller, sent as `data`. */
+    readonly data: Record<string, unknown> | null = null,
   ) {
     super(`denied with ${code}`);
     this.name = 'Denial';

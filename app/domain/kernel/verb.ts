@@ -17,8 +17,8 @@ export interface Verb<Ctx, Input extends GenericSchema = GenericSchema, Value = 
   at: Method | `${Method} ${string}`;
   /** For the API document. */
   says: string;
-  /** Members where nothing is said. */
-  access?: 'member' | 'admin';
+  /** Members where nothing is said, and in the console all staff. */
+  access?: 'member' | 'admin' | 'provider';
   /** What it takes beside the id; nothing where it is missing. */
   input?: Input;
   /** The API is asked for it in the query: the version of what is deleted. */

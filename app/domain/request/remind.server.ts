@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { users } from '#db/schema/identity.ts';
-import { requests, staffAssignments } from '#db/schema/request.ts';
-import { companies } from '#db/schema/tenancy.ts';
+import { requests } from '#db/schema/request.ts';
+import { companies, staffAssignments } from '#db/schema/tenancy.ts';
 import { dailyCounters } from '#db/schema/trail.ts';
 import type { Context } from '../kernel/context.ts';
 import { utcDay } from '../kernel/dates.ts';

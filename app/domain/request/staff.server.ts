@@ -1,5 +1,5 @@
-import { and, eq, exists, type SQL } from 'drizzle-orm';
-import { requests, staffAssignments } from '#db/schema/request.ts';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { requests } from '#db/schema/request.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { files } from '#db/schema/trail.ts';
 import type { RequestFact } from '../area-requests.ts';
@@ -9,6 +9,7 @@ import type { StaffContext, UserContext } from '../identity/user-context.ts';
 import type { Page } from '../kernel/keyset.ts';
 import { countOf, listAt, ONE, when } from '../kernel/list.server.ts';
 import { notFound } from '../kernel/refusals.ts';
+import { isTheirs } from '../tenancy/assigned.ts';
 import { asShown, REQUEST_COLUMNS, saysOfRequest } from './rows.ts';
 import type { StaffRequestListInput } from './schema.ts';
 
@@ -21,21 +22,8 @@ export function staffOf(ctx: UserContext | StaffContext): StaffContext {
   return 'staffRole' in ctx ? ctx : notFound();
 }
 
-/** Condition: a request of a company that is theirs; all are an admin's of the provider. */
-export function isAssigned({ db, staffRole, identity }: StaffContext): SQL | undefined {
-  if (staffRole === 'provider') return undefined;
-  return exists(
-    db
-      .select(ONE)
-      .from(staffAssignments)
-      .where(
-        and(
-          eq(staffAssignments.userId, identity.user.id),
-          eq(staffAssignments.companyId, requests.companyId),
-        ),
-      ),
-  );
-}
+/** Condition: a request of a company that is theirs. */
+export const isAssigned = (ctx: StaffContext): SQL | undefined => isTheirs(ctx, requests.companyId);
 
 const COLUMNS = {
   ...REQUEST_COLUMNS,

@@ -248,18 +248,38 @@ export const cnscc: NewSubstanceProfile = {
   words: 'cnscc',
 };
 
-/** Where the provider's staff work; no company's users come here, so it has no flag. */
-export const providerConsole: Entrance = {
+/** The console, where the provider's staff work. */
+export interface ConsoleProfile extends Entrance {
+  slug: 'console';
+  area: 'provider';
+  icon: 'shield';
+  /** IANA zone of its days. */
+  dayZone: string;
+  /** i18n namespace. */
+  words: string;
+}
+
+/** No company's users come here, so it has no flag. */
+export const providerConsole: ConsoleProfile = {
   slug: 'console',
-  area: 'console',
+  area: 'provider',
   label: 'Console',
+  icon: 'shield',
   home: '/console',
   noPermission: '/user/center',
   api: '/console/api',
-  screens: false,
+  screens: true,
+  dayZone: 'UTC',
+  words: 'console',
 };
 
 export type Area = 'only-representative' | 'responsible-person' | 'new-substance';
+
+/** What has doors of its own: the areas, and the provider. */
+export type Room = Area | ConsoleProfile['area'];
+
+/** Whether a room is an area, in which people work for companies. */
+export const isArea = (room: Room): room is Area => room !== providerConsole.area;
 
 /** What each area's profiles are, by area. */
 interface AreaProfile {
@@ -321,8 +341,13 @@ type ApiPattern = `/:system{(?:${string})}/api`;
 
 /** Hono's pattern of an area's API: `/:system{(?:rscc|krscc)}/api`; of one subsystem alone its own address. */
 export function apiOf(area: 'only-representative'): ApiPattern;
-export function apiOf(area: Area): `/${string}/api`;
-export function apiOf(area: Area): `/${string}/api` {
+export function apiOf(room: Room): `/${string}/api`;
+export function apiOf(room: Room): `/${string}/api` {
+  if (!isArea(room)) return `/${providerConsole.slug}/api`;
+  return apiOfArea(room);
+}
+
+function apiOfArea(area: Area): `/${string}/api` {
   const [first, ...others] = PROFILES[area];
   return first !== undefined && others.length === 0
     ? `/${first.slug}/api`
@@ -342,6 +367,12 @@ export function isApiPath(path: string): boolean {
   return API_BASES.some((base) => path === base || path.startsWith(`${base}/`));
 }
 const API_BASES = ['/api', ...SYSTEMS.map(({ api }) => api), providerConsole.api];
+
+/** Whether a page is the console's. */
+export function isConsolePath(pathname: string): boolean {
+  const { home } = providerConsole;
+  return pathname === home || pathname.startsWith(`${home}/`) || pathname === `${home}.data`;
+}
 
 /** Profile of a path such as `/krscc/tradeRecords/list`, or undefined outside the subsystems. */
 export function systemOfPath(pathname: string): SystemProfile | undefined {

@@ -1,6 +1,7 @@
-import { SYSTEMS } from '~/domain/systems/profiles.ts';
+import { providerConsole, SYSTEMS } from '~/domain/systems/profiles.ts';
 import { companiesIn, currentMembership, permittedSystems } from '~/domain/tenancy/access.ts';
 import { menuIn } from '../areas.ts';
+import { menuOf } from '../console/area.ts';
 import type { UserContext } from '../door.server.ts';
 import { companyOptions, railOf } from '../subsystem/frame.server.ts';
 
@@ -12,10 +13,13 @@ export function centerFrame({ identity, locale }: UserContext, asked: string | n
   const permitted = permittedSystems(identity);
   const here = permitted.find(({ slug }) => slug === asked) ?? permitted[0] ?? null;
   const current = here && currentMembership(identity, here);
+  const staff =
+    identity.staffRole === null ? null : { ...providerConsole, menu: menuOf(identity.staffRole) };
+  const place = here ? { ...here, menu: menuIn(here.area, here.slug) } : staff;
   return {
     systems: railOf(identity, null, locale),
-    system: here && { slug: here.slug, label: here.label, words: here.words, home: here.home },
-    menu: here ? menuIn(here.area, here.slug) : [],
+    system: place && { slug: place.slug, label: place.label, words: place.words, home: place.home },
+    menu: place?.menu ?? [],
     companies: here
       ? companyOptions(locale, companiesIn(identity, here), current?.companyId ?? null)
       : [],

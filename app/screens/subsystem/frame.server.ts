@@ -1,7 +1,7 @@
 import type { Identity, IdentityMembership } from '~/domain/identity/identify.server.ts';
 import type { CompanyContext, Locale } from '~/domain/kernel/context.ts';
 import { viewQuery } from '~/domain/saved-view/query.ts';
-import { OPEN_SYSTEMS, type SystemProfile } from '~/domain/systems/profiles.ts';
+import { OPEN_SYSTEMS, providerConsole, type SystemProfile } from '~/domain/systems/profiles.ts';
 import { companiesIn, notPermitted, worksInstead } from '~/domain/tenancy/access.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { denialText } from '~/i18n/refusal-text.ts';
@@ -102,13 +102,19 @@ function noticesOf({ slug }: SystemProfile): NoticeAddresses {
   return { read: `/user/notices?system=${slug}`, acknowledge: '/api/user/tips' };
 }
 
-/** Subsystems the user may enter, and greyed those they have a role in but may not switch to (PRODUCT §1). */
+/**
+ * Subsystems the user may enter, and greyed those they have a role in but may not switch to (PRODUCT §1); for staff of the
+ * provider the console.
+ */
 export function railOf(
   identity: Identity,
-  here: SystemProfile | null,
+  here: { slug: string } | null,
   locale: Locale,
 ): RailSystem[] {
-  return OPEN_SYSTEMS.flatMap((system): RailSystem[] => {
+  const { home, icon, slug: console } = providerConsole;
+  const label = translator(locale)('shell:console');
+  const own = { label, icon, to: home, current: here?.slug === console, why: null };
+  const systems = OPEN_SYSTEMS.flatMap((system): RailSystem[] => {
     const { label, icon, home, noPermission, slug } = system;
     if (companiesIn(identity, system).length > 0) {
       return [{ label, icon, to: home, current: slug === here?.slug, why: null }];
@@ -117,4 +123,5 @@ export function railOf(
     const why = denialText(locale, notPermitted(identity, system));
     return [{ label, icon, to: noPermission, current: false, why }];
   });
+  return identity.staffRole === null ? systems : [...systems, own];
 }

@@ -1,9 +1,9 @@
-import type { CompanyContext } from '~/domain/kernel/context.ts';
+import type { Context } from '~/domain/kernel/context.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 
 /** Title of the browser's tab: the page, the subsystem, the product. `key` names the page's words. */
 export function pageTitle(
-  ctx: CompanyContext,
+  ctx: Pick<Context, 'locale'> & { system: { label: string } },
   key: string,
   values?: Record<string, string>,
 ): string {

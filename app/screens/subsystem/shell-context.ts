@@ -1,5 +1,5 @@
 import type { Role } from '~/domain/kernel/context.ts';
-import type { SystemProfile } from '~/domain/systems/profiles.ts';
+import type { ConsoleProfile, SystemProfile } from '~/domain/systems/profiles.ts';
 import { useOutletContext } from '~/framework.ts';
 import type { FaultPages } from './fault/fault-words.ts';
 
@@ -12,8 +12,11 @@ export interface SavedView {
   current: boolean;
 }
 
+/** Where a page stands: in a subsystem, or in the console. */
+export type Place = SystemProfile | ConsoleProfile;
+
 /** What the shell knows and every page under it may use. */
-export interface ShellContext<Profile extends SystemProfile = SystemProfile> {
+export interface ShellContext<Profile extends Place = SystemProfile> {
   system: Profile;
   role: Role;
   company: { id: string; nameZh: string; nameEn: string };
@@ -23,13 +26,13 @@ export interface ShellContext<Profile extends SystemProfile = SystemProfile> {
   filter: string | null;
   /** Another company of the reader's, which the link leads to. */
   elsewhere: { id: string; nameZh: string; nameEn: string } | null;
-  /** Views of the list that is shown, or whose views are. */
-  views: readonly SavedView[];
+  /** Views of the list that is shown, or whose views are; null where none are kept. */
+  views: readonly SavedView[] | null;
   /** What the area's pages say where one could not be made. */
   faults: FaultPages;
 }
 
-export function useShell<Profile extends SystemProfile = SystemProfile>(): ShellContext<Profile> {
+export function useShell<Profile extends Place = SystemProfile>(): ShellContext<Profile> {
   return useOutletContext<ShellContext<Profile>>();
 }
 

@@ -14,7 +14,7 @@ export function ViewMenu({ table }: { table: string }) {
   const box = useRef<HTMLSpanElement>(null);
   const parts = useTakenOver(box);
   // What is kept is kept by those who may write.
-  if (role === 'viewer') return null;
+  if (role === 'viewer' || views === null) return null;
   const list = pathname.slice(system.slug.length + 2);
   const page = pageUrl(system, 'views', { list, query: search });
   const words = (

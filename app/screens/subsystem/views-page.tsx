@@ -39,7 +39,7 @@ export function ViewsPage() {
         )}
         {role !== 'viewer' && <NewView refused={refused} isPlain={query === ''} />}
         <Panel title={t('saved')}>
-          {views.length === 0 ? (
+          {views === null || views.length === 0 ? (
             <EmptyState icon="columns" tight title={t('none')}>
               {t('noneText')}
             </EmptyState>

@@ -1,0 +1,71 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { requests } from '#db/schema/request.ts';
+import { companies, companySystems } from '#db/schema/tenancy.ts';
+import type { StaffContext } from '../../identity/user-context.ts';
+import { daysAfter } from '../../kernel/dates.ts';
+import { dayOf } from '../../kernel/day.ts';
+import { ONE } from '../../kernel/list.server.ts';
+import { isTheirs } from '../../tenancy/assigned.ts';
+import { contractState } from '../contract/state.ts';
+
+/** Days before the end of an authorisation at which home counts it. */
+const ENDING_DAYS = 90;
+/** Numbers of home stop there. */
+const BOUND = 1_000;
+
+/** What stands at the start: numbers that lead to lists, and what a new installation still lacks. */
+export interface ConsoleHome {
+  companies: number;
+  /** Requests that nobody answered yet. */
+  requests: number;
+  lapsed: number;
+  locked: number;
+  /** Authorisations that end within 90 days. */
+  ending: number;
+  /** For an admin of the provider: which of the first steps were taken. */
+  steps: Record<FirstStep, boolean> | null;
+}
+
+/** How a new installation begins. */
+export const FIRST_STEPS = ['staff', 'company', 'user', 'registration'] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
+/** Home of the console. One round trip. */
+export async function consoleHome(ctx: StaffContext): Promise<ConsoleHome> {
+  const { db, staffRole } = ctx;
+  const today = dayOf(ctx);
+  const contracts = (condition: SQL) =>
+    db
+      .select(ONE)
+      .from(companySystems)
+      .where(and(isTheirs(ctx, companySystems.companyId), condition));
+  const inState = (state: string) => contracts(sql`${contractState(today)} = ${state}`);
+  const soon = sql`company_systems.authorised_until <= ${daysAfter(today, ENDING_DAYS)}`;
+  const [row] = await db
+    .select({
+      companies: counted(db.select(ONE).from(companies).where(isTheirs(ctx, companies.id))),
+      requests: counted(
+        db
+          .select(ONE)
+          .from(requests)
+          .where(and(eq(requests.state, 'open'), isTheirs(ctx, requests.companyId))),
+      ),
+      lapsed: counted(inState('lapsed')),
+      locked: counted(inState('locked')),
+      ending: counted(contracts(sql`${contractState(today)} = 'active' AND ${soon}`)),
+      staff: there(sql`users WHERE staff_role = 'consultant'`),
+      company: there(sql`company_systems`),
+      user: there(sql`memberships`),
+      registration: there(sql`registrations`),
+    })
+    .from(sql`(SELECT 1)`);
+  if (row === undefined) throw new Error('a row of numbers is always there');
+  const { staff, company, user, registration, ...numbers } = row;
+  const steps = staffRole === 'provider' ? { staff, company, user, registration } : null;
+  return { ...numbers, steps };
+}
+
+const counted = (matching: { limit(rows: number): { getSQL(): SQL } }) =>
+  sql<number>`(SELECT count(*) FROM (${matching.limit(BOUND).getSQL()}))`;
+
+const there = (rows: SQL) => sql<boolean>`EXISTS (SELECT 1 FROM ${rows})`.mapWith(Boolean);

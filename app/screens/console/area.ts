@@ -1,0 +1,21 @@
+import type { StaffRole } from '~/domain/kernel/context.ts';
+import type { MenuItem } from '../area.ts';
+import type { FaultPages } from '../subsystem/fault/fault-words.ts';
+
+const MENU: readonly MenuItem[] = [
+  { name: 'desk', path: '', icon: 'home', key: 'h' },
+  { name: 'companies', path: 'companies', icon: 'building', key: 'c' },
+];
+
+/** What an admin of the provider has beside. */
+const OF_PROVIDER: readonly MenuItem[] = [];
+
+/** Side menu of the console. */
+export function menuOf(role: StaffRole): readonly MenuItem[] {
+  return role === 'provider' ? [...MENU, ...OF_PROVIDER] : MENU;
+}
+
+/** Words of a page that could not be made. */
+export const FAULTS: FaultPages = {
+  companies: 'consoleCompanies:',
+};

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
+import type { CompanyRow } from '~/domain/provider/company/list.server.ts';
+import { Link } from '~/framework.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { ContractTags } from './contract-tags.tsx';
+
+type Line = Pick<CompanyRow, 'id' | 'nameZh' | 'nameEn' | 'contracts' | 'disabled' | 'consultants'>;
+
+/** Companies as lines: name, contracts, who looks after them. */
+export function CompanyLines({ companies }: { companies: readonly Line[] }) {
+  const { t, i18n } = useTranslation('consoleCompanies');
+  const { system } = useShell();
+  return (
+    <ul className="divide-y divide-line-soft">
+      {companies.map((one) => (
+        <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-(--pad) py-2.5">
+          <Link
+            to={pageUrl(system, 'companies/detail', { id: one.id })}
+            className="min-w-60 flex-1"
+          >
+            <bdi>{nameIn(i18n.language, one)}</bdi>
+          </Link>
+          <ContractTags company={one} />
+          <span className="min-w-24 text-sm text-muted">
+            {one.consultants.join(t('ui:and')) || t('unassigned')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

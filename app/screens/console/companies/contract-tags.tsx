@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { CompanyRow } from '~/domain/provider/company/list.server.ts';
+import { systemNamed } from '~/domain/systems/profiles.ts';
+import { Tag } from '~/ui/status.tsx';
+
+const TONES = { active: 'plain', pending: 'brand', locked: 'danger', lapsed: 'warn' } as const;
+
+/** A company's subsystems; one that is not open says so. */
+export function ContractTags({ company }: { company: Pick<CompanyRow, 'contracts' | 'disabled'> }) {
+  const { t } = useTranslation('consoleCompanies');
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      {company.disabled && <Tag tone="danger">{t('stateOf.disabled')}</Tag>}
+      {company.contracts.map(({ system, state }) => (
+        <Tag key={system} tone={TONES[state]}>
+          {systemNamed(system)?.label ?? system}
+          {state !== 'active' && ` ${t(`stateOf.${state}`)}`}
+        </Tag>
+      ))}
+      {company.contracts.length === 0 && <Tag tone="warn">{t('stateOf.without')}</Tag>}
+    </span>
+  );
+}

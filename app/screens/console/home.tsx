@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next';
+import { together } from '~/domain/kernel/together.ts';
+import { listCompanies } from '~/domain/provider/company/list.server.ts';
+import { companyList } from '~/domain/provider/company/schema.ts';
+import { consoleHome, FIRST_STEPS } from '~/domain/provider/home/home.server.ts';
+import { Link, useLoaderData } from '~/framework.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { EmptyState } from '~/ui/empty-state.tsx';
+import { PageHeader } from '~/ui/page.tsx';
+import { Figures, Panel, PanelFoot } from '~/ui/panel.tsx';
+import { Status } from '~/ui/status.tsx';
+import { staffLoader } from '../door.server.ts';
+import { pageTitle } from '../subsystem/page-title.server.ts';
+import { useShell } from '../subsystem/shell-context.ts';
+import { titleMeta } from '../subsystem/title-meta.ts';
+import { CompanyLines } from './companies/company-lines.tsx';
+
+/** Companies that home shows. */
+const NEWEST = '10';
+
+export const loader = staffLoader(async (ctx) => {
+  const one = together(ctx);
+  const input = companyList.lenient(new URLSearchParams({ limit: NEWEST }));
+  const [home, { items }] = await Promise.all([consoleHome(one), listCompanies(one, input)]);
+  const lacking = FIRST_STEPS.some((step) => home.steps?.[step] === false);
+  return {
+    title: pageTitle(ctx, 'console:title'),
+    home,
+    companies: items,
+    steps: lacking
+      ? FIRST_STEPS.map((step) => ({ step, taken: home.steps?.[step] === true }))
+      : null,
+    isProvider: ctx.staffRole === 'provider',
+  };
+});
+
+export const meta = titleMeta;
+
+export default function ConsoleHome() {
+  const { home, companies, steps, isProvider } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('console');
+  const { system } = useShell();
+  const list = `${system.home}/companies`;
+  const figures = [
+    ['companies', home.companies, list],
+    ['requests', home.requests, '/user/center'],
+    ['ending', home.ending, `${list}?state=active`],
+    ['lapsed', home.lapsed, `${list}?state=lapsed`],
+    ['locked', home.locked, `${list}?state=locked`],
+  ] as const;
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: system.label, to: system.home }, { label: t('title') }]}
+        title={t('title')}
+        actions={
+          <LinkButton to={`${list}/add`} icon="plus" variant="primary">
+            {t('addCompany')}
+          </LinkButton>
+        }
+      />
+      <div className="mt-4 grid min-w-0 content-start gap-4">
+        {steps && <FirstSteps steps={steps} />}
+        <Panel label={t('figures')}>
+          <Figures
+            items={figures.map(([name, value, to]) => ({
+              term: t(`figure.${name}`),
+              value: value === 0 ? '–' : <Link to={to}>{value}</Link>,
+            }))}
+          />
+        </Panel>
+        <Panel title={t(isProvider ? 'newest' : 'own')}>
+          {companies.length === 0 ? (
+            <EmptyState icon="building" tight title={t('none.title')}>
+              {t(isProvider ? 'none.textOfProvider' : 'none.text')}
+            </EmptyState>
+          ) : (
+            <CompanyLines companies={companies} />
+          )}
+          <PanelFoot end>
+            <Link to={list}>{t('all')}</Link>
+          </PanelFoot>
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+interface StepsProps {
+  steps: readonly { step: (typeof FIRST_STEPS)[number]; taken: boolean }[];
+}
+
+/** The first four steps of a new installation, and which of them were taken. */
+function FirstSteps({ steps }: StepsProps) {
+  const { t } = useTranslation('console');
+  const { system } = useShell();
+  const to = {
+    staff: 'staff',
+    company: 'companies/add',
+    user: 'companies',
+    registration: 'companies',
+  };
+  return (
+    <Panel title={t('first.title')}>
+      <ol className="grid gap-2 px-(--pad) pb-(--pad)">
+        {steps.map(({ step, taken }, index) => (
+          <li key={step} className="flex flex-wrap items-center gap-3">
+            <Status icon={taken ? 'check' : 'clock'} mood={taken ? 'good' : 'open'}>
+              {t(taken ? 'first.taken' : 'first.open')}
+            </Status>
+            <Link to={`${system.home}/${to[step]}`}>
+              {index + 1}. {t(`first.step.${step}`)}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

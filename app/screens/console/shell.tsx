@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { providerConsole } from '~/domain/systems/profiles.ts';
+import { Outlet, useLoaderData } from '~/framework.ts';
+import { translator } from '~/i18n/i18next.server.ts';
+import { Shell } from '~/ui/shell/shell.tsx';
+import { staffLoader } from '../door.server.ts';
+import { railOf } from '../subsystem/frame.server.ts';
+import { useGoing, useNoAnswer } from '../subsystem/going.ts';
+import { pageTitle } from '../subsystem/page-title.server.ts';
+import type { ShellContext } from '../subsystem/shell-context.ts';
+import type { FailedTitles } from '../subsystem/title-meta.ts';
+import { askAgain } from '../transport.ts';
+import { FAULTS, menuOf } from './area.ts';
+
+/** The frame of every page under /console. Costs no round trip beyond the identification. */
+export const loader = staffLoader(async (ctx, { version }) => {
+  const { identity, staffRole, locale, system } = ctx;
+  const { id, firstName: name, email } = identity.user;
+  return {
+    failedTitles: {
+      missing: pageTitle(ctx, 'errors:notFound.title'),
+      forbidden: pageTitle(ctx, 'shell:forbidden.title'),
+      fault: pageTitle(ctx, 'shell:fault.title'),
+    } satisfies FailedTitles,
+    version: { running: version, url: '/version' },
+    user: { id, name, email },
+    role: staffRole,
+    systems: railOf(identity, system, locale),
+    label: translator(locale)('shell:console'),
+  };
+});
+
+export default function ConsoleShell() {
+  const { user, role, systems, version, label } = useLoaderData<typeof loader>();
+  const { t } = useTranslation('shell');
+  const going = useGoing();
+  const noAnswer = useNoAnswer();
+  const manual = { to: '/user/manual', label: t('manual'), icon: 'book' } as const;
+  const system = { ...providerConsole, label };
+  return (
+    <Shell
+      systems={systems}
+      system={{ label, meaning: t(`meaning.${system.words}`) }}
+      menu={menuOf(role).map(({ name, path, ...entry }) => ({
+        ...entry,
+        to: path === '' ? system.home : `${system.home}/${path}`,
+        label: t(`menu.${name}`),
+      }))}
+      manual={manual}
+      companies={[]}
+      user={user}
+      userMenu={[
+        { to: '/user/center', label: t('userCenter'), icon: 'users' },
+        { to: '/verification', label: t('verification'), icon: 'cert' },
+        manual,
+      ]}
+      actions={{ company: '', language: '/user/language', logout: '/user/logout' }}
+      version={version}
+      notices={null}
+      going={going}
+      noAnswer={noAnswer && t(`ui:${noAnswer.key}`, { status: noAnswer.status })}
+      onRetry={() => askAgain({ sent: true })}
+    >
+      <Outlet
+        context={
+          {
+            ...{ system, role: 'admin', userId: user.id, faults: FAULTS },
+            company: { id: '', nameZh: '', nameEn: '' },
+            ...{ views: null, scope: [], filter: null, elsewhere: null },
+          } satisfies ShellContext<typeof providerConsole>
+        }
+      />
+    </Shell>
+  );
+}

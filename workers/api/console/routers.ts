@@ -1,0 +1,6 @@
+import type { Hono } from 'hono';
+import { consoleCompanies } from './companies.ts';
+
+/** The calls of the console. */
+// biome-ignore lint/suspicious/noExplicitAny: its routers know the context of staff
+export const consoleRouters: readonly Hono<any>[] = [consoleCompanies];
