@@ -124,6 +124,10 @@ function console(): RouteConfigEntry {
   const faults = layout('screens/subsystem/fault/pages.tsx', { id: `${slug}/pages` }, [
     index('screens/console/home.tsx', { id: `${slug}/home` }),
     page('companies', 'companies/list.tsx'),
+    page('companies/add', 'companies/form.tsx'),
+    page('companies/edit', 'companies/form.tsx'),
+    page('companies/contract', 'companies/contract.tsx'),
+    page('companies/detail', 'companies/detail.tsx'),
     page('*', 'not-found.tsx'),
   ]);
   return route(slug, 'screens/console/shell.tsx', { id: slug }, [faults]);

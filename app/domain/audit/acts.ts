@@ -14,7 +14,8 @@ const SHARED = {
     'person.signed_out',
     'person.default_company',
   ],
-  company: ['company.change', 'company.temporary_access'],
+  company: ['company.change', 'company.temporary_access', 'company.add', 'company.edit'],
+  contract: ['contract.open', 'contract.change'],
   file: ['upload', 'sweep'],
   saved_view: ['view.save', 'view.rename', 'view.delete'],
   user: [

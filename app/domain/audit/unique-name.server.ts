@@ -3,9 +3,12 @@ import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { dutySteps } from '#db/schema/duty.ts';
 import { requests } from '#db/schema/request.ts';
 import { savedViews } from '#db/schema/saved-view.ts';
+import { companies, companySystems } from '#db/schema/tenancy.ts';
 import { AREA_TABLES } from '../areas.server.ts';
 
 const SPEAKING = [
+  companies,
+  companySystems,
   savedViews,
   dutySteps,
   requests,

@@ -1,21 +1,35 @@
 import { Hono } from 'hono';
+import * as v from 'valibot';
+import { versioned } from '~/domain/kernel/wire.ts';
 import { companyColumns } from '~/domain/provider/company/columns.ts';
+import {
+  companyRead,
+  contractsStatement,
+  findCompany,
+} from '~/domain/provider/company/find.server.ts';
 import { listCompanies, listCompaniesForExport } from '~/domain/provider/company/list.server.ts';
 import { companyList } from '~/domain/provider/company/schema.ts';
-import { companyPage } from '~/domain/provider/company/told.ts';
+import { companyDetail, companyPage, contract } from '~/domain/provider/company/told.ts';
+import { companyVerbs } from '~/domain/provider/company/verbs.server.ts';
+import { saveContract } from '~/domain/provider/contract/save.server.ts';
+import { contractInput } from '~/domain/provider/contract/schema.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
+import { ok, refused, reply } from '../answer.ts';
+import { bodyOf } from '../json-body.ts';
 import { listRoutes } from '../list-routes.ts';
-import type { ConsoleEnvironment } from '../route.ts';
+import { type ConsoleEnvironment, route } from '../route.ts';
+import { verbRoutes } from '../verb-routes.ts';
 
 const ROOM = 'provider';
 const PATH = `${apiOf(ROOM)}/companies`;
+const tag = 'console';
 
 /** Companies as the provider's staff keep them: a consultant's are those assigned to them. */
 export const consoleCompanies = new Hono<ConsoleEnvironment>();
 
 listRoutes(consoleCompanies, ROOM, {
   path: PATH,
-  tag: 'console',
+  tag,
   name: 'ConsoleCompanies',
   summary: 'List: q, system, state, consultant, country, sort, limit, cursor',
   input: companyList,
@@ -25,3 +39,59 @@ listRoutes(consoleCompanies, ROOM, {
   read: listCompanies,
   readAll: listCompaniesForExport,
 });
+
+consoleCompanies.get(
+  `${PATH}/:id`,
+  ...route(ROOM, 'staff', {
+    operation: 'readConsoleCompany',
+    summary: 'One company: its contracts, who looks after it, history',
+    tag,
+    answers: companyDetail.schema,
+    refusals: [4040],
+  }),
+  async (c) => {
+    const { ctx } = c.var;
+    return ok(c, companyDetail.wire(ctx, await findCompany(ctx, c.req.param('id'))));
+  },
+);
+
+verbRoutes(consoleCompanies, ROOM, companyVerbs);
+
+consoleCompanies.get(
+  `${PATH}/:id/contracts`,
+  ...route(ROOM, 'staff', {
+    operation: 'listContracts',
+    summary: 'Contracts of a company, one a subsystem',
+    tag,
+    answers: v.array(contract.schema),
+    refusals: [4040],
+  }),
+  async (c) => {
+    const { ctx } = c.var;
+    const { id } = await companyRead(ctx, c.req.param('id'));
+    const contracts = await contractsStatement(ctx, id);
+    return ok(
+      c,
+      contracts.map((one) => contract.wire(ctx, one)),
+    );
+  },
+);
+
+consoleCompanies.put(
+  `${PATH}/:id/contracts/:slug`,
+  ...route(ROOM, 'staff', {
+    operation: 'saveContract',
+    summary: 'Make the contract for a subsystem, or with `version` change it; all fields are sent',
+    tag,
+    body: contractInput,
+    answers: versioned,
+    refusals: [4040, 4106],
+  }),
+  async (c) => {
+    const { ctx } = c.var;
+    const input = await bodyOf(c, contractInput);
+    if (!input.ok) return refused(c, input.refusal);
+    const { id, slug } = c.req.param();
+    return reply(c, await saveContract(ctx, id, slug, input.value));
+  },
+);

@@ -1,4 +1,60 @@
-import { pageOfColumns } from '../../kernel/told.ts';
+import { historyEntry } from '../../audit/told.ts';
+import { listOf as each, oneOf, orNull } from '../../kernel/columns.ts';
+import { pageOfColumns, told } from '../../kernel/told.ts';
+import { SYSTEMS } from '../../systems/profiles.ts';
+import { amountText } from '../contract/content.ts';
+import { CONTRACT_STATES } from '../contract/state.ts';
 import { companyColumns } from './columns.ts';
+import type { CompanyDetail, Contract } from './find.server.ts';
+
+/** What the console answers of companies and their contracts (`areas/console.md` §5). */
 
 export const companyPage = pageOfColumns('ConsoleCompany', companyColumns);
+
+export const contract = told<Contract>('Contract')({
+  system: oneOf(SYSTEMS.map(({ slug }) => slug) as [string, ...string[]]),
+  state: { is: oneOf(CONTRACT_STATES), from: 'standing' },
+  authorised_from: 'text',
+  authorised_until: { is: orNull('day'), from: 'authorisedUntil' },
+  company_type: 'whole',
+  login_company_type: 'whole',
+  review_first: 'flag',
+  contract_value: {
+    is: orNull('text'),
+    of: ({ contractValueCents: cents }) => (cents === null ? null : amountText(cents)),
+  },
+  currency: orNull('text'),
+  invoice_no: 'text',
+  paid_until: { is: orNull('day'), from: 'paidUntil' },
+  version: 'whole',
+});
+
+const consultant = told<CompanyDetail['consultants'][number]>()({
+  id: 'text',
+  name: 'text',
+  is_primary: 'flag',
+});
+
+export const companyDetail = told<CompanyDetail>('ConsoleCompanyDetail')({
+  id: 'text',
+  short_code: orNull('text'),
+  name_zh: 'text',
+  name_en: 'text',
+  address_zh: 'text',
+  address_en: 'text',
+  country: 'country',
+  uscc: orNull('text'),
+  contact_name: 'text',
+  contact_email: 'text',
+  contact_phone: 'text',
+  locale: 'text',
+  state: 'whole',
+  contracts: each(contract),
+  consultants: each(consultant),
+  users: 'whole',
+  /** Counted up to 1 000. */
+  registrations: 'whole',
+  version: 'whole',
+  created_at: 'moment',
+  history: each(historyEntry),
+});

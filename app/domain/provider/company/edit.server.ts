@@ -1,0 +1,46 @@
+import { companies } from '#db/schema/tenancy.ts';
+import { changes } from '../../audit/changes.ts';
+import { guardedWrite } from '../../audit/guarded-write.server.ts';
+import type { StaffContext } from '../../identity/user-context.ts';
+import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import { companyContent } from './content.ts';
+import { companyRead } from './find.server.ts';
+import { knownCompany, USCC_TAKEN } from './known.server.ts';
+import type { EditCompanyInput } from './schema.ts';
+
+/**
+ * Changes what is kept of a company; papers that were issued keep theirs. What is so already may be said again. Two round
+ * trips.
+ *
+ * Refusals: 4106 changed meanwhile; 4100 at `uscc`: none of a company in China that had one, or another company's.
+ *
+ * @throws {Denial} 4040 for a company that is not theirs
+ */
+export async function editCompany(
+  ctx: StaffContext,
+  id: string,
+  { version, ...input }: EditCompanyInput,
+): Promise<Outcome<{ id: string; version: number }>> {
+  const kept = await companyRead(ctx, id);
+  if (kept.version !== version) return refuse(4106);
+  const content = companyContent(input);
+  if (content.country === 'CN' && content.uscc === null && kept.uscc !== null) {
+    return refuse(4100, { fields: { uscc: { key: 'required' } } });
+  }
+  const detail = changes(kept, content);
+  if (Object.keys(detail).length === 0) return done({ id, version });
+  return guardedWrite(ctx, {
+    table: companies,
+    id,
+    expect: { version },
+    set: content,
+    audit: {
+      action: 'company.edit',
+      subject: { kind: 'company', id },
+      companyId: id,
+      detail,
+    },
+    refusals: { [USCC_TAKEN]: () => knownCompany(ctx, content.uscc) },
+    done: { id, version: version + 1 },
+  });
+}

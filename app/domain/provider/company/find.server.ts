@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { users } from '#db/schema/identity.ts';
+import { companies, companySystems, staffAssignments } from '#db/schema/tenancy.ts';
+import { historyEntries, historyStatement } from '../../audit/history.server.ts';
+import type { StaffContext } from '../../identity/user-context.ts';
+import { dayOf } from '../../kernel/day.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { isTheirs } from '../../tenancy/assigned.ts';
+import { contractState } from '../contract/state.ts';
+
+const {
+  moveId: _,
+  companyType: __,
+  loginCompanyType: ___,
+  reviewFirst: ____,
+  ...COMPANY
+} = getTableColumns(companies);
+const {
+  dutiesLaw: _____,
+  remindedOn: ______,
+  moveId: _______,
+  ...CONTRACT
+} = getTableColumns(companySystems);
+
+function companyStatement(ctx: StaffContext, id: string) {
+  return ctx.db
+    .select(COMPANY)
+    .from(companies)
+    .where(and(eq(companies.id, id), isTheirs(ctx, companies.id)));
+}
+
+/**
+ * A company that is theirs. One round trip.
+ *
+ * @throws {Denial} 4040 for any other
+ */
+export async function companyRead(ctx: StaffContext, id: string) {
+  const [company = notFound()] = await companyStatement(ctx, id);
+  return company;
+}
+export type Company = Awaited<ReturnType<typeof companyRead>>;
+
+/** Statement: the contracts of a company, as they stand today. */
+export function contractsStatement(ctx: StaffContext, companyId: string) {
+  return ctx.db
+    .select({ ...CONTRACT, standing: contractState(dayOf(ctx)).as('standing') })
+    .from(companySystems)
+    .where(eq(companySystems.companyId, companyId))
+    .orderBy(asc(companySystems.system));
+}
+export type Contract = Awaited<ReturnType<typeof contractsStatement>>[number];
+
+/**
+ * A company with its contracts, who looks after it, and how much it has. One round trip.
+ *
+ * @throws {Denial} 4040 for a company that is not theirs
+ */
+export async function findCompany(ctx: StaffContext, id: string) {
+  const { db } = ctx;
+  const [[company = notFound()], contracts, consultants, [counts], history] = await db.batch([
+    companyStatement(ctx, id),
+    contractsStatement(ctx, id),
+    db
+      .select({ id: users.id, name: users.firstName, isPrimary: staffAssignments.isPrimary })
+      .from(staffAssignments)
+      .innerJoin(users, eq(users.id, staffAssignments.userId))
+      .where(eq(staffAssignments.companyId, id))
+      .orderBy(desc(staffAssignments.isPrimary), asc(users.firstName)),
+    db
+      .select({
+        users: sql<number>`(SELECT count(*) FROM memberships WHERE company_id = ${id})`.as('users'),
+        registrations: sql<number>`(SELECT count(*) FROM (SELECT 1 FROM registrations
+          WHERE company_id = ${id} AND source = 'own' LIMIT 1000))`.as('registrations'),
+      })
+      .from(sql`(SELECT 1)`),
+    historyStatement(ctx, id),
+  ]);
+  return {
+    ...company,
+    contracts,
+    consultants,
+    users: counts?.users ?? 0,
+    registrations: counts?.registrations ?? 0,
+    history: historyEntries(history),
+  };
+}
+export type CompanyDetail = Awaited<ReturnType<typeof findCompany>>;

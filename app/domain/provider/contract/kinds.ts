@@ -1,0 +1,5 @@
+/** Currencies in which contracts are paid (ISO 4217). */
+export const CURRENCIES = ['CNY', 'EUR', 'GBP', 'KRW'] as const;
+
+/** 1 manufacturer, 2 trader, 3 importer, 4 brand partner (SPEC §2). */
+export const COMPANY_TYPES = ['1', '2', '3', '4'] as const;

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { isDate } from '../../kernel/dates.ts';
+import { line } from '../../kernel/input.ts';
+import { whyNot } from '../../kernel/typed/typed.ts';
+import { CURRENCIES } from './kinds.ts';
+
+const MAX_INVOICE = 60;
+const LAST_TYPE = 4;
+
+const version = v.pipe(v.number('required'), v.integer('required'), v.minValue(1));
+const day = v.pipe(v.string('required'), v.check(isDate, whyNot('day', 'invalid_date')));
+const dayOrNone = v.pipe(
+  v.optional(v.nullable(v.string()), null),
+  v.transform((said) => said || null),
+  v.check((said) => said === null || isDate(said), whyNot('day', 'invalid_date')),
+);
+const companyType = v.pipe(
+  v.number('invalid_choice'),
+  v.integer('invalid_choice'),
+  v.minValue(1, 'invalid_choice'),
+  v.maxValue(LAST_TYPE, 'invalid_choice'),
+);
+
+/** Hundredths of a currency, typed as an amount with two decimals at most. */
+const amount = v.pipe(
+  v.optional(v.nullable(line(20)), null),
+  v.transform((said) => said?.replaceAll(/[,，\s]/g, '') || null),
+  v.check((said) => said === null || /^\d{1,12}(?:\.\d{1,2})?$/.test(said), 'invalid_amount'),
+);
+
+const fields = {
+  authorised_from: day,
+  authorised_until: dayOrNone,
+  company_type: companyType,
+  /** As the first where it is left out. */
+  login_company_type: v.optional(v.nullable(companyType), null),
+  review_first: v.optional(v.boolean('invalid_choice'), false),
+  contract_value: amount,
+  currency: v.optional(v.nullable(v.picklist(CURRENCIES, 'invalid_choice')), null),
+  invoice_no: v.optional(line(MAX_INVOICE), ''),
+  paid_until: dayOrNone,
+};
+interface Days {
+  authorised_from: string;
+  authorised_until: string | null;
+}
+interface Paid {
+  contract_value: string | null;
+  currency: string | null;
+}
+
+/** A contract of a company for one subsystem (`areas/console.md` §2), with the version of the one that is changed. */
+export const contractInput = v.pipe(
+  v.object({ ...fields, version: v.optional(v.nullable(version), null) }),
+  v.forward(
+    v.partialCheck(
+      [['authorised_from'], ['authorised_until']],
+      ({ authorised_from, authorised_until }: Days) =>
+        authorised_until === null || authorised_until >= authorised_from,
+      'contract_ends_before',
+    ),
+    ['authorised_until'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['contract_value'], ['currency']],
+      ({ contract_value, currency }: Paid) => contract_value === null || currency !== null,
+      'required',
+    ),
+    ['currency'],
+  ),
+);
+export type ContractInput = v.InferOutput<typeof contractInput>;

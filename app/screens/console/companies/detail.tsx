@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
+import { notFound } from '~/domain/kernel/refusals.ts';
+import { findCompany } from '~/domain/provider/company/find.server.ts';
+import { useLoaderData } from '~/framework.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { Tag } from '~/ui/status.tsx';
+import { staffLoader } from '../../door.server.ts';
+import { ActNotices } from '../../subsystem/detail/act-notices.tsx';
+import { DetailFrame } from '../../subsystem/detail/detail-frame.tsx';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { CompanyHistory } from './company-history.tsx';
+import { ContractsTab } from './contracts-tab.tsx';
+import { Overview } from './overview.tsx';
+
+const TABS = ['overview', 'contracts', 'history'] as const;
+type Tab = (typeof TABS)[number];
+
+export const loader = staffLoader(async (ctx, { url }) => {
+  const { searchParams: params } = url;
+  const company = await findCompany(ctx, params.get('id') ?? notFound());
+  return {
+    title: pageTitle(ctx, 'consoleCompanies:detailTitle', { name: nameIn(ctx.locale, company) }),
+    company,
+    tab: TABS.find((one) => one === params.get('tab')) ?? ('overview' as Tab),
+  };
+});
+
+export const meta = titleMeta;
+
+const SAVED = ['added', 'edited', 'contract', 'contractChanged'] as const;
+
+/** One company: what is kept of it, its contracts, what was done. */
+export default function CompanyDetailPage() {
+  const { company, tab } = useLoaderData<typeof loader>();
+  const { t, i18n } = useTranslation('consoleCompanies');
+  const { system } = useShell();
+  const to = (name: Tab) =>
+    pageUrl(system, 'companies/detail', { id: company.id, tab: name === 'overview' ? '' : name });
+  const counts: Partial<Record<Tab, number>> = { contracts: company.contracts.length };
+  return (
+    <DetailFrame
+      title={nameIn(i18n.language, company)}
+      status={company.state === 0 && <Tag tone="danger">{t('stateOf.disabled')}</Tag>}
+      subtitle={[company.shortCode, company.consultants.map(({ name }) => name).join(t('ui:and'))]
+        .filter(Boolean)
+        .join(' · ')}
+      list={{ title: t('title'), page: 'companies' }}
+      actions={
+        <LinkButton to={pageUrl(system, 'companies/edit', { id: company.id })} icon="edit">
+          {t('form.edit')}
+        </LinkButton>
+      }
+      notices={<ActNotices words="consoleCompanies" acts={SAVED} refused={null} />}
+      parts={TABS.map((name) => ({
+        to: to(name),
+        label: t(`tabs.${name}`),
+        current: name === tab,
+        ...(counts[name] !== undefined && { count: counts[name] }),
+      }))}
+    >
+      {tab === 'overview' && <Overview company={company} />}
+      {tab === 'contracts' && <ContractsTab company={company} />}
+      {tab === 'history' && <CompanyHistory company={company} />}
+    </DetailFrame>
+  );
+}
