@@ -43,20 +43,24 @@ export async function consoleHome(ctx: StaffContext): Promise<ConsoleHome> {
   const soon = sql`company_systems.authorised_until <= ${daysAfter(today, ENDING_DAYS)}`;
   const [row] = await db
     .select({
-      companies: counted(db.select(ONE).from(companies).where(isTheirs(ctx, companies.id))),
+      companies: counted(
+        'companies',
+        db.select(ONE).from(companies).where(isTheirs(ctx, companies.id)),
+      ),
       requests: counted(
+        'requests',
         db
           .select(ONE)
           .from(requests)
           .where(and(eq(requests.state, 'open'), isTheirs(ctx, requests.companyId))),
       ),
-      lapsed: counted(inState('lapsed')),
-      locked: counted(inState('locked')),
-      ending: counted(contracts(sql`${contractState(today)} = 'active' AND ${soon}`)),
-      staff: there(sql`users WHERE staff_role = 'consultant'`),
-      company: there(sql`company_systems`),
-      user: there(sql`memberships`),
-      registration: there(sql`registrations`),
+      lapsed: counted('lapsed', inState('lapsed')),
+      locked: counted('locked', inState('locked')),
+      ending: counted('ending', contracts(sql`${contractState(today)} = 'active' AND ${soon}`)),
+      staff: there('has_staff', sql`users WHERE staff_role = 'consultant'`),
+      company: there('has_company', sql`company_systems`),
+      user: there('has_user', sql`memberships`),
+      registration: there('has_registration', sql`registrations`),
     })
     .from(sql`(SELECT 1)`);
   if (row === undefined) throw new Error('a row of numbers is always there');
@@ -65,7 +69,9 @@ export async function consoleHome(ctx: StaffContext): Promise<ConsoleHome> {
   return { ...numbers, steps };
 }
 
-const counted = (matching: { limit(rows: number): { getSQL(): SQL } }) =>
-  sql<number>`(SELECT count(*) FROM (${matching.limit(BOUND).getSQL()}))`;
+/** D1 takes columns of the same name for one: each has its own. */
+const counted = (name: string, matching: { limit(rows: number): { getSQL(): SQL } }) =>
+  sql<number>`(SELECT count(*) FROM (${matching.limit(BOUND).getSQL()}))`.as(name);
 
-const there = (rows: SQL) => sql<boolean>`EXISTS (SELECT 1 FROM ${rows})`.mapWith(Boolean);
+const there = (name: string, rows: SQL) =>
+  sql<boolean>`EXISTS (SELECT 1 FROM ${rows})`.mapWith(Boolean).as(name);

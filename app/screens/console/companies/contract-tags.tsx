@@ -3,7 +3,13 @@ import type { CompanyRow } from '~/domain/provider/company/list.server.ts';
 import { systemNamed } from '~/domain/systems/profiles.ts';
 import { Tag } from '~/ui/status.tsx';
 
-const TONES = { active: 'plain', pending: 'brand', locked: 'danger', lapsed: 'warn' } as const;
+/** How a contract's state looks. */
+export const TONES = {
+  active: 'plain',
+  pending: 'brand',
+  locked: 'danger',
+  lapsed: 'warn',
+} as const;
 
 /** A company's subsystems; one that is not open says so. */
 export function ContractTags({ company }: { company: Pick<CompanyRow, 'contracts' | 'disabled'> }) {

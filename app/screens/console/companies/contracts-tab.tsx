@@ -4,8 +4,9 @@ import { amountText } from '~/domain/provider/contract/content.ts';
 import { SYSTEMS, type SystemProfile } from '~/domain/systems/profiles.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
+import { Tag } from '~/ui/status.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
-import { ContractTags } from './contract-tags.tsx';
+import { TONES } from './contract-tags.tsx';
 
 /** Each subsystem with its contract, or the way to one. */
 export function ContractsTab({ company }: { company: CompanyDetail }) {
@@ -53,13 +54,12 @@ function OneContract({ companyId, profile, contract }: OneProps) {
 function Facts({ contract }: { contract: Contract }) {
   const { t } = useTranslation('consoleCompanies');
   const { contractValueCents: cents, currency } = contract;
-  const state = { system: contract.system, state: contract.standing, authorised_until: null };
   return (
     <DefinitionList
       facts={[
         {
           term: t('state'),
-          value: <ContractTags company={{ contracts: [state], disabled: false }} />,
+          value: <Tag tone={TONES[contract.standing]}>{t(`stateOf.${contract.standing}`)}</Tag>,
         },
         { term: t('contract.authorised_from'), value: contract.authorisedFrom || null },
         {

@@ -1,80 +1,139 @@
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '~/domain/kernel/context.ts';
 import type { CompanyDetail } from '~/domain/provider/company/find.server.ts';
+import { SYSTEMS, systemNamed } from '~/domain/systems/profiles.ts';
 import { countryName } from '~/domain/tenancy/countries.ts';
+import { Link } from '~/framework.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { DefinitionList, Figures, Panel, PanelBody } from '~/ui/panel.tsx';
+import { DefinitionList, Figures, Panel, PanelBody, PanelFoot } from '~/ui/panel.tsx';
+import { Tag } from '~/ui/status.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
-import { ContractTags } from './contract-tags.tsx';
+import { CompanyHistory } from './company-history.tsx';
+import { TONES } from './contract-tags.tsx';
 
-/** What is kept of a company, and how much it has. */
-export function Overview({ company }: { company: CompanyDetail }) {
-  const { t, i18n } = useTranslation('consoleCompanies');
-  const { system } = useShell();
-  const contracts = pageUrl(system, 'companies/detail', { id: company.id, tab: 'contracts' });
+/** Events that the overview shows. */
+const LATEST = 10;
+
+interface Props {
+  company: CompanyDetail;
+}
+
+/** A company at a glance: how much it has, its contracts, what is kept of it, what was done last. */
+export function Overview({ company }: Props) {
+  const { t } = useTranslation('consoleCompanies');
   return (
-    <>
-      {company.contracts.length === 0 && (
-        <Panel label={t('contract.none')}>
-          <EmptyState
-            icon="file-check"
-            tight
-            level={2}
-            title={t('contract.none')}
-            actions={
-              <LinkButton to={contracts} variant="primary">
-                {t('contract.choose')}
-              </LinkButton>
-            }
-          >
-            {t('contract.noneText')}
-          </EmptyState>
-        </Panel>
-      )}
-      <Panel label={t('figures')}>
-        <Figures
-          items={[
-            { term: t('usersCount'), value: company.users || '–' },
-            { term: t('registrationsCount'), value: company.registrations || '–' },
-          ]}
-        />
-      </Panel>
-      <Panel title={t('form.title')}>
-        <PanelBody>
-          <DefinitionList
-            facts={[
-              { term: t('name_zh'), value: company.nameZh },
-              { term: t('name_en'), value: company.nameEn },
-              { term: t('uscc'), value: company.uscc },
-              { term: t('country'), value: countryName(company.country, i18n.language as Locale) },
-              { term: t('address_zh'), value: company.addressZh, span: true },
-              { term: t('address_en'), value: company.addressEn, span: true },
-              { term: t('contact_name'), value: company.contactName || null },
-              { term: t('contact_email'), value: company.contactEmail || null },
-              { term: t('contact_phone'), value: company.contactPhone || null },
-              { term: t('locale'), value: t(`localeOf.${company.locale}`) },
-              { term: t('id'), value: company.id },
-              { term: t('short_code'), value: company.shortCode },
-              {
-                term: t('contracts'),
-                value: (
-                  <ContractTags
-                    company={{
-                      disabled: company.state === 0,
-                      contracts: company.contracts.map((one) => ({
-                        system: one.system,
-                        state: one.standing,
-                        authorised_until: one.authorisedUntil,
-                      })),
-                    }}
-                  />
-                ),
-              },
+    <div className="grid min-w-0 grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="grid min-w-0 content-start gap-4">
+        <Panel label={t('figures')}>
+          <Figures
+            items={[
+              { term: t('usersCount'), value: company.users || '–' },
+              { term: t('registrationsCount'), value: company.registrations || '–' },
             ]}
           />
-        </PanelBody>
+        </Panel>
+        <Contracts company={company} />
+        <CompanyHistory company={{ history: company.history.slice(0, LATEST) }} />
+      </div>
+      <Kept company={company} />
+    </div>
+  );
+}
+
+function Contracts({ company }: Props) {
+  const { t } = useTranslation('consoleCompanies');
+  const { system } = useShell();
+  const tab = pageUrl(system, 'companies/detail', { id: company.id, tab: 'contracts' });
+  const lacking = SYSTEMS.filter(
+    ({ slug }) => !company.contracts.some((one) => one.system === slug),
+  );
+  if (company.contracts.length === 0) {
+    return (
+      <Panel label={t('contract.none')}>
+        <EmptyState
+          icon="file-check"
+          tight
+          level={2}
+          title={t('contract.none')}
+          actions={
+            <LinkButton to={tab} variant="primary">
+              {t('contract.choose')}
+            </LinkButton>
+          }
+        >
+          {t('contract.noneText')}
+        </EmptyState>
       </Panel>
-    </>
+    );
+  }
+  return (
+    <Panel title={t('contract.title')} actions={<Link to={tab}>{t('contract.all')}</Link>}>
+      <ul className="divide-y divide-line-soft">
+        {company.contracts.map((one) => (
+          <li
+            key={one.system}
+            className="grid grid-cols-[72px_88px_minmax(0,1fr)_auto] items-center gap-x-4 px-(--pad) py-2.5 max-md:grid-cols-2 max-md:gap-y-1"
+          >
+            <b>{systemNamed(one.system)?.label ?? one.system}</b>
+            <span>
+              <Tag tone={TONES[one.standing]}>{t(`stateOf.${one.standing}`)}</Tag>
+            </span>
+            <span>
+              {t('contract.from', {
+                from: one.authorisedFrom,
+                until: one.authorisedUntil ?? t('contract.open'),
+              })}
+            </span>
+            <span className="text-sm text-muted">
+              {t(`shell:companyType.${one.companyType}`)}
+              {one.reviewFirst && ` · ${t('contract.review_first')}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {lacking.length > 0 && (
+        <PanelFoot>
+          <span className="text-sm text-muted">
+            {t('contract.lacking', {
+              systems: lacking.map(({ label }) => label).join(t('ui:and')),
+            })}
+          </span>
+        </PanelFoot>
+      )}
+    </Panel>
+  );
+}
+
+function Kept({ company }: Props) {
+  const { t, i18n } = useTranslation('consoleCompanies');
+  const { system } = useShell();
+  return (
+    <Panel
+      title={t('form.title')}
+      actions={
+        <Link to={pageUrl(system, 'companies/edit', { id: company.id })}>{t('form.change')}</Link>
+      }
+    >
+      <PanelBody>
+        <DefinitionList
+          layout="rows"
+          facts={[
+            { term: t('name_zh'), value: company.nameZh },
+            { term: t('name_en'), value: company.nameEn },
+            { term: t('uscc'), value: company.uscc },
+            { term: t('country'), value: countryName(company.country, i18n.language as Locale) },
+            { term: t('address_zh'), value: company.addressZh },
+            { term: t('address_en'), value: company.addressEn },
+            { term: t('contact_name'), value: company.contactName || null },
+            { term: t('contact_email'), value: company.contactEmail || null },
+            { term: t('contact_phone'), value: company.contactPhone || null },
+            { term: t('locale'), value: t(`localeOf.${company.locale}`) },
+            { term: t('id'), value: company.id },
+            { term: t('short_code'), value: company.shortCode },
+          ]}
+        />
+      </PanelBody>
+    </Panel>
   );
 }
