@@ -97,7 +97,7 @@ describe('the OpenAPI document', () => {
     for (const { content = {} } of Object.values(responses)) {
       for (const { schema } of Object.values(content)) expect(schema).toBeDefined();
     }
-    const system = parameters.find(({ name }) => name === 'system');
+    const system = parameters.find((one) => one.name === 'system' && one.in === 'path');
     const everywhere = /\/api\/(user\/|common\/country$)/.test(path);
     const systems = everywhere ? ['rscc', 'krscc', 'rp'] : ['rscc', 'krscc'];
     expect(system?.schema.enum).toEqual(path.includes('{system}') ? systems : undefined);
@@ -122,6 +122,7 @@ describe('the OpenAPI document', () => {
       )
       .map(({ operation }) => operation.operationId);
     expect(honouring.sort()).toEqual([
+      'addConsoleCompany',
       'addTradePartner',
       'applyForTradePartnerAgain',
       'askRequest',

@@ -1,4 +1,5 @@
 import { CN_SAMPLES } from './cn-samples.ts';
+import { CONSOLE_SAMPLES } from './console-samples.ts';
 import type { Ids } from './ids.ts';
 import { RP_SAMPLES } from './rp-samples.ts';
 
@@ -217,6 +218,7 @@ export const SAMPLES: Record<string, Sample> = {
   'PUT /{system}/api/views/{id}': () => ({ name: 'Sample' }),
   ...RP_SAMPLES,
   ...CN_SAMPLES,
+  ...CONSOLE_SAMPLES,
   'POST /{system}/api/users': () => ({
     email: `${crypto.randomUUID()}@sample.example`,
     name: 'Sample',

@@ -1,0 +1,21 @@
+import type { Ids } from './ids.ts';
+
+const company = () => ({
+  name_zh: '示例化工有限公司',
+  name_en: 'Sample Chemical Co., Ltd.',
+  address_zh: '江苏省南京市滨江路 1 号',
+  address_en: '1 Binjiang Road, Nanjing',
+  country: 'DE',
+  contact_email: 'office@sample.example',
+});
+
+/** A body for every route of the console that takes one. */
+export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
+  'POST /console/api/companies': company,
+  'PUT /console/api/companies/{id}': () => ({ ...company(), version: 1 }),
+  'PUT /console/api/companies/{id}/contracts/{slug}': () => ({
+    authorised_from: '2026-01-01',
+    company_type: 1,
+    version: 1,
+  }),
+};
