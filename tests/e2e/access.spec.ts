@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
 import { SUBSYSTEM_WORDS } from '../support/e2e-cast.ts';
+import { CONSOLE_PAGES } from '../support/e2e-console.ts';
 import {
   ACTORS,
   type Actor,
@@ -46,6 +47,8 @@ function huaxing(path: string): Ids {
 function address(path: string, ids: Ids): string {
   const at = inArea(path);
   if (at) return areaAddress(path, at.area.ids(world));
+  const query = CONSOLE_PAGES[path];
+  if (query !== undefined) return `${path}${query}`;
   const kind = kindOf(path);
   return kind === null ? path : `${path}?id=${ids[kind]}`;
 }

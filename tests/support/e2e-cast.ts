@@ -36,6 +36,9 @@ export const CAST = {
   noFlag: 'audit.noflag@greenlane.example',
   locked: 'audit.locked@greenlane.example',
   lapsed: 'audit.lapsed@greenlane.example',
+  /** An admin of the provider, and a consultant of Huaxing and others. */
+  provider: 'provider@greenlane.example',
+  consultant: 'consultant@greenlane.example',
 } as const;
 
 /** Turns the second step of signing in on and off, so nobody else signs in as them. */

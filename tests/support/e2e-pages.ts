@@ -1,6 +1,7 @@
 import { onlyRepresentative } from '../../app/domain/systems/profiles.ts';
 import { E2E } from './e2e-addresses.ts';
 import type { Visitor } from './e2e-cast.ts';
+import { consolePages } from './e2e-console.ts';
 import { viewerOf } from './e2e-policy.ts';
 import type { CnIds, System, World } from './e2e-world.ts';
 
@@ -533,6 +534,7 @@ export const PAGES: AuditedPage[] = [
   ...rpReactionPages(),
   ...rpTradePages(),
   ...cnPages(),
+  ...consolePages,
   ...linkPages('/user/confirmTrade', 'rscc'),
   ...linkPages('/user/krscc/confirmTrade', 'krscc'),
   {

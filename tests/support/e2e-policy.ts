@@ -1,6 +1,7 @@
 import { OPEN_SYSTEMS } from '../../app/domain/systems/profiles.ts';
 import { E2E } from './e2e-addresses.ts';
 import type { Visitor } from './e2e-cast.ts';
+import { CONSOLE_FORMS, CONSOLE_PAGES } from './e2e-console.ts';
 import { FORM_ONLY } from './e2e-routes.ts';
 import { CN_UNKNOWN, type Ids, RP_UNKNOWN, type System, type World } from './e2e-world.ts';
 
@@ -22,10 +23,12 @@ export const ACTORS: readonly Actor[] = [
   'otherCosmetics',
   'substances',
   'substancesViewer',
+  'provider',
+  'consultant',
 ];
 
 type Form = Record<string, string>;
-type Access = 'public' | 'form' | 'user' | 'access' | 'viewer' | 'member' | 'nowhere';
+type Access = 'public' | 'form' | 'user' | 'access' | 'viewer' | 'member' | 'nowhere' | 'console';
 
 const ACCESS: Record<string, Access> = {
   '/': 'form',
@@ -44,6 +47,7 @@ const ACCESS: Record<string, Access> = {
   '/*': 'public',
 };
 for (const path of FORM_ONLY) ACCESS[path] = 'form';
+for (const path of Object.keys(CONSOLE_PAGES)) ACCESS[path] = 'console';
 for (const system of ['rscc', 'krscc']) {
   ACCESS[`/${system}/NoPermission`] = 'access';
   ACCESS[`/${system}/*`] = 'nowhere';
@@ -329,6 +333,10 @@ export function landing(path: string, url: string, actor: Actor): Landing | null
     const next = encodeURIComponent(url);
     return { status: 302, to: `/user/login?next=${next}` };
   }
+  if (access === 'console') {
+    const staff = actor === 'provider' || actor === 'consultant';
+    return { status: staff && !path.endsWith('*') ? 200 : 404 };
+  }
   const at = inArea(path);
   if (at) return areaLanding(at, actor);
   if (access === 'user' || system === null) return { status: 200 };
@@ -356,6 +364,7 @@ export const FORMS: Record<string, (ids: Ids) => Form> = {
   '/user/krscc/confirmTrade': () => ({ token: 'x'.repeat(43), answer: 'confirm', name: 'Nobody' }),
   '/user/file/:token/:act': () => ({}),
   '/user/rp/confirmTrade': () => ({ token: 'x'.repeat(43), answer: 'confirm', name: 'Nobody' }),
+  ...Object.fromEntries(Object.entries(CONSOLE_FORMS).map(([path, form]) => [path, () => form])),
 };
 /** A form for a page of an area; undefined where it takes none. */
 export function areaForm(path: string): Form | undefined {

@@ -570,7 +570,9 @@ describe('an answer under an Idempotency-Key', () => {
     const { paths } = (await publishedDocument(api, bindings)) as unknown as {
       paths: Record<string, { post?: { operationId: string; parameters?: { name: string }[] } }>;
     };
-    const named = Object.values(paths).flatMap(({ post }) =>
+    // Those of the console are tried beside its other tests.
+    const own = Object.entries(paths).filter(([path]) => !path.startsWith('/console/'));
+    const named = own.flatMap(([, { post }]) =>
       post?.parameters?.some(({ name }) => name === 'Idempotency-Key') ? [post.operationId] : [],
     );
     const tried = [CALLS, RP_CALLS, CN_CALLS].flatMap((calls) => Object.keys(calls));

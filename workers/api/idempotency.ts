@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type Claiming, claimKey, LEASE_MS } from '~/domain/idempotency/claim.server.ts';
+import { type ClaimContext, claimKey, LEASE_MS } from '~/domain/idempotency/claim.server.ts';
 import type { Refusal } from '~/domain/kernel/outcome.ts';
 import { type ApiContext, refused, successEnvelope } from './answer.ts';
 import { isMultipart } from './body-size.ts';
@@ -19,7 +19,7 @@ const RUNNING: Refusal = {
  * @param status of the answer when the work is done
  * @param run does the work in the context it is given
  */
-export async function once<Ctx extends Claiming & { company?: { id: string } }>(
+export async function once<Ctx extends ClaimContext & { company?: { id: string } }>(
   c: ApiContext & Pick<Context, 'res'>,
   ctx: Ctx,
   status: 200 | 202,

@@ -19,7 +19,7 @@ export type Claimed =
   | { state: 'answered'; status: number; answer: string };
 
 /** Somebody who can come again under the same key. */
-export type Claiming = Context & { actor: Extract<Actor, { kind: 'user' | 'staff' }> };
+export type ClaimContext = Context & { actor: Extract<Actor, { kind: 'user' | 'staff' }> };
 
 /**
  * Claims an idempotency key of the acting user before the work is done, so that two requests at once can't both
@@ -29,7 +29,7 @@ export type Claiming = Context & { actor: Extract<Actor, { kind: 'user' | 'staff
  * @param success what is answered when the work is done
  */
 export async function claimKey(
-  ctx: Claiming,
+  ctx: ClaimContext,
   key: string,
   requestHash: string,
   success: Success,

@@ -3,6 +3,7 @@ import { insertCompany, insertSession, insertUser } from '#db/seed/rows.ts';
 import { api } from '#workers/api/index.ts';
 import type { Role } from '~/domain/kernel/context.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
+import { staffCaller } from '../../support/console.ts';
 import { bindings, openTestDatabase } from '../../support/contexts.ts';
 import { documented } from '../../support/documented.ts';
 import { insertCnRowsOf } from './cn-rows.ts';
@@ -28,6 +29,8 @@ export interface World {
   a: Ids;
   b: Ids;
   tokens: Record<Exclude<ActorName, 'anonymous'>, string>;
+  /** Token of an admin of the provider. */
+  staff: string;
 }
 
 export async function session(userId: string): Promise<string> {
@@ -76,6 +79,7 @@ export async function makeWorld(): Promise<World> {
   return {
     a,
     b,
+    staff: (await staffCaller()).token,
     tokens: {
       viewer: await person(a.company, inAll('viewer')),
       member: await person(a.company, inAll('member')),

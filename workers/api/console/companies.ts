@@ -2,11 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { versioned } from '~/domain/kernel/wire.ts';
 import { companyColumns } from '~/domain/provider/company/columns.ts';
-import {
-  companyRead,
-  contractsStatement,
-  findCompany,
-} from '~/domain/provider/company/find.server.ts';
+import { companyWithContracts, findCompany } from '~/domain/provider/company/find.server.ts';
 import { listCompanies, listCompaniesForExport } from '~/domain/provider/company/list.server.ts';
 import { companyList } from '~/domain/provider/company/schema.ts';
 import { companyDetail, companyPage, contract } from '~/domain/provider/company/told.ts';
@@ -68,8 +64,7 @@ consoleCompanies.get(
   }),
   async (c) => {
     const { ctx } = c.var;
-    const { id } = await companyRead(ctx, c.req.param('id'));
-    const contracts = await contractsStatement(ctx, id);
+    const { contracts } = await companyWithContracts(ctx, c.req.param('id'));
     return ok(
       c,
       contracts.map((one) => contract.wire(ctx, one)),

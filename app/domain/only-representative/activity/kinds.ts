@@ -25,7 +25,7 @@ export const SUBJECTS: Readonly<Record<ActivityKind, readonly SubjectKind[]>> = 
   documents: ['document', 'document_reminders'],
   requests: ['request'],
   people: ['person'],
-  company: ['company', 'year', 'authorisation'],
+  company: ['company', 'contract', 'year', 'authorisation'],
   files: ['file', 'data_file', 'import'],
   views: ['saved_view'],
 };

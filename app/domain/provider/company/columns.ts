@@ -1,6 +1,6 @@
 import { columnsOf, listOf, oneOf, orNull } from '../../kernel/columns.ts';
 import { told } from '../../kernel/told.ts';
-import { CONTRACT_STATES } from '../contract/state.ts';
+import { CONTRACT_STATES } from '../contract/kinds.ts';
 import type { CompanyRow } from './list.server.ts';
 
 type InList = CompanyRow['contracts'][number];

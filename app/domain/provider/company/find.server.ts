@@ -51,6 +51,19 @@ export function contractsStatement(ctx: StaffContext, companyId: string) {
 export type Contract = Awaited<ReturnType<typeof contractsStatement>>[number];
 
 /**
+ * A company with its contracts. One round trip.
+ *
+ * @throws {Denial} 4040 for a company that is not theirs
+ */
+export async function companyWithContracts(ctx: StaffContext, id: string) {
+  const [[company = notFound()], contracts] = await ctx.db.batch([
+    companyStatement(ctx, id),
+    contractsStatement(ctx, id),
+  ]);
+  return { company, contracts };
+}
+
+/**
  * A company with its contracts, who looks after it, and how much it has. One round trip.
  *
  * @throws {Denial} 4040 for a company that is not theirs

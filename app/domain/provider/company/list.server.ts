@@ -4,7 +4,8 @@ import type { StaffContext } from '../../identity/user-context.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { ONE, when } from '../../kernel/list.server.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
-import { type ContractState, contractState } from '../contract/state.ts';
+import type { ContractState } from '../contract/kinds.ts';
+import { contractState } from '../contract/state.ts';
 import { staffRows } from '../rows.server.ts';
 import type { CompanyListInput } from './schema.ts';
 
@@ -14,6 +15,12 @@ interface ContractInList {
   state: ContractState;
   authorised_until: string | null;
 }
+
+const ALIASED = {
+  state: sql`s.state`,
+  authorisedFrom: sql`s.authorised_from`,
+  authorisedUntil: sql`s.authorised_until`,
+};
 
 function columns(ctx: StaffContext) {
   return {
@@ -27,7 +34,7 @@ function columns(ctx: StaffContext) {
     createdAtMs: companies.createdAtMs,
     version: companies.version,
     contracts: sql<string>`(SELECT json_group_array(json_object('system', s.system,
-      'state', ${contractState(dayOf(ctx), 's')}, 'authorised_until', s.authorised_until))
+      'state', ${contractState(dayOf(ctx), ALIASED)}, 'authorised_until', s.authorised_until))
       FROM company_systems s WHERE s.company_id = companies.id)`.as('contracts'),
     consultants: sql<string>`(SELECT json_group_array(a.first_name) FROM (SELECT u.first_name
       FROM staff_assignments t JOIN users u ON u.id = t.user_id WHERE t.company_id = companies.id

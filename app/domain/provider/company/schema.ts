@@ -4,7 +4,7 @@ import { filterId, listInput, oneOf, type QueryOf } from '../../kernel/list-inpu
 import { SYSTEMS } from '../../systems/profiles.ts';
 import { countryCode } from '../../tenancy/country-code.ts';
 import { isUscc } from '../../tenancy/uscc.ts';
-import { CONTRACT_STATES } from '../contract/state.ts';
+import { CONTRACT_STATES } from '../contract/kinds.ts';
 
 const MAX_NAME = 120;
 const MAX_ADDRESS = 240;

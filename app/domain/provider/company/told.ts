@@ -3,7 +3,7 @@ import { listOf as each, oneOf, orNull } from '../../kernel/columns.ts';
 import { pageOfColumns, told } from '../../kernel/told.ts';
 import { SYSTEMS } from '../../systems/profiles.ts';
 import { amountText } from '../contract/content.ts';
-import { CONTRACT_STATES } from '../contract/state.ts';
+import { CONTRACT_STATES } from '../contract/kinds.ts';
 import { companyColumns } from './columns.ts';
 import type { CompanyDetail, Contract } from './find.server.ts';
 

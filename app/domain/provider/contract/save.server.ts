@@ -9,12 +9,7 @@ import { newId } from '../../kernel/ids.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { type SystemProfile, systemNamed } from '../../systems/profiles.ts';
-import {
-  type Company,
-  type Contract,
-  companyRead,
-  contractsStatement,
-} from '../company/find.server.ts';
+import { type Company, type Contract, companyWithContracts } from '../company/find.server.ts';
 import { contractContent } from './content.ts';
 import type { ContractInput } from './schema.ts';
 
@@ -40,9 +35,8 @@ export async function saveContract(
   slug: string,
   { version, ...said }: ContractInput,
 ): Promise<Outcome<Saved>> {
-  const company = await companyRead(ctx, companyId);
   const system = systemNamed(slug) ?? notFound();
-  const contracts = await contractsStatement(ctx, companyId);
+  const { company, contracts } = await companyWithContracts(ctx, companyId);
   const kept = contracts.find((one) => one.system === slug);
   if ((kept?.version ?? null) !== version) return refuse(4106);
   const content = contractContent({ ...said, version });

@@ -1,18 +1,22 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { companySystems } from '#db/schema/tenancy.ts';
+import type { ContractState } from './kinds.ts';
 
-/** How a contract stands on a day. What is stored is whether it is locked; the rest follows from its days. */
-export const CONTRACT_STATES = ['pending', 'active', 'locked', 'lapsed'] as const;
-export type ContractState = (typeof CONTRACT_STATES)[number];
+/** What the state of a contract follows from. */
+interface Standing {
+  state: SQLWrapper;
+  authorisedFrom: SQLWrapper;
+  authorisedUntil: SQLWrapper;
+}
 
 /**
- * The state of a contract, as SQL beside `company_systems`; its last day still counts.
+ * The state of a contract as SQL; its last day still counts.
  *
  * @param today `YYYY-MM-DD`
- * @param of what the table is called
+ * @param of the contract, where the table has another name in the statement
  */
-export function contractState(today: string, of = 'company_systems'): SQL<ContractState> {
-  const s = sql.raw(of);
-  return sql<ContractState>`CASE WHEN ${s}.state = 'locked' THEN 'locked'
-    WHEN ${s}.authorised_from > ${today} THEN 'pending'
-    WHEN ${s}.authorised_until < ${today} THEN 'lapsed' ELSE 'active' END`;
+export function contractState(today: string, of: Standing = companySystems): SQL<ContractState> {
+  return sql<ContractState>`CASE WHEN ${of.state} = 'locked' THEN 'locked'
+    WHEN ${of.authorisedFrom} > ${today} THEN 'pending'
+    WHEN ${of.authorisedUntil} < ${today} THEN 'lapsed' ELSE 'active' END`;
 }

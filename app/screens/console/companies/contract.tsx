@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { dayOf } from '~/domain/kernel/day.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
-import { companyRead, contractsStatement } from '~/domain/provider/company/find.server.ts';
+import { companyWithContracts } from '~/domain/provider/company/find.server.ts';
 import { COMPANY_TYPES, CURRENCIES } from '~/domain/provider/contract/kinds.ts';
 import { saveContract } from '~/domain/provider/contract/save.server.ts';
 import { systemNamed } from '~/domain/systems/profiles.ts';
@@ -37,7 +37,7 @@ function askedIn(url: URL) {
 
 export const loader = staffLoader(async (ctx, { url }) => {
   const { id, system } = askedIn(url);
-  const [company, contracts] = [await companyRead(ctx, id), await contractsStatement(ctx, id)];
+  const { company, contracts } = await companyWithContracts(ctx, id);
   const contract = contracts.find((one) => one.system === system.slug) ?? null;
   return {
     title: pageTitle(

@@ -3,7 +3,7 @@ import { nameIn } from '~/domain/kernel/name-in.ts';
 import { companyColumns } from '~/domain/provider/company/columns.ts';
 import { type CompanyRow, listCompanies } from '~/domain/provider/company/list.server.ts';
 import { type CompanyListInput, companyList } from '~/domain/provider/company/schema.ts';
-import { CONTRACT_STATES } from '~/domain/provider/contract/state.ts';
+import { CONTRACT_STATES } from '~/domain/provider/contract/kinds.ts';
 import { SYSTEMS } from '~/domain/systems/profiles.ts';
 import { Link, useLoaderData } from '~/framework.ts';
 import { LinkButton } from '~/ui/button.tsx';

@@ -1,0 +1,58 @@
+import type { AuditedPage } from './e2e-pages.ts';
+
+/** Pages of the console: what they are asked with, a form for each that takes one, and how the audit looks at them. */
+
+/** Query of each page, of a company of the demo. */
+const QUERIES: Readonly<Record<string, string>> = {
+  '': '',
+  '*': '',
+  companies: '',
+  'companies/add': '',
+  'companies/edit': '?id=co_huaxing',
+  'companies/contract': '?id=co_huaxing&system=rscc',
+  'companies/detail': '?id=co_huaxing',
+};
+
+/** Every page of the console by its path, with its query. */
+export const CONSOLE_PAGES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(QUERIES).map(([page, query]) => [`/console/${page}`, query]),
+);
+
+/** A version that never was, or fields that are empty: whoever may send it changes nothing. */
+export const CONSOLE_FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/console/companies/add': { name_zh: '' },
+  '/console/companies/edit': { name_zh: '', version: '999' },
+  '/console/companies/contract': { authorised_from: '', version: '999' },
+};
+
+const page = (
+  path: string,
+  as: 'provider' | 'consultant',
+  name = '',
+  query = CONSOLE_PAGES[`/console/${path}`] ?? '',
+  status = 200,
+): AuditedPage => ({
+  name: `/console/${path}${name && ` (${name})`}`,
+  route: `/console/${path}`,
+  as,
+  status,
+  url: () => `/console${path && `/${path}`}${query}`,
+});
+
+export const consolePages: AuditedPage[] = [
+  page('', 'provider'),
+  page('', 'consultant', 'of a consultant'),
+  page('*', 'provider', 'no such page', '', 404),
+  page('companies', 'provider'),
+  page('companies', 'consultant', 'of a consultant'),
+  page('companies', 'provider', 'no match', '?q=zzzz'),
+  page('companies/add', 'provider'),
+  page('companies/edit', 'provider'),
+  page('companies/contract', 'provider'),
+  page('companies/contract', 'provider', 'new', '?id=co_huaxing&system=rp'),
+  page('companies/detail', 'provider'),
+  page('companies/detail', 'consultant', 'contracts', '?id=co_huaxing&tab=contracts'),
+  page('companies/detail', 'provider', 'history', '?id=co_huaxing&tab=history'),
+  page('companies/detail', 'provider', 'unknown', '?id=co_nobody', 404),
+  page('companies/detail', 'consultant', 'of others', '?id=co_ruihe', 404),
+];
