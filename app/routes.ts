@@ -128,6 +128,7 @@ function console(): RouteConfigEntry {
     page('companies/edit', 'companies/form.tsx'),
     page('companies/contract', 'companies/contract.tsx'),
     page('companies/detail', 'companies/detail.tsx'),
+    page('companies/audit', 'companies/audit.tsx'),
     page('*', 'not-found.tsx'),
   ]);
   return route(slug, 'screens/console/shell.tsx', { id: slug }, [faults]);

@@ -11,6 +11,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   'companies/edit': '?id=co_huaxing',
   'companies/contract': '?id=co_huaxing&system=rscc',
   'companies/detail': '?id=co_huaxing',
+  'companies/audit': '?company=co_huaxing',
 };
 
 /** Every page of the console by its path, with its query. */
@@ -53,6 +54,9 @@ export const consolePages: AuditedPage[] = [
   page('companies/detail', 'provider'),
   page('companies/detail', 'consultant', 'contracts', '?id=co_huaxing&tab=contracts'),
   page('companies/detail', 'provider', 'history', '?id=co_huaxing&tab=history'),
+  page('companies/audit', 'provider'),
+  page('companies/audit', 'consultant', 'of the system', '?company=co_huaxing&by=system'),
+  page('companies/audit', 'consultant', 'of others', '?company=co_ruihe', 404),
   page('companies/detail', 'provider', 'unknown', '?id=co_nobody', 404),
   page('companies/detail', 'consultant', 'of others', '?id=co_ruihe', 404),
 ];

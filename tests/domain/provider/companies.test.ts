@@ -8,6 +8,8 @@ import { insertCompany, insertUser } from '#db/seed/rows.ts';
 import { membershipsOf } from '~/domain/identity/identify.server.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
+import { listAudit } from '~/domain/provider/audit/list.server.ts';
+import { auditList } from '~/domain/provider/audit/schema.ts';
 import { createCompany } from '~/domain/provider/company/create.server.ts';
 import { editCompany } from '~/domain/provider/company/edit.server.ts';
 import { findCompany } from '~/domain/provider/company/find.server.ts';
@@ -275,5 +277,42 @@ describe('the list of companies and home', () => {
     const { steps } = await consoleHome(admin);
     expect(Object.keys(steps ?? {})).toEqual(['staff', 'company', 'user', 'registration']);
     expect(steps?.registration).toBe(false);
+  });
+});
+
+describe('the audit of a company', () => {
+  it('holds what anybody did there, of each subsystem and of none, newest first and page by page', async () => {
+    const staff = await providerStaff();
+    const { id } = value(await createCompany(staff, input()));
+    const asked = (query: Record<string, string>, ctx = staff) =>
+      listAudit(
+        ctx,
+        { companyId: id, timeZone: 'UTC' },
+        auditList.lenient(new URLSearchParams(query)),
+      );
+    const later = (minutes: number) => ({ ...staff, nowMs: NOW_MS + minutes * 60_000 });
+    value(await saveContract(later(1), id, 'rscc', contract()));
+    value(await saveContract(later(2), id, 'rp', contract()));
+    value(await saveContract(later(3), id, 'rscc', contract({ version: 1, company_type: 2 })));
+    const acts = ({ items }: { items: { act: string; system: string | null }[] }) =>
+      items.map(({ act, system }) => [act, system]);
+    expect(acts(await asked({}))).toEqual([
+      ['contract.change', 'rscc'],
+      ['contract.open', 'rp'],
+      ['contract.open', 'rscc'],
+      ['company.add', null],
+    ]);
+    const first = await asked({ limit: '2' });
+    const second = await asked({ limit: '2', cursor: first.nextCursor ?? '' });
+    expect([...acts(first), ...acts(second)]).toEqual(acts(await asked({})));
+    expect([first.total, second.nextCursor]).toEqual([4, null]);
+    expect(acts(await asked({ limit: '2', cursor: second.previousCursor ?? '' }))).toEqual(
+      acts(first),
+    );
+    expect(acts(await asked({ system: 'rp' }))).toEqual([['contract.open', 'rp']]);
+    expect(acts(await asked({ by: 'system' }))).toEqual([]);
+    expect((await asked({ q: id })).total).toBe(4);
+    expect((await asked({ from: '2026-09-19' })).items).toEqual([]);
+    await expect(asked({}, await providerStaff())).rejects.toMatchObject({ code: 4040 });
   });
 });

@@ -1,11 +1,14 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { versioned } from '~/domain/kernel/wire.ts';
+import { auditColumns } from '~/domain/provider/audit/columns.ts';
+import { listAudit, listAuditForExport } from '~/domain/provider/audit/list.server.ts';
+import { auditList } from '~/domain/provider/audit/schema.ts';
 import { companyColumns } from '~/domain/provider/company/columns.ts';
 import { companyWithContracts, findCompany } from '~/domain/provider/company/find.server.ts';
 import { listCompanies, listCompaniesForExport } from '~/domain/provider/company/list.server.ts';
 import { companyList } from '~/domain/provider/company/schema.ts';
-import { companyDetail, companyPage, contract } from '~/domain/provider/company/told.ts';
+import { auditPage, companyDetail, companyPage, contract } from '~/domain/provider/company/told.ts';
 import { companyVerbs } from '~/domain/provider/company/verbs.server.ts';
 import { saveContract } from '~/domain/provider/contract/save.server.ts';
 import { contractInput } from '~/domain/provider/contract/schema.ts';
@@ -90,3 +93,18 @@ consoleCompanies.put(
     return reply(c, await saveContract(ctx, id, slug, input.value));
   },
 );
+
+listRoutes(consoleCompanies, ROOM, {
+  path: `${PATH}/:id/audit`,
+  tag,
+  name: 'Audit',
+  summary: 'What was done in a company, by whomever: system, by, from, to, limit, cursor',
+  input: auditList,
+  columns: auditColumns,
+  answers: auditPage,
+  title: 'consoleCompanies:audit.title',
+  read: (ctx, query, { id, timeZone }) => listAudit(ctx, { companyId: id, timeZone }, query),
+  readAll: (ctx, query, { id, timeZone }) =>
+    listAuditForExport(ctx, { companyId: id, timeZone }, query),
+  refusals: [4040],
+});

@@ -22,7 +22,8 @@ const {
   ...CONTRACT
 } = getTableColumns(companySystems);
 
-function companyStatement(ctx: StaffContext, id: string) {
+/** Statement: a company, when it is theirs. */
+export function companyStatement(ctx: StaffContext, id: string) {
   return ctx.db
     .select(COMPANY)
     .from(companies)

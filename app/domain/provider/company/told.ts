@@ -2,6 +2,7 @@ import { historyEntry } from '../../audit/told.ts';
 import { listOf as each, oneOf, orNull } from '../../kernel/columns.ts';
 import { pageOfColumns, told } from '../../kernel/told.ts';
 import { SYSTEMS } from '../../systems/profiles.ts';
+import { auditColumns } from '../audit/columns.ts';
 import { amountText } from '../contract/content.ts';
 import { CONTRACT_STATES } from '../contract/kinds.ts';
 import { companyColumns } from './columns.ts';
@@ -10,6 +11,8 @@ import type { CompanyDetail, Contract } from './find.server.ts';
 /** What the console answers of companies and their contracts (`areas/console.md` §5). */
 
 export const companyPage = pageOfColumns('ConsoleCompany', companyColumns);
+
+export const auditPage = pageOfColumns('AuditEntry', auditColumns);
 
 export const contract = told<Contract>('Contract')({
   system: oneOf(SYSTEMS.map(({ slug }) => slug) as [string, ...string[]]),

@@ -54,12 +54,15 @@ export default function CompanyDetailPage() {
         </LinkButton>
       }
       notices={<ActNotices words="consoleCompanies" acts={SAVED} refused={null} />}
-      parts={TABS.map((name) => ({
-        to: to(name),
-        label: t(`tabs.${name}`),
-        current: name === tab,
-        ...(counts[name] !== undefined && { count: counts[name] }),
-      }))}
+      parts={[
+        ...TABS.map((name) => ({
+          to: to(name),
+          label: t(`tabs.${name}`),
+          current: name === tab,
+          ...(counts[name] !== undefined && { count: counts[name] }),
+        })),
+        { to: pageUrl(system, 'companies/audit', { company: company.id }), label: t('tabs.audit') },
+      ]}
     >
       {tab === 'overview' && <Overview company={company} />}
       {tab === 'contracts' && <ContractsTab company={company} />}

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { columnsOf, oneOf, orNull } from '../../kernel/columns.ts';
+import { text } from '../../kernel/wire.ts';
+import { momentIn } from '../../kernel/zone.ts';
+import { AUDIT_ACTORS } from './kinds.ts';
+import type { AuditRow } from './list.server.ts';
+
+/** Columns of the audit of a company. */
+export const auditColumns = columnsOf<AuditRow>()({
+  id: 'text',
+  at: {
+    is: 'moment',
+    header: 'activity:at',
+    sort: true,
+    sheet: { of: (row, { timeZone }) => momentIn(timeZone, row.atMs), width: 26 },
+  },
+  by: { is: 'text', header: 'activity:by', from: 'actorName', sheet: { width: 24 } },
+  by_kind: {
+    is: oneOf(AUDIT_ACTORS),
+    header: 'activity:as',
+    words: 'activity:actorOf',
+    from: 'actorKind',
+    screen: false,
+  },
+  system: { is: orNull('text'), header: 'consoleCompanies:system' },
+  act: { is: 'text', header: 'activity:act', sheet: { width: 30 } },
+  subject_id: { is: 'text', header: 'activity:subject', sheet: { width: 32 } },
+  subject_kind: 'text',
+  detail: {
+    is: { schema: v.record(text, v.unknown()) },
+    of: (row) => row.detail,
+    header: 'consoleCompanies:audit.detail',
+    sheet: { of: ({ detail }) => JSON.stringify(detail), width: 60 },
+  },
+  ip: { is: orNull('text'), header: 'activity:ip' },
+  request_id: { is: 'text', header: 'consoleCompanies:audit.request', screen: false },
+});

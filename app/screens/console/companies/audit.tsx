@@ -1,0 +1,122 @@
+import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
+import { notFound } from '~/domain/kernel/refusals.ts';
+import { auditColumns } from '~/domain/provider/audit/columns.ts';
+import { AUDIT_ACTORS } from '~/domain/provider/audit/kinds.ts';
+import { type AuditRow, listAudit } from '~/domain/provider/audit/list.server.ts';
+import { type AuditListInput, auditList } from '~/domain/provider/audit/schema.ts';
+import { SYSTEMS, systemNamed } from '~/domain/systems/profiles.ts';
+import { useLoaderData } from '~/framework.ts';
+import { usePageEnvironment } from '~/page-environment.tsx';
+import { timestamp } from '~/ui/format.ts';
+import { FilterBar } from '~/ui/table/filter-bar.tsx';
+import { Delta } from '~/ui/timeline.tsx';
+import { staffLoader } from '../../door.server.ts';
+import { useColumns } from '../../subsystem/columns.tsx';
+import { filtersOf } from '../../subsystem/filters.ts';
+import { listData } from '../../subsystem/list-data.ts';
+import { ListPage } from '../../subsystem/list-page.tsx';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+
+export const loader = staffLoader(async (ctx, { url, door }) => {
+  const input = auditList.lenient(url.searchParams);
+  const companyId = url.searchParams.get('company') ?? notFound();
+  const page = await listAudit(ctx, { companyId, timeZone: door.timeZone }, input);
+  return {
+    title: pageTitle(ctx, 'consoleCompanies:audit.title'),
+    company: page.company,
+    ...listData(auditList, input, page),
+  };
+});
+
+export const meta = titleMeta;
+
+/** What was done in one company, by its people, by staff, by partners and by the system. */
+export default function CompanyAudit() {
+  const { company, ...list } = useLoaderData<typeof loader>();
+  const { t, i18n } = useTranslation(['consoleCompanies', 'activity']);
+  const { system } = useShell();
+  const { timeZone } = usePageEnvironment();
+  const audit = pageUrl(system, 'companies/audit', { company: company.id });
+  const columns = useColumns(auditColumns, {
+    at: { fixed: true, phone: 'first', cell: ({ atMs }: AuditRow) => timestamp(atMs, timeZone) },
+    by: { phone: 'plain' },
+    system: {
+      phone: 'plain',
+      cell: ({ system: slug }) => systemNamed(slug)?.label ?? <span className="text-muted">–</span>,
+    },
+    act: { phone: 'line', cell: ({ act }) => t(`activity:did.${act}`, { defaultValue: act }) },
+    subject_id: { phone: 'hidden' },
+    detail: { grow: 'much', phone: 'line', cell: (row) => <Detail detail={row.detail} /> },
+    ip: { phone: 'hidden' },
+  });
+  return (
+    <ListPage
+      words="consoleCompanies"
+      part="audit"
+      id="console-audit"
+      api={`companies/${company.id}/audit`}
+      list={list}
+      columns={columns}
+      parents={[
+        { label: t('title'), to: pageUrl(system, 'companies') },
+        {
+          label: nameIn(i18n.language, company),
+          to: pageUrl(system, 'companies/detail', { id: company.id }),
+        },
+      ]}
+      subtitle={nameIn(i18n.language, company)}
+      filters={<Filters />}
+      cleared={audit}
+      empty={{ icon: 'ledger' }}
+    />
+  );
+}
+
+/** What changed, before and after, and whatever else was kept with the act. */
+function Detail({ detail }: { detail: Readonly<Record<string, unknown>> }) {
+  const names = Object.entries(detail);
+  if (names.length === 0) return <span className="text-muted">–</span>;
+  return (
+    <ul className="grid gap-0.5 text-sm wrap-anywhere">
+      {names.map(([name, value]) => (
+        <li key={name}>
+          <span className="text-muted">{name}</span>{' '}
+          {Array.isArray(value) && value.length === 2 ? (
+            <Delta before={written(value[0])} after={written(value[1])} />
+          ) : (
+            written(value)
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A value as it is kept: this list is for who looks closely. */
+function written(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function Filters() {
+  const { t } = useTranslation(['consoleCompanies', 'activity']);
+  const { among, dates } = filtersOf<AuditListInput>();
+  return (
+    <FilterBar
+      label={t('audit.list.filters')}
+      search={{ label: t('audit.list.search'), placeholder: t('audit.list.searchHint') }}
+      filters={[
+        among(
+          'system',
+          t('system'),
+          SYSTEMS.map(({ slug }) => slug),
+          (slug) => systemNamed(slug)?.label ?? slug,
+        ),
+        among('by', t('activity:as'), AUDIT_ACTORS, (kind) => t(`activity:actorOf.${kind}`)),
+        dates(t('activity:period'), 'from', 'to'),
+      ]}
+    />
+  );
+}
