@@ -1,4 +1,5 @@
-import { type AuditedPage, PAGES } from './e2e-pages.ts';
+import type { AuditedPage } from './e2e-audited-page.ts';
+import { PAGES } from './e2e-pages.ts';
 
 /** How pages are looked at: in which language, and how closely. */
 

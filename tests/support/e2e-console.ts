@@ -1,4 +1,4 @@
-import type { AuditedPage } from './e2e-pages.ts';
+import type { AuditedPage } from './e2e-audited-page.ts';
 
 /** Pages of the console: what they are asked with, a form for each that takes one, and how the audit looks at them. */
 

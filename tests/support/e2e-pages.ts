@@ -1,22 +1,10 @@
 import { onlyRepresentative } from '../../app/domain/systems/profiles.ts';
 import { E2E } from './e2e-addresses.ts';
+import type { AuditedPage } from './e2e-audited-page.ts';
 import type { Visitor } from './e2e-cast.ts';
 import { consolePages } from './e2e-console.ts';
 import { viewerOf } from './e2e-policy.ts';
 import type { CnIds, System, World } from './e2e-world.ts';
-
-/** A page as the audit looks at it. */
-export interface AuditedPage {
-  name: string;
-  /** The route of app/routes.ts it belongs to; none on the verification site. */
-  route?: string;
-  /** Visited without a session where nobody is named. */
-  as?: Visitor;
-  status?: number;
-  /** Round trips where two do not do: what it reads is chosen by what it read. */
-  trips?: number;
-  url: (world: World) => string;
-}
 
 function page(
   route: string,
