@@ -55,7 +55,11 @@ export function DocumentActions({ document }: { document: Document }) {
           {t('send')}
         </LinkButton>
       )}
-      <LinkButton icon="upload" to={pageUrl(system, 'documents/list/add', { id: document.id })}>
+      <LinkButton
+        variant={document.state === 'expired' ? 'primary' : undefined}
+        icon="upload"
+        to={pageUrl(system, 'documents/list/add', { id: document.id })}
+      >
         {t('newVersion')}
       </LinkButton>
     </>
@@ -65,12 +69,14 @@ export function DocumentActions({ document }: { document: Document }) {
 interface StateProps {
   document: Pick<Document, 'version'>;
   intent: 'archive' | 'restore';
+  /** The document's page, where the act is asked for elsewhere. */
+  at?: string;
 }
 
-function StateForm({ document, intent }: StateProps) {
+export function StateForm({ document, intent, at }: StateProps) {
   const { t } = useTranslation('documents');
   return (
-    <Form method="post">
+    <Form method="post" action={at}>
       <input type="hidden" name="version" value={document.version} />
       <Button
         name="intent"

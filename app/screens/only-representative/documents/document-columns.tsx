@@ -38,7 +38,7 @@ export function useDocumentColumns() {
         cell: (row) => <TwoLines>{t(`typeOf.${row.type}`)}</TwoLines>,
       },
       substance: { grow: 'some', phone: 'line', cell: (row) => <Substance row={row} /> },
-      version_no: { phone: 'labelled', cell: (row) => t('nth', { n: row.versionNo }) },
+      version_no: { cell: (row) => t('nth', { n: row.versionNo }) },
       language: { phone: 'hidden', extra: true },
       issuer: { phone: 'hidden', extra: true },
       issued_on: { phone: 'hidden' },
@@ -52,7 +52,10 @@ export function useDocumentColumns() {
         ),
       },
       origin: { phone: 'hidden', extra: true },
-      sent_count: { phone: 'labelled', cell: (row) => <Sent row={row} /> },
+      sent_count: {
+        phone: 'labelled',
+        cell: (row) => (row.sentCount === 0 && row.lacking === 0 ? '–' : <Sent row={row} />),
+      },
       last_sent_at: {
         phone: 'hidden',
         extra: true,

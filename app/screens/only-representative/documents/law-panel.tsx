@@ -26,11 +26,11 @@ const lacks = ({ sentAtMs, leftOut }: LawfulRecipient) => sentAtMs === null && l
 /** Importers whom the law wants this version sent to: those who lack it are ticked. */
 export function LawPanel({ document, recipients, refused }: Props) {
   const { t } = useTranslation('documents');
-  const { role } = useOrShell();
+  const { role, system } = useOrShell();
   const mayAct =
     role !== 'viewer' && (document.state === 'current' || document.state === 'expiring');
   return (
-    <Panel id="law" title={t('law.title')} note={t('law.note')}>
+    <Panel id="law" title={t('law.title')} note={t(`law.note.${system.words}`)}>
       {recipients.length === 0 ? (
         <EmptyState icon="users" title={t('law.empty')} tight />
       ) : (

@@ -112,7 +112,7 @@ function Foot({ allowance, back }: { allowance: SendingsLeft; back: string }) {
   const { remaining, allowance: all, linkDays } = allowance;
   return (
     <>
-      <span className="grid min-w-0 flex-1 text-sm">
+      <span className="grid min-w-0 flex-1 text-sm max-md:basis-full">
         <span>
           <meter
             className="me-2 align-middle"

@@ -17,6 +17,7 @@ import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
 import { useOrShell } from '../or-shell.ts';
 import { actOnDocument } from './act.server.ts';
+import { StateForm } from './document-actions.tsx';
 import { SendForm } from './send-form.tsx';
 import { Standing } from './standing.tsx';
 
@@ -74,7 +75,24 @@ export default function DocumentSend() {
         </RefusedAct>
       )}
       {shut ? (
-        <Alert tone="warn">{t(`sending.shut.${document.state}`)}</Alert>
+        <Alert
+          tone="warn"
+          actions={
+            document.state === 'expired' ? (
+              <LinkButton
+                variant="primary"
+                icon="upload"
+                to={pageUrl(system, 'documents/list/add', { id: document.id })}
+              >
+                {t('newVersion')}
+              </LinkButton>
+            ) : (
+              <StateForm document={document} intent="restore" at={detail} />
+            )
+          }
+        >
+          {t(`sending.shut.${document.state}`)}
+        </Alert>
       ) : (
         <SendForm
           {...data}

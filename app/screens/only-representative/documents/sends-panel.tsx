@@ -36,7 +36,7 @@ export function SendsPanel({ document }: { document: Document }) {
     <Panel
       id="sends"
       title={t('sends')}
-      note={sends.length > 0 ? t('sending.summary', { partners, opened }) : undefined}
+      note={sends.length > 0 ? t('sending.summary', { count: partners, opened }) : undefined}
     >
       {sends.length === 0 ? (
         <EmptyState icon="send" title={t('sending.none')} tight />
@@ -75,9 +75,7 @@ function SendLine({ send, document }: { send: Send; document: Document }) {
         </Link>
         <span className="block text-xs text-muted wrap-anywhere">{send.email}</span>
       </Td>
-      <Td data-label={t('versionNo')} className="whitespace-nowrap">
-        {t('nth', { n: send.versionNo })}
-      </Td>
+      <Td className="whitespace-nowrap">{t('nth', { n: send.versionNo })}</Td>
       <Td data-label={t('sending.on')}>
         <span className="whitespace-nowrap">{dayIn(timeZone, send.sentAtMs)}</span>
         <span className="block text-xs text-muted">
@@ -115,7 +113,7 @@ function SendAct({ send, document }: { send: Send; document: Document }) {
   const { t } = useTranslation('documents');
   const { system } = useOrShell();
   if (!send.open) {
-    if (document.archived) return null;
+    if (document.archived || document.state === 'expired') return null;
     const query = { id: document.id, partner: send.partnerId };
     return (
       <Link

@@ -9,9 +9,11 @@ import { useOrShell } from '../or-shell.ts';
 /** Which types of documents are there, and the way to what is missing. */
 export function SlotsPanel({ slots: { slots, registrations } }: { slots: Slots }) {
   const { t } = useTranslation('documents');
+  const { role } = useOrShell();
+  const note = t(role === 'viewer' ? 'slots.read' : 'slots.note', { count: registrations });
   return (
     <div className="mt-4">
-      <Panel title={t('slots.title')} note={t('slots.note', { count: registrations })}>
+      <Panel title={t('slots.title')} note={note}>
         <ul className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-px bg-line-soft">
           {slots.map((slot) => (
             <li key={slot.type} className="grid content-start gap-1 bg-surface px-4 py-3">
@@ -44,7 +46,7 @@ function OneSlot({ slot: { type, count, each } }: { slot: Slot }) {
       <span>
         <b className="text-lg text-strong">{each === null ? count : each.have}</b>{' '}
         <span className="text-xs text-muted">
-          {each === null ? t('slots.copies') : t('slots.of', { of: each.of })}
+          {each === null ? t('slots.copies', { count }) : t('slots.of', { of: each.of })}
         </span>
       </span>
       <span className="flex flex-wrap items-center gap-x-2 text-sm">
