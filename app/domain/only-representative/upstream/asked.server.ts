@@ -99,7 +99,7 @@ function lineText(line: PurchaseAsked['lines'][number]): string {
     line.ec_no && `EC ${line.ec_no}`,
     line.registration_no,
     `${formatTonnes(line.mass_g)} t`,
-    `${formatPercent(line.share_ppm)} %`,
+    `${formatPercent(line.share_ppm)}%`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -119,7 +119,7 @@ function Goods({ page }: { page: LinkPage }) {
           amount: tonnes(substance.massG),
           numbers: [
             substance.casNo && `CAS ${substance.casNo}`,
-            substance.keNo ? `KE ${substance.keNo}` : substance.ecNo && `EC ${substance.ecNo}`,
+            substance.keNo ?? (substance.ecNo && `EC ${substance.ecNo}`),
           ]
             .filter(Boolean)
             .join(' · '),

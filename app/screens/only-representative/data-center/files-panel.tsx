@@ -11,7 +11,8 @@ import { timestamp } from '~/ui/format.ts';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Reload, useAskAgain } from '../../subsystem/ask-again.tsx';
 import { useRefused } from '../../subsystem/refusal-text.ts';
-import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { pageUrl } from '../../subsystem/shell-context.ts';
+import { useOrShell } from '../or-shell.ts';
 import type { DataPage } from './data.server.ts';
 
 const KINDS = ['record', 'report', 'statement', 'inspection', 'takeover'] as const;
@@ -29,7 +30,8 @@ const MAKES = {
 /** Files to hand over: they are ordered here, and downloaded once they are made. */
 export function FilesPanel({ page }: { page: DataPage }) {
   const { t } = useTranslation('data');
-  const { role } = useShell();
+  const { role, system } = useOrShell();
+  const { words } = system;
   const refused = useRefused(useActionData<FormAnswer>(), {
     years: t('filters.year'),
     partner_id: t('importers.importer'),
@@ -45,8 +47,10 @@ export function FilesPanel({ page }: { page: DataPage }) {
       <PanelBody className="grid grid-cols-1 gap-3">
         {KINDS.map((kind) => (
           <div key={kind} className="grid gap-2">
-            <h3>{t(`files.${kind}`)}</h3>
-            <p className="text-sm text-muted">{t(`files.${kind}Note`)}</p>
+            <h3>{kind === 'record' ? t(`files.record.${words}`) : t(`files.${kind}`)}</h3>
+            <p className="text-sm text-muted">
+              {kind === 'record' ? t(`files.recordNote.${words}`) : t(`files.${kind}Note`)}
+            </p>
             {role !== 'viewer' &&
               (kind === 'statement' ? (
                 <StatementForm page={page} />
@@ -91,7 +95,7 @@ function OrderForm({ page, kind }: { page: DataPage; kind: Exclude<Kind, 'statem
       ))}
       <Button icon={MAKES[kind].icon}>
         {t(`files.${MAKES[kind].word}`)}
-        {MAKES[kind].word === 'makePack' && (
+        {(kind === 'inspection' || kind === 'takeover') && (
           <span className="sr-only">{`: ${t(`files.${kind}`)}`}</span>
         )}
       </Button>
@@ -138,7 +142,7 @@ function StatementForm({ page }: { page: DataPage }) {
 function File({ file }: { file: DataPage['files'][number] }) {
   const { t } = useTranslation('data');
   const { timeZone } = usePageEnvironment();
-  const { system } = useShell();
+  const { system } = useOrShell();
   const at = timestamp(file.createdAtMs, timeZone);
   const what = t(`files.kindOf.${file.kind}`);
   if (file.state === 'failed') {

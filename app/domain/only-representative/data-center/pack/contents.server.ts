@@ -18,7 +18,6 @@ type PackEntry = ZipEntry & IndexRow;
 
 /** What the index calls files that are written for a pack. */
 const TITLES = {
-  record: { zh: '台账（REACH 第 8、36 条）', en: 'Art. 8/36 record' },
   importers: { zh: '进口商', en: 'Importers' },
   ledger: { zh: '吨位流水', en: 'Ledger' },
   certificates: { zh: '证明清单', en: 'List of certificates' },
@@ -26,6 +25,12 @@ const TITLES = {
   duties: { zh: '义务', en: 'Duties' },
   sds: { zh: '安全数据表发送记录', en: 'Safety data sheets sent' },
   keys: { zh: '证明核验公钥', en: 'Public keys of certificates' },
+} as const;
+
+/** The record by the law that asks for it. */
+const RECORD = {
+  rscc: { zh: '台账（REACH 第 8、36 条）', en: 'Art. 8/36 record' },
+  krscc: { zh: '台账（K-REACH）', en: 'Record of imports' },
 } as const;
 
 const hashOf = async (bytes: BufferSource) => toHex(await crypto.subtle.digest('SHA-256', bytes));
@@ -110,7 +115,8 @@ async function writtenOf(
   const entries: PackEntry[] = [];
   for (const [path, sheet] of sheets) {
     const bytes = await make({ ...sheet, ...reader });
-    entries.push(await entryOf(ctx, path, TITLES[sheet.part], bytes));
+    const title = sheet.part === 'record' ? RECORD[ctx.system.words] : TITLES[sheet.part];
+    entries.push(await entryOf(ctx, path, title, bytes));
   }
   if (kind === 'inspection') {
     const keys = new TextEncoder().encode(JSON.stringify(usableJwks(publicKeys)));

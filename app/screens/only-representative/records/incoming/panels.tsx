@@ -121,7 +121,7 @@ function SubstanceRow({ substance }: { substance: Line['substances'][number] }) 
   const nameOf = useSubstanceName();
   const { system } = useOrShell();
   const { casNo, keNo, ecNo, statement } = substance;
-  const second = system.identifiers.keNo ? keNo && `KE ${keNo}` : ecNo && `EC ${ecNo}`;
+  const second = system.identifiers.keNo ? keNo : ecNo && `EC ${ecNo}`;
   return (
     <tr data-sub>
       <Td>
