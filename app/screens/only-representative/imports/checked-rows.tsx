@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { IMPORT_FILTERS, type ImportFilter } from '~/domain/only-representative/import/kinds.ts';
-import { Link, useLoaderData, useLocation } from '~/framework.ts';
+import { useLoaderData, useLocation } from '~/framework.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { count } from '~/ui/format.ts';
-import { SEGMENT, SEGMENTS } from '~/ui/page.tsx';
+import { Segments } from '~/ui/page.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Table, Th } from '~/ui/table/table.tsx';
 import { CheckedRow } from './checked-row.tsx';
@@ -75,21 +75,16 @@ function Filters({ found: { of, counts, id } }: { found: ShownImport }) {
     (one) => figures[one] > 0 || one === filter || (one === 'bad' && of === 'products'),
   );
   return (
-    <nav className={SEGMENTS} aria-label={t('rows.filter')}>
-      {[undefined, ...offered].map((one) => (
-        <Link
-          key={one ?? 'all'}
-          to={one ? `?id=${id}&rows=${one}` : `?id=${id}`}
-          className={SEGMENT}
-          aria-current={one === filter ? 'true' : undefined}
-          preventScrollReset
-        >
-          {one
-            ? t(`rows.${one}`, { n: count(figures[one]) })
-            : t('rows.all', { n: count(counts.rows) })}
-        </Link>
-      ))}
-    </nav>
+    <Segments
+      label={t('rows.filter')}
+      items={[undefined, ...offered].map((one) => ({
+        to: one ? `?id=${id}&rows=${one}` : `?id=${id}`,
+        label: one
+          ? t(`rows.${one}`, { n: count(figures[one]) })
+          : t('rows.all', { n: count(counts.rows) }),
+        current: one === filter,
+      }))}
+    />
   );
 }
 

@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '~/framework.ts';
+import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { percent } from '~/ui/format.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
-import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { pageUrl } from '../../subsystem/shell-context.ts';
+import { useOrShell } from '../or-shell.ts';
 import type { Detail } from './detail-data.server.ts';
 
 /** Products of the company that contain the substance. */
 export function ProductsPanel({ detail }: { detail: Detail }) {
   const { t } = useTranslation('substances');
-  const { system } = useShell();
+  const { system, role } = useOrShell();
   return (
     <Panel
       id="products"
@@ -18,7 +20,18 @@ export function ProductsPanel({ detail }: { detail: Detail }) {
       note={detail.moreProducts ? t('inProducts.note') : undefined}
     >
       {detail.products.length === 0 ? (
-        <EmptyState icon="product" title={t('inProducts.empty.title')} tight>
+        <EmptyState
+          icon="product"
+          title={t('inProducts.empty.title')}
+          actions={
+            role !== 'viewer' && (
+              <LinkButton icon="plus" to={pageUrl(system, 'tradeProducts/list/add')}>
+                {t('inProducts.empty.new')}
+              </LinkButton>
+            )
+          }
+          tight
+        >
           {t('inProducts.empty.text')}
         </EmptyState>
       ) : (

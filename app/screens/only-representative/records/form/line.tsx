@@ -70,7 +70,7 @@ export function RecordLine(props: LineProps) {
         </FormField>
         <Field
           id={tonnes.id}
-          className="max-md:col-span-full"
+          className="max-md:order-1 max-md:col-span-full"
           label={t('form.tonnage')}
           error={over ? undefined : wrong}
         >
