@@ -135,7 +135,7 @@ test('a partner is chased from home once a day; its row says so, with and withou
     await page.goto('/rscc/home/home?lang=en-US');
     const waiting = page.locator('#waiting');
     await waiting
-      .getByRole('button', { name: /^Chase/ })
+      .getByRole('button', { name: /^Remind/ })
       .first()
       .click();
     // Right below the first row.
