@@ -75,7 +75,12 @@ function plain(
   word: (choice: string) => string,
   and: string,
 ): ReactNode {
-  if (value === null || value === false) return <span className="text-muted">–</span>;
+  if (value === null || value === false)
+    return (
+      <span className="text-muted" data-blank>
+        –
+      </span>
+    );
   if (Array.isArray(value)) return value.map((each) => word(String(each))).join(and);
   if (typeof value !== 'number') return word(String(value));
   if (is === 'mass') return <Tonnes massG={value} />;

@@ -5,7 +5,7 @@ import { useParts } from '../headless/taken-over.ts';
 import { Icon } from '../icon.tsx';
 import { type Column, type Sort, shownColumns, sortHref } from './columns.ts';
 import { BAR, type Selection } from './selection.ts';
-import { cellLook, Table, Th } from './table.tsx';
+import { cellLook, isBlank, Table, Th } from './table.tsx';
 import { useTableView } from './table-view.ts';
 
 export interface DataTableProps<Row> {
@@ -168,8 +168,10 @@ function HeaderCell<Row>({ column, sort }: { column: Column<Row>; sort: Sort | n
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const phone = column.phone ?? 'plain';
   const label = column.label ?? (typeof column.header === 'string' ? column.header : undefined);
+  const shown = column.cell(row);
   return (
     <td
+      data-blank={isBlank(shown)}
       className={cellLook(
         { numeric: column.numeric, cut: column.grow !== undefined, phone },
         column.grow || column.numeric ? undefined : 'whitespace-nowrap',
@@ -178,7 +180,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       lang={column.lang?.(row)}
       data-label={phone === 'labelled' ? label : undefined}
     >
-      {column.grow ? <bdi>{column.cell(row)}</bdi> : column.cell(row)}
+      {column.grow ? <bdi>{shown}</bdi> : shown}
     </td>
   );
 }

@@ -136,5 +136,14 @@ export interface TdProps extends TdHTMLAttributes<HTMLTableCellElement>, CellLoo
 }
 
 export function Td({ numeric, cut, phone, className, ...rest }: TdProps) {
-  return <td {...rest} className={cellLook({ numeric, cut, phone }, className)} />;
+  return (
+    <td
+      {...rest}
+      data-blank={isBlank(rest.children)}
+      className={cellLook({ numeric, cut, phone }, className)}
+    />
+  );
 }
+
+/** A dash for nothing holds its column's place in a table; a block on a phone goes without it. */
+export const isBlank = (shown: ReactNode) => shown === '–' || undefined;

@@ -16,7 +16,11 @@ import { Wrapped } from '../wrapped.tsx';
 import { DETAIL, FORM, STATUS_LOOKS } from './looks.ts';
 import { RowDialogs } from './row-dialogs.afterwards.tsx';
 
-const NOTHING = <span className="text-muted">–</span>;
+const NOTHING = (
+  <span className="text-muted" data-blank>
+    –
+  </span>
+);
 
 /** A sum of lines; nothing of it is a dash, so that the eye finds what is there. */
 const sum = (massG: number): ReactNode => (massG === 0 ? NOTHING : <Tonnes massG={massG} />);

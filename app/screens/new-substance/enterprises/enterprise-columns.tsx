@@ -69,5 +69,9 @@ export function useEnterpriseColumns(current: string | null) {
 }
 
 function None() {
-  return <span className="text-muted">–</span>;
+  return (
+    <span className="text-muted" data-blank>
+      –
+    </span>
+  );
 }

@@ -24,7 +24,11 @@ export interface ListFacts {
   amberPercent: number;
 }
 
-export const NOTHING = <span className="text-muted">–</span>;
+export const NOTHING = (
+  <span className="text-muted" data-blank>
+    –
+  </span>
+);
 
 /** Shown to whoever chooses them. */
 const ON_DEMAND = {

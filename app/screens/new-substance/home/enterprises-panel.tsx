@@ -96,7 +96,9 @@ function Row({ row }: { row: Enterprise }) {
       </Td>
       <Td numeric data-label={t('enterprises.counted')}>
         {row.countedG === 0 ? (
-          <span className="text-muted">–</span>
+          <span className="text-muted" data-blank>
+            –
+          </span>
         ) : (
           <Tonnes massG={row.countedG} />
         )}
@@ -112,7 +114,12 @@ function Row({ row }: { row: Enterprise }) {
 function Records({ row: { byAgent, due, done } }: { row: Enterprise }) {
   const { t } = useTranslation('cnHome');
   if (byAgent) return <span className="text-muted">{t('enterprises.byAgent')}</span>;
-  if (due === 0) return <span className="text-muted">–</span>;
+  if (due === 0)
+    return (
+      <span className="text-muted" data-blank>
+        –
+      </span>
+    );
   const complete = done >= due;
   return (
     <Status icon={complete ? 'ok' : 'clock'} mood={complete ? 'good' : 'waiting'}>

@@ -111,7 +111,12 @@ function Alarm({ row }: { row: ShownRow }) {
   const { toAlarmG, alarm, limitG } = row;
   if (alarm === 'past' || alarm === 'critical') return <AlarmTag row={row} />;
   if (toAlarmG === null) return <span className="text-muted">{t('coverage.notOurs')}</span>;
-  if (limitG === 0) return <span className="text-muted">–</span>;
+  if (limitG === 0)
+    return (
+      <span className="text-muted" data-blank>
+        –
+      </span>
+    );
   return (
     <span className="whitespace-nowrap">
       {t('coverage.toAlarm', { mass: mostTonnes(Math.max(0, toAlarmG)) })}

@@ -115,7 +115,11 @@ function ImporterRow({ row, importer, year }: ImporterRowProps) {
         <Name importer={importer} />
       </Td>
       <Td phone="labelled" data-label={t('importers.country')}>
-        {importer.country ?? <span className="text-muted">–</span>}
+        {importer.country ?? (
+          <span className="text-muted" data-blank>
+            –
+          </span>
+        )}
       </Td>
       <Td numeric phone="labelled" data-label={t('coverage.used')}>
         <Tonnes massG={usedG} />

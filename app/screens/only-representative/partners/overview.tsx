@@ -21,7 +21,14 @@ export function Overview({ partner, country }: { partner: Partner; country: stri
   const numbers: Fact[] =
     system.partners.eori && partner.role === 'downstream'
       ? [
-          { term: t('eori'), value: partner.eori ?? <span className="text-muted">–</span> },
+          {
+            term: t('eori'),
+            value: partner.eori ?? (
+              <span className="text-muted" data-blank>
+                –
+              </span>
+            ),
+          },
           { term: t('vatNo'), value: <VatNo partner={partner} /> },
         ]
       : [];
@@ -80,7 +87,12 @@ function Statements({ partner }: { partner: Partner }) {
 /** Members make these numbers as they like: what looks like none is only told. */
 function VatNo({ partner: { vatNo, vatLooksRight } }: { partner: Partner }) {
   const { t } = useTranslation('partners');
-  if (vatNo === null) return <span className="text-muted">–</span>;
+  if (vatNo === null)
+    return (
+      <span className="text-muted" data-blank>
+        –
+      </span>
+    );
   return (
     <>
       {vatNo}{' '}
@@ -97,7 +109,12 @@ function VatNo({ partner: { vatNo, vatLooksRight } }: { partner: Partner }) {
 function CorporateNo({ partner }: { partner: Partner }) {
   const { t } = useTranslation('partners');
   const { corporateNo, corporateNoCheck } = partner;
-  if (corporateNo === null) return <span className="text-muted">–</span>;
+  if (corporateNo === null)
+    return (
+      <span className="text-muted" data-blank>
+        –
+      </span>
+    );
   return (
     <>
       {corporateNo}{' '}

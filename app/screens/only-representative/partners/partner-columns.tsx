@@ -40,7 +40,9 @@ export function usePartnerColumns() {
         row.onPlatform ? (
           <Tag tone="brand">{t('onPlatform')}</Tag>
         ) : (
-          <span className="text-muted">–</span>
+          <span className="text-muted" data-blank>
+            –
+          </span>
         ),
     },
     created_at: { phone: 'hidden' },

@@ -73,7 +73,12 @@ function Subject({ row }: { row: ActivityRow }) {
   const { system } = useShell();
   const { subject, subjectKind, subjectId, stillThere, records } = row;
   const name = records === null ? subject : t('records', { count: records });
-  if (name === null) return <span className="text-muted">–</span>;
+  if (name === null)
+    return (
+      <span className="text-muted" data-blank>
+        –
+      </span>
+    );
   const page = PAGES[subjectKind];
   const address =
     subjectKind === 'person'

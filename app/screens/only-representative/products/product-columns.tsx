@@ -46,6 +46,11 @@ function Sharing({ row }: { row: ProductRow }) {
   const { t } = useTranslation('products');
   if (row.ownerName !== null)
     return <Tag tone="brand">{t('sharedBy', { name: row.ownerName })}</Tag>;
-  if (row.sharedWith === 0) return <span className="text-muted">–</span>;
+  if (row.sharedWith === 0)
+    return (
+      <span className="text-muted" data-blank>
+        –
+      </span>
+    );
   return <>{t('sharedCount', { count: row.sharedWith })}</>;
 }

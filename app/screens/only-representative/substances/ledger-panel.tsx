@@ -130,7 +130,7 @@ function useLedgerColumns(entries: readonly LedgerEntry[]) {
       phone: 'end',
       cell: (entry) => <StatusBadge kind="ledgerEntry" value={entry.kind} />,
     },
-    trade_no: { cell: (entry) => <TradeNo entry={entry} /> },
+    trade_no: { cell: (entry) => (entry.tradeNo === null ? '–' : <TradeNo entry={entry} />) },
     partner: {
       grow: 'much',
       phone: 'line',
@@ -161,7 +161,7 @@ function useLedgerColumns(entries: readonly LedgerEntry[]) {
 /** Our own record is a link; another company's number is only a number. */
 function TradeNo({ entry }: { entry: LedgerEntry }) {
   const { system } = useShell();
-  if (entry.recordId === null || entry.tradeNo === null) return entry.tradeNo ?? '–';
+  if (entry.recordId === null) return entry.tradeNo;
   return (
     <Link to={pageUrl(system, 'tradeRecords/list/detail', { id: entry.recordId })}>
       {entry.tradeNo}
@@ -170,7 +170,12 @@ function TradeNo({ entry }: { entry: LedgerEntry }) {
 }
 
 function Change({ massG, decimals }: { massG: number; decimals: number }) {
-  if (massG === 0) return <span className="text-muted">–</span>;
+  if (massG === 0)
+    return (
+      <span className="text-muted" data-blank>
+        –
+      </span>
+    );
   return (
     <bdi className={massG > 0 ? 'text-brand-700' : 'text-gray-700'}>
       {signedTonnes(massG, { least: decimals })}

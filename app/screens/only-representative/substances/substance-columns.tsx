@@ -44,7 +44,9 @@ export function useSubstanceColumns(year: number) {
         corapStatus ? (
           <StatusBadge kind="corap" value={corapStatus} />
         ) : (
-          <span className="text-muted">–</span>
+          <span className="text-muted" data-blank>
+            –
+          </span>
         ),
     },
     regulations: { extra: true },
@@ -93,7 +95,12 @@ function NameCell({ row, year }: { row: Substance; year: number }) {
 
 function CbiCell({ row }: { row: Substance }) {
   const { t } = useTranslation('substances');
-  if (row.cbiNo === null) return <span className="text-muted">–</span>;
+  if (row.cbiNo === null)
+    return (
+      <span className="text-muted" data-blank>
+        –
+      </span>
+    );
   return (
     <>
       {row.cbiNo}

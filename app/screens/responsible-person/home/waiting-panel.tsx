@@ -101,7 +101,9 @@ function Row({ record, home }: { record: Waiting; home: HomeData }) {
       </Td>
       <Td className="whitespace-nowrap" data-label={t('waiting.linkEnds')}>
         {party === 'release' || linkEndsAtMs === null ? (
-          <span className="text-muted">–</span>
+          <span className="text-muted" data-blank>
+            –
+          </span>
         ) : linkEndsAtMs > nowMs ? (
           dayIn(timeZone, linkEndsAtMs)
         ) : (

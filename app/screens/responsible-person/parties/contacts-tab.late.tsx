@@ -101,7 +101,11 @@ function useContactColumns(years: number) {
       phone: 'labelled',
       cell: (row) => (
         <>
-          {row.experienceYears ?? <span className="text-muted">–</span>}{' '}
+          {row.experienceYears ?? (
+            <span className="text-muted" data-blank>
+              –
+            </span>
+          )}{' '}
           {row.fewYears && <Tag tone="warn">{t('contacts.fewYears', { years })}</Tag>}
         </>
       ),

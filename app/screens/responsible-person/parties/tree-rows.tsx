@@ -93,7 +93,12 @@ export function Cells({ node, axis }: { node: Node } & Pick<Tree, 'axis'>) {
 function Bar({ node, axis }: { node: Node } & Pick<Tree, 'axis'>) {
   const { t } = useTranslation('enterprises');
   const { bar, authorisedFrom: from, authorisedUntil: until, authorisation } = node;
-  if (bar === null) return <span className="text-muted">–</span>;
+  if (bar === null)
+    return (
+      <span className="text-muted" data-blank>
+        –
+      </span>
+    );
   return (
     <AuthorisationBar
       label={t(until === null ? 'barNoEnd' : 'bar', { from, until })}

@@ -44,7 +44,9 @@ export function useProductColumns(today: string) {
         phone: 'labelled',
         cell: ({ batchCount, unsampledCount }) =>
           batchCount === 0 ? (
-            <span className="text-muted">–</span>
+            <span className="text-muted" data-blank>
+              –
+            </span>
           ) : (
             <span className={unsampledCount > 0 ? 'font-semibold text-warn' : undefined}>
               {unsampledCount}
@@ -159,7 +161,11 @@ function Until({ row, today }: { row: CosmeticRow; today: string }) {
   const { validUntil } = row;
   if (validUntil === null) {
     if (row.type === 'general' && row.registrationNo !== null) return t('terms.noEnd');
-    return <span className="text-muted">–</span>;
+    return (
+      <span className="text-muted" data-blank>
+        –
+      </span>
+    );
   }
   const days = daysBetween(today, validUntil);
   if (row.pendingPastEnd) {

@@ -20,7 +20,11 @@ export interface ListedTrade extends TradeRow {
   portName: string;
 }
 
-const NOTHING = <span className="text-muted">–</span>;
+const NOTHING = (
+  <span className="text-muted" data-blank>
+    –
+  </span>
+);
 
 /** The list of trade records on screen. */
 export function useTradeColumns() {

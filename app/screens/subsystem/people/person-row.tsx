@@ -112,7 +112,9 @@ export function Known({ person }: Pick<Row, 'person'>) {
         {defaultZh !== null && defaultEn !== null ? (
           <bdi>{name({ nameZh: defaultZh, nameEn: defaultEn })}</bdi>
         ) : (
-          <span className="text-muted">–</span>
+          <span className="text-muted" data-blank>
+            –
+          </span>
         )}
       </Td>
       <Td phone="plain" className="whitespace-nowrap">

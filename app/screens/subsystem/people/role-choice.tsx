@@ -22,7 +22,12 @@ const ICONS: Readonly<Record<string, IconName>> = { admin: 'users', member: 'edi
 
 export function RoleMark({ role }: { role: string | undefined }) {
   const { t } = useTranslation('people');
-  if (role === undefined) return <span className="text-muted">–</span>;
+  if (role === undefined)
+    return (
+      <span className="text-muted" data-blank>
+        –
+      </span>
+    );
   return (
     <Status icon={ICONS[role] ?? 'eye'} mood={role === 'admin' ? 'good' : 'neutral'}>
       {role === 'admin' ? <b>{t('roleOf.admin')}</b> : t(`roleOf.${role}`)}

@@ -26,7 +26,12 @@ export function LineFill({ state, amberPercent, number }: FillProps) {
       </span>
     );
   }
-  if (massG === null) return <span className="text-muted">–</span>;
+  if (massG === null)
+    return (
+      <span className="text-muted" data-blank>
+        –
+      </span>
+    );
   if (!counts) return <span className="text-muted">{t('form.notCounted')}</span>;
   if (fill === null) return <span className="text-muted">{t('detail.unlimited')}</span>;
   const { limitG, beforeG } = fill;

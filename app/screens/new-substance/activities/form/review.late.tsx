@@ -117,7 +117,13 @@ function Deviations({ values, state }: Pick<ReviewProps, 'values' | 'state'>) {
             <Td phone="first">
               <a href={`#activity-${whyOf(one.kind, values)}`}>{words(one)}</a>
             </Td>
-            <Td phone="line">{one.reason || <span className="text-muted">–</span>}</Td>
+            <Td phone="line">
+              {one.reason || (
+                <span className="text-muted" data-blank>
+                  –
+                </span>
+              )}
+            </Td>
             <Td phone="end" className="whitespace-nowrap">
               <State deviating={one} values={values} />
             </Td>

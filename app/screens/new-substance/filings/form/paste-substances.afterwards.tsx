@@ -97,7 +97,12 @@ function ReadRows({ rows }: { rows: readonly PastedSubstance[] }) {
 function CasRead({ cas, number }: { cas: PastedCas; number: string }) {
   const { t } = useTranslation('filings');
   const textOf = useErrorText();
-  if (cas.state === 'none') return <span className="text-muted">–</span>;
+  if (cas.state === 'none')
+    return (
+      <span className="text-muted" data-blank>
+        –
+      </span>
+    );
   if (cas.state === 'refused') {
     return (
       <>

@@ -112,7 +112,11 @@ function RowStatus({ row }: { row: IncomingRow }) {
 function MissingStatements({ row }: { row: IncomingRow }) {
   const { t } = useTranslation('records');
   if (row.status !== 'WAITING' || row.missingStatements === 0) {
-    return <span className="text-muted">–</span>;
+    return (
+      <span className="text-muted" data-blank>
+        –
+      </span>
+    );
   }
   return (
     <Tag tone="warn" icon="warn">
