@@ -35,7 +35,7 @@ const WORDS = {
     cell: 'Row 3, Quantity',
     check: 'Check again',
     all: 'Save all',
-    left: '1 cells are wrong',
+    left: 'Wrong cells: 1',
     good: 'Good',
     saved: '2 trade records saved',
     template: 'Template .xlsx',
