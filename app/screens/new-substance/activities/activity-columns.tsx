@@ -29,6 +29,8 @@ const sum = (massG: number): ReactNode => (massG === 0 ? NOTHING : <Tonnes massG
 export function useActivityColumns(thisYear: number) {
   const { t, i18n } = useTranslation('activities');
   const { several, filter } = useCn();
+  const figure = (name: 'production' | 'import' | 'use' | 'export' | 'domestic') =>
+    ({ header: `${t(name)} (t)`, phone: 'labelled' }) as const;
   return useColumns(
     cnActivityColumns,
     {
@@ -63,13 +65,13 @@ export function useActivityColumns(thisYear: number) {
           </TwoLines>
         ),
       },
-      production: { phone: 'hidden', cell: (row) => sum(row.productionG) },
-      import: { phone: 'hidden', cell: (row) => sum(row.importG) },
-      use: { phone: 'hidden', cell: (row) => sum(row.useG) },
-      export: { phone: 'hidden', cell: (row) => sum(row.exportG) },
+      production: { ...figure('production'), cell: (row) => sum(row.productionG) },
+      import: { ...figure('import'), cell: (row) => sum(row.importG) },
+      use: { ...figure('use'), cell: (row) => sum(row.useG) },
+      export: { ...figure('export'), cell: (row) => sum(row.exportG) },
       domestic_transfer: {
         extra: true,
-        phone: 'hidden',
+        ...figure('domestic'),
         cell: (row) => sum(row.domesticG),
       },
       implementation: { phone: 'hidden', cell: (row) => <Implementation row={row} /> },

@@ -138,8 +138,8 @@ export function EnvironmentPanel({ page }: PartProps) {
                   },
                 ]),
             { term: t('emissionNote'), value: emissionNote || null, span: true },
-            { term: t('openingStock'), value: <Tonnes massG={openingStockG} /> },
-            { term: t('closingStock'), value: <Tonnes massG={Math.max(0, balanceG)} /> },
+            { term: `${t('openingStock')} (t)`, value: <Tonnes massG={openingStockG} /> },
+            { term: `${t('closingStock')} (t)`, value: <Tonnes massG={Math.max(0, balanceG)} /> },
           ]}
         />
       </PanelBody>

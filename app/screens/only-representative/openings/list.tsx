@@ -49,7 +49,7 @@ export default function Openings() {
           {t('opening.saved')}
         </Alert>
       )}
-      <div className="mt-4 grid grid-cols-1 items-start gap-4">
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 *:[nav]:justify-self-start">
         <Segments
           label={t('opening.year')}
           items={years.map((one) => ({

@@ -106,17 +106,20 @@ function ActButton({
   detail,
   intent,
   words,
+  early,
 }: {
   detail: RecordDetail;
   intent: 'send' | 'submit' | 'remind';
   words: string;
+  /** Can be done, but is not what is due next. */
+  early?: boolean;
 }) {
   const { state, formData } = useSending();
   return (
     <Form method="post" id="act">
       <input type="hidden" name="version" value={detail.record.version} />
       <Button
-        variant="primary"
+        variant={early ? undefined : 'primary'}
         icon={intent === 'remind' ? 'bell' : 'send'}
         name="intent"
         value={intent}
@@ -128,9 +131,12 @@ function ActButton({
   );
 }
 
+/** A partner is given a day to answer before a reminder is what is due next. */
+const DAY_MS = 24 * 3_600_000;
+
 function Chase({ detail }: { detail: RecordDetail }) {
   const { t } = useTranslation('records');
-  const { remindersLeft } = detail.record;
+  const { remindersLeft, sentAtMs } = detail.record;
   if (remindersLeft === 0) {
     return (
       <UnavailableButton icon="bell" why={t('detail.noReminders')}>
@@ -143,6 +149,7 @@ function Chase({ detail }: { detail: RecordDetail }) {
       detail={detail}
       intent="remind"
       words={t('detail.chase', { count: remindersLeft })}
+      early={sentAtMs !== null && detail.nowMs - sentAtMs < DAY_MS}
     />
   );
 }
