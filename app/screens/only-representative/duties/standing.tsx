@@ -31,7 +31,7 @@ export function DueDay({ duty }: { duty: Pick<OrDutyRow, 'dueOn' | 'daysLeft'> }
   const { t } = useTranslation('data');
   const { dueOn, daysLeft } = duty;
   return (
-    <span className="grid">
+    <span className="inline-grid">
       <span className="whitespace-nowrap">{dueOn}</span>
       {daysLeft !== null && (
         <span className={`text-xs ${daysLeft < 0 ? 'text-danger' : 'text-muted'}`}>
