@@ -1,25 +1,17 @@
-import { type Browser, expect } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect } from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
 import { expectAccessible } from '../support/e2e-axe.ts';
-import { chosen } from '../support/e2e-language.ts';
+import { chosen, spokenIn } from '../support/e2e-language.ts';
+import { isLive } from '../support/e2e-live.ts';
 import { enterAs } from '../support/e2e-session.ts';
 import { test } from '../support/e2e-test.ts';
+import { wordsOf } from '../support/e2e-words.ts';
 import { readWorld } from '../support/e2e-world.ts';
 
 /** What needs the provider is asked, answered and there: `only-representative.md` §3 Request, §10 16. */
 
-const WORDS = {
-  'zh-CN': { approve: '同意', confirm: '确认', answered: '申请已处理，申请人会收到邮件。' },
-  'en-US': {
-    approve: 'Approve',
-    confirm: 'Confirm',
-    answered: 'The request is answered; whoever asked gets a mail.',
-  },
-} as const;
-
-type Locale = keyof typeof WORDS;
 interface Way {
-  locale: Locale;
+  locale: 'zh-CN' | 'en-US';
   width: number;
   script: boolean;
 }
@@ -37,7 +29,7 @@ async function member(browser: Browser, { locale, width, script }: Way) {
 
 /** Somebody of the provider opens the request from their centre and approves it. */
 async function approve(browser: Browser, { locale, width, script }: Way, subject: string) {
-  const words = WORDS[locale];
+  const w = wordsOf(locale);
   const context = await browser.newContext({
     ...chosen(locale),
     viewport: { width, height: 900 },
@@ -47,63 +39,84 @@ async function approve(browser: Browser, { locale, width, script }: Way, subject
   const page = await context.newPage();
   await page.goto(`${E2E.portal}/user/center?q=${encodeURIComponent(subject)}`);
   await page.getByRole('link', { name: subject }).click();
-  await page.getByRole('radio', { name: words.approve }).check();
+  await page.getByRole('radio', { name: w('requests:staff.approve') }).check();
   if (script) await expectAccessible(page);
-  await page.getByRole('button', { name: words.confirm }).click();
-  await expect(page.getByText(words.answered)).toBeVisible();
+  await page.getByRole('button', { name: w('requests:staff.submit') }).click();
+  await expect(page.getByText(w('account:center.saved.request'))).toBeVisible();
   await context.close();
 }
 
-test('an importer is asked for in Chinese, approved by staff, and is a partner', async ({
-  browser,
-}) => {
-  const way: Way = { locale: 'zh-CN', width: 1366, script: true };
+for (const locale of spokenIn('zh-CN')) {
+  const way: Way = { locale, width: 1366, script: true };
+  test(`an importer is asked for, approved by staff, and is a partner (${locale})`, async ({
+    browser,
+  }) => anImporter(browser, way));
+  test(`a paper from elsewhere is entered, handed in and approved by staff, and what was bought can be used (${locale})`, async ({
+    browser,
+    request,
+  }) => aPaper(browser, request, way));
+}
+
+for (const locale of spokenIn('en-US')) {
+  test(`a matter is asked for on a phone without script, and answered (${locale})`, async ({
+    browser,
+  }) => aMatter(browser, { locale, width: 390, script: false }));
+}
+
+async function anImporter(browser: Browser, way: Way) {
+  const w = wordsOf(way.locale);
   const page = await member(browser, way);
-  const name = 'Saebyeok Coatings Co., Ltd.';
+  const of = {
+    'zh-CN': ['Saebyeok', '1101110003271'],
+    'en-US': ['Noeul', '1101110003288'],
+  } as const;
+  const [word, no] = of[way.locale];
+  const name = `${word} Coatings Co., Ltd.`;
   await page.goto(`${E2E.portal}/krscc/tradePartner/list`);
-  await page.getByRole('link', { name: '申请新增进口商' }).first().click();
-  await page.getByRole('button', { name: '提交申请' }).click();
-  await expect(page.getByText(/^有 \d+ 处需要修改$/)).toBeVisible();
-  await page.getByLabel('公司名称').fill(name);
-  await page.getByLabel('地址').fill('21 Gongdan-ro, Ansan, Republic of Korea');
-  await page.getByLabel('法人登记号').fill('1101110003271');
-  await page.getByLabel('联系人').fill('Kim Ha-eun');
-  await page.getByLabel('邮箱').fill('he.kim@saebyeok.example');
+  await page
+    .getByRole('link', { name: w('partners:askImporter') })
+    .first()
+    .click();
+  await page.getByRole('button', { name: w('requests:form.send') }).click();
+  await expect(page.getByText(/^(有 \d+ 处需要修改|\d+ things to correct)$/)).toBeVisible();
+  await page.getByLabel(w('requests:form.company_name')).fill(name);
+  await page.getByLabel(w('requests:form.address')).fill('21 Gongdan-ro, Ansan, Republic of Korea');
+  await page.getByLabel(w('requests:form.corporate_no')).fill(no);
+  await page.getByLabel(w('requests:form.contact_person')).fill('Kim Ha-eun');
+  await page.getByLabel(w('requests:form.email')).fill(`he.kim@${word.toLowerCase()}.example`);
   await page.getByRole('checkbox').first().check();
   await expectAccessible(page);
-  await page.getByRole('button', { name: '提交申请' }).click();
-  await expect(page.getByText('申请已提交。服务商答复后，您会收到邮件。')).toBeVisible();
+  await page.getByRole('button', { name: w('requests:form.send') }).click();
+  await expect(page.getByText(w('requests:saved.asked'))).toBeVisible();
   await approve(browser, way, name);
   await page.reload();
-  await expect(page.getByText('服务商已同意')).toBeVisible();
+  await expect(page.getByText(w('requests:answered.approved'))).toBeVisible();
   await page.getByRole('link', { name }).first().click();
+  await expect(page).toHaveURL(/tradePartner\/list\/detail/);
   await expect(page.getByRole('heading', { name })).toBeVisible();
-});
+}
 
-test('a matter is asked for in English on a phone without script, and answered', async ({
-  browser,
-}) => {
-  const way: Way = { locale: 'en-US', width: 390, script: false };
+async function aMatter(browser: Browser, way: Way) {
+  const w = wordsOf(way.locale);
   const page = await member(browser, way);
   const text = `Raise the limit of thinner ${Date.now()}.`;
   await page.goto(`${E2E.portal}/rscc/requests/add?kind=other`);
-  await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByText('1 thing to correct')).toBeVisible();
-  await page.getByLabel('Text').fill(text);
-  await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page.getByText('The request is sent.')).toBeVisible();
+  await page.getByRole('button', { name: w('requests:form.send') }).click();
+  await expect(page.getByText(w('requests:form.errors', { count: 1 }))).toBeVisible();
+  await page.getByLabel(w('requests:form.text')).fill(text);
+  await page.getByRole('button', { name: w('requests:form.send') }).click();
+  await expect(page.getByText(w('requests:saved.asked'))).toBeVisible();
   await approve(browser, way, text);
   await page.reload();
-  await expect(page.getByText('The provider approved it')).toBeVisible();
+  await expect(page.getByText(w('requests:answered.approved'))).toBeVisible();
   await page.goto(`${E2E.portal}/rscc/requests?state=approved`);
   await expect(page.getByRole('link', { name: text })).toBeVisible();
-});
+}
 
-test('a paper from elsewhere is entered, handed in and approved by staff, and what was bought can be used', async ({
-  browser,
-  request,
-}) => {
-  const way: Way = { locale: 'zh-CN', width: 1366, script: true };
+async function aPaper(browser: Browser, request: APIRequestContext, way: Way) {
+  const w = wordsOf(way.locale);
+  const zh = way.locale === 'zh-CN';
+  const country = zh ? '德国' : 'Germany';
   const { tokens } = await readWorld();
   const supplier = `Lanyang Amines ${Date.now()} Ltd.`;
   const made = await request.post(`${E2E.portal}/rscc/api/tradePartners`, {
@@ -119,41 +132,44 @@ test('a paper from elsewhere is entered, handed in and approved by staff, and wh
   const year = new Date().getUTCFullYear();
   const query = new URLSearchParams({ eta: `${year}-12-31`, port: 'NLRTM' });
   await page.goto(`${E2E.portal}/rscc/tradeRecords/list/upstream?${query}`);
-  await page.getByRole('button', { name: '其他机构' }).click();
+  await page.getByRole('button', { name: w('records:paper.sourceOf.foreign') }).click();
   await page.waitForURL(/source=foreign/);
-  await expect(page.getByLabel('预计到港日 (ETA)')).toHaveValue(`${year}-12-31`);
-  await page
-    .getByLabel('供应商', { exact: true })
-    .selectOption({ label: `${supplier} · 台湾 · 非平台供应商` });
-  await page.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText(/^保存前有 \d+ 处需要修改$/)).toBeVisible();
+  await isLive(page);
+  await expect(page.getByLabel(w('records:form.eta'))).toHaveValue(`${year}-12-31`);
+  await page.getByLabel(w('records:proof.supplier'), { exact: true }).selectOption({
+    label: `${supplier} · ${zh ? '台湾' : 'Taiwan'} · ${w('records:proof.notOnPlatform')}`,
+  });
+  await page.getByRole('button', { name: w('records:paper.save'), exact: true }).click();
+  await expect(
+    page.getByText(/^(保存前有 \d+ 处需要修改|\d+ things to fix before this record can be saved)$/),
+  ).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('证书编号').fill('LY-2026-31');
-  await page.getByLabel('签发机构').fill('Hansa OR Services GmbH');
-  await page.getByRole('combobox', { name: '国家' }).fill('德国');
-  await page.getByRole('option', { name: '德国' }).click();
-  await page.getByLabel('覆盖年度').fill(String(year));
-  await page.getByLabel('签发日期').fill(`${year}-01-15`);
-  await page.getByLabel('物质名称').fill('Diethanolamine');
-  await page.getByLabel('CAS 号').fill('111-42-2');
-  await page.getByLabel('注册号').fill('01-2119488930-28-0099');
-  await page.getByLabel('本次采购 (t)').fill('12');
-  await page.getByLabel('含量').fill('99.5');
-  await page.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('非平台供应商须上传上游证明（PDF）。').first()).toBeVisible();
-  await page.getByLabel('证明文件').setInputFiles({
+  await page.getByLabel(w('records:paper.certificateNo')).fill(`LY-2026-31 ${way.locale}`);
+  await page.getByLabel(w('records:paper.issuer')).fill('Hansa OR Services GmbH');
+  await page.getByRole('combobox', { name: w('records:paper.country') }).fill(country);
+  await page.getByRole('option', { name: country }).click();
+  await page.getByLabel(w('records:paper.coverYear')).fill(String(year));
+  await page.getByLabel(w('records:paper.issuedOn')).fill(`${year}-01-15`);
+  await page.getByLabel(w('records:paper.name')).fill('Diethanolamine');
+  await page.getByLabel(w('records:proof.casNo')).fill('111-42-2');
+  await page.getByLabel(w('records:proof.registrationNo')).fill('01-2119488930-28-0099');
+  await page.getByLabel(w('records:paper.tonnes')).fill('12');
+  await page.getByLabel(w('records:paper.percent')).fill('99.5');
+  await page.getByRole('button', { name: w('records:paper.save'), exact: true }).click();
+  await expect(page.getByText(w('refusals:upstream_file_missing')).first()).toBeVisible();
+  await page.getByLabel(w('records:paper.file')).setInputFiles({
     ...{ name: 'lanyang.pdf', mimeType: 'application/pdf' },
     buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
   });
-  await page.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('已保存。请点“提交审核”，由顾问核对上游证明。')).toBeVisible();
+  await page.getByRole('button', { name: w('records:paper.save'), exact: true }).click();
+  await expect(page.getByText(w('records:detail.did.entered'))).toBeVisible();
   const tradeNo = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await page.getByRole('button', { name: '提交审核' }).click();
-  await expect(page.getByText('已提交，顾问会核对上游证明；答复后会邮件通知您。')).toBeVisible();
+  await page.getByRole('button', { name: w('records:detail.submit') }).click();
+  await expect(page.getByText(w('records:detail.did.submitted'))).toBeVisible();
   await expectAccessible(page);
   await approve(browser, way, tradeNo);
   await page.goto(`${E2E.portal}/rscc/tradeProducts/list?origin=purchased`);
   await expect(page.getByRole('link', { name: `Diethanolamine (${tradeNo} #1)` })).toBeVisible();
   await page.goto(`${E2E.portal}/rscc/registeredSubstances/list?source=upstream`);
   await expect(page.getByRole('link', { name: 'Diethanolamine' })).toBeVisible();
-});
+}
