@@ -113,7 +113,7 @@ describe('a purchase on a paper from elsewhere', () => {
     expect(Object.fromEntries(facts.map(({ name, value: said }) => [name, said]))).toMatchObject({
       ...{ supplier: 'Tianmu Amines Ltd.', certificate_no: 'TM-2026-118', cover_year: '2026' },
       lines:
-        'Diethanolamine · CAS 111-42-2 · EC 203-868-0 · 01-2119488930-28-0007 · 12.000 t · 99.5 %',
+        'Diethanolamine · CAS 111-42-2 · EC 203-868-0 · 01-2119488930-28-0007 · 12.000 t · 99.5%',
     });
     expect((await openStaffRequestFile(provider, request.id)).headers).toMatchObject({
       'Content-Type': 'application/pdf',
