@@ -89,7 +89,9 @@ describe('an import', () => {
     await work(ctx, id);
     expect(await ask(`imports/${id}`)).toMatchObject({
       showType: 3,
-      message: expect.stringMatching(/^The import has finished\. Rows saved: \d+, not saved: \d+\.$/),
+      message: expect.stringMatching(
+        /^The import has finished\. Rows saved: \d+, not saved: \d+\.$/,
+      ),
       data: { state: 'done', items: { queued: 0, done: 2, refused: 0 } },
     });
     const { data: list } = await ask('tradeRecords');
