@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from './build.ts';
 import { checkSources, finish, playwright, RESULTS, vitest } from './checks.ts';
-import { runFuzz } from './fuzz.ts';
+import { fuzzCalls, runFuzz } from './fuzz.ts';
 import { scratch } from './orphans.ts';
 import { makeDemo } from './start.ts';
 import { ensurePrograms } from './tools.ts';
@@ -26,14 +26,15 @@ process.env.GREENLANE_DEMO = path.join(folder, 'demo-data');
 async function besideVitest() {
   await makeDemo(String(process.env.GREENLANE_DEMO));
   // Always the same inputs, and few, to stay short: others are for `npm run fuzz`.
-  return runFuzz({ seed: 'greenlane', perEndpoint: 50 });
+  const calls = await fuzzCalls('greenlane', 50);
+  return [calls, await runFuzz({ seed: 'greenlane over the wire', perEndpoint: 50, perCall: 5 })];
 }
 
 const [rules, inputs] = await Promise.all([vitest(), besideVitest()]);
 finish(
   [
     ...sources,
-    inputs,
+    ...inputs,
     rules,
     // Two cores are shared by server and browser: a second try is named at the end.
     await playwright(programs.chromium, ['--retries=2']),

@@ -16,6 +16,9 @@ export interface Answer {
   text: string;
 }
 
+/** Has an input answered; null where there was no answer. */
+export type Send = (input: Input) => Promise<Answer | null>;
+
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const PATIENCE_MS = 60_000;
 
@@ -43,3 +46,9 @@ export function send(port: number, input: Input): Promise<Answer | null> {
     sent.end(body ?? undefined);
   });
 }
+
+/** Sends inputs over the wire to a server of this machine. */
+export const overWire =
+  (port: number): Send =>
+  (input) =>
+    send(port, input);

@@ -4,15 +4,19 @@ import { learn } from './cosmetics.ts';
 import { problemsOf } from './findings.ts';
 import { pageInput } from './page-inputs.ts';
 import { Chance } from './random.ts';
-import { type Answer, type Input, send } from './request.ts';
+import type { Answer, Input, Send } from './request.ts';
 import type { Pool } from './values.ts';
 import { rolesFor, World } from './world.ts';
 
 export interface FuzzOptions {
-  port: number;
+  send: Send;
   /** The same seed makes the same inputs, on the same data. */
   seed: string;
   perEndpoint: number;
+  /** How many for each call, where it is not as many as for a page. */
+  perCall?: number;
+  /** Where no page can be asked, none is. */
+  pages?: boolean;
   /** A part of the names of the endpoints to try. */
   only?: string;
 }
@@ -38,6 +42,8 @@ export interface Report {
 
 interface Endpoint {
   name: string;
+  /** How many inputs it is sent. */
+  times: number;
   make: (pool: Pool, token: string | null, chance: Chance) => Input;
   /** What is wrong with an answer that no document would allow. */
   undocumented: (input: Input, answer: Answer) => string[];
@@ -51,11 +57,13 @@ const ENDS_SESSION = /logout/;
 /** Counts failures by address, and the fuzzer has only one: locally nothing says where a request came from. */
 const SIGNS_IN = /\/user\/(?:login|forget)\b/;
 
-async function endpointsOf(world: World, pool: Pool): Promise<Endpoint[]> {
+async function endpointsOf(world: World, pool: Pool, options: FuzzOptions): Promise<Endpoint[]> {
+  const { perEndpoint, perCall = perEndpoint, pages: withPages = true } = options;
   const check = checkerOf(await world.document());
   const calls = (await world.operations()).map(
     (operation): Endpoint => ({
       name: `${operation.method} ${operation.path}`,
+      times: perCall,
       make: (ids, token, chance) => apiInput(operation, ids, token, chance),
       undocumented: ({ method, path }, { status, headers, text }) => {
         const contentType = headers['content-type']?.split(';')[0] ?? '';
@@ -64,11 +72,12 @@ async function endpointsOf(world: World, pool: Pool): Promise<Endpoint[]> {
       },
     }),
   );
-  const pages = await world.pages(pool);
+  const pages = withPages ? await world.pages(pool) : [];
   const asked = pages.flatMap((page) =>
     [false, ...(page.action ? [true] : [])].map(
       (posts): Endpoint => ({
         name: `${posts ? 'page POST' : 'page GET'} ${page.path}`,
+        times: perEndpoint,
         make: (ids, token, chance) => pageInput(page, posts, ids, token, chance),
         undocumented: () => [],
       }),
@@ -77,11 +86,21 @@ async function endpointsOf(world: World, pool: Pool): Promise<Endpoint[]> {
   return [...calls, ...asked];
 }
 
+/** Turn by turn, so that each endpoint meets what the others have written. */
+function* turnsOf(of: readonly Endpoint[]): Generator<[Endpoint, number]> {
+  const most = Math.max(...of.map(({ times }) => times), 0);
+  for (let number = 0; number < most; number += 1) {
+    for (const endpoint of of) if (number < endpoint.times) yield [endpoint, number];
+  }
+}
+
 /** Sends inputs to every call and page, some thousand kinds of wrong, and says what came of it (QUALITY S3). */
-export async function fuzz({ port, seed, perEndpoint, only = '' }: FuzzOptions): Promise<Report> {
-  const world = new World(port);
+export async function fuzz(options: FuzzOptions): Promise<Report> {
+  const { send, seed, only = '' } = options;
+  const world = new World(send);
   const pool = await world.pool();
-  const endpoints = (await endpointsOf(world, pool)).filter(({ name }) => name.includes(only));
+  const every = await endpointsOf(world, pool, options);
+  const endpoints = every.filter(({ name }) => name.includes(only));
   const findings = new Map<string, Finding>();
   const reached = new Set<string>();
   const report: Report = {
@@ -108,7 +127,7 @@ export async function fuzz({ port, seed, perEndpoint, only = '' }: FuzzOptions):
     const role = ENDS_SESSION.test(endpoint.name) && !chance.onceIn(50) ? 'anonymous' : drawn;
     const token = await world.tokenOf(role);
     const input = endpoint.make(pool, token, chance);
-    const answer = await send(port, input).catch((error: Error) => error.message);
+    const answer = await send(input).catch((error: Error) => error.message);
     report.sent += 1;
     const kind =
       typeof answer === 'string'
@@ -132,13 +151,10 @@ export async function fuzz({ port, seed, perEndpoint, only = '' }: FuzzOptions):
     for (const problem of problems) found(endpoint, number, problem, input);
   };
 
-  // Turn by turn, so that each endpoint meets what the others have written.
   const all = async (of: readonly Endpoint[]) => {
-    let next = 0;
+    const turns = turnsOf(of);
     const client = async () => {
-      for (let at = next++; at < perEndpoint * of.length; at = next++) {
-        await one(of[at % of.length] as Endpoint, Math.floor(at / of.length));
-      }
+      for (const [endpoint, number] of turns) await one(endpoint, number);
     };
     await Promise.all(Array.from({ length: CLIENTS }, client));
   };

@@ -5,7 +5,7 @@ import { multipart } from './bodies.ts';
 import { fieldsOfCosmetics, learn, RP_LISTS } from './cosmetics.ts';
 import { blankPage, type Page, readPage } from './page-inputs.ts';
 import { Chance } from './random.ts';
-import { send } from './request.ts';
+import type { Send } from './request.ts';
 import { type Pool, within } from './values.ts';
 
 /** Who sends the inputs: demo accounts (README); `rp_` and `cn_` to the calls and pages of their areas. */
@@ -64,18 +64,19 @@ const FILES_EACH = 12;
 
 /** What an input is made of: the API's document, the pages' forms, and rows that are there. */
 export class World {
-  readonly port: number;
   readonly #tokens = new Map<Role, Promise<string | null>>();
 
-  constructor(port: number) {
-    this.port = port;
+  readonly #send: Send;
+
+  constructor(send: Send) {
+    this.#send = send;
   }
 
   async get(path: string, token: string | null): Promise<string> {
     const headers: Record<string, string> = { Accept: 'text/html', 'Accept-Language': 'en' };
     if (token !== null) headers.Authorization = `Bearer ${token}`;
     const input = { method: 'GET', path, headers, body: null, chunked: false };
-    return (await send(this.port, input))?.text ?? '';
+    return (await this.#send(input))?.text ?? '';
   }
 
   /** The session of a role; a new one after `forget`. */
@@ -92,7 +93,7 @@ export class World {
   async #signIn(role: Role): Promise<string | null> {
     if (role === 'anonymous') return null;
     const body = { email: ROLES[role], password: 'Demo123456' };
-    const answer = await send(this.port, {
+    const answer = await this.#send({
       method: 'POST',
       path: '/api/user/login',
       headers: { 'Content-Type': 'application/json' },
@@ -204,7 +205,7 @@ export class World {
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': type ?? '' };
     const path = '/rp/api/document';
     const input = { method: 'POST', path, headers, body: bytes, chunked: false };
-    learn(pool, path, new TextDecoder().decode(bytes), (await send(this.port, input))?.text ?? '');
+    learn(pool, path, new TextDecoder().decode(bytes), (await this.#send(input))?.text ?? '');
   }
 
   async pages(pool: Pool): Promise<Page[]> {

@@ -130,12 +130,17 @@ export class InProcessDatabase {
 
   /** Begins with what the migrations leave. */
   async empty(): Promise<void> {
+    await this.beginWith(this.#migrated);
+  }
+
+  /** Begins with a copy of another database. */
+  async beginWith(source: DatabaseSync): Promise<void> {
     count += 1;
     const place = `file:greenlane-${count}?mode=memory&cache=shared`;
     for (const one of [this.#open, this.#ofPragmas]) one?.db.close();
     this.#open = new Connection(place);
     this.#ofPragmas = new Connection(place);
-    await backup(this.#migrated, place);
+    await backup(source, place);
   }
 
   /** Texts of what was asked since it was emptied. */
