@@ -434,6 +434,19 @@ describe('layout and style', () => {
     ).toEqual([]);
   });
 
+  it('lends the windows of its browser to every test of a page', () => {
+    // A test of another kind begins in a process and a browser of its own; the one that opens no page needs none.
+    const apart = files('tests/e2e', /\.spec\.ts$/).filter(
+      (file) =>
+        !/^import \{[^}]*\btest\b[^}]*\} from '..\/support\/e2e-test\.ts';$/m.test(read(file)),
+    );
+    expect(apart).toEqual(['tests/e2e/access.spec.ts']);
+    const own = files('tests/e2e').filter((file) =>
+      /^import \{[^}]*\btest\b[^}]*\} from '@playwright\/test';$/m.test(read(file)),
+    );
+    expect(own).toEqual(apart);
+  });
+
   it('pins every dependency to one version', () => {
     const { dependencies, devDependencies } = JSON.parse(read('package.json'));
     const loose = Object.entries<string>({ ...dependencies, ...devDependencies }).filter(
