@@ -14,6 +14,7 @@ import enCnMessages from './en-US/cnMessages.json' with { type: 'json' };
 import enConfirm from './en-US/confirm.json' with { type: 'json' };
 import enConsole from './en-US/console.json' with { type: 'json' };
 import enConsoleCompanies from './en-US/consoleCompanies.json' with { type: 'json' };
+import enConsoleStaff from './en-US/consoleStaff.json' with { type: 'json' };
 import enCosmetics from './en-US/cosmetics.json' with { type: 'json' };
 import enData from './en-US/data.json' with { type: 'json' };
 import enDocuments from './en-US/documents.json' with { type: 'json' };
@@ -65,6 +66,7 @@ import zhCnMessages from './zh-CN/cnMessages.json' with { type: 'json' };
 import zhConfirm from './zh-CN/confirm.json' with { type: 'json' };
 import zhConsole from './zh-CN/console.json' with { type: 'json' };
 import zhConsoleCompanies from './zh-CN/consoleCompanies.json' with { type: 'json' };
+import zhConsoleStaff from './zh-CN/consoleStaff.json' with { type: 'json' };
 import zhCosmetics from './zh-CN/cosmetics.json' with { type: 'json' };
 import zhData from './zh-CN/data.json' with { type: 'json' };
 import zhDocuments from './zh-CN/documents.json' with { type: 'json' };
@@ -120,6 +122,7 @@ export const resources = {
     trade: zhTrade,
     console: zhConsole,
     consoleCompanies: zhConsoleCompanies,
+    consoleStaff: zhConsoleStaff,
     cosmetics: zhCosmetics,
     data: zhData,
     documents: zhDocuments,
@@ -173,6 +176,7 @@ export const resources = {
     trade: enTrade,
     console: enConsole,
     consoleCompanies: enConsoleCompanies,
+    consoleStaff: enConsoleStaff,
     cosmetics: enCosmetics,
     data: enData,
     documents: enDocuments,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { recoveryCodes, secondFactors } from '#db/schema/identity.ts';
+import { recoveryCodes, secondFactors, sessions } from '#db/schema/identity.ts';
 import { auditedBatch } from '../audit/guarded-write.server.ts';
 import { type Outcome, refuse } from '../kernel/outcome.ts';
 import { secondFactorMail } from '../mail/account.server.ts';
@@ -127,6 +127,11 @@ export async function confirmSecondFactor(
         .insert(recoveryCodes)
         .values(hashes.map((codeHash) => ({ userId: user.id, codeHash }))),
       othersEnd(ctx),
+      // It is as fresh as the code of a login.
+      ctx.db
+        .update(sessions)
+        .set({ codeAtMs: ctx.nowMs })
+        .where(eq(sessions.tokenHash, ctx.identity.tokenHash)),
       clearAttempts(ctx, limit),
       mailRow(
         ctx,

@@ -81,6 +81,14 @@ const unused = (userId: string, codeHash: string) =>
     isNull(recoveryCodes.usedAtMs),
   );
 
+/** Statements: the second factor of somebody and their recovery codes are gone. */
+export function factorGone({ db }: Pick<Context, 'db'>, userId: string): BatchItem<'sqlite'>[] {
+  return [
+    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+    db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
+  ];
+}
+
 export type Factor = Awaited<ReturnType<typeof selectFactor>>[number];
 export type CodeRows = readonly [
   admitted: { count: number }[],

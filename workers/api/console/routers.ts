@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { consoleCompanies } from './companies.ts';
+import { consoleStaff } from './staff.ts';
 
 /** The calls of the console. */
 // biome-ignore lint/suspicious/noExplicitAny: its routers know the context of staff
-export const consoleRouters: readonly Hono<any>[] = [consoleCompanies];
+export const consoleRouters: readonly Hono<any>[] = [consoleCompanies, consoleStaff];
