@@ -129,6 +129,7 @@ function console(): RouteConfigEntry {
     page('companies/contract', 'companies/contract.tsx'),
     page('companies/detail', 'companies/detail.tsx'),
     page('companies/audit', 'companies/audit.tsx'),
+    page('staff', 'staff/list.tsx'),
     page('*', 'not-found.tsx'),
   ]);
   return route(slug, 'screens/console/shell.tsx', { id: slug }, [faults]);

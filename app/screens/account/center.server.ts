@@ -16,6 +16,7 @@ import { turnOffSecondFactor } from '~/domain/identity/turn-off-second-factor.se
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { together } from '~/domain/kernel/together.ts';
 import { localTime } from '~/domain/kernel/zone.ts';
+import { needsFactor } from '~/domain/provider/door.ts';
 import { landingPath, permittedSystems } from '~/domain/tenancy/access.ts';
 import { ZONE_NAMES } from '~/domain/tenancy/zones.ts';
 import { redirect } from '~/framework.ts';
@@ -73,6 +74,8 @@ export async function readCenter(ctx: UserContext, { url }: Visit) {
     reactions: permittedSystems(identity).some(({ tells }) => tells === 'reactions'),
     zones: ZONE_NAMES.map((name) => ({ name, offset: localTime(name, ctx.nowMs).offset })),
     staff: identity.staffRole !== null,
+    factorRequired: identity.staff?.required === true,
+    mustEnrol: needsFactor(ctx),
     requests,
     permitted: permittedSystems(identity).length > 0,
     systems: systemLabels(ctx),

@@ -42,7 +42,7 @@ export default function UserCenter() {
   });
   return (
     <CenterShell frame={page.frame}>
-      {answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} />}
+      {answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} staff={page.staff} />}
       {answer?.factor && <SetUpFactor factor={answer.factor} refusal={refusal} />}
       {page.requests?.one && <OneRequest one={page.requests.one} refusal={refusal} />}
       {!answer?.recoveryCodes && !answer?.factor && !page.requests?.one && (
@@ -66,6 +66,13 @@ function Parts({ refusal, about }: PartsProps) {
     <>
       <PageHeader crumbs={[{ label: t('center.title') }]} title={t('center.title')} />
       <div className="grid min-w-0 content-start gap-4">
+        {page.mustEnrol && (
+          <Alert tone="warn" role="status" title={t('secondFactor.requiredTitle')}>
+            <p>
+              <a href="#secondFactor">{t('secondFactor.required')}</a>
+            </p>
+          </Alert>
+        )}
         <Message saved={page.saved} refusal={refusal} />
         {page.requests?.list && <RequestsToAnswer list={page.requests.list} />}
         <Account />
@@ -85,8 +92,12 @@ function Parts({ refusal, about }: PartsProps) {
           <Part title={t('center.passwordTitle')}>
             <PasswordForm email={page.email} refusal={of('password')} />
           </Part>
-          <Part title={t('secondFactor.title')}>
-            <SecondFactor state={page.secondFactor} refusal={of('enrol', 'off')} />
+          <Part title={t('secondFactor.title')} id="secondFactor">
+            <SecondFactor
+              state={page.secondFactor}
+              refusal={of('enrol', 'off')}
+              required={page.factorRequired}
+            />
           </Part>
         </div>
         <Part title={t('center.sessionsTitle')} lead={t('center.sessionsLead')}>
@@ -118,10 +129,10 @@ function OneRequest(props: Parameters<typeof RequestToAnswer>[0]) {
   );
 }
 
-function Part(part: { title: string; lead?: string; children: ReactNode }) {
-  const { title, lead, children } = part;
+function Part(part: { title: string; lead?: string; id?: string; children: ReactNode }) {
+  const { title, lead, id, children } = part;
   return (
-    <Panel title={title}>
+    <Panel title={title} {...(id && { id })}>
       <PanelBody>
         {lead && <p className="mb-3 text-muted">{lead}</p>}
         {children}

@@ -3,37 +3,24 @@ import { usePageEnvironment } from '~/page-environment.tsx';
 import { Alert, ErrorSummary } from '~/ui/alert.tsx';
 import { AnchorButton, Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
-import { TextInput } from '~/ui/form/inputs.tsx';
 import { PasswordInput } from '~/ui/form/password-input.tsx';
 import { timestamp } from '~/ui/format.ts';
 import { ActionLink, Actions, Lead, Mono, PageTitle } from '~/ui/public/page-text.tsx';
 import { Stamp } from '~/ui/public/state-page.tsx';
 import { QrDrawing } from '~/ui/qr-drawing.tsx';
 import type { Refused } from '../subsystem/refusal-text.ts';
-
-/** The code of an authenticator, or a recovery code: so no keyboard of figures only. */
-export function CodeInput({ autoFocus }: { autoFocus?: boolean }) {
-  return (
-    <TextInput
-      name="code"
-      autoComplete="one-time-code"
-      autoCapitalize="off"
-      spellCheck={false}
-      required
-      maxLength={40}
-      autoFocus={autoFocus}
-    />
-  );
-}
+import { CodeInput } from './code-input.tsx';
 
 interface Section {
   state: { enabledAtMs: number | null; recoveryCodesLeft: number } | null;
   /** Refusal of the form that stands here. */
   refusal: Refused | null;
+  /** Whether the provider asks for one: it can't be turned off. */
+  required: boolean;
 }
 
 /** In the centre: whether a login asks for a code, and the form that changes it. */
-export function SecondFactor({ state, refusal }: Section) {
+export function SecondFactor({ state, refusal, required }: Section) {
   const { t } = useTranslation('account');
   const { timeZone } = usePageEnvironment();
   const { password, code } = refusal?.fields ?? {};
@@ -41,6 +28,17 @@ export function SecondFactor({ state, refusal }: Section) {
     ...(password === undefined ? [] : [{ fieldId: 'enrol_password', message: password }]),
     ...(code === undefined ? [] : [{ fieldId: 'code', message: code }]),
   ];
+  if (required && state?.enabledAtMs != null) {
+    const { enabledAtMs, recoveryCodesLeft: count } = state;
+    return (
+      <>
+        <p className="text-gray-800">
+          {t('secondFactor.onLead', { at: timestamp(enabledAtMs, timeZone), count })}
+        </p>
+        <p className="mt-3 text-muted">{t('secondFactor.requiredOn')}</p>
+      </>
+    );
+  }
   return (
     <form noValidate method="post" action="/user/center">
       <ErrorSummary title={t('center.notSaved')} errors={wrong} />
@@ -125,7 +123,7 @@ export function SetUpFactor({ factor, refusal }: SetUpProps) {
 }
 
 /** Shown once, when the second factor was turned on. */
-export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+export function RecoveryCodes({ codes, staff }: { codes: readonly string[]; staff: boolean }) {
   const { t } = useTranslation('account');
   return (
     <>
@@ -139,8 +137,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <Actions>
-        <AnchorButton variant="primary" href="/user/center">
-          {t('secondFactor.kept')}
+        <AnchorButton variant="primary" href={staff ? '/console' : '/user/center'}>
+          {t(staff ? 'secondFactor.keptByStaff' : 'secondFactor.kept')}
         </AnchorButton>
       </Actions>
     </>

@@ -4,8 +4,8 @@ import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { SignInPage } from '~/ui/public/sign-in-page.tsx';
 import type { Refused } from '../subsystem/refusal-text.ts';
+import { CodeInput } from './code-input.tsx';
 import { LANGUAGE_ACTION } from './page-frame.tsx';
-import { CodeInput } from './second-factor-views.tsx';
 import { type LoginPage, minutesOf, SignInFoot } from './sign-in-form.tsx';
 
 interface SecondStepProps {

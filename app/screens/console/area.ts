@@ -8,7 +8,9 @@ const MENU: readonly MenuItem[] = [
 ];
 
 /** What an admin of the provider has beside. */
-const OF_PROVIDER: readonly MenuItem[] = [];
+const OF_PROVIDER: readonly MenuItem[] = [
+  { name: 'staff', path: 'staff', icon: 'users', key: 's' },
+];
 
 /** Side menu of the console. */
 export function menuOf(role: StaffRole): readonly MenuItem[] {
@@ -18,4 +20,5 @@ export function menuOf(role: StaffRole): readonly MenuItem[] {
 /** Words of a page that could not be made. */
 export const FAULTS: FaultPages = {
   companies: 'consoleCompanies:',
+  staff: 'consoleStaff:',
 };
