@@ -11,6 +11,7 @@ import { renderCertificatePdf } from '#workers/pdf/render.ts';
 import { claimKeys } from '~/domain/certificate/claim-keys.server.ts';
 import type { PaperTools } from '~/domain/certificate/paper.server.ts';
 import { hashPassword } from '~/domain/identity/password.server.ts';
+import { sealSecret } from '~/domain/identity/second-factor.server.ts';
 import { indexPending } from '~/domain/only-representative/search/index-pending.server.ts';
 import { type CertificateFacts, drawFilingPaper } from './seed-certificate.ts';
 import { type DeclarationFacts, drawDeclaration } from './seed-declaration.ts';
@@ -46,16 +47,17 @@ async function seedDemo(env: SeedEnvironment): Promise<boolean> {
   const someone = await db.select({ id: users.id }).from(users).limit(1);
   if (someone.length > 0) return false;
   const nowMs = Date.now();
+  const config = configOf(env);
   await insertDemo(db, {
     nowMs,
     passwordHash: await hashPassword(DEMO_PASSWORD),
     nameKey,
+    sealSecret: (userId, secret) => sealSecret({ config }, userId, secret),
   });
   const people = await db
     .select({ id: users.id, email: users.email, firstName: users.firstName })
     .from(users);
   const contacts = new Map(DEMO_PARTNERS.map(({ id, contactPerson }) => [id, contactPerson]));
-  const config = configOf(env);
   const tools = { database: env.DB, files: env.FILES, config, nowMs };
   const loadFont = assetFonts(env.ASSETS);
   const paper = (facts: CertificateFacts) => drawFilingPaper(facts, loadFont);

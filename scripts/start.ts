@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import type { Miniflare } from 'miniflare';
+import { DEMO_TOTP_SECRET } from '../db/seed/demo-companies.ts';
 import { build, SOURCES } from './build.ts';
 import { localClock } from './clock.ts';
 import { SEEDING } from './local-database.ts';
@@ -223,6 +224,10 @@ const ACCOUNTS = [
   ['wang.fang@yangtze.example', '扬子聚合物 Yangtze Polymers, admin'],
   ['locked@greenlane.example', 'a locked company (4003)'],
   ['lapsed@greenlane.example', 'a lapsed authorisation (4004)'],
+  ['provider@greenlane.example', 'provider staff, admin: the console'],
+  ['consultant@greenlane.example', 'provider staff, consultant of nine companies'],
+  ['su.min@greenlane.example', 'provider staff, consultant of Ruihe and Donghai'],
+  ['totp@greenlane.example', 'provider staff, admin whose login asks for a code'],
 ] as const;
 
 function greet({ portal, verification }: Addresses): void {
@@ -237,6 +242,7 @@ function greet({ portal, verification }: Addresses): void {
 
   Demo accounts, password Demo123456:
 ${rows}
+    Secret of totp@ for an authenticator: ${DEMO_TOTP_SECRET}
 
   Ctrl+C stops it; the data stay.
 `);

@@ -148,9 +148,14 @@ interface DemoUser {
   /** Has not chosen a password yet. */
   invited?: true;
   staffRole?: 'consultant' | 'provider';
+  /** What their authenticator knows: a login asks for its code. */
+  secret?: string;
   /** Companies that a consultant works for. */
   assigned?: readonly string[];
 }
+
+/** For an authenticator, to try what asks for its codes (README, “Demo accounts”). */
+export const DEMO_TOTP_SECRET = 'GREENLANEDEMOONLYTOTPSECRETABCD2';
 
 /** Companies of the consultant; the rest are somebody else's. */
 const ASSIGNED = [
@@ -282,5 +287,19 @@ export const DEMO_USERS: readonly DemoUser[] = [
     firstName: 'Marlies Hoekstra',
     seats: [],
     staffRole: 'provider',
+  },
+  {
+    email: 'su.min@greenlane.example',
+    firstName: '苏敏',
+    seats: [],
+    staffRole: 'consultant',
+    assigned: ['co_ruihe', 'co_donghai'],
+  },
+  {
+    email: 'totp@greenlane.example',
+    firstName: '何川',
+    seats: [],
+    staffRole: 'provider',
+    secret: DEMO_TOTP_SECRET,
   },
 ];

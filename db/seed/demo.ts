@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { commit } from '../commit.ts';
+import { secondFactors } from '../schema/identity.ts';
 import { nameMarks, prohibitedCompanies } from '../schema/name-mark.ts';
 import { promotions } from '../schema/notice.ts';
 import { knownCompanies } from '../schema/partner.ts';
@@ -34,6 +35,8 @@ interface SeedOptions {
   passwordHash: string;
   /** Matching key of a company name: a rule of the domain, handed in. */
   nameKey: (name: string) => string;
+  /** Seals what an authenticator knows, likewise; without it nobody's login asks for a code. */
+  sealSecret?: (userId: string, secret: string) => Promise<string>;
 }
 
 function day(ms: number): string {
@@ -96,8 +99,8 @@ async function insertCompanies(db: Database, { nowMs }: SeedOptions) {
   }
 }
 
-async function insertUsers(db: Database, { passwordHash }: SeedOptions) {
-  for (const { email, firstName, seats, staffRole, assigned = [], invited } of DEMO_USERS) {
+async function insertUsers(db: Database, { passwordHash, sealSecret, nowMs }: SeedOptions) {
+  for (const { email, firstName, seats, staffRole, assigned = [], invited, secret } of DEMO_USERS) {
     const userId = await insertUser(
       db,
       {
@@ -110,8 +113,13 @@ async function insertUsers(db: Database, { passwordHash }: SeedOptions) {
       },
       [...seats],
     );
+    if (secret !== undefined && sealSecret !== undefined) {
+      const secretSealed = await sealSecret(userId, secret);
+      const at = { createdAtMs: nowMs, enabledAtMs: nowMs };
+      await db.insert(secondFactors).values({ userId, secretSealed, ...at });
+    }
     for (const companyId of assigned)
-      await db.insert(staffAssignments).values({ userId, companyId });
+      await db.insert(staffAssignments).values({ userId, companyId, isPrimary: true });
   }
 }
 

@@ -23,7 +23,11 @@ export const codeLimit = (userId: string) => accountLimit('second_factor', userI
 /** The secret of one user is none in another's row. */
 const placeOf = (userId: string) => `second factor ${userId}`;
 
-export function sealSecret(ctx: Context, userId: string, secret: string): Promise<string> {
+export function sealSecret(
+  ctx: Pick<Context, 'config'>,
+  userId: string,
+  secret: string,
+): Promise<string> {
   return seal(secret, placeOf(userId), ctx.config.codeEncryptionKey);
 }
 
