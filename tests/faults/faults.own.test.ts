@@ -29,6 +29,7 @@ const WITHIN: Readonly<Record<string, string>> = {
   guardedWrites: 'confirmTradeRecords',
   within: 'createCnEnterprise',
   movePerson: 'changePerson',
+  moveStaff: 'changeStaff',
   moveRecord: 'sendTradeRecord',
   moveRecords: 'confirmTradeRecords',
   confirmRecord: 'answerConfirm',

@@ -100,6 +100,7 @@ import {
 } from '../support/shipments.ts';
 import { paperInput } from '../support/upstream.ts';
 import type { Prepare } from './examine.ts';
+import { STAFF_CASES } from './staff-cases.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const FROM = { userAgent: 'Firefox' };
@@ -281,6 +282,7 @@ export const VERB_CASES: Readonly<Record<string, Prepare>> = {
     const { ctx } = await signedIn({ system: { authorisedUntil: '2026-01-31' } });
     return (through) => askRenewal(through(ctx), rscc, { text: 'By a year.' });
   },
+  ...STAFF_CASES,
   decideRequest: async () => {
     const of = await shipper();
     const asked = {

@@ -6,6 +6,8 @@ const WRITE = 'how a verb writes; the verb has asked';
 export const TOLD =
   'everybody may have it; confidential identities are asked for company by company';
 const STAFF = 'staff of the provider act for a company; the verb asks whether it is theirs';
+/** Its verbs ask for an admin of the provider (tests/domain/provider, tests/workers/console). */
+const PROVIDER = 'an admin of the provider acts, not for a company';
 const STRANGER = 'nobody is signed in yet';
 
 /** Exported functions that write and are not asked for a role, each with the reason. */
@@ -99,6 +101,14 @@ export const WITHOUT_ROLE: Record<string, string> = {
   askStaff: JOB,
   holdNames: JOB,
   remindRequests: JOB,
+  freshCode: OWN,
+  inviteStaff: PROVIDER,
+  changeStaff: PROVIDER,
+  disableStaff: PROVIDER,
+  enableStaff: PROVIDER,
+  resetStaffFactor: PROVIDER,
+  setAssignments: PROVIDER,
+  moveStaff: WRITE,
   decideRequest: STAFF,
   approveImporter: STAFF,
   approveName: STAFF,

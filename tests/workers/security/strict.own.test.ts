@@ -104,8 +104,8 @@ async function fieldsRefused(route: Route, body: unknown, query = '') {
 }
 
 const unknown = `Unknown field “${UNKNOWN_KEY}”.`;
-/** To people of a company the calls of staff are not there (tests/workers/staff-requests.test.ts). */
-const ours = routes.filter(({ path }) => !path.startsWith('/api/staff/'));
+/** To people of a company the calls of staff are not there (tests/workers/{staff-requests,console/rights}). */
+const ours = routes.filter(({ path }) => !/^\/(?:api\/staff|console)\//.test(path));
 const withJson = ours.filter((route) => bodyOf(route, 'application/json') !== undefined);
 const withForm = ours.filter((route) => bodyOf(route, 'multipart/form-data') !== undefined);
 const writes = ours.filter(({ method }) => method !== 'GET');

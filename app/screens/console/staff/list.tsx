@@ -28,7 +28,7 @@ import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { actOnStaff } from './act.server.ts';
 import { withPanel } from './addresses.ts';
-import { InviteStaff, StaffPanel } from './panel.late.tsx';
+import { StaffPanel } from './panel.late.tsx';
 
 export const loader = staffLoader(async (ctx, { url }) => {
   requireProvider(ctx);
@@ -86,11 +86,7 @@ export default function Staff() {
         panel && (
           <Dock name={panel.person?.id ?? 'new'} labelledBy="staff" to={withRow}>
             <LateBoundary>
-              {panel.person === null ? (
-                <InviteStaff {...said} />
-              ) : (
-                <StaffPanel key={panel.person.id} person={panel.person} {...said} />
-              )}
+              <StaffPanel key={panel.person?.id} person={panel.person} {...said} />
             </LateBoundary>
           </Dock>
         )

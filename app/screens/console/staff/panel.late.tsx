@@ -39,8 +39,13 @@ function useStaffRefusal(answer: FormAnswer | undefined): Refused | null {
   });
 }
 
+/** What stands beside the list: someone of the provider, or the invitation. */
+export function StaffPanel({ person, ...said }: SaidProps & { person: Person | null }) {
+  return person === null ? <InviteStaff {...said} /> : <Somebody person={person} {...said} />;
+}
+
 /** Somebody who is to be invited. */
-export function InviteStaff({ answer, asksForCode }: SaidProps) {
+function InviteStaff({ answer, asksForCode }: SaidProps) {
   const { t } = useTranslation('consoleStaff');
   const { search } = useLocation();
   const busy = useSending().state !== 'idle';
@@ -80,7 +85,7 @@ export function InviteStaff({ answer, asksForCode }: SaidProps) {
 }
 
 /** Someone of the provider beside the list: who they are, what is done about them, for whom they work. */
-export function StaffPanel({ person, answer, asksForCode }: SaidProps & { person: Person }) {
+function Somebody({ person, answer, asksForCode }: SaidProps & { person: Person }) {
   const { t } = useTranslation('consoleStaff');
   const { timeZone } = usePageEnvironment();
   const refusal = useStaffRefusal(answer);

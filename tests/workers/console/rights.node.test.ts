@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { policies, staffAssignments } from '#db/schema/tenancy.ts';
+import { insertCompany, insertUser } from '#db/seed/rows.ts';
+import { makePortal } from '#workers/make-portal.ts';
+import type { StaffRole } from '~/domain/kernel/context.ts';
+import { bindings, openTestDatabase } from '../../support/contexts.ts';
+import { type Ids, UNKNOWN } from '../security/ids.ts';
+import { address, type Route, routes } from '../security/routes.ts';
+import { SAMPLES } from '../security/samples.ts';
+import { request, session } from '../security/world.ts';
+
+/** Who may do what in the console, generated from the routes: a new one is covered the day it is added. */
+
+const ACTORS = ['admin', 'assigned', 'unassigned', 'tenant', 'anonymous'] as const;
+type Actor = (typeof ACTORS)[number];
+
+const console = routes.filter(({ access }) => access === 'staff' || access === 'provider');
+
+/** Turned away at the door, or something broke. */
+const NEVER = [4001, 4002, 4005, 4006, 4040, 4150, 4152, 5000];
+
+const tokens: Partial<Record<Actor, string>> = {};
+let bare = '';
+let ids: Ids;
+
+const staff = (staffRole: StaffRole) => insertUser(openTestDatabase(), { staffRole });
+
+/** What someone may name: a company, and somebody of staff whom nothing is left to be done to. */
+async function named(): Promise<Ids> {
+  const company = await insertCompany(openTestDatabase());
+  return { ...UNKNOWN, company, person: await staff('consultant') };
+}
+
+beforeAll(async () => {
+  const db = openTestDatabase();
+  ids = await named();
+  const assigned = await staff('consultant');
+  await db.insert(staffAssignments).values({ userId: assigned, companyId: ids.company });
+  tokens.admin = await session(await staff('provider'));
+  tokens.assigned = await session(assigned);
+  tokens.unassigned = await session(await staff('consultant'));
+  const tenant = await insertUser(db, {}, [{ companyId: ids.company, role: 'admin' }]);
+  tokens.tenant = await session(tenant);
+  bare = await session(await staff('provider'));
+});
+
+function call({ method, path, key }: Route, token: string | undefined, of: Ids) {
+  const body = SAMPLES[key]?.(of);
+  return request({
+    ...{ method, path: address(path, of) },
+    ...(token !== undefined && { token }),
+    ...(body !== undefined && { body }),
+  });
+}
+
+/** The code somebody is turned away with, or null where it is theirs. */
+function denial({ access, path }: Route, actor: Actor): number | null {
+  if (actor === 'anonymous') return 4001;
+  if (actor === 'tenant') return 4040;
+  if (actor === 'admin') return null;
+  if (access === 'provider') return 4040;
+  const ofCompany = path.includes('/companies/{id}');
+  return ofCompany && actor === 'unassigned' ? 4040 : null;
+}
+
+describe('staff who have no second factor where one is required', () => {
+  it.each(console)('$key leads them to enrol one', async (route) => {
+    const reply = await call(route, bare, UNKNOWN);
+    expect(reply).toMatchObject({ status: 401, code: 4150 });
+    expect(JSON.parse(reply.text).data).toEqual({ enrol: true });
+  });
+});
+
+describe('where none is required', () => {
+  beforeAll(async () => {
+    await openTestDatabase().insert(policies).values({ name: 'staff_totp', value: 0 });
+  });
+
+  describe.each(console)('$key', (route) => {
+    it.each(ACTORS)('%s is let in or turned away as the rights say', async (actor) => {
+      const expected = denial(route, actor);
+      const { code, status } = await call(route, tokens[actor], ids);
+      if (expected !== null) {
+        expect([code, status]).toEqual([expected, expected === 4001 ? 401 : 404]);
+      } else expect(NEVER).not.toContain(code);
+    });
+
+    it('to people of a company answers as a call that is none', async () => {
+      const theirs = await call(route, tokens.tenant, ids);
+      const none = await request({
+        method: route.method,
+        path: '/console/api/ofNobody',
+        token: tokens.tenant ?? '',
+      });
+      expect(theirs).toEqual(none);
+    });
+  });
+
+  const withId = console.filter(({ path }) => path.includes('{id}'));
+  it.each(withId)('$key of an id of nobody is not found', async (route) => {
+    expect(await call(route, tokens.admin, UNKNOWN)).toMatchObject({ status: 404, code: 4040 });
+  });
+});
+
+describe('a page of the console', () => {
+  const portal = makePortal({
+    answer: async (asked) => new Response(new URL(asked.url).pathname),
+    version: 'test',
+  });
+  const seen = async (path: string, token?: string) => {
+    const headers = new Headers(token === undefined ? {} : { Authorization: `Bearer ${token}` });
+    const init = { headers, cf: { colo: 'AMS' } };
+    return (await portal.request(`http://localhost:8787${path}`, init, bindings)).text();
+  };
+
+  it.each(['/console', '/console/staff', '/console/of/nobody'])(
+    '%s is an address to staff and to who may sign in, and to nobody else',
+    async (path) => {
+      expect(await seen(path, tokens.admin)).toBe(path);
+      expect(await seen(path, tokens.unassigned)).toBe(path);
+      expect(await seen(path)).toBe(path);
+      // As any address that there is none of.
+      expect(await seen(path, tokens.tenant)).toBe(`/-${path}`);
+    },
+  );
+});
