@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { closedPath } from '~/domain/systems/closed-path.ts';
 import { forStrangers, isConsolePath } from '~/domain/systems/profiles.ts';
 import { api } from './api/index.ts';
 import { devClock } from './dev-clock.ts';
@@ -67,7 +68,7 @@ export function makePortal(pages: Pages) {
 async function asSeen(door: Door): Promise<Request> {
   const url = new URL(door.request.url);
   if (!isConsolePath(url.pathname) || (await door.seesConsole())) return door.request;
-  url.pathname = `/-${url.pathname}`;
+  url.pathname = closedPath(url.pathname);
   return new Request(url, door.request);
 }
 

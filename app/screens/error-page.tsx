@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { pathAsked } from '~/domain/systems/closed-path.ts';
 import { useLocation } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { notTaken } from '~/screens/not-taken.ts';
@@ -12,6 +13,7 @@ export function ErrorPage({ status }: { status: number }) {
   const { t } = useTranslation('errors');
   const { requestId } = usePageEnvironment();
   const { pathname, search } = useLocation();
+  const here = pathAsked(pathname) + search;
   const missing = status === 404;
   const refused = notTaken(status);
   const words = missing ? 'notFound' : (refused ?? 'fault');
@@ -19,14 +21,14 @@ export function ErrorPage({ status }: { status: number }) {
   return (
     <>
       <title>{t('pageTitle', { page: title })}</title>
-      <PublicPage home="/" language={{ action: '/user/language', returnTo: pathname + search }}>
+      <PublicPage home="/" language={{ action: '/user/language', returnTo: here }}>
         <StateMessage
           icon={missing ? 'search' : 'warn'}
           title={title}
           actions={
             <>
               {refused ? (
-                <AnchorButton variant="primary" href={pathname + search}>
+                <AnchorButton variant="primary" href={here}>
                   {t('toPage')}
                 </AnchorButton>
               ) : (
@@ -34,9 +36,7 @@ export function ErrorPage({ status }: { status: number }) {
                   {t('home')}
                 </AnchorButton>
               )}
-              {!missing && !refused && (
-                <ActionLink href={pathname + search}>{t('retry')}</ActionLink>
-              )}
+              {!missing && !refused && <ActionLink href={here}>{t('retry')}</ActionLink>}
             </>
           }
         >

@@ -18,7 +18,10 @@ export function menuOf(role: StaffRole): readonly MenuItem[] {
 }
 
 /** Words of a page that could not be made. */
-export const FAULTS: FaultPages = {
-  companies: 'consoleCompanies:',
-  staff: 'consoleStaff:',
-};
+const FAULTS: FaultPages = { companies: 'consoleCompanies:' };
+const FAULTS_OF_PROVIDER: FaultPages = { staff: 'consoleStaff:' };
+
+/** The same for who reads it: to a consultant the rest is no page. */
+export function faultsOf(role: StaffRole): FaultPages {
+  return role === 'provider' ? { ...FAULTS, ...FAULTS_OF_PROVIDER } : FAULTS;
+}

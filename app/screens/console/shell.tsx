@@ -10,7 +10,7 @@ import { pageTitle } from '../subsystem/page-title.server.ts';
 import type { ShellContext } from '../subsystem/shell-context.ts';
 import type { FailedTitles } from '../subsystem/title-meta.ts';
 import { askAgain } from '../transport.ts';
-import { FAULTS, menuOf } from './area.ts';
+import { faultsOf, menuOf } from './area.ts';
 
 /** The frame of every page under /console. Costs no round trip beyond the identification. */
 export const loader = staffLoader(async (ctx, { version }) => {
@@ -64,7 +64,7 @@ export default function ConsoleShell() {
       <Outlet
         context={
           {
-            ...{ system, role: 'admin', userId: user.id, faults: FAULTS },
+            ...{ system, role: 'admin', userId: user.id, faults: faultsOf(role) },
             company: { id: '', nameZh: '', nameEn: '' },
             ...{ views: null, scope: [], filter: null, elsewhere: null },
           } satisfies ShellContext<typeof providerConsole>
