@@ -12,6 +12,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   'companies/contract': '?id=co_huaxing&system=rscc',
   'companies/detail': '?id=co_huaxing',
   'companies/audit': '?company=co_huaxing',
+  staff: '',
 };
 
 /** Every page of the console by its path, with its query. */
@@ -19,11 +20,15 @@ export const CONSOLE_PAGES: Readonly<Record<string, string>> = Object.fromEntrie
   Object.entries(QUERIES).map(([page, query]) => [`/console/${page}`, query]),
 );
 
+/** Pages that only an admin of the provider has. */
+export const OF_PROVIDER: readonly string[] = ['/console/staff'];
+
 /** A version that never was, or fields that are empty: whoever may send it changes nothing. */
 export const CONSOLE_FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/console/companies/add': { name_zh: '' },
   '/console/companies/edit': { name_zh: '', version: '999' },
   '/console/companies/contract': { authorised_from: '', version: '999' },
+  '/console/staff': { intent: 'invited', email: '' },
 };
 
 const page = (
@@ -59,4 +64,8 @@ export const consolePages: AuditedPage[] = [
   page('companies/audit', 'consultant', 'of others', '?company=co_ruihe', 404),
   page('companies/detail', 'provider', 'unknown', '?id=co_nobody', 404),
   page('companies/detail', 'consultant', 'of others', '?id=co_ruihe', 404),
+  page('staff', 'provider'),
+  page('staff', 'provider', 'invite', '?new=1'),
+  page('staff', 'provider', 'unknown', '?open=usr_nobody', 404),
+  page('staff', 'consultant', 'of a consultant', '', 404),
 ];

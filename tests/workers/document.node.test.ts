@@ -116,7 +116,6 @@ describe('the OpenAPI document', () => {
   it('says which calls an Idempotency-Key makes safe to repeat', () => {
     const honouring = operations
       // Those of RP, CN-SCC and the console are told by the tests that try each.
-      // Those of RP, CN-SCC and the console are told by idempotency.test.ts, which tries each.
       .filter(({ path }) => !/^\/(?:rp|cnscc|console)\//.test(path))
       .filter(({ operation }) =>
         operation.parameters?.some(({ name }) => name === 'Idempotency-Key'),

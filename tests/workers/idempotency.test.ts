@@ -1,7 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { users } from '#db/schema/identity.ts';
-import { policies } from '#db/schema/tenancy.ts';
 import {
   insertCnEnterprise,
   insertEnterprise,
@@ -35,7 +32,7 @@ import {
 } from '../support/activities.ts';
 import { arrivalOf, shipped } from '../support/arrivals.ts';
 import { type Registrant, registrant, related } from '../support/cn-companies.ts';
-import { as, bindings, openTestDatabase } from '../support/contexts.ts';
+import { as, bindings } from '../support/contexts.ts';
 import {
   type CosmeticsTenant,
   cosmeticsTenant,
@@ -57,7 +54,6 @@ import { bought, provedBy } from '../support/purchases.ts';
 import { insertShipment, reaction, recallOf } from '../support/reactions.ts';
 import { bandDuty, stepOf } from '../support/registration-duties.ts';
 import { readyImport } from '../support/row-imports.ts';
-import { codeAt, enrolled } from '../support/second-factor.ts';
 import { openRecord, type Shipper, shipper, value, waitingRecord } from '../support/shipments.ts';
 import { certifiedFor } from '../support/statements.ts';
 import { DECLARED, insertFiling, insertFilingFile } from '../support/substances-cn.ts';
@@ -251,31 +247,6 @@ const CALLS: Record<string, (of: Shipper) => Promise<Call>> = {
   resendInvitation: async (of) => [`users/${await colleague(of, 'invited')}/invite`, {}],
   endSessionsOfUser: async (of) => [`users/${await colleague(of, 'active')}/end-sessions`, {}],
 };
-
-/** Calls of the console: an admin of the provider makes them, where nobody else does. */
-const CONSOLE_CALLS: Record<string, () => Promise<{ as?: string; call: Call }>> = {
-  giveFreshCode: async () => {
-    const { userId, secret } = await enrolled(Date.now());
-    const db = openTestDatabase();
-    await db.update(users).set({ staffRole: 'consultant' }).where(eq(users.id, userId));
-    return { as: userId, call: ['freshCode', { code: await codeAt(secret, Date.now()) }] };
-  },
-  inviteStaff: async () => {
-    const email = `${newToken()}@greenlane.example`.toLowerCase();
-    return { call: ['staff', { email, first_name: 'Su Min', role: 'consultant' }] };
-  },
-  disableStaff: async () => ({ call: [`staff/${await staff()}/disable`, {}] }),
-  enableStaff: async () => ({ call: [`staff/${await staff('disabled')}/enable`, {}] }),
-  resetStaffFactor: async () => {
-    const { userId } = await enrolled(Date.now());
-    const db = openTestDatabase();
-    await db.update(users).set({ staffRole: 'consultant' }).where(eq(users.id, userId));
-    return { call: [`staff/${userId}/secondFactorReset`, { reason: 'Called back by phone.' }] };
-  },
-};
-
-const staff = (state: 'active' | 'disabled' = 'active') =>
-  insertUser(openTestDatabase(), { staffRole: 'consultant', state, passwordHash: 'chosen' });
 
 /** An importer whom goods reached today. */
 const suppliedNow = (of: Shipper) =>
@@ -555,12 +526,9 @@ async function caller() {
 }
 
 async function poster({ db, company }: CompanyContext, system: string) {
-  return posterAs(await insertUser(db, {}, [{ companyId: company.id, role: 'admin' }]), system);
-}
-
-async function posterAs(userId: string, system: string) {
   const token = newToken();
-  await insertSession(openTestDatabase(), userId, await hashToken(token), Date.now());
+  const userId = await insertUser(db, {}, [{ companyId: company.id, role: 'admin' }]);
+  await insertSession(db, userId, await hashToken(token), Date.now());
   return (path: string, body: object, key: string) =>
     requestApi(`/${system}/api/${path}`, {
       method: 'POST',
@@ -598,16 +566,6 @@ describe('an answer under an Idempotency-Key', () => {
     await twice(post, (await CN_CALLS[operation]?.(of)) ?? ['', {}]);
   });
 
-  it.each(Object.keys(CONSOLE_CALLS))('of %s is given again byte for byte', async (operation) => {
-    const db = openTestDatabase();
-    const policy = { name: 'staff_totp', value: 0 };
-    await db.insert(policies).values(policy).onConflictDoNothing();
-    const made = await CONSOLE_CALLS[operation]?.();
-    const { as: userId = await insertUser(db, { staffRole: 'provider' }), call = ['', {}] } =
-      made ?? {};
-    await twice(await posterAs(userId, 'console'), call);
-  });
-
   it('covers every call whose description names the key', async () => {
     const { paths } = (await publishedDocument(api, bindings)) as unknown as {
       paths: Record<string, { post?: { operationId: string; parameters?: { name: string }[] } }>;
@@ -617,7 +575,7 @@ describe('an answer under an Idempotency-Key', () => {
     const named = own.flatMap(([, { post }]) =>
       post?.parameters?.some(({ name }) => name === 'Idempotency-Key') ? [post.operationId] : [],
     );
-    const tried = [CALLS, RP_CALLS, CN_CALLS, CONSOLE_CALLS].flatMap((calls) => Object.keys(calls));
+    const tried = [CALLS, RP_CALLS, CN_CALLS].flatMap((calls) => Object.keys(calls));
     expect(named.sort()).toEqual(tried.sort());
   });
 

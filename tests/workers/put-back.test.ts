@@ -60,7 +60,7 @@ describe('read and put back, it is as it was', () => {
       const reply = await request({
         method,
         path: address(path, world.a),
-        token: access === 'staff' ? world.staff : world.tokens.admin,
+        token: ['staff', 'provider'].includes(access) ? world.staff : world.tokens.admin,
         ...(body === undefined ? {} : { body }),
       });
       return { reply, data: JSON.parse(reply.text).data as Row };

@@ -1,28 +1,57 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { users } from '#db/schema/identity.ts';
+import { insertUser } from '#db/seed/rows.ts';
 import { publishedDocument } from '#workers/api/document.ts';
 import { api } from '#workers/api/index.ts';
 import { staffCaller } from '../../support/console.ts';
-import { bindings } from '../../support/contexts.ts';
+import { bindings, openTestDatabase } from '../../support/contexts.ts';
+import { codeAt, enrolled } from '../../support/second-factor.ts';
 import { CONSOLE_SAMPLES } from '../security/console-samples.ts';
 import { UNKNOWN } from '../security/ids.ts';
+import { session } from '../security/world.ts';
 
-/** A call of each operation of the console that takes an `Idempotency-Key`: path and body. */
-const CALLS: Record<string, () => Promise<[path: string, body: unknown]>> = {
+/** A call of each operation of the console that takes an `Idempotency-Key`: path, body, and who asks if it matters. */
+const CALLS: Record<string, () => Promise<[path: string, body: unknown, userId?: string]>> = {
   addConsoleCompany: async () => [
     'companies',
     CONSOLE_SAMPLES['POST /console/api/companies']?.(UNKNOWN),
   ],
+  giveFreshCode: async () => {
+    const { userId, secret } = await enrolledStaff();
+    return ['freshCode', { code: await codeAt(secret, Date.now()) }, userId];
+  },
+  inviteStaff: async () => ['staff', CONSOLE_SAMPLES['POST /console/api/staff']?.(UNKNOWN)],
+  disableStaff: async () => [`staff/${await colleague('active')}/disable`, {}],
+  enableStaff: async () => [`staff/${await colleague('disabled')}/enable`, {}],
+  resetStaffFactor: async () => [
+    `staff/${(await enrolledStaff()).userId}/secondFactorReset`,
+    CONSOLE_SAMPLES['POST /console/api/staff/{id}/secondFactorReset']?.(UNKNOWN),
+  ],
 };
+
+const colleague = (state: 'active' | 'disabled') =>
+  insertUser(openTestDatabase(), { staffRole: 'consultant', state, passwordHash: 'chosen' });
+
+async function enrolledStaff() {
+  const person = await enrolled(Date.now());
+  await openTestDatabase()
+    .update(users)
+    .set({ staffRole: 'consultant' })
+    .where(eq(users.id, person.userId));
+  return person;
+}
 
 describe('an answer of the console under an Idempotency-Key', () => {
   it.each(Object.keys(CALLS))('of %s is given again byte for byte', async (operation) => {
     const { call } = await staffCaller();
-    const [path, body] = (await CALLS[operation]?.()) ?? ['', {}];
+    const [path, body, userId] = (await CALLS[operation]?.()) ?? ['', {}];
+    const own = userId && { Authorization: `Bearer ${await session(userId)}` };
     const ask = () =>
       call(`/console/api/${path}`, {
         method: 'POST',
         body,
-        headers: { 'Idempotency-Key': 'again' },
+        headers: { 'Idempotency-Key': 'again', ...own },
       });
     const first = await ask();
     const text = await first.text();

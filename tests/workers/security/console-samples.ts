@@ -18,4 +18,15 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
     company_type: 1,
     version: 1,
   }),
+  'POST /console/api/freshCode': () => ({ code: '000000' }),
+  'POST /console/api/staff': () => ({
+    email: `${crypto.randomUUID()}@sample.example`,
+    first_name: 'Sample',
+    role: 'consultant',
+  }),
+  'PUT /console/api/staff/{id}': () => ({ first_name: 'Sample', role: 'consultant', version: 1 }),
+  'POST /console/api/staff/{id}/disable': () => ({}),
+  'POST /console/api/staff/{id}/enable': () => ({}),
+  'POST /console/api/staff/{id}/secondFactorReset': () => ({ reason: 'Sample of a reason.' }),
+  'PUT /console/api/companies/{id}/assignments': () => ({ assignments: [], version: 1 }),
 };

@@ -87,17 +87,6 @@ export const SAMPLES: Record<string, Sample> = {
     confirm: 'Orchard-Kettle-91',
   }),
   'POST /api/staff/requests/{id}/decide': () => ({ decision: 'approve', version: 1 }),
-  'POST /console/api/freshCode': () => ({ code: '000000' }),
-  'POST /console/api/staff': () => ({
-    email: `${crypto.randomUUID()}@sample.example`,
-    first_name: 'Sample',
-    role: 'consultant',
-  }),
-  'PUT /console/api/staff/{id}': () => ({ first_name: 'Sample', role: 'consultant', version: 1 }),
-  'POST /console/api/staff/{id}/disable': () => ({}),
-  'POST /console/api/staff/{id}/enable': () => ({}),
-  'POST /console/api/staff/{id}/secondFactorReset': () => ({ reason: 'Sample of a reason.' }),
-  'PUT /console/api/companies/{id}/assignments': () => ({ assignments: [], version: 1 }),
   'PUT /api/user/edit': () => ({ firstname: 'Sample' }),
   'PUT /api/user/password': () => ({
     old_password: 'no',
