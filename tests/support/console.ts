@@ -11,6 +11,14 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
+/** Whether the provider asks its staff for a second factor, in this database from here on. */
+export async function staffTotp(value: 0 | 1): Promise<void> {
+  await openTestDatabase()
+    .insert(policies)
+    .values({ name: 'staff_totp', value })
+    .onConflictDoUpdate({ target: [policies.name, policies.companyId], set: { value } });
+}
+
 /**
  * Somebody of the provider with a session, who calls the API. No second factor is asked of staff in this database from
  * here on.

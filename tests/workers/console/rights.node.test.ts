@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { policies, staffAssignments } from '#db/schema/tenancy.ts';
+import { staffAssignments } from '#db/schema/tenancy.ts';
 import { insertCompany, insertUser } from '#db/seed/rows.ts';
 import { makePortal } from '#workers/make-portal.ts';
 import type { StaffRole } from '~/domain/kernel/context.ts';
+import { staffTotp } from '../../support/console.ts';
 import { bindings, openTestDatabase } from '../../support/contexts.ts';
 import { type Ids, UNKNOWN } from '../security/ids.ts';
 import { address, type Route, routes } from '../security/routes.ts';
@@ -64,6 +65,8 @@ function denial({ access, path }: Route, actor: Actor): number | null {
 }
 
 describe('staff who have no second factor where one is required', () => {
+  beforeAll(() => staffTotp(1));
+
   it.each(console)('$key leads them to enrol one', async (route) => {
     const reply = await call(route, bare, UNKNOWN);
     expect(reply).toMatchObject({ status: 401, code: 4150 });
@@ -72,9 +75,7 @@ describe('staff who have no second factor where one is required', () => {
 });
 
 describe('where none is required', () => {
-  beforeAll(async () => {
-    await openTestDatabase().insert(policies).values({ name: 'staff_totp', value: 0 });
-  });
+  beforeAll(() => staffTotp(0));
 
   describe.each(console)('$key', (route) => {
     it.each(ACTORS)('%s is let in or turned away as the rights say', async (actor) => {
