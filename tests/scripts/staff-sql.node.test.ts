@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/platform.ts';
-import { addressOf, firstAdminSql, resetLastSql } from '../../scripts/staff-sql.ts';
+import { addressOf, firstAdminSql, resetLastSql } from '../../scripts/staff/sql.ts';
 
 const NOW_MS = Date.UTC(2026, 8, 18, 6, 20);
 const folder = path.join(ROOT, 'migrations');

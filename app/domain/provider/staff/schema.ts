@@ -23,7 +23,7 @@ const content = {
 export const inviteStaffInput = v.object({
   email: emailText,
   ...content,
-  /** Of the letter, until they choose one. */
+  /** The letter is written in it, and all later ones until they choose one. */
   locale: v.optional(v.picklist(['zh-CN', 'en-US'], 'invalid_choice'), 'zh-CN'),
 });
 export type InviteStaffInput = v.InferOutput<typeof inviteStaffInput>;

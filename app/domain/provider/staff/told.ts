@@ -11,7 +11,7 @@ const assignment = told<Assignments['assignments'][number]>('ConsoleAssignment')
   name: 'text',
   role: oneOf(STAFF_ROLES),
   is_primary: 'flag',
-  /** Whose work comes to them; of all where none is named. */
+  /** Subsystems whose work comes to them; none named is all. */
   systems: listOf('text'),
 });
 

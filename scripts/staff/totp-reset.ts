@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { runSql } from './staff-run.ts';
-import { addressOf, resetLastSql } from './staff-sql.ts';
+import { runSql } from './run.ts';
+import { addressOf, resetLastSql } from './sql.ts';
 
 /**
  * `npm run staff:totp-reset -- <e-mail> [--remote]`: takes the second factor of the only admin of the provider away, who

@@ -1,4 +1,4 @@
-import { isEmail } from '../app/domain/kernel/input.ts';
+import { isEmail } from '../../app/domain/kernel/input.ts';
 
 /**
  * What the operator does about the first and the last admin of the provider, as SQL for `wrangler d1 execute`: each

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { unstable_readConfig } from 'wrangler';
-import { localDatabaseFile } from './local-database.ts';
-import { ROOT } from './platform.ts';
+import { localDatabaseFile } from '../local-database.ts';
+import { ROOT } from '../platform.ts';
 
 const PROGRAM = path.join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { hashToken, newToken } from '../app/domain/kernel/ids.ts';
-import { portalOrigin, runSql } from './staff-run.ts';
-import { addressOf, firstAdminSql } from './staff-sql.ts';
+import { hashToken, newToken } from '../../app/domain/kernel/ids.ts';
+import { portalOrigin, runSql } from './run.ts';
+import { addressOf, firstAdminSql } from './sql.ts';
 
 /**
  * `npm run staff:first -- <e-mail> [--name <name>] [--remote]`: the first admin of the provider in a database without
