@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { notFound } from '~/domain/kernel/refusals.ts';
 import { versioned } from '~/domain/kernel/wire.ts';
 import { auditColumns } from '~/domain/provider/audit/columns.ts';
 import { listAudit, listAuditForExport } from '~/domain/provider/audit/list.server.ts';
@@ -72,6 +73,24 @@ consoleCompanies.get(
       c,
       contracts.map((one) => contract.wire(ctx, one)),
     );
+  },
+);
+
+consoleCompanies.get(
+  `${PATH}/:id/contracts/:slug`,
+  ...route(ROOM, 'staff', {
+    operation: 'readContract',
+    summary: 'The contract of a company for one subsystem',
+    tag,
+    answers: contract.schema,
+    refusals: [4040],
+  }),
+  async (c) => {
+    const { ctx } = c.var;
+    const { id, slug } = c.req.param();
+    const { contracts } = await companyWithContracts(ctx, id);
+    const one = contracts.find(({ system }) => system === slug) ?? notFound();
+    return ok(c, contract.wire(ctx, one));
   },
 );
 

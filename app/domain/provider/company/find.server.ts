@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { users } from '#db/schema/identity.ts';
 import { companies, companySystems, staffAssignments } from '#db/schema/tenancy.ts';
-import { historyEntries, historyStatement } from '../../audit/history.server.ts';
+import { auditEntries } from '#db/schema/trail.ts';
+import { historyEntries } from '../../audit/history.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { notFound } from '../../kernel/refusals.ts';
@@ -64,6 +65,32 @@ export async function companyWithContracts(ctx: StaffContext, id: string) {
   return { company, contracts };
 }
 
+/** Kinds of what the history of a company is of; whatever else is done in it stands in its audit. */
+const OF_COMPANY = ['company', 'contract'] as const;
+/** Acts of these kinds that a page shows. */
+const MAX_ACTS = 50;
+
+/** Statement: what staff did with a company and its contracts, the newest first. */
+function actsStatement({ db }: StaffContext, id: string) {
+  return db
+    .select({
+      atMs: auditEntries.atMs,
+      actorName: auditEntries.actorName,
+      action: auditEntries.action,
+      detail: auditEntries.detail,
+    })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.subjectId, id),
+        inArray(auditEntries.subjectKind, [...OF_COMPANY]),
+        eq(auditEntries.actorKind, 'staff'),
+      ),
+    )
+    .orderBy(desc(auditEntries.atMs))
+    .limit(MAX_ACTS);
+}
+
 /**
  * A company with its contracts, who looks after it, and how much it has. One round trip.
  *
@@ -87,7 +114,7 @@ export async function findCompany(ctx: StaffContext, id: string) {
           WHERE company_id = ${id} AND source = 'own' LIMIT 1000))`.as('registrations'),
       })
       .from(sql`(SELECT 1)`),
-    historyStatement(ctx, id),
+    actsStatement(ctx, id),
   ]);
   return {
     ...company,

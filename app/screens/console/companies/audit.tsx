@@ -6,7 +6,7 @@ import { AUDIT_ACTORS } from '~/domain/provider/audit/kinds.ts';
 import { type AuditRow, listAudit } from '~/domain/provider/audit/list.server.ts';
 import { type AuditListInput, auditList } from '~/domain/provider/audit/schema.ts';
 import { SYSTEMS, systemNamed } from '~/domain/systems/profiles.ts';
-import { useLoaderData } from '~/framework.ts';
+import { Link, useLoaderData } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { timestamp } from '~/ui/format.ts';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
@@ -48,7 +48,14 @@ export default function CompanyAudit() {
       cell: ({ system: slug }) => systemNamed(slug)?.label ?? <span className="text-muted">–</span>,
     },
     act: { phone: 'line', cell: ({ act }) => t(`activity:did.${act}`, { defaultValue: act }) },
-    subject_id: { phone: 'hidden' },
+    subject_id: {
+      phone: 'plain',
+      cell: ({ subjectId }) => (
+        <Link to={pageUrl(system, 'companies/audit', { company: company.id, q: subjectId })}>
+          {subjectId}
+        </Link>
+      ),
+    },
     detail: { grow: 'much', phone: 'line', cell: (row) => <Detail detail={row.detail} /> },
     ip: { phone: 'hidden' },
   });
@@ -97,6 +104,7 @@ function Detail({ detail }: { detail: Readonly<Record<string, unknown>> }) {
 
 /** A value as it is kept: this list is for who looks closely. */
 function written(value: unknown): string {
+  if (value === null || value === '') return '–';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

@@ -41,6 +41,7 @@ export default function Companies() {
       header: t('name'),
       fixed: true,
       grow: 'much',
+      title: (row) => nameIn(i18n.language, row),
       phone: 'first',
       cell: (row: CompanyRow) => (
         <Link to={pageUrl(system, 'companies/detail', { id: row.id })} data-row={row.id}>
