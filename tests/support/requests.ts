@@ -60,6 +60,11 @@ export async function providerStaff({
     actor: { kind: 'staff', id, name: 'Eva de Wit', role: 'viewer', ip: '203.0.113.7' },
     staffRole: role,
     system: providerConsole,
-    identity: { user, staffRole: role, memberships: [] } as unknown as StaffContext['identity'],
+    identity: {
+      user,
+      staffRole: role,
+      tokenHash: '',
+      memberships: [],
+    } as unknown as StaffContext['identity'],
   };
 }

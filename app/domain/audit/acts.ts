@@ -12,6 +12,8 @@ const SHARED = {
     'person.enabled',
     'person.removed',
     'person.signed_out',
+    'person.reset',
+    'person.second_factor_reset',
     'person.default_company',
   ],
   staff: [

@@ -11,7 +11,12 @@ export const sessionId: SQL<string> = sql<string>`'ses_' || substr(${sessions.to
 
 /** Living sessions of the reader, the latest used first. One round trip. */
 export function listSessions(ctx: UserContext) {
-  const { user, tokenHash } = ctx.identity;
+  return livingSessions(ctx, eq(sessions.userId, ctx.identity.user.id));
+}
+
+/** The same of whoever is asked for; `current` is the one that asks. */
+export function livingSessions(ctx: UserContext, whose: SQL) {
+  const { tokenHash } = ctx.identity;
   return ctx.db
     .select({
       id: sessionId.as('id'),
@@ -25,7 +30,7 @@ export function listSessions(ctx: UserContext) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.userId, user.id),
+        whose,
         eq(sessions.accessVersion, users.accessVersion),
         gt(sessions.expiresAtMs, ctx.nowMs),
         gt(sessions.lastSeenAtMs, ctx.nowMs - IDLE_MS),

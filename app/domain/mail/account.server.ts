@@ -58,10 +58,10 @@ function accountMail(
   });
 }
 
-/** Tells somebody that a login asks for a code from now on, or no longer: who did it may not be them. */
+/** Tells somebody that a login asks for a code from now on, or no longer, and that the provider saw to it: who did it may not be them. */
 export function secondFactorMail(
   { config, locale, nowMs }: Pick<Context, 'config' | 'locale' | 'nowMs'>,
-  { turned, recipient, name }: { turned: 'on' | 'off'; recipient: string; name: string },
+  { turned, recipient, name }: { turned: 'on' | 'off' | 'reset'; recipient: string; name: string },
 ): Mail {
   return frame({
     recipient,

@@ -15,7 +15,7 @@ export interface Allowance {
 
 /** Subselect: the company's own policy of a name, else everyone's, else the standard. */
 export const policyValue = (
-  { company }: CompanyContext,
+  { company }: { company: { id: string } },
   { policy, standard }: Pick<Allowance, 'policy' | 'standard'>,
 ) =>
   sql<number>`coalesce((SELECT value FROM policies WHERE name = ${policy}

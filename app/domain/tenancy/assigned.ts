@@ -6,7 +6,7 @@ import { ONE } from '../kernel/list.server.ts';
 /** Condition: a company that is a consultant's to work for; all are an admin's of the provider. */
 export function isTheirs(
   { db, staffRole, identity }: StaffContext,
-  company: Column,
+  company: Column | SQL,
 ): SQL | undefined {
   if (staffRole === 'provider') return undefined;
   return exists(

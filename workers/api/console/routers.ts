@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import { consoleCompanies } from './companies.ts';
 import { consoleStaff } from './staff.ts';
+import { consoleUsers } from './users.ts';
 
 /** The calls of the console. */
 // biome-ignore lint/suspicious/noExplicitAny: its routers know the context of staff
-export const consoleRouters: readonly Hono<any>[] = [consoleCompanies, consoleStaff];
+export const consoleRouters: readonly Hono<any>[] = [consoleCompanies, consoleStaff, consoleUsers];

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { membershipSystems } from '#db/schema/tenancy.ts';
-import type { CompanyContext, Role } from '../../kernel/context.ts';
+import type { Role } from '../../kernel/context.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { requireAdmin } from '../access.ts';
 import {
@@ -9,6 +9,7 @@ import {
   findPerson,
   managedSystems,
   notAdminOf,
+  type PeopleContext,
   type Person,
   type Roles,
   requireAdminOfAll,
@@ -30,7 +31,7 @@ import type { ChangePersonInput } from './schema.ts';
  * a changed `state`; 4040 for someone without a role here
  */
 export async function changePerson(
-  ctx: CompanyContext,
+  ctx: PeopleContext,
   userId: string,
   input: ChangePersonInput,
 ): Promise<Outcome<{ id: string }>> {
@@ -51,6 +52,7 @@ export async function changePerson(
     lost: adminLostIn(person, state === 'disabled' ? {} : roles),
     set: { state, orSystem },
     action: `person.${what}`,
+    roles,
     detail: {
       ...Object.fromEntries(
         changed.map((slug) => [slug, [person.roles[slug] ?? null, roles[slug] ?? null]]),
@@ -89,8 +91,9 @@ interface Judged {
   changed: string[];
 }
 
+/** What may be asked of somebody's roles, judged. */
 function judge(
-  ctx: CompanyContext,
+  ctx: PeopleContext,
   person: Person,
   own: Roles,
   input: ChangePersonInput,
@@ -127,7 +130,7 @@ export function withRoles(roles: Roles, asked: Readonly<Record<string, Role | nu
 
 /** The statements that give and take these roles. */
 export function setRoles(
-  { db, company }: CompanyContext,
+  { db, company }: PeopleContext,
   userId: string,
   slugs: readonly string[],
   roles: Roles,

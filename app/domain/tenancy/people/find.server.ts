@@ -1,10 +1,24 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '#db/schema/identity.ts';
 import { membershipSystems, memberships } from '#db/schema/tenancy.ts';
-import type { CompanyContext, Locale, Role } from '../../kernel/context.ts';
+import type { Company, CompanyContext, Context, Locale, Role } from '../../kernel/context.ts';
 import { Denial, notFound } from '../../kernel/refusals.ts';
-import { systemNamed, systemsOf } from '../../systems/profiles.ts';
+import {
+  type ConsoleProfile,
+  isArea,
+  SYSTEMS,
+  type SystemProfile,
+  systemNamed,
+  systemsOf,
+} from '../../systems/profiles.ts';
 import type { PersonState } from './kinds.ts';
+
+/** Where people of a company are managed: in a subsystem by its admins, in the console by the provider's staff. */
+export interface PeopleContext extends Context {
+  company: Pick<Company, 'id' | 'nameZh' | 'nameEn'>;
+  system: SystemProfile | ConsoleProfile;
+  actor: CompanyContext['actor'];
+}
 
 /** Role by subsystem. */
 export type Roles = Readonly<Partial<Record<string, Role>>>;
@@ -19,15 +33,33 @@ export interface Person {
   /** Whether this company disabled them. */
   disabledHere: boolean;
   orSystem: string | null;
+  isDefault: boolean;
+  /** Raised with whatever changes what they may do, or their password. */
+  accessVersion: number;
   /** Id of the last change of the membership. */
   moveId: string | null;
   /** In every subsystem of the company, those of other areas too. */
   roles: Roles;
 }
 
-/** The subsystems whose people are managed together: those of the area. */
-export function managedSystems({ system }: CompanyContext): string[] {
-  return systemsOf(system.area).map(({ slug }) => slug);
+/** The subsystems whose people are managed together: those of the area, and in the console all. */
+export function managedSystems({ system }: Pick<PeopleContext, 'system'>): string[] {
+  const managed = isArea(system.area) ? systemsOf(system.area) : SYSTEMS;
+  return managed.map(({ slug }) => slug);
+}
+
+/**
+ * Where the trail tells of an act on somebody with these roles: in the subsystem it was done in; of the console's acts
+ * once in each area that it concerns, so that the company's admins there read it.
+ */
+export function toldIn({ system }: Pick<PeopleContext, 'system'>, ...roles: Roles[]): string[] {
+  if (isArea(system.area)) return [system.slug];
+  const held = new Set(roles.flatMap((one) => Object.keys(one)));
+  const firsts = new Map<string, string>();
+  for (const { slug, area } of SYSTEMS) {
+    if (held.has(slug) && !firsts.has(area)) firsts.set(area, slug);
+  }
+  return firsts.size > 0 ? [...firsts.values()] : [system.slug];
 }
 
 /** What somebody is in a company, as SQL beside `users` and `memberships`. */
@@ -36,7 +68,7 @@ export const personState = sql<PersonState>`CASE
   ELSE users.state END`;
 
 /** Roles of somebody of this company, as a statement: each subsystem once. */
-export function rolesOf({ db, company }: CompanyContext, userId: string) {
+export function rolesOf({ db, company }: PeopleContext, userId: string) {
   return db
     .select({ system: membershipSystems.system, role: membershipSystems.role })
     .from(membershipSystems)
@@ -48,12 +80,12 @@ export function asRoles(rows: readonly { system: string; role: Role }[]): Roles 
 }
 
 /** Whether the actor is an admin of a subsystem at this company; the provider's staff are of all. */
-export function administers({ actor }: CompanyContext, own: Roles, system: string): boolean {
+export function administers({ actor }: PeopleContext, own: Roles, system: string): boolean {
   return actor.kind === 'staff' || own[system] === 'admin';
 }
 
 /** Statements that read somebody of the company, and what the actor is there, for a batch. */
-export function personStatements(ctx: CompanyContext, userId: string) {
+export function personStatements(ctx: PeopleContext, userId: string) {
   const { db, company, actor } = ctx;
   return [
     db
@@ -67,6 +99,8 @@ export function personStatements(ctx: CompanyContext, userId: string) {
           .mapWith(Boolean)
           .as('disabled_here'),
         orSystem: memberships.orSystem,
+        isDefault: memberships.isDefault,
+        accessVersion: users.accessVersion,
         moveId: memberships.moveId,
       })
       .from(memberships)
@@ -83,7 +117,7 @@ type Rows<Statements extends readonly unknown[]> = {
 
 /** Their rows as a person. Colleagues of other areas only are managed there. */
 export function personOf(
-  ctx: CompanyContext,
+  ctx: PeopleContext,
   [[found], roleRows, ownRows]: Rows<ReturnType<typeof personStatements>>,
 ): { person: Person; own: Roles } {
   const roles = asRoles(roleRows);
@@ -94,7 +128,7 @@ export function personOf(
 
 /** Somebody of the company and what the actor is there. One round trip. */
 export async function findPerson(
-  ctx: CompanyContext,
+  ctx: PeopleContext,
   userId: string,
 ): Promise<{ person: Person; own: Roles }> {
   return personOf(ctx, await ctx.db.batch([...personStatements(ctx, userId)]));
@@ -105,7 +139,7 @@ export async function findPerson(
  *
  * @throws {Denial} 4002 with the reason
  */
-export function requireAdminOfAll(ctx: CompanyContext, person: Person, own: Roles): void {
+export function requireAdminOfAll(ctx: PeopleContext, person: Person, own: Roles): void {
   const beyond = Object.keys(person.roles).filter((slug) => !administers(ctx, own, slug));
   if (beyond.length > 0) throw notAdminOf(beyond);
 }

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { users } from '#db/schema/identity.ts';
 import { membershipSystems, memberships } from '#db/schema/tenancy.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
@@ -11,10 +12,11 @@ import {
   retryAfterS,
 } from '../../identity/throttle.server.ts';
 import { normalEmail } from '../../identity/user-context.ts';
-import type { CompanyContext } from '../../kernel/context.ts';
+import type { Locale } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { requireAdmin } from '../access.ts';
+import { policyValue } from '../allowance.server.ts';
 import { setRoles, withRoles } from './change.server.ts';
 import {
   administers,
@@ -22,8 +24,10 @@ import {
   inSystems,
   managedSystems,
   notAdminOf,
+  type PeopleContext,
   type Roles,
   rolesOf,
+  toldIn,
 } from './find.server.ts';
 import { membershipOf } from './move.server.ts';
 import { newsFor } from './news.server.ts';
@@ -31,8 +35,16 @@ import type { InvitePersonInput } from './schema.ts';
 
 /** Invitations of one company in fifteen minutes: each is a letter to whoever it names. */
 const INVITATIONS = 30;
-/** People of one company. */
-const MAX_PEOPLE = 1000;
+/** People of one company, where its contract says nothing else. */
+const PEOPLE = { policy: 'max_users', standard: 50 } as const;
+
+/** What the provider says beside of who is brought in. */
+interface Beside {
+  /** Of a new account. */
+  locale?: Locale | undefined;
+  /** Of whoever is brought in, from their roles: whether this is where they land. */
+  also?: (userId: string, roles: Roles) => BatchItem<'sqlite'>[];
+}
 
 /**
  * Brings somebody into the company with these roles. A new address gets an account and a link that activates it, for
@@ -45,8 +57,9 @@ const MAX_PEOPLE = 1000;
  * @throws {Denial} 4002 for anyone but an admin of the subsystems named
  */
 export async function invitePerson(
-  ctx: CompanyContext,
+  ctx: PeopleContext,
   input: InvitePersonInput,
+  { locale, also }: Beside = {},
 ): Promise<Outcome<{ id: string }>> {
   requireAdmin(ctx);
   const roles = judge(ctx, input);
@@ -59,9 +72,9 @@ export async function invitePerson(
   if (!read.admitted) return refuse(4290, { data: { retry_after_s: read.retryAfterS } });
   const { known } = read;
   if (known?.staffRole) return refuse(4100, { fields: { email: { key: 'email_of_provider' } } });
-  if (read.people >= MAX_PEOPLE) {
+  if (read.people >= read.max) {
     return refuse(4100, {
-      fields: { email: { key: 'too_many_people', values: { max: MAX_PEOPLE } } },
+      fields: { email: { key: 'too_many_people', values: { max: read.max } } },
     });
   }
   if (known?.here) return refuse(4139);
@@ -69,12 +82,12 @@ export async function invitePerson(
     id: newId('usr', ctx.nowMs),
     name: input.name.trim(),
     state: 'invited' as const,
-    locale: null,
+    locale: locale ?? null,
   };
-  return join(ctx, { ...person, email }, roles.value);
+  return join(ctx, { ...person, email }, roles.value, also);
 }
 
-function judge(ctx: CompanyContext, input: InvitePersonInput): Outcome<Roles> {
+function judge(ctx: PeopleContext, input: InvitePersonInput): Outcome<Roles> {
   const managed = managedSystems(ctx);
   const strange = Object.keys(input.roles).find((slug) => !managed.includes(slug));
   if (strange !== undefined) {
@@ -88,7 +101,7 @@ function judge(ctx: CompanyContext, input: InvitePersonInput): Outcome<Roles> {
 }
 
 /** Who has this address, and whether one more may be invited. */
-async function readInvited(ctx: CompanyContext, email: string, limit: Limit) {
+async function readInvited(ctx: PeopleContext, email: string, limit: Limit) {
   const { db, company, actor } = ctx;
   const [admitted, oldest, [known], ownRows, [people]] = await db.batch([
     admit(ctx, limit),
@@ -109,9 +122,13 @@ async function readInvited(ctx: CompanyContext, email: string, limit: Limit) {
       .where(eq(users.email, email)),
     rolesOf(ctx, actor.id),
     db
-      .select({ count: sql<number>`count(*)`.as('people') })
+      .select({
+        count: sql<number>`count(*)`.as('people'),
+        max: policyValue(ctx, PEOPLE).as('max_people'),
+      })
       .from(memberships)
-      .where(eq(memberships.companyId, company.id)),
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .where(and(eq(memberships.companyId, company.id), ne(users.email, email))),
   ]);
   return {
     admitted: admitted.length > 0,
@@ -119,6 +136,7 @@ async function readInvited(ctx: CompanyContext, email: string, limit: Limit) {
     known,
     own: asRoles(ownRows),
     people: people?.count ?? 0,
+    max: people?.max ?? PEOPLE.standard,
   };
 }
 
@@ -132,11 +150,19 @@ interface Invited {
 
 /** One batch for whoever has an account and whoever has none: the account is made where nobody has the address. */
 async function join(
-  ctx: CompanyContext,
+  ctx: PeopleContext,
   person: Invited,
   roles: Roles,
+  also: Beside['also'],
 ): Promise<Outcome<{ id: string }>> {
   const { db, company, nowMs } = ctx;
+  const [told = '', ...alsoTold] = toldIn(ctx, roles);
+  const audit = {
+    action: 'person.invited',
+    subject: { kind: 'person', id: person.id },
+    companyId: company.id,
+    detail: { name: person.name, email: person.email, ...roles },
+  } as const;
   const moveId = newId('mv', nowMs);
   const { id, email, name } = person;
   const theirs = membershipOf(ctx, id);
@@ -152,14 +178,19 @@ async function join(
     head: [
       db
         .insert(users)
-        .values({ id, email, firstName: name, state: 'invited', createdAtMs: nowMs })
+        .values({
+          ...{ id, email, firstName: name, state: 'invited', createdAtMs: nowMs },
+          locale: person.locale,
+        })
         .onConflictDoNothing(),
       // Columns in the order of the table: user_id, company_id, or_system, state, move_id, is_default, last_used_at_ms.
       db
         .insert(memberships)
         .select(
           sql`SELECT id, ${company.id}, NULL, 'active', NULL, 0, 0 FROM ${users}
-            WHERE id = ${id} AND staff_role IS NULL`,
+            WHERE id = ${id} AND staff_role IS NULL AND ${policyValue(ctx, PEOPLE)} > (
+              SELECT count(*) FROM memberships m WHERE m.company_id = ${company.id}
+                AND m.user_id <> ${id})`,
         )
         .onConflictDoNothing(),
       db
@@ -169,14 +200,13 @@ async function join(
     ],
     moved: sql`(SELECT count(*) FROM ${memberships} WHERE ${theirs}
       AND ${memberships.moveId} = ${moveId})`,
-    audit: {
-      action: 'person.invited',
-      subject: { kind: 'person', id },
-      companyId: company.id,
-      system: ctx.system.slug,
-      detail: { name, email, ...roles },
-    },
-    follows: [...setRoles(ctx, id, Object.keys(roles), roles), ...letter],
+    audit: { ...audit, system: told },
+    alsoAudit: alsoTold.map((system) => ({ ...audit, system })),
+    follows: [
+      ...setRoles(ctx, id, Object.keys(roles), roles),
+      ...(also?.(id, roles) ?? []),
+      ...letter,
+    ],
     refusals: {
       audit_move_happened: () => cameSecond(ctx, email),
       foreign_key: { code: 4100, fields: { roles: { key: 'system_not_used' } } },
@@ -186,7 +216,7 @@ async function join(
 }
 
 /** Somebody else invited the same address: into this company, or made its account for another one. */
-async function cameSecond(ctx: CompanyContext, email: string): Promise<Refusal> {
+async function cameSecond(ctx: PeopleContext, email: string): Promise<Refusal> {
   const [there] = await ctx.db
     .select({ id: membershipSystems.userId })
     .from(membershipSystems)

@@ -1,15 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { users } from '#db/schema/identity.ts';
+import { sessions, users } from '#db/schema/identity.ts';
 import { membershipSystems, memberships } from '#db/schema/tenancy.ts';
 import type { ActOn } from '../../audit/acts.ts';
 import type { AuditInput } from '../../audit/entry.server.ts';
 import { auditedBatch, type Refusals } from '../../audit/guarded-write.server.ts';
-import type { CompanyContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Outcome, Refusal } from '../../kernel/outcome.ts';
 import { requireAdmin } from '../access.ts';
-import type { Person, Roles } from './find.server.ts';
+import { type PeopleContext, type Person, type Roles, toldIn } from './find.server.ts';
 
 /**
  * Subsystems in which somebody is an admin who can act now, and would not be one with these roles. Who was invited
@@ -30,6 +29,14 @@ interface Move {
   detail?: AuditInput['detail'];
   follows: BatchItem<'sqlite'>[];
   refusals?: Refusals;
+  /** What they may do afterwards, beside what they could before: the trail tells of it there. */
+  roles?: Roles;
+  /** What else must hold at the moment of writing, and what is answered where it does not. */
+  guard?: { holds: SQL; refusal: Refusal };
+  /** The account as it was judged, for who changes more of it than the membership. */
+  asRead?: number;
+  /** Nothing that they may do changes. */
+  keepsSessions?: boolean;
 }
 
 /**
@@ -41,13 +48,17 @@ interface Move {
  *
  * @throws {Denial} 4002 for anyone but an admin
  */
-export async function movePerson(
-  ctx: CompanyContext,
-  move: Move,
-): Promise<Outcome<{ id: string }>> {
+export async function movePerson(ctx: PeopleContext, move: Move): Promise<Outcome<{ id: string }>> {
   requireAdmin(ctx);
-  const { db, company, system } = ctx;
-  const { person, lost } = move;
+  const { db, company } = ctx;
+  const { person, lost, guard, keepsSessions } = move;
+  const [told = '', ...alsoTold] = toldIn(ctx, person.roles, move.roles ?? {});
+  const audit = {
+    action: move.action,
+    subject: { kind: 'person', id: person.id },
+    companyId: company.id,
+    detail: { name: person.name, ...move.detail },
+  } as const;
   const moveId = newId('mv', ctx.nowMs);
   const membership = membershipOf(ctx, person.id);
   const asJudged = sql`${memberships.moveId} IS ${person.moveId}`;
@@ -56,36 +67,40 @@ export async function movePerson(
       db
         .update(memberships)
         .set({ ...move.set, moveId })
-        .where(and(membership, asJudged, othersAdminister(ctx, person.id, lost))),
+        .where(
+          and(
+            membership,
+            asJudged,
+            othersAdminister(ctx, person.id, lost),
+            move.asRead === undefined ? undefined : accountAsRead(person.id, move.asRead),
+            guard?.holds,
+          ),
+        ),
     ],
     moved: sql`(SELECT count(*) FROM ${memberships} WHERE ${membership}
       AND ${memberships.moveId} = ${moveId})`,
-    audit: {
-      action: move.action,
-      subject: { kind: 'person', id: person.id },
-      companyId: company.id,
-      system: system.slug,
-      detail: { name: person.name, ...move.detail },
-    },
+    audit: { ...audit, system: told },
+    alsoAudit: alsoTold.map((system) => ({ ...audit, system })),
     follows: [
       ...move.follows,
+      ...(keepsSessions ? [sessionsGoAlong(ctx, person.id)] : []),
       db
         .update(users)
         .set({ accessVersion: sql`${users.accessVersion} + 1` })
         .where(eq(users.id, person.id)),
     ],
-    refusals: { audit_move_happened: () => whyNot(ctx, person), ...move.refusals },
+    refusals: { audit_move_happened: () => whyNot(ctx, move), ...move.refusals },
     done: () => ({ id: person.id }),
   });
 }
 
-export function membershipOf({ company }: CompanyContext, userId: string): SQL | undefined {
+export function membershipOf({ company }: PeopleContext, userId: string): SQL | undefined {
   return and(eq(memberships.userId, userId), eq(memberships.companyId, company.id));
 }
 
 /** Condition: each of these subsystems has an admin who can act besides this one. */
 function othersAdminister(
-  { company }: CompanyContext,
+  { company }: PeopleContext,
   userId: string,
   slugs: readonly string[],
 ): SQL {
@@ -97,11 +112,30 @@ function othersAdminister(
         AND ms.user_id <> ${userId} AND m.state = 'active' AND u.state = 'active'))`;
 }
 
-/** What stood against the write: a change that came first, else the last admin. */
-async function whyNot(ctx: CompanyContext, person: Person): Promise<Refusal> {
+const accountAsRead = (userId: string, version: number) =>
+  sql`EXISTS (SELECT 1 FROM users WHERE users.id = ${userId} AND users.access_version = ${version})`;
+
+/** Statement: living sessions are of the account as it is about to be. */
+function sessionsGoAlong({ db }: PeopleContext, userId: string) {
+  return db
+    .update(sessions)
+    .set({ accessVersion: sql`${sessions.accessVersion} + 1` })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        sql`${sessions.accessVersion} = (SELECT u.access_version FROM users u WHERE u.id = ${userId})`,
+      ),
+    );
+}
+
+/** What stood against the write: a change that came first, else what was to hold, else the last admin. */
+async function whyNot(ctx: PeopleContext, { person, guard, asRead }: Move): Promise<Refusal> {
   const [now] = await ctx.db
-    .select({ moveId: memberships.moveId })
+    .select({ moveId: memberships.moveId, accessVersion: users.accessVersion })
     .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
     .where(membershipOf(ctx, person.id));
-  return { code: now?.moveId === person.moveId && now !== undefined ? 4138 : 4106 };
+  const changed =
+    now?.moveId !== person.moveId || (asRead ?? now.accessVersion) !== now.accessVersion;
+  return changed ? { code: 4106 } : (guard?.refusal ?? { code: 4138 });
 }

@@ -1,13 +1,12 @@
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { CompanyContext } from '../../kernel/context.ts';
 import { type AccessNews, accessMail } from '../../mail/access.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
 import { SYSTEMS } from '../../systems/profiles.ts';
-import type { Person, Roles } from './find.server.ts';
+import type { PeopleContext, Person, Roles } from './find.server.ts';
 
 /** The letter about what an admin changed, for the batch of the change, in the language somebody chose. */
 export function newsFor(
-  ctx: CompanyContext,
+  ctx: PeopleContext,
   person: Pick<Person, 'email' | 'name' | 'locale'>,
   what: AccessNews['what'],
   roles: Roles,

@@ -1,10 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { membershipSystems, memberships, temporaryAccess } from '#db/schema/tenancy.ts';
-import type { CompanyContext } from '../../kernel/context.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
 import { requireAdmin } from '../access.ts';
 import { withRoles } from './change.server.ts';
-import { administers, findPerson, managedSystems, notAdminOf } from './find.server.ts';
+import {
+  administers,
+  findPerson,
+  managedSystems,
+  notAdminOf,
+  type PeopleContext,
+} from './find.server.ts';
 import { adminLostIn, membershipOf, movePerson } from './move.server.ts';
 import { newsFor } from './news.server.ts';
 
@@ -14,11 +19,13 @@ import { newsFor } from './news.server.ts';
  *
  * Refusals: 4138 the last admin of a subsystem; 4106 changed meanwhile.
  *
+ * @param lastAdminToo whether a last admin may go as well: the provider can bring in another
  * @throws {Denial} 4002 for anyone but an admin of all the person's subsystems here; 4040 for someone without a role here
  */
 export async function removePerson(
-  ctx: CompanyContext,
+  ctx: PeopleContext,
   userId: string,
+  { lastAdminToo = false } = {},
 ): Promise<Outcome<{ id: string }>> {
   requireAdmin(ctx);
   const { person, own } = await findPerson(ctx, userId);
@@ -31,7 +38,7 @@ export async function removePerson(
     and(eq(table.userId, person.id), eq(table.companyId, company.id), inArray(table.system, taken));
   return movePerson(ctx, {
     person,
-    lost: adminLostIn(person, left),
+    lost: lastAdminToo ? [] : adminLostIn(person, left),
     action: 'person.removed',
     detail: { email: person.email },
     follows: [

@@ -1,10 +1,9 @@
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import { letterOf } from '../../identity/forget.server.ts';
 import { accountLimit, admit, oldestAttempt, retryAfterS } from '../../identity/throttle.server.ts';
-import type { CompanyContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { requireAdmin } from '../access.ts';
-import { personOf, personStatements } from './find.server.ts';
+import { type PeopleContext, personOf, personStatements, toldIn } from './find.server.ts';
 
 /** Letters one mailbox gets this way in fifteen minutes. */
 const LETTERS = 5;
@@ -17,7 +16,7 @@ const LETTERS = 5;
  * @throws {Denial} 4002 for anyone but an admin; 4040 for someone without a role here
  */
 export async function resendInvitation(
-  ctx: CompanyContext,
+  ctx: PeopleContext,
   userId: string,
 ): Promise<Outcome<{ id: string }>> {
   requireAdmin(ctx);
@@ -43,7 +42,7 @@ export async function resendInvitation(
       action: 'person.reminded',
       subject: { kind: 'person', id },
       companyId: ctx.company.id,
-      system: ctx.system.slug,
+      system: toldIn(ctx, person.roles)[0] ?? null,
       detail: { name },
     },
     done: () => ({ id }),

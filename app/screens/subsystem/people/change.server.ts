@@ -68,7 +68,7 @@ const BUTTONS: Readonly<Record<string, Pressed>> = {
   resend: { verb: resendInvitation, saved: 'reminded' },
   end: { verb: endSessionsOf, saved: 'signed_out' },
   default: { verb: setDefaultCompanyOf, saved: 'default' },
-  remove: { verb: removePerson, saved: 'removed' },
+  remove: { verb: (ctx, id) => removePerson(ctx, id), saved: 'removed' },
   disable: { verb: (ctx, id) => changePerson(ctx, id, { state: 'disabled' }), saved: 'disabled' },
   enable: { verb: (ctx, id) => changePerson(ctx, id, { state: 'active' }), saved: 'enabled' },
 };

@@ -1,0 +1,112 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { users } from '#db/schema/identity.ts';
+import { companies, companySystems, memberships } from '#db/schema/tenancy.ts';
+import { asksForCode } from '../../identity/asks-for-code.ts';
+import type { StaffContext } from '../../identity/user-context.ts';
+import { ONE } from '../../kernel/list.server.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { isTheirs } from '../../tenancy/assigned.ts';
+import {
+  type PeopleContext,
+  type Person,
+  personOf,
+  personStatements,
+} from '../../tenancy/people/find.server.ts';
+
+/** A company that staff have entered to manage its people. */
+export interface CompanyOfStaff extends PeopleContext {
+  staff: StaffContext;
+  /** Subsystems for which it has a contract. */
+  contracts: readonly string[];
+}
+
+/** Somebody of it. */
+export interface UserOfStaff extends CompanyOfStaff {
+  person: Person;
+  account: Account;
+}
+
+/** What they are wherever they work. */
+interface Account {
+  state: typeof users.$inferSelect.state;
+  /** Invited people have none yet. */
+  hasPassword: boolean;
+  asksForCode: boolean;
+  /** Whether all companies they work for are the reader's. */
+  allTheirs: boolean;
+}
+
+const asAdmin = (ctx: StaffContext, company: PeopleContext['company'], rows: Contracts) => ({
+  ...ctx,
+  company,
+  actor: { ...ctx.actor, role: 'admin' as const },
+  staff: ctx,
+  contracts: rows.map(({ system }) => system),
+});
+type Contracts = readonly { system: string }[];
+
+function statements(ctx: StaffContext, companyId: string) {
+  const { db } = ctx;
+  return [
+    db
+      .select({ id: companies.id, nameZh: companies.nameZh, nameEn: companies.nameEn })
+      .from(companies)
+      .where(and(eq(companies.id, companyId), isTheirs(ctx, companies.id))),
+    db
+      .select({ system: companySystems.system })
+      .from(companySystems)
+      .where(eq(companySystems.companyId, companyId)),
+  ] as const;
+}
+
+/**
+ * A company whose people staff manage. One round trip.
+ *
+ * @throws {Denial} 4040 for one that is not theirs
+ */
+export async function enterCompany(ctx: StaffContext, companyId: string): Promise<CompanyOfStaff> {
+  const [[company = notFound()], contracts] = await ctx.db.batch([...statements(ctx, companyId)]);
+  return asAdmin(ctx, company, contracts);
+}
+
+/**
+ * Somebody of a company, for staff. One round trip.
+ *
+ * @throws {Denial} 4040 for a company that is not theirs, and for who is nobody of it
+ */
+export async function enterUser(
+  ctx: StaffContext,
+  companyId: string,
+  userId: string,
+): Promise<UserOfStaff> {
+  const named = { ...ctx, company: { id: companyId, nameZh: '', nameEn: '' } };
+  const [[company = notFound()], contracts, found, roles, own, [account = notFound()]] =
+    await ctx.db.batch([
+      ...statements(ctx, companyId),
+      ...personStatements(asAdmin(ctx, named.company, []), userId),
+      ctx.db
+        .select({
+          state: users.state,
+          hasPassword: sql<boolean>`${users.passwordHash} IS NOT NULL`
+            .mapWith(Boolean)
+            .as('has_password'),
+          asksForCode: asksForCode(sql`${users.id}`).as('asks_for_code'),
+          allTheirs: allTheirs(ctx, userId).as('all_theirs'),
+        })
+        .from(users)
+        .where(and(eq(users.id, userId), isNull(users.staffRole))),
+    ]);
+  const within = asAdmin(ctx, company, contracts);
+  const { person } = personOf(within, [found, roles, own]);
+  return { ...within, person, account };
+}
+
+/** Whether every company that somebody works for is the reader's, as SQL. */
+export function allTheirs(ctx: StaffContext, userId: string) {
+  const theirs = isTheirs(ctx, memberships.companyId) ?? sql`1`;
+  const others = ctx.db
+    .select(ONE)
+    .from(memberships)
+    .where(and(eq(memberships.userId, userId), sql`NOT ${theirs}`));
+  return sql<boolean>`NOT EXISTS ${others}`.mapWith(Boolean);
+}
