@@ -124,6 +124,7 @@ function console(): RouteConfigEntry {
   const faults = layout('screens/subsystem/fault/pages.tsx', { id: `${slug}/pages` }, [
     index('screens/console/home.tsx', { id: `${slug}/home` }),
     page('companies', 'companies/list.tsx'),
+    page('users', 'users/list.tsx'),
     page('companies/add', 'companies/form.tsx'),
     page('companies/edit', 'companies/form.tsx'),
     page('companies/contract', 'companies/contract.tsx'),

@@ -15,6 +15,7 @@ import enConfirm from './en-US/confirm.json' with { type: 'json' };
 import enConsole from './en-US/console.json' with { type: 'json' };
 import enConsoleCompanies from './en-US/consoleCompanies.json' with { type: 'json' };
 import enConsoleStaff from './en-US/consoleStaff.json' with { type: 'json' };
+import enConsoleUsers from './en-US/consoleUsers.json' with { type: 'json' };
 import enCosmetics from './en-US/cosmetics.json' with { type: 'json' };
 import enData from './en-US/data.json' with { type: 'json' };
 import enDocuments from './en-US/documents.json' with { type: 'json' };
@@ -67,6 +68,7 @@ import zhConfirm from './zh-CN/confirm.json' with { type: 'json' };
 import zhConsole from './zh-CN/console.json' with { type: 'json' };
 import zhConsoleCompanies from './zh-CN/consoleCompanies.json' with { type: 'json' };
 import zhConsoleStaff from './zh-CN/consoleStaff.json' with { type: 'json' };
+import zhConsoleUsers from './zh-CN/consoleUsers.json' with { type: 'json' };
 import zhCosmetics from './zh-CN/cosmetics.json' with { type: 'json' };
 import zhData from './zh-CN/data.json' with { type: 'json' };
 import zhDocuments from './zh-CN/documents.json' with { type: 'json' };
@@ -123,6 +125,7 @@ export const resources = {
     console: zhConsole,
     consoleCompanies: zhConsoleCompanies,
     consoleStaff: zhConsoleStaff,
+    consoleUsers: zhConsoleUsers,
     cosmetics: zhCosmetics,
     data: zhData,
     documents: zhDocuments,
@@ -177,6 +180,7 @@ export const resources = {
     console: enConsole,
     consoleCompanies: enConsoleCompanies,
     consoleStaff: enConsoleStaff,
+    consoleUsers: enConsoleUsers,
     cosmetics: enCosmetics,
     data: enData,
     documents: enDocuments,

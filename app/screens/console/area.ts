@@ -5,6 +5,7 @@ import type { FaultPages } from '../subsystem/fault/fault-words.ts';
 const MENU: readonly MenuItem[] = [
   { name: 'desk', path: '', icon: 'home', key: 'h' },
   { name: 'companies', path: 'companies', icon: 'building', key: 'c' },
+  { name: 'consoleUsers', path: 'users', icon: 'users', key: 'u' },
 ];
 
 /** What an admin of the provider has beside. */
@@ -18,7 +19,7 @@ export function menuOf(role: StaffRole): readonly MenuItem[] {
 }
 
 /** Words of a page that could not be made. */
-const FAULTS: FaultPages = { companies: 'consoleCompanies:' };
+const FAULTS: FaultPages = { companies: 'consoleCompanies:', users: 'consoleUsers:' };
 const FAULTS_OF_PROVIDER: FaultPages = { staff: 'consoleStaff:' };
 
 /** The same for who reads it: to a consultant the rest is no page. */

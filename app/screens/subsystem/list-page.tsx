@@ -64,8 +64,8 @@ function useListWords({ words, part }: ListWords) {
 
 /** A list: header, tabs, filters, table with selection and export, pager, and what stands there without rows. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
-  const { id, filters } = props;
-  const { t, title, key } = useListWords(props);
+  const { id } = props;
+  const { title } = useListWords(props);
   const { system } = useShell();
   return (
     <>
@@ -85,13 +85,22 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
         }
       />
       {props.tabs}
-      <Docked dock={props.dock}>
-        {props.notice}
-        {filters && <Panel label={t(key('filters'))}>{filters}</Panel>}
-        {props.progress}
-        <ListPanel {...props} />
-      </Docked>
+      <ListPart {...props} />
     </>
+  );
+}
+
+/** The same without a header, in a part of a page. */
+export function ListPart<Row extends { id: string }>(props: ListPageProps<Row>) {
+  const { filters } = props;
+  const { t, key } = useListWords(props);
+  return (
+    <Docked dock={props.dock}>
+      {props.notice}
+      {filters && <Panel label={t(key('filters'))}>{filters}</Panel>}
+      {props.progress}
+      <ListPanel {...props} />
+    </Docked>
   );
 }
 

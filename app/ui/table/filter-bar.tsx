@@ -97,11 +97,13 @@ export function FilterBar<Asked>({ label, search, aside, ...conditions }: Filter
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const form = useConditionForm(params);
-  const kept = [...PART, 'sort', 'limit', 'columns'].flatMap((name) => {
+  // What a page with parts is of; beside a list without them `id` is what is open.
+  const named = params.has('tab') ? [...PART, 'id'] : PART;
+  const kept = [...named, 'sort', 'limit', 'columns'].flatMap((name) => {
     const value = params.get(name);
     return value === null ? [] : [{ name, value }];
   });
-  const part = kept.filter(({ name }) => PART.includes(name));
+  const part = kept.filter(({ name }) => named.includes(name));
   /** The list without conditions. */
   const start =
     part.length === 0

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { loginRecords, sessions, users } from '#db/schema/identity.ts';
-import { companies, membershipSystems, memberships } from '#db/schema/tenancy.ts';
+import { companies, companySystems, membershipSystems, memberships } from '#db/schema/tenancy.ts';
 import { asksForCode } from '../../identity/asks-for-code.ts';
 import { latestLogins } from '../../identity/list-logins.server.ts';
 import { livingSessions } from '../../identity/list-sessions.server.ts';
@@ -154,6 +154,19 @@ export async function listUsersOf(
   return usersOf(id).page(ctx, input);
 }
 
+/** What a company's part of a page shows: who it is, for what it has contracts, a page of its people. One round trip. */
+export async function readUsersOf(
+  ctx: StaffContext,
+  input: Omit<UserListInput, 'company'>,
+  id: string,
+) {
+  const [{ contracts }, page] = await Promise.all([
+    enterCompany(ctx, id),
+    usersOf(id).page(ctx, input),
+  ]);
+  return { contracts, page };
+}
+
 /** The same for a workbook. */
 export async function listUsersOfForExport(
   ctx: StaffContext,
@@ -165,18 +178,24 @@ export async function listUsersOfForExport(
 }
 
 /**
- * Somebody as the console opens them: their companies, latest ten logins and living sessions. One round trip.
+ * Somebody as the console opens them: their companies with their contracts, latest ten logins and living sessions. One
+ * round trip.
  *
  * @throws {Denial} 4040 for staff, and for who works for no company of the reader's
  */
 export async function openUser(ctx: StaffContext, userId: string) {
   const { db } = ctx;
-  const [[found = notFound()], logins, living] = await db.batch([
+  const [[found = notFound()], logins, living, contracts] = await db.batch([
     rowsOf(ctx)
       .where(and(eq(users.id, userId), isNull(users.staffRole), worksIn(ctx, undefined)))
       .limit(1),
     latestLogins(ctx, userId),
     livingSessions(ctx, eq(sessions.userId, userId)),
+    db
+      .select({ companyId: companySystems.companyId, system: companySystems.system })
+      .from(companySystems)
+      .innerJoin(memberships, eq(memberships.companyId, companySystems.companyId))
+      .where(and(eq(memberships.userId, userId), isTheirs(ctx, memberships.companyId))),
   ]);
-  return { ...asShown(found), logins, sessions: living };
+  return { ...asShown(found), logins, sessions: living, contracts };
 }

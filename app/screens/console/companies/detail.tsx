@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
+import { together } from '~/domain/kernel/together.ts';
 import { findCompany } from '~/domain/provider/company/find.server.ts';
-import { useLoaderData } from '~/framework.ts';
+import { useActionData, useLoaderData } from '~/framework.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { Tag } from '~/ui/status.tsx';
-import { staffLoader } from '../../door.server.ts';
+import { staffAction, staffLoader } from '../../door.server.ts';
 import { ActNotices } from '../../subsystem/detail/act-notices.tsx';
 import { DetailFrame } from '../../subsystem/detail/detail-frame.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
@@ -14,18 +15,31 @@ import { titleMeta } from '../../subsystem/title-meta.ts';
 import { CompanyHistory } from './company-history.tsx';
 import { ContractsTab } from './contracts-tab.tsx';
 import { Overview } from './overview.tsx';
+import { usersTab } from './users-tab.server.ts';
+import { UsersTab } from './users-tab.tsx';
 
-const TABS = ['overview', 'contracts', 'history'] as const;
+const TABS = ['overview', 'contracts', 'users', 'history'] as const;
 type Tab = (typeof TABS)[number];
 
 export const loader = staffLoader(async (ctx, { url }) => {
   const { searchParams: params } = url;
-  const company = await findCompany(ctx, params.get('id') ?? notFound());
+  const id = params.get('id') ?? notFound();
+  const one = together(ctx);
+  const [company, users] = await Promise.all([
+    findCompany(one, id),
+    params.get('tab') === 'users' ? usersTab.read(one, id, url) : null,
+  ]);
   return {
     title: pageTitle(ctx, 'consoleCompanies:detailTitle', { name: nameIn(ctx.locale, company) }),
     company,
+    users,
     tab: TABS.find((one) => one === params.get('tab')) ?? ('overview' as Tab),
   };
+});
+
+export const action = staffAction(async (ctx, visit) => {
+  const id = visit.url.searchParams.get('id') ?? notFound();
+  return usersTab.act(ctx, id, await visit.form(), visit);
 });
 
 export const meta = titleMeta;
@@ -34,7 +48,8 @@ const SAVED = ['added', 'edited', 'contract', 'contractChanged'] as const;
 
 /** One company: what is kept of it, its contracts, what was done. */
 export default function CompanyDetailPage() {
-  const { company, tab } = useLoaderData<typeof loader>();
+  const { company, tab, users } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const { t, i18n } = useTranslation('consoleCompanies');
   const { system } = useShell();
   const to = (name: Tab) =>
@@ -66,6 +81,7 @@ export default function CompanyDetailPage() {
     >
       {tab === 'overview' && <Overview company={company} />}
       {tab === 'contracts' && <ContractsTab company={company} />}
+      {tab === 'users' && users && <UsersTab users={users} answer={answer} />}
       {tab === 'history' && <CompanyHistory company={company} />}
     </DetailFrame>
   );
