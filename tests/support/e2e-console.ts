@@ -13,6 +13,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   'companies/detail': '?id=co_huaxing',
   'companies/audit': '?company=co_huaxing',
   staff: '',
+  users: '',
 };
 
 /** Every page of the console by its path, with its query. */
@@ -27,6 +28,8 @@ export const OF_PROVIDER: readonly string[] = ['/console/staff'];
 export const CONSOLE_FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/console/companies/add': { name_zh: '' },
   '/console/companies/edit': { name_zh: '', version: '999' },
+  '/console/companies/detail': { intent: 'add', email: '' },
+  '/console/users': { intent: 'add', company: 'co_huaxing', email: '' },
   '/console/companies/contract': { authorised_from: '', version: '999' },
   '/console/staff': { intent: 'invited', email: '' },
 };
@@ -58,6 +61,11 @@ export const consolePages: AuditedPage[] = [
   page('companies/contract', 'provider', 'new', '?id=co_huaxing&system=rp'),
   page('companies/detail', 'provider'),
   page('companies/detail', 'consultant', 'contracts', '?id=co_huaxing&tab=contracts'),
+  page('companies/detail', 'provider', 'users', '?id=co_huaxing&tab=users'),
+  page('companies/detail', 'consultant', 'add a user', '?id=co_huaxing&tab=users&add=1'),
+  page('users', 'provider'),
+  page('users', 'consultant', 'no match', '?q=zzzz'),
+  page('users', 'consultant', 'of others', '?user=usr_nobody', 404),
   page('companies/detail', 'provider', 'history', '?id=co_huaxing&tab=history'),
   page('companies/audit', 'provider'),
   page('companies/audit', 'consultant', 'of the system', '?company=co_huaxing&by=system'),

@@ -1,15 +1,28 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '#db/schema/identity.ts';
-import { insertUser } from '#db/seed/rows.ts';
+import { insertCompany, insertUser } from '#db/seed/rows.ts';
 import { publishedDocument } from '#workers/api/document.ts';
 import { api } from '#workers/api/index.ts';
 import { staffCaller } from '../../support/console.ts';
 import { bindings, openTestDatabase } from '../../support/contexts.ts';
+import { insertPerson, type Person } from '../../support/people.ts';
 import { codeAt, enrolled } from '../../support/second-factor.ts';
 import { CONSOLE_SAMPLES } from '../security/console-samples.ts';
 import { UNKNOWN } from '../security/ids.ts';
 import { session } from '../security/world.ts';
+
+const RSCC = [{ system: 'rscc' }];
+
+/** A call to somebody of a company. */
+const to =
+  (act: string, person: () => Promise<Person>, body: unknown = {}) =>
+  async () => {
+    const { companyId, userId } = await person();
+    return [`companies/${companyId}/users/${userId}/${act}`, body] as [string, unknown];
+  };
+const reason = 'Recognised by video call.';
+const member = () => insertPerson({ role: 'member' });
 
 /** A call of each operation of the console that takes an `Idempotency-Key`: path, body, and who asks if it matters. */
 const CALLS: Record<string, () => Promise<[path: string, body: unknown, userId?: string]>> = {
@@ -28,6 +41,15 @@ const CALLS: Record<string, () => Promise<[path: string, body: unknown, userId?:
     `staff/${(await enrolledStaff()).userId}/secondFactorReset`,
     CONSOLE_SAMPLES['POST /console/api/staff/{id}/secondFactorReset']?.(UNKNOWN),
   ],
+  addConsoleUser: async () => [
+    `companies/${await insertCompany(openTestDatabase(), {}, RSCC)}/users`,
+    CONSOLE_SAMPLES['POST /console/api/companies/{id}/users']?.(UNKNOWN),
+  ],
+  inviteConsoleUser: to('invite', () => insertPerson({ user: { state: 'invited' } })),
+  resetConsolePassword: to('reset', member),
+  resetConsoleSecondFactor: to('secondFactorReset', () => enrolled(Date.now()), { reason }),
+  disableConsoleUser: to('disable', member, { reason }),
+  enableConsoleUser: to('enable', () => insertPerson({ user: { state: 'disabled' } })),
 };
 
 const colleague = (state: 'active' | 'disabled') =>

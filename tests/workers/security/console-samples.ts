@@ -9,6 +9,8 @@ const company = () => ({
   contact_email: 'office@sample.example',
 });
 
+const reason = 'Recognised by video call.';
+
 /** A body for every route of the console that takes one. */
 export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   'POST /console/api/companies': company,
@@ -29,4 +31,14 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   'POST /console/api/staff/{id}/enable': () => ({}),
   'POST /console/api/staff/{id}/secondFactorReset': () => ({ reason: 'Sample of a reason.' }),
   'PUT /console/api/companies/{id}/assignments': () => ({ assignments: [], version: 1 }),
+  'POST /console/api/companies/{id}/users': () => ({
+    email: `${crypto.randomUUID()}@sample.example`,
+    first_name: 'Li Na',
+    roles: { rscc: 'viewer' },
+  }),
+  'PUT /console/api/companies/{id}/users/{uid}': () => ({ first_name: 'Li Na' }),
+  'POST /console/api/companies/{id}/users/{uid}/reset': () => ({ end_sessions: false }),
+  'POST /console/api/companies/{id}/users/{uid}/secondFactorReset': () => ({ reason }),
+  'POST /console/api/companies/{id}/users/{uid}/disable': () => ({ reason }),
+  'POST /console/api/companies/{id}/users/{uid}/enable': () => ({}),
 };

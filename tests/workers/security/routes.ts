@@ -77,6 +77,7 @@ export function address(path: string, ids: Ids, system = 'rscc'): string {
   const filled = path
     .replace('{system}', system)
     .replace('{token}', path.includes('/api/file/') ? ids.fileToken : ids.token)
+    .replace('{uid}', ids.person)
     .replace('{line}', '1')
     .replace('{step}', 'informed')
     .replace('{n}', '2')
