@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '~/domain/kernel/name-in.ts';
+import { SYSTEMS } from '~/domain/systems/profiles.ts';
 import { Form, Link, useLocation } from '~/framework.ts';
 import { Button } from '~/ui/button.tsx';
 import { Icon } from '~/ui/icon.tsx';
@@ -106,9 +107,10 @@ function Companies({ panel: { user, company }, ofAll }: { panel: OpenUser; ofAll
     <ul className="grid gap-1.5">
       {user.companies.map((one) => {
         const current = one.uniqueId === company.uniqueId;
-        const roles = Object.entries(one.roles).map(
-          ([slug, role]) => `${t(`inSystem.${slug}`)} ${t(`roleOf.${role}`)}`,
-        );
+        const roles = SYSTEMS.flatMap(({ slug }) => {
+          const role = one.roles[slug];
+          return role ? [`${t(`inSystem.${slug}`)} ${t(`roleOf.${role}`)}`] : [];
+        });
         return (
           <li key={one.uniqueId}>
             <Link
