@@ -40,9 +40,9 @@ const PEOPLE = { policy: 'max_users', standard: 50 } as const;
 
 /** What the provider says beside of who is brought in. */
 interface Beside {
-  /** Of a new account. */
+  /** Language of the account, where it is a new one. */
   locale?: Locale | undefined;
-  /** Of whoever is brought in, from their roles: whether this is where they land. */
+  /** What else is written of whoever is brought in, by their roles: that they land here. */
   also?: (userId: string, roles: Roles) => BatchItem<'sqlite'>[];
 }
 
