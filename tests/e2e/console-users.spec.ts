@@ -11,7 +11,7 @@ const PASSWORD = 'lantern2027quay';
 const EMAIL = 'walk.twelve@client.example';
 
 async function asked(request: APIRequestContext, path: string, token: string, data: object) {
-  const headers = token === '' ? {} : { Authorization: `Bearer ${token}` };
+  const headers: Record<string, string> = token === '' ? {} : { Authorization: `Bearer ${token}` };
   const method = /contracts|activate/.test(path) ? 'put' : 'post';
   const answer = await request[method](path, { headers, data });
   const { code, data: said, message } = await answer.json();

@@ -1,5 +1,4 @@
 import type { StaffContext } from '~/domain/identity/user-context.ts';
-import { together } from '~/domain/kernel/together.ts';
 import { readUsersOf } from '~/domain/provider/user/list.server.ts';
 import { companyUserList } from '~/domain/provider/user/schema.ts';
 import type { Visit } from '../../door.server.ts';
@@ -9,14 +8,13 @@ import { readPanel } from '../users/panel.server.ts';
 
 /** The people of a company, in a part of its page. */
 export const usersTab = {
-  /** One round trip. */
+  /** In the round trip of its page, whose context reads together (kernel/together.ts). */
   async read(ctx: StaffContext, companyId: string, url: URL) {
     const { searchParams: params } = url;
     const input = companyUserList.lenient(params);
-    const one = together(ctx);
     const [{ contracts, page }, panel] = await Promise.all([
-      readUsersOf(one, input, companyId),
-      readPanel(one, params, companyId),
+      readUsersOf(ctx, input, companyId),
+      readPanel(ctx, params, companyId),
     ]);
     return {
       companyId,
