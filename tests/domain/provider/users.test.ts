@@ -235,12 +235,16 @@ it('of two last admins whose roles are taken at once one stays', async () => {
 });
 
 it('disables the whole person: 4005 in every company, dead links; enabled they sign in as before', async () => {
-  const { companyId, staff } = await client();
+  const { companyId, staff: consultant } = await client();
   const known = await insertPerson();
   await insertSeat(openTestDatabase(), known.userId, { companyId, roles: { rscc: 'member' } });
-  // The last admin of the other company goes with open eyes only, too.
-  const enter = () => enterUser(staff, companyId, known.userId);
   const { userId } = known;
+  // The other company would lose its people by a consultant of this one.
+  const beyond = await enterUser(consultant, companyId, userId);
+  await expect(disableUser(beyond, userId, why())).rejects.toEqual(denied(4040));
+  const staff = await providerStaff({ role: 'provider' });
+  // The last admin of the other company goes with open eyes only, too.
+  const enter = () => enterUser(staff, companyId, userId);
   value(await resetPassword(await enter(), userId, { end_sessions: false }));
   const token = await signIn(userId, NOW_MS);
   expect(codeOf(await disableUser(await enter(), userId, why()))).toBe(4138);
@@ -388,4 +392,16 @@ it('answers 4040 for a company or a person that is not theirs, for staff, and fo
   for (const one of none) await expect(one()).rejects.toEqual(denied(4040));
   const [row] = await openTestDatabase().select().from(users).where(eq(users.id, id));
   expect(row?.state).toBe('active');
+});
+
+it('asks staff who have an authenticator for a fresh code before harm is done', async () => {
+  const { companyId, staff } = await client();
+  const id = await person(companyId, { rscc: 'member' });
+  const old = { enrolled: true, required: true, codeAtMs: NOW_MS - 16 * 60_000 };
+  const asks = { ...staff, identity: { ...staff.identity, staff: old } };
+  const within = await enterUser(asks, companyId, id);
+  await expect(disableUser(within, id, why())).rejects.toEqual(denied(4152));
+  await expect(resetSecondFactor(within, id, { reason: WHY })).rejects.toEqual(denied(4152));
+  const fresh = { ...asks, identity: { ...asks.identity, staff: { ...old, codeAtMs: NOW_MS } } };
+  value(await disableUser(await enterUser(fresh, companyId, id), id, why()));
 });

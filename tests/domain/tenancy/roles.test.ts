@@ -182,7 +182,7 @@ describe('staff of the provider', () => {
       .from(auditEntries)
       .where(eq(auditEntries.actorId, userId));
     expect(rows).toEqual([{ kind: 'staff', action: 'user.edit' }]);
-    expect(landingPath(await identityOf(userId))).toBe('/user/center');
+    expect(landingPath(await identityOf(userId))).toBe('/console');
     expect((await call('/rscc/api/home', { token })).body.code).toBe(4002);
   });
 });

@@ -3,6 +3,7 @@ import { recoveryCodes, secondFactors, sessions, users } from '#db/schema/identi
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import { asksForCode } from '../../identity/asks-for-code.ts';
 import { letterOf } from '../../identity/forget.server.ts';
+import { requireFresh } from '../../identity/fresh-code.server.ts';
 import { accountLimit, admit, oldestAttempt, retryAfterS } from '../../identity/throttle.server.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
@@ -67,6 +68,7 @@ export async function resetSecondFactor(
 ): Promise<Outcome<{ id: string }>> {
   const { db, person, account, staff } = ctx;
   if (!account.allTheirs) return notFound();
+  requireFresh(ctx.staff);
   if (isStale(ctx, input)) return refuse(4106);
   if (!account.asksForCode) return refuse(4105);
   const { id, email: recipient, name } = person;

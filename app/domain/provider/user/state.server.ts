@@ -1,7 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { oneTimeTokens, users } from '#db/schema/identity.ts';
 import { membershipSystems, memberships } from '#db/schema/tenancy.ts';
+import { requireFresh } from '../../identity/fresh-code.server.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
+import { notFound } from '../../kernel/refusals.ts';
 import { movePerson } from '../../tenancy/people/move.server.ts';
 import { isStale } from './change.server.ts';
 import type { UserOfStaff } from './enter.server.ts';
@@ -13,6 +15,9 @@ import type { DisableUserInput, EnableUserInput } from './schema.ts';
  *
  * Refusals, in this order: 4106 changed since it was read; 4105 disabled already; 4138 the last admin of a subsystem in one of
  * their companies, without `confirm_last_admin`; 4106 changed meanwhile.
+ *
+ * @throws {Denial} 4040 for somebody who works for a company that is not theirs too: it would lose its people by it; 4152
+ * without a fresh code
  */
 export async function disableUser(
   ctx: UserOfStaff,
@@ -20,6 +25,8 @@ export async function disableUser(
   input: DisableUserInput,
 ): Promise<Outcome<{ id: string }>> {
   const { db, person, account } = ctx;
+  if (!account.allTheirs) notFound();
+  requireFresh(ctx.staff);
   if (isStale(ctx, input)) return refuse(4106);
   if (account.state === 'disabled') return refuse(4105);
   return movePerson(ctx, {

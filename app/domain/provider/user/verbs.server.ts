@@ -76,7 +76,7 @@ export const userVerbs = {
       says: 'Take the authenticator and recovery codes of somebody all of whose companies are yours; their sessions end',
       input: resetFactorInput,
       answers,
-      refusals: [4040, 4105, 4106],
+      refusals: [4040, 4105, 4106, 4152],
       run: resetSecondFactor,
     }),
     disableConsoleUser: verb({
@@ -84,7 +84,7 @@ export const userVerbs = {
       says: 'Shut out of every company (4005 from the next request on); links are dead',
       input: disableUserInput,
       answers,
-      refusals: [4040, 4105, 4106, 4138],
+      refusals: [4040, 4105, 4106, 4138, 4152],
       run: disableUser,
     }),
     enableConsoleUser: verb({

@@ -10,6 +10,7 @@ import { redirect } from '~/framework.ts';
 import type { Visit } from '../../door.server.ts';
 import { answerForm, refuseSubmission } from '../../subsystem/form/form.server.ts';
 import { readForm } from '../../subsystem/form/read-form.ts';
+import { freshBy } from '../fresh.server.ts';
 import { rolesIn, type Saved, USER_FORM, withUser } from './user-form.ts';
 
 const { verbs } = userVerbs;
@@ -72,6 +73,9 @@ const FORMS: Readonly<
   },
 };
 
+/** Acts that ask for a new code of whoever has an authenticator. */
+const ASKING: readonly string[] = ['secondFactorReset', 'disable'];
+
 /** As it was read, and whether a last admin goes with open eyes. */
 const guards = (sent: FormData) => ({
   version: Number(sent.get('version')),
@@ -94,10 +98,13 @@ export async function actOnUser(
   const intent = String(sent.get('intent'));
   if (intent === 'add') return add(ctx, company, sent, url);
   const { verb, said, saved } = FORMS[intent] ?? notFound();
-  const within = await enterUser(ctx, company, String(sent.get('user') ?? ''));
+  const fresh = ASKING.includes(intent) ? await freshBy(ctx, sent) : done(ctx);
+  const by = fresh.ok ? fresh.value : ctx;
+  const within = await enterUser(by, company, String(sent.get('user') ?? ''));
   const extra = { extra: { intent } };
   const read = readForm(USER_FORM, (values) => checked(verb, said(values, sent)), sent);
   if (read.submission.status !== 'success') return answerForm(read, extra);
+  if (!fresh.ok) return refuseSubmission(USER_FORM, read, fresh.refusal, extra);
   const { id } = within.person;
   // Each verb takes what its own schema has just read.
   const run: (ctx: UserOfStaff, id: string, input: never) => Promise<Outcome<unknown>> = verb.run;

@@ -1,4 +1,5 @@
 import { deviceOf } from '~/domain/identity/device.ts';
+import { needsFreshCode } from '~/domain/identity/fresh-code.server.ts';
 import type { StaffContext } from '~/domain/identity/user-context.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { openUser } from '~/domain/provider/user/list.server.ts';
@@ -19,6 +20,8 @@ export async function readPanel(ctx: StaffContext, params: URLSearchParams, comp
   return {
     user,
     company,
+    /** Whether acts that can do harm ask for a new code now. */
+    asksForCode: needsFreshCode(ctx),
     systems: contracts.flatMap((one) => (one.companyId === named ? [one.system] : [])),
     canSwitch: user.companies.some(
       ({ roles }) =>

@@ -6,6 +6,7 @@ import { Checkbox, Textarea } from '~/ui/form/inputs.tsx';
 import { RefusedAct } from '../../subsystem/detail/act-notices.tsx';
 import { useSending } from '../../subsystem/going.ts';
 import type { Refused } from '../../subsystem/refusal-text.ts';
+import { FreshCode } from '../fresh-code.tsx';
 import type { OpenUser } from './panel.server.ts';
 import { LastAdminToo, Named } from './user-fields.tsx';
 import { ACTS, type Act, withUser } from './user-form.ts';
@@ -96,6 +97,9 @@ function ActForm({ act, panel, refused, back }: ActsProps & { act: Act; back: st
         >
           <Textarea name="reason" maxLength={500} defaultValue={refused?.typed.reason} />
         </Field>
+      )}
+      {(act === 'disable' || act === 'secondFactorReset') && (
+        <FreshCode id="act" asked={panel.asksForCode} error={refused?.fields.code} />
       )}
       <LastAdminToo refused={refused} />
       <div className="flex flex-wrap gap-2">
