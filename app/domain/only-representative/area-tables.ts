@@ -31,6 +31,7 @@ export const tables: AreaTables = {
     upstreamPapers.fileId,
   ],
   uniques: [
+    registrations,
     tradePartners,
     partnerApplications,
     tradeProducts,

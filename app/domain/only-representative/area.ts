@@ -56,6 +56,10 @@ export const onlyRepresentative = {
       'statement.end',
     ],
     registration: [
+      'registration.add',
+      'registration.change',
+      'registration.validity',
+      'registration.limit',
       'substance.alarm',
       'substance.shares',
       'substance.duin',

@@ -66,17 +66,17 @@ export function reserve(
     FROM json_each(${JSON.stringify(rows)}) d
     LEFT JOIN tonnage_accounts a ON a.id = d.value ->> 'account'
     LEFT JOIN registrations g ON g.id = a.holder_id AND ${carried ? sql`0` : sql`1`}`);
-  const accounts = registrationIds.length === 0 ? [] : [ensureAccounts(ctx, move, registrationIds)];
+  const accounts = registrationIds.length === 0 ? [] : [openAccounts(ctx, yearOf(move.eta), registrationIds)];
   return [...accounts, entries, ...countEntries(ctx, [move], 'reserve')];
 }
 
 /** Opens the accounts of registrations for a year; the limit starts from the registration's tonnage. */
-function ensureAccounts(
+export function openAccounts(
   ctx: Context,
-  move: Pick<LedgerMove, 'eta'>,
+  calendarYear: number,
   registrationIds: readonly string[],
 ): BatchItem<'sqlite'> {
-  const year = String(yearOf(move.eta));
+  const year = String(calendarYear);
   return ctx.db
     .insert(tonnageAccounts)
     .select(
@@ -232,7 +232,7 @@ export function bookOpening(
     FROM (SELECT 1) LEFT JOIN tonnage_accounts a ON a.id = ${accountId}
     LEFT JOIN registrations g ON g.id = a.holder_id`);
   return [
-    ensureAccounts(ctx, { eta: `${year}-01-01` }, [registrationId]),
+    openAccounts(ctx, year, [registrationId]),
     entry,
     ...countEntries(ctx, [{ moveId }], 'opening'),
   ];

@@ -7,6 +7,10 @@ import type { Detail } from './detail-data.server.ts';
 
 /** Acts, with their words under `historyOf`. */
 const KNOWN: Readonly<Record<string, string>> = {
+  'registration.add': 'registration.add',
+  'registration.change': 'registration.change',
+  'registration.validity': 'registration.validity',
+  'registration.limit': 'registration.limit',
   'substance.alarm': 'alarm',
   'substance.shares': 'shares',
   'substance.duin': 'duin',
@@ -43,6 +47,7 @@ function Change({ entry }: { entry: HistoryEntry }) {
     importers,
     certificate_no: number,
     importer,
+    reason,
   } = entry.detail as {
     alarm_percent?: [number, number];
     shared_with?: [string[], string[]];
@@ -50,6 +55,8 @@ function Change({ entry }: { entry: HistoryEntry }) {
     importers?: [string[], string[]] | string[];
     certificate_no?: string;
     importer?: string;
+    /** Of what the provider did. */
+    reason?: string;
   };
   const list = (names: string[]) => (names.length === 0 ? t('nobody') : names.join(t('listComma')));
   return (
@@ -57,6 +64,7 @@ function Change({ entry }: { entry: HistoryEntry }) {
       {words} {alarm && <Delta before={`${alarm[0]}%`} after={`${alarm[1]}%`} />}
       {importers && <Importers of={importers} list={list} />}
       {number && <code>{number}</code>} {importer && <span lang="en">{importer}</span>}
+      {reason && <span>{reason}</span>}
       {shared && <Delta before={list(shared[0])} after={list(shared[1])} />}
     </>
   );
