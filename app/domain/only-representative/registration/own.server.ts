@@ -4,8 +4,13 @@ import type { OrContext } from '../../kernel/context.ts';
 import { ownRows } from '../../tenancy/own-rows.ts';
 import type { TonnageBand } from './kinds.ts';
 
-const { moveId: _, searchText: __, openSearchText: ___, source: ____, ...KEPT } =
-  getTableColumns(registrations);
+const {
+  moveId: _,
+  searchText: __,
+  openSearchText: ___,
+  source: ____,
+  ...KEPT
+} = getTableColumns(registrations);
 
 /** What is kept of registrations, without what only indexes read. */
 export const REGISTRATION = {

@@ -69,10 +69,7 @@ const reason = v.pipe(
   text(lines(MAX_REASON)),
   v.check((said) => said === '' || said.length >= MIN_REASON, 'reason_length'),
 );
-const reasonGiven = v.pipe(
-  required(lines(MAX_REASON)),
-  v.minLength(MIN_REASON, 'reason_length'),
-);
+const reasonGiven = v.pipe(required(lines(MAX_REASON)), v.minLength(MIN_REASON, 'reason_length'));
 
 /**
  * What staff say of a registration (`areas/console.md` §2). What its subsystem asks of these fields, which of them it has

@@ -1,0 +1,80 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { tonnageAccounts } from '#db/schema/substance.ts';
+import { hazardClassesOf } from '~/domain/regulation/uk-transition.ts';
+import { historyEntries, historyStatement } from '../../audit/history.server.ts';
+import type { OrContext } from '../../kernel/context.ts';
+import { dayOf } from '../../kernel/day.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { type KeptRegistration, keptRead, openRecordsOf } from './own.server.ts';
+import { limitYears } from './set-limit.server.ts';
+import { requireStaff } from './staff.ts';
+
+/** The limit of a year, in grams, and what is taken of it. */
+export interface YearLimit {
+  year: number;
+  useClass: 'standard' | 'intermediate';
+  limitG: number;
+  usedG: number;
+  reservedG: number;
+  /** It is the tonnage, and follows it; nobody set another. */
+  isTonnage: boolean;
+}
+
+/** Statement: limits that stand on their own, oldest first. */
+export function limitsRead({ db, company }: OrContext, id: string) {
+  return db
+    .select({
+      year: tonnageAccounts.year,
+      useClass: tonnageAccounts.useClass,
+      limitG: tonnageAccounts.limitG,
+      usedG: tonnageAccounts.usedG,
+      reservedG: tonnageAccounts.reservedG,
+    })
+    .from(tonnageAccounts)
+    .where(and(eq(tonnageAccounts.holderId, id), eq(tonnageAccounts.companyId, company.id)))
+    .orderBy(asc(tonnageAccounts.year), asc(tonnageAccounts.useClass));
+}
+
+/** Each year that a limit may be set of, and what is kept of other years and classes. */
+export function limitsOf(
+  today: string,
+  { useClass, tonnageG }: Pick<KeptRegistration, 'useClass' | 'tonnageG'>,
+  accounts: Awaited<ReturnType<typeof limitsRead>>,
+): YearLimit[] {
+  const kept = accounts.map((one) => ({ ...one, isTonnage: one.limitG === tonnageG }));
+  const others = limitYears(today)
+    .filter((year) => !accounts.some((one) => one.year === year && one.useClass === useClass))
+    .map((year) => ({
+      ...{ year, useClass, limitG: tonnageG, usedG: 0, reservedG: 0 },
+      isTonnage: true,
+    }));
+  return [...kept, ...others].sort(
+    (one, other) => one.year - other.year || one.useClass.localeCompare(other.useClass),
+  );
+}
+
+/**
+ * A registration with its limits, how many open records draw it, and what was done to it. One round trip.
+ *
+ * @throws {Denial} 4040 for anyone but staff, and a registration that is not the company's own
+ */
+export async function findRegistration(ctx: OrContext, id: string) {
+  requireStaff(ctx);
+  const [[kept = notFound()], accounts, [drawn], history] = await ctx.db.batch([
+    keptRead(ctx, id),
+    limitsRead(ctx, id),
+    ctx.db.select({ records: openRecordsOf(id).as('open_records') }).from(sql`(SELECT 1)`),
+    historyStatement(ctx, id),
+  ]);
+  const { hazardClasses, ...registration } = kept;
+  return {
+    ...registration,
+    hazardClasses: hazardClassesOf(hazardClasses),
+    limits: limitsOf(dayOf(ctx), kept, accounts),
+    /** Years of which a limit may be set. */
+    limitYears: limitYears(dayOf(ctx)),
+    openRecords: drawn?.records ?? 0,
+    history: historyEntries(history),
+  };
+}
+export type RegistrationDetail = Awaited<ReturnType<typeof findRegistration>>;

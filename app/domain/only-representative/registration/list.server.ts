@@ -1,0 +1,142 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
+import { companies } from '#db/schema/tenancy.ts';
+import type { StaffContext } from '../../identity/user-context.ts';
+import { utcDay, yearOf } from '../../kernel/dates.ts';
+import type { Page } from '../../kernel/keyset.ts';
+import { countOf, listAt, MAX_EXPORT_ROWS, ONE, when } from '../../kernel/list.server.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { holdsText } from '../../kernel/text/holds-text.server.ts';
+import { isTheirs } from '../../tenancy/assigned.ts';
+import { accountOfYear, drawnG, limitG, validity } from '../substance/measures.server.ts';
+import type { RegistrationListInput } from './schema.ts';
+
+/** The end of what has none, for an order without gaps. */
+const NO_END = '9999-12-31';
+const END = sql<string>`(CASE WHEN ${registrations.validUntil} IS NULL THEN '${sql.raw(NO_END)}'
+  ELSE ${registrations.validUntil} END)`;
+const NAME = sql<string>`lower(${registrations.nameEn})`;
+
+/** Subsystems of the area count their days alike. */
+const yearNow = ({ nowMs }: StaffContext) => yearOf(utcDay(nowMs));
+
+function rowsRead(ctx: StaffContext) {
+  return ctx.db
+    .select({
+      id: registrations.id,
+      system: registrations.system,
+      registrationNo: registrations.registrationNo,
+      nameZh: registrations.nameZh,
+      nameEn: registrations.nameEn,
+      casNo: registrations.casNo,
+      ecNo: registrations.ecNo,
+      keNo: registrations.keNo,
+      jurisdiction: registrations.jurisdiction,
+      registrationType: registrations.registrationType,
+      useClass: registrations.useClass,
+      tonnageBand: registrations.tonnageBand,
+      tonnageG: registrations.tonnageG,
+      limitG: limitG.as('limit_g_now'),
+      drawnG: drawnG.as('drawn_g_now'),
+      validity: validity(ctx).as('validity_today'),
+      validUntil: registrations.validUntil,
+      createdAtMs: registrations.createdAtMs,
+      version: registrations.version,
+    })
+    .from(registrations)
+    .leftJoin(tonnageAccounts, accountOfYear(yearNow(ctx)));
+}
+
+/** A registration as the list of staff shows it; its tonnage of this year. */
+export type RegistrationRow = Awaited<ReturnType<typeof rowsRead>>[number];
+
+const SORTS = {
+  created: {
+    by: [registrations.createdAtMs],
+    values: ({ createdAtMs }: RegistrationRow) => [createdAtMs],
+  },
+  name: { by: [NAME], values: ({ nameEn }: RegistrationRow) => [asciiLower(nameEn)] },
+  registration_no: {
+    by: [registrations.registrationNo],
+    values: ({ registrationNo }: RegistrationRow) => [registrationNo],
+  },
+  valid_until: { by: [END], values: ({ validUntil }: RegistrationRow) => [validUntil ?? NO_END] },
+  tonnage: {
+    by: [registrations.tonnageG],
+    values: ({ tonnageG }: RegistrationRow) => [tonnageG],
+  },
+};
+
+/** As `lower` of the database has it: other letters than A to Z stay. */
+const asciiLower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+function asked(
+  ctx: StaffContext,
+  companyId: string,
+  input: RegistrationListInput,
+): SQL | undefined {
+  return and(
+    eq(registrations.companyId, companyId),
+    eq(registrations.source, 'own'),
+    when(input.system, (system) => eq(registrations.system, system)),
+    when(input.validity, (wanted) => eq(validity(ctx), wanted)),
+    when(input.q.trim(), saysOf),
+  );
+}
+
+/** Condition: a registration whose names or numbers hold these words. One company has some hundred. */
+function saysOf(words: string): SQL {
+  const { nameZh, nameEn, registrationNo, casNo, ecNo, keNo, genericName } = registrations;
+  const columns = [nameZh, nameEn, registrationNo, casNo, ecNo, keNo, genericName];
+  return sql`(${sql.join(
+    columns.map((column) => holdsText(sql`coalesce(${column}, '')`, words)),
+    sql` OR `,
+  )})`;
+}
+
+/** Statement: the company, where it is theirs. */
+const theirs = (ctx: StaffContext, companyId: string) =>
+  ctx.db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, companyId), isTheirs(ctx, companies.id)));
+
+/**
+ * A page of a company's registrations in all subsystems. One round trip.
+ *
+ * @throws {Denial} 4040 for a company that is not theirs
+ */
+export async function listRegistrations(
+  ctx: StaffContext,
+  companyId: string,
+  input: RegistrationListInput,
+): Promise<Page<RegistrationRow>> {
+  const at = listAt<keyof typeof SORTS, RegistrationRow>(input, SORTS, registrations.id);
+  const where = asked(ctx, companyId, input);
+  const [[company], rows, [count]] = await ctx.db.batch([
+    theirs(ctx, companyId),
+    rowsRead(ctx)
+      .where(and(where, at.after))
+      .orderBy(...at.orderBy)
+      .limit(at.limit),
+    countOf(ctx.db, ctx.db.select(ONE).from(registrations).where(where)),
+  ]);
+  return company ? at.page(rows, count?.total ?? 0) : notFound();
+}
+
+/** Every one of the filter for a workbook, up to `MAX_EXPORT_ROWS`. Throws as `listRegistrations`. */
+export async function listRegistrationsForExport(
+  ctx: StaffContext,
+  companyId: string,
+  input: RegistrationListInput,
+): Promise<RegistrationRow[]> {
+  const at = listAt<keyof typeof SORTS, RegistrationRow>(input, SORTS, registrations.id);
+  const [[company], rows] = await ctx.db.batch([
+    theirs(ctx, companyId),
+    rowsRead(ctx)
+      .where(asked(ctx, companyId, input))
+      .orderBy(...at.orderOfAll)
+      .limit(MAX_EXPORT_ROWS),
+  ]);
+  return company ? rows : notFound();
+}
