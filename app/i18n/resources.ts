@@ -16,6 +16,7 @@ import enConsole from './en-US/console.json' with { type: 'json' };
 import enConsoleCompanies from './en-US/consoleCompanies.json' with { type: 'json' };
 import enConsoleStaff from './en-US/consoleStaff.json' with { type: 'json' };
 import enConsoleUsers from './en-US/consoleUsers.json' with { type: 'json' };
+import enConsoleRegistrations from './en-US/consoleRegistrations.json' with { type: 'json' };
 import enCosmetics from './en-US/cosmetics.json' with { type: 'json' };
 import enData from './en-US/data.json' with { type: 'json' };
 import enDocuments from './en-US/documents.json' with { type: 'json' };
@@ -69,6 +70,7 @@ import zhConsole from './zh-CN/console.json' with { type: 'json' };
 import zhConsoleCompanies from './zh-CN/consoleCompanies.json' with { type: 'json' };
 import zhConsoleStaff from './zh-CN/consoleStaff.json' with { type: 'json' };
 import zhConsoleUsers from './zh-CN/consoleUsers.json' with { type: 'json' };
+import zhConsoleRegistrations from './zh-CN/consoleRegistrations.json' with { type: 'json' };
 import zhCosmetics from './zh-CN/cosmetics.json' with { type: 'json' };
 import zhData from './zh-CN/data.json' with { type: 'json' };
 import zhDocuments from './zh-CN/documents.json' with { type: 'json' };
@@ -126,6 +128,7 @@ export const resources = {
     consoleCompanies: zhConsoleCompanies,
     consoleStaff: zhConsoleStaff,
     consoleUsers: zhConsoleUsers,
+    consoleRegistrations: zhConsoleRegistrations,
     cosmetics: zhCosmetics,
     data: zhData,
     documents: zhDocuments,
@@ -181,6 +184,7 @@ export const resources = {
     consoleCompanies: enConsoleCompanies,
     consoleStaff: enConsoleStaff,
     consoleUsers: enConsoleUsers,
+    consoleRegistrations: enConsoleRegistrations,
     cosmetics: enCosmetics,
     data: enData,
     documents: enDocuments,

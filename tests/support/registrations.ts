@@ -74,6 +74,6 @@ export function interrupted(ctx: OrContext, meanwhile: () => Promise<unknown>): 
     batches += 1;
     if (batches === 2) await meanwhile();
     return db.batch(statements);
-  }) as typeof db.batch;
+  }) as unknown as typeof db.batch;
   return { ...ctx, db: slow };
 }

@@ -122,6 +122,8 @@ describe('the OpenAPI document', () => {
       )
       .map(({ operation }) => operation.operationId);
     expect(honouring.sort()).toEqual([
+      'addConsoleCompany',
+      'addConsoleRegistration',
       'addTradePartner',
       'applyForTradePartnerAgain',
       'askRequest',
@@ -162,6 +164,7 @@ describe('the OpenAPI document', () => {
       'sendNotification',
       'sendTradeRecord',
       'setPartnerContacts',
+      'setRegistrationValidity',
       'startTradeRecordBatch',
       'tellImporters',
       'waiveRegistrationDuty',

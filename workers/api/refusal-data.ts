@@ -47,6 +47,7 @@ export const REFUSAL_DATA: Readonly<Partial<Record<Code, v.GenericSchema>>> = {
       fields: v.optional(fields),
       /** Rows that can't go, and what has them. */
       uses: v.optional(v.array(v.object({ row: text, by: v.array(text) }))),
+      ...added(4134),
     }),
   ),
   4203: atFields,

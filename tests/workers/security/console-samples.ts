@@ -10,6 +10,17 @@ const company = () => ({
 });
 
 const reason = 'Recognised by video call.';
+const registration = () => ({
+  registration_no: `05-${crypto.randomUUID()}`,
+  name_zh: '丙酮',
+  name_en: 'Acetone',
+  cas_no: '67-64-1',
+  jurisdiction: 'EU',
+  registration_type: 'pre_registration',
+  tonnage_band: '100-1000',
+  tonnage: '500',
+  valid_from: '2018-05-29',
+});
 
 /** A body for every route of the console that takes one. */
 export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
@@ -41,4 +52,18 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   'POST /console/api/companies/{id}/users/{uid}/secondFactorReset': () => ({ reason }),
   'POST /console/api/companies/{id}/users/{uid}/disable': () => ({ reason }),
   'POST /console/api/companies/{id}/users/{uid}/enable': () => ({}),
+  'POST /console/api/companies/{id}/registrations': () => ({ system: 'rscc', ...registration() }),
+  'PUT /console/api/companies/{id}/registrations/{rid}': () => ({ ...registration(), version: 1 }),
+  'POST /console/api/companies/{id}/registrations/{rid}/validity': () => ({
+    validity: 'invalid',
+    on: '2026-01-01',
+    reason: 'Withdrawn by the authority.',
+    version: 1,
+  }),
+  'PUT /console/api/companies/{id}/registrations/{rid}/limits': () => ({
+    year: 2026,
+    use_class: 'standard',
+    limit: '100',
+    version: 1,
+  }),
 };

@@ -83,6 +83,7 @@ export function address(path: string, ids: Ids, system = 'rscc'): string {
     .replace('{n}', '2')
     .replace('{revision}', '1')
     .replace('{slug}', 'rscc')
+    .replace('{rid}', ids.substance)
     .replace('{fileId}', ids.receipt)
     .replace('{registration}', ids.intermediate);
   return filled.includes('{id}') ? filled.replace('{id}', ids[kindIn(path)]) : filled;

@@ -51,8 +51,12 @@ export const refusals: AreaRefusals = {
       refused: v.optional(v.array(refusedLetter)),
     }),
     4146: v.object({ n: whole }),
+    /** Tonnes that are used and reserved. */
+    4153: v.object({ fields, t: tonnes }),
   },
   more: {
+    /** Open records that draw a registration. */
+    4134: { count: v.optional(whole) },
     4100: {
       /** For a partner whose name and e-mail do not match. */
       outcome: v.optional(v.picklist(MATCH_OUTCOMES)),

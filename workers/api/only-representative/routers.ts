@@ -10,6 +10,7 @@ import { ending } from './ending.ts';
 import { home } from './home.ts';
 import { rowImports } from './imports.ts';
 import { incomingRecords } from './incoming-records.ts';
+import { keptRegistrations } from './kept-registrations.ts';
 import { openings } from './openings.ts';
 import { people } from './people.ts';
 import { ports } from './ports.ts';
@@ -45,4 +46,5 @@ export const routers = [
   ending,
   people,
   viewRoutes('only-representative', ''),
+  keptRegistrations,
 ];

@@ -66,7 +66,8 @@ export function reserve(
     FROM json_each(${JSON.stringify(rows)}) d
     LEFT JOIN tonnage_accounts a ON a.id = d.value ->> 'account'
     LEFT JOIN registrations g ON g.id = a.holder_id AND ${carried ? sql`0` : sql`1`}`);
-  const accounts = registrationIds.length === 0 ? [] : [openAccounts(ctx, yearOf(move.eta), registrationIds)];
+  const accounts =
+    registrationIds.length === 0 ? [] : [openAccounts(ctx, yearOf(move.eta), registrationIds)];
   return [...accounts, entries, ...countEntries(ctx, [move], 'reserve')];
 }
 

@@ -1,0 +1,65 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { companies, companySystems } from '#db/schema/tenancy.ts';
+import type { StaffContext } from '../identity/user-context.ts';
+import type { Company, CompanyContext } from '../kernel/context.ts';
+import { notFound } from '../kernel/refusals.ts';
+import type { SystemProfile } from '../systems/profiles.ts';
+import { isTheirs } from './assigned.ts';
+
+/** What a context needs of a company, with its contract for a subsystem; without one it has none. */
+const WITHIN = {
+  id: companies.id,
+  nameZh: companies.nameZh,
+  nameEn: companies.nameEn,
+  contract: companySystems.system,
+  companyType: companySystems.companyType,
+  loginCompanyType: companySystems.loginCompanyType,
+};
+
+/** Statement: a company that is theirs, with each of its contracts, if any. */
+function companyRead({ db, ...ctx }: StaffContext, id: string, its?: SQL) {
+  return db
+    .select(WITHIN)
+    .from(companies)
+    .leftJoin(companySystems, and(eq(companySystems.companyId, companies.id), its))
+    .where(and(eq(companies.id, id), isTheirs({ db, ...ctx }, companies.id)));
+}
+
+/** A company that is theirs, and the subsystems that it has a contract for. */
+export interface CompanyOfStaff extends Pick<Company, 'id' | 'nameZh' | 'nameEn'> {
+  systems: string[];
+}
+
+/**
+ * A company that is theirs. One round trip.
+ *
+ * @throws {Denial} 4040 for any other
+ */
+export async function companyOfStaff(ctx: StaffContext, id: string): Promise<CompanyOfStaff> {
+  const rows = await companyRead(ctx, id);
+  const [{ nameZh, nameEn } = notFound()] = rows;
+  const systems = rows.flatMap(({ contract }) => (contract === null ? [] : [contract]));
+  return { id, nameZh, nameEn, systems };
+}
+
+/**
+ * Staff in a company's subsystem, where they do what its admins may, and what only staff may. Null where it has no
+ * contract there. One round trip.
+ *
+ * @throws {Denial} 4040 for a company that is not theirs
+ */
+export async function staffWithin<Profile extends SystemProfile>(
+  ctx: StaffContext,
+  companyId: string,
+  system: Profile,
+): Promise<CompanyContext<Profile> | null> {
+  const [row = notFound()] = await companyRead(
+    ctx,
+    companyId,
+    eq(companySystems.system, system.slug),
+  );
+  const { id, nameZh, nameEn, contract, companyType, loginCompanyType } = row;
+  if (contract === null || companyType === null || loginCompanyType === null) return null;
+  const company = { id, nameZh, nameEn, companyType, loginCompanyType };
+  return { ...ctx, company, system, actor: { ...ctx.actor, role: 'admin' } };
+}

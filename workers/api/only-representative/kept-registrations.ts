@@ -1,0 +1,168 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { versioned } from '~/domain/kernel/wire.ts';
+import {
+  addRegistration,
+  withinRegistration,
+} from '~/domain/only-representative/registration/by-staff.server.ts';
+import { changeRegistration } from '~/domain/only-representative/registration/change.server.ts';
+import { registrationColumns } from '~/domain/only-representative/registration/columns.ts';
+import { findRegistration } from '~/domain/only-representative/registration/find.server.ts';
+import {
+  listRegistrations,
+  listRegistrationsForExport,
+} from '~/domain/only-representative/registration/list.server.ts';
+import {
+  addRegistrationInput,
+  changeRegistrationInput,
+  limitInput,
+  registrationList,
+  validityInput,
+} from '~/domain/only-representative/registration/schema.ts';
+import { setLimit } from '~/domain/only-representative/registration/set-limit.server.ts';
+import { setValidity } from '~/domain/only-representative/registration/set-validity.server.ts';
+import {
+  registrationDetail,
+  registrationPage,
+  registrationSaved,
+  yearLimit,
+} from '~/domain/only-representative/registration/told.ts';
+import { apiOf } from '~/domain/systems/profiles.ts';
+import { companyOfStaff } from '~/domain/tenancy/staff-within.server.ts';
+import { ok, refused, reply } from '../answer.ts';
+import { bodyOf } from '../json-body.ts';
+import { listRoutes } from '../list-routes.ts';
+import { type ConsoleEnvironment, route } from '../route.ts';
+
+const ROOM = 'provider';
+const PATH = `${apiOf(ROOM)}/companies`;
+const tag = 'console';
+
+/** Registrations of companies, as the provider's staff keep them; a consultant those of companies assigned to them. */
+export const keptRegistrations = new Hono<ConsoleEnvironment>();
+
+listRoutes(keptRegistrations, ROOM, {
+  path: `${PATH}/:id/registrations`,
+  tag,
+  name: 'ConsoleRegistrations',
+  summary: 'Registrations of a company: q, system, validity, sort, limit, cursor',
+  input: registrationList,
+  columns: registrationColumns,
+  answers: registrationPage,
+  title: 'consoleRegistrations:title',
+  refusals: [4040],
+  read: (ctx, input, { id }) => listRegistrations(ctx, id, input),
+  readAll: (ctx, input, { id }) => listRegistrationsForExport(ctx, id, input),
+});
+
+keptRegistrations.post(
+  `${PATH}/:id/registrations`,
+  ...route(ROOM, 'staff', {
+    operation: 'addConsoleRegistration',
+    summary: 'Enter a registration of a company, in a subsystem that it has a contract for',
+    tag,
+    body: addRegistrationInput,
+    answers: registrationSaved,
+    refusals: [4040],
+  }),
+  async (c) => {
+    const { ctx } = c.var;
+    const { id } = await companyOfStaff(ctx, c.req.param('id'));
+    const input = await bodyOf(c, addRegistrationInput);
+    if (!input.ok) return refused(c, input.refusal);
+    return reply(c, await addRegistration(ctx, id, input.value));
+  },
+);
+
+keptRegistrations.get(
+  `${PATH}/:id/registrations/:rid`,
+  ...route(ROOM, 'staff', {
+    operation: 'readConsoleRegistration',
+    summary: 'One registration: its limits, how many open records draw it, history',
+    tag,
+    answers: registrationDetail.schema,
+    refusals: [4040],
+  }),
+  async (c) => {
+    const { id, rid } = c.req.param();
+    const within = await withinRegistration(c.var.ctx, id, rid);
+    return ok(c, registrationDetail.wire(within, await findRegistration(within, rid)));
+  },
+);
+
+keptRegistrations.put(
+  `${PATH}/:id/registrations/:rid`,
+  ...route(ROOM, 'staff', {
+    operation: 'changeConsoleRegistration',
+    summary: 'Change a registration; all fields are sent, and a reason for what papers state',
+    tag,
+    body: changeRegistrationInput,
+    answers: registrationSaved,
+    refusals: [4040, 4106, 4134, 4153],
+  }),
+  async (c) => {
+    const { id, rid } = c.req.param();
+    const within = await withinRegistration(c.var.ctx, id, rid);
+    const input = await bodyOf(c, changeRegistrationInput);
+    if (!input.ok) return refused(c, input.refusal);
+    return reply(c, await changeRegistration(within, rid, input.value));
+  },
+);
+
+keptRegistrations.post(
+  `${PATH}/:id/registrations/:rid/validity`,
+  ...route(ROOM, 'staff', {
+    operation: 'setRegistrationValidity',
+    summary: 'Say that a registration is no longer valid since a day, or is again',
+    tag,
+    body: validityInput,
+    answers: versioned,
+    refusals: [4040, 4105, 4106],
+  }),
+  async (c) => {
+    const { id, rid } = c.req.param();
+    const within = await withinRegistration(c.var.ctx, id, rid);
+    const input = await bodyOf(c, validityInput);
+    if (!input.ok) return refused(c, input.refusal);
+    return reply(c, await setValidity(within, rid, input.value));
+  },
+);
+
+keptRegistrations.get(
+  `${PATH}/:id/registrations/:rid/limits`,
+  ...route(ROOM, 'staff', {
+    operation: 'listRegistrationLimits',
+    summary: 'Limits by year and use class, with what is used and reserved',
+    tag,
+    answers: v.array(yearLimit.schema),
+    refusals: [4040],
+  }),
+  async (c) => {
+    const { id, rid } = c.req.param();
+    const within = await withinRegistration(c.var.ctx, id, rid);
+    const { limits } = await findRegistration(within, rid);
+    return ok(
+      c,
+      limits.map((one) => yearLimit.wire(within, one)),
+    );
+  },
+);
+
+keptRegistrations.put(
+  `${PATH}/:id/registrations/:rid/limits`,
+  ...route(ROOM, 'staff', {
+    operation: 'setRegistrationLimit',
+    summary: 'Set the limit of a year, from last year to three years on',
+    tag,
+    body: limitInput,
+    answers: versioned,
+    refusals: [4040, 4106, 4153],
+  }),
+  async (c) => {
+    const { id, rid } = c.req.param();
+    const within = await withinRegistration(c.var.ctx, id, rid);
+    const input = await bodyOf(c, limitInput);
+    if (!input.ok) return refused(c, input.refusal);
+    return reply(c, await setLimit(within, rid, input.value));
+  },
+);
