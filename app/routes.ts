@@ -116,6 +116,16 @@ function newSubstance(): RouteConfigEntry {
   ]);
 }
 
+/** What staff keep of registrations: pages of their area, in the frame of the console. */
+const KEPT_REGISTRATIONS = [
+  ['registrations', 'list.tsx'],
+  ['registrations/add', 'form.tsx'],
+  ['registrations/edit', 'form.tsx'],
+  ['registrations/detail', 'detail.tsx'],
+  ['registrations/limit', 'limit.tsx'],
+  ['registrations/validity', 'validity.tsx'],
+] as const;
+
 /** The provider's staff alone open these. */
 function console(): RouteConfigEntry {
   const { slug } = providerConsole;
@@ -131,6 +141,9 @@ function console(): RouteConfigEntry {
     page('companies/detail', 'companies/detail.tsx'),
     page('companies/audit', 'companies/audit.tsx'),
     page('staff', 'staff/list.tsx'),
+    ...KEPT_REGISTRATIONS.map(([path, file]) =>
+      route(path, `screens/only-representative/kept/${file}`, { id: `${slug}/${path}` }),
+    ),
     page('*', 'not-found.tsx'),
   ]);
   return route(slug, 'screens/console/shell.tsx', { id: slug }, [faults]);

@@ -12,7 +12,12 @@ export const registrationColumns = columnsOf<RegistrationRow>()({
     sort: true,
     sheet: { width: 28 },
   },
-  name_zh: { is: 'text', header: 'consoleRegistrations:name_zh', sheet: { width: 28 } },
+  name_zh: {
+    is: 'text',
+    header: 'consoleRegistrations:name_zh',
+    screen: false,
+    sheet: { width: 28 },
+  },
   name_en: {
     is: 'text',
     header: 'consoleRegistrations:name_en',

@@ -76,6 +76,12 @@ export default function CompanyDetailPage() {
           current: name === tab,
           ...(counts[name] !== undefined && { count: counts[name] }),
         })),
+        {
+          to: pageUrl(system, 'registrations', { company: company.id }),
+          label: t('registrationsCount'),
+          current: false,
+          count: company.registrations,
+        },
         { to: pageUrl(system, 'companies/audit', { company: company.id }), label: t('tabs.audit') },
       ]}
     >

@@ -1,0 +1,152 @@
+import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
+import { registrationColumns } from '~/domain/only-representative/registration/columns.ts';
+import { VALIDITIES } from '~/domain/only-representative/registration/kinds.ts';
+import {
+  listRegistrations,
+  type RegistrationRow,
+} from '~/domain/only-representative/registration/list.server.ts';
+import {
+  type RegistrationListInput,
+  registrationList,
+} from '~/domain/only-representative/registration/schema.ts';
+import { systemsOf } from '~/domain/systems/profiles.ts';
+import { companyOfStaff } from '~/domain/tenancy/staff-within.server.ts';
+import { Link, redirect, useLoaderData } from '~/framework.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { StatusBadge } from '~/ui/status.tsx';
+import { FilterBar } from '~/ui/table/filter-bar.tsx';
+import { TwoLines } from '~/ui/table/table.tsx';
+import { staffLoader } from '../../door.server.ts';
+import { useColumns } from '../../subsystem/columns.tsx';
+import { filtersOf } from '../../subsystem/filters.ts';
+import { listData } from '../../subsystem/list-data.ts';
+import { ListPage } from '../../subsystem/list-page.tsx';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+
+const SYSTEMS = systemsOf('only-representative').map(({ slug, label }) => ({ slug, label }));
+
+export const loader = staffLoader(async (ctx, { url }) => {
+  const companyId = url.searchParams.get('company');
+  if (companyId === null) throw redirect(pageUrl(ctx.system, 'companies'));
+  const input = registrationList.lenient(url.searchParams);
+  const company = await companyOfStaff(ctx, companyId);
+  const page = await listRegistrations(ctx, companyId, input);
+  return {
+    title: pageTitle(ctx, 'consoleRegistrations:titleOf', { name: nameIn(ctx.locale, company) }),
+    company,
+    ...listData(registrationList, input, page),
+  };
+});
+
+export const meta = titleMeta;
+
+/** What a company holds, in both subsystems of the area. */
+export default function Registrations() {
+  const { company, ...list } = useLoaderData<typeof loader>();
+  const { t, i18n } = useTranslation('consoleRegistrations');
+  const { system } = useShell();
+  const here = { company: company.id };
+  const contracted = SYSTEMS.filter(({ slug }) => company.systems.includes(slug));
+  const add = contracted.map(({ slug, label }, at) => (
+    <LinkButton
+      key={slug}
+      to={pageUrl(system, 'registrations/add', { ...here, system: slug })}
+      icon="plus"
+      {...(at === 0 && { variant: 'primary' as const })}
+    >
+      {t('add', { system: label })}
+    </LinkButton>
+  ));
+  const detail = pageUrl(system, 'companies/detail', { id: company.id });
+  return (
+    <ListPage
+      words="consoleRegistrations"
+      id="console-registrations"
+      api={`companies/${company.id}/registrations`}
+      list={list}
+      columns={useLooks(company.id)}
+      parents={[
+        { label: t('consoleCompanies:title'), to: pageUrl(system, 'companies') },
+        { label: nameIn(i18n.language, company), to: detail },
+      ]}
+      subtitle={nameIn(i18n.language, company)}
+      actions={add}
+      filters={<Filters />}
+      cleared={pageUrl(system, 'registrations', here)}
+      empty={{
+        icon: 'substance',
+        ...(contracted.length === 0 && { text: t('noContract') }),
+        actions:
+          contracted.length > 0 ? (
+            add
+          ) : (
+            <LinkButton
+              to={pageUrl(system, 'companies/detail', { id: company.id, tab: 'contracts' })}
+            >
+              {t('toContracts')}
+            </LinkButton>
+          ),
+      }}
+    />
+  );
+}
+
+function useLooks(company: string) {
+  const { t, i18n } = useTranslation('consoleRegistrations');
+  const { system } = useShell();
+  return useColumns(registrationColumns, {
+    name_en: {
+      header: t('name'),
+      fixed: true,
+      grow: 'much',
+      phone: 'first',
+      cell: (row: RegistrationRow) => (
+        <Link
+          to={pageUrl(system, 'registrations/detail', { company, id: row.id })}
+          data-row={row.id}
+        >
+          <TwoLines>{nameIn(i18n.language, row)}</TwoLines>
+        </Link>
+      ),
+    },
+    registration_no: { phone: 'line' },
+    cas_no: { phone: 'plain' },
+    ec_no: { phone: 'hidden' },
+    ke_no: { phone: 'hidden', extra: true },
+    system: { phone: 'plain', cell: (row) => row.system.toUpperCase() },
+    jurisdiction: { phone: 'plain' },
+    registration_type: { phone: 'hidden' },
+    use_class: { phone: 'hidden', extra: true },
+    tonnage_band: { phone: 'hidden' },
+    validity: {
+      phone: 'plain',
+      cell: (row) => <StatusBadge kind="validity" value={row.validity} />,
+    },
+    created_at: { phone: 'hidden', extra: true },
+  });
+}
+
+function Filters() {
+  const { t } = useTranslation('consoleRegistrations');
+  const { among } = filtersOf<RegistrationListInput>();
+  return (
+    <FilterBar
+      label={t('list.filters')}
+      search={{ label: t('list.search'), placeholder: t('list.searchHint') }}
+      filters={[
+        among(
+          'system',
+          t('system'),
+          SYSTEMS.map(({ slug }) => slug),
+          (slug) => SYSTEMS.find((one) => one.slug === slug)?.label ?? slug,
+        ),
+        among('validity', t('validity'), [...VALIDITIES], (value) =>
+          t(`ui:status.validity.${value}`),
+        ),
+      ]}
+    />
+  );
+}
