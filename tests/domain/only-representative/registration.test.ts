@@ -164,6 +164,11 @@ describe('a new registration', () => {
       { tonnage: '50' },
       { reason: 'reason_length' },
     ],
+    [
+      'a band that only Korea has',
+      { tonnage_band: '0.1-1', reason: WHY },
+      { tonnage_band: 'invalid_choice' },
+    ],
     ['classes that only a DUIN has', { hazard_classes: ['cmr'] }, { hazard_classes: 'duin_only' }],
     [
       'what only Korea has',
@@ -195,6 +200,8 @@ describe('a new registration', () => {
     expect(faults(await said({ registration_type: 'duin' }))).toEqual({
       registration_type: 'invalid_choice',
     });
+    const small = { registration_no: 'N-1', tonnage_band: '0-0.1', tonnage: '0.099999' };
+    expect(value(await said(small)).warnings).toEqual([]);
     const claim = { cbi_no: 'C-7', generic_name: 'Ketone C1', cbi_valid_until: '2030-01-01' };
     const { id } = value(await said({ ...claim, cas_no: '', ec_no: '' }));
     expect(await findRegistration(ctx, id)).toMatchObject({

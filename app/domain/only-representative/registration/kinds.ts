@@ -1,6 +1,12 @@
-/** Bands of tonnes a year, as laws and papers name them. */
-export const TONNAGE_BANDS = ['1-10', '10-100', '100-1000', '1000+'] as const;
+/** Bands of tonnes a year, as laws and papers name them. Those below a tonne are of new substances in Korea. */
+export const TONNAGE_BANDS = ['0-0.1', '0.1-1', '1-10', '10-100', '100-1000', '1000+'] as const;
 export type TonnageBand = (typeof TONNAGE_BANDS)[number];
+const BELOW_A_TONNE: readonly TonnageBand[] = ['0-0.1', '0.1-1'];
+
+/** The bands that the law of a subsystem has. */
+export function bandsOf({ keNo }: { keNo: boolean }): readonly TonnageBand[] {
+  return TONNAGE_BANDS.filter((band) => keNo || !BELOW_A_TONNE.includes(band));
+}
 
 export const USE_CLASSES = ['standard', 'intermediate'] as const;
 export const VALIDITIES = ['valid', 'invalid'] as const;

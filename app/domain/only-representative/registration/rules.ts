@@ -2,7 +2,7 @@ import type { FieldMessage } from '../../kernel/outcome.ts';
 import type { OnlyRepresentativeProfile } from '../../systems/profiles.ts';
 import { checkReachNo } from '../identifiers.ts';
 import type { KeptContent } from './content.ts';
-import type { KeptWarning } from './kinds.ts';
+import { bandsOf, type KeptWarning } from './kinds.ts';
 import type { RegistrationContent } from './schema.ts';
 
 type Fields = Record<string, FieldMessage>;
@@ -33,6 +33,11 @@ export function registrationFaults(
     ...ofKorea(said, system),
     ...ofMarket(content, system),
     ...daysOrder(content),
+    ...at(
+      !bandsOf(system.identifiers).includes(content.tonnageBand),
+      'tonnage_band',
+      'invalid_choice',
+    ),
     ...at(
       content.corapStatus === 'information_requested' && content.decisionDeadline === null,
       'decision_deadline',

@@ -158,7 +158,7 @@ function Limits({ company, registration }: LimitsProps) {
 }
 
 function Facts({ slug, registration: of }: { slug: string; registration: RegistrationDetail }) {
-  const { t } = useTranslation('consoleRegistrations');
+  const { t } = useTranslation(['consoleRegistrations', 'substances']);
   const korean = of.keNo !== null;
   const words = (key: string, values: readonly string[]) =>
     values.map((value) => t(`${key}.${value}`)).join(t('ui:and')) || null;

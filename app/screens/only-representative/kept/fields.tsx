@@ -5,7 +5,7 @@ import {
   KR_CLASSES,
   KR_PROFILES,
 } from '#db/schema/registration-kinds.ts';
-import { TONNAGE_BANDS, USE_CLASSES } from '~/domain/only-representative/registration/kinds.ts';
+import { bandsOf, USE_CLASSES } from '~/domain/only-representative/registration/kinds.ts';
 import { FormField, FormFieldGroup, given } from '~/screens/subsystem/form/field.tsx';
 import type { CheckedForm } from '~/screens/subsystem/form/use-form.ts';
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';
@@ -51,7 +51,7 @@ export function RegistrationFields({ page, fields }: Props) {
 
 /** Fields of one line each, by their names. */
 function useLines(fields: Props['fields']) {
-  const { t } = useTranslation('consoleRegistrations');
+  const { t } = useTranslation(['consoleRegistrations', 'substances']);
   const text = (name: Name, more: { hint?: string; className?: string } = {}) => (
     <FormField field={fields[name]} label={t(name)} {...more}>
       <TextInput {...given(fields[name])} autoComplete="off" />
@@ -126,11 +126,11 @@ function Registered({ page, fields }: Props) {
   );
 }
 
-function Tonnage({ fields }: Props) {
+function Tonnage({ page, fields }: Props) {
   const { t, text, day, choice } = useLines(fields);
   return (
     <Fields>
-      {choice('tonnage_band', TONNAGE_BANDS, (value) => value)}
+      {choice('tonnage_band', bandsOf(page.identifiers), (value) => value)}
       <FormField field={fields.tonnage} label={t('tonnage')} hint={t('form.outside')}>
         <TonnageInput {...given(fields.tonnage)} />
       </FormField>

@@ -15,7 +15,7 @@ const CODED: Readonly<Record<string, string>> = {
 
 /** What was done with a registration, by staff and by its company. */
 export function KeptHistory({ history }: { history: readonly HistoryEntry[] }) {
-  const { t } = useTranslation('consoleRegistrations');
+  const { t } = useTranslation(['consoleRegistrations', 'substances']);
   return (
     <History
       words="consoleRegistrations"

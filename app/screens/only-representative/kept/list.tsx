@@ -46,7 +46,7 @@ export const meta = titleMeta;
 /** What a company holds, in both subsystems of the area. */
 export default function Registrations() {
   const { company, ...list } = useLoaderData<typeof loader>();
-  const { t, i18n } = useTranslation('consoleRegistrations');
+  const { t, i18n } = useTranslation(['consoleRegistrations', 'consoleCompanies']);
   const { system } = useShell();
   const here = { company: company.id };
   const contracted = SYSTEMS.filter(({ slug }) => company.systems.includes(slug));
@@ -114,13 +114,14 @@ function useLooks(company: string) {
     },
     registration_no: { phone: 'line' },
     cas_no: { phone: 'plain' },
-    ec_no: { phone: 'hidden' },
+    ec_no: { phone: 'hidden', extra: true },
     ke_no: { phone: 'hidden', extra: true },
     system: { phone: 'plain', cell: (row) => row.system.toUpperCase() },
     jurisdiction: { phone: 'plain' },
     registration_type: { phone: 'hidden' },
     use_class: { phone: 'hidden', extra: true },
     tonnage_band: { phone: 'hidden' },
+    tonnage: { phone: 'hidden', extra: true },
     validity: {
       phone: 'plain',
       cell: (row) => <StatusBadge kind="validity" value={row.validity} />,

@@ -5,12 +5,12 @@ import { asked } from '~/screens/subsystem/form/asked.ts';
 
 /** Fields of a registration in the order of the page; their words have their names. */
 export const REGISTRATION_FORM = asked({
-  registration_no: 'line',
   name_zh: 'text',
   name_en: 'text',
   cas_no: 'cas',
   ec_no: 'line',
   ke_no: 'line',
+  registration_no: 'line',
   jurisdiction: 'chosen',
   registration_type: 'chosen',
   use_class: { starts: 'standard' },
