@@ -2,6 +2,9 @@ import type { AuditedPage } from './e2e-audited-page.ts';
 
 /** Pages of the console: what they are asked with, a form for each that takes one, and how the audit looks at them. */
 
+/** A registration of the demo. */
+const MMA = '?company=co_huaxing&id=sub_hx_mma';
+
 /** Query of each page, of a company of the demo. */
 const QUERIES: Readonly<Record<string, string>> = {
   '': '',
@@ -14,6 +17,12 @@ const QUERIES: Readonly<Record<string, string>> = {
   'companies/audit': '?company=co_huaxing',
   staff: '',
   users: '',
+  registrations: '?company=co_huaxing',
+  'registrations/add': '?company=co_huaxing&system=rscc',
+  'registrations/edit': MMA,
+  'registrations/detail': MMA,
+  'registrations/limit': `${MMA}&year=${new Date().getUTCFullYear()}`,
+  'registrations/validity': MMA,
 };
 
 /** Every page of the console by its path, with its query. */
@@ -32,6 +41,10 @@ export const CONSOLE_FORMS: Readonly<Record<string, Readonly<Record<string, stri
   '/console/users': { intent: 'add', company: 'co_huaxing', email: '' },
   '/console/companies/contract': { authorised_from: '', version: '999' },
   '/console/staff': { intent: 'invited', email: '' },
+  '/console/registrations/add': { name_zh: '' },
+  '/console/registrations/edit': { name_zh: '', version: '999' },
+  '/console/registrations/limit': { limit: '', version: '999' },
+  '/console/registrations/validity': { on: '', version: '999' },
 };
 
 const page = (
@@ -70,6 +83,16 @@ export const consolePages: AuditedPage[] = [
   page('companies/audit', 'provider'),
   page('companies/audit', 'consultant', 'of the system', '?company=co_huaxing&by=system'),
   page('companies/audit', 'consultant', 'of others', '?company=co_ruihe', 404),
+  page('registrations', 'provider'),
+  page('registrations', 'consultant', 'no match', '?company=co_huaxing&q=zzzz'),
+  page('registrations', 'consultant', 'of others', '?company=co_ruihe', 404),
+  page('registrations/add', 'provider'),
+  page('registrations/add', 'consultant', 'of Korea', '?company=co_huaxing&system=krscc'),
+  page('registrations/edit', 'provider'),
+  page('registrations/detail', 'provider'),
+  page('registrations/detail', 'consultant', 'unknown', '?company=co_huaxing&id=sub_none', 404),
+  page('registrations/limit', 'provider'),
+  page('registrations/validity', 'provider'),
   page('companies/detail', 'provider', 'unknown', '?id=co_nobody', 404),
   page('companies/detail', 'consultant', 'of others', '?id=co_ruihe', 404),
   page('staff', 'provider'),

@@ -48,6 +48,8 @@ const ACTS = [
   // Lists of companies by number or name; the answer tells of each.
   '/{system}/api/tradeProducts/{id}/shares',
   '/{system}/api/substances/{id}/shares',
+  // One year of several; the answer tells of each.
+  '/console/api/companies/{id}/registrations/{rid}/limits',
   // A paper that is entered anew, file and all; the record answers it as its `upstream_paper`.
   '/{system}/api/tradeRecords/{id}/foreign',
   // Cells of a row on its way in; the answer tells of those that something is said of.

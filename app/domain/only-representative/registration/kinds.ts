@@ -1,3 +1,10 @@
+export {
+  CORAP_STATUSES,
+  HAZARD_CLASSES,
+  KR_CLASSES,
+  KR_PROFILES,
+} from '#db/schema/registration-kinds.ts';
+
 /** Bands of tonnes a year, as laws and papers name them. Those below a tonne are of new substances in Korea. */
 export const TONNAGE_BANDS = ['0-0.1', '0.1-1', '1-10', '10-100', '100-1000', '1000+'] as const;
 export type TonnageBand = (typeof TONNAGE_BANDS)[number];

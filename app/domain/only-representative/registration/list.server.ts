@@ -13,7 +13,7 @@ import type { RegistrationListInput } from './schema.ts';
 
 /** The end of what has none, for an order without gaps. */
 const NO_END = '9999-12-31';
-const END = sql<string>`(CASE WHEN ${registrations.validUntil} IS NULL THEN '${sql.raw(NO_END)}'
+const END = sql<string>`(CASE WHEN ${registrations.validUntil} IS NULL THEN '9999-12-31'
   ELSE ${registrations.validUntil} END)`;
 const NAME = sql<string>`lower(${registrations.nameEn})`;
 

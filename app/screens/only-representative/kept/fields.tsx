@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import {
+  bandsOf,
   CORAP_STATUSES,
   HAZARD_CLASSES,
   KR_CLASSES,
   KR_PROFILES,
-} from '#db/schema/registration-kinds.ts';
-import { bandsOf, USE_CLASSES } from '~/domain/only-representative/registration/kinds.ts';
+  USE_CLASSES,
+} from '~/domain/only-representative/registration/kinds.ts';
 import { FormField, FormFieldGroup, given } from '~/screens/subsystem/form/field.tsx';
 import type { CheckedForm } from '~/screens/subsystem/form/use-form.ts';
 import { Fields, FormSection } from '~/ui/form/form-page.tsx';

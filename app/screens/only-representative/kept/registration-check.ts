@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { HAZARD_CLASSES } from '#db/schema/registration-kinds.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
+import { HAZARD_CLASSES } from '~/domain/only-representative/registration/kinds.ts';
 import { changeRegistrationInput } from '~/domain/only-representative/registration/schema.ts';
 import type { FormCheck } from '~/screens/subsystem/form/form.ts';
 import type { RegistrationValues } from './registration-form.ts';

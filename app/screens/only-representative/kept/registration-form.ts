@@ -1,6 +1,6 @@
-import { HAZARD_CLASSES } from '#db/schema/registration-kinds.ts';
 import { formatTonnes } from '~/domain/kernel/mass.ts';
 import type { RegistrationDetail } from '~/domain/only-representative/registration/find.server.ts';
+import { HAZARD_CLASSES } from '~/domain/only-representative/registration/kinds.ts';
 import { asked } from '~/screens/subsystem/form/asked.ts';
 
 /** Fields of a registration in the order of the page; their words have their names. */

@@ -55,7 +55,7 @@ function Change({ entry }: { entry: HistoryEntry }) {
     importers?: [string[], string[]] | string[];
     certificate_no?: string;
     importer?: string;
-    /** Of what the provider did. */
+    /** Why the provider did it. */
     reason?: string;
   };
   const list = (names: string[]) => (names.length === 0 ? t('nobody') : names.join(t('listComma')));
