@@ -44,6 +44,10 @@ import { startImport } from '~/domain/only-representative/import/start.server.ts
 import { sendNotification } from '~/domain/only-representative/notification/send.server.ts';
 import { correctOpening } from '~/domain/only-representative/opening/correct.server.ts';
 import { enterOpening } from '~/domain/only-representative/opening/enter.server.ts';
+import { changeRegistration } from '~/domain/only-representative/registration/change.server.ts';
+import { createRegistration } from '~/domain/only-representative/registration/create.server.ts';
+import { setLimit } from '~/domain/only-representative/registration/set-limit.server.ts';
+import { setValidity } from '~/domain/only-representative/registration/set-validity.server.ts';
 import { carryOver } from '~/domain/only-representative/remainder/carry-over.server.ts';
 import { returnRemainder } from '~/domain/only-representative/remainder/return.server.ts';
 import { askRequest } from '~/domain/only-representative/request/ask.server.ts';
@@ -131,6 +135,7 @@ import { openingInput } from '../../support/openings.ts';
 import { CORRECTIONS, waitingCertificate } from '../../support/paper-waits.ts';
 import { bought, provedBy } from '../../support/purchases.ts';
 import { bandDuty, stepOf } from '../../support/registration-duties.ts';
+import { keptInput, registrationInput } from '../../support/registrations.ts';
 import { readyImport } from '../../support/row-imports.ts';
 import {
   openRecord,
@@ -419,6 +424,20 @@ export const CALLS = {
     const input = { code: 'content_error', changes: {} } as const;
     return (ctx) => reissueCertificate(ctx, certificate.id, input);
   },
+  createRegistration: async () => (ctx) => createRegistration(ctx, registrationInput()),
+  changeRegistration: async (of) => {
+    const input = await keptInput(of.ctx, of.registrationId, { alarm_percent: 70 });
+    return (ctx) => changeRegistration(ctx, of.registrationId, input);
+  },
+  setValidity: async (of) => (ctx) =>
+    setValidity(ctx, of.registrationId, {
+      ...{ validity: 'invalid', on: '2026-01-01', version: 1 },
+      reason: 'Withdrawn by the authority.',
+    }),
+  setLimit: async (of) => (ctx) =>
+    setLimit(ctx, of.registrationId, {
+      ...{ year: 2026, use_class: 'standard', limit: '10', version: 1 },
+    }),
   clearName: async (of) => {
     const { id: companyId } = of.ctx.company;
     const named = { kind: 'partner' as const, id: of.partnerId };
@@ -571,6 +590,10 @@ export const GRANTED: Partial<Record<keyof typeof CALLS, (ctx: OrContext) => OrC
   resendInvitation: admin,
   setDefaultCompanyOf: admin,
   clearName: staff,
+  createRegistration: staff,
+  changeRegistration: staff,
+  setValidity: staff,
+  setLimit: staff,
   reissueCertificate: staff,
   revokeCertificate: staff,
   withdrawTradeRecord: staff,
@@ -580,6 +603,13 @@ export const GRANTED: Partial<Record<keyof typeof CALLS, (ctx: OrContext) => OrC
   correctOpening: admin,
 };
 
+/** Verbs that only the provider's staff know: to anybody else they are none (4040). */
+export const OF_STAFF = new Set<string>([
+  'createRegistration',
+  'changeRegistration',
+  'setValidity',
+  'setLimit',
+]);
 /** Verbs that answer without saying whether it is done. */
 export const WITHOUT_REFUSAL = new Set<string>(['prepareProduct']);
 /** Verbs that write nothing. */
