@@ -19,7 +19,11 @@ export function menuOf(role: StaffRole): readonly MenuItem[] {
 }
 
 /** Words of a page that could not be made. */
-const FAULTS: FaultPages = { companies: 'consoleCompanies:', users: 'consoleUsers:', registrations: 'consoleRegistrations:' };
+const FAULTS: FaultPages = {
+  companies: 'consoleCompanies:',
+  users: 'consoleUsers:',
+  registrations: 'consoleRegistrations:',
+};
 const FAULTS_OF_PROVIDER: FaultPages = { staff: 'consoleStaff:' };
 
 /** The same for who reads it: to a consultant the rest is no page. */
