@@ -200,7 +200,6 @@ describe('the settings of a deployment', () => {
   });
 
   it('begin without an account that has a password', () => {
-    expect(read('docs/first-company.sql')).not.toContain('password_hash');
     expect(read('scripts/deploy.ts')).not.toMatch(/seed/i);
   });
 

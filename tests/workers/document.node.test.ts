@@ -122,8 +122,6 @@ describe('the OpenAPI document', () => {
       )
       .map(({ operation }) => operation.operationId);
     expect(honouring.sort()).toEqual([
-      'addConsoleCompany',
-      'addConsoleRegistration',
       'addTradePartner',
       'applyForTradePartnerAgain',
       'askRequest',
@@ -164,7 +162,6 @@ describe('the OpenAPI document', () => {
       'sendNotification',
       'sendTradeRecord',
       'setPartnerContacts',
-      'setRegistrationValidity',
       'startTradeRecordBatch',
       'tellImporters',
       'waiveRegistrationDuty',
