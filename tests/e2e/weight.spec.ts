@@ -22,7 +22,7 @@ test.use({ lent: false });
 const seen = new Set<string>();
 const kindOf = ({ route, name }: AuditedPage) => {
   const [, area = '', first, last] = /^\/(\w+)\/(.*?)([^/]*)$/.exec(route ?? '') ?? [];
-  if (!['rscc', 'rp', 'cnscc'].includes(area)) return route ?? name;
+  if (!['rscc', 'rp', 'cnscc', 'console'].includes(area)) return route ?? name;
   return `${area} ${['list', 'detail', 'add'].includes(last ?? '') ? last : first || last}`;
 };
 const firstOfKind = (page: AuditedPage): boolean => {
@@ -33,7 +33,7 @@ const firstOfKind = (page: AuditedPage): boolean => {
 };
 const pages = PAGES.filter(firstOfKind);
 const inShell = ({ route = '' }: AuditedPage) =>
-  /^\/(rscc|rp|cnscc)\//.test(route) && !/\/NoPermission$/i.test(route);
+  /^\/(rscc|rp|cnscc|console)\//.test(route) && !/\/NoPermission$/i.test(route);
 
 interface Fetched {
   url: string;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '~/domain/kernel/name-in.ts';
+import { together } from '~/domain/kernel/together.ts';
 import { registrationColumns } from '~/domain/only-representative/registration/columns.ts';
 import { VALIDITIES } from '~/domain/only-representative/registration/kinds.ts';
 import {
@@ -32,8 +33,11 @@ export const loader = staffLoader(async (ctx, { url }) => {
   const companyId = url.searchParams.get('company');
   if (companyId === null) throw redirect(pageUrl(ctx.system, 'companies'));
   const input = registrationList.lenient(url.searchParams);
-  const company = await companyOfStaff(ctx, companyId);
-  const page = await listRegistrations(ctx, companyId, input);
+  const one = together(ctx);
+  const [company, page] = await Promise.all([
+    companyOfStaff(one, companyId),
+    listRegistrations(one, companyId, input),
+  ]);
   return {
     title: pageTitle(ctx, 'consoleRegistrations:titleOf', { name: nameIn(ctx.locale, company) }),
     company,
