@@ -79,11 +79,13 @@ export function entriesOf(values: object): [string, string][] {
 
 /**
  * Reads a form while its check is still on its way: rows come and go, nothing is wrong yet, and what is saved is for
- * the action to judge.
+ * the action to judge. What it said of the form last stays.
  */
-export function readUnchecked(sent: FormData): FormSubmission<never> {
+export function readUnchecked(sent: FormData, said?: FormResult): FormSubmission<never> {
+  // conform keeps its message of a name that has none here.
+  const kept = Object.fromEntries(Object.keys(said?.error ?? {}).map((name) => [name, null]));
   // conform lets a submit pass whose error is null, because only the server can tell.
   return parse<never, FieldMessage>(sent, {
-    resolve: (_, intent) => ({ error: intent === null ? null : {} }),
+    resolve: (_, intent) => ({ error: intent === null ? null : kept }),
   });
 }

@@ -1,7 +1,13 @@
 import { parse } from '@conform-to/react';
 import type { FieldMessage, Refusal } from '~/domain/kernel/outcome.ts';
 import { type TypedKind, typed } from '~/domain/kernel/typed/typed.ts';
-import { type FormCheck, type FormShape, type FormSubmission, MAX_ROWS } from './form.ts';
+import {
+  type FormCheck,
+  type FormResult,
+  type FormShape,
+  type FormSubmission,
+  MAX_ROWS,
+} from './form.ts';
 
 const NAME = /^[a-z][a-z_]*(?:\[(\d{1,4})\](?:\.[a-z][a-z_]*)?)?$/;
 /** Names no field has, and no object may be asked for. */
@@ -73,12 +79,14 @@ export interface ReadForm<Values, Input> extends Pick<FormShape<Values & object>
  * Reads what a form sent, after the button that changes its rows. The same in the action and in the browser.
  *
  * @param asks whether what is missing counts; while somebody still fills the form in it doesn't
+ * @param said what the server answered last; what it refused stays refused as long as it is the same
  */
 export function readForm<Values extends object, Input>(
   shape: FormShape<Values>,
   check: FormCheck<Values, Input>,
   sent: Iterable<readonly [string, unknown]>,
   asks = true,
+  said?: FormResult,
 ): ReadForm<Values, Input> {
   let values = shape.values({});
   const entries = readable(sent);
@@ -86,10 +94,11 @@ export function readForm<Values extends object, Input>(
     resolve: (payload, intent) => {
       values = asRead(shape.values(payload), shape.reads);
       const outcome = check(values, entries.get('intent'));
-      if (outcome.ok) return { value: outcome.value };
-      const errors = errorsAt(shape, outcome.refusal, values);
-      if (asks || intent === null) return { error: errors };
-      return { error: Object.fromEntries(Object.entries(errors).filter(([, e]) => !isMissing(e))) };
+      if (outcome.ok && intent === null) return { value: outcome.value };
+      const errors = outcome.ok ? {} : errorsAt(shape, outcome.refusal, values);
+      if (intent === null) return { error: errors };
+      const wrong = Object.entries(errors).filter(([, error]) => asks || !isMissing(error));
+      return { error: { ...stillRefused(said, values), ...Object.fromEntries(wrong) } };
     },
   });
   return { values, submission, secret: shape.secret };
@@ -114,6 +123,34 @@ function asRead<Values extends object>(
   }
   // The same fields, each of them still text.
   return read as Values;
+}
+
+/**
+ * What the server refused and the check can't judge, while what it refused is unchanged: conform keeps its message of a
+ * name that has none here. A field left, a date put right or a check that comes late would take away the answer to
+ * a press on Save otherwise, as if nobody had pressed. A file is none of the values: its message stays.
+ */
+function stillRefused(said: FormResult | undefined, values: object): Record<string, null> {
+  const sent = said?.initialValue ?? {};
+  const isSame = (name: string) => isEqual(valueAt(values, name), valueAt(sent, name));
+  const stays = (name: string) => {
+    if (name === '') return Object.keys(sent).every(isSame);
+    const [first = ''] = name.split('[');
+    return !(first in values) || isSame(name);
+  };
+  return Object.fromEntries(
+    Object.keys(said?.error ?? {})
+      .filter(stays)
+      .map((name) => [name, null]),
+  );
+}
+
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What stands in the field of a name, `lines[0].tonnes`. */
+function valueAt(values: object, name: string): unknown {
+  const steps = name.split(/\]?[.[]|\]/).filter((step) => step !== '');
+  return steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)?.[step], values);
 }
 
 function isMissing({ key }: FieldMessage): boolean {

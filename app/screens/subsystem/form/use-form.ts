@@ -62,11 +62,12 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
     onValidate: ({ formData }) => {
       if (come === null) {
         ask();
-        const unchecked = readUnchecked(formData);
+        const unchecked = readUnchecked(formData, result);
         leftEarly.current = leftNameOf(unchecked) ?? leftEarly.current;
         return unchecked;
       }
-      const { submission } = come.read(shape, come.check, formData, refused.length > 0);
+      const asks = refused.length > 0;
+      const { submission } = come.read(shape, come.check, formData, asks, result);
       if (submission.status !== undefined) setRefused(refusedNames(submission.reply()));
       return submission;
     },
