@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
+import { isLive } from '../support/e2e-live.ts';
 import { test } from '../support/e2e-test.ts';
 import { readWorld } from '../support/e2e-world.ts';
 
@@ -62,6 +63,34 @@ test('a form without an answer stays, and sends what stands in it when it is sen
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('heading', { name: '联系信息' })).toBeVisible();
   await expect(noAnswer(page)).toBeHidden();
+});
+
+test('what the server refused stays once the check of the form has come, and as a field is left', async ({
+  page,
+}) => {
+  let come: () => void = () => undefined;
+  const comes = new Promise<void>((go) => {
+    come = go;
+  });
+  await page.route(/\/assets\/opening-check-/, async (route) => {
+    await comes;
+    await route.continue();
+  });
+  await page.goto('/rscc/dataCenter/openings');
+  await isLive(page);
+  await page.locator('[name=registration_id]').selectOption({ index: 1 });
+  await page.locator('[name=year]').selectOption({ index: 1 });
+  const tonnes = page.locator('[name=tonnes]');
+  await tonnes.fill('5');
+  await page.locator('[name=note]').fill('Books of the year before the portal');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  const summary = page.getByRole('region', { name: '尚未保存，请更正：' });
+  await expect(summary).toHaveText(/证明文件：必填/);
+  come();
+  await tonnes.fill('x');
+  await page.keyboard.press('Tab');
+  await expect(tonnes).toHaveAttribute('aria-invalid', 'true');
+  await expect(summary).toHaveText(/证明文件：必填/);
 });
 
 test("a page whose script doesn't come says so and comes by the retry", async ({ page }) => {

@@ -92,6 +92,38 @@ describe('reading a form', () => {
     expect(readUnchecked(formData(rows))).toMatchObject({ status: 'error', error: null });
   });
 
+  it('keeps what the server refused until that is changed, sent again or judged by the check', () => {
+    const taken = { key: 'taken' };
+    const said = {
+      initialValue: { name: 'Thinner', lines: [{ tonnes: '1' }, { tonnes: '2' }] },
+      error: { '': taken, name: taken, 'lines[1].tonnes': taken, file: taken },
+    };
+    const errorsOf = (name: string, tonnes: string, ...buttons: [string, string][]) => {
+      const lines: [string, string][] = [
+        ['lines[0].tonnes', '1'],
+        ['lines[1].tonnes', tonnes],
+      ];
+      const sent: [string, string][] = [['name', name], ...lines, ...buttons];
+      return readForm(shape, check, sent, true, said).submission;
+    };
+    const left = button('validate', { name: 'name' });
+    // conform keeps what it shows of a name that has null.
+    expect(errorsOf('Thinner', '2', left)).toHaveProperty('error', {
+      ...{ '': null, name: null, 'lines[1].tonnes': null, file: null },
+    });
+    expect(errorsOf('Other', '2', left)).toHaveProperty('error', {
+      ...{ 'lines[1].tonnes': null, file: null },
+    });
+    expect(errorsOf('Thinner', 'x', left)).toMatchObject({
+      error: { name: null, 'lines[1].tonnes': { key: 'invalid_tonnes' }, file: null },
+    });
+    expect(errorsOf('Thinner', '2').status).toBe('success');
+    const unchecked = readUnchecked(formData([['name', 'Thinner'], left]), said);
+    expect(unchecked.error).toEqual({
+      ...{ '': null, name: null, 'lines[1].tonnes': null, file: null },
+    });
+  });
+
   it('survives whatever a hand-edited address holds', () => {
     const hostile: [string, string][][] = [
       [['__intent__', '{']],
