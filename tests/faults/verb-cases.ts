@@ -99,6 +99,7 @@ import {
   waitingRecord,
 } from '../support/shipments.ts';
 import { paperInput } from '../support/upstream.ts';
+import { CONSOLE_CASES } from './console-cases.ts';
 import type { Prepare } from './examine.ts';
 import { STAFF_CASES } from './staff-cases.ts';
 
@@ -283,6 +284,7 @@ export const VERB_CASES: Readonly<Record<string, Prepare>> = {
     return (through) => askRenewal(through(ctx), rscc, { text: 'By a year.' });
   },
   ...STAFF_CASES,
+  ...CONSOLE_CASES,
   decideRequest: async () => {
     const of = await shipper();
     const asked = {

@@ -48,6 +48,8 @@ const ACTS = [
   // Lists of companies by number or name; the answer tells of each.
   '/{system}/api/tradeProducts/{id}/shares',
   '/{system}/api/substances/{id}/shares',
+  // Roles and names of somebody, as far as they are sent; the list of the company's users tells them.
+  '/console/api/companies/{id}/users/{uid}',
   // One year of several; the answer tells of each.
   '/console/api/companies/{id}/registrations/{rid}/limits',
   // A paper that is entered anew, file and all; the record answers it as its `upstream_paper`.

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { staffAssignments } from '#db/schema/tenancy.ts';
-import { insertCompany, insertUser } from '#db/seed/rows.ts';
+import { insertCompany, insertRegistration, insertUser } from '#db/seed/rows.ts';
 import { makePortal } from '#workers/make-portal.ts';
 import type { StaffRole } from '~/domain/kernel/context.ts';
 import { staffTotp } from '../../support/console.ts';
@@ -54,6 +54,22 @@ function call({ method, path, key }: Route, token: string | undefined, of: Ids) 
   });
 }
 
+/** A route whose other ids are of a person and a registration that the company has just got. */
+async function filled(route: Route): Promise<Route> {
+  const { company: companyId } = ids;
+  const db = openTestDatabase();
+  let { path } = route;
+  if (path.includes('{uid}')) {
+    const roles = { rscc: 'member' } as const;
+    path = path.replace('{uid}', await insertUser(db, {}, [{ companyId, roles }]));
+  }
+  if (path.includes('{rid}')) {
+    const registrationNo = crypto.randomUUID();
+    path = path.replace('{rid}', await insertRegistration(db, { companyId, registrationNo }));
+  }
+  return { ...route, path };
+}
+
 /** The code somebody is turned away with, or null where it is theirs. */
 function denial({ access, path }: Route, actor: Actor): number | null {
   if (actor === 'anonymous') return 4001;
@@ -80,7 +96,7 @@ describe('where none is required', () => {
   describe.each(console)('$key', (route) => {
     it.each(ACTORS)('%s is let in or turned away as the rights say', async (actor) => {
       const expected = denial(route, actor);
-      const { code, status } = await call(route, tokens[actor], ids);
+      const { code, status } = await call(await filled(route), tokens[actor], ids);
       if (expected !== null) {
         expect([code, status]).toEqual([expected, expected === 4001 ? 401 : 404]);
       } else expect(NEVER).not.toContain(code);

@@ -48,6 +48,7 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
     roles: { rscc: 'viewer' },
   }),
   'PUT /console/api/companies/{id}/users/{uid}': () => ({ first_name: 'Li Na' }),
+  'POST /console/api/companies/{id}/users/{uid}/invite': () => ({}),
   'POST /console/api/companies/{id}/users/{uid}/reset': () => ({ end_sessions: false }),
   'POST /console/api/companies/{id}/users/{uid}/secondFactorReset': () => ({ reason }),
   'POST /console/api/companies/{id}/users/{uid}/disable': () => ({ reason }),
