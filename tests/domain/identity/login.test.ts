@@ -110,7 +110,7 @@ describe('login', () => {
     });
   });
 
-  it('lands people of CN-SCC alone on its home, and staff in the personal centre', async () => {
+  it('lands people of CN-SCC alone on its home, and staff in the console', async () => {
     const person = await insertPerson({ system: { system: 'cnscc' } });
     const staff = `${crypto.randomUUID()}@greenlane.example`;
     await insertUser(openTestDatabase(), {
@@ -120,7 +120,7 @@ describe('login', () => {
     });
     for (const [email, home] of [
       [person.email, '/cnscc/home'],
-      [staff, '/user/center'],
+      [staff, '/console'],
     ] as const) {
       expect(await login(publicContext(), { email, password: PASSWORD }, AGENT)).toMatchObject({
         value: { home },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '#db/schema/identity.ts';
-import { insertCompany, insertUser } from '#db/seed/rows.ts';
+import { insertCompany, insertRegistration, insertUser } from '#db/seed/rows.ts';
 import { publishedDocument } from '#workers/api/document.ts';
 import { api } from '#workers/api/index.ts';
 import { staffCaller } from '../../support/console.ts';
@@ -26,6 +26,18 @@ const member = () => insertPerson({ role: 'member' });
 
 /** A call of each operation of the console that takes an `Idempotency-Key`: path, body, and who asks if it matters. */
 const CALLS: Record<string, () => Promise<[path: string, body: unknown, userId?: string]>> = {
+  addConsoleRegistration: async () => [
+    `companies/${await insertCompany(openTestDatabase(), {}, RSCC)}/registrations`,
+    CONSOLE_SAMPLES['POST /console/api/companies/{id}/registrations']?.(UNKNOWN),
+  ],
+  setRegistrationValidity: async () => {
+    const companyId = await insertCompany(openTestDatabase(), {}, RSCC);
+    const id = await insertRegistration(openTestDatabase(), { companyId });
+    return [
+      `companies/${companyId}/registrations/${id}/validity`,
+      CONSOLE_SAMPLES['POST /console/api/companies/{id}/registrations/{rid}/validity']?.(UNKNOWN),
+    ];
+  },
   addConsoleCompany: async () => [
     'companies',
     CONSOLE_SAMPLES['POST /console/api/companies']?.(UNKNOWN),

@@ -43,7 +43,11 @@ export const registrationDetail = told<RegistrationDetail>('ConsoleRegistrationD
   ec_no: 'text',
   ke_no: orNull('text'),
   kr_class: orNull(oneOf(KR_CLASSES)),
-  kr_profile: oneOf(KR_PROFILES),
+  /** Under other laws there is none. */
+  kr_profile: {
+    is: orNull(oneOf(KR_PROFILES)),
+    of: ({ keNo, krProfile }) => (keNo === null ? null : krProfile),
+  },
   generic_name: orNull('text'),
   cbi_no: orNull('text'),
   cbi_valid_until: orNull('day'),
