@@ -93,7 +93,7 @@ describe('what the server sends', () => {
   });
 
   it('draws the chart whole, without an inline style, which the content policy would drop', () => {
-    const out = html(UsageChart, {
+    const of = {
       name: 'MMA',
       alarmPercent: 80,
       currentMonth: '2026-11',
@@ -102,10 +102,14 @@ describe('what the server sends', () => {
         { month: '2026-11', usedG: t(700), reservedG: t(100), limitG: t(900) },
         { month: '2026-12', usedG: t(700), reservedG: t(100), forecastG: t(120), limitG: t(900) },
       ],
-    });
+    };
+    const out = html(UsageChart, of);
     expect(out).toContain('Limit reached 12-15, about 920 at year end');
     expect(out).toContain('class="b-over"');
     expect(out).not.toContain('style=');
+    const full = { ...of, reachedOn: '2026-11-09', isFull: true };
+    expect(html(UsageChart, full)).toContain('Limit reached, full since 11-09');
+    expect(html(UsageChart, full, 'zh-CN')).toContain('已于 2026-11-09 达到限额');
   });
 
   it.each(['zh-CN', 'en-US'] as const)('has a word for every status in %s', (language) => {

@@ -10,3 +10,8 @@ interface Asked {
 export function dayOf({ system, nowMs }: Asked): string {
   return dayIn(system.dayZone, nowMs);
 }
+
+/** The day of another moment, counted likewise; null where there is none. */
+export function dayOrNull({ system }: Pick<Asked, 'system'>, atMs: number | null): string | null {
+  return atMs === null ? null : dayIn(system.dayZone, atMs);
+}

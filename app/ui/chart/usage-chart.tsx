@@ -24,6 +24,8 @@ export interface UsageChartProps {
   alarmPercent: number;
   /** The day the limit is expected to be reached, if this year. */
   reachedOn?: string | null;
+  /** It is reached already: nothing is left. */
+  isFull?: boolean;
 }
 
 const PART_CLASS = {
@@ -102,7 +104,10 @@ function Drawing({ frame, className, ...props }: DrawingProps) {
       aria-labelledby={titleId}
     >
       <title id={titleId}>
-        {title + (props.reachedOn ? t('usage.titleReached', { day: props.reachedOn }) : '')}
+        {title +
+          (props.reachedOn
+            ? t(props.isFull ? 'usage.titleFull' : 'usage.titleReached', { day: props.reachedOn })
+            : '')}
       </title>
       <NowColumn {...props} scale={scale} frame={frame} />
       <Grid scale={scale} frame={frame} />
@@ -228,7 +233,8 @@ function Years({ scale, frame, alarmPercent, currentMonth }: LayerProps) {
 }
 
 /** Figures beside the lines, over the present month and over the end of the year. */
-function Annotations({ scale, frame, alarmPercent, currentMonth, reachedOn }: LayerProps) {
+function Annotations(props: LayerProps) {
+  const { scale, frame, alarmPercent, currentMonth, reachedOn, isFull = false } = props;
   const { t } = useTranslation('ui');
   const year = scale.years.at(-1);
   const now = scale.bars.find((bar) => bar.month.month === currentMonth);
@@ -258,9 +264,7 @@ function Annotations({ scale, frame, alarmPercent, currentMonth, reachedOn }: La
           {tonnes(now.month.usedG + now.month.reservedG)}
         </text>
       )}
-      {reachedOn && (
-        <Reached bar={end} now={now} scale={scale} reachedOn={reachedOn} frame={frame} />
-      )}
+      {reachedOn && <Reached bar={end} {...{ now, scale, reachedOn, isFull, frame }} />}
     </>
   );
 }
@@ -285,6 +289,7 @@ interface ReachedProps {
   now: Bar | undefined;
   scale: UsageScale;
   reachedOn: string;
+  isFull: boolean;
   frame: Frame;
 }
 
@@ -292,7 +297,7 @@ interface ReachedProps {
 const LINE = 14;
 
 /** When the limit is reached, over the end of the year; where a figure stands there already at the other side, or, where it is narrow, above it. */
-function Reached({ bar, now, scale, reachedOn, frame }: ReachedProps) {
+function Reached({ bar, now, scale, reachedOn, isFull, frame }: ReachedProps) {
   const { t } = useTranslation('ui');
   const y = Math.max(bar.top - 8, frame.top - 16);
   const taken =
@@ -307,7 +312,12 @@ function Reached({ bar, now, scale, reachedOn, frame }: ReachedProps) {
       y={taken && !beside ? y - LINE : y}
       textAnchor={beside ? 'start' : 'end'}
     >
-      {t('usage.reached', { day: reachedOn.slice(5), mass: roughTonnes(monthTotalG(bar.month)) })}
+      {isFull
+        ? t('usage.full', { day: reachedOn.slice(5) })
+        : t('usage.reached', {
+            day: reachedOn.slice(5),
+            mass: roughTonnes(monthTotalG(bar.month)),
+          })}
     </text>
   );
 }

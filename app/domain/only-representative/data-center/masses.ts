@@ -41,9 +41,10 @@ export function monthsIn(json: string): Masses[] {
   return months;
 }
 
-/** The same as the forecast takes them. */
-export function drawsOfYear(year: number, months: readonly Masses[]): MonthDraw[] {
-  return months.map((masses, index) => ({ year, month: index + 1, ...masses }));
+/** The same as the forecast takes them, with what was used before the portal. */
+export function drawsIn(year: number, json: string): MonthDraw[] {
+  const months = JSON.parse(json) as [number, number, number][];
+  return months.map(([month, usedG, reservedG]) => ({ year, month, usedG, reservedG }));
 }
 
 /**

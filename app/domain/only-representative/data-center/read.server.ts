@@ -1,4 +1,4 @@
-import { dayOf } from '~/domain/kernel/day.ts';
+import { dayOf, dayOrNull } from '~/domain/kernel/day.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { forecastYear } from '../substance/forecast.ts';
@@ -12,7 +12,7 @@ import {
   comparableMonths,
   comparedYears,
   type DrawnMasses,
-  drawsOfYear,
+  drawsIn,
   type Masses,
   monthsIn,
   NOTHING,
@@ -33,7 +33,7 @@ export async function readDataCenter(ctx: OrContext, input: DataCenterInput) {
   const today = dayOf(ctx);
   const { by, year = yearOf(today) } = input;
   const { rows, read, files } = await gathered(ctx, { ...input, year });
-  const all = rows.map((row) => toDataRow(row, year, today));
+  const all = rows.map((row) => toDataRow(ctx, row, year));
   const traded = all.filter((row) => hasTrade(row, by));
   const idle = all.filter((row) => row.validity === 'valid' && !hasTrade(row, by));
   // Who looks for a substance finds it, whether it was traded or not.
@@ -97,10 +97,11 @@ function sumsByYear(rows: readonly DataRow[], year: number, today: string): Year
 }
 
 function toDataRow(
-  { months, before, years, ofOthers, ...row }: GatheredRow,
+  ctx: OrContext,
+  { months, before, years, ofOthers, fullSinceMs, ...row }: GatheredRow,
   year: number,
-  today: string,
 ) {
+  const today = dayOf(ctx);
   const substance = toSubstance(row);
   const draws = { months: monthsIn(months), before: monthsIn(before), known: yearsIn(years) };
   const others = monthsIn(ofOthers);
@@ -120,7 +121,8 @@ function toDataRow(
       ? forecastYear({
           limitG,
           today,
-          draws: [...drawsOfYear(year, draws.months), ...drawsOfYear(year - 1, draws.before)],
+          fullSince: dayOrNull(ctx, fullSinceMs),
+          draws: [...drawsIn(year, months), ...drawsIn(year - 1, before)],
         })
       : null,
   };

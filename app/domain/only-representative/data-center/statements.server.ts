@@ -5,7 +5,7 @@ import type { OrContext } from '../../kernel/context.ts';
 import { when } from '../../kernel/list.server.ts';
 import { amongFound, foundBy } from '../../search/found-by.server.ts';
 import { registrationsOf, substanceColumns } from '../substance/list.server.ts';
-import { accountOfYear, isOwn, visibleTo } from '../substance/measures.server.ts';
+import { accountOfYear, fullSinceMs, isOwn, visibleTo } from '../substance/measures.server.ts';
 import { COMPARED_YEARS } from './kinds.ts';
 import type { DataCenterInput } from './schema.ts';
 
@@ -61,13 +61,15 @@ export function registrationsAsked(ctx: OrContext, input: DataCenterInput): SQL 
 
 /**
  * Registrations that a table of the data center is made of, with their counters: the account of the year, its months and
- * those of the year before. No entry of the ledger is read. What is only compared over years is not read elsewhere.
+ * those of the year before. Of the ledger no
+ * more is read than the entry that filled a full account. What is only compared over years is not read elsewhere.
  */
 export function gatheredRows(ctx: OrContext, input: DataCenterInput & { year: number }) {
   const { year } = input;
   return ctx.db
     .select({
       ...substanceColumns(ctx),
+      fullSinceMs: fullSinceMs(ctx).as('full_since'),
       months: monthsOf(ctx, year).as('months_json'),
       before: monthsOf(ctx, year - 1).as('before_json'),
       years: (input.by === 'year' ? yearsOf(ctx, year) : sql<string>`'[]'`).as('years_json'),

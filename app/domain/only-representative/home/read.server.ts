@@ -1,4 +1,4 @@
-import { dayOf } from '~/domain/kernel/day.ts';
+import { dayOf, dayOrNull } from '~/domain/kernel/day.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { daysBetween, utcDay, yearOf } from '../../kernel/dates.ts';
 import { waitingDays } from '../../request/waiting.ts';
@@ -8,7 +8,7 @@ import type { DutyRead } from '../duty/rows.server.ts';
 import { endRead } from '../ending/read.server.ts';
 import { findPort } from '../ports.server.ts';
 import { openRequestsAtHome } from '../request/about.server.ts';
-import { forecastYear, type MonthDraw, usageMonths } from '../substance/forecast.ts';
+import { forecastYear, isReached, type MonthDraw, usageMonths } from '../substance/forecast.ts';
 import { alarmLevel, percentOfG } from '../substance/rules.ts';
 import { awaitingUs } from '../trade-record/incoming/list.server.ts';
 import { remindersLeft } from '../trade-record/rules.ts';
@@ -67,7 +67,7 @@ export async function readHome(ctx: OrContext, substanceId?: string) {
     endRead(ctx),
   ]);
   const draws = drawsById(months);
-  const outlook = substances.map((row) => withOutlook(row, today, draws.get(row.id) ?? []));
+  const outlook = substances.map((row) => withOutlook(ctx, row, draws.get(row.id) ?? []));
   const shown = outlook.find(({ id }) => id === substanceId) ?? outlook[0];
   const several = new Set(substances.map(({ jurisdiction }) => jurisdiction)).size > 1;
   /** A company of one market needs no word for it in every row. */
@@ -125,14 +125,19 @@ function drawsById(months: readonly MonthRow[]): Map<string, MonthDraw[]> {
 }
 
 /** A substance with its alarm and the day its limit is expected to be reached. */
-function withOutlook(row: SubstanceRow, today: string, draws: readonly MonthDraw[]) {
+function withOutlook(
+  ctx: OrContext,
+  { fullSinceMs, ...row }: SubstanceRow,
+  draws: readonly MonthDraw[],
+) {
   const { limitG, drawnG, alarmPercent } = row;
+  const [today, fullSince] = [dayOf(ctx), dayOrNull(ctx, fullSinceMs)];
   return {
     ...row,
     alarm: alarmLevel({ limitG, drawnG, alarmPercent }),
     /** Grams until the alarm; zero or less once it is past. */
     toAlarmG: percentOfG(limitG, alarmPercent) - drawnG,
-    forecast: forecastYear({ limitG, today, draws }),
+    forecast: forecastYear({ limitG, today, draws, fullSince }),
   };
 }
 
@@ -172,7 +177,6 @@ function usageOf(
   const lastYear = months.find(
     (month) => month.registrationId === row.id && month.year === yearOf(today) - 1,
   );
-  const input = { limitG: row.limitG, today, draws };
   return {
     id: row.id,
     nameZh: row.nameZh,
@@ -182,7 +186,11 @@ function usageOf(
     limitG: row.limitG,
     alarmPercent: row.alarmPercent,
     forecast: row.forecast,
-    months: usageMonths({ ...input, previousLimitG: lastYear?.limitG ?? row.tonnageG }),
+    isFull: isReached(row.forecast.reachedOn, today),
+    months: usageMonths({
+      ...{ limitG: row.limitG, today, draws },
+      previousLimitG: lastYear?.limitG ?? row.tonnageG,
+    }),
   };
 }
 

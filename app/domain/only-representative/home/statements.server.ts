@@ -9,6 +9,7 @@ import { ownRows } from '../../tenancy/own-rows.ts';
 import {
   accountOfYear,
   drawnG,
+  fullSinceMs,
   limitG,
   usableG,
   usageBasisPoints,
@@ -68,6 +69,7 @@ export function substancesOf(ctx: Asked, year: number) {
       reservedG: sql<number>`coalesce(${tonnageAccounts.reservedG}, 0)`.as('reserved'),
       drawnG: drawnG.as('drawn'),
       usableG: usableG(ctx).as('usable'),
+      fullSinceMs: fullSinceMs(ctx).as('full_since'),
     })
     .from(registrations)
     .leftJoin(tonnageAccounts, accountOfYear(year))

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
 import { companies } from '#db/schema/tenancy.ts';
-import { dayOf } from '~/domain/kernel/day.ts';
+import { dayOf, dayOrNull } from '~/domain/kernel/day.ts';
 import { hazardClassesOf } from '~/domain/regulation/uk-transition.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { yearOf } from '../../kernel/dates.ts';
@@ -26,7 +26,7 @@ import { importersOf, partnersToName, toName } from './duin.server.ts';
 import { forecastYear, type MonthDraw, type Plan } from './forecast.ts';
 import { ledgerParts } from './ledger.server.ts';
 import { substanceColumns, toSubstance } from './list.server.ts';
-import { accountOfYear, visibleTo } from './measures.server.ts';
+import { accountOfYear, fullSinceMs, visibleTo } from './measures.server.ts';
 import type { LedgerInput } from './schema.ts';
 
 export interface DetailInput extends LedgerInput {
@@ -35,7 +35,7 @@ export interface DetailInput extends LedgerInput {
 
 function substanceRead(ctx: OrContext, id: string, year: number) {
   return ctx.db
-    .select(substanceColumns(ctx))
+    .select({ ...substanceColumns(ctx), fullSinceMs: fullSinceMs(ctx).as('full_since') })
     .from(registrations)
     .innerJoin(companies, eq(companies.id, registrations.companyId))
     .leftJoin(tonnageAccounts, accountOfYear(year))
@@ -98,7 +98,8 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
   ]);
   const row = found[0];
   if (row === undefined) notFound();
-  const substance = toSubstance(row);
+  const { fullSinceMs: filledMs, ...rest } = row;
+  const substance = toSubstance(rest);
   const own = substance.owner === null;
   // Only the owner's account of the current year can be forecast.
   const current = year === yearOf(today) && substance.validity === 'valid';
@@ -112,7 +113,9 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
     asked,
     year,
     years: yearsShown(accounts, year, yearOf(today)),
-    forecast: forecastDraws && forecastYear({ limitG, today, draws: forecastDraws }),
+    forecast:
+      forecastDraws &&
+      forecastYear({ limitG, today, draws: forecastDraws, fullSince: dayOrNull(ctx, filledMs) }),
     planned: input.plan
       ? {
           ...planned({ ...substance, limitG }, today, forecastDraws, input.plan),

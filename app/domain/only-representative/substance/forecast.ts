@@ -34,6 +34,8 @@ export interface ForecastInput {
   today: string;
   /** Months of this year and the last, in any order; a missing month is zero. */
   draws: readonly MonthDraw[];
+  /** YYYY-MM-DD since which nothing is left of the limit; null or absent while something is. */
+  fullSince?: string | null;
   /** A planned order that is not booked yet. */
   plan?: Plan | undefined;
 }
@@ -43,8 +45,13 @@ export interface Forecast {
   averageG: number;
   /** Expected on 31 December. */
   yearEndG: number;
-  /** Day on which the limit is reached this year; null when it is not. */
+  /** Day on which the limit is reached this year, past where it is full; null when it is not. */
   reachedOn: string | null;
+}
+
+/** Whether a limit is reached already: its day is over or today's. */
+export function isReached(reachedOn: string | null, today: string): reachedOn is string {
+  return reachedOn !== null && reachedOn <= today;
 }
 
 /** Sums of a year by the end of each month, January first. */
@@ -98,17 +105,18 @@ function expectedByMonth({ today, draws, plan }: ForecastInput): number[] {
 /**
  * When the year's limit will be reached if each coming month brings as much as the average of the last six
  * complete ones, or what is booked for it where that is more (PRODUCT §3). Integer grams throughout; the day
- * is found on a straight line within its month and rounded up.
+ * is found on a straight line within its month and rounded up. A limit of which nothing is left was reached on
+ * the day it filled up.
  */
 export function forecastYear(input: ForecastInput): Forecast {
-  const { limitG, today, draws } = input;
+  const { limitG, today, draws, fullSince = null } = input;
   const year = yearOf(today);
   const current = Number(today.slice(5, 7));
   const expected = expectedByMonth(input);
   return {
     averageG: Math.floor(recentG(draws, year, current) / AVERAGE_MONTHS),
     yearEndG: expected[11] ?? 0,
-    reachedOn: limitG > 0 ? reachedOn(limitG, today, expected) : null,
+    reachedOn: limitG > 0 ? (fullSince ?? reachedOn(limitG, today, expected)) : null,
   };
 }
 

@@ -54,6 +54,20 @@ export function usableG({ nowMs }: Pick<OrContext, 'nowMs'>): SQL<number> {
     ELSE ${limitG} - ${drawnG} END`;
 }
 
+/**
+ * SQL: moment since which nothing is left of the limit; null while something is. Since then nothing more could be drawn,
+ * so it is the last entry whose move took more than it gave back: a record that was only revised moved nothing.
+ */
+export function fullSinceMs(ctx: Pick<OrContext, 'nowMs'>): SQL<number | null> {
+  const last = (kind: 'reserve' | 'opening') => sql`coalesce((SELECT e.at_ms FROM tonnage_entries e
+    WHERE e.account_id = ${tonnageAccounts.id} AND e.kind = ${sql.raw(`'${kind}'`)}
+      AND (SELECT sum(m.reserved_delta_g + m.used_delta_g) FROM tonnage_entries m
+        WHERE m.move_id = e.move_id AND m.account_id = e.account_id) > 0
+    ORDER BY e.at_ms DESC, e.id DESC LIMIT 1), 0)`;
+  return sql<number | null>`CASE WHEN ${limitG} > 0 AND ${usableG(ctx)} <= 0
+    THEN nullif(max(${last('reserve')}, ${last('opening')}), 0) END`;
+}
+
 /** Hundredths of a per cent of the limit that are used or reserved, rounded down. */
 export const usageBasisPoints = sql<number>`CASE WHEN ${limitG} = 0 THEN 0 ELSE ${drawnG} * 10000 / ${limitG} END`;
 

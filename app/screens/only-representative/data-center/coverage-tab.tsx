@@ -130,8 +130,18 @@ function Reached({ row, today }: Omit<RowProps, 'year'>) {
   const { forecast, limitG, usableG } = row;
   if (forecast === null) return <span className="text-muted">{t('coverage.notForecast')}</span>;
   const { reachedOn, yearEndG } = forecast;
-  // What was used before the portal has no month, and counts towards the limit all the same.
-  if (usableG <= 0) return <Tag tone="danger">{t('coverage.full')}</Tag>;
+  if (usableG <= 0) {
+    return (
+      <>
+        <Tag tone="danger">{t('coverage.full')}</Tag>
+        {reachedOn && (
+          <span className="block whitespace-nowrap text-muted">
+            {t('coverage.since', { day: reachedOn })}
+          </span>
+        )}
+      </>
+    );
+  }
   if (reachedOn === null) {
     return (
       <>

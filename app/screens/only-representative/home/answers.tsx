@@ -36,7 +36,7 @@ function Covered({ home }: { home: HomeData }) {
   }
   if (over > 0 && first) {
     const day = first.reachedOn ?? '';
-    const words = day === home.today ? 'cover.firstToday' : 'cover.first';
+    const words = day <= home.today ? 'cover.firstReached' : 'cover.first';
     return (
       <Question
         question={t('cover.question')}

@@ -39,6 +39,7 @@ export function UsagePanel({ home }: { home: HomeData }) {
         currentMonth={currentMonth}
         alarmPercent={usage.alarmPercent}
         reachedOn={forecast.reachedOn}
+        isFull={usage.isFull}
       />
       <PanelFoot>
         <span>
@@ -47,7 +48,11 @@ export function UsagePanel({ home }: { home: HomeData }) {
             average: roughTonnes(forecast.averageG),
             yearEnd: roughTonnes(forecast.yearEndG),
           })}
-          {overG > 0 ? t('usage.over', { mass: roughTonnes(overG) }) : t('usage.within')}
+          {usage.isFull
+            ? t('usage.reached', { day: forecast.reachedOn })
+            : overG > 0
+              ? t('usage.over', { mass: roughTonnes(overG) })
+              : t('usage.within')}
         </span>
         <Link
           className="ms-auto"

@@ -95,7 +95,11 @@ function Outlook({ detail }: { detail: Detail }) {
     <span>
       {t('average', { average: roughTonnes(forecast.averageG) })}
       {substance.usableG === 0 ? (
-        t('reachedToday')
+        forecast.reachedOn ? (
+          t('reachedSince', { day: forecast.reachedOn })
+        ) : (
+          t('reachedToday')
+        )
       ) : forecast.reachedOn ? (
         <Trans
           t={t}

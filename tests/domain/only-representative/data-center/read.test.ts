@@ -344,8 +344,10 @@ describe('what it costs', () => {
     const cost = async (by: DataCenterInput['by']) => {
       const { database, cost: read } = measured(bindings.DB);
       await readDataCenter({ ...as(of.ctx), db: openDatabase(database) }, { by, q: '' });
+      // The ledger is asked for one thing alone, where an account is full: the entry that filled it.
+      const FULL = /CASE WHEN [^?]*?SELECT e\.at_ms[\s\S]*?END as "full_since"/;
       for (const statement of read.statements)
-        expect(statement).not.toMatch(/tonnage_entries|trade_records/);
+        expect(statement.replace(FULL, '')).not.toMatch(/tonnage_entries|trade_records/);
       return read.rowsRead;
     };
     await trade(of);

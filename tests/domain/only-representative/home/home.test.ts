@@ -4,11 +4,19 @@ import { links } from '#db/schema/link.ts';
 import { companySystems } from '#db/schema/tenancy.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
 import { insertRegistration } from '#db/seed/rows.ts';
+import { readDataCenter } from '~/domain/only-representative/data-center/read.server.ts';
 import { groupOf, sortDue } from '~/domain/only-representative/home/due.ts';
 import { readHome } from '~/domain/only-representative/home/read.server.ts';
+import { enterOpening } from '~/domain/only-representative/opening/enter.server.ts';
+import { readSubstance } from '~/domain/only-representative/substance/detail.server.ts';
+import { ledgerList } from '~/domain/only-representative/substance/schema.ts';
+import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
+import { editTradeRecord } from '~/domain/only-representative/trade-record/revise.server.ts';
 import { remindTradePartner } from '~/domain/only-representative/trade-record/send.server.ts';
 import { krscc } from '~/domain/systems/profiles.ts';
+import { asked } from '../../../support/asked.ts';
 import { as, NOW_MS, tenantContext } from '../../../support/contexts.ts';
+import { openingInput } from '../../../support/openings.ts';
 import { openRecord, shipper, TONNE, value, waitingRecord } from '../../../support/shipments.ts';
 import { insertAccount } from '../substance/ledger-rows.ts';
 
@@ -74,6 +82,38 @@ describe('home', () => {
     });
     expect((await readHome(as(ctx), over)).usage).toMatchObject({ id: over });
     expect((await readHome(as(ctx), 'sub_of_somebody')).usage).toMatchObject({ id: past });
+  });
+
+  it('says on which day a limit was reached, as the data center and the substance do', async () => {
+    const of = await shipper({ tonnes: 100 });
+    const at = (days: number) => as(of.ctx, { nowMs: NOW_MS - days * DAY });
+    const said = async () => {
+      const { usage, cover } = await readHome(as(of.ctx));
+      const { rows } = await readDataCenter(as(of.ctx), { by: 'coverage', q: '' });
+      const page = await readSubstance(as(of.ctx), of.registrationId, asked(ledgerList));
+      expect(rows[0]?.forecast).toEqual(usage?.forecast);
+      expect(page.forecast).toEqual(usage?.forecast);
+      expect(cover.first?.reachedOn ?? null).toBe(usage?.forecast.reachedOn);
+      return { day: usage?.forecast.reachedOn, isFull: usage?.isFull };
+    };
+    const record = value(await createTradeRecord(at(40), of.input('60', { eta: '2026-12-02' })));
+    expect(await said()).toEqual({ day: null, isFull: false });
+    // What was used before the portal fills it; it is of no month.
+    value(await enterOpening(at(20), await openingInput(of)));
+    expect(await said()).toEqual({ day: '2026-08-29', isFull: true });
+    // A revision that draws the same once more is no other day; one that draws less makes room.
+    const revised = value(
+      await editTradeRecord(at(5), record.id, {
+        ...of.input('60', { eta: '2026-12-03' }),
+        version: record.version,
+      }),
+    );
+    expect(await said()).toEqual({ day: '2026-08-29', isFull: true });
+    const less = { ...of.input('50', { eta: '2026-12-03' }), version: revised.version };
+    value(await editTradeRecord(at(3), record.id, less));
+    expect(await said()).toEqual({ day: null, isFull: false });
+    value(await createTradeRecord(at(2), of.input('10', { eta: '2026-12-04' })));
+    expect(await said()).toEqual({ day: '2026-09-16', isFull: true });
   });
 
   it('lists who owes an answer, the longest waiting first, with the end of the live link', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   forecastYear,
+  isReached,
   type MonthDraw,
   usageMonths,
 } from '~/domain/only-representative/substance/forecast.ts';
@@ -82,6 +83,19 @@ describe('forecast of a year', () => {
     });
     // 60 t by the end of February, then 60 t a month: 360 t in July, the last 40 t need 21 days of August.
     expect(forecast).toEqual({ averageG: 60 * T, yearEndG: 660 * T, reachedOn: '2026-08-21' });
+  });
+
+  it('says the day on which the limit filled up where nothing is left', () => {
+    const full = [{ year: 2026, month: 0, usedG: 5 * T, reservedG: 0 }];
+    const input = { limitG: 5 * T, today: '2026-09-18', draws: full, fullSince: '2026-08-29' };
+    expect(forecastYear(input)).toEqual({
+      averageG: 0,
+      yearEndG: 5 * T,
+      reachedOn: '2026-08-29',
+    });
+    expect(isReached('2026-08-29', '2026-09-18')).toBe(true);
+    expect(isReached('2026-09-19', '2026-09-18')).toBe(false);
+    expect(isReached(null, '2026-09-18')).toBe(false);
   });
 
   it('says today when the limit is reached already, and nothing where there is no limit', () => {
