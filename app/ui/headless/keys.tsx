@@ -1,4 +1,4 @@
-import { type ComponentType, type Dispatch, type SetStateAction, useEffect, useState } from 'react';
+import { type ComponentType, type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '~/framework.ts';
 import { Button } from '../button.tsx';
@@ -23,8 +23,9 @@ type Type = Dispatch<SetStateAction<string>>;
 /** The keys of every page: Ctrl K always, single letters unless the reader turned them off (WCAG 2.1.4). */
 function usePressed({ find, menu, asked, ask }: KeysProps, off: boolean, type: Type) {
   const navigate = useNavigate();
+  // Outlives a drawing between the two keys, which listens anew.
+  const goUntil = useRef(0);
   useEffect(() => {
-    let goUntil = 0;
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.altKey) return;
       const key = event.key.toLowerCase();
@@ -41,8 +42,8 @@ function usePressed({ find, menu, asked, ask }: KeysProps, off: boolean, type: T
         return event.key === 'Escape' ? ask(null) : type((before) => typedEarly(before, event.key));
       }
       if (off) return;
-      const page = event.timeStamp < goUntil ? goneBy(menu, key) : undefined;
-      goUntil = key === 'g' ? event.timeStamp + FOLLOWS_WITHIN : 0;
+      const page = event.timeStamp < goUntil.current ? goneBy(menu, key) : undefined;
+      goUntil.current = key === 'g' ? event.timeStamp + FOLLOWS_WITHIN : 0;
       if (page !== undefined) navigate(page);
       else if (key === '/') ask('find');
       else if (key === '?') ask('keys');
