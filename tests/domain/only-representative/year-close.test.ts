@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { certificates } from '#db/schema/certificate.ts';
+import { tradeRecords } from '#db/schema/trade-record.ts';
+import { yearCloses } from '#db/schema/year-close.ts';
 import { enterArrival } from '~/domain/only-representative/arrival/enter.server.ts';
 import { correctOpening } from '~/domain/only-representative/opening/correct.server.ts';
 import { enterOpening } from '~/domain/only-representative/opening/enter.server.ts';
@@ -151,6 +153,47 @@ describe('the end of a year', () => {
     const input = await arrivalOf(of.ctx, id);
     value(await enterArrival(at(of, DECEMBER + 6000), id, input));
     expect(await state()).toBe('changed');
+  });
+
+  it('with more on a list than was signed asks to be signed again', async () => {
+    const of = await bandShipper();
+    const ids = [await shipped(of, '1'), await shipped(of, '1')];
+    const reasons = { arrivals: 'Vessels are late', letters: 'Asked for' };
+    value(await closeYear(at(of), { year: 2026, reasons }));
+    const asks = async (nowMs: number) => (await readYearClose(at(of, nowMs), 2026)).state;
+    expect(await asks(DECEMBER + 1000)).toBe('signed');
+    // Their certificates are held: nothing in the ledger, and no arrival.
+    const held = (heldSinceMs: number | null) =>
+      of.ctx.db.update(tradeRecords).set({ heldSinceMs }).where(inArray(tradeRecords.id, ids));
+    await held(DECEMBER + 2000);
+    expect(await counts(of)).toMatchObject({ holds: 2 });
+    expect(await asks(DECEMBER + 3000)).toBe('changed');
+    const signed = { ...reasons, holds: 'The provider looks at both' };
+    value(await closeYear(at(of, DECEMBER + 4000), { year: 2026, reasons: signed }));
+    expect(await asks(DECEMBER + 5000)).toBe('signed');
+    // Less than was signed asks for nothing.
+    await held(null);
+    expect(await asks(DECEMBER + 5000)).toBe('signed');
+    // A list that came later than the signature asks for nothing either.
+    await held(DECEMBER + 6000);
+    await of.ctx.db
+      .update(yearCloses)
+      .set({ lists: '[{"list":"arrivals","count":2,"reason":"x"}]' })
+      .where(eq(yearCloses.companyId, of.ctx.company.id));
+    expect(await asks(DECEMBER + 7000)).toBe('signed');
+  });
+
+  it('that is over is not asked about sheets that importers lack since', async () => {
+    const of = await bandShipper();
+    await shipped(of, '2');
+    const reasons = { arrivals: 'x', letters: 'x' };
+    value(await closeYear(at(of), { year: 2026, reasons }));
+    await insertSheet(of, { valid_until: '' });
+    await countAllSheets(at(of));
+    expect(await counts(of)).toMatchObject({ sheets: 1 });
+    expect((await readYearClose(at(of), 2026)).state).toBe('changed');
+    const after = at(of, Date.UTC(2027, 0, 2));
+    expect((await readYearClose(after, 2026)).state).toBe('signed');
   });
 
   it('signed in two tabs at once is signed once', async () => {

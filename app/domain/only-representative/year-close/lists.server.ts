@@ -3,15 +3,16 @@ import { documents } from '#db/schema/document.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
 import { kindList } from '../../duty/keep.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
+import { yearOf } from '../../kernel/dates.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { OR_DUTIES } from '../duty/kinds.ts';
 import { missingPaper } from '../korean-paper/papers.server.ts';
 import { HAS_REMAINDER } from '../trade-product/list.server.ts';
 import { UNBACKED } from '../trade-record/list.server.ts';
-import type { YearList } from './kinds.ts';
+import { YEAR_LISTS, type YearList } from './kinds.ts';
 
-/** What is counted of a company's year. */
-type Counted = Pick<OrContext, 'company' | 'system' | 'nowMs'>;
+/** Whose year is counted, and when. */
+export type Counted = Pick<OrContext, 'system' | 'nowMs'> & { company: { id: string } };
 
 /**
  * How many are on each list of a year, as SQL of one number: what the list that the page leads to finds. A list that comes
@@ -84,3 +85,23 @@ function records({ company, system }: Counted, year: number, where: SQL): SQL<nu
 /** Lists that a subsystem has. */
 export const listsOf = ({ jurisdictions }: Counted['system'], lists: readonly YearList[]) =>
   lists.filter((list) => list !== 'papers' || jurisdictions.includes('KR'));
+
+/** Lists that say how things are on the day: what comes on them after the year is nothing of that year. */
+const OF_THE_DAY: readonly YearList[] = ['sheets', 'papers'];
+
+/**
+ * SQL of whether more is on a list of a year than when it was signed, in a row of `year_closes`. A list that was not
+ * there at the signature asks for nothing.
+ */
+export function hasGrown(ctx: Counted, year: number): SQL<number> {
+  const isOver = yearOf(dayOf(ctx)) > year;
+  const lists = listsOf(ctx.system, YEAR_LISTS).filter(
+    (list) => !(isOver && OF_THE_DAY.includes(list)),
+  );
+  const signed = (list: YearList) => sql`(SELECT json_extract(j.value, '$.count')
+    FROM json_each(year_closes.lists) j WHERE json_extract(j.value, '$.list') = ${list})`;
+  return sql`coalesce(${sql.join(
+    lists.map((list) => sql`${COUNTS[list](ctx, year)} > ${signed(list)}`),
+    sql` OR `,
+  )}, 0)`;
+}

@@ -12,16 +12,20 @@ import {
   type YearState,
   yearToCheck,
 } from './kinds.ts';
-import { COUNTS, listsOf } from './lists.server.ts';
+import { COUNTS, type Counted, hasGrown, listsOf } from './lists.server.ts';
 
 /** A company of which it is asked whether a year is signed. */
-type Asked = Pick<OrContext, 'db' | 'system'> & { company: { id: string } };
+type Asked = Counted & Pick<OrContext, 'db'>;
 
 /** Signatures that are shown of a year: the newest. */
 const SHOWN = 10;
 
-/** Statement: signatures of a year, the newest first, each with whether the year changed since. */
-export function signaturesRead({ db, company, system }: Asked, year: number) {
+/**
+ * Statement: signatures of a year, the newest first, each with whether the year changed since: in its ledger, in its
+ * arrivals, or by more on one of its lists than was signed.
+ */
+export function signaturesRead(asked: Asked, year: number) {
+  const { db, company, system } = asked;
   // By its full name: from one table the builder would write it bare, and a subselect take its own.
   const since = sql`year_closes.signed_at_ms`;
   const [from, to] = [`${year}-01-01`, `${year}-12-31`];
@@ -38,7 +42,8 @@ export function signaturesRead({ db, company, system }: Asked, year: number) {
           AND (SELECT max(e.at_ms) FROM tonnage_entries e WHERE e.account_id = a.id) > ${since})
         OR EXISTS (SELECT 1 FROM trade_records r JOIN trade_record_arrivals v ON v.record_id = r.id
           WHERE r.company_id = ${company.id} AND r.system = ${system.slug}
-            AND r.eta BETWEEN ${from} AND ${to} AND v.entered_at_ms > ${since}))`.as('changed'),
+            AND r.eta BETWEEN ${from} AND ${to} AND v.entered_at_ms > ${since})
+        OR ${hasGrown(asked, year)})`.as('changed'),
     })
     .from(yearCloses)
     .where(and(ownRows({ company, system }, yearCloses), eq(yearCloses.year, year)))
