@@ -138,6 +138,7 @@ function console(): RouteConfigEntry {
     page('companies/add', 'companies/form.tsx'),
     page('companies/edit', 'companies/form.tsx'),
     page('companies/contract', 'companies/contract.tsx'),
+    page('companies/limits', 'companies/limits.tsx'),
     page('companies/detail', 'companies/detail.tsx'),
     page('companies/audit', 'companies/audit.tsx'),
     page('staff', 'staff/list.tsx'),

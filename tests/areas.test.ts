@@ -26,6 +26,7 @@ const manifest = {
   area: TOY,
   acts: { toy_parcel: ['toy_parcel.pack'] },
   views: { 'parcels/list': 'toy:title' },
+  limits: [],
 } as const satisfies AreaManifest;
 
 const tables: AreaTables = {

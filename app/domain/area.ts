@@ -1,4 +1,5 @@
 import type { Area } from './systems/profiles.ts';
+import type { CompanyLimit } from './tenancy/limit.ts';
 
 /**
  * What an area says of itself to the rooms that all areas share; nothing of it is kept from a browser. What belongs to
@@ -14,4 +15,6 @@ export interface AreaManifest {
    * views are shown where none is named.
    */
   views: Readonly<Record<string, string>>;
+  /** What the provider may set a company another limit of than everyone's. */
+  limits: readonly CompanyLimit[];
 }

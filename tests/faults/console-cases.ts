@@ -6,6 +6,7 @@ import { editCompany } from '~/domain/provider/company/edit.server.ts';
 import { companyInput, editCompanyInput } from '~/domain/provider/company/schema.ts';
 import { saveContract } from '~/domain/provider/contract/save.server.ts';
 import { contractInput } from '~/domain/provider/contract/schema.ts';
+import { setLimits } from '~/domain/provider/limit/set.server.ts';
 import { addUser } from '~/domain/provider/user/add.server.ts';
 import { changeUser, removeUser } from '~/domain/provider/user/change.server.ts';
 import { enterCompany, enterUser } from '~/domain/provider/user/enter.server.ts';
@@ -59,6 +60,13 @@ export const CONSOLE_CASES: Record<string, Prepare> = {
       parseInput(contractInput, { authorised_from: '2026-01-01', company_type: 1 }),
     );
     return (through) => saveContract(through(ctx), companyId, 'cnscc', input);
+  },
+  setLimits: async () => {
+    const ctx = await admin();
+    const companyId = await insertCompany(ctx.db);
+    const others = { partner_daily_allowance: null, document_daily_allowance: null };
+    return (through) =>
+      setLimits(through(ctx), companyId, { max_users: 60, ...others, version: 1 });
   },
   addRegistration: async () => {
     const ctx = await admin();

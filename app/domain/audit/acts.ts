@@ -30,6 +30,7 @@ const SHARED = {
     'company.add',
     'company.edit',
     'company.assigned',
+    'company.limits',
   ],
   contract: ['contract.open', 'contract.change'],
   file: ['upload', 'sweep'],

@@ -51,4 +51,5 @@ export const newSubstance = {
     'EnterpriseInformation/list': 'cnEnterprises:title',
     'MessageCenter/list': 'cnMessages:title',
   },
+  limits: [],
 } as const satisfies AreaManifest;

@@ -1,4 +1,5 @@
 import type { AreaManifest } from '../area.ts';
+import { DOCUMENT_SENDINGS, PARTNER_APPLICATIONS } from './limits.ts';
 
 export const onlyRepresentative = {
   area: 'only-representative',
@@ -106,4 +107,5 @@ export const onlyRepresentative = {
     'dataCenter/duties': 'data:duty.title',
     'businessManagement/list': 'activity:title',
   },
+  limits: [PARTNER_APPLICATIONS, DOCUMENT_SENDINGS],
 } as const satisfies AreaManifest;

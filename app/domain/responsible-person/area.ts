@@ -82,4 +82,5 @@ export const responsiblePerson = {
     'adrRepo/list': 'shell:menu.adrRepo',
     'account/list': 'shell:menu.account',
   },
+  limits: [],
 } as const satisfies AreaManifest;

@@ -1,4 +1,11 @@
-import { type ComponentType, type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type Dispatch,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from '~/framework.ts';
 import { Button } from '../button.tsx';

@@ -60,6 +60,7 @@ export const WITHOUT_ROLE: Record<string, string> = {
   createCompany: STAFF,
   editCompany: STAFF,
   saveContract: STAFF,
+  setLimits: STAFF,
   addUser: STAFF,
   changeUser: STAFF,
   removeUser: STAFF,

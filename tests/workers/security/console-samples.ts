@@ -31,6 +31,12 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
     company_type: 1,
     version: 1,
   }),
+  'PUT /console/api/companies/{id}/limits': () => ({
+    max_users: 60,
+    partner_daily_allowance: null,
+    document_daily_allowance: null,
+    version: 1,
+  }),
   'POST /console/api/freshCode': () => ({ code: '000000' }),
   'POST /console/api/staff': () => ({
     email: `${crypto.randomUUID()}@sample.example`,

@@ -13,6 +13,9 @@ import { auditPage, companyDetail, companyPage, contract } from '~/domain/provid
 import { companyVerbs } from '~/domain/provider/company/verbs.server.ts';
 import { saveContract } from '~/domain/provider/contract/save.server.ts';
 import { contractInput } from '~/domain/provider/contract/schema.ts';
+import { companyLimits } from '~/domain/provider/limit/find.server.ts';
+import { limitsTold } from '~/domain/provider/limit/told.ts';
+import { limitVerbs } from '~/domain/provider/limit/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok, refused, reply } from '../answer.ts';
 import { bodyOf } from '../json-body.ts';
@@ -112,6 +115,25 @@ consoleCompanies.put(
     return reply(c, await saveContract(ctx, id, slug, input.value));
   },
 );
+
+consoleCompanies.get(
+  `${PATH}/:id/limits`,
+  ...route(ROOM, 'staff', {
+    operation: 'readConsoleLimits',
+    summary:
+      'Limits of a company: its own, null where `standard` holds; the version is the company’s',
+    tag,
+    answers: limitsTold.schema,
+    refusals: [4040],
+  }),
+  async (c) => {
+    const { ctx } = c.var;
+    const { limits } = await companyLimits(ctx, c.req.param('id'));
+    return ok(c, limitsTold.wire(ctx, limits));
+  },
+);
+
+verbRoutes(consoleCompanies, ROOM, limitVerbs);
 
 listRoutes(consoleCompanies, ROOM, {
   path: `${PATH}/:id/audit`,

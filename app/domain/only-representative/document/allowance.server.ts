@@ -7,13 +7,9 @@ import {
   leftToday,
   policyValue,
 } from '../../tenancy/allowance.server.ts';
+import { DOCUMENT_SENDINGS } from '../limits.ts';
 
-/** Sendings of documents in one day, one count of a company for all subsystems (SPEC §5). */
-const SENDINGS: Allowance = {
-  name: 'document_sends',
-  policy: 'document_daily_allowance',
-  standard: 20,
-};
+const SENDINGS: Allowance = { name: 'document_sends', ...DOCUMENT_SENDINGS };
 /** Days that a link to a document works. */
 const LINK_DAYS = { policy: 'document_link_days', standard: 14 };
 

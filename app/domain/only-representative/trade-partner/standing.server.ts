@@ -3,19 +3,18 @@ import type { BatchResponse } from 'drizzle-orm/batch';
 import { nameKey } from '#db/name-key.ts';
 import { prohibitedCompanies } from '#db/schema/name-mark.ts';
 import { knownCompanies, partnerApplications, tradePartners } from '#db/schema/partner.ts';
-import { companies, policies } from '#db/schema/tenancy.ts';
+import { companies } from '#db/schema/tenancy.ts';
 import { dailyCounters } from '#db/schema/trail.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { utcDay } from '../../kernel/dates.ts';
 import { mailDomain, ownAddress } from '../../kernel/mailbox.server.ts';
 import { wouldBeHeld } from '../../look-alike/marks.server.ts';
+import { policyValue } from '../../tenancy/allowance.server.ts';
 import { ownRows } from '../../tenancy/own-rows.ts';
 import { ownPeople } from '../../tenancy/people/own-people.server.ts';
+import { PARTNER_APPLICATIONS } from '../limits.ts';
 import { matchOutcome, type Standing } from './rules.ts';
 import type { MatchOutcome } from './schema.ts';
-
-/** Applications a company may make in one day when no policy says otherwise (PRODUCT §6). */
-const DEFAULT_ALLOWANCE = 10;
 
 /** Name of the daily counter, one for a company in all subsystems. */
 export const APPLICATIONS = 'partner_applications';
@@ -118,7 +117,7 @@ export function standingOf(
   [existing, prohibited, applications, known, [name], own, allowances, counters]: Rows,
 ): Match {
   const key = nameKey(asked.name);
-  const allowance = allowances[0]?.value ?? DEFAULT_ALLOWANCE;
+  const allowance = allowances[0]?.value ?? PARTNER_APPLICATIONS.standard;
   return {
     nameKey: key,
     isOwnCompany: [company.nameEn, company.nameZh].some((own) => nameKey(own) === key),
@@ -143,22 +142,16 @@ export async function remainingApplications(ctx: OrContext): Promise<number> {
     allowanceStatement(ctx),
     counterStatement(ctx),
   ]);
-  return Math.max(0, (allowances[0]?.value ?? DEFAULT_ALLOWANCE) - (counters[0]?.count ?? 0));
+  return Math.max(
+    0,
+    (allowances[0]?.value ?? PARTNER_APPLICATIONS.standard) - (counters[0]?.count ?? 0),
+  );
 }
 
-/** The company's own policy, else everyone's. */
-function allowanceStatement({ db, company }: OrContext) {
-  return db
-    .select({ value: policies.value })
-    .from(policies)
-    .where(
-      and(
-        eq(policies.name, 'partner_daily_allowance'),
-        or(eq(policies.companyId, company.id), eq(policies.companyId, '')),
-      ),
-    )
-    .orderBy(sql`${policies.companyId} = ''`)
-    .limit(1);
+function allowanceStatement(ctx: OrContext) {
+  return ctx.db
+    .select({ value: policyValue(ctx, PARTNER_APPLICATIONS).as('allowance') })
+    .from(sql`(SELECT 1)`);
 }
 
 function counterStatement({ db, company, nowMs }: OrContext) {

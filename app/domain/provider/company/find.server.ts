@@ -8,6 +8,7 @@ import { dayOf } from '../../kernel/day.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
 import { contractState } from '../contract/state.ts';
+import { limitsOf, limitsStatement } from '../limit/find.server.ts';
 
 const {
   moveId: _,
@@ -92,30 +93,34 @@ function actsStatement({ db }: StaffContext, id: string) {
 }
 
 /**
- * A company with its contracts, who looks after it, and how much it has. One round trip.
+ * A company with its contracts and limits, who looks after it, and how much it has. One round trip.
  *
  * @throws {Denial} 4040 for a company that is not theirs
  */
 export async function findCompany(ctx: StaffContext, id: string) {
   const { db } = ctx;
-  const [[company = notFound()], contracts, consultants, [counts], history] = await db.batch([
-    companyStatement(ctx, id),
-    contractsStatement(ctx, id),
-    db
-      .select({ id: users.id, name: users.firstName, isPrimary: staffAssignments.isPrimary })
-      .from(staffAssignments)
-      .innerJoin(users, eq(users.id, staffAssignments.userId))
-      .where(eq(staffAssignments.companyId, id))
-      .orderBy(desc(staffAssignments.isPrimary), asc(users.firstName)),
-    db
-      .select({
-        users: sql<number>`(SELECT count(*) FROM memberships WHERE company_id = ${id})`.as('users'),
-        registrations: sql<number>`(SELECT count(*) FROM (SELECT 1 FROM registrations
+  const [[company = notFound()], contracts, consultants, [counts], history, limits] =
+    await db.batch([
+      companyStatement(ctx, id),
+      contractsStatement(ctx, id),
+      db
+        .select({ id: users.id, name: users.firstName, isPrimary: staffAssignments.isPrimary })
+        .from(staffAssignments)
+        .innerJoin(users, eq(users.id, staffAssignments.userId))
+        .where(eq(staffAssignments.companyId, id))
+        .orderBy(desc(staffAssignments.isPrimary), asc(users.firstName)),
+      db
+        .select({
+          users: sql<number>`(SELECT count(*) FROM memberships WHERE company_id = ${id})`.as(
+            'users',
+          ),
+          registrations: sql<number>`(SELECT count(*) FROM (SELECT 1 FROM registrations
           WHERE company_id = ${id} AND source = 'own' LIMIT 1000))`.as('registrations'),
-      })
-      .from(sql`(SELECT 1)`),
-    actsStatement(ctx, id),
-  ]);
+        })
+        .from(sql`(SELECT 1)`),
+      actsStatement(ctx, id),
+      limitsStatement(ctx, id),
+    ]);
   return {
     ...company,
     contracts,
@@ -123,6 +128,7 @@ export async function findCompany(ctx: StaffContext, id: string) {
     users: counts?.users ?? 0,
     registrations: counts?.registrations ?? 0,
     history: historyEntries(history),
+    limits: limitsOf(company, limits),
   };
 }
 export type CompanyDetail = Awaited<ReturnType<typeof findCompany>>;

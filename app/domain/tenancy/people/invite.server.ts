@@ -17,6 +17,7 @@ import { newId } from '../../kernel/ids.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { requireAdmin } from '../access.ts';
 import { policyValue } from '../allowance.server.ts';
+import { PEOPLE } from '../limit.ts';
 import { setRoles, withRoles } from './change.server.ts';
 import {
   administers,
@@ -35,8 +36,6 @@ import type { InvitePersonInput } from './schema.ts';
 
 /** Invitations of one company in fifteen minutes: each is a letter to whoever it names. */
 const INVITATIONS = 30;
-/** People of one company, where its contract says nothing else. */
-const PEOPLE = { policy: 'max_users', standard: 50 } as const;
 
 /** What the provider says beside of who is brought in. */
 interface Beside {

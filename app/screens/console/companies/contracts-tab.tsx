@@ -7,17 +7,23 @@ import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { TONES } from './contract-tags.tsx';
+import { LimitsPanel } from './limits-panel.tsx';
 
-/** Each subsystem with its contract, or the way to one. */
+/** Each subsystem with its contract, or the way to one; then the limits of the company. */
 export function ContractsTab({ company }: { company: CompanyDetail }) {
-  return SYSTEMS.map((system) => (
-    <OneContract
-      key={system.slug}
-      companyId={company.id}
-      profile={system}
-      contract={company.contracts.find((one) => one.system === system.slug) ?? null}
-    />
-  ));
+  return (
+    <>
+      {SYSTEMS.map((system) => (
+        <OneContract
+          key={system.slug}
+          companyId={company.id}
+          profile={system}
+          contract={company.contracts.find((one) => one.system === system.slug) ?? null}
+        />
+      ))}
+      <LimitsPanel limits={company.limits} />
+    </>
+  );
 }
 
 interface OneProps {

@@ -44,7 +44,7 @@ export const action = staffAction(async (ctx, visit) => {
 
 export const meta = titleMeta;
 
-const SAVED = ['added', 'edited', 'contract', 'contractChanged'] as const;
+const SAVED = ['added', 'edited', 'contract', 'contractChanged', 'limits'] as const;
 
 /** One company: what is kept of it, its contracts, what was done. */
 export default function CompanyDetailPage() {

@@ -1,0 +1,49 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { companies, policies } from '#db/schema/tenancy.ts';
+import { changes } from '../../audit/changes.ts';
+import { guardedWrite } from '../../audit/guarded-write.server.ts';
+import type { StaffContext } from '../../identity/user-context.ts';
+import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import { companyLimits, LIMIT_POLICIES } from './find.server.ts';
+import type { LimitsInput } from './schema.ts';
+
+/**
+ * Sets the limits of a company, from the next request on; one that is null follows everyone's. Whoever is there beyond
+ * a lower number of people stays. The version is the company's. Two round trips.
+ *
+ * Refusals: 4106 changed meanwhile.
+ *
+ * @throws {Denial} 4040 for a company that is not theirs
+ */
+export async function setLimits(
+  ctx: StaffContext,
+  companyId: string,
+  { version, ...said }: LimitsInput,
+): Promise<Outcome<{ id: string; version: number }>> {
+  const { limits } = await companyLimits(ctx, companyId);
+  if (limits.version !== version) return refuse(4106);
+  const detail = changes(limits.own, said);
+  if (Object.keys(detail).length === 0) return done({ id: companyId, version });
+  const rows = Object.entries(said).flatMap(([name, value]) =>
+    value === null ? [] : [{ name, companyId, value }],
+  );
+  return guardedWrite(ctx, {
+    table: companies,
+    id: companyId,
+    expect: { version },
+    set: {},
+    audit: {
+      action: 'company.limits',
+      subject: { kind: 'company', id: companyId },
+      companyId,
+      detail,
+    },
+    follows: () => [
+      ctx.db
+        .delete(policies)
+        .where(and(eq(policies.companyId, companyId), inArray(policies.name, LIMIT_POLICIES))),
+      ...(rows.length === 0 ? [] : [ctx.db.insert(policies).values(rows)]),
+    ],
+    done: { id: companyId, version: version + 1 },
+  });
+}
