@@ -89,19 +89,21 @@ export const listsOf = ({ jurisdictions }: Counted['system'], lists: readonly Ye
 /** Lists that say how things are on the day: what comes on them after the year is nothing of that year. */
 const OF_THE_DAY: readonly YearList[] = ['sheets', 'papers'];
 
+/** Lists of a year that ask for another signature where more comes on them. */
+export function listsThatAsk(ctx: Counted, year: number): YearList[] {
+  const isOver = yearOf(dayOf(ctx)) > year;
+  return listsOf(ctx.system, YEAR_LISTS).filter((list) => !(isOver && OF_THE_DAY.includes(list)));
+}
+
 /**
  * SQL of whether more is on a list of a year than when it was signed, in a row of `year_closes`. A list that was not
  * there at the signature asks for nothing.
  */
 export function hasGrown(ctx: Counted, year: number): SQL<number> {
-  const isOver = yearOf(dayOf(ctx)) > year;
-  const lists = listsOf(ctx.system, YEAR_LISTS).filter(
-    (list) => !(isOver && OF_THE_DAY.includes(list)),
-  );
   const signed = (list: YearList) => sql`(SELECT json_extract(j.value, '$.count')
     FROM json_each(year_closes.lists) j WHERE json_extract(j.value, '$.list') = ${list})`;
   return sql`coalesce(${sql.join(
-    lists.map((list) => sql`${COUNTS[list](ctx, year)} > ${signed(list)}`),
+    listsThatAsk(ctx, year).map((list) => sql`${COUNTS[list](ctx, year)} > ${signed(list)}`),
     sql` OR `,
   )}, 0)`;
 }

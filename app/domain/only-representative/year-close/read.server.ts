@@ -12,7 +12,7 @@ import {
   type YearState,
   yearToCheck,
 } from './kinds.ts';
-import { COUNTS, type Counted, hasGrown, listsOf } from './lists.server.ts';
+import { COUNTS, type Counted, hasGrown, listsOf, listsThatAsk } from './lists.server.ts';
 
 /** A company of which it is asked whether a year is signed. */
 type Asked = Counted & Pick<OrContext, 'db'>;
@@ -23,8 +23,10 @@ const SHOWN = 10;
 /**
  * Statement: signatures of a year, the newest first, each with whether the year changed since: in its ledger, in its
  * arrivals, or by more on one of its lists than was signed.
+ *
+ * @param grown whether more is on its lists, where who asks does not count them anyway
  */
-export function signaturesRead(asked: Asked, year: number) {
+export function signaturesRead(asked: Asked, year: number, grown = hasGrown(asked, year)) {
   const { db, company, system } = asked;
   // By its full name: from one table the builder would write it bare, and a subselect take its own.
   const since = sql`year_closes.signed_at_ms`;
@@ -43,7 +45,7 @@ export function signaturesRead(asked: Asked, year: number) {
         OR EXISTS (SELECT 1 FROM trade_records r JOIN trade_record_arrivals v ON v.record_id = r.id
           WHERE r.company_id = ${company.id} AND r.system = ${system.slug}
             AND r.eta BETWEEN ${from} AND ${to} AND v.entered_at_ms > ${since})
-        OR ${hasGrown(asked, year)})`.as('changed'),
+        OR ${grown})`.as('changed'),
     })
     .from(yearCloses)
     .where(and(ownRows({ company, system }, yearCloses), eq(yearCloses.year, year)))
@@ -73,7 +75,7 @@ export function yearReads(ctx: OrContext, year: number) {
       .select(Object.fromEntries(columns) as Record<YearList, (typeof columns)[number][1]>)
       .from(companies)
       .where(eq(companies.id, ctx.company.id)),
-    signaturesRead(ctx, year),
+    signaturesRead(ctx, year, sql`0`),
   ] as const;
 }
 
@@ -86,11 +88,16 @@ export function asYear(
 ) {
   const [latest] = signatures;
   const signed = latest ? (JSON.parse(latest.lists) as ListOfYear[]) : [];
+  const grown = listsThatAsk(ctx, year).some((list) => {
+    const then = signed.find((one) => one.list === list);
+    return then !== undefined && (counts?.[list] ?? 0) > then.count;
+  });
+  const changed = latest && { changed: latest.changed || Number(grown) };
   return {
     year,
     today: dayOf(ctx),
     opensOn: checkedFrom(year),
-    state: stateOfYear(signatures, year, dayOf(ctx)),
+    state: stateOfYear(changed ? [changed] : [], year, dayOf(ctx)),
     lists: listsOf(ctx.system, YEAR_LISTS).map(
       (list): ListOfYear => ({
         list,
