@@ -32,7 +32,12 @@ export function translator(
   return languages[locale].instance.getFixedT(locale, 'ui');
 }
 
-/** A sentence with its `{{values}}` still open, for who must escape them in its own way. */
-export function template(locale: Locale, key: string): string {
-  return languages[locale].instance.getFixedT(locale, 'ui')(key, { skipInterpolation: true });
+/**
+ * A sentence with its `{{values}}` still open, for who must escape them in its own way.
+ *
+ * @param count the number by which the sentence takes its form, where it has several
+ */
+export function template(locale: Locale, key: string, count?: number): string {
+  const open = { skipInterpolation: true, ...(count !== undefined && { count }) };
+  return languages[locale].instance.getFixedT(locale, 'ui')(key, open);
 }

@@ -18,7 +18,10 @@ function numbersOf({ certificate_nos: numbers }: StatementLine): string {
 function tableParts({ fonts, content }: Printing<StatementContent>): PagedTable {
   const { lines, certificates, regime } = content;
   const total = said('total');
-  const counted = { zh: `${certificates} 份证明`, en: `${certificates} certificates` };
+  const counted = {
+    zh: `${certificates} 份证明`,
+    en: `${certificates} certificate${certificates === 1 ? '' : 's'}`,
+  };
   const sum = { zh: `7 ${total.zh}，${counted.zh}`, en: `${total.en}, ${counted.en}` };
   return {
     head: tableHead(fonts, regime, { first: saidOnPaper('line'), last: said('tonnage') }),

@@ -51,7 +51,9 @@ export function speaker(locale: Locale, timeZone: string): Speaker {
   return {
     locale,
     say(key, values = {}) {
-      const said = template(locale, key.includes(':') ? key : `mail:${key}`);
+      const { count } = values;
+      const form = typeof count === 'number' ? count : undefined;
+      const said = template(locale, key.includes(':') ? key : `mail:${key}`, form);
       return {
         html: put(said, values, escapeHtml),
         text: put(said.replace(/<\/?b>/g, ''), values, (value) => value),

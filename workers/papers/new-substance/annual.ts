@@ -283,7 +283,7 @@ function passedOn(facts: PaperFacts): PaperLine[] {
   const dates = days.length === 0 ? '' : `：${days.join('、')}`;
   return [
     value(`${days.length} / ${wanted.size} 个接收方${dates}`),
-    note(`${days.length} of ${wanted.size} recipients`),
+    note(`${days.length} of ${wanted.size} recipient${wanted.size === 1 ? '' : 's'}`),
   ];
 }
 

@@ -36,7 +36,7 @@ export function dutySentence(duty: ToldDuty, locale: Locale, today: string): str
   const said = say(locale, `told.${tense}`, {
     duty: say(locale, `dutyOf.${duty.kind}`, { year: duty.year }),
     name: nameOf(duty),
-    days: Math.abs(days),
+    count: Math.abs(days),
     day: duty.dueOn,
   });
   // Nothing is handed in then: a filing whose substance is listed is good no longer.

@@ -86,5 +86,5 @@ export function documentsDueMail(config: Addresses, due: DocumentsDue): Mail {
 function endOf({ say }: Speaker, day: string, today: string): string {
   const days = daysBetween(today, day);
   const tense = days > 0 ? 'ahead' : days === 0 ? 'today' : 'over';
-  return say(`documentsDue.${tense}`, { day, days: Math.abs(days) }).text;
+  return say(`documentsDue.${tense}`, { day, count: Math.abs(days) }).text;
 }

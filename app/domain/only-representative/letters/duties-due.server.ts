@@ -80,5 +80,5 @@ function nameOf({ say, locale }: Speaker, duty: Item): string {
 function endOf({ say }: Speaker, day: string, today: string): string {
   const days = daysBetween(today, day);
   const tense = days > 0 ? 'ahead' : days === 0 ? 'today' : 'over';
-  return say(`dutiesDue.${tense}`, { day, days: Math.abs(days) }).text;
+  return say(`dutiesDue.${tense}`, { day, count: Math.abs(days) }).text;
 }

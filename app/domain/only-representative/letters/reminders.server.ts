@@ -45,7 +45,7 @@ export function remindersMail(config: Addresses, reminder: Reminder): Mail {
                 title: say('reminders.authorisation', { system: system.label }),
                 said: say('reminders.authorisationText', {
                   day: share.until,
-                  days: daysBetween(reminder.today, share.until),
+                  count: daysBetween(reminder.today, share.until),
                 }),
               },
             ]),
@@ -110,7 +110,7 @@ function listsOf(
       'arrivals',
       share.arrivals.map(({ id, tradeNo, partner, eta }) => ({
         name: `${tradeNo} · ${partner}`,
-        detail: say('reminders.arrivals.row', { day: eta, days: daysBetween(eta, today) }).text,
+        detail: say('reminders.arrivals.row', { day: eta, count: daysBetween(eta, today) }).text,
         url: page('tradeRecords/list/arrival', id),
       })),
     ),
@@ -119,7 +119,7 @@ function listsOf(
       share.claims.map(({ id, cbiNo, until, ...names }) => ({
         name: `${nameIn(locale, names)} · ${cbiNo}`,
         detail: say(until < today ? 'reminders.claims.over' : 'reminders.claims.row', {
-          ...{ day: until, days: daysBetween(today, until) },
+          ...{ day: until, count: daysBetween(today, until) },
         }).text,
         url: substance(id),
       })),

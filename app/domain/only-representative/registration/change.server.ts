@@ -108,7 +108,7 @@ const isLowered = ({ kept, content }: Pick<Change, 'kept' | 'content'>) =>
 function judged(change: Change, drawn: Drawn | undefined): Refusal | null {
   const { records = 0, mostG = 0 } = drawn ?? {};
   if (records > 0 && touches(change.detail, STOOD_ON)) {
-    const why = { key: 'registration_drawn', values: { n: records } };
+    const why = { key: 'registration_drawn', values: { count: records } };
     return { code: 4134, why, data: { count: records } };
   }
   return isLowered(change) && change.content.tonnageG < mostG ? belowDrawn(mostG, 'tonnage') : null;

@@ -120,6 +120,7 @@ export function partyRemindedMail(config: Addresses, asked: PartyReminded): Mail
   const values = (speaker: Speaker) => ({
     tradeNo,
     days,
+    count: days,
     tenant: nameIn(speaker.locale, asked.tenant),
     until: deadline.until,
   });

@@ -49,7 +49,8 @@ function told(
 ): RemindedItem {
   const { kind, dueOn: day, nameZh: zh, nameEn: en, no } = duty;
   const days = daysBetween(today, day);
-  const values = { day, days: Math.abs(days), year: yearOf(day) - 1 };
+  const left = Math.abs(days);
+  const values = { day, days: left, count: left, year: yearOf(day) - 1 };
   const tense = days > 0 ? 'ahead' : days === 0 ? 'today' : 'over';
   return {
     name: { zh, en },

@@ -224,7 +224,7 @@ function Queue({ uploads, retry, drop, about }: QueueProps) {
       <p className="px-(--pad) py-2 text-sm" aria-live="polite">
         <b>{t('upload.queue')}</b>{' '}
         <span className="text-muted">
-          {t('upload.inQueue', { total: uploads.length, failed: failed.length })}
+          {t('upload.inQueue', { count: uploads.length, failed: failed.length })}
         </span>
       </p>
       <ul>

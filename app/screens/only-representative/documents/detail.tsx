@@ -86,8 +86,8 @@ export default function DocumentDetail() {
         values={{
           email: params.get('to') ?? '',
           remaining: Number(params.get('remaining') ?? 0),
-          count: Number(params.get('count') ?? 0),
-          days: linkDays,
+          // Importers who were sent a sheet by law; of one partner, the days of its link.
+          count: Number(params.get('count') ?? linkDays),
         }}
         refused={refused}
       />

@@ -125,7 +125,7 @@ function Foot({ allowance, back }: { allowance: SendingsLeft; back: string }) {
           {t('ui:comma')}
           {t('sending.leftOf', { of: all })}
         </span>
-        <span className="text-xs text-muted">{t('sending.next', { days: linkDays })}</span>
+        <span className="text-xs text-muted">{t('sending.next', { count: linkDays })}</span>
       </span>
       <LinkButton to={back}>{t('form.cancel')}</LinkButton>
       <Button variant="primary" icon="send" busy={busy}>

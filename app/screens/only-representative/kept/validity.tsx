@@ -78,7 +78,7 @@ export default function ValidityPage() {
       <FormField
         field={reason}
         label={t('validityOf.reason')}
-        hint={t('validityOf.open', { n: openRecords })}
+        hint={t('validityOf.open', { count: openRecords })}
         className="col-span-full"
       >
         <Textarea {...given(reason)} rows={2} maxLength={500} />

@@ -184,7 +184,7 @@ function Summary({ tree, rows }: { tree: Tree; rows: ReturnType<typeof useClosed
         <Trans
           t={t}
           i18nKey={tree.ended.length > 0 ? 'tree.summaryEnded' : 'tree.summary'}
-          values={{ total: tree.total, valid: tree.valid, ended: tree.ended.length }}
+          values={{ count: tree.total, valid: tree.valid, ended: tree.ended.length }}
           components={{ b: <b />, bad: <span className="text-danger" /> }}
         />
       </span>
