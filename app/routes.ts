@@ -142,6 +142,8 @@ function console(): RouteConfigEntry {
     page('companies/detail', 'companies/detail.tsx'),
     page('companies/audit', 'companies/audit.tsx'),
     page('staff', 'staff/list.tsx'),
+    page('search', 'search/page.tsx'),
+    page('search/answer', 'search/answer.tsx'),
     ...KEPT_REGISTRATIONS.map(([path, file]) =>
       route(path, `screens/only-representative/kept/${file}`, { id: `${slug}/${path}` }),
     ),

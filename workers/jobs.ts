@@ -17,6 +17,10 @@ import { KEYS_MADE_A_RUN, makeKeys } from '~/domain/kernel/identifier-keys.serve
 import { newId } from '~/domain/kernel/ids.ts';
 import { NAMES_A_RUN, readNames } from '~/domain/look-alike/read-names.server.ts';
 import { type OutgoingMail, sendDueMail } from '~/domain/mail/send-due.server.ts';
+import {
+  COMPANIES_A_RUN,
+  indexCompanies,
+} from '~/domain/provider/search/index-companies.server.ts';
 import { areaOfRecords } from '~/domain/systems/profiles.ts';
 import { atTimeOf, timeOf } from './clock.ts';
 import { configOf, type Environment, queuesOf } from './environment.ts';
@@ -303,6 +307,7 @@ export default {
     for (const keyed of AREA_WORK.flatMap(({ numbers = [] }) => numbers)) {
       await step('numbers', () => sweep(KEYS_MADE_A_RUN, () => makeKeys(contextOf(env), keyed)));
     }
+    await step('companies', () => sweep(COMPANIES_A_RUN, () => indexCompanies(contextOf(env))));
     await step('names', () => sweep(NAMES_A_RUN, () => readNames(contextOf(env))));
     const isHour = new Date(event.scheduledTime).getUTCMinutes() === 0;
     for (const { name, run, atATime, hourly } of AREA_WORK.flatMap(({ steps }) => steps)) {

@@ -112,6 +112,8 @@ export const cnFilings = sqliteTable(
       .on(t.companyId, t.certificateNo)
       .where(sql`${t.certificateNo} <> ''`),
     uniqueIndex('cn_filings_key_unique').on(t.companyId, t.certificateKey, t.certificateTwin),
+    // In whichever company: what staff search by.
+    index('cn_filings_of_key').on(t.certificateKey, t.companyId),
     index('cn_filings_unkeyed')
       .on(t.id)
       .where(sql`certificate_key IS NULL AND certificate_no <> ''`),
@@ -182,6 +184,8 @@ export const cnFilingSubstances = sqliteTable(
       .on(t.filingId, t.casNo)
       .where(sql`${t.casNo} IS NOT NULL`),
     index('cn_filing_substances_by_cas').on(t.companyId, t.casNo),
+    // In whichever company, where its identity is open: what staff search by.
+    index('cn_filing_substances_of_cas').on(t.casNo, t.companyId).where(sql`confidential = 0`),
   ],
 );
 

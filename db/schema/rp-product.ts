@@ -101,6 +101,8 @@ export const rpProducts = sqliteTable(
       t.registrationKey,
       t.registrationTwin,
     ),
+    // In whichever company: what staff search by.
+    index('rp_products_of_registration').on(t.registrationKey, t.companyId),
     index('rp_products_unkeyed')
       .on(t.id)
       .where(sql`registration_key IS NULL AND registration_no IS NOT NULL`),
@@ -389,6 +391,8 @@ export const rpBatches = sqliteTable(
     unique('rp_batches_of_product').on(t.productId, t.id),
     unique('rp_batches_number_unique').on(t.sizeId, t.batchNo),
     uniqueIndex('rp_batches_key_unique').on(t.sizeId, t.batchKey, t.batchTwin),
+    // In whichever company: what staff search by.
+    index('rp_batches_of_key').on(t.batchKey, t.companyId),
     index('rp_batches_unkeyed').on(t.id).where(sql`batch_key IS NULL AND batch_no <> ''`),
     index('rp_batches_twins').on(t.id).where(sql`batch_twin > 0`),
     foreignKey({

@@ -78,6 +78,10 @@ export const rpTrades = sqliteTable(
     }),
     index('rp_trade_records_by_created').on(t.companyId, t.createdAtMs, t.id),
     index('rp_trade_records_by_number').on(t.companyId, t.tradeNo, t.id),
+    // In whichever company: what staff search by.
+    index('rp_trade_records_of_customs')
+      .on(sql`replace(lower(customs_no), '-', '')`, t.companyId)
+      .where(sql`customs_no IS NOT NULL`),
     index('rp_trade_records_by_arrival').on(t.companyId, t.arrivalOn, t.id),
     index('rp_trade_records_by_status').on(t.companyId, t.status, t.createdAtMs, t.id),
     index('rp_trade_records_by_brand_owner').on(t.companyId, t.brandOwnerId, t.createdAtMs, t.id),

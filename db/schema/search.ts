@@ -26,6 +26,7 @@ export const searchEntries = sqliteTable(
         'filing',
         'filing_open',
         'cn_enterprise',
+        'company',
       ],
     }).notNull(),
     /** Company that finds it. */
@@ -43,7 +44,15 @@ export const searchPending = sqliteTable(
   'search_pending',
   {
     kind: text('kind', {
-      enum: ['registration', 'product', 'partner', 'record', 'certificate', 'records_of_partner'],
+      enum: [
+        'registration',
+        'product',
+        'partner',
+        'record',
+        'certificate',
+        'records_of_partner',
+        'company',
+      ],
     }).notNull(),
     subjectId: text('subject_id').notNull(),
     /** For a partner: id of the last of its records that was taken; empty before the first. */

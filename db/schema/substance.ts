@@ -93,6 +93,13 @@ export const registrations = sqliteTable(
     // One holder's registrations of one substance: which of them is drawn depends on the port.
     index('registrations_by_ec').on(t.companyId, t.system, t.ecNo),
     index('registrations_by_cas').on(t.companyId, t.system, t.casNo),
+    // By a number alone, in whichever company: what staff search by.
+    index('registrations_of_cas').on(t.casNo, t.companyId),
+    index('registrations_of_ec').on(t.ecNo, t.companyId),
+    index('registrations_of_ke')
+      .on(sql`replace(lower(ke_no), '-', '')`, t.companyId)
+      .where(sql`ke_no IS NOT NULL`),
+    index('registrations_of_number').on(sql`replace(lower(registration_no), '-', '')`, t.companyId),
     check('registrations_alarm_percent_range', sql`${t.alarmPercent} BETWEEN 1 AND 100`),
     check('registrations_tonnage_not_negative', sql`${t.tonnageG} >= 0`),
   ],

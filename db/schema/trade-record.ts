@@ -362,6 +362,10 @@ export const tradeRecordArrivals = sqliteTable(
     index('trade_record_arrivals_unproved')
       .on(t.companyId, t.recordId, t.revision)
       .where(sql`customs_no = '' OR file_id IS NULL`),
+    // In whichever company: what staff search by.
+    index('trade_record_arrivals_of_customs')
+      .on(sql`replace(lower(customs_no), '-', '')`, t.companyId)
+      .where(sql`customs_no <> ''`),
   ],
 );
 

@@ -148,6 +148,22 @@ export interface ImportWords extends Owned {
   words: Texts;
 }
 
+export interface CompanyWords {
+  id: string;
+  nameZh: string;
+  nameEn: string;
+  uscc?: string | null | undefined;
+}
+
+/** Who finds companies: the provider's staff, and nobody else. */
+export const STAFF = { company: { id: 'provider' }, system: { slug: 'console' } } as const;
+
+/** A company as the provider's staff find it; `indexEntries` adds its short code. */
+export function companyEntry({ id, nameZh, nameEn, uscc }: CompanyWords): SearchEntry {
+  const of = { id, companyId: STAFF.company.id, system: STAFF.system.slug };
+  return entry(of, 'company', [nameZh, nameEn, uscc, id]);
+}
+
 /** A trade record of cosmetics; `indexEntries` adds its number. */
 export function importEntry({ words, ...trade }: ImportWords): SearchEntry {
   return entry(trade, 'import', words);

@@ -21,7 +21,7 @@ export interface SearchEntry {
   /** Company that finds it. */
   companyId: string;
   system: string;
-  /** Words by `searchTokens`; the statement adds a record's number and the words of substances (`ADDED`). */
+  /** Words by `searchTokens`; the statement adds a record's number, a company's short code and the words of substances (`ADDED`). */
   words: string;
 }
 
@@ -80,6 +80,8 @@ const ADDED = sql`CASE
     sql`SELECT d.registration_id FROM documents d WHERE d.id = e.subject_id`,
   )}
   WHEN e.kind = 'reaction' THEN ${REPORT_NO}
+  WHEN e.kind = 'company' THEN coalesce((SELECT ' ' || lower(c.short_code) FROM companies c
+    WHERE c.id = e.subject_id), '')
   ELSE '' END`;
 
 /**

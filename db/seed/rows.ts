@@ -11,6 +11,7 @@ import { registrations } from '../schema/substance.ts';
 import { companies, companySystems, membershipSystems, memberships } from '../schema/tenancy.ts';
 import {
   cnEnterpriseEntry,
+  companyEntry,
   enterpriseEntry,
   partnerEntry,
   productEntries,
@@ -37,12 +38,17 @@ export async function insertCompany(
 ): Promise<string> {
   const id = row.id ?? seedId('co');
   const { companyType = 1, loginCompanyType = companyType } = row;
+  const names = {
+    nameZh: `测试化工有限公司${id.slice(-4)}`,
+    nameEn: `Test Chemical ${id.slice(-4)} Co., Ltd.`,
+    ...(row.nameZh !== undefined && { nameZh: row.nameZh }),
+    ...(row.nameEn !== undefined && { nameEn: row.nameEn }),
+  };
   await db.batch([
     db.insert(companies).values({
       id,
       shortCode: freeShortCode(),
-      nameZh: `测试化工有限公司${id.slice(-4)}`,
-      nameEn: `Test Chemical ${id.slice(-4)} Co., Ltd.`,
+      ...names,
       addressZh: '江苏省南京市江北新区滨江路 1 号 210048',
       addressEn: '1 Binjiang Road, Jiangbei New Area, Nanjing, Jiangsu 210048, China',
       country: 'CN',
@@ -56,6 +62,7 @@ export async function insertCompany(
         ...system,
       }),
     ),
+    ...indexEntries(db, [companyEntry({ id, ...names, uscc: row.uscc })]),
   ]);
   return id;
 }

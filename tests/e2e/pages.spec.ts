@@ -31,6 +31,7 @@ test('every page of the route table is looked at', () => {
     '/krscc/search/answer',
     '/rp/search/answer',
     '/cnscc/search/answer',
+    '/console/search/answer',
   ];
   const only = new Set([
     '/',

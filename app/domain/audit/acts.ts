@@ -3,7 +3,7 @@ import { AREAS } from '../areas.ts';
 
 /** What is done to what no area has for itself. */
 const SHARED = {
-  certificate: ['reissue', 'revoke'],
+  certificate: ['reissue', 'revoke', 'certificate.sought'],
   person: [
     'person.invited',
     'person.reminded',

@@ -1,10 +1,10 @@
 import { and, type Column, type SQL, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { certificates } from '#db/schema/certificate.ts';
+import { companies } from '#db/schema/tenancy.ts';
 import { type SearchKind, searchScope } from '#db/search/index.ts';
 import { askedTokens } from '#db/search/tokens.ts';
 import { AREA_TABLES } from '../areas.server.ts';
-import type { CompanyContext } from '../kernel/context.ts';
 import { SCAN_BOUND, when } from '../kernel/list.server.ts';
 import { waysToWrite } from '../kernel/text/han.ts';
 import { meantBy } from './meant.ts';
@@ -17,9 +17,15 @@ const WAYS = 16;
 const WAYS_OF_MANY = 4;
 const FEW_COMPANIES = 10;
 
-/** Ids by the kind of what is found: certificates are of no area. */
+/** Whose words are looked among. */
+export interface Searcher {
+  company: { id: string };
+  system: { slug: string };
+}
+
+/** Ids by the kind of what is found: certificates and companies are of no area. */
 const SUBJECTS: Readonly<Record<string, Column>> = Object.assign(
-  { certificate: certificates.id },
+  { certificate: certificates.id, company: companies.id },
   ...AREA_TABLES.map(({ search }) => search),
 );
 
@@ -36,18 +42,18 @@ function subjectOf(kind: SearchKind): Column {
  * (docs/decisions/030-search-by-beginnings.md). It costs the same however many rows there are.
  *
  * @param bound newest matches that are looked at
- * @param companies those whose rows are looked among, where that is not the company of the context
+ * @param among companies whose rows are looked among, where that is not the company of the context
  * @returns condition on the id of the kind's table; undefined where nothing is asked
  */
 export function foundBy(
-  ctx: CompanyContext,
+  ctx: Searcher,
   kind: SearchKind,
   q: string,
   bound = SEARCH_BOUND,
-  companies: readonly string[] = [ctx.company.id],
+  among: readonly string[] = [ctx.company.id],
 ): SQL | undefined {
   if (q.trim() === '') return undefined;
-  const matches = matchesOf(ctx, kind, q, bound, companies);
+  const matches = matchesOf(ctx, kind, q, bound, among);
   // Punctuation alone is found nowhere.
   if (matches === null) return sql`false`;
   return sql`${subjectOf(kind)} IN (SELECT e.subject_id FROM search_entries e WHERE e.seq IN (${matches}))`;
@@ -58,7 +64,7 @@ const EVERYTHING_BOUND = 100;
 
 /** The same among several kinds, as a condition on a column of ids. */
 export function anyFoundBy(
-  ctx: CompanyContext,
+  ctx: Searcher,
   among: readonly SearchKind[],
   id: Column,
   q: string,
@@ -107,14 +113,14 @@ export function namedAmong(
 
 /** 1 where more matched than `foundBy` looks at, or just as many; for the statement that counts a list's rows. */
 export function boundReached(
-  ctx: CompanyContext,
+  ctx: Searcher,
   kind: SearchKind,
   q: string,
   bound = SEARCH_BOUND,
-  companies: readonly string[] = [ctx.company.id],
+  among: readonly string[] = [ctx.company.id],
 ): SQL<number> {
   if (q.trim() === '') return sql<number>`0`;
-  const matches = matchesOf(ctx, kind, q, bound, companies);
+  const matches = matchesOf(ctx, kind, q, bound, among);
   if (matches === null) return sql<number>`0`;
   return sql<number>`((SELECT count(*) FROM (${matches})) = ${bound})`;
 }
@@ -126,11 +132,11 @@ function allOf(scope: string, tokens: readonly (readonly string[])[]): string {
 }
 
 function matchesOf(
-  { company, system }: CompanyContext,
+  { company, system }: Searcher,
   kind: SearchKind,
   q: string,
   bound: number,
-  companies: readonly string[] = [company.id],
+  among: readonly string[] = [company.id],
 ): SQL | null {
   // Each meaning by its tokens; of two that have the same, one.
   const meanings = new Map(
@@ -140,11 +146,11 @@ function matchesOf(
     }),
   );
   if (meanings.size === 0) return null;
-  const most = companies.length > FEW_COMPANIES ? WAYS_OF_MANY : WAYS;
+  const most = among.length > FEW_COMPANIES ? WAYS_OF_MANY : WAYS;
   const written = [...meanings.values()].map((tokens) =>
     tokens.map((token) => waysToWrite(token, most)),
   );
-  const asked = companies
+  const asked = among
     .map((companyId) => searchScope({ companyId, system: system.slug, kind }))
     .flatMap((scope) => written.map((tokens) => allOf(scope, tokens)))
     .join(' OR ');

@@ -3,7 +3,7 @@ import { meantBy } from './meant.ts';
 import { searchWord } from './word.ts';
 
 /** A number as it is compared: without case, width, hyphens and blanks. */
-function plainNumber(text: string): string {
+export function plainNumber(text: string): string {
   return searchWord(text).replace(/[-\s]/g, '');
 }
 

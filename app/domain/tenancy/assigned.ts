@@ -1,4 +1,4 @@
-import { and, type Column, eq, exists, type SQL } from 'drizzle-orm';
+import { and, type Column, eq, exists, inArray, type SQL } from 'drizzle-orm';
 import { staffAssignments } from '#db/schema/tenancy.ts';
 import type { StaffContext } from '../identity/user-context.ts';
 import { ONE } from '../kernel/list.server.ts';
@@ -16,5 +16,23 @@ export function isTheirs(
       .where(
         and(eq(staffAssignments.userId, identity.user.id), eq(staffAssignments.companyId, company)),
       ),
+  );
+}
+
+/**
+ * The same where an index goes on with the company: it is asked once for each of a consultant's, however many others have
+ * what is looked for.
+ */
+export function amongTheirs(
+  { db, staffRole, identity }: StaffContext,
+  company: Column,
+): SQL | undefined {
+  if (staffRole === 'provider') return undefined;
+  return inArray(
+    company,
+    db
+      .select({ id: staffAssignments.companyId })
+      .from(staffAssignments)
+      .where(eq(staffAssignments.userId, identity.user.id)),
   );
 }

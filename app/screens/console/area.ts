@@ -23,6 +23,7 @@ const FAULTS: FaultPages = {
   companies: 'consoleCompanies:',
   users: 'consoleUsers:',
   registrations: 'consoleRegistrations:',
+  search: 'search:',
 };
 const FAULTS_OF_PROVIDER: FaultPages = { staff: 'consoleStaff:' };
 

@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { providerConsole } from '~/domain/systems/profiles.ts';
 import { Outlet, useLoaderData } from '~/framework.ts';
@@ -24,24 +25,36 @@ export const loader = staffLoader(async (ctx, { version }) => {
     } satisfies FailedTitles,
     version: { running: version, url: '/version' },
     user: { id, name, email },
-    role: staffRole,
+    staffRole,
     systems: railOf(identity, system, locale),
-    label: translator(locale)('shell:console'),
+    // As in every frame: what the palette reads of it. Staff work for no company of their own.
+    system: { ...providerConsole, label: translator(locale)('shell:console') },
+    role: 'admin' as const,
+    company: { id: '', nameZh: '', nameEn: '' },
   };
 });
 
+/** Brought with its words when it is first asked for. */
+async function palette(i18n: i18n) {
+  const [{ Palette }] = await Promise.all([
+    import('./search/palette.tsx'),
+    i18n.loadNamespaces(['search', 'manual', 'consoleCompanies', 'consoleUsers']),
+  ]);
+  return Palette;
+}
+
 export default function ConsoleShell() {
-  const { user, role, systems, version, label } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('shell');
+  const { user, staffRole, systems, system, role, company, version } =
+    useLoaderData<typeof loader>();
+  const { t, i18n } = useTranslation('shell');
   const going = useGoing();
   const noAnswer = useNoAnswer();
   const manual = { to: '/user/manual', label: t('manual'), icon: 'book' } as const;
-  const system = { ...providerConsole, label };
   return (
     <Shell
       systems={systems}
-      system={{ label, meaning: t(`meaning.${system.words}`) }}
-      menu={menuOf(role).map(({ name, path, ...entry }) => ({
+      system={{ label: system.label, meaning: t(`meaning.${system.words}`) }}
+      menu={menuOf(staffRole).map(({ name, path, ...entry }) => ({
         ...entry,
         to: path === '' ? system.home : `${system.home}/${path}`,
         label: t(`menu.${name}`),
@@ -57,6 +70,12 @@ export default function ConsoleShell() {
       actions={{ company: '', language: '/user/language', logout: '/user/logout' }}
       version={version}
       notices={null}
+      find={{
+        action: `${system.home}/search`,
+        company: null,
+        palette: () => palette(i18n),
+        create: { to: `${system.home}/companies/add`, label: t('createCompany') },
+      }}
       going={going}
       noAnswer={noAnswer && t(`ui:${noAnswer.key}`, { status: noAnswer.status })}
       onRetry={() => askAgain({ sent: true })}
@@ -64,8 +83,7 @@ export default function ConsoleShell() {
       <Outlet
         context={
           {
-            ...{ system, role: 'admin', userId: user.id, faults: faultsOf(role) },
-            company: { id: '', nameZh: '', nameEn: '' },
+            ...{ system, role, company, userId: user.id, faults: faultsOf(staffRole) },
             ...{ views: null, scope: [], filter: null, elsewhere: null },
           } satisfies ShellContext<typeof providerConsole>
         }

@@ -1,8 +1,14 @@
 import type { Hono } from 'hono';
 import { consoleCompanies } from './companies.ts';
+import { consoleSearch } from './search.ts';
 import { consoleStaff } from './staff.ts';
 import { consoleUsers } from './users.ts';
 
 /** The calls of the console. */
 // biome-ignore lint/suspicious/noExplicitAny: its routers know the context of staff
-export const consoleRouters: readonly Hono<any>[] = [consoleCompanies, consoleStaff, consoleUsers];
+export const consoleRouters: readonly Hono<any>[] = [
+  consoleCompanies,
+  consoleStaff,
+  consoleUsers,
+  consoleSearch,
+];

@@ -13,7 +13,7 @@ import { certificateSearchEntry } from '../../certificate/search-entry.ts';
 import { entriesOfRecord } from '../trade-record/index-record.server.ts';
 
 /** Kinds of rows that have entries of their own. */
-export type SubjectKind = Exclude<PendingKind, 'records_of_partner'>;
+export type SubjectKind = Exclude<PendingKind, 'records_of_partner' | 'company'>;
 
 /** The entries that rows should have, read from the rows: what a verb that wrote them gave too. */
 export const entriesRead: Record<

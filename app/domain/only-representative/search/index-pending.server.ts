@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '#db/client.ts';
 import { commit } from '#db/commit.ts';
@@ -9,7 +9,7 @@ import { tradeRecords } from '#db/schema/trade-record.ts';
 import { indexLater, indexPendingEntries } from '#db/search/index.ts';
 import { registrationTokens } from '#db/search/registration.ts';
 import type { Context } from '../../kernel/context.ts';
-import { entriesRead } from './entries-read.server.ts';
+import { entriesRead, type SubjectKind } from './entries-read.server.ts';
 
 /** Subjects of one run. */
 const SUBJECTS_A_RUN = 100;
@@ -18,7 +18,9 @@ const RECORDS_A_RUN = 1_000;
 /** Length of a day, YYYY-MM-DD. */
 const DAY = 10;
 
-type Pending = typeof searchPending.$inferSelect;
+type Pending = Omit<typeof searchPending.$inferSelect, 'kind'> & {
+  kind: SubjectKind | 'records_of_partner';
+};
 
 /**
  * Indexes what could not be in the batch that wrote it: rows of before the index, products that a confirmed purchase
@@ -29,8 +31,9 @@ type Pending = typeof searchPending.$inferSelect;
 export async function indexPending({ db }: Pick<Context, 'db'>): Promise<boolean> {
   // Registrations come first, because others take their words, then what puts more on the list.
   const pending = await db
-    .select()
+    .select({ ...getTableColumns(searchPending), kind: sql<Pending['kind']>`${searchPending.kind}` })
     .from(searchPending)
+    .where(ne(searchPending.kind, 'company'))
     .orderBy(desc(searchPending.kind), desc(searchPending.subjectId))
     .limit(SUBJECTS_A_RUN);
   const [first] = pending;

@@ -1,4 +1,6 @@
 import { companies, staffAssignments } from '#db/schema/tenancy.ts';
+import { companyEntry } from '#db/search/entries.ts';
+import { indexEntries } from '#db/search/index.ts';
 import { freeShortCode } from '#db/short-code.ts';
 import { guardedInsert } from '../../audit/guarded-write.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
@@ -30,7 +32,10 @@ export async function createCompany(
       companyId: id,
       detail: { name: content.nameEn },
     },
-    follows: () => (staffRole === 'consultant' ? [db.insert(staffAssignments).values(own)] : []),
+    follows: () => [
+      ...(staffRole === 'consultant' ? [db.insert(staffAssignments).values(own)] : []),
+      ...indexEntries(db, [companyEntry({ id, ...content })]),
+    ],
     refusals: { [USCC_TAKEN]: () => knownCompany(ctx, content.uscc) },
     done: { id, version: companies.version },
   });

@@ -1,4 +1,6 @@
 import { companies } from '#db/schema/tenancy.ts';
+import { companyEntry } from '#db/search/entries.ts';
+import { forgetEntries, indexEntries } from '#db/search/index.ts';
 import { changes } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
@@ -40,6 +42,10 @@ export async function editCompany(
       companyId: id,
       detail,
     },
+    follows: () => [
+      ...forgetEntries(ctx.db, [id]),
+      ...indexEntries(ctx.db, [companyEntry({ id, ...content })]),
+    ],
     refusals: { [USCC_TAKEN]: () => knownCompany(ctx, content.uscc) },
     done: { id, version: version + 1 },
   });

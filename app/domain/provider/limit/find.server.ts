@@ -37,13 +37,13 @@ export function limitsOf(
   { id, version }: { id: string; version: number },
   rows: Awaited<ReturnType<typeof limitsStatement>>,
 ): CompanyLimits {
-  const valueOf = (policy: string, companyId: string) =>
+  const kept = (policy: string, companyId: string) =>
     rows.find((row) => row.name === policy && row.companyId === companyId)?.value;
   return {
     id,
     version,
-    own: byLimit(({ policy }) => valueOf(policy, id) ?? null),
-    everyones: byLimit(({ policy, standard }) => valueOf(policy, '') ?? standard),
+    own: byLimit(({ policy }) => kept(policy, id) ?? null),
+    everyones: byLimit(({ policy, standard }) => kept(policy, '') ?? standard),
   };
 }
 

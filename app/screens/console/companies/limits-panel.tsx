@@ -9,7 +9,7 @@ import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 export function LimitsPanel({ limits }: { limits: CompanyLimits }) {
   const { t } = useTranslation('consoleCompanies');
   const { system } = useShell();
-  const valueOf = (policy: (typeof COMPANY_LIMITS)[number]['policy']) =>
+  const said = (policy: (typeof COMPANY_LIMITS)[number]['policy']) =>
     limits.own[policy] === null
       ? t('limits.standard', { n: limits.everyones[policy] })
       : String(limits.own[policy]);
@@ -31,7 +31,7 @@ export function LimitsPanel({ limits }: { limits: CompanyLimits }) {
         <DefinitionList
           facts={COMPANY_LIMITS.map(({ policy }) => ({
             term: t(`limits.${policy}`),
-            value: valueOf(policy),
+            value: said(policy),
           }))}
         />
       </PanelBody>

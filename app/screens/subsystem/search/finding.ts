@@ -1,9 +1,9 @@
 import type { Role } from '~/domain/kernel/context.ts';
-import type { SystemProfile } from '~/domain/systems/profiles.ts';
 import type { FoundGroup, FoundItem } from '~/ui/found.tsx';
+import type { Place } from '../shell-context.ts';
 
-/** Who searches, and where. */
-export interface Reader<Profile extends SystemProfile> {
+/** Who searches, and where; in the console as an admin. */
+export interface Reader<Profile extends Place> {
   system: Profile;
   role: Role;
   /** The company whose rows alone are shown, where people work for all of theirs at once. */
@@ -11,7 +11,7 @@ export interface Reader<Profile extends SystemProfile> {
 }
 
 /** An area's own search, as the page and the palette of every area show it. */
-export interface Finding<Profile extends SystemProfile, Found> {
+export interface Finding<Profile extends Place, Found> {
   /** Keys of its words in `search`. */
   words: (system: Profile) => { label: string; hint: string };
   /** What was found as lines in groups. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SystemProfile } from '~/domain/systems/profiles.ts';
 import { useLoaderData, useNavigate } from '~/framework.ts';
 import { Button } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -8,18 +7,19 @@ import type { FoundGroup, FoundItem } from '~/ui/found.tsx';
 import { useParts } from '~/ui/headless/taken-over.ts';
 import type { PaletteProps } from '~/ui/shell/find.ts';
 import type { frameOf } from '../frame.server.ts';
+import type { Place } from '../shell-context.ts';
 import { useErrands } from './errands.ts';
 import type { Finding } from './finding.ts';
 import { type Owner, recentSearches, rememberSearch } from './recent.ts';
 import { groupOf, narrowed, useManual } from './suggestions.ts';
 import { type Answer, useAnswer } from './use-answer.ts';
 
-interface FindingPaletteProps<Profile extends SystemProfile, Found> extends PaletteProps {
+interface FindingPaletteProps<Profile extends Place, Found> extends PaletteProps {
   finding: Finding<Profile, Found>;
 }
 
 /** What Ctrl K opens: everything the company has, what can be done, and the manual. */
-export function FindingPalette<Profile extends SystemProfile, Found>(
+export function FindingPalette<Profile extends Place, Found>(
   props: FindingPaletteProps<Profile, Found>,
 ) {
   const { open, onClose, typed, onType, finding } = props;
@@ -72,19 +72,20 @@ export function FindingPalette<Profile extends SystemProfile, Found>(
   );
 }
 
-type Frame = () => Awaited<ReturnType<typeof frameOf>> & {
+type Frame = () => Omit<Awaited<ReturnType<typeof frameOf>>, 'system'> & {
+  system: Place;
   /** Where people work for all of their companies at once. */
   together?: { filter: string | null };
 };
 
 /** The shell's own data, whose system is of the area. */
-function useFrame<Profile extends SystemProfile>() {
+function useFrame<Profile extends Place>() {
   const { system, role, user, company, together } = useLoaderData<Frame>();
   return { system: system as Profile, role, user, company, filter: together?.filter ?? null };
 }
 
 /** The groups for what is typed, and whether there are none of the company's things or of what can be done. */
-function useGroups<Profile extends SystemProfile, Found>(
+function useGroups<Profile extends Place, Found>(
   props: FindingPaletteProps<Profile, Found>,
   answer: Answer<Found>,
   owner: Owner,

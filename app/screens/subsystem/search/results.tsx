@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { MAX_SOUGHT } from '~/domain/kernel/input.ts';
-import type { SystemProfile } from '~/domain/systems/profiles.ts';
 import { Form, Link } from '~/framework.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -8,11 +7,11 @@ import { type FoundGroup, FoundList } from '~/ui/found.tsx';
 import { PageHeader } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { SearchField } from '~/ui/table/filter-field.tsx';
-import { pageUrl, useShell } from '../shell-context.ts';
+import { type Place, pageUrl, useShell } from '../shell-context.ts';
 import type { Finding } from './finding.ts';
 import { groupOf, useManual } from './suggestions.ts';
 
-interface ResultsProps<Profile extends SystemProfile, Found> {
+interface ResultsProps<Profile extends Place, Found> {
   q: string;
   /** Null where nothing was asked. */
   found: Found | null;
@@ -20,7 +19,7 @@ interface ResultsProps<Profile extends SystemProfile, Found> {
 }
 
 /** The search without the palette: what was found, what can be made, and the manual. */
-export function Results<Profile extends SystemProfile, Found>({
+export function Results<Profile extends Place, Found>({
   q,
   found,
   finding,

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { SystemProfile } from '~/domain/systems/profiles.ts';
 import { MANUAL_SECTIONS } from '~/screens/manual/sections.ts';
 import type { FoundGroup, FoundItem } from '~/ui/found.tsx';
-import { pageUrl } from '../shell-context.ts';
+import { type Place, pageUrl } from '../shell-context.ts';
 
 const MANUAL = '/user/manual';
 
@@ -13,7 +12,7 @@ const speaksOf = (typed: string) => {
 };
 
 /** A line that leads to where a thing is made; its word is `make.<id>`. */
-export function useMake(system: SystemProfile) {
+export function useMake(system: Place) {
   const { t } = useTranslation('search');
   return (id: string, page: string, query: Record<string, string | undefined> = {}): FoundItem => ({
     id,
@@ -24,7 +23,7 @@ export function useMake(system: SystemProfile) {
 }
 
 /** Sections of the manual on this area or every one that speak of what was typed; the manual itself where nothing else was found. */
-export function useManual({ area }: SystemProfile) {
+export function useManual({ area }: Place) {
   const { t } = useTranslation('manual');
   return (typed: string, nothingElse: boolean): FoundItem[] => {
     const ours = MANUAL_SECTIONS.filter((section) => (section.area ?? area) === area);
