@@ -21,6 +21,7 @@ import {
   COMPANIES_A_RUN,
   indexCompanies,
 } from '~/domain/provider/search/index-companies.server.ts';
+import { VOID_A_RUN, voidWaitingSecond } from '~/domain/provider/second-person/void.server.ts';
 import { areaOfRecords } from '~/domain/systems/profiles.ts';
 import { atTimeOf, timeOf } from './clock.ts';
 import { configOf, type Environment, queuesOf } from './environment.ts';
@@ -309,6 +310,7 @@ export default {
     }
     await step('companies', () => sweep(COMPANIES_A_RUN, () => indexCompanies(contextOf(env))));
     await step('names', () => sweep(NAMES_A_RUN, () => readNames(contextOf(env))));
+    await step('second person', () => sweep(VOID_A_RUN, () => voidWaitingSecond(contextOf(env))));
     const isHour = new Date(event.scheduledTime).getUTCMinutes() === 0;
     for (const { name, run, atATime, hourly } of AREA_WORK.flatMap(({ steps }) => steps)) {
       if (hourly && !isHour) continue;

@@ -13,8 +13,10 @@ import enCnHome from './en-US/cnHome.json' with { type: 'json' };
 import enCnMessages from './en-US/cnMessages.json' with { type: 'json' };
 import enConfirm from './en-US/confirm.json' with { type: 'json' };
 import enConsole from './en-US/console.json' with { type: 'json' };
+import enConsoleCertificates from './en-US/consoleCertificates.json' with { type: 'json' };
 import enConsoleCompanies from './en-US/consoleCompanies.json' with { type: 'json' };
 import enConsoleRegistrations from './en-US/consoleRegistrations.json' with { type: 'json' };
+import enConsoleSecond from './en-US/consoleSecond.json' with { type: 'json' };
 import enConsoleStaff from './en-US/consoleStaff.json' with { type: 'json' };
 import enConsoleUsers from './en-US/consoleUsers.json' with { type: 'json' };
 import enCosmetics from './en-US/cosmetics.json' with { type: 'json' };
@@ -67,8 +69,10 @@ import zhCnHome from './zh-CN/cnHome.json' with { type: 'json' };
 import zhCnMessages from './zh-CN/cnMessages.json' with { type: 'json' };
 import zhConfirm from './zh-CN/confirm.json' with { type: 'json' };
 import zhConsole from './zh-CN/console.json' with { type: 'json' };
+import zhConsoleCertificates from './zh-CN/consoleCertificates.json' with { type: 'json' };
 import zhConsoleCompanies from './zh-CN/consoleCompanies.json' with { type: 'json' };
 import zhConsoleRegistrations from './zh-CN/consoleRegistrations.json' with { type: 'json' };
+import zhConsoleSecond from './zh-CN/consoleSecond.json' with { type: 'json' };
 import zhConsoleStaff from './zh-CN/consoleStaff.json' with { type: 'json' };
 import zhConsoleUsers from './zh-CN/consoleUsers.json' with { type: 'json' };
 import zhCosmetics from './zh-CN/cosmetics.json' with { type: 'json' };
@@ -125,7 +129,9 @@ export const resources = {
     confirm: zhConfirm,
     trade: zhTrade,
     console: zhConsole,
+    consoleCertificates: zhConsoleCertificates,
     consoleCompanies: zhConsoleCompanies,
+    consoleSecond: zhConsoleSecond,
     consoleStaff: zhConsoleStaff,
     consoleUsers: zhConsoleUsers,
     consoleRegistrations: zhConsoleRegistrations,
@@ -181,7 +187,9 @@ export const resources = {
     confirm: enConfirm,
     trade: enTrade,
     console: enConsole,
+    consoleCertificates: enConsoleCertificates,
     consoleCompanies: enConsoleCompanies,
+    consoleSecond: enConsoleSecond,
     consoleStaff: enConsoleStaff,
     consoleUsers: enConsoleUsers,
     consoleRegistrations: enConsoleRegistrations,

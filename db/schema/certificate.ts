@@ -70,6 +70,11 @@ export const certificates = sqliteTable(
     index('certificates_by_state').on(t.companyId, t.system, t.state, t.issuedAtMs, t.id),
     index('certificates_by_kind').on(t.companyId, t.system, t.kind, t.issuedAtMs, t.id),
     index('certificates_by_year').on(t.companyId, t.system, t.coverYear, t.issuedAtMs, t.id),
+    // The newest of all companies, and those of them that hold no more, for the provider's staff.
+    index('certificates_of_system').on(t.system, t.issuedAtMs, t.id),
+    index('certificates_ended_of_system')
+      .on(t.system, t.state, t.issuedAtMs, t.id)
+      .where(sql`state <> 'valid'`),
     index('certificates_by_record').on(t.recordId),
     index('certificates_by_file').on(t.fileKey),
     uniqueIndex('certificates_one_per_issue').on(t.recordId, t.revision, t.kind, t.issueNo),

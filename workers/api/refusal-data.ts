@@ -38,7 +38,14 @@ export const REFUSAL_DATA: Readonly<Partial<Record<Code, v.GenericSchema>>> = {
   4007: atFields,
   4040: v.null(),
   4100: v.object({ fields, ...added(4100) }),
-  4105: v.nullable(v.object({ fields: v.optional(fields), ...added(4105) })),
+  4105: v.nullable(
+    v.object({
+      fields: v.optional(fields),
+      /** What needs a second person: it takes another one, or the subject has moved on. */
+      reason: v.optional(v.picklist(['second_person', 'void'])),
+      ...added(4105),
+    }),
+  ),
   4106: v.nullable(v.object({ fields: v.optional(fields), ...added(4106) })),
   4114: deadLink,
   4115: atFields,

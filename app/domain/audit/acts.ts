@@ -33,6 +33,13 @@ const SHARED = {
     'company.limits',
   ],
   contract: ['contract.open', 'contract.change'],
+  second_person: [
+    'second.ask',
+    'second.approve',
+    'second.refuse',
+    'second.withdraw',
+    'second.void',
+  ],
   file: ['upload', 'sweep'],
   saved_view: ['view.save', 'view.rename', 'view.delete'],
   user: [

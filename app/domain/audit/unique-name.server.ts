@@ -3,6 +3,7 @@ import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { dutySteps } from '#db/schema/duty.ts';
 import { requests } from '#db/schema/request.ts';
 import { savedViews } from '#db/schema/saved-view.ts';
+import { secondPersonRequests } from '#db/schema/second-person.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
 import { AREA_TABLES } from '../areas.server.ts';
 
@@ -12,6 +13,7 @@ const SPEAKING = [
   savedViews,
   dutySteps,
   requests,
+  secondPersonRequests,
   ...AREA_TABLES.flatMap(({ uniques }) => uniques),
 ];
 

@@ -6,3 +6,4 @@ export const SUBSTANCE_CERTIFICATE_KINDS = [
 ] as const;
 export const CERTIFICATE_KINDS = [...SUBSTANCE_CERTIFICATE_KINDS, 'authorisation_notice'] as const;
 export const CERTIFICATE_STATES = ['valid', 'revoked', 'superseded'] as const;
+export { WITHDRAWAL_CODES } from '#db/schema/withdrawal-codes.ts';

@@ -3,24 +3,19 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import * as v from 'valibot';
 import { certificateLog, certificates } from '#db/schema/certificate.ts';
 import { jobs } from '#db/schema/trail.ts';
+import type { Approval } from '../area-second-acts.ts';
 import { auditedBatch } from '../audit/guarded-write.server.ts';
 import { newJob, wakeConsumer } from '../jobs/enqueue.server.ts';
 import type { CompanyContext, Context } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
-import { lines } from '../kernel/input.ts';
 import { type Outcome, refuse } from '../kernel/outcome.ts';
 import { Denial, notFound } from '../kernel/refusals.ts';
 import { ownCertificates } from './list.server.ts';
 import { type Withdrawal, withdrawnEntries } from './log-entry.server.ts';
 import { withdrawalCode } from './withdrawal.ts';
 
-const MAX_NOTE = 500;
-
-/** Why a certificate holds no more: a code with words in both languages, and a note that anyone may read. */
-export const withdrawalSchema = v.object({
-  code: withdrawalCode,
-  note: v.optional(lines(MAX_NOTE)),
-});
+/** Why a certificate holds no more: a code with words in both languages, which anyone may read. */
+export const withdrawalSchema = v.object({ code: withdrawalCode });
 
 export interface CertificateWithdrawn {
   id: string;
@@ -29,17 +24,19 @@ export interface CertificateWithdrawn {
 }
 
 /**
- * A consultant revokes a certificate; its record and its tonnage stay as they are. Verification answers Invalid
- * within a minute.
+ * Staff revoke a certificate; its record and its tonnage stay as they are. Verification answers Invalid within a minute.
+ * What staff note of it among themselves stands in their request, and nowhere that others read.
  *
  * Refusals, in this order: 4105 not valid, 4106 another act came first.
  *
+ * @param approval of the second person, which rides in the same batch
  * @throws {Denial} 4002 for anyone but staff, 4040 for a certificate that is not this company's
  */
 export async function revokeCertificate(
   ctx: CompanyContext,
   id: string,
-  { code, note }: v.InferOutput<typeof withdrawalSchema>,
+  { code }: v.InferOutput<typeof withdrawalSchema>,
+  approval?: Approval,
 ): Promise<Outcome<CertificateWithdrawn>> {
   if (ctx.actor.kind !== 'staff') throw new Denial(4002);
   const [certificate] = await ctx.db
@@ -48,8 +45,7 @@ export async function revokeCertificate(
     .where(and(eq(certificates.id, id), ownCertificates(ctx)));
   const { certificateNo, state } = certificate ?? notFound();
   if (state !== 'valid') return refuse(4105);
-  const withdrawal: Withdrawal = { event: 'revoked', code, note: note?.trim() || null };
-  const { head, moved } = endCertificate(ctx, id, withdrawal);
+  const { head, moved } = endCertificate(ctx, id, { event: 'revoked', code, note: null });
   const outcome = await auditedBatch(ctx, {
     head,
     moved,
@@ -58,9 +54,9 @@ export async function revokeCertificate(
       subject: { kind: 'certificate', id },
       companyId: ctx.company.id,
       system: ctx.system.slug,
-      detail: { certificate_no: certificateNo, code, note: withdrawal.note },
+      detail: { certificate_no: certificateNo, code, ...approval?.names },
     },
-    follows: [forgetAnswers(ctx, id, ctx.company.id)],
+    follows: [forgetAnswers(ctx, id, ctx.company.id), ...(approval?.decides ?? [])],
     done: (): CertificateWithdrawn => ({ id, certificate_no: certificateNo, state: 'revoked' }),
   });
   if (outcome.ok) await wakeConsumer(ctx, 'forget_answers');

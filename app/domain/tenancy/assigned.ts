@@ -25,7 +25,7 @@ export function isTheirs(
  */
 export function amongTheirs(
   { db, staffRole, identity }: StaffContext,
-  company: Column,
+  company: Column | SQL,
 ): SQL | undefined {
   if (staffRole === 'provider') return undefined;
   return inArray(

@@ -6,6 +6,8 @@ const MENU: readonly MenuItem[] = [
   { name: 'desk', path: '', icon: 'home', key: 'h' },
   { name: 'companies', path: 'companies', icon: 'building', key: 'c' },
   { name: 'consoleUsers', path: 'users', icon: 'users', key: 'u' },
+  { name: 'consoleCertificates', path: 'certificates', icon: 'cert', key: 'r' },
+  { name: 'secondPerson', path: 'secondPerson', icon: 'file-check', key: 'p' },
 ];
 
 /** What an admin of the provider has beside. */
@@ -24,6 +26,8 @@ const FAULTS: FaultPages = {
   users: 'consoleUsers:',
   registrations: 'consoleRegistrations:',
   search: 'search:',
+  certificates: 'consoleCertificates:',
+  secondPerson: 'consoleSecond:',
 };
 const FAULTS_OF_PROVIDER: FaultPages = { staff: 'consoleStaff:' };
 

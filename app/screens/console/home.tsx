@@ -44,6 +44,7 @@ export default function ConsoleHome() {
   const figures = [
     ['companies', home.companies, list],
     ['requests', home.requests, '/user/center'],
+    ['second', home.second, `${system.home}/secondPerson?state=open`],
     ['ending', home.ending, `${list}?state=active`],
     ['lapsed', home.lapsed, `${list}?state=lapsed`],
     ['locked', home.locked, `${list}?state=locked`],

@@ -4,10 +4,13 @@ import { users } from '#db/schema/identity.ts';
 import { insertCompany, insertRegistration, insertUser } from '#db/seed/rows.ts';
 import { publishedDocument } from '#workers/api/document.ts';
 import { api } from '#workers/api/index.ts';
+import { insertCertificate } from '../../support/certificates.ts';
 import { staffCaller } from '../../support/console.ts';
 import { bindings, openTestDatabase } from '../../support/contexts.ts';
+import { certified } from '../../support/issued.ts';
 import { insertPerson, type Person } from '../../support/people.ts';
 import { codeAt, enrolled } from '../../support/second-factor.ts';
+import { insertSecond } from '../../support/second-person.ts';
 import { CONSOLE_SAMPLES } from '../security/console-samples.ts';
 import { UNKNOWN } from '../security/ids.ts';
 import { session } from '../security/world.ts';
@@ -53,6 +56,26 @@ const CALLS: Record<string, () => Promise<[path: string, body: unknown, userId?:
     `staff/${(await enrolledStaff()).userId}/secondFactorReset`,
     CONSOLE_SAMPLES['POST /console/api/staff/{id}/secondFactorReset']?.(UNKNOWN),
   ],
+  askConsoleRevocation: async () => [
+    `certificates/${(await certificate()).id}/revoke`,
+    CONSOLE_SAMPLES['POST /console/api/certificates/{id}/revoke']?.(UNKNOWN),
+  ],
+  askConsoleReissue: async () => {
+    const { certificate: issued } = await certified();
+    return [
+      `certificates/${issued.id}/reissue`,
+      CONSOLE_SAMPLES['POST /console/api/certificates/{id}/reissue']?.(UNKNOWN),
+    ];
+  },
+  approveSecondPerson: async () => [`secondPerson/${await request()}/approve`, {}],
+  refuseSecondPerson: async () => [
+    `secondPerson/${await request()}/refuse`,
+    CONSOLE_SAMPLES['POST /console/api/secondPerson/{id}/refuse']?.(UNKNOWN),
+  ],
+  withdrawSecondPerson: async () => {
+    const by = await insertUser(openTestDatabase(), { staffRole: 'provider' });
+    return [`secondPerson/${await request(by)}/withdraw`, {}, by];
+  },
   addConsoleUser: async () => [
     `companies/${await insertCompany(openTestDatabase(), {}, RSCC)}/users`,
     CONSOLE_SAMPLES['POST /console/api/companies/{id}/users']?.(UNKNOWN),
@@ -63,6 +86,17 @@ const CALLS: Record<string, () => Promise<[path: string, body: unknown, userId?:
   disableConsoleUser: to('disable', member, { reason }),
   enableConsoleUser: to('enable', () => insertPerson({ user: { state: 'disabled' } })),
 };
+
+async function certificate() {
+  const companyId = await insertCompany(openTestDatabase(), {}, RSCC);
+  return { companyId, ...(await insertCertificate(openTestDatabase(), bindings, { companyId })) };
+}
+
+async function request(by?: string) {
+  const { companyId, id } = await certificate();
+  const about = { companyId, certificate: id, ...(by !== undefined && { by }) };
+  return insertSecond(openTestDatabase(), about);
+}
 
 const colleague = (state: 'active' | 'disabled') =>
   insertUser(openTestDatabase(), { staffRole: 'consultant', state, passwordHash: 'chosen' });

@@ -3,8 +3,10 @@ import { staffAssignments } from '#db/schema/tenancy.ts';
 import { insertCompany, insertRegistration, insertUser } from '#db/seed/rows.ts';
 import { makePortal } from '#workers/make-portal.ts';
 import type { StaffRole } from '~/domain/kernel/context.ts';
+import { insertCertificate } from '../../support/certificates.ts';
 import { staffTotp } from '../../support/console.ts';
 import { bindings, openTestDatabase } from '../../support/contexts.ts';
+import { insertSecond } from '../../support/second-person.ts';
 import { type Ids, UNKNOWN } from '../security/ids.ts';
 import { address, type Route, routes } from '../security/routes.ts';
 import { SAMPLES } from '../security/samples.ts';
@@ -28,7 +30,7 @@ const staff = (staffRole: StaffRole) => insertUser(openTestDatabase(), { staffRo
 
 /** What someone may name: a company, and somebody of staff whom nothing is left to be done to. */
 async function named(): Promise<Ids> {
-  const company = await insertCompany(openTestDatabase());
+  const company = await insertCompany(openTestDatabase(), {}, [{ system: 'rscc' }]);
   return { ...UNKNOWN, company, person: await staff('consultant') };
 }
 
@@ -54,11 +56,17 @@ function call({ method, path, key }: Route, token: string | undefined, of: Ids) 
   });
 }
 
-/** A route whose other ids are of a person and a registration that the company has just got. */
+/** A route whose other ids are of a person, a registration, a certificate and a request that the company has just got. */
 async function filled(route: Route): Promise<Route> {
   const { company: companyId } = ids;
   const db = openTestDatabase();
   let { path } = route;
+  if (/\/(?:certificates|secondPerson)\/\{id\}/.test(path)) {
+    const { id: certificate } = await insertCertificate(db, bindings, { companyId });
+    const isRequest = path.includes('/secondPerson/');
+    const id = isRequest ? await insertSecond(db, { companyId, certificate }) : certificate;
+    path = path.replace('{id}', id);
+  }
   if (path.includes('{uid}')) {
     const roles = { rscc: 'member' } as const;
     path = path.replace('{uid}', await insertUser(db, {}, [{ companyId, roles }]));
@@ -76,7 +84,7 @@ function denial({ access, path }: Route, actor: Actor): number | null {
   if (actor === 'tenant') return 4040;
   if (actor === 'admin') return null;
   if (access === 'provider') return 4040;
-  const ofCompany = path.includes('/companies/{id}');
+  const ofCompany = /\/(?:companies|certificates|secondPerson)\/\{id\}/.test(path);
   return ofCompany && actor === 'unassigned' ? 4040 : null;
 }
 

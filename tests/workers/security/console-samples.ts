@@ -59,6 +59,17 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   'POST /console/api/companies/{id}/users/{uid}/secondFactorReset': () => ({ reason }),
   'POST /console/api/companies/{id}/users/{uid}/disable': () => ({ reason }),
   'POST /console/api/companies/{id}/users/{uid}/enable': () => ({}),
+  'POST /console/api/certificates/{id}/revoke': () => ({
+    code: 'content_error',
+    note: 'Sample of a reason.',
+  }),
+  'POST /console/api/certificates/{id}/reissue': () => ({
+    changes: { importer: { address: 'Sample Quay 9, Rotterdam' } },
+    reason: 'Sample of a reason.',
+  }),
+  'POST /console/api/secondPerson/{id}/approve': () => ({}),
+  'POST /console/api/secondPerson/{id}/refuse': () => ({ note: 'Sample of a reason.' }),
+  'POST /console/api/secondPerson/{id}/withdraw': () => ({}),
   'POST /console/api/companies/{id}/registrations': () => ({ system: 'rscc', ...registration() }),
   'PUT /console/api/companies/{id}/registrations/{rid}': () => ({ ...registration(), version: 1 }),
   'POST /console/api/companies/{id}/registrations/{rid}/validity': () => ({

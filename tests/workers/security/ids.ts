@@ -32,6 +32,8 @@ export const UNKNOWN = {
   registrationDuty: 'dty_of_nobody',
   /** What is asked of the provider. */
   request: 'ask_of_nobody',
+  /** What one of the provider's staff asks another to approve. */
+  second: 'sec_of_nobody',
   /** A view that somebody keeps of a list there. */
   view: 'vw_of_nobody',
   /** Of somebody who works there, and somebody with a role there. */

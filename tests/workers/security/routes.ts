@@ -46,6 +46,8 @@ export const routes: Route[] = Object.entries(document.paths).flatMap(([path, it
 /** Which kind of id a path names: `/{system}/api/tradeRecords/{id}` names a record. */
 function kindIn(path: string): keyof Ids {
   if (path.startsWith('/console/api/staff/')) return 'person';
+  if (path.startsWith('/console/api/certificates/')) return 'certificate';
+  if (path.startsWith('/console/api/secondPerson/')) return 'second';
   if (path.startsWith('/console/')) return 'company';
   if (path.startsWith('/cnscc/')) return cnKindIn(path);
   if (path.startsWith('/rp/') && !path.includes('/accounts/{id}')) return rpKindIn(path);

@@ -59,6 +59,7 @@ import { addressOf, documentToken } from '../../support/documents.ts';
 import { insertEnd } from '../../support/endings.ts';
 import { notificationTo } from '../../support/notifications.ts';
 import { openingInput } from '../../support/openings.ts';
+import { insertSecond } from '../../support/second-person.ts';
 import { lastToken, PDF, partnerContext, TONNE, upload, value } from '../../support/shipments.ts';
 import type { CnIds } from './cn-rows.ts';
 import type { Ids } from './ids.ts';
@@ -127,6 +128,7 @@ export async function insertRowsOf(
   await insertEnd(ctx, partner, daysAfter('2024-01-01', ended));
   await insertPaper(place);
   const certificate = await insertPaper(place);
+  const second = await insertSecond(ctx.db, { ...own, certificate, nowMs: ctx.nowMs });
   const { batch_id: batch } = value(
     await startRecordBatch(ctx, { action: 'send', ids: [record.id] }),
   );
@@ -152,6 +154,7 @@ export async function insertRowsOf(
       partner,
       ...records,
       certificate,
+      second,
       batch,
       view,
       ...papers,

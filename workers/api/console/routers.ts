@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
+import { consoleCertificates } from './certificates.ts';
 import { consoleCompanies } from './companies.ts';
 import { consoleSearch } from './search.ts';
+import { consoleSecond } from './second-person.ts';
 import { consoleStaff } from './staff.ts';
 import { consoleUsers } from './users.ts';
 
@@ -11,4 +13,6 @@ export const consoleRouters: readonly Hono<any>[] = [
   consoleStaff,
   consoleUsers,
   consoleSearch,
+  consoleCertificates,
+  consoleSecond,
 ];

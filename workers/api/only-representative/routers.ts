@@ -10,6 +10,7 @@ import { ending } from './ending.ts';
 import { home } from './home.ts';
 import { rowImports } from './imports.ts';
 import { incomingRecords } from './incoming-records.ts';
+import { keptCertificates } from './kept-certificates.ts';
 import { keptRegistrations } from './kept-registrations.ts';
 import { openings } from './openings.ts';
 import { people } from './people.ts';
@@ -46,5 +47,6 @@ export const routers = [
   ending,
   people,
   viewRoutes('only-representative', ''),
+  keptCertificates,
   keptRegistrations,
 ];

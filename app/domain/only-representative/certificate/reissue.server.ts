@@ -2,31 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { certificates } from '#db/schema/certificate.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
+import type { Approval } from '~/domain/area-second-acts.ts';
 import { auditedBatch } from '~/domain/audit/guarded-write.server.ts';
 import { ownCertificates } from '~/domain/certificate/list.server.ts';
 import { withdrawalSchema } from '~/domain/certificate/revoke.server.ts';
 import { newJob, wakeConsumer } from '~/domain/jobs/enqueue.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
-import { printedName, printedText } from '~/domain/kernel/input.ts';
 import { type Outcome, refuse } from '~/domain/kernel/outcome.ts';
 import { Denial, notFound } from '~/domain/kernel/refusals.ts';
 import { tonnageHolds } from './holds.server.ts';
-
-const partyChanges = v.optional(
-  v.strictObject({
-    name: v.optional(printedText),
-    name_local: v.optional(printedName),
-    address: v.optional(printedText),
-    address_local: v.optional(printedName),
-  }),
-);
-
-/** What may differ on the new paper: names, addresses, the port's text. Tonnes and years change by other ways. */
-const paperChanges = v.strictObject({
-  supplier: partyChanges,
-  importer: partyChanges,
-  port: v.optional(v.strictObject({ zh: v.optional(printedName), en: v.optional(printedText) })),
-});
+import { paperChanges } from './paper-changes.ts';
 
 export const reissueSchema = v.object({
   ...withdrawalSchema.entries,
@@ -37,12 +22,9 @@ export const reissueSchema = v.object({
 export const reissuePayload = v.object({
   certificate_id: v.string(),
   code: withdrawalSchema.entries.code,
-  note: v.nullable(v.string()),
   changes: paperChanges,
   certificate_no: v.optional(v.string()),
 });
-
-export type PaperChanges = v.InferOutput<typeof paperChanges>;
 
 export interface ReissueQueued {
   id: string;
@@ -50,19 +32,21 @@ export interface ReissueQueued {
 }
 
 /**
- * A consultant has a valid certificate issued anew for the same record: with another number and another code, and
+ * Staff have a valid certificate issued anew for the same record: with another number and another code, and
  * what was wrong put right. A job draws the paper and then lets the new one supersede the old in one batch; until
  * then the old one is valid. The ledger is not touched.
  *
  * Refusals, in this order: 4105 the certificate is not valid, belongs to no record, its record is not COMPLETED or
  * something holds the new one back; 4106 another act came first.
  *
+ * @param approval of the second person, which rides in the same batch
  * @throws {Denial} 4002 for anyone but staff, 4040 for a certificate that is not this company's
  */
 export async function reissueCertificate(
   ctx: OrContext,
   id: string,
-  { code, note, changes }: v.InferOutput<typeof reissueSchema>,
+  { code, changes }: v.InferOutput<typeof reissueSchema>,
+  approval?: Approval,
 ): Promise<Outcome<ReissueQueued>> {
   if (ctx.actor.kind !== 'staff') throw new Denial(4002);
   const [certificate] = await ctx.db
@@ -81,7 +65,7 @@ export async function reissueCertificate(
     kind: 'reissue_certificate',
     key: `reissue:${id}:${ctx.requestId}`,
     companyId: ctx.company.id,
-    payload: { certificate_id: id, code, note: note?.trim() || null, changes },
+    payload: { certificate_id: id, code, changes },
   });
   const outcome = await auditedBatch(ctx, {
     head: [job],
@@ -90,8 +74,9 @@ export async function reissueCertificate(
       subject: { kind: 'certificate', id },
       companyId: ctx.company.id,
       system: ctx.system.slug,
-      detail: { certificate_no: certificateNo, code, note: note ?? null, changes },
+      detail: { certificate_no: certificateNo, code, changes, ...approval?.names },
     },
+    follows: approval?.decides ?? [],
     done: (): ReissueQueued => ({ id, certificate_no: certificateNo }),
   });
   if (outcome.ok) await wakeConsumer(ctx, 'reissue_certificate');

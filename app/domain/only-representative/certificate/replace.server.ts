@@ -21,14 +21,13 @@ import { type CertificateFacts, readCertificateFacts } from './facts.server.ts';
 import { tonnageHolds } from './holds.server.ts';
 import { tonnageRow } from './issue.server.ts';
 import { issuedMails } from './issued-mails.server.ts';
+import type { PaperChanges } from './paper-changes.ts';
 import { paperContent } from './paper-content.ts';
-import type { PaperChanges } from './reissue.server.ts';
 
 export interface ReplaceJob {
   jobId: string;
   certificateId: string;
   code: WithdrawalCode;
-  note: string | null;
   changes: PaperChanges;
   /** Given once and kept with the job. */
   certificateNo?: string;
@@ -140,7 +139,7 @@ async function supersede(ctx: Context, { old, facts, job, paper }: Supersession)
   const { head, moved } = endCertificate(ctx, old.id, {
     event: 'superseded',
     code: job.code,
-    note: job.note,
+    note: null,
     replacedByNo: row.certificateNo,
     supersededBy: id,
   });

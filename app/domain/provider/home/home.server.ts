@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { requests } from '#db/schema/request.ts';
+import { secondPersonRequests } from '#db/schema/second-person.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
@@ -7,6 +8,7 @@ import { dayOf } from '../../kernel/day.ts';
 import { ONE } from '../../kernel/list.server.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
 import { contractState } from '../contract/state.ts';
+import { waitsForSecond } from '../second-person/list.server.ts';
 
 /** Days before the end of an authorisation at which home counts it. */
 const ENDING_DAYS = 90;
@@ -18,6 +20,8 @@ export interface ConsoleHome {
   companies: number;
   /** Requests that nobody answered yet. */
   requests: number;
+  /** What waits for a second person. */
+  second: number;
   lapsed: number;
   locked: number;
   /** Authorisations that end within 90 days. */
@@ -53,6 +57,10 @@ export async function consoleHome(ctx: StaffContext): Promise<ConsoleHome> {
           .select(ONE)
           .from(requests)
           .where(and(eq(requests.state, 'open'), isTheirs(ctx, requests.companyId))),
+      ),
+      second: counted(
+        'second',
+        db.select(ONE).from(secondPersonRequests).where(waitsForSecond(ctx)),
       ),
       lapsed: counted('lapsed', inState('lapsed')),
       locked: counted('locked', inState('locked')),

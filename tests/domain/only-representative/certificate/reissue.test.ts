@@ -11,8 +11,8 @@ import { lookUpCertificate } from '~/domain/certificate/look-up.server.ts';
 import { revokeCertificate } from '~/domain/certificate/revoke.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
+import type { PaperChanges } from '~/domain/only-representative/certificate/paper-changes.ts';
 import {
-  type PaperChanges,
   reissueCertificate,
   reissuePayload,
   reissueSchema,
@@ -38,8 +38,8 @@ async function publicAnswer(row: Row) {
   return lookUpCertificate(db, keys, secret);
 }
 
-async function reissue(ctx: OrContext, id: string, changes: PaperChanges = {}, note?: string) {
-  value(await reissueCertificate(staff(ctx), id, { code: 'content_error', note, changes }));
+async function reissue(ctx: OrContext, id: string, changes: PaperChanges = {}) {
+  value(await reissueCertificate(staff(ctx), id, { code: 'content_error', changes }));
   const rows = await ctx.db.select().from(jobs).where(eq(jobs.kind, 'reissue_certificate'));
   const job = rows.find(({ payload }) => payload.includes(id));
   if (job === undefined) throw new Error('a reissue queues its job');
@@ -217,35 +217,29 @@ describe('a reissue', () => {
 });
 
 describe('a revocation', () => {
-  it.each(WITHDRAWAL_CODES)(
-    'for %s is told to anyone with the code, with its note',
-    async (why) => {
-      const { ctx, certificate } = await certified();
-      const revoked = await revokeCertificate(staff(ctx), certificate.id, {
-        code: why,
-        note: '  wrong drum  ',
-      });
-      expect(value(revoked)).toEqual({
-        id: certificate.id,
-        certificate_no: certificate.certificateNo,
-        state: 'revoked',
-      });
-      expect(await publicAnswer(certificate)).toMatchObject({
-        state: 'revoked',
-        reason: why,
-        note: 'wrong drum',
-        replacedBy: null,
-      });
-      expect((await eventsOf(certificate.id)).at(-1)).toEqual({
-        event: 'revoked',
-        stateCode: why,
-        reason: 'wrong drum',
-        replacedByNo: null,
-      });
-      const told = await ctx.db.select().from(jobs).where(eq(jobs.kind, 'forget_answers'));
-      expect(told.map(({ payload }) => JSON.parse(payload).of)).toContain(certificate.id);
-    },
-  );
+  it.each(WITHDRAWAL_CODES)('for %s is told to anyone with the code', async (why) => {
+    const { ctx, certificate } = await certified();
+    const revoked = await revokeCertificate(staff(ctx), certificate.id, { code: why });
+    expect(value(revoked)).toEqual({
+      id: certificate.id,
+      certificate_no: certificate.certificateNo,
+      state: 'revoked',
+    });
+    expect(await publicAnswer(certificate)).toMatchObject({
+      state: 'revoked',
+      reason: why,
+      note: null,
+      replacedBy: null,
+    });
+    expect((await eventsOf(certificate.id)).at(-1)).toEqual({
+      event: 'revoked',
+      stateCode: why,
+      reason: null,
+      replacedByNo: null,
+    });
+    const told = await ctx.db.select().from(jobs).where(eq(jobs.kind, 'forget_answers'));
+    expect(told.map(({ payload }) => JSON.parse(payload).of)).toContain(certificate.id);
+  });
 
   it('happens once, however many ask at once', async () => {
     const { ctx, certificate } = await certified();

@@ -1,0 +1,5 @@
+import type { AnySecondAct } from '../area-second-acts.ts';
+import { reissueAct } from './certificate/reissue-second.server.ts';
+
+/** What of this area needs a second person. */
+export const secondActs: readonly AnySecondAct[] = [reissueAct];

@@ -1,0 +1,60 @@
+import { desc, eq } from 'drizzle-orm';
+import { users } from '#db/schema/identity.ts';
+import { secondPersonRequests } from '#db/schema/second-person.ts';
+import { companies, staffAssignments } from '#db/schema/tenancy.ts';
+import { historyEntries, historyStatement } from '../../audit/history.server.ts';
+import { readCertificate } from '../../certificate/detail.server.ts';
+import { enterCertificate } from '../../certificate/of-staff.server.ts';
+import { revokeAct } from '../../certificate/second-acts.server.ts';
+import type { StaffContext } from '../../identity/user-context.ts';
+import { together } from '../../kernel/together.ts';
+import { standingAt } from '../../second-person/standing.server.ts';
+import { SECOND_COLUMNS } from '../second-person/list.server.ts';
+
+/** Requests about a certificate that its page shows. */
+const MAX_REQUESTS = 20;
+
+/**
+ * A certificate as staff open it: what it says, what stands against ending it, who asked for what about it, what was done.
+ * Two round trips.
+ *
+ * @throws {Denial} 4040 for one of a company that is not theirs
+ */
+export async function findConsoleCertificate(ctx: StaffContext, id: string) {
+  const { certificate, within } = await enterCertificate(ctx, id);
+  const { company, system } = within;
+  const one = together({ ...within });
+  const staff = { ...ctx, db: one.db };
+  const about = { system: system.slug, subjectId: id };
+  const [read, consultants, stands, requests, history] = await Promise.all([
+    readCertificate(one, id),
+    one.db
+      .select({ name: users.firstName })
+      .from(staffAssignments)
+      .innerJoin(users, eq(users.id, staffAssignments.userId))
+      .where(eq(staffAssignments.companyId, company.id))
+      .orderBy(desc(staffAssignments.isPrimary), users.firstName),
+    standingAt(staff, revokeAct, about),
+    one.db
+      .select(SECOND_COLUMNS)
+      .from(secondPersonRequests)
+      .innerJoin(companies, eq(companies.id, secondPersonRequests.companyId))
+      .where(eq(secondPersonRequests.subjectId, id))
+      .orderBy(desc(secondPersonRequests.requestedAtMs))
+      .limit(MAX_REQUESTS),
+    historyStatement(one, id),
+  ]);
+  return {
+    ...read,
+    version: certificate.version,
+    system: system.slug,
+    companyId: company.id,
+    companyZh: company.nameZh,
+    companyEn: company.nameEn,
+    consultants: consultants.map(({ name }) => name),
+    stands,
+    requests,
+    history: historyEntries(history),
+  };
+}
+export type ConsoleCertificate = Awaited<ReturnType<typeof findConsoleCertificate>>;

@@ -1,0 +1,27 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { StaffContext } from '../identity/user-context.ts';
+import type { Refusal } from '../kernel/outcome.ts';
+
+/** Whether the provider has a second person for what needs one; so unless the policy `second_person` says otherwise. */
+export const takesTwo: SQL<boolean> = sql<boolean>`coalesce(
+  (SELECT value FROM policies WHERE name = 'second_person' AND company_id = ''), 1)`.mapWith(
+  Boolean,
+);
+
+/** Whether somebody may do alone what needs two: an admin of a provider that has no second person. */
+export const mayAlone = ({ staffRole }: Pick<StaffContext, 'staffRole'>, two: boolean) =>
+  !two && staffRole === 'provider';
+
+/** Answer to who asked for it, or whose own doing it is: it takes another person. */
+export const ANOTHER_PERSON: Refusal = {
+  code: 4105,
+  why: { key: 'second_person' },
+  data: { reason: 'second_person' },
+};
+
+/** Answer where the subject moved on before anybody decided. */
+export const IS_VOID: Refusal = {
+  code: 4105,
+  why: { key: 'second_void' },
+  data: { reason: 'void' },
+};
