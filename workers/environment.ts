@@ -1,3 +1,4 @@
+import type { CertificateEnd } from '~/domain/certificate/kinds.ts';
 import type { NoticeContent } from '~/domain/certificate/snapshot.ts';
 import type { Queues } from '~/domain/jobs/kinds.ts';
 import type { Config } from '~/domain/kernel/context.ts';
@@ -7,6 +8,8 @@ import type { TransferSheet } from '~/domain/new-substance/transfer/sheet.server
 export interface DrawsPreviews {
   /** A notice that is not issued, as a PDF under a watermark. */
   draw(content: NoticeContent, madeAtMs: number): Promise<Uint8Array>;
+  /** A paper that holds no more, with a stamp across each page. */
+  stamp(paper: Uint8Array, end: CertificateEnd): Promise<Uint8Array>;
   /** The sheet that goes along with a transfer of information, as a PDF. */
   drawTransferSheet(sheet: TransferSheet, madeAtMs: number): Promise<Uint8Array>;
 }

@@ -63,6 +63,7 @@ const { VERIFY_ORIGIN } = vars();
 /** As another Worker draws them; what draws is read when it is asked. */
 const PREVIEWS: DrawsPreviews = {
   draw: async (...asked) => (await previews()).draw(...asked),
+  stamp: async (...asked) => (await previews()).stamp(...asked),
   drawTransferSheet: async (...asked) => (await previews()).drawTransferSheet(...asked),
 };
 

@@ -5,12 +5,15 @@ import { UnprintableTextError } from '#workers/pdf/fonts.ts';
 import { type PadesEnvironment, paperSigner } from '#workers/pdf/pades.ts';
 import type { CertificateToPrint } from '#workers/pdf/printing.ts';
 import { renderCertificatePdf } from '#workers/pdf/render.ts';
+import { stampPdf } from '#workers/pdf/stamp.ts';
+import type { CertificateEnd } from '~/domain/certificate/kinds.ts';
 import type { ReportToMake } from '~/domain/new-substance/report/make.server.ts';
 import type { TransferSheet } from '~/domain/new-substance/transfer/sheet.server.ts';
 
 /** A certificate, a report on new substances, or the sheet of a transfer of information. */
 export type ToDraw =
   | CertificateToPrint
+  | { stamp: CertificateEnd; paper: string }
   | { report: ReportToMake }
   | { sheet: TransferSheet; atMs: number };
 
@@ -24,6 +27,11 @@ export default {
   async fetch(request: Request, env: Environment): Promise<Response> {
     const certificate = await request.json<ToDraw>();
     try {
+      if ('stamp' in certificate) {
+        const { stamp, paper } = certificate;
+        const bytes = Uint8Array.from(atob(paper), (one) => one.charCodeAt(0));
+        return new Response(new Uint8Array(await stampPdf(bytes, stamp, assetFonts(env.ASSETS))));
+      }
       if ('report' in certificate) {
         const { report } = certificate;
         return new Response(await makeReportFile(report, assetFonts(env.ASSETS)));

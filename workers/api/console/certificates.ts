@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { openCertificateFile } from '~/domain/certificate/download.server.ts';
 import { enterCertificate } from '~/domain/certificate/of-staff.server.ts';
 import { consoleCertificateColumns } from '~/domain/provider/certificate/columns.ts';
 import { findConsoleCertificate } from '~/domain/provider/certificate/find.server.ts';
@@ -12,7 +13,8 @@ import { certificateVerbs } from '~/domain/provider/certificate/verbs.server.ts'
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok } from '../answer.ts';
 import { listRoutes } from '../list-routes.ts';
-import { type ConsoleEnvironment, route } from '../route.ts';
+import { paperAnswer } from '../paper.ts';
+import { type ConsoleEnvironment, pdf, route } from '../route.ts';
 import { verbRoutes } from '../verb-routes.ts';
 
 const ROOM = 'provider';
@@ -47,6 +49,21 @@ consoleCertificates.get(
     const { ctx } = c.var;
     const read = await findConsoleCertificate(ctx, c.req.param('id'));
     return ok(c, consoleCertificate.wire(ctx, read));
+  },
+);
+
+consoleCertificates.get(
+  `${PATH}/:id/pdf`,
+  ...route(ROOM, 'staff', {
+    operation: 'downloadConsoleCertificate',
+    summary: 'The signed PDF; once it holds no more, under a stamp across each page',
+    tag: 'console',
+    answers: pdf,
+    refusals: [4040],
+  }),
+  async (c) => {
+    const { within, certificate } = await enterCertificate(c.var.ctx, c.req.param('id'));
+    return paperAnswer(c.env, await openCertificateFile(within, certificate.id));
   },
 );
 

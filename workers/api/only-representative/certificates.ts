@@ -5,10 +5,10 @@ import { openCertificateFile } from '~/domain/certificate/download.server.ts';
 import { exportCertificates, listCertificates } from '~/domain/certificate/list.server.ts';
 import { certificateList } from '~/domain/certificate/schema.ts';
 import { certificate, certificatePage } from '~/domain/certificate/told.ts';
-import { downloadHeaders } from '~/domain/files/rules.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok } from '../answer.ts';
 import { listRoutes } from '../list-routes.ts';
+import { paperAnswer } from '../paper.ts';
 import { type OrEnvironment, pdf, route } from '../route.ts';
 
 const PATH = `${apiOf('only-representative')}/certificates`;
@@ -47,15 +47,11 @@ certificates.get(
   `${PATH}/:id/pdf`,
   ...route('only-representative', 'viewer', {
     operation: 'downloadCertificate',
-    summary: 'The signed PDF, `TCC_<number>_<importer>_<year>.pdf`',
+    summary:
+      'The signed PDF, `TCC_<number>_<importer>_<year>.pdf`; once it holds no more, under a stamp across each page',
     tag,
     answers: pdf,
     refusals: [4040],
   }),
-  async (c) => {
-    const file = await openCertificateFile(c.var.ctx, c.req.param('id'));
-    return new Response(file.body, {
-      headers: downloadHeaders({ ...file, contentType: 'application/pdf' }),
-    });
-  },
+  async (c) => paperAnswer(c.env, await openCertificateFile(c.var.ctx, c.req.param('id'))),
 );

@@ -132,17 +132,12 @@ rpTrades.get(
   ...route(AREA, 'viewer', {
     operation: 'downloadImportNotice',
     summary:
-      'The signed PDF of the latest authorisation notice, `RAN_<number>_<trading enterprise>_<year>.pdf`',
+      'The signed PDF of the latest authorisation notice, `RAN_<number>_<trading enterprise>_<year>.pdf`; once it holds no more, under a stamp across each page',
     tag,
     answers: pdf,
     refusals: [4040],
   }),
-  async (c) => {
-    const file = await openFileOfRecord(c.var.ctx, c.req.param('id'));
-    return new Response(file.body, {
-      headers: downloadHeaders({ ...file, contentType: 'application/pdf' }),
-    });
-  },
+  async (c) => paperAnswer(c.env, await openFileOfRecord(c.var.ctx, c.req.param('id'))),
 );
 
 rpTrades.get(

@@ -87,11 +87,15 @@ function Acts({ certificate }: Props) {
   const { t } = useTranslation('consoleCertificates');
   const { system } = useShell();
   const { id, kind, state, stands } = certificate;
-  if (state !== 'valid') return null;
-  const barred = stands.barred && stands.takesTwo;
-  if (barred) return null;
+  const download = (
+    <LinkButton to={`${system.api}/certificates/${id}/pdf`} reloadDocument icon="download">
+      {t('certificates:pdf')}
+    </LinkButton>
+  );
+  if (state !== 'valid' || (stands.barred && stands.takesTwo)) return download;
   return (
     <>
+      {download}
       {kind === 'tonnage_coverage' && (
         <LinkButton to={pageUrl(system, 'certificates/reissue', { id })} icon="newer">
           {t('reissue.title')}
