@@ -1,4 +1,4 @@
-import { and, type Column, eq, exists, inArray, type SQL } from 'drizzle-orm';
+import { and, type Column, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { staffAssignments } from '#db/schema/tenancy.ts';
 import type { StaffContext } from '../identity/user-context.ts';
 import { ONE } from '../kernel/list.server.ts';
@@ -24,15 +24,10 @@ export function isTheirs(
  * what is looked for.
  */
 export function amongTheirs(
-  { db, staffRole, identity }: StaffContext,
+  { staffRole, identity }: StaffContext,
   company: Column | SQL,
 ): SQL | undefined {
   if (staffRole === 'provider') return undefined;
-  return inArray(
-    company,
-    db
-      .select({ id: staffAssignments.companyId })
-      .from(staffAssignments)
-      .where(eq(staffAssignments.userId, identity.user.id)),
-  );
+  return sql`${company} IN (SELECT company_id FROM ${staffAssignments}
+    WHERE user_id = ${identity.user.id})`;
 }

@@ -110,7 +110,7 @@ describe('certificates of all companies', () => {
       const watched = { ...who, db: openDatabase(recorded) };
       for (const params of [...asked, { company }, { q: 'TCC-2026-90001' }, { system: 'rp' }]) {
         const { nextCursor } = await listConsoleCertificates(who, query({ limit: '2', ...params }));
-        const cursor = nextCursor === null ? {} : { cursor: nextCursor };
+        const cursor: Record<string, string> = nextCursor === null ? {} : { cursor: nextCursor };
         await listConsoleCertificates(watched, query({ ...params, ...cursor }));
       }
     }

@@ -22,6 +22,7 @@ import { translator } from '~/i18n/i18next.server.ts';
 import { ok, refused, sent } from '../answer.ts';
 import { queryOf } from '../list-query.ts';
 import { exportRoute, pageRoute } from '../list-routes.ts';
+import { paperAnswer } from '../paper.ts';
 import { fileOfTenant, pdf, type RpEnvironment, route } from '../route.ts';
 import { verbRoutes } from '../verb-routes.ts';
 import { dayOfReader, openedBy } from '../workbook.ts';
