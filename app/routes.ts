@@ -139,6 +139,7 @@ function console(): RouteConfigEntry {
     page('companies/edit', 'companies/form.tsx'),
     page('companies/contract', 'companies/contract.tsx'),
     page('companies/limits', 'companies/limits.tsx'),
+    page('companies/act', 'companies/act/page.tsx'),
     page('companies/detail', 'companies/detail.tsx'),
     page('companies/audit', 'companies/audit.tsx'),
     page('secondPerson', 'second-person/list.tsx'),

@@ -1,4 +1,12 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { PROHIBITED_REASONS } from './contract-kinds.ts';
 
 /** Names of whoever a tenant deals with that are looked at: partners and enterprises. */
 export const NAMED_KINDS = ['partner', 'rp_enterprise', 'cn_enterprise'] as const;
@@ -27,18 +35,35 @@ export const nameMarks = sqliteTable(
   ],
 );
 
-/** Companies nobody may add as a partner. */
+/** Companies that nobody may trade with, from a day, and until one where it is said. */
 export const prohibitedCompanies = sqliteTable(
   'prohibited_companies',
   {
+    id: text('id')
+      .notNull()
+      .default('')
+      .$default(() => `prc_${crypto.randomUUID()}`),
     nameKey: text('name_key').notNull(),
+    /** The name as it was typed; empty of a row of before, whose key is all that is known. */
+    name: text('name').notNull().default(''),
+    /** ISO 3166-1 alpha-2, or `*` for every country. */
     country: text('country').notNull(),
-    reason: text('reason').notNull(),
+    reason: text('reason', { enum: PROHIBITED_REASONS }).notNull(),
+    /** Where it is said: a list, a judgment, a letter. */
+    source: text('source').notNull().default(''),
+    /** First and last day; empty where it has always been, null where no end is known. */
+    fromOn: text('from_on').notNull().default(''),
+    untilOn: text('until_on'),
     /** Skeleton of the name (`nameSkeleton`): look-alikes wait for a consultant. Null until the job has made it. */
     skeleton: text('skeleton'),
+    version: integer('version').notNull().default(1),
+    moveId: text('move_id').notNull().default(''),
+    createdAtMs: integer('created_at_ms').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.nameKey, t.country] }),
+    uniqueIndex('prohibited_companies_id_unique').on(t.id),
     index('prohibited_companies_by_skeleton').on(t.skeleton),
+    index('prohibited_companies_by_creation').on(t.createdAtMs, t.id),
   ],
 );

@@ -8,7 +8,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import { LOCK_REASONS } from './contract-kinds.ts';
 import { users } from './identity.ts';
+import { files } from './trail.ts';
 
 /** One legal entity. Its id is the specification's `unique_id`. */
 export const companies = sqliteTable(
@@ -71,9 +73,19 @@ export const companySystems = sqliteTable(
       .notNull()
       .references(() => companies.id),
     system: text('system').notNull(),
-    state: text('state', { enum: ['active', 'locked'] })
+    state: text('state', { enum: ['active', 'locked', 'ended'] })
       .notNull()
       .default('active'),
+    /** Why it is locked, what was noted, by whom and since when; null while it is not. */
+    lockReason: text('lock_reason', { enum: LOCK_REASONS }),
+    lockNote: text('lock_note'),
+    lockedBy: text('locked_by'),
+    lockedAtMs: integer('locked_at_ms'),
+    /** Day on which it was ended, and why; null while it goes on. */
+    endedOn: text('ended_on'),
+    endReason: text('end_reason'),
+    /** Letter of authorisation, a PDF. */
+    poaFileId: text('poa_file_id').references(() => files.id),
     /** First day; before it the contract waits. Empty where nobody has said. */
     authorisedFrom: text('authorised_from').notNull().default(''),
     /** Last day of the only-representative authorisation, inclusive; null has no end. */

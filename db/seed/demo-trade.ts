@@ -398,5 +398,10 @@ export const DEMO_KNOWN_COMPANIES = [
 ] as const;
 
 export const DEMO_PROHIBITED = [
-  { name: 'Blackmoor Trading Ltd', country: 'GB', reason: 'sanctions list' },
+  {
+    name: 'Blackmoor Trading Ltd',
+    country: 'GB',
+    reason: 'sanctions',
+    source: 'UK Sanctions List',
+  },
 ] as const;

@@ -189,8 +189,11 @@ async function insertTrade(db: Database, { nowMs, nameKey }: SeedOptions) {
     const id = `kc_${known.emailDomain.replace('.example', '')}`;
     await db.insert(knownCompanies).values({ id, ...known, nameKey: nameKey(known.name) });
   }
-  for (const { name, country, reason } of DEMO_PROHIBITED) {
-    await db.insert(prohibitedCompanies).values({ nameKey: nameKey(name), country, reason });
+  for (const prohibited of DEMO_PROHIBITED) {
+    const key = nameKey(prohibited.name);
+    await db
+      .insert(prohibitedCompanies)
+      .values({ ...prohibited, nameKey: key, createdAtMs: nowMs });
   }
   // The job reads the names, as it does those that are older than their marks.
   await db.insert(nameMarks).values(

@@ -10,7 +10,7 @@ function added(code: Code): v.ObjectEntries {
 }
 
 const deadLink = v.object({
-  reason: v.picklist(['expired', 'used', 'superseded', 'unknown']),
+  reason: v.picklist(['expired', 'used', 'superseded', 'paused', 'unknown']),
   kind: v.optional(v.picklist(['trade', 'declaration', 'recall'])),
   trade_no: v.optional(text),
   recall_no: v.optional(text),
@@ -57,6 +57,8 @@ export const REFUSAL_DATA: Readonly<Partial<Record<Code, v.GenericSchema>>> = {
       ...added(4134),
     }),
   ),
+  /** How many trade records are still open. */
+  4162: v.object({ n: whole }),
   4203: atFields,
   /** A login is asked for its code; staff who have no second factor yet are asked to enrol. */
   4150: v.union([v.object({ challenge: text }), v.object({ enrol: v.literal(true) })]),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import type { Database } from '#db/client.ts';
 import { sessions, users } from '#db/schema/identity.ts';
@@ -194,7 +194,7 @@ const isDefault =
   );
 
 /**
- * Every role of a user in a subsystem of a company whose contract has begun, the last used company first. `owner`
+ * Every role of a user in a subsystem of a company whose contract has begun and was not ended, the last used company first. `owner`
  * selects the user's id.
  */
 export function membershipsOf(db: Database, owner: SQLWrapper, nowMs: number) {
@@ -212,7 +212,7 @@ export function membershipsOf(db: Database, owner: SQLWrapper, nowMs: number) {
       isDefault: isDefault.as('is_default'),
       lastUsedAtMs: memberships.lastUsedAtMs,
       system: companySystems.system,
-      systemState: companySystems.state,
+      systemState: sql<'active' | 'locked'>`${companySystems.state}`.as('system_state'),
       authorisedUntil: companySystems.authorisedUntil,
       temporaryAccessUntilMs: temporaryAccess.untilMs,
     })
@@ -231,6 +231,7 @@ export function membershipsOf(db: Database, owner: SQLWrapper, nowMs: number) {
         eq(companySystems.companyId, companies.id),
         eq(companySystems.system, membershipSystems.system),
         lte(companySystems.authorisedFrom, utcDay(nowMs)),
+        ne(companySystems.state, 'ended'),
       ),
     )
     .leftJoin(

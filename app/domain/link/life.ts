@@ -2,9 +2,9 @@ import type { Refusal } from '../kernel/outcome.ts';
 import { deadlineOfParty } from '../tenancy/zones.ts';
 
 /** Why a one-time link can't be answered. */
-export type DeadReason = 'expired' | 'used' | 'superseded' | 'unknown';
+export type DeadReason = 'expired' | 'used' | 'superseded' | 'paused' | 'unknown';
 
-/** How a link that is known died. */
+/** How a link that is known died; a paused one may come to life again. */
 export type Death = Exclude<DeadReason, 'unknown'>;
 
 /** What every dead link's page says (4114), and how to go on; each kind adds its own. */
@@ -27,6 +27,8 @@ export interface LinkLife {
   expiresAtMs: number;
   usedAtMs: number | null;
   supersededAtMs: number | null;
+  /** The tenant's contract is locked or ended, or the tenant disabled. */
+  paused: boolean;
 }
 
 interface Standing {
@@ -40,7 +42,7 @@ interface Standing {
 
 /** How a link died, or null while it can be answered. */
 export function deathOf(
-  { expiresAtMs, usedAtMs, supersededAtMs }: LinkLife,
+  { expiresAtMs, usedAtMs, supersededAtMs, paused }: LinkLife,
   nowMs: number,
   { answered = false, gone = false, lapsed = false }: Standing,
 ): Death | null {
@@ -48,6 +50,7 @@ export function deathOf(
   if (usedAtMs !== null || answered) return 'used';
   if (expired && lapsed) return 'expired';
   if (gone || supersededAtMs !== null) return 'superseded';
+  if (paused) return 'paused';
   return expired ? 'expired' : null;
 }
 
@@ -74,9 +77,10 @@ export function deathNotice(
   };
 }
 
-/** When a link ended; null for one whose subject ended it without a word. */
+/** When a link ended; null for one whose subject ended it without a word, and for one that is paused. */
 export function endedAtMs(reason: Death, link: LinkLife, answeredAtMs?: number): number | null {
   if (reason === 'expired') return link.expiresAtMs;
+  if (reason === 'paused') return null;
   return reason === 'superseded' ? link.supersededAtMs : (link.usedAtMs ?? answeredAtMs ?? null);
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { idsAmong } from '#db/ids-among.ts';
 import { links } from '#db/schema/link.ts';
@@ -89,11 +89,29 @@ export function spendLink({ db, nowMs }: Context, tokenHash: string): BatchItem<
   return db.update(links).set({ usedAtMs: nowMs }).where(eq(links.tokenHash, tokenHash));
 }
 
-/** Condition of a guarded write: this link is unused, unexpired and not replaced. */
+/**
+ * Condition: the tenant of a link may not be answered now, for its contract is locked or was ended, or it is disabled
+ * itself. Its links go on once it may.
+ */
+export function isPaused({ companyId, system }: Record<'companyId' | 'system', SQLWrapper>) {
+  return sql<boolean>`NOT EXISTS (SELECT 1 FROM company_systems s JOIN companies c ON c.id = s.company_id
+    WHERE s.company_id = ${companyId} AND s.system = ${system} AND s.state = 'active'
+      AND c.state <> 0)`;
+}
+
+/** The same of a row of `links`. Those of a recall go on: whoever has the goods must hear of it, whatever the tenant owes. */
+const linkPaused = (alias: 'l' | 'links') => {
+  const of = sql.identifier(alias);
+  return sql<boolean>`(${of}.kind <> 'recall'
+    AND ${isPaused({ companyId: sql`${of}.company_id`, system: sql`${of}.system` })})`;
+};
+
+/** Condition of a guarded write: this link is unused, unexpired, not replaced and not paused. */
 export function linkIsGood({ nowMs }: Context, tokenHash: string) {
   return sql<number>`EXISTS (SELECT 1 FROM links l WHERE l.token_hash = ${tokenHash}
     AND l.used_at_ms IS NULL AND l.superseded_at_ms IS NULL
-    AND l.expires_at_ms > CAST(${nowMs} AS INTEGER))`;
+    AND l.expires_at_ms > CAST(${nowMs} AS INTEGER)
+    AND NOT ${linkPaused('l')})`;
 }
 
 /** Columns that every reader of a link needs. */
@@ -105,4 +123,5 @@ export const LINK = {
   expiresAtMs: links.expiresAtMs,
   usedAtMs: links.usedAtMs,
   supersededAtMs: links.supersededAtMs,
+  paused: linkPaused('links').mapWith(Boolean).as('link_paused'),
 };

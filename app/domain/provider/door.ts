@@ -20,6 +20,15 @@ export function needsFactor({ identity }: Pick<StaffContext, 'identity'>): boole
 }
 
 /**
+ * What a consultant reads of their companies, and an admin of the provider alone does.
+ *
+ * @throws {Denial} 4002 for a consultant
+ */
+export function requireAdminOfProvider({ staffRole }: StaffContext): void {
+  if (staffRole !== 'provider') throw new Denial(4002);
+}
+
+/**
  * What is an admin's of the provider alone.
  *
  * @throws {Denial} 4040 for a consultant

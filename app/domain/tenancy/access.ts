@@ -62,9 +62,11 @@ export function worksInstead(identity: Identity, system: SystemProfile): SystemP
   return companiesIn(identity, system).length > 0 || !here ? null : heldTo(identity, here);
 }
 
-/** Subsystems a user may enter: a role in at least one company there (SPEC §2). */
+/** Subsystems a user may enter: a role in at least one company there that is not disabled (SPEC §2). */
 export function permittedSystems(identity: Identity): SystemProfile[] {
-  return OPEN_SYSTEMS.filter((system) => companiesIn(identity, system).length > 0);
+  return OPEN_SYSTEMS.filter((system) =>
+    companiesIn(identity, system).some(({ state }) => state !== 0),
+  );
 }
 
 /**
@@ -187,13 +189,13 @@ const CENTER = '/user/center';
 
 /**
  * Where a user lands after login: the first subsystem in the order RSCC, KRSCC, RP, CN-SCC (SPEC §4), else the
- * console or the personal centre; null for someone without a role in any subsystem of a company (4122).
+ * console or the personal centre; null for someone without a role in any subsystem of a company that is not disabled (4122).
  */
 export function landingPath(identity: Identity): string | null {
   const first = permittedSystems(identity)[0];
   if (first !== undefined) return first.home;
   if (identity.staffRole !== null) return providerConsole.screens ? providerConsole.home : CENTER;
-  return identity.memberships.length > 0 ? CENTER : null;
+  return identity.memberships.some(({ state }) => state !== 0) ? CENTER : null;
 }
 
 /** @throws {Denial} 4002 for a viewer, who reads and downloads only */

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
 import type { StaffContext } from '../identity/user-context.ts';
 import type { Company, CompanyContext } from '../kernel/context.ts';
@@ -16,16 +16,19 @@ const WITHIN = {
   loginCompanyType: companySystems.loginCompanyType,
 };
 
-/** Statement: a company that is theirs, with each of its contracts, if any. */
+/** Statement: a company that is theirs, with each of its contracts that goes on, if any. */
 function companyRead({ db, ...ctx }: StaffContext, id: string, its?: SQL) {
   return db
     .select(WITHIN)
     .from(companies)
-    .leftJoin(companySystems, and(eq(companySystems.companyId, companies.id), its))
+    .leftJoin(
+      companySystems,
+      and(eq(companySystems.companyId, companies.id), ne(companySystems.state, 'ended'), its),
+    )
     .where(and(eq(companies.id, id), isTheirs({ db, ...ctx }, companies.id)));
 }
 
-/** A company that is theirs, and the subsystems that it has a contract for. */
+/** A company that is theirs, and the subsystems that it has a contract for; one that was ended is none. */
 export interface CompanyOfStaff extends Pick<Company, 'id' | 'nameZh' | 'nameEn'> {
   systems: string[];
 }

@@ -48,6 +48,7 @@ export default function ConsoleHome() {
     ['ending', home.ending, `${list}?state=active`],
     ['lapsed', home.lapsed, `${list}?state=lapsed`],
     ['locked', home.locked, `${list}?state=locked`],
+    ['unpaid', home.unpaid, `${list}?unpaid=yes`],
   ] as const;
   return (
     <>

@@ -11,6 +11,7 @@ export const DEAD_ICONS = {
   expired: 'clock',
   used: 'done',
   superseded: 'newer',
+  paused: 'clock',
   unknown: 'no',
 } as const;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deathNotice, deathOf, diedOfChange, renews } from '~/domain/link/life.ts';
 
 const NOW = Date.UTC(2026, 10, 1);
-const open = { expiresAtMs: NOW + 1, usedAtMs: null, supersededAtMs: null };
+const open = { expiresAtMs: NOW + 1, usedAtMs: null, supersededAtMs: null, paused: false };
 const expired = { ...open, expiresAtMs: NOW };
 
 describe('how a link died', () => {
@@ -16,6 +16,11 @@ describe('how a link died', () => {
     ['superseded', open, { gone: true }],
     ['superseded', open, { gone: true, lapsed: true }],
     ['expired', { ...expired, supersededAtMs: 2 }, { lapsed: true }],
+    ['paused', { ...open, paused: true }, {}],
+    // Another one would be paused as well.
+    ['paused', { ...expired, paused: true }, {}],
+    ['used', { ...open, paused: true }, { answered: true }],
+    ['superseded', { ...open, paused: true }, { gone: true }],
   ])('%s', (death, link, standing) => {
     expect(deathOf(link, NOW, standing)).toBe(death);
   });
@@ -30,7 +35,9 @@ describe('how a link died', () => {
       company_name_en: 'Huaxing',
       ended: expect.stringContaining('2026-11-01'),
     });
-    expect(deathNotice('superseded', { link: open, company, party })).not.toHaveProperty('ended');
+    for (const reason of ['superseded', 'paused'] as const) {
+      expect(deathNotice(reason, { link: open, company, party })).not.toHaveProperty('ended');
+    }
   });
 
   it('is asked by what its refusal carries', () => {

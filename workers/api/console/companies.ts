@@ -11,11 +11,13 @@ import { listCompanies, listCompaniesForExport } from '~/domain/provider/company
 import { companyList } from '~/domain/provider/company/schema.ts';
 import { auditPage, companyDetail, companyPage, contract } from '~/domain/provider/company/told.ts';
 import { companyVerbs } from '~/domain/provider/company/verbs.server.ts';
+import { enterContract } from '~/domain/provider/contract/enter.server.ts';
 import { saveContract } from '~/domain/provider/contract/save.server.ts';
 import { contractInput } from '~/domain/provider/contract/schema.ts';
 import { companyLimits } from '~/domain/provider/limit/find.server.ts';
 import { limitsTold } from '~/domain/provider/limit/told.ts';
 import { limitVerbs } from '~/domain/provider/limit/verbs.server.ts';
+import { contractVerbs } from '~/domain/provider/contract/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { ok, refused, reply } from '../answer.ts';
 import { bodyOf } from '../json-body.ts';
@@ -34,7 +36,7 @@ listRoutes(consoleCompanies, ROOM, {
   path: PATH,
   tag,
   name: 'ConsoleCompanies',
-  summary: 'List: q, system, state, consultant, country, sort, limit, cursor',
+  summary: 'List: q, system, state, unpaid, consultant, country, sort, limit, cursor',
   input: companyList,
   columns: companyColumns,
   answers: companyPage,
@@ -134,6 +136,10 @@ consoleCompanies.get(
 );
 
 verbRoutes(consoleCompanies, ROOM, limitVerbs);
+
+verbRoutes(consoleCompanies, ROOM, contractVerbs, (ctx, { id = '', slug = '' }) =>
+  enterContract(ctx, id, slug),
+);
 
 listRoutes(consoleCompanies, ROOM, {
   path: `${PATH}/:id/audit`,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { companyUserColumns, userColumns } from '~/domain/provider/user/columns.ts';
-import { enterCompany, enterUser } from '~/domain/provider/user/enter.server.ts';
+import { enterCompany, enterUser, requireWritable } from '~/domain/provider/user/enter.server.ts';
 import {
   listUsers,
   listUsersForExport,
@@ -48,5 +48,9 @@ listRoutes(consoleUsers, ROOM, {
   refusals: [4040],
 });
 
-verbRoutes(consoleUsers, ROOM, companyUserVerbs, (ctx, { id = '' }) => enterCompany(ctx, id));
-verbRoutes(consoleUsers, ROOM, userVerbs, (ctx, { id = '', uid = '' }) => enterUser(ctx, id, uid));
+verbRoutes(consoleUsers, ROOM, companyUserVerbs, async (ctx, { id = '' }) =>
+  requireWritable(await enterCompany(ctx, id)),
+);
+verbRoutes(consoleUsers, ROOM, userVerbs, async (ctx, { id = '', uid = '' }) =>
+  requireWritable(await enterUser(ctx, id, uid)),
+);

@@ -102,7 +102,7 @@ keptRegistrations.put(
   }),
   async (c) => {
     const { id, rid } = c.req.param();
-    const within = await withinRegistration(c.var.ctx, id, rid);
+    const within = await withinRegistration(c.var.ctx, id, rid, 'write');
     const input = await bodyOf(c, changeRegistrationInput);
     if (!input.ok) return refused(c, input.refusal);
     return reply(c, await changeRegistration(within, rid, input.value));
@@ -121,7 +121,7 @@ keptRegistrations.post(
   }),
   async (c) => {
     const { id, rid } = c.req.param();
-    const within = await withinRegistration(c.var.ctx, id, rid);
+    const within = await withinRegistration(c.var.ctx, id, rid, 'write');
     const input = await bodyOf(c, validityInput);
     if (!input.ok) return refused(c, input.refusal);
     return reply(c, await setValidity(within, rid, input.value));
@@ -160,7 +160,7 @@ keptRegistrations.put(
   }),
   async (c) => {
     const { id, rid } = c.req.param();
-    const within = await withinRegistration(c.var.ctx, id, rid);
+    const within = await withinRegistration(c.var.ctx, id, rid, 'write');
     const input = await bodyOf(c, limitInput);
     if (!input.ok) return refused(c, input.refusal);
     return reply(c, await setLimit(within, rid, input.value));

@@ -31,7 +31,7 @@ function causes(nowMs: number): Readonly<Record<HoldReason, SQL>> {
     JOIN ${companies} c ON c.id = s.company_id
     WHERE s.company_id IN (${mandators}) AND s.system = ${r.system} AND ${fails})`;
   return {
-    contract_locked: mandate(sql`(s.state = 'locked' OR c.state = 0)`),
+    contract_locked: mandate(sql`(s.state <> 'active' OR c.state = 0)`),
     // A consultant may let go what was covered on the day of arrival.
     authorisation_lapsed: sql`(${mandate(sql`s.authorised_until < ${r.eta}`)}
       OR (${mandate(sql`s.authorised_until < ${today}`)} AND NOT ${released('authorisation_lapsed')}))`,

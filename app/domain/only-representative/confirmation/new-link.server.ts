@@ -16,7 +16,7 @@ const HOUR_MS = 60 * 60 * 1000;
  * it learns nothing, since the mail goes to the address the tenant wrote. Once an hour for each record. Where something
  * that the counterparty was shown has changed, it is asked anew instead.
  *
- * Refusals: 4114 the trade waits for no answer any more (`data` as for `openLink`), or the link is unknown;
+ * Refusals: 4114 the trade waits for no answer any more, or is paused (`data` as for `openLink`), or the link is unknown;
  * 4132 no e-mail address; 4290 asked within the last hour.
  */
 export async function requestNewLink(
@@ -24,7 +24,8 @@ export async function requestNewLink(
   token: string,
 ): Promise<Outcome<{ tradeNo: string }>> {
   const { found, dead } = await tradeLinks.look(ctx, token);
-  if (found === null || found.record.status !== 'WAITING') return refuse(4114, dead ?? {});
+  const waits = found?.record.status === 'WAITING' && !found.link.paused;
+  if (found === null || !waits) return refuse(4114, dead ?? {});
   const { record, parties, lines } = found;
   if (diedOfChange(dead)) {
     const became = await supersedeRecord(ctx, record.id);

@@ -111,7 +111,7 @@ function noticeOf(found: FoundLink, reason: Death): DeadTradeLink {
     ...deathNotice(reason, { link: life, company, party }),
     trade_no: record.tradeNo,
     revision: record.revision,
-    waiting: record.status === 'WAITING',
+    waiting: record.status === 'WAITING' && !link.paused,
   };
   if (reason === 'expired') return { ...notice, expired_at: endedAt ?? '' };
   if (reason === 'superseded') return { ...notice, superseded_at: endedAt };

@@ -12,6 +12,7 @@ import { hashToken } from '../../kernel/ids.ts';
 import { done, type Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { type DeadLink, deathNotice, deathOf } from '../../link/life.ts';
+import { isPaused } from '../../link/link.server.ts';
 import { linkOf, named } from '../../link/opened.server.ts';
 import { onlyRepresentative } from '../../systems/profiles.ts';
 import { deadlineOfParty } from '../../tenancy/zones.ts';
@@ -38,6 +39,7 @@ async function readLink({ db, system }: OpeningContext, token: string) {
         partnerId: documentSends.partnerId,
         firstOpenedAtMs: documentSends.firstOpenedAtMs,
         recalledAtMs: documentSends.recalledAtMs,
+        paused: isPaused(documentSends).mapWith(Boolean).as('send_paused'),
       },
       document: { type: documents.type, title: documents.title },
       version: {
@@ -97,8 +99,8 @@ type Found = NonNullable<Awaited<ReturnType<typeof readLink>>>;
 const documentLinks = linkOf<OpeningContext, Found, DeadLink>({
   read: readLink,
   died({ send, company, partner }: Found, nowMs): DeadLink | null {
-    const { expiresAtMs, recalledAtMs: supersededAtMs } = send;
-    const link = { expiresAtMs, supersededAtMs, usedAtMs: null };
+    const { expiresAtMs, recalledAtMs: supersededAtMs, paused } = send;
+    const link = { expiresAtMs, supersededAtMs, usedAtMs: null, paused };
     const reason = deathOf(link, nowMs, {});
     return reason && deathNotice(reason, { link, company, party: partner });
   },
@@ -107,7 +109,7 @@ const documentLinks = linkOf<OpeningContext, Found, DeadLink>({
 /**
  * What the holder of a link sees of a document; reads only, since mail scanners open links. One round trip.
  *
- * Refusal 4114: `data.reason` is unknown, expired, or superseded where it was taken back.
+ * Refusal 4114: `data.reason` is unknown, expired, superseded where it was taken back, or paused.
  */
 export async function openDocumentLink(ctx: OpeningContext, token: string) {
   const found = await documentLinks.open(ctx, token);

@@ -15,7 +15,11 @@ export function companiesNamed({ db, system }: OrContext, given: readonly string
     .from(companies)
     .innerJoin(
       companySystems,
-      and(eq(companySystems.companyId, companies.id), eq(companySystems.system, system.slug)),
+      and(
+        eq(companySystems.companyId, companies.id),
+        eq(companySystems.system, system.slug),
+        ne(companySystems.state, 'ended'),
+      ),
     )
     .where(
       and(

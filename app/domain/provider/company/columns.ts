@@ -10,6 +10,7 @@ const contract = told<InList>()({
   system: 'text',
   state: oneOf(CONTRACT_STATES),
   authorised_until: { is: orNull('day'), of: (row) => row.authorised_until },
+  unpaid: 'flag',
 });
 
 /** Columns of the companies. */

@@ -5,8 +5,9 @@ import { changes } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
+import { requireNotArchived } from '../../tenancy/archived.ts';
 import { companyContent } from './content.ts';
-import { companyRead } from './find.server.ts';
+import { companyWithContracts } from './find.server.ts';
 import { knownCompany, USCC_TAKEN } from './known.server.ts';
 import type { EditCompanyInput } from './schema.ts';
 
@@ -16,14 +17,15 @@ import type { EditCompanyInput } from './schema.ts';
  *
  * Refusals: 4106 changed meanwhile; 4100 at `uscc`: none of a company in China that had one, or another company's.
  *
- * @throws {Denial} 4040 for a company that is not theirs
+ * @throws {Denial} 4040 for a company that is not theirs; 4002 for one of the archive
  */
 export async function editCompany(
   ctx: StaffContext,
   id: string,
   { version, ...input }: EditCompanyInput,
 ): Promise<Outcome<{ id: string; version: number }>> {
-  const kept = await companyRead(ctx, id);
+  const { company: kept, contracts } = await companyWithContracts(ctx, id);
+  requireNotArchived(contracts);
   if (kept.version !== version) return refuse(4106);
   const content = companyContent(input);
   if (content.country === 'CN' && content.uscc === null && kept.uscc !== null) {

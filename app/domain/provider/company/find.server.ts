@@ -7,8 +7,8 @@ import type { StaffContext } from '../../identity/user-context.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
-import { contractState } from '../contract/state.ts';
 import { limitsOf, limitsStatement } from '../limit/find.server.ts';
+import { contractState, isUnpaid } from '../contract/state.ts';
 
 const {
   moveId: _,
@@ -46,7 +46,11 @@ export type Company = Awaited<ReturnType<typeof companyRead>>;
 /** Statement: the contracts of a company, as they stand today. */
 export function contractsStatement(ctx: StaffContext, companyId: string) {
   return ctx.db
-    .select({ ...CONTRACT, standing: contractState(dayOf(ctx)).as('standing') })
+    .select({
+      ...CONTRACT,
+      standing: contractState(dayOf(ctx)).as('standing'),
+      unpaid: isUnpaid(dayOf(ctx)).mapWith(Boolean).as('unpaid'),
+    })
     .from(companySystems)
     .where(eq(companySystems.companyId, companyId))
     .orderBy(asc(companySystems.system));

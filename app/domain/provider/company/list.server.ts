@@ -1,11 +1,12 @@
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
 import { companies, companySystems, staffAssignments } from '#db/schema/tenancy.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { ONE, when } from '../../kernel/list.server.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
 import type { ContractState } from '../contract/kinds.ts';
-import { contractState } from '../contract/state.ts';
+import { contractState, isUnpaid } from '../contract/state.ts';
 import { staffRows } from '../rows.server.ts';
 import type { CompanyListInput } from './schema.ts';
 
@@ -14,12 +15,15 @@ interface ContractInList {
   system: string;
   state: ContractState;
   authorised_until: string | null;
+  /** Past the last day that is paid. */
+  unpaid: boolean;
 }
 
 const ALIASED = {
   state: sql`s.state`,
   authorisedFrom: sql`s.authorised_from`,
   authorisedUntil: sql`s.authorised_until`,
+  paidUntil: sql`s.paid_until`,
 };
 
 function columns(ctx: StaffContext) {
@@ -34,7 +38,8 @@ function columns(ctx: StaffContext) {
     createdAtMs: companies.createdAtMs,
     version: companies.version,
     contracts: sql<string>`(SELECT json_group_array(json_object('system', s.system,
-      'state', ${contractState(dayOf(ctx), ALIASED)}, 'authorised_until', s.authorised_until))
+      'state', ${contractState(dayOf(ctx), ALIASED)}, 'authorised_until', s.authorised_until,
+      'unpaid', json(iif(${isUnpaid(dayOf(ctx), ALIASED)}, 'true', 'false'))))
       FROM company_systems s WHERE s.company_id = companies.id)`.as('contracts'),
     consultants: sql<string>`(SELECT json_group_array(a.first_name) FROM (SELECT u.first_name
       FROM staff_assignments t JOIN users u ON u.id = t.user_id WHERE t.company_id = companies.id
@@ -61,7 +66,7 @@ export type CompanyRow = ReturnType<typeof asShown>;
 
 function asked(ctx: StaffContext, input: CompanyListInput): SQL | undefined {
   const { db } = ctx;
-  const { system, state } = input;
+  const { system, state, unpaid } = input;
   const contracts = (condition: SQL | undefined) =>
     exists(
       db
@@ -78,6 +83,9 @@ function asked(ctx: StaffContext, input: CompanyListInput): SQL | undefined {
       if (one === 'without') return sql`NOT ${contracts(undefined)}`;
       return contracts(and(inSystem, sql`${contractState(dayOf(ctx))} = ${one}`));
     }),
+    when(unpaid, () => contracts(and(inSystem, isUnpaid(dayOf(ctx))))),
+    // The archive is asked for, or looked through for words.
+    state === undefined && input.q.trim() === '' ? notArchived(db) : undefined,
     when(input.country, (country) => eq(companies.country, country)),
     when(input.consultant, (id) =>
       exists(
@@ -91,6 +99,18 @@ function asked(ctx: StaffContext, input: CompanyListInput): SQL | undefined {
     ),
     when(input.q.trim().toLowerCase(), (words) => saysOfCompany(words)),
   );
+}
+
+/** Condition: a company that has a contract which goes on, or none yet. */
+export function notArchived(db: Database): SQL {
+  const its = (condition?: SQL) =>
+    exists(
+      db
+        .select(ONE)
+        .from(companySystems)
+        .where(and(eq(companySystems.companyId, companies.id), condition)),
+    );
+  return sql`(${its(ne(companySystems.state, 'ended'))} OR NOT ${its()})`;
 }
 
 /** Condition: a company whose names hold these words, or whose number they are. */

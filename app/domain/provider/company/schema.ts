@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { emailText, line, printedEnglish, printedLine, required } from '../../kernel/input.ts';
+import {
+  emailText,
+  line,
+  lines,
+  printedEnglish,
+  printedLine,
+  required,
+} from '../../kernel/input.ts';
 import { filterId, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { SYSTEMS } from '../../systems/profiles.ts';
 import { countryCode } from '../../tenancy/country-code.ts';
@@ -53,6 +60,18 @@ export type CompanyInput = v.InferOutput<typeof companyInput>;
 export const editCompanyInput = v.object({ ...content, version });
 export type EditCompanyInput = v.InferOutput<typeof editCompanyInput>;
 
+const MIN_REASON = 10;
+const MAX_REASON = 500;
+
+/** 0 disables a company, 1 lets it in again; `withdraw_open` takes back what is still open. */
+export const companyStateInput = v.object({
+  state: v.picklist([0, 1], 'invalid_choice'),
+  reason: v.pipe(required(lines(MAX_REASON)), v.minLength(MIN_REASON, 'reason_length')),
+  withdraw_open: v.optional(v.boolean('invalid_choice'), false),
+  version,
+});
+export type CompanyStateInput = v.InferOutput<typeof companyStateInput>;
+
 const SLUGS = SYSTEMS.map(({ slug }) => slug);
 
 /** Query of the companies. `consultant` is the id of one of the provider's staff. */
@@ -60,6 +79,8 @@ export const companyList = listInput(
   {
     system: oneOf(SLUGS),
     state: oneOf([...CONTRACT_STATES, 'disabled', 'without']),
+    /** Past the last day that is paid. */
+    unpaid: oneOf(['yes']),
     consultant: filterId,
     country: v.optional(countryCode),
   },

@@ -1,3 +1,4 @@
+import { LOCK_REASONS } from '#db/schema/contract-kinds.ts';
 import { historyEntry } from '../../audit/told.ts';
 import { listOf as each, oneOf, orNull } from '../../kernel/columns.ts';
 import { pageOfColumns, told } from '../../kernel/told.ts';
@@ -29,6 +30,13 @@ export const contract = told<Contract>('Contract')({
   currency: orNull('text'),
   invoice_no: 'text',
   paid_until: { is: orNull('day'), from: 'paidUntil' },
+  /** Past the last day that is paid. */
+  unpaid: 'flag',
+  lock_reason: { is: orNull(oneOf(LOCK_REASONS)), from: 'lockReason' },
+  lock_note: { is: orNull('text'), from: 'lockNote' },
+  locked_at: { is: orNull('moment'), from: 'lockedAtMs' },
+  ended_on: { is: orNull('day'), from: 'endedOn' },
+  end_reason: { is: orNull('text'), from: 'endReason' },
   version: 'whole',
 });
 

@@ -2,7 +2,8 @@ import type { StaffContext } from '../../identity/user-context.ts';
 import { type Verbs, verb } from '../../kernel/verb.ts';
 import { createCompany } from './create.server.ts';
 import { editCompany } from './edit.server.ts';
-import { companyInput, editCompanyInput } from './schema.ts';
+import { companyInput, companyStateInput, editCompanyInput } from './schema.ts';
+import { setCompanyState } from './state.server.ts';
 
 /** Verbs of companies. */
 export const companyVerbs = {
@@ -22,6 +23,13 @@ export const companyVerbs = {
       input: editCompanyInput,
       refusals: [4040, 4106],
       run: editCompany,
+    }),
+    setCompanyState: verb({
+      at: 'post :id/state',
+      says: 'Disable (0) or let in again (1), by an admin of the provider: its people are signed out and shut out, partners’ links are paused; issued papers stay valid',
+      input: companyStateInput,
+      refusals: [4040, 4105, 4106, 4152, 4162],
+      run: setCompanyState,
     }),
   },
 } satisfies Verbs<StaffContext>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { LOCK_REASONS } from '#db/schema/contract-kinds.ts';
 import { isDate } from '../../kernel/dates.ts';
-import { line } from '../../kernel/input.ts';
+import { line, lines, required } from '../../kernel/input.ts';
 import { whyNot } from '../../kernel/typed/typed.ts';
 import { CURRENCIES } from './kinds.ts';
 
@@ -71,3 +72,32 @@ export const contractInput = v.pipe(
   ),
 );
 export type ContractInput = v.InferOutput<typeof contractInput>;
+
+const MIN_REASON = 10;
+const MAX_REASON = 500;
+
+/** Why something is done, in words that stay in the history. */
+const reason = v.pipe(required(lines(MAX_REASON)), v.minLength(MIN_REASON, 'reason_length'));
+
+/** Locks a contract; the note is kept in the history. */
+export const lockInput = v.object({
+  reason_key: v.picklist(LOCK_REASONS, 'invalid_choice'),
+  note: reason,
+  version,
+});
+export type LockInput = v.InferOutput<typeof lockInput>;
+
+export const unlockInput = v.object({ note: reason, version });
+export type UnlockInput = v.InferOutput<typeof unlockInput>;
+
+/** The new last day. */
+export const renewInput = v.object({ authorised_until: day, version });
+export type RenewInput = v.InferOutput<typeof renewInput>;
+
+/** `withdraw_open` takes back what is still open. */
+export const endInput = v.object({
+  reason,
+  withdraw_open: v.optional(v.boolean('invalid_choice'), false),
+  version,
+});
+export type EndInput = v.InferOutput<typeof endInput>;

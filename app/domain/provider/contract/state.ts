@@ -16,7 +16,22 @@ interface Standing {
  * @param of the contract, where the table has another name in the statement
  */
 export function contractState(today: string, of: Standing = companySystems): SQL<ContractState> {
-  return sql<ContractState>`CASE WHEN ${of.state} = 'locked' THEN 'locked'
+  return sql<ContractState>`CASE WHEN ${of.state} IN ('locked', 'ended') THEN ${of.state}
     WHEN ${of.authorisedFrom} > ${today} THEN 'pending'
     WHEN ${of.authorisedUntil} < ${today} THEN 'lapsed' ELSE 'active' END`;
+}
+
+/** What a fee that is due follows from. */
+interface Paying {
+  state: SQLWrapper;
+  paidUntil: SQLWrapper;
+}
+
+/**
+ * Condition on a contract: its fee is due. The last day that is paid still counts; where nobody keeps count nothing is due.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function isUnpaid(today: string, of: Paying = companySystems): SQL<boolean> {
+  return sql<boolean>`(${of.state} <> 'ended' AND ${of.paidUntil} < ${today})`;
 }

@@ -7,8 +7,9 @@ import { daysAfter } from '../../kernel/dates.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { ONE } from '../../kernel/list.server.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
-import { contractState } from '../contract/state.ts';
 import { waitsForSecond } from '../second-person/list.server.ts';
+import { notArchived } from '../company/list.server.ts';
+import { contractState, isUnpaid } from '../contract/state.ts';
 
 /** Days before the end of an authorisation at which home counts it. */
 const ENDING_DAYS = 90;
@@ -24,6 +25,8 @@ export interface ConsoleHome {
   second: number;
   lapsed: number;
   locked: number;
+  /** Contracts past the last day that is paid. */
+  unpaid: number;
   /** Authorisations that end within 90 days. */
   ending: number;
   /** For an admin of the provider: which of the first steps were taken. */
@@ -49,7 +52,10 @@ export async function consoleHome(ctx: StaffContext): Promise<ConsoleHome> {
     .select({
       companies: counted(
         'companies',
-        db.select(ONE).from(companies).where(isTheirs(ctx, companies.id)),
+        db
+          .select(ONE)
+          .from(companies)
+          .where(and(isTheirs(ctx, companies.id), notArchived(db))),
       ),
       requests: counted(
         'requests',
@@ -64,6 +70,7 @@ export async function consoleHome(ctx: StaffContext): Promise<ConsoleHome> {
       ),
       lapsed: counted('lapsed', inState('lapsed')),
       locked: counted('locked', inState('locked')),
+      unpaid: counted('unpaid', contracts(isUnpaid(today))),
       ending: counted('ending', contracts(sql`${contractState(today)} = 'active' AND ${soon}`)),
       staff: there('has_staff', sql`users WHERE staff_role = 'consultant'`),
       company: there('has_company', sql`company_systems`),

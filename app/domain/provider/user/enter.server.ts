@@ -4,7 +4,8 @@ import { companies, companySystems, memberships } from '#db/schema/tenancy.ts';
 import { asksForCode } from '../../identity/asks-for-code.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { ONE } from '../../kernel/list.server.ts';
-import { notFound } from '../../kernel/refusals.ts';
+import { Denial, notFound } from '../../kernel/refusals.ts';
+import { ARCHIVED, isArchived } from '../../tenancy/archived.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
 import {
   type PeopleContext,
@@ -16,8 +17,10 @@ import {
 /** A company that staff have entered to manage its people. */
 export interface CompanyOfStaff extends PeopleContext {
   staff: StaffContext;
-  /** Subsystems for which it has a contract. */
+  /** Subsystems for which it has a contract that was not ended. */
   contracts: readonly string[];
+  /** All of its contracts were ended. */
+  archived: boolean;
 }
 
 /** Somebody of it. */
@@ -41,9 +44,10 @@ const asAdmin = (ctx: StaffContext, company: PeopleContext['company'], rows: Con
   company,
   actor: { ...ctx.actor, role: 'admin' as const },
   staff: ctx,
-  contracts: rows.map(({ system }) => system),
+  contracts: rows.filter(({ state }) => state !== 'ended').map(({ system }) => system),
+  archived: isArchived(rows),
 });
-type Contracts = readonly { system: string }[];
+type Contracts = readonly { system: string; state: string }[];
 
 function statements(ctx: StaffContext, companyId: string) {
   const { db } = ctx;
@@ -53,7 +57,7 @@ function statements(ctx: StaffContext, companyId: string) {
       .from(companies)
       .where(and(eq(companies.id, companyId), isTheirs(ctx, companies.id))),
     db
-      .select({ system: companySystems.system })
+      .select({ system: companySystems.system, state: companySystems.state })
       .from(companySystems)
       .where(eq(companySystems.companyId, companyId)),
   ] as const;
@@ -99,6 +103,16 @@ export async function enterUser(
   const within = asAdmin(ctx, company, contracts);
   const { person } = personOf(within, [found, roles, own]);
   return { ...within, person, account };
+}
+
+/**
+ * People of the archive are read, and nothing is done to them.
+ *
+ * @throws {Denial} 4002 where all contracts of the company were ended
+ */
+export function requireWritable<Entered extends CompanyOfStaff>(of: Entered): Entered {
+  if (of.archived) throw new Denial(4002, ARCHIVED);
+  return of;
 }
 
 /** Whether every company that somebody works for is the reader's, as SQL. */

@@ -148,8 +148,8 @@ function noticeOf(found: FoundTradeLink, reason: Death, nowMs: number): DeadTrad
     kind: link.kind,
     trade_no: record.tradeNo,
     revision: record.revision,
-    waiting: record.status === 'SUBMITTED' && record.waitingFor === link.party,
-    renews: reason !== 'used' && mayBeRenewed(found, nowMs),
+    waiting: !link.paused && record.status === 'SUBMITTED' && record.waitingFor === link.party,
+    renews: reason !== 'used' && !link.paused && mayBeRenewed(found, nowMs),
     ...(reason === 'used' && {
       answer: link.kind === 'declaration' ? 'declared' : answer ? 'confirmed' : 'rejected',
       answered_by: answer?.name ?? null,

@@ -24,6 +24,7 @@ export function CompanyHistory({ company }: { company: Pick<CompanyDetail, 'hist
         if (name === 'contractValueCents' && typeof value === 'number') return amountText(value);
         if (name === 'reviewFirst') return t(value ? 'yes' : 'no');
         if (name === 'staff' && Array.isArray(value)) return String(value.length);
+        if (name === 'lockReason') return t(`lockedFor.${String(value)}`);
         if (name === 'locale') return t(`localeOf.${String(value)}`);
         return null;
       }}

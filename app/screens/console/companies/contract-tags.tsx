@@ -9,6 +9,7 @@ export const TONES = {
   pending: 'brand',
   locked: 'danger',
   lapsed: 'warn',
+  ended: 'plain',
 } as const;
 
 /** A company's subsystems; one that is not open says so. */
@@ -23,6 +24,7 @@ export function ContractTags({ company }: { company: Pick<CompanyRow, 'contracts
           {state !== 'active' && ` ${t(`stateOf.${state}`)}`}
         </Tag>
       ))}
+      {company.contracts.some(({ unpaid }) => unpaid) && <Tag tone="warn">{t('unpaid')}</Tag>}
       {company.contracts.length === 0 && <Tag tone="warn">{t('stateOf.without')}</Tag>}
     </span>
   );

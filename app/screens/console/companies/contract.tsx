@@ -40,16 +40,19 @@ export const loader = staffLoader(async (ctx, { url }) => {
   const { company, contracts } = await companyWithContracts(ctx, id);
   const contract = contracts.find((one) => one.system === system.slug) ?? null;
   return {
-    title: pageTitle(
-      ctx,
-      contract ? 'consoleCompanies:contract.edit' : 'consoleCompanies:contract.add',
-    ),
+    title: pageTitle(ctx, `consoleCompanies:contract.${wayOf(contract)}`),
     company: { id: company.id, nameZh: company.nameZh, nameEn: company.nameEn },
     contract,
     today: dayOf(ctx),
     label: system.label,
   };
 });
+
+/** What the form does: a contract that was ended begins anew. */
+const wayOf = (contract: { state: string } | null) => {
+  if (contract === null) return 'add';
+  return contract.state === 'ended' ? 'reopen' : 'edit';
+};
 
 export const action = staffAction(async (ctx, { url, form: posted }) => {
   const form = await posted();
@@ -60,9 +63,14 @@ export const action = staffAction(async (ctx, { url, form: posted }) => {
   const version = Number(form.get('version')) || null;
   const saved = await saveContract(ctx, id, system.slug, { ...submission.value, version });
   if (!saved.ok) return refuseSubmission(CONTRACT_FORM, sent, saved.refusal);
-  const query = { id, tab: 'contracts', saved: version === null ? 'contract' : 'contractChanged' };
+  const query = { id, tab: 'contracts', saved: savedAs(version, form.get('reopens') === 'yes') };
   throw redirect(pageUrl(ctx.system, 'companies/detail', query));
 });
+
+const savedAs = (version: number | null, reopens: boolean) => {
+  if (version === null) return 'contract';
+  return reopens ? 'reopened' : 'contractChanged';
+};
 
 export const meta = titleMeta;
 
@@ -76,13 +84,15 @@ export default function ContractPage() {
   const { t, i18n } = useTranslation('consoleCompanies');
   const { system } = useShell();
   const detail = pageUrl(system, 'companies/detail', { id: company.id, tab: 'contracts' });
+  const way = wayOf(contract);
   const checked = useCheckedForm({
     ...{ id: 'contract', shape: CONTRACT_FORM, check: LATE, answer },
-    defaultValue: contract
-      ? contractValues(contract)
-      : { ...CONTRACT_FORM.blank, authorised_from: today },
+    defaultValue: {
+      ...(contract ? contractValues(contract) : CONTRACT_FORM.blank),
+      ...(way !== 'edit' && { authorised_from: today, authorised_until: '', paid_until: '' }),
+    },
   });
-  const title = t(contract ? 'contract.edit' : 'contract.add');
+  const title = t(`contract.${way}`);
   return (
     <FormFrame
       form={checked.form}
@@ -96,6 +106,7 @@ export default function ContractPage() {
         subtitle: `${label} · ${nameIn(i18n.language, company)}`,
       }}
       version={contract?.version}
+      first={way === 'reopen' && <input type="hidden" name="reopens" value="yes" />}
       problems={
         <FormErrors
           checked={checked}
@@ -107,7 +118,7 @@ export default function ContractPage() {
       }
       foot={
         <FormFoot
-          next={t(contract ? 'contract.nextEdit' : 'contract.next')}
+          next={t(way === 'add' ? 'contract.next' : 'contract.nextEdit')}
           back={{ to: detail, label: t('form.cancel') }}
           save={t('form.save')}
         />

@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { together } from '~/domain/kernel/together.ts';
-import { findCompany } from '~/domain/provider/company/find.server.ts';
+import { type CompanyDetail, findCompany } from '~/domain/provider/company/find.server.ts';
+import { isArchived } from '~/domain/tenancy/archived.ts';
 import { useActionData, useLoaderData } from '~/framework.ts';
+import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { staffAction, staffLoader } from '../../door.server.ts';
@@ -12,6 +14,7 @@ import { DetailFrame } from '../../subsystem/detail/detail-frame.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
+import { ACTS } from './act/acts.ts';
 import { CompanyHistory } from './company-history.tsx';
 import { ContractsTab } from './contracts-tab.tsx';
 import { Overview } from './overview.tsx';
@@ -32,6 +35,7 @@ export const loader = staffLoader(async (ctx, { url }) => {
   return {
     title: pageTitle(ctx, 'consoleCompanies:detailTitle', { name: nameIn(ctx.locale, company) }),
     company,
+    isProvider: ctx.staffRole === 'provider',
     users,
     tab: TABS.find((one) => one === params.get('tab')) ?? ('overview' as Tab),
   };
@@ -44,11 +48,14 @@ export const action = staffAction(async (ctx, visit) => {
 
 export const meta = titleMeta;
 
-const SAVED = ['added', 'edited', 'contract', 'contractChanged', 'limits'] as const;
+const SAVED = [
+  ...(['added', 'edited', 'contract', 'contractChanged', 'reopened', 'limits'] as const),
+  ...ACTS,
+] as const;
 
 /** One company: what is kept of it, its contracts, what was done. */
 export default function CompanyDetailPage() {
-  const { company, tab, users } = useLoaderData<typeof loader>();
+  const { company, isProvider, tab, users } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t, i18n } = useTranslation('consoleCompanies');
   const { system } = useShell();
@@ -63,12 +70,13 @@ export default function CompanyDetailPage() {
         .filter(Boolean)
         .join(' · ')}
       list={{ title: t('title'), page: 'companies' }}
-      actions={
-        <LinkButton to={pageUrl(system, 'companies/edit', { id: company.id })} icon="edit">
-          {t('form.edit')}
-        </LinkButton>
+      actions={<Ways company={company} isProvider={isProvider} />}
+      notices={
+        <>
+          <ActNotices words="consoleCompanies" acts={SAVED} refused={null} />
+          {isArchived(company.contracts) && <Alert tone="info">{t('contract.readOnly')}</Alert>}
+        </>
       }
-      notices={<ActNotices words="consoleCompanies" acts={SAVED} refused={null} />}
       parts={[
         ...TABS.map((name) => ({
           to: to(name),
@@ -86,9 +94,29 @@ export default function CompanyDetailPage() {
       ]}
     >
       {tab === 'overview' && <Overview company={company} />}
-      {tab === 'contracts' && <ContractsTab company={company} />}
+      {tab === 'contracts' && <ContractsTab company={company} isProvider={isProvider} />}
       {tab === 'users' && users && <UsersTab users={users} answer={answer} />}
       {tab === 'history' && <CompanyHistory company={company} />}
     </DetailFrame>
+  );
+}
+
+/** What can be done to it: of the archive nothing but to read. */
+function Ways({ company, isProvider }: { company: CompanyDetail; isProvider: boolean }) {
+  const { t } = useTranslation('consoleCompanies');
+  const { system } = useShell();
+  if (isArchived(company.contracts)) return null;
+  const act = company.state === 0 ? 'enable' : 'disable';
+  return (
+    <>
+      {isProvider && (
+        <LinkButton to={pageUrl(system, 'companies/act', { id: company.id, act })}>
+          {t(act)}
+        </LinkButton>
+      )}
+      <LinkButton to={pageUrl(system, 'companies/edit', { id: company.id })} icon="edit">
+        {t('form.edit')}
+      </LinkButton>
+    </>
   );
 }

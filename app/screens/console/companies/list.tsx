@@ -90,6 +90,7 @@ function Filters() {
         among('state', t('state'), [...CONTRACT_STATES, 'without', 'disabled'], (value) =>
           t(`stateOf.${value}`),
         ),
+        among('unpaid', t('fees'), ['yes'], () => t('unpaid')),
       ]}
     />
   );

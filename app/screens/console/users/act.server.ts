@@ -4,7 +4,12 @@ import { parseInput } from '~/domain/kernel/input.ts';
 import { done, type Outcome } from '~/domain/kernel/outcome.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { act } from '~/domain/kernel/verb.ts';
-import { enterCompany, enterUser, type UserOfStaff } from '~/domain/provider/user/enter.server.ts';
+import {
+  enterCompany,
+  enterUser,
+  requireWritable,
+  type UserOfStaff,
+} from '~/domain/provider/user/enter.server.ts';
 import { companyUserVerbs, userVerbs } from '~/domain/provider/user/verbs.server.ts';
 import { redirect } from '~/framework.ts';
 import type { Visit } from '../../door.server.ts';
@@ -100,7 +105,7 @@ export async function actOnUser(
   const { verb, said, saved } = FORMS[intent] ?? notFound();
   const fresh = ASKING.includes(intent) ? await freshBy(ctx, sent) : done(ctx);
   const by = fresh.ok ? fresh.value : ctx;
-  const within = await enterUser(by, company, String(sent.get('user') ?? ''));
+  const within = requireWritable(await enterUser(by, company, String(sent.get('user') ?? '')));
   const extra = { extra: { intent } };
   const read = readForm(USER_FORM, (values) => checked(verb, said(values, sent)), sent);
   if (read.submission.status !== 'success') return answerForm(read, extra);
@@ -119,7 +124,7 @@ function checked({ input }: { input?: GenericSchema }, said: object | undefined)
 }
 
 async function add(ctx: StaffContext, companyId: string, sent: FormData, url: URL) {
-  const within = await enterCompany(ctx, companyId);
+  const within = requireWritable(await enterCompany(ctx, companyId));
   const extra = { extra: { intent: 'add' } };
   const { addConsoleUser } = companyUserVerbs.verbs;
   const asked = ({ email, first_name, locale, is_default, ...values }: Record<string, string>) => ({

@@ -22,6 +22,7 @@ export function DeadLinkPage({ view, around }: PartProps<'dead'>) {
       : dead.waiting
         ? 'dead.superseded'
         : 'dead.supersededClosed',
+    paused: 'dead.paused',
     unknown: 'dead.unknown',
   }[reason];
   return (

@@ -9,11 +9,11 @@ export const companyIn = ({ searchParams }: URL) => searchParams.get('company') 
 /**
  * The registration that an address names, with its company. Two round trips.
  *
- * @throws {Denial} 4040 for one of a company that is not theirs
+ * @throws {Denial} 4040 for one of a company that is not theirs; 4002 to write under a contract that was ended
  */
-export async function registrationIn(ctx: StaffContext, url: URL) {
+export async function registrationIn(ctx: StaffContext, url: URL, to?: 'write') {
   const id = url.searchParams.get('id') ?? notFound();
-  const within = await withinRegistration(ctx, companyIn(url), id);
+  const within = await withinRegistration(ctx, companyIn(url), id, to);
   const { company, system } = within;
   return {
     within,

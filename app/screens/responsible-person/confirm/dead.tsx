@@ -30,7 +30,11 @@ export function DeadPage({ around, token, dead }: PartProps & { dead: DeadOf }) 
       hint={
         dead.renews
           ? t('rp.dead.renewHint')
-          : known && reason !== 'used' && company && t('rp.dead.ask', { company })
+          : known &&
+            reason !== 'used' &&
+            reason !== 'paused' &&
+            company &&
+            t('rp.dead.ask', { company })
       }
     >
       <Trans
@@ -52,6 +56,7 @@ function ofTrade(dead: DeadTradeLink) {
     used: dead.answered_by ? 'used' : 'usedElsewhere',
     // Its successor went to the same mailbox, or it has none.
     superseded: `${dead.changed ? 'changed' : 'superseded'}${next ? '' : 'Closed'}`,
+    paused: 'paused',
     unknown: 'unknown',
   }[reason];
   const no = dead.trade_no;

@@ -1,0 +1,89 @@
+import { needsFreshCode } from '~/domain/identity/fresh-code.server.ts';
+import type { StaffContext } from '~/domain/identity/user-context.ts';
+import { dayOf } from '~/domain/kernel/day.ts';
+import { done, type Outcome } from '~/domain/kernel/outcome.ts';
+import { notFound } from '~/domain/kernel/refusals.ts';
+import { companyWithContracts } from '~/domain/provider/company/find.server.ts';
+import { companyVerbs } from '~/domain/provider/company/verbs.server.ts';
+import { enterContract } from '~/domain/provider/contract/enter.server.ts';
+import { countOpen } from '~/domain/provider/contract/open-records.server.ts';
+import { contractVerbs } from '~/domain/provider/contract/verbs.server.ts';
+import { requireAdminOfProvider } from '~/domain/provider/door.ts';
+import { systemNamed } from '~/domain/systems/profiles.ts';
+import { redirect } from '~/framework.ts';
+import type { Visit } from '~/screens/door.server.ts';
+import { answerForm, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
+import { readForm } from '~/screens/subsystem/form/read-form.ts';
+import { pageUrl } from '../../../subsystem/shell-context.ts';
+import { freshBy } from '../../fresh.server.ts';
+import { checkOf } from './act-check.ts';
+import { ACT_FORM, ACTS, type Act, ASKING, CLOSING, isContractAct, OF_PROVIDER } from './acts.ts';
+
+/** The act, and the company or contract, that an address names. */
+function askedIn({ searchParams: params }: URL) {
+  const act = ACTS.find((one) => one === params.get('act')) ?? notFound();
+  return { act, id: params.get('id') ?? notFound(), slug: params.get('system') ?? '' };
+}
+
+/** What a page that does something to a company or its contract says before. Two round trips at most. */
+export async function readAct(ctx: StaffContext, url: URL) {
+  const { act, id, slug } = askedIn(url);
+  const { company, contracts } = await companyWithContracts(ctx, id);
+  if (OF_PROVIDER.includes(act)) requireAdminOfProvider(ctx);
+  const contract = isContractAct(act)
+    ? (contracts.find(({ system }) => system === slug) ?? notFound())
+    : null;
+  const closes = contract ? [contract] : contracts;
+  return {
+    act,
+    company: { id, nameZh: company.nameZh, nameEn: company.nameEn },
+    version: contract ? contract.version : company.version,
+    contract: contract && {
+      label: systemNamed(slug)?.label ?? slug,
+      authorisedUntil: contract.authorisedUntil,
+      lockReason: contract.lockReason,
+      lockNote: contract.lockNote,
+    },
+    open: CLOSING.includes(act) ? await countOpen(ctx, closes) : 0,
+    asksForCode: ASKING.includes(act) && needsFreshCode(ctx),
+    today: dayOf(ctx),
+  };
+}
+
+type Done = Promise<Outcome<unknown>>;
+
+/** Does with a contract or a company what the page's form said. */
+export async function doAct(ctx: StaffContext, { url, form: posted }: Visit) {
+  const form = await posted();
+  const { act, id, slug } = askedIn(url);
+  const fresh = ASKING.includes(act) ? await freshBy(ctx, form) : done(ctx);
+  const run = await runOf(fresh.ok ? fresh.value : ctx, act, { id, slug });
+  const sent = readForm(ACT_FORM, checkOf(act), form);
+  const { submission } = sent;
+  if (submission.status !== 'success') return answerForm(sent);
+  if (!fresh.ok) return refuseSubmission(ACT_FORM, sent, fresh.refusal);
+  const outcome = await run({ ...submission.value, version: Number(form.get('version')) });
+  if (!outcome.ok) return refuseSubmission(ACT_FORM, sent, outcome.refusal);
+  const tab = isContractAct(act) ? 'contracts' : '';
+  throw redirect(pageUrl(ctx.system, 'companies/detail', { id, tab, saved: act }));
+}
+
+/**
+ * The verb of an act with what it is done to.
+ *
+ * @throws {Denial} 4040 for a company or a contract that is not theirs
+ */
+async function runOf(
+  ctx: StaffContext,
+  act: Act,
+  { id, slug }: { id: string; slug: string },
+): Promise<(input: object) => Done> {
+  // Each verb takes what its own schema has just read.
+  if (!isContractAct(act)) {
+    const { setCompanyState } = companyVerbs.verbs;
+    return (input) => setCompanyState.run(ctx, id, input as never);
+  }
+  const within = await enterContract(ctx, id, slug);
+  const verb = contractVerbs.verbs[`${act}Contract`];
+  return (input) => verb.run(within, id, input as never);
+}
