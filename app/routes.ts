@@ -153,6 +153,9 @@ function console(): RouteConfigEntry {
     page('staff', 'staff/list.tsx'),
     page('search', 'search/page.tsx'),
     page('search/answer', 'search/answer.tsx'),
+    page('prohibited', 'prohibited/list.tsx'),
+    page('prohibited/add', 'prohibited/form.tsx'),
+    page('prohibited/edit', 'prohibited/form.tsx'),
     ...KEPT_REGISTRATIONS.map(([path, file]) =>
       route(path, `screens/only-representative/kept/${file}`, { id: `${slug}/${path}` }),
     ),

@@ -15,6 +15,7 @@ import enConfirm from './en-US/confirm.json' with { type: 'json' };
 import enConsole from './en-US/console.json' with { type: 'json' };
 import enConsoleCertificates from './en-US/consoleCertificates.json' with { type: 'json' };
 import enConsoleCompanies from './en-US/consoleCompanies.json' with { type: 'json' };
+import enConsoleProhibited from './en-US/consoleProhibited.json' with { type: 'json' };
 import enConsoleRegistrations from './en-US/consoleRegistrations.json' with { type: 'json' };
 import enConsoleSecond from './en-US/consoleSecond.json' with { type: 'json' };
 import enConsoleStaff from './en-US/consoleStaff.json' with { type: 'json' };
@@ -71,6 +72,7 @@ import zhConfirm from './zh-CN/confirm.json' with { type: 'json' };
 import zhConsole from './zh-CN/console.json' with { type: 'json' };
 import zhConsoleCertificates from './zh-CN/consoleCertificates.json' with { type: 'json' };
 import zhConsoleCompanies from './zh-CN/consoleCompanies.json' with { type: 'json' };
+import zhConsoleProhibited from './zh-CN/consoleProhibited.json' with { type: 'json' };
 import zhConsoleRegistrations from './zh-CN/consoleRegistrations.json' with { type: 'json' };
 import zhConsoleSecond from './zh-CN/consoleSecond.json' with { type: 'json' };
 import zhConsoleStaff from './zh-CN/consoleStaff.json' with { type: 'json' };
@@ -135,6 +137,7 @@ export const resources = {
     consoleStaff: zhConsoleStaff,
     consoleUsers: zhConsoleUsers,
     consoleRegistrations: zhConsoleRegistrations,
+    consoleProhibited: zhConsoleProhibited,
     cosmetics: zhCosmetics,
     data: zhData,
     documents: zhDocuments,
@@ -193,6 +196,7 @@ export const resources = {
     consoleStaff: enConsoleStaff,
     consoleUsers: enConsoleUsers,
     consoleRegistrations: enConsoleRegistrations,
+    consoleProhibited: enConsoleProhibited,
     cosmetics: enCosmetics,
     data: enData,
     documents: enDocuments,

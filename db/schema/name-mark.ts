@@ -54,7 +54,10 @@ export const prohibitedCompanies = sqliteTable(
     /** First and last day; empty where it has always been, null where no end is known. */
     fromOn: text('from_on').notNull().default(''),
     untilOn: text('until_on'),
-    /** Skeleton of the name (`nameSkeleton`): look-alikes wait for a consultant. Null until the job has made it. */
+    /**
+     * Skeleton of the name (`nameSkeleton`) while it counts: look-alikes wait for a consultant. Null before its first day,
+     * after its last, and until the job has made it.
+     */
     skeleton: text('skeleton'),
     version: integer('version').notNull().default(1),
     moveId: text('move_id').notNull().default(''),

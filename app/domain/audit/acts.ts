@@ -50,6 +50,7 @@ const SHARED = {
     'contract.end',
     'contract.reopen',
   ],
+  prohibited: ['prohibited.add', 'prohibited.edit', 'prohibited.delete'],
   file: ['upload', 'sweep'],
   saved_view: ['view.save', 'view.rename', 'view.delete'],
   user: [

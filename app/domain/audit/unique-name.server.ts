@@ -1,6 +1,7 @@
 import { Column, is } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { dutySteps } from '#db/schema/duty.ts';
+import { prohibitedCompanies } from '#db/schema/name-mark.ts';
 import { requests } from '#db/schema/request.ts';
 import { savedViews } from '#db/schema/saved-view.ts';
 import { secondPersonRequests } from '#db/schema/second-person.ts';
@@ -10,6 +11,7 @@ import { AREA_TABLES } from '../areas.server.ts';
 const SPEAKING = [
   companies,
   companySystems,
+  prohibitedCompanies,
   savedViews,
   dutySteps,
   requests,

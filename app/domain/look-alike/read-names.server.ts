@@ -1,10 +1,12 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { nameMarks, prohibitedCompanies } from '#db/schema/name-mark.ts';
 import { AREA_TABLES } from '../areas.server.ts';
 import type { Context } from '../kernel/context.ts';
+import { utcDay } from '../kernel/dates.ts';
 import { nameSkeleton } from '../kernel/text/company-name.ts';
 import { markNames } from './marks.server.ts';
+import { inForce } from './prohibited.ts';
 
 /** Names, and prohibited companies, that are read in one go. */
 export const NAMES_A_RUN = 200;
@@ -17,12 +19,13 @@ const NAMES = sql<string>`CASE ${nameMarks.kind} ${sql.join(
 )} END`;
 
 /**
- * Reads names that are older than their marks, and prohibited companies that were entered without a skeleton.
- * Idempotent.
+ * Reads names that are older than their marks, and prohibited companies whose first day has come, or whose last is over:
+ * look-alikes are held while they count. Idempotent.
  *
  * @returns how many were read
  */
-export async function readNames({ db }: Context): Promise<number> {
+export async function readNames({ db, nowMs }: Context): Promise<number> {
+  const counts = inForce(utcDay(nowMs));
   const [unread, prohibited] = await db.batch([
     db
       .select({
@@ -35,18 +38,22 @@ export async function readNames({ db }: Context): Promise<number> {
       .where(eq(nameMarks.skeleton, '?'))
       .limit(NAMES_A_RUN),
     db
-      .select({ nameKey: prohibitedCompanies.nameKey, country: prohibitedCompanies.country })
-      .from(prohibitedCompanies)
-      .where(isNull(prohibitedCompanies.skeleton))
+      .select({
+        nameKey: prohibitedCompanies.nameKey,
+        country: prohibitedCompanies.country,
+        counts: counts.mapWith(Boolean).as('counts'),
+      })
+      .from(sql`prohibited_companies AS x`)
+      .where(sql`(x.skeleton IS NULL) = ${counts}`)
       .limit(NAMES_A_RUN),
   ]);
   const marked = unread.flatMap(({ names, ...of }) =>
     markNames({ db }, { ...of, names: JSON.parse(names ?? '[]') as string[] }),
   );
-  const keyed = prohibited.map(({ nameKey, country }) =>
+  const keyed = prohibited.map(({ nameKey, country, counts: held }) =>
     db
       .update(prohibitedCompanies)
-      .set({ skeleton: nameSkeleton(nameKey) })
+      .set({ skeleton: held ? nameSkeleton(nameKey) : null })
       .where(
         and(eq(prohibitedCompanies.nameKey, nameKey), eq(prohibitedCompanies.country, country)),
       ),

@@ -8,6 +8,7 @@ const MENU: readonly MenuItem[] = [
   { name: 'consoleUsers', path: 'users', icon: 'users', key: 'u' },
   { name: 'consoleCertificates', path: 'certificates', icon: 'cert', key: 'r' },
   { name: 'secondPerson', path: 'secondPerson', icon: 'file-check', key: 'p' },
+  { name: 'prohibited', path: 'prohibited', icon: 'no', key: 'x' },
 ];
 
 /** What an admin of the provider has beside. */
@@ -28,6 +29,7 @@ const FAULTS: FaultPages = {
   search: 'search:',
   certificates: 'consoleCertificates:',
   secondPerson: 'consoleSecond:',
+  prohibited: 'consoleProhibited:',
 };
 const FAULTS_OF_PROVIDER: FaultPages = { staff: 'consoleStaff:' };
 

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { consoleCertificates } from './certificates.ts';
 import { consoleCompanies } from './companies.ts';
+import { consoleProhibited } from './prohibited.ts';
 import { consoleSearch } from './search.ts';
 import { consoleSecond } from './second-person.ts';
 import { consoleStaff } from './staff.ts';
@@ -15,4 +16,5 @@ export const consoleRouters: readonly Hono<any>[] = [
   consoleSearch,
   consoleCertificates,
   consoleSecond,
+  consoleProhibited,
 ];

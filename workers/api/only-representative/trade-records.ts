@@ -140,14 +140,14 @@ for (const [operation, act, verb, summary, refusals] of [
     'send',
     sendTradeRecord,
     'Mail the counterparty its one-time link; of a purchase on a paper, ask the provider to look at it',
-    [...ofState, 4102, 4131, 4132, 4200, 4108, 4147, 4290, 4140, 4149],
+    [...ofState, 4102, 4131, 4132, 4200, 4108, 4110, 4147, 4290, 4140, 4149],
   ],
   [
     'remindTradePartner',
     'remind',
     remindTradePartner,
     'Mail a fresh link, three times at most',
-    [...ofState, 4102, 4131, 4132, 4200, 4108, 4147, 4290],
+    [...ofState, 4102, 4131, 4132, 4200, 4108, 4110, 4147, 4290],
   ],
 ] as const) {
   tradeRecords.post(

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { prohibitedCompanies } from '#db/schema/name-mark.ts';
 import { registrations } from '#db/schema/substance.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
 import {
@@ -12,6 +11,7 @@ import { holdsOf } from '~/domain/certificate/issuing/holds.ts';
 import { waitsForText } from '~/domain/certificate/paper-texts.server.ts';
 import { utcDay } from '~/domain/kernel/dates.ts';
 import { nameHeld } from '~/domain/look-alike/marks.server.ts';
+import { isProhibited } from '~/domain/look-alike/prohibited.ts';
 import { notifiedUntil, notNotified } from '../substance/duin-covers.server.ts';
 import { HOLD_REASONS, type HoldReason } from '../trade-record/kinds.ts';
 import { answeredChanged } from '../trade-record/shown.server.ts';
@@ -43,8 +43,8 @@ function causes(nowMs: number): Readonly<Record<HoldReason, SQL>> {
     statement_missing: sql`${r.missingStatements} > 0`,
     unprintable: waitsForText({ id: sql`${r.id}`, revision: sql`${r.revision}` }),
     prohibited_party: sql`EXISTS (SELECT 1 FROM ${tradeRecordCounterparties} p
-      JOIN ${prohibitedCompanies} x ON x.name_key = p.name_key AND x.country = p.country
-      WHERE p.record_id = ${r.id} AND p.revision = ${r.revision})`,
+      WHERE p.record_id = ${r.id} AND p.revision = ${r.revision}
+        AND ${isProhibited(today, { keys: sql`p.name_key`, country: sql`p.country` })})`,
     look_alike_name: nameHeld(sql`${r.partnerId}`),
     // What was answered is no longer so; of a completed record the paper says it, and is replaced on purpose only.
     facts_changed: sql`(${r.status} = 'CONFIRMED' AND ${answeredChanged(nowMs)})`,

@@ -102,7 +102,7 @@ async function readFacts(ctx: Context, request: Request) {
   const judged = judgedText(registrationId, partnerId, nowMs);
   const [[registration], [importer], letters, [text]] = await db.batch([
     registrationRead(ctx, request),
-    importersRead(db, request, eq(tradePartners.id, partnerId)),
+    importersRead(ctx, request, eq(tradePartners.id, partnerId)),
     lettersRead(db, registrationId, [partnerId]),
     db.select({ judged: judged.as('judged') }).from(sql`(SELECT 1)`),
   ]);

@@ -9,6 +9,7 @@ import { jobs } from '#db/schema/trail.ts';
 import type { Context } from '../../kernel/context.ts';
 import { utcDay } from '../../kernel/dates.ts';
 import { nameHeld } from '../../look-alike/marks.server.ts';
+import { isProhibited } from '../../look-alike/prohibited.ts';
 import { koreanStanding, missingPaper } from '../korean-paper/papers.server.ts';
 import { identityHiddenFrom } from '../substance/measures.server.ts';
 
@@ -86,12 +87,18 @@ export function registrationRead(
     );
 }
 
-const prohibited = sql<number>`EXISTS (SELECT 1 FROM prohibited_companies x
-  WHERE x.name_key = trade_partners.name_key AND x.country = trade_partners.country)`;
+/** Condition on a partner: nobody may trade with it. */
+const prohibited = (nowMs: number, alias: 'trade_partners' | 'p') => {
+  const of = sql.identifier(alias);
+  return isProhibited(utcDay(nowMs), {
+    keys: sql`${of}.name_key`,
+    country: sql`${of}.country`,
+  });
+};
 
 /** Statement: downstream partners of this company that meet a condition, by name. */
 export function importersRead(
-  db: Database,
+  { db, nowMs }: Pick<Context, 'db' | 'nowMs'>,
   { companyId, system }: Pick<Owned, 'companyId' | 'system'>,
   which: SQL | undefined,
 ) {
@@ -104,7 +111,7 @@ export function importersRead(
       corporateNo: tradePartners.corporateNo,
       state: tradePartners.state,
       nameHeld: nameHeld(sql`trade_partners.id`).as('name_held'),
-      prohibited: prohibited.as('prohibited'),
+      prohibited: prohibited(nowMs, 'trade_partners').as('prohibited'),
     })
     .from(tradePartners)
     .where(
@@ -193,8 +200,7 @@ export function judgedText(
       g.tonnage_band, g.validity, g.valid_from, g.valid_until, g.name_zh, g.name_en, g.cas_no, g.ec_no,
       g.ke_no, g.cbi_no, g.cbi_valid_until, g.generic_name, c.name_zh, c.name_en, c.address_zh,
       c.address_en, c.state, s.review_first, s.state, s.authorised_until, p.state, p.role, p.name,
-      p.address, p.country, p.corporate_no, ${nameHeld(sql`p.id`)}, ${koreanStanding(row)}, ${missingPaper(row)}, EXISTS (SELECT 1
-        FROM prohibited_companies x WHERE x.name_key = p.name_key AND x.country = p.country))
+      p.address, p.country, p.corporate_no, ${nameHeld(sql`p.id`)}, ${koreanStanding(row)}, ${missingPaper(row)}, ${prohibited(nowMs, 'p')})
     FROM registrations g JOIN companies c ON c.id = g.company_id
     JOIN trade_partners p ON p.id = ${partnerId} AND p.company_id = g.company_id
     LEFT JOIN company_systems s ON s.company_id = g.company_id AND s.system = g.system

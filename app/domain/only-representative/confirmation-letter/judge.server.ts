@@ -35,7 +35,7 @@ export function standingReads(ctx: OrContext, registrationId: string, which: SQL
   const of = { companyId: company.id, system: system.slug, registrationId };
   return [
     registrationRead(ctx, of),
-    importersRead(db, of, which),
+    importersRead(ctx, of, which),
     lettersRead(db, registrationId),
     requestsRead(db, registrationId),
   ] as const;

@@ -1,7 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { BatchResponse } from 'drizzle-orm/batch';
 import { nameKey } from '#db/name-key.ts';
-import { prohibitedCompanies } from '#db/schema/name-mark.ts';
 import { knownCompanies, partnerApplications, tradePartners } from '#db/schema/partner.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { dailyCounters } from '#db/schema/trail.ts';
@@ -10,6 +9,7 @@ import { utcDay } from '../../kernel/dates.ts';
 import { mailDomain, ownAddress } from '../../kernel/mailbox.server.ts';
 import { wouldBeHeld } from '../../look-alike/marks.server.ts';
 import { policyValue } from '../../tenancy/allowance.server.ts';
+import { isProhibited } from '../../look-alike/prohibited.ts';
 import { ownRows } from '../../tenancy/own-rows.ts';
 import { ownPeople } from '../../tenancy/people/own-people.server.ts';
 import { PARTNER_APPLICATIONS } from '../limits.ts';
@@ -68,12 +68,6 @@ export function standingStatements(ctx: OrContext, asked: Asked) {
         ),
       ),
     db
-      .select({ nameKey: prohibitedCompanies.nameKey })
-      .from(prohibitedCompanies)
-      .where(
-        and(eq(prohibitedCompanies.nameKey, key), eq(prohibitedCompanies.country, asked.country)),
-      ),
-    db
       .select({ outcome: partnerApplications.outcome })
       .from(partnerApplications)
       .where(
@@ -99,7 +93,12 @@ export function standingStatements(ctx: OrContext, asked: Asked) {
       )
       .limit(MAX_KNOWN),
     db
-      .select({ held: wouldBeHeld([asked.name]).as('would_be_held') })
+      .select({
+        held: wouldBeHeld([asked.name]).as('would_be_held'),
+        prohibited: isProhibited(day, { keys: sql`${key}`, country: sql`${asked.country}` }).as(
+          'is_prohibited',
+        ),
+      })
       .from(companies)
       .where(eq(companies.id, company.id)),
     ownPeople(db, company.id),
@@ -114,7 +113,7 @@ type Rows = BatchResponse<ReturnType<typeof standingStatements>>;
 export function standingOf(
   { company }: OrContext,
   asked: Asked,
-  [existing, prohibited, applications, known, [name], own, allowances, counters]: Rows,
+  [existing, applications, known, [name], own, allowances, counters]: Rows,
 ): Match {
   const key = nameKey(asked.name);
   const allowance = allowances[0]?.value ?? PARTNER_APPLICATIONS.standard;
@@ -127,7 +126,7 @@ export function standingOf(
         own.map(({ email }) => email),
       ) !== null,
     existing: existing[0] ?? null,
-    isProhibited: prohibited.length > 0,
+    isProhibited: Boolean(name?.prohibited),
     isLookAlike: Boolean(name?.held),
     appliedToday: applications.length > 0,
     outcome: matchOutcome({ nameKey: key, email: asked.email }, known),

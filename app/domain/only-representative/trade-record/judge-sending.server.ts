@@ -150,8 +150,9 @@ export function ownAddressRefusal(
   return ownAddress(partner.email, people) === null ? null : OWN_ADDRESS;
 }
 
-/** 4147 where a consultant is still to look at the name. */
+/** 4110 where nobody may trade with it; 4147 where a consultant is still to look at the name. */
 function nameRefusal({ partner }: Parties): Refusal | null {
+  if (partner.prohibited) return { code: 4110 };
   return partner.nameHeld ? { code: 4147, why: { key: 'name_being_checked' } } : null;
 }
 

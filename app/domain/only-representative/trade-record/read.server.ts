@@ -6,7 +6,9 @@ import { tradePartners } from '#db/schema/partner.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { tradeRecordCounterparties, tradeRecords } from '#db/schema/trade-record.ts';
 import type { Context, OrContext } from '../../kernel/context.ts';
+import { utcDay } from '../../kernel/dates.ts';
 import { nameHeld } from '../../look-alike/marks.server.ts';
+import { isProhibited } from '../../look-alike/prohibited.ts';
 import { isReader, READER } from '../../mail/member.server.ts';
 import { amongFound } from '../../search/found-by.server.ts';
 import { ownRows } from '../../tenancy/own-rows.ts';
@@ -110,6 +112,11 @@ export function partiesRead(ctx: Context, which: Which) {
         state: tradePartners.state,
         remindedAtMs: tradePartners.remindedAtMs,
         nameHeld: nameHeld(sql`${tradePartners.id}`).as('party_name_held'),
+        /** 1 where nobody may trade with it. */
+        prohibited: isProhibited(utcDay(ctx.nowMs), {
+          keys: sql`${tradePartners.nameKey}`,
+          country: sql`${tradePartners.country}`,
+        }).as('party_prohibited'),
       },
       company: {
         nameZh: companies.nameZh,

@@ -35,7 +35,7 @@ type Also = (records: readonly RecordAnchor[]) => BatchItem<'sqlite'>[];
  *
  * Refusals, in this order: 4106 stale version, 4105 not UNCONFIRMED, 4102 a registration is no longer valid at
  * the ETA, 4131 port, registrations and importer no longer fit, 4200 the company's authorisation ends before it,
- * 4132 the partner has no e-mail address, 4108 it is one of our own, 4147 its contact has not said yes, 4290 today's
+ * 4132 the partner has no e-mail address, 4108 it is one of our own, 4110 nobody may trade with it, 4147 its contact has not said yes, 4290 today's
  * letters are used up.
  *
  * @throws {Denial} 4002 for a viewer, 4040 for a record that is not this company's

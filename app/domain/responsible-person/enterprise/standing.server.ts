@@ -6,9 +6,11 @@ import { companies } from '#db/schema/tenancy.ts';
 import type { Refusals } from '../../audit/guarded-write.server.ts';
 import { mayHold } from '../../files/uses.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
+import { dayOf } from '../../kernel/day.ts';
 import { newKey } from '../../kernel/identifier.ts';
 import { type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { isProhibited } from '../../look-alike/prohibited.ts';
 import type { Content } from './content.server.ts';
 import { type AgencyLevel, mayStandUnder } from './levels.ts';
 import { answersForUs } from './own-address.server.ts';
@@ -67,10 +69,10 @@ function conditions(ctx: RpContext, id: string, next: Placed) {
   const names = [next.companyCname, next.companyEname].map(nameKey).filter(Boolean);
   return {
     // Whoever is prohibited later can still be written to, and taken out of use, under its name.
-    permitted: sql<number>`(NOT EXISTS (SELECT 1 FROM prohibited_companies x
-      WHERE x.country = ${next.country}
-        AND x.name_key IN (SELECT value FROM json_each(${JSON.stringify(names)})))
-      OR EXISTS (SELECT 1 FROM rp_enterprises e WHERE e.id = ${id}
+    permitted: sql<number>`(NOT ${isProhibited(dayOf(ctx), {
+      keys: sql`SELECT value FROM json_each(${JSON.stringify(names)})`,
+      country: sql`${next.country}`,
+    })} OR EXISTS (SELECT 1 FROM rp_enterprises e WHERE e.id = ${id}
         AND e.company_cname = ${next.companyCname} AND e.company_ename = ${next.companyEname}
         AND e.country = ${next.country}))`,
     parentKnown: none ? yes : parent(sql`true`),
