@@ -1,7 +1,7 @@
 import type { Locale } from '~/domain/kernel/context.ts';
 import type { FieldMessage, Refusal } from '~/domain/kernel/outcome.ts';
 import type { Code, Denial } from '~/domain/kernel/refusals.ts';
-import { messageOf, sentenceOf } from '~/domain/kernel/text/sentence.ts';
+import { messageOf, sentenceOf, valuesOf } from '~/domain/kernel/text/sentence.ts';
 import { translator } from './i18next.server.ts';
 
 /** The message of a code in the reader's language; where the code has words for the reason, those of the reason. */
@@ -16,8 +16,9 @@ export function refusalText(
 
 /** The message of a refusal, which may say better than its code why. */
 export function refusalSentence(locale: Locale, refusal: Refusal): string {
-  const { key, values = {} } = sentenceOf(refusal);
-  return translator(locale)(`refusals:${key}`, values);
+  const message = sentenceOf(refusal);
+  const t = translator(locale);
+  return t(`refusals:${message.key}`, valuesOf(message, t));
 }
 
 /** The message of a denial, which may say better than its code why. */
@@ -32,9 +33,9 @@ export function fieldTexts(
 ): Record<string, string> {
   const t = translator(locale);
   return Object.fromEntries(
-    Object.entries(fields).map(([path, { key, values }]) => [
+    Object.entries(fields).map(([path, message]) => [
       path,
-      t(`refusals:${key}`, values ?? {}),
+      t(`refusals:${message.key}`, valuesOf(message, t)),
     ]),
   );
 }

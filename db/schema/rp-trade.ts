@@ -188,6 +188,8 @@ export const rpTradeAnswers = sqliteTable(
     /** Why somebody answered in its place, with what proves that it agreed. */
     onBehalfReason: text('on_behalf_reason'),
     proofFileId: text('proof_file_id'),
+    /** The consultant who answered in its place; null for anybody else. */
+    staffId: text('staff_id'),
   },
   (t) => [
     primaryKey({ columns: [t.recordId, t.revision, t.party] }),

@@ -57,6 +57,10 @@ export const tradeRecords = sqliteTable(
     confirmedAtMs: integer('confirmed_at_ms'),
     confirmedByName: text('confirmed_by_name'),
     confirmedFromIp: text('confirmed_from_ip'),
+    /** The consultant who confirmed it in the counterparty's place; null where that side answered itself. */
+    confirmedByStaff: text('confirmed_by_staff'),
+    /** What proves that the counterparty agreed. */
+    confirmationFileId: text('confirmation_file_id'),
     completedAtMs: integer('completed_at_ms'),
     /** Since when its certificate is held back; null while nothing holds it. */
     heldSinceMs: integer('held_since_ms'),
@@ -116,6 +120,11 @@ export const tradeRecords = sqliteTable(
     index('trade_records_incoming_by_status')
       .on(t.counterpartyCompanyId, t.system, t.status, t.eta, t.id)
       .where(sql`${t.counterpartyCompanyId} IS NOT NULL`),
+    // What waits the longest of all companies, for the provider's staff.
+    index('trade_records_waiting_longest').on(t.sentAtMs, t.id).where(sql`${t.status} = 'WAITING'`),
+    index('trade_records_by_confirmation_file')
+      .on(t.confirmationFileId)
+      .where(sql`${t.confirmationFileId} IS NOT NULL`),
     // Few are held, and a job looks through them every minute.
     index('trade_records_held').on(t.heldSinceMs).where(sql`${t.heldSinceMs} IS NOT NULL`),
     check('trade_records_mass_positive', sql`${t.totalMassG} > 0`),

@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { insertPartner } from '#db/seed/rows.ts';
-import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
 import { editTradeRecord } from '~/domain/only-representative/trade-record/revise.server.ts';
 import { bindings } from '../support/contexts.ts';
-import { openRecord, shipper, staff, value, waitingRecord } from '../support/shipments.ts';
+import {
+  confirmedByStaff,
+  openRecord,
+  shipper,
+  value,
+  waitingRecord,
+} from '../support/shipments.ts';
 
 /** What a migration puts into the tables that it makes. */
 function filling(name: string): string[] {
@@ -23,7 +28,7 @@ it('counters of partners and of months of drawers are filled as the ledger keeps
   const { db, company } = of.ctx;
   const reason = 'test';
   const waiting = await waitingRecord(of, '40');
-  value(await confirmTradeRecord(staff(of.ctx), waiting.id, { ...waiting, reason }));
+  await confirmedByStaff(of.ctx, waiting);
   const rejected = await openRecord(of, '7');
   value(await rejectTradeRecord(of.ctx, rejected.id, { ...rejected, reason }));
   const second = await insertPartner(db, { companyId: company.id });

@@ -2,13 +2,12 @@ import type { OrContext } from '~/domain/kernel/context.ts';
 import { enterArrival } from '~/domain/only-representative/arrival/enter.server.ts';
 import type { ArrivalInput } from '~/domain/only-representative/arrival/schema.ts';
 import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
-import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { as, systemContext } from './contexts.ts';
 import { jobOf, TOOLS } from './issued.ts';
-import { ETA, type Shipper, staff, value } from './shipments.ts';
+import { confirmedByStaff, ETA, type Shipper, value } from './shipments.ts';
 
 /** A week after the ETA of the shipments. */
 export const ARRIVED_MS = Date.UTC(2026, 10, 20, 9);
@@ -22,7 +21,7 @@ export function at(ctx: OrContext, nowMs = ARRIVED_MS): OrContext {
 export async function shipped(of: Shipper, tonnes = '24'): Promise<string> {
   const open = value(await createTradeRecord(of.ctx, of.input(tonnes)));
   const sent = value(await sendTradeRecord(of.ctx, open.id, open));
-  value(await confirmTradeRecord(staff(of.ctx), sent.id, { ...sent, reason: 'by phone' }));
+  await confirmedByStaff(of.ctx, sent);
   await issueOf(sent.id, 1, of.ctx.nowMs + 60_000);
   return sent.id;
 }

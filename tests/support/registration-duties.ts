@@ -5,10 +5,9 @@ import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import type { OrDuty } from '~/domain/only-representative/duty/kinds.ts';
 import type { DutyStepInput } from '~/domain/only-representative/duty/schema.ts';
-import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
-import { PDF, type Shipper, shipper, staff, upload, value } from './shipments.ts';
+import { confirmedByStaff, PDF, type Shipper, shipper, upload, value } from './shipments.ts';
 
 /** A company with a registration of 10–100 t that may use more than its band. */
 export function bandShipper(change: Parameters<typeof shipper>[0] = {}): Promise<Shipper> {
@@ -24,7 +23,7 @@ export function bandShipper(change: Parameters<typeof shipper>[0] = {}): Promise
 export async function use(of: Shipper, tonnes: string): Promise<string> {
   const open = value(await createTradeRecord(of.ctx, of.input(tonnes)));
   const sent = value(await sendTradeRecord(of.ctx, open.id, open));
-  value(await confirmTradeRecord(staff(of.ctx), sent.id, { ...sent, reason: 'by phone' }));
+  await confirmedByStaff(of.ctx, sent);
   return sent.id;
 }
 

@@ -3,10 +3,14 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { tradePartners } from '#db/schema/partner.ts';
 import type { registrations } from '#db/schema/substance.ts';
+import { files } from '#db/schema/trail.ts';
 import { insertPartner, insertProduct, insertRegistration } from '#db/seed/rows.ts';
+import type { UploadPurpose } from '~/domain/files/rules.ts';
 import type { IncomingFile } from '~/domain/files/waiting.server.ts';
 import type { OrContext, PartnerContext } from '~/domain/kernel/context.ts';
+import { newId } from '~/domain/kernel/ids.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
+import { confirmOnBehalf } from '~/domain/only-representative/trade-record/confirm-on-behalf.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import type {
   RecordMoved,
@@ -207,6 +211,32 @@ export function partnerContext(ctx: OrContext, nowMs = ctx.nowMs): PartnerContex
 export function staff(ctx: OrContext): OrContext {
   const other = as(ctx);
   return { ...other, actor: { ...other.actor, kind: 'staff', name: 'Consultant' } };
+}
+
+/** Asks to confirm a record in its counterparty's place, with a reason and what proves that it agreed. */
+export async function answeredByStaff(
+  ctx: OrContext,
+  { id, version }: Pick<RecordMoved, 'id' | 'version'>,
+  consultant = staff(ctx),
+): Promise<Outcome<RecordMoved>> {
+  const file_id = await insertFile(ctx, 'evidence');
+  return confirmOnBehalf(consultant, id, { version, reason: 'Agreed by telephone.', file_id });
+}
+
+/** The same of a record that waits. */
+export const confirmedByStaff = async (...of: Parameters<typeof answeredByStaff>) =>
+  value(await answeredByStaff(...of));
+
+/** A file of a company, without its object. */
+export async function insertFile(
+  { db, company, nowMs }: Pick<OrContext, 'db' | 'company' | 'nowMs'>,
+  purpose: UploadPurpose,
+): Promise<string> {
+  const id = newId('fil', nowMs);
+  const content = { name: 'mail.pdf', contentType: 'application/pdf', sizeBytes: 9, sha256: '' };
+  const kept = { companyId: company.id, objectKey: id, uploadedBy: 'usr_test', createdAtMs: nowMs };
+  await db.insert(files).values({ id, purpose, ...content, ...kept });
+  return id;
 }
 
 /** A file as an upload brings it. */

@@ -6,10 +6,9 @@ import { issueCertificate } from '~/domain/only-representative/certificate/issue
 import { orderDataFile } from '~/domain/only-representative/data-center/file/order.server.ts';
 import { drawStatement } from '~/domain/only-representative/importer-statement/draw.server.ts';
 import type { AskedBy } from '~/domain/only-representative/importer-statement/facts.server.ts';
-import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { as, systemContext } from './contexts.ts';
 import { certificatesOf, jobOf, TOOLS } from './issued.ts';
-import { type Shipper, staff, value, waitingRecord } from './shipments.ts';
+import { confirmedByStaff, type Shipper, staff, value, waitingRecord } from './shipments.ts';
 
 const YEARS = [2026];
 
@@ -27,7 +26,7 @@ export async function runStatement(key: string, by: AskedBy, tools = TOOLS) {
 /** A shipment that a consultant confirmed for the importer, and its certificate. */
 export async function certifiedFor(of: Shipper, tonnes: string) {
   const waiting = await waitingRecord(of, tonnes);
-  value(await confirmTradeRecord(staff(of.ctx), waiting.id, { ...waiting, reason: 'test' }));
+  await confirmedByStaff(of.ctx, waiting);
   const { id: jobId } = await jobOf(`certificate:${waiting.id}:1`);
   const work = { jobId, recordId: waiting.id, revision: 1 };
   await issueCertificate(systemContext(of.ctx.nowMs + 60_000), work, TOOLS);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Code } from '~/domain/kernel/refusals.ts';
 import { flag, text, textOrNull, timestamp, timestampOrNull, whole } from '~/domain/kernel/wire.ts';
+import { HELD_BY } from '~/domain/record-kinds.ts';
 import { AREA_REFUSALS } from './areas.ts';
 import { atFields, fields, perhapsAtFields } from './refusal-parts.ts';
 
@@ -59,6 +60,11 @@ export const REFUSAL_DATA: Readonly<Partial<Record<Code, v.GenericSchema>>> = {
   ),
   /** How many trade records are still open. */
   4162: v.object({ n: whole }),
+  /** What still holds a certificate, or why another person is needed. */
+  4158: v.union([
+    v.object({ reasons: v.array(v.picklist(HELD_BY)) }),
+    v.object({ reason: v.literal('second_person') }),
+  ]),
   4203: atFields,
   /** A login is asked for its code; staff who have no second factor yet are asked to enrol. */
   4150: v.union([v.object({ challenge: text }), v.object({ enrol: v.literal(true) })]),

@@ -1,4 +1,5 @@
-import { and, between, desc, eq, sql } from 'drizzle-orm';
+import { and, between, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '#db/client.ts';
 import { jobs } from '#db/schema/trail.ts';
 import { ISSUE_FAULTS, type IssueFaultKind } from './issue-fault.ts';
@@ -12,6 +13,30 @@ export interface FailingIssue {
   /** Null where it gave up: somebody has to ask for another try. */
   nextTryAtMs: number | null;
 }
+
+/**
+ * FROM of records whose paper was given up by its latest job, as `r`, with that job as `j`. Few jobs fail, and an index
+ * leads to them.
+ *
+ * @param records the table of the records
+ */
+export const fromGivenUp = (records: SQL | SQLiteTable): SQL => sql`jobs j CROSS JOIN ${records} r
+  ON r.id = j.payload ->> 'record_id' AND r.revision = j.payload ->> 'revision'
+    AND r.status = 'CONFIRMED' AND r.held_since_ms IS NULL
+  WHERE j.state = 'failed' AND j.kind = 'issue_certificate' AND NOT EXISTS (SELECT 1 FROM jobs n
+    WHERE n.kind = 'issue_certificate' AND n.key >= 'certificate:' || r.id || ':'
+      AND n.key < 'certificate:' || r.id || ';' AND n.created_at_ms > j.created_at_ms)`;
+
+/** At what the latest job of a record failed, where it was given up; null where it was not. */
+export const givenUpFault = (recordId: SQL) => sql<string | null>`(SELECT
+  iif(j.state = 'failed', coalesce(j.fault, 'unknown'), NULL) FROM jobs j
+  WHERE j.kind = 'issue_certificate' AND j.key >= 'certificate:' || ${recordId} || ':'
+    AND j.key < 'certificate:' || ${recordId} || ';'
+  ORDER BY j.created_at_ms DESC, j.rowid DESC LIMIT 1)`;
+
+/** One of the known faults. */
+export const faultNamed = (fault: string | null): IssueFaultKind | null =>
+  fault === null ? null : (ISSUE_FAULTS.find((known) => known === fault) ?? 'unknown');
 
 /** Statement: the latest job that issues the paper of a record, whatever became of it. */
 export function issueJobRead(db: Database, recordId: string) {
@@ -45,7 +70,7 @@ export function failingIssue(
   if (job === undefined || job.state === 'done' || job.failed === 0) return null;
   return {
     attempts: job.attempts,
-    fault: ISSUE_FAULTS.find((known) => known === job.fault) ?? 'unknown',
+    fault: faultNamed(job.fault) ?? 'unknown',
     nextTryAtMs: job.state === 'pending' ? job.notBeforeMs : null,
   };
 }

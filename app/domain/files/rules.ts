@@ -39,6 +39,8 @@ export const RP_UPLOAD_PURPOSES = [
 export type UploadPurpose =
   | (typeof UPLOAD_PURPOSES)[number]
   | (typeof RP_UPLOAD_PURPOSES)[number]
+  /** What proves to staff that a counterparty agreed. */
+  | 'evidence'
   /** A version of a compliance document of RSCC or KRSCC. */
   | 'document'
   /** A workbook whose rows become records or products. */

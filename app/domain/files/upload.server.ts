@@ -19,6 +19,7 @@ const KINDS: Partial<Record<UploadPurpose, readonly FileKind[]>> = {
   statement: STATEMENT_UPLOAD,
   arrival: PROOF_UPLOAD,
   upstream: STATEMENT_UPLOAD,
+  evidence: PROOF_UPLOAD,
 };
 
 /** The answer of `common/upload` (API.md). */

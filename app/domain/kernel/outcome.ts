@@ -14,6 +14,8 @@ export interface Refusal {
 export interface FieldMessage {
   key: string;
   values?: Record<string, string | number>;
+  /** Values that are words themselves: keys of the same namespace, said one after another. */
+  words?: Record<string, readonly string[]>;
 }
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; refusal: Refusal };

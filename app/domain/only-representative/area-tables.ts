@@ -26,6 +26,7 @@ export const tables: AreaTables = {
     imports.fileId,
     documentVersions.fileId,
     tradeRecordArrivals.fileId,
+    tradeRecords.confirmationFileId,
     tonnageOpenings.fileId,
     dutyDeeds.fileId,
     upstreamPapers.fileId,

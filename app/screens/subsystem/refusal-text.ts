@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldMessage } from '~/domain/kernel/outcome.ts';
+import { valuesOf } from '~/domain/kernel/text/sentence.ts';
 import type { FormAnswer } from './form/form.ts';
 
 /** What an empty field asks for: its name, or the sentence of a choice, "Choose a trade partner". */
@@ -18,7 +19,7 @@ export function useErrorText(): (
     if (error?.key === 'required' && ask) return t('required_choice', { ask });
     if (error?.key === 'required' && typeof label === 'string')
       return t('required_text', { label });
-    return error && t(error.key, error.values ?? {});
+    return error && t(error.key, valuesOf(error, t));
   };
 }
 

@@ -13,7 +13,6 @@ import { listSubstances } from '~/domain/only-representative/substance/list.serv
 import { setAlarm } from '~/domain/only-representative/substance/set-alarm.server.ts';
 import { setShares } from '~/domain/only-representative/substance/set-shares.server.ts';
 import { createProduct } from '~/domain/only-representative/trade-product/create.server.ts';
-import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { expireTradeRecords } from '~/domain/only-representative/trade-record/expire.server.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
@@ -37,6 +36,7 @@ import { koreanShipper } from '../../support/korea.ts';
 import { providerStaff } from '../../support/requests.ts';
 import {
   account,
+  answeredByStaff,
   code,
   drift,
   ETA,
@@ -126,8 +126,7 @@ describe('a purchase on a paper from elsewhere', () => {
     // Nobody but the provider answers, and it takes its time.
     const { version } = record;
     expect(code(await remindTradePartner(buyer, record.id, record))).toBe(4105);
-    const said = { version, reason: 'by phone' };
-    expect(code(await confirmTradeRecord(staff(buyer), record.id, said))).toBe(4105);
+    expect(code(await answeredByStaff(buyer, { id: record.id, version }))).toBe(4105);
     await expireTradeRecords(systemContext(buyer.nowMs + 60 * 24 * 3600 * 1000));
     expect((await findTradeRecord(buyer, record.id)).status).toBe('WAITING');
   });

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { consoleCertificates } from './certificates.ts';
 import { consoleCompanies } from './companies.ts';
 import { consoleProhibited } from './prohibited.ts';
+import { consoleRecords } from './records.ts';
 import { consoleSearch } from './search.ts';
 import { consoleSecond } from './second-person.ts';
 import { consoleStaff } from './staff.ts';
@@ -11,6 +12,7 @@ import { consoleUsers } from './users.ts';
 // biome-ignore lint/suspicious/noExplicitAny: its routers know the context of staff
 export const consoleRouters: readonly Hono<any>[] = [
   consoleCompanies,
+  consoleRecords,
   consoleStaff,
   consoleUsers,
   consoleSearch,

@@ -75,13 +75,20 @@ export interface PaperKind<T extends PaperTypes> {
   payload?: { system: string };
   records: Columns<'id' | 'companyId' | 'tradeNo' | 'status' | 'revision' | 'heldSinceMs'>;
   /** Where it is kept what held a revision back, and until when. */
-  held: Columns<'recordId' | 'revision' | 'reason' | 'endedAtMs'>;
+  held: Columns<'recordId' | 'revision' | 'reason' | 'endedAtMs' | 'releasedByName'>;
   /** "May it be issued?" */
   holds: Holds<T['reason']>;
   /** Writes a move of the record, which still is what was judged. Refusal: 4106 */
   move(ctx: Context, record: T['record'], change: PaperMove): Promise<Outcome<T['moved']>>;
   /** Statement: a record of this company, for an act of one of its people. */
   read(ctx: T['ctx'], id: string): RunnableQuery<T['record'][], 'sqlite'>;
+  /** What holds its paper before it is confirmed, and in which states of its record. */
+  heldAhead?: {
+    reasons: readonly T['reason'][];
+    status(record: T['record']): boolean;
+  };
+  /** Condition on a record: this person of the provider answered for a party of it, in that party's place. */
+  answeredBy(staffId: string): SQL;
   /** Refusals: 4106 stale version, 4105 not in this state. */
   refuses(record: T['record'], version: number, act: 'issue' | 'correct'): Refusal | null;
 }

@@ -17,10 +17,13 @@ import { HOLD_REASONS, type HoldReason } from '../trade-record/kinds.ts';
 import { answeredChanged } from '../trade-record/shown.server.ts';
 
 /** Each reason as a condition on a row of `trade_records`. */
-function causes(nowMs: number): Readonly<Record<HoldReason, SQL>> {
+function causes(nowMs: number, letGo: readonly HoldReason[]): Readonly<Record<HoldReason, SQL>> {
   const today = utcDay(nowMs);
   const r = tradeRecords;
-  const released = (reason: HoldReason) => sql`EXISTS (SELECT 1 FROM ${recordHolds} h
+  const released = (reason: HoldReason) =>
+    letGo.includes(reason)
+      ? sql`1`
+      : sql`EXISTS (SELECT 1 FROM ${recordHolds} h
     WHERE h.record_id = ${r.id} AND h.revision = ${r.revision} AND h.reason = ${reason}
       AND h.released_by_name IS NOT NULL)`;
   const ofRevision = sql`u.record_id = ${r.id} AND u.revision = ${r.revision}`;
@@ -50,11 +53,16 @@ function causes(nowMs: number): Readonly<Record<HoldReason, SQL>> {
     facts_changed: sql`(${r.status} = 'CONFIRMED' AND ${answeredChanged(nowMs)})`,
     review_first: sql`(EXISTS (SELECT 1 FROM ${companySystems} c WHERE c.company_id = ${r.companyId}
       AND c.system = ${r.system} AND c.review_first = 1) AND NOT ${released('review_first')})`,
-    // A consultant's own: it has no cause but its row.
-    staff_hold: sql`EXISTS (SELECT 1 FROM ${recordHolds} h WHERE h.record_id = ${r.id}
-      AND h.revision = ${r.revision} AND h.reason = 'staff_hold' AND h.ended_at_ms IS NULL)`,
+    // A consultant's own: it has no cause but its row, and goes on when the content changes.
+    staff_hold: letGo.includes('staff_hold')
+      ? sql`0`
+      : sql`EXISTS (SELECT 1 FROM ${recordHolds} h WHERE h.record_id = ${r.id}
+      AND h.reason = 'staff_hold' AND h.ended_at_ms IS NULL)`,
   };
 }
 
+/** An authorisation that is over is let go where it covered the day of arrival, and stays a reason where it did not. */
+const RELEASABLE = ['review_first', 'authorisation_lapsed', 'staff_hold'] as const;
+
 /** What holds the certificate of a confirmed record back (PRODUCT §7). */
-export const tonnageHolds = holdsOf<HoldReason>(HOLD_REASONS, causes);
+export const tonnageHolds = holdsOf<HoldReason>(HOLD_REASONS, RELEASABLE, causes);

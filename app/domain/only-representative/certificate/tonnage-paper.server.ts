@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { recordHolds, tradeRecords } from '#db/schema/trade-record.ts';
 import { correctPaperTexts } from '../../certificate/issuing/correct-texts.server.ts';
 import { issuePaperAgain } from '../../certificate/issuing/issue-again.server.ts';
+import { type LetGo, letPaperGo } from '../../certificate/issuing/let-go.server.ts';
 import type { PaperAct, PaperKind } from '../../certificate/issuing/paper-kind.ts';
 import type { CorrectTextsInput } from '../../certificate/paper-texts.server.ts';
 import type { TonnageContent } from '../../certificate/snapshot.ts';
@@ -8,7 +10,7 @@ import type { OrContext } from '../../kernel/context.ts';
 import type { HoldReason } from '../trade-record/kinds.ts';
 import { moveRecord } from '../trade-record/move.server.ts';
 import { type RecordAnchor, recordRead } from '../trade-record/read.server.ts';
-import { staleOrWrongState } from '../trade-record/rules.ts';
+import { may, staleOrWrongState } from '../trade-record/rules.ts';
 import type { RecordMoved, VersionInput } from '../trade-record/schema.ts';
 import type { CertificateFacts } from './facts.server.ts';
 import { tonnageHolds } from './holds.server.ts';
@@ -44,12 +46,18 @@ export const tonnagePaper: PaperKind<TonnagePaper> = {
         : { set }),
     }),
   read: recordRead,
+  heldAhead: { reasons: ['staff_hold'], status: ({ status }) => may('edit', status) },
+  answeredBy: (staffId) => sql`(${tradeRecords.confirmedByStaff} IS ${staffId})`,
   refuses: staleOrWrongState,
 };
 
 /** `issuePaperAgain`, with its refusals. */
 export const issueAgain = (ctx: OrContext, id: string, input: VersionInput) =>
   issuePaperAgain(ctx, tonnagePaper, id, input);
+
+/** `letPaperGo`, with its refusals. */
+export const releaseRecord = (ctx: OrContext, id: string, input: LetGo) =>
+  letPaperGo(ctx, tonnagePaper, id, input);
 
 /** `correctPaperTexts`, with its refusals. */
 export const correctTexts = (ctx: OrContext, id: string, input: CorrectTextsInput) =>

@@ -4,7 +4,7 @@ import { issueJob } from '~/domain/certificate/issuing/job.ts';
 import { newJobs, wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { Context, OrContext } from '../../kernel/context.ts';
 import { type End, goOn, inHalves, onlyEnd } from '../../kernel/ends.ts';
-import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
+import { done, type Outcome, type Refusal } from '../../kernel/outcome.ts';
 import { Denial, notFound } from '../../kernel/refusals.ts';
 import { endLinks } from '../../link/link.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
@@ -27,12 +27,12 @@ import { noLongerFits } from './still-fits.server.ts';
 import { supersedeRecord } from './supersede.server.ts';
 
 /**
- * Confirms a WAITING record in the portal: by the counterparty that is on the platform, or by a consultant on
- * its behalf, who gives a reason. Reserved tonnage becomes used, the link ends, a purchase gives the buyer its
+ * Confirms a WAITING record in the portal as the counterparty that is on the platform; staff who do so in its place use
+ * `confirmOnBehalf`. Reserved tonnage becomes used, the link ends, a purchase gives the buyer its
  * purchased products, and the certificate's job is queued.
  *
- * Refusals, in this order: 4106 stale version, 4105 not WAITING, those of `notConfirmable`, 4100 a consultant
- * without a reason. Where something that the counterparty was shown has changed, it has been asked anew.
+ * Refusals, in this order: 4106 stale version, 4105 not WAITING, those of `notConfirmable`. Where something that the
+ * counterparty was shown has changed, it has been asked anew.
  *
  * @throws {Denial} 4002 for a viewer, and for the record's own company, which may not answer for the other
  *   side; 4040 for a record that is neither this company's nor sent to it
@@ -94,16 +94,13 @@ async function judge(
   const incomingById = new Map(incoming.map((record) => [record.id, record]));
   const partiesById = new Map(parties.map((both) => [both.recordId, both]));
   return Promise.allSettled(
-    asked.map(async ({ id, version, reason }): Promise<Outcome<Confirmation>> => {
-      const onBehalf = ctx.actor.kind === 'staff' ? ownById.get(id) : undefined;
-      if (ownById.has(id) && onBehalf === undefined) throw new Denial(4002);
-      const record = onBehalf ?? incomingById.get(id) ?? notFound();
+    asked.map(async ({ id, version }): Promise<Outcome<Confirmation>> => {
+      if (ownById.has(id)) throw new Denial(4002);
+      const record = incomingById.get(id) ?? notFound();
       const both = partiesById.get(id) ?? notFound();
       const refusal = staleOrWrongState(record, version, 'confirm') ?? notConfirmable(record, both);
       if (refusal !== null) return { ok: false, refusal };
-      if (onBehalf && !reason) return refuse(4100, { fields: { reason: { key: 'required' } } });
-      const detail = reason ? { reason, on_behalf: true } : {};
-      return done({ record, parties: both, detail });
+      return done({ record, parties: both, detail: {} });
     }),
   );
 }
@@ -137,6 +134,8 @@ interface Confirming {
   also?: Also;
   guard?: SQL;
   guardVersion?: false;
+  /** A consultant answers in the counterparty's place, with what proves that it agreed. */
+  onBehalf?: { staffId: string; fileId: string };
 }
 
 /**
@@ -157,7 +156,7 @@ async function confirmRecords(
 function confirmTogether(
   ctx: Context,
   confirmations: readonly Confirmation[],
-  { by, ip, also, guard, guardVersion }: Confirming,
+  { by, ip, also, guard, guardVersion, onBehalf }: Confirming,
 ): Promise<Outcome<RecordMoved[]>> {
   const complete = sql`missing_statements = 0 AND NOT ${shownChanged(ctx.nowMs)}`;
   const records = confirmations.map(({ record }) => record);
@@ -169,7 +168,11 @@ function confirmTogether(
   return moveRecords(ctx, moving, {
     status: 'CONFIRMED',
     action: 'confirm',
-    set: { confirmedAtMs: ctx.nowMs, confirmedByName: by, confirmedFromIp: ip },
+    set: {
+      ...{ confirmedAtMs: ctx.nowMs, confirmedByName: by, confirmedFromIp: ip },
+      confirmedByStaff: onBehalf?.staffId ?? null,
+      confirmationFileId: onBehalf?.fileId ?? null,
+    },
     guard: guard ? sql`${complete} AND ${guard}` : complete,
     guardVersion,
     follows: (moves) => [

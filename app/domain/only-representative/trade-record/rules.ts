@@ -51,6 +51,7 @@ export const MAY = {
   issue: ['CONFIRMED'],
   upload: ['UNCONFIRMED', 'WAITING'],
   arrive: ['CONFIRMED', 'COMPLETED'],
+  hold: ['UNCONFIRMED', 'WAITING', 'CONFIRMED'],
 } as const satisfies Record<string, readonly RecordStatus[]>;
 export type Act = keyof typeof MAY;
 

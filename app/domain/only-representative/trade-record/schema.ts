@@ -104,8 +104,7 @@ export const reasonText = required(lines(MAX_REASON));
 export const rejectSchema = v.object({ version: versionNumber, reason: reasonText });
 export type RejectInput = v.InferOutput<typeof rejectSchema>;
 
-/** Staff who confirm on a counterparty's behalf say why; a counterparty sends no reason. */
-export const confirmSchema = v.object({ version: versionNumber, reason: v.optional(reasonText) });
+export const confirmSchema = v.object({ version: versionNumber });
 export type ConfirmInput = v.InferOutput<typeof confirmSchema>;
 
 /** Records by their ids, or those of a list's conditions and how many these are; the verb asks that it is one of both. */

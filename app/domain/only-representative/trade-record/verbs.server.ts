@@ -117,7 +117,7 @@ export const tradeRecordVerbs = {
     }),
     confirmTradeRecord: verb({
       at: 'post :id/confirm',
-      says: 'Confirm as the counterparty on the platform; staff give a reason',
+      says: 'Confirm as the counterparty on the platform',
       input: confirmSchema,
       answers: recordMoved,
       refusals: [...ofState, 4102, 4131, 4104],

@@ -44,7 +44,7 @@ const renamed = (party: 'trading' | 'responsible', id: SQL) => sql`EXISTS (
  * Each reason as a condition on a row of `rp_trade_records` (`areas/responsible-person.md` §3, 4169, 4170, 4174, 4179): a
  * notice says whom the responsible person authorises to import what.
  */
-const CAUSES: Readonly<Record<NoticeHold, SQL>> = {
+const causes = (letGo: readonly NoticeHold[]): Readonly<Record<NoticeHold, SQL>> => ({
   company_closed: sql`NOT EXISTS (SELECT 1 FROM ${companies} c
     JOIN ${companySystems} s ON s.company_id = c.id AND s.system = ${rp.slug}
     WHERE c.id = ${r.companyId} AND c.state <> 0 AND s.state = 'active')`,
@@ -67,11 +67,17 @@ const CAUSES: Readonly<Record<NoticeHold, SQL>> = {
   unprintable: waitsForText({ id: r.id, revision: r.revision }),
   look_alike_name: sql`(${nameHeld(r.tradingEnterpriseId)} OR ${nameHeld(r.responsibleEnterpriseId)}
     OR ${nameHeld(r.brandOwnerId)} OR ${line(nameHeld(sql`p.reporting_enterprise_id`))})`,
-  review_first: sql`(EXISTS (SELECT 1 FROM ${companySystems} c WHERE c.company_id = ${r.companyId}
+  review_first: letGo.includes('review_first')
+    ? sql`0`
+    : sql`(EXISTS (SELECT 1 FROM ${companySystems} c WHERE c.company_id = ${r.companyId}
       AND c.system = ${rp.slug} AND c.review_first = 1)
     AND NOT EXISTS (SELECT 1 FROM ${rpNoticeHolds} h WHERE ${ofRevision(sql`h`)}
       AND h.reason = 'review_first' AND h.released_by_name IS NOT NULL))`,
-};
+});
 
 /** What holds the notice of a confirmed trade back. */
-export const noticeHolds = holdsOf<NoticeHold>(NOTICE_HOLD_REASONS, () => CAUSES);
+export const noticeHolds = holdsOf<NoticeHold>(
+  NOTICE_HOLD_REASONS,
+  ['review_first'],
+  (_nowMs, letGo) => causes(letGo),
+);

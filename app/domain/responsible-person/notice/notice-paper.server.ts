@@ -1,6 +1,8 @@
-import { rpNoticeHolds, rpTrades } from '#db/schema/rp-trade.ts';
+import { sql } from 'drizzle-orm';
+import { rpNoticeHolds, rpTradeAnswers, rpTrades } from '#db/schema/rp-trade.ts';
 import { correctPaperTexts } from '../../certificate/issuing/correct-texts.server.ts';
 import { issuePaperAgain } from '../../certificate/issuing/issue-again.server.ts';
+import { type LetGo, letPaperGo } from '../../certificate/issuing/let-go.server.ts';
 import type { PaperAct, PaperKind } from '../../certificate/issuing/paper-kind.ts';
 import type { CorrectTextsInput } from '../../certificate/paper-texts.server.ts';
 import type { NoticeContent } from '../../certificate/snapshot.ts';
@@ -40,12 +42,19 @@ export const noticePaper: PaperKind<NoticePaper> = {
   move: (ctx, record, { act, ...change }) =>
     moveTrade({ ...ctx, system: rp }, record, { action: ACTION[act], ...change }),
   read: (ctx, id) => tradeRead(ctx, { companyId: ctx.company.id, system: ctx.system.slug }, id),
+  answeredBy: (staffId) => sql`EXISTS (SELECT 1 FROM ${rpTradeAnswers} a
+    WHERE a.record_id = ${rpTrades}.id AND a.revision = ${rpTrades}.revision
+      AND a.staff_id = ${staffId})`,
   refuses: staleOrWrongState,
 };
 
 /** `issuePaperAgain`, with its refusals. */
 export const issueNoticeAgain = (ctx: RpContext, id: string, input: TradeVersionInput) =>
   issuePaperAgain(ctx, noticePaper, id, input);
+
+/** `letPaperGo`, with its refusals. */
+export const releaseNotice = (ctx: RpContext, id: string, input: LetGo) =>
+  letPaperGo(ctx, noticePaper, id, input);
 
 /** `correctPaperTexts`, with its refusals. */
 export const correctTradeTexts = (ctx: RpContext, id: string, input: CorrectTextsInput) =>

@@ -20,6 +20,8 @@ export interface Answer {
   ip: string | null;
   onBehalfReason?: string | null;
   proofFileId?: string | null;
+  /** The consultant who answers in its place. */
+  staffId?: string | null;
   /** Through its link: it gets a receipt. */
   byLink?: boolean;
 }
@@ -124,7 +126,7 @@ function answerRow(
   { db, nowMs }: TradeContext,
   { id, revision }: Subject,
   facts: TradeFacts,
-  { party, name, ip, onBehalfReason = null, proofFileId = null }: Answer,
+  { party, name, ip, onBehalfReason = null, proofFileId = null, staffId = null }: Answer,
 ): BatchItem<'sqlite'> {
   const enterprise = facts[party];
   if (enterprise === undefined) throw new Error('a party that answers is known');
@@ -138,6 +140,7 @@ function answerRow(
     ip,
     onBehalfReason,
     proofFileId,
+    staffId,
   });
 }
 

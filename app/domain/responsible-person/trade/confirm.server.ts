@@ -36,7 +36,9 @@ export async function confirmRpTrade(
   requireMember(ctx);
   const proof = orNone(input.proof_file_id);
   const holder = { column: rpTradeAnswers.proofFileId, id: rpTradeAnswers.recordId, is: '' };
-  const held = proof === null ? undefined : mayHold(ctx, proof, 'proof', holder);
+  // What staff bring comes through the console, for whichever area.
+  const purpose = ctx.actor.kind === 'staff' ? 'evidence' : 'proof';
+  const held = proof === null ? undefined : mayHold(ctx, proof, purpose, holder);
   const judge = async () => {
     const toJudge = { companyId: ctx.company.id, content: null, recordId: id };
     const { statements, law } = contentReads(ctx, toJudge);
@@ -98,6 +100,7 @@ function answerOf({ actor }: RpContext, record: TradeAnchor, input: ConfirmTrade
     ...(behalf && {
       onBehalfReason: input.on_behalf_reason?.trim() ?? null,
       proofFileId: orNone(input.proof_file_id),
+      staffId: actor.kind === 'staff' ? actor.id : null,
     }),
   };
 }

@@ -106,6 +106,9 @@ const TRADES = rowsOf<RpContext, TradeListInput>()({
 /** A page of this company's trade records. One round trip. */
 export const listRpTrades = TRADES.page;
 
+/** Every record of the filter, up to `MAX_EXPORT_ROWS`. One round trip. */
+export const listRpTradesForExport = TRADES.all;
+
 /** A line of a record as the workbook has it, beside the columns of its record. */
 export interface TradeLineRow extends TradeRow {
   lineNo: number;

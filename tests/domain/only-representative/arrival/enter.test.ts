@@ -21,6 +21,7 @@ import { purchase } from '../../../support/purchases.ts';
 import {
   account,
   code,
+  confirmedByStaff,
   drift,
   NO_DRIFT,
   PDF,
@@ -381,7 +382,7 @@ describe('what belongs to an arrival', () => {
       ...{ fileId: file, uploadedByName: 'Joost', uploadedAtMs: 0 },
     });
     await of.ctx.db.run(sql`UPDATE trade_records SET missing_statements = 0 WHERE id = ${sent.id}`);
-    value(await confirmTradeRecord(staff(of.ctx), sent.id, { ...sent, reason: 'by phone' }));
+    await confirmedByStaff(of.ctx, sent);
     await issueOf(sent.id, 1);
     value(await arrive(of.ctx, sent.id, { tonnes: ['10', '0'] }));
     const statements = (revision: number) =>
@@ -406,7 +407,7 @@ describe('what belongs to an arrival', () => {
     const of = await shipper({ tonnes: 100 });
     const waiting = value(await createTradeRecord(of.ctx, of.input('24')));
     const sent = value(await sendTradeRecord(of.ctx, waiting.id, waiting));
-    value(await confirmTradeRecord(staff(of.ctx), sent.id, { ...sent, reason: 'by phone' }));
+    await confirmedByStaff(of.ctx, sent);
     expect(value(await arrive(of.ctx, sent.id, { tonnes: ['22'] }))).toMatchObject({
       status: 'CONFIRMED',
       reissues: false,

@@ -19,7 +19,6 @@ import { answerConfirm } from '~/domain/only-representative/confirmation/answer.
 import { openLink } from '~/domain/only-representative/confirmation/open-link.server.ts';
 import { runBatchChunk } from '~/domain/only-representative/trade-record/batch/run.server.ts';
 import { startRecordBatch } from '~/domain/only-representative/trade-record/batch/start.server.ts';
-import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
 import { confirmIncomingRecord } from '~/domain/only-representative/trade-record/incoming/answer.server.ts';
 import type { HoldReason } from '~/domain/only-representative/trade-record/kinds.ts';
@@ -28,11 +27,11 @@ import { bindings, NOW_MS, systemContext, tenantContext } from '../../../support
 import {
   account,
   code,
+  confirmedByStaff,
   openRecord,
   partnerContext,
   type Shipper,
   shipper,
-  staff,
   TONNE,
   value,
   waitingRecord,
@@ -195,7 +194,7 @@ const PATHS: Record<string, (of: Stage, waiting: Waiting, importer: OrContext) =
     await runBatchChunk(systemContext(), { jobId: job?.id ?? '', batchId: batch_id, chunk: 0 });
   },
   staff: async ({ ctx, recordId }, waiting) => {
-    value(await confirmTradeRecord(staff(ctx), recordId, { ...waiting, reason: 'by telephone' }));
+    await confirmedByStaff(ctx, { ...waiting, id: recordId });
   },
 };
 

@@ -13,7 +13,6 @@ import {
   uploadStatementByLink,
 } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
 import { markPartnerOpened } from '~/domain/only-representative/trade-partner/opened.server.ts';
-import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { editTradeRecord } from '~/domain/only-representative/trade-record/revise.server.ts';
 import {
   remindTradePartner,
@@ -23,6 +22,7 @@ import { krscc } from '~/domain/systems/profiles.ts';
 import { as, bindings } from '../../../support/contexts.ts';
 import {
   account,
+  answeredByStaff,
   code,
   drift,
   lastToken,
@@ -31,7 +31,6 @@ import {
   PDF,
   partnerContext,
   shipper,
-  staff,
   TONNE,
   upload,
   value,
@@ -249,7 +248,7 @@ describe('intermediate statements', () => {
     const of = await intermediate();
     const { token, id } = await waitingRecord(of);
     expect(code(await answerConfirm(partnerContext(of.ctx), token, joost))).toBe(4104);
-    expect(code(await confirmTradeRecord(staff(of.ctx), id, { version: 2, reason }))).toBe(4104);
+    expect(code(await answeredByStaff(of.ctx, { id, version: 2 }))).toBe(4104);
     const place = { line_no: 1, registration_id: of.registrationId };
     const file = upload('scc.pdf', PDF);
     value(await uploadStatementByLink(partnerContext(of.ctx), token, place, file));

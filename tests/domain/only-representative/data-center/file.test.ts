@@ -19,7 +19,6 @@ import type { DataFileToMake } from '~/domain/only-representative/data-center/fi
 import { readDataCenter } from '~/domain/only-representative/data-center/read.server.ts';
 import { sendDocument } from '~/domain/only-representative/document/send.server.ts';
 import { enterOpening } from '~/domain/only-representative/opening/enter.server.ts';
-import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { arrive } from '../../../support/arrivals.ts';
 import { insertCertificate } from '../../../support/certificates.ts';
@@ -27,7 +26,13 @@ import { as, bindings, NOW_MS, systemContext, tenantContext } from '../../../sup
 import { writeDataFile } from '../../../support/data-files.ts';
 import { addressOf, insertSheet } from '../../../support/documents.ts';
 import { openingInput } from '../../../support/openings.ts';
-import { shipper, staff, TONNE, value, waitingRecord } from '../../../support/shipments.ts';
+import {
+  confirmedByStaff,
+  shipper,
+  TONNE,
+  value,
+  waitingRecord,
+} from '../../../support/shipments.ts';
 
 import { certifiedFor, stated, statementsOf } from '../../../support/statements.ts';
 
@@ -63,7 +68,7 @@ async function make(ctx: OrContext, id: string, nowMs = NOW_MS): Promise<Recorde
 async function traded() {
   const of = await shipper({ partner: { address: 'Havenkade 1, Rotterdam' } });
   const waiting = await waitingRecord(of, '40');
-  value(await confirmTradeRecord(staff(of.ctx), waiting.id, { ...waiting, reason: 'test' }));
+  await confirmedByStaff(of.ctx, waiting);
   const { certificateNo } = await insertCertificate(of.ctx.db, bindings, {
     companyId: of.ctx.company.id,
     row: { recordId: waiting.id, revision: 1, tradeNo: waiting.trade_no },
@@ -111,7 +116,7 @@ describe('the record of importers', () => {
   it('says what was used before the portal, and by which customs declarations goods came', async () => {
     const of = await shipper();
     const waiting = await waitingRecord(of, '40');
-    value(await confirmTradeRecord(staff(of.ctx), waiting.id, { ...waiting, reason: 'test' }));
+    await confirmedByStaff(of.ctx, waiting);
     value(await arrive(of.ctx, waiting.id, { customs_no: '26NL0000004711B7CC' }));
     const { partnerId: partner_id } = of;
     value(await enterOpening(of.ctx, await openingInput(of, { tonnes: '5', partner_id })));

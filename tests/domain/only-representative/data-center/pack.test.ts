@@ -19,12 +19,17 @@ import { orderDataFile } from '~/domain/only-representative/data-center/file/ord
 import { partBeginnings } from '~/domain/only-representative/data-center/pack/parts.ts';
 import { readDataCenter } from '~/domain/only-representative/data-center/read.server.ts';
 import { sendDocument } from '~/domain/only-representative/document/send.server.ts';
-import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { insertCertificate } from '../../../support/certificates.ts';
 import { as, bindings, NOW_MS, systemContext, tenantContext } from '../../../support/contexts.ts';
 import { writeDataFile } from '../../../support/data-files.ts';
 import { addressOf, insertSheet } from '../../../support/documents.ts';
-import { shipper, staff, TONNE, value, waitingRecord } from '../../../support/shipments.ts';
+import {
+  confirmedByStaff,
+  shipper,
+  TONNE,
+  value,
+  waitingRecord,
+} from '../../../support/shipments.ts';
 import { unzip } from '../../../support/zip.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -35,7 +40,7 @@ async function traded() {
   const of = await shipper({ partner: { name: '=HYPERLINK("x") B.V.' } });
   const { ctx } = of;
   const waiting = await waitingRecord(of, '40');
-  value(await confirmTradeRecord(staff(ctx), waiting.id, { ...waiting, reason: 'test' }));
+  await confirmedByStaff(ctx, waiting);
   const { certificateNo, id } = await insertCertificate(ctx.db, bindings, {
     companyId: ctx.company.id,
     row: {

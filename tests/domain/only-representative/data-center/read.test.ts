@@ -6,7 +6,6 @@ import { insertPartner, insertProduct, insertRegistration } from '#db/seed/rows.
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { readDataCenter } from '~/domain/only-representative/data-center/read.server.ts';
 import type { DataCenterInput } from '~/domain/only-representative/data-center/schema.ts';
-import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { listTradeRecords } from '~/domain/only-representative/trade-record/list.server.ts';
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
@@ -18,11 +17,11 @@ import { asked } from '../../../support/asked.ts';
 import { as, bindings, NOW_MS, tenantContext } from '../../../support/contexts.ts';
 import { indexAgain } from '../../../support/search.ts';
 import {
+  confirmedByStaff,
   drift,
   NO_DRIFT,
   type Shipper,
   shipper,
-  staff,
   TONNE,
   value,
 } from '../../../support/shipments.ts';
@@ -47,12 +46,11 @@ async function ofLedger(ctx: OrContext, registrationId: string, year: number, dr
 
 /** Records that are saved, confirmed, rejected and changed, over three months of two years. */
 async function trade(of: Shipper) {
-  const consultant = staff(of.ctx);
   const create = async (tonnes: string, eta: string) =>
     value(await createTradeRecord(of.ctx, of.input(tonnes, { eta })));
   const confirmed = await create('40', '2026-09-04');
   const sent = value(await sendTradeRecord(of.ctx, confirmed.id, confirmed));
-  value(await confirmTradeRecord(consultant, sent.id, { ...sent, reason: 'test' }));
+  await confirmedByStaff(of.ctx, sent);
   await create('2.5', '2026-09-30');
   const rejected = await create('7', '2026-11-12');
   value(await rejectTradeRecord(of.ctx, rejected.id, { ...rejected, reason: 'test' }));

@@ -12,12 +12,17 @@ import {
 import { openDataFile } from '~/domain/only-representative/data-center/file/find.server.ts';
 import { makeDataFile } from '~/domain/only-representative/data-center/file/make.server.ts';
 import { orderDataFile } from '~/domain/only-representative/data-center/file/order.server.ts';
-import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { insertCertificate } from '../../../support/certificates.ts';
 import { as, bindings, NOW_MS, systemContext, tenantContext } from '../../../support/contexts.ts';
 import { writeDataFile } from '../../../support/data-files.ts';
 import { insertSheet } from '../../../support/documents.ts';
-import { shipper, staff, TONNE, value, waitingRecord } from '../../../support/shipments.ts';
+import {
+  confirmedByStaff,
+  shipper,
+  TONNE,
+  value,
+  waitingRecord,
+} from '../../../support/shipments.ts';
 
 /** `only-representative.md` §4 Annual report. */
 
@@ -26,7 +31,7 @@ async function traded() {
   const of = await shipper();
   const { ctx, registrationId } = of;
   const waiting = await waitingRecord(of, '40');
-  value(await confirmTradeRecord(staff(ctx), waiting.id, { ...waiting, reason: 'test' }));
+  await confirmedByStaff(ctx, waiting);
   const owner = { companyId: ctx.company.id, system: ctx.system.slug };
   await insertCertificate(ctx.db, bindings, {
     companyId: ctx.company.id,

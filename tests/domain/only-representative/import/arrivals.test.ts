@@ -9,7 +9,6 @@ import { fixImportRow } from '~/domain/only-representative/import/fix.server.ts'
 import { saveImport } from '~/domain/only-representative/import/save.server.ts';
 import { startImport } from '~/domain/only-representative/import/start.server.ts';
 import { importStep } from '~/domain/only-representative/import/work.server.ts';
-import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
@@ -20,12 +19,12 @@ import { doStep, errorsOf, pasted, stepsOf, work } from '../../../support/row-im
 import {
   account,
   code,
+  confirmedByStaff,
   drift,
   NO_DRIFT,
   openRecord,
   type Shipper,
   shipper,
-  staff,
   TONNE,
   value,
 } from '../../../support/shipments.ts';
@@ -61,7 +60,7 @@ async function ofTwoProducts(of: Shipper): Promise<string> {
   for (const name of ['HX-1', 'HX-2']) lines.push({ product_id: await made(name), tonnes: '10' });
   const open = value(await createTradeRecord(of.ctx, of.input('10', { lines })));
   const sent = value(await sendTradeRecord(of.ctx, open.id, open));
-  value(await confirmTradeRecord(staff(of.ctx), sent.id, { ...sent, reason: 'by phone' }));
+  await confirmedByStaff(of.ctx, sent);
   await issueOf(sent.id, 1, of.ctx.nowMs + 60_000);
   return sent.id;
 }

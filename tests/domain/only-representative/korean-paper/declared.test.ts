@@ -4,7 +4,6 @@ import { tonnageEntries } from '#db/schema/substance.ts';
 import { insertProduct } from '#db/seed/rows.ts';
 import { setDocumentState } from '~/domain/only-representative/document/archive.server.ts';
 import { selectableProducts } from '~/domain/only-representative/trade-product/selectable-products.server.ts';
-import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
 import {
@@ -19,11 +18,11 @@ import { activateThreshold, insertPaper, koreanShipper } from '../../../support/
 import {
   account,
   code,
+  confirmedByStaff,
   drift,
   NO_DRIFT,
   openRecord,
   type Shipper,
-  staff,
   value,
 } from '../../../support/shipments.ts';
 
@@ -246,8 +245,7 @@ describe('the profiles of the threshold', () => {
       sql`UPDATE registrations SET name_en = 'Renamed' WHERE id = ${of.registrationId}`,
     );
     expect(await supersedeRecord(of.ctx, sent.id)).not.toBeNull();
-    const again = { version: sent.version + 1, reason: 'by phone' };
-    expect(code(await confirmTradeRecord(staff(of.ctx), sent.id, again))).toBe(2000);
+    await confirmedByStaff(of.ctx, { ...sent, version: sent.version + 1 });
     expect(await account(of.ctx, of.registrationId)).toMatchObject({ used: 500_000, reserved: 0 });
     expect(await drift(of.ctx)).toEqual(NO_DRIFT);
   });

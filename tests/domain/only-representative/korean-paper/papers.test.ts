@@ -11,7 +11,6 @@ import { filledOf } from '~/domain/only-representative/korean-paper/rules.ts';
 import { readSubstance } from '~/domain/only-representative/substance/detail.server.ts';
 import { setShares } from '~/domain/only-representative/substance/set-shares.server.ts';
 import { selectableProducts } from '~/domain/only-representative/trade-product/selectable-products.server.ts';
-import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
 import { readRecordForm } from '~/domain/only-representative/trade-record/form.server.ts';
@@ -27,12 +26,12 @@ import { activateThreshold, insertPaper, koreanShipper } from '../../../support/
 import { issuedLetter, requestOf, runLetter } from '../../../support/letters.ts';
 import {
   code,
+  confirmedByStaff,
   drift,
   NO_DRIFT,
   openRecord,
   type Shipper,
   shipper,
-  staff,
   value,
   waitingRecord,
 } from '../../../support/shipments.ts';
@@ -339,8 +338,7 @@ describe('another company', () => {
     expect(code(await buy('0.1'))).toBe(4137);
     const open = value(await buy('0.09'));
     const sent = value(await sendTradeRecord(buyer.ctx, open.id, open));
-    const answer = { version: sent.version, reason: 'by phone' };
-    value(await confirmTradeRecord(staff(buyer.ctx), sent.id, answer));
+    await confirmedByStaff(buyer.ctx, sent);
     const products = await selectableProducts(buyer.ctx, {
       ...{ eta: '2026-11-12', kind: 'distribution', partner_id: buyer.partnerId, port: 'KRPUS' },
     });

@@ -18,19 +18,18 @@ import {
   setDuin,
 } from '~/domain/only-representative/substance/duin.server.ts';
 import { ledgerList } from '~/domain/only-representative/substance/schema.ts';
-import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { asked } from '../../../support/asked.ts';
 import { as, tenantContext } from '../../../support/contexts.ts';
 import { duinShipper, NOTIFIED_ON, nameImporter } from '../../../support/duin.ts';
 import {
+  answeredByStaff,
   code,
   openRecord,
   PDF,
   partnerContext,
   type Shipper,
-  staff,
   upload,
   value,
   waitingRecord,
@@ -194,10 +193,7 @@ describe('a shipment under a DUIN', () => {
       '$.substances[0].notified_on', '$.substances[0].notified_until') WHERE record_id = ${waiting.id}`);
     const byLink = await answerConfirm(partnerContext(of.ctx), waiting.token, { name: 'Ruth' });
     expect(why(byLink)).toEqual([4131, 'not_notified']);
-    const byStaff = await confirmTradeRecord(staff(of.ctx), waiting.id, {
-      ...waiting,
-      reason: 'by telephone',
-    });
+    const byStaff = await answeredByStaff(of.ctx, waiting);
     expect(why(byStaff)).toEqual([4131, 'not_notified']);
   });
 

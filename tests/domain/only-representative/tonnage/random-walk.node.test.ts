@@ -35,6 +35,7 @@ import { openingInput } from '../../../support/openings.ts';
 import { bought } from '../../../support/purchases.ts';
 import { providerStaff } from '../../../support/requests.ts';
 import {
+  answeredByStaff,
   drift,
   NO_DRIFT,
   type Shipper,
@@ -300,7 +301,7 @@ function actAt(
   const weights = roll < 50 ? ANY : USUAL[status];
   const acts: Act[] = [
     ['send', () => sendTradeRecord(ctx, id, { version })],
-    ['confirm', () => confirmTradeRecord(consultant, id, { version, reason })],
+    ['confirm', () => answeredByStaff(ctx, { id, version }, consultant)],
     ['reject', () => rejectTradeRecord(ctx, id, { version, reason })],
     ['edit', () => editTradeRecord(ctx, id, { ...content(), version })],
     ['revise', () => reviseTradeRecord(ctx, id, { version })],

@@ -5,7 +5,6 @@ import { tradeRecordCounterparties, tradeRecords } from '#db/schema/trade-record
 import { insertPartner } from '#db/seed/rows.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
-import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { NO_DESTINATION_REASONS } from '~/domain/only-representative/trade-record/destination.ts';
 import {
@@ -17,11 +16,11 @@ import { type Jurisdiction, krscc } from '~/domain/systems/profiles.ts';
 import { refusalText } from '~/i18n/refusal-text.ts';
 import { tenantContext } from '../../../support/contexts.ts';
 import {
+  answeredByStaff,
   openRecord,
   partnerContext,
   type Shipper,
   shipper,
-  staff,
   value,
   waitingRecord,
 } from '../../../support/shipments.ts';
@@ -157,7 +156,6 @@ describe('whether it still may', () => {
     const of = await shipper();
     const { id, version, token } = await waitingRecord(of);
     const name = 'Joost van Meer';
-    const consultant = { version, reason: 'by telephone' };
     const asked = (country: string) =>
       of.ctx.db
         .update(tradeRecordCounterparties)
@@ -167,9 +165,7 @@ describe('whether it still may', () => {
     expect(verdict(await answerConfirm(partnerContext(of.ctx), token, { name }))).toBe(
       'importer_elsewhere',
     );
-    expect(verdict(await confirmTradeRecord(staff(of.ctx), id, consultant))).toBe(
-      'importer_elsewhere',
-    );
+    expect(verdict(await answeredByStaff(of.ctx, { id, version }))).toBe('importer_elsewhere');
     await asked('NL');
     // Who was asked counts, whatever the partner is called by now.
     await rename(of, 'GB');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
+import { confirmOnBehalf } from '~/domain/only-representative/trade-record/confirm-on-behalf.server.ts';
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
 import {
   editTradeRecord,
@@ -16,8 +17,11 @@ import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/w
 import { as, tenantContext } from '../../../support/contexts.ts';
 import {
   account,
+  answeredByStaff,
   code,
+  confirmedByStaff,
   drift,
+  insertFile,
   NO_DRIFT,
   openRecord,
   shipper,
@@ -41,9 +45,7 @@ describe('the states of a trade record', () => {
     const waiting = await waitingRecord(of, '10');
     expect(waiting).toMatchObject({ status: 'WAITING', version: 2 });
     const consultant = staff(of.ctx);
-    const confirmed = value(
-      await confirmTradeRecord(consultant, waiting.id, { ...waiting, reason }),
-    );
+    const confirmed = await confirmedByStaff(of.ctx, waiting, consultant);
     expect(confirmed).toMatchObject({ status: 'CONFIRMED', version: 3 });
     expect(await account(of.ctx, of.registrationId)).toEqual({
       limit: 900 * TONNE,
@@ -93,9 +95,7 @@ describe('the states of a trade record', () => {
     const of = await shipper();
     const waiting = await waitingRecord(of);
     const consultant = staff(of.ctx);
-    const confirmed = value(
-      await confirmTradeRecord(consultant, waiting.id, { ...waiting, reason }),
-    );
+    const confirmed = await confirmedByStaff(of.ctx, waiting, consultant);
     const withdrawn = value(
       await withdrawTradeRecord(consultant, waiting.id, { ...confirmed, reason }),
     );
@@ -109,6 +109,7 @@ describe('the states of a trade record', () => {
     const { ctx } = of;
     const open = await openRecord(of);
     const consultant = staff(ctx);
+    const file_id = await insertFile(ctx, 'evidence');
     const spent = [
       await trips(ctx, () => sendTradeRecord(ctx, open.id, { version: 1 })),
       await trips(ctx, () => remindTradePartner(ctx, open.id, { version: 2 })),
@@ -117,7 +118,7 @@ describe('the states of a trade record', () => {
       await trips(ctx, () => reviseTradeRecord(ctx, open.id, { version: 5 })),
       await trips(ctx, () => sendTradeRecord(ctx, open.id, { version: 6 })),
       await trips(consultant, () =>
-        confirmTradeRecord(consultant, open.id, { version: 7, reason }),
+        confirmOnBehalf(consultant, open.id, { version: 7, reason, file_id }),
       ),
       await trips(consultant, () =>
         withdrawTradeRecord(consultant, open.id, { version: 8, reason }),
@@ -166,14 +167,18 @@ describe('who may not', () => {
     }
   });
 
-  it('lets nobody confirm for the other side but a consultant, who gives a reason', async () => {
+  it('lets nobody confirm for the other side but a consultant, who says why and what proves it', async () => {
     const of = await shipper();
     const waiting = await waitingRecord(of);
     await expect(confirmTradeRecord(of.ctx, waiting.id, waiting)).rejects.toEqual(new Denial(4002));
     await expect(withdrawTradeRecord(of.ctx, waiting.id, { ...waiting, reason })).rejects.toEqual(
       new Denial(4002),
     );
-    expect(code(await confirmTradeRecord(staff(of.ctx), waiting.id, waiting))).toBe(4100);
+    await expect(confirmTradeRecord(staff(of.ctx), waiting.id, waiting)).rejects.toEqual(
+      new Denial(4002),
+    );
+    const behalf = { ...waiting, reason, file_id: await insertFile(of.ctx, 'evidence') };
+    await expect(confirmOnBehalf(of.ctx, waiting.id, behalf)).rejects.toEqual(new Denial(4002));
   });
 });
 
@@ -203,9 +208,7 @@ describe('races and wrong states', () => {
     const revisions = await both((tab) => reviseTradeRecord(tab, open.id, { version: 3 }));
     value(await sendTradeRecord(ctx, open.id, { version: 4 }));
     const reminders = await both((tab) => remindTradePartner(tab, open.id, { version: 5 }));
-    const confirmations = await both((tab) =>
-      confirmTradeRecord(staff(tab), open.id, { version: 6, reason }),
-    );
+    const confirmations = await both((tab) => answeredByStaff(tab, { id: open.id, version: 6 }));
     const withdrawals = await both((tab) =>
       withdrawTradeRecord(staff(tab), open.id, { version: 7, reason }),
     );
@@ -218,7 +221,7 @@ describe('races and wrong states', () => {
   it('says 4105 when the state does not allow the act', async () => {
     const of = await shipper();
     const open = await openRecord(of);
-    expect(code(await confirmTradeRecord(staff(of.ctx), open.id, { ...open, reason }))).toBe(4105);
+    expect(code(await answeredByStaff(of.ctx, open))).toBe(4105);
     expect(code(await remindTradePartner(of.ctx, open.id, open))).toBe(4105);
     expect(code(await withdrawTradeRecord(staff(of.ctx), open.id, { ...open, reason }))).toBe(4105);
     const rejected = value(await rejectTradeRecord(of.ctx, open.id, { ...open, reason }));

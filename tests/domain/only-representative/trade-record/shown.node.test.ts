@@ -25,7 +25,6 @@ import { editPartner } from '~/domain/only-representative/trade-partner/edit.ser
 import { editProduct } from '~/domain/only-representative/trade-product/edit.server.ts';
 import { runBatchChunk } from '~/domain/only-representative/trade-record/batch/run.server.ts';
 import { startRecordBatch } from '~/domain/only-representative/trade-record/batch/start.server.ts';
-import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
 import {
@@ -43,6 +42,7 @@ import { as, openTestDatabase, systemContext, tenantContext } from '../../../sup
 import { jobOf, TOOLS } from '../../../support/issued.ts';
 import {
   account,
+  answeredByStaff,
   code,
   drift,
   NO_DRIFT,
@@ -50,7 +50,6 @@ import {
   partnerContext,
   type Shipper,
   shipper,
-  staff,
   TONNE,
   upload,
   value,
@@ -206,8 +205,7 @@ const PATHS: Record<string, (of: Stage) => Promise<Outcome<unknown>>> = {
     const why = { key: item?.message ?? '' };
     return item?.code ? { ok: false, refusal: { code: 4106, why } } : { ok: true, value: null };
   },
-  consultant: (of) =>
-    confirmTradeRecord(staff(of.ctx), of.id, { version: of.version, reason: 'by telephone' }),
+  consultant: (of) => answeredByStaff(of.ctx, of),
 };
 
 /** Of the newest letter that asks. */

@@ -350,7 +350,7 @@ describe('on behalf', () => {
     const input = of.input({ trading_enterprise_id: of.own });
     const { createRpTrade } = await import('~/domain/responsible-person/trade/create.server.ts');
     const { id } = value(await createRpTrade(of.ctx, input));
-    const proof_file_id = await insertFile(of.ctx, 'proof');
+    const proof_file_id = await insertFile(of.ctx, 'evidence');
     const behalf = { version: 1, on_behalf_reason: '书面授权', proof_file_id };
     await expect(confirmRpTrade(of.ctx, id, behalf)).rejects.toMatchObject({ code: 4002 });
     expect(value(await confirmRpTrade(consultant(of.ctx), id, behalf)).status).toBe('CONFIRMED');

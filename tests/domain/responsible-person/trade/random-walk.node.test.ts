@@ -117,7 +117,7 @@ it(`batches and months are what the records add up to, over ${STEPS} random step
     // For the distributor, with a proof, or what the tenant's release mode left to it.
     confirm: async (id, version) => {
       const on_behalf_reason = '电话确认';
-      const proof_file_id = await insertFile(ctx, 'proof');
+      const proof_file_id = await insertFile(ctx, 'evidence');
       return confirmRpTrade(consultant(ctx), id, { version, on_behalf_reason, proof_file_id });
     },
     reject: (id, version) => rejectRpTrade(consultant(ctx), id, no(version)),

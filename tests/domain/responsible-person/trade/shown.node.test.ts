@@ -262,7 +262,7 @@ async function answer(path: Path, of: World, id: string, token: string | null) {
     case 'responsible person outside by link':
       return confirmByTradeLink(holder(of.ctx), token ?? '', YES);
     case 'trading enterprise on behalf': {
-      const proof_file_id = await insertFile(of.ctx, 'proof');
+      const proof_file_id = await insertFile(of.ctx, 'evidence');
       return confirmRpTrade(consultant(of.ctx), id, {
         version,
         on_behalf_reason: '电话确认',

@@ -1,0 +1,111 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { uploadedFile } from '~/domain/files/told.ts';
+import { parseInput } from '~/domain/kernel/input.ts';
+import { recordColumns } from '~/domain/provider/record/columns.ts';
+import { uploadEvidence } from '~/domain/provider/record/evidence.server.ts';
+import { findRecord } from '~/domain/provider/record/find.server.ts';
+import { listRecords, listRecordsForExport } from '~/domain/provider/record/list.server.ts';
+import { evidenceInput, recordList } from '~/domain/provider/record/schema.ts';
+import { recordRead, recordsPage } from '~/domain/provider/record/told.ts';
+import { recordVerbs } from '~/domain/provider/record/verbs.server.ts';
+import { withinRecord } from '~/domain/provider/record/within.server.ts';
+import { apiOf } from '~/domain/systems/profiles.ts';
+import { ok, refused, reply, sent } from '../answer.ts';
+import { queryOf } from '../list-query.ts';
+import { listRoutes } from '../list-routes.ts';
+import { fileMissing, multipart } from '../multipart.ts';
+import { type ConsoleEnvironment, fileOfTenant, route } from '../route.ts';
+import { withWarning } from '../upload.ts';
+import { verbRoutes } from '../verb-routes.ts';
+
+const ROOM = 'provider';
+const BASE = apiOf(ROOM);
+const PATH = `${BASE}/tradeRecords`;
+const tag = 'console';
+
+/** Trade records of companies, as staff look at them: what is held, what waits, and what they do about it. */
+export const consoleRecords = new Hono<ConsoleEnvironment>();
+
+listRoutes(consoleRecords, ROOM, {
+  path: PATH,
+  tag,
+  name: 'ConsoleRecords',
+  summary:
+    'Trade records: `view` held (where nothing is said), failed, waiting (more than 7 days) of all companies, or all of one `company` in one `system`; q, system, company, status, sort, limit, cursor',
+  input: recordList,
+  columns: recordColumns,
+  answers: recordsPage,
+  title: 'consoleRecords:title',
+  refusals: [4040],
+  read: listRecords,
+  readAll: listRecordsForExport,
+});
+
+consoleRecords.get(
+  `${PATH}/:id`,
+  ...route(ROOM, 'staff', {
+    operation: 'readConsoleRecord',
+    summary:
+      'One record: parties, lines, answers, what holds its certificate and whether it may be released, history',
+    tag,
+    answers: recordRead.schema,
+    refusals: [4040],
+  }),
+  async (c) => {
+    const { ctx } = c.var;
+    const id = c.req.param('id');
+    return ok(c, recordRead.wire(ctx, await findRecord(await withinRecord(ctx, id), id)));
+  },
+);
+
+consoleRecords.get(
+  `${PATH}/:id/evidence`,
+  ...route(ROOM, 'staff', {
+    operation: 'downloadRecordEvidence',
+    summary:
+      'What proves that a party agreed in whose place somebody answered; the latest where no `party` is named',
+    tag,
+    query: evidenceInput,
+    answers: fileOfTenant,
+    refusals: [4040],
+  }),
+  async (c) => {
+    const id = c.req.param('id');
+    const { within, records } = await withinRecord(c.var.ctx, id);
+    const asked = parseInput(evidenceInput, Object.fromEntries(queryOf(c)));
+    if (!asked.ok) return refused(c, asked.refusal);
+    return sent(await records.evidence(within, id, asked.value.party));
+  },
+);
+
+const uploadInput = v.object({
+  purpose: v.picklist(['evidence'], 'invalid_choice'),
+  record_id: v.pipe(v.string('required'), v.minLength(1, 'required')),
+});
+
+consoleRecords.post(
+  `${BASE}/common/upload`,
+  ...route(ROOM, 'staff', {
+    operation: 'uploadEvidence',
+    summary:
+      'PDF, JPG or PNG, at most 10 MB, that proves what a party of a record said; deleted after a day unless something uses it',
+    tag,
+    form: { purpose: 'evidence', record_id: 'Id of the record' },
+    answers: uploadedFile,
+    refusals: [4040],
+  }),
+  async (c) => {
+    const form = await multipart(c);
+    if (!form.ok) return refused(c, form.refusal);
+    const { file, fields } = form.value;
+    const input = parseInput(uploadInput, fields);
+    if (!input.ok) return refused(c, input.refusal);
+    if (file === null) return fileMissing(c);
+    const { ctx } = c.var;
+    const uploaded = await uploadEvidence(ctx, input.value.record_id, file);
+    return reply(c, uploaded, (value) => withWarning(value, ctx.locale));
+  },
+);
+
+verbRoutes(consoleRecords, ROOM, recordVerbs, (ctx, { id = '' }) => withinRecord(ctx, id));
