@@ -22,6 +22,8 @@ import {
   indexCompanies,
 } from '~/domain/provider/search/index-companies.server.ts';
 import { VOID_A_RUN, voidWaitingSecond } from '~/domain/provider/second-person/void.server.ts';
+import { tellStaff } from '~/domain/provider/work/digest.server.ts';
+import { sweepWork } from '~/domain/provider/work/sweep.server.ts';
 import { areaOfRecords } from '~/domain/systems/profiles.ts';
 import { atTimeOf, timeOf } from './clock.ts';
 import { configOf, type Environment, queuesOf } from './environment.ts';
@@ -317,6 +319,8 @@ export default {
       const take = async () => Number(await run(contextOf(env)));
       await step(name, atATime === undefined ? take : () => sweep(atATime, take));
     }
+    await step('work', () => sweepWork(contextOf(env)));
+    if (isHour) await step('digest', () => tellStaff(contextOf(env)));
     if (isHour) await step('identity', () => sweepIdentity(contextOf(env)));
     await step('files', () => sweepFiles(contextOf(env)));
   },

@@ -20,6 +20,7 @@ import enConsoleRegistrations from './en-US/consoleRegistrations.json' with { ty
 import enConsoleSecond from './en-US/consoleSecond.json' with { type: 'json' };
 import enConsoleStaff from './en-US/consoleStaff.json' with { type: 'json' };
 import enConsoleUsers from './en-US/consoleUsers.json' with { type: 'json' };
+import enConsoleWork from './en-US/consoleWork.json' with { type: 'json' };
 import enCosmetics from './en-US/cosmetics.json' with { type: 'json' };
 import enData from './en-US/data.json' with { type: 'json' };
 import enDocuments from './en-US/documents.json' with { type: 'json' };
@@ -77,6 +78,7 @@ import zhConsoleRegistrations from './zh-CN/consoleRegistrations.json' with { ty
 import zhConsoleSecond from './zh-CN/consoleSecond.json' with { type: 'json' };
 import zhConsoleStaff from './zh-CN/consoleStaff.json' with { type: 'json' };
 import zhConsoleUsers from './zh-CN/consoleUsers.json' with { type: 'json' };
+import zhConsoleWork from './zh-CN/consoleWork.json' with { type: 'json' };
 import zhCosmetics from './zh-CN/cosmetics.json' with { type: 'json' };
 import zhData from './zh-CN/data.json' with { type: 'json' };
 import zhDocuments from './zh-CN/documents.json' with { type: 'json' };
@@ -136,6 +138,7 @@ export const resources = {
     consoleSecond: zhConsoleSecond,
     consoleStaff: zhConsoleStaff,
     consoleUsers: zhConsoleUsers,
+    consoleWork: zhConsoleWork,
     consoleRegistrations: zhConsoleRegistrations,
     consoleProhibited: zhConsoleProhibited,
     cosmetics: zhCosmetics,
@@ -195,6 +198,7 @@ export const resources = {
     consoleSecond: enConsoleSecond,
     consoleStaff: enConsoleStaff,
     consoleUsers: enConsoleUsers,
+    consoleWork: enConsoleWork,
     consoleRegistrations: enConsoleRegistrations,
     consoleProhibited: enConsoleProhibited,
     cosmetics: enCosmetics,

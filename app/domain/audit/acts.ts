@@ -51,6 +51,7 @@ const SHARED = {
     'contract.reopen',
   ],
   prohibited: ['prohibited.add', 'prohibited.edit', 'prohibited.delete'],
+  work_item: ['work.add', 'work.change', 'work.note'],
   file: ['upload', 'sweep'],
   saved_view: ['view.save', 'view.rename', 'view.delete'],
   user: [

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import * as v from 'valibot';
 import { nameMarks } from '#db/schema/name-mark.ts';
 import { companies } from '#db/schema/tenancy.ts';
@@ -31,12 +32,14 @@ export const clearNameInput = v.object({ reason: required(lines(MAX_REASON)) });
  *
  * Refusals, in this order: 4105 the name is not held, 4106 another act came first.
  *
+ * @param also statements of the same batch
  * @throws {Denial} 4002 for anyone but staff, 4040 for a party that is not this company's
  */
 export async function clearName(
   ctx: CompanyContext,
   { kind, id }: { kind: NamedKind; id: string },
   { reason }: v.InferOutput<typeof clearNameInput>,
+  also: BatchItem<'sqlite'>[] = [],
 ): Promise<Outcome<{ id: string }>> {
   if (ctx.actor.kind !== 'staff') throw new Denial(4002);
   const { db, company, nowMs, actor, system } = ctx;
@@ -60,7 +63,7 @@ export async function clearName(
       system: system.slug,
       detail: { reason },
     },
-    follows: AREA_TABLES.flatMap(({ cleared = {} }) => cleared[kind]?.(db, id) ?? []),
+    follows: [...AREA_TABLES.flatMap(({ cleared = {} }) => cleared[kind]?.(db, id) ?? []), ...also],
     done: () => ({ id }),
   });
 }

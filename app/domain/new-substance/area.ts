@@ -27,6 +27,7 @@ export const newSubstance = {
       'cn_enterprise.archive',
       'cn_enterprise.restore',
       'cn_enterprise.clear_name',
+      'cn_enterprise.refuse_name',
     ],
     cn_report: ['cn_report.order', 'cn_report.make'],
     /** Confidential identities of a company that somebody had told. */

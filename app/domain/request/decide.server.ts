@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { users } from '#db/schema/identity.ts';
 import { requests } from '#db/schema/request.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
@@ -24,12 +25,14 @@ const STATES = { approve: 'approved', refuse: 'refused' } as const;
  * Refusals, in this order: 4105 decided already; 4106 stale version, or somebody decided first; 4100 a refusal without a
  * reason, and a name of which nothing is said; those of the kind's act.
  *
+ * @param also statements of the same batch
  * @throws {Denial} 4040 for a request of a company that is not theirs
  */
 export async function decideRequest(
   ctx: StaffContext,
   id: string,
   { decision, reason, version }: DecideInput,
+  also: BatchItem<'sqlite'>[] = [],
 ): Promise<Outcome<RequestMoved>> {
   const [row = notFound()] = await requestRead(ctx, id);
   const { company, asker, ...request } = row;
@@ -59,7 +62,7 @@ export async function decideRequest(
     {
       ...{ state, version },
       reason: reason ?? '',
-      follows: mail ? [mailRow(ctx, mail, { companyId: company.id })] : [],
+      follows: [...(mail ? [mailRow(ctx, mail, { companyId: company.id })] : []), ...also],
     },
   );
 }

@@ -51,6 +51,7 @@ export const responsiblePerson = {
       'rp_enterprise.archive',
       'rp_enterprise.restore',
       'rp_enterprise.clear_name',
+      'rp_enterprise.refuse_name',
       'rp_profile.create',
       'rp_profile.edit',
     ],

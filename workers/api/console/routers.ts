@@ -7,6 +7,7 @@ import { consoleSearch } from './search.ts';
 import { consoleSecond } from './second-person.ts';
 import { consoleStaff } from './staff.ts';
 import { consoleUsers } from './users.ts';
+import { consoleWork } from './work.ts';
 
 /** The calls of the console. */
 // biome-ignore lint/suspicious/noExplicitAny: its routers know the context of staff
@@ -19,4 +20,5 @@ export const consoleRouters: readonly Hono<any>[] = [
   consoleCertificates,
   consoleSecond,
   consoleProhibited,
+  consoleWork,
 ];

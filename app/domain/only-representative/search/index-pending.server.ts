@@ -31,7 +31,10 @@ type Pending = Omit<typeof searchPending.$inferSelect, 'kind'> & {
 export async function indexPending({ db }: Pick<Context, 'db'>): Promise<boolean> {
   // Registrations come first, because others take their words, then what puts more on the list.
   const pending = await db
-    .select({ ...getTableColumns(searchPending), kind: sql<Pending['kind']>`${searchPending.kind}` })
+    .select({
+      ...getTableColumns(searchPending),
+      kind: sql<Pending['kind']>`${searchPending.kind}`,
+    })
     .from(searchPending)
     .where(ne(searchPending.kind, 'company'))
     .orderBy(desc(searchPending.kind), desc(searchPending.subjectId))

@@ -7,9 +7,9 @@ import { daysAfter } from '../../kernel/dates.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { ONE } from '../../kernel/list.server.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
-import { waitsForSecond } from '../second-person/list.server.ts';
 import { notArchived } from '../company/list.server.ts';
 import { contractState, isUnpaid } from '../contract/state.ts';
+import { waitsForSecond } from '../second-person/list.server.ts';
 
 /** Days before the end of an authorisation at which home counts it. */
 const ENDING_DAYS = 90;

@@ -1,12 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '#db/schema/identity.ts';
 import { companies, staffAssignments } from '#db/schema/tenancy.ts';
+import { workItems } from '#db/schema/work.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import type { StaffRole } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireProvider } from '../door.ts';
+import { workGoesTo } from '../work/hand-over.server.ts';
 import { isStaff } from './list.server.ts';
 import type { StaffMoved } from './move.server.ts';
 import type { AssignmentsInput } from './schema.ts';
@@ -50,7 +52,7 @@ export async function readAssignments(ctx: StaffContext, companyId: string) {
 export type Assignments = Awaited<ReturnType<typeof readAssignments>>;
 
 /**
- * Sets who works for a company: who is not named does no longer, from the next request on. The version is the company's.
+ * Sets who works for a company: who is not named does no longer, from the next request on, and has none of its work. The version is the company's.
  * Two round trips.
  *
  * Refusals, in this order: 4106 stale version; 4100 at `assignments.N.staff_id` (none of staff, or disabled); 4106
@@ -105,6 +107,17 @@ export async function setAssignments(
       db.insert(staffAssignments).select(
         sql`SELECT value ->> 'staff_id', ${companyId}, value ->> 'is_primary',
           json(value -> 'systems') FROM json_each(${named})`,
+      ),
+      // What somebody had who works there no longer is nobody's; an admin has whatever they have.
+      workGoesTo(
+        ctx,
+        null,
+        and(
+          eq(workItems.companyId, companyId),
+          sql`${workItems.assigneeId} NOT IN ${ids}`,
+          sql`(SELECT s.staff_role FROM ${users} AS s WHERE s.id = ${workItems.assigneeId})
+            = 'consultant'`,
+        ),
       ),
     ],
     done: { id: companyId, version: version + 1 },

@@ -2,14 +2,16 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { users } from '#db/schema/identity.ts';
 import { staffAssignments } from '#db/schema/tenancy.ts';
+import { workItems } from '#db/schema/work.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
+import { workGoesTo } from '../work/hand-over.server.ts';
 import { moveStaff, type StaffMoved, staffToMove } from './move.server.ts';
 import type { DisableStaffInput } from './schema.ts';
 
 /**
- * Closes the account of someone of the provider: the next request of theirs answers 4005. Their companies go to who
- * takes over, who comes first where they did; without anybody the companies stay unassigned. Two round trips.
+ * Closes the account of someone of the provider: the next request of theirs answers 4005. Their companies and
+ * their work go to who takes over, who comes first where they did; without anybody both stay unassigned. Two round trips.
  *
  * Refusals, in this order: 4163 oneself; 4105 disabled already; 4157 the last active admin; 4100 at `take_over_id` (not
  * an active colleague); 4106 changed meanwhile.
@@ -36,6 +38,7 @@ export async function disableStaff(
     follows: [
       ...(taker === null ? [] : handedOver(ctx, person.id, taker)),
       ctx.db.delete(staffAssignments).where(eq(staffAssignments.userId, person.id)),
+      workGoesTo(ctx, taker, eq(workItems.assigneeId, person.id)),
     ],
   });
 }

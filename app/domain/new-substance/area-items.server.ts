@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { AreaItems } from '../area-items.ts';
+import { nameItem } from '../look-alike/name-item.server.ts';
+import { cnscc } from '../systems/profiles.ts';
+
+const { slug, dayZone } = cnscc;
+
+export const items: AreaItems = {
+  area: 'new-substance',
+  sources: [
+    nameItem({
+      kind: 'cn_enterprise',
+      dayZone,
+      table: sql`cn_enterprises`,
+      system: sql`${slug}`,
+      zh: sql`coalesce(nullif(p.name_zh, ''), p.name_en)`,
+      en: sql`coalesce(nullif(p.name_en, ''), p.name_zh)`,
+      waits: sql`p.archived = 0`,
+    }),
+  ],
+};

@@ -1,0 +1,99 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { users } from '#db/schema/identity.ts';
+import { staffAssignments } from '#db/schema/tenancy.ts';
+import { workItems, workNotes } from '#db/schema/work.ts';
+import { historyEntries, historyStatement } from '../../audit/history.server.ts';
+import type { StaffContext } from '../../identity/user-context.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { isTheirWork, type WorkRow, workRead } from './list.server.ts';
+import { bySource } from './sources.server.ts';
+
+/** Notes that a page shows. */
+const MAX_NOTES = 200;
+/** Colleagues that an item can be given to. */
+const MAX_OFFERED = 200;
+
+/** What holds a paper, and what else is known of a subject now; a moment ends in `Ms`, a mass in `G`. */
+export type WorkFacts = Readonly<Record<string, string | number | readonly string[] | null>>;
+
+/** Statement: an item that is theirs. */
+export function itemStatement(ctx: StaffContext, id: string) {
+  return workRead(ctx).where(and(eq(workItems.id, id), isTheirWork(ctx)));
+}
+
+/**
+ * An item that is theirs.
+ *
+ * @throws {Denial} 4040 for any other. One round trip
+ */
+export async function findWork(ctx: StaffContext, id: string): Promise<WorkRow> {
+  const [item = notFound()] = await itemStatement(ctx, id);
+  return item;
+}
+
+/** What is known of an item's subject at this moment, and whether its cause has gone by now. */
+function liveStatement(ctx: StaffContext, id: string) {
+  return ctx.db
+    .select({
+      facts: sql<string | null>`${bySource((source) => source.facts(ctx))}`.as('facts'),
+      ended: sql<string | null>`${bySource((source) => source.ended(ctx))}`.as('ended_as'),
+    })
+    .from(sql`work_items AS w`)
+    .where(sql`w.id = ${id}`);
+}
+
+/** Statement: to whom an item can be given: admins of the provider, and consultants of its company. */
+export function offeredStatement({ db }: StaffContext, id: string) {
+  return db
+    .select({ id: users.id, name: users.firstName })
+    .from(users)
+    .where(
+      and(
+        sql`${users.state} <> 'disabled'`,
+        sql`(${users.staffRole} = 'provider' OR EXISTS (SELECT 1 FROM ${staffAssignments} AS t
+          JOIN ${workItems} AS i ON i.company_id = t.company_id
+          WHERE i.id = ${id} AND t.user_id = users.id))`,
+        sql`${users.staffRole} IS NOT NULL`,
+      ),
+    )
+    .orderBy(asc(users.firstName), asc(users.id))
+    .limit(MAX_OFFERED);
+}
+
+/**
+ * An item with what is known of its subject, its notes, what was done with it, and to whom an admin may give it. One
+ * round trip.
+ *
+ * @throws {Denial} 4040 for an item that is not theirs
+ */
+export async function openWork(ctx: StaffContext, id: string) {
+  const { db } = ctx;
+  const [[item = notFound()], [live], notes, acts, offered] = await db.batch([
+    itemStatement(ctx, id),
+    liveStatement(ctx, id),
+    db
+      .select({
+        id: workNotes.id,
+        text: workNotes.text,
+        authorName: workNotes.authorName,
+        atMs: workNotes.atMs,
+      })
+      .from(workNotes)
+      .where(eq(workNotes.itemId, id))
+      .orderBy(asc(workNotes.atMs), asc(workNotes.id))
+      .limit(MAX_NOTES),
+    historyStatement(ctx, id),
+    offeredStatement(ctx, id),
+  ]);
+  const facts: WorkFacts = JSON.parse(live?.facts ?? '{}');
+  return {
+    ...item,
+    facts,
+    /** Its cause has gone; the job will end it within minutes. */
+    gone: item.endedAtMs === null && live?.ended != null,
+    notes,
+    history: historyEntries(acts),
+    offered,
+  };
+}
+export type WorkDetail = Awaited<ReturnType<typeof openWork>>;

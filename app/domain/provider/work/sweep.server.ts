@@ -1,0 +1,152 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { sweepCursors } from '#db/schema/trail.ts';
+import { workItems } from '#db/schema/work.ts';
+import type { Arisen } from '../../area-items.ts';
+import type { Context } from '../../kernel/context.ts';
+import { newId } from '../../kernel/ids.ts';
+import { OF_PROVIDER, OPEN_WORK, type WorkState } from './kinds.ts';
+import { bySource, WORK_SOURCES } from './sources.server.ts';
+
+/** Causes of one source that a run takes up. */
+const ARISEN_A_RUN = 100;
+/** Items that a run looks at again. */
+export const ITEMS_A_RUN = 500;
+const CURSOR = 'work_items';
+
+const w = alias(workItems, 'w');
+const isOpen = sql`w.state IN ('open', 'doing', 'waiting')`;
+
+/**
+ * Opens an item for every cause that has none, for whom the company's work of that subsystem comes to, and ends what has
+ * no cause any more: every item is looked at once in as many runs as there are `ITEMS_A_RUN`. Idempotent: of a subject
+ * and a kind one is open at a time, and what somebody ended by hand does not come back for the same occasion. Two
+ * round trips at most.
+ *
+ * @returns how many items were opened and ended
+ */
+export async function sweepWork(ctx: Context): Promise<number> {
+  const { db } = ctx;
+  const cursor = db
+    .select({ after: sweepCursors.after })
+    .from(sweepCursors)
+    .where(eq(sweepCursors.name, CURSOR));
+  const [[begun], looked, ...arisen] = await db.batch([
+    cursor,
+    openItems(ctx),
+    ...WORK_SOURCES.map(arisenOf(ctx)),
+  ]);
+  const ended = looked.flatMap(({ id, ended: state }) => (state === null ? [] : [{ id, state }]));
+  const statements = [
+    ...arisen.flatMap((causes, at) => opened(ctx, WORK_SOURCES[at], causes)),
+    ...(ended.length === 0 ? [] : [endsThem(ctx, ended)]),
+    ...goesOn(ctx, looked, begun !== undefined),
+  ];
+  const [first, ...rest] = statements;
+  if (first !== undefined) await db.batch([first, ...rest]);
+  return arisen.flat().length + ended.length;
+}
+
+/** Statement: open items after the last that was looked at, each with how it ended, if it did. */
+function openItems(ctx: Context) {
+  const after = sql`coalesce((SELECT c.after FROM ${sweepCursors} c WHERE c.name = ${CURSOR}), '')`;
+  return ctx.db
+    .select({
+      id: w.id,
+      ended: sql<WorkState | null>`${bySource((source) => source.ended(ctx))}`.as('ended_as'),
+    })
+    .from(w)
+    .where(and(isOpen, gt(w.id, after)))
+    .orderBy(w.id)
+    .limit(ITEMS_A_RUN);
+}
+
+/** Statement: causes without an item. */
+const arisenOf = (ctx: Context) => (source: (typeof WORK_SOURCES)[number]) => {
+  const known = sql`SELECT 1 FROM work_items w WHERE w.kind = ${source.kind}
+    AND w.subject_id = a.subject_id AND (${isOpen}
+      OR (w.occasion = a.occasion AND w.ended_by_name IS NOT NULL))`;
+  return ctx.db
+    .select({
+      subjectId: sql<string>`a.subject_id`.as('subject_id'),
+      occasion: sql<string>`a.occasion`.as('occasion'),
+      companyId: sql<string | null>`a.company_id`.as('company_id'),
+      system: sql<string>`a.system`.as('system'),
+      subjectZh: sql<string>`a.subject_zh`.as('subject_zh'),
+      subjectEn: sql<string>`a.subject_en`.as('subject_en'),
+      about: sql<string>`a.about`.as('about'),
+      arisenAtMs: sql<number>`a.arisen_at_ms`.as('arisen_at_ms'),
+      dueOn: sql<string>`a.due_on`.as('due_on'),
+    })
+    .from(sql`(${source.arises(ctx)}) AS a`)
+    .where(sql`NOT EXISTS (${known})`)
+    .limit(ARISEN_A_RUN);
+};
+
+/**
+ * To whom the work of a company in a subsystem comes: to who comes first in the company, where that subsystem's work
+ * comes to them, else to whom it comes by name.
+ */
+const assignee = sql`(SELECT t.user_id FROM staff_assignments t JOIN users u ON u.id = t.user_id
+  WHERE t.company_id = a.value ->> 'companyId' AND u.state <> 'disabled'
+    AND ((t.is_primary = 1 AND t.systems = '[]')
+      OR EXISTS (SELECT 1 FROM json_each(t.systems) s WHERE s.value = a.value ->> 'system'))
+  ORDER BY t.is_primary DESC, u.first_name, u.id LIMIT 1)`;
+
+/** Statement: items of what arose. */
+function opened(
+  { db, nowMs }: Context,
+  source: (typeof WORK_SOURCES)[number] | undefined,
+  causes: readonly Arisen[],
+): BatchItem<'sqlite'>[] {
+  if (source === undefined || causes.length === 0) return [];
+  const rows = causes.map((cause) => ({ id: newId('wrk', nowMs), ...cause }));
+  const { kind, subject } = source;
+  const whose = OF_PROVIDER.includes(kind) ? sql`NULL` : assignee;
+  // Columns in the order of the table: id, kind, subject_kind, subject_id, occasion, company_id, system, subject_zh,
+  // subject_en, about, due_on, assignee_id, state, arisen_at_ms, created_at_ms, ended_at_ms, ended_by_name, version,
+  // move_id.
+  const insert = db
+    .insert(workItems)
+    .select(sql`
+      SELECT a.value ->> 'id', ${kind}, ${subject}, a.value ->> 'subjectId', a.value ->> 'occasion',
+        a.value ->> 'companyId', a.value ->> 'system', a.value ->> 'subjectZh',
+        a.value ->> 'subjectEn', a.value ->> 'about', a.value ->> 'dueOn', ${whose}, 'open',
+        CAST(a.value ->> 'arisenAtMs' AS INTEGER), CAST(${nowMs} AS INTEGER), NULL, NULL, 1, ''
+      FROM json_each(${JSON.stringify(rows)}) a WHERE true`)
+    .onConflictDoNothing();
+  return [insert];
+}
+
+/** Statement: items end by themselves, whatever was done to them meanwhile. */
+function endsThem({ db, nowMs }: Context, ended: readonly { id: string; state: WorkState }[]) {
+  return db
+    .update(workItems)
+    .set({
+      state: sql`e.ended ->> 'state'`,
+      endedAtMs: sql`CAST(${nowMs} AS INTEGER)`,
+      version: sql`${workItems.version} + 1`,
+    })
+    .from(sql`(SELECT value AS ended FROM json_each(${JSON.stringify(ended)})) AS e`)
+    .where(and(sql`${workItems.id} = e.ended ->> 'id'`, inArray(workItems.state, [...OPEN_WORK])));
+}
+
+/** Statements: where the next run goes on; nothing while one run sees them all. */
+function goesOn(
+  { db, nowMs }: Context,
+  looked: readonly { id: string }[],
+  begun: boolean,
+): BatchItem<'sqlite'>[] {
+  const row = { name: CURSOR, after: looked.at(-1)?.id ?? '', notBeforeMs: nowMs };
+  if (looked.length === ITEMS_A_RUN) {
+    return [
+      db
+        .insert(sweepCursors)
+        .values(row)
+        .onConflictDoUpdate({ target: sweepCursors.name, set: { after: row.after } }),
+    ];
+  }
+  if (!begun) return [];
+  return [db.delete(sweepCursors).where(eq(sweepCursors.name, CURSOR))];
+}
