@@ -166,6 +166,7 @@ describe('gauges', () => {
     alarmPercent: 80,
     intermediate: false,
     missingPaper: null,
+    graceUntil: null,
     limitG: 100 * TONNE,
     reservedG: 20 * TONNE,
     usedG: 30 * TONNE,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { dayByBand } from '../../regulation/day-by-band.server.ts';
 import type { KoreanPaper, KoreanStanding, ThresholdBy } from './kinds.ts';
-import { KR_NEW_SUBSTANCE, LAW_PROFILE } from './law.ts';
+import { KR_EXISTING_GRACE, KR_NEW_SUBSTANCE, LAW_PROFILE } from './law.ts';
 
 /**
  * Which papers of the Korean authority a registration needs and has, and what it may cover by them in a year
@@ -102,6 +103,11 @@ export const missingPaper = (row: Row) =>
       AND (${sql.raw(row.of)}.tonnage_g >= ${thresholdG(row)} OR NOT ${has('kr_declaration', row)})
       THEN ${neededPaper(row)}
     WHEN NOT ${hasAppointment(row)} THEN 'kr_or_certificate' END`;
+
+/** SQL: the day until which an existing substance of its tonnage is registered; null of another class or without a band. */
+export const graceUntil = (row: Row) =>
+  sql<string | null>`iif(${sql.raw(row.of)}.kr_class = 'existing',
+    nullif(${dayByBand(KR_EXISTING_GRACE, row.day, sql.raw(row.of))}, ''), NULL)`;
 
 /** SQL: what it stands on, as papers print it; null where its kind of registration says it. */
 export const koreanStanding = (row: Row) =>

@@ -6,7 +6,6 @@ import { registrations } from '#db/schema/substance.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { daysBetween } from '../../kernel/dates.ts';
 import { dayOf } from '../../kernel/day.ts';
-import { dayByBand } from '../../regulation/day-by-band.server.ts';
 import { ofRule } from '../../regulation/rule-in-sql.server.ts';
 import { lawOf } from '../../regulation/rules.server.ts';
 import { ownRows } from '../../tenancy/own-rows.ts';
@@ -16,6 +15,7 @@ import type { KoreanPaper } from './kinds.ts';
 import { KOREAN_RULES, KR_EXISTING_GRACE, thresholdsOn } from './law.ts';
 import {
   declaredLimitG,
+  graceUntil,
   missingPaper,
   neededPaper,
   thresholdBy,
@@ -32,7 +32,7 @@ function graceOf(day: SQL) {
     sql<string | null>`iif(${registrations.krClass} = 'existing', nullif(${what}, ''), NULL)`;
   const cited = (column: SQL) => ofExisting(ofRule(column, KR_EXISTING_GRACE, day));
   return {
-    graceUntil: ofExisting(dayByBand(KR_EXISTING_GRACE, day, sql`registrations`)).as('grace_until'),
+    graceUntil: graceUntil({ of: 'registrations', day }).as('grace_until'),
     graceSource: cited(sql`law.source`).as('grace_source'),
     graceSourceZh: cited(sql`law.source_zh`).as('grace_source_zh'),
   };

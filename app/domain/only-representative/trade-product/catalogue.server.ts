@@ -4,7 +4,7 @@ import { productShares, productSubstances, tradeProducts } from '#db/schema/prod
 import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
 import type { Context } from '../../kernel/context.ts';
 import { utcDay } from '../../kernel/dates.ts';
-import { declaredBy, declaredLimitG, missingPaper } from '../korean-paper/papers.server.ts';
+import { declaredBy, declaredLimitG, graceUntil, missingPaper } from '../korean-paper/papers.server.ts';
 import { drawableUntil } from '../substance/drawable.server.ts';
 import { notifiedOn } from '../substance/duin-covers.server.ts';
 import { identityHiddenFrom } from '../substance/measures.server.ts';
@@ -177,6 +177,7 @@ function substancesRead({ db, nowMs }: Context, scope: CatalogueScope) {
       missingPaper: missingPaper({ of: 'registrations', day: sql`${utcDay(nowMs)}` }).as(
         'missing_paper',
       ),
+      graceUntil: graceUntil({ of: 'registrations', day: sql`${utcDay(nowMs)}` }).as('grace_until'),
     })
     .from(tradeProducts)
     .innerJoin(
@@ -243,6 +244,7 @@ function substanceOf(row: SubstanceRow): SubstanceAtEta {
     notifiedOn: row.notifiedOn,
     mayDraw: row.mayDraw === 1,
     missingPaper: row.missingPaper,
+    graceUntil: row.graceUntil,
     alarmPercent: row.alarmPercent,
     account: accountOf(row),
   };

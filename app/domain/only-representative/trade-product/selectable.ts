@@ -46,6 +46,8 @@ export interface SubstanceAtEta {
   mayDraw: boolean;
   /** A paper of the Korean authority that it should have and does not. */
   missingPaper: KoreanPaper | null;
+  /** Korea: the day until which an existing substance of its tonnage is registered. */
+  graceUntil: string | null;
   /** Where the alarm stands, in per cent of the limit. */
   alarmPercent: number;
   account: AccountMass;

@@ -103,6 +103,8 @@ type JudgedSubstance = RecordSubstance & {
   own: boolean;
   usableG: number;
   missingPaper: KoreanPaper | null;
+  /** The day until which an existing substance of its own, of its tonnage, is registered. */
+  graceUntil: string | null;
 };
 
 export interface TradeRecord extends RecordFace {
@@ -219,7 +221,10 @@ export async function findTradeRecord(ctx: OrContext, id: string): Promise<Trade
     substances: line.substances.map((one): JudgedSubstance => {
       const row = judged.get(`${line.lineNo} ${one.registrationId}`);
       const own = row?.ownerId === company.id;
-      return { ...one, own, usableG: row?.usableG ?? 0, missingPaper: row?.missingPaper ?? null };
+      return {
+        ...{ ...one, own, usableG: row?.usableG ?? 0, missingPaper: row?.missingPaper ?? null },
+        graceUntil: (own && row?.graceUntil) || null,
+      };
     }),
   }));
   return {

@@ -43,6 +43,8 @@ export interface FormDraw extends AccountMass {
   intermediate: boolean;
   /** A paper of the Korean authority that it should have. */
   missingPaper: KoreanPaper | null;
+  /** The day until which an existing substance of its own, of its tonnage, is registered. */
+  graceUntil: string | null;
 }
 
 export interface FormProduct {
@@ -256,6 +258,7 @@ function drawsOfProduct(product: ProductAtEta, year: number, companyId: string):
         alarmPercent: null,
         intermediate,
         missingPaper: null,
+        graceUntil: null,
       },
     ];
   }
@@ -271,5 +274,6 @@ function drawsOfProduct(product: ProductAtEta, year: number, companyId: string):
     alarmPercent: substance.alarmPercent,
     intermediate: substance.useClass === 'intermediate',
     missingPaper: substance.missingPaper,
+    graceUntil: substance.ownerCompanyId === companyId ? substance.graceUntil : null,
   }));
 }

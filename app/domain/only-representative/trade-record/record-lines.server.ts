@@ -11,7 +11,7 @@ import { files } from '#db/schema/trail.ts';
 import type { Context } from '../../kernel/context.ts';
 import { utcDay } from '../../kernel/dates.ts';
 import type { Jurisdiction } from '../../systems/profiles.ts';
-import { missingPaper } from '../korean-paper/papers.server.ts';
+import { graceUntil, missingPaper } from '../korean-paper/papers.server.ts';
 import { drawableUntil } from '../substance/drawable.server.ts';
 import { identityHiddenFrom, usableG } from '../substance/measures.server.ts';
 import { type ShownIdentity, shownIdentity } from '../substance/rules.ts';
@@ -77,6 +77,7 @@ function substancesRead({ db, nowMs }: Context, which: Which, reader: SQL | stri
       missingPaper: missingPaper({ of: 'registrations', day: sql`${utcDay(nowMs)}` }).as(
         'missing_paper',
       ),
+      graceUntil: graceUntil({ of: 'registrations', day: sql`${utcDay(nowMs)}` }).as('grace_until'),
       registrationType: registrations.registrationType,
       validity: registrations.validity,
       validFrom: registrations.validFrom,

@@ -98,6 +98,7 @@ function Lacking({ detail: { record } }: Pick<NoticesProps, 'detail'>) {
       of={substances.map((one) => ({
         name: nameOf(one),
         missingPaper: one.missingPaper,
+        graceUntil: one.graceUntil,
         registrationId: one.own ? one.registrationId : null,
       }))}
     />

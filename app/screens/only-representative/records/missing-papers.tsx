@@ -10,6 +10,8 @@ export interface Lacking {
   registrationId: string | null;
   name: string;
   missingPaper: KoreanPaper | null;
+  /** The day until which an existing substance is registered. */
+  graceUntil: string | null;
 }
 
 /** Warns of papers of the authority that substances of a record should have; it may be sent all the same. */
@@ -26,9 +28,10 @@ function Warning({ lacking }: { lacking: readonly Lacking[] }) {
   return (
     <Alert tone="warn" icon="docs" title={t('papers.recordTitle')}>
       <ul>
-        {lacking.map(({ registrationId: id, name, missingPaper }) => {
-          const words = t('papers.recordLine', {
-            name,
+        {lacking.map(({ registrationId: id, name, missingPaper, graceUntil: day }) => {
+          const isDue = missingPaper === 'kr_registration' && day !== null;
+          const words = t(isDue ? 'papers.recordLineDue' : 'papers.recordLine', {
+            ...{ name, day },
             paper: t(`papers.nameOf.${missingPaper ?? 'kr_or_certificate'}`),
           });
           return (

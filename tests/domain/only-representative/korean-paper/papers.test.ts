@@ -235,6 +235,21 @@ describe('a missing paper', () => {
   });
 });
 
+describe('a registration that an existing substance lacks', () => {
+  it('is warned of with the day by which it is registered at its tonnage, to its own company', async () => {
+    const of = await koreanShipper({ krClass: 'existing', tonnageBand: '10-100' });
+    const lacks = { missingPaper: 'kr_registration', graceUntil: '2027-12-31' };
+    const form = await readRecordForm(of.ctx, { eta: '2026-11-12', port: 'KRPUS' });
+    expect(form.products[0]?.draws).toMatchObject([lacks]);
+    const record = await openRecord(of, '0.05');
+    const { lines } = await findTradeRecord(of.ctx, record.id);
+    expect(lines[0]?.substances).toMatchObject([lacks]);
+    const other = await koreanShipper({ krClass: 'new', tonnageBand: '10-100' });
+    const { products } = await readRecordForm(other.ctx, { eta: '2026-11-12', port: 'KRPUS' });
+    expect(products[0]?.draws).toMatchObject([{ graceUntil: null }]);
+  });
+});
+
 describe('the status on a certificate', () => {
   const status = async (of: Shipper) => {
     const { certificate } = await certified(of, '0.05');
