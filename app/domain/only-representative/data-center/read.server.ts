@@ -105,7 +105,7 @@ function toDataRow(
   const substance = toSubstance(row);
   const draws = { months: monthsIn(months), before: monthsIn(before), known: yearsIn(years) };
   const others = monthsIn(ofOthers);
-  const { limitG, alarmPercent, owner, validity } = substance;
+  const { drawableG: limitG, alarmPercent, owner, validity } = substance;
   // Only the owner's account of the current year can be forecast.
   const isForecast = owner === null && validity === 'valid' && year === yearOf(today);
   return {

@@ -92,7 +92,7 @@ export async function readHome(ctx: OrContext, substanceId?: string) {
       market: marketOf(jurisdiction),
     })),
     usage: shown ? usageOf(shown, today, draws.get(shown.id) ?? [], months) : null,
-    nearest: outlook.filter(({ limitG }) => limitG > 0).slice(0, NEAREST),
+    nearest: fullest(outlook).slice(0, NEAREST),
     waiting: waiting.map(({ links, ...record }) => ({
       ...record,
       remindersLeft: remindersLeft(links),
@@ -142,6 +142,12 @@ function withOutlook(
 }
 
 type Outlook = ReturnType<typeof withOutlook>;
+
+/** Those with a limit, the fullest of what may be drawn first; in their order where they are as full. */
+function fullest(outlook: readonly Outlook[]): Outlook[] {
+  const share = ({ drawnG, limitG }: Outlook) => drawnG / limitG;
+  return outlook.filter(({ limitG }) => limitG > 0).sort((a, b) => share(b) - share(a));
+}
 
 /** How many registrations will run out, how many are past their alarm, and which runs out first. */
 function coverOf(outlook: readonly Outlook[]) {

@@ -8,9 +8,9 @@ import type { OrContext } from '../../kernel/context.ts';
 import { ownRows } from '../../tenancy/own-rows.ts';
 import {
   accountOfYear,
+  drawableG,
   drawnG,
   fullSinceMs,
-  limitG,
   usableG,
   usageBasisPoints,
   validity,
@@ -64,7 +64,8 @@ export function substancesOf(ctx: Asked, year: number) {
       jurisdiction: registrations.jurisdiction,
       alarmPercent: registrations.alarmPercent,
       tonnageG: registrations.tonnageG,
-      limitG: limitG.as('limit_of_year'),
+      /** What may be drawn in the year: of what was only declared, less than its tonnage. */
+      limitG: drawableG(ctx).as('limit_of_year'),
       usedG: sql<number>`coalesce(${tonnageAccounts.usedG}, 0)`.as('used'),
       reservedG: sql<number>`coalesce(${tonnageAccounts.reservedG}, 0)`.as('reserved'),
       drawnG: drawnG.as('drawn'),

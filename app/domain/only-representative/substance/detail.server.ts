@@ -106,7 +106,6 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
   const forecastDraws = own && current ? draws : null;
   const inKorea = asKorean(ctx, [korean, papers, rules]);
   const declaredG = inKorea?.declaredLimitG ?? null;
-  const limitG = Math.min(substance.limitG, declaredG ?? substance.limitG);
   return {
     substance,
     /** What the provider was asked about it and has not answered. */
@@ -115,10 +114,20 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
     years: yearsShown(accounts, year, yearOf(today)),
     forecast:
       forecastDraws &&
-      forecastYear({ limitG, today, draws: forecastDraws, fullSince: dayOrNull(ctx, filledMs) }),
+      forecastYear({
+        limitG: substance.drawableG,
+        today,
+        draws: forecastDraws,
+        fullSince: dayOrNull(ctx, filledMs),
+      }),
     planned: input.plan
       ? {
-          ...planned({ ...substance, limitG }, today, forecastDraws, input.plan),
+          ...planned(
+            { ...substance, limitG: substance.drawableG },
+            today,
+            forecastDraws,
+            input.plan,
+          ),
           /** A declaration certificate alone does not allow it. */
           pastDeclared:
             declaredG !== null &&

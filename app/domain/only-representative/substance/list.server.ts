@@ -17,6 +17,7 @@ import { amongFound, boundReached, foundBy } from '../../search/found-by.server.
 import { ownRows } from '../../tenancy/own-rows.ts';
 import {
   accountOfYear,
+  drawableOf,
   drawnG,
   identityHidden,
   isOwn,
@@ -135,8 +136,8 @@ function matching(
     when(filter.jurisdiction, (jurisdiction) => eq(registrations.jurisdiction, jurisdiction)),
     when(filter.corap, (status) => eq(registrations.corapStatus, status)),
     cbiCondition(ctx, filter.cbi),
-    filter.alarm === 'past' ? pastAlarm : undefined,
-    filter.alarm === 'near' ? nearAlarm : undefined,
+    filter.alarm === 'past' ? pastAlarm(ctx) : undefined,
+    filter.alarm === 'near' ? nearAlarm(ctx) : undefined,
     // Only a valid registration of our own is forecast: the months of a shared one include other drawers.
     filter.forecast && and(reachesLimit(ctx.nowMs), eq(validity(ctx), 'valid'), isOwn(ctx)),
     filter.owner === 'own' ? isOwn(ctx) : undefined,
@@ -192,7 +193,7 @@ export function substanceColumns(ctx: OrContext) {
 }
 
 interface SubstanceRow {
-  limitG: number;
+  usableG: number;
   drawnG: number;
   alarmPercent: number;
   own: number;
@@ -203,10 +204,13 @@ interface SubstanceRow {
 
 /** Row as the screens and the API see it: the alarm named, the owner only where it is another company. */
 export function toSubstance<Row extends SubstanceRow>(row: Row) {
-  const { own, ownerId, ownerNameZh, ownerNameEn, drawnG: drawn, ...rest } = row;
+  const { own, ownerId, ownerNameZh, ownerNameEn, drawnG, ...rest } = row;
+  const drawableG = drawableOf(row);
   return {
     ...rest,
-    alarm: alarmLevel({ limitG: row.limitG, drawnG: drawn, alarmPercent: row.alarmPercent }),
+    /** What may be drawn in the year: of what was only declared, less than its tonnage. */
+    drawableG,
+    alarm: alarmLevel({ limitG: drawableG, drawnG, alarmPercent: row.alarmPercent }),
     owner: own === 1 ? null : { id: ownerId, nameZh: ownerNameZh, nameEn: ownerNameEn },
   };
 }

@@ -71,8 +71,18 @@ export function fullSinceMs(ctx: Pick<OrContext, 'nowMs'>): SQL<number | null> {
 /** Hundredths of a per cent of the limit that are used or reserved, rounded down. */
 export const usageBasisPoints = sql<number>`CASE WHEN ${limitG} = 0 THEN 0 ELSE ${drawnG} * 10000 / ${limitG} END`;
 
-export const pastAlarm = sql`(${limitG} > 0 AND ${drawnG} * 100 >= ${limitG} * ${registrations.alarmPercent})`;
-export const nearAlarm = sql`(${limitG} > 0 AND NOT ${pastAlarm} AND ${drawnG} * 100 >= ${limitG} * max(0, ${registrations.alarmPercent} - 10))`;
+/** What may be drawn in the year, used or left: what alarm and forecast go by, in `drawableOf` too. */
+export const drawableG = (ctx: Pick<OrContext, 'nowMs'>) =>
+  sql<number>`(${usableG(ctx)} + ${drawnG})`;
+
+/** The same of a row that was read. */
+export const drawableOf = (row: { usableG: number; drawnG: number }) => row.usableG + row.drawnG;
+
+export const pastAlarm = (ctx: Pick<OrContext, 'nowMs'>) => sql`(${drawableG(ctx)} > 0
+  AND ${drawnG} * 100 >= ${drawableG(ctx)} * ${registrations.alarmPercent})`;
+export const nearAlarm = (ctx: Pick<OrContext, 'nowMs'>) => sql`(${drawableG(ctx)} > 0
+  AND NOT ${pastAlarm(ctx)}
+  AND ${drawnG} * 100 >= ${drawableG(ctx)} * max(0, ${registrations.alarmPercent} - 10))`;
 
 export function isOwn(ctx: OrContext): SQL<number> {
   return sql<number>`(${registrations.companyId} = ${ctx.company.id})`;
@@ -151,5 +161,6 @@ export function reachesLimit(nowMs: number): SQL {
             AND x.use_class = ${registrations.useClass} AND x.year = ${int(year - 1)}), 0)`;
   const recent = sql`(${until(current - 1)} - ${until(current - 1 - AVERAGE_MONTHS)} + ${lastYear})`;
   const line = sql`(${until(current)} + ${recent} * ${int(12 - current)} / ${int(AVERAGE_MONTHS)})`;
-  return sql`(${limitG} > 0 AND max(${until(12)}, ${line}) >= ${limitG})`;
+  const drawable = drawableG({ nowMs });
+  return sql`(${drawable} > 0 AND max(${until(12)}, ${line}) >= ${drawable})`;
 }

@@ -4,7 +4,12 @@ import { productShares, productSubstances, tradeProducts } from '#db/schema/prod
 import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
 import type { Context } from '../../kernel/context.ts';
 import { utcDay } from '../../kernel/dates.ts';
-import { declaredBy, declaredLimitG, graceUntil, missingPaper } from '../korean-paper/papers.server.ts';
+import {
+  declaredBy,
+  declaredLimitG,
+  graceUntil,
+  missingPaper,
+} from '../korean-paper/papers.server.ts';
 import { drawableUntil } from '../substance/drawable.server.ts';
 import { notifiedOn } from '../substance/duin-covers.server.ts';
 import { identityHiddenFrom } from '../substance/measures.server.ts';

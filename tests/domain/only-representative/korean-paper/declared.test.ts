@@ -2,7 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { tonnageEntries } from '#db/schema/substance.ts';
 import { insertProduct } from '#db/seed/rows.ts';
+import { readDataCenter } from '~/domain/only-representative/data-center/read.server.ts';
 import { setDocumentState } from '~/domain/only-representative/document/archive.server.ts';
+import { readHome } from '~/domain/only-representative/home/read.server.ts';
+import { listSubstances } from '~/domain/only-representative/substance/list.server.ts';
+import { substanceList } from '~/domain/only-representative/substance/schema.ts';
 import { selectableProducts } from '~/domain/only-representative/trade-product/selectable-products.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
@@ -53,6 +57,26 @@ describe('a new substance that was only declared', () => {
       used: 0,
     });
     expect(await drift(of.ctx)).toEqual(NO_DRIFT);
+  });
+
+  it('is drawn, warned of and expected against what may be drawn, on every page alike', async () => {
+    const of = await declared();
+    value(await create(of, '0.085'));
+    const { nearest, usage, cover } = await readHome(of.ctx);
+    expect(nearest).toMatchObject([{ limitG: 99_999, usableG: 14_999, alarm: 'past' }]);
+    expect(usage?.limitG).toBe(99_999);
+    expect(cover.pastAlarm).toBe(1);
+    const list = async (query: string) =>
+      (await listSubstances(of.ctx, substanceList.lenient(new URLSearchParams(query)))).items;
+    expect(await list('alarm=past')).toMatchObject([{ alarm: 'past', limitG: 2_000_000 }]);
+    expect(await list('alarm=near')).toEqual([]);
+    const coverage = { by: 'coverage', q: '', idle: 'yes' } as const;
+    const { rows } = await readDataCenter(of.ctx, coverage);
+    expect(rows).toMatchObject([{ alarm: 'past', toAlarmG: 80_000 - 85_000 }]);
+    // With the notification all of its tonnage may be drawn.
+    await insertPaper(of, 'kr_notification');
+    expect(await list('alarm=past')).toEqual([]);
+    expect((await readHome(of.ctx)).nearest).toMatchObject([{ limitG: 2_000_000, alarm: 'none' }]);
   });
 
   it('is refused in the words of the area, with whose threshold it is', async () => {
