@@ -132,9 +132,20 @@ async function aPaper(browser: Browser, request: APIRequestContext, way: Way) {
   const year = new Date().getUTCFullYear();
   const query = new URLSearchParams({ eta: `${year}-12-31`, port: 'NLRTM' });
   await page.goto(`${E2E.portal}/rscc/tradeRecords/list/upstream?${query}`);
-  await page.getByRole('button', { name: w('records:paper.sourceOf.foreign') }).click();
-  await page.waitForURL(/source=foreign/);
   await isLive(page);
+  // While the form of the other source is on its way, the one that goes takes nothing more.
+  let come = () => {};
+  await page.route(/source=foreign/, async (route) => {
+    await new Promise<void>((go) => {
+      come = go;
+    });
+    await route.continue();
+  });
+  await page.getByRole('button', { name: w('records:paper.sourceOf.foreign') }).click();
+  await expect(page.locator('[inert] [name=partner_id]')).toBeAttached();
+  come();
+  await expect(page.getByLabel(w('records:paper.certificateNo'))).toBeVisible();
+  await expect(page.locator('[inert]')).toHaveCount(0);
   await expect(page.getByLabel(w('records:form.eta'))).toHaveValue(`${year}-12-31`);
   await page.getByLabel(w('records:proof.supplier'), { exact: true }).selectOption({
     label: `${supplier} · ${zh ? '台湾' : 'Taiwan'} · ${w('records:proof.notOnPlatform')}`,

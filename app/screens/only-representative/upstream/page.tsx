@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '~/framework.ts';
+import { useGoing } from '../../subsystem/going.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
 import { readUpstreamPage } from './data.server.ts';
@@ -16,7 +17,16 @@ export const meta = titleMeta;
 export default function UpstreamPurchase() {
   const { proved, paper } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (paper) return <PaperForm key={paper.revised?.id ?? 'new'} page={paper} answer={answer} />;
-  // Another certificate has other lines.
-  return <ProvedForm key={proved.proof?.certificateNo ?? ''} page={proved} answer={answer} />;
+  // While the other form is on its way this one takes nothing: it went along already, and more would be lost with it.
+  const isLeaving = useGoing() === 'rows';
+  return (
+    <div {...(isLeaving && { inert: '' })}>
+      {paper ? (
+        <PaperForm key={paper.revised?.id ?? 'new'} page={paper} answer={answer} />
+      ) : (
+        // Another certificate has other lines.
+        <ProvedForm key={proved.proof?.certificateNo ?? ''} page={proved} answer={answer} />
+      )}
+    </div>
+  );
 }

@@ -52,7 +52,7 @@ function OpenLine(props: LineProps) {
       <EditRow id={field.id} state={line.open === '' ? undefined : 'open'}>
         <NumberCell {...props} over={over} />
         {facts.substances.length > 1 && <SubstanceCell {...cell} />}
-        <Cell {...cell} name="activity_type" label={t('activityType')} className="min-w-37">
+        <Cell {...cell} name="activity_type" label={t('activityType')} className="md:min-w-37">
           {(control) => (
             <>
               <Select {...control} placeholder={t('form.chooseType')} options={types} />
