@@ -9,6 +9,7 @@ import { changeStaff } from '~/domain/provider/staff/change.server.ts';
 import { disableStaff } from '~/domain/provider/staff/disable.server.ts';
 import { enableStaff } from '~/domain/provider/staff/enable.server.ts';
 import { inviteStaff } from '~/domain/provider/staff/invite.server.ts';
+import { inviteStaffAgain } from '~/domain/provider/staff/resend.server.ts';
 import { resetStaffFactor } from '~/domain/provider/staff/reset-factor.server.ts';
 import { providerConsole } from '~/domain/systems/profiles.ts';
 import { NOW_MS } from '../support/contexts.ts';
@@ -20,7 +21,7 @@ import type { Prepare } from './examine.ts';
 const admin = () => providerStaff({ role: 'provider' });
 
 /** A colleague of an admin who can act. */
-async function colleague(state: 'active' | 'disabled' = 'active') {
+async function colleague(state: 'invited' | 'active' | 'disabled' = 'active') {
   const ctx = await admin();
   const row = { staffRole: 'consultant', state, passwordHash: 'chosen' } as const;
   return { ctx, id: await insertUser(ctx.db, row, []) };
@@ -66,6 +67,10 @@ export const STAFF_CASES: Record<string, Prepare> = {
     const companyId = await insertCompany(ctx.db);
     await ctx.db.insert(staffAssignments).values({ userId: id, companyId, isPrimary: true });
     return (through) => disableStaff(through(ctx), id, { take_over_id });
+  },
+  inviteStaffAgain: async () => {
+    const { ctx, id } = await colleague('invited');
+    return (through) => inviteStaffAgain(through(ctx), id);
   },
   enableStaff: async () => {
     const { ctx, id } = await colleague('disabled');

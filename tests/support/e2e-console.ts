@@ -94,15 +94,11 @@ export const consolePages: AuditedPage[] = [
   page('registrations', 'consultant', 'of others', '?company=co_ruihe', 404),
   page('registrations/add', 'provider'),
   page('registrations/add', 'consultant', 'of Korea', '?company=co_huaxing&system=krscc'),
-  // Its subsystem is read first.
-  { ...page('registrations/edit', 'provider'), trips: 3 },
-  // Its subsystem is read first.
-  { ...page('registrations/detail', 'provider'), trips: 3 },
+  page('registrations/edit', 'provider'),
+  page('registrations/detail', 'provider'),
   page('registrations/detail', 'consultant', 'unknown', '?company=co_huaxing&id=sub_none', 404),
-  // Its subsystem is read first.
-  { ...page('registrations/limit', 'provider'), trips: 3 },
-  // Its subsystem is read first.
-  { ...page('registrations/validity', 'provider'), trips: 3 },
+  page('registrations/limit', 'provider'),
+  page('registrations/validity', 'provider'),
   page('companies/detail', 'provider', 'unknown', '?id=co_nobody', 404),
   page('companies/detail', 'consultant', 'of others', '?id=co_ruihe', 404),
   page('search', 'provider'),

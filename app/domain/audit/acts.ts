@@ -19,6 +19,7 @@ const SHARED = {
   staff: [
     'staff.first',
     'staff.invited',
+    'staff.reminded',
     'staff.changed',
     'staff.disabled',
     'staff.enabled',

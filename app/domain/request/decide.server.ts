@@ -11,6 +11,7 @@ import { isReader, READER, readerRecipient } from '../mail/member.server.ts';
 import { mailRow } from '../mail/row.server.ts';
 import { systemNamed } from '../systems/profiles.ts';
 import { contractOf } from '../tenancy/contract-of.ts';
+import { asAdminOf } from '../tenancy/staff-within.server.ts';
 import { decidedMail } from './letters.server.ts';
 import { OPEN_REQUEST } from './open.server.ts';
 import type { DecideInput } from './schema.ts';
@@ -43,12 +44,7 @@ export async function decideRequest(
     return refuse(4100, { fields: { reason: { key: 'required' } } });
   }
   const state = STATES[decision];
-  const within: CompanyContext = {
-    ...ctx,
-    company,
-    system,
-    actor: { ...ctx.actor, role: 'admin' },
-  };
+  const within: CompanyContext = asAdminOf(ctx, company, system);
   const mail =
     asker &&
     decidedMail(ctx.config, {

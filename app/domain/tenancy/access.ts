@@ -55,6 +55,13 @@ export function worksIn(
   return held.find(({ slug }) => slug === chosen) ?? held[0] ?? null;
 }
 
+/** Whether somebody with these roles switches between subsystems that only admins of all of an area switch between. */
+export const maySwitch = (roles: Readonly<Partial<Record<string, Role>>>): boolean =>
+  OPEN_SYSTEMS.some(
+    ({ area, switching }) =>
+      switching === 'admins' && systemsOf(area).every(({ slug }) => roles[slug] === 'admin'),
+  );
+
 /** Where a user who has a role in a subsystem, but may not switch to it, works; null where that is not why. */
 export function worksInstead(identity: Identity, system: SystemProfile): SystemProfile | null {
   const all = membershipsIn(identity, system);

@@ -17,7 +17,7 @@ const WITHIN = {
 };
 
 /** Statement: a company that is theirs, with each of its contracts that goes on, if any. */
-function companyRead({ db, ...ctx }: StaffContext, id: string, its?: SQL) {
+function withContracts({ db, ...ctx }: StaffContext, id: string, its?: SQL) {
   return db
     .select(WITHIN)
     .from(companies)
@@ -39,7 +39,7 @@ export interface CompanyOfStaff extends Pick<Company, 'id' | 'nameZh' | 'nameEn'
  * @throws {Denial} 4040 for any other
  */
 export async function companyOfStaff(ctx: StaffContext, id: string): Promise<CompanyOfStaff> {
-  const rows = await companyRead(ctx, id);
+  const rows = await withContracts(ctx, id);
   const [{ nameZh, nameEn } = notFound()] = rows;
   const systems = rows.flatMap(({ contract }) => (contract === null ? [] : [contract]));
   return { id, nameZh, nameEn, systems };
@@ -56,13 +56,17 @@ export async function staffWithin<Profile extends SystemProfile>(
   companyId: string,
   system: Profile,
 ): Promise<CompanyContext<Profile> | null> {
-  const [row = notFound()] = await companyRead(
+  const [row = notFound()] = await withContracts(
     ctx,
     companyId,
     eq(companySystems.system, system.slug),
   );
   const { id, nameZh, nameEn, contract, companyType, loginCompanyType } = row;
   if (contract === null || companyType === null || loginCompanyType === null) return null;
-  const company = { id, nameZh, nameEn, companyType, loginCompanyType };
-  return { ...ctx, company, system, actor: { ...ctx.actor, role: 'admin' } };
+  return asAdminOf(ctx, { id, nameZh, nameEn, companyType, loginCompanyType }, system);
+}
+
+/** Staff in a company, where they do what its admins may, and what only staff may. */
+export function asAdminOf<Of, Profile>(ctx: StaffContext, company: Of, system: Profile) {
+  return { ...ctx, company, system, actor: { ...ctx.actor, role: 'admin' as const } };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SYSTEMS } from '~/domain/systems/profiles.ts';
 import type { ComboboxChoice } from '~/ui/form/combobox-choices.ts';
 import type { Option } from '~/ui/form/inputs.tsx';
 import type { FilterOf, NameOf, ValueOf } from '~/ui/table/filter-bar.tsx';
@@ -39,6 +40,15 @@ export function filtersOf<Asked>() {
         values.map((value) => ({ value, label: word(value), badge: badge?.(value) })),
         anyLabel,
       ),
+
+    /** By subsystem: of all, or of those that are asked about. */
+    bySystem: (label: string, asked?: readonly string[]) =>
+      ({
+        ...{ kind: 'select', name: 'system', label },
+        options: SYSTEMS.filter(({ slug }) => asked?.includes(slug) ?? true).map((one) => ({
+          ...{ value: one.slug, label: one.label },
+        })),
+      }) as FilterOf<Asked>,
 
     /** One of many, found by what is typed. */
     sought: <Name extends NameOf<Asked>>(

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { recoveryCodes, secondFactors, sessions, users } from '#db/schema/identity.ts';
+import {
+  oneTimeTokens,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  users,
+} from '#db/schema/identity.ts';
 import { companies, staffAssignments } from '#db/schema/tenancy.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import { insertCompany, insertUser } from '#db/seed/rows.ts';
@@ -22,6 +28,7 @@ import { enableStaff } from '~/domain/provider/staff/enable.server.ts';
 import { findStaff } from '~/domain/provider/staff/find.server.ts';
 import { inviteStaff } from '~/domain/provider/staff/invite.server.ts';
 import { listStaff } from '~/domain/provider/staff/list.server.ts';
+import { inviteStaffAgain } from '~/domain/provider/staff/resend.server.ts';
 import { resetStaffFactor } from '~/domain/provider/staff/reset-factor.server.ts';
 import { staffList } from '~/domain/provider/staff/schema.ts';
 import { providerConsole } from '~/domain/systems/profiles.ts';
@@ -317,12 +324,42 @@ describe('a second factor that is reset', () => {
   });
 });
 
+describe('an invitation of staff that is sent again', () => {
+  const invited = async () => {
+    const { ctx } = await staff('provider');
+    const made = await inviteStaff(ctx, input());
+    if (!made.ok) throw new Error('refused');
+    return { ctx, id: made.value.id };
+  };
+  const links = async (id: string) => {
+    const rows = await db.select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, id));
+    return rows.length;
+  };
+
+  it('brings a new link, at most five in a quarter of an hour', async () => {
+    const { ctx, id } = await invited();
+    for (let n = 0; n < 5; n++) expect(await inviteStaffAgain(ctx, id)).toMatchObject({ ok: true });
+    expect(await links(id)).toBe(6);
+    expect(await inviteStaffAgain(ctx, id)).toMatchObject({ refusal: { code: 4290 } });
+    expect((await actsOn(id)).filter((act) => act === 'staff.reminded')).toHaveLength(5);
+  });
+
+  it('is refused of who chose a password, and is an admin’s alone', async () => {
+    const { ctx, id } = await invited();
+    const { userId } = await staff('consultant');
+    expect(await inviteStaffAgain(ctx, userId)).toMatchObject({ refusal: { code: 4105 } });
+    const consultant = await staff('consultant');
+    await expect(inviteStaffAgain(consultant.ctx, id)).rejects.toMatchObject({ code: 4040 });
+  });
+});
+
 describe('a fresh code', () => {
   it('is asked of who is enrolled, counts for a quarter of an hour and is taken once', async () => {
     const { ctx, secret, token } = await enrolledStaff();
     const other = await staff('consultant');
     await expect(inviteStaff(ctx, input())).rejects.toMatchObject({ code: 4152 });
     await expect(disableStaff(ctx, other.userId, {})).rejects.toMatchObject({ code: 4152 });
+    await expect(inviteStaffAgain(ctx, other.userId)).rejects.toMatchObject({ code: 4152 });
     const code = await codeAt(secret);
     expect(await freshCode(ctx, { code: '000000' })).toMatchObject({ refusal: { code: 4151 } });
     const fresh = await freshCode(ctx, { code });

@@ -112,6 +112,7 @@ export const WITHOUT_ROLE: Record<string, string> = {
   remindRequests: JOB,
   freshCode: OWN,
   inviteStaff: PROVIDER,
+  inviteStaffAgain: PROVIDER,
   changeStaff: PROVIDER,
   disableStaff: PROVIDER,
   enableStaff: PROVIDER,

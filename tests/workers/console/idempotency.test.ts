@@ -50,6 +50,7 @@ const CALLS: Record<string, () => Promise<[path: string, body: unknown, userId?:
     return ['freshCode', { code: await codeAt(secret, Date.now()) }, userId];
   },
   inviteStaff: async () => ['staff', CONSOLE_SAMPLES['POST /console/api/staff']?.(UNKNOWN)],
+  inviteStaffAgain: async () => [`staff/${await colleague('invited')}/invite`, {}],
   disableStaff: async () => [`staff/${await colleague('active')}/disable`, {}],
   enableStaff: async () => [`staff/${await colleague('disabled')}/enable`, {}],
   resetStaffFactor: async () => [
@@ -98,7 +99,7 @@ async function request(by?: string) {
   return insertSecond(openTestDatabase(), about);
 }
 
-const colleague = (state: 'active' | 'disabled') =>
+const colleague = (state: 'invited' | 'active' | 'disabled') =>
   insertUser(openTestDatabase(), { staffRole: 'consultant', state, passwordHash: 'chosen' });
 
 async function enrolledStaff() {

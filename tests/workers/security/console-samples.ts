@@ -43,6 +43,7 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
     first_name: 'Sample',
     role: 'consultant',
   }),
+  'POST /console/api/staff/{id}/invite': () => ({}),
   'PUT /console/api/staff/{id}': () => ({ first_name: 'Sample', role: 'consultant', version: 1 }),
   'POST /console/api/staff/{id}/disable': () => ({}),
   'POST /console/api/staff/{id}/enable': () => ({}),

@@ -1,13 +1,11 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { together } from '~/domain/kernel/together.ts';
 import { versioned } from '~/domain/kernel/wire.ts';
-import {
-  addRegistration,
-  withinRegistration,
-} from '~/domain/only-representative/registration/by-staff.server.ts';
+import { addRegistration } from '~/domain/only-representative/registration/by-staff.server.ts';
 import { changeRegistration } from '~/domain/only-representative/registration/change.server.ts';
 import { registrationColumns } from '~/domain/only-representative/registration/columns.ts';
-import { findRegistration } from '~/domain/only-representative/registration/find.server.ts';
+import { registrationOfStaff } from '~/domain/only-representative/registration/find.server.ts';
 import {
   listRegistrations,
   listRegistrationsForExport,
@@ -27,6 +25,7 @@ import {
   registrationSaved,
   yearLimit,
 } from '~/domain/only-representative/registration/told.ts';
+import { withinRegistration } from '~/domain/only-representative/registration/within.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { companyOfStaff } from '~/domain/tenancy/staff-within.server.ts';
 import { ok, refused, reply } from '../answer.ts';
@@ -51,8 +50,8 @@ listRoutes(keptRegistrations, ROOM, {
   answers: registrationPage,
   title: 'consoleRegistrations:title',
   refusals: [4040],
-  read: (ctx, input, { id }) => listRegistrations(ctx, id, input),
-  readAll: (ctx, input, { id }) => listRegistrationsForExport(ctx, id, input),
+  read: (ctx, input, { id }) => listRegistrations(together(ctx), id, input),
+  readAll: (ctx, input, { id }) => listRegistrationsForExport(together(ctx), id, input),
 });
 
 keptRegistrations.post(
@@ -85,8 +84,8 @@ keptRegistrations.get(
   }),
   async (c) => {
     const { id, rid } = c.req.param();
-    const within = await withinRegistration(c.var.ctx, id, rid);
-    return ok(c, registrationDetail.wire(within, await findRegistration(within, rid)));
+    const { within, registration } = await registrationOfStaff(c.var.ctx, id, rid);
+    return ok(c, registrationDetail.wire(within, registration));
   },
 );
 
@@ -139,11 +138,10 @@ keptRegistrations.get(
   }),
   async (c) => {
     const { id, rid } = c.req.param();
-    const within = await withinRegistration(c.var.ctx, id, rid);
-    const { limits } = await findRegistration(within, rid);
+    const { within, registration } = await registrationOfStaff(c.var.ctx, id, rid);
     return ok(
       c,
-      limits.map((one) => yearLimit.wire(within, one)),
+      registration.limits.map((one) => yearLimit.wire(within, one)),
     );
   },
 );

@@ -1,13 +1,16 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { BatchResponse } from 'drizzle-orm/batch';
 import { tonnageAccounts } from '#db/schema/substance.ts';
 import { hazardClassesOf } from '~/domain/regulation/uk-transition.ts';
 import { historyEntries, historyStatement } from '../../audit/history.server.ts';
-import type { OrContext } from '../../kernel/context.ts';
+import type { StaffContext } from '../../identity/user-context.ts';
+import type { Context, OrContext } from '../../kernel/context.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { type KeptRegistration, keptRead, openRecordsOf } from './own.server.ts';
+import { type KeptRegistration, keptRead, openRecordsOf, type Within } from './own.server.ts';
 import { limitYears } from './set-limit.server.ts';
 import { requireStaff } from './staff.ts';
+import { type Purpose, withinOf, withinStatement } from './within.server.ts';
 
 /** The limit of a year, in grams, and what is taken of it. */
 export interface YearLimit {
@@ -21,7 +24,7 @@ export interface YearLimit {
 }
 
 /** Statement: limits that stand on their own, oldest first. */
-export function limitsRead({ db, company }: OrContext, id: string) {
+export function limitsRead({ db, company }: Within, id: string) {
   return db
     .select({
       year: tonnageAccounts.year,
@@ -53,28 +56,57 @@ export function limitsOf(
   );
 }
 
+/** Statements: a registration, its limits, the records that draw it, what was done to it. */
+const detailRead = (ctx: Context & Within, id: string) =>
+  [
+    keptRead(ctx, id),
+    limitsRead(ctx, id),
+    ctx.db.select({ records: openRecordsOf(id).as('open_records') }).from(sql`(SELECT 1)`),
+    historyStatement(ctx, id),
+  ] as const;
+type DetailRead = BatchResponse<ReturnType<typeof detailRead>>;
+
+/** What the rows of `detailRead` say on a day. */
+function detailOf(today: string, [[kept = notFound()], accounts, [drawn], history]: DetailRead) {
+  const { hazardClasses, ...registration } = kept;
+  return {
+    ...registration,
+    hazardClasses: hazardClassesOf(hazardClasses),
+    limits: limitsOf(today, kept, accounts),
+    /** Years of which a limit may be set. */
+    limitYears: limitYears(today),
+    openRecords: drawn?.records ?? 0,
+    history: historyEntries(history),
+  };
+}
+export type RegistrationDetail = ReturnType<typeof detailOf>;
+
 /**
  * A registration with its limits, how many open records draw it, and what was done to it. One round trip.
  *
  * @throws {Denial} 4040 for anyone but staff, and a registration that is not the company's own
  */
-export async function findRegistration(ctx: OrContext, id: string) {
+export async function findRegistration(ctx: OrContext, id: string): Promise<RegistrationDetail> {
   requireStaff(ctx);
-  const [[kept = notFound()], accounts, [drawn], history] = await ctx.db.batch([
-    keptRead(ctx, id),
-    limitsRead(ctx, id),
-    ctx.db.select({ records: openRecordsOf(id).as('open_records') }).from(sql`(SELECT 1)`),
-    historyStatement(ctx, id),
-  ]);
-  const { hazardClasses, ...registration } = kept;
-  return {
-    ...registration,
-    hazardClasses: hazardClassesOf(hazardClasses),
-    limits: limitsOf(dayOf(ctx), kept, accounts),
-    /** Years of which a limit may be set. */
-    limitYears: limitYears(dayOf(ctx)),
-    openRecords: drawn?.records ?? 0,
-    history: historyEntries(history),
-  };
+  return detailOf(dayOf(ctx), await ctx.db.batch(detailRead(ctx, id)));
 }
-export type RegistrationDetail = Awaited<ReturnType<typeof findRegistration>>;
+
+/**
+ * The same with its company and subsystem, which only the registration says. One round trip.
+ *
+ * @throws {Denial} 4040 for a company that is not theirs, and a registration that is none of its own; 4002 to write where
+ * the contract was ended
+ */
+export async function registrationOfStaff(
+  ctx: StaffContext,
+  companyId: string,
+  id: string,
+  to: Purpose = 'read',
+) {
+  const [where, ...rows] = await ctx.db.batch([
+    withinStatement(ctx, companyId, id),
+    ...detailRead({ ...ctx, system: undefined, company: { id: companyId } }, id),
+  ]);
+  const within = withinOf(ctx, where, to);
+  return { within, registration: detailOf(dayOf(within), rows) };
+}

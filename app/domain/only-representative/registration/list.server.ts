@@ -4,8 +4,9 @@ import { companies } from '#db/schema/tenancy.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { utcDay, yearOf } from '../../kernel/dates.ts';
 import type { Page } from '../../kernel/keyset.ts';
-import { countOf, listAt, MAX_EXPORT_ROWS, ONE, when } from '../../kernel/list.server.ts';
+import { ONE, when } from '../../kernel/list.server.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { staffRows } from '../../kernel/staff-rows.server.ts';
 import { holdsText } from '../../kernel/text/holds-text.server.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
 import { accountOfYear, drawnG, limitG, validity } from '../substance/measures.server.ts';
@@ -70,20 +71,6 @@ const SORTS = {
 /** As `lower` of the database has it: other letters than A to Z stay. */
 const asciiLower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-function asked(
-  ctx: StaffContext,
-  companyId: string,
-  input: RegistrationListInput,
-): SQL | undefined {
-  return and(
-    eq(registrations.companyId, companyId),
-    eq(registrations.source, 'own'),
-    when(input.system, (system) => eq(registrations.system, system)),
-    when(input.validity, (wanted) => eq(validity(ctx), wanted)),
-    when(input.q.trim(), saysOf),
-  );
-}
-
 /** Condition: a registration whose names or numbers hold these words. One company has some hundred. */
 function saysOf(words: string): SQL {
   const { nameZh, nameEn, registrationNo, casNo, ecNo, keNo, genericName } = registrations;
@@ -101,8 +88,26 @@ const theirs = (ctx: StaffContext, companyId: string) =>
     .from(companies)
     .where(and(eq(companies.id, companyId), isTheirs(ctx, companies.id)));
 
+/** The list of the registrations of a company, in all subsystems. */
+const registrationsOf = (companyId: string) =>
+  staffRows<keyof typeof SORTS, RegistrationListInput>()({
+    id: registrations.id,
+    rows: rowsRead,
+    each: ({ db }) => db.select(ONE).from(registrations),
+    asked: (ctx, input) =>
+      and(
+        eq(registrations.companyId, companyId),
+        eq(registrations.source, 'own'),
+        when(input.system, (system) => eq(registrations.system, system)),
+        when(input.validity, (wanted) => eq(validity(ctx), wanted)),
+        when(input.q.trim(), saysOf),
+      ),
+    sorts: SORTS,
+    shown: () => (row: RegistrationRow) => row,
+  });
+
 /**
- * A page of a company's registrations in all subsystems. One round trip.
+ * A page of a company's registrations in all subsystems. One round trip where it is read `together`, else two.
  *
  * @throws {Denial} 4040 for a company that is not theirs
  */
@@ -111,17 +116,11 @@ export async function listRegistrations(
   companyId: string,
   input: RegistrationListInput,
 ): Promise<Page<RegistrationRow>> {
-  const at = listAt<keyof typeof SORTS, RegistrationRow>(input, SORTS, registrations.id);
-  const where = asked(ctx, companyId, input);
-  const [[company], rows, [count]] = await ctx.db.batch([
+  const [[_company = notFound()], page] = await Promise.all([
     theirs(ctx, companyId),
-    rowsRead(ctx)
-      .where(and(where, at.after))
-      .orderBy(...at.orderBy)
-      .limit(at.limit),
-    countOf(ctx.db, ctx.db.select(ONE).from(registrations).where(where)),
+    registrationsOf(companyId).page(ctx, input),
   ]);
-  return company ? at.page(rows, count?.total ?? 0) : notFound();
+  return page;
 }
 
 /** Every one of the filter for a workbook, up to `MAX_EXPORT_ROWS`. Throws as `listRegistrations`. */
@@ -130,13 +129,9 @@ export async function listRegistrationsForExport(
   companyId: string,
   input: RegistrationListInput,
 ): Promise<RegistrationRow[]> {
-  const at = listAt<keyof typeof SORTS, RegistrationRow>(input, SORTS, registrations.id);
-  const [[company], rows] = await ctx.db.batch([
+  const [[_company = notFound()], rows] = await Promise.all([
     theirs(ctx, companyId),
-    rowsRead(ctx)
-      .where(asked(ctx, companyId, input))
-      .orderBy(...at.orderOfAll)
-      .limit(MAX_EXPORT_ROWS),
+    registrationsOf(companyId).all(ctx, input),
   ]);
-  return company ? rows : notFound();
+  return rows;
 }

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { registrations } from '#db/schema/substance.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { ownRows } from '../../tenancy/own-rows.ts';
+import { when } from '../../kernel/list.server.ts';
 import type { TonnageBand } from './kinds.ts';
 
 const {
@@ -19,13 +19,23 @@ export const REGISTRATION = {
   tonnageBand: sql<TonnageBand>`${KEPT.tonnageBand}`.as('tonnage_band'),
 };
 
+/** Where a registration is read: in a company, and in its subsystem where that is known already. */
+export interface Within extends Pick<OrContext, 'db'>, Partial<Pick<OrContext, 'system'>> {
+  company: { id: string };
+}
+
 /** Statement: a registration of the company in its subsystem; one of a purchase's paper is none. */
-export function keptRead(ctx: OrContext, id: string) {
-  return ctx.db
+export function keptRead({ db, company, system }: Within, id: string) {
+  return db
     .select(REGISTRATION)
     .from(registrations)
     .where(
-      and(eq(registrations.id, id), ownRows(ctx, registrations), eq(registrations.source, 'own')),
+      and(
+        eq(registrations.id, id),
+        eq(registrations.companyId, company.id),
+        when(system, ({ slug }) => eq(registrations.system, slug)),
+        eq(registrations.source, 'own'),
+      ),
     );
 }
 export type KeptRegistration = Awaited<ReturnType<typeof keptRead>>[number];

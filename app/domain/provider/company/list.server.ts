@@ -4,10 +4,10 @@ import { companies, companySystems, staffAssignments } from '#db/schema/tenancy.
 import type { StaffContext } from '../../identity/user-context.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { ONE, when } from '../../kernel/list.server.ts';
+import { staffRows } from '../../kernel/staff-rows.server.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
 import type { ContractState } from '../contract/kinds.ts';
 import { contractState, isUnpaid } from '../contract/state.ts';
-import { staffRows } from '../rows.server.ts';
 import type { CompanyListInput } from './schema.ts';
 
 /** A contract as a line of the list says it. */

@@ -9,6 +9,7 @@ import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { type SystemProfile, systemNamed } from '../../systems/profiles.ts';
 import { isArchived } from '../../tenancy/archived.ts';
+import { asAdminOf } from '../../tenancy/staff-within.server.ts';
 import { type Company, type Contract, companyWithContracts } from '../company/find.server.ts';
 import { requireAdminOfProvider } from '../door.ts';
 import { contractContent } from './content.ts';
@@ -52,12 +53,11 @@ async function openContract(
   { company, system, content }: { company: Company; system: SystemProfile; content: Content },
 ): Promise<Outcome<ContractSaved>> {
   const { companyType, loginCompanyType } = content;
-  const within: CompanyContext = {
-    ...ctx,
+  const within: CompanyContext = asAdminOf(
+    ctx,
+    { ...company, companyType, loginCompanyType },
     system,
-    actor: { ...ctx.actor, role: 'admin' },
-    company: { ...company, companyType, loginCompanyType },
-  };
+  );
   const needed = await openingOf(system.area)?.open(within, company);
   const row = { ...content, companyId: company.id, system: system.slug };
   return auditedBatch(ctx, {

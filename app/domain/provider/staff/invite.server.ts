@@ -15,7 +15,7 @@ import type { InviteStaffInput } from './schema.ts';
 const INVITATIONS = 30;
 
 /**
- * Makes an account of the provider and mails the link that activates it, for two hours; "forgot password" sends another.
+ * Makes an account of the provider and mails the link that activates it, for two hours; `inviteStaffAgain` sends another.
  * Two round trips.
  *
  * Refusals, in this order: 4290 too many invitations (`data.retry_after_s`); 4100 at `email` (a user of a company, or

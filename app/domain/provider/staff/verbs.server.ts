@@ -9,6 +9,7 @@ import { changeStaff } from './change.server.ts';
 import { disableStaff } from './disable.server.ts';
 import { enableStaff } from './enable.server.ts';
 import { inviteStaff } from './invite.server.ts';
+import { inviteStaffAgain } from './resend.server.ts';
 import { resetStaffFactor } from './reset-factor.server.ts';
 import {
   assignmentsInput,
@@ -49,6 +50,13 @@ export const staffVerbs = {
       input: inviteStaffInput,
       refusals: [4152, 4290],
       run: (ctx: StaffContext, _id, input) => inviteStaff(ctx, input),
+    }),
+    inviteStaffAgain: verb({
+      at: 'post :id/invite',
+      says: 'Mail the invitation again; the earlier link stops working',
+      access: 'provider',
+      refusals: [4040, 4152, 4105, 4290],
+      run: inviteStaffAgain,
     }),
     changeStaff: verb({
       at: 'put :id',

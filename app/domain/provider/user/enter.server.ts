@@ -13,6 +13,7 @@ import {
   personOf,
   personStatements,
 } from '../../tenancy/people/find.server.ts';
+import { asAdminOf } from '../../tenancy/staff-within.server.ts';
 
 /** A company that staff have entered to manage its people. */
 export interface CompanyOfStaff extends PeopleContext {
@@ -40,9 +41,7 @@ interface Account {
 }
 
 const asAdmin = (ctx: StaffContext, company: PeopleContext['company'], rows: Contracts) => ({
-  ...ctx,
-  company,
-  actor: { ...ctx.actor, role: 'admin' as const },
+  ...asAdminOf(ctx, company, ctx.system),
   staff: ctx,
   contracts: rows.filter(({ state }) => state !== 'ended').map(({ system }) => system),
   archived: isArchived(rows),

@@ -7,9 +7,9 @@ import type { StaffContext } from '../../identity/user-context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { ONE, when } from '../../kernel/list.server.ts';
+import { staffRows } from '../../kernel/staff-rows.server.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
 import { saysOfCompany } from '../company/list.server.ts';
-import { staffRows } from '../rows.server.ts';
 import { OF_PROVIDER } from './kinds.ts';
 import type { WorkListInput } from './schema.ts';
 

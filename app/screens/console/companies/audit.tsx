@@ -5,7 +5,7 @@ import { auditColumns } from '~/domain/provider/audit/columns.ts';
 import { AUDIT_ACTORS } from '~/domain/provider/audit/kinds.ts';
 import { type AuditRow, listAudit } from '~/domain/provider/audit/list.server.ts';
 import { type AuditListInput, auditList } from '~/domain/provider/audit/schema.ts';
-import { SYSTEMS, systemNamed } from '~/domain/systems/profiles.ts';
+import { systemNamed } from '~/domain/systems/profiles.ts';
 import { Link, useLoaderData } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { timestamp } from '~/ui/format.ts';
@@ -110,18 +110,13 @@ function written(value: unknown): string {
 
 function Filters() {
   const { t } = useTranslation(['consoleCompanies', 'activity']);
-  const { among, dates } = filtersOf<AuditListInput>();
+  const { among, bySystem, dates } = filtersOf<AuditListInput>();
   return (
     <FilterBar
       label={t('audit.list.filters')}
       search={{ label: t('audit.list.search'), placeholder: t('audit.list.searchHint') }}
       filters={[
-        among(
-          'system',
-          t('system'),
-          SYSTEMS.map(({ slug }) => slug),
-          (slug) => systemNamed(slug)?.label ?? slug,
-        ),
+        bySystem(t('system')),
         among('by', t('activity:as'), AUDIT_ACTORS, (kind) => t(`activity:actorOf.${kind}`)),
         dates(t('activity:period'), 'from', 'to'),
       ]}

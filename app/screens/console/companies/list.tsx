@@ -4,7 +4,6 @@ import { companyColumns } from '~/domain/provider/company/columns.ts';
 import { type CompanyRow, listCompanies } from '~/domain/provider/company/list.server.ts';
 import { type CompanyListInput, companyList } from '~/domain/provider/company/schema.ts';
 import { CONTRACT_STATES } from '~/domain/provider/contract/kinds.ts';
-import { SYSTEMS } from '~/domain/systems/profiles.ts';
 import { Link, useLoaderData } from '~/framework.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
@@ -75,18 +74,13 @@ export default function Companies() {
 
 function Filters() {
   const { t } = useTranslation('consoleCompanies');
-  const { among } = filtersOf<CompanyListInput>();
+  const { among, bySystem } = filtersOf<CompanyListInput>();
   return (
     <FilterBar
       label={t('list.filters')}
       search={{ label: t('list.search'), placeholder: t('list.searchHint') }}
       filters={[
-        among(
-          'system',
-          t('system'),
-          SYSTEMS.map(({ slug }) => slug),
-          (slug) => SYSTEMS.find((one) => one.slug === slug)?.label ?? slug,
-        ),
+        bySystem(t('system')),
         among('state', t('state'), [...CONTRACT_STATES, 'without', 'disabled'], (value) =>
           t(`stateOf.${value}`),
         ),

@@ -53,6 +53,7 @@ const ACTS: Readonly<
     }),
   disabled: (ctx, id, said) =>
     act(verbs.disableStaff, ctx, id, { take_over_id: said('take_over_id') || null }),
+  reminded: (ctx, id) => act(verbs.inviteStaffAgain, ctx, id),
   enabled: (ctx, id) => act(verbs.enableStaff, ctx, id),
   reset: (ctx, id, said) => act(verbs.resetStaffFactor, ctx, id, { reason: said('reason') }),
 };

@@ -15,12 +15,13 @@ interface ActsProps {
   asksForCode: boolean;
 }
 
-/** Out of work, into it again, a lost authenticator; each asks first. One's own account is another's to change. */
+/** A new link for who was invited; out of work, into it again, a lost authenticator, which ask first. One's own account is another's to change. */
 export function Acts(props: ActsProps) {
   const { person } = props;
   if (useShell().userId === person.id) return null;
   return (
     <div className="flex flex-wrap gap-2 border-t border-line-soft px-(--pad) py-2.5">
+      {person.state === 'invited' && <Remind {...props} />}
       {person.state === 'disabled' ? <Enable {...props} /> : <Disable {...props} />}
       {person.secondFactor === 'enrolled' && <Reset {...props} />}
     </div>
@@ -56,6 +57,20 @@ function Disable({ person, asksForCode }: ActsProps) {
         <FreshCode id="disable" asked={asksForCode} />
       </Form>
     </ConfirmDialog>
+  );
+}
+
+function Remind({ asksForCode }: ActsProps) {
+  const { t } = useTranslation('consoleStaff');
+  return (
+    <Form method="post" noValidate className="grid gap-3">
+      <FreshCode id="remind" asked={asksForCode} />
+      <div>
+        <Button name="intent" value="reminded">
+          {t('remind')}
+        </Button>
+      </div>
+    </Form>
   );
 }
 

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { findStaff } from '~/domain/provider/staff/find.server.ts';
 import { SYSTEMS } from '~/domain/systems/profiles.ts';
-import { Form } from '~/framework.ts';
+import { Form, Link } from '~/framework.ts';
 import { Button } from '~/ui/button.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { Checkbox, TextInput } from '~/ui/form/inputs.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
 import type { Refused } from '../../subsystem/refusal-text.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 
 /** Someone of the provider as their panel shows them. */
 export type Person = Awaited<ReturnType<typeof findStaff>>;
@@ -21,6 +22,7 @@ interface AssignedProps {
 /** Companies they work for, and one more. */
 export function AssignedCompanies({ person, refusal }: AssignedProps) {
   const { t, i18n } = useTranslation('consoleStaff');
+  const { system } = useShell();
   const labels = (slugs: readonly string[]) =>
     SYSTEMS.flatMap(({ slug, label }) => (slugs.includes(slug) ? [label] : [])).join(', ');
   return (
@@ -30,7 +32,9 @@ export function AssignedCompanies({ person, refusal }: AssignedProps) {
         <ul className="grid gap-2">
           {person.assigned.map((company) => (
             <li key={company.id} className="flex flex-wrap items-center gap-2">
-              <bdi>{nameIn(i18n.language, company)}</bdi>
+              <Link to={pageUrl(system, 'companies/detail', { id: company.id })}>
+                <bdi>{nameIn(i18n.language, company)}</bdi>
+              </Link>
               {company.isPrimary && <Tag tone="brand">{t('primary')}</Tag>}
               <small className="text-muted">{labels(company.systems) || t('allSystems')}</small>
               <Form method="post" className="ms-auto">

@@ -19,7 +19,10 @@ import { Acts } from './acts.tsx';
 import { withPanel } from './addresses.ts';
 import { AssignedCompanies, type Person } from './assigned.tsx';
 
-const SAVED = ['invited', 'changed', 'disabled', 'enabled', 'reset', 'assigned', 'unassigned'];
+const SAVED = [
+  ...['invited', 'reminded', 'changed', 'disabled', 'enabled'],
+  ...['reset', 'assigned', 'unassigned'],
+];
 
 interface SaidProps {
   answer: FormAnswer | undefined;

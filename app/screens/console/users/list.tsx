@@ -4,7 +4,6 @@ import { together } from '~/domain/kernel/together.ts';
 import { userColumns } from '~/domain/provider/user/columns.ts';
 import { listUsers } from '~/domain/provider/user/list.server.ts';
 import { userList } from '~/domain/provider/user/schema.ts';
-import { SYSTEMS } from '~/domain/systems/profiles.ts';
 import { useActionData, useLoaderData } from '~/framework.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { LateBoundary } from '~/ui/late.tsx';
@@ -46,8 +45,6 @@ export const action = staffAction(async (ctx, visit) =>
 
 export const meta = titleMeta;
 
-const ALL = SYSTEMS.map(({ slug }) => slug);
-
 /** Everybody who works for a company that is the reader's. */
 export default function Users() {
   const { panel, ...list } = useLoaderData<typeof loader>();
@@ -77,7 +74,7 @@ export default function Users() {
       columns={panel === null ? columns : columns.filter(({ key }) => BESIDE.includes(key))}
       subtitle={t('question')}
       notice={panel === null && <ActNotices words="consoleUsers" acts={SAVED} refused={null} />}
-      filters={<UserFilters systems={ALL} />}
+      filters={<UserFilters />}
       empty={{
         icon: 'users',
         actions: <LinkButton to={pageUrl(system, 'companies')}>{t('toCompanies')}</LinkButton>,

@@ -3,7 +3,7 @@ import { needsFreshCode } from '~/domain/identity/fresh-code.server.ts';
 import type { StaffContext } from '~/domain/identity/user-context.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { openUser } from '~/domain/provider/user/list.server.ts';
-import { worksIn } from '~/domain/tenancy/access.ts';
+import { maySwitch } from '~/domain/tenancy/access.ts';
 
 /**
  * Who is open beside the list, and in which of their companies; null where nobody is. One round trip.
@@ -23,10 +23,7 @@ export async function readPanel(ctx: StaffContext, params: URLSearchParams, comp
     /** Whether acts that can do harm ask for a new code now. */
     asksForCode: needsFreshCode(ctx),
     systems: contracts.flatMap((one) => (one.companyId === named ? [one.system] : [])),
-    canSwitch: user.companies.some(
-      ({ roles }) =>
-        roles.rscc && roles.krscc && worksIn('only-representative', roles, null) === null,
-    ),
+    canSwitch: user.companies.some(({ roles }) => maySwitch(roles)),
     logins: logins.map(({ userAgent, ...login }) => ({ ...login, device: deviceOf(userAgent) })),
     sessions: sessions.map(({ userAgent, current, ...session }) => ({
       ...session,

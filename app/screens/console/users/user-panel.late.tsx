@@ -8,6 +8,7 @@ import { Icon } from '~/ui/icon.tsx';
 import { DefinitionList, Panel, PanelHead } from '~/ui/panel.tsx';
 import { ActNotices, RefusedAct } from '../../subsystem/detail/act-notices.tsx';
 import { useSending } from '../../subsystem/going.ts';
+import { Logins } from '../../subsystem/people/logins.tsx';
 import { type Refused, useRefused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { OpenUser } from './panel.server.ts';
@@ -15,7 +16,7 @@ import { UserActs } from './user-acts.tsx';
 import { LastLogin, UserState } from './user-cells.tsx';
 import { LastAdminToo, Named, UserFields } from './user-fields.tsx';
 import { SAVED, type UserAnswer, withUser } from './user-form.ts';
-import { Logins, Sessions } from './user-logins.tsx';
+import { Sessions } from './user-sessions.tsx';
 
 interface UserPanelProps {
   panel: OpenUser;

@@ -31,7 +31,7 @@ export const loader = staffLoader(async (ctx, { url }) => {
 
 export const action = staffAction(async (ctx, { url, form: posted }) => {
   const form = await posted();
-  const { within, company, registration } = await registrationIn(ctx, url);
+  const { within, company, registration } = await registrationIn(ctx, url, 'write');
   const sent = readForm(LIMIT_FORM, checkLimit, form);
   const { submission } = sent;
   if (submission.status !== 'success') return answerForm(sent);

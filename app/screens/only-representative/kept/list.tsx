@@ -28,6 +28,7 @@ import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 
 const SYSTEMS = systemsOf('only-representative').map(({ slug, label }) => ({ slug, label }));
+const SLUGS = SYSTEMS.map(({ slug }) => slug);
 
 export const loader = staffLoader(async (ctx, { url }) => {
   const companyId = url.searchParams.get('company');
@@ -136,18 +137,13 @@ function useLooks(company: string) {
 
 function Filters() {
   const { t } = useTranslation('consoleRegistrations');
-  const { among } = filtersOf<RegistrationListInput>();
+  const { among, bySystem } = filtersOf<RegistrationListInput>();
   return (
     <FilterBar
       label={t('list.filters')}
       search={{ label: t('list.search'), placeholder: t('list.searchHint') }}
       filters={[
-        among(
-          'system',
-          t('system'),
-          SYSTEMS.map(({ slug }) => slug),
-          (slug) => SYSTEMS.find((one) => one.slug === slug)?.label ?? slug,
-        ),
+        bySystem(t('system'), SLUGS),
         among('validity', t('validity'), [...VALIDITIES], (value) =>
           t(`ui:status.validity.${value}`),
         ),

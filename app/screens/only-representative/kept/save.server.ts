@@ -16,7 +16,7 @@ import { REGISTRATION_FORM } from './registration-form.ts';
 export async function saveRegistration(ctx: StaffContext, { url, form: posted }: Visit) {
   const form = await posted();
   const company = companyIn(url);
-  const kept = url.searchParams.has('id') ? await registrationIn(ctx, url) : null;
+  const kept = url.searchParams.has('id') ? await registrationIn(ctx, url, 'write') : null;
   const sent = readForm(REGISTRATION_FORM, checkRegistration, form);
   const { submission } = sent;
   if (submission.status !== 'success') return answerForm(sent);

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '~/framework.ts';
-import { usePageEnvironment } from '~/page-environment.tsx';
 import { LinkButton } from '~/ui/button.tsx';
-import { timestamp } from '~/ui/format.ts';
-import { Status } from '~/ui/status.tsx';
-import { Table, Td, Th } from '~/ui/table/table.tsx';
+import { Td } from '~/ui/table/table.tsx';
 import type { ListedPerson, Open, People } from './data.server.ts';
+import { Logins } from './logins.tsx';
 import { PersonRow, RowButton, useRowHref } from './person-row.tsx';
 
 interface Row {
@@ -79,37 +77,5 @@ function Removal({ person, systems }: Pick<Row, 'person'> & Pick<People, 'system
         <RowButton person={person} intent="remove" variant="danger" />
       </div>
     </div>
-  );
-}
-
-function Logins({ logins }: Pick<People, 'logins'>) {
-  const { t } = useTranslation('people');
-  const { timeZone } = usePageEnvironment();
-  if (logins.length === 0) return <p className="text-muted">{t('noLogins')}</p>;
-  return (
-    <Table label={t('loginsTitle')} density="tight" phone="scroll" framed>
-      <thead>
-        <tr>
-          <Th>{t('loginsTitle')}</Th>
-          <Th>{t('loginFrom')}</Th>
-          <Th>{t('loginResult')}</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {logins.map(({ id, atMs, ip, device, succeeded }) => (
-          <tr key={id}>
-            <Td className="whitespace-nowrap">{timestamp(atMs, timeZone)}</Td>
-            <Td>
-              {device ?? t('unknownDevice')} · {ip}
-            </Td>
-            <Td>
-              <Status icon={succeeded ? 'ok' : 'warn'} mood={succeeded ? 'good' : 'bad'}>
-                {t(succeeded ? 'succeeded' : 'failed')}
-              </Status>
-            </Td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
   );
 }

@@ -1,8 +1,8 @@
 import { and, type Column, type SQL } from 'drizzle-orm';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import type { StaffContext } from '../identity/user-context.ts';
-import type { Page } from '../kernel/keyset.ts';
-import { countOf, type ListSort, listAt, MAX_EXPORT_ROWS } from '../kernel/list.server.ts';
+import type { Page } from './keyset.ts';
+import { countOf, type ListSort, listAt, MAX_EXPORT_ROWS } from './list.server.ts';
 
 /** A select whose conditions, order and limit are still to be set. */
 interface Unplaced<Read> {
@@ -37,8 +37,9 @@ interface Asked<Sort extends string> {
 }
 
 /**
- * A list of the console: a page of its rows and its workbook, one round trip each. Of companies, users and staff there
- * are few beside what companies enter, so no index answers each question: the bound of the count is that of all lists.
+ * A list of the console: a page of its rows and its workbook, one round trip each. Of companies, users and staff, and of
+ * what staff keep for one company, there are few beside what companies enter, so no index answers each question: the
+ * bound of the count is that of all lists.
  */
 export function staffRows<Sort extends string, Input extends Asked<Sort>>() {
   return <Read extends { id: string }, Row>(list: StaffRows<Input, Sort, Read, Row>) => ({
