@@ -124,6 +124,7 @@ const KEPT_REGISTRATIONS = [
   ['registrations/detail', 'detail.tsx'],
   ['registrations/limit', 'limit.tsx'],
   ['registrations/validity', 'validity.tsx'],
+  ['registrations/duin', 'duin.tsx'],
 ] as const;
 
 /** The provider's staff alone open these. */

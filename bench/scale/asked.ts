@@ -16,6 +16,8 @@ export interface Case {
   run(ctx: OrContext): Promise<unknown>;
   /** Rows it may read. */
   bound: number;
+  /** Tables, by the names they have in its statements, of which there is so little that it may go through them. */
+  small?: readonly string[] | undefined;
 }
 
 /** Rows that a page may read: a bounded count, or two look-throughs and the place where one ends. */
@@ -62,6 +64,7 @@ export interface Asked<Name extends string> {
   workbook?: number;
   /** Rows that a page may read, where not `PAGE_BOUND`. */
   bound?: number;
+  small?: Case['small'];
   /** A place far down: a sort and its values. */
   deep: readonly [sort: string, ...values: (string | number)[]];
 }
@@ -112,6 +115,7 @@ export function casesOf(
     deep,
     bound = PAGE_BOUND,
     workbook = EXPORT_BOUND,
+    small,
   }: Asked<string>,
 ) {
   const single = Object.entries(filters).flatMap(([filter, values]) =>
@@ -128,6 +132,7 @@ export function casesOf(
           name: `${name}?${text}`,
           run: (ctx) => page(ctx, query(text)),
           bound,
+          small,
         };
       }),
   );
@@ -137,12 +142,14 @@ export function casesOf(
     name: `${name}, far down`,
     run: (ctx) => page(ctx, query(`sort=${sort}&cursor=${cursor}`)),
     bound,
+    small,
   };
   const workbooks = (all === undefined ? [] : asked).map(
     (filter): Case => ({
       name: `${name}, workbook?${filter}`,
       run: async (ctx) => all?.(ctx, query(filter)),
       bound: workbook,
+      small,
     }),
   );
   return [...pages, far, ...workbooks];

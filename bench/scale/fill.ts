@@ -22,6 +22,8 @@ export interface Size {
   imports: number;
   /** What was asked of the provider, of which few are open. */
   requests: number;
+  /** Companies beside the one with much trade. */
+  companies: number;
 }
 
 /** Everything in proportion to the trade records, up to what a large tenant has. */
@@ -39,6 +41,7 @@ export function sizeOf(records: number): Size {
     documents: Math.min(20_000, Math.ceil(records / 8)),
     imports: Math.min(20, Math.ceil(records / 4_000)),
     requests: Math.min(5000, Math.ceil(records / 100)),
+    companies: Math.min(2000, Math.ceil(records / 4)),
   };
 }
 
@@ -70,6 +73,39 @@ function people(): string[] {
       VALUES ('usr_scale', 'scale@greenlane.example', 'Scale', 'active', 0)`,
     `INSERT INTO company_systems (company_id, system) VALUES ('${US}', 'rscc'), ('${OTHER}', 'rscc'), ('${US}', 'rp')`,
     `INSERT INTO staff_assignments (user_id, company_id) VALUES ('usr_scale', '${US}')`,
+  ];
+}
+
+/** Companies with a contract or two, two people and a consultant each; staff of the provider. One person looks after forty. */
+function companies({ companies: count }: Size): string[] {
+  return [
+    `INSERT INTO companies (id, short_code, name_zh, name_en, address_zh, address_en, country, company_type,
+      login_company_type, created_at_ms)
+    ${series(count)} SELECT 'co_of_' || i, NULL, '企业' || (i * 7919 % ${count}) || ' ' || i, 'Company ' || i, '', '',
+      iif(i % 90 = 0, 'NL', 'CN'), 1, 1, ${NOW_MS} - i * 1000 FROM n`,
+    `INSERT INTO company_systems (company_id, system, state, authorised_from, authorised_until)
+    ${series(count)} SELECT 'co_of_' || i, 'rscc', iif(i % 100 = 0, 'locked', 'active'),
+      iif(i % 70 = 0, '2027-01-01', '2020-01-01'), iif(i % 30 = 0, '2026-08-01', NULL) FROM n WHERE i % 50 <> 0`,
+    `INSERT INTO company_systems (company_id, system, authorised_from)
+    ${series(count)} SELECT 'co_of_' || i, 'rp', '2020-01-01' FROM n WHERE i % 3 = 0`,
+    `INSERT INTO users (id, email, first_name, state, created_at_ms)
+    ${series(2 * count)} SELECT 'usr_of_' || i, 'person' || i || '@tenant.example', 'Person ' || (i * 7919 % ${count}),
+      iif(i % 40 = 0, 'invited', 'active'), ${NOW_MS} - i * 1000 FROM n`,
+    `INSERT INTO memberships (user_id, company_id, state)
+    ${series(2 * count)} SELECT 'usr_of_' || i, 'co_of_' || (1 + i / 2), 'active' FROM n WHERE i < ${2 * count}`,
+    `INSERT INTO membership_systems (user_id, company_id, system, role)
+      SELECT m.user_id, m.company_id, 'rscc', iif(m.rowid % 2 = 0, 'admin', 'member') FROM memberships m
+      JOIN company_systems s ON s.company_id = m.company_id AND s.system = 'rscc' WHERE m.user_id LIKE 'usr_of_%'`,
+    `INSERT INTO users (id, email, first_name, state, staff_role, created_at_ms)
+    ${series(30)} SELECT 'usr_staff_' || i, 'staff' || i || '@greenlane.example', 'Staff ' || i,
+      iif(i % 10 = 0, 'disabled', 'active'), iif(i < 4, 'provider', 'consultant'), ${NOW_MS} - i * 1000 FROM n`,
+    `INSERT INTO staff_assignments (user_id, company_id, is_primary)
+    ${series(count)} SELECT iif(i <= 40, 'usr_scale', 'usr_staff_' || (1 + i % 30)), 'co_of_' || i, 1 FROM n`,
+    `INSERT INTO search_entries (subject_id, kind, company_id, system)
+      SELECT id, 'company', 'provider', 'console' FROM companies ORDER BY id`,
+    `INSERT INTO search_words (rowid, words)
+      SELECT e.seq, replace(' company ' || substr(e.subject_id, 7), ' ', ' provider_console_company_')
+      FROM search_entries e WHERE e.kind = 'company' ORDER BY e.seq`,
   ];
 }
 
@@ -559,6 +595,7 @@ function searched(): string[] {
 export function fillStatements(size: Size): string[] {
   return [
     ...people(),
+    ...companies(size),
     ...catalogue(size),
     ...trade(size),
     ...openings(),

@@ -1,9 +1,10 @@
 import { type Case, casesOf } from './asked.ts';
+import * as console from './lists/console.ts';
 import * as newSubstance from './lists/new-substance.ts';
 import * as onlyRepresentative from './lists/only-representative.ts';
 import * as responsiblePerson from './lists/responsible-person.ts';
 
-const AREAS = [onlyRepresentative, responsiblePerson, newSubstance];
+const AREAS = [onlyRepresentative, responsiblePerson, newSubstance, console];
 
 export const LISTS = Object.assign(
   {},

@@ -5,6 +5,9 @@ import type { AuditedPage } from './e2e-audited-page.ts';
 /** A registration of the demo. */
 const MMA = '?company=co_huaxing&id=sub_hx_mma';
 
+/** A DUIN of the demo. */
+const DUIN = '?company=co_huaxing&id=sub_hx_styrene_uk';
+
 /** Query of each page, of a company of the demo. */
 const QUERIES: Readonly<Record<string, string>> = {
   '': '',
@@ -26,6 +29,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   'registrations/detail': MMA,
   'registrations/limit': `${MMA}&year=${new Date().getUTCFullYear()}`,
   'registrations/validity': MMA,
+  'registrations/duin': DUIN,
 };
 
 /** Every page of the console by its path, with its query. */
@@ -49,6 +53,7 @@ export const CONSOLE_FORMS: Readonly<Record<string, Readonly<Record<string, stri
   '/console/registrations/edit': { name_zh: '', version: '999' },
   '/console/registrations/limit': { limit: '', version: '999' },
   '/console/registrations/validity': { on: '', version: '999' },
+  '/console/registrations/duin': { intent: 'duin', partner_id: '', version: '999' },
 };
 
 const page = (
@@ -99,6 +104,8 @@ export const consolePages: AuditedPage[] = [
   page('registrations/detail', 'consultant', 'unknown', '?company=co_huaxing&id=sub_none', 404),
   page('registrations/limit', 'provider'),
   page('registrations/validity', 'provider'),
+  page('registrations/duin', 'provider'),
+  page('registrations/duin', 'consultant', 'of no DUIN', MMA, 404),
   page('companies/detail', 'provider', 'unknown', '?id=co_nobody', 404),
   page('companies/detail', 'consultant', 'of others', '?id=co_ruihe', 404),
   page('search', 'provider'),

@@ -42,13 +42,11 @@ export function filtersOf<Asked>() {
       ),
 
     /** By subsystem: of all, or of those that are asked about. */
-    bySystem: (label: string, asked?: readonly string[]) =>
-      ({
-        ...{ kind: 'select', name: 'system', label },
-        options: SYSTEMS.filter(({ slug }) => asked?.includes(slug) ?? true).map((one) => ({
-          ...{ value: one.slug, label: one.label },
-        })),
-      }) as FilterOf<Asked>,
+    bySystem: (label: string, asked?: readonly string[]) => {
+      const offered = SYSTEMS.filter(({ slug }) => asked?.includes(slug) ?? true);
+      const options = offered.map((one) => ({ value: one.slug, label: one.label }));
+      return { kind: 'select', name: 'system', label, options } as unknown as FilterOf<Asked>; // of lists that know it
+    },
 
     /** One of many, found by what is typed. */
     sought: <Name extends NameOf<Asked>>(

@@ -54,14 +54,14 @@ describe('a list', () => {
       eager: true,
     });
     const made = Object.values(sources).flatMap((text) => text.match(/= listInput\(/g) ?? []);
-    // The annual reports of a year are not among them yet, nor the six lists of the console.
-    expect(made).toHaveLength(Object.keys(LISTS).length + 1 + 6);
+    // The annual reports of a year are not among them yet; the companies are there twice, as a consultant sees them too.
+    expect(made).toHaveLength(Object.keys(LISTS).length + 1 - 1);
   });
 
   it('reads no more rows than its bound and no table from end to end, whatever it is asked', async () => {
     const plans = new Map<string, string[]>();
     const wrong: string[] = [];
-    for (const { name, run, bound } of cases) {
+    for (const { name, run, bound, small = [] } of cases) {
       const { database, cost } = measured(bindings.DB);
       await run(context(database));
       if (cost.rowsRead > bound) wrong.push(`${name} read ${cost.rowsRead} rows of ${bound}`);
@@ -70,7 +70,8 @@ describe('a list', () => {
         if (/ and 0\) order by /.test(statement)) continue;
         const scanned = plans.get(statement) ?? (await scannedBy(statement));
         plans.set(statement, scanned);
-        for (const table of scanned) wrong.push(`${name} scans ${table}: ${statement}`);
+        const large = scanned.filter((table) => !small.includes(table.split(' ')[0] ?? ''));
+        for (const table of large) wrong.push(`${name} scans ${table}: ${statement}`);
       }
     }
     expect(wrong).toEqual([]);

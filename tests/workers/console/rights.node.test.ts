@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { duinImporters } from '#db/schema/substance.ts';
 import { staffAssignments } from '#db/schema/tenancy.ts';
+import { files } from '#db/schema/trail.ts';
 import { insertCompany, insertRegistration, insertUser } from '#db/seed/rows.ts';
 import { makePortal } from '#workers/make-portal.ts';
 import type { StaffRole } from '~/domain/kernel/context.ts';
@@ -56,6 +58,24 @@ function call({ method, path, key }: Route, token: string | undefined, of: Ids) 
   });
 }
 
+/** The receipt of an importer that a DUIN names. */
+async function receiptOf(companyId: string, registrationId: string): Promise<string> {
+  const db = openTestDatabase();
+  const fileId = crypto.randomUUID();
+  const objectKey = `companies/${companyId}/attachment/${fileId}.pdf`;
+  await bindings.FILES.put(objectKey, 'a receipt');
+  await db.insert(files).values({
+    ...{ id: fileId, companyId, objectKey, purpose: 'attachment', name: 'receipt.pdf' },
+    ...{ contentType: 'application/pdf', sizeBytes: 9, sha256: '', uploadedBy: 'test' },
+    createdAtMs: 0,
+  });
+  await db.insert(duinImporters).values({
+    ...{ registrationId, companyId, fileId, partnerId: 'par_of_nobody', country: 'GB' },
+    ...{ nameKey: 'harrowgate ltd', name: 'Harrowgate Ltd', notifiedOn: '2021-10-20' },
+  });
+  return fileId;
+}
+
 /** A route whose other ids are of a person, a registration, a certificate and a request that the company has just got. */
 async function filled(route: Route): Promise<Route> {
   const { company: companyId } = ids;
@@ -73,7 +93,11 @@ async function filled(route: Route): Promise<Route> {
   }
   if (path.includes('{rid}')) {
     const registrationNo = crypto.randomUUID();
-    path = path.replace('{rid}', await insertRegistration(db, { companyId, registrationNo }));
+    const duin = { registrationType: 'duin', jurisdiction: 'UK' } as const;
+    const row = { companyId, registrationNo, ...(path.includes('/duin') && duin) };
+    const id = await insertRegistration(db, row);
+    path = path.replace('{rid}', id);
+    if (path.includes('{fileId}')) path = path.replace('{fileId}', await receiptOf(companyId, id));
   }
   return { ...route, path };
 }

@@ -79,6 +79,7 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
     reason: 'Withdrawn by the authority.',
     version: 1,
   }),
+  'PUT /console/api/companies/{id}/registrations/{rid}/duin': () => ({ importers: [], version: 1 }),
   'PUT /console/api/companies/{id}/registrations/{rid}/limits': () => ({
     year: 2026,
     use_class: 'standard',

@@ -5,6 +5,7 @@ import { versioned } from '~/domain/kernel/wire.ts';
 import { addRegistration } from '~/domain/only-representative/registration/by-staff.server.ts';
 import { changeRegistration } from '~/domain/only-representative/registration/change.server.ts';
 import { registrationColumns } from '~/domain/only-representative/registration/columns.ts';
+import { duinOfStaff } from '~/domain/only-representative/registration/duin.server.ts';
 import { registrationOfStaff } from '~/domain/only-representative/registration/find.server.ts';
 import {
   listRegistrations,
@@ -26,12 +27,15 @@ import {
   yearLimit,
 } from '~/domain/only-representative/registration/told.ts';
 import { withinRegistration } from '~/domain/only-representative/registration/within.server.ts';
+import { openReceipt, setDuin } from '~/domain/only-representative/substance/duin.server.ts';
+import { duinSchema } from '~/domain/only-representative/substance/schema.ts';
+import { duin, duinSet } from '~/domain/only-representative/substance/told.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
 import { companyOfStaff } from '~/domain/tenancy/staff-within.server.ts';
-import { ok, refused, reply } from '../answer.ts';
+import { ok, refused, reply, sent } from '../answer.ts';
 import { bodyOf } from '../json-body.ts';
 import { listRoutes } from '../list-routes.ts';
-import { type ConsoleEnvironment, route } from '../route.ts';
+import { type ConsoleEnvironment, fileOfTenant, route } from '../route.ts';
 
 const ROOM = 'provider';
 const PATH = `${apiOf(ROOM)}/companies`;
@@ -162,5 +166,57 @@ keptRegistrations.put(
     const input = await bodyOf(c, limitInput);
     if (!input.ok) return refused(c, input.refusal);
     return reply(c, await setLimit(within, rid, input.value));
+  },
+);
+
+keptRegistrations.get(
+  `${PATH}/:id/registrations/:rid/duin`,
+  ...route(ROOM, 'staff', {
+    operation: 'readConsoleDuin',
+    summary: 'Importers that a DUIN names, and so covers, and its last day',
+    tag,
+    answers: duin.schema,
+    refusals: [4040],
+  }),
+  async (c) => {
+    const { id, rid } = c.req.param();
+    const { within, ...read } = await duinOfStaff(c.var.ctx, id, rid);
+    return ok(c, duin.wire(within, { ...read.registration, ...read.duin }));
+  },
+);
+
+keptRegistrations.put(
+  `${PATH}/:id/registrations/:rid/duin`,
+  ...route(ROOM, 'staff', {
+    operation: 'setConsoleDuin',
+    summary:
+      'Have a DUIN name exactly these importers; `file_id` is an attachment of the company, its receipt',
+    tag,
+    body: duinSchema,
+    answers: duinSet,
+    refusals: [4040, 4106],
+  }),
+  async (c) => {
+    const { id, rid } = c.req.param();
+    const within = await withinRegistration(c.var.ctx, id, rid);
+    const input = await bodyOf(c, duinSchema);
+    if (!input.ok) return refused(c, input.refusal);
+    return reply(c, await setDuin(within, rid, input.value));
+  },
+);
+
+keptRegistrations.get(
+  `${PATH}/:id/registrations/:rid/duin/:fileId`,
+  ...route(ROOM, 'staff', {
+    operation: 'downloadConsoleDuinReceipt',
+    summary: 'Download the receipt of a notification',
+    tag,
+    answers: fileOfTenant,
+    refusals: [4040],
+  }),
+  async (c) => {
+    const { id, rid, fileId } = c.req.param();
+    const within = await withinRegistration(c.var.ctx, id, rid);
+    return sent(await openReceipt(within, rid, fileId));
   },
 );

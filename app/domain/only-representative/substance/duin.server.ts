@@ -54,7 +54,7 @@ const ownRegistration = (ctx: OrContext, id: string) =>
   );
 
 /** Statement: the importers that a registration's notification names. */
-export function importersOf({ db }: OrContext, id: string) {
+export function importersOf({ db }: Pick<OrContext, 'db'>, id: string) {
   return db
     .select({
       partnerId: duinImporters.partnerId,
@@ -231,17 +231,22 @@ function namesOf(one: DuinImporter | undefined) {
 /** Partners that a DUIN could name, by name; a company has some hundred. */
 const MAX_CHOICES = 500;
 
+interface Of {
+  company: { id: string };
+}
+
 /** Statement: downstream partners, where the registration is a DUIN; none where it is not. */
-export function partnersToName({ db, company, system }: OrContext, id: string) {
+export function partnersToName({ db, company }: Pick<OrContext, 'db'> & Of, id: string) {
   return db
     .select({ id: tradePartners.id, name: tradePartners.name, country: tradePartners.country })
     .from(tradePartners)
     .where(
       and(
-        ownRows({ company, system }, tradePartners),
+        eq(tradePartners.companyId, company.id),
+        sql`${tradePartners.system} = (SELECT g.system FROM registrations g
+          WHERE g.id = ${id} AND g.registration_type = 'duin')`,
         eq(tradePartners.role, 'downstream'),
         inArray(tradePartners.state, [...DRAFTED_FOR]),
-        sql`EXISTS (SELECT 1 FROM registrations g WHERE g.id = ${id} AND g.registration_type = 'duin')`,
       ),
     )
     .orderBy(asc(tradePartners.name), asc(tradePartners.id))

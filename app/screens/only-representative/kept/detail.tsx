@@ -59,6 +59,11 @@ export default function RegistrationDetailPage() {
       list={{ title: t('title'), page: 'registrations', query: { company: company.id } }}
       actions={
         <>
+          {registration.registrationType === 'duin' && (
+            <LinkButton to={pageUrl(system, 'registrations/duin', query)} icon="users">
+              {t('importers')}
+            </LinkButton>
+          )}
           <LinkButton to={pageUrl(system, 'registrations/validity', query)}>
             {t(`validityOf.${to}`)}
           </LinkButton>

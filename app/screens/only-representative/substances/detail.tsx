@@ -98,7 +98,9 @@ export default function SubstanceDetail() {
       <OpenRequests requests={detail.asked} />
       <IdentityPanel {...panel} />
       {korean && <KoreanPanel {...{ detail, korean }} mayChange={panel.mayChange} />}
-      {duin && <DuinPanel {...panel} />}
+      {duin && (
+        <DuinPanel {...panel} receipts={`/${system.slug}/api/substances/${substance.id}/duin`} />
+      )}
       {duties.length > 0 && <SubstanceDuties duties={duties} />}
       <TonnagePanel detail={detail} />
       <LedgerPanel detail={detail} />

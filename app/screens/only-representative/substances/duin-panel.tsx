@@ -9,19 +9,26 @@ import { DateInput, Select } from '~/ui/form/inputs.tsx';
 import { Panel, PanelBody, PanelFoot } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import type { Refused } from '../../subsystem/refusal-text.ts';
-import { useShell } from '../../subsystem/shell-context.ts';
 import type { Detail } from './detail-data.server.ts';
 
+/** What of a DUIN its panel shows. */
+interface Shown {
+  substance: Pick<Detail['substance'], 'id' | 'version' | 'validUntil'>;
+  duin: Detail['duin'];
+}
+
 interface Props {
-  detail: Detail;
+  detail: Shown;
   mayChange: boolean;
   refusal: Refused | null;
+  /** Where receipts are read, by their file. */
+  receipts: string;
 }
 
 type Importer = NonNullable<Detail['duin']>['importers'][number];
 
 /** Whom a DUIN covers: the importers it names, with the receipts that say so. */
-export function DuinPanel({ detail, mayChange, refusal }: Props) {
+export function DuinPanel({ detail, mayChange, refusal, receipts }: Props) {
   const { t } = useTranslation('substances');
   const importers = detail.duin?.importers ?? [];
   const classes = (detail.duin?.hazardClasses ?? []).map((one) => t(`duin.classOf.${one}`));
@@ -36,7 +43,7 @@ export function DuinPanel({ detail, mayChange, refusal }: Props) {
           {t('duin.empty.text')}
         </EmptyState>
       ) : (
-        <ImporterTable detail={detail} mayChange={mayChange} importers={importers} />
+        <ImporterTable {...{ detail, mayChange, importers, receipts }} />
       )}
       {mayChange && (
         <PanelFoot>
@@ -51,9 +58,8 @@ interface TableProps extends Omit<Props, 'refusal'> {
   importers: readonly Importer[];
 }
 
-function ImporterTable({ detail, mayChange, importers }: TableProps) {
+function ImporterTable({ detail, mayChange, importers, receipts }: TableProps) {
   const { t } = useTranslation('substances');
-  const { system } = useShell();
   return (
     <Table label={t('duin.title')} snug>
       <thead>
@@ -74,10 +80,7 @@ function ImporterTable({ detail, mayChange, importers }: TableProps) {
               {one.notifiedOn}
             </Td>
             <Td data-label={t('duin.receipt')}>
-              <a
-                href={`/${system.slug}/api/substances/${detail.substance.id}/duin/${one.fileId}`}
-                className="wrap-anywhere"
-              >
+              <a href={`${receipts}/${one.fileId}`} className="wrap-anywhere">
                 {one.fileName}
               </a>
             </Td>
@@ -94,7 +97,7 @@ function ImporterTable({ detail, mayChange, importers }: TableProps) {
 }
 
 /** The importers that stay, sent with every change: the form names the whole new list. */
-function Kept({ detail, without }: { detail: Detail; without?: string }) {
+function Kept({ detail, without }: { detail: Shown; without?: string }) {
   const importers = detail.duin?.importers ?? [];
   return (
     <>
@@ -113,7 +116,7 @@ function Kept({ detail, without }: { detail: Detail; without?: string }) {
   );
 }
 
-function RemoveImporter({ detail, importer }: { detail: Detail; importer: Importer }) {
+function RemoveImporter({ detail, importer }: { detail: Shown; importer: Importer }) {
   const { t } = useTranslation('substances');
   return (
     <ConfirmDialog
@@ -133,7 +136,7 @@ function RemoveImporter({ detail, importer }: { detail: Detail; importer: Import
   );
 }
 
-function AddImporter({ detail, refusal }: Omit<Props, 'mayChange'>) {
+function AddImporter({ detail, refusal }: Pick<Props, 'detail' | 'refusal'>) {
   const { t } = useTranslation('substances');
   const { fields = {}, typed = {} } = refusal ?? {};
   const toName = detail.duin?.toName ?? [];
