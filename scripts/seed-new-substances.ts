@@ -49,6 +49,8 @@ const NO_QUEUES = {
   cn_report: NOBODY,
   data_file: NOBODY,
   import_step: NOBODY,
+  chain_check: NOBODY,
+  run_schedule: NOBODY,
   batch_chunk: NOBODY,
 };
 

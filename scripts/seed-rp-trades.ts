@@ -208,6 +208,8 @@ export async function tradeCosmetics(
         cn_report: NOBODY,
         data_file: NOBODY,
         import_step: NOBODY,
+        chain_check: NOBODY,
+        run_schedule: NOBODY,
         batch_chunk: NOBODY,
       },
       config,

@@ -206,6 +206,8 @@ export class Trader {
         cn_report: NOBODY,
         data_file: NOBODY,
         import_step: NOBODY,
+        chain_check: NOBODY,
+        run_schedule: NOBODY,
         batch_chunk: NOBODY,
       },
       config: tools.config,

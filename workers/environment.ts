@@ -66,5 +66,7 @@ export function queuesOf(env: Pick<Environment, 'QUEUE' | 'CERTIFICATE_QUEUE'>):
     data_file: papers,
     batch_chunk: env.QUEUE,
     import_step: env.QUEUE,
+    chain_check: env.QUEUE,
+    run_schedule: env.QUEUE,
   };
 }

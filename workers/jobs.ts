@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { openDatabase } from '#db/client.ts';
 import type { KindOfWork, WorkTools } from '~/domain/area-work.ts';
 import { AREA_WORK } from '~/domain/areas-work.server.ts';
+import { sealAudit } from '~/domain/audit/seal.server.ts';
 import { answeredAbout } from '~/domain/certificate/answered-about.server.ts';
 import { claimKeys } from '~/domain/certificate/claim-keys.server.ts';
 import { issueFaultOf, stepOfIssue } from '~/domain/certificate/issue-fault.ts';
@@ -12,11 +13,13 @@ import { sweepIdentity } from '~/domain/identity/sweep.server.ts';
 import { claimJobs, dueKinds, endJob, type Job, jobFailed } from '~/domain/jobs/due.server.ts';
 import type { JobKind } from '~/domain/jobs/kinds.ts';
 import { isLastTry, isToldTry } from '~/domain/jobs/pauses.ts';
+import { SCHEDULES, type ScheduleName, slotOf, sweepRuns } from '~/domain/jobs/schedule.server.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { KEYS_MADE_A_RUN, makeKeys } from '~/domain/kernel/identifier-keys.server.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { NAMES_A_RUN, readNames } from '~/domain/look-alike/read-names.server.ts';
 import { type OutgoingMail, sendDueMail } from '~/domain/mail/send-due.server.ts';
+import { chainCheckWork } from '~/domain/provider/chain/work.server.ts';
 import {
   COMPANIES_A_RUN,
   indexCompanies,
@@ -33,6 +36,7 @@ import { type PadesEnvironment, paperSigner } from './pdf/pades.ts';
 import type { Issued } from './pdf/printing.ts';
 import { renderCertificatePdf } from './pdf/render.ts';
 import { readWorkbook } from './read-workbook.ts';
+import { runSchedule, type ScheduleStep } from './schedules.ts';
 import { MAX_FORGOTTEN, tellToForget } from './verification/forget.ts';
 
 export { Previews } from './pdf/previews.ts';
@@ -55,7 +59,7 @@ const PAPERS: readonly JobKind[] = [
   'cn_report',
   'data_file',
 ];
-const BATCHES: readonly JobKind[] = ['batch_chunk', 'import_step'];
+const BATCHES: readonly JobKind[] = ['batch_chunk', 'import_step', 'chain_check', 'run_schedule'];
 /** What the sweeper takes at a time, and until when it goes on. */
 const JOBS_A_SWEEP = 20;
 const MAILS_AT_ONCE = 50;
@@ -92,6 +96,12 @@ const issuePayload = v.pipe(
 );
 
 const forgetPayload = v.object({ of: v.string() });
+
+const schedulePayload = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ name: v.picklist(SCHEDULES) }),
+);
 
 /** Who issues the paper of a record. */
 function papersOf(system: string | undefined) {
@@ -139,24 +149,39 @@ async function publish(env: JobsEnvironment, ...nos: string[]): Promise<void> {
 }
 
 /** Work that no area has for itself. */
-const SHARED: Readonly<Partial<Record<JobKind, KindOfWork['run']>>> = {
-  async issue_certificate(ctx, job, { paper }) {
-    const asked = v.parse(issuePayload, job.payload);
-    const { record_id: recordId, revision, certificate_no: certificateNo } = asked;
-    const work = { jobId: job.id, recordId, revision, certificateNo };
-    const issued = await papersOf(asked.system).issue(ctx, work, paper);
-    return issued.certificateNo === undefined ? [] : [issued.certificateNo];
+const SHARED: Readonly<Partial<Record<JobKind, KindOfWork>>> = {
+  issue_certificate: {
+    async run(ctx, job, { paper }) {
+      const asked = v.parse(issuePayload, job.payload);
+      const { record_id: recordId, revision, certificate_no: certificateNo } = asked;
+      const work = { jobId: job.id, recordId, revision, certificateNo };
+      const issued = await papersOf(asked.system).issue(ctx, work, paper);
+      return issued.certificateNo === undefined ? [] : [issued.certificateNo];
+    },
+    // Who issues it tells of it, also before (reportOf).
+    givenUp: () => [],
   },
+  chain_check: chainCheckWork,
 };
 
-const workOf = (kind: JobKind) => AREA_WORK.find(({ jobs }) => jobs?.[kind])?.jobs?.[kind];
+const workOf = (kind: JobKind) =>
+  SHARED[kind] ?? AREA_WORK.find(({ jobs }) => jobs?.[kind])?.jobs?.[kind];
 
 async function perform(env: JobsEnvironment, ctx: Context, job: Job): Promise<void> {
   if (job.kind === 'forget_answers') return forgetAnswers(env, ctx, job);
-  const run = SHARED[job.kind] ?? workOf(job.kind)?.run;
-  if (run === undefined) throw new Error(`nothing does ${job.kind}`);
-  const changed = await run(ctx, job, toolsOf(env));
+  if (job.kind === 'run_schedule') return runAsked(env, ctx, job);
+  const work = workOf(job.kind);
+  if (work === undefined) throw new Error(`nothing does ${job.kind}`);
+  const changed = await work.run(ctx, job, toolsOf(env));
   if (changed.length > 0) await publish(env, ...changed);
+}
+
+/** A schedule that somebody asked for; its slot is the job, so that a second delivery runs nothing. */
+async function runAsked(env: JobsEnvironment, ctx: Context, job: Job): Promise<void> {
+  const { name } = v.parse(schedulePayload, job.payload);
+  const steps = STEPS[name](env);
+  await runSchedule(() => contextOf(env), { name, slot: job.id, steps });
+  await endJob(ctx, job.id);
 }
 
 async function forgetAnswers(env: JobsEnvironment, ctx: Context, job: Job): Promise<void> {
@@ -232,21 +257,29 @@ async function workOnOne(env: JobsEnvironment, kinds: readonly JobKind[]): Promi
   for (const kind of kinds) if ((await work(env, kind, 1)) > 0) return;
 }
 
-/** Again and again while there is as much as is taken at a time, for a while. */
-async function sweep(limit: number, take: () => Promise<number>): Promise<void> {
+/** Again and again while there is as much as is taken at a time, for a while. Returns how much there was. */
+async function sweep(limit: number, take: () => Promise<number>): Promise<number> {
   const until = Date.now() + SWEEP_MS;
-  while ((await take()) === limit && Date.now() < until);
+  for (let all = 0; ; ) {
+    const taken = await take();
+    all += taken;
+    if (taken !== limit || Date.now() >= until) return all;
+  }
 }
 
-/** All due jobs, those of the first kinds first, and those that they bring. */
-async function workOnAll(env: JobsEnvironment): Promise<void> {
+/** All due jobs, those of the first kinds first, and those that they bring. Returns how many there were. */
+async function workOnAll(env: JobsEnvironment): Promise<number> {
+  let done = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const due = await dueKinds(openDatabase(env.DB), timeOf(env));
-    if (due.length === 0) return;
+    if (due.length === 0) break;
     for (const kind of [...PAPERS, ...BATCHES].filter((one) => due.includes(one))) {
-      await step(kind, () => sweep(JOBS_A_SWEEP, () => work(env, kind, JOBS_A_SWEEP)));
+      await step(kind, async () => {
+        done += await sweep(JOBS_A_SWEEP, () => work(env, kind, JOBS_A_SWEEP));
+      });
     }
   }
+  return done;
 }
 
 /** One round of mail. Returns how many were tried. */
@@ -281,11 +314,57 @@ async function keysFit(env: JobsEnvironment): Promise<boolean> {
 }
 
 /** What was issued and withdrawn becomes part of the chain, and the chain's end public once a day. */
-async function keepLog(env: JobsEnvironment): Promise<void> {
+async function keepLog(env: JobsEnvironment): Promise<number> {
   const { db, nowMs } = contextOf(env);
-  await sealLog(db);
+  const sealed = await sealLog(db);
   await signHeads(db, nowMs, env.CERTIFICATE_SIGNING_KEY);
+  return sealed;
 }
+
+/** What areas do, each minute or once an hour. */
+function stepsOfAreas(env: JobsEnvironment, eachHour: boolean): ScheduleStep[] {
+  const steps = AREA_WORK.flatMap((work) => work.steps);
+  return steps
+    .filter(({ hourly = false }) => hourly === eachHour)
+    .map(({ name, run, atATime }) => {
+      const take = async () => Number(await run(contextOf(env)));
+      const all = atATime === undefined ? take : () => sweep(atATime, take);
+      return { name, run: all };
+    });
+}
+
+/** What each schedule does, in its order. */
+const STEPS: Readonly<Record<ScheduleName, (env: JobsEnvironment) => ScheduleStep[]>> = {
+  minute: (env) => [
+    { name: 'jobs', run: () => workOnAll(env) },
+    { name: 'mail', run: () => sweep(MAILS_AT_ONCE, () => sendMails(env)) },
+    { name: 'keys', run: () => sweep(KEYS_A_RUN, () => sweepKeys(contextOf(env))) },
+    { name: 'log', run: () => keepLog(env) },
+    { name: 'audit', run: () => sealAudit(contextOf(env).db) },
+    ...AREA_WORK.flatMap(({ numbers = [] }) => numbers).map((keyed) => ({
+      name: 'numbers',
+      run: () => sweep(KEYS_MADE_A_RUN, () => makeKeys(contextOf(env), keyed)),
+    })),
+    {
+      name: 'companies',
+      run: () => sweep(COMPANIES_A_RUN, () => indexCompanies(contextOf(env))),
+    },
+    { name: 'names', run: () => sweep(NAMES_A_RUN, () => readNames(contextOf(env))) },
+    {
+      name: 'second person',
+      run: () => sweep(VOID_A_RUN, () => voidWaitingSecond(contextOf(env))),
+    },
+    ...stepsOfAreas(env, false),
+    { name: 'work', run: () => sweepWork(contextOf(env)) },
+    { name: 'files', run: () => sweepFiles(contextOf(env)) },
+  ],
+  hour: (env) => [
+    ...stepsOfAreas(env, true),
+    { name: 'digest', run: () => tellStaff(contextOf(env)) },
+    { name: 'identity', run: () => sweepIdentity(contextOf(env)) },
+    { name: 'runs', run: () => sweepRuns(contextOf(env)) },
+  ],
+};
 
 export default {
   async queue(batch, env) {
@@ -303,25 +382,11 @@ export default {
   async scheduled(event, bindings) {
     const env = atTimeOf(bindings, event.scheduledTime);
     if (!(await keysFit(env))) return;
-    await step('jobs', () => workOnAll(env));
-    await step('mail', () => sweep(MAILS_AT_ONCE, () => sendMails(env)));
-    await step('keys', () => sweep(KEYS_A_RUN, () => sweepKeys(contextOf(env))));
-    await step('log', () => keepLog(env));
-    for (const keyed of AREA_WORK.flatMap(({ numbers = [] }) => numbers)) {
-      await step('numbers', () => sweep(KEYS_MADE_A_RUN, () => makeKeys(contextOf(env), keyed)));
-    }
-    await step('companies', () => sweep(COMPANIES_A_RUN, () => indexCompanies(contextOf(env))));
-    await step('names', () => sweep(NAMES_A_RUN, () => readNames(contextOf(env))));
-    await step('second person', () => sweep(VOID_A_RUN, () => voidWaitingSecond(contextOf(env))));
     const isHour = new Date(event.scheduledTime).getUTCMinutes() === 0;
-    for (const { name, run, atATime, hourly } of AREA_WORK.flatMap(({ steps }) => steps)) {
-      if (hourly && !isHour) continue;
-      const take = async () => Number(await run(contextOf(env)));
-      await step(name, atATime === undefined ? take : () => sweep(atATime, take));
+    for (const name of isHour ? SCHEDULES : (['minute'] as const)) {
+      const slot = slotOf(name, event.scheduledTime);
+      const steps = STEPS[name](env);
+      await step(name, () => runSchedule(() => contextOf(env), { name, slot, steps }));
     }
-    await step('work', () => sweepWork(contextOf(env)));
-    if (isHour) await step('digest', () => tellStaff(contextOf(env)));
-    if (isHour) await step('identity', () => sweepIdentity(contextOf(env)));
-    await step('files', () => sweepFiles(contextOf(env)));
   },
 } satisfies ExportedHandler<JobsEnvironment>;

@@ -59,10 +59,19 @@ export const mailMessages = sqliteTable(
     sentAtMs: integer('sent_at_ms'),
     /** Whom an answer to it goes to, where that is not the provider. */
     replyTo: text('reply_to'),
+    /** Which letter it is (domain/mail/templates.ts); empty in mails of before they were told apart. */
+    template: text('template').notNull().default(''),
+    /** What it is about: the account or the record whose link it holds. */
+    about: text('about'),
+    /** What the provider said when it was last not taken. */
+    lastError: text('last_error'),
   },
   (t) => [
     index('mail_messages_pending').on(t.state, t.notBeforeMs),
     index('mail_messages_by_time').on(t.createdAtMs),
+    // Those of a company, the newest first, and the letters about one thing.
+    index('mail_messages_by_company').on(t.companyId, t.id),
+    index('mail_messages_by_about').on(t.about, t.id).where(sql`about IS NOT NULL`),
   ],
 );
 
@@ -82,6 +91,8 @@ export const jobs = sqliteTable(
         'cn_report',
         'data_file',
         'import_step',
+        'chain_check',
+        'run_schedule',
       ],
     }).notNull(),
     /** One job per key: a second request for the same work is the same job. */

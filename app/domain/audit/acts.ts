@@ -71,6 +71,10 @@ const SHARED = {
     'user.end_other_sessions',
   ],
   account: ['user.forget', 'user.login_failed'],
+  chain: ['chain.check'],
+  mail: ['mail.resend', 'mail.test'],
+  job: ['job.retry', 'job.retry_kind'],
+  schedule: ['schedule.run'],
 } as const;
 
 type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (

@@ -77,6 +77,18 @@ export async function endJob(
   await commit(db, [...noted, jobDone(db, jobId, nowMs)]);
 }
 
+/** Puts a job that has done a part of its work at the end of the line; the part cost it no try. */
+export async function jobGoesOn(
+  { db, nowMs }: Pick<Context, 'db' | 'nowMs'>,
+  jobId: string,
+): Promise<void> {
+  const goesOn = db
+    .update(jobs)
+    .set({ notBeforeMs: nowMs, attempts: 0 })
+    .where(and(eq(jobs.id, jobId), eq(jobs.state, 'pending')));
+  await commit(db, [goesOn]);
+}
+
 /** Notes what came of a part of a job that goes on. */
 export async function noteOfJob({ db }: Context, noted: BatchItem<'sqlite'>[]): Promise<void> {
   if (noted.length > 0) await commit(db, noted);
