@@ -1,5 +1,6 @@
 import { parse } from 'hono/utils/cookie';
 import { type Database, openDatabase } from '#db/client.ts';
+import { notForStaff } from '~/domain/acting/acting.ts';
 import { toHex } from '~/domain/certificate/base64url.ts';
 import { WaitingFiles } from '~/domain/files/waiting.server.ts';
 import {
@@ -200,6 +201,20 @@ export class Door {
     }
   }
 
+  /**
+   * Staff who act for a company neither change what is a person's own nor answer by a counterparty's link.
+   *
+   * @throws {Denial} 4154 for them; whoever else asks, signed in or not, goes on
+   */
+  async notActing(): Promise<void> {
+    if (this.token === undefined) return;
+    const identity = await this.identity().catch((error: unknown) => {
+      if (error instanceof Denial) return null;
+      throw error;
+    });
+    if (identity?.acting?.over === null) throw notForStaff();
+  }
+
   /** Context of the holder of a one-time link; the verb checks the link. */
   partnerContext<Profile extends SystemProfile>(system: Profile): PartnerContext<Profile> {
     return { ...this.#context({ kind: 'partner', id: null, name: '', ip: this.ip }), system };
@@ -209,7 +224,10 @@ export class Door {
    * Context inside a subsystem, for the company the session works for, in the role the user has there; where they
    * work for all of theirs at once, for those, or the one that `?company=` names.
    *
-   * @throws {Denial} 4001, 4005, 4006 (who), 4002, 4003, 4004 (where), 4040 for a company that is not in their scope
+   * Staff who act for a company do so with an admin's rights in it, and nowhere else.
+   *
+   * @throws {Denial} 4001, 4005, 4006 (who), 4002, 4003, 4004 (where), 4040 for a company that is not in their scope;
+   * 4154 for staff whose visit is over
    */
   async companyContext<Profile extends SystemProfile>(
     system: Profile,
@@ -219,7 +237,11 @@ export class Door {
     const preferred = enter(identity, system, this.nowMs);
     const all = system.works === 'all' ? this.#allCompanies(identity, system) : null;
     const membership = all?.asked ?? preferred;
-    const actor = this.#userActor(identity, all?.role ?? membership.role);
+    const { acting } = identity;
+    const actor = {
+      ...this.#userActor(identity, all?.role ?? membership.role),
+      ...(acting?.over === null && { acting: { id: acting.id, mode: acting.mode } }),
+    };
     this.#timeZone = identity.user.timeZone ?? membership.timeZone;
     const ctx: CompanyContext<Profile> & Partial<Pick<CnContext, 'scope' | 'filter'>> = {
       ...this.#context(actor),

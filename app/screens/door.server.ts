@@ -1,3 +1,4 @@
+import { notForStaff, requireWriting } from '~/domain/acting/acting.ts';
 import type { PostedForm, Takes } from '~/domain/files/form/read-form.server.ts';
 import type { Along, CompanyCounts, Identity } from '~/domain/identity/identify.server.ts';
 import type { LoggedIn, SignInFrom } from '~/domain/identity/open-session.server.ts';
@@ -18,6 +19,7 @@ import { viewedList } from '~/domain/saved-view/query.ts';
 import {
   type Area,
   profileIn,
+  providerConsole,
   rscc,
   type SystemProfile,
   systemOfPath,
@@ -59,8 +61,10 @@ export interface Door {
   userContext(): Promise<OwnContext | StaffContext>;
   /** @throws {Denial} 4001, 4005, 4006; 4040 for anybody else than staff; 4150 who must enrol a second factor first */
   staffContext(): Promise<StaffContext>;
+  /** @throws {Denial} 4154 for staff who act for a company */
+  notActing(): Promise<void>;
   partnerContext<Profile extends SystemProfile>(system: Profile): PartnerContext<Profile>;
-  /** @throws {Denial} 4001–4006; 4040 for a company that is not in their scope */
+  /** @throws {Denial} 4001–4006; 4040 for a company that is not in their scope; 4154 for staff whose visit is over */
   companyContext<Profile extends SystemProfile>(
     system: Profile,
     along?: Along,
@@ -111,6 +115,7 @@ async function answering<T>(args: Args, run: (visit: Visit) => Promise<T>): Prom
   } catch (error) {
     if (error instanceof Denial) {
       door.refusal = error.code;
+      if (error.code === 4154) throw await actAgain(door, error);
       throw denialPage(error, url, door.token !== undefined);
     }
     if (error instanceof Response || isThrownData(error)) throw error;
@@ -139,6 +144,19 @@ function denialPage(denial: Denial, url: URL, hadSession: boolean): unknown {
     return redirectDocument(system.noPermission);
   }
   return data({ code }, { status: CODES[code].http });
+}
+
+/**
+ * Where a visit of staff is begun anew: with the company and subsystem of the last one, and why this one does not go on.
+ */
+async function actAgain(door: Door, { why }: Denial) {
+  const { acting } = await door.identity();
+  const query = new URLSearchParams({ why: why?.key ?? 'acting_over' });
+  if (acting !== null) {
+    query.set('company', acting.company.id);
+    query.set('system', acting.system);
+  }
+  return redirectDocument(`${providerConsole.home}/actAs?${query}`);
 }
 
 /** Where staff who have no second factor yet enrol one. */
@@ -170,9 +188,24 @@ export function userLoader<T>(read: (ctx: UserContext, visit: Visit) => Promise<
     answering(args, async (visit) => read(await visit.door.userContext(), visit));
 }
 
-export function userAction<T>(write: (ctx: UserContext, visit: Visit) => Promise<T>) {
+/**
+ * An action of whoever is signed in. What it changes is a person's own, so staff who act for a company are turned away
+ * (4154).
+ *
+ * @param goesOn of a form by which staff answer too, whatever company they act for
+ */
+export function userAction<T>(
+  write: (ctx: UserContext, visit: Visit) => Promise<T>,
+  goesOn: (form: FormData) => boolean = () => false,
+) {
   return (args: ActionFunctionArgs): Promise<T> =>
-    answering(args, async (visit) => write(await visit.door.userContext(), visit));
+    answering(args, async (visit) => {
+      const ctx = await visit.door.userContext();
+      if (ctx.identity.acting?.over !== null) return write(ctx, visit);
+      const form = await visit.form();
+      if (!goesOn(form)) throw notForStaff();
+      return write(ctx, { ...visit, form: async () => form });
+    });
 }
 
 /** A loader of the console. */
@@ -197,13 +230,14 @@ export function areaLoader<A extends Area>(area: A, counts?: FrameCounts) {
 }
 
 /**
- * Actions of such pages. All of them write, so a viewer is turned away before anything is read. Without script the
+ * Actions of such pages. All of them write, so a viewer, and staff whose visit only reads, is turned away before anything is read. Without script the
  * page follows in the same request, so its counts are asked for here.
  */
 export function areaAction<A extends Area>(area: A, counts?: FrameCounts) {
   return <T>(write: (ctx: AreaContext<A>, visit: Visit) => Promise<T>) => {
     const run = async (ctx: AreaContext<A>, visit: Visit) => {
       requireMember(ctx);
+      requireWriting(ctx);
       return write(ctx, visit);
     };
     return (args: ActionFunctionArgs): Promise<T> =>

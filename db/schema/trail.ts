@@ -25,6 +25,8 @@ export const auditEntries = sqliteTable(
     requestId: text('request_id').notNull(),
     atMs: integer('at_ms').notNull(),
     moved: integer('moved').notNull(),
+    /** The visit of staff in which it was done, as the company (schema/act-as.ts). */
+    actAsId: text('act_as_id'),
   },
   (t) => [
     check('audit_move_happened', sql`${t.moved} = 1`),
@@ -35,6 +37,8 @@ export const auditEntries = sqliteTable(
     index('audit_entries_of_people')
       .on(t.companyId, t.system, t.atMs, t.id)
       .where(sql`subject_kind = 'person'`),
+    // What was changed in a visit.
+    index('audit_entries_of_visits').on(t.actAsId).where(sql`act_as_id IS NOT NULL`),
   ],
 );
 

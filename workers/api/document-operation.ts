@@ -13,6 +13,7 @@ import {
   OF_PROVIDER,
   type Plain,
   parametersOf,
+  refusesActing,
 } from './route.ts';
 
 /** One operation of the document, made from how its route is described, who may call it and by which method. */
@@ -40,7 +41,7 @@ const message = (code: Code) => resources['en-US'].refusals[CODES[code].key];
 
 /** Refusals of the door: who asks, and whether they may enter. */
 const OF_SESSION: readonly Code[] = [4001, 4005, 4006];
-const OF_COMPANY: readonly Code[] = [4002, 4003, 4004];
+const OF_COMPANY: readonly Code[] = [4002, 4003, 4004, 4154];
 const OF_CONSOLE: readonly Code[] = [4040, 4150];
 
 /** Whether a route runs once for each `Idempotency-Key` (idempotency.ts). */
@@ -60,6 +61,8 @@ function codesOf(route: Route): Code[] {
     ...(access === 'user' || inCompany || ofProvider ? OF_SESSION : []),
     ...(ofProvider ? OF_CONSOLE : []),
     ...(inCompany ? OF_COMPANY : []),
+    // Staff who act for a company.
+    ...(refusesActing(method, access, description) ? [4154 as const] : []),
     // The refusal of what another site sends.
     ...(writes ? [4002 as const] : []),
     // A key or parameter that the call does not know; a page forgives it.

@@ -97,6 +97,7 @@ init.get(
     summary: 'Temporary access after a lapsed authorisation, until midnight UTC',
     tag: 'user',
     answers: renewalGranted.schema,
+    changes: true,
     refusals: [4002, 4003, 4105],
   }),
   ownSiteOnly,

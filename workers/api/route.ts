@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { type DescribeRouteOptions, describeRoute } from 'hono-openapi';
 import type { GenericSchema, ObjectEntries, ObjectSchema } from 'valibot';
 import * as v from 'valibot';
+import { requireWriting } from '~/domain/acting/acting.ts';
 import { ANY_UPLOAD, contentTypeOf, FILING_UPLOAD } from '~/domain/files/rules.ts';
 import type { RoomContext } from '~/domain/identity/user-context.ts';
 import { filterId } from '~/domain/kernel/list-input.ts';
@@ -104,6 +105,10 @@ export interface Description<Answers extends GenericSchema | Plain = GenericSche
   codes?: readonly (4003 | 4004)[];
   /** A success may be a notification (`showType` 3). */
   notifies?: boolean;
+  /** A GET that changes what is a person's own. */
+  changes?: true;
+  /** What staff do too while they act for a company, for whichever company it is. */
+  byStaff?: true;
   /** Codes of the verb's own refusals. */
   refusals?: readonly Code[];
 }
@@ -117,7 +122,8 @@ export const DESCRIPTION = 'x-description';
  * `provider` someone of the provider; the handler finds its context, with a profile of the area, in `c.var.ctx`. What it answers with is held against `answers` by
  * `ok` and `reply`.
  *
- * @throws {Denial} 4001–4006 as PRODUCT §2 says; 4040 for a subsystem that is not of this area
+ * @throws {Denial} 4001–4006 as PRODUCT §2 says; 4040 for a subsystem that is not of this area; 4154 for staff whose visit
+ * to a company is over, reads only, or may not do this at all
  */
 export function route<A extends Room, Answers extends GenericSchema | Plain>(
   area: A,
@@ -156,6 +162,7 @@ function guard(
     c.set('described', description);
     const parameters = parametersOf(area, access, description.query);
     if (access === 'user') await c.var.door.identity();
+    if (refusesActing(c.req.method, access, description)) await c.var.door.notActing();
     if (area !== null && (IN_COMPANY.includes(access) || OF_PROVIDER.includes(access))) {
       const ctx = await contextOf(c, area, access);
       const unknown = await unknownToRoute(c, description, parameters);
@@ -173,6 +180,19 @@ function guard(
   };
 }
 
+/**
+ * Whether staff who act for a company are turned away from a call outside the areas: where it changes what is a person's
+ * own, or answers by a counterparty's link.
+ */
+export function refusesActing(
+  method: string,
+  access: Access,
+  { changes, byStaff }: Pick<Description, 'changes' | 'byStaff'>,
+): boolean {
+  const writes = method.toUpperCase() !== 'GET' || changes === true;
+  return (access === 'user' || access === 'partner') && writes && byStaff !== true;
+}
+
 /** @throws {Denial} as `route` says */
 async function contextOf(c: ApiContext, room: Room, access: Access): Promise<RoomContext<Room>> {
   if (!isArea(room)) {
@@ -184,6 +204,7 @@ async function contextOf(c: ApiContext, room: Room, access: Access): Promise<Roo
   const ctx = await c.var.door.companyContext(system);
   if (access === 'member') requireMember(ctx);
   if (access === 'admin') requireAdmin(ctx);
+  if (c.req.method !== 'GET') requireWriting(ctx);
   return ctx;
 }
 

@@ -83,6 +83,7 @@ staff.post(
     tag,
     body: decideInput,
     answers: versioned,
+    byStaff: true,
     refusals: [4040, 4101, 4105, 4106, 4108, 4109, 4110, 4134],
   }),
   async (c) => {

@@ -203,6 +203,7 @@ user.get(
     summary: 'The first-time notices were shown',
     tag,
     answers: nothing,
+    changes: true,
     refusals: [4002],
   }),
   ownSiteOnly,

@@ -53,6 +53,7 @@ const SHARED = {
   ],
   prohibited: ['prohibited.add', 'prohibited.edit', 'prohibited.delete'],
   work_item: ['work.add', 'work.change', 'work.note'],
+  visit: ['visit.start', 'visit.end'],
   file: ['upload', 'sweep'],
   saved_view: ['view.save', 'view.rename', 'view.delete'],
   user: [

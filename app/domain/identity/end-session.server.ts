@@ -1,5 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { sessions } from '#db/schema/identity.ts';
+import { visitsOfSessionsEnd } from '../acting/end.server.ts';
 import { auditedBatch } from '../audit/guarded-write.server.ts';
 import type { Outcome } from '../kernel/outcome.ts';
 import { notFound } from '../kernel/refusals.ts';
@@ -22,7 +24,7 @@ export async function endSession(ctx: UserContext, id: string): Promise<Outcome<
       subject: { kind: 'user', id: user.id },
       detail: { session: id },
     },
-    follows: [ctx.db.delete(sessions).where(named)],
+    follows: [visitsOfSessionsEnd(ctx, named, 'signed_out'), ctx.db.delete(sessions).where(named)],
     done: () => null,
   });
   return ended.ok ? ended : notFound();
@@ -31,7 +33,7 @@ export async function endSession(ctx: UserContext, id: string): Promise<Outcome<
 /** Ends every session of the user but this one. That there is none is fine. */
 export function endOtherSessions(ctx: UserContext): Promise<Outcome<null>> {
   return auditedBatch(ctx, {
-    head: [othersEnd(ctx)],
+    head: othersEnd(ctx),
     audit: {
       action: 'user.end_other_sessions',
       subject: { kind: 'user', id: ctx.identity.user.id },
@@ -40,10 +42,9 @@ export function endOtherSessions(ctx: UserContext): Promise<Outcome<null>> {
   });
 }
 
-/** The same for the batch of what gives cause. */
-export function othersEnd(ctx: UserContext) {
+/** The same as statements, for the batch of what gives cause. */
+export function othersEnd(ctx: UserContext): BatchItem<'sqlite'>[] {
   const { user, tokenHash } = ctx.identity;
-  return ctx.db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, tokenHash)));
+  const others = and(eq(sessions.userId, user.id), ne(sessions.tokenHash, tokenHash));
+  return [visitsOfSessionsEnd(ctx, others, 'signed_out'), ctx.db.delete(sessions).where(others)];
 }

@@ -126,7 +126,7 @@ export async function confirmSecondFactor(
       ctx.db
         .insert(recoveryCodes)
         .values(hashes.map((codeHash) => ({ userId: user.id, codeHash }))),
-      othersEnd(ctx),
+      ...othersEnd(ctx),
       // It is as fresh as the code of a login.
       ctx.db
         .update(sessions)

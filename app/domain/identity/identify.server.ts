@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lte, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import type { Database } from '#db/client.ts';
+import { actAs } from '#db/schema/act-as.ts';
 import { sessions, users } from '#db/schema/identity.ts';
 import {
   companies,
@@ -10,11 +11,14 @@ import {
   memberships,
   temporaryAccess,
 } from '#db/schema/tenancy.ts';
+import { type Acting, actingOf, type VisitRow } from '../acting/acting.ts';
+import { VISIT } from '../acting/read.server.ts';
 import type { Role, StaffRole } from '../kernel/context.ts';
 import { utcDay } from '../kernel/dates.ts';
 import { hashToken } from '../kernel/ids.ts';
 import { Denial } from '../kernel/refusals.ts';
 import { SYSTEMS } from '../systems/profiles.ts';
+import { contractOf } from '../tenancy/contract-of.ts';
 import { asksForCode, staffNeedCode } from './asks-for-code.ts';
 import { PREFERENCES, type Preferences, preferencesOf } from './preferences.ts';
 import { IDLE_MS, SEEN_EVERY_MS } from './session-life.ts';
@@ -35,8 +39,11 @@ export interface Identity {
   staffRole: StaffRole | null;
   /** What the console asks of someone of the provider; null for users of companies. */
   staff: StaffFactor | null;
+  /** The visit to a company's portal that somebody of the provider began last in this session, also one that is over. */
+  acting: Acting | null;
   /** Company the session was last switched to, if any. */
   sessionCompanyId: string | null;
+  /** Every role of theirs; of staff who act for a company that one. */
   memberships: IdentityMembership[];
   /** What was counted along, per company. */
   counts: ReadonlyMap<string, number>;
@@ -137,9 +144,13 @@ export async function identify(
         required: staffNeedCode.as('staff_need_code'),
         tips: users.tips,
         ...PREFERENCES,
+        ...VISIT,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(actAs, eq(actAs.id, sessions.actAsId))
+      .leftJoin(companies, eq(companies.id, actAs.companyId))
+      .leftJoin(companySystems, contractOf(actAs))
       .where(living),
     db
       .update(sessions)
@@ -161,6 +172,9 @@ export async function identify(
   if (row === undefined) throw new Denial(4001);
   if (row.state === 'disabled') throw new Denial(4005);
   if (row.accessVersion !== row.accessVersionAtStart) throw new Denial(4006);
+  // Nobody but staff begins a visit; of a session of somebody else none is read.
+  const visit = row.staffRole !== null && wasBegun(row) ? row : null;
+  const acting = visit && actingOf(visit, nowMs);
   return {
     tokenHash,
     user: {
@@ -176,10 +190,46 @@ export async function identify(
       required: row.required,
       codeAtMs: row.codeAtMs,
     },
+    acting,
     sessionCompanyId: row.companyId,
-    memberships: membershipRows,
+    memberships: visit && acting?.over === null ? [visited(visit)] : membershipRows,
     views: viewRows,
     counts: new Map(countRows.map(({ companyId, count }) => [companyId, count])),
+  };
+}
+
+type Visited = VisitRow & {
+  visitTimeZone: string;
+  visitCompanyType: number;
+  visitLoginCompanyType: number;
+};
+
+/** Whether there is a visit, with the contract that it is under. */
+const wasBegun = <Row extends { [Name in keyof Visited]: Visited[Name] | null }>(
+  row: Row,
+): row is Row & Visited => row.visitId !== null && row.visitContractState !== null;
+
+/**
+ * The one membership of staff who act for a company: an admin's, and open to them also where the contract is locked, over
+ * or still to come, or the company disabled.
+ */
+export function visited(row: Visited): IdentityMembership {
+  return {
+    companyId: row.visitCompanyId,
+    nameZh: row.visitNameZh,
+    nameEn: row.visitNameEn,
+    companyType: row.visitCompanyType,
+    loginCompanyType: row.visitLoginCompanyType,
+    timeZone: row.visitTimeZone,
+    state: 1,
+    role: 'admin',
+    orSystem: null,
+    isDefault: false,
+    lastUsedAtMs: row.visitStartedAtMs,
+    system: row.visitSystem,
+    systemState: 'active',
+    authorisedUntil: null,
+    temporaryAccessUntilMs: null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { sessions, users } from '#db/schema/identity.ts';
+import { visitsOfSessionsEnd } from '../acting/end.server.ts';
 import { auditedBatch } from '../audit/guarded-write.server.ts';
 import type { Context } from '../kernel/context.ts';
 import { hashToken } from '../kernel/ids.ts';
@@ -7,7 +8,7 @@ import { done, type Outcome } from '../kernel/outcome.ts';
 
 /**
  * Ends a session on the server. Ending one that is over already, or never was, is done too: whoever logs out
- * is logged out.
+ * is logged out. A visit of staff that was begun in it ends with it.
  */
 export async function logout(ctx: Context, token: string | undefined): Promise<Outcome<null>> {
   if (token === undefined) return done(null);
@@ -26,7 +27,10 @@ export async function logout(ctx: Context, token: string | undefined): Promise<O
       head: [],
       moved: sql`(SELECT count(*) FROM ${sessions} WHERE ${sessions.tokenHash} = ${tokenHash})`,
       audit: { action: 'user.logout', subject: { kind: 'user', id: holder.id } },
-      follows: [ctx.db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))],
+      follows: [
+        visitsOfSessionsEnd(ctx, eq(sessions.tokenHash, tokenHash), 'signed_out'),
+        ctx.db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)),
+      ],
       done: () => null,
     },
   );

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { loginRecords, sessions, users } from '#db/schema/identity.ts';
+import { visitsOfSessionsEnd } from '../acting/end.server.ts';
 import { auditedBatch } from '../audit/guarded-write.server.ts';
 import type { Context, Locale } from '../kernel/context.ts';
 import { hashToken, newId, newToken } from '../kernel/ids.ts';
@@ -66,6 +67,7 @@ export function identityOf(account: Account, memberships: Identity['memberships'
     user: { id, email, firstName, tips, ...preferencesOf(account) },
     staffRole,
     staff: null,
+    acting: null,
     sessionCompanyId: null,
     memberships,
     counts: new Map(),
@@ -126,11 +128,11 @@ export async function openSession(ctx: Context, opening: Opening): Promise<Outco
   const userAgent = from.userAgent.slice(0, MAX_USER_AGENT);
   const actor = { kind: 'user', id: user.id, name: user.firstName, role: 'viewer', ip } as const;
   // Columns in the order of the table: token_hash, user_id, access_version, company_id, created_at_ms,
-  // expires_at_ms, ip, user_agent, last_seen_at_ms, code_at_ms. Nothing is selected when the account changed meanwhile.
+  // expires_at_ms, ip, user_agent, last_seen_at_ms, code_at_ms, act_as_id. Nothing is selected when the account changed meanwhile.
   const session = ctx.db.insert(sessions).select(
     sql`SELECT ${tokenHash}, ${users.id}, ${users.accessVersion}, NULL,
       CAST(${ctx.nowMs} AS INTEGER), CAST(${expiresAtMs} AS INTEGER), ${ip}, ${userAgent},
-      CAST(${ctx.nowMs} AS INTEGER), CAST(${proof ? ctx.nowMs : 0} AS INTEGER) FROM ${users}
+      CAST(${ctx.nowMs} AS INTEGER), CAST(${proof ? ctx.nowMs : 0} AS INTEGER), NULL FROM ${users}
       WHERE ${users.id} = ${user.id} AND ${users.state} = 'active'
         AND ${users.accessVersion} = ${accessVersion}
         AND ${proof?.holds ?? sql`NOT ${asksForCode(sql`${users.id}`)}`}`,
@@ -142,6 +144,7 @@ export async function openSession(ctx: Context, opening: Opening): Promise<Outco
       moved: sql`(SELECT count(*) FROM ${sessions} WHERE ${sessions.tokenHash} = ${tokenHash})`,
       audit: { action: 'user.login', subject: { kind: 'user', id: user.id } },
       follows: [
+        visitsOfSessionsEnd(ctx, eq(sessions.tokenHash, replaced), 'signed_out'),
         ctx.db.delete(sessions).where(eq(sessions.tokenHash, replaced)),
         ctx.db.insert(loginRecords).values({
           id: newId('lgn', ctx.nowMs),

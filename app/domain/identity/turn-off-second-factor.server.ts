@@ -32,7 +32,7 @@ export async function turnOffSecondFactor(
     audit: { action: 'user.second_factor_off', subject: { kind: 'user', id: user.id } },
     follows: [
       ...factorGone(ctx, user.id),
-      othersEnd(ctx),
+      ...othersEnd(ctx),
       clearAttempts(ctx, await codeLimit(user.id)),
       mailRow(
         ctx,

@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts';
+import type { VisitMode } from '#db/schema/act-as-kinds.ts';
 import type { KeyClaim } from '../idempotency/key-claim.server.ts';
 import type { Queues } from '../jobs/kinds.ts';
 import type {
@@ -12,13 +13,22 @@ import type {
 
 export type Locale = 'zh-CN' | 'en-US';
 
-/** Who acts. Written into every audit row and ledger entry. */
+/**
+ * Who acts. Written into every audit row and ledger entry. Staff who act for a company (`acting`) are one of its people
+ * with an admin's rights, so that whatever only staff may stays closed to them; the trail names them as staff.
+ */
 export type Actor =
-  | { kind: 'user'; id: string; name: string; role: Role; ip: string }
+  | { kind: 'user'; id: string; name: string; role: Role; ip: string; acting?: ActingFor }
   | { kind: 'staff'; id: string; name: string; role: Role; ip: string }
   | { kind: 'partner'; id: null; name: string; ip: string }
   | { kind: 'public'; id: null; name: string; ip: string }
   | { kind: 'system'; id: null; name: string; ip: null };
+
+/** A visit of staff to a company's portal (domain/acting). */
+export interface ActingFor {
+  id: string;
+  mode: VisitMode;
+}
 
 /** What an actor may do in one subsystem of a company. */
 export type Role = 'admin' | 'member' | 'viewer';

@@ -55,6 +55,7 @@ export const CODES = {
   4151: { http: 401, showType: 2, key: 'code_wrong' },
   4152: { http: 403, showType: 2, key: 'fresh_code' },
   4153: { http: 422, showType: 2, key: 'limit_below' },
+  4154: { http: 403, showType: 2, key: 'acting_over' },
   4157: { http: 422, showType: 2, key: 'last_staff_admin' },
   4158: { http: 409, showType: 2, key: 'still_held' },
   4162: { http: 409, showType: 2, key: 'records_are_open' },
@@ -121,6 +122,7 @@ export type DenialCode =
   | 4135
   | 4150
   | 4152
+  | 4154
   | 4193
   | 4201
   | 4202

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { savedViews } from '#db/schema/saved-view.ts';
+import { requireOwnPeople } from '../acting/acting.ts';
 import { guardedWrite } from '../audit/guarded-write.server.ts';
 import type { CompanyContext } from '../kernel/context.ts';
 import type { Outcome } from '../kernel/outcome.ts';
@@ -11,13 +12,14 @@ import { ownedBy, ownView } from './own.server.ts';
  *
  * Refusal: 4106 a lost race.
  *
- * @throws {Denial} 4002 for a viewer, 4040 for a view of somebody else
+ * @throws {Denial} 4002 for a viewer; 4154 for staff who act for the company; 4040 for a view of somebody else
  */
 export async function deleteView(
   ctx: CompanyContext,
   id: string,
 ): Promise<Outcome<{ id: string }>> {
   requireMember(ctx);
+  requireOwnPeople(ctx);
   const { list, name } = await ownView(ctx, id);
   const { db, actor, company, system } = ctx;
   const of = { companyId: company.id, system: system.slug };

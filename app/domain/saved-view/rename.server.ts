@@ -1,4 +1,5 @@
 import { savedViews } from '#db/schema/saved-view.ts';
+import { requireOwnPeople } from '../acting/acting.ts';
 import { guardedWrite } from '../audit/guarded-write.server.ts';
 import type { CompanyContext } from '../kernel/context.ts';
 import type { Outcome } from '../kernel/outcome.ts';
@@ -11,7 +12,7 @@ import type { ViewNameInput } from './schema.ts';
  *
  * Refusals: 4100 the list has a view of that name already, 4106 a lost race.
  *
- * @throws {Denial} 4002 for a viewer, 4040 for a view of somebody else
+ * @throws {Denial} 4002 for a viewer; 4154 for staff who act for the company; 4040 for a view of somebody else
  */
 export async function renameView(
   ctx: CompanyContext,
@@ -19,6 +20,7 @@ export async function renameView(
   { name: asked }: ViewNameInput,
 ): Promise<Outcome<{ id: string }>> {
   requireMember(ctx);
+  requireOwnPeople(ctx);
   const { list, name: before } = await ownView(ctx, id);
   const name = asked.trim();
   const { actor, company, system } = ctx;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { savedViews } from '#db/schema/saved-view.ts';
+import { requireOwnPeople } from '../acting/acting.ts';
 import { guardedInsert } from '../audit/guarded-write.server.ts';
 import type { CompanyContext } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
@@ -16,13 +17,14 @@ import { MAX_VIEWS, type ViewInput } from './schema.ts';
  * Refusals: 4100 the list has a view of that name already, or `MAX_VIEWS` of them, or
  * the subsystem has no such list.
  *
- * @throws {Denial} 4002 for a viewer
+ * @throws {Denial} 4002 for a viewer; 4154 for staff who act for the company
  */
 export async function saveView(
   ctx: CompanyContext,
   { list, name, query }: ViewInput,
 ): Promise<Outcome<{ id: string }>> {
   requireMember(ctx);
+  requireOwnPeople(ctx);
   const { actor, company, system, nowMs } = ctx;
   if (titleOfList(system, list) === null) {
     return refuse(4100, { fields: { list: { key: 'invalid_choice' } } });

@@ -151,7 +151,7 @@ export function accessCode(membership: IdentityMembership, nowMs: number): 4003 
  * The membership to work under, or a denial in the documented order.
  *
  * @throws {Denial} 4002 no role in a company here, or held to another subsystem; 4003 locked, 4004 lapsed
- * (PRODUCT §2)
+ * (PRODUCT §2); 4154 for staff whose visit to a company is over
  */
 export function enter(
   identity: Identity,
@@ -184,8 +184,12 @@ export function enterAgain(
   return membership;
 }
 
-/** 4002 for a subsystem, with the reason where the user has a role there but may not switch to it. */
+/**
+ * 4002 for a subsystem, with the reason where the user has a role there but may not switch to it; 4154 for staff whose
+ * visit is over.
+ */
 export function notPermitted(identity: Identity, system: SystemProfile): Denial {
+  if (identity.acting !== null && identity.acting.over !== null) return new Denial(4154);
   const instead = worksInstead(identity, system);
   const why = { key: 'held_to_system', values: { system: instead?.label ?? '' } };
   return instead === null ? new Denial(4002) : new Denial(4002, why);

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { defaultCompanies, memberships } from '#db/schema/tenancy.ts';
+import { notForStaff, requireOwnPeople } from '../acting/acting.ts';
 import { auditedBatch } from '../audit/guarded-write.server.ts';
 import type { UserContext } from '../identity/user-context.ts';
 import type { CompanyContext, Context } from '../kernel/context.ts';
@@ -14,7 +15,8 @@ import type { companyChangeInput } from './schema.ts';
 /**
  * The company somebody lands in after signing in (SPEC §6): their own choice. One round trip.
  *
- * @throws {Denial} 4040 for a disabled company and for one that is not theirs in this subsystem, alike
+ * @throws {Denial} 4040 for a disabled company and for one that is not theirs in this subsystem, alike; 4154 for staff who
+ * act for a company
  */
 export async function setOwnDefaultCompany(
   ctx: UserContext,
@@ -22,6 +24,7 @@ export async function setOwnDefaultCompany(
   input: v.InferOutput<typeof companyChangeInput>,
 ): Promise<Outcome<{ unique_id: string }>> {
   const { identity } = ctx;
+  if (identity.acting?.over === null) throw notForStaff();
   const open = companiesIn(identity, system).some(
     ({ companyId, state }) => companyId === input.unique_id && state !== 0,
   );
@@ -32,13 +35,15 @@ export async function setOwnDefaultCompany(
 /**
  * The same for a colleague, by an admin: the company the admin works for. Two round trips.
  *
- * @throws {Denial} 4002 for anyone but an admin; 4040 for someone without a role here
+ * @throws {Denial} 4002 for anyone but an admin; 4154 for staff who act for the company; 4040 for someone without a role
+ * here
  */
 export async function setDefaultCompanyOf(
   ctx: CompanyContext,
   userId: string,
 ): Promise<Outcome<{ unique_id: string }>> {
   requireAdmin(ctx);
+  requireOwnPeople(ctx);
   const { person } = await findPerson(ctx, userId);
   return setDefault(ctx, person.id, ctx.company.id, ctx.system);
 }

@@ -92,6 +92,9 @@ function withDevice<Row extends { userAgent: string }>({ userAgent, ...row }: Ro
   return { ...row, device: deviceOf(userAgent) };
 }
 
+/** Whether staff answer a request by this form; the others change what is a person's own. */
+export const isAnswer = (form: FormData) => form.get('about') === 'request';
+
 export async function changeCenter(ctx: UserContext, visit: Visit) {
   const form = await visit.form();
   switch (form.get('about')) {

@@ -8,7 +8,7 @@ import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { PasswordScript } from '~/ui/public/public-page.tsx';
 import { userAction, userLoader } from '../door.server.ts';
 import { type Refused, useRefused } from '../subsystem/refusal-text.ts';
-import { changeCenter, readCenter, type Saved } from './center.server.ts';
+import { changeCenter, isAnswer, readCenter, type Saved } from './center.server.ts';
 import { ChoicesForm, NameForm, PasswordForm } from './center-forms.tsx';
 import { Logins, Sessions } from './center-lists.tsx';
 import { CenterShell } from './center-shell.tsx';
@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export const loader = userLoader(readCenter);
 
-export const action = userAction(changeCenter);
+export const action = userAction(changeCenter, isAnswer);
 
 export default function UserCenter() {
   const page = useLoaderData<typeof loader>();

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { consoleActAs } from './act-as.ts';
 import { consoleCertificates } from './certificates.ts';
 import { consoleCompanies } from './companies.ts';
 import { consoleProhibited } from './prohibited.ts';
@@ -21,4 +22,5 @@ export const consoleRouters: readonly Hono<any>[] = [
   consoleSecond,
   consoleProhibited,
   consoleWork,
+  consoleActAs,
 ];

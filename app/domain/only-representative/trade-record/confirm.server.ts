@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { issueJob } from '~/domain/certificate/issuing/job.ts';
+import { requireOwnPeople } from '../../acting/acting.ts';
 import { newJobs, wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { Context, OrContext } from '../../kernel/context.ts';
 import { type End, goOn, inHalves, onlyEnd } from '../../kernel/ends.ts';
@@ -35,7 +36,8 @@ import { supersedeRecord } from './supersede.server.ts';
  * counterparty was shown has changed, it has been asked anew.
  *
  * @throws {Denial} 4002 for a viewer, and for the record's own company, which may not answer for the other
- *   side; 4040 for a record that is neither this company's nor sent to it
+ *   side; 4040 for a record that is neither this company's nor sent to it; 4154 for staff who act for the company that it
+ *   was sent to
  */
 export async function confirmTradeRecord(
   ctx: OrContext,
@@ -97,6 +99,7 @@ async function judge(
     asked.map(async ({ id, version }): Promise<Outcome<Confirmation>> => {
       if (ownById.has(id)) throw new Denial(4002);
       const record = incomingById.get(id) ?? notFound();
+      requireOwnPeople(ctx);
       const both = partiesById.get(id) ?? notFound();
       const refusal = staleOrWrongState(record, version, 'confirm') ?? notConfirmable(record, both);
       if (refusal !== null) return { ok: false, refusal };

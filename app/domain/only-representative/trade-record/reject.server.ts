@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { requireOwnPeople } from '../../acting/acting.ts';
 import type { Context, OrContext } from '../../kernel/context.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
@@ -29,7 +30,8 @@ import { supersedeRecord } from './supersede.server.ts';
  * Refusals, in this order: 4106 stale version, 4105 not in this state (for a counterparty: not WAITING); 4106 where
  * something that the counterparty was shown has changed, which is asked anew.
  *
- * @throws {Denial} 4002 for a viewer, 4040 for a record that is neither this company's nor sent to it
+ * @throws {Denial} 4002 for a viewer; 4040 for a record that is neither this company's nor sent to it; 4154 for staff who
+ * act for the company that it was sent to
  */
 export async function rejectTradeRecord(
   ctx: OrContext,
@@ -44,6 +46,7 @@ export async function rejectTradeRecord(
   ]);
   const record = own ?? incoming;
   if (record === undefined || parties === undefined) return notFound();
+  if (own === undefined) requireOwnPeople(ctx);
   const refusal = staleOrWrongState(record, version, own ? 'reject' : 'confirm');
   if (refusal !== null) return { ok: false, refusal };
   if (own === undefined && parties.changed === 1) {

@@ -1,7 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { actAs } from '#db/schema/act-as.ts';
 import { users } from '#db/schema/identity.ts';
 import { companies, staffAssignments } from '#db/schema/tenancy.ts';
 import { workItems } from '#db/schema/work.ts';
+import { visitsEnd } from '../../acting/end.server.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import type { StaffRole } from '../../kernel/context.ts';
@@ -52,7 +54,8 @@ export async function readAssignments(ctx: StaffContext, companyId: string) {
 export type Assignments = Awaited<ReturnType<typeof readAssignments>>;
 
 /**
- * Sets who works for a company: who is not named does no longer, from the next request on, and has none of its work. The version is the company's.
+ * Sets who works for a company: who is not named does no longer, from the next request on, has
+ * none of its work, and their visits to it end. The version is the company's.
  * Two round trips.
  *
  * Refusals, in this order: 4106 stale version; 4100 at `assignments.N.staff_id` (none of staff, or disabled); 4106
@@ -102,6 +105,15 @@ export async function setAssignments(
       },
     },
     follows: () => [
+      visitsEnd(
+        ctx,
+        and(
+          eq(actAs.companyId, companyId),
+          sql`${actAs.staffId} NOT IN ${ids} AND ${actAs.staffId} NOT IN (SELECT p.id FROM users AS p
+            WHERE p.staff_role = 'provider')`,
+        ),
+        'unassigned',
+      ),
       db.delete(staffAssignments).where(eq(staffAssignments.companyId, companyId)),
       // Columns in the order of the table: user_id, company_id, is_primary, systems.
       db.insert(staffAssignments).select(

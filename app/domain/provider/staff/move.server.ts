@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { sessions, users } from '#db/schema/identity.ts';
+import { visitsOfStaffEnd } from '../../acting/end.server.ts';
 import type { ActOn } from '../../audit/acts.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import { requireFresh } from '../../identity/fresh-code.server.ts';
@@ -74,6 +75,7 @@ export function moveStaff(ctx: StaffContext, move: Move): Promise<Outcome<StaffM
         .update(users)
         .set({ ...set, accessVersion: person.version + 1 })
         .where(own),
+      visitsOfStaffEnd(ctx, person.id, 'signed_out'),
       ...ends,
       ...(move.follows ?? []),
     ],

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { rpTradeAnswers } from '#db/schema/rp-trade.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { orNone } from '~/domain/kernel/text/text.ts';
+import { requireOwnPeople } from '../../acting/acting.ts';
 import { mayHold } from '../../files/uses.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
@@ -26,7 +27,8 @@ import { ASKED_ANEW, isSuperseded, supersedeTrade } from './supersede.server.ts'
  * were shown is no longer so (`shown_changed`): the record has a new revision then, and they are asked again.
  *
  * @throws {Denial} 4002 for whoever may not answer for that party; 4040 for a record that is not ours, and a file that is
- *   not ours, of another purpose or used elsewhere
+ *   not ours, of another purpose or used elsewhere; 4154 for staff who act for the tenant, where another party's answer is
+ *   asked for
  */
 export async function confirmRpTrade(
   ctx: RpContext,
@@ -70,14 +72,16 @@ export async function confirmRpTrade(
 
 const yes = sql<number>`1`;
 
-/** Who may answer on whose behalf, and with what. */
+/** Who may answer on whose behalf, and with what; staff who act for the tenant answer for nobody else (4154). */
 function answerRefusal(
-  { actor }: RpContext,
+  ctx: RpContext,
   record: TradeAnchor,
   input: ConfirmTradeInput,
 ): Refusal | null {
+  const { actor } = ctx;
   const turn: Turn | null = turnOf(record);
   const staff = actor.kind === 'staff';
+  if (turn !== 'release') requireOwnPeople(ctx);
   if (turn === 'responsible' && !staff) throw new Denial(4002);
   if (turn === 'release' && !staff) {
     if (actor.role !== 'admin') throw new Denial(4002);

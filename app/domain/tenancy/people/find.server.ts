@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '#db/schema/identity.ts';
 import { membershipSystems, memberships } from '#db/schema/tenancy.ts';
+import { actingIn } from '../../acting/acting.ts';
 import type { Company, CompanyContext, Context, Locale, Role } from '../../kernel/context.ts';
 import { Denial, notFound } from '../../kernel/refusals.ts';
 import {
@@ -79,6 +80,17 @@ export function asRoles(rows: readonly { system: string; role: Role }[]): Roles 
   return Object.fromEntries(rows.map(({ system, role }) => [system, role]));
 }
 
+/**
+ * What the actor is in this company, from the rows of `rolesOf`: staff who act for it are an admin of the subsystem that
+ * they act in, and of no other.
+ */
+export function ownRoles(
+  { actor, system }: PeopleContext,
+  rows: readonly { system: string; role: Role }[],
+): Roles {
+  return actingIn(actor) === null ? asRoles(rows) : { [system.slug]: 'admin' };
+}
+
 /** Whether the actor is an admin of a subsystem at this company; the provider's staff are of all. */
 export function administers({ actor }: PeopleContext, own: Roles, system: string): boolean {
   return actor.kind === 'staff' || own[system] === 'admin';
@@ -123,7 +135,7 @@ export function personOf(
   const roles = asRoles(roleRows);
   const here = managedSystems(ctx).some((slug) => roles[slug] !== undefined);
   if (found === undefined || !here) notFound();
-  return { person: { ...found, roles }, own: asRoles(ownRows) };
+  return { person: { ...found, roles }, own: ownRoles(ctx, ownRows) };
 }
 
 /** Somebody of the company and what the actor is there. One round trip. */

@@ -21,10 +21,10 @@ import { PEOPLE } from '../limit.ts';
 import { setRoles, withRoles } from './change.server.ts';
 import {
   administers,
-  asRoles,
   inSystems,
   managedSystems,
   notAdminOf,
+  ownRoles,
   type PeopleContext,
   type Roles,
   rolesOf,
@@ -133,7 +133,7 @@ async function readInvited(ctx: PeopleContext, email: string, limit: Limit) {
     admitted: admitted.length > 0,
     retryAfterS: retryAfterS(ctx.nowMs, oldest),
     known,
-    own: asRoles(ownRows),
+    own: ownRoles(ctx, ownRows),
     people: people?.count ?? 0,
     max: people?.max ?? PEOPLE.standard,
   };

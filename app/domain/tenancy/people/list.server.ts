@@ -13,9 +13,9 @@ import type { CompanyContext, Role } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { countOf, listAt, MAX_EXPORT_ROWS, ONE, when } from '../../kernel/list.server.ts';
 import {
-  asRoles,
   inSystems,
   managedSystems,
+  ownRoles,
   personState,
   type Roles,
   rolesOf,
@@ -146,7 +146,7 @@ export async function listPeople(
   return {
     ...at.page(rows.map(toRow), counted?.total ?? 0),
     systems: slugs.filter((slug) => used.has(slug)),
-    own: asRoles(ownRows),
+    own: ownRoles(ctx, ownRows),
     admins: people?.admins ?? 0,
     all: people?.all ?? 0,
     logins,

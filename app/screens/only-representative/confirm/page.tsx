@@ -62,6 +62,7 @@ function kindOf({ url }: Visit): Around['kind'] {
 }
 
 async function answered(ctx: PartnerContext, visit: Visit): Promise<View> {
+  await visit.door.notActing();
   if (kindOf(visit) === 'partner') return takeContactAnswer(ctx, await visit.form());
   const { fields, files } = await visit.upload({
     files: MAX_STATEMENTS,

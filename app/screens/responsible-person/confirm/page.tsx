@@ -29,6 +29,7 @@ export const loader = publicLoader(async (_, { door, url }) => {
 });
 
 export const action = publicAction(async (_, visit) => {
+  await visit.door.notActing();
   const ctx = visit.door.partnerContext(rp);
   const { fields, files } = await visit.upload({
     files: 1,

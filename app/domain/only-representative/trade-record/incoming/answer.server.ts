@@ -1,3 +1,4 @@
+import { requireOwnPeople } from '~/domain/acting/acting.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import type { Outcome, Refusal } from '~/domain/kernel/outcome.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
@@ -16,7 +17,7 @@ import { supersedeRecord } from '../supersede.server.ts';
  *
  * Refusals, in this order: 4106 stale version, 4105 not WAITING, those of `notConfirmable`.
  *
- * @throws {Denial} 4002 for a viewer, 4040 for a record that was not sent to this company
+ * @throws {Denial} 4002 for a viewer; 4040 for a record that was not sent to this company; 4154 for staff who act for it
  */
 export async function confirmIncomingRecord(
   ctx: OrContext,
@@ -61,5 +62,7 @@ async function refused(
 async function readIncoming(ctx: OrContext, id: string) {
   requireMember(ctx);
   const [[record], [parties]] = await ctx.db.batch([incomingRead(ctx, id), partiesRead(ctx, id)]);
-  return { record: record ?? notFound(), parties: parties ?? notFound() };
+  const found = { record: record ?? notFound(), parties: parties ?? notFound() };
+  requireOwnPeople(ctx);
+  return found;
 }

@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { actAs } from '#db/schema/act-as.ts';
+import { visitsEnd } from '../../acting/end.server.ts';
+import { auditedBatch } from '../../audit/guarded-write.server.ts';
+import type { StaffContext } from '../../identity/user-context.ts';
+import { done, type Outcome } from '../../kernel/outcome.ts';
+import { notFound } from '../../kernel/refusals.ts';
+
+/** The company whose portal was visited. */
+export interface Ended {
+  companyId: string;
+}
+
+/**
+ * Ends the visit of this session; the next request into the portal is 4154. To end one that is over already is done too.
+ * One round trip.
+ *
+ * @throws {Denial} 4040 where none was begun in this session
+ */
+export async function endActing(ctx: StaffContext): Promise<Outcome<Ended>> {
+  const { id, company, system, over } = ctx.identity.acting ?? notFound();
+  const ended = { companyId: company.id };
+  if (over !== null) return done(ended);
+  const own = eq(actAs.id, id);
+  const written = await auditedBatch(ctx, {
+    head: [visitsEnd(ctx, own, 'self')],
+    moved: sql`(SELECT count(*) FROM ${actAs} WHERE ${and(own, eq(actAs.endedAtMs, ctx.nowMs))})`,
+    audit: {
+      action: 'visit.end',
+      subject: { kind: 'visit', id },
+      companyId: company.id,
+      system,
+    },
+    done: () => ended,
+  });
+  // A second click was quicker, or its time was up: it is over.
+  return written.ok || written.refusal.code !== 4106 ? written : done(ended);
+}
