@@ -151,6 +151,8 @@ function console(): RouteConfigEntry {
     route('certificates/reissue', 'screens/only-representative/kept-certificates/reissue.tsx', {
       id: `${slug}/certificates/reissue`,
     }),
+    page('actAs', 'acting/page.tsx'),
+    page('actAs/end', 'acting/end.tsx'),
     page('staff', 'staff/list.tsx'),
     page('search', 'search/page.tsx'),
     page('search/answer', 'search/answer.tsx'),

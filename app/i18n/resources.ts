@@ -13,6 +13,7 @@ import enCnHome from './en-US/cnHome.json' with { type: 'json' };
 import enCnMessages from './en-US/cnMessages.json' with { type: 'json' };
 import enConfirm from './en-US/confirm.json' with { type: 'json' };
 import enConsole from './en-US/console.json' with { type: 'json' };
+import enConsoleActing from './en-US/consoleActing.json' with { type: 'json' };
 import enConsoleCertificates from './en-US/consoleCertificates.json' with { type: 'json' };
 import enConsoleCompanies from './en-US/consoleCompanies.json' with { type: 'json' };
 import enConsoleProhibited from './en-US/consoleProhibited.json' with { type: 'json' };
@@ -71,6 +72,7 @@ import zhCnHome from './zh-CN/cnHome.json' with { type: 'json' };
 import zhCnMessages from './zh-CN/cnMessages.json' with { type: 'json' };
 import zhConfirm from './zh-CN/confirm.json' with { type: 'json' };
 import zhConsole from './zh-CN/console.json' with { type: 'json' };
+import zhConsoleActing from './zh-CN/consoleActing.json' with { type: 'json' };
 import zhConsoleCertificates from './zh-CN/consoleCertificates.json' with { type: 'json' };
 import zhConsoleCompanies from './zh-CN/consoleCompanies.json' with { type: 'json' };
 import zhConsoleProhibited from './zh-CN/consoleProhibited.json' with { type: 'json' };
@@ -134,6 +136,7 @@ export const resources = {
     trade: zhTrade,
     console: zhConsole,
     consoleCertificates: zhConsoleCertificates,
+    consoleActing: zhConsoleActing,
     consoleCompanies: zhConsoleCompanies,
     consoleSecond: zhConsoleSecond,
     consoleStaff: zhConsoleStaff,
@@ -194,6 +197,7 @@ export const resources = {
     trade: enTrade,
     console: enConsole,
     consoleCertificates: enConsoleCertificates,
+    consoleActing: enConsoleActing,
     consoleCompanies: enConsoleCompanies,
     consoleSecond: enConsoleSecond,
     consoleStaff: enConsoleStaff,

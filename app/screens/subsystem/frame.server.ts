@@ -1,3 +1,4 @@
+import { actingIn } from '~/domain/acting/acting.ts';
 import type { Identity, IdentityMembership } from '~/domain/identity/identify.server.ts';
 import type { CompanyContext, Locale } from '~/domain/kernel/context.ts';
 import { viewQuery } from '~/domain/saved-view/query.ts';
@@ -10,6 +11,7 @@ import type { CompanyOption } from '~/ui/shell/company.tsx';
 import type { RailSystem } from '~/ui/shell/navigation.tsx';
 import type { UserMenuEntry } from '~/ui/shell/user-name.tsx';
 import type { Visit } from '../door.server.ts';
+import { actingBanner } from './acting.server.ts';
 import { pageTitle } from './page-title.server.ts';
 import type { FailedTitles } from './title-meta.ts';
 
@@ -29,11 +31,13 @@ export async function frameOf<Profile extends SystemProfile>(
       fault: pageTitle(ctx, 'shell:fault.title'),
     } satisfies FailedTitles,
     system: ctx.system,
-    role: ctx.actor.role,
+    // What a visit that only reads can't do is not offered; it reads what an admin reads.
+    role: actingIn(ctx.actor)?.mode === 'read' ? 'viewer' : ctx.actor.role,
+    acting: actingBanner(identity, { locale: ctx.locale, nowMs: door.nowMs }),
     company: ctx.company,
     version: { running: version, url: '/version' },
     /** Where the notices of somebody new are read; null once they were shown on any device (PRODUCT §11). */
-    notices: identity.user.tips === 0 ? noticesOf(ctx.system) : null,
+    notices: identity.user.tips === 0 && identity.acting === null ? noticesOf(ctx.system) : null,
     user: {
       id: identity.user.id,
       name: identity.user.firstName,

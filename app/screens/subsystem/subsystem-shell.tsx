@@ -60,7 +60,8 @@ export function SubsystemShell({ frame, menu, faults, find, together }: Subsyste
       }))}
       manual={frame.manual}
       companies={together?.companies ?? frame.companies}
-      companyFilters={together !== undefined}
+      companyFilters={together !== undefined || frame.acting !== null}
+      {...(frame.acting && { acting: frame.acting })}
       user={frame.user}
       userMenu={frame.userMenu}
       actions={{

@@ -40,7 +40,7 @@ export function PickedBar<Row>({ selection, label, box, page }: PickedBarProps<R
   };
   return (
     <section
-      className={`${BAR} gap-x-3 border-y border-brand-200 bg-brand-50 py-2 md:sticky md:top-(--header) md:z-10`}
+      className={`${BAR} gap-x-3 border-y border-brand-200 bg-brand-50 py-2 md:sticky md:top-[calc(var(--header)+var(--over))] md:z-10`}
       aria-label={label}
       data-selection
     >

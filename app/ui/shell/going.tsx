@@ -42,7 +42,7 @@ export function GoingBar({ going, slow }: { going: Going | null; slow: boolean }
 export function NoAnswerBar({ text, onRetry }: { text: string | null; onRetry: () => void }) {
   const { t } = useTranslation('ui');
   return (
-    <div role="alert" className="sticky top-(--header) z-10 print:hidden">
+    <div role="alert" className="sticky top-[calc(var(--header)+var(--over))] z-10 print:hidden">
       {text !== null && (
         <div className={`${BANNER} border-y border-danger-line bg-danger-soft`}>
           <Icon name="offline" className="text-danger" />

@@ -172,12 +172,12 @@ export function Navigation(
       <div className="group/nav contents" id="nav" ref={box} key={Drawer ? 'taken' : pathname}>
         <Rail
           {...menus}
-          place={`sticky top-0 z-30 flex h-screen [grid-area:rail] max-md:hidden max-md:w-(--rail) print:hidden ${RAIL_OPEN}`}
+          place={`sticky top-(--over) z-30 flex h-[calc(100vh-var(--over))] [grid-area:rail] max-md:hidden max-md:w-(--rail) print:hidden ${RAIL_OPEN}`}
         />
         {menus.menu.length > 0 && (
           <Side
             {...menus}
-            place={`sticky top-(--header) z-10 flex h-[calc(100vh-var(--header))] [grid-area:side] max-lg:hidden print:hidden ${SIDE_OPEN}`}
+            place={`sticky top-[calc(var(--header)+var(--over))] z-10 flex h-[calc(100vh-var(--header)-var(--over))] [grid-area:side] max-lg:hidden print:hidden ${SIDE_OPEN}`}
           />
         )}
         <a className={`hidden ${SCRIM_OPEN}`} href="#main">

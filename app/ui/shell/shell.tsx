@@ -58,6 +58,7 @@ export function Shell(props: ShellProps) {
       <a className="absolute start-4 -top-15 z-50 bg-surface px-4 py-2 focus:top-2" href="#main">
         {t('skip')}
       </a>
+      {props.acting && <ActingBanner {...props.acting} />}
       <div className="grid min-h-screen grid-cols-[var(--rail)_var(--side)_minmax(0,1fr)] grid-rows-[var(--header)_1fr] [grid-template-areas:'rail_header_header''rail_side_main'] max-lg:grid-cols-[var(--rail)_minmax(0,1fr)] max-lg:[grid-template-areas:'rail_header''rail_main'] max-md:grid-cols-[minmax(0,1fr)] max-md:[grid-template-areas:'header''main'] print:block print:min-h-0">
         <Navigation
           systems={props.systems}
@@ -73,7 +74,6 @@ export function Shell(props: ShellProps) {
           <MenuOpener open={open} onOpen={Drawer && (() => setOpen(true))} />
         </Header>
         <div className="flex min-w-0 flex-col [grid-area:main] print:block">
-          {props.acting && <ActingBanner {...props.acting} />}
           {props.onRetry && <NoAnswerBar text={props.noAnswer ?? null} onRetry={props.onRetry} />}
           {later && props.version && <later.Bars version={props.version} notices={props.notices} />}
           {later && find && <later.Keys find={find} menu={props.menu} asked={asked} ask={ask} />}
@@ -98,7 +98,7 @@ interface HeaderProps extends ShellProps {
 function Header(props: HeaderProps) {
   const { system, companies, user, userMenu, actions, find, ask, children } = props;
   return (
-    <header className="sticky top-0 z-20 flex h-(--header) items-center gap-3 border-b border-line bg-surface pe-6 [grid-area:header] max-md:gap-2 max-md:pe-2 print:hidden">
+    <header className="sticky top-(--over) z-20 flex h-(--header) items-center gap-3 border-b border-line bg-surface pe-6 [grid-area:header] max-md:gap-2 max-md:pe-2 print:hidden">
       {children}
       <div className="w-(--side) flex-none ps-5 leading-[18px] max-lg:hidden">
         <b className="block">{system.label}</b>

@@ -13,6 +13,7 @@ export const ACTIVITY_KINDS = [
   'company',
   'files',
   'views',
+  'visits',
 ] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
@@ -28,6 +29,7 @@ export const SUBJECTS: Readonly<Record<ActivityKind, readonly SubjectKind[]>> = 
   company: ['company', 'contract', 'year', 'authorisation'],
   files: ['file', 'data_file', 'import'],
   views: ['saved_view'],
+  visits: ['visit'],
 };
 
 /** An act under what it is done to: `partner.add`, `certificate.reissue`. */

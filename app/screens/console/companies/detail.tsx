@@ -49,7 +49,7 @@ export const action = staffAction(async (ctx, visit) => {
 export const meta = titleMeta;
 
 const SAVED = [
-  ...(['added', 'edited', 'contract', 'contractChanged', 'reopened', 'limits'] as const),
+  ...(['added', 'edited', 'contract', 'contractChanged', 'reopened', 'limits', 'acted'] as const),
   ...ACTS,
 ] as const;
 
@@ -57,7 +57,7 @@ const SAVED = [
 export default function CompanyDetailPage() {
   const { company, isProvider, tab, users } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { t, i18n } = useTranslation('consoleCompanies');
+  const { t, i18n } = useTranslation(['consoleCompanies', 'consoleActing']);
   const { system } = useShell();
   const to = (name: Tab) =>
     pageUrl(system, 'companies/detail', { id: company.id, tab: name === 'overview' ? '' : name });
@@ -103,7 +103,7 @@ export default function CompanyDetailPage() {
 
 /** What can be done to it: of the archive nothing but to read. */
 function Ways({ company, isProvider }: { company: CompanyDetail; isProvider: boolean }) {
-  const { t } = useTranslation('consoleCompanies');
+  const { t } = useTranslation(['consoleCompanies', 'consoleActing']);
   const { system } = useShell();
   if (isArchived(company.contracts)) return null;
   const act = company.state === 0 ? 'enable' : 'disable';
@@ -117,6 +117,15 @@ function Ways({ company, isProvider }: { company: CompanyDetail; isProvider: boo
       <LinkButton to={pageUrl(system, 'companies/edit', { id: company.id })} icon="edit">
         {t('form.edit')}
       </LinkButton>
+      {company.contracts.length > 0 && (
+        <LinkButton
+          variant="primary"
+          to={pageUrl(system, 'actAs', { company: company.id })}
+          icon="users"
+        >
+          {t('consoleActing:title')}
+        </LinkButton>
+      )}
     </>
   );
 }
