@@ -65,6 +65,7 @@ function onlyRepresentative({ slug, partners }: OnlyRepresentativeProfile): Rout
     page('tradeRecords/list/arrival', 'arrival/page.tsx'),
     page('tradeRecords/list/upstream', 'upstream/page.tsx'),
     page('views', 'views.tsx'),
+    page('visits', 'visits.tsx'),
   ]);
 }
 
@@ -91,6 +92,7 @@ function responsiblePerson(): RouteConfigEntry {
     page('tradeRecords/list/add', 'trades/add.tsx'),
     page('tradeRecords/list/detail', 'trades/detail.tsx'),
     page('views', 'views.tsx'),
+    page('visits', 'visits.tsx'),
   ]);
 }
 
@@ -113,6 +115,7 @@ function newSubstance(): RouteConfigEntry {
     page('MessageCenter/list', 'messages/list.tsx'),
     page('MessageCenter/list/duties.ics', 'messages/calendar.tsx'),
     page('views', 'views.tsx'),
+    page('visits', 'visits.tsx'),
   ]);
 }
 

@@ -60,6 +60,7 @@ import enTrades from './en-US/trades.json' with { type: 'json' };
 import enUi from './en-US/ui.json' with { type: 'json' };
 import enVerification from './en-US/verification.json' with { type: 'json' };
 import enViews from './en-US/views.json' with { type: 'json' };
+import enVisits from './en-US/visits.json' with { type: 'json' };
 import enWithdrawal from './en-US/withdrawal.json' with { type: 'json' };
 import zhAccount from './zh-CN/account.json' with { type: 'json' };
 import zhAccounts from './zh-CN/accounts.json' with { type: 'json' };
@@ -119,6 +120,7 @@ import zhTrades from './zh-CN/trades.json' with { type: 'json' };
 import zhUi from './zh-CN/ui.json' with { type: 'json' };
 import zhVerification from './zh-CN/verification.json' with { type: 'json' };
 import zhViews from './zh-CN/views.json' with { type: 'json' };
+import zhVisits from './zh-CN/visits.json' with { type: 'json' };
 import zhWithdrawal from './zh-CN/withdrawal.json' with { type: 'json' };
 
 export const resources = {
@@ -181,6 +183,7 @@ export const resources = {
     ui: zhUi,
     verification: zhVerification,
     views: zhViews,
+    visits: zhVisits,
     withdrawal: zhWithdrawal,
   },
   'en-US': {
@@ -242,6 +245,7 @@ export const resources = {
     ui: enUi,
     verification: enVerification,
     views: enViews,
+    visits: enVisits,
     withdrawal: enWithdrawal,
   },
 };

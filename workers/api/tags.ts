@@ -30,6 +30,7 @@ export const TAGS = {
   messages: 'What CN-SCC tells the people of a company',
   filingFiles: 'Files of filings of new substances in China',
   filingReports: 'Working copies of reports on filings of new substances, kept for 30 days',
+  visits: 'Visits of the provider’s staff to the company’s portal',
   views: 'What somebody asks a list for again and again',
   users: 'Users of the company and what they may do',
   confirmTrade: 'What a counterparty does through its one-time link, without a session',

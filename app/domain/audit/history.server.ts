@@ -1,6 +1,11 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { auditEntries } from '#db/schema/trail.ts';
 import type { Context } from '../kernel/context.ts';
+
+/** Column: whether an act was done in a visit of staff to the company. */
+export const WAS_ACTING = sql<boolean>`${auditEntries.actAsId} IS NOT NULL`
+  .mapWith(Boolean)
+  .as('acting');
 
 /** Entries a detail page shows. */
 const MAX_HISTORY = 50;
@@ -8,6 +13,8 @@ const MAX_HISTORY = 50;
 export interface HistoryEntry {
   atMs: number;
   actorName: string;
+  /** Whether it was one of the provider who acted for the company. */
+  acting: boolean;
   action: string;
   /** What changed, before and after: `{ "name": ["A", "B"] }`. */
   detail: Record<string, unknown>;
@@ -22,6 +29,7 @@ export function historyStatement({ db }: Context, subjectId: string) {
     .select({
       atMs: auditEntries.atMs,
       actorName: auditEntries.actorName,
+      acting: WAS_ACTING,
       action: auditEntries.action,
       detail: auditEntries.detail,
     })

@@ -7,6 +7,8 @@ import type { HistoryEntry } from './history.server.ts';
 export const historyEntry = told<HistoryEntry>('HistoryEntry')({
   at: 'moment',
   by: { is: 'text', from: 'actorName' },
+  /** By a consultant who acted for the company. */
+  acting: 'flag',
   action: 'text',
   detail: { schema: v.record(text, v.unknown()) },
 });

@@ -205,9 +205,10 @@ type Visited = VisitRow & {
 };
 
 /** Whether there is a visit, with the contract that it is under. */
-const wasBegun = <Row extends { [Name in keyof Visited]: Visited[Name] | null }>(
-  row: Row,
-): row is Row & Visited => row.visitId !== null && row.visitContractState !== null;
+export const wasBegun = <Row extends { [Name in keyof Visited]: Visited[Name] | null }>(
+  row: Row | undefined,
+): row is Row & Visited =>
+  row !== undefined && row.visitId !== null && row.visitContractState !== null;
 
 /**
  * The one membership of staff who act for a company: an admin's, and open to them also where the contract is locked, over

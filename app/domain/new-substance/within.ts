@@ -1,9 +1,11 @@
+import { actingIn } from '../acting/acting.ts';
 import type { CnContext, Company, CompanyContext, ScopedCompany } from '../kernel/context.ts';
 import { dayOf } from '../kernel/day.ts';
 import { done, type Outcome, refuse } from '../kernel/outcome.ts';
 import { Denial, notFound } from '../kernel/refusals.ts';
 import { cnscc, type NewSubstanceProfile } from '../systems/profiles.ts';
 import { requireAdmin, requireMember } from '../tenancy/access.ts';
+import type { IdentityReader } from './filing/identity.ts';
 
 /** Somebody inside one of their companies, in the role they have there: the only context that may write. */
 export type CnCompanyContext = CompanyContext<NewSubstanceProfile>;
@@ -74,6 +76,12 @@ export function within(
   if (as === 'admin') requireAdmin(own);
   else requireMember(own);
   return own;
+}
+
+/** As whom somebody reads what is confidential in a company of their scope (filing/identity.ts). */
+export function readerIn(ctx: CnContext, companyId: string): IdentityReader {
+  const { role } = scoped(ctx, companyId);
+  return actingIn(ctx.actor) === null ? role : 'acting';
 }
 
 /** Whether somebody may write in a company of their scope, for what a page offers. */

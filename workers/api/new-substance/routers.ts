@@ -1,3 +1,4 @@
+import { visitRoutes } from '../visits.ts';
 import { cnActivity } from './activity.ts';
 import { cnDuties } from './duties.ts';
 import { cnEnterprises } from './enterprises.ts';
@@ -19,4 +20,5 @@ export const routers = [
   cnHome,
   cnReports,
   cnSearch,
+  visitRoutes('new-substance', 'OfCn'),
 ];

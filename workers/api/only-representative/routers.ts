@@ -1,5 +1,6 @@
 import { upload } from '../upload.ts';
 import { viewRoutes } from '../views.ts';
+import { visitRoutes } from '../visits.ts';
 import { certificates } from './certificates.ts';
 import { confirmTrade } from './confirm-trade.ts';
 import { dataCenter } from './data-center.ts';
@@ -48,5 +49,6 @@ export const routers = [
   people,
   viewRoutes('only-representative', ''),
   keptCertificates,
+  visitRoutes('only-representative', ''),
   keptRegistrations,
 ];

@@ -1,4 +1,5 @@
 import { viewRoutes } from '../views.ts';
+import { visitRoutes } from '../visits.ts';
 import { rpAccounts } from './accounts.ts';
 import { rpAdverse } from './adverse.ts';
 import { rpConfirmTrade } from './confirm-trade.ts';
@@ -20,6 +21,7 @@ export const routers = [
   rpConfirmTrade,
   rpDocuments,
   viewRoutes('responsible-person', 'OfRp'),
+  visitRoutes('responsible-person', 'OfRp'),
   rpHome,
   rpSearch,
   rpDistributors,

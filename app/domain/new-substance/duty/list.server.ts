@@ -16,7 +16,7 @@ import { ruleInSql } from '../../regulation/rule-in-sql.server.ts';
 import { namedAmong } from '../../search/found-by.server.ts';
 import { seesIdentity } from '../filing/identity.ts';
 import { enterpriseName } from '../filing/list.server.ts';
-import { readCompanies, scoped } from '../within.ts';
+import { readCompanies, readerIn, scoped } from '../within.ts';
 import { KIND, OURS } from './own.server.ts';
 import type { CnDutyListInput } from './schema.ts';
 
@@ -59,10 +59,10 @@ function rowsRead(
 
 function toRow(ctx: CnContext, read: Awaited<ReturnType<typeof rowsRead>>[number]) {
   const { confidential, confidentialUntil, viewersSee, waivedReason, ...row } = read;
-  const { nameZh, nameEn, role } = scoped(ctx, row.companyId);
+  const { nameZh, nameEn } = scoped(ctx, row.companyId);
   const today = dayOf(ctx);
   const policy = { viewersSeeNames: viewersSee === 1, today };
-  const sees = seesIdentity(role, { confidential, confidentialUntil }, policy);
+  const sees = seesIdentity(readerIn(ctx, row.companyId), { confidential, confidentialUntil }, policy);
   return {
     ...row,
     // A typed reason may say what is protected.

@@ -14,7 +14,7 @@ import { seesIdentity } from '../filing/identity.ts';
 import { filingLaw } from '../filing/law.server.ts';
 import { enterpriseName } from '../filing/list.server.ts';
 import { ownFiling, ownFilingId } from '../filing/own.server.ts';
-import { mayWrite, scoped } from '../within.ts';
+import { mayWrite, readerIn, scoped } from '../within.ts';
 import { BY_DEED } from './kinds.ts';
 import { cited, dutyLaw } from './law.server.ts';
 import { KIND } from './own.server.ts';
@@ -49,7 +49,7 @@ export async function dutiesOfFiling(ctx: CnContext, id: string) {
   const inForce = reader.read(rules);
   const { viewersSeeNames } = inForce;
   const dutiesBy = duty.read(rows);
-  const sees = seesIdentity(role, filing, { viewersSeeNames, today });
+  const sees = seesIdentity(readerIn(ctx, filing.companyId), filing, { viewersSeeNames, today });
   const shown = <Row extends { fileName: string | null; fileId: string | null }>(row: Row): Row =>
     sees ? row : { ...row, fileName: null, fileId: null };
   return {

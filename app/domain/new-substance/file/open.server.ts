@@ -5,14 +5,15 @@ import { Denial, notFound } from '../../kernel/refusals.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { seesIdentity } from '../filing/identity.ts';
 import { CN_RULES } from '../rules.ts';
-import { scoped } from '../within.ts';
+import { readerIn, scoped } from '../within.ts';
 import { ownFilingFile } from './own.server.ts';
 
 /**
  * Opens a file of a filing for download. One round trip.
  *
  * @throws {Denial} 4040 for one outside the scope, or that the store does not have; 4002 for a viewer of its company,
- * where it was removed, and where the filing's identity is confidential and protected still
+ * where it was removed, and for a viewer and staff who act for it where the filing's identity is confidential and
+ * protected still
  */
 export async function openFilingFile(ctx: CnContext, fileId: string): Promise<Download> {
   const today = dayOf(ctx);
@@ -22,7 +23,7 @@ export async function openFilingFile(ctx: CnContext, fileId: string): Promise<Do
   if (file === undefined) notFound();
   const { role } = scoped(ctx, file.companyId);
   const viewersSeeNames = rules.values(rows).cn_viewer_identity.names;
-  const sees = seesIdentity(role, file.filing, { viewersSeeNames, today });
+  const sees = seesIdentity(readerIn(ctx, file.companyId), file.filing, { viewersSeeNames, today });
   if (!sees || (role === 'viewer' && file.removedAtMs !== null)) throw new Denial(4002);
   return openFound(ctx, file);
 }

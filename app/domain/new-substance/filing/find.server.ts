@@ -10,7 +10,7 @@ import type { CnContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { firstActivity } from '../activity/first-activity.server.ts';
 import type { ActivityType } from '../activity/volumes.ts';
-import { beijingYear, scoped } from '../within.ts';
+import { beijingYear, readerIn, scoped } from '../within.ts';
 import { isProtected, seesIdentity, told } from './identity.ts';
 import { filingLaw } from './law.server.ts';
 import { enterpriseName } from './list.server.ts';
@@ -51,7 +51,7 @@ export async function findFiling(ctx: CnContext, id: string) {
   if (filing === undefined || parties === undefined) notFound();
   const inForce = law.read(rules);
   const { role, ...company } = scoped(ctx, filing.companyId);
-  const sees = seesIdentity(role, filing, { ...inForce, today });
+  const sees = seesIdentity(readerIn(ctx, filing.companyId), filing, { ...inForce, today });
   const day = filing.registeredOn;
   const choice = day === null ? null : typeOn(filing, day, inForce);
   const { moveId: _, companyId, ...columns } = asTyped(filing);

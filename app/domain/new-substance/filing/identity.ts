@@ -17,17 +17,20 @@ export function isProtected({ confidential, confidentialUntil }: Secrecy, today:
   return confidential && (confidentialUntil === null || today <= confidentialUntil);
 }
 
+/** As whom somebody reads what is confidential: in the role they hold in its company, or as staff who act for it. */
+export type IdentityReader = Role | 'acting';
+
 /**
- * Whether somebody reads the confidential identities of a filing on a page or over the API.
- *
- * @param role the one held in the filing's company
+ * Whether somebody reads the confidential identities of a filing on a page or over the API. Staff who act for the company
+ * read class names, whatever the policy lets its viewers read.
  */
 export function seesIdentity(
-  role: Role,
+  reader: IdentityReader,
   filing: Secrecy,
   { viewersSeeNames, today }: { viewersSeeNames: boolean; today: string },
 ): boolean {
-  return role !== 'viewer' || viewersSeeNames || !isProtected(filing, today);
+  if (!isProtected(filing, today)) return true;
+  return reader === 'viewer' ? viewersSeeNames : reader !== 'acting';
 }
 
 export interface Identity {

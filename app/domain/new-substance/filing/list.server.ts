@@ -5,14 +5,15 @@ import { cnFilings } from '#db/schema/cn-filing.ts';
 import type { DUTY_KINDS } from '#db/schema/cn-kinds.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
+import { actingIn } from '../../acting/acting.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { NOTHING_FOUND, rowsOf } from '../../kernel/rows.server.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { boundReached, foundBy } from '../../search/found-by.server.ts';
 import { CN_RULES } from '../rules.ts';
-import { beijingYear, mayWrite, readCompanies, scoped } from '../within.ts';
-import { type Identity, isProtected, seesIdentity, told } from './identity.ts';
+import { beijingYear, mayWrite, readCompanies, readerIn, scoped } from '../within.ts';
+import { type Identity, type IdentityReader, isProtected, seesIdentity, told } from './identity.ts';
 import type { IdentityAsked } from './identity-asked.ts';
 import { isProtectedInSql } from './identity-in-sql.server.ts';
 import { typeLaw } from './law.server.ts';
@@ -154,8 +155,8 @@ export async function listFilings(
   const { cn_viewer_identity: viewers, cn_volume_percents: percents } = policy.values(rules);
   const law = types.read(dated);
   const shown = items.map((row) => {
-    const { role } = scoped(ctx, row.companyId);
-    const sees = seesIdentity(role, row, { viewersSeeNames: viewers.names, today });
+    const reader = readerIn(ctx, row.companyId);
+    const sees = seesIdentity(reader, row, { viewersSeeNames: viewers.names, today });
     return toRow(ctx, row, { sees, law });
   });
   return { ...page, items: shown, amberPercent: percents.amber };
@@ -256,13 +257,17 @@ export function filingsFoundBy(
   companies: readonly string[],
   bound?: number,
 ) {
-  const read = companies.map((id) => scoped(ctx, id));
-  const among = (viewed: boolean) =>
-    read.filter(({ role }) => (role === 'viewer') === viewed).map(({ id }) => id);
-  const [led, viewed] = [among(false), among(true)];
+  const read = companies.map((id) => ({ id, reader: readerIn(ctx, id) }));
+  const among = (as: (reader: IdentityReader) => boolean) =>
+    read.filter(({ reader }) => as(reader)).map(({ id }) => id);
+  const led = among((reader) => reader !== 'viewer' && reader !== 'acting');
+  const viewed = among((reader) => reader === 'viewer' || reader === 'acting');
   const today = dayOf(ctx);
-  const free = sql`(NOT ${isProtectedInSql(today)}
-    OR ${inForce('cn_viewer_identity', 'names', today)} = 1)`;
+  const open = sql`NOT ${isProtectedInSql(today)}`;
+  const free =
+    actingIn(ctx.actor) === null
+      ? sql`(${open} OR ${inForce('cn_viewer_identity', 'names', today)} = 1)`
+      : open;
   const ways = [
     { found: foundBy(ctx, 'filing', q, bound, led), of: led },
     { found: foundBy(ctx, 'filing_open', q, bound, viewed), of: viewed },

@@ -7,7 +7,7 @@ import { rulesOn } from '../../regulation/rules.server.ts';
 import { EARLIER_G, RECEIVED_G } from '../activity/received.server.ts';
 import { closingStockOf } from '../activity/volumes.ts';
 import { CN_RULES } from '../rules.ts';
-import { scoped } from '../within.ts';
+import { readerIn } from '../within.ts';
 import { seesIdentity } from './identity.ts';
 import { enterpriseName } from './list.server.ts';
 import { ownFiling, ownFilingId } from './own.server.ts';
@@ -54,9 +54,9 @@ export async function recordsOfFiling(ctx: CnContext, id: string) {
       .limit(LATEST),
   ]);
   if (filing === undefined) return [];
-  const { role } = scoped(ctx, filing.companyId);
+  const reader = readerIn(ctx, filing.companyId);
   const viewersSeeNames = policy.values(rules).cn_viewer_identity.names;
-  const sees = seesIdentity(role, filing, { viewersSeeNames, today });
+  const sees = seesIdentity(reader, filing, { viewersSeeNames, today });
   return records.map((record) => ({
     ...record,
     // What is handed over counts in the year of its day, whatever year it was imported in.

@@ -4,6 +4,7 @@ import { cnHazards } from '#db/schema/cn-duty.ts';
 import { cnChanges } from '#db/schema/cn-filing.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
 import { textOf } from '~/domain/kernel/text/text.ts';
+import { requireOwnPeople } from '../../acting/acting.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -36,6 +37,7 @@ import {
   stillThere,
   substancesOfFiling,
 } from './own.server.ts';
+import { isProtected } from './identity.ts';
 import { removeFiles, saveSubstances } from './parts.server.ts';
 import { savingRefusal } from './rules.ts';
 import type { SaveFilingInput } from './schema.ts';
@@ -50,7 +52,8 @@ import { PROOFS } from './types.ts';
  * company's parts (4198); of a normal one those of `filingRefusal`, a member's change of type or number (4100), then no
  * reason (4187); a lost race (4106, 4183).
  *
- * @throws {Denial} 4040 for a filing, a substance, a file or an enterprise outside it; 4002 for a viewer of its company
+ * @throws {Denial} 4040 for a filing, a substance, a file or an enterprise outside it; 4002 for a viewer of its company;
+ * 4154 for staff who act for it, where what it holds is confidential
  */
 export async function saveFiling(
   ctx: CnContext,
@@ -60,6 +63,8 @@ export async function saveFiling(
   const read = await readFor(ctx, id, input);
   const { filing, before, files, law } = read;
   const own = within(ctx, filing.companyId);
+  // Who reads class names in place of names would save them so.
+  if (isProtected(filing, beijingDay(ctx.nowMs))) requireOwnPeople(ctx);
   if (filing.status === 'invalid') return refuse(4105);
   if (filing.version !== input.version) return refuse(4106);
   requireOwnRows(input.substances ?? [], before);

@@ -1,4 +1,5 @@
 import { textOf } from '~/domain/kernel/text/text.ts';
+import { requireOwnPeople } from '../../acting/acting.ts';
 import type { ActOn } from '../../audit/acts.ts';
 import type { AuditInput } from '../../audit/entry.server.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
@@ -16,7 +17,7 @@ import { reasonRefusal } from './rules.ts';
  * without a reason.
  *
  * @param companies whose identities they are
- * @throws {Denial} 4002 for a viewer of all of them
+ * @throws {Denial} 4002 for a viewer of all of them; 4154 for staff who act for one of them
  */
 export function tellingRefusal(
   ctx: CnContext,
@@ -24,6 +25,7 @@ export function tellingRefusal(
   companies: readonly string[],
 ): Refusal | null {
   if (identity !== 'full') return null;
+  requireOwnPeople(ctx);
   if (!companies.some((id) => mayWrite(ctx, id))) throw new Denial(4002);
   return reasonRefusal(textOf(reason));
 }

@@ -6,7 +6,7 @@ import { isFileOf } from '../../files/made.server.ts';
 import { type Download, FILE, openFound } from '../../files/store.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { Denial, notFound } from '../../kernel/refusals.ts';
-import { scoped, scopeIds } from '../within.ts';
+import { readerIn, scopeIds } from '../within.ts';
 
 /** Statement: a report of a company of the scope. */
 function reportNamed(ctx: CnContext, id: string) {
@@ -34,9 +34,9 @@ type Row = Awaited<ReturnType<typeof reportNamed>>[number];
 const isKept = (ctx: CnContext, row: Row | undefined): row is Row =>
   row !== undefined && row.expiresAtMs > ctx.nowMs;
 
-/** Whether the reader may have it: what tells confidential identities is not for viewers of its company. */
+/** Whether the reader may have it: what tells confidential identities is neither for viewers of its company nor for staff who act for it. */
 const isFor = (ctx: CnContext, { companyId, identity }: Row) =>
-  identity !== 'full' || scoped(ctx, companyId).role !== 'viewer';
+  identity !== 'full' || !['viewer', 'acting'].includes(readerIn(ctx, companyId));
 
 /**
  * A report of a company of the scope, as whoever polls for it wants it. One round trip.

@@ -4,6 +4,7 @@ import { cnActivityRecords } from '#db/schema/cn-activity.ts';
 import { cnReports } from '#db/schema/cn-duty.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
 import { textOf } from '~/domain/kernel/text/text.ts';
+import { requireOwnPeople } from '../../acting/acting.ts';
 import { keptFor, orderMade } from '../../files/made.server.ts';
 import type { NewJob } from '../../jobs/enqueue.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
@@ -46,6 +47,7 @@ export async function orderReport(
   if (!found.ok) return found;
   const { companyId, year, filingIds, lines } = found.value;
   const own = within(ctx, companyId);
+  if (input.identity === 'full') requireOwnPeople(ctx);
   const unreasoned = unreasonedOf(input);
   if (unreasoned !== null) return { ok: false, refusal: unreasoned };
   if (filingIds.length === 0) return refuse(4194);

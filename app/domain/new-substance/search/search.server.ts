@@ -7,7 +7,7 @@ import { isNumber } from '../../search/numbers.server.ts';
 import { typedWord } from '../../search/word.ts';
 import { type Identity, seesIdentity, told } from '../filing/identity.ts';
 import { CN_RULES } from '../rules.ts';
-import { scoped, scopeIds } from '../within.ts';
+import { readerIn, scoped, scopeIds } from '../within.ts';
 import { FOUND_KINDS } from './kinds.ts';
 import { activitiesFound, enterprisesFound, filingsFound } from './statements.server.ts';
 
@@ -49,8 +49,7 @@ export async function searchCnEverything(ctx: CnContext, q: string) {
     filings: foundOf(
       filed.map((row) => {
         const { substances, confidential: _, confidentialUntil: __, ...shown } = row;
-        const { role } = scoped(ctx, row.companyId);
-        const sees = seesIdentity(role, row, { viewersSeeNames, today });
+        const sees = seesIdentity(readerIn(ctx, row.companyId), row, { viewersSeeNames, today });
         const identities: Identity[] = JSON.parse(substances);
         const read = identities.map((one) => told(one, sees));
         const numbers = [row.certificateNo, ...read.map(({ casNo }) => casNo)];

@@ -25,6 +25,8 @@ export const activityColumns = columnsOf<ActivityRow>()({
     from: 'actorKind',
     screen: false,
   },
+  /** By a consultant who acted for the company. */
+  acting: 'flag',
   by_id: { is: orNull('text'), from: 'actorId' },
   act: {
     is: oneOf(COMPANY_ACTS),

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#db/schema/identity.ts';
 import { memberships } from '#db/schema/tenancy.ts';
 import { auditEntries } from '#db/schema/trail.ts';
+import { WAS_ACTING } from '../../audit/history.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
 import type { Page } from '../../kernel/keyset.ts';
@@ -111,6 +112,7 @@ function rowsRead(ctx: OrContext, from: typeof auditEntries) {
       actorKind: auditEntries.actorKind,
       actorId: auditEntries.actorId,
       actorName: auditEntries.actorName,
+      acting: WAS_ACTING,
       action: auditEntries.action,
       subjectKind: auditEntries.subjectKind,
       subjectId: auditEntries.subjectId,

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import { users } from '#db/schema/identity.ts';
 import { importRows, imports } from '#db/schema/import.ts';
+import { visitOfWork } from '../../acting/work.server.ts';
 import { membershipsOf } from '../../identity/identify.server.ts';
 import type { Context, OrContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
@@ -85,17 +86,20 @@ export async function importAtWork(
 ): Promise<{ row: Row; acting: OrContext | Denial } | null> {
   const { db, nowMs } = ctx;
   const starter = db.select({ id: imports.userId }).from(imports).where(eq(imports.id, id));
-  const [[row], [user], memberships] = await db.batch([
+  const [[row], [user], memberships, [visit]] = await db.batch([
     db
       .select()
       .from(imports)
       .where(and(eq(imports.id, id), gt(imports.expiresAtMs, nowMs))),
     db.select({ state: users.state }).from(users).where(eq(users.id, starter)),
     membershipsOf(db, starter, nowMs),
+    visitOfWork(db, id),
   ]);
   if (row === undefined) return null;
   const { companyId, system, userId: actorId, userName: actorName, fromIp } = row;
   const started = { companyId, system, actorId, actorName, fromIp };
-  const acting = inTheNameOf(ctx, started, { state: user?.state ?? 'disabled', memberships });
+  const acting = inTheNameOf(ctx, started, {
+    ...{ state: user?.state ?? 'disabled', memberships, visit },
+  });
   return { row, acting };
 }

@@ -8,6 +8,7 @@ import {
 } from '#db/schema/substance.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
 import { auditEntries } from '#db/schema/trail.ts';
+import { WAS_ACTING } from '../../audit/history.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { ownRows } from '../../tenancy/own-rows.ts';
 
@@ -127,6 +128,7 @@ export function historyOf(ctx: OrContext, id: string) {
       action: auditEntries.action,
       actorKind: auditEntries.actorKind,
       actorName: auditEntries.actorName,
+      acting: WAS_ACTING,
       detail: auditEntries.detail,
       atMs: auditEntries.atMs,
     })

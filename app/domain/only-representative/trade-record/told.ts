@@ -86,6 +86,8 @@ const act = told<HistoryEntry>()({
   action: 'text',
   detail: { schema: v.record(text, v.unknown()) },
   actor: { is: 'text', from: 'actorName' },
+  /** By a consultant who acted for the company. */
+  acting: 'flag',
 });
 
 export const tradeRecord = told<TradeRecord>('TradeRecord')({

@@ -22,6 +22,8 @@ export const auditColumns = columnsOf<AuditRow>()({
     from: 'actorKind',
     screen: false,
   },
+  /** In a visit to the company's portal. */
+  acting: 'flag',
   system: { is: orNull('text'), header: 'consoleCompanies:system' },
   act: { is: 'text', header: 'activity:act', sheet: { width: 30 } },
   subject_id: { is: 'text', header: 'activity:subject', sheet: { width: 32 } },

@@ -1,5 +1,6 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { auditEntries } from '#db/schema/trail.ts';
+import { WAS_ACTING } from '../../audit/history.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
 import type { Page } from '../../kernel/keyset.ts';
@@ -16,6 +17,7 @@ const COLUMNS = {
   system: auditEntries.system,
   actorKind: auditEntries.actorKind,
   actorName: auditEntries.actorName,
+  acting: WAS_ACTING,
   action: auditEntries.action,
   subjectKind: auditEntries.subjectKind,
   subjectId: auditEntries.subjectId,
@@ -24,7 +26,10 @@ const COLUMNS = {
   requestId: auditEntries.requestId,
 };
 
-type Read = Pick<typeof auditEntries.$inferSelect, keyof typeof COLUMNS>;
+type Read = Pick<
+  typeof auditEntries.$inferSelect,
+  Exclude<keyof typeof COLUMNS, 'acting'>
+> & { acting: boolean };
 
 function asShown({ detail, action, ...row }: Read) {
   return {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { users } from '#db/schema/identity.ts';
 import { companies, companySystems, staffAssignments } from '#db/schema/tenancy.ts';
 import { auditEntries } from '#db/schema/trail.ts';
-import { historyEntries } from '../../audit/history.server.ts';
+import { historyEntries, WAS_ACTING } from '../../audit/history.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { notFound } from '../../kernel/refusals.ts';
@@ -81,6 +81,7 @@ function actsStatement({ db }: StaffContext, id: string) {
     .select({
       atMs: auditEntries.atMs,
       actorName: auditEntries.actorName,
+      acting: WAS_ACTING,
       action: auditEntries.action,
       detail: auditEntries.detail,
     })

@@ -8,6 +8,7 @@ import { type AuditListInput, auditList } from '~/domain/provider/audit/schema.t
 import { systemNamed } from '~/domain/systems/profiles.ts';
 import { Link, useLoaderData } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
+import { ActorName } from '~/ui/actor-name.tsx';
 import { timestamp } from '~/ui/format.ts';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { Delta } from '~/ui/timeline.tsx';
@@ -42,7 +43,7 @@ export default function CompanyAudit() {
   const audit = pageUrl(system, 'companies/audit', { company: company.id });
   const columns = useColumns(auditColumns, {
     at: { fixed: true, phone: 'first', cell: ({ atMs }: AuditRow) => timestamp(atMs, timeZone) },
-    by: { phone: 'plain' },
+    by: { phone: 'plain', cell: (row: AuditRow) => <ActorName {...row} /> },
     system: {
       phone: 'plain',
       cell: ({ system: slug }) => systemNamed(slug)?.label ?? <span className="text-muted">–</span>,

@@ -57,7 +57,7 @@ const SAVED = [
 export default function CompanyDetailPage() {
   const { company, isProvider, tab, users } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { t, i18n } = useTranslation(['consoleCompanies', 'consoleActing']);
+  const { t, i18n } = useTranslation('consoleCompanies');
   const { system } = useShell();
   const to = (name: Tab) =>
     pageUrl(system, 'companies/detail', { id: company.id, tab: name === 'overview' ? '' : name });

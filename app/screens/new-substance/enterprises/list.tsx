@@ -24,6 +24,7 @@ import { filtersOf } from '../../subsystem/filters.ts';
 import { listData } from '../../subsystem/list-data.ts';
 import { ListPage } from '../../subsystem/list-page.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { cnAction, cnLoader } from '../door.server.ts';
 import { useCn } from '../use-cn.ts';
@@ -88,7 +89,12 @@ export default function Enterprises() {
       list={list}
       columns={useEnterpriseColumns(panel ? (panel.enterprise?.id ?? '') : null)}
       subtitle={t('question')}
-      actions={<AddEnterprise />}
+      actions={
+        <>
+          <ToVisits />
+          <AddEnterprise />
+        </>
+      }
       notice={
         deleted && (
           <LateAlert tone="ok" role="status">
@@ -114,6 +120,14 @@ export default function Enterprises() {
       }
     />
   );
+}
+
+/** Who of the provider was in the portal; for admins. */
+function ToVisits() {
+  const { t } = useTranslation('visits');
+  const { system, role } = useCn();
+  if (role !== 'admin') return null;
+  return <LinkButton to={pageUrl(system, 'visits')}>{t('title')}</LinkButton>;
 }
 
 function AddEnterprise() {

@@ -3,6 +3,7 @@ import { activityColumns } from '~/domain/only-representative/activity/columns.t
 import type { ActivityRow } from '~/domain/only-representative/activity/list.server.ts';
 import { Link } from '~/framework.ts';
 import { useColumns } from '~/screens/subsystem/columns.tsx';
+import { ActorName } from '~/ui/actor-name.tsx';
 import { Delta, Timestamp } from '~/ui/timeline.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 
@@ -28,9 +29,10 @@ export function useActivityColumns() {
   });
 }
 
-function Actor({ row: { actorKind, actorName } }: { row: ActivityRow }) {
+function Actor({ row: { actorKind, actorName, acting } }: { row: ActivityRow }) {
   const { t } = useTranslation('activity');
   if (actorKind === 'system') return t('automatic');
+  if (acting) return <ActorName {...{ actorName, acting }} />;
   return (
     <>
       <bdi>{actorName || t('byLink')}</bdi>{' '}

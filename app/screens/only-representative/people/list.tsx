@@ -88,18 +88,23 @@ interface PeopleTabsProps {
 }
 
 function PeopleTabs({ current, count }: PeopleTabsProps) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'visits']);
   const { system, role } = useShell();
   const shown = TABS.filter((name) => name !== 'activity' || role === 'admin');
   return (
     <Tabs
       label={t('onPage')}
-      items={shown.map((name) => ({
-        to: pageUrl(system, system.people.page, { tab: name === 'users' ? undefined : name }),
-        label: t(`tabs.${name}`),
-        current: name === current,
-        ...(name === 'users' && count !== undefined && { count }),
-      }))}
+      items={[
+        ...shown.map((name) => ({
+          to: pageUrl(system, system.people.page, { tab: name === 'users' ? undefined : name }),
+          label: t(`tabs.${name}`),
+          current: name === current,
+          ...(name === 'users' && count !== undefined && { count }),
+        })),
+        ...(role === 'admin'
+          ? [{ to: pageUrl(system, 'visits'), label: t('visits:title'), current: false }]
+          : []),
+      ]}
     />
   );
 }

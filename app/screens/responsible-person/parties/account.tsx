@@ -107,16 +107,21 @@ function Framed({ tabs, children }: { tabs: ReactNode; children: ReactNode }) {
 }
 
 function AccountTabs({ current }: { current: Tab }) {
-  const { t } = useTranslation('accounts');
-  const { system } = useShell();
+  const { t } = useTranslation(['accounts', 'visits']);
+  const { system, role } = useShell();
   return (
     <Tabs
       label={t('onPage')}
-      items={TABS.map((name) => ({
-        to: pageUrl(system, 'account/list', { tab: name === 'users' ? undefined : name }),
-        label: t(`tabs.${name}`),
-        current: name === current,
-      }))}
+      items={[
+        ...TABS.map((name) => ({
+          to: pageUrl(system, 'account/list', { tab: name === 'users' ? undefined : name }),
+          label: t(`tabs.${name}`),
+          current: name === current,
+        })),
+        ...(role === 'admin'
+          ? [{ to: pageUrl(system, 'visits'), label: t('visits:title'), current: false }]
+          : []),
+      ]}
     />
   );
 }

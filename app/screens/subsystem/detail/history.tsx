@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '~/domain/audit/history.server.ts';
 import type { IconName } from '~/ui/icon.tsx';
+import { ActorName } from '~/ui/actor-name.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Delta, Timeline } from '~/ui/timeline.tsx';
 
@@ -91,7 +92,7 @@ export function History(props: HistoryProps) {
                 icon: ICONS[verb] ?? 'info',
                 what: what ? what(entry, verb) : t(`did.${verb}`),
                 note: <Notes {...props} entry={entry} />,
-                who: entry.actorName === 'system' ? t('ui:bySystem') : entry.actorName,
+                who: entry.actorName === 'system' ? t('ui:bySystem') : <ActorName {...entry} />,
                 atMs: entry.atMs,
               };
             })}

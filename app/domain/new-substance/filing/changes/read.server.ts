@@ -4,7 +4,7 @@ import type { CnContext } from '~/domain/kernel/context.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { CN_RULES } from '~/domain/new-substance/rules.ts';
-import { scoped } from '~/domain/new-substance/within.ts';
+import { readerIn } from '~/domain/new-substance/within.ts';
 import { rulesOn } from '~/domain/regulation/rules.server.ts';
 import { seesIdentity, toldChange } from '../identity.ts';
 import { ownFiling, ownFilingId } from '../own.server.ts';
@@ -42,8 +42,8 @@ export async function changesOfFiling(ctx: CnContext, id: string) {
   ]);
   if (filing === undefined) notFound();
   const viewersSeeNames = policy.values(rules).cn_viewer_identity.names;
-  const { role } = scoped(ctx, filing.companyId);
-  const sees = seesIdentity(role, filing, { viewersSeeNames, today });
+  const reader = readerIn(ctx, filing.companyId);
+  const sees = seesIdentity(reader, filing, { viewersSeeNames, today });
   return changes.map((change) => toldChange(change, sees));
 }
 export type FilingChange = Awaited<ReturnType<typeof changesOfFiling>>[number];

@@ -4,7 +4,8 @@ import type { Database } from '#db/client.ts';
 import { idsAmong } from '#db/ids-among.ts';
 import { users } from '#db/schema/identity.ts';
 import { recordBatches, recordBatchItems } from '#db/schema/trade-record.ts';
-import { membershipsOf } from '~/domain/identity/identify.server.ts';
+import { visitOfWork } from '~/domain/acting/work.server.ts';
+import { membershipsOf, visited, wasBegun } from '~/domain/identity/identify.server.ts';
 import { endJob, noteOfJob } from '~/domain/jobs/due.server.ts';
 import type { Context, OrContext } from '~/domain/kernel/context.ts';
 import type { End } from '~/domain/kernel/ends.ts';
@@ -105,7 +106,7 @@ async function readChunk({ db, nowMs }: Context, { batchId, chunk }: BatchChunkJ
     .select({ id: recordBatches.actorId })
     .from(recordBatches)
     .where(eq(recordBatches.id, batchId));
-  const [[batch], items, [user], memberships] = await db.batch([
+  const [[batch], items, [user], memberships, [visit]] = await db.batch([
     db
       .select({
         action: recordBatches.action,
@@ -130,8 +131,9 @@ async function readChunk({ db, nowMs }: Context, { batchId, chunk }: BatchChunkJ
       .orderBy(asc(recordBatchItems.recordId)),
     db.select({ state: users.state }).from(users).where(eq(users.id, starter)),
     membershipsOf(db, starter, nowMs),
+    visitOfWork(db, batchId),
   ]);
-  return { batch, items, state: user?.state ?? 'disabled', memberships };
+  return { batch, items, state: user?.state ?? 'disabled', memberships, visit };
 }
 
 /** What was started, and by whom. */
@@ -143,23 +145,33 @@ interface Started {
   fromIp: string;
 }
 
-/** Starting it was the member's act; its jobs go on with it while the member may. */
+type Visit = Awaited<ReturnType<typeof visitOfWork>>[number];
+
+/**
+ * Starting it was the member's act; its jobs go on with it while the member may. Of staff who acted for the company they
+ * go on when the visit is over, as long as the company is theirs (4154).
+ */
 export function inTheNameOf(
   ctx: Context,
   batch: Started,
-  starter: Parameters<typeof enterAgain>[0],
+  { visit, ...starter }: Parameters<typeof enterAgain>[0] & { visit: Visit | undefined },
 ): OrContext | Denial {
   const system = onlyRepresentative(batch.system);
   const { actorId: id, actorName: name, fromIp: ip, companyId } = batch;
   try {
-    const membership = enterAgain(starter, { companyId, system }, ctx.nowMs);
+    if (visit && !visit.visitTheirs) throw new Denial(4154);
+    const memberships = wasBegun(visit) ? [visited(visit)] : starter.memberships;
+    const membership = enterAgain({ ...starter, memberships }, { companyId, system }, ctx.nowMs);
     const { role, nameZh, nameEn, companyType, loginCompanyType } = membership;
     const company = { id: companyId, nameZh, nameEn, companyType, loginCompanyType };
     const acting = {
       ...ctx,
       company,
       system,
-      actor: { kind: 'user' as const, id, name, role, ip },
+      actor: {
+        ...{ kind: 'user' as const, id, name, role, ip },
+        ...(wasBegun(visit) && { acting: { id: visit.visitId, mode: visit.visitMode } }),
+      },
     };
     requireMember(acting);
     return acting;
