@@ -23,6 +23,7 @@ import { enterArrivals, openXylene } from './seed-arrivals.ts';
 import { beginDuties, closeLastYear } from './seed-duties.ts';
 import { askProvider, buyAbroad } from './seed-requests.ts';
 import { type DrawPaper, piecesOf } from './seed-rp-papers.ts';
+import { askSecondPerson } from './seed-second.ts';
 
 /**
  * A year of trade, made by the product's own verbs at the times it would have happened, so that ledger,
@@ -584,6 +585,8 @@ export async function tradeDemo(
   await openXylene(huaxing.context(tools.nowMs - 9 * DAY_MS), draw);
   await beginDuties((nowMs) => huaxing.context(nowMs), tools.nowMs, draw);
   await confirmRegistrations((days) => huaxing.context(tools.nowMs + days * DAY_MS), papers);
+  const consultant = users.find(({ email }) => email === 'consultant@greenlane.example');
+  if (consultant) await askSecondPerson(huaxing.context(tools.nowMs - 3 * HOUR_MS), consultant);
   await tradePresent(huaxing, contacts);
   await purchase(huaxing, ruihe);
   const korea = { ...HUAXING, system: 'krscc' as const };

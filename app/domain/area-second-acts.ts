@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { GenericSchema } from 'valibot';
-import type { SecondActKey, SecondSubject } from '#db/schema/second-person-kinds.ts';
+import type { SecondActKey, SecondSubject } from '#db/schema/provider/second-person-kinds.ts';
 import type { CompanyContext } from './kernel/context.ts';
 import type { Outcome } from './kernel/outcome.ts';
 

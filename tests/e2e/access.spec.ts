@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
 import { SUBSYSTEM_WORDS } from '../support/e2e-cast.ts';
-import { CONSOLE_PAGES } from '../support/e2e-console.ts';
+import { CONSOLE_PAGES, consoleQuery } from '../support/e2e-console.ts';
 import {
   ACTORS,
   type Actor,
@@ -48,7 +48,7 @@ function address(path: string, ids: Ids): string {
   const at = inArea(path);
   if (at) return areaAddress(path, at.area.ids(world));
   const query = CONSOLE_PAGES[path];
-  if (query !== undefined) return `${path}${query}`;
+  if (query !== undefined) return `${path}${consoleQuery(query, world)}`;
   const kind = kindOf(path);
   return kind === null ? path : `${path}?id=${ids[kind]}`;
 }

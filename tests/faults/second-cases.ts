@@ -1,4 +1,4 @@
-import { enterCertificate } from '~/domain/certificate/of-staff.server.ts';
+import { enterCertificate } from '~/domain/certificate/staff/of-staff.server.ts';
 import { askReissue } from '~/domain/only-representative/certificate/ask-reissue.server.ts';
 import { askRevocation } from '~/domain/provider/certificate/revoke.server.ts';
 import {

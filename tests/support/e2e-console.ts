@@ -1,4 +1,5 @@
 import type { AuditedPage } from './e2e-audited-page.ts';
+import type { World } from './e2e-world.ts';
 
 /** Pages of the console: what they are asked with, a form for each that takes one, and how the audit looks at them. */
 
@@ -19,6 +20,12 @@ const QUERIES: Readonly<Record<string, string>> = {
   'companies/limits': '?id=co_huaxing',
   'companies/detail': '?id=co_huaxing',
   'companies/audit': '?company=co_huaxing',
+  certificates: '',
+  'certificates/detail': '?id={certificate}',
+  'certificates/revoke': '?id={certificate}',
+  'certificates/reissue': '?id={certificate}',
+  secondPerson: '',
+  'secondPerson/detail': '?id={second}',
   staff: '',
   search: '?q=%E5%8D%8E%E5%85%B4',
   'search/answer': '?q=80-62-6',
@@ -37,6 +44,10 @@ export const CONSOLE_PAGES: Readonly<Record<string, string>> = Object.fromEntrie
   Object.entries(QUERIES).map(([page, query]) => [`/console/${page}`, query]),
 );
 
+/** The query of a page, for what the world has. */
+export const consoleQuery = (query: string, { huaxing, second }: World): string =>
+  query.replace('{certificate}', huaxing.rscc.certificate).replace('{second}', second);
+
 /** Pages that only an admin of the provider has. */
 export const OF_PROVIDER: readonly string[] = ['/console/staff'];
 
@@ -45,6 +56,9 @@ export const CONSOLE_FORMS: Readonly<Record<string, Readonly<Record<string, stri
   '/console/companies/add': { name_zh: '' },
   '/console/companies/edit': { name_zh: '', version: '999' },
   '/console/companies/detail': { intent: 'add', email: '' },
+  '/console/certificates/revoke': { why: '', version: '999' },
+  '/console/certificates/reissue': { reason: '', version: '999' },
+  '/console/secondPerson/detail': { intent: 'refused', note: '', version: '999' },
   '/console/users': { intent: 'add', company: 'co_huaxing', email: '' },
   '/console/companies/contract': { authorised_from: '', version: '999' },
   '/console/companies/limits': { max_users: '0', version: '999' },
@@ -67,7 +81,7 @@ const page = (
   route: `/console/${path}`,
   as,
   status,
-  url: () => `/console${path && `/${path}`}${query}`,
+  url: (world) => `/console${path && `/${path}`}${consoleQuery(query, world)}`,
 });
 
 export const consolePages: AuditedPage[] = [
@@ -87,6 +101,18 @@ export const consolePages: AuditedPage[] = [
   page('companies/detail', 'consultant', 'contracts', '?id=co_huaxing&tab=contracts'),
   page('companies/detail', 'provider', 'users', '?id=co_huaxing&tab=users'),
   page('companies/detail', 'consultant', 'add a user', '?id=co_huaxing&tab=users&add=1'),
+  page('certificates', 'provider'),
+  page('certificates', 'consultant', 'of a consultant'),
+  page('certificates', 'provider', 'no match', '?q=zzzz'),
+  page('certificates/detail', 'consultant'),
+  page('certificates/detail', 'provider', 'unknown', '?id=crt_of_nobody', 404),
+  page('certificates/revoke', 'consultant'),
+  page('certificates/reissue', 'consultant'),
+  page('secondPerson', 'provider'),
+  page('secondPerson', 'consultant', 'no match', '?q=zzzz'),
+  page('secondPerson/detail', 'provider'),
+  page('secondPerson/detail', 'consultant', 'of who asked'),
+  page('secondPerson/detail', 'provider', 'unknown', '?id=sec_of_nobody', 404),
   page('users', 'provider'),
   page('users', 'consultant', 'no match', '?q=zzzz'),
   page('users', 'consultant', 'of others', '?user=usr_nobody', 404),

@@ -67,6 +67,8 @@ export interface World {
   lacking: Record<System, string>;
   /** Code of a valid certificate of each subsystem. */
   codes: Record<System, string>;
+  /** What waits for a second person of the provider. */
+  second: string;
   /** A colleague in Huaxing. */
   people: { member: string };
   /** Of a mailed link that sets a new password; nobody uses it. */
@@ -327,6 +329,7 @@ export async function makeWorld(expire: (record: string) => Promise<void>): Prom
   Object.assign(world, { rejected: {}, lacking: {} });
   const people = '/rscc/api/users?q=li.na@huaxing.example';
   world.people = { member: await first(tokens.admin, people) };
+  world.second = await first(tokens.provider, '/console/api/secondPerson?limit=1&state=open');
   world.meiyan = await meiyanOf(tokens.cosmetics);
   world.donghai = await donghaiOf(tokens.substances);
   // Both at once: most of it is waiting for letters and papers.

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts';
-import { secondPersonRequests } from '#db/schema/second-person.ts';
+import { secondPersonRequests } from '#db/schema/provider/second-person.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { NOW_MS } from './contexts.ts';
 

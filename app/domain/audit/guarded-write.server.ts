@@ -143,6 +143,15 @@ export function guardedStatements<Table extends MovedTable>(
   return movesOf(ctx, { ...move, rows: [{ id, expect, audit }] }).head;
 }
 
+/** The statements of a write that nothing can race, with its audit row, which ride in the batch of another act. */
+export function auditedStatements(
+  ctx: Context,
+  head: readonly BatchItem<'sqlite'>[],
+  audit: AuditInput,
+): BatchItem<'sqlite'>[] {
+  return [...head, auditRows(ctx, [audit])];
+}
+
 export interface GuardedUpdate<Table extends MovedTable, Value>
   extends Omit<GuardedUpdates<Table, Value>, 'rows' | 'follows' | 'done'>,
     GuardedRow<Table> {

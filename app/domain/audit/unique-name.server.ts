@@ -2,9 +2,9 @@ import { Column, is } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { dutySteps } from '#db/schema/duty.ts';
 import { prohibitedCompanies } from '#db/schema/name-mark.ts';
+import { secondPersonRequests } from '#db/schema/provider/second-person.ts';
 import { requests } from '#db/schema/request.ts';
 import { savedViews } from '#db/schema/saved-view.ts';
-import { secondPersonRequests } from '#db/schema/second-person.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
 import { AREA_TABLES } from '../areas.server.ts';
 

@@ -1,7 +1,6 @@
-import { secondPersonRequests } from '#db/schema/second-person.ts';
+import { secondPersonRequests } from '#db/schema/provider/second-person.ts';
 import type { BothNames, SecondAct } from '../area-second-acts.ts';
-import { auditRows } from '../audit/entry.server.ts';
-import { guardedInsert } from '../audit/guarded-write.server.ts';
+import { auditedStatements, guardedInsert } from '../audit/guarded-write.server.ts';
 import { requireFresh } from '../identity/fresh-code.server.ts';
 import type { StaffContext } from '../identity/user-context.ts';
 import type { CompanyContext } from '../kernel/context.ts';
@@ -108,14 +107,15 @@ async function doAlone<Payload>(
   const row = requestRow(ctx, act, asked);
   const names: BothNames = { asked_by: actor.name, approved_by: actor.name };
   const { action, ...rest } = trail('second.approve', row);
-  const decides = [
-    db.insert(secondPersonRequests).values({
-      ...row,
-      ...{ state: 'approved' as const, alone: true, moveId: newId('mv', nowMs) },
-      ...{ decidedBy: actor.id, decidedByName: actor.name, decidedAtMs: nowMs },
-    }),
-    auditRows(ctx, [{ action, ...rest, detail: { ...rest.detail, alone: true } }]),
-  ];
+  const insert = db.insert(secondPersonRequests).values({
+    ...row,
+    ...{ state: 'approved' as const, alone: true, moveId: newId('mv', nowMs) },
+    ...{ decidedBy: actor.id, decidedByName: actor.name, decidedAtMs: nowMs },
+  });
+  const decides = auditedStatements(ctx, [insert], {
+    ...{ action, ...rest },
+    detail: { ...rest.detail, alone: true },
+  });
   const answer: SecondAsked = { request_id: row.id, state: 'approved' };
   return answered(ctx, answer, (claimed) => {
     const { claim: _, ...within } = asked.within;

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { secondPersonRequests } from '#db/schema/second-person.ts';
+import { secondPersonRequests } from '#db/schema/provider/second-person.ts';
 import type { AnySecondAct } from '../area-second-acts.ts';
 import type { StaffContext } from '../identity/user-context.ts';
 import { takesTwo } from './policy.ts';
 
-/** Of what subject an act is asked: a contract is its company, in a subsystem. */
+/** The subject that an act is asked for: a contract is its company, in a subsystem. */
 interface About {
   system: string;
   subjectId: string;

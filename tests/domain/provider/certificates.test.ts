@@ -110,8 +110,10 @@ describe('certificates of all companies', () => {
       const watched = { ...who, db: openDatabase(recorded) };
       for (const params of [...asked, { company }, { q: 'TCC-2026-90001' }, { system: 'rp' }]) {
         const { nextCursor } = await listConsoleCertificates(who, query({ limit: '2', ...params }));
-        const cursor: Record<string, string> = nextCursor === null ? {} : { cursor: nextCursor };
-        await listConsoleCertificates(watched, query({ ...params, ...cursor }));
+        await listConsoleCertificates(
+          watched,
+          query({ ...params, ...(nextCursor !== null && { cursor: nextCursor }) }),
+        );
       }
     }
     expect(texts).toHaveLength(24);

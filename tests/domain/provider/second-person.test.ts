@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { certificates } from '#db/schema/certificate.ts';
-import { secondPersonRequests } from '#db/schema/second-person.ts';
+import { secondPersonRequests } from '#db/schema/provider/second-person.ts';
 import { policies } from '#db/schema/tenancy.ts';
 import { auditEntries, jobs } from '#db/schema/trail.ts';
-import { enterCertificate } from '~/domain/certificate/of-staff.server.ts';
 import { revokeCertificate } from '~/domain/certificate/revoke.server.ts';
+import { enterCertificate } from '~/domain/certificate/staff/of-staff.server.ts';
 import type { StaffContext } from '~/domain/identity/user-context.ts';
 import { listActivity } from '~/domain/only-representative/activity/list.server.ts';
 import { activityList } from '~/domain/only-representative/activity/schema.ts';

@@ -119,7 +119,6 @@ export const WITHOUT_ROLE: Record<string, string> = {
   resetStaffFactor: PROVIDER,
   setAssignments: PROVIDER,
   askSecond: STAFF,
-  doAlone: STAFF,
   askRevocation: STAFF,
   askReissue: STAFF,
   approveSecond: STAFF,

@@ -83,6 +83,7 @@ async function filled(route: Route): Promise<Route> {
   let { path } = route;
   if (/\/(?:certificates|secondPerson)\/\{id\}/.test(path)) {
     const { id: certificate } = await insertCertificate(db, bindings, { companyId });
+    await bindings.FILES.put(`certificates/${certificate}.pdf`, '%PDF-1.7');
     const isRequest = path.includes('/secondPerson/');
     const id = isRequest ? await insertSecond(db, { companyId, certificate }) : certificate;
     path = path.replace('{id}', id);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { openCertificateFile } from '~/domain/certificate/download.server.ts';
-import { enterCertificate } from '~/domain/certificate/of-staff.server.ts';
+import { enterCertificate } from '~/domain/certificate/staff/of-staff.server.ts';
 import { consoleCertificateColumns } from '~/domain/provider/certificate/columns.ts';
 import { findConsoleCertificate } from '~/domain/provider/certificate/find.server.ts';
 import {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { enterCertificate } from '~/domain/certificate/of-staff.server.ts';
+import { enterCertificate } from '~/domain/certificate/staff/of-staff.server.ts';
 import { keptCertificateVerbs } from '~/domain/only-representative/certificate/kept-verbs.server.ts';
 import type { ConsoleEnvironment } from '../route.ts';
 import { verbRoutes } from '../verb-routes.ts';

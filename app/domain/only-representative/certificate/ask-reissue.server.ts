@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { certificates } from '#db/schema/certificate.ts';
-import type { CertificateOfStaff } from '~/domain/certificate/of-staff.server.ts';
 import { readSnapshot } from '~/domain/certificate/snapshot.ts';
+import type { CertificateOfStaff } from '~/domain/certificate/staff/of-staff.server.ts';
 import { type Outcome, refuse } from '~/domain/kernel/outcome.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { askSecond, type SecondAsked } from '~/domain/second-person/ask.server.ts';

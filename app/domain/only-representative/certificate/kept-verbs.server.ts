@@ -1,4 +1,4 @@
-import type { CertificateOfStaff } from '~/domain/certificate/of-staff.server.ts';
+import type { CertificateOfStaff } from '~/domain/certificate/staff/of-staff.server.ts';
 import { type Verbs, verb } from '~/domain/kernel/verb.ts';
 import { secondAsked } from '~/domain/second-person/told.ts';
 import { askReissue } from './ask-reissue.server.ts';

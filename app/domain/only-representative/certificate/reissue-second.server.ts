@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { confirmedBy } from '~/domain/certificate/own-doing.server.ts';
 import { withdrawalSchema } from '~/domain/certificate/revoke.server.ts';
+import { confirmedBy } from '~/domain/certificate/staff/own-doing.server.ts';
 import { type SecondFact, secondAct } from '../../area-second-acts.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { paperChanges } from './paper-changes.ts';

@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import { users } from '#db/schema/identity.ts';
-import { secondPersonRequests } from '#db/schema/second-person.ts';
+import { secondPersonRequests } from '#db/schema/provider/second-person.ts';
 import { companies, staffAssignments } from '#db/schema/tenancy.ts';
 import { historyEntries, historyStatement } from '../../audit/history.server.ts';
 import { readCertificate } from '../../certificate/detail.server.ts';
-import { enterCertificate } from '../../certificate/of-staff.server.ts';
-import { revokeAct } from '../../certificate/second-acts.server.ts';
+import { enterCertificate } from '../../certificate/staff/of-staff.server.ts';
+import { revokeAct } from '../../certificate/staff/second-acts.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { together } from '../../kernel/together.ts';
 import { standingAt } from '../../second-person/standing.server.ts';

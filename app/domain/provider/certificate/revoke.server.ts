@@ -1,5 +1,5 @@
-import type { CertificateOfStaff } from '../../certificate/of-staff.server.ts';
-import { revokeAct } from '../../certificate/second-acts.server.ts';
+import type { CertificateOfStaff } from '../../certificate/staff/of-staff.server.ts';
+import { revokeAct } from '../../certificate/staff/second-acts.server.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { askSecond, type SecondAsked } from '../../second-person/ask.server.ts';
 import type { RevokeCertificateInput } from './schema.ts';

@@ -1,4 +1,4 @@
-import type { CertificateOfStaff } from '../../certificate/of-staff.server.ts';
+import type { CertificateOfStaff } from '../../certificate/staff/of-staff.server.ts';
 import { type Verbs, verb } from '../../kernel/verb.ts';
 import { secondAsked } from '../../second-person/told.ts';
 import { askRevocation } from './revoke.server.ts';

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { secondPersonRequests } from '#db/schema/provider/second-person.ts';
 import { requests } from '#db/schema/request.ts';
-import { secondPersonRequests } from '#db/schema/second-person.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { daysAfter } from '../../kernel/dates.ts';

@@ -1,4 +1,4 @@
-import type { SecondActKey } from '#db/schema/second-person-kinds.ts';
+import type { SecondActKey } from '#db/schema/provider/second-person-kinds.ts';
 import type { AnySecondAct } from '../../area-second-acts.ts';
 import { AREA_SECOND_ACTS } from '../../areas-second-acts.server.ts';
 

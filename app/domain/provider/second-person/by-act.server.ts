@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { secondPersonRequests } from '#db/schema/second-person.ts';
-import type { SecondState } from '#db/schema/second-person-kinds.ts';
+import { secondPersonRequests } from '#db/schema/provider/second-person.ts';
+import type { SecondState } from '#db/schema/provider/second-person-kinds.ts';
 import type { AnySecondAct } from '../../area-second-acts.ts';
 import { ALL_SECOND_ACTS } from './acts.server.ts';
 

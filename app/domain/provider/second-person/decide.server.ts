@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { secondPersonRequests } from '#db/schema/second-person.ts';
-import type { SecondState } from '#db/schema/second-person-kinds.ts';
+import { secondPersonRequests } from '#db/schema/provider/second-person.ts';
+import type { SecondState } from '#db/schema/provider/second-person-kinds.ts';
 import { answered } from '~/domain/second-person/answered.server.ts';
 import { ANOTHER_PERSON, IS_VOID, mayAlone } from '~/domain/second-person/policy.ts';
 import { guardedStatements, guardedWrite } from '../../audit/guarded-write.server.ts';

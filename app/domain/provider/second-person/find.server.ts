@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { secondPersonRequests } from '#db/schema/second-person.ts';
+import { secondPersonRequests } from '#db/schema/provider/second-person.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
 import { takesTwo } from '~/domain/second-person/policy.ts';
 import type { SecondFact } from '../../area-second-acts.ts';

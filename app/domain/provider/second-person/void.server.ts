@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { secondPersonRequests } from '#db/schema/second-person.ts';
+import { secondPersonRequests } from '#db/schema/provider/second-person.ts';
 import { guardedWrites } from '../../audit/guarded-write.server.ts';
 import type { Context } from '../../kernel/context.ts';
 import { stillAsAsked } from './by-act.server.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CertificateAnchor } from '~/domain/certificate/of-staff.server.ts';
+import type { CertificateAnchor } from '~/domain/certificate/staff/of-staff.server.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { Standing } from '~/domain/second-person/standing.server.ts';
 import { Fields } from '~/ui/form/form-page.tsx';

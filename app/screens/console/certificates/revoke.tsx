@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { WITHDRAWAL_CODES } from '~/domain/certificate/kinds.ts';
-import { enterCertificate } from '~/domain/certificate/of-staff.server.ts';
-import { revokeAct } from '~/domain/certificate/second-acts.server.ts';
+import { enterCertificate } from '~/domain/certificate/staff/of-staff.server.ts';
+import { revokeAct } from '~/domain/certificate/staff/second-acts.server.ts';
 import { needsFreshCode } from '~/domain/identity/fresh-code.server.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { askRevocation } from '~/domain/provider/certificate/revoke.server.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { WITHDRAWAL_CODES } from '~/domain/certificate/kinds.ts';
-import { enterCertificate } from '~/domain/certificate/of-staff.server.ts';
+import { enterCertificate } from '~/domain/certificate/staff/of-staff.server.ts';
 import { needsFreshCode } from '~/domain/identity/fresh-code.server.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { together } from '~/domain/kernel/together.ts';

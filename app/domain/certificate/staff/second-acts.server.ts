@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { secondAct } from '../area-second-acts.ts';
+import { secondAct } from '../../area-second-acts.ts';
+import { revokeCertificate, withdrawalSchema } from '../revoke.server.ts';
 import { confirmedBy } from './own-doing.server.ts';
-import { revokeCertificate, withdrawalSchema } from './revoke.server.ts';
 
 /** A certificate of any area is revoked by two people. */
 export const revokeAct = secondAct({

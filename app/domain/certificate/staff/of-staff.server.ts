@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
-import type { StaffContext } from '../identity/user-context.ts';
-import type { CompanyContext } from '../kernel/context.ts';
-import { notFound } from '../kernel/refusals.ts';
-import { systemNamed } from '../systems/profiles.ts';
-import { isTheirs } from '../tenancy/assigned.ts';
-import { contractOf } from '../tenancy/contract-of.ts';
+import type { StaffContext } from '../../identity/user-context.ts';
+import type { CompanyContext } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/refusals.ts';
+import { systemNamed } from '../../systems/profiles.ts';
+import { isTheirs } from '../../tenancy/assigned.ts';
+import { contractOf } from '../../tenancy/contract-of.ts';
 
 /** A certificate changes once, when it ends. */
 const VERSIONS = { valid: 1, revoked: 2, superseded: 2 } as const;

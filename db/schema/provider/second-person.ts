@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { companies } from '../tenancy.ts';
 import { SECOND_ACTS, SECOND_STATES, SECOND_SUBJECTS } from './second-person-kinds.ts';
-import { companies } from './tenancy.ts';
 
 /**
  * What one of the provider's staff asks another to approve (复核): the act is kept as it is to be done, and is done in the
