@@ -5,6 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { fillStatements, sizeOf } from '../bench/scale/fill.ts';
+import { MANY, manyStatements } from '../bench/scale/many.ts';
 import type { Measured } from '../bench/scale/worker.ts';
 import { bundleWorker } from './bundle.ts';
 import { localDatabaseFile } from './local-database.ts';
@@ -18,6 +19,9 @@ import { loadSecrets } from './start.ts';
  *
  * `--records` another number than a million, `--only` a part of a name, `--fresh` builds anew, `--all` prints every
  * line instead of the dearest of each list.
+ *
+ * `--many` (`npm run demo:many`) asks the console's lists over a provider of many clients instead, and prints round trips,
+ * rows and milliseconds of each.
  */
 
 const { values: options } = parseArgs({
@@ -26,6 +30,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
     fresh: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
+    many: { type: 'boolean', default: false },
   },
 });
 const secrets = await loadSecrets();
@@ -41,7 +46,7 @@ function seal(id: string): string {
 }
 
 /** Fills a migrated database. Indexes are made last, which takes a third of the time. */
-function fill(file: string, records: number): void {
+function fill(file: string, statements: readonly string[]): void {
   const db = new DatabaseSync(file, { enableForeignKeyConstraints: false });
   db.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = OFF; PRAGMA cache_size = -1000000');
   db.exec('PRAGMA temp_store = MEMORY');
@@ -49,7 +54,7 @@ function fill(file: string, records: number): void {
     .prepare(`SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL`)
     .all() as { name: string; sql: string }[];
   for (const { name } of indexes) db.exec(`DROP INDEX "${name}"`);
-  for (const statement of fillStatements(sizeOf(records))) {
+  for (const statement of statements) {
     db.exec(`BEGIN; ${statement}; COMMIT`);
   }
   db.function('seal', (id) => seal(String(id)));
@@ -59,11 +64,22 @@ function fill(file: string, records: number): void {
   db.close();
 }
 
+interface Data {
+  name: string;
+  statements: readonly string[];
+}
+
+/** One tenant with so many trade records. */
+const trading = (records: number): Data => ({
+  name: String(records),
+  statements: fillStatements(sizeOf(records)),
+});
+
 /** The folder of a filled database; made when it is missing or of another making. */
-async function prepare(records: number): Promise<string> {
-  const dataDir = path.join(ROOT, `.cache/scale-${records}`);
+async function prepare({ name, statements }: Data): Promise<string> {
+  const dataDir = path.join(ROOT, `.cache/scale-${name}`);
   const stamp = path.join(dataDir, 'filled');
-  const making = createHash('sha256').update(fillStatements(sizeOf(records)).join(';'));
+  const making = createHash('sha256').update(statements.join(';'));
   making.update(await readFile(path.join(ROOT, 'migrations/meta/_journal.json')));
   const wanted = making.digest('hex');
   const kept = existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted;
@@ -73,20 +89,20 @@ async function prepare(records: number): Promise<string> {
   await migrate(dataDir);
   const file = localDatabaseFile(dataDir);
   if (file === null) throw new Error('the migrations made no database');
-  fill(file, records);
+  fill(file, statements);
   await writeFile(stamp, wanted);
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
-  console.log(`${records.toLocaleString('en')} trade records: built in ${seconds} s`);
+  console.log(`${name}: built in ${seconds} s`);
   return dataDir;
 }
 
-async function measure(records: number): Promise<Measured[]> {
-  const dataDir = await prepare(records);
+async function measure(data: Data, asked = options.only): Promise<Measured[]> {
+  const dataDir = await prepare(data);
   const only = [SCALE.name];
   const platform = openPlatform({ dataDir, portalPort: 0, verifyPort: 0, secrets, only });
   try {
     const worker = await platform.getWorker(SCALE.name);
-    const address = `http://scale/?only=${encodeURIComponent(options.only)}`;
+    const address = `http://scale/?only=${encodeURIComponent(asked)}`;
     // The first round reads the file; the second is told. An answer that nobody reads to its end keeps the server open.
     await (await worker.fetch(address)).text();
     const answer = await worker.fetch(address);
@@ -128,9 +144,29 @@ function dearest(lines: readonly Line[]): Line[] {
   });
 }
 
+/** Reads of the console over a provider of many clients; how many of them are over their bound. */
+async function manyClients(): Promise<number> {
+  // Enough trade that there are two thousand companies beside.
+  const statements = [...fillStatements(sizeOf(4 * MANY.companies)), ...manyStatements()];
+  const read = await measure({ name: 'many', statements }, options.only || 'console');
+  console.table(
+    read.map(({ name, trips, rowsRead, bound, ms }) => ({
+      ...{ read: name, trips, rows: rowsRead, bound, ms: ms.toFixed(1) },
+      over: rowsRead > bound || trips > MOST_TRIPS ? 'OVER' : '',
+    })),
+  );
+  const over = read.filter(({ rowsRead, bound, trips }) => rowsRead > bound || trips > MOST_TRIPS);
+  console.log(`demo:many: ${read.length} reads, ${over.length} over their bound`);
+  return over.length;
+}
+
+/** A page has one beside the identification; a call that enters a company first, two. */
+const MOST_TRIPS = 2;
+
 await bundleWorker('bench/scale/worker.ts', SCALE.bundle);
-const few = new Map((await measure(1000)).map((one) => [one.name, one]));
-const lines = (await measure(Number(options.records))).map((many) =>
+if (options.many) process.exit((await manyClients()) === 0 ? 0 : 1);
+const few = new Map((await measure(trading(1000))).map((one) => [one.name, one]));
+const lines = (await measure(trading(Number(options.records)))).map((many) =>
   lineOf(few.get(many.name), many),
 );
 console.table(options.all ? lines : dearest(lines));

@@ -92,7 +92,7 @@ export function consultant(ctx: OrContext): StaffContext {
   return {
     ...ctx,
     actor: { ...ctx.actor, kind: 'staff' } as StaffContext['actor'],
-    identity: { user } as StaffContext['identity'],
+    identity: { user, tokenHash: '' } as StaffContext['identity'],
     staffRole: 'consultant',
     system: providerConsole,
   };

@@ -50,7 +50,8 @@ export const NOW_MS = Date.UTC(2026, 8, 18, 6, 20);
 export const US = 'co_scale';
 export const OTHER = 'co_other';
 
-const series = (count: number) =>
+/** A statement's beginning: numbers `i` from 1. */
+export const series = (count: number) =>
   `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
 const DAY_MS = 86_400_000;
 const COUNTRIES = ['NL', 'DE', 'FR', 'BE', 'IT', 'ES', 'PL', 'SE', 'AT', 'CZ'];

@@ -1,6 +1,8 @@
 /** What the statements of a read cost. */
 export interface Cost {
   rowsRead: number;
+  /** How often it was asked: batches, and statements alone. */
+  trips: number;
   /** Time inside the database, in milliseconds. */
   ms: number;
   /** Texts of the statements. */
@@ -9,7 +11,7 @@ export interface Cost {
 
 /** A database that adds up what is read through it. */
 export function measured(database: D1Database): { database: D1Database; cost: Cost } {
-  const cost: Cost = { rowsRead: 0, ms: 0, statements: [] };
+  const cost: Cost = { rowsRead: 0, trips: 0, ms: 0, statements: [] };
   const add = ({ meta }: D1Result) => {
     cost.rowsRead += meta.rows_read;
     cost.ms += meta.duration;
@@ -20,11 +22,13 @@ export function measured(database: D1Database): { database: D1Database; cost: Co
       bind: (...values: unknown[]) => watch(statement.bind(...values)),
       all: async () => {
         const result = await statement.all();
+        cost.trips += 1;
         add(result);
         return result;
       },
       // Its rows are arrays, without a word on what they cost: asked twice.
       raw: async () => {
+        cost.trips += 1;
         add(await statement.all());
         return statement.raw();
       },
@@ -38,6 +42,7 @@ export function measured(database: D1Database): { database: D1Database; cost: Co
       return watch(database.prepare(text));
     },
     batch: async (statements: D1PreparedStatement[]) => {
+      cost.trips += 1;
       const results = await database.batch(statements.map((one) => inner.get(one) ?? one));
       for (const result of results) add(result);
       return results;

@@ -11,6 +11,7 @@ export interface Measured {
   name: string;
   bound: number;
   rowsRead: number;
+  trips: number;
   ms: number;
 }
 
@@ -34,7 +35,8 @@ async function measure(env: Environment, only: string): Promise<Measured[]> {
   for (const { name, run, bound } of everyCase().filter((one) => one.name.includes(only))) {
     const { database, cost } = measured(env.DB);
     await run({ ...contextOf(env), db: openDatabase(database) });
-    found.push({ name, bound, rowsRead: cost.rowsRead, ms: cost.ms });
+    const { rowsRead, trips, ms } = cost;
+    found.push({ name, bound, rowsRead, trips, ms });
   }
   return found;
 }

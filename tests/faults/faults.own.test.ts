@@ -122,6 +122,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   askStaff: 'tests/domain/only-representative/ending/tell.test.ts',
   approveTelling: 'tests/domain/only-representative/ending/tell.test.ts',
   tellEndedProofs: 'tests/domain/only-representative/upstream.test.ts',
+  indexCompanies: 'tests/domain/provider/search.own.test.ts',
+  searchConsole: 'tests/domain/provider/search.own.test.ts',
 };
 
 const LONG_MS = 300_000;

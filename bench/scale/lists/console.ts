@@ -30,6 +30,8 @@ import { NOW_MS, US } from '../fill.ts';
  * the console's lists go through them from end to end.
  */
 const SMALL = ['companies', 'company_systems', 'users', 'memberships', 'requests', 'c', 's'];
+/** Home asks whether there is any registration yet, which the first one answers. */
+const OF_HOME = [...SMALL, 'registrations'];
 /** Rows that a list of 2 000 companies with 4 000 people may read: each is asked for what it is filtered by, twice. */
 const CONSOLE_BOUND = 120_000;
 
@@ -58,7 +60,7 @@ export const LISTS: Record<string, Asked<string>> = {
     workbook: CONSOLE_BOUND,
     deep: ['-created', NOW_MS - 500_000],
   }),
-  companiesOfConsultant: list(companyList, {
+  consoleOfConsultant: list(companyList, {
     page: (ctx, input) => listCompanies(consultant(ctx), input),
     filters: {
       q: WORDS,
@@ -89,7 +91,7 @@ export const LISTS: Record<string, Asked<string>> = {
     workbook: CONSOLE_BOUND,
     deep: ['email', 'person5'],
   }),
-  usersOfCompany: list(companyUserList, {
+  consoleUsersOfCompany: list(companyUserList, {
     page: (ctx, input) => listUsersOf(admin(ctx), input, { id: 'co_of_77' }),
     all: (ctx, input) => listUsersOfForExport(admin(ctx), input, { id: 'co_of_77' }),
     filters: {
@@ -112,6 +114,7 @@ export const LISTS: Record<string, Asked<string>> = {
       state: ['active', 'disabled'],
     },
     sorts: ['name', 'created'],
+    small: SMALL,
     deep: ['name', 'Staff 1'],
   }),
   consoleRegistrations: list(registrationList, {
@@ -145,13 +148,13 @@ export const PAGES: Case[] = [
     name: 'home of the console',
     run: (ctx) => consoleHome(admin(ctx)),
     bound: PAGE_BOUND,
-    small: SMALL,
+    small: OF_HOME,
   },
   {
-    name: 'home of a consultant',
+    name: 'home of the console, of a consultant',
     run: (ctx) => consoleHome(consultant(ctx)),
     bound: PAGE_BOUND,
-    small: SMALL,
+    small: OF_HOME,
   },
   { name: 'company of the console', run: (ctx) => findCompany(admin(ctx), US), bound: PAGE_BOUND },
   {
@@ -162,12 +165,12 @@ export const PAGES: Case[] = [
   ...['company', 'person77@', '50-77-0', 'TR-2026-00000777', 'nothing-has-this'].flatMap(
     (q): Case[] => [
       {
-        name: `search of staff?q=${q}`,
+        name: `search in the console?q=${q}`,
         run: (ctx) => searchConsole(admin(ctx), q),
         bound: PAGE_BOUND,
       },
       {
-        name: `search of a consultant?q=${q}`,
+        name: `search in the console, of a consultant?q=${q}`,
         run: (ctx) => searchConsole(consultant(ctx), q),
         bound: PAGE_BOUND,
       },

@@ -99,6 +99,8 @@ export const WITHOUT_ROLE: Record<string, string> = {
   supersedeChangedRecords: JOB,
   tellUnfit: JOB,
   indexPending: JOB,
+  indexCompanies: JOB,
+  searchConsole: 'staff look a code up, which is kept; the verb finds what is theirs',
   holdPaper: JOB,
   issueCertificate: JOB,
   issueNotice: JOB,

@@ -40,7 +40,7 @@ export async function searchConsole(ctx: StaffContext, q: string) {
     companies.count,
     users.rows,
     users.count,
-    certificatesFound(one, sought),
+    certificatesFound(one, sought) ?? [],
     ...NUMBERED.map((kind) => ofAreas(one, kind, sought)),
   ]);
   const [registrations = [], cosmetics = [], trades = [], filings = [], batches = []] = numbered;

@@ -76,7 +76,7 @@ export function usersFound(ctx: StaffContext, { word }: Sought) {
   };
 }
 
-/** The certificate of the number or code typed. */
+/** The certificate of the number or code typed; null where it is neither. */
 export function certificatesFound(ctx: StaffContext, { number, codeHash }: Sought) {
   const c = certificates;
   const shown = {
@@ -89,5 +89,5 @@ export function certificatesFound(ctx: StaffContext, { number, codeHash }: Sough
     number === null ? undefined : eq(c.certificateNo, number),
     codeHash === null ? undefined : eq(c.codeHash, codeHash),
   );
-  return hitsOf(ctx, c, shown, [numbered(ctx, c, its ?? sql`0`, c.id)]);
+  return its ? hitsOf(ctx, c, shown, [numbered(ctx, c, its, c.id)]) : null;
 }
