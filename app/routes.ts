@@ -162,6 +162,11 @@ function console(): RouteConfigEntry {
     page('prohibited', 'prohibited/list.tsx'),
     page('prohibited/add', 'prohibited/form.tsx'),
     page('prohibited/edit', 'prohibited/form.tsx'),
+    page('mail', 'mail/list.tsx'),
+    page('jobs', 'jobs/list.tsx'),
+    page('audit', 'audit/list.tsx'),
+    page('log', 'log/list.tsx'),
+    page('log/heads', 'log/heads.tsx'),
     ...KEPT_REGISTRATIONS.map(([path, file]) =>
       route(path, `screens/only-representative/kept/${file}`, { id: `${slug}/${path}` }),
     ),

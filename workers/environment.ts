@@ -1,7 +1,7 @@
 import type { CertificateEnd } from '~/domain/certificate/kinds.ts';
 import type { NoticeContent } from '~/domain/certificate/snapshot.ts';
 import type { Queues } from '~/domain/jobs/kinds.ts';
-import type { Config } from '~/domain/kernel/context.ts';
+import type { Config, MailTransport } from '~/domain/kernel/context.ts';
 import type { TransferSheet } from '~/domain/new-substance/transfer/sheet.server.ts';
 
 /** What the jobs Worker draws for the portal (pdf/previews.ts). */
@@ -30,6 +30,10 @@ export interface Environment {
   VERIFY_ORIGIN: string;
   SUPPORT_EMAIL: string;
   PROVIDER_NAME: string;
+  /** Address that mail comes from. */
+  MAIL_FROM: string;
+  /** `cloudflare` or `http`; locally nothing leaves, whatever it says. */
+  MAIL_TRANSPORT: string;
   /** `local` adds /dev/outbox and /dev/clock, and drops HSTS; anything else is production. */
   STAGE: string;
   /** What /dev/clock added to the time, in ms; locally only. */
@@ -41,6 +45,15 @@ export interface Environment {
   CERTIFICATE_PUBLIC_KEYS: string;
 }
 
+/** By whom mail leaves: nobody locally, else Cloudflare's binding where nothing else is said. */
+export function transportOf({
+  STAGE,
+  MAIL_TRANSPORT,
+}: Pick<Environment, 'STAGE' | 'MAIL_TRANSPORT'>): MailTransport {
+  if (STAGE === 'local') return 'local';
+  return MAIL_TRANSPORT === 'http' ? 'http' : 'cloudflare';
+}
+
 /** The part of the environment that the domain knows. */
 export function configOf(env: Environment): Config {
   return {
@@ -48,6 +61,8 @@ export function configOf(env: Environment): Config {
     verifyOrigin: env.VERIFY_ORIGIN,
     supportEmail: env.SUPPORT_EMAIL,
     providerName: env.PROVIDER_NAME,
+    mailFrom: env.MAIL_FROM,
+    mailTransport: transportOf(env),
     codeHashKey: env.CODE_HASH_KEY,
     codeEncryptionKey: env.CODE_ENCRYPTION_KEY,
   };

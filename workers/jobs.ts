@@ -29,7 +29,8 @@ import { tellStaff } from '~/domain/provider/work/digest.server.ts';
 import { sweepWork } from '~/domain/provider/work/sweep.server.ts';
 import { areaOfRecords } from '~/domain/systems/profiles.ts';
 import { atTimeOf, timeOf } from './clock.ts';
-import { configOf, type Environment, queuesOf } from './environment.ts';
+import { configOf, type Environment, queuesOf, transportOf } from './environment.ts';
+import { type HttpMail, sendByHttp } from './mail-by-http.ts';
 import { MAKES } from './papers/areas.ts';
 import { assetFonts } from './pdf/asset-fonts.ts';
 import { type PadesEnvironment, paperSigner } from './pdf/pades.ts';
@@ -41,10 +42,9 @@ import { MAX_FORGOTTEN, tellToForget } from './verification/forget.ts';
 
 export { Previews } from './pdf/previews.ts';
 
-interface JobsEnvironment extends Environment, PadesEnvironment {
+interface JobsEnvironment extends Environment, PadesEnvironment, HttpMail {
   EMAIL: SendEmail;
   VERIFICATION: Fetcher;
-  MAIL_FROM: string;
   CERTIFICATE_SIGNING_KEY: string;
 }
 
@@ -239,6 +239,7 @@ async function deliver(env: JobsEnvironment, mail: OutgoingMail): Promise<void> 
   if (env.STAGE === 'local') return;
   const { recipient, subject, text, html, replyTo } = mail;
   const answers = replyTo === null ? {} : { replyTo };
+  if (transportOf(env) === 'http') return sendByHttp(env, mail);
   await env.EMAIL.send({ from: env.MAIL_FROM, to: recipient, subject, text, html, ...answers });
 }
 

@@ -14,8 +14,12 @@ import enCnMessages from './en-US/cnMessages.json' with { type: 'json' };
 import enConfirm from './en-US/confirm.json' with { type: 'json' };
 import enConsole from './en-US/console.json' with { type: 'json' };
 import enConsoleActing from './en-US/consoleActing.json' with { type: 'json' };
+import enConsoleAudit from './en-US/consoleAudit.json' with { type: 'json' };
 import enConsoleCertificates from './en-US/consoleCertificates.json' with { type: 'json' };
 import enConsoleCompanies from './en-US/consoleCompanies.json' with { type: 'json' };
+import enConsoleJobs from './en-US/consoleJobs.json' with { type: 'json' };
+import enConsoleLog from './en-US/consoleLog.json' with { type: 'json' };
+import enConsoleMail from './en-US/consoleMail.json' with { type: 'json' };
 import enConsoleProhibited from './en-US/consoleProhibited.json' with { type: 'json' };
 import enConsoleRegistrations from './en-US/consoleRegistrations.json' with { type: 'json' };
 import enConsoleSecond from './en-US/consoleSecond.json' with { type: 'json' };
@@ -74,8 +78,12 @@ import zhCnMessages from './zh-CN/cnMessages.json' with { type: 'json' };
 import zhConfirm from './zh-CN/confirm.json' with { type: 'json' };
 import zhConsole from './zh-CN/console.json' with { type: 'json' };
 import zhConsoleActing from './zh-CN/consoleActing.json' with { type: 'json' };
+import zhConsoleAudit from './zh-CN/consoleAudit.json' with { type: 'json' };
 import zhConsoleCertificates from './zh-CN/consoleCertificates.json' with { type: 'json' };
 import zhConsoleCompanies from './zh-CN/consoleCompanies.json' with { type: 'json' };
+import zhConsoleJobs from './zh-CN/consoleJobs.json' with { type: 'json' };
+import zhConsoleLog from './zh-CN/consoleLog.json' with { type: 'json' };
+import zhConsoleMail from './zh-CN/consoleMail.json' with { type: 'json' };
 import zhConsoleProhibited from './zh-CN/consoleProhibited.json' with { type: 'json' };
 import zhConsoleRegistrations from './zh-CN/consoleRegistrations.json' with { type: 'json' };
 import zhConsoleSecond from './zh-CN/consoleSecond.json' with { type: 'json' };
@@ -139,11 +147,15 @@ export const resources = {
     console: zhConsole,
     consoleCertificates: zhConsoleCertificates,
     consoleActing: zhConsoleActing,
+    consoleAudit: zhConsoleAudit,
     consoleCompanies: zhConsoleCompanies,
     consoleSecond: zhConsoleSecond,
     consoleStaff: zhConsoleStaff,
     consoleUsers: zhConsoleUsers,
     consoleWork: zhConsoleWork,
+    consoleJobs: zhConsoleJobs,
+    consoleLog: zhConsoleLog,
+    consoleMail: zhConsoleMail,
     consoleRegistrations: zhConsoleRegistrations,
     consoleProhibited: zhConsoleProhibited,
     cosmetics: zhCosmetics,
@@ -201,11 +213,15 @@ export const resources = {
     console: enConsole,
     consoleCertificates: enConsoleCertificates,
     consoleActing: enConsoleActing,
+    consoleAudit: enConsoleAudit,
     consoleCompanies: enConsoleCompanies,
     consoleSecond: enConsoleSecond,
     consoleStaff: enConsoleStaff,
     consoleUsers: enConsoleUsers,
     consoleWork: enConsoleWork,
+    consoleJobs: enConsoleJobs,
+    consoleLog: enConsoleLog,
+    consoleMail: enConsoleMail,
     consoleRegistrations: enConsoleRegistrations,
     consoleProhibited: enConsoleProhibited,
     cosmetics: enCosmetics,

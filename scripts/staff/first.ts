@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { hashToken, newToken } from '../../app/domain/kernel/ids.ts';
 import { portalOrigin, runSql } from './run.ts';
-import { addressOf, firstAdminSql } from './sql.ts';
+import { addressOf, firstAdminSql, newMark } from './sql.ts';
 
 /**
  * `npm run staff:first -- <e-mail> [--name <name>] [--remote]`: the first admin of the provider in a database without
@@ -21,7 +21,7 @@ async function first(): Promise<void> {
       name: values.name?.trim() || (email.split('@')[0] ?? email),
       tokenHash: await hashToken(token),
       nowMs: Date.now(),
-      mark: crypto.randomUUID().replaceAll('-', ''),
+      mark: newMark(Date.now()),
     }),
     values.remote,
   );

@@ -1,3 +1,4 @@
+import { newId } from '../../app/domain/kernel/ids.ts';
 import { isEmail } from '../../app/domain/kernel/input.ts';
 
 /**
@@ -20,6 +21,9 @@ interface Act {
   /** Makes the rows' ids unique. */
   mark: string;
 }
+
+/** A mark that sorts by time, as ids do: lists go by them. */
+export const newMark = (nowMs: number) => newId('aud', nowMs).slice('aud_'.length);
 
 /** The address as it is kept. */
 export function addressOf(typed: string | undefined): string {

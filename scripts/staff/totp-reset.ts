@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runSql } from './run.ts';
-import { addressOf, resetLastSql } from './sql.ts';
+import { addressOf, newMark, resetLastSql } from './sql.ts';
 
 /**
  * `npm run staff:totp-reset -- <e-mail> [--remote]`: takes the second factor of the only admin of the provider away, who
@@ -12,7 +12,7 @@ function reset(): void {
     options: { remote: { type: 'boolean', default: false } },
   });
   const email = addressOf(positionals[0]);
-  const mark = crypto.randomUUID().replaceAll('-', '');
+  const mark = newMark(Date.now());
   const sql = resetLastSql({ email, nowMs: Date.now(), mark });
   const { done, admins } = runSql(sql, values.remote);
   if (done) {

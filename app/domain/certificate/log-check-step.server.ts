@@ -46,7 +46,7 @@ async function brokenHead(db: Database, jwks: Jwks): Promise<Broken | null> {
       signature: certificateLogHeads.signature,
       keyId: certificateLogHeads.keyId,
       sealed: sql<string | null>`(SELECT l.hash FROM certificate_log l
-        WHERE l.seq = ${certificateLogHeads.seq})`.as('sealed'),
+        WHERE l.seq = certificate_log_heads.seq)`.as('sealed'),
     })
     .from(certificateLogHeads)
     .orderBy(desc(certificateLogHeads.day))

@@ -93,6 +93,9 @@ export async function letterOf(
       sql`SELECT ${tokenHash}, ${kind}, ${users.id}, CAST(${expiresAtMs} AS INTEGER),
         NULL, NULL FROM ${users} WHERE ${someone}`,
     ),
-    mailRow(ctx, mail, { when: sql`EXISTS (SELECT 1 FROM ${users} WHERE ${someone})` }),
+    mailRow(ctx, mail, {
+      about: user.id,
+      when: sql`EXISTS (SELECT 1 FROM ${users} WHERE ${someone})`,
+    }),
   ];
 }

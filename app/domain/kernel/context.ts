@@ -44,6 +44,9 @@ export interface Company {
   loginCompanyType: number;
 }
 
+/** By whom mail leaves: nobody on somebody's own machine, Cloudflare's binding, or a service that takes it by HTTP. */
+export type MailTransport = 'local' | 'cloudflare' | 'http';
+
 /** Secrets and addresses, read once from the Worker's environment. */
 export interface Config {
   /** Origin used in mail and certificates; never taken from the request (QUALITY S4). */
@@ -51,6 +54,8 @@ export interface Config {
   verifyOrigin: string;
   supportEmail: string;
   providerName: string;
+  mailFrom: string;
+  mailTransport: MailTransport;
   codeHashKey: string;
   codeEncryptionKey: string;
 }

@@ -60,6 +60,7 @@ export const CODES = {
   4158: { http: 409, showType: 2, key: 'still_held' },
   4162: { http: 409, showType: 2, key: 'records_are_open' },
   4163: { http: 422, showType: 2, key: 'own_staff_account' },
+  4164: { http: 409, showType: 2, key: 'mail_not_resent' },
   4165: { http: 409, showType: 2, key: 'save_product_first' },
   4166: { http: 422, showType: 2, key: 'cosmetic_incomplete' },
   4167: { http: 422, showType: 1, key: 'batch_unsampled' },

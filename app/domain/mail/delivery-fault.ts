@@ -20,7 +20,15 @@ const FAULTS: Readonly<Record<string, DeliveryFault>> = {
 /** How long nothing is sent: the daily quota is asked for each hour, the rate counts by the minute. */
 export const QUOTA_PAUSE_MS = { quota: 60 * 60 * 1000, rate: 60 * 1000 } as const;
 
+/** A service that takes mail by HTTP answers with a status: what it does not take now it may take later, or never. */
+export const HTTP_FAULT = 'E_HTTP_';
+const HTTP_FAULTS: Readonly<Record<string, DeliveryFault>> = { 408: 'passing', 429: 'quota' };
+
 export function deliveryFault(error: unknown): DeliveryFault {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code.startsWith(HTTP_FAULT)) {
+    const status = code.slice(HTTP_FAULT.length);
+    return HTTP_FAULTS[status] ?? (status.startsWith('4') ? 'letter' : 'passing');
+  }
   return FAULTS[code] ?? (code.startsWith('E_HEADER') ? 'letter' : 'passing');
 }

@@ -33,6 +33,8 @@ export interface Mail {
   text: string;
   html: string;
   links: string[];
+  /** Which letter it is: the key of its subject's words, `ask` or `notice.issued`. */
+  template: string;
   /** Whom an answer goes to, where that is not the provider. */
   replyTo?: string | undefined;
 }
@@ -70,6 +72,7 @@ export function frame(letter: Letter): Mail {
   const bodies = [letter.body(first), letter.body(second)] as const;
   const reasons = [letter.reason(first), letter.reason(second)] as const;
   const subjects = [first, second].map((s) => oneLine(letter.subject(s).text));
+  const template = templateOf(letter, first);
   // What a person wrote is the same in both.
   const subject = [...new Set(subjects)].join(' / ');
   const links = bodies[0].flatMap((block) => (block.kind === 'button' ? [block.url] : []));
@@ -78,6 +81,7 @@ export function frame(letter: Letter): Mail {
     recipient: letter.recipient,
     ...(letter.replyTo !== undefined && { replyTo: letter.replyTo }),
     subject,
+    template,
     links: [...new Set(links)],
     text: [
       textOf(bodies[0]),
@@ -98,6 +102,20 @@ export function frame(letter: Letter): Mail {
       '</table></td></tr></table></body></html>',
     ].join('\n'),
   };
+}
+
+/** What somebody typed has no words of ours, and is a letter of its own kind. */
+const TYPED = 'typed';
+
+/** The key of the subject's words, without its end: letters are told apart by what they speak of. */
+function templateOf({ subject }: Pick<Letter, 'subject'>, first: Speaker): string {
+  let said = TYPED;
+  const say: Speaker['say'] = (key, values) => {
+    if (key.endsWith('.subject')) said = key.slice(0, -'.subject'.length);
+    return first.say(key, values);
+  };
+  subject({ ...first, say });
+  return said;
 }
 
 function brand(locale: Locale): string {

@@ -44,10 +44,10 @@ export async function sendDueMail(
       const fault = deliveryFault(error);
       if (fault === 'quota' || fault === 'rate') {
         // The round ends here: whatever else was claimed would meet the same answer.
-        await putBack(ctx, claimed.slice(index), QUOTA_PAUSE_MS[fault]);
+        await putBack(ctx, claimed.slice(index), QUOTA_PAUSE_MS[fault], said(error));
         return outcome;
       }
-      await failed(ctx, mail, fault);
+      await failed(ctx, mail, fault, said(error));
       outcome.failed += 1;
       continue;
     }
@@ -96,16 +96,31 @@ function sentMark(nowMs: number, keepBody: boolean): MailMark {
   };
 }
 
+/** Characters that are kept of what the provider said. */
+const MAX_ERROR = 300;
+
+/** What the provider said, with its code; addresses in it are those of the mail. */
+function said(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? `${error.code}: ` : '';
+  const text = error instanceof Error ? error.message : String(error);
+  return `${code}${text}`.slice(0, MAX_ERROR);
+}
+
 /** Takes mails back that were claimed and not tried, or not at their own cost. */
 async function putBack(
   { db, nowMs }: Pick<Context, 'db' | 'nowMs'>,
   mails: readonly Row[],
   pauseMs: number,
+  lastError: string,
 ): Promise<void> {
   await db
     .again()
     .update(mailMessages)
-    .set({ notBeforeMs: nowMs + pauseMs, attempts: sql`max(0, ${mailMessages.attempts} - 1)` })
+    .set({
+      notBeforeMs: nowMs + pauseMs,
+      attempts: sql`max(0, ${mailMessages.attempts} - 1)`,
+      lastError,
+    })
     .where(
       and(
         sql`${mailMessages.id} IN (SELECT value FROM json_each(${JSON.stringify(mails.map(({ id }) => id))}))`,
@@ -120,17 +135,18 @@ async function failed(
   ctx: Pick<Context, 'db' | 'nowMs' | 'config'>,
   mail: Row,
   fault: 'address' | 'letter' | 'passing',
+  lastError: string,
 ): Promise<void> {
   if (fault === 'passing' && !isLastTry(mail)) {
     const notBeforeMs = ctx.nowMs + pauseAfter(mail.attempts);
-    return markMail(ctx.db, mail.id, { notBeforeMs });
+    return markMail(ctx.db, mail.id, { notBeforeMs, lastError });
   }
   if (fault !== 'address') console.error('mail given up', mail.id, fault);
   const { id, state } = mailMessages;
   const { db } = ctx;
   const given = db
     .update(mailMessages)
-    .set({ state: 'failed' })
+    .set({ state: 'failed', lastError })
     .where(and(eq(id, mail.id), eq(state, 'pending')));
   const letters = await undeliveredLetters(ctx, mail, fault);
   await db.batch([given, ...letters]);

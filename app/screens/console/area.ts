@@ -9,11 +9,15 @@ const MENU: readonly MenuItem[] = [
   { name: 'consoleCertificates', path: 'certificates', icon: 'cert', key: 'r' },
   { name: 'secondPerson', path: 'secondPerson', icon: 'file-check', key: 'p' },
   { name: 'prohibited', path: 'prohibited', icon: 'no', key: 'x' },
+  { name: 'consoleMail', path: 'mail', icon: 'mail', key: 'm' },
+  { name: 'consoleLog', path: 'log', icon: 'seal', key: 'l' },
 ];
 
 /** What an admin of the provider has beside. */
 const OF_PROVIDER: readonly MenuItem[] = [
   { name: 'staff', path: 'staff', icon: 'users', key: 's' },
+  { name: 'consoleJobs', path: 'jobs', icon: 'activity', key: 'j' },
+  { name: 'consoleAudit', path: 'audit', icon: 'ledger', key: 'a' },
 ];
 
 /** Side menu of the console. */
@@ -30,8 +34,14 @@ const FAULTS: FaultPages = {
   certificates: 'consoleCertificates:',
   secondPerson: 'consoleSecond:',
   prohibited: 'consoleProhibited:',
+  mail: 'consoleMail:',
+  log: 'consoleLog:',
 };
-const FAULTS_OF_PROVIDER: FaultPages = { staff: 'consoleStaff:' };
+const FAULTS_OF_PROVIDER: FaultPages = {
+  staff: 'consoleStaff:',
+  jobs: 'consoleJobs:',
+  audit: 'consoleAudit:',
+};
 
 /** The same for who reads it: to a consultant the rest is no page. */
 export function faultsOf(role: StaffRole): FaultPages {

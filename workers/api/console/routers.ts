@@ -7,6 +7,7 @@ import { consoleRecords } from './records.ts';
 import { consoleSearch } from './search.ts';
 import { consoleSecond } from './second-person.ts';
 import { consoleStaff } from './staff.ts';
+import { consoleSystem } from './system.ts';
 import { consoleUsers } from './users.ts';
 import { consoleWork } from './work.ts';
 
@@ -23,4 +24,5 @@ export const consoleRouters: readonly Hono<any>[] = [
   consoleProhibited,
   consoleWork,
   consoleActAs,
+  consoleSystem,
 ];

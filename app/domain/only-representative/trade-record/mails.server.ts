@@ -70,7 +70,7 @@ export function requestMail(
     reminder: record.status === 'WAITING',
     revision: record.revision,
   });
-  return mailRow(ctx, mail, { companyId: record.companyId });
+  return mailRow(ctx, mail, { companyId: record.companyId, about: record.id });
 }
 
 function identifiers({ casNo, ecNo, keNo }: { casNo: string; ecNo: string; keNo: string | null }) {

@@ -131,6 +131,26 @@ export async function remindTradePartners(
   );
 }
 
+/**
+ * Mails a fresh link for a WAITING record in place of a letter that did not arrive: no reminder, so it is not counted as
+ * one; the older link ends. For the provider.
+ *
+ * Refusals: those of `remindTradePartner` without its limits of reminders
+ *
+ * @param also statements that must happen with it, and only with it
+ */
+export async function mailLinkAgain(
+  ctx: OrContext,
+  asked: AskedToSend,
+  also: BatchItem<'sqlite'>[],
+): Promise<Outcome<RecordMoved>> {
+  const judged = await judgeSending(ctx, [asked], 'remind');
+  const ends = await goOn(judged, (sendings) =>
+    inHalves(sendings, (some) => mailLinks(ctx, some, also, { action: 'remind' })),
+  );
+  return onlyEnd(ends);
+}
+
 const partnerOf = ({ parties }: Sending) => parties.partner.id;
 
 /** Refuses reminders that come too often, or whose partner has had a letter within a day. */

@@ -11,7 +11,8 @@ import { SYSTEMS } from '../../systems/profiles.ts';
 import { companyStatement } from '../company/find.server.ts';
 import type { AuditListInput } from './schema.ts';
 
-const COLUMNS = {
+/** What is read of an act. */
+export const AUDIT_READ = {
   id: auditEntries.id,
   atMs: auditEntries.atMs,
   system: auditEntries.system,
@@ -26,12 +27,16 @@ const COLUMNS = {
   requestId: auditEntries.requestId,
 };
 
-type Read = Pick<
-  typeof auditEntries.$inferSelect,
-  Exclude<keyof typeof COLUMNS, 'acting'>
-> & { acting: boolean };
+type Read = Pick<typeof auditEntries.$inferSelect, Exclude<keyof typeof AUDIT_READ, 'acting'>> & {
+  acting: boolean;
+};
 
-function asShown({ detail, action, ...row }: Read) {
+/** An act with its detail read. */
+export function asAct<Of extends Pick<Read, 'detail' | 'action' | 'subjectKind'>>({
+  detail,
+  action,
+  ...row
+}: Of) {
   return {
     ...row,
     action,
@@ -42,7 +47,7 @@ function asShown({ detail, action, ...row }: Read) {
 }
 
 /** One act in the audit of a company. */
-export type AuditRow = ReturnType<typeof asShown>;
+export type AuditRow = ReturnType<typeof asAct<Read>>;
 
 const SORTS = { at: { by: [auditEntries.atMs], values: ({ atMs }: Read) => [atMs] } };
 
@@ -82,7 +87,7 @@ function rowsRead(
     WHERE ${and(own, sql`${auditEntries.system} IS s.slug`, after)}
     ORDER BY ${sql.join(by, sql`, `)} LIMIT ${limit}`;
   return db
-    .select(COLUMNS)
+    .select(AUDIT_READ)
     .from(sql`(SELECT value AS slug FROM json_each(${JSON.stringify(systems)})) s`)
     .innerJoin(auditEntries, sql`${auditEntries}.rowid IN (${ofOne})`)
     .orderBy(...by)
@@ -124,7 +129,7 @@ export async function listAudit(
   ]);
   const page = at.page(rows, count?.total ?? 0);
   const { id, nameZh, nameEn } = company;
-  return { ...page, items: page.items.map(asShown), company: { id, nameZh, nameEn } };
+  return { ...page, items: page.items.map(asAct<Read>), company: { id, nameZh, nameEn } };
 }
 
 /**
@@ -142,5 +147,5 @@ export async function listAuditForExport(
     companyStatement(ctx, of.companyId),
     rowsRead(ctx, askedOf(of, input), { by: at.orderOfAll, limit: MAX_EXPORT_ROWS }),
   ]);
-  return rows.map(asShown);
+  return rows.map(asAct<Read>);
 }

@@ -11,7 +11,6 @@ import { usePageEnvironment } from '~/page-environment.tsx';
 import { ActorName } from '~/ui/actor-name.tsx';
 import { timestamp } from '~/ui/format.ts';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
-import { Delta } from '~/ui/timeline.tsx';
 import { staffLoader } from '../../door.server.ts';
 import { useColumns } from '../../subsystem/columns.tsx';
 import { filtersOf } from '../../subsystem/filters.ts';
@@ -20,6 +19,7 @@ import { ListPage } from '../../subsystem/list-page.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
+import { Changed } from '../audit/changed.tsx';
 
 export const loader = staffLoader(async (ctx, { url, door }) => {
   const input = auditList.lenient(url.searchParams);
@@ -57,7 +57,7 @@ export default function CompanyAudit() {
         </Link>
       ),
     },
-    detail: { grow: 'much', phone: 'line', cell: (row) => <Detail detail={row.detail} /> },
+    detail: { grow: 'much', phone: 'line', cell: (row) => <Changed detail={row.detail} /> },
     ip: { phone: 'hidden' },
   });
   return (
@@ -81,32 +81,6 @@ export default function CompanyAudit() {
       empty={{ icon: 'ledger' }}
     />
   );
-}
-
-/** What changed, before and after, and whatever else was kept with the act. */
-function Detail({ detail }: { detail: Readonly<Record<string, unknown>> }) {
-  const names = Object.entries(detail);
-  if (names.length === 0) return <span className="text-muted">–</span>;
-  return (
-    <ul className="grid gap-0.5 text-sm wrap-anywhere">
-      {names.map(([name, value]) => (
-        <li key={name}>
-          <span className="text-muted">{name}</span>{' '}
-          {Array.isArray(value) && value.length === 2 ? (
-            <Delta before={written(value[0])} after={written(value[1])} />
-          ) : (
-            written(value)
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** A value as it is kept: this list is for who looks closely. */
-function written(value: unknown): string {
-  if (value === null || value === '') return '–';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function Filters() {
