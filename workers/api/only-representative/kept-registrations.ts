@@ -198,7 +198,7 @@ keptRegistrations.put(
   }),
   async (c) => {
     const { id, rid } = c.req.param();
-    const within = await withinRegistration(c.var.ctx, id, rid);
+    const within = await withinRegistration(c.var.ctx, id, rid, 'write');
     const input = await bodyOf(c, duinSchema);
     if (!input.ok) return refused(c, input.refusal);
     return reply(c, await setDuin(within, rid, input.value));

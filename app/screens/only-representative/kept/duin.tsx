@@ -33,7 +33,7 @@ export const loader = staffLoader(async (ctx, { url }) => {
 
 export const action = staffAction(async (ctx, visit) => {
   const { url } = visit;
-  const { within, registration } = await duinOfStaff(ctx, companyIn(url), idIn(url));
+  const { within, registration } = await duinOfStaff(ctx, companyIn(url), idIn(url), 'write');
   const sent = await visit.upload({ files: 1 });
   const saved = await nameImporters(within, registration.id, sent);
   if (!saved.ok) return refuseSent(DUIN_FORM, sent.fields, saved.refusal);
