@@ -13,11 +13,11 @@ const WORDS = {
     ...{ misuse: '被冒用或篡改', asked: '已提交复核，等待另一人同意。', own: '须由另一人处理' },
     ...{ home: '待复核', approve: '同意', done: '已同意，操作已执行。', invalid: '无效' },
     ...{ reissue: '换发证书', address: '进口商英文地址', send: '申请换发', valid: '有效' },
-    both: 'Eva de Wit申请，Marlies Hoekstra同意',
+    both: 'Eva de Wit 申请，Marlies Hoekstra 同意',
   },
   'en-US': {
     ...{ revoke: 'Revoke the certificate', why: 'Public reason', note: 'Internal note' },
-    ...{ ask: 'Ask to revoke', misuse: 'Misused or tampered with', own: 'another person must' },
+    ...{ ask: 'Ask to revoke', misuse: 'Misused or altered', own: 'another person must' },
     ...{ asked: 'Requested. Another person has to approve it.', home: 'Second person' },
     ...{ approve: 'Approve', done: 'Approved and done.', invalid: 'Invalid', valid: 'Valid' },
     ...{ reissue: 'Reissue the certificate', address: 'Importer’s address' },
@@ -49,7 +49,7 @@ async function listed(query: Record<string, string>): Promise<Listed[]> {
 
 const publicly = async (page: Page, code: string, locale: string) => {
   await page.goto(`${E2E.verification}/c/${code.replaceAll('-', '')}?lang=${locale}`);
-  return page.getByRole('heading', { level: 1 }).innerText();
+  return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 };
 
 async function pdfOf(id: string): Promise<Uint8Array> {
@@ -78,6 +78,7 @@ for (const locale of spokenIn('zh-CN')) {
       .getByRole('row', { name: new RegExp(number) })
       .locator('[data-row]')
       .click();
+    await expect(page.getByRole('button', { name: words.approve, exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: words.approve, exact: true }).click();
     await expect(page.getByText(words.done)).toBeVisible();
@@ -99,7 +100,8 @@ for (const locale of spokenIn('zh-CN')) {
     const page = await asks.newPage();
     await page.goto(`/console/certificates?q=${first.certificate_no}`);
     await expectAccessible(page);
-    await page.getByRole('link', { name: first.certificate_no }).click();
+    await page.getByRole('link', { name: first.certificate_no, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(first.certificate_no);
     await expectAccessible(page);
     await page.getByRole('link', { name: words.revoke }).click();
     await page.getByLabel(words.why).selectOption({ label: words.misuse });
@@ -126,6 +128,7 @@ for (const locale of spokenIn('zh-CN')) {
 
     await page.goto(`/console/certificates/detail?id=${second.id}`);
     await page.getByRole('link', { name: words.reissue }).click();
+    await expect(page.getByLabel(words.address, { exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel(words.address, { exact: true }).fill('Havenkade 113, 3011 AA Rotterdam');
     await page.getByLabel(words.note).fill('进口商已迁址，提供了新的登记地址。');
@@ -140,7 +143,10 @@ for (const locale of spokenIn('zh-CN')) {
       .poll(() => publicly(phone, second.code, locale), { timeout: 60_000 })
       .toContain(words.invalid);
     await page.goto(`/console/certificates/detail?id=${second.id}`);
-    await page.getByRole('link', { name: /TCC-/ }).last().click();
+    const successor = page.getByRole('link', { name: /TCC-/ }).last();
+    const number = /TCC-\S+/.exec((await successor.textContent()) ?? '')?.[0] ?? '';
+    await successor.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
     const code = await page.locator('code').first().textContent();
     expect(await publicly(phone, code ?? '', locale)).toContain(words.valid);
     await Promise.all([asks.close(), approves.close()]);

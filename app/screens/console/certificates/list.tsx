@@ -67,7 +67,7 @@ function useCertificateColumns() {
       ),
     },
     company: {
-      grow: 'much',
+      grow: 'some',
       phone: 'line',
       cell: (row) => (
         <Link to={pageUrl(system, 'companies/detail', { id: row.companyId })}>
@@ -77,6 +77,7 @@ function useCertificateColumns() {
     },
     system: { phone: 'plain', cell: (row) => systemNamed(row.system)?.label ?? row.system },
     kind: {
+      grow: 'some',
       phone: 'plain',
       cell: (row) => <TwoLines>{t(`certificates:kindOf.${row.kind}`)}</TwoLines>,
     },
@@ -86,7 +87,7 @@ function useCertificateColumns() {
     },
     trade_no: { phone: 'hidden', extra: true, cell: (row) => row.tradeNo ?? '–' },
     importer: {
-      grow: 'much',
+      grow: 'some',
       phone: 'line',
       cell: (row) => <TwoLines>{row.importerName}</TwoLines>,
     },
@@ -94,6 +95,7 @@ function useCertificateColumns() {
     tonnage: { numeric: true, phone: 'labelled' },
     consultants: {
       phone: 'hidden',
+      extra: true,
       cell: (row) => row.consultants.join(t('ui:and')) || t('unassigned'),
     },
     issued_on: { phone: 'labelled' },

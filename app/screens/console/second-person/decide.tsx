@@ -29,7 +29,7 @@ export function Decide({ request, own, alone, asksForCode, answer }: Props) {
   const mayApprove = alone || !(own || request.ownDoing);
   const whyNot = own ? t(alone ? 'ownAlone' : 'own') : request.ownDoing && !alone && t('ownDoing');
   return (
-    <Panel title={t('decide')} note={t('decideNote')}>
+    <Panel title={t('decide')} note={mayApprove && t('decideNote')}>
       <PanelBody>
         <Form method="post" noValidate className="[--control:36px] grid gap-4">
           <input type="hidden" name="version" value={request.version} />

@@ -30,6 +30,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   remind: 'bell',
   restore: 'undo',
   revise: 'edit',
+  revoke: 'revoked',
   save: 'edit',
   send: 'send',
   share: 'share',
