@@ -1,5 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
+import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import * as v from 'valibot';
+import type { SecondAct } from './area-second-acts.ts';
 import type { HistoryEntry } from './audit/history.server.ts';
 import type { FailingIssue } from './certificate/failing.server.ts';
 import type { IssueFaultKind } from './certificate/issue-fault.ts';
@@ -154,11 +157,17 @@ export interface CompanyRecords {
   cursor: string | undefined;
 }
 
+/** How a withdrawal is to be done that takes two people. */
+export const withdrawalAsked = v.object({ reason: v.string() });
+
 /** What an area lends the console of its trade records. */
 export interface AreaRecords<Ctx extends CompanyContext = CompanyContext, Read = unknown> {
   area: Area;
   /** Subselect of the company and subsystem of a record: `company_id`, `system`. */
   placed(id: string): SQL;
+  table: SQLiteTable & Record<'id' | 'tradeNo' | 'version' | 'status', AnySQLiteColumn>;
+  /** To withdraw a record with a valid paper takes two people. */
+  withdrawSecond: SecondAct<v.InferOutput<typeof withdrawalAsked>>;
   /**
    * Subselect of records of all companies that somebody has to look at, of which there are few, off an index of their
    * own: `id`, `system`, `company_id`, `trade_no`, `arrival_on`, and `since_ms`, by which the oldest come first.

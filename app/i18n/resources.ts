@@ -21,6 +21,7 @@ import enConsoleJobs from './en-US/consoleJobs.json' with { type: 'json' };
 import enConsoleLog from './en-US/consoleLog.json' with { type: 'json' };
 import enConsoleMail from './en-US/consoleMail.json' with { type: 'json' };
 import enConsoleProhibited from './en-US/consoleProhibited.json' with { type: 'json' };
+import enConsoleRecords from './en-US/consoleRecords.json' with { type: 'json' };
 import enConsoleRegistrations from './en-US/consoleRegistrations.json' with { type: 'json' };
 import enConsoleSecond from './en-US/consoleSecond.json' with { type: 'json' };
 import enConsoleStaff from './en-US/consoleStaff.json' with { type: 'json' };
@@ -85,6 +86,7 @@ import zhConsoleJobs from './zh-CN/consoleJobs.json' with { type: 'json' };
 import zhConsoleLog from './zh-CN/consoleLog.json' with { type: 'json' };
 import zhConsoleMail from './zh-CN/consoleMail.json' with { type: 'json' };
 import zhConsoleProhibited from './zh-CN/consoleProhibited.json' with { type: 'json' };
+import zhConsoleRecords from './zh-CN/consoleRecords.json' with { type: 'json' };
 import zhConsoleRegistrations from './zh-CN/consoleRegistrations.json' with { type: 'json' };
 import zhConsoleSecond from './zh-CN/consoleSecond.json' with { type: 'json' };
 import zhConsoleStaff from './zh-CN/consoleStaff.json' with { type: 'json' };
@@ -156,6 +158,7 @@ export const resources = {
     consoleJobs: zhConsoleJobs,
     consoleLog: zhConsoleLog,
     consoleMail: zhConsoleMail,
+    consoleRecords: zhConsoleRecords,
     consoleRegistrations: zhConsoleRegistrations,
     consoleProhibited: zhConsoleProhibited,
     cosmetics: zhCosmetics,
@@ -222,6 +225,7 @@ export const resources = {
     consoleJobs: enConsoleJobs,
     consoleLog: enConsoleLog,
     consoleMail: enConsoleMail,
+    consoleRecords: enConsoleRecords,
     consoleRegistrations: enConsoleRegistrations,
     consoleProhibited: enConsoleProhibited,
     cosmetics: enCosmetics,

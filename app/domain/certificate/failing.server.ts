@@ -25,7 +25,8 @@ export const fromGivenUp = (records: SQL | SQLiteTable): SQL => sql`jobs j CROSS
     AND r.status = 'CONFIRMED' AND r.held_since_ms IS NULL
   WHERE j.state = 'failed' AND j.kind = 'issue_certificate' AND NOT EXISTS (SELECT 1 FROM jobs n
     WHERE n.kind = 'issue_certificate' AND n.key >= 'certificate:' || r.id || ':'
-      AND n.key < 'certificate:' || r.id || ';' AND n.created_at_ms > j.created_at_ms)`;
+      AND n.key < 'certificate:' || r.id || ';'
+      AND (n.created_at_ms, n.rowid) > (j.created_at_ms, j.rowid))`;
 
 /** At what the latest job of a record failed, where it was given up; null where it was not. */
 export const givenUpFault = (recordId: SQL) => sql<string | null>`(SELECT

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { tradeRecords } from '#db/schema/trade-record.ts';
 import type { AreaRecords } from '../area-records.ts';
 import type { OrContext } from '../kernel/context.ts';
 import { holdRecord } from './certificate/staff-hold.server.ts';
@@ -12,12 +13,15 @@ import {
   shownRow,
   watched,
 } from './of-staff/rows.server.ts';
+import { withdrawAct } from './of-staff/withdraw-second.server.ts';
 import { confirmOnBehalf } from './trade-record/confirm-on-behalf.server.ts';
 import { withdrawTradeRecord } from './trade-record/withdraw.server.ts';
 
 export const records: AreaRecords<OrContext, ReadRow> = {
   area: 'only-representative',
   placed: (id) => sql`SELECT t.company_id, t.system FROM trade_records t WHERE t.id = ${id}`,
+  table: tradeRecords,
+  withdrawSecond: withdrawAct,
   watched,
   rows: rowsRead,
   shown: shownRow,

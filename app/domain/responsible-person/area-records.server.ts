@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { rpTrades } from '#db/schema/rp-trade.ts';
 import type { AreaRecords } from '../area-records.ts';
 import type { RpContext } from '../kernel/context.ts';
 import { refuse } from '../kernel/outcome.ts';
@@ -13,12 +14,15 @@ import {
   shownRow,
   watched,
 } from './of-staff/rows.server.ts';
+import { withdrawAct } from './of-staff/withdraw-second.server.ts';
 import { confirmRpTrade } from './trade/confirm.server.ts';
 import { rejectRpTrade } from './trade/reject.server.ts';
 
 export const records: AreaRecords<RpContext, ReadRow> = {
   area: 'responsible-person',
   placed: (id) => sql`SELECT t.company_id, ${rp.slug} FROM rp_trade_records t WHERE t.id = ${id}`,
+  table: rpTrades,
+  withdrawSecond: withdrawAct,
   watched,
   rows: rowsRead,
   shown: shownRow,

@@ -44,6 +44,7 @@ export default function ConsoleHome() {
   const figures = [
     ['companies', home.companies, list],
     ['requests', home.requests, '/user/center'],
+    ['held', home.held, `${system.home}/records`],
     ['second', home.second, `${system.home}/secondPerson?state=open`],
     ['ending', home.ending, `${list}?state=active`],
     ['lapsed', home.lapsed, `${list}?state=lapsed`],

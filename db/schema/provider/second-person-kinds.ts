@@ -1,5 +1,10 @@
 /** What needs a second person, apart from the table so that a page that only names it loads no database code. */
-export const SECOND_ACTS = ['revoke_certificate', 'reissue_certificate'] as const;
+export const SECOND_ACTS = [
+  'revoke_certificate',
+  'reissue_certificate',
+  'withdraw_trade',
+  'withdraw_import',
+] as const;
 export type SecondActKey = (typeof SECOND_ACTS)[number];
 
 /** Void: the subject moved on before anybody decided. */
@@ -7,5 +12,5 @@ export const SECOND_STATES = ['open', 'approved', 'refused', 'withdrawn', 'void'
 export type SecondState = (typeof SECOND_STATES)[number];
 
 /** What an act is done to. */
-export const SECOND_SUBJECTS = ['certificate'] as const;
+export const SECOND_SUBJECTS = ['certificate', 'record'] as const;
 export type SecondSubject = (typeof SECOND_SUBJECTS)[number];

@@ -1,4 +1,5 @@
 import type { BatchItem } from 'drizzle-orm/batch';
+import type { BothNames } from '~/domain/area-second-acts.ts';
 import { revokeOfRecord } from '~/domain/certificate/revoke.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
@@ -9,7 +10,7 @@ import { moveRecord } from './move.server.ts';
 import { returnPurchase } from './purchase.server.ts';
 import { partiesRead, recordRead } from './read.server.ts';
 import { staleOrWrongState } from './rules.ts';
-import type { RecordMoved, RejectInput } from './schema.ts';
+import type { RecordMoved } from './schema.ts';
 
 /**
  * A consultant withdraws a CONFIRMED or COMPLETED record: REJECTED, its used tonnage comes back, and its valid
@@ -18,27 +19,30 @@ import type { RecordMoved, RejectInput } from './schema.ts';
  * Refusals, in this order: 4106 stale version, 4105 not in this state, 4134 something was already exported on
  * from what this purchase brought.
  *
+ * @param version null where another act has judged it as it stands
  * @param also statements that ride in the same batch, such as the answer to the request that asked for it
+ * @param names who asked and who approved, where that takes two people
  * @throws {Denial} 4002 for anyone but staff, 4040 for a record that is not this company's
  */
 export async function withdrawTradeRecord(
   ctx: OrContext,
   id: string,
-  { version, reason }: RejectInput,
+  { version, reason }: { version: number | null; reason: string },
   also: BatchItem<'sqlite'>[] = [],
+  names?: BothNames,
 ): Promise<Outcome<RecordMoved>> {
   if (ctx.actor.kind !== 'staff') throw new Denial(4002);
   const [[record = notFound()], [parties = notFound()]] = await ctx.db.batch([
     recordRead(ctx, id),
     partiesRead(ctx, id),
   ]);
-  const refusal = staleOrWrongState(record, version, 'withdraw');
+  const refusal = staleOrWrongState(record, version ?? record.version, 'withdraw');
   if (refusal !== null) return { ok: false, refusal };
   return moveRecord(ctx, record, {
     status: 'REJECTED',
     action: 'withdraw',
     set: { rejectionReason: reason, rejectedBy: 'staff', heldSinceMs: null },
-    detail: { reason },
+    detail: { reason, ...names },
     follows: (moveId) => [
       ...settle(ctx, [{ moveId, recordId: id, revision: record.revision }], 'use', 'release'),
       ...(record.kind === 'purchase' ? returnPurchase(ctx, record, moveId) : []),

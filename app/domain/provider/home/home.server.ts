@@ -9,6 +9,7 @@ import { ONE } from '../../kernel/list.server.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
 import { notArchived } from '../company/list.server.ts';
 import { contractState, isUnpaid } from '../contract/state.ts';
+import { heldRecords } from '../record/list.server.ts';
 import { waitsForSecond } from '../second-person/list.server.ts';
 
 /** Days before the end of an authorisation at which home counts it. */
@@ -21,6 +22,8 @@ export interface ConsoleHome {
   companies: number;
   /** Requests that nobody answered yet. */
   requests: number;
+  /** Records whose certificate is held back. */
+  held: number;
   /** What waits for a second person. */
   second: number;
   lapsed: number;
@@ -64,6 +67,7 @@ export async function consoleHome(ctx: StaffContext): Promise<ConsoleHome> {
           .from(requests)
           .where(and(eq(requests.state, 'open'), isTheirs(ctx, requests.companyId))),
       ),
+      held: counted('held', heldRecords(ctx)),
       second: counted(
         'second',
         db.select(ONE).from(secondPersonRequests).where(waitsForSecond(ctx)),

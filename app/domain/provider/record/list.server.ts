@@ -29,8 +29,8 @@ const SORTS = {
 };
 
 /** Few records of all companies, from the indexes that have these alone. */
-function watchedBy(ctx: StaffContext, view: Watched, input: RecordsInput) {
-  const { system, company, q } = input;
+function watchedBy(ctx: StaffContext, view: Watched, input: Partial<RecordsInput>) {
+  const { system, company, q = '' } = input;
   const areas = AREA_RECORDS.filter(
     ({ area }) => system === undefined || systemNamed(system)?.area === area,
   );
@@ -47,6 +47,12 @@ function watchedBy(ctx: StaffContext, view: Watched, input: RecordsInput) {
   ].filter((one) => one !== undefined);
   const asked = conditions.length > 0 ? sql.join(conditions, sql` AND `) : sql`1`;
   return { areas, from, asked };
+}
+
+/** Select of what is held of all companies that are theirs, to be counted. */
+export function heldRecords(ctx: StaffContext) {
+  const { from, asked } = watchedBy(ctx, 'held', {});
+  return ctx.db.select(ONE).from(from).where(asked);
 }
 
 /** Condition: a record whose number, or whose company's name, holds these words. */

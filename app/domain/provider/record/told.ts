@@ -13,6 +13,7 @@ import { listOf as each, oneOf, orNull } from '../../kernel/columns.ts';
 import { pageOfColumns, told } from '../../kernel/told.ts';
 import { named } from '../../kernel/wire.ts';
 import { HELD_BY, RECORD_PARTIES, RECORD_STATES } from '../../record-kinds.ts';
+import { secondAsked } from '../../second-person/told.ts';
 import { recordColumns } from './columns.ts';
 import type { RecordRead } from './find.server.ts';
 import { RECORD_SYSTEMS } from './kinds.ts';
@@ -29,6 +30,9 @@ export const recordMoved = named(
     version: v.number(),
   }),
 );
+
+/** Done at once, or asked for. */
+export const recordWithdrawn = v.union([recordMoved, secondAsked]);
 
 const party = told<StaffRecordParty>()({
   party: oneOf(RECORD_PARTIES),

@@ -2,7 +2,8 @@ import type { RecordAct, RecordOfStaffMoved, RecordSaid } from '../../area-recor
 import type { Outcome } from '../../kernel/outcome.ts';
 import { type Verbs, verb } from '../../kernel/verb.ts';
 import { confirmInput, reasonInput, releaseInput, retryInput } from './schema.ts';
-import { recordMoved } from './told.ts';
+import { recordMoved, recordWithdrawn } from './told.ts';
+import { withdrawRecord } from './withdraw.server.ts';
 import type { RecordOfStaff } from './within.server.ts';
 
 /** The act of the record's own area. */
@@ -38,11 +39,12 @@ export const recordVerbs = {
     }),
     withdrawRecord: verb({
       at: 'post :id/withdraw',
-      says: 'Withdraw: REJECTED, what it took comes back, its valid certificate is revoked',
+      says: 'Withdraw: REJECTED, what it took comes back. With a valid certificate, which is revoked with it, another person approves first: `request_id`',
       input: reasonInput,
-      answers,
+      answers: recordWithdrawn,
+      status: 202,
       refusals: [...ofState, 4134],
-      run: acting('withdraw'),
+      run: withdrawRecord,
     }),
     holdRecord: verb({
       at: 'post :id/hold',

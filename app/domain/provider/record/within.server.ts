@@ -9,6 +9,7 @@ import { isTheirs } from '../../tenancy/assigned.ts';
 
 /** A record that is theirs, as its area works with it. */
 export interface RecordOfStaff {
+  staff: StaffContext;
   /** Staff in the record's company and subsystem, where they do what its admins may, and what only staff may. */
   within: CompanyContext;
   records: AnyAreaRecords;
@@ -42,5 +43,9 @@ export async function withinRecord(ctx: StaffContext, id: string): Promise<Recor
   const { system: slug, ...company } = row;
   const system = systemNamed(slug) ?? notFound();
   const actor = { ...ctx.actor, role: 'admin' as const };
-  return { within: { ...ctx, company, system, actor }, records: recordsOf(system.area) };
+  return {
+    staff: ctx,
+    within: { ...ctx, company, system, actor },
+    records: recordsOf(system.area),
+  };
 }

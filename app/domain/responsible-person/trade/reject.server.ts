@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import type { Approval, BothNames } from '../../area-second-acts.ts';
 import { wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import type { Outcome, Refusal } from '../../kernel/outcome.ts';
@@ -23,24 +24,27 @@ import type { RejectTradeInput, TradeMoved } from './schema.ts';
  *
  * Refusals, in this order: 4106 stale version, 4105 REJECTED already.
  *
+ * @param approval of the second person where it takes two, who has judged it as it stands
  * @throws {Denial} 4002 for whoever may not; 4040 for a record that is not ours
  */
 export async function rejectRpTrade(
   ctx: RpContext,
   id: string,
-  { version, reason }: RejectTradeInput,
+  { version, reason }: Omit<RejectTradeInput, 'version'> & { version: number | null },
+  approval?: Approval,
 ): Promise<Outcome<TradeMoved>> {
   requireMember(ctx);
   const read = () => readTrade(ctx, { companyId: ctx.company.id, content: null, recordId: id });
   const facts = await read();
   const record = facts.record ?? notFound();
-  const refusal = staleOrWrongState(record, version, 'reject');
+  const refusal = staleOrWrongState(record, version ?? record.version, 'reject');
   if (refusal !== null) return { ok: false, refusal };
   requireRejecter(ctx, record, facts);
   return endTrade(ctx, record, facts, {
     rejectedBy: ctx.actor.kind === 'staff' ? 'staff' : 'member',
     by: ctx.actor.name,
     reason: reason.trim(),
+    ...(approval && { also: approval.decides, names: approval.names }),
   });
 }
 
@@ -59,6 +63,8 @@ interface Rejection {
   guard?: SQL<number>;
   guardVersion?: false;
   also?: BatchItem<'sqlite'>[];
+  /** Who asked and who approved. */
+  names?: BothNames;
   again?: () => Promise<Refusal>;
 }
 
@@ -67,7 +73,7 @@ export async function endTrade(
   ctx: TradeContext,
   record: TradeAnchor,
   facts: JudgedTrade,
-  { rejectedBy, by, reason, guard, guardVersion, also = [], again }: Rejection,
+  { rejectedBy, by, reason, guard, guardVersion, also = [], names, again }: Rejection,
 ): Promise<Outcome<TradeMoved>> {
   const issued = record.status === 'CONFIRMED' || record.status === 'COMPLETED';
   const expired = rejectedBy === 'system';
@@ -84,7 +90,7 @@ export async function endTrade(
       askedAtMs: null,
       heldSinceMs: null,
     },
-    detail: { by, reason },
+    detail: { by, reason, ...names },
     guard,
     ...(guardVersion === false && { guardVersion }),
     follows: () => [

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { withdrawalAsked } from '../../area-records.ts';
+import { secondAct } from '../../area-second-acts.ts';
+import type { RpContext } from '../../kernel/context.ts';
+import { rejectRpTrade } from '../trade/reject.server.ts';
+
+/** A record with a valid notice is rejected by two people: that notice is revoked with it. */
+export const withdrawAct = secondAct({
+  key: 'withdraw_import',
+  subject: 'record',
+  fresh: false,
+  payload: withdrawalAsked,
+  stands: (id) => sql`EXISTS (SELECT 1 FROM rp_trade_records AS its
+    WHERE its.id = ${id} AND its.status IN ('CONFIRMED', 'COMPLETED'))`,
+  barred: (id, staffId) => sql`EXISTS (SELECT 1 FROM rp_trade_records AS own
+    JOIN rp_trade_answers AS a ON a.record_id = own.id AND a.revision = own.revision
+    WHERE own.id = ${id} AND a.staff_id = ${staffId})`,
+  page: ({ subjectId }) => ({ path: 'records/detail', query: { id: subjectId } }),
+  run: (ctx, id, { reason }, approval) =>
+    rejectRpTrade(ctx as RpContext, id, { version: null, reason }, approval),
+});
