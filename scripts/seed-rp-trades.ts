@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { openDatabase } from '#db/client.ts';
 import { commit } from '#db/commit.ts';
 import { rpTrades } from '#db/schema/rp-trade.ts';
+import { companySystems } from '#db/schema/tenancy.ts';
 import { jobs, mailMessages } from '#db/schema/trail.ts';
 import { demoReactions } from '#db/seed/demo-rp-adverse.ts';
 import type { PaperTools } from '~/domain/certificate/paper.server.ts';
@@ -180,6 +181,14 @@ const TO_AUTHORISE: Shipment = {
   lines: [['toner', 'HT2606', 300]],
 };
 
+/** Its responsible person outside has agreed; a consultant looks at each notice of this company first. */
+const TO_RELEASE: Shipment = {
+  ...TO_AUTHORISE,
+  made: -6,
+  arrives: 24,
+  lines: [['toner', 'HT2606', 200]],
+};
+
 function must<T>(outcome: Outcome<T>, what: string): T {
   if (outcome.ok) return outcome.value;
   throw new Error(`demo data: ${what} was refused: ${JSON.stringify(outcome.refusal)}`);
@@ -253,7 +262,12 @@ export async function tradeCosmetics(
     return must(await takeAnswer(acting, record, facts, answer, { again }), made.trade_no);
   };
   /** The notice of a record that was confirmed that day, an hour later. */
-  const issue = async ({ id, trade_no }: TradeMoved, company: typeof MEIYAN, days: number) => {
+  const issue = async (
+    { id, trade_no }: TradeMoved,
+    company: typeof MEIYAN,
+    days: number,
+    expected: 'issued' | 'held' = 'issued',
+  ) => {
     const { actor: _, ...ctx } = context(company, days + 1 / 24);
     const [job] = await db
       .select({ id: jobs.id })
@@ -263,7 +277,7 @@ export async function tradeCosmetics(
     const actor = { kind: 'system', id: null, name: 'system', ip: null } as const;
     const work = { jobId: job.id, recordId: id, revision: 1 };
     const { state } = await issueNotice({ ...ctx, actor }, work, papers);
-    if (state !== 'issued') throw new Error(`demo data: the notice of ${trade_no} is ${state}`);
+    if (state !== expected) throw new Error(`demo data: the notice of ${trade_no} is ${state}`);
   };
   const confirm = async (shipment: Shipment, days: number, name: string) => {
     const confirmed = await accept(shipment, days, name);
@@ -305,6 +319,16 @@ export async function tradeCosmetics(
   await confirm(UNDECLARED, -23, SHENJIANG.contact);
   await ship(WAITING);
   await ship(TO_AUTHORISE);
+  await db
+    .update(companySystems)
+    .set({ reviewFirst: true })
+    .where(and(eq(companySystems.companyId, SHANGHAI.id), eq(companySystems.system, rp.slug)));
+  const agreed = await asked(await ship(TO_RELEASE), TO_RELEASE, -4, '何岚');
+  const said = { party: 'responsible', name: '何岚', ip: '198.51.100.17', byLink: true } as const;
+  const again = async () => ({ code: 4106 }) as const;
+  const { acting: by, record: its, facts: of } = agreed;
+  const held = must(await takeAnswer(by, its, of, said, { again }), its.tradeNo);
+  await issue(held, SHANGHAI, -4, 'held');
   await commit(db, demoReactions(db, MEIYAN.id, today));
   await recallBatch(context(MEIYAN, -0.5), context(MEIYAN, -0.1));
   await fileHydraCream(context(MEIYAN, -0.05), paper);

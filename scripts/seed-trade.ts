@@ -21,6 +21,7 @@ import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.
 import { onlyRepresentative } from '~/domain/systems/profiles.ts';
 import { enterArrivals, openXylene } from './seed-arrivals.ts';
 import { beginDuties, closeLastYear } from './seed-duties.ts';
+import { giveUp, reviewFirst } from './seed-held.ts';
 import { askProvider, buyAbroad } from './seed-requests.ts';
 import { type DrawPaper, piecesOf } from './seed-rp-papers.ts';
 import { askSecondPerson } from './seed-second.ts';
@@ -473,6 +474,38 @@ async function purchasesFromTenants(
   await buy(qinglan, 'prd_hx_kr_tol', 9, 17, 84);
 }
 
+/** Styrene that Yangtze ships from now on: its certificates wait for a consultant. */
+async function shipUnderReview(trader: Trader, contacts: Map<string, string>) {
+  const ship = (tonnes: number, days: number, hour: number, until: Shipment['until']) =>
+    trader.ship({
+      eta: utcDay(trader.tools.nowMs + days * DAY_MS),
+      product: 'prd_yz_sty',
+      massG: Math.round(tonnes * TONNE_G),
+      partner: { id: 'prt_yz_meerdam', port: 'NLRTM' },
+      orderRef: `PO-77${10 + hour}`,
+      contact: contacts.get('prt_yz_meerdam') ?? '',
+      hour,
+      until,
+    });
+  const confirmed = await ship(18, 14, 1, 'CONFIRMED');
+  return { confirmed, waiting: await ship(6.5, 21, 30, 'WAITING') };
+}
+
+/** Huaxing shipped a little acrylic acid whose certificate was given up. */
+async function shipInVain(trader: Trader, contacts: Map<string, string>) {
+  const record = await trader.ship({
+    eta: utcDay(trader.tools.nowMs + 11 * DAY_MS),
+    product: 'prd_hx_aa',
+    massG: 2 * TONNE_G,
+    partner: VANDEKERK,
+    orderRef: 'PO-7790',
+    contact: contacts.get(VANDEKERK.id) ?? '',
+    hour: 40,
+    until: 'CONFIRMED',
+  });
+  await giveUp(trader.context(trader.tools.nowMs - 2 * DAY_MS), record);
+}
+
 /**
  * Linjiang's last shipment arrived while it was represented; the importer confirmed, and the authorisation ended
  * before the certificate was issued, so it is on hold until it is renewed.
@@ -603,6 +636,12 @@ export async function tradeDemo(
     throw new Error('demo data: a tenant is gone');
   const inKorea = new Trader(tools, { ...qinglan.tenant, system: 'krscc' });
   await purchasesFromTenants({ huaxing, yangtze, qinglan: inKorea }, contacts);
+  await reviewFirst(
+    (days) => yangtze.context(tools.nowMs + days * DAY_MS),
+    () => shipUnderReview(yangtze, contacts),
+    { papers, draw },
+  );
+  await shipInVain(huaxing, contacts);
   const linjiang = new Trader(tools, {
     companyId: 'co_lapsed',
     nameZh: '临江树脂有限公司',

@@ -101,6 +101,7 @@ import {
 import { paperInput } from '../support/upstream.ts';
 import { CONSOLE_CASES } from './console-cases.ts';
 import type { Prepare } from './examine.ts';
+import { RECORD_CASES } from './record-cases.ts';
 import { SECOND_CASES } from './second-cases.ts';
 import { STAFF_CASES } from './staff-cases.ts';
 
@@ -284,6 +285,7 @@ export const VERB_CASES: Readonly<Record<string, Prepare>> = {
     const { ctx } = await signedIn({ system: { authorisedUntil: '2026-01-31' } });
     return (through) => askRenewal(through(ctx), rscc, { text: 'By a year.' });
   },
+  ...RECORD_CASES,
   ...SECOND_CASES,
   ...STAFF_CASES,
   ...CONSOLE_CASES,

@@ -30,6 +30,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   search: '?q=%E5%8D%8E%E5%85%B4',
   'search/answer': '?q=80-62-6',
   users: '',
+  records: '',
   registrations: '?company=co_huaxing',
   'registrations/add': '?company=co_huaxing&system=rscc',
   'registrations/edit': MMA,

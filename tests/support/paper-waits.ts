@@ -8,6 +8,7 @@ import { answerConfirm } from '~/domain/only-representative/confirmation/answer.
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { issueNotice } from '~/domain/responsible-person/notice/issue.server.ts';
 import { systemContext } from './contexts.ts';
+import { reviewFirst } from './held.ts';
 import { confirmed, type Importer } from './imports.ts';
 import { jobOf, TOOLS } from './issued.ts';
 import { lastToken, openRecord, partnerContext, type Shipper, value } from './shipments.ts';
@@ -17,7 +18,7 @@ import { lastToken, openRecord, partnerContext, type Shipper, value } from './sh
 export const UNPRINTABLE = 'Acetic acid (400∼600)';
 export const CORRECTIONS = [{ was: UNPRINTABLE, now: 'Acetic acid (400～600)' }];
 
-type Waits = 'text' | 'given_up';
+type Waits = 'text' | 'given_up' | 'review';
 
 async function giveUp(recordId: string): Promise<void> {
   const { id } = await jobOf(`certificate:${recordId}:1`);
@@ -60,6 +61,7 @@ export async function waitingNotice(of: Importer, waits: Waits) {
   if (waits === 'text') {
     await db.update(rpProducts).set({ nameEn: UNPRINTABLE }).where(eq(rpProducts.id, of.productId));
   }
+  if (waits === 'review') await reviewFirst(of.ctx);
   const { id } = await confirmed(of);
   if (waits === 'given_up') await giveUp(id);
   else {

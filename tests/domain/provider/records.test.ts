@@ -6,15 +6,10 @@ import { rpNoticeHolds } from '#db/schema/rp-trade.ts';
 import { secondPersonRequests } from '#db/schema/second-person.ts';
 import { companySystems } from '#db/schema/tenancy.ts';
 import { recordHolds, tradeRecords } from '#db/schema/trade-record.ts';
-import { auditEntries, jobs, mailMessages } from '#db/schema/trail.ts';
+import { auditEntries, mailMessages } from '#db/schema/trail.ts';
 import type { StaffContext } from '~/domain/identity/user-context.ts';
-import type { CompanyContext } from '~/domain/kernel/context.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
-import {
-  issueCertificate,
-  releaseHeldRecords,
-} from '~/domain/only-representative/certificate/issue.server.ts';
-import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
+import { releaseHeldRecords } from '~/domain/only-representative/certificate/issue.server.ts';
 import { editTradeRecord } from '~/domain/only-representative/trade-record/revise.server.ts';
 import { consoleHome } from '~/domain/provider/home/home.server.ts';
 import { findRecord } from '~/domain/provider/record/find.server.ts';
@@ -27,7 +22,15 @@ import { enterSecond } from '~/domain/provider/second-person/find.server.ts';
 import { refusalSentence } from '~/i18n/refusal-text.ts';
 import { bindings, systemContext } from '../../support/contexts.ts';
 import { cosmeticsTenant } from '../../support/cosmetics.ts';
-import { certified, jobOf, TOOLS } from '../../support/issued.ts';
+import {
+  confirmedRecord,
+  givenUpRecord,
+  heldRecord,
+  issueNow,
+  reviewFirst,
+  versionOf,
+} from '../../support/held.ts';
+import { certified } from '../../support/issued.ts';
 import { confirmedTrade, runNotice } from '../../support/notices.ts';
 import { planOf, scannedBy } from '../../support/plans.ts';
 import { providerStaff } from '../../support/requests.ts';
@@ -35,7 +38,6 @@ import {
   code,
   insertFile,
   openRecord,
-  partnerContext,
   type Shipper,
   shipper,
   value,
@@ -46,37 +48,6 @@ const VERBS = recordVerbs.verbs;
 const reason = 'Composition and tonnage checked.';
 
 const refusalOf = (outcome: Outcome<unknown>) => (outcome.ok ? null : outcome.refusal);
-
-const reviewFirst = ({ db, company, system }: CompanyContext, on = true) =>
-  db
-    .update(companySystems)
-    .set({ reviewFirst: on })
-    .where(and(eq(companySystems.companyId, company.id), eq(companySystems.system, system.slug)));
-
-/** Runs the latest job that issues the paper of a record. */
-async function issue(recordId: string, revision = 1) {
-  const { db, nowMs } = systemContext();
-  const all = await db.select().from(jobs).where(eq(jobs.kind, 'issue_certificate'));
-  const job = all.filter(({ key }) => key.startsWith(`certificate:${recordId}:`)).at(-1);
-  const work = { jobId: job?.id ?? '', recordId, revision };
-  return issueCertificate(systemContext(nowMs + 60_000), work, TOOLS);
-}
-
-/** A record that the importer confirmed and review first holds. */
-async function held(of?: Shipper) {
-  const who = of ?? (await shipper());
-  await reviewFirst(who.ctx);
-  const { id, token } = await waitingRecord(who);
-  value(await answerConfirm(partnerContext(who.ctx), token, { name: 'Joost van Meer' }));
-  expect(await issue(id)).toEqual({ state: 'held', reasons: ['review_first'] });
-  return { who, id, version: await versionOf(id) };
-}
-
-async function versionOf(id: string): Promise<number> {
-  const { db } = systemContext();
-  const [row] = await db.select().from(tradeRecords).where(eq(tradeRecords.id, id));
-  return row?.version ?? 0;
-}
 
 const consultantOf = ({ ctx }: Pick<Shipper, 'ctx'>) =>
   providerStaff({ assigned: [ctx.company.id] });
@@ -106,7 +77,7 @@ const listed = (ctx: StaffContext, query: Record<string, string> = {}) =>
 
 describe('a held certificate', () => {
   it('is released with a reason and issued; its row says who let it go', async () => {
-    const { who, id } = await held();
+    const { who, id } = await heldRecord();
     const eva = await consultantOf(who);
     const before = eva.db.trips.roundTrips;
     const record = await read(eva, id);
@@ -123,12 +94,12 @@ describe('a held certificate', () => {
       .from(auditEntries)
       .where(and(eq(auditEntries.subjectId, id), eq(auditEntries.action, 'release')));
     expect(JSON.parse(audit?.detail ?? '{}')).toEqual({ reason, holds: ['review_first'] });
-    expect(await issue(id)).toMatchObject({ state: 'issued' });
+    expect(await issueNow(id)).toMatchObject({ state: 'issued' });
     expect(code(await release(eva, id))).toBe(4105);
   });
 
   it('stays held while another reason does, which is said in words', async () => {
-    const { who, id } = await held();
+    const { who, id } = await heldRecord();
     const eva = await consultantOf(who);
     const { db, company } = who.ctx;
     await db
@@ -144,13 +115,13 @@ describe('a held certificate', () => {
   });
 
   it('ends those holds that are named; the others still stand against it', async () => {
-    const { who, id } = await held();
+    const { who, id } = await heldRecord();
     const eva = await consultantOf(who);
     value(await hold(eva, id));
     const refusal = refusalOf(await release(eva, id, { holds: ['review_first'] }));
     expect(refusal).toMatchObject({ code: 4158, data: { reasons: ['staff_hold'] } });
     value(await release(eva, id));
-    expect(await issue(id)).toMatchObject({ state: 'issued' });
+    expect(await issueNow(id)).toMatchObject({ state: 'issued' });
   });
 
   it('is not released by whoever confirmed it in the importer’s place', async () => {
@@ -159,17 +130,17 @@ describe('a held certificate', () => {
     const { id } = await waitingRecord(of);
     const eva = await consultantOf(of);
     value(await confirm(eva, of, id));
-    await issue(id);
+    await issueNow(id);
     const refusal = refusalOf(await release(eva, id));
     expect(refusal).toMatchObject({ code: 4158, data: { reason: 'second_person' } });
     expect(refusal && refusalSentence('zh-CN', refusal)).toBe('须由另一人处理。');
     expect((await read(eva, id)).ownAnswer).toBe(true);
     value(await release(await providerStaff({ role: 'provider' }), id));
-    expect(await issue(id)).toMatchObject({ state: 'issued' });
+    expect(await issueNow(id)).toMatchObject({ state: 'issued' });
   });
 
   it('is released once by two at the same moment', async () => {
-    const { who, id, version } = await held();
+    const { who, id, version } = await heldRecord();
     const eva = await consultantOf(who);
     const other = await providerStaff({ role: 'provider' });
     const both = await Promise.all(
@@ -181,7 +152,7 @@ describe('a held certificate', () => {
   });
 
   it('is let go where the authorisation covered the arrival, and not where it did not', async () => {
-    const { who, id } = await held();
+    const { who, id } = await heldRecord();
     const eva = await consultantOf(who);
     const until = (day: string) =>
       who.ctx.db
@@ -200,7 +171,7 @@ describe('a held certificate', () => {
   });
 
   it('is nobody’s whose company is not theirs, and nobody’s of the company', async () => {
-    const { who, id } = await held();
+    const { who, id } = await heldRecord();
     const stranger = await providerStaff();
     await expect(withinRecord(stranger, id)).rejects.toMatchObject({ code: 4040 });
     expect((await listed(stranger)).items).toEqual([]);
@@ -229,9 +200,7 @@ describe('a consultant’s hold', () => {
   });
 
   it('of a confirmed record tells whoever made it, and the job issues nothing', async () => {
-    const of = await shipper();
-    const { id, token } = await waitingRecord(of);
-    value(await answerConfirm(partnerContext(of.ctx), token, { name: 'Joost van Meer' }));
+    const { id, who: of } = await confirmedRecord();
     const eva = await consultantOf(of);
     value(await hold(eva, id));
     const mails = await eva.db
@@ -239,11 +208,11 @@ describe('a consultant’s hold', () => {
       .from(mailMessages)
       .where(eq(mailMessages.companyId, of.ctx.company.id));
     expect(mails.some(({ subject }) => subject.includes('暂缓'))).toBe(true);
-    expect(await issue(id)).toEqual({ state: 'held', reasons: ['staff_hold'] });
+    expect(await issueNow(id)).toEqual({ state: 'held', reasons: ['staff_hold'] });
     await releaseHeldRecords(systemContext());
     expect((await listed(eva)).items).toMatchObject([{ id, holds: ['staff_hold'] }]);
     value(await release(eva, id));
-    expect(await issue(id)).toMatchObject({ state: 'issued' });
+    expect(await issueNow(id)).toMatchObject({ state: 'issued' });
   });
 
   it('is refused of what is over', async () => {
@@ -277,7 +246,7 @@ describe('an answer in a party’s place', () => {
 
 describe('a withdrawal', () => {
   it('without a certificate is one person’s', async () => {
-    const { who, id } = await held();
+    const { who, id } = await heldRecord();
     expect(value(await withdraw(await consultantOf(who), id))).toMatchObject({
       status: 'REJECTED',
     });
@@ -340,7 +309,7 @@ describe('a notice', () => {
 
 describe('the list', () => {
   it('has what is held of all companies, the longest first, by page and as a workbook', async () => {
-    const [one, two] = [await held(), await held()];
+    const [one, two] = [await heldRecord(), await heldRecord()];
     const { db } = systemContext();
     await db.update(tradeRecords).set({ heldSinceMs: 5 }).where(eq(tradeRecords.id, two.id));
     const eva = await providerStaff({
@@ -360,16 +329,8 @@ describe('the list', () => {
   });
 
   it('has what was given up, until it is tried again', async () => {
-    const of = await shipper();
-    const { id, token } = await waitingRecord(of);
-    value(await answerConfirm(partnerContext(of.ctx), token, { name: 'Joost van Meer' }));
-    const { id: jobId } = await jobOf(`certificate:${id}:1`);
-    const { db } = systemContext();
-    await db
-      .update(jobs)
-      .set({ state: 'failed', lastError: 'x', fault: 'drawing' })
-      .where(eq(jobs.id, jobId));
-    const eva = await consultantOf(of);
+    const { id, who } = await givenUpRecord();
+    const eva = await consultantOf(who);
     expect((await listed(eva, { view: 'failed' })).items).toMatchObject([{ id, fault: 'drawing' }]);
     const record = await read(eva, id);
     expect(record.may).toContain('retryIssue');

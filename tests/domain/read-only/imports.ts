@@ -3,6 +3,7 @@ import { onlyEnd } from '~/domain/kernel/ends.ts';
 import {
   correctTradeTexts,
   issueNoticeAgain,
+  releaseNotice,
 } from '~/domain/responsible-person/notice/notice-paper.server.ts';
 import { confirmRpTrade } from '~/domain/responsible-person/trade/confirm.server.ts';
 import { createRpTrade } from '~/domain/responsible-person/trade/create.server.ts';
@@ -12,6 +13,7 @@ import { editRpTrade, reviseRpTrade } from '~/domain/responsible-person/trade/re
 import { sendRpTrade, sendRpTrades } from '~/domain/responsible-person/trade/send.server.ts';
 import {
   confirmed,
+  consultant,
   type Importer,
   issueNotice,
   submitted,
@@ -54,6 +56,12 @@ export const IMPORT_CALLS = {
   issueNoticeAgain: async (of) => {
     const { id, version } = await waitingNotice(of, 'given_up');
     return (ctx) => issueNoticeAgain(ctx, id, { version });
+  },
+  releaseNotice: async (of) => {
+    const said = { ...(await waitingNotice(of, 'review')), reason: '来函核实' };
+    // Its company has nobody who may.
+    return (ctx) =>
+      releaseNotice(ctx.actor.role === 'viewer' ? ctx : consultant(ctx), said.id, said);
   },
   rejectRpTrade: on((ctx, id) => rejectRpTrade(ctx, id, { version: 1, reason: '改期' })),
   reviseRpTrade: async (of) => {

@@ -121,6 +121,8 @@ export const WITHOUT_ROLE: Record<string, string> = {
   resetStaffFactor: PROVIDER,
   setAssignments: PROVIDER,
   askSecond: STAFF,
+  withdrawRecord: STAFF,
+  uploadEvidence: STAFF,
   askRevocation: STAFF,
   askReissue: STAFF,
   approveSecond: STAFF,

@@ -18,9 +18,11 @@ import { onlyEnd } from '~/domain/kernel/ends.ts';
 import { clearName } from '~/domain/look-alike/clear.server.ts';
 import { enterArrival } from '~/domain/only-representative/arrival/enter.server.ts';
 import { reissueCertificate } from '~/domain/only-representative/certificate/reissue.server.ts';
+import { holdRecord } from '~/domain/only-representative/certificate/staff-hold.server.ts';
 import {
   correctTexts,
   issueAgain,
+  releaseRecord,
 } from '~/domain/only-representative/certificate/tonnage-paper.server.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
@@ -72,6 +74,7 @@ import {
   confirmTradeRecord,
   confirmTradeRecords,
 } from '~/domain/only-representative/trade-record/confirm.server.ts';
+import { confirmOnBehalf } from '~/domain/only-representative/trade-record/confirm-on-behalf.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import {
   confirmIncomingRecord,
@@ -129,6 +132,7 @@ import {
   sheetOf,
 } from '../../support/documents.ts';
 import { endAuthorisation } from '../../support/endings.ts';
+import { heldRecord } from '../../support/held.ts';
 import { certified } from '../../support/issued.ts';
 import { notificationTo } from '../../support/notifications.ts';
 import { openingInput } from '../../support/openings.ts';
@@ -138,6 +142,7 @@ import { bandDuty, stepOf } from '../../support/registration-duties.ts';
 import { keptInput, registrationInput } from '../../support/registrations.ts';
 import { readyImport } from '../../support/row-imports.ts';
 import {
+  insertFile,
   openRecord,
   PDF,
   partnerContext,
@@ -559,6 +564,19 @@ export const CALLS = {
     const id = await insertContact(ctx.db, { companyId: ctx.company.id });
     return (member) => deleteContact(inCosmetics(member), id, 1);
   },
+  confirmOnBehalf: async (of) => {
+    const { id, version } = await waitingRecord(of);
+    const file_id = await insertFile(of.ctx, 'evidence');
+    return (ctx) => confirmOnBehalf(ctx, id, { version, reason, file_id });
+  },
+  holdRecord: async (of) => {
+    const { id, version } = await waitingRecord(of);
+    return (ctx) => holdRecord(ctx, id, { version, reason });
+  },
+  releaseRecord: async (of) => {
+    const { id, version } = await heldRecord(of);
+    return (ctx) => releaseRecord(ctx, id, { version, reason });
+  },
   withdrawTradeRecord: async (of) => {
     const { id, token } = await waitingRecord(of);
     value(await answerConfirm(partnerContext(of.ctx), token, { name: 'Joost van Meer' }));
@@ -596,6 +614,9 @@ export const GRANTED: Partial<Record<keyof typeof CALLS, (ctx: OrContext) => OrC
   setLimit: staff,
   reissueCertificate: staff,
   revokeCertificate: staff,
+  confirmOnBehalf: staff,
+  holdRecord: staff,
+  releaseRecord: staff,
   withdrawTradeRecord: staff,
   enterOpening: admin,
   closeYear: admin,

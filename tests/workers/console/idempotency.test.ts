@@ -7,10 +7,12 @@ import { api } from '#workers/api/index.ts';
 import { insertCertificate } from '../../support/certificates.ts';
 import { staffCaller } from '../../support/console.ts';
 import { bindings, openTestDatabase } from '../../support/contexts.ts';
+import { givenUpRecord, heldRecord, versionOf } from '../../support/held.ts';
 import { certified } from '../../support/issued.ts';
 import { insertPerson, type Person } from '../../support/people.ts';
 import { codeAt, enrolled } from '../../support/second-factor.ts';
 import { insertSecond } from '../../support/second-person.ts';
+import { insertFile, shipper, waitingRecord } from '../../support/shipments.ts';
 import { CONSOLE_SAMPLES } from '../security/console-samples.ts';
 import { UNKNOWN } from '../security/ids.ts';
 import { session } from '../security/world.ts';
@@ -67,6 +69,28 @@ const CALLS: Record<string, () => Promise<[path: string, body: unknown, userId?:
       `certificates/${issued.id}/reissue`,
       CONSOLE_SAMPLES['POST /console/api/certificates/{id}/reissue']?.(UNKNOWN),
     ];
+  },
+  confirmRecordOnBehalf: async () => {
+    const of = await shipper();
+    const { id, version } = await waitingRecord(of);
+    const file_id = await insertFile(of.ctx, 'evidence');
+    return [`tradeRecords/${id}/confirm`, { version, reason, file_id }];
+  },
+  withdrawRecord: async () => {
+    const { recordId: id } = await certified();
+    return [`tradeRecords/${id}/withdraw`, { version: await versionOf(id), reason }];
+  },
+  holdRecord: async () => {
+    const { id, version } = await waitingRecord(await shipper());
+    return [`tradeRecords/${id}/hold`, { version, reason }];
+  },
+  releaseRecord: async () => {
+    const { id, version } = await heldRecord();
+    return [`tradeRecords/${id}/release`, { version, reason }];
+  },
+  retryRecordIssue: async () => {
+    const { id, version } = await givenUpRecord();
+    return [`tradeRecords/${id}/retryIssue`, { version }];
   },
   approveSecondPerson: async () => [`secondPerson/${await request()}/approve`, {}],
   refuseSecondPerson: async () => [

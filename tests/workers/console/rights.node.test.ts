@@ -4,11 +4,21 @@ import { staffAssignments } from '#db/schema/tenancy.ts';
 import { files } from '#db/schema/trail.ts';
 import { insertCompany, insertRegistration, insertUser } from '#db/seed/rows.ts';
 import { makePortal } from '#workers/make-portal.ts';
+import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { StaffRole } from '~/domain/kernel/context.ts';
+import { confirmOnBehalf } from '~/domain/only-representative/trade-record/confirm-on-behalf.server.ts';
 import { insertCertificate } from '../../support/certificates.ts';
 import { staffTotp } from '../../support/console.ts';
-import { bindings, openTestDatabase } from '../../support/contexts.ts';
+import { bindings, openTestDatabase, tenantContext } from '../../support/contexts.ts';
 import { insertSecond } from '../../support/second-person.ts';
+import {
+  staff as consultant,
+  PDF,
+  shipper,
+  upload,
+  value,
+  waitingRecord,
+} from '../../support/shipments.ts';
 import { type Ids, UNKNOWN } from '../security/ids.ts';
 import { address, type Route, routes } from '../security/routes.ts';
 import { SAMPLES } from '../security/samples.ts';
@@ -88,6 +98,8 @@ async function filled(route: Route): Promise<Route> {
     const id = isRequest ? await insertSecond(db, { companyId, certificate }) : certificate;
     path = path.replace('{id}', id);
   }
+  if (path.includes('/tradeRecords/{id}'))
+    path = path.replace('{id}', await provedRecord(companyId));
   if (path.includes('{uid}')) {
     const roles = { rscc: 'member' } as const;
     path = path.replace('{uid}', await insertUser(db, {}, [{ companyId, roles }]));
@@ -103,13 +115,24 @@ async function filled(route: Route): Promise<Route> {
   return { ...route, path };
 }
 
+/** A record of the company that a consultant confirmed, with what proves it. */
+async function provedRecord(companyId: string): Promise<string> {
+  const ctx = await tenantContext();
+  const of = await shipper({ ctx: { ...ctx, company: { ...ctx.company, id: companyId } } });
+  const { id, version } = await waitingRecord(of);
+  const acting = consultant(of.ctx);
+  const { file_id } = value(await uploadFile(acting, 'evidence', upload('mail.pdf', PDF)));
+  value(await confirmOnBehalf(acting, id, { version, reason: 'Agreed by telephone.', file_id }));
+  return id;
+}
+
 /** The code somebody is turned away with, or null where it is theirs. */
 function denial({ access, path }: Route, actor: Actor): number | null {
   if (actor === 'anonymous') return 4001;
   if (actor === 'tenant') return 4040;
   if (actor === 'admin') return null;
   if (access === 'provider') return 4040;
-  const ofCompany = /\/(?:companies|certificates|secondPerson)\/\{id\}/.test(path);
+  const ofCompany = /\/(?:companies|certificates|secondPerson|tradeRecords)\/\{id\}/.test(path);
   return ofCompany && actor === 'unassigned' ? 4040 : null;
 }
 

@@ -68,6 +68,24 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
     changes: { importer: { address: 'Sample Quay 9, Rotterdam' } },
     reason: 'Sample of a reason.',
   }),
+  'POST /console/api/tradeRecords/{id}/confirm': () => ({
+    version: 1,
+    reason: 'Sample of a reason.',
+    file_id: 'fil_sample',
+  }),
+  'POST /console/api/tradeRecords/{id}/withdraw': () => ({
+    version: 1,
+    reason: 'Sample of a reason.',
+  }),
+  'POST /console/api/tradeRecords/{id}/hold': () => ({
+    version: 1,
+    reason: 'Sample of a reason.',
+  }),
+  'POST /console/api/tradeRecords/{id}/release': () => ({
+    version: 1,
+    reason: 'Sample of a reason.',
+  }),
+  'POST /console/api/tradeRecords/{id}/retryIssue': () => ({ version: 1 }),
   'POST /console/api/secondPerson/{id}/approve': () => ({}),
   'POST /console/api/secondPerson/{id}/refuse': () => ({ note: 'Sample of a reason.' }),
   'POST /console/api/secondPerson/{id}/withdraw': () => ({}),
