@@ -31,6 +31,8 @@ const QUERIES: Readonly<Record<string, string>> = {
   'search/answer': '?q=80-62-6',
   users: '',
   records: '',
+  'records/detail': '?id={record}',
+  'records/act': '?id={record}&act=hold',
   registrations: '?company=co_huaxing',
   'registrations/add': '?company=co_huaxing&system=rscc',
   'registrations/edit': MMA,
@@ -46,8 +48,11 @@ export const CONSOLE_PAGES: Readonly<Record<string, string>> = Object.fromEntrie
 );
 
 /** The query of a page, for what the world has. */
-export const consoleQuery = (query: string, { huaxing, second }: World): string =>
-  query.replace('{certificate}', huaxing.rscc.certificate).replace('{second}', second);
+export const consoleQuery = (query: string, { huaxing, second, states }: World): string =>
+  query
+    .replace('{certificate}', huaxing.rscc.certificate)
+    .replace('{second}', second)
+    .replace('{record}', states.rscc.WAITING ?? '');
 
 /** Pages that only an admin of the provider has. */
 export const OF_PROVIDER: readonly string[] = ['/console/staff'];
@@ -60,6 +65,8 @@ export const CONSOLE_FORMS: Readonly<Record<string, Readonly<Record<string, stri
   '/console/certificates/revoke': { why: '', version: '999' },
   '/console/certificates/reissue': { reason: '', version: '999' },
   '/console/secondPerson/detail': { intent: 'refused', note: '', version: '999' },
+  '/console/records/act': { reason: '', version: '999' },
+  '/console/records/detail': { intent: 'release', reason: '', version: '999' },
   '/console/users': { intent: 'add', company: 'co_huaxing', email: '' },
   '/console/companies/contract': { authorised_from: '', version: '999' },
   '/console/companies/limits': { max_users: '0', version: '999' },
@@ -133,6 +140,19 @@ export const consolePages: AuditedPage[] = [
   page('registrations/validity', 'provider'),
   page('registrations/duin', 'provider'),
   page('registrations/duin', 'consultant', 'of no DUIN', MMA, 404),
+  page('records', 'provider'),
+  page('records', 'consultant', 'given up', '?view=failed'),
+  page('records', 'consultant', 'waits', '?view=waiting'),
+  page('records', 'provider', 'of a company', '?view=company&company=co_huaxing&system=rscc'),
+  page('records', 'provider', 'no company', '?view=company'),
+  page('records', 'consultant', 'no match', '?q=zzzz'),
+  page('records', 'consultant', 'of others', '?view=company&company=co_ruihe&system=rscc', 404),
+  // Whose it is is read first.
+  { ...page('records/detail', 'provider'), trips: 3 },
+  page('records/detail', 'provider', 'unknown', '?id=tr_of_nobody', 404),
+  // Whose it is is read first.
+  { ...page('records/act', 'consultant'), trips: 3 },
+  { ...page('records/act', 'provider', 'on behalf', '?id={record}&act=confirm'), trips: 3 },
   page('companies/detail', 'provider', 'unknown', '?id=co_nobody', 404),
   page('companies/detail', 'consultant', 'of others', '?id=co_ruihe', 404),
   page('search', 'provider'),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { certificates } from '#db/schema/certificate.ts';
 import { rpNoticeHolds } from '#db/schema/rp-trade.ts';
-import { secondPersonRequests } from '#db/schema/second-person.ts';
+import { secondPersonRequests } from '#db/schema/provider/second-person.ts';
 import { companySystems } from '#db/schema/tenancy.ts';
 import { recordHolds, tradeRecords } from '#db/schema/trade-record.ts';
 import { auditEntries, mailMessages } from '#db/schema/trail.ts';
