@@ -26,7 +26,7 @@ export interface SecondFact {
   /** What stood there before. */
   before?: string;
   /** `value` is a code of this kind, with words of its own. */
-  is?: 'withdrawal';
+  is?: 'withdrawal' | 'lock';
 }
 
 /**

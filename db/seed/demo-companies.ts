@@ -130,6 +130,28 @@ export const DEMO_COMPANIES = [
     systems: ['rscc'],
     lapsed: true,
   },
+  {
+    id: 'co_beichen',
+    shortCode: '7B4C',
+    nameZh: '北辰颜料有限公司',
+    nameEn: 'Beichen Pigments Co., Ltd.',
+    addressZh: '天津市滨海新区渤海十二路 66 号 300457',
+    addressEn: '66 Bohai 12th Road, Binhai New Area, Tianjin 300457, China',
+    companyType: 1,
+    systems: ['rscc'],
+    pending: true,
+  },
+  {
+    id: 'co_nanyu',
+    shortCode: '8N1Y',
+    nameZh: '南屿日化有限公司',
+    nameEn: 'Nanyu Personal Care Co., Ltd.',
+    addressZh: '福建省厦门市海沧区翁角西路 18 号 361026',
+    addressEn: '18 West Wengjiao Road, Haicang District, Xiamen, Fujian 361026, China',
+    companyType: 4,
+    systems: ['rp'],
+    ended: true,
+  },
 ] as const;
 
 type Role = 'admin' | 'member' | 'viewer';
@@ -274,6 +296,12 @@ export const DEMO_USERS: readonly DemoUser[] = [
     email: 'lapsed@greenlane.example',
     firstName: '吴期',
     seats: [{ companyId: 'co_lapsed', roles: { rscc: 'admin' }, isDefault: true }],
+  },
+  {
+    email: 'gu.chen@beichen.example',
+    firstName: '顾晨',
+    seats: [{ companyId: 'co_beichen', roles: { rscc: 'admin' }, isDefault: true }],
+    invited: true,
   },
   {
     email: 'consultant@greenlane.example',

@@ -399,6 +399,7 @@ export const DEMO_KNOWN_COMPANIES = [
 
 export const DEMO_PROHIBITED = [
   {
+    id: 'prc_blackmoor',
     name: 'Blackmoor Trading Ltd',
     country: 'GB',
     reason: 'sanctions',

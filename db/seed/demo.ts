@@ -90,13 +90,30 @@ async function insertCompanies(db: Database, { nowMs }: SeedOptions) {
         loginCompanyType: rest.companyType,
         state: 'state' in company ? company.state : 1,
       },
-      systems.map((system) => ({
-        system,
-        state: 'locked' in company ? ('locked' as const) : ('active' as const),
-        authorisedUntil,
-      })),
+      systems.map((system) => ({ system, authorisedUntil, ...standingOf(company, nowMs) })),
     );
   }
+}
+
+/** How the contracts of a company stand that are not simply in force. */
+function standingOf(company: object, nowMs: number) {
+  if ('locked' in company) {
+    return {
+      ...{ state: 'locked' as const, lockReason: 'fees' as const, lockedAtMs: nowMs - 3 * DAY_MS },
+      lockNote: '2026 年度服务费逾期未付，两次催告未回复。',
+      ...{ contractValueCents: 4_800_000, currency: 'CNY', invoiceNo: 'GL-2026-0412' },
+      paidUntil: day(nowMs - 40 * DAY_MS),
+    };
+  }
+  if ('pending' in company) {
+    return { authorisedFrom: day(nowMs + 14 * DAY_MS), authorisedUntil: day(nowMs + 379 * DAY_MS) };
+  }
+  if ('ended' in company) {
+    const endedOn = day(nowMs - 60 * DAY_MS);
+    const endReason = '客户书面通知终止合作，无未结业务。';
+    return { state: 'ended' as const, authorisedUntil: endedOn, endedOn, endReason };
+  }
+  return {};
 }
 
 async function insertUsers(db: Database, { passwordHash, sealSecret, nowMs }: SeedOptions) {

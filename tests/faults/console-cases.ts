@@ -1,18 +1,32 @@
+import type { companySystems } from '#db/schema/tenancy.ts';
 import { insertCompany } from '#db/seed/rows.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { addRegistration } from '~/domain/only-representative/registration/by-staff.server.ts';
 import { createCompany } from '~/domain/provider/company/create.server.ts';
 import { editCompany } from '~/domain/provider/company/edit.server.ts';
 import { companyInput, editCompanyInput } from '~/domain/provider/company/schema.ts';
+import { setCompanyState } from '~/domain/provider/company/state.server.ts';
+import { endContract } from '~/domain/provider/contract/end.server.ts';
+import { enterContract } from '~/domain/provider/contract/enter.server.ts';
+import { lockContract } from '~/domain/provider/contract/lock.server.ts';
+import { renewContract } from '~/domain/provider/contract/renew.server.ts';
 import { saveContract } from '~/domain/provider/contract/save.server.ts';
 import { contractInput } from '~/domain/provider/contract/schema.ts';
+import { unlockContract } from '~/domain/provider/contract/unlock.server.ts';
+import { unlockApproved } from '~/domain/provider/contract/unlock-now.server.ts';
 import { setLimits } from '~/domain/provider/limit/set.server.ts';
+import {
+  addProhibited,
+  changeProhibited,
+  deleteProhibited,
+} from '~/domain/provider/prohibited/save.server.ts';
 import { addUser } from '~/domain/provider/user/add.server.ts';
 import { changeUser, removeUser } from '~/domain/provider/user/change.server.ts';
 import { enterCompany, enterUser } from '~/domain/provider/user/enter.server.ts';
 import { resetPassword, resetSecondFactor } from '~/domain/provider/user/reset.server.ts';
 import { disableUser, enableUser } from '~/domain/provider/user/state.server.ts';
 import { insertPerson } from '../support/people.ts';
+import { insertProhibited } from '../support/prohibited.ts';
 import { registrationInput } from '../support/registrations.ts';
 import { providerStaff } from '../support/requests.ts';
 import { enrolled } from '../support/second-factor.ts';
@@ -40,6 +54,18 @@ async function entered(person: { companyId: string; userId: string }) {
 const member = async (row: Parameters<typeof insertPerson>[0] = {}) =>
   entered(await insertPerson({ role: 'member', ...row }));
 
+/** A contract as staff have entered it. */
+async function atContract(standing: Partial<typeof companySystems.$inferInsert> = {}) {
+  const ctx = await admin();
+  const companyId = await insertCompany(ctx.db, {}, [{ system: 'rscc', ...standing }]);
+  return enterContract(ctx, companyId, 'rscc');
+}
+
+const prohibited = () => ({
+  ...{ name: `Blackmoor ${crypto.randomUUID()}`, country: 'GB', reason: 'fraud' as const },
+  ...{ source: 'Judgment of a court', from: '2026-01-01', until: null },
+});
+
 /** Acts of staff about companies, their contracts, people and registrations. */
 export const CONSOLE_CASES: Record<string, Prepare> = {
   createCompany: async () => {
@@ -60,6 +86,57 @@ export const CONSOLE_CASES: Record<string, Prepare> = {
       parseInput(contractInput, { authorised_from: '2026-01-01', company_type: 1 }),
     );
     return (through) => saveContract(through(ctx), companyId, 'cnscc', input);
+  },
+  setCompanyState: async () => {
+    const ctx = await admin();
+    const companyId = await insertCompany(ctx.db);
+    const input = { state: 0, reason, withdraw_open: false, version: 1 } as const;
+    return (through) => setCompanyState(through(ctx), companyId, input);
+  },
+  lockContract: async () => {
+    const ctx = await atContract();
+    const input = { reason_key: 'fees', note: reason, version: 1 } as const;
+    return (through) => lockContract(through(ctx), input);
+  },
+  unlockContract: async () => {
+    const ctx = await atContract({ state: 'locked', lockReason: 'documents_missing' });
+    return (through) => unlockContract(through(ctx), { note: reason, version: 1 });
+  },
+  unlockApproved: async () => {
+    const { company, contract, of, actor, ...ctx } = await atContract({
+      ...{ state: 'locked', lockReason: 'fees' },
+    });
+    const { companyType, loginCompanyType } = contract;
+    const within = {
+      ...{ ...ctx, system: of, actor: { ...actor, role: 'admin' as const } },
+      company: { ...company, companyType, loginCompanyType },
+    };
+    const approval = { decides: [], names: { asked_by: 'Eva de Wit', approved_by: 'He Chuan' } };
+    return (through) => unlockApproved(through(within), company.id, reason, approval);
+  },
+  renewContract: async () => {
+    const ctx = await atContract({ authorisedUntil: '2026-12-31' });
+    const input = { authorised_until: '2027-12-31', version: 1 };
+    return (through) => renewContract(through(ctx), input);
+  },
+  endContract: async () => {
+    const ctx = await atContract();
+    return (through) => endContract(through(ctx), { reason, withdraw_open: false, version: 1 });
+  },
+  addProhibited: async () => {
+    const ctx = await admin();
+    return (through) => addProhibited(through(ctx), prohibited());
+  },
+  changeProhibited: async () => {
+    const ctx = await admin();
+    const id = await insertProhibited(ctx.db);
+    const input = { ...prohibited(), version: 1 };
+    return (through) => changeProhibited(through(ctx), id, input);
+  },
+  deleteProhibited: async () => {
+    const ctx = await admin();
+    const id = await insertProhibited(ctx.db);
+    return (through) => deleteProhibited(through(ctx), id, { version: 1 });
   },
   setLimits: async () => {
     const ctx = await admin();

@@ -18,6 +18,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   'companies/edit': '?id=co_huaxing',
   'companies/contract': '?id=co_huaxing&system=rscc',
   'companies/limits': '?id=co_huaxing',
+  'companies/act': '?id=co_huaxing&system=rscc&act=lock',
   'companies/detail': '?id=co_huaxing',
   'companies/audit': '?company=co_huaxing',
   certificates: '',
@@ -33,6 +34,9 @@ const QUERIES: Readonly<Record<string, string>> = {
   records: '',
   'records/detail': '?id={record}',
   'records/act': '?id={record}&act=hold',
+  prohibited: '',
+  'prohibited/add': '',
+  'prohibited/edit': '?id=prc_blackmoor',
   registrations: '?company=co_huaxing',
   'registrations/add': '?company=co_huaxing&system=rscc',
   'registrations/edit': MMA,
@@ -57,6 +61,12 @@ export const consoleQuery = (query: string, { huaxing, second, states }: World):
 /** Pages that only an admin of the provider has. */
 export const OF_PROVIDER: readonly string[] = ['/console/staff'];
 
+/** Pages of what a consultant reads elsewhere, and only an admin of the provider writes. */
+export const WRITTEN_BY_PROVIDER: readonly string[] = [
+  '/console/prohibited/add',
+  '/console/prohibited/edit',
+];
+
 /** A version that never was, or fields that are empty: whoever may send it changes nothing. */
 export const CONSOLE_FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/console/companies/add': { name_zh: '' },
@@ -70,6 +80,9 @@ export const CONSOLE_FORMS: Readonly<Record<string, Readonly<Record<string, stri
   '/console/users': { intent: 'add', company: 'co_huaxing', email: '' },
   '/console/companies/contract': { authorised_from: '', version: '999' },
   '/console/companies/limits': { max_users: '0', version: '999' },
+  '/console/companies/act': { reason_key: '', note: '', version: '999' },
+  '/console/prohibited/add': { name: '' },
+  '/console/prohibited/edit': { name: '', version: '999' },
   '/console/staff': { intent: 'invited', email: '' },
   '/console/registrations/add': { name_zh: '' },
   '/console/registrations/edit': { name_zh: '', version: '999' },
@@ -105,7 +118,23 @@ export const consolePages: AuditedPage[] = [
   page('companies/contract', 'provider', 'new', '?id=co_huaxing&system=rp'),
   page('companies/limits', 'consultant'),
   page('companies/limits', 'consultant', 'of others', '?id=co_ruihe', 404),
+  page('companies/act', 'consultant'),
+  page('companies/act', 'consultant', 'unlock', '?id=co_locked&system=rscc&act=unlock'),
+  page('companies/act', 'consultant', 'renew', '?id=co_lapsed&system=rscc&act=renew'),
+  page('companies/act', 'provider', 'end', '?id=co_huaxing&system=rscc&act=end'),
+  page('companies/act', 'provider', 'disable', '?id=co_huaxing&act=disable'),
+  page('companies/act', 'consultant', 'of an admin', '?id=co_huaxing&act=disable', 403),
+  page('companies/act', 'consultant', 'of others', '?id=co_ruihe&system=rscc&act=lock', 404),
   page('companies/detail', 'provider'),
+  page('companies/detail', 'provider', 'of the archive', '?id=co_nanyu'),
+  page('companies/detail', 'provider', 'contracts of the archive', '?id=co_nanyu&tab=contracts'),
+  page('companies', 'provider', 'the archive', '?state=ended'),
+  page('prohibited', 'provider'),
+  page('prohibited', 'consultant', 'no match', '?q=zzzz'),
+  page('prohibited/add', 'provider'),
+  page('prohibited/edit', 'provider'),
+  page('prohibited/add', 'consultant', 'of a consultant', '', 403),
+  page('prohibited/edit', 'provider', 'unknown', '?id=prc_none', 404),
   page('companies/detail', 'consultant', 'contracts', '?id=co_huaxing&tab=contracts'),
   page('companies/detail', 'provider', 'users', '?id=co_huaxing&tab=users'),
   page('companies/detail', 'consultant', 'add a user', '?id=co_huaxing&tab=users&add=1'),

@@ -1,7 +1,7 @@
 import { OPEN_SYSTEMS } from '../../app/domain/systems/profiles.ts';
 import { E2E } from './e2e-addresses.ts';
 import type { Visitor } from './e2e-cast.ts';
-import { CONSOLE_FORMS, CONSOLE_PAGES, OF_PROVIDER } from './e2e-console.ts';
+import { CONSOLE_FORMS, CONSOLE_PAGES, OF_PROVIDER, WRITTEN_BY_PROVIDER } from './e2e-console.ts';
 import { FORM_ONLY } from './e2e-routes.ts';
 import { CN_UNKNOWN, type Ids, RP_UNKNOWN, type System, type World } from './e2e-world.ts';
 
@@ -334,6 +334,7 @@ export function landing(path: string, url: string, actor: Actor): Landing | null
     return { status: 302, to: `/user/login?next=${next}` };
   }
   if (access === 'console') {
+    if (actor === 'consultant' && WRITTEN_BY_PROVIDER.includes(path)) return { status: 403 };
     const staff = actor === 'provider' || (actor === 'consultant' && !OF_PROVIDER.includes(path));
     return { status: staff && !path.endsWith('*') ? 200 : 404 };
   }

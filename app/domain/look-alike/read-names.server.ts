@@ -39,8 +39,8 @@ export async function readNames({ db, nowMs }: Context): Promise<number> {
       .limit(NAMES_A_RUN),
     db
       .select({
-        nameKey: prohibitedCompanies.nameKey,
-        country: prohibitedCompanies.country,
+        nameKey: sql<string>`x.name_key`.as('x_name_key'),
+        country: sql<string>`x.country`.as('x_country'),
         counts: counts.mapWith(Boolean).as('counts'),
       })
       .from(sql`prohibited_companies AS x`)

@@ -4,6 +4,7 @@ export const SECOND_ACTS = [
   'reissue_certificate',
   'withdraw_trade',
   'withdraw_import',
+  'unlock_contract',
 ] as const;
 export type SecondActKey = (typeof SECOND_ACTS)[number];
 
@@ -12,5 +13,5 @@ export const SECOND_STATES = ['open', 'approved', 'refused', 'withdrawn', 'void'
 export type SecondState = (typeof SECOND_STATES)[number];
 
 /** What an act is done to. */
-export const SECOND_SUBJECTS = ['certificate', 'record'] as const;
+export const SECOND_SUBJECTS = ['certificate', 'record', 'contract'] as const;
 export type SecondSubject = (typeof SECOND_SUBJECTS)[number];

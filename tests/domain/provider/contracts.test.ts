@@ -30,6 +30,8 @@ import { saveContract } from '~/domain/provider/contract/save.server.ts';
 import { contractInput, renewInput } from '~/domain/provider/contract/schema.ts';
 import { unlockContract } from '~/domain/provider/contract/unlock.server.ts';
 import { consoleHome } from '~/domain/provider/home/home.server.ts';
+import { approveSecond } from '~/domain/provider/second-person/decide.server.ts';
+import { enterSecond } from '~/domain/provider/second-person/find.server.ts';
 import { enterCompany, requireWritable } from '~/domain/provider/user/enter.server.ts';
 import { landingPath } from '~/domain/tenancy/access.ts';
 import { NOW_MS, openTestDatabase, systemContext, tenantContext } from '../../support/contexts.ts';
@@ -188,18 +190,50 @@ describe('a lock', () => {
     await expect(its(staff, companyId, 'rp')).rejects.toMatchObject({ code: 4040 });
   });
 
-  it('for fees or a risk is lifted by an admin who did not set it', async () => {
+  it('for fees or a risk is lifted once a second person approves; both stand in its history', async () => {
     const companyId = await insertCompany(openTestDatabase());
     const consultant = await providerStaff({ assigned: [companyId] });
     const admin = await providerStaff({ role: 'provider' });
     value(await lock(admin, companyId, fees));
-    const second = { code: 4105, data: { reason: 'second_person' } };
-    expect(refusalOf(await unlock(consultant, companyId))).toMatchObject(second);
-    expect(refusalOf(await unlock(admin, companyId))).toMatchObject(second);
-    value(await unlock(await providerStaff({ role: 'provider' }), companyId));
+    const asked = value(await unlock(consultant, companyId));
+    if (!('request_id' in asked)) throw new Error('it was unlocked by one');
+    expect(asked.state).toBe('open');
+    // Asked again it is the same request.
+    expect(value(await unlock(consultant, companyId))).toEqual(asked);
+    expect((await its(admin, companyId)).contract.state).toBe('locked');
+    const own = await enterSecond({ ...consultant, db: openTestDatabase() }, asked.request_id);
+    const approval = { note: '', version: 1 };
+    expect(refusalOf(await approveSecond(own, asked.request_id, approval))).toMatchObject({
+      code: 4105,
+      data: { reason: 'second_person' },
+    });
+    const other = await enterSecond({ ...admin, db: openTestDatabase() }, asked.request_id);
+    value(await approveSecond(other, asked.request_id, approval));
     expect((await its(admin, companyId)).contract).toMatchObject({
       ...{ state: 'active', lockReason: null, lockNote: null, lockedBy: null, lockedAtMs: null },
     });
+    const { history } = await findCompany(admin, companyId);
+    expect(history[0]).toMatchObject({
+      action: 'contract.unlock',
+      detail: { asked_by: 'Eva de Wit', approved_by: 'Eva de Wit' },
+    });
+  });
+
+  it('that was lifted meanwhile, or set anew, makes the request void', async () => {
+    const companyId = await insertCompany(openTestDatabase());
+    const consultant = await providerStaff({ assigned: [companyId] });
+    const admin = await providerStaff({ role: 'provider', nowMs: NOW_MS + 60_000 });
+    value(await lock(consultant, companyId, fees));
+    const asked = value(await unlock(consultant, companyId));
+    if (!('request_id' in asked)) throw new Error('it was unlocked by one');
+    await openTestDatabase()
+      .update(companySystems)
+      .set({ lockedAtMs: NOW_MS + 1 })
+      .where(eq(companySystems.companyId, companyId));
+    const other = await enterSecond({ ...admin, db: openTestDatabase() }, asked.request_id);
+    const approved = await approveSecond(other, asked.request_id, { note: '', version: 1 });
+    expect(refusalOf(approved)).toMatchObject({ code: 4105, data: { reason: 'void' } });
+    expect((await its(admin, companyId)).contract.state).toBe('locked');
   });
 });
 

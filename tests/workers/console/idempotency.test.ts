@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '#db/schema/identity.ts';
+import type { companySystems } from '#db/schema/tenancy.ts';
 import { insertCompany, insertRegistration, insertUser } from '#db/seed/rows.ts';
 import { publishedDocument } from '#workers/api/document.ts';
 import { api } from '#workers/api/index.ts';
@@ -29,6 +30,19 @@ const to =
 const reason = 'Recognised by video call.';
 const member = () => insertPerson({ role: 'member' });
 
+/** A call about a contract that stands as it is told. */
+const toContract =
+  (act: string, body: object, standing: Partial<typeof companySystems.$inferInsert> = {}) =>
+  async () => {
+    const companyId = await insertCompany(openTestDatabase(), {}, [
+      { system: 'rscc', ...standing },
+    ]);
+    return [`companies/${companyId}/contracts/rscc/${act}`, { ...body, version: 1 }] as [
+      string,
+      unknown,
+    ];
+  };
+
 /** A call of each operation of the console that takes an `Idempotency-Key`: path, body, and who asks if it matters. */
 const CALLS: Record<string, () => Promise<[path: string, body: unknown, userId?: string]>> = {
   addConsoleRegistration: async () => [
@@ -46,6 +60,26 @@ const CALLS: Record<string, () => Promise<[path: string, body: unknown, userId?:
   addConsoleCompany: async () => [
     'companies',
     CONSOLE_SAMPLES['POST /console/api/companies']?.(UNKNOWN),
+  ],
+  setCompanyState: async () => [
+    `companies/${await insertCompany(openTestDatabase())}/state`,
+    { state: 0, reason, version: 1 },
+  ],
+  lockContract: toContract('lock', { reason_key: 'fees', note: reason }),
+  unlockContract: toContract(
+    'unlock',
+    { note: reason },
+    { state: 'locked', lockReason: 'documents_missing' },
+  ),
+  renewContract: toContract(
+    'renew',
+    { authorised_until: '2099-12-31' },
+    { authorisedUntil: '2026-12-31' },
+  ),
+  endContract: toContract('end', { reason }),
+  addProhibited: async () => [
+    'prohibited',
+    CONSOLE_SAMPLES['POST /console/api/prohibited']?.(UNKNOWN),
   ],
   giveFreshCode: async () => {
     const { userId, secret } = await enrolledStaff();

@@ -10,6 +10,7 @@ import { confirmOnBehalf } from '~/domain/only-representative/trade-record/confi
 import { insertCertificate } from '../../support/certificates.ts';
 import { staffTotp } from '../../support/console.ts';
 import { bindings, openTestDatabase, tenantContext } from '../../support/contexts.ts';
+import { insertProhibited } from '../../support/prohibited.ts';
 import { insertSecond } from '../../support/second-person.ts';
 import {
   staff as consultant,
@@ -100,6 +101,7 @@ async function filled(route: Route): Promise<Route> {
   }
   if (path.includes('/tradeRecords/{id}'))
     path = path.replace('{id}', await provedRecord(companyId));
+  if (path.includes('/prohibited/')) path = path.replace('{id}', await insertProhibited(db));
   if (path.includes('{uid}')) {
     const roles = { rscc: 'member' } as const;
     path = path.replace('{uid}', await insertUser(db, {}, [{ companyId, roles }]));
@@ -126,14 +128,20 @@ async function provedRecord(companyId: string): Promise<string> {
   return id;
 }
 
+/** What an admin of the provider alone does, and a consultant reads. */
+const READ_BY_CONSULTANTS = /\/prohibited|\/companies\/\{id\}\/state|\/contracts\/\{slug\}\/end/;
+
+const STATUS: Readonly<Record<number, number>> = { 4001: 401, 4002: 403, 4040: 404 };
+
 /** The code somebody is turned away with, or null where it is theirs. */
-function denial({ access, path }: Route, actor: Actor): number | null {
+function denial({ access, method, path }: Route, actor: Actor): number | null {
   if (actor === 'anonymous') return 4001;
   if (actor === 'tenant') return 4040;
   if (actor === 'admin') return null;
   if (access === 'provider') return 4040;
   const ofCompany = /\/(?:companies|certificates|secondPerson|tradeRecords)\/\{id\}/.test(path);
-  return ofCompany && actor === 'unassigned' ? 4040 : null;
+  if (ofCompany && actor === 'unassigned') return 4040;
+  return method !== 'GET' && READ_BY_CONSULTANTS.test(path) ? 4002 : null;
 }
 
 describe('staff who have no second factor where one is required', () => {
@@ -154,7 +162,7 @@ describe('where none is required', () => {
       const expected = denial(route, actor);
       const { code, status } = await call(await filled(route), tokens[actor], ids);
       if (expected !== null) {
-        expect([code, status]).toEqual([expected, expected === 4001 ? 401 : 404]);
+        expect([code, status]).toEqual([expected, STATUS[expected]]);
       } else expect(NEVER).not.toContain(code);
     });
 

@@ -22,6 +22,14 @@ const registration = () => ({
   valid_from: '2018-05-29',
 });
 
+const prohibited = () => ({
+  name: `Blackmoor ${crypto.randomUUID()}`,
+  country: 'GB',
+  reason: 'sanctions',
+  source: 'UK Sanctions List',
+  from: '2026-01-01',
+});
+
 /** A body for every route of the console that takes one. */
 export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   'POST /console/api/companies': company,
@@ -31,6 +39,21 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
     company_type: 1,
     version: 1,
   }),
+  // Versions that are none: the company is to stay as it is.
+  'POST /console/api/companies/{id}/state': () => ({ state: 0, reason, version: 99 }),
+  'POST /console/api/companies/{id}/contracts/{slug}/lock': () => ({
+    reason_key: 'fees',
+    note: reason,
+    version: 99,
+  }),
+  'POST /console/api/companies/{id}/contracts/{slug}/unlock': () => ({ note: reason, version: 99 }),
+  'POST /console/api/companies/{id}/contracts/{slug}/renew': () => ({
+    authorised_until: '2099-12-31',
+    version: 99,
+  }),
+  'POST /console/api/companies/{id}/contracts/{slug}/end': () => ({ reason, version: 99 }),
+  'POST /console/api/prohibited': () => prohibited(),
+  'PUT /console/api/prohibited/{id}': () => ({ ...prohibited(), version: 1 }),
   'PUT /console/api/companies/{id}/limits': () => ({
     max_users: 60,
     partner_daily_allowance: null,

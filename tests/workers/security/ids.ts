@@ -34,6 +34,8 @@ export const UNKNOWN = {
   request: 'ask_of_nobody',
   /** What one of the provider's staff asks another to approve. */
   second: 'sec_of_nobody',
+  /** A company that nobody may trade with. */
+  prohibited: 'prc_of_nobody',
   /** A view that somebody keeps of a list there. */
   view: 'vw_of_nobody',
   /** Of somebody who works there, and somebody with a role there. */

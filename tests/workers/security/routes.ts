@@ -49,6 +49,7 @@ function kindIn(path: string): keyof Ids {
   if (path.startsWith('/console/api/certificates/')) return 'certificate';
   if (path.startsWith('/console/api/secondPerson/')) return 'second';
   if (path.startsWith('/console/api/tradeRecords/')) return 'record';
+  if (path.startsWith('/console/api/prohibited/')) return 'prohibited';
   if (path.startsWith('/console/')) return 'company';
   if (path.startsWith('/cnscc/')) return cnKindIn(path);
   if (path.startsWith('/rp/') && !path.includes('/accounts/{id}')) return rpKindIn(path);

@@ -59,6 +59,7 @@ import { addressOf, documentToken } from '../../support/documents.ts';
 import { insertEnd } from '../../support/endings.ts';
 import { notificationTo } from '../../support/notifications.ts';
 import { openingInput } from '../../support/openings.ts';
+import { insertProhibited } from '../../support/prohibited.ts';
 import { insertSecond } from '../../support/second-person.ts';
 import { lastToken, PDF, partnerContext, TONNE, upload, value } from '../../support/shipments.ts';
 import type { CnIds } from './cn-rows.ts';
@@ -128,6 +129,7 @@ export async function insertRowsOf(
   await insertEnd(ctx, partner, daysAfter('2024-01-01', ended));
   await insertPaper(place);
   const certificate = await insertPaper(place);
+  const prohibited = await insertProhibited(ctx.db);
   const second = await insertSecond(ctx.db, { ...own, certificate, nowMs: ctx.nowMs });
   const { batch_id: batch } = value(
     await startRecordBatch(ctx, { action: 'send', ids: [record.id] }),
@@ -155,6 +157,7 @@ export async function insertRowsOf(
       ...records,
       certificate,
       second,
+      prohibited,
       batch,
       view,
       ...papers,

@@ -7,6 +7,7 @@ import type { StaffContext } from '../../identity/user-context.ts';
 import type { Context, OrContext } from '../../kernel/context.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { issuedRead } from './issued.server.ts';
 import { type KeptRegistration, keptRead, openRecordsOf, type Within } from './own.server.ts';
 import { limitYears } from './set-limit.server.ts';
 import { requireStaff } from './staff.ts';
@@ -56,18 +57,22 @@ export function limitsOf(
   );
 }
 
-/** Statements: a registration, its limits, the records that draw it, what was done to it. */
+/** Statements: a registration, its limits, the records that draw it, what was done to it, its valid certificates. */
 const detailRead = (ctx: Context & Within, id: string) =>
   [
     keptRead(ctx, id),
     limitsRead(ctx, id),
     ctx.db.select({ records: openRecordsOf(id).as('open_records') }).from(sql`(SELECT 1)`),
     historyStatement(ctx, id),
+    issuedRead(ctx, id),
   ] as const;
 type DetailRead = BatchResponse<ReturnType<typeof detailRead>>;
 
 /** What the rows of `detailRead` say on a day. */
-function detailOf(today: string, [[kept = notFound()], accounts, [drawn], history]: DetailRead) {
+function detailOf(
+  today: string,
+  [[kept = notFound()], accounts, [drawn], history, issued]: DetailRead,
+) {
   const { hazardClasses, ...registration } = kept;
   return {
     ...registration,
@@ -77,6 +82,8 @@ function detailOf(today: string, [[kept = notFound()], accounts, [drawn], histor
     limitYears: limitYears(today),
     openRecords: drawn?.records ?? 0,
     history: historyEntries(history),
+    /** Valid tonnage certificates of the company that draw it. */
+    issued,
   };
 }
 export type RegistrationDetail = ReturnType<typeof detailOf>;

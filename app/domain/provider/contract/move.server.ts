@@ -7,7 +7,7 @@ import {
   auditedBatch,
   type Refusals,
 } from '../../audit/guarded-write.server.ts';
-import type { StaffContext } from '../../identity/user-context.ts';
+import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
 import type { Contract } from '../company/find.server.ts';
@@ -27,6 +27,9 @@ type ContractAct =
   | 'contract.renew'
   | 'contract.end'
   | 'contract.reopen';
+
+/** A contract as it was read. */
+export type MovedContract = Pick<Contract, 'companyId' | 'system' | 'version'>;
 
 interface Move {
   action: ContractAct;
@@ -48,8 +51,8 @@ export const isContract = ({ companyId, system }: Pick<Contract, 'companyId' | '
  * Refusals: 4106 it was changed meanwhile, then those of `refusals`.
  */
 export function moveContract(
-  ctx: StaffContext,
-  kept: Contract,
+  ctx: Context,
+  kept: MovedContract,
   { action, set, detail, guard, follows = [], refusals }: Move,
 ): Promise<Outcome<ContractSaved>> {
   const { companyId, version } = kept;

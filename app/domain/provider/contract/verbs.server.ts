@@ -1,4 +1,7 @@
+import * as v from 'valibot';
 import { type Verbs, verb } from '../../kernel/verb.ts';
+import { versioned } from '../../kernel/wire.ts';
+import { secondAsked } from '../../second-person/told.ts';
 import { endContract } from './end.server.ts';
 import type { ContractOfStaff } from './enter.server.ts';
 import { lockContract } from './lock.server.ts';
@@ -20,8 +23,10 @@ export const contractVerbs = {
     }),
     unlockContract: verb({
       at: 'post unlock',
-      says: 'Unlock: held work goes on; after fees and risk by a second person',
+      says: 'Unlock: held work goes on. After fees and risk it is asked for, and another person approves: the answer is the request',
       input: unlockInput,
+      answers: v.union([versioned, secondAsked]),
+      status: 202,
       refusals: [4040, 4105, 4106, 4152],
       run: (ctx: ContractOfStaff, _id, input) => unlockContract(ctx, input),
     }),

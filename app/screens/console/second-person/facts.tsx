@@ -5,13 +5,15 @@ import { Delta } from '~/ui/timeline.tsx';
 
 /** How an act is to be done, in words. */
 export function useSecondFacts(): (facts: readonly SecondFact[]) => Fact[] {
-  const { t } = useTranslation(['consoleSecond', 'withdrawal']);
+  const { t } = useTranslation(['consoleSecond', 'withdrawal', 'consoleCompanies']);
   return (facts) =>
     facts.map(({ name, value, before, is }) => ({
       term: t(`fact.${name}`),
       value:
         is === 'withdrawal' ? (
           t(`withdrawal:${value}`)
+        ) : is === 'lock' ? (
+          t(`consoleCompanies:lockedFor.${value}`)
         ) : before === undefined ? (
           value
         ) : (

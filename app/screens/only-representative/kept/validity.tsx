@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '~/domain/kernel/day.ts';
 import { setValidity } from '~/domain/only-representative/registration/set-validity.server.ts';
-import { redirect, useActionData, useLoaderData } from '~/framework.ts';
+import { Link, redirect, useActionData, useLoaderData } from '~/framework.ts';
 import { FormField, given } from '~/screens/subsystem/form/field.tsx';
 import { answerForm, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
 import { readForm } from '~/screens/subsystem/form/read-form.ts';
 import { type LateCheck, useCheckedForm } from '~/screens/subsystem/form/use-form.ts';
+import { Alert } from '~/ui/alert.tsx';
 import { DateInput, Textarea } from '~/ui/form/inputs.tsx';
 import { staffAction, staffLoader } from '../../door.server.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
-import { pageUrl } from '../../subsystem/shell-context.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { registrationIn } from './data.server.ts';
 import { checkValidity } from './small-checks.ts';
@@ -20,7 +21,7 @@ const OTHER = { valid: 'invalid', invalid: 'valid' } as const;
 
 export const loader = staffLoader(async (ctx, { url }) => {
   const { within, company, registration } = await registrationIn(ctx, url);
-  const { id, nameZh, nameEn, version, validity, openRecords } = registration;
+  const { id, nameZh, nameEn, version, validity, openRecords, issued } = registration;
   const to = OTHER[validity];
   return {
     title: pageTitle(ctx, `consoleRegistrations:validityOf.${to}`),
@@ -28,6 +29,7 @@ export const loader = staffLoader(async (ctx, { url }) => {
     registration: { id, nameZh, nameEn, version },
     to,
     openRecords,
+    issued: to === 'invalid' ? issued : [],
     today: dayOf(within),
   };
 });
@@ -55,7 +57,7 @@ const LATE: LateCheck<ValidityValues> = async () =>
 
 /** Says that a registration is no longer valid, or is again. */
 export default function ValidityPage() {
-  const { company, registration, to, today, openRecords } = useLoaderData<typeof loader>();
+  const { company, registration, to, today, openRecords, issued } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation('consoleRegistrations');
   const checked = useCheckedForm({
@@ -83,6 +85,30 @@ export default function ValidityPage() {
       >
         <Textarea {...given(reason)} rows={2} maxLength={500} />
       </FormField>
+      {issued.length > 0 && <Issued certificates={issued} />}
     </SmallForm>
+  );
+}
+
+interface IssuedProps {
+  certificates: readonly { id: string; certificateNo: string }[];
+}
+
+/** Certificates that stay valid: each is looked at, and revoked, by itself. */
+function Issued({ certificates }: IssuedProps) {
+  const { t } = useTranslation('consoleRegistrations');
+  const { system } = useShell();
+  return (
+    <div className="col-span-full">
+      <Alert tone="warn" title={t('validityOf.issued', { count: certificates.length })}>
+        <ul className="flex flex-wrap gap-x-4">
+          {certificates.map(({ id, certificateNo }) => (
+            <li key={id}>
+              <Link to={pageUrl(system, 'certificates/detail', { id })}>{certificateNo}</Link>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { FormField, given } from '~/screens/subsystem/form/field.tsx';
 import type { CheckedForm } from '~/screens/subsystem/form/use-form.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Checkbox, DateInput, Select, Textarea, TextInput } from '~/ui/form/inputs.tsx';
+import { SecondNote } from '../../second-person/second-note.tsx';
 import type { Act, ActValues } from './acts.ts';
 import type { readAct } from './data.server.ts';
 
@@ -30,6 +31,11 @@ export function ActFields({ page, fields }: { page: Page; fields: Bound }) {
         </FormField>
       )}
       {act === 'unlock' && contract && <Locked contract={contract} />}
+      {page.second && (
+        <div className="col-span-full">
+          <SecondNote {...page.second} />
+        </div>
+      )}
       {act === 'renew' && (
         <FormField
           field={fields.authorised_until}

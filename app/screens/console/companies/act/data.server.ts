@@ -3,12 +3,17 @@ import type { StaffContext } from '~/domain/identity/user-context.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
 import { done, type Outcome } from '~/domain/kernel/outcome.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
-import { companyWithContracts } from '~/domain/provider/company/find.server.ts';
+import { type Contract, companyWithContracts } from '~/domain/provider/company/find.server.ts';
 import { companyVerbs } from '~/domain/provider/company/verbs.server.ts';
 import { enterContract } from '~/domain/provider/contract/enter.server.ts';
 import { countOpen } from '~/domain/provider/contract/open-records.server.ts';
+import { unlockAct } from '~/domain/provider/contract/second-acts.server.ts';
+import { lockForTwo } from '~/domain/provider/contract/unlock.server.ts';
 import { contractVerbs } from '~/domain/provider/contract/verbs.server.ts';
 import { requireAdminOfProvider } from '~/domain/provider/door.ts';
+import type { SecondAsked } from '~/domain/second-person/ask.server.ts';
+import { mayAlone } from '~/domain/second-person/policy.ts';
+import { standingAt } from '~/domain/second-person/standing.server.ts';
 import { systemNamed } from '~/domain/systems/profiles.ts';
 import { redirect } from '~/framework.ts';
 import type { Visit } from '~/screens/door.server.ts';
@@ -45,9 +50,19 @@ export async function readAct(ctx: StaffContext, url: URL) {
       lockNote: contract.lockNote,
     },
     open: CLOSING.includes(act) ? await countOpen(ctx, closes) : 0,
+    second: act === 'unlock' && contract ? await secondOf(ctx, contract) : null,
     asksForCode: ASKING.includes(act) && needsFreshCode(ctx),
     today: dayOf(ctx),
   };
+}
+
+/** What stands for and against unlocking, where it takes two; else null. */
+async function secondOf(ctx: StaffContext, contract: Contract) {
+  const { companyId, system, lockedAtMs: locked_at_ms } = contract;
+  if (lockForTwo(contract) === null) return null;
+  const payload = { system, locked_at_ms };
+  const stands = await standingAt(ctx, unlockAct, { system, subjectId: companyId, payload });
+  return { stands, alone: mayAlone(ctx, stands.takesTwo) };
 }
 
 type Done = Promise<Outcome<unknown>>;
@@ -64,6 +79,11 @@ export async function doAct(ctx: StaffContext, { url, form: posted }: Visit) {
   if (!fresh.ok) return refuseSubmission(ACT_FORM, sent, fresh.refusal);
   const outcome = await run({ ...submission.value, version: Number(form.get('version')) });
   if (!outcome.ok) return refuseSubmission(ACT_FORM, sent, outcome.refusal);
+  const asked = outcome.value as Partial<SecondAsked>;
+  if (asked.request_id !== undefined) {
+    const saved = asked.state === 'open' ? 'asked' : 'approved';
+    throw redirect(pageUrl(ctx.system, 'secondPerson/detail', { id: asked.request_id, saved }));
+  }
   const tab = isContractAct(act) ? 'contracts' : '';
   throw redirect(pageUrl(ctx.system, 'companies/detail', { id, tab, saved: act }));
 }

@@ -1,0 +1,17 @@
+import type { Database } from '#db/client.ts';
+import { nameKey } from '#db/name-key.ts';
+import { prohibitedCompanies } from '#db/schema/name-mark.ts';
+
+/** A company that nobody may trade with, as it is kept; its name is its own where none is given. */
+export async function insertProhibited(
+  db: Database,
+  change: Partial<typeof prohibitedCompanies.$inferInsert> = {},
+): Promise<string> {
+  const name = change.name ?? `Blackmoor ${crypto.randomUUID()} Ltd`;
+  const [row] = await db
+    .insert(prohibitedCompanies)
+    .values({ name, nameKey: nameKey(name), country: 'GB', reason: 'sanctions', ...change })
+    .returning({ id: prohibitedCompanies.id });
+  if (row === undefined) throw new Error('nothing was inserted');
+  return row.id;
+}
