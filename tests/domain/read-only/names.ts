@@ -69,7 +69,6 @@ export const WITHOUT_ROLE: Record<string, string> = {
   renewContract: STAFF,
   endContract: STAFF,
   moveContract: WRITE,
-  withdrawOpen: STAFF,
   addProhibited: PROVIDER,
   changeProhibited: PROVIDER,
   deleteProhibited: PROVIDER,

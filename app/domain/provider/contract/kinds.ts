@@ -1,3 +1,5 @@
+import { LOCK_REASONS } from '#db/schema/contract-kinds.ts';
+
 /** Currencies in which contracts are paid (ISO 4217). */
 export const CURRENCIES = ['CNY', 'EUR', 'GBP', 'KRW'] as const;
 
@@ -9,3 +11,6 @@ export const COMPANY_TYPES = ['1', '2', '3', '4'] as const;
  */
 export const CONTRACT_STATES = ['pending', 'active', 'locked', 'lapsed', 'ended'] as const;
 export type ContractState = (typeof CONTRACT_STATES)[number];
+
+/** Why one is locked. */
+export const LOCKED_FOR = LOCK_REASONS;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { companySystems } from '#db/schema/tenancy.ts';
 import type { Approval } from '../../area-second-acts.ts';
-import type { CompanyContext, Context } from '../../kernel/context.ts';
+import type { Context } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { UNLOCKED } from './lock.server.ts';
 import { type ContractSaved, type MovedContract, moveContract } from './move.server.ts';
@@ -35,7 +35,7 @@ export function unlock(
  * Refusals: 4105 not locked any more; 4106 changed meanwhile.
  */
 export async function unlockApproved(
-  ctx: CompanyContext,
+  ctx: Context & { system: { slug: string } },
   id: string,
   note: string,
   approval: Approval,

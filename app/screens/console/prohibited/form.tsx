@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { PROHIBITED_REASONS } from '#db/schema/contract-kinds.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
 import { EVERYWHERE } from '~/domain/look-alike/prohibited.ts';
 import { requireAdminOfProvider } from '~/domain/provider/door.ts';
+import { PROHIBITED_FOR } from '~/domain/provider/prohibited/kinds.ts';
 import { findProhibited } from '~/domain/provider/prohibited/list.server.ts';
 import { listCountries } from '~/domain/tenancy/countries.ts';
 import { Form, useActionData, useLoaderData } from '~/framework.ts';
@@ -122,7 +122,7 @@ function ProhibitedFields({ fields, countries }: FieldsProps) {
         <Select
           {...given(fields.reason)}
           placeholder={t('form.chooseReason')}
-          options={PROHIBITED_REASONS.map((value) => ({ value, label: t(`reasonOf.${value}`) }))}
+          options={PROHIBITED_FOR.map((value) => ({ value, label: t(`reasonOf.${value}`) }))}
         />
       </FormField>
       <FormField field={fields.source} label={t('source')} hint={t('form.sourceHint')}>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { PROHIBITED_REASONS } from '#db/schema/contract-kinds.ts';
 import type { Locale } from '~/domain/kernel/context.ts';
 import { EVERYWHERE } from '~/domain/look-alike/prohibited.ts';
 import { prohibitedColumns } from '~/domain/provider/prohibited/columns.ts';
+import { PROHIBITED_FOR } from '~/domain/provider/prohibited/kinds.ts';
 import { listProhibited, type ProhibitedRow } from '~/domain/provider/prohibited/list.server.ts';
 import {
   PROHIBITED_STATES,
@@ -103,7 +103,7 @@ function Filters() {
       label={t('list.filters')}
       search={{ label: t('list.search'), placeholder: t('list.searchHint') }}
       filters={[
-        among('reason', t('reason'), [...PROHIBITED_REASONS], (value) => t(`reasonOf.${value}`)),
+        among('reason', t('reason'), [...PROHIBITED_FOR], (value) => t(`reasonOf.${value}`)),
         among('state', t('state'), [...PROHIBITED_STATES], (value) => t(`stateOf.${value}`)),
       ]}
     />

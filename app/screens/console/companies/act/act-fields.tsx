@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LOCK_REASONS } from '#db/schema/contract-kinds.ts';
+import { LOCKED_FOR } from '~/domain/provider/contract/kinds.ts';
 import { FormField, given } from '~/screens/subsystem/form/field.tsx';
 import type { CheckedForm } from '~/screens/subsystem/form/use-form.ts';
 import { Alert } from '~/ui/alert.tsx';
@@ -26,7 +26,7 @@ export function ActFields({ page, fields }: { page: Page; fields: Bound }) {
           <Select
             {...given(fields.reason_key)}
             placeholder={t('act.chooseReason')}
-            options={LOCK_REASONS.map((value) => ({ value, label: t(`lockedFor.${value}`) }))}
+            options={LOCKED_FOR.map((value) => ({ value, label: t(`lockedFor.${value}`) }))}
           />
         </FormField>
       )}
