@@ -100,6 +100,10 @@ function companies({ companies: count }: Size): string[] {
     `INSERT INTO users (id, email, first_name, state, staff_role, created_at_ms)
     ${series(30)} SELECT 'usr_staff_' || i, 'staff' || i || '@greenlane.example', 'Staff ' || i,
       iif(i % 10 = 0, 'disabled', 'active'), iif(i < 4, 'provider', 'consultant'), ${NOW_MS} - i * 1000 FROM n`,
+    `INSERT INTO prohibited_companies (id, name_key, name, country, reason, source, from_on, until_on, created_at_ms)
+    ${series(300)} SELECT 'prc_' || i, 'prohibited' || i, 'Prohibited ' || i, iif(i % 3 = 0, '*', 'NL'),
+      iif(i % 2 = 0, 'sanctions', 'fraud'), 'list ' || (i % 7), date('2026-01-01', (i % 400) || ' days'),
+      iif(i % 5 = 0, date('2026-06-01', (i % 400) || ' days'), NULL), ${NOW_MS} - i * 1000 FROM n`,
     `INSERT INTO staff_assignments (user_id, company_id, is_primary)
     ${series(count)} SELECT iif(i <= 40, 'usr_scale', 'usr_staff_' || (1 + i % 30)), 'co_of_' || i, 1 FROM n`,
     `INSERT INTO search_entries (subject_id, kind, company_id, system)

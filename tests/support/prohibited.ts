@@ -10,7 +10,10 @@ export async function insertProhibited(
   const name = change.name ?? `Blackmoor ${crypto.randomUUID()} Ltd`;
   const [row] = await db
     .insert(prohibitedCompanies)
-    .values({ name, nameKey: nameKey(name), country: 'GB', reason: 'sanctions', ...change })
+    .values({
+      ...{ name, nameKey: nameKey(name), country: 'GB', reason: 'sanctions' },
+      ...{ source: 'UK Sanctions List', fromOn: '2026-01-01', ...change },
+    })
     .returning({ id: prohibitedCompanies.id });
   if (row === undefined) throw new Error('nothing was inserted');
   return row.id;

@@ -11,6 +11,11 @@ import { findCompany } from '~/domain/provider/company/find.server.ts';
 import { listCompanies, listCompaniesForExport } from '~/domain/provider/company/list.server.ts';
 import { companyList } from '~/domain/provider/company/schema.ts';
 import { consoleHome } from '~/domain/provider/home/home.server.ts';
+import {
+  listProhibited,
+  listProhibitedForExport,
+} from '~/domain/provider/prohibited/list.server.ts';
+import { prohibitedList } from '~/domain/provider/prohibited/schema.ts';
 import { searchConsole } from '~/domain/provider/search/search.server.ts';
 import { listStaff, listStaffForExport } from '~/domain/provider/staff/list.server.ts';
 import { staffList } from '~/domain/provider/staff/schema.ts';
@@ -49,7 +54,8 @@ export const LISTS: Record<string, Asked<string>> = {
     filters: {
       q: WORDS,
       system: SYSTEMS,
-      state: ['active', 'lapsed', 'locked', 'pending', 'without', 'disabled'],
+      state: ['active', 'lapsed', 'locked', 'pending', 'ended', 'without', 'disabled'],
+      unpaid: ['yes'],
       consultant: ['usr_staff_3', 'nobody'],
       country: ['CN', 'NL'],
       unpaid: ['yes'],
@@ -67,6 +73,7 @@ export const LISTS: Record<string, Asked<string>> = {
       q: WORDS,
       system: SYSTEMS,
       state: ['active'],
+      unpaid: ['yes'],
       consultant: ['usr_scale'],
       country: ['CN'],
       unpaid: ['yes'],
@@ -106,6 +113,19 @@ export const LISTS: Record<string, Asked<string>> = {
     small: SMALL,
     bound: CONSOLE_BOUND,
     deep: ['email', 'person5'],
+  }),
+  consoleProhibited: list(prohibitedList, {
+    page: (ctx, input) => listProhibited(admin(ctx), input),
+    all: (ctx, input) => listProhibitedForExport(admin(ctx), input),
+    filters: {
+      q: ['prohibited 77', 'list', 'nothing-has-this'],
+      reason: ['sanctions', 'fraud'],
+      state: ['in_force', 'to_come', 'over'],
+      country: ['NL', '*'],
+    },
+    sorts: ['created', 'name'],
+    small: ['prohibited_companies'],
+    deep: ['name', 'Prohibited 5'],
   }),
   consoleStaff: list(staffList, {
     page: (ctx, input) => listStaff(admin(ctx), input),

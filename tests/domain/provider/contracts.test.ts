@@ -33,8 +33,11 @@ import { consoleHome } from '~/domain/provider/home/home.server.ts';
 import { approveSecond } from '~/domain/provider/second-person/decide.server.ts';
 import { enterSecond } from '~/domain/provider/second-person/find.server.ts';
 import { enterCompany, requireWritable } from '~/domain/provider/user/enter.server.ts';
+import { requestNewTradeLink } from '~/domain/responsible-person/confirmation/new-link.server.ts';
+import { openTradeLink } from '~/domain/responsible-person/confirmation/open-link.server.ts';
 import { landingPath } from '~/domain/tenancy/access.ts';
 import { NOW_MS, openTestDatabase, systemContext, tenantContext } from '../../support/contexts.ts';
+import { holder, importer, submitted, tokenTo } from '../../support/imports.ts';
 import { certified, jobOf, TOOLS } from '../../support/issued.ts';
 import { providerStaff } from '../../support/requests.ts';
 import {
@@ -176,6 +179,18 @@ describe('a lock', () => {
       expect(record?.status).toBe(answered.ok ? 'CONFIRMED' : 'WAITING');
       if (!answered.ok) expect(answered.refusal.data).toMatchObject({ reason: 'paused' });
     }
+  });
+
+  it('of RP pauses what trading enterprises are asked, and the sending of another link', async () => {
+    const of = await importer();
+    await submitted(of);
+    const token = await tokenTo(of.ctx, of.email);
+    const staff = await providerStaff({ assigned: [of.ctx.company.id] });
+    const entered = await its(staff, of.ctx.company.id, 'rp');
+    value(await lockContract(entered, { ...documents, version: entered.contract.version }));
+    const paused = { code: 4114, data: { reason: 'paused', waiting: false, renews: false } };
+    expect(refusalOf(await openTradeLink(holder(of.ctx), token))).toMatchObject(paused);
+    expect(refusalOf(await requestNewTradeLink(holder(of.ctx), token))).toMatchObject(paused);
   });
 
   it('is refused where there is one, and to who read it before another act', async () => {

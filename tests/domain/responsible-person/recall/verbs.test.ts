@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { links } from '#db/schema/link.ts';
 import { rpRecallParties, rpRecalls } from '#db/schema/rp-adverse.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
+import { companySystems } from '#db/schema/tenancy.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import { insertEnterprise } from '#db/seed/rows.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
@@ -232,6 +233,19 @@ describe('parties of a recall', () => {
     expect(await notifyRecall(ctx, id, { enterprise_ids: [trading] })).toMatchObject({
       refusal: { code: 4105 },
     });
+  });
+
+  it('go on hearing of it while the contract of who recalls is locked', async () => {
+    const { ctx, trading, id } = await recalled();
+    value(await notifyRecall(ctx, id, { enterprise_ids: [trading] }));
+    const [letter] = await letters(ctx);
+    await ctx.db
+      .update(companySystems)
+      .set({ state: 'locked' })
+      .where(eq(companySystems.companyId, ctx.company.id));
+    const token = letter?.token ?? '';
+    value(await openRecallLink(holderOf(ctx), token));
+    value(await acknowledgeRecall(holderOf(ctx), token, { name: '梁佩', stock: 40 }));
   });
 
   it('have links that end: after thirty days, by the next one, with the recall', async () => {
