@@ -39,10 +39,8 @@ export const nameMarks = sqliteTable(
 export const prohibitedCompanies = sqliteTable(
   'prohibited_companies',
   {
-    id: text('id')
-      .notNull()
-      .default('')
-      .$default(() => `prc_${crypto.randomUUID()}`),
+    /** Whoever adds one names it: the default is what rows of before had until they were named. */
+    id: text('id').notNull().default(''),
     nameKey: text('name_key').notNull(),
     /** The name as it was typed; empty of a row of before, whose key is all that is known. */
     name: text('name').notNull().default(''),

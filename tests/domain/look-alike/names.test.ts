@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { nameKey } from '#db/name-key.ts';
 import { links as oneTimeLinks } from '#db/schema/link.ts';
-import { nameMarks, prohibitedCompanies } from '#db/schema/name-mark.ts';
+import { nameMarks } from '#db/schema/name-mark.ts';
 import { tradePartners } from '#db/schema/partner.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import type { CompanyContext } from '~/domain/kernel/context.ts';
@@ -26,6 +25,7 @@ import { sendRpTrade } from '~/domain/responsible-person/trade/send.server.ts';
 import { related } from '../../support/cn-companies.ts';
 import { openTestDatabase, systemContext, tenantContext } from '../../support/contexts.ts';
 import { cosmeticsTenant, distributor, insertCosmetic } from '../../support/cosmetics.ts';
+import { insertProhibited } from '../../support/prohibited.ts';
 import { code, shipper, staff, value } from '../../support/shipments.ts';
 import { cnTenant, insertFiling } from '../../support/substances-cn.ts';
 
@@ -39,9 +39,7 @@ async function prohibited(country = 'NL') {
     .slice(0, 6)}`;
   const name = `${word} Handels GmbH`;
   const db = openTestDatabase();
-  await db
-    .insert(prohibitedCompanies)
-    .values({ nameKey: nameKey(name), country, reason: 'sanctions' });
+  await insertProhibited(db, { name, country });
   await readNames(systemContext());
   return { word, name };
 }
@@ -118,9 +116,7 @@ describe('a name that is added', () => {
       .slice(0, 6)}`;
     const { id } = value(await addPartner(ctx, importer(`${word.replace('l', 'I')} B.V.`)));
     expect(await held(id)).toBe(false);
-    await openTestDatabase()
-      .insert(prohibitedCompanies)
-      .values({ nameKey: nameKey(`${word} B.V.`), country: 'NL', reason: 'fraud' });
+    await insertProhibited(openTestDatabase(), { name: `${word} B.V.`, country: 'NL' });
     await readNames(systemContext());
     expect(await held(id)).toBe(true);
   });
@@ -204,9 +200,7 @@ describe('a distributor whose name is held', () => {
     const later = `Later ${crypto.randomUUID().slice(0, 6)} SAS`;
     const input = distributor({ ...abroad, company_ename: later });
     const { id } = value(await createEnterprise(ctx, input));
-    await ctx.db
-      .insert(prohibitedCompanies)
-      .values({ nameKey: nameKey(later), country: 'FR', reason: 'fraud' });
+    await insertProhibited(ctx.db, { name: later, country: 'FR' });
     await readNames(systemContext());
     expect(await held(id)).toBe(true);
     const edited = { ...input, contact_phone: '+33 1 55 50 01 42', version: 1 };
