@@ -6,7 +6,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { PROHIBITED_REASONS } from './contract-kinds.ts';
+import { PROHIBITED_REASONS } from './provider/contract-kinds.ts';
 
 /** Names of whoever a tenant deals with that are looked at: partners and enterprises. */
 export const NAMED_KINDS = ['partner', 'rp_enterprise', 'cn_enterprise'] as const;

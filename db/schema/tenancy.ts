@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { LOCK_REASONS } from './contract-kinds.ts';
+import { LOCK_REASONS } from './provider/contract-kinds.ts';
 import { users } from './identity.ts';
 import { files } from './trail.ts';
 

@@ -1,4 +1,4 @@
-import { LOCK_REASONS } from '#db/schema/contract-kinds.ts';
+import { LOCK_REASONS } from '#db/schema/provider/contract-kinds.ts';
 import { historyEntry } from '../../audit/told.ts';
 import { listOf as each, oneOf, orNull } from '../../kernel/columns.ts';
 import { pageOfColumns, told } from '../../kernel/told.ts';

@@ -1,4 +1,4 @@
-import { LOCK_REASONS } from '#db/schema/contract-kinds.ts';
+import { LOCK_REASONS } from '#db/schema/provider/contract-kinds.ts';
 
 /** Currencies in which contracts are paid (ISO 4217). */
 export const CURRENCIES = ['CNY', 'EUR', 'GBP', 'KRW'] as const;

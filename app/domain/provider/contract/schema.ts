@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LOCK_REASONS } from '#db/schema/contract-kinds.ts';
+import { LOCK_REASONS } from '#db/schema/provider/contract-kinds.ts';
 import { isDate } from '../../kernel/dates.ts';
 import { line, lines, required } from '../../kernel/input.ts';
 import { whyNot } from '../../kernel/typed/typed.ts';

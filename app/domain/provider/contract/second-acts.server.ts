@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { LOCK_REASONS } from '#db/schema/contract-kinds.ts';
+import { LOCK_REASONS } from '#db/schema/provider/contract-kinds.ts';
 import { secondAct } from '../../area-second-acts.ts';
 import { unlockApproved } from './unlock-now.server.ts';
 

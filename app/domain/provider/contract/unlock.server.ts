@@ -1,4 +1,4 @@
-import type { LOCK_REASONS } from '#db/schema/contract-kinds.ts';
+import type { LOCK_REASONS } from '#db/schema/provider/contract-kinds.ts';
 import { requireFresh } from '../../identity/fresh-code.server.ts';
 import type { CompanyContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';

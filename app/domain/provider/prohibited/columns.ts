@@ -1,4 +1,4 @@
-import { PROHIBITED_REASONS } from '#db/schema/contract-kinds.ts';
+import { PROHIBITED_REASONS } from '#db/schema/provider/contract-kinds.ts';
 import { columnsOf, oneOf, orNull } from '../../kernel/columns.ts';
 import type { ProhibitedRow } from './list.server.ts';
 import { PROHIBITED_STATES } from './schema.ts';

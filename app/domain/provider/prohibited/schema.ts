@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PROHIBITED_REASONS } from '#db/schema/contract-kinds.ts';
+import { PROHIBITED_REASONS } from '#db/schema/provider/contract-kinds.ts';
 import { isDate } from '../../kernel/dates.ts';
 import { printedLine, required } from '../../kernel/input.ts';
 import { listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';

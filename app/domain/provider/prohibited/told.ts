@@ -1,4 +1,4 @@
-import { PROHIBITED_REASONS } from '#db/schema/contract-kinds.ts';
+import { PROHIBITED_REASONS } from '#db/schema/provider/contract-kinds.ts';
 import { oneOf, orNull } from '../../kernel/columns.ts';
 import { pageOfColumns, told } from '../../kernel/told.ts';
 import { prohibitedColumns } from './columns.ts';
