@@ -52,7 +52,7 @@ function Covered({ home }: { home: HomeData }) {
         <Link to={list({ forecast: 'over' })}>{t('cover.seeOver', { count: over })}</Link>
         {pastAlarmOnly > 0 && (
           <>
-            {t('gap')}
+            {t('cover.between')}
             <Link to={list({ alarm: 'past' })}>{t('cover.seePast', { count: pastAlarm })}</Link>
           </>
         )}
