@@ -11,7 +11,7 @@ import { HAS_REMAINDER } from '../trade-product/list.server.ts';
 import { UNBACKED } from '../trade-record/list.server.ts';
 import { YEAR_LISTS, type YearList } from './kinds.ts';
 
-/** Whose year is counted, and when. */
+/** The company that a year is counted for, and the moment. */
 export type Counted = Pick<OrContext, 'system' | 'nowMs'> & { company: { id: string } };
 
 /**
