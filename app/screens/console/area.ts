@@ -16,7 +16,7 @@ const MENU: readonly MenuItem[] = [
 
 /** What an admin of the provider has beside. */
 const OF_PROVIDER: readonly MenuItem[] = [
-  { name: 'staff', path: 'staff', icon: 'users', key: 's' },
+  { name: 'staff', path: 'staff', icon: 'shield', key: 's' },
   { name: 'consoleJobs', path: 'jobs', icon: 'activity', key: 'j' },
   { name: 'consoleAudit', path: 'audit', icon: 'ledger', key: 'a' },
 ];

@@ -65,12 +65,13 @@ export default function DuinPage() {
           label: nameIn(i18n.language, company),
           to: pageUrl(system, 'companies/detail', { id: company.id }),
         },
-        {
-          label: nameIn(i18n.language, registration),
-          to: pageUrl(system, 'registrations/detail', { ...here, id: registration.id }),
-        },
+        { label: t('title'), to: pageUrl(system, 'registrations', here) },
       ]}
-      list={{ title: t('title'), page: 'registrations', query: here }}
+      list={{
+        title: nameIn(i18n.language, registration),
+        page: 'registrations/detail',
+        query: { ...here, id: registration.id },
+      }}
       notices={
         <>
           <ActNotices words="substances" acts={['duin']} refused={null} />
