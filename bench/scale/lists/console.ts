@@ -7,6 +7,8 @@ import {
 import { registrationList } from '~/domain/only-representative/registration/schema.ts';
 import { listAudit, listAuditForExport } from '~/domain/provider/audit/list.server.ts';
 import { auditList } from '~/domain/provider/audit/schema.ts';
+import { listConsoleCertificates } from '~/domain/provider/certificate/list.server.ts';
+import { consoleCertificateList } from '~/domain/provider/certificate/schema.ts';
 import { findCompany } from '~/domain/provider/company/find.server.ts';
 import { listCompanies, listCompaniesForExport } from '~/domain/provider/company/list.server.ts';
 import { companyList } from '~/domain/provider/company/schema.ts';
@@ -82,6 +84,20 @@ export const LISTS: Record<string, Asked<string>> = {
     small: SMALL,
     bound: CONSOLE_BOUND,
     deep: ['name', '企业5'],
+  }),
+  consoleCertificates: list(consoleCertificateList, {
+    page: (ctx, input) => listConsoleCertificates(admin(ctx), input),
+    filters: {
+      q: ['scale', 'TCC-2026-0000077', 'nothing-has-this'],
+      state: ['valid', 'revoked', 'superseded'],
+      system: SYSTEMS,
+      company: [US, 'nobody'],
+    },
+    sorts: ['issued_at'],
+    together: ['state=revoked&system=rscc'],
+    small: SMALL,
+    bound: CONSOLE_BOUND,
+    deep: ['-issued_at', NOW_MS - 500_000],
   }),
   consoleUsers: list(userList, {
     page: (ctx, input) => listUsers(admin(ctx), input),

@@ -17,6 +17,7 @@ export function addressOf(system: { slug: string }, { kind, id, companyId }: Hit
   if (kind === 'companies') return pageUrl(system, 'companies/detail', { id });
   if (kind === 'users') return pageUrl(system, 'users', { user: id });
   if (kind === 'registrations') return pageUrl(system, 'registrations/detail', { company, id });
+  if (kind === 'certificates') return pageUrl(system, 'certificates/detail', { id });
   return pageUrl(system, 'companies/audit', { company, q: id });
 }
 
