@@ -77,7 +77,7 @@ describe('a list', () => {
       }
     }
     expect(wrong).toEqual([]);
-  }, 180_000);
+  }, 300_000);
 
   it('that looked so far goes on from there, both ways, and misses nothing', async () => {
     const ctx = context(bindings.DB);
