@@ -158,7 +158,6 @@ function console(): RouteConfigEntry {
       id: `${slug}/certificates/reissue`,
     }),
     page('actAs', 'acting/page.tsx'),
-    page('actAs/end', 'acting/end.tsx'),
     page('staff', 'staff/list.tsx'),
     page('search', 'search/page.tsx'),
     page('search/answer', 'search/answer.tsx'),

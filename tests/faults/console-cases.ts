@@ -1,7 +1,10 @@
 import type { companySystems } from '#db/schema/tenancy.ts';
 import { insertCompany } from '#db/seed/rows.ts';
+import { hashToken } from '~/domain/kernel/ids.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { addRegistration } from '~/domain/only-representative/registration/by-staff.server.ts';
+import { endActing } from '~/domain/provider/act-as/end.server.ts';
+import { startActing } from '~/domain/provider/act-as/start.server.ts';
 import { createCompany } from '~/domain/provider/company/create.server.ts';
 import { editCompany } from '~/domain/provider/company/edit.server.ts';
 import { companyInput, editCompanyInput } from '~/domain/provider/company/schema.ts';
@@ -25,7 +28,8 @@ import { changeUser, removeUser } from '~/domain/provider/user/change.server.ts'
 import { enterCompany, enterUser } from '~/domain/provider/user/enter.server.ts';
 import { resetPassword, resetSecondFactor } from '~/domain/provider/user/reset.server.ts';
 import { disableUser, enableUser } from '~/domain/provider/user/state.server.ts';
-import { insertPerson } from '../support/people.ts';
+import { NOW_MS } from '../support/contexts.ts';
+import { insertPerson, signIn, userContext } from '../support/people.ts';
 import { insertProhibited } from '../support/prohibited.ts';
 import { registrationInput } from '../support/registrations.ts';
 import { providerStaff } from '../support/requests.ts';
@@ -66,8 +70,33 @@ const prohibited = () => ({
   ...{ source: 'Judgment of a court', from: '2026-01-01', until: null },
 });
 
+const RSCC = [{ system: 'rscc' }];
+const VISIT = {
+  ...{ system: 'rscc', mode: 'write' },
+  reason: 'The September arrivals are checked.',
+} as const;
+
+/** An admin of the provider with a session, which a visit belongs to. */
+async function visitor() {
+  const token = await signIn(ctx.identity.user.id, NOW_MS);
+  const identity = { ...ctx.identity, tokenHash: await hashToken(token) };
+  return { ctx: { ...ctx, identity }, token };
+}
+
 /** Acts of staff about companies, their contracts, people and registrations. */
 export const CONSOLE_CASES: Record<string, Prepare> = {
+  startActing: async () => {
+    const { ctx } = await visitor();
+    const input = { ...VISIT, company_id: await insertCompany(ctx.db, {}, RSCC) } as const;
+    return (through) => startActing(through(ctx), '', input);
+  },
+  endActing: async () => {
+    const { ctx, token } = await visitor();
+    const company_id = await insertCompany(ctx.db, {}, RSCC);
+    value(await startActing(ctx, '', { ...VISIT, company_id }));
+    const { identity } = await userContext(token);
+    return (through) => endActing({ ...through(ctx), identity });
+  },
   createCompany: async () => {
     const ctx = await providerStaff();
     const input = value(parseInput(companyInput, said()));

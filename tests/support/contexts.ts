@@ -58,6 +58,13 @@ export async function tenantContext(options: TenantOptions = {}): Promise<OrCont
   };
 }
 
+/** The same company with somebody of the provider who acts for it. */
+export function acting<C extends CompanyContext>(ctx: C, mode: 'read' | 'write' = 'write'): C {
+  const { id, name, ip } = ctx.actor;
+  const actor = { kind: 'user', id, name, role: 'admin', ip, acting: { id: 'act_test', mode } };
+  return { ...ctx, db: openTestDatabase(), actor };
+}
+
 /** The same company seen by another role, another time or a second tab. */
 export function as<C extends CompanyContext>(
   ctx: C,

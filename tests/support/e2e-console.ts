@@ -13,6 +13,7 @@ const DUIN = '?company=co_huaxing&id=sub_hx_styrene_uk';
 const QUERIES: Readonly<Record<string, string>> = {
   '': '',
   '*': '',
+  actAs: '?company=co_huaxing',
   companies: '',
   'companies/add': '',
   'companies/edit': '?id=co_huaxing',
@@ -69,6 +70,7 @@ export const WRITTEN_BY_PROVIDER: readonly string[] = [
 
 /** A version that never was, or fields that are empty: whoever may send it changes nothing. */
 export const CONSOLE_FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/console/actAs': { reason: '' },
   '/console/companies/add': { name_zh: '' },
   '/console/companies/edit': { name_zh: '', version: '999' },
   '/console/companies/detail': { intent: 'add', email: '' },
@@ -109,6 +111,10 @@ export const consolePages: AuditedPage[] = [
   page('', 'provider'),
   page('', 'consultant', 'of a consultant'),
   page('*', 'provider', 'no such page', '', 404),
+  page('actAs', 'consultant'),
+  page('actAs', 'consultant', 'again', '?company=co_huaxing&system=rscc&why=acting_over'),
+  page('actAs', 'consultant', 'taken away', '?company=co_ruihe&why=acting_over'),
+  page('actAs', 'consultant', 'of others', '?company=co_ruihe', 404),
   page('companies', 'provider'),
   page('companies', 'consultant', 'of a consultant'),
   page('companies', 'provider', 'no match', '?q=zzzz'),

@@ -96,6 +96,8 @@ for (const system of ['rscc', 'krscc']) {
     'documents/list/send',
     'documents/list/send-many',
     'requests/add',
+    // Only admins; the viewer stands for whoever is none.
+    'visits',
   ]) {
     ACCESS[`/${system}/${page}`] = 'member';
   }
@@ -141,7 +143,7 @@ const RP: AreaPages = {
     'search/answer',
     'calendar.ics',
   ],
-  forMembers: ['rpProducts/list/add', 'tradeRecords/list/add'],
+  forMembers: ['visits', 'rpProducts/list/add', 'tradeRecords/list/add'],
   kinds: {
     'enterpriseManage/list/agency/detail': 'distributor',
     'rpProducts/list/detail': 'cosmetic',
@@ -194,7 +196,7 @@ const CN: AreaPages = {
     'search',
     'search/answer',
   ],
-  forMembers: ['RegFil/list/add', 'ActivityRecord/list/add'],
+  forMembers: ['visits', 'RegFil/list/add', 'ActivityRecord/list/add'],
   kinds: {
     'RegFil/list/add': 'filing',
     'RegFil/list/detail': 'filing',

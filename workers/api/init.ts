@@ -49,7 +49,7 @@ init.get(
     tag: 'user',
     answers: initSchema,
     codes: [4003, 4004],
-    refusals: [4002],
+    refusals: [4002, 4154],
   }),
   async (c) => loaded(c, systemOf(c.req.param('system'))),
 );
@@ -67,7 +67,7 @@ if (ALL !== undefined)
       tag: 'user',
       answers: initSchema,
       codes: [4003, 4004],
-      refusals: [4002],
+      refusals: [4002, 4154],
     }),
     async (c) => loaded(c, ALL),
   );

@@ -40,8 +40,9 @@ function columnsAt(nowMs: number) {
       iif(${actAs.expiresAtMs} <= ${now}, ${actAs.expiresAtMs}, NULL))`.as('visit_over_at_ms'),
     over: sql<VisitOver | null>`coalesce(${actAs.endedBy},
       iif(${actAs.expiresAtMs} <= ${now}, 'time', NULL))`.as('visit_over'),
-    // Its beginning and its end stand in the trail of staff, not of the visit.
-    changes: sql<number>`(SELECT count(*) FROM audit_entries AS v WHERE v.act_as_id = ${actAs.id})`.as(
+    // By its table's name: in a statement of one table a column has none. Its beginning and its end stand in the trail of
+    // staff, not of the visit.
+    changes: sql<number>`(SELECT count(*) FROM audit_entries AS v WHERE v.act_as_id = act_as.id)`.as(
       'visit_changes',
     ),
   };

@@ -184,12 +184,15 @@ export function enterAgain(
   return membership;
 }
 
+/** Whether the visit that staff began last is over. */
+const isOver = ({ acting }: Identity) => (acting?.over ?? null) !== null;
+
 /**
  * 4002 for a subsystem, with the reason where the user has a role there but may not switch to it; 4154 for staff whose
  * visit is over.
  */
 export function notPermitted(identity: Identity, system: SystemProfile): Denial {
-  if (identity.acting !== null && identity.acting.over !== null) return new Denial(4154);
+  if (isOver(identity)) return new Denial(4154);
   const instead = worksInstead(identity, system);
   const why = { key: 'held_to_system', values: { system: instead?.label ?? '' } };
   return instead === null ? new Denial(4002) : new Denial(4002, why);

@@ -17,7 +17,11 @@ export const loader = cnLoader(async (ctx, visit) => {
     unread: ctx.scope.reduce((sum, { id }) => sum + (identity.counts.get(id) ?? 0), 0),
     together: {
       companies: companyChoice(ctx, identity),
-      scope: ctx.scope.map(({ id, nameZh, nameEn, role }) => ({ id, nameZh, nameEn, role })),
+      scope: ctx.scope.map(({ id, nameZh, nameEn, role }) => ({
+        ...{ id, nameZh, nameEn },
+        // As the frame has it: what a visit that only reads can't do is not offered.
+        role: frame.role === 'viewer' ? frame.role : role,
+      })),
       filter: ctx.filter,
     },
   };

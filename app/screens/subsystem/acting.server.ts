@@ -22,6 +22,6 @@ export function actingBanner(
     leftMs: expiresAtMs - nowMs,
     meets: standing === 'open' ? null : t(`consoleActing:meets.${standing}`),
     writing: `${again}&mode=write`,
-    endAction: `${providerConsole.home}/actAs/end`,
+    endAction: `${providerConsole.home}/actAs`,
   };
 }

@@ -20,7 +20,7 @@ export interface Acting {
   /** Where a visit is begun anew, and one that may change something. */
   again: string;
   writing: string;
-  /** Where ending is posted to. */
+  /** Where ending is posted to, as the intent `end`. */
   endAction: string;
 }
 
@@ -89,7 +89,7 @@ export function ActingBanner(acting: Acting) {
         </span>
         <Turn acting={acting} late={minutes <= LATE} />
         <form method="post" action={acting.endAction}>
-          <Button size="sm" variant="inverse">
+          <Button size="sm" variant="inverse" name="intent" value="end">
             {t('shell.endActing')}
           </Button>
         </form>

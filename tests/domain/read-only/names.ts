@@ -56,6 +56,8 @@ export const WITHOUT_ROLE: Record<string, string> = {
   guardedWrites: WRITE,
   inTheNameOf: 'how a job enters a company for whoever started it: it asks there',
   within: 'how a verb enters the company of what it writes: it asks there',
+  startActing: STAFF,
+  endActing: 'staff end their own visit; the session is theirs',
   addRegistration: STAFF,
   createCompany: STAFF,
   editCompany: STAFF,

@@ -57,6 +57,13 @@ const CALLS: Record<string, () => Promise<[path: string, body: unknown, userId?:
       CONSOLE_SAMPLES['POST /console/api/companies/{id}/registrations/{rid}/validity']?.(UNKNOWN),
     ];
   },
+  startActing: async () => [
+    'actAs',
+    {
+      company_id: await insertCompany(openTestDatabase(), {}, RSCC),
+      ...{ system: 'rscc', reason: 'The September arrivals are checked.' },
+    },
+  ],
   addConsoleCompany: async () => [
     'companies',
     CONSOLE_SAMPLES['POST /console/api/companies']?.(UNKNOWN),

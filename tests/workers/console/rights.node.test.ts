@@ -139,7 +139,9 @@ function denial({ access, method, path }: Route, actor: Actor): number | null {
   if (actor === 'tenant') return 4040;
   if (actor === 'admin') return null;
   if (access === 'provider') return 4040;
-  const ofCompany = /\/(?:companies|certificates|secondPerson|tradeRecords)\/\{id\}/.test(path);
+  const ofCompany =
+    /\/(?:companies|certificates|secondPerson|tradeRecords)\/\{id\}/.test(path) ||
+    (path.endsWith('/actAs') && method === 'POST');
   if (ofCompany && actor === 'unassigned') return 4040;
   return method !== 'GET' && READ_BY_CONSULTANTS.test(path) ? 4002 : null;
 }

@@ -60,6 +60,10 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
     document_daily_allowance: null,
     version: 1,
   }),
+  'POST /console/api/actAs': ({ company: company_id }) => ({
+    ...{ company_id, system: 'rscc' },
+    reason: 'The September arrivals are checked.',
+  }),
   'POST /console/api/freshCode': () => ({ code: '000000' }),
   'POST /console/api/staff': () => ({
     email: `${crypto.randomUUID()}@sample.example`,

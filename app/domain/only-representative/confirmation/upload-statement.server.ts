@@ -5,6 +5,7 @@ import {
   tradeRecordSubstances,
   tradeRecords,
 } from '#db/schema/trade-record.ts';
+import { requireOwnPeople } from '../../acting/acting.ts';
 import { QUOTA_REFUSALS } from '../../files/quota.server.ts';
 import { STATEMENT_UPLOAD } from '../../files/rules.ts';
 import { checkUpload, keepFile } from '../../files/store.server.ts';
@@ -37,7 +38,8 @@ export interface StatementPlace {
  * Refusals, in this order: 4106 stale version, 4105 not UNCONFIRMED or WAITING, 4100 no statement is asked for
  * there, 4116 over 10 MB, 4115 not a PDF, 4203 no room for more files.
  *
- * @throws {Denial} 4002 for a viewer, 4040 for a record that is neither this company's nor sent to it
+ * @throws {Denial} 4002 for a viewer; 4040 for a record that is neither this company's nor sent to it; 4154 for staff who
+ * act for the company that it was sent to
  */
 export async function uploadStatement(
   ctx: OrContext,
@@ -54,6 +56,7 @@ export async function uploadStatement(
   ]);
   const own = sides === 'both' ? mine : undefined;
   const record = own ?? incoming ?? notFound();
+  if (own === undefined) requireOwnPeople(ctx);
   const refusal = staleOrWrongState(record, place.version, own ? 'upload' : 'confirm');
   if (refusal !== null) return { ok: false, refusal };
   if (asked.length === 0) return noStatementThere();

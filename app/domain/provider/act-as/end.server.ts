@@ -4,23 +4,21 @@ import { visitsEnd } from '../../acting/end.server.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { done, type Outcome } from '../../kernel/outcome.ts';
-import { notFound } from '../../kernel/refusals.ts';
 
-/** The company whose portal was visited. */
+/** The company whose portal was visited; null where none was in this session. */
 export interface Ended {
-  companyId: string;
+  companyId: string | null;
 }
 
 /**
- * Ends the visit of this session; the next request into the portal is 4154. To end one that is over already is done too.
- * One round trip.
- *
- * @throws {Denial} 4040 where none was begun in this session
+ * Ends the visit of this session; the next request into the portal is 4154. To end one that is over already, or never
+ * was, is done too. One round trip.
  */
 export async function endActing(ctx: StaffContext): Promise<Outcome<Ended>> {
-  const { id, company, system, over } = ctx.identity.acting ?? notFound();
-  const ended = { companyId: company.id };
-  if (over !== null) return done(ended);
+  const { acting } = ctx.identity;
+  const ended = { companyId: acting?.company.id ?? null };
+  if (acting?.over !== null) return done(ended);
+  const { id, company, system } = acting;
   const own = eq(actAs.id, id);
   const written = await auditedBatch(ctx, {
     head: [visitsEnd(ctx, own, 'self')],

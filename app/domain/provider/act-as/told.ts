@@ -1,6 +1,6 @@
 import { VISIT_MODES } from '#db/schema/act-as-kinds.ts';
 import { type Acting, STANDINGS } from '../../acting/acting.ts';
-import { oneOf } from '../../kernel/columns.ts';
+import { oneOf, orNull } from '../../kernel/columns.ts';
 import { told } from '../../kernel/told.ts';
 import type { Ended } from './end.server.ts';
 import type { Started } from './start.server.ts';
@@ -12,7 +12,7 @@ export const startedTold = told<Started>('ActingStarted')({
   expires_at: 'moment',
 });
 
-export const endedTold = told<Ended>('ActingEnded')({ company_id: 'text' });
+export const endedTold = told<Ended>('ActingEnded')({ company_id: orNull('text') });
 
 /** The visit that goes on in this session. */
 export const actingTold = told<Acting>('Acting')({

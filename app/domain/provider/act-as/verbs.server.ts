@@ -22,7 +22,7 @@ export const actAsVerbs = {
       at: 'delete',
       says: 'Stop acting; calls of the portal answer 4154 then',
       tells: endedTold,
-      refusals: [4040],
+      refusals: [],
       run: (ctx: StaffContext) => endActing(ctx),
     }),
   },

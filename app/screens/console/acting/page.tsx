@@ -3,6 +3,7 @@ import { VISIT_MODES } from '#db/schema/act-as-kinds.ts';
 import type { StaffContext } from '~/domain/identity/user-context.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import { Denial, notFound } from '~/domain/kernel/refusals.ts';
+import { endActing } from '~/domain/provider/act-as/end.server.ts';
 import { actingOffer } from '~/domain/provider/act-as/offer.server.ts';
 import { MAX_REASON } from '~/domain/provider/act-as/schema.ts';
 import { startActing } from '~/domain/provider/act-as/start.server.ts';
@@ -70,9 +71,21 @@ async function offered(ctx: StaffContext, id: string, told: boolean) {
   }
 }
 
+/** The banner's button: the visit ends, and the way leads back to the company in the console. */
+async function end(ctx: StaffContext) {
+  const ended = await endActing(ctx);
+  const id = ended.ok ? ended.value.companyId : null;
+  const query = { id: id ?? undefined, saved: 'acted' };
+  return redirectDocument(
+    id === null ? ctx.system.home : pageUrl(ctx.system, 'companies/detail', query),
+  );
+}
+
 export const action = staffAction(async (ctx, { url, form: posted }) => {
+  const form = await posted();
+  if (form.get('intent') === 'end') throw await end(ctx);
   const company_id = url.searchParams.get('company') ?? notFound();
-  const sent = readForm(ACTING_FORM, checkActing, await posted());
+  const sent = readForm(ACTING_FORM, checkActing, form);
   const { submission } = sent;
   if (submission.status !== 'success') return answerForm(sent);
   const started = await startActing(ctx, '', { ...submission.value, company_id });

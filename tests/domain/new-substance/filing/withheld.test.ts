@@ -14,7 +14,7 @@ import { isProtectedInSql } from '~/domain/new-substance/filing/identity-in-sql.
 import { packFilings } from '~/domain/new-substance/filing/pack/pack.server.ts';
 import { recordsOfFiling } from '~/domain/new-substance/filing/records.server.ts';
 import { activeCompany, asOf, made, submittedActivity } from '../../../support/activities.ts';
-import { NOW_MS, openTestDatabase } from '../../../support/contexts.ts';
+import { acting, NOW_MS, openTestDatabase } from '../../../support/contexts.ts';
 import { insertDuty } from '../../../support/duties.ts';
 import { value } from '../../../support/shipments.ts';
 import { insertFilingFile } from '../../../support/substances-cn.ts';
@@ -51,8 +51,15 @@ async function talkative() {
 }
 
 /** Everything a reader gets of it, as one text. */
-async function told(of: Awaited<ReturnType<typeof talkative>>, role: Role, nowMs = NOW_MS) {
-  const ctx = () => asOf(of.ctx, { role, nowMs });
+async function told(
+  of: Awaited<ReturnType<typeof talkative>>,
+  reader: Role | 'acting',
+  nowMs = NOW_MS,
+) {
+  const ctx = () =>
+    reader === 'acting'
+      ? acting(asOf(of.ctx, { role: 'admin', nowMs }))
+      : asOf(of.ctx, { role: reader, nowMs });
   const { filingId } = of;
   const query = cnDutyList.lenient(new URLSearchParams({ filing_id: filingId }));
   const reads = {
@@ -76,11 +83,16 @@ describe('reasons that were typed and names of files', () => {
     expect(await told(of, 'viewer')).toEqual({
       ...{ filing: 0, changes: 0, records: 0, duties: 0, list: 0, pack: 0 },
     });
+    // Staff who act for the company read no more, though they may do what an admin may.
+    expect(await told(of, 'acting')).toEqual({
+      ...{ filing: 0, changes: 0, records: 0, duties: 0, list: 0, pack: 0 },
+    });
     // The day after its last they are everybody's.
     const over = Date.UTC(2026, 8, 30, 16);
     const { pack, ...rest } = await told(of, 'viewer', over);
     expect(rest).toEqual(seen);
     expect(pack).toBeGreaterThan(3);
+    expect((await told(of, 'acting', over)).filing).toBe(seen.filing);
   });
 });
 

@@ -4,6 +4,7 @@ import type { OrContext } from '~/domain/kernel/context.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
 import { readHome } from '~/domain/only-representative/home/read.server.ts';
+import { confirmTradeRecord } from '~/domain/only-representative/trade-record/confirm.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import {
   confirmIncomingRecord,
@@ -21,7 +22,7 @@ import { incomingList, recordList } from '~/domain/only-representative/trade-rec
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { krscc } from '~/domain/systems/profiles.ts';
 import { asked } from '../../../support/asked.ts';
-import { as, bindings, tenantContext } from '../../../support/contexts.ts';
+import { acting, as, bindings, tenantContext } from '../../../support/contexts.ts';
 import { scannedBy } from '../../../support/plans.ts';
 import {
   account,
@@ -282,6 +283,24 @@ describe('an incoming record', () => {
     await expect(own).rejects.toEqual(new Denial(4040));
     const kept = value(await uploadStatement(us, record.id, place, file, 'counterparty'));
     expect(await confirmIncomingRecord(us, record.id, kept)).toMatchObject({ ok: true });
+  });
+
+  it('is not answered by staff who act for the company it was sent to', async () => {
+    const { us, of } = await pair();
+    const record = await waitingRecord(of, '10');
+    const input = { version: record.version, reason: 'Not ours.' };
+    const staff = () => acting(us);
+    const notTheirs = { code: 4154, why: { key: 'acting_not_theirs' } };
+    expect((await findIncomingRecord(staff(), record.id)).status).toBe('WAITING');
+    await expect(confirmIncomingRecord(staff(), record.id, input)).rejects.toMatchObject(notTheirs);
+    await expect(rejectIncomingRecord(staff(), record.id, input)).rejects.toMatchObject(notTheirs);
+    await expect(confirmTradeRecord(staff(), record.id, input)).rejects.toMatchObject(notTheirs);
+    await expect(rejectTradeRecord(staff(), record.id, input)).rejects.toMatchObject(notTheirs);
+    // Nor is it confirmed on behalf of the other side by who acts for its sender.
+    await expect(confirmTradeRecord(acting(of.ctx), record.id, input)).rejects.toEqual(
+      new Denial(4002),
+    );
+    expect((await findIncomingRecord(us, record.id)).status).toBe('WAITING');
   });
 
   it('is nobody else’s: not its sender’s, not another company’s, not another subsystem’s', async () => {
