@@ -19,6 +19,7 @@ import {
   DEMO_PRODUCTS,
   DEMO_PROHIBITED,
 } from './demo-trade.ts';
+import { insertVisits } from './demo-visits.ts';
 import {
   insertCompany,
   insertPartner,
@@ -57,6 +58,7 @@ function euReachNumber(type: string, base: string, block: string): string {
 export async function insertDemo(db: Database, options: SeedOptions): Promise<void> {
   await insertCompanies(db, options);
   await insertUsers(db, options);
+  await insertVisits(db, 'consultant@greenlane.example', options.nowMs);
   await insertSubstances(db, options);
   await insertTrade(db, options);
   await insertCosmetics(db, options);

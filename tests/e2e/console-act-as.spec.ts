@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { CAST } from '../support/e2e-cast.ts';
 import { expectAccessible } from '../support/e2e-axe.ts';
+import { CAST } from '../support/e2e-cast.ts';
 import { chosen } from '../support/e2e-language.ts';
 import { enterAs } from '../support/e2e-session.ts';
 import { test } from '../support/e2e-test.ts';
@@ -71,9 +71,12 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
       await expect(banner).toContainText(REASON);
       await expectFit(page);
       await page.goto('/rscc/tradePartner/list/add');
-      await page.locator('main form[method="post"]').first().evaluate((form) => {
-        (form as HTMLFormElement).submit();
-      });
+      await page
+        .locator('main form[method="post"]')
+        .first()
+        .evaluate((form) => {
+          (form as HTMLFormElement).submit();
+        });
       await expect(page).toHaveURL(/\/console\/actAs\?why=acting_reads&/);
       await expect(page.getByRole('alert')).toContainText(words.reads);
       await expect(page.getByRole('alert')).toContainText('4154');

@@ -78,6 +78,7 @@ const VISIT = {
 
 /** An admin of the provider with a session, which a visit belongs to. */
 async function visitor() {
+  const ctx = await admin();
   const token = await signIn(ctx.identity.user.id, NOW_MS);
   const identity = { ...ctx.identity, tokenHash: await hashToken(token) };
   return { ctx: { ...ctx, identity }, token };

@@ -17,7 +17,8 @@ export const visitColumns = columnsOf<ListedVisit>()({
     is: orNull('moment'),
     header: 'visits:ended',
     sheet: {
-      of: ({ endedAtMs }, { timeZone }) => (endedAtMs === null ? '' : momentIn(timeZone, endedAtMs)),
+      of: ({ endedAtMs }, { timeZone }) =>
+        endedAtMs === null ? '' : momentIn(timeZone, endedAtMs),
       width: 26,
     },
   },

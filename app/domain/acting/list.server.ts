@@ -42,9 +42,10 @@ function columnsAt(nowMs: number) {
       iif(${actAs.expiresAtMs} <= ${now}, 'time', NULL))`.as('visit_over'),
     // By its table's name: in a statement of one table a column has none. Its beginning and its end stand in the trail of
     // staff, not of the visit.
-    changes: sql<number>`(SELECT count(*) FROM audit_entries AS v WHERE v.act_as_id = act_as.id)`.as(
-      'visit_changes',
-    ),
+    changes:
+      sql<number>`(SELECT count(*) FROM audit_entries AS v WHERE v.act_as_id = act_as.id)`.as(
+        'visit_changes',
+      ),
   };
 }
 

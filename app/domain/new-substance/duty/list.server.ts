@@ -62,7 +62,11 @@ function toRow(ctx: CnContext, read: Awaited<ReturnType<typeof rowsRead>>[number
   const { nameZh, nameEn } = scoped(ctx, row.companyId);
   const today = dayOf(ctx);
   const policy = { viewersSeeNames: viewersSee === 1, today };
-  const sees = seesIdentity(readerIn(ctx, row.companyId), { confidential, confidentialUntil }, policy);
+  const sees = seesIdentity(
+    readerIn(ctx, row.companyId),
+    { confidential, confidentialUntil },
+    policy,
+  );
   return {
     ...row,
     // A typed reason may say what is protected.

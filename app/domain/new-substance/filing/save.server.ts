@@ -19,6 +19,7 @@ import { beijingDay, beijingYear, type CnCompanyContext, within } from '../withi
 import { type FieldChange, filingChanges } from './changes/changes.ts';
 import { changeRows } from './changes/rows.ts';
 import { certificateKeyOf, filingRow, substanceRows, substancesOf } from './content.ts';
+import { isProtected } from './identity.ts';
 import { filingLaw } from './law.server.ts';
 import {
   asTyped,
@@ -37,7 +38,6 @@ import {
   stillThere,
   substancesOfFiling,
 } from './own.server.ts';
-import { isProtected } from './identity.ts';
 import { removeFiles, saveSubstances } from './parts.server.ts';
 import { savingRefusal } from './rules.ts';
 import type { SaveFilingInput } from './schema.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '~/domain/audit/history.server.ts';
-import type { IconName } from '~/ui/icon.tsx';
 import { ActorName } from '~/ui/actor-name.tsx';
+import type { IconName } from '~/ui/icon.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Delta, Timeline } from '~/ui/timeline.tsx';
 
