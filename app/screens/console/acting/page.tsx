@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { VISIT_MODES } from '#db/schema/act-as-kinds.ts';
+import { VISIT_MODES } from '~/domain/acting/kinds.ts';
 import type { StaffContext } from '~/domain/identity/user-context.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import { Denial, notFound } from '~/domain/kernel/refusals.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { VISIT_MODES } from '#db/schema/act-as-kinds.ts';
+import { VISIT_MODES } from '~/domain/acting/kinds.ts';
 import { visitColumns } from '~/domain/acting/columns.ts';
 import type { ListedVisit } from '~/domain/acting/list.server.ts';
 import type { VisitListInput } from '~/domain/acting/schema.ts';
