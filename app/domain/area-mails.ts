@@ -1,4 +1,3 @@
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { Actor, Context } from './kernel/context.ts';
 import type { Outcome } from './kernel/outcome.ts';
 import type { Area } from './systems/profiles.ts';
@@ -8,8 +7,6 @@ export interface MailAgain {
   /** Id of the record that it is about. */
   about: string;
   companyId: string;
-  /** Statements that happen with it, and only with it. */
-  also: BatchItem<'sqlite'>[];
 }
 
 type StaffActs = Context & { actor: Extract<Actor, { kind: 'staff' }> };
@@ -19,6 +16,6 @@ export interface AreaMails {
   area: Area;
   /** Names of the letters (`Mail.template`). */
   templates: readonly string[];
-  /** Refusal 4105 where no answer is waited for any more, then those of the area's own sending. */
+  /** Writes its own audit row. Refusal 4105 where no answer is waited for any more, then those of the area's own sending. */
   again(ctx: StaffActs, mail: MailAgain): Promise<Outcome<unknown>>;
 }

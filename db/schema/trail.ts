@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 
 /**
  * Who did what, appended in the same batch as every write. `moved` is how many rows the write's first,
@@ -40,6 +48,54 @@ export const auditEntries = sqliteTable(
     // What was changed in a visit.
     index('audit_entries_of_visits').on(t.actAsId).where(sql`act_as_id IS NOT NULL`),
   ],
+);
+
+/**
+ * The hash chain over the audit rows: one seal a row, in the order the rows came in. A row and its seal stay where they
+ * are written; what moves a row elsewhere keeps its text, by which the hash is reckoned again.
+ */
+export const auditSeals = sqliteTable(
+  'audit_seals',
+  {
+    /** Without gaps, from 1. */
+    seq: integer('seq').primaryKey(),
+    auditId: text('audit_id').notNull(),
+    prevHash: text('prev_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (t) => [uniqueIndex('audit_seals_by_entry').on(t.auditId)],
+);
+
+/** A check of a chain from its first row, in steps; what it found stays. */
+export const chainChecks = sqliteTable(
+  'chain_checks',
+  {
+    id: text('id').primaryKey(),
+    chain: text('chain', { enum: ['audit', 'certificates'] }).notNull(),
+    askedBy: text('asked_by').notNull(),
+    askedByName: text('asked_by_name').notNull(),
+    state: text('state', { enum: ['running', 'done', 'failed'] })
+      .notNull()
+      .default('running'),
+    /** The last row that fits, and its hash: a later check finds it again. */
+    seq: integer('seq').notNull().default(0),
+    hash: text('hash').notNull(),
+    /** Sealed rows as it began. */
+    total: integer('total').notNull(),
+    verdict: text('verdict', { enum: ['whole', 'broken'] }),
+    /** The first row that does not fit, what is wrong with it, and its id. */
+    brokenSeq: integer('broken_seq'),
+    brokenWhy: text('broken_why', {
+      enum: ['changed', 'missing', 'added', 'seal', 'rewritten', 'head'],
+    }),
+    brokenId: text('broken_id'),
+    /** Rows that had no seal yet as it ended. */
+    unsealed: integer('unsealed').notNull().default(0),
+    createdAtMs: integer('created_at_ms').notNull(),
+    endedAtMs: integer('ended_at_ms'),
+    moveId: text('move_id').notNull().default(''),
+  },
+  (t) => [index('chain_checks_by_chain').on(t.chain, t.id)],
 );
 
 /** Mail to be sent, written with its cause; sending is a job with retries. */
@@ -116,6 +172,31 @@ export const jobs = sqliteTable(
     fault: text('fault'),
   },
   (t) => [index('jobs_pending').on(t.state, t.kind, t.companyId, t.notBeforeMs)],
+);
+
+/**
+ * Runs of what the clock starts. A slot is run once, however often the clock calls: whoever writes the row runs it. A
+ * run without an end was cut off.
+ */
+export const scheduleRuns = sqliteTable(
+  'schedule_runs',
+  {
+    id: text('id').primaryKey(),
+    name: text('name', { enum: ['minute', 'hour'] }).notNull(),
+    /** The moment it was called for; of a run that somebody asked for, the job that does it. */
+    slot: text('slot').notNull(),
+    startedAtMs: integer('started_at_ms').notNull(),
+    endedAtMs: integer('ended_at_ms'),
+    result: text('result', { enum: ['done', 'failed'] }),
+    /** JSON object: each step that did something, and how much. */
+    counts: text('counts').notNull().default('{}'),
+    /** JSON object: each step that failed, and what it said. */
+    errors: text('errors').notNull().default('{}'),
+  },
+  (t) => [
+    uniqueIndex('schedule_runs_slot_unique').on(t.name, t.slot),
+    index('schedule_runs_by_time').on(t.name, t.startedAtMs),
+  ],
 );
 
 /**

@@ -1,7 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { auditSeals, type chainChecks } from '#db/schema/chain.ts';
-import { auditEntries } from '#db/schema/trail.ts';
+import { auditEntries, auditSeals, type chainChecks } from '#db/schema/trail.ts';
 import { COUNT_BOUND, ONE } from '../kernel/list.server.ts';
 import { type AuditEntry, sealHash } from './chain.ts';
 import { isItsSeal, lastSealedRow } from './seal.server.ts';

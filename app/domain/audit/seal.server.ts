@@ -1,7 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { auditSeals } from '#db/schema/chain.ts';
-import { auditEntries } from '#db/schema/trail.ts';
+import { auditEntries, auditSeals } from '#db/schema/trail.ts';
 import { CHAIN_START, sealHash } from './chain.ts';
 
 /** Rows sealed in one statement, and statements in one run; the rest waits for the next minute. */

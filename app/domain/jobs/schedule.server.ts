@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 
-import { scheduleRuns as runs } from '#db/schema/schedule.ts';
+import { scheduleRuns as runs } from '#db/schema/trail.ts';
 import type { Context } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
 

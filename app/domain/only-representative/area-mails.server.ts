@@ -11,7 +11,7 @@ import { mailLinkAgain } from './trade-record/send.server.ts';
 export const mails: AreaMails = {
   area: 'only-representative',
   templates: ['ask', 'remind'],
-  async again(ctx, { about: id, companyId, also }) {
+  async again(ctx, { about: id, companyId }) {
     const [record = notFound()] = await ctx.db
       .select({
         status: tradeRecords.status,
@@ -41,6 +41,6 @@ export const mails: AreaMails = {
       system: onlyRepresentative(system),
       company: { ...company, id: companyId },
     };
-    return mailLinkAgain(within, { id, version }, also);
+    return mailLinkAgain(within, { id, version });
   },
 };

@@ -1,8 +1,7 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commit } from '#db/commit.ts';
-import { auditSeals, chainChecks } from '#db/schema/chain.ts';
-import { auditEntries, jobs } from '#db/schema/trail.ts';
+import { auditEntries, auditSeals, chainChecks, jobs } from '#db/schema/trail.ts';
 import type { WorkTools } from '~/domain/area-work.ts';
 import { CHAIN_START, entryText, sealHash } from '~/domain/audit/chain.ts';
 import { auditRows } from '~/domain/audit/entry.server.ts';

@@ -6,8 +6,7 @@ import { certificateLog, certificateLogHeads, certificates } from '#db/schema/ce
 import { WITHDRAWAL_CODES } from '#db/schema/withdrawal-codes.ts';
 import type { Checked } from '~/domain/audit/check-step.server.ts';
 import { CHAIN_START, headText, type LogEntry, type Replayed } from '~/domain/certificate/log.ts';
-import { checkLog } from '~/domain/certificate/log-check.server.ts';
-import { checkLogStep } from '~/domain/certificate/log-check-step.server.ts';
+import { checkLog, checkLogStep } from '~/domain/certificate/log-check.server.ts';
 import { sealLog, signHeads } from '~/domain/certificate/log-seal.server.ts';
 import { type LookUp, lookUpCertificate } from '~/domain/certificate/look-up.server.ts';
 import { endCertificate } from '~/domain/certificate/revoke.server.ts';

@@ -136,17 +136,14 @@ export async function remindTradePartners(
  * one; the older link ends. For the provider.
  *
  * Refusals: those of `remindTradePartner` without its limits of reminders
- *
- * @param also statements that must happen with it, and only with it
  */
 export async function mailLinkAgain(
   ctx: OrContext,
   asked: AskedToSend,
-  also: BatchItem<'sqlite'>[],
 ): Promise<Outcome<RecordMoved>> {
   const judged = await judgeSending(ctx, [asked], 'remind');
   const ends = await goOn(judged, (sendings) =>
-    inHalves(sendings, (some) => mailLinks(ctx, some, also, { action: 'remind' })),
+    inHalves(sendings, (some) => mailLinks(ctx, some, [], { action: 'remind' })),
   );
   return onlyEnd(ends);
 }

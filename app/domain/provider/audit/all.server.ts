@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { auditSeals } from '#db/schema/chain.ts';
 import { companies } from '#db/schema/tenancy.ts';
-import { auditEntries } from '#db/schema/trail.ts';
+import { auditEntries, auditSeals } from '#db/schema/trail.ts';
 import { ACTS } from '../../audit/acts.ts';
 import { isItsSeal } from '../../audit/seal.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import { chainChecks } from '#db/schema/chain.ts';
+import { chainChecks } from '#db/schema/trail.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import type { Context } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';

@@ -1,4 +1,4 @@
-import type { chainChecks } from '#db/schema/chain.ts';
+import type { chainChecks } from '#db/schema/trail.ts';
 
 type Row = typeof chainChecks.$inferSelect;
 

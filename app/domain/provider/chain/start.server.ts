@@ -1,9 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { chainChecks } from '#db/schema/chain.ts';
+import { chainChecks } from '#db/schema/trail.ts';
 import { CHAIN_START } from '../../audit/chain.ts';
 import { guardedInsert } from '../../audit/guarded-write.server.ts';
 import { headOfAudit } from '../../audit/seal.server.ts';
-import { headOfLog } from '../../certificate/log-check-step.server.ts';
+import { headOfLog } from '../../certificate/log-check.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { newJob, wakeConsumer } from '../../jobs/enqueue.server.ts';
 import { newId } from '../../kernel/ids.ts';

@@ -1,8 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '#db/client.ts';
-import { commit } from '#db/commit.ts';
-import { chainChecks } from '#db/schema/chain.ts';
+import { chainChecks } from '#db/schema/trail.ts';
 import type { KindOfWork, WorkTools } from '../../area-work.ts';
 import {
   type Broken,
@@ -12,9 +11,9 @@ import {
   type Step,
   unsealedAudit,
 } from '../../audit/check-step.server.ts';
-import { checkLogStep, hashOfLog, unsealedLog } from '../../certificate/log-check-step.server.ts';
+import { checkLogStep, hashOfLog, unsealedLog } from '../../certificate/log-check.server.ts';
 import { publicJwks } from '../../certificate/signature.ts';
-import { endJob, jobGoesOn } from '../../jobs/due.server.ts';
+import { endJob, jobGoesOn, noteOfJob } from '../../jobs/due.server.ts';
 import { wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { Context } from '../../kernel/context.ts';
 import { newestCheck } from './find.server.ts';
@@ -68,7 +67,7 @@ export const chainCheckWork: KindOfWork = {
         await endCheck(ctx, job.id, id, { at: to, broken, unsealed });
         return [];
       }
-      await commit(ctx.db, [cameTo(ctx, id, at, to)]);
+      await noteOfJob(ctx, [cameTo(ctx, id, at, to)]);
       at = to;
     }
     await jobGoesOn(ctx, job.id);

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { scheduleRuns } from '#db/schema/schedule.ts';
+import { scheduleRuns } from '#db/schema/trail.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { newJob, wakeConsumer } from '../../jobs/enqueue.server.ts';

@@ -2,7 +2,6 @@ import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#db/schema/identity.ts';
 import { mailMessages } from '#db/schema/trail.ts';
 import { mailsWith } from '../../areas-mails.server.ts';
-import { auditRows } from '../../audit/entry.server.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import { letterOf } from '../../identity/forget.server.ts';
 import { accountLimit, admit, oldestAttempt, retryAfterS } from '../../identity/throttle.server.ts';
@@ -85,9 +84,8 @@ export async function resendMail(ctx: StaffContext, id: string): Promise<Outcome
   }
   if (account !== undefined) return accountAnew(ctx, mail, account);
   if (area !== undefined && mail.about !== null && mail.companyId !== null) {
-    const also = [auditRows(ctx, [audited(mail)])];
     const { about, companyId } = mail;
-    const sent = await area.again(ctx, { about, companyId, also });
+    const sent = await area.again(ctx, { about, companyId });
     return sent.ok ? done({ id }) : sent;
   }
   return onceMore(ctx, mail);
