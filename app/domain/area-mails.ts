@@ -17,5 +17,5 @@ export interface AreaMails {
   /** Names of the letters (`Mail.template`). */
   templates: readonly string[];
   /** Writes its own audit row. Refusal 4105 where no answer is waited for any more, then those of the area's own sending. */
-  again(ctx: StaffActs, mail: MailAgain): Promise<Outcome<unknown>>;
+  again(ctx: StaffActs, mail: MailAgain): Promise<Outcome<{ id: string }>>;
 }

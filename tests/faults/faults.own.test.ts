@@ -21,6 +21,10 @@ import { VERB_CASES } from './verb-cases.ts';
 /** What has no call of its own here, and the case in which it is called. */
 const WITHIN: Readonly<Record<string, string>> = {
   auditedBatch: 'setShares',
+  mailLinkAgain: 'sendTradeRecord',
+  jobGoesOn: 'chain checked',
+  beginRun: 'schedule run by hand',
+  sweepRuns: 'schedule run by hand',
   commitSubmission: 'submitActivity',
   guardedInsert: 'addPartner',
   orderMade: 'orderDataFile',

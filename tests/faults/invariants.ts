@@ -1,5 +1,8 @@
 /** What must hold of the database at any moment. Each statement finds what is wrong; `?1` is when it began to be watched. */
 export const INVARIANTS = {
+  'a seal does not follow the one before it': `
+    SELECT s.seq AS id FROM audit_seals s LEFT JOIN audit_seals p ON p.seq = s.seq - 1
+    WHERE s.seq > 1 AND s.prev_hash IS NOT p.hash`,
   'account is not the sum of its entries': `
     SELECT a.id FROM tonnage_accounts a LEFT JOIN (SELECT account_id, sum(reserved_delta_g) r,
       sum(used_delta_g) u FROM tonnage_entries GROUP BY account_id) e ON e.account_id = a.id

@@ -5,6 +5,7 @@ import { registrations } from '#db/schema/substance.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
 import { idempotencyKeys } from '#db/schema/trail.ts';
 import { insertPartner } from '#db/seed/rows.ts';
+import { sealAudit } from '~/domain/audit/seal.server.ts';
 import { revokeCertificate } from '~/domain/certificate/revoke.server.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import { forget } from '~/domain/identity/forget.server.ts';
@@ -22,6 +23,8 @@ import { confirmTradeRecord } from '~/domain/only-representative/trade-record/co
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
+import { startCheck } from '~/domain/provider/chain/start.server.ts';
+import { startSchedule } from '~/domain/provider/job/schedules.server.ts';
 import { activeCompany, annualOf, submittedActivity } from '../support/activities.ts';
 import { NOW_MS, openTestDatabase, systemContext, tenantContext } from '../support/contexts.ts';
 import { cosmeticsTenant, insertCosmetic } from '../support/cosmetics.ts';
@@ -31,6 +34,7 @@ import { askedLetter, issuedLetter } from '../support/letters.ts';
 import { type ConfirmedTrade, confirmedTrade, runNotice } from '../support/notices.ts';
 import { insertPerson, publicContext, signIn } from '../support/people.ts';
 import { insertRecord, insertReport, keepRows } from '../support/reminders.ts';
+import { providerStaff } from '../support/requests.ts';
 import { doStep, pasted, readyImport, shipperRows, stepsOf } from '../support/row-imports.ts';
 import {
   openRecord,
@@ -495,6 +499,22 @@ export const JOB_CASES: Readonly<Record<string, JobCase>> = {
         VALUES ('records_of_partner', ${of.partnerId}), ('partner', ${of.partnerId})`);
     },
     run: minute,
+    unaudited: true,
+  },
+  'chain checked': {
+    prepare: async () => {
+      const { db } = systemContext();
+      await sealAudit(db);
+      value(await startCheck(await providerStaff({ role: 'provider' }), 'audit'));
+    },
+    run: batches,
+    unaudited: true,
+  },
+  'schedule run by hand': {
+    prepare: async () => {
+      value(await startSchedule(await providerStaff({ role: 'provider' }), 'hour'));
+    },
+    run: batches,
     unaudited: true,
   },
   'sessions swept': {

@@ -63,6 +63,10 @@ const MARKS_ONLY = new Set([
   'idempotency_keys',
   'certificate_log_heads',
   'certificate_log',
+  // What the clock keeps of itself, and the chain over what is audited.
+  'audit_seals',
+  'chain_checks',
+  'schedule_runs',
   'sweep_cursors',
   'search_pending',
   // Which letters were written; the letters themselves have their audit row.

@@ -4,6 +4,7 @@ import { PDF } from '../support/shipments.ts';
 import { takeConsoleErrors } from '../support/silence.ts';
 import type { Prepare } from './examine.ts';
 import { InjectedFault } from './failing.ts';
+import { RESENT_CASES } from './system-cases.ts';
 
 const portal = makePortal({ answer: async () => new Response(null), version: 'test' });
 
@@ -12,6 +13,7 @@ const BYTES = 1.5 * 1024 * 1024;
 
 /** Verbs behind a door that asks and stores something itself. */
 export const REQUEST_CASES: Readonly<Record<string, Prepare>> = {
+  ...RESENT_CASES,
   'upload by the API': async () => {
     const { userId } = await insertPerson({ role: 'member' });
     const headers = { Authorization: `Bearer ${await signIn(userId)}` };

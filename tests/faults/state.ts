@@ -120,9 +120,12 @@ const MARKS: Readonly<Record<string, 'all' | readonly string[]>> = {
   key_marks: 'all',
   idempotency_keys: 'all',
   certificate_log_heads: 'all',
+  audit_seals: 'all',
+  schedule_runs: 'all',
   certificate_log: ['seq', 'row_sha256', 'prev_hash', 'hash'],
   jobs: ['attempts', 'not_before_ms', 'last_error', 'fault', 'payload'],
-  mail_messages: ['attempts', 'not_before_ms'],
+  mail_messages: ['attempts', 'not_before_ms', 'last_error'],
+  chain_checks: ['seq', 'hash', 'total'],
 };
 
 /** What was done, without marks: one line for each row, in an order of its own. */

@@ -11,9 +11,13 @@ import { findCheck, lastCheck } from '~/domain/provider/chain/find.server.ts';
 import { startCheck } from '~/domain/provider/chain/start.server.ts';
 import { chainCheckWork } from '~/domain/provider/chain/work.server.ts';
 import { bindings, NOW_MS, openTestDatabase, systemContext } from '../../support/contexts.ts';
-import { staffContext } from '../../support/staff.ts';
+import { providerStaff } from '../../support/requests.ts';
 
 const db = openTestDatabase();
+
+/** Somebody of the provider, an admin where nothing is said. */
+const staffContext = (asked: Parameters<typeof providerStaff>[0] = {}) =>
+  providerStaff({ role: 'provider', ...asked });
 const tools = { publicKeys: bindings.CERTIFICATE_PUBLIC_KEYS } as WorkTools;
 
 /** Acts of all sorts, in batches as verbs write them. */

@@ -22,9 +22,13 @@ import { mailList } from '~/domain/provider/mail/schema.ts';
 import { sendTestMail } from '~/domain/provider/mail/test-mail.server.ts';
 import { NOW_MS, openTestDatabase, systemContext } from '../../support/contexts.ts';
 import { shipper, waitingRecord } from '../../support/shipments.ts';
-import { staffContext } from '../../support/staff.ts';
+import { providerStaff } from '../../support/requests.ts';
 
 const db = openTestDatabase();
+
+/** Somebody of the provider, an admin where nothing is said. */
+const staffContext = (asked: Parameters<typeof providerStaff>[0] = {}) =>
+  providerStaff({ role: 'provider', ...asked });
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -278,7 +282,7 @@ describe('mail', () => {
     const stranger = await staffContext({ role: 'consultant', assigned: [another], nowMs });
     await expect(resendMail(stranger, asked.id)).rejects.toMatchObject({ code: 4040 });
     const ctx = await staffContext({ role: 'consultant', assigned: [companyId], nowMs });
-    expect(await resendMail(ctx, asked.id)).toEqual({ ok: true, value: { id: asked.id } });
+    expect(await resendMail(ctx, asked.id)).toMatchObject({ ok: true, value: { id: recordId } });
     const kept = await db.select().from(links).where(eq(links.subjectId, recordId));
     expect(kept.filter(({ supersededAtMs }) => supersededAtMs === null)).toHaveLength(1);
     expect(kept).toHaveLength(2);

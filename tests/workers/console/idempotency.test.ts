@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '#db/schema/identity.ts';
 import type { companySystems } from '#db/schema/tenancy.ts';
+import { jobs, mailMessages } from '#db/schema/trail.ts';
 import { insertCompany, insertRegistration, insertUser } from '#db/seed/rows.ts';
 import { publishedDocument } from '#workers/api/document.ts';
 import { api } from '#workers/api/index.ts';
+import { newId } from '~/domain/kernel/ids.ts';
 import { insertCertificate } from '../../support/certificates.ts';
 import { staffCaller } from '../../support/console.ts';
 import { bindings, openTestDatabase } from '../../support/contexts.ts';
@@ -92,6 +94,16 @@ const CALLS: Record<string, () => Promise<[path: string, body: unknown, userId?:
     const { userId, secret } = await enrolledStaff();
     return ['freshCode', { code: await codeAt(secret, Date.now()) }, userId];
   },
+  verifyAudit: async () => ['audit/verify', {}],
+  verifyCertificateLog: async () => ['certificateLog/verify', {}],
+  sendTestMail: async () => ['mail/test', {}],
+  resendMail: async () => [`mail/${await mailGivenUp()}/resend`, {}],
+  retryJob: async () => [`jobs/${await jobGivenUp('retryJob')}/retry`, {}],
+  retryJobs: async () => {
+    await jobGivenUp('retryJobs');
+    return ['jobs/retry', { kind: 'data_file' }];
+  },
+  runSchedule: async () => ['schedules/hour/run', {}],
   inviteStaff: async () => ['staff', CONSOLE_SAMPLES['POST /console/api/staff']?.(UNKNOWN)],
   inviteStaffAgain: async () => [`staff/${await colleague('invited')}/invite`, {}],
   disableStaff: async () => [`staff/${await colleague('active')}/disable`, {}],
@@ -162,6 +174,25 @@ async function request(by?: string) {
   const { companyId, id } = await certificate();
   const about = { companyId, certificate: id, ...(by !== undefined && { by }) };
   return insertSecond(openTestDatabase(), about);
+}
+
+async function mailGivenUp(): Promise<string> {
+  const id = newId('ml', Date.now());
+  const said = { recipient: 'li.na@importer.example', subject: 's', text: 't', html: 'h' };
+  const times = { notBeforeMs: 0, createdAtMs: Date.now() };
+  await openTestDatabase()
+    .insert(mailMessages)
+    .values({ id, state: 'failed', ...said, ...times });
+  return id;
+}
+
+async function jobGivenUp(key: string): Promise<string> {
+  const id = newId('job', Date.now());
+  const times = { notBeforeMs: 0, createdAtMs: Date.now() };
+  await openTestDatabase()
+    .insert(jobs)
+    .values({ id, kind: 'data_file', key, payload: '{}', state: 'failed', ...times });
+  return id;
 }
 
 const colleague = (state: 'invited' | 'active' | 'disabled') =>

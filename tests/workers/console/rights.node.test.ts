@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { duinImporters } from '#db/schema/substance.ts';
 import { staffAssignments } from '#db/schema/tenancy.ts';
-import { files } from '#db/schema/trail.ts';
+import { chainChecks, files, jobs, mailMessages } from '#db/schema/trail.ts';
 import { insertCompany, insertRegistration, insertUser } from '#db/seed/rows.ts';
 import { makePortal } from '#workers/make-portal.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { StaffRole } from '~/domain/kernel/context.ts';
+import { newId } from '~/domain/kernel/ids.ts';
 import { confirmOnBehalf } from '~/domain/only-representative/trade-record/confirm-on-behalf.server.ts';
 import { insertCertificate } from '../../support/certificates.ts';
 import { staffTotp } from '../../support/console.ts';
@@ -44,7 +45,45 @@ const staff = (staffRole: StaffRole) => insertUser(openTestDatabase(), { staffRo
 /** What someone may name: a company, and somebody of staff whom nothing is left to be done to. */
 async function named(): Promise<Ids> {
   const company = await insertCompany(openTestDatabase(), {}, [{ system: 'rscc' }]);
-  return { ...UNKNOWN, company, person: await staff('consultant') };
+  return {
+    ...UNKNOWN,
+    company,
+    person: await staff('consultant'),
+    mail: await mailOf(company),
+    job: await jobGivenUp(),
+    schedule: 'hour',
+    auditCheck: await checkOf('audit'),
+    logCheck: await checkOf('certificates'),
+  };
+}
+
+/** A mail of a company that was given up. */
+async function mailOf(companyId: string): Promise<string> {
+  const id = newId('ml', Date.now());
+  const said = { recipient: 'li.na@importer.example', subject: 's', text: 't', html: 'h' };
+  const times = { notBeforeMs: 0, createdAtMs: Date.now() };
+  await openTestDatabase()
+    .insert(mailMessages)
+    .values({ id, companyId, state: 'failed', ...said, ...times });
+  return id;
+}
+
+async function jobGivenUp(): Promise<string> {
+  const id = newId('job', Date.now());
+  const times = { notBeforeMs: 0, createdAtMs: Date.now() };
+  await openTestDatabase()
+    .insert(jobs)
+    .values({ id, kind: 'data_file', key: id, payload: '{}', state: 'failed', ...times });
+  return id;
+}
+
+async function checkOf(chain: 'audit' | 'certificates'): Promise<string> {
+  const id = newId('chk', Date.now());
+  const asked = { askedBy: 'usr', askedByName: 'Eva de Wit', hash: '', total: 0 };
+  await openTestDatabase()
+    .insert(chainChecks)
+    .values({ id, chain, ...asked, createdAtMs: Date.now() });
+  return id;
 }
 
 beforeAll(async () => {
@@ -140,7 +179,7 @@ function denial({ access, method, path }: Route, actor: Actor): number | null {
   if (actor === 'admin') return null;
   if (access === 'provider') return 4040;
   const ofCompany =
-    /\/(?:companies|certificates|secondPerson|tradeRecords)\/\{id\}/.test(path) ||
+    /\/(?:companies|certificates|mail|secondPerson|tradeRecords)\/\{id\}/.test(path) ||
     (path.endsWith('/actAs') && method === 'POST');
   if (ofCompany && actor === 'unassigned') return 4040;
   return method !== 'GET' && READ_BY_CONSULTANTS.test(path) ? 4002 : null;

@@ -64,6 +64,13 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
     ...{ company_id, system: 'rscc' },
     reason: 'The September arrivals are checked.',
   }),
+  'POST /console/api/audit/verify': () => ({}),
+  'POST /console/api/certificateLog/verify': () => ({}),
+  'POST /console/api/mail/test': () => ({}),
+  'POST /console/api/mail/{id}/resend': () => ({}),
+  'POST /console/api/jobs/retry': () => ({ kind: 'data_file' }),
+  'POST /console/api/jobs/{id}/retry': () => ({}),
+  'POST /console/api/schedules/{id}/run': () => ({}),
   'POST /console/api/freshCode': () => ({ code: '000000' }),
   'POST /console/api/staff': () => ({
     email: `${crypto.randomUUID()}@sample.example`,

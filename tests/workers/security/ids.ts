@@ -36,6 +36,12 @@ export const UNKNOWN = {
   second: 'sec_of_nobody',
   /** A company that nobody may trade with. */
   prohibited: 'prc_of_nobody',
+  /** What staff look after: a mail, a job, what the clock starts, checks of both chains. */
+  mail: 'ml_of_nobody',
+  job: 'job_of_nobody',
+  schedule: 'never',
+  auditCheck: 'chk_of_nobody',
+  logCheck: 'chk_of_nobody',
   /** A view that somebody keeps of a list there. */
   view: 'vw_of_nobody',
   /** Of somebody who works there, and somebody with a role there. */

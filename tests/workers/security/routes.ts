@@ -50,6 +50,11 @@ function kindIn(path: string): keyof Ids {
   if (path.startsWith('/console/api/secondPerson/')) return 'second';
   if (path.startsWith('/console/api/tradeRecords/')) return 'record';
   if (path.startsWith('/console/api/prohibited/')) return 'prohibited';
+  if (path.startsWith('/console/api/mail/')) return 'mail';
+  if (path.startsWith('/console/api/jobs/')) return 'job';
+  if (path.startsWith('/console/api/schedules/')) return 'schedule';
+  if (path.startsWith('/console/api/audit/')) return 'auditCheck';
+  if (path.startsWith('/console/api/certificateLog/')) return 'logCheck';
   if (path.startsWith('/console/')) return 'company';
   if (path.startsWith('/cnscc/')) return cnKindIn(path);
   if (path.startsWith('/rp/') && !path.includes('/accounts/{id}')) return rpKindIn(path);

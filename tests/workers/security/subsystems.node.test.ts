@@ -198,6 +198,9 @@ const OF_NO_SUBSYSTEM = new Set([
   'second_factors',
   'sequences',
   'sessions',
+  'audit_seals',
+  'chain_checks',
+  'schedule_runs',
   'staff_assignments',
   'sweep_cursors',
   'temporary_access',
@@ -214,8 +217,9 @@ beforeAll(async () => {
   const others = await insertTenant('Neighbour');
   const empty = await rowsPerTable();
   // People are of the company, whatever they do in its subsystems.
-  const { session: none, person } = UNKNOWN;
+  const { session: none, person, ...ofStaff } = UNKNOWN;
   theirs = {
+    ...ofStaff,
     company,
     person,
     session: none,

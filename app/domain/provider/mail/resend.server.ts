@@ -6,7 +6,7 @@ import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import { letterOf } from '../../identity/forget.server.ts';
 import { accountLimit, admit, oldestAttempt, retryAfterS } from '../../identity/throttle.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
-import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
+import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
 import type { NotResent } from './kinds.ts';
@@ -59,7 +59,8 @@ const notResent = (reason: NotResent): { ok: false; refusal: Refusal } =>
 
 /**
  * Sends a mail again. One with a link to an account or to a trade is written anew with a new link, and the older link
- * ends; any other goes out once more as it is. Three round trips, those of the area for a trade.
+ * ends; any other goes out once more as it is. Three round trips, those of the area for a trade, whose record is then
+ * what is answered.
  *
  * Refusals, in this order: 4105 it waits to be sent, or its link is needed no more; 4164 with `data.reason`:
  * `superseded` a newer one about the same went to the same address, `recipient_disabled`, `body_erased` it was sent and
@@ -85,8 +86,7 @@ export async function resendMail(ctx: StaffContext, id: string): Promise<Outcome
   if (account !== undefined) return accountAnew(ctx, mail, account);
   if (area !== undefined && mail.about !== null && mail.companyId !== null) {
     const { about, companyId } = mail;
-    const sent = await area.again(ctx, { about, companyId });
-    return sent.ok ? done({ id }) : sent;
+    return area.again(ctx, { about, companyId });
   }
   return onceMore(ctx, mail);
 }

@@ -19,8 +19,8 @@ export const mailVerbs = {
     }),
     resendMail: verb({
       at: 'post :id/resend',
-      says: 'Send again; a link to an account or to a trade is made anew. 4164 with `data.reason`',
-      answers: v.object({ id: text }),
+      says: 'Send again; a link to an account or to a trade is made anew, and the record answered. 4164 with `data.reason`',
+      answers: v.looseObject({ id: text }),
       refusals: [4040, 4105, 4164, 4290, 4132, 4147, 4106],
       run: resendMail,
     }),
