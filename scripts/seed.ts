@@ -1,6 +1,7 @@
-import { openDatabase } from '#db/client.ts';
+import { type Database, openDatabase } from '#db/client.ts';
 import { nameKey } from '#db/name-key.ts';
 import { users } from '#db/schema/identity.ts';
+import { jobs, mailMessages } from '#db/schema/trail.ts';
 import { insertDemo } from '#db/seed/demo.ts';
 import { DEMO_PASSWORD } from '#db/seed/demo-companies.ts';
 import { DEMO_PARTNERS } from '#db/seed/demo-trade.ts';
@@ -12,6 +13,7 @@ import { claimKeys } from '~/domain/certificate/claim-keys.server.ts';
 import type { PaperTools } from '~/domain/certificate/paper.server.ts';
 import { hashPassword } from '~/domain/identity/password.server.ts';
 import { sealSecret } from '~/domain/identity/second-factor.server.ts';
+import { newId } from '~/domain/kernel/ids.ts';
 import { indexPending } from '~/domain/only-representative/search/index-pending.server.ts';
 import { type CertificateFacts, drawFilingPaper } from './seed-certificate.ts';
 import { type DeclarationFacts, drawDeclaration } from './seed-declaration.ts';
@@ -39,6 +41,69 @@ function papersOf(env: SeedEnvironment): PaperTools {
         },
       ),
   };
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+/** After so many tries a letter or a job is given up. */
+const TRIES = 47;
+
+/** Mails that never arrived, as staff find them: a mailbox that is full, an address that is none, one without a company. */
+const MAILS = [
+  {
+    company: 'co_huaxing',
+    recipient: 'import@vandermeer.example',
+    template: 'documentSent',
+    attempts: TRIES,
+    lastError: '452 4.2.2 The mailbox is full.',
+    hoursAgo: 80,
+  },
+  {
+    company: 'co_yangtze',
+    recipient: 'l.bakker@delta-import.example',
+    template: 'receipt.confirmed',
+    attempts: 1,
+    lastError: 'E_RECIPIENT_SUPPRESSED: The address takes no mail.',
+    hoursAgo: 30,
+  },
+  {
+    company: null,
+    recipient: 'support@qianjiang.example',
+    template: 'issueFailed',
+    attempts: TRIES,
+    lastError: '421 4.3.2 The service is not available.',
+    hoursAgo: 76,
+  },
+] as const;
+
+/** What staff look after behind the scenes: three mails and one job that were given up. */
+async function giveUpDemo(db: Database, nowMs: number): Promise<void> {
+  for (const { company, hoursAgo, ...mail } of MAILS) {
+    const atMs = nowMs - hoursAgo * HOUR_MS;
+    await db.insert(mailMessages).values({
+      ...mail,
+      id: newId('ml', atMs),
+      subject: mail.template,
+      text: mail.template,
+      html: `<p>${mail.template}</p>`,
+      companyId: company,
+      state: 'failed',
+      notBeforeMs: atMs,
+      createdAtMs: atMs,
+    });
+  }
+  const atMs = nowMs - 90 * HOUR_MS;
+  await db.insert(jobs).values({
+    id: newId('job', atMs),
+    kind: 'data_file',
+    key: 'data_file:dfl_of_demo',
+    payload: '{"data_file_id":"dfl_of_demo"}',
+    companyId: 'co_huaxing',
+    state: 'failed',
+    attempts: TRIES,
+    notBeforeMs: atMs,
+    createdAtMs: atMs,
+    lastError: 'Error: the store did not answer',
+  });
 }
 
 /** Loads the demo data into an empty database; leaves any other as it is. Returns whether it loaded. */
@@ -69,6 +134,7 @@ async function seedDemo(env: SeedEnvironment): Promise<boolean> {
   const declaration = (facts: DeclarationFacts) => drawDeclaration(facts, loadFont);
   await tradeCosmetics({ ...tools, papers, declaration, paper }, people);
   await registerNewSubstances({ ...tools, paper }, people);
+  await giveUpDemo(db, nowMs);
   while (await indexPending({ db }));
   return true;
 }

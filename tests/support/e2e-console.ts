@@ -31,6 +31,11 @@ const QUERIES: Readonly<Record<string, string>> = {
   staff: '',
   search: '?q=%E5%8D%8E%E5%85%B4',
   'search/answer': '?q=80-62-6',
+  mail: '',
+  jobs: '',
+  audit: '',
+  log: '',
+  'log/heads': '',
   users: '',
   records: '',
   'records/detail': '?id={record}',
@@ -60,7 +65,7 @@ export const consoleQuery = (query: string, { huaxing, second, states }: World):
     .replace('{record}', states.rscc.WAITING ?? '');
 
 /** Pages that only an admin of the provider has. */
-export const OF_PROVIDER: readonly string[] = ['/console/staff'];
+export const OF_PROVIDER: readonly string[] = ['/console/staff', '/console/jobs', '/console/audit'];
 
 /** Pages of what a consultant reads elsewhere, and only an admin of the provider writes. */
 export const WRITTEN_BY_PROVIDER: readonly string[] = [
@@ -86,6 +91,10 @@ export const CONSOLE_FORMS: Readonly<Record<string, Readonly<Record<string, stri
   '/console/prohibited/add': { name: '' },
   '/console/prohibited/edit': { name: '', version: '999' },
   '/console/staff': { intent: 'invited', email: '' },
+  '/console/mail': { intent: 'resent', id: 'ml_nobody' },
+  '/console/jobs': { intent: 'retried', id: 'job_nobody' },
+  '/console/audit': { intent: 'verify' },
+  '/console/log': { intent: 'verify', chain: 'certificates' },
   '/console/registrations/add': { name_zh: '' },
   '/console/registrations/edit': { name_zh: '', version: '999' },
   '/console/registrations/limit': { limit: '', version: '999' },
@@ -197,4 +206,20 @@ export const consolePages: AuditedPage[] = [
   page('staff', 'provider', 'invite', '?new=1'),
   page('staff', 'provider', 'unknown', '?open=usr_nobody', 404),
   page('staff', 'consultant', 'of a consultant', '', 404),
+  page('mail', 'provider'),
+  page('mail', 'provider', 'given up', '?state=failed'),
+  page('mail', 'consultant', 'of a consultant'),
+  page('mail', 'consultant', 'no match', '?q=zzzz'),
+  page('jobs', 'provider'),
+  page('jobs', 'provider', 'given up', '?state=failed'),
+  page('jobs', 'provider', 'no match', '?q=zzzz'),
+  page('jobs', 'consultant', 'of a consultant', '', 404),
+  page('audit', 'provider'),
+  page('audit', 'provider', 'of a company', '?company=co_huaxing'),
+  page('audit', 'provider', 'no match', '?q=zzzz'),
+  page('audit', 'consultant', 'of a consultant', '', 404),
+  page('log', 'provider'),
+  page('log', 'consultant', 'of a consultant'),
+  page('log', 'consultant', 'no match', '?q=zzzz'),
+  page('log/heads', 'consultant'),
 ];

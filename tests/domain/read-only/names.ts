@@ -134,7 +134,6 @@ export const WITHOUT_ROLE: Record<string, string> = {
   startCheck: 'anybody of staff may check a chain; nothing of a company is written',
   resendMail: STAFF,
   sendTestMail: OWN,
-  mailLinkAgain: STAFF,
   jobGoesOn: JOB,
   beginRun: JOB,
   sweepRuns: JOB,

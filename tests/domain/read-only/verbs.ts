@@ -87,6 +87,7 @@ import {
   reviseTradeRecord,
 } from '~/domain/only-representative/trade-record/revise.server.ts';
 import {
+  mailLinkAgain,
   remindTradePartner,
   remindTradePartners,
   sendTradeRecord,
@@ -390,6 +391,10 @@ export const CALLS = {
   remindTradePartner: async (of) => {
     const record = await waitingRecord(of);
     return (ctx) => remindTradePartner(ctx, record.id, record);
+  },
+  mailLinkAgain: async (of) => {
+    const { id, version } = await waitingRecord(of);
+    return (ctx) => mailLinkAgain(ctx, { id, version });
   },
   remindTradePartners: async (of) => {
     const { id, version } = await waitingRecord(of);

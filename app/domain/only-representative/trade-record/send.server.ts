@@ -136,11 +136,14 @@ export async function remindTradePartners(
  * one; the older link ends. For the provider.
  *
  * Refusals: those of `remindTradePartner` without its limits of reminders
+ *
+ * @throws {Denial} as `remindTradePartner`
  */
 export async function mailLinkAgain(
   ctx: OrContext,
   asked: AskedToSend,
 ): Promise<Outcome<RecordMoved>> {
+  requireMember(ctx);
   const judged = await judgeSending(ctx, [asked], 'remind');
   const ends = await goOn(judged, (sendings) =>
     inHalves(sendings, (some) => mailLinks(ctx, some, [], { action: 'remind' })),
