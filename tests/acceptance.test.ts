@@ -1,14 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-const ROOT = path.resolve(import.meta.dirname, '..');
-
-/** Lines of the tables: what is asked, and what proves it. */
-const linesOf = (text: string) =>
-  [...text.matchAll(/^\| (?!-)(.+?) +\| (.+?) +\|$/gm)].filter(([, , proof]) => proof !== 'Proof');
-
-const PROOF = /^`(?<file>[^`]+)` › (?<title>.+)$/;
+import { isThere, ROOT, rowsOf } from './support/proofs.ts';
 
 /** How many cases of bad input an area has, and which codes are its own. */
 const SCOPE = /^Bad input: (?<cases>\d+) cases\. Refusals: (?<codes>[\d–, ]+)\.$/m;
@@ -19,26 +12,15 @@ function codesOf(range: string): string[] {
   return Array.from({ length: last - first + 1 }, (_, at) => String(first + at));
 }
 
-/** Whether a file has a test of this title, as the source writes it. */
-function hasTitle(file: string, title: string): boolean {
-  if (!existsSync(path.join(ROOT, file))) return false;
-  const source = readFileSync(path.join(ROOT, file), 'utf8');
-  return ["'", '`', '"'].some((quote) => source.includes(`(${quote}${title}${quote},`));
-}
-
 describe.each(globSync('docs/acceptance/*.md', { cwd: ROOT }))('%s', (name) => {
   const text = readFileSync(path.join(ROOT, name), 'utf8');
-  const lines = linesOf(text);
+  const lines = rowsOf(text);
 
   it('names proofs that are there, or says that there is none', () => {
-    const wrong = lines.flatMap(([, line = '', proof = '']) =>
+    const wrong = lines.flatMap(([line = '', proof = '']) =>
       proof
         .split('<br>')
-        .filter((one) => {
-          if (one.startsWith('no automatic proof')) return false;
-          const { file, title } = PROOF.exec(one)?.groups ?? {};
-          return file === undefined || title === undefined || !hasTitle(file, title);
-        })
+        .filter((one) => !one.startsWith('no automatic proof') && !isThere(one))
         .map((one) => `${line}: ${one}`),
     );
     expect(wrong).toEqual([]);
@@ -47,7 +29,7 @@ describe.each(globSync('docs/acceptance/*.md', { cwd: ROOT }))('%s', (name) => {
 
   it('has every case of bad input and every refusal that it says it has, once', () => {
     const { cases = '0', codes = '' } = SCOPE.exec(text)?.groups ?? {};
-    const starts = (prefix: string) => lines.filter(([, line]) => line?.split(' ')[0] === prefix);
+    const starts = (prefix: string) => lines.filter(([line]) => line?.split(' ')[0] === prefix);
     const numbers = Array.from({ length: Number(cases) }, (_, at) => String(at + 1));
     const wanted = [...numbers, ...codes.split(', ').flatMap(codesOf)];
     expect(wanted.length).toBeGreaterThan(30);

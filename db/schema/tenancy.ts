@@ -8,8 +8,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { LOCK_REASONS } from './provider/contract-kinds.ts';
 import { users } from './identity.ts';
+import { LOCK_REASONS } from './provider/contract-kinds.ts';
 import { files } from './trail.ts';
 
 /** One legal entity. Its id is the specification's `unique_id`. */

@@ -5,8 +5,13 @@ import { users } from '../schema/identity.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
+type Visit = Pick<typeof actAs.$inferInsert, 'companyId' | 'system' | 'mode' | 'reason'> & {
+  hoursAgo: number;
+  minutes: number;
+};
+
 /** Visits of a consultant to portals of the demo: how many hours before the seeding they began, and how long they took. */
-const VISITS = [
+const VISITS: readonly Visit[] = [
   {
     ...{ companyId: 'co_huaxing', system: 'rscc', mode: 'read', hoursAgo: 74, minutes: 38 },
     reason: '核对三季度实际到港数量，准备与客户电话沟通',
@@ -19,7 +24,7 @@ const VISITS = [
     ...{ companyId: 'co_huaxing', system: 'rscc', mode: 'write', hoursAgo: 27, minutes: 15 },
     reason: '客户来电请求补传九月到港的中间体声明',
   },
-] as const;
+];
 
 /** @param email of the consultant */
 export async function insertVisits(db: Database, email: string, nowMs: number): Promise<void> {
@@ -33,7 +38,7 @@ export async function insertVisits(db: Database, email: string, nowMs: number): 
     await db.insert(actAs).values({
       ...{ id: `act_demo_${n}`, staffId: staff.id, staffName: staff.name, ...visit },
       ...{ startedAtMs, expiresAtMs: startedAtMs + 2 * HOUR_MS },
-      ...{ endedAtMs: startedAtMs + minutes * 60_000, endedBy: 'self' },
+      ...{ endedAtMs: startedAtMs + minutes * 60_000, endedBy: 'self' as const },
     });
   }
 }

@@ -72,7 +72,8 @@ const prohibited = () => ({
 
 const RSCC = [{ system: 'rscc' }];
 const VISIT = {
-  ...{ system: 'rscc', mode: 'write' },
+  system: 'rscc',
+  mode: 'write',
   reason: 'The September arrivals are checked.',
 } as const;
 

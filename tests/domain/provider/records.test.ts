@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { certificates } from '#db/schema/certificate.ts';
-import { rpNoticeHolds } from '#db/schema/rp-trade.ts';
 import { secondPersonRequests } from '#db/schema/provider/second-person.ts';
+import { rpNoticeHolds } from '#db/schema/rp-trade.ts';
 import { companySystems } from '#db/schema/tenancy.ts';
 import { recordHolds, tradeRecords } from '#db/schema/trade-record.ts';
 import { auditEntries, mailMessages } from '#db/schema/trail.ts';
@@ -368,7 +368,9 @@ describe('the list', () => {
     for (const who of people) {
       const watched = { ...who, db: openDatabase(recorded) };
       for (const view of ['held', 'failed', 'waiting']) {
-        for (const more of [{}, { system: 'rp' }, { company: of.ctx.company.id, q: 'TR-2026' }]) {
+        const company = { company: of.ctx.company.id, q: 'TR-2026' };
+        const asked: Record<string, string>[] = [{}, { system: 'rp' }, company];
+        for (const more of asked) {
           await listed(watched, { view, ...more });
         }
       }

@@ -1,6 +1,15 @@
 import { CN_UNKNOWN } from './cn-rows.ts';
 import { RP_UNKNOWN } from './rp-rows.ts';
 
+/** What staff look after, which no company has: a mail, a job, what the clock starts, checks of both chains. */
+export const STAFF_UNKNOWN = {
+  mail: 'ml_of_nobody',
+  job: 'job_of_nobody',
+  schedule: 'never',
+  auditCheck: 'chk_of_nobody',
+  logCheck: 'chk_of_nobody',
+};
+
 /** An id of nobody of each kind that a request can name. */
 export const UNKNOWN = {
   company: 'co_of_nobody',
@@ -36,12 +45,7 @@ export const UNKNOWN = {
   second: 'sec_of_nobody',
   /** A company that nobody may trade with. */
   prohibited: 'prc_of_nobody',
-  /** What staff look after: a mail, a job, what the clock starts, checks of both chains. */
-  mail: 'ml_of_nobody',
-  job: 'job_of_nobody',
-  schedule: 'never',
-  auditCheck: 'chk_of_nobody',
-  logCheck: 'chk_of_nobody',
+  ...STAFF_UNKNOWN,
   /** A view that somebody keeps of a list there. */
   view: 'vw_of_nobody',
   /** Of somebody who works there, and somebody with a role there. */

@@ -63,7 +63,7 @@ import { insertProhibited } from '../../support/prohibited.ts';
 import { insertSecond } from '../../support/second-person.ts';
 import { lastToken, PDF, partnerContext, TONNE, upload, value } from '../../support/shipments.ts';
 import type { CnIds } from './cn-rows.ts';
-import type { Ids } from './ids.ts';
+import type { Ids, STAFF_UNKNOWN } from './ids.ts';
 import type { RpIds } from './rp-rows.ts';
 
 const PLACES = {
@@ -105,7 +105,12 @@ export async function insertRowsOf(
   word: string,
   system: Slug,
   others: string,
-): Promise<Omit<Ids, 'company' | 'session' | 'person' | keyof RpIds | keyof CnIds>> {
+): Promise<
+  Omit<
+    Ids,
+    'company' | 'session' | 'person' | keyof typeof STAFF_UNKNOWN | keyof RpIds | keyof CnIds
+  >
+> {
   const place = await placeOf(companyId, word, system);
   const { ctx, own } = place;
   const goods = await insertGoods(place);

@@ -7,7 +7,7 @@ import { insertCompany, insertUser } from '#db/seed/rows.ts';
 import { openTestDatabase } from '../../support/contexts.ts';
 import { rowsOf, rowsPerTable } from '../../support/rows.ts';
 import { CN_UNKNOWN } from './cn-rows.ts';
-import { type Ids, UNKNOWN } from './ids.ts';
+import { type Ids, STAFF_UNKNOWN, UNKNOWN } from './ids.ts';
 import { address, type Route, routes } from './routes.ts';
 import { insertRowsOf, insertTenant } from './rows.ts';
 import { RP_UNKNOWN } from './rp-rows.ts';
@@ -217,13 +217,13 @@ beforeAll(async () => {
   const others = await insertTenant('Neighbour');
   const empty = await rowsPerTable();
   // People are of the company, whatever they do in its subsystems.
-  const { session: none, person, ...ofStaff } = UNKNOWN;
+  const { session: none, person } = UNKNOWN;
   theirs = {
-    ...ofStaff,
     company,
     person,
     session: none,
     ...RP_UNKNOWN,
+    ...STAFF_UNKNOWN,
     ...CN_UNKNOWN,
     ...(await insertRowsOf(company, CANARY, 'krscc', others)),
   };
@@ -246,6 +246,7 @@ beforeAll(async () => {
     person: user,
     session: none,
     ...RP_UNKNOWN,
+    ...STAFF_UNKNOWN,
     ...CN_UNKNOWN,
     ...(await insertRowsOf(company, OWN_WORD, 'rscc', others)),
   };

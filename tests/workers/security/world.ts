@@ -7,7 +7,7 @@ import { staffCaller } from '../../support/console.ts';
 import { bindings, openTestDatabase } from '../../support/contexts.ts';
 import { documented } from '../../support/documented.ts';
 import { insertCnRowsOf } from './cn-rows.ts';
-import type { Ids } from './ids.ts';
+import { type Ids, STAFF_UNKNOWN } from './ids.ts';
 import { insertRowsOf, insertTenant } from './rows.ts';
 import { insertRpRowsOf } from './rp-rows.ts';
 
@@ -50,6 +50,7 @@ async function tenant(word: string): Promise<Ids> {
     company,
     person,
     session: `ses_${(await hashToken(token)).slice(0, 26)}`,
+    ...STAFF_UNKNOWN,
     ...(await insertRowsOf(company, word, 'rscc', others)),
     ...(await insertRpRowsOf(company, word)),
     ...(await insertCnRowsOf(company, word)),

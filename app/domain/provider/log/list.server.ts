@@ -50,6 +50,7 @@ function asked({ db }: StaffContext, { q, event }: LogListInput) {
 const LOG = wideRows<'seq', LogListInput>()({
   table: certificateLog,
   rows: rowsRead,
+  shown: () => (row: LogRow) => row,
   picked: true,
   sorts: { seq: { by: [certificateLog.seq], values: (row: LogRow) => [row.seq] } },
   asked,

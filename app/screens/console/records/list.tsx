@@ -227,7 +227,8 @@ interface FiltersProps {
 function Filters({ view, systems }: FiltersProps) {
   const { t } = useTranslation('consoleRecords');
   const { among } = filtersOf<RecordsInput>();
-  const all = systems ?? RECORD_SYSTEMS.map(({ slug }) => slug);
+  const every = RECORD_SYSTEMS.map(({ slug }) => slug);
+  const all = systems ? every.filter((slug) => systems.includes(slug)) : every;
   const state = among('status', t('status'), [...RECORD_STATES], (one) => t(`stateOf.${one}`));
   return (
     <FilterBar

@@ -26,10 +26,9 @@ async function visitor(ctx: OrContext) {
     ...{ reason: 'The September arrivals are checked.', startedAtMs: NOW_MS },
     expiresAtMs: NOW_MS + HOUR_MS,
   });
-  const actor = {
-    ...{ kind: 'user', id: staffId, name: 'Eva de Wit', role: 'admin', ip: '203.0.113.9' },
-    acting: { id, mode: 'write' },
-  } as const;
+  const who = { id: staffId, name: 'Eva de Wit', ip: '203.0.113.9' };
+  const acting = { id, mode: 'write' } as const;
+  const actor = { kind: 'user', ...who, role: 'admin', acting } as const;
   return { id, staffId, as: { ...ctx, db, actor } satisfies OrContext };
 }
 
@@ -38,7 +37,7 @@ async function batchOf() {
   const of = await shipper();
   const record = await openRecord(of);
   const { id, staffId, as } = await visitor(of.ctx);
-  const input = { action: 'send', ids: [record.id] } as const;
+  const input = { action: 'send' as const, ids: [record.id] };
   const { batch_id: batchId } = value(await startRecordBatch(as, input));
   const [job] = await as.db.all<{ id: string }>(
     sql`SELECT id FROM jobs WHERE key = ${`batch:${batchId}:0`}`,
