@@ -3,7 +3,7 @@ import type { StaffContext } from '~/domain/identity/user-context.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
 import { done, type Outcome } from '~/domain/kernel/outcome.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
-import { type Contract, companyWithContracts } from '~/domain/provider/company/find.server.ts';
+import { type Contract, companyRead, companyWithContracts } from '~/domain/provider/company/find.server.ts';
 import { companyVerbs } from '~/domain/provider/company/verbs.server.ts';
 import { enterContract } from '~/domain/provider/contract/enter.server.ts';
 import { countOpen } from '~/domain/provider/contract/open-records.server.ts';
@@ -100,6 +100,7 @@ async function runOf(
 ): Promise<(input: object) => Done> {
   // Each verb takes what its own schema has just read.
   if (!isContractAct(act)) {
+    await companyRead(ctx, id);
     const { setCompanyState } = companyVerbs.verbs;
     return (input) => setCompanyState.run(ctx, id, input as never);
   }
