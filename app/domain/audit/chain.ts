@@ -3,7 +3,7 @@ import { canonicalJson, sha256Hex } from '../certificate/canonical-json.ts';
 
 /**
  * The audit rows as a hash chain: what a row says, and how rows are chained
- * (docs/decisions/086-the-audit-is-a-chain.md).
+ * (docs/decisions/082-the-audit-is-a-chain.md).
  */
 
 export type AuditEntry = typeof auditEntries.$inferSelect;
