@@ -52,7 +52,7 @@ export const sessions = sqliteTable(
     lastSeenAtMs: integer('last_seen_at_ms').notNull().default(0),
     /** When a code of the authenticator was given in it last. */
     codeAtMs: integer('code_at_ms').notNull().default(0),
-    /** The visit to a company's portal that was begun in it last (schema/act-as.ts); only staff have one. */
+    /** The visit to a company's portal that was begun in it last (schema/tenancy.ts, actAs); only staff have one. */
     actAsId: text('act_as_id'),
   },
   (t) => [index('sessions_by_user').on(t.userId), index('sessions_by_expiry').on(t.expiresAtMs)],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  check,
   foreignKey,
   index,
   integer,
@@ -230,5 +231,38 @@ export const staffAssignments = sqliteTable(
     primaryKey({ columns: [t.userId, t.companyId] }),
     uniqueIndex('staff_assignments_one_primary').on(t.companyId).where(sql`is_primary = 1`),
     index('staff_assignments_by_company').on(t.companyId),
+  ],
+);
+
+/**
+ * Visits: somebody of the provider works in a company's portal, for a reason, until a moment. The company reads them.
+ * Its session points to the visit; what is done in it points to it from the trail.
+ */
+export const actAs = sqliteTable(
+  'act_as',
+  {
+    id: text('id').primaryKey(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => users.id),
+    /** As they were called then. */
+    staffName: text('staff_name').notNull(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    system: text('system').notNull(),
+    mode: text('mode', { enum: ['read', 'write'] }).notNull(),
+    reason: text('reason').notNull(),
+    startedAtMs: integer('started_at_ms').notNull(),
+    /** When it ends by itself. */
+    expiresAtMs: integer('expires_at_ms').notNull(),
+    /** When it was ended before that; null where nobody did. */
+    endedAtMs: integer('ended_at_ms'),
+    endedBy: text('ended_by', { enum: ['self', 'other_visit', 'signed_out', 'unassigned'] }),
+  },
+  (t) => [
+    check('act_as_ended_by', sql`(${t.endedAtMs} IS NULL) = (${t.endedBy} IS NULL)`),
+    index('act_as_by_company').on(t.companyId, t.startedAtMs, t.id),
+    index('act_as_by_staff').on(t.staffId, t.startedAtMs),
   ],
 );

@@ -33,7 +33,7 @@ export const auditEntries = sqliteTable(
     requestId: text('request_id').notNull(),
     atMs: integer('at_ms').notNull(),
     moved: integer('moved').notNull(),
-    /** The visit of staff in which it was done, as the company (schema/act-as.ts). */
+    /** The visit of staff in which it was done, as the company (schema/tenancy.ts, actAs). */
     actAsId: text('act_as_id'),
   },
   (t) => [

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../client.ts';
-import { actAs } from '../schema/act-as.ts';
+import { actAs } from '../schema/tenancy.ts';
 import { users } from '../schema/identity.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

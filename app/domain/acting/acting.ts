@@ -1,4 +1,4 @@
-import type { VisitMode } from '#db/schema/act-as-kinds.ts';
+import type { VisitMode } from './kinds.ts';
 import type { Actor } from '../kernel/context.ts';
 import { utcDay } from '../kernel/dates.ts';
 import { Denial } from '../kernel/refusals.ts';

@@ -1,4 +1,4 @@
-import { VISIT_MODES } from '#db/schema/act-as-kinds.ts';
+import { VISIT_MODES } from './kinds.ts';
 import { columnsOf, oneOf, orNull } from '../kernel/columns.ts';
 import { momentIn } from '../kernel/zone.ts';
 import { VISIT_OVER } from './kinds.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import { actAs } from '#db/schema/act-as.ts';
-import type { VisitEnd } from '#db/schema/act-as-kinds.ts';
+import { actAs } from '#db/schema/tenancy.ts';
+import type { VisitEnd } from './kinds.ts';
 import { sessions } from '#db/schema/identity.ts';
 import type { Context } from '../kernel/context.ts';
 

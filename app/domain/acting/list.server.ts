@@ -1,11 +1,10 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { actAs } from '#db/schema/act-as.ts';
-import type { VisitMode } from '#db/schema/act-as-kinds.ts';
+import { actAs } from '#db/schema/tenancy.ts';
 import type { CnContext, CompanyContext, Context } from '../kernel/context.ts';
 import type { Page } from '../kernel/keyset.ts';
 import { countOf, listAt, MAX_EXPORT_ROWS, ONE, when } from '../kernel/list.server.ts';
 import { Denial } from '../kernel/refusals.ts';
-import type { VisitOver } from './kinds.ts';
+import type { VisitMode, VisitOver } from './kinds.ts';
 import type { VisitListInput } from './schema.ts';
 
 /** A visit of staff, as the company's admins and the console read it. */

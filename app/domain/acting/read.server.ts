@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { actAs } from '#db/schema/act-as.ts';
-import type { VisitMode } from '#db/schema/act-as-kinds.ts';
-import { companies, companySystems } from '#db/schema/tenancy.ts';
+import { actAs, companies, companySystems } from '#db/schema/tenancy.ts';
+import type { VisitMode } from './kinds.ts';
 
 /**
  * Columns of a visit with its company and contract, for a statement that joins `users` as who visits. Each has a name of

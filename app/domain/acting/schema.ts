@@ -1,4 +1,4 @@
-import { VISIT_MODES } from '#db/schema/act-as-kinds.ts';
+import { VISIT_MODES } from './kinds.ts';
 import { listInput, oneOf, type QueryOf } from '../kernel/list-input.ts';
 
 /** Query of the visits of staff to a company, the latest first; `q` is part of who came. */

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts';
-import type { VisitMode } from '#db/schema/act-as-kinds.ts';
+import type { VisitMode } from '../acting/kinds.ts';
 import type { KeyClaim } from '../idempotency/key-claim.server.ts';
 import type { Queues } from '../jobs/kinds.ts';
 import type {

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { actAs } from '#db/schema/act-as.ts';
+import { actAs, companies, policies, staffAssignments } from '#db/schema/tenancy.ts';
 import { sessions, users } from '#db/schema/identity.ts';
-import { companies, policies, staffAssignments } from '#db/schema/tenancy.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import { insertCompany, insertPartner, insertUser } from '#db/seed/rows.ts';
 import { staffCaller } from '../../support/console.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { actAs } from '#db/schema/act-as.ts';
+import { actAs } from '#db/schema/tenancy.ts';
 import { visitsEnd } from '../../acting/end.server.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';

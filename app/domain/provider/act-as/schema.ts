@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { VISIT_MODES } from '#db/schema/act-as-kinds.ts';
+import { VISIT_MODES } from '../../acting/kinds.ts';
 import { lines, required } from '../../kernel/input.ts';
 import { OPEN_SYSTEMS } from '../../systems/profiles.ts';
 

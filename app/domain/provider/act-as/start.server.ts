@@ -1,7 +1,6 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
-import { actAs } from '#db/schema/act-as.ts';
 import { sessions } from '#db/schema/identity.ts';
-import { companies, companySystems } from '#db/schema/tenancy.ts';
+import { actAs, companies, companySystems } from '#db/schema/tenancy.ts';
 import { visitsOfSessionsEnd } from '../../acting/end.server.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';

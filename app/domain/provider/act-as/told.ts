@@ -1,5 +1,5 @@
-import { VISIT_MODES } from '#db/schema/act-as-kinds.ts';
 import { type Acting, STANDINGS } from '../../acting/acting.ts';
+import { VISIT_MODES } from '../../acting/kinds.ts';
 import { oneOf, orNull } from '../../kernel/columns.ts';
 import { told } from '../../kernel/told.ts';
 import type { Ended } from './end.server.ts';

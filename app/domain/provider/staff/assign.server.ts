@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { actAs } from '#db/schema/act-as.ts';
 import { users } from '#db/schema/identity.ts';
-import { companies, staffAssignments } from '#db/schema/tenancy.ts';
+import { actAs, companies, staffAssignments } from '#db/schema/tenancy.ts';
 import { workItems } from '#db/schema/work.ts';
 import { visitsEnd } from '../../acting/end.server.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';

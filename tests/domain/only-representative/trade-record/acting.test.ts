@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { actAs } from '#db/schema/act-as.ts';
-import { staffAssignments } from '#db/schema/tenancy.ts';
+import { actAs, staffAssignments } from '#db/schema/tenancy.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import { insertUser } from '#db/seed/rows.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
