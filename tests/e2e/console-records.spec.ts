@@ -9,7 +9,7 @@ const ADMIN = 'provider@greenlane.example';
 
 const WORDS = {
   'zh-CN': {
-    ...{ confirm: '代为确认', reason: '原因', short: '请至少填写 10 个字。', file: '证明文件' },
+    ...{ confirm: '代为确认', reason: '原因', short: '至少 10 个字符。', file: '证明文件' },
     ...{ did: '已代为确认。', held: '证书暂缓签发', another: '须由另一人放行' },
     ...{ why: '放行原因', release: '放行并签发', released: '已放行' },
     ...{ tab: '按企业', valid: '证书有效' },
@@ -17,7 +17,7 @@ const WORDS = {
     said: '进口商来电同意，邮件附后存档备查。',
   },
   'en-US': {
-    ...{ confirm: 'Confirm on behalf', reason: 'Reason', short: 'at least 10', file: 'Evidence' },
+    ...{ confirm: 'Confirm on behalf', reason: 'Reason', short: 'At least 10 characters.', file: 'Evidence' },
     ...{ did: 'Confirmed on behalf of the counterparty.', held: 'The certificate is held back' },
     ...{ another: 'another person releases it', why: 'Reason for release' },
     ...{ release: 'Release and issue', released: 'Released; the certificate', tab: 'One company' },

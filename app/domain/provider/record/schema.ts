@@ -12,10 +12,7 @@ const MAX_ID = 64;
 
 const version = v.pipe(v.number('required'), v.integer('required'));
 
-const reason = v.pipe(
-  required(lines(MAX_REASON)),
-  v.check((text) => text.trim().length >= MIN_REASON, 'reason_short'),
-);
+const reason = v.pipe(required(lines(MAX_REASON)), v.minLength(MIN_REASON, 'too_short'));
 
 /** To withdraw a record, or to hold its paper back. */
 export const reasonInput = v.object({ version, reason });

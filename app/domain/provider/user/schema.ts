@@ -45,10 +45,7 @@ const flagInQuery = v.optional(v.picklist(['true', 'false'], 'invalid_choice'), 
 export const removeUserInput = v.object({ confirm_last_admin: flagInQuery, version });
 export type RemoveUserInput = v.InferOutput<typeof removeUserInput>;
 
-const reason = v.pipe(
-  required(lines(MAX_REASON)),
-  v.check((text) => text.trim().length >= MIN_REASON, 'reason_short'),
-);
+const reason = v.pipe(required(lines(MAX_REASON)), v.minLength(MIN_REASON, 'too_short'));
 
 export const disableUserInput = v.object({ reason, confirm_last_admin: confirmed, version });
 export type DisableUserInput = v.InferOutput<typeof disableUserInput>;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffRecordRow } from '~/domain/area-records.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
@@ -98,7 +99,7 @@ function ViewTabs({ view, company }: { view: RecordView; company: string | null 
 }
 
 /** Of one company: which is chosen on its own page. */
-function NoCompany({ tabs, named }: { tabs: JSX.Element; named: boolean }) {
+function NoCompany({ tabs, named }: { tabs: ReactNode; named: boolean }) {
   const { t } = useTranslation('consoleRecords');
   const { system } = useShell();
   return (
