@@ -90,6 +90,10 @@ export default function CompanyDetailPage() {
           current: false,
           count: company.registrations,
         },
+        {
+          to: pageUrl(system, 'records', { view: 'company', company: company.id }),
+          label: t('tabs.records'),
+        },
         { to: pageUrl(system, 'companies/audit', { company: company.id }), label: t('tabs.audit') },
       ]}
     >

@@ -67,6 +67,16 @@ export default function Records() {
       api="tradeRecords"
       list={list}
       columns={columns}
+      parents={
+        company
+          ? [
+              {
+                label: nameIn(i18n.language, company),
+                to: pageUrl(system, 'companies/detail', { id: company.id }),
+              },
+            ]
+          : []
+      }
       subtitle={company ? nameIn(i18n.language, company) : t('question')}
       tabs={tabs}
       filters={<Filters view={view} systems={company?.systems ?? null} />}

@@ -3,7 +3,11 @@ import type { StaffContext } from '~/domain/identity/user-context.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
 import { done, type Outcome } from '~/domain/kernel/outcome.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
-import { type Contract, companyRead, companyWithContracts } from '~/domain/provider/company/find.server.ts';
+import {
+  type Contract,
+  companyRead,
+  companyWithContracts,
+} from '~/domain/provider/company/find.server.ts';
 import { companyVerbs } from '~/domain/provider/company/verbs.server.ts';
 import { enterContract } from '~/domain/provider/contract/enter.server.ts';
 import { countOpen } from '~/domain/provider/contract/open-records.server.ts';
