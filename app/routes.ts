@@ -137,6 +137,8 @@ function console(): RouteConfigEntry {
     route(path, `screens/console/${file}`, { id: `${slug}/${path}` });
   const faults = layout('screens/subsystem/fault/pages.tsx', { id: `${slug}/pages` }, [
     index('screens/console/home.tsx', { id: `${slug}/home` }),
+    page('work', 'work/list.tsx'),
+    page('work/add', 'work/add.tsx'),
     page('companies', 'companies/list.tsx'),
     page('users', 'users/list.tsx'),
     page('companies/add', 'companies/form.tsx'),

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { WorkKind, WorkSubject } from '#db/schema/work-kinds.ts';
+import type { WorkKind, WorkSubject } from '#db/schema/provider/work-kinds.ts';
 import type { Context } from './kernel/context.ts';
 import type { Area } from './systems/profiles.ts';
 
@@ -30,10 +30,10 @@ export interface WorkSource {
    * `subject_en`, `about`, `arisen_at_ms`, `due_on`. It is asked each minute, so an index has exactly its rows.
    */
   arises(ctx: Context): SQL;
-  /** Of an item `w`: `done` or `void` once its cause has gone, null while it stands. */
+  /** How an item `w` has ended: `done` or `void` once its cause has gone, null while it stands. */
   ended(ctx: Context): SQL;
   /**
-   * Of an item `w`: JSON object of what its page tells, null where its subject is gone. A moment ends in `Ms`, a mass in
+   * What the page of an item `w` tells, a JSON object; null where its subject is gone. A moment ends in `Ms`, a mass in
    * `G`; `reasons` is a list of what holds it.
    */
   facts(ctx: Context): SQL;

@@ -17,7 +17,12 @@ const WORDS = {
     said: '进口商来电同意，邮件附后存档备查。',
   },
   'en-US': {
-    ...{ confirm: 'Confirm on behalf', reason: 'Reason', short: 'At least 10 characters.', file: 'Evidence' },
+    ...{
+      confirm: 'Confirm on behalf',
+      reason: 'Reason',
+      short: 'At least 10 characters.',
+      file: 'Evidence',
+    },
     ...{ did: 'Confirmed on behalf of the counterparty.', held: 'The certificate is held back' },
     ...{ another: 'another person releases it', why: 'Reason for release' },
     ...{ release: 'Release and issue', released: 'Released; the certificate', tab: 'One company' },

@@ -105,6 +105,7 @@ import { RECORD_CASES } from './record-cases.ts';
 import { SECOND_CASES } from './second-cases.ts';
 import { STAFF_CASES } from './staff-cases.ts';
 import { SYSTEM_CASES } from './system-cases.ts';
+import { WORK_CASES } from './work-cases.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const FROM = { userAgent: 'Firefox' };
@@ -289,6 +290,7 @@ export const VERB_CASES: Readonly<Record<string, Prepare>> = {
   ...RECORD_CASES,
   ...SECOND_CASES,
   ...STAFF_CASES,
+  ...WORK_CASES,
   ...CONSOLE_CASES,
   ...SYSTEM_CASES,
   decideRequest: async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AreaItems } from '../area-items.ts';
-import { nameItem } from '../look-alike/name-item.server.ts';
 import { cnscc } from '../systems/profiles.ts';
+import { nameItem } from '../work/name-item.server.ts';
 
 const { slug, dayZone } = cnscc;
 

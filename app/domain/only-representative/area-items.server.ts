@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { AreaItems, WorkSource } from '../area-items.ts';
-import { textItem } from '../certificate/text-item.server.ts';
-import { dayAfterInSql } from '../kernel/day-in-sql.ts';
-import { nameItem } from '../look-alike/name-item.server.ts';
 import { systemsOf } from '../systems/profiles.ts';
+import { dayAfterInSql } from '../work/day-in-sql.ts';
+import { nameItem } from '../work/name-item.server.ts';
+import { textItem } from '../work/text-item.server.ts';
 
 const SYSTEMS = systemsOf('only-representative');
 const [{ dayZone } = { dayZone: 'UTC' }] = SYSTEMS;
 /** Days in which a certificate that waits for a consultant is looked at. */
 const RELEASE_DAYS = 2;
 
-/** Of a hold `h` of a record `r`: a consultant may let it go (`areas/console.md` §3, †). */
+/** Condition on a hold `h` of a record `r`: a consultant may let it go (`areas/console.md` §3, †). */
 const releasable = sql`h.record_id = r.id AND h.revision = r.revision AND h.ended_at_ms IS NULL
   AND (h.reason IN ('review_first', 'staff_hold') OR (h.reason = 'authorisation_lapsed'
     AND NOT EXISTS (SELECT 1 FROM company_systems c WHERE c.company_id = r.company_id

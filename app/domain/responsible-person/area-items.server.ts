@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { AreaItems, WorkSource } from '../area-items.ts';
-import { textItem } from '../certificate/text-item.server.ts';
-import { dayAfterInSql } from '../kernel/day-in-sql.ts';
-import { nameItem } from '../look-alike/name-item.server.ts';
 import { rp } from '../systems/profiles.ts';
+import { dayAfterInSql } from '../work/day-in-sql.ts';
+import { nameItem } from '../work/name-item.server.ts';
+import { textItem } from '../work/text-item.server.ts';
 
 const { slug, dayZone } = rp;
 /** Days in which a notice that waits for a consultant is looked at. */
 const RELEASE_DAYS = 2;
 
-/** Of a hold `h` of a trade `r`: a consultant may let it go (`areas/console.md` §3, †). */
+/** Condition on a hold `h` of a trade `r`: a consultant may let it go (`areas/console.md` §3, †). */
 const releasable = sql`h.record_id = r.id AND h.revision = r.revision AND h.ended_at_ms IS NULL
   AND h.reason = 'review_first'`;
 

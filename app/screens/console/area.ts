@@ -4,6 +4,7 @@ import type { FaultPages } from '../subsystem/fault/fault-words.ts';
 
 const MENU: readonly MenuItem[] = [
   { name: 'desk', path: '', icon: 'home', key: 'h' },
+  { name: 'work', path: 'work', icon: 'done', key: 'w' },
   { name: 'companies', path: 'companies', icon: 'building', key: 'c' },
   { name: 'consoleUsers', path: 'users', icon: 'users', key: 'u' },
   { name: 'consoleRecords', path: 'records', icon: 'trade', key: 't' },
@@ -21,13 +22,19 @@ const OF_PROVIDER: readonly MenuItem[] = [
   { name: 'consoleAudit', path: 'audit', icon: 'ledger', key: 'a' },
 ];
 
-/** Side menu of the console. */
-export function menuOf(role: StaffRole): readonly MenuItem[] {
-  return role === 'provider' ? [...MENU, ...OF_PROVIDER] : MENU;
+/**
+ * Side menu of the console.
+ *
+ * @param queue items of work that the reader and nobody has, where they were counted
+ */
+export function menuOf(role: StaffRole, queue = 0): readonly MenuItem[] {
+  const menu = role === 'provider' ? [...MENU, ...OF_PROVIDER] : MENU;
+  return menu.map((item) => (item.name === 'work' && queue > 0 ? { ...item, count: queue } : item));
 }
 
 /** Words of a page that could not be made. */
 const FAULTS: FaultPages = {
+  work: 'consoleWork:',
   companies: 'consoleCompanies:',
   users: 'consoleUsers:',
   registrations: 'consoleRegistrations:',

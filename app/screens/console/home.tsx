@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { dayOf } from '~/domain/kernel/day.ts';
 import { together } from '~/domain/kernel/together.ts';
 import { listCompanies } from '~/domain/provider/company/list.server.ts';
 import { companyList } from '~/domain/provider/company/schema.ts';
 import { consoleHome, FIRST_STEPS } from '~/domain/provider/home/home.server.ts';
+import { workCounts } from '~/domain/provider/work/counts.server.ts';
+import { listWork } from '~/domain/provider/work/list.server.ts';
+import { workList } from '~/domain/provider/work/schema.ts';
 import { Link, useLoaderData } from '~/framework.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
@@ -14,18 +18,26 @@ import { pageTitle } from '../subsystem/page-title.server.ts';
 import { useShell } from '../subsystem/shell-context.ts';
 import { titleMeta } from '../subsystem/title-meta.ts';
 import { CompanyLines } from './companies/company-lines.tsx';
+import { FirstOfWork, NextWork, WorkFigures } from './work/home-part.tsx';
 
-/** Companies that home shows. */
+/** Companies, and items of work, that home shows. */
 const NEWEST = '10';
+const NEXT = '10';
 
 export const loader = staffLoader(async (ctx) => {
   const one = together(ctx);
   const input = companyList.lenient(new URLSearchParams({ limit: NEWEST }));
-  const [home, { items }] = await Promise.all([consoleHome(one), listCompanies(one, input)]);
+  const [home, { items }, counts, queue] = await Promise.all([
+    consoleHome(one),
+    listCompanies(one, input),
+    workCounts(one),
+    listWork(one, workList.lenient(new URLSearchParams({ limit: NEXT }))),
+  ]);
   const lacking = FIRST_STEPS.some((step) => home.steps?.[step] === false);
   return {
     title: pageTitle(ctx, 'console:title'),
     home,
+    work: { counts, items: queue.items, today: dayOf(ctx) },
     companies: items,
     steps: lacking
       ? FIRST_STEPS.map((step) => ({ step, taken: home.steps?.[step] === true }))
@@ -37,7 +49,7 @@ export const loader = staffLoader(async (ctx) => {
 export const meta = titleMeta;
 
 export default function ConsoleHome() {
-  const { home, companies, steps, isProvider } = useLoaderData<typeof loader>();
+  const { home, work, companies, steps, isProvider } = useLoaderData<typeof loader>();
   const { t } = useTranslation('console');
   const { system } = useShell();
   const list = `${system.home}/companies`;
@@ -57,13 +69,17 @@ export default function ConsoleHome() {
         crumbs={[{ label: system.label, to: system.home }, { label: t('title') }]}
         title={t('title')}
         actions={
-          <LinkButton to={`${list}/add`} icon="plus" variant="primary">
-            {t('addCompany')}
-          </LinkButton>
+          <>
+            <LinkButton to={`${list}/add`} icon="plus">
+              {t('addCompany')}
+            </LinkButton>
+            <FirstOfWork items={work.items} />
+          </>
         }
       />
       <div className="mt-4 grid min-w-0 content-start gap-4">
         {steps && <FirstSteps steps={steps} />}
+        {companies.length > 0 && <WorkFigures counts={work.counts} />}
         <Panel label={t('figures')}>
           <Figures
             items={figures.map(([name, value, to]) => ({
@@ -72,6 +88,7 @@ export default function ConsoleHome() {
             }))}
           />
         </Panel>
+        {companies.length > 0 && <NextWork {...work} />}
         <Panel title={t(isProvider ? 'newest' : 'own')}>
           {companies.length === 0 ? (
             <EmptyState icon="building" tight title={t('none.title')}>

@@ -98,7 +98,9 @@ export function FilterBar<Asked>({ label, search, aside, ...conditions }: Filter
   const { pathname } = useLocation();
   const form = useConditionForm(params);
   // What a page with parts is of; beside a list without them `id` is what is open.
-  const named = params.has('tab') ? [...PART, 'id'] : PART;
+  const asked = [...filters, ...more].map((filter) => ('name' in filter ? filter.name : ''));
+  const ofPart = params.has('tab') ? [...PART, 'id'] : PART;
+  const named = ofPart.filter((name) => !asked.includes(name));
   const kept = [...named, 'sort', 'limit', 'columns'].flatMap((name) => {
     const value = params.get(name);
     return value === null ? [] : [{ name, value }];

@@ -1,9 +1,10 @@
 import { and, eq, inArray, like, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { workItems, workNotes } from '#db/schema/provider/work.ts';
+import { secondPersonRequests } from '#db/schema/second-person.ts';
 import { companySystems, staffAssignments } from '#db/schema/tenancy.ts';
 import { recordHolds, tradeRecords } from '#db/schema/trade-record.ts';
 import { dailyCounters, jobs, mailMessages, sweepCursors } from '#db/schema/trail.ts';
-import { workItems, workNotes } from '#db/schema/work.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import {
   issueCertificate,
@@ -26,6 +27,7 @@ import { importer } from '../../support/imports.ts';
 import { jobOf, TOOLS } from '../../support/issued.ts';
 import { CORRECTIONS, waitingCertificate, waitingNotice } from '../../support/paper-waits.ts';
 import { matter, providerStaff } from '../../support/requests.ts';
+import { insertSecond } from '../../support/second-person.ts';
 import {
   partnerContext,
   type Shipper,
@@ -231,6 +233,28 @@ describe('work arises and ends by itself', () => {
     await sweepWork(systemContext());
     expect((await about(id))[0]?.state).toBe('done');
     expect((await about(other.id))[0]?.state).toBe('void');
+  });
+
+  it('what one asks another for: none of theirs, done when it is decided, void when it is taken back', async () => {
+    const { company, db, nowMs } = await tenantContext();
+    const asker = await primary(company.id);
+    const asks = (certificate: string) =>
+      insertSecond(db, { companyId: company.id, certificate, by: asker.actor.id });
+    const [one, two] = [await asks('crt_one'), await asks('crt_two')];
+    await sweepWork(systemContext());
+    expect(await about(one)).toMatchObject([
+      { kind: 'second_person', about: 'revoke_certificate', dueOn: '2026-09-19', assigneeId: null },
+    ]);
+    const set = (id: string, state: 'refused' | 'withdrawn') =>
+      db
+        .update(secondPersonRequests)
+        .set({ state, decidedBy: 'usr_other', decidedByName: 'He Chuan', decidedAtMs: nowMs })
+        .where(eq(secondPersonRequests.id, id));
+    await set(one, 'refused');
+    await set(two, 'withdrawn');
+    await sweepWork(systemContext());
+    expect((await about(one))[0]?.state).toBe('done');
+    expect((await about(two))[0]?.state).toBe('void');
   });
 
   it('an authorisation: from 90 days before its end, again once it is over; done when it is renewed', async () => {

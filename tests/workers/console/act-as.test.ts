@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { actAs, companies, policies, staffAssignments } from '#db/schema/tenancy.ts';
 import { sessions, users } from '#db/schema/identity.ts';
+import { actAs, companies, policies, staffAssignments } from '#db/schema/tenancy.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import { insertCompany, insertPartner, insertUser } from '#db/seed/rows.ts';
 import { staffCaller } from '../../support/console.ts';

@@ -16,6 +16,7 @@ import { insertPerson, type Person } from '../../support/people.ts';
 import { codeAt, enrolled } from '../../support/second-factor.ts';
 import { insertSecond } from '../../support/second-person.ts';
 import { insertFile, shipper, waitingRecord } from '../../support/shipments.ts';
+import { heldEnterprise, insertWork } from '../../support/work.ts';
 import { CONSOLE_SAMPLES } from '../security/console-samples.ts';
 import { UNKNOWN } from '../security/ids.ts';
 import { session } from '../security/world.ts';
@@ -154,6 +155,21 @@ const CALLS: Record<string, () => Promise<[path: string, body: unknown, userId?:
     const by = await insertUser(openTestDatabase(), { staffRole: 'provider' });
     return [`secondPerson/${await request(by)}/withdraw`, {}, by];
   },
+  addWorkItem: async () => [
+    'workQueue',
+    CONSOLE_SAMPLES['POST /console/api/workQueue']?.({
+      ...UNKNOWN,
+      company: await insertCompany(openTestDatabase()),
+    }),
+  ],
+  noteWorkItem: async () => [
+    `workQueue/${await insertWork(openTestDatabase(), { companyId: null })}/notes`,
+    CONSOLE_SAMPLES['POST /console/api/workQueue/{id}/notes']?.(UNKNOWN),
+  ],
+  decideHeldName: async () => [
+    `heldNames/${(await heldEnterprise()).id}/decide`,
+    CONSOLE_SAMPLES['POST /console/api/heldNames/{id}/decide']?.(UNKNOWN),
+  ],
   addConsoleUser: async () => [
     `companies/${await insertCompany(openTestDatabase(), {}, RSCC)}/users`,
     CONSOLE_SAMPLES['POST /console/api/companies/{id}/users']?.(UNKNOWN),

@@ -21,6 +21,7 @@ import {
   value,
   waitingRecord,
 } from '../../support/shipments.ts';
+import { insertHeldName, insertWork } from '../../support/work.ts';
 import { type Ids, UNKNOWN } from '../security/ids.ts';
 import { address, type Route, routes } from '../security/routes.ts';
 import { SAMPLES } from '../security/samples.ts';
@@ -141,6 +142,12 @@ async function filled(route: Route): Promise<Route> {
   if (path.includes('/tradeRecords/{id}'))
     path = path.replace('{id}', await provedRecord(companyId));
   if (path.includes('/prohibited/')) path = path.replace('{id}', await insertProhibited(db));
+  if (path.includes('/workQueue/{id}')) {
+    path = path.replace('{id}', await insertWork(db, { companyId }));
+  }
+  if (path.includes('/heldNames/{id}')) {
+    path = path.replace('{id}', await insertHeldName(db, companyId));
+  }
   if (path.includes('{uid}')) {
     const roles = { rscc: 'member' } as const;
     path = path.replace('{uid}', await insertUser(db, {}, [{ companyId, roles }]));
@@ -179,7 +186,9 @@ function denial({ access, method, path }: Route, actor: Actor): number | null {
   if (actor === 'admin') return null;
   if (access === 'provider') return 4040;
   const ofCompany =
-    /\/(?:companies|certificates|mail|secondPerson|tradeRecords)\/\{id\}/.test(path) ||
+    /\/(?:companies|certificates|heldNames|mail|secondPerson|tradeRecords|workQueue)\/\{id\}/.test(
+      path,
+    ) ||
     (path.endsWith('/actAs') && method === 'POST');
   if (ofCompany && actor === 'unassigned') return 4040;
   return method !== 'GET' && READ_BY_CONSULTANTS.test(path) ? 4002 : null;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { actAs, policies, staffAssignments } from '#db/schema/tenancy.ts';
 import { sessions } from '#db/schema/identity.ts';
+import { actAs, policies, staffAssignments } from '#db/schema/tenancy.ts';
 import { idempotencyKeys } from '#db/schema/trail.ts';
 import { insertUser } from '#db/seed/rows.ts';
 import { hashToken } from '~/domain/kernel/ids.ts';

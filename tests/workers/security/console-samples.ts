@@ -123,6 +123,17 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   'POST /console/api/secondPerson/{id}/approve': () => ({}),
   'POST /console/api/secondPerson/{id}/refuse': () => ({ note: 'Sample of a reason.' }),
   'POST /console/api/secondPerson/{id}/withdraw': () => ({}),
+  'POST /console/api/workQueue': ({ company: id }) => ({
+    company_id: id,
+    subject: 'Sample of a matter',
+    due_on: '2099-01-01',
+  }),
+  'PUT /console/api/workQueue/{id}': () => ({ due_on: '2099-01-01', version: 1 }),
+  'POST /console/api/workQueue/{id}/notes': () => ({ text: 'Sample of a note.' }),
+  'POST /console/api/heldNames/{id}/decide': () => ({
+    decision: 'matched',
+    reason: 'Sample of a reason.',
+  }),
   'POST /console/api/companies/{id}/registrations': () => ({ system: 'rscc', ...registration() }),
   'PUT /console/api/companies/{id}/registrations/{rid}': () => ({ ...registration(), version: 1 }),
   'POST /console/api/companies/{id}/registrations/{rid}/validity': () => ({

@@ -46,6 +46,9 @@ export const UNKNOWN = {
   /** A company that nobody may trade with. */
   prohibited: 'prc_of_nobody',
   ...STAFF_UNKNOWN,
+  /** What the provider's staff have to do, and a name that waits for them. */
+  work: 'wrk_of_nobody',
+  held: 'prt_of_nobody',
   /** A view that somebody keeps of a list there. */
   view: 'vw_of_nobody',
   /** Of somebody who works there, and somebody with a role there. */

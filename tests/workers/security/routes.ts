@@ -55,6 +55,8 @@ function kindIn(path: string): keyof Ids {
   if (path.startsWith('/console/api/schedules/')) return 'schedule';
   if (path.startsWith('/console/api/audit/')) return 'auditCheck';
   if (path.startsWith('/console/api/certificateLog/')) return 'logCheck';
+  if (path.startsWith('/console/api/workQueue/')) return 'work';
+  if (path.startsWith('/console/api/heldNames/')) return 'held';
   if (path.startsWith('/console/')) return 'company';
   if (path.startsWith('/cnscc/')) return cnKindIn(path);
   if (path.startsWith('/rp/') && !path.includes('/accounts/{id}')) return rpKindIn(path);

@@ -62,6 +62,7 @@ import { openingInput } from '../../support/openings.ts';
 import { insertProhibited } from '../../support/prohibited.ts';
 import { insertSecond } from '../../support/second-person.ts';
 import { lastToken, PDF, partnerContext, TONNE, upload, value } from '../../support/shipments.ts';
+import { insertHeldName, insertWork } from '../../support/work.ts';
 import type { CnIds } from './cn-rows.ts';
 import type { Ids, STAFF_UNKNOWN } from './ids.ts';
 import type { RpIds } from './rp-rows.ts';
@@ -151,6 +152,8 @@ export async function insertRowsOf(
   await insertArrival(place, record.id);
   await insertProof(place, record.id);
   const incoming = await insertFromOthers(place, others, partner);
+  const work = await insertWork(ctx.db, { ...own, nowMs: ctx.nowMs });
+  const held = await insertHeldName(ctx.db, own.companyId);
   const { substance, product, intermediate } = goods;
   const records = { record: record.id, stated, incoming, token };
   return {
@@ -171,6 +174,8 @@ export async function insertRowsOf(
       registrationDuty,
       request,
       rowImport,
+      work,
+      held,
     },
     ...notified,
   };

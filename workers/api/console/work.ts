@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { workCalendar } from '~/domain/provider/work/calendar.server.ts';
 import { workColumns } from '~/domain/provider/work/columns.ts';
 import { findHeldName } from '~/domain/provider/work/decide-name.server.ts';
 import { findWork, openWork } from '~/domain/provider/work/find.server.ts';
@@ -13,6 +12,7 @@ import { listRoutes } from '../list-routes.ts';
 import { type ConsoleEnvironment, route } from '../route.ts';
 import { verbRoutes } from '../verb-routes.ts';
 import { openedBy } from '../workbook.ts';
+import { workCalendar } from './work-calendar.ts';
 
 const ROOM = 'provider';
 const PATH = `${apiOf(ROOM)}/workQueue`;

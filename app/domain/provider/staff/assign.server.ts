@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '#db/schema/identity.ts';
+import { workItems } from '#db/schema/provider/work.ts';
 import { actAs, companies, staffAssignments } from '#db/schema/tenancy.ts';
-import { workItems } from '#db/schema/work.ts';
 import { visitsEnd } from '../../acting/end.server.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';

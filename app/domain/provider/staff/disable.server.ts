@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { users } from '#db/schema/identity.ts';
+import { workItems } from '#db/schema/provider/work.ts';
 import { staffAssignments } from '#db/schema/tenancy.ts';
-import { workItems } from '#db/schema/work.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { workGoesTo } from '../work/hand-over.server.ts';

@@ -1,4 +1,4 @@
-import { workItems } from '#db/schema/work.ts';
+import { workItems } from '#db/schema/provider/work.ts';
 import { auditedBatch, guardedInsert } from '../../audit/guarded-write.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { dayOf } from '../../kernel/day.ts';

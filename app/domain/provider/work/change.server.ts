@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { users } from '#db/schema/identity.ts';
-import { workItems, workNotes } from '#db/schema/work.ts';
+import { workItems, workNotes } from '#db/schema/provider/work.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { newId } from '../../kernel/ids.ts';

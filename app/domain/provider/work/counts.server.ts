@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { workItems } from '#db/schema/work.ts';
+import { workItems } from '#db/schema/provider/work.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { ONE } from '../../kernel/list.server.ts';
 import { isDue, isOf, isOpenWork, isTheirWork } from './list.server.ts';
@@ -14,7 +14,7 @@ export interface WorkCounts {
   mine: number;
   unassigned: number;
   waiting: number;
-  /** Of the reader's and nobody's. */
+  /** Late among the reader's and nobody's. */
   overdue: number;
   today: number;
 }

@@ -7,7 +7,7 @@ import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { clearName } from '../../look-alike/clear.server.ts';
 import type { NamedKind } from '../../look-alike/marks.server.ts';
-import { refuseName } from '../../look-alike/refuse.server.ts';
+import { refuseHeldName } from '../../look-alike/refuse-held.server.ts';
 import { decideRequest } from '../../request/decide.server.ts';
 import { systemsOf } from '../../systems/profiles.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
@@ -85,5 +85,5 @@ export async function decideName(
   const within = (await staffWithin(ctx, companyId, systemOf(kind))) ?? notFound();
   return decision === 'matched'
     ? clearName(within, { kind, id }, { reason }, ends)
-    : refuseName(within, { kind, id }, reason, ends);
+    : refuseHeldName(within, { kind, id }, reason, ends);
 }

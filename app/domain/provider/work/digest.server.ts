@@ -1,9 +1,9 @@
 import { and, asc, eq, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { users } from '#db/schema/identity.ts';
+import { workItems } from '#db/schema/provider/work.ts';
 import { companies, staffAssignments } from '#db/schema/tenancy.ts';
 import { dailyCounters } from '#db/schema/trail.ts';
-import { workItems } from '#db/schema/work.ts';
 import type { Context } from '../../kernel/context.ts';
 import { utcDay } from '../../kernel/dates.ts';
 import { READER, readerRecipient } from '../../mail/member.server.ts';
@@ -118,6 +118,3 @@ function dueRead({ db }: Context, day: string) {
     .orderBy(asc(workItems.dueOn), asc(workItems.id))
     .limit(MAX_LINES);
 }
-
-/** An item that is late or due today, as a letter names it. */
-export type DueItem = Omit<Awaited<ReturnType<typeof dueRead>>[number], 'userId' | 'reader'>;

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { users } from '#db/schema/identity.ts';
+import { workItems, workNotes } from '#db/schema/provider/work.ts';
 import { staffAssignments } from '#db/schema/tenancy.ts';
-import { workItems, workNotes } from '#db/schema/work.ts';
 import { historyEntries, historyStatement } from '../../audit/history.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { notFound } from '../../kernel/refusals.ts';

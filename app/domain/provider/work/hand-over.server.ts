@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { workItems } from '#db/schema/work.ts';
+import { workItems } from '#db/schema/provider/work.ts';
 import type { Context } from '../../kernel/context.ts';
 import { isOpenWork } from './list.server.ts';
 

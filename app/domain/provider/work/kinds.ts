@@ -1,4 +1,4 @@
-import type { WorkKind } from '#db/schema/work-kinds.ts';
+import type { WorkKind } from '#db/schema/provider/work-kinds.ts';
 
 export {
   OPEN_WORK,
@@ -8,12 +8,12 @@ export {
   type WorkKind,
   type WorkState,
   type WorkSubject,
-} from '#db/schema/work-kinds.ts';
+} from '#db/schema/provider/work-kinds.ts';
 
 /** Work of the provider's admins alone, whoever the company is assigned to. */
 export const OF_PROVIDER: readonly WorkKind[] = ['mail_failed', 'job_failed'];
 
-/** Whose items a list shows: the reader's and nobody's, one of the two, or everybody's. */
+/** A list shows the reader's items and nobody's, one of the two, or everybody's. */
 export const WORK_OF = ['mine', 'me', 'none', 'all'] as const;
 
 /** Due before today, today, and within the next seven days. */

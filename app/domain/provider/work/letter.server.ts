@@ -3,7 +3,13 @@ import { nameIn } from '../../kernel/name-in.ts';
 import type { Recipient } from '../../mail/compose.server.ts';
 import { frame, type Mail } from '../../mail/frame.ts';
 import { providerConsole } from '../../systems/profiles.ts';
-import type { DueItem } from './digest.server.ts';
+import type { WorkRow } from './list.server.ts';
+
+/** An item that is late or due today, as a letter names it. */
+type DueItem = Pick<
+  WorkRow,
+  'id' | 'kind' | 'subjectZh' | 'subjectEn' | 'companyZh' | 'companyEn' | 'dueOn'
+>;
 
 interface Digest {
   recipient: Recipient;

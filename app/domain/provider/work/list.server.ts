@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { users } from '#db/schema/identity.ts';
+import { workItems } from '#db/schema/provider/work.ts';
 import { companies } from '#db/schema/tenancy.ts';
-import { workItems } from '#db/schema/work.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
 import { dayOf } from '../../kernel/day.ts';
@@ -36,6 +36,7 @@ export const WORK_COLUMNS = {
   assignee: sql<string | null>`${assignees.firstName}`.as('assignee_name'),
   state: workItems.state,
   arisenAtMs: workItems.arisenAtMs,
+  createdAtMs: workItems.createdAtMs,
   endedAtMs: workItems.endedAtMs,
   endedByName: workItems.endedByName,
   version: workItems.version,

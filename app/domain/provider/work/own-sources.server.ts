@@ -19,7 +19,7 @@ const GIVEN_UP_DAYS = 7;
 /** Subsystems, for the index that has their ends in order. */
 const SLUGS = JSON.stringify(SYSTEMS.map(({ slug }) => slug));
 
-/** Of a contract `c` of a company `k` whose people work there, or would. */
+/** Condition on a contract `c` of a company `k`: its people work there, or would. */
 const counts = sql`c.state IN ('active', 'locked') AND k.state = 1`;
 
 /** A contract that ends, or has ended (授权到期). */
@@ -77,6 +77,21 @@ const request: WorkSource = {
     FROM requests q WHERE q.id = w.subject_id)`,
 };
 
+/** What one of staff asks another to approve (复核). */
+const secondPerson: WorkSource = {
+  kind: 'second_person',
+  subject: 'second_person',
+  arises: () => sql`SELECT s.id AS subject_id, '' AS occasion, s.company_id, s.system, s.subject_zh,
+      s.subject_en, s.act AS about, s.requested_at_ms AS arisen_at_ms,
+      date(s.requested_at_ms / 1000, 'unixepoch', '+1 days') AS due_on
+    FROM second_person_requests s WHERE s.state = 'open'`,
+  ended: () => sql`CASE (SELECT s.state FROM second_person_requests s WHERE s.id = w.subject_id)
+    WHEN 'open' THEN NULL WHEN 'approved' THEN 'done' WHEN 'refused' THEN 'done' ELSE 'void' END`,
+  facts: () => sql`(SELECT json_object('why', s.reason, 'asked_by', s.requested_by_name,
+      'askedAtMs', s.requested_at_ms)
+    FROM second_person_requests s WHERE s.id = w.subject_id)`,
+};
+
 /** A letter that was given up (邮件失败). */
 const mailFailed: WorkSource = {
   kind: 'mail_failed',
@@ -111,4 +126,10 @@ const jobFailed: WorkSource = {
 };
 
 /** What comes from no area: contracts, requests, and what the provider's own machinery gave up. */
-export const OWN_SOURCES: readonly WorkSource[] = [authorisation, request, mailFailed, jobFailed];
+export const OWN_SOURCES: readonly WorkSource[] = [
+  authorisation,
+  request,
+  secondPerson,
+  mailFailed,
+  jobFailed,
+];

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { workItems } from '#db/schema/provider/work.ts';
 import { sweepCursors } from '#db/schema/trail.ts';
-import { workItems } from '#db/schema/work.ts';
 import type { Arisen } from '../../area-items.ts';
 import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -86,10 +86,12 @@ const arisenOf = (ctx: Context) => (source: (typeof WORK_SOURCES)[number]) => {
 
 /**
  * To whom the work of a company in a subsystem comes: to who comes first in the company, where that subsystem's work
- * comes to them, else to whom it comes by name.
+ * comes to them, else to whom it comes by name. What somebody asked a second person for is none of theirs.
  */
 const assignee = sql`(SELECT t.user_id FROM staff_assignments t JOIN users u ON u.id = t.user_id
   WHERE t.company_id = a.value ->> 'companyId' AND u.state <> 'disabled'
+    AND t.user_id IS NOT (SELECT s.requested_by FROM second_person_requests s
+      WHERE s.id = a.value ->> 'subjectId')
     AND ((t.is_primary = 1 AND t.systems = '[]')
       OR EXISTS (SELECT 1 FROM json_each(t.systems) s WHERE s.value = a.value ->> 'system'))
   ORDER BY t.is_primary DESC, u.first_name, u.id LIMIT 1)`;

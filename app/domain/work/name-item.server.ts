@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { WorkSource } from '../area-items.ts';
 import { dayIn } from '../kernel/zone.ts';
-import { holdingSkeletons, type NamedKind, nameHeld } from './marks.server.ts';
+import { holdingSkeletons, type NamedKind, nameHeld } from '../look-alike/marks.server.ts';
 
 interface NamedTable {
   kind: NamedKind;
@@ -9,7 +9,7 @@ interface NamedTable {
   dayZone: string;
   /** Table of such parties. */
   table: SQL;
-  /** Of a party `p`: the subsystem, its names in both languages, and whether anybody waits for an answer. */
+  /** What is read of a party `p`: the subsystem, its names, and whether anybody waits for an answer. */
   system: SQL;
   zh: SQL;
   en: SQL;

@@ -1,6 +1,7 @@
 /** What staff of the provider have to do, apart from the table so that a page that only names it loads no database code. */
 export const WORK_KINDS = [
   'release',
+  'second_person',
   'request',
   'look_alike_name',
   'unprintable',
@@ -22,6 +23,7 @@ export const WORK_SUBJECTS = [
   'trade_record',
   'rp_trade',
   'request',
+  'second_person',
   'partner',
   'rp_enterprise',
   'cn_enterprise',

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { WorkSubject } from '#db/schema/work-kinds.ts';
+import type { WorkSubject } from '#db/schema/provider/work-kinds.ts';
 import type { WorkSource } from '../area-items.ts';
-import { dayAfterInSql } from '../kernel/day-in-sql.ts';
+import { dayAfterInSql } from './day-in-sql.ts';
 
 const DAYS = 2;
 

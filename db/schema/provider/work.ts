@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { users } from './identity.ts';
-import { companies } from './tenancy.ts';
+import { users } from '../identity.ts';
+import { companies } from '../tenancy.ts';
 import { WORK_KINDS, WORK_STATES, WORK_SUBJECTS } from './work-kinds.ts';
 
 const isOpen = sql`state IN ('open', 'doing', 'waiting')`;

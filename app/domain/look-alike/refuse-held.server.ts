@@ -22,7 +22,7 @@ const ACT_ON = {
  *
  * @param also statements of the same batch
  */
-export async function refuseName(
+export async function refuseHeldName(
   ctx: CompanyContext,
   { kind, id }: { kind: Exclude<NamedKind, 'partner'>; id: string },
   reason: string,
