@@ -22,6 +22,7 @@ import { importRows } from './seed-imports.ts';
 import { registerNewSubstances } from './seed-new-substances.ts';
 import { tradeCosmetics } from './seed-rp-trades.ts';
 import { tradeDemo } from './seed-trade.ts';
+import { keepWork } from './staff/seed-work.ts';
 
 interface SeedEnvironment extends Environment, PadesEnvironment {
   CERTIFICATE_SIGNING_KEY: string;
@@ -135,6 +136,7 @@ async function seedDemo(env: SeedEnvironment): Promise<boolean> {
   await tradeCosmetics({ ...tools, papers, declaration, paper }, people);
   await registerNewSubstances({ ...tools, paper }, people);
   await giveUpDemo(db, nowMs);
+  await keepWork(tools, people);
   while (await indexPending({ db }));
   return true;
 }
