@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../client.ts';
-import { actAs } from '../schema/tenancy.ts';
 import { users } from '../schema/identity.ts';
+import { actAs } from '../schema/tenancy.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

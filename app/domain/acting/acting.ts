@@ -1,7 +1,7 @@
-import type { VisitMode } from './kinds.ts';
 import type { Actor } from '../kernel/context.ts';
 import { utcDay } from '../kernel/dates.ts';
 import { Denial } from '../kernel/refusals.ts';
+import type { VisitMode } from './kinds.ts';
 
 /** Why a visit is over: somebody ended it, its time is up, or the company is no longer theirs. */
 type Over = 'ended' | 'time' | 'unassigned';

@@ -1,7 +1,6 @@
-import { VISIT_MODES } from './kinds.ts';
 import { columnsOf, oneOf, orNull } from '../kernel/columns.ts';
 import { momentIn } from '../kernel/zone.ts';
-import { VISIT_OVER } from './kinds.ts';
+import { VISIT_MODES, VISIT_OVER } from './kinds.ts';
 import type { ListedVisit } from './list.server.ts';
 
 /** Columns of the visits of staff to a company's portal. */

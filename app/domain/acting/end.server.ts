@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import { actAs } from '#db/schema/tenancy.ts';
-import type { VisitEnd } from './kinds.ts';
 import { sessions } from '#db/schema/identity.ts';
+import { actAs } from '#db/schema/tenancy.ts';
 import type { Context } from '../kernel/context.ts';
+import type { VisitEnd } from './kinds.ts';
 
 type Now = Pick<Context, 'db' | 'nowMs'>;
 

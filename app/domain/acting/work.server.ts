@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { actAs, companies, companySystems } from '#db/schema/tenancy.ts';
 import { users } from '#db/schema/identity.ts';
+import { actAs, companies, companySystems } from '#db/schema/tenancy.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import { contractOf } from '../tenancy/contract-of.ts';
 import { VISIT } from './read.server.ts';

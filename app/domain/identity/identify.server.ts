@@ -1,8 +1,16 @@
 import { and, desc, eq, gt, inArray, lte, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import type { Database } from '#db/client.ts';
-import { actAs, companies, companySystems, defaultCompanies, memberships, membershipSystems, temporaryAccess } from '#db/schema/tenancy.ts';
 import { sessions, users } from '#db/schema/identity.ts';
+import {
+  actAs,
+  companies,
+  companySystems,
+  defaultCompanies,
+  membershipSystems,
+  memberships,
+  temporaryAccess,
+} from '#db/schema/tenancy.ts';
 import { type Acting, actingOf, type VisitRow } from '../acting/acting.ts';
 import { VISIT } from '../acting/read.server.ts';
 import type { Role, StaffRole } from '../kernel/context.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, like, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { secondPersonRequests } from '#db/schema/provider/second-person.ts';
 import { workItems, workNotes } from '#db/schema/provider/work.ts';
-import { secondPersonRequests } from '#db/schema/second-person.ts';
 import { companySystems, staffAssignments } from '#db/schema/tenancy.ts';
 import { recordHolds, tradeRecords } from '#db/schema/trade-record.ts';
 import { dailyCounters, jobs, mailMessages, sweepCursors } from '#db/schema/trail.ts';

@@ -47,10 +47,11 @@ const NOTE = 'work.note';
 /** What staff wrote beside an item and what was done with it, the newest first. */
 export function Notes({ item }: { item: WorkDetail }) {
   const { t } = useTranslation('consoleWork');
-  const arose = { atMs: item.createdAtMs, actorName: 'system', action: 'work.arose', detail: {} };
+  const by = { actorName: 'system', acting: false };
+  const arose = { ...by, atMs: item.createdAtMs, action: 'work.arose', detail: {} };
   const entries: HistoryEntry[] = [
     ...item.notes.map(({ text, authorName: actorName, atMs }) => ({
-      ...{ atMs, actorName, action: NOTE, detail: { text } },
+      ...{ atMs, actorName, acting: false, action: NOTE, detail: { text } },
     })),
     // A note stands for its own act.
     ...item.history.filter(({ action }) => action !== NOTE),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { VISIT_MODES } from '~/domain/acting/kinds.ts';
 import { visitColumns } from '~/domain/acting/columns.ts';
+import { VISIT_MODES } from '~/domain/acting/kinds.ts';
 import type { ListedVisit } from '~/domain/acting/list.server.ts';
 import type { VisitListInput } from '~/domain/acting/schema.ts';
 import { useLoaderData } from '~/framework.ts';
