@@ -21,10 +21,10 @@ import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.
 import { onlyRepresentative } from '~/domain/systems/profiles.ts';
 import { enterArrivals, openXylene } from './seed-arrivals.ts';
 import { beginDuties, closeLastYear } from './seed-duties.ts';
-import { giveUp, reviewFirst } from './seed-held.ts';
 import { askProvider, buyAbroad } from './seed-requests.ts';
 import { type DrawPaper, piecesOf } from './seed-rp-papers.ts';
-import { askSecondPerson } from './seed-second.ts';
+import { giveUp, reviewFirst } from './staff/seed-held.ts';
+import { askSecondPerson } from './staff/seed-second.ts';
 
 /**
  * A year of trade, made by the product's own verbs at the times it would have happened, so that ledger,

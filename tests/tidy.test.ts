@@ -280,6 +280,7 @@ describe('one way of writing', () => {
     'app/domain/jobs/due.server.ts',
     'app/domain/new-substance/message/sweep.server.ts',
     'app/domain/only-representative/search/index-pending.server.ts',
+    'app/domain/provider/search/index-companies.server.ts',
     'db/commit.ts',
     'db/seed/demo-cosmetics.ts',
     'db/seed/demo.ts',

@@ -4,7 +4,11 @@ import { companies } from '#db/schema/tenancy.ts';
 import { auditedBatch } from '../audit/guarded-write.server.ts';
 import type { CompanyContext } from '../kernel/context.ts';
 import { type Outcome, refuse } from '../kernel/outcome.ts';
+import { Denial } from '../kernel/refusals.ts';
 import { type NamedKind, nameHeld } from './marks.server.ts';
+
+/** Staff in a company, who alone do it. */
+type StaffWithin = CompanyContext;
 
 /** Kinds whose names stay held when a consultant does not let them go; a partner lapses with its request. */
 const ACT_ON = {
@@ -21,13 +25,15 @@ const ACT_ON = {
  * Refusals: 4105 the name is not held, or was cleared meanwhile.
  *
  * @param also statements of the same batch
+ * @throws {Denial} 4002 for anyone but staff
  */
 export async function refuseHeldName(
-  ctx: CompanyContext,
+  ctx: StaffWithin,
   { kind, id }: { kind: Exclude<NamedKind, 'partner'>; id: string },
   reason: string,
   also: BatchItem<'sqlite'>[] = [],
 ): Promise<Outcome<{ id: string }>> {
+  if (ctx.actor.kind !== 'staff') throw new Denial(4002);
   const { db, company, system } = ctx;
   const [state] = await db
     .select({ held: nameHeld(sql`${id}`).as('held') })

@@ -17,7 +17,7 @@ const WAYS = 16;
 const WAYS_OF_MANY = 4;
 const FEW_COMPANIES = 10;
 
-/** Whose words are looked among. */
+/** Who looks, and among the words of which company. */
 export interface Searcher {
   company: { id: string };
   system: { slug: string };

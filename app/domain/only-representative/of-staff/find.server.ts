@@ -22,7 +22,7 @@ function ofStaffRead({ db, nowMs, company, system, actor }: OrContext, id: strin
       onBehalf: sql<boolean>`(${tradeRecords.confirmedByStaff} IS NOT NULL)`
         .mapWith(Boolean)
         .as('on_behalf'),
-      /** Of the act itself, which the newest such entry is. */
+      /** The newest such entry is the act itself. */
       reason: sql<string | null>`(SELECT a.detail ->> 'reason' FROM audit_entries a
         WHERE a.subject_id = ${tradeRecords.id} AND a.action = 'confirm'
         ORDER BY a.at_ms DESC LIMIT 1)`.as('behalf_reason'),

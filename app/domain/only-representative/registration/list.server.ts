@@ -6,9 +6,9 @@ import { utcDay, yearOf } from '../../kernel/dates.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { ONE, when } from '../../kernel/list.server.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { staffRows } from '../../kernel/staff-rows.server.ts';
 import { holdsText } from '../../kernel/text/holds-text.server.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
+import { staffRows } from '../../tenancy/staff-rows.server.ts';
 import { accountOfYear, drawnG, limitG, validity } from '../substance/measures.server.ts';
 import type { RegistrationListInput } from './schema.ts';
 

@@ -8,7 +8,7 @@ import { dayOf } from '../../kernel/day.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
 import { contractState, isUnpaid } from '../contract/state.ts';
-import { limitsOf, limitsStatement } from '../limit/find.server.ts';
+import { limitsOf, limitsStatement } from '../limit/read.server.ts';
 
 const {
   moveId: _,

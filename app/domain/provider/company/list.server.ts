@@ -4,8 +4,8 @@ import { companies, companySystems, staffAssignments } from '#db/schema/tenancy.
 import type { StaffContext } from '../../identity/user-context.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { ONE, when } from '../../kernel/list.server.ts';
-import { staffRows } from '../../kernel/staff-rows.server.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
+import { staffRows } from '../../tenancy/staff-rows.server.ts';
 import type { ContractState } from '../contract/kinds.ts';
 import { contractState, isUnpaid } from '../contract/state.ts';
 import type { CompanyListInput } from './schema.ts';

@@ -13,7 +13,7 @@ import type { Outcome } from '../../kernel/outcome.ts';
 import type { Contract } from '../company/find.server.ts';
 
 export interface ContractSaved {
-  /** Of the company. */
+  /** The company's. */
   id: string;
   version: number;
 }

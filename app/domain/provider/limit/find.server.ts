@@ -1,51 +1,7 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
-import { policies } from '#db/schema/tenancy.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { companyStatement } from '../company/find.server.ts';
-import { byLimit, COMPANY_LIMITS, type LimitName } from './kinds.ts';
-
-/** Limits of one company. */
-export interface CompanyLimits {
-  id: string;
-  /** The company's. */
-  version: number;
-  /** Its own; null where everyone's holds. */
-  own: Record<LimitName, number | null>;
-  /** Everyone's. */
-  everyones: Record<LimitName, number>;
-}
-
-/** Policies that are limits of companies. */
-export const LIMIT_POLICIES = COMPANY_LIMITS.map(({ policy }) => policy);
-
-/** Statement: rows of these policies, the company's own and everyone's. */
-export function limitsStatement({ db }: StaffContext, companyId: string) {
-  return db
-    .select({ name: policies.name, companyId: policies.companyId, value: policies.value })
-    .from(policies)
-    .where(
-      and(
-        inArray(policies.name, LIMIT_POLICIES),
-        or(eq(policies.companyId, companyId), eq(policies.companyId, '')),
-      ),
-    );
-}
-
-/** What the rows say: a company's own where it has one, beside everyone's. */
-export function limitsOf(
-  { id, version }: { id: string; version: number },
-  rows: Awaited<ReturnType<typeof limitsStatement>>,
-): CompanyLimits {
-  const kept = (policy: string, companyId: string) =>
-    rows.find((row) => row.name === policy && row.companyId === companyId)?.value;
-  return {
-    id,
-    version,
-    own: byLimit(({ policy }) => kept(policy, id) ?? null),
-    everyones: byLimit(({ policy, standard }) => kept(policy, '') ?? standard),
-  };
-}
+import { limitsOf, limitsStatement } from './read.server.ts';
 
 /**
  * Limits of a company, with those that hold where it has none of its own. One round trip.

@@ -4,7 +4,8 @@ import { changes } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
-import { companyLimits, LIMIT_POLICIES } from './find.server.ts';
+import { companyLimits } from './find.server.ts';
+import { LIMIT_POLICIES } from './read.server.ts';
 import type { LimitsInput } from './schema.ts';
 
 /**

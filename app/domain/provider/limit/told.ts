@@ -1,7 +1,7 @@
 import { orNull } from '../../kernel/columns.ts';
 import { told } from '../../kernel/told.ts';
-import type { CompanyLimits } from './find.server.ts';
 import { byLimit } from './kinds.ts';
+import type { CompanyLimits } from './read.server.ts';
 
 const everyones = told<CompanyLimits>()(
   byLimit(({ policy }) => ({

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { certificateLog, certificateLogHeads, certificates } from '#db/schema/certificate.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { ONE, when } from '../../kernel/list.server.ts';
-import { staffRows } from '../../kernel/staff-rows.server.ts';
+import { staffRows } from '../../tenancy/staff-rows.server.ts';
 import { wideRows } from '../wide-rows.server.ts';
 import type { HeadListInput, LogListInput } from './schema.ts';
 

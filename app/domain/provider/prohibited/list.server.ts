@@ -4,8 +4,8 @@ import type { StaffContext } from '../../identity/user-context.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { ONE, when } from '../../kernel/list.server.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { staffRows } from '../../kernel/staff-rows.server.ts';
 import { holdsText } from '../../kernel/text/holds-text.server.ts';
+import { staffRows } from '../../tenancy/staff-rows.server.ts';
 import type { PROHIBITED_STATES, ProhibitedListInput } from './schema.ts';
 
 type ProhibitedState = (typeof PROHIBITED_STATES)[number];

@@ -50,7 +50,7 @@ const asked = listInput(
     view: oneOf(RECORD_VIEWS),
     system: oneOf(SLUGS),
     company: filterId,
-    /** Of one company's records. */
+    /** Asked of one company's records. */
     status: oneOf(RECORD_STATES),
   },
   ['since', 'arrival'],

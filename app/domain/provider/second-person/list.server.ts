@@ -3,8 +3,8 @@ import { secondPersonRequests } from '#db/schema/provider/second-person.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { ONE, when } from '../../kernel/list.server.ts';
-import { staffRows } from '../../kernel/staff-rows.server.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
+import { staffRows } from '../../tenancy/staff-rows.server.ts';
 import { stateNow, stillAsAsked } from './by-act.server.ts';
 import type { SecondListInput } from './schema.ts';
 

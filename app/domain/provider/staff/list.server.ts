@@ -5,8 +5,8 @@ import { asksForCode } from '../../identity/asks-for-code.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import type { StaffRole } from '../../kernel/context.ts';
 import { ONE, when } from '../../kernel/list.server.ts';
-import { staffRows } from '../../kernel/staff-rows.server.ts';
 import { holdsText } from '../../kernel/text/holds-text.server.ts';
+import { staffRows } from '../../tenancy/staff-rows.server.ts';
 import { requireProvider } from '../door.ts';
 import type { StaffListInput } from './schema.ts';
 

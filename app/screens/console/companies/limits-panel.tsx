@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { CompanyLimits } from '~/domain/provider/limit/find.server.ts';
 import { COMPANY_LIMITS } from '~/domain/provider/limit/kinds.ts';
+import type { CompanyLimits } from '~/domain/provider/limit/read.server.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';

@@ -48,7 +48,7 @@ export const loader = staffLoader(async (ctx, { url }) => {
   };
 });
 
-/** Whose answer is still to come. */
+/** The party whose answer is still to come. */
 function partyAsked({ parties, answers }: StaffRecord) {
   return parties.find(({ party }) => !answers.some((one) => one.party === party))?.name ?? '';
 }

@@ -108,7 +108,7 @@ function ViewTabs({ view, company }: { view: RecordView; company: string | null 
   );
 }
 
-/** Of one company: which is chosen on its own page. */
+/** The view of one company before one is chosen, on the company's own page. */
 function NoCompany({ tabs, named }: { tabs: ReactNode; named: boolean }) {
   const { t } = useTranslation('consoleRecords');
   const { system } = useShell();

@@ -11,7 +11,7 @@ import type { Outcome } from '~/domain/kernel/outcome.ts';
 import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
 import { confirmOnBehalf } from '~/domain/only-representative/trade-record/confirm-on-behalf.server.ts';
 import type { RecordMoved } from '~/domain/only-representative/trade-record/schema.ts';
-import { type DrawPaper, piecesOf } from './seed-rp-papers.ts';
+import { type DrawPaper, piecesOf } from '../seed-rp-papers.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -71,7 +71,7 @@ async function issueWaiting(ctx: OrContext, papers: PaperTools, expected: 'issue
   for (const { id: jobId, payload } of waiting) {
     const { record_id: recordId, revision } = JSON.parse(payload);
     const { state } = await issueCertificate(acting, { jobId, recordId, revision }, papers);
-    // Of a revision that an arrival replaced, and of a purchase, nothing is issued.
+    // Nothing is issued for a purchase, and for a revision that an arrival replaced.
     if (state === unexpected) {
       throw new Error(`demo data: the certificate of ${recordId} is ${state}`);
     }

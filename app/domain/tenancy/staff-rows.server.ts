@@ -1,8 +1,8 @@
 import { and, type Column, type SQL } from 'drizzle-orm';
 import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import type { StaffContext } from '../identity/user-context.ts';
-import type { Page } from './keyset.ts';
-import { countOf, type ListSort, listAt, MAX_EXPORT_ROWS } from './list.server.ts';
+import type { Page } from '../kernel/keyset.ts';
+import { countOf, type ListSort, listAt, MAX_EXPORT_ROWS } from '../kernel/list.server.ts';
 
 /** A select whose conditions, order and limit are still to be set. */
 interface Unplaced<Read> {
