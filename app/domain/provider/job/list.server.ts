@@ -31,8 +31,8 @@ type Read = Awaited<ReturnType<typeof rowsRead>>[number];
 function asShown({ nameZh, nameEn, key, ...row }: Read) {
   return {
     ...row,
-    /** What it is about: the key without the kind, which stands beside it. */
-    subject: key.startsWith(`${row.kind}:`) ? key.slice(row.kind.length + 1) : key,
+    /** What it is about: the key without its first word, which says the kind again. */
+    subject: key.replace(/^\w+[:/]/, ''),
     companyNames: nameZh === null || nameEn === null ? null : { nameZh, nameEn },
   };
 }

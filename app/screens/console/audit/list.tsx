@@ -111,8 +111,13 @@ function useAuditColumns() {
 
 /** Acts by the names that they are filtered by, with their words. */
 function useActs(): { value: string; label: string }[] {
-  const { t } = useTranslation('activity');
-  const words = t('did', { returnObjects: true }) as Record<string, Record<string, string>>;
+  const { i18n } = useTranslation('activity');
+  // All of them at once, which no sentence is.
+  const words: Record<string, Record<string, string>> = i18n.getResource(
+    i18n.language,
+    'activity',
+    'did',
+  );
   return Object.entries(words).flatMap(([kind, verbs]) =>
     Object.entries(verbs).map(([verb, label]) => ({ value: `${kind}.${verb}`, label })),
   );
