@@ -20,6 +20,9 @@ import { VERB_CASES } from './verb-cases.ts';
 
 /** What has no call of its own here, and the case in which it is called. */
 const WITHIN: Readonly<Record<string, string>> = {
+  unlock: 'unlockContract',
+  moveContract: 'lockContract',
+  askSecond: 'askRevocation',
   auditedBatch: 'setShares',
   mailLinkAgain: 'sendTradeRecord',
   jobGoesOn: 'chain checked',
@@ -99,6 +102,8 @@ const WITHIN: Readonly<Record<string, string>> = {
 
 /** What belongs to a request and not to a verb, with the file that tries it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
+  voidSecond: 'tests/domain/provider/second-person.test.ts',
+  voidWaitingSecond: 'tests/domain/provider/second-person.test.ts',
   purge: 'tests/domain/new-substance/file/delete.own.test.ts',
   sendDueMail: 'tests/domain/mail/send-due.test.ts',
   supersedeRecord: 'tests/domain/only-representative/trade-record/shown.node.test.ts',

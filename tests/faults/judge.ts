@@ -16,7 +16,7 @@ const MADE_BY_JOBS =
   /^(?:(?:batch|registration|oa|certificate|uscc)_(?:key|twin)|reminded_on|lacking(?:_on)?|(?:first|last)_opened_at_ms)$/;
 
 /** Tables whose version moves with the acts of other rows. */
-const VERSION_OF_OTHERS = new Set(['record_batch_items', 'cn_volumes', 'duties']);
+const VERSION_OF_OTHERS = new Set(['record_batch_items', 'cn_volumes', 'duties', 'work_items']);
 
 /** What each act has written down with it; `unaudited` for what only clears away. */
 function trailProblems(changes: readonly Change[], unaudited: boolean): string[] {
@@ -71,6 +71,8 @@ const MARKS_ONLY = new Set([
   'search_pending',
   // Which letters were written; the letters themselves have their audit row.
   'duty_steps',
+  // Work of staff arises and ends with its causes.
+  'work_items',
   'reminders',
   // Who has read what.
   'cn_message_reads',

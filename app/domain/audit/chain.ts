@@ -31,6 +31,7 @@ export function entryText(entry: AuditEntry): string {
     request_id: entry.requestId,
     at_ms: entry.atMs,
     moved: entry.moved,
+    act_as_id: entry.actAsId,
   });
 }
 

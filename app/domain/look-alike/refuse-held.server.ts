@@ -8,7 +8,7 @@ import { Denial } from '../kernel/refusals.ts';
 import { type NamedKind, nameHeld } from './marks.server.ts';
 
 /** Staff in a company, who alone do it. */
-type StaffWithin = CompanyContext;
+type WithinOfStaff = CompanyContext;
 
 /** Kinds whose names stay held when a consultant does not let them go; a partner lapses with its request. */
 const ACT_ON = {
@@ -28,7 +28,7 @@ const ACT_ON = {
  * @throws {Denial} 4002 for anyone but staff
  */
 export async function refuseHeldName(
-  ctx: StaffWithin,
+  ctx: WithinOfStaff,
   { kind, id }: { kind: Exclude<NamedKind, 'partner'>; id: string },
   reason: string,
   also: BatchItem<'sqlite'>[] = [],

@@ -100,10 +100,12 @@ beforeAll(async () => {
   bare = await session(await staff('provider'));
 });
 
-function call({ method, path, key }: Route, token: string | undefined, of: Ids) {
+function call({ method, path, key, parameters }: Route, token: string | undefined, of: Ids) {
   const body = SAMPLES[key]?.(of);
+  const takesVersion = parameters.some(({ name }) => name === 'version');
+  const query = method === 'DELETE' && takesVersion ? '?version=1' : '';
   return request({
-    ...{ method, path: address(path, of) },
+    ...{ method, path: `${address(path, of)}${query}` },
     ...(token !== undefined && { token }),
     ...(body !== undefined && { body }),
   });

@@ -71,6 +71,13 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   'POST /console/api/jobs/retry': () => ({ kind: 'data_file' }),
   'POST /console/api/jobs/{id}/retry': () => ({}),
   'POST /console/api/schedules/{id}/run': () => ({}),
+  'POST /console/api/common/upload': () => {
+    const form = new FormData();
+    const file = new File(['%PDF-1.7\n%%EOF'], 'mail.pdf', { type: 'application/pdf' });
+    form.set('purpose', 'evidence');
+    form.set('file', file);
+    return form;
+  },
   'POST /console/api/freshCode': () => ({ code: '000000' }),
   'POST /console/api/staff': () => ({
     email: `${crypto.randomUUID()}@sample.example`,

@@ -8,6 +8,7 @@ import { links } from '#db/schema/link.ts';
 import { productShares } from '#db/schema/product.ts';
 import { reminders } from '#db/schema/reminder.ts';
 import { registrationShares } from '#db/schema/substance.ts';
+import { actAs } from '#db/schema/tenancy.ts';
 import {
   recordHolds,
   tradeRecordArrivalLines,
@@ -149,6 +150,7 @@ export async function insertRowsOf(
   const rowImport = await insertRowImport(place);
   const opening = await insertOpening(place, goods.substance);
   const request = await insertRequest(place);
+  await insertVisit(place);
   await insertArrival(place, record.id);
   await insertProof(place, record.id);
   const incoming = await insertFromOthers(place, others, partner);
@@ -248,6 +250,17 @@ async function insertRequest({ ctx, word }: Place): Promise<string> {
   const { file_id } = value(await uploadFile(ctx, 'proof', file));
   const { id } = value(await askRequest(ctx, { kind: 'other', text: `${word} matter`, file_id }));
   return id;
+}
+
+/** A visit of staff to the company's portal, which its admins read of. */
+async function insertVisit({ ctx, word, own }: Place): Promise<void> {
+  const staffId = await insertUser(ctx.db, { staffRole: 'consultant' });
+  await ctx.db.insert(actAs).values({
+    ...{ id: newId('act', ctx.nowMs), staffId, staffName: `${word} consultant`, mode: 'read' },
+    ...{ companyId: own.companyId, system: own.system, reason: `${word} figures are checked.` },
+    ...{ startedAtMs: ctx.nowMs, expiresAtMs: ctx.nowMs + 1, endedAtMs: ctx.nowMs + 1 },
+    endedBy: 'self',
+  });
 }
 
 /** What arrived of a record, with its proof; `{revision}` names it. */

@@ -199,6 +199,7 @@ const OF_NO_SUBSYSTEM = new Set([
   'sequences',
   'sessions',
   'audit_seals',
+  'work_notes',
   'chain_checks',
   'schedule_runs',
   'staff_assignments',

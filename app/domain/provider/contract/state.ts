@@ -33,5 +33,5 @@ interface Paying {
  * @param today `YYYY-MM-DD`
  */
 export function isUnpaid(today: string, of: Paying = companySystems): SQL<boolean> {
-  return sql<boolean>`(${of.state} <> 'ended' AND ${of.paidUntil} < ${today})`;
+  return sql<boolean>`(${of.state} <> 'ended' AND coalesce(${of.paidUntil}, '9') < ${today})`;
 }

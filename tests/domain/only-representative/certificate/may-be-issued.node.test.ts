@@ -237,6 +237,9 @@ async function issue(recordId: string, ctx = system()) {
   return { outcome, paper: papers[0] };
 }
 
+/** Links of a company that is shut rest: whoever opens one is told so, and nothing is answered. */
+const RESTS = ['company locked', 'company disabled'];
+
 const table: Record<string, Record<string, string>> = {};
 
 function note(fact: string, path: string, outcome: IssueOutcome<string>) {
@@ -252,6 +255,14 @@ for (const [fact, { happens, holds, ends }] of Object.entries(FACTS)) {
       it(`${path}: ${holds.length === 0 ? 'issued' : holds}`, async () => {
         const { of, waiting, importer } = await stage();
         await happens(of);
+        if (path === 'link' && RESTS.includes(fact)) {
+          const { ctx } = of;
+          const by = { name: 'Joost van Meer' };
+          expect(await answerConfirm(partnerContext(ctx), waiting.token, by)).toMatchObject({
+            refusal: { code: 4114, data: { reason: 'paused' } },
+          });
+          return;
+        }
         await confirm(of, waiting, importer);
         const { outcome, paper } = await issue(of.recordId);
         note(fact, path, outcome);
