@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, type TestContext, vi } from 'vitest';
+import { HashingLine, hashingLine } from '~/domain/identity/hashing-line.server.ts';
 import { COSMETIC_CALLS } from '../domain/read-only/cosmetics.ts';
 import { IMPORT_CALLS } from '../domain/read-only/imports.ts';
 import { WITHOUT_ROLE } from '../domain/read-only/names.ts';
@@ -137,18 +138,23 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 const LONG_MS = 300_000;
 
-/** Passwords wait in line by the clock, which each attempt moves on. It is behind that of other files of the process. */
+/** Passwords wait in line by the clock, which each attempt moves on. */
 let clock = Date.now() - 24 * 60 * 60 * 1000;
 
 const empty = await readState();
 
+/** Passwords of other files of the process were compared by another clock. */
+const line = new HashingLine();
+
 beforeEach(async () => {
+  vi.spyOn(hashingLine, 'take').mockImplementation(() => line.take());
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await restore(empty);
 });
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 it('every function of the domain that writes has a case, its own or another’s', () => {

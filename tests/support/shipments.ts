@@ -227,14 +227,15 @@ export async function answeredByStaff(
 export const confirmedByStaff = async (...of: Parameters<typeof answeredByStaff>) =>
   value(await answeredByStaff(...of));
 
-/** A file of a company, without its object. */
+/** A file of a company. */
 export async function insertFile(
-  { db, company, nowMs }: Pick<OrContext, 'db' | 'company' | 'nowMs'>,
+  { db, files: store, company, nowMs }: Pick<OrContext, 'db' | 'files' | 'company' | 'nowMs'>,
   purpose: UploadPurpose,
 ): Promise<string> {
   const id = newId('fil', nowMs);
   const content = { name: 'mail.pdf', contentType: 'application/pdf', sizeBytes: 9, sha256: '' };
   const kept = { companyId: company.id, objectKey: id, uploadedBy: 'usr_test', createdAtMs: nowMs };
+  await store.put(id, 'a letter.');
   await db.insert(files).values({ id, purpose, ...content, ...kept });
   return id;
 }
