@@ -121,6 +121,7 @@ const MARKS: Readonly<Record<string, 'all' | readonly string[]>> = {
   idempotency_keys: 'all',
   certificate_log_heads: 'all',
   audit_seals: 'all',
+  sweep_cursors: 'all',
   schedule_runs: 'all',
   certificate_log: ['seq', 'row_sha256', 'prev_hash', 'hash'],
   jobs: ['attempts', 'not_before_ms', 'last_error', 'fault', 'payload'],
