@@ -131,6 +131,7 @@ export async function insertRowsOf(
   const { stated, token } = await insertFurtherRecords(place, goods, partner);
   const registrationDuty = await insertDuty(place, goods.substance);
   await insertYear(place, goods.substance);
+  await insertVisit(place);
   // A company may get its rows twice.
   const ended = await ctx.db.$count(authorisationEnds);
   await insertEnd(ctx, partner, daysAfter('2024-01-01', ended));
@@ -352,6 +353,16 @@ async function insertYear({ ctx, own, word }: Place, registrationId: string): Pr
       toldOn: '2024-12-01',
     }),
   ]);
+}
+
+/** Somebody of the provider was in the portal. */
+async function insertVisit({ ctx, own, word }: Place): Promise<void> {
+  const staffId = await insertUser(ctx.db, { staffRole: 'consultant' }, []);
+  const { nowMs: startedAtMs } = ctx;
+  await ctx.db.insert(actAs).values({
+    ...{ id: newId('act', startedAtMs), staffId, staffName: word, ...own, mode: 'read' },
+    ...{ reason: `${word} asked for it.`, startedAtMs, expiresAtMs: startedAtMs + 1 },
+  });
 }
 
 /** What was written to a partner about a record. */

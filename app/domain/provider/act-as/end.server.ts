@@ -7,7 +7,7 @@ import { done, type Outcome } from '../../kernel/outcome.ts';
 
 /** The company whose portal was visited; null where none was in this session. */
 export interface Ended {
-  companyId: string | null;
+  company_id: string | null;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface Ended {
  */
 export async function endActing(ctx: StaffContext): Promise<Outcome<Ended>> {
   const { acting } = ctx.identity;
-  const ended = { companyId: acting?.company.id ?? null };
+  const ended = { company_id: acting?.company.id ?? null };
   if (acting?.over !== null) return done(ended);
   const { id, company, system } = acting;
   const own = eq(actAs.id, id);

@@ -8,6 +8,7 @@ import { newId } from '../../kernel/ids.ts';
 import { ONE } from '../../kernel/list.server.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { time } from '../../kernel/wire.ts';
 import { systemNamed } from '../../systems/profiles.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
 import { minutesOf } from './minutes.server.ts';
@@ -15,12 +16,12 @@ import type { StartActingInput } from './schema.ts';
 
 const MINUTE_MS = 60 * 1000;
 
-/** A visit that began. */
+/** A visit that began, as the API tells it: the same request again gets it as it was written. */
 export interface Started {
   id: string;
   /** Where it begins. */
   home: string;
-  expiresAtMs: number;
+  expires_at: string;
 }
 
 /**
@@ -76,6 +77,6 @@ export async function startActing(
       detail: { mode, reason },
     },
     follows: [db.update(sessions).set({ actAsId: id }).where(own)],
-    done: () => ({ id, home: system.home, expiresAtMs }),
+    done: () => ({ id, home: system.home, expires_at: time(expiresAtMs) }),
   });
 }

@@ -1,18 +1,14 @@
+import * as v from 'valibot';
 import { type Acting, STANDINGS } from '../../acting/acting.ts';
 import { VISIT_MODES } from '../../acting/kinds.ts';
-import { oneOf, orNull } from '../../kernel/columns.ts';
+import { oneOf } from '../../kernel/columns.ts';
 import { told } from '../../kernel/told.ts';
-import type { Ended } from './end.server.ts';
-import type { Started } from './start.server.ts';
+import { text, textOrNull, timestamp } from '../../kernel/wire.ts';
 
 /** What the console answers of visits to a company's portal (`areas/console.md` §5). */
-export const startedTold = told<Started>('ActingStarted')({
-  id: 'text',
-  home: 'text',
-  expires_at: 'moment',
-});
+export const startedTold = v.object({ id: text, home: text, expires_at: timestamp });
 
-export const endedTold = told<Ended>('ActingEnded')({ company_id: orNull('text') });
+export const endedTold = v.object({ company_id: textOrNull });
 
 /** The visit that goes on in this session. */
 export const actingTold = told<Acting>('Acting')({

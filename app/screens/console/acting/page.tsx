@@ -74,7 +74,7 @@ async function offered(ctx: StaffContext, id: string, told: boolean) {
 /** The banner's button: the visit ends, and the way leads back to the company in the console. */
 async function end(ctx: StaffContext) {
   const ended = await endActing(ctx);
-  const id = ended.ok ? ended.value.companyId : null;
+  const id = ended.ok ? ended.value.company_id : null;
   const query = { id: id ?? undefined, saved: 'acted' };
   return redirectDocument(
     id === null ? ctx.system.home : pageUrl(ctx.system, 'companies/detail', query),
