@@ -131,7 +131,6 @@ export async function insertRowsOf(
   const { stated, token } = await insertFurtherRecords(place, goods, partner);
   const registrationDuty = await insertDuty(place, goods.substance);
   await insertYear(place, goods.substance);
-  await insertVisit(place);
   // A company may get its rows twice.
   const ended = await ctx.db.$count(authorisationEnds);
   await insertEnd(ctx, partner, daysAfter('2024-01-01', ended));
@@ -251,17 +250,6 @@ async function insertRequest({ ctx, word }: Place): Promise<string> {
   const { file_id } = value(await uploadFile(ctx, 'proof', file));
   const { id } = value(await askRequest(ctx, { kind: 'other', text: `${word} matter`, file_id }));
   return id;
-}
-
-/** A visit of staff to the company's portal, which its admins read of. */
-async function insertVisit({ ctx, word, own }: Place): Promise<void> {
-  const staffId = await insertUser(ctx.db, { staffRole: 'consultant' });
-  await ctx.db.insert(actAs).values({
-    ...{ id: newId('act', ctx.nowMs), staffId, staffName: `${word} consultant`, mode: 'read' },
-    ...{ companyId: own.companyId, system: own.system, reason: `${word} figures are checked.` },
-    ...{ startedAtMs: ctx.nowMs, expiresAtMs: ctx.nowMs + 1, endedAtMs: ctx.nowMs + 1 },
-    endedBy: 'self',
-  });
 }
 
 /** What arrived of a record, with its proof; `{revision}` names it. */

@@ -7,7 +7,6 @@ export {
   WORK_SUBJECTS,
   type WorkKind,
   type WorkState,
-  type WorkSubject,
 } from '#db/schema/provider/work-kinds.ts';
 
 /** Work of the provider's admins alone, whoever the company is assigned to. */
