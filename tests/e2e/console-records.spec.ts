@@ -89,7 +89,7 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
     const { id, trade_no } = await waiting(request);
     const eva = await staffPage(browser, locale, EVA);
     await eva.goto('/console/records?view=company&company=co_yangtze');
-    await eva.getByRole('link', { name: trade_no }).click();
+    await eva.getByRole('link', { name: trade_no, exact: true }).click();
     await eva.getByRole('link', { name: words.confirm }).click();
     const send = eva.getByRole('button', { name: words.confirm });
     await eva.getByLabel(words.reason).fill('short');
@@ -116,7 +116,7 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
 
     const admin = await staffPage(browser, locale, ADMIN);
     await admin.goto(`/console/records?q=${trade_no}`);
-    await admin.getByRole('link', { name: trade_no }).click();
+    await admin.getByRole('link', { name: trade_no, exact: true }).click();
     await admin.getByLabel(words.why).fill(words.said);
     await admin.getByRole('button', { name: words.release }).click();
     await expect(admin.getByText(words.released)).toBeVisible();
