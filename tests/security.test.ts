@@ -113,6 +113,7 @@ describe('the sources', () => {
       'keeps anything in the browser',
       /\b(?:local|session)Storage\b|indexedDB/,
       [
+        'app/screens/console/work/use-keys.ts',
         'app/screens/subsystem/detail/neighbourhood.ts',
         'app/screens/subsystem/form/draft.ts',
         'app/screens/subsystem/list-memory.ts',

@@ -120,6 +120,11 @@ it('the demo’s shipments are taken by the verbs at their times, with their pap
       ...{ ...none, company: 'co_meiyan_shanghai', status: 'SUBMITTED' },
       ...{ waitingFor: 'responsible', reason: null },
     },
+    // Its notice is held: the company is reviewed first.
+    {
+      ...{ ...none, company: 'co_meiyan_shanghai', status: 'CONFIRMED' },
+      ...{ waitingFor: null, reason: null },
+    },
   ]);
   const months = await db.select().from(rpImportMonths).orderBy(rpImportMonths.month);
   expect(months.map(({ month, pieces }) => [month, pieces])).toEqual([

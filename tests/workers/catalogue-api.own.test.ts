@@ -272,7 +272,12 @@ describe('tradePartners', () => {
     const { ctx, call } = await client();
     await ctx.db
       .insert(prohibitedCompanies)
-      .values({ nameKey: nameKey('Bad Actor'), country: 'NL', reason: 'other' });
+      .values({
+        id: crypto.randomUUID(),
+        nameKey: nameKey('Bad Actor'),
+        country: 'NL',
+        reason: 'other',
+      });
     expect(
       await call('POST', 'tradePartners', { ...importer, name: 'Bad Actor B.V.' }),
     ).toMatchObject({ status: 422, code: 4110 });

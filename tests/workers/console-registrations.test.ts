@@ -35,7 +35,7 @@ const withoutRequestId = (text: string) => text.replace(/"requestId":"[^"]*"/, '
 
 it('staff keep registrations of their companies; to anybody else each call is as none', async () => {
   const ctx = await tenantContext({ nowMs: Date.now() });
-  await ctx.db.insert(policies).values({ name: 'staff_totp', value: 0 });
+  await ctx.db.insert(policies).values({ name: 'staff_totp', value: 0 }).onConflictDoNothing();
   const path = `/console/api/companies/${ctx.company.id}/registrations`;
   const eva = await providerStaff({ assigned: [ctx.company.id] });
   const call = await caller(ctx.db, eva.identity.user.id);

@@ -42,6 +42,8 @@ const READ_AT: Record<string, [path: string, part?: string]> = {
 
 /** Bodies that are no state of a row, but what is to be done: nothing to put back. */
 const ACTS = [
+  // Who does it, by when and where it stands; what is void was ended by its cause.
+  '/console/api/workQueue/{id}',
   '/{system}/api/tradeProducts/{id}/state',
   '/{system}/api/tradePartners/{id}/state',
   '/{system}/api/substances/{id}/alarm',

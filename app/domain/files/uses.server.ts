@@ -3,6 +3,7 @@ import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { idsAmong } from '#db/ids-among.ts';
 import { duties } from '#db/schema/duty.ts';
 import { requests } from '#db/schema/request.ts';
+import { companySystems } from '#db/schema/tenancy.ts';
 import { files } from '#db/schema/trail.ts';
 import { AREA_TABLES } from '../areas.server.ts';
 import type { CompanyContext, Context } from '../kernel/context.ts';
@@ -11,6 +12,7 @@ import type { UploadPurpose } from './rules.ts';
 /** Every column that names a file of a company; a file that none of them names is nobody's. */
 export const FILE_USES = [
   duties.fileId,
+  companySystems.poaFileId,
   requests.fileId,
   ...AREA_TABLES.flatMap(({ files: uses }) => uses),
 ];

@@ -267,7 +267,16 @@ describe('the list of companies and home', () => {
     await staff.db.update(companies).set({ state: 0 }).where(eq(companies.id, closed.id));
     expect(await found({ state: 'disabled' })).toEqual(['Beta']);
     expect(await consoleHome(staff)).toEqual({
-      ...{ companies: 2, requests: 0, second: 0, lapsed: 1, locked: 0, unpaid: 0, ending: 1 },
+      ...{
+        companies: 2,
+        requests: 0,
+        second: 0,
+        held: 0,
+        lapsed: 1,
+        locked: 0,
+        unpaid: 0,
+        ending: 1,
+      },
       steps: null,
     });
   });

@@ -120,7 +120,9 @@ const FACTS: Record<string, Fact> = {
         .from(tradePartners)
         .where(eq(tradePartners.id, partnerId));
       const { nameKey = '', country = '' } = partner ?? {};
-      await ctx.db.insert(prohibitedCompanies).values({ nameKey, country, reason: 'sanctions' });
+      await ctx.db
+        .insert(prohibitedCompanies)
+        .values({ id: crypto.randomUUID(), nameKey, country, reason: 'sanctions' });
     },
     ends: async ({ ctx }) => {
       await ctx.db.delete(prohibitedCompanies);

@@ -123,7 +123,12 @@ describe('a request to the provider', () => {
     const banned = `Banned ${crypto.randomUUID()} Co., Ltd.`;
     await of.ctx.db
       .insert(prohibitedCompanies)
-      .values({ nameKey: nameKey(banned), country: 'KR', reason: 'sanctions' });
+      .values({
+        id: crypto.randomUUID(),
+        nameKey: nameKey(banned),
+        country: 'KR',
+        reason: 'sanctions',
+      });
     const [me] = await of.ctx.db
       .select({ email: users.email })
       .from(users)

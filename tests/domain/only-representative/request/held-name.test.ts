@@ -163,7 +163,12 @@ describe('a partner whose name looks like another’s', () => {
     expect(await stateOf(of, id)).toBe('active');
     await of.ctx.db
       .insert(prohibitedCompanies)
-      .values({ nameKey: nameKey(`${word} B.V.`), country: 'NL', reason: 'fraud' });
+      .values({
+        id: crypto.randomUUID(),
+        nameKey: nameKey(`${word} B.V.`),
+        country: 'NL',
+        reason: 'fraud',
+      });
     await readNames(systemContext());
     await holdNames(systemContext());
     await holdNames(systemContext());

@@ -88,7 +88,12 @@ describe('addPartner', () => {
     const input = importer();
     await ctx.db
       .insert(prohibitedCompanies)
-      .values({ nameKey: nameKey(input.name), country: 'NL', reason: 'sanctions' });
+      .values({
+        id: crypto.randomUUID(),
+        nameKey: nameKey(input.name),
+        country: 'NL',
+        reason: 'sanctions',
+      });
     expect(await addPartner(ctx, input)).toMatchObject({ refusal: { code: 4110 } });
     expect(await addPartner(ctx, { ...input, country: 'DE' })).toMatchObject({ ok: true });
   });
