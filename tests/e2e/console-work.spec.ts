@@ -99,7 +99,9 @@ for (const language of ['zh-CN', 'en-US'] as const) {
 
       await item.getByRole('button', { name: words.take }).click();
       await expect(item.getByText(words.taken)).toBeVisible();
-      await item.getByLabel(words.note, { exact: true }).fill('Called the company.');
+      await item
+        .getByRole('textbox', { name: words.note, exact: true })
+        .fill('Called the company.');
       await item.getByRole('button', { name: words.noteSave, exact: true }).click();
       await expect(item.getByText(words.noted)).toBeVisible();
       await expect(item.getByText('Called the company.')).toBeVisible();
@@ -125,9 +127,9 @@ for (const language of ['zh-CN', 'en-US'] as const) {
       await page.getByLabel(words.due).fill(inDays(9));
       await page.getByRole('button', { name: words.save, exact: true }).click();
       await expect(page).toHaveURL(/\/console\/work\?item=/);
-      await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toContainText(
-        `Slides ${tag}`,
-      );
+      await expect(
+        page.getByRole('article').getByRole('heading', { level: 2 }).first(),
+      ).toContainText(`Slides ${tag}`);
     });
 
     test('J and K open the next and the previous item, E leads to what ends it', async ({
@@ -137,7 +139,7 @@ for (const language of ['zh-CN', 'en-US'] as const) {
       await insertItem(`wrk_e2e_b_${tag}`, '2020-01-02');
       await enterAs(page.context(), CAST.consultant);
       await page.goto(`/console/work?q=${tag === 'zh' ? '事项' : 'matter'}+wrk_e2e_`);
-      const heading = page.getByRole('article').getByRole('heading', { level: 2 });
+      const heading = page.getByRole('article').getByRole('heading', { level: 2 }).first();
       const first = await heading.textContent();
       await page.keyboard.press('j');
       await expect(heading).not.toHaveText(first ?? '');

@@ -27,9 +27,8 @@ const OF_PROVIDER: readonly MenuItem[] = [
  *
  * @param queue items of work that the reader and nobody has, where they were counted
  */
-export function menuOf(role: StaffRole, queue = 0): readonly MenuItem[] {
-  const menu = role === 'provider' ? [...MENU, ...OF_PROVIDER] : MENU;
-  return menu.map((item) => (item.name === 'work' && queue > 0 ? { ...item, count: queue } : item));
+export function menuOf(role: StaffRole): readonly MenuItem[] {
+  return role === 'provider' ? [...MENU, ...OF_PROVIDER] : MENU;
 }
 
 /** Words of a page that could not be made. */

@@ -1,6 +1,5 @@
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { queueLength } from '~/domain/provider/work/counts.server.ts';
 import { providerConsole } from '~/domain/systems/profiles.ts';
 import { Outlet, useLoaderData } from '~/framework.ts';
 import { translator } from '~/i18n/i18next.server.ts';
@@ -27,7 +26,6 @@ export const loader = staffLoader(async (ctx, { version }) => {
     version: { running: version, url: '/version' },
     user: { id, name, email },
     staffRole,
-    queue: await queueLength(ctx),
     systems: railOf(identity, system, locale),
     // As in every frame: what the palette reads of it. Staff work for no company of their own.
     system: { ...providerConsole, label: translator(locale)('shell:console') },
@@ -46,7 +44,7 @@ async function palette(i18n: i18n) {
 }
 
 export default function ConsoleShell() {
-  const { user, staffRole, queue, systems, system, role, company, version } =
+  const { user, staffRole, systems, system, role, company, version } =
     useLoaderData<typeof loader>();
   const { t, i18n } = useTranslation('shell');
   const going = useGoing();
@@ -56,7 +54,7 @@ export default function ConsoleShell() {
     <Shell
       systems={systems}
       system={{ label: system.label, meaning: t(`meaning.${system.words}`) }}
-      menu={menuOf(staffRole, queue).map(({ name, path, ...entry }) => ({
+      menu={menuOf(staffRole).map(({ name, path, ...entry }) => ({
         ...entry,
         to: path === '' ? system.home : `${system.home}/${path}`,
         label: t(`menu.${name}`),

@@ -44,11 +44,3 @@ export async function workCounts(ctx: StaffContext): Promise<WorkCounts> {
   if (row === undefined) throw new Error('a row of numbers is always there');
   return row;
 }
-
-/** How many items the reader and nobody has, for the menu. One round trip. */
-export async function queueLength(ctx: StaffContext): Promise<number> {
-  const [row] = await ctx.db
-    .select({ queue: counted(ctx, 'queue', isOf(ctx, 'mine')) })
-    .from(sql`(SELECT 1)`);
-  return row?.queue ?? 0;
-}
