@@ -11,7 +11,7 @@ type Visit = Pick<typeof actAs.$inferInsert, 'companyId' | 'system' | 'mode' | '
 };
 
 /** Visits of a consultant to portals of the demo: how many hours before the seeding they began, and how long they took. */
-const VISITS: readonly Visit[] = [
+export const VISITS: readonly Visit[] = [
   {
     ...{ companyId: 'co_huaxing', system: 'rscc', mode: 'read', hoursAgo: 74, minutes: 38 },
     reason: '核对三季度实际到港数量，准备与客户电话沟通',

@@ -5,6 +5,7 @@ import { DEMO_CN_NAMES } from '../../db/seed/demo-new-substances.ts';
 import { DEMO_COSMETIC_PRODUCTS } from '../../db/seed/demo-products.ts';
 import { DEMO_SUBSTANCES } from '../../db/seed/demo-substances.ts';
 import { DEMO_PARTNERS, DEMO_PRODUCTS } from '../../db/seed/demo-trade.ts';
+import { VISITS } from '../../db/seed/demo-visits.ts';
 import { CANAL, canalNames } from './e2e-cast.ts';
 
 /** What people named or wrote: it stands in its own language on every page. Longest first. */
@@ -14,6 +15,7 @@ const GIVEN_NAMES = [
   ...DEMO_SUBSTANCES.flatMap(({ nameZh, nameEn }) => [nameZh, nameEn]),
   ...DEMO_PRODUCTS.map(({ name }) => name),
   ...DEMO_PARTNERS.map(({ name }) => name),
+  ...VISITS.map(({ reason }) => reason),
   ...Object.values(canalNames('rscc')),
   ...Object.values(canalNames('krscc')),
   // What the demo asked of the provider.
