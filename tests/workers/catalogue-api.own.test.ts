@@ -270,14 +270,12 @@ describe('tradePartners', () => {
 
   it('answers 4110, 4111 and 4112 with their HTTP status', async () => {
     const { ctx, call } = await client();
-    await ctx.db
-      .insert(prohibitedCompanies)
-      .values({
-        id: crypto.randomUUID(),
-        nameKey: nameKey('Bad Actor'),
-        country: 'NL',
-        reason: 'other',
-      });
+    await ctx.db.insert(prohibitedCompanies).values({
+      id: crypto.randomUUID(),
+      nameKey: nameKey('Bad Actor'),
+      country: 'NL',
+      reason: 'other',
+    });
     expect(
       await call('POST', 'tradePartners', { ...importer, name: 'Bad Actor B.V.' }),
     ).toMatchObject({ status: 422, code: 4110 });

@@ -44,8 +44,8 @@ export function HeldBlock({ record, refused }: Props & { refused: Refused | null
         {t(heldSinceMs === null ? 'heldAhead' : 'heldTitle')}
       </h2>
       <ul className="grid gap-2">
-        {holds.map(({ reason, sinceMs, releasable }) => {
-          const way = releasable ? undefined : WAYS[reason]?.(record);
+        {holds.map(({ reason, sinceMs }) => {
+          const way = WAYS[reason]?.(record);
           return (
             <li key={reason} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="min-w-0">

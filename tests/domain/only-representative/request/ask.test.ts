@@ -121,14 +121,12 @@ describe('a request to the provider', () => {
       .from(tradePartners)
       .where(eq(tradePartners.id, of.partnerId));
     const banned = `Banned ${crypto.randomUUID()} Co., Ltd.`;
-    await of.ctx.db
-      .insert(prohibitedCompanies)
-      .values({
-        id: crypto.randomUUID(),
-        nameKey: nameKey(banned),
-        country: 'KR',
-        reason: 'sanctions',
-      });
+    await of.ctx.db.insert(prohibitedCompanies).values({
+      id: crypto.randomUUID(),
+      nameKey: nameKey(banned),
+      country: 'KR',
+      reason: 'sanctions',
+    });
     const [me] = await of.ctx.db
       .select({ email: users.email })
       .from(users)

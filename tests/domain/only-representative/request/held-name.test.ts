@@ -161,14 +161,12 @@ describe('a partner whose name looks like another’s', () => {
       .slice(0, 6)}`;
     const { id } = value(await addPartner(of.ctx, named(`${word.replace('l', 'I')} B.V.`)));
     expect(await stateOf(of, id)).toBe('active');
-    await of.ctx.db
-      .insert(prohibitedCompanies)
-      .values({
-        id: crypto.randomUUID(),
-        nameKey: nameKey(`${word} B.V.`),
-        country: 'NL',
-        reason: 'fraud',
-      });
+    await of.ctx.db.insert(prohibitedCompanies).values({
+      id: crypto.randomUUID(),
+      nameKey: nameKey(`${word} B.V.`),
+      country: 'NL',
+      reason: 'fraud',
+    });
     await readNames(systemContext());
     await holdNames(systemContext());
     await holdNames(systemContext());

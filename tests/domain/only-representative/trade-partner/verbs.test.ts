@@ -86,14 +86,12 @@ describe('addPartner', () => {
   it('refuses a prohibited company (4110)', async () => {
     const ctx = await tenantContext();
     const input = importer();
-    await ctx.db
-      .insert(prohibitedCompanies)
-      .values({
-        id: crypto.randomUUID(),
-        nameKey: nameKey(input.name),
-        country: 'NL',
-        reason: 'sanctions',
-      });
+    await ctx.db.insert(prohibitedCompanies).values({
+      id: crypto.randomUUID(),
+      nameKey: nameKey(input.name),
+      country: 'NL',
+      reason: 'sanctions',
+    });
     expect(await addPartner(ctx, input)).toMatchObject({ refusal: { code: 4110 } });
     expect(await addPartner(ctx, { ...input, country: 'DE' })).toMatchObject({ ok: true });
   });
