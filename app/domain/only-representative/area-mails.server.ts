@@ -5,6 +5,8 @@ import type { AreaMails } from '../area-mails.ts';
 import { refuse } from '../kernel/outcome.ts';
 import { notFound } from '../kernel/refusals.ts';
 import { onlyRepresentative } from '../systems/profiles.ts';
+import { COMPANY_WITHIN, contractOf } from '../tenancy/contract-of.ts';
+import { asAdminOf } from '../tenancy/staff-within.server.ts';
 import { mailLinkAgain } from './trade-record/send.server.ts';
 
 /** Requests to confirm a trade: they wait for one answer each. */
@@ -17,30 +19,15 @@ export const mails: AreaMails = {
         status: tradeRecords.status,
         version: tradeRecords.version,
         system: tradeRecords.system,
-        companyId: companies.id,
-        nameZh: companies.nameZh,
-        nameEn: companies.nameEn,
-        companyType: companySystems.companyType,
-        loginCompanyType: companySystems.loginCompanyType,
+        company: COMPANY_WITHIN,
       })
       .from(tradeRecords)
       .innerJoin(companies, eq(companies.id, tradeRecords.companyId))
-      .innerJoin(
-        companySystems,
-        and(
-          eq(companySystems.companyId, tradeRecords.companyId),
-          eq(companySystems.system, tradeRecords.system),
-        ),
-      )
+      .innerJoin(companySystems, contractOf(tradeRecords))
       .where(and(eq(tradeRecords.id, id), eq(tradeRecords.companyId, companyId)));
-    const { status, version, system, ...company } = record;
+    const { status, version, system, company } = record;
     if (status !== 'WAITING') return refuse(4105);
-    const within = {
-      ...ctx,
-      actor: { ...ctx.actor, role: 'admin' as const },
-      system: onlyRepresentative(system),
-      company: { ...company, id: companyId },
-    };
+    const within = asAdminOf(ctx, company, onlyRepresentative(system));
     return mailLinkAgain(within, { id, version });
   },
 };

@@ -10,7 +10,7 @@ import { notFound } from '../kernel/refusals.ts';
 import { isReader, READER, readerRecipient } from '../mail/member.server.ts';
 import { mailRow } from '../mail/row.server.ts';
 import { systemNamed } from '../systems/profiles.ts';
-import { contractOf } from '../tenancy/contract-of.ts';
+import { COMPANY_WITHIN, contractOf } from '../tenancy/contract-of.ts';
 import { asAdminOf } from '../tenancy/staff-within.server.ts';
 import { decidedMail } from './letters.server.ts';
 import { OPEN_REQUEST } from './open.server.ts';
@@ -67,13 +67,7 @@ function requestRead(ctx: StaffContext, id: string) {
   return ctx.db
     .select({
       ...OPEN_REQUEST,
-      company: {
-        id: companies.id,
-        nameZh: companies.nameZh,
-        nameEn: companies.nameEn,
-        companyType: companySystems.companyType,
-        loginCompanyType: companySystems.loginCompanyType,
-      },
+      company: COMPANY_WITHIN,
       asker: READER,
     })
     .from(requests)

@@ -5,16 +5,10 @@ import type { Company, CompanyContext } from '../kernel/context.ts';
 import { notFound } from '../kernel/refusals.ts';
 import type { SystemProfile } from '../systems/profiles.ts';
 import { isTheirs } from './assigned.ts';
+import { COMPANY_WITHIN } from './contract-of.ts';
 
 /** What a context needs of a company, with its contract for a subsystem; without one it has none. */
-const WITHIN = {
-  id: companies.id,
-  nameZh: companies.nameZh,
-  nameEn: companies.nameEn,
-  contract: companySystems.system,
-  companyType: companySystems.companyType,
-  loginCompanyType: companySystems.loginCompanyType,
-};
+const WITHIN = { ...COMPANY_WITHIN, contract: companySystems.system };
 
 /** Statement: a company that is theirs, with each of its contracts that goes on, if any. */
 function withContracts({ db, ...ctx }: StaffContext, id: string, its?: SQL) {
@@ -67,6 +61,10 @@ export async function staffWithin<Profile extends SystemProfile>(
 }
 
 /** Staff in a company, where they do what its admins may, and what only staff may. */
-export function asAdminOf<Of, Profile>(ctx: StaffContext, company: Of, system: Profile) {
+export function asAdminOf<Ctx extends Pick<StaffContext, 'actor'>, Of, Profile>(
+  ctx: Ctx,
+  company: Of,
+  system: Profile,
+) {
   return { ...ctx, company, system, actor: { ...ctx.actor, role: 'admin' as const } };
 }

@@ -6,7 +6,8 @@ import type { CompanyContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { systemNamed } from '../../systems/profiles.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
-import { contractOf } from '../../tenancy/contract-of.ts';
+import { COMPANY_WITHIN, contractOf } from '../../tenancy/contract-of.ts';
+import { asAdminOf } from '../../tenancy/staff-within.server.ts';
 
 /** A certificate changes once, when it ends. */
 const VERSIONS = { valid: 1, revoked: 2, superseded: 2 } as const;
@@ -40,13 +41,7 @@ export async function enterCertificate(ctx: StaffContext, id: string): Promise<C
       kind: certificates.kind,
       state: certificates.state,
       system: certificates.system,
-      company: {
-        id: companies.id,
-        nameZh: companies.nameZh,
-        nameEn: companies.nameEn,
-        companyType: companySystems.companyType,
-        loginCompanyType: companySystems.loginCompanyType,
-      },
+      company: COMPANY_WITHIN,
     })
     .from(certificates)
     .innerJoin(companies, eq(companies.id, certificates.companyId))
@@ -57,6 +52,6 @@ export async function enterCertificate(ctx: StaffContext, id: string): Promise<C
   return {
     ...ctx,
     certificate: { ...certificate, version: VERSIONS[certificate.state] },
-    within: { ...ctx, company, system, actor: { ...ctx.actor, role: 'admin' } },
+    within: asAdminOf(ctx, company, system),
   };
 }

@@ -7,7 +7,7 @@ import { Denial, notFound } from '../../kernel/refusals.ts';
 import { onlyRepresentative } from '../../systems/profiles.ts';
 import { ARCHIVED } from '../../tenancy/archived.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
-import { contractOf } from '../../tenancy/contract-of.ts';
+import { COMPANY_WITHIN, contractOf } from '../../tenancy/contract-of.ts';
 import { asAdminOf } from '../../tenancy/staff-within.server.ts';
 
 /** Statement: the company and the subsystem of a registration, where it is one of a company that is theirs. */
@@ -16,13 +16,7 @@ export function withinStatement(ctx: StaffContext, companyId: string, id: string
     .select({
       system: registrations.system,
       contract: companySystems.state,
-      company: {
-        id: companies.id,
-        nameZh: companies.nameZh,
-        nameEn: companies.nameEn,
-        companyType: companySystems.companyType,
-        loginCompanyType: companySystems.loginCompanyType,
-      },
+      company: COMPANY_WITHIN,
     })
     .from(registrations)
     .innerJoin(companies, eq(companies.id, registrations.companyId))

@@ -4,6 +4,7 @@ import type { StaffContext } from '../../identity/user-context.ts';
 import type { CompanyContext } from '../../kernel/context.ts';
 import type { Refusal } from '../../kernel/outcome.ts';
 import { systemNamed } from '../../systems/profiles.ts';
+import { asAdminOf } from '../../tenancy/staff-within.server.ts';
 import type { Company, Contract } from '../company/find.server.ts';
 
 /** Records that are taken back in one go; what is left is told, and goes with the next. */
@@ -43,12 +44,8 @@ export async function withdrawOpen(
     const system = systemNamed(slug);
     if (system === undefined) continue;
     const { id, nameZh, nameEn } = company;
-    const within: CompanyContext = {
-      ...own,
-      system,
-      company: { id, nameZh, nameEn, companyType, loginCompanyType },
-      actor: { ...ctx.actor, role: 'admin' },
-    };
+    const of = { id, nameZh, nameEn, companyType, loginCompanyType };
+    const within: CompanyContext = asAdminOf(own, of, system);
     await closingOf(system.area)?.withdraw(within, reason, AT_A_TIME);
   }
 }

@@ -3,6 +3,7 @@ import { requireFresh } from '../../identity/fresh-code.server.ts';
 import type { CompanyContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { askSecond, type SecondAsked } from '../../second-person/ask.server.ts';
+import { asAdminOf } from '../../tenancy/staff-within.server.ts';
 import type { ContractOfStaff } from './enter.server.ts';
 import type { ContractSaved } from './move.server.ts';
 import type { UnlockInput } from './schema.ts';
@@ -46,12 +47,11 @@ function toAsk(ctx: ContractOfStaff, reason: (typeof LOCK_REASONS)[number], note
   const { company, contract, of } = ctx;
   const { id, nameZh, nameEn } = company;
   const { companyType, loginCompanyType, lockedAtMs: locked_at_ms } = contract;
-  const within: CompanyContext = {
-    ...ctx,
-    company: { id, nameZh, nameEn, companyType, loginCompanyType },
-    system: of,
-    actor: { ...ctx.actor, role: 'admin' },
-  };
+  const within: CompanyContext = asAdminOf(
+    ctx,
+    { id, nameZh, nameEn, companyType, loginCompanyType },
+    of,
+  );
   const subject = { id, zh: `${nameZh} ${of.label}`, en: `${nameEn} ${of.label}` };
   return { within, subject, payload: { system: of.slug, reason_key: reason, locked_at_ms, note } };
 }

@@ -6,6 +6,8 @@ import type { CompanyContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { systemNamed } from '../../systems/profiles.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
+import { COMPANY_WITHIN } from '../../tenancy/contract-of.ts';
+import { asAdminOf } from '../../tenancy/staff-within.server.ts';
 
 /** A record that is theirs, as its area works with it. */
 export interface RecordOfStaff {
@@ -26,12 +28,8 @@ export async function withinRecord(ctx: StaffContext, id: string): Promise<Recor
     UNION ALL ${sql.join(placed, sql` UNION ALL `)}) AS found`;
   const [row = notFound()] = await ctx.db
     .select({
-      id: companies.id,
-      nameZh: companies.nameZh,
-      nameEn: companies.nameEn,
+      ...COMPANY_WITHIN,
       system: companySystems.system,
-      companyType: companySystems.companyType,
-      loginCompanyType: companySystems.loginCompanyType,
     })
     .from(found)
     .innerJoin(companies, sql`${companies.id} = found.company_id`)
@@ -42,10 +40,9 @@ export async function withinRecord(ctx: StaffContext, id: string): Promise<Recor
     .where(isTheirs(ctx, companies.id));
   const { system: slug, ...company } = row;
   const system = systemNamed(slug) ?? notFound();
-  const actor = { ...ctx.actor, role: 'admin' as const };
   return {
     staff: ctx,
-    within: { ...ctx, company, system, actor },
+    within: asAdminOf(ctx, company, system),
     records: recordsOf(system.area),
   };
 }

@@ -8,7 +8,8 @@ import type { CompanyContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { systemNamed } from '../../systems/profiles.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
-import { contractOf } from '../../tenancy/contract-of.ts';
+import { COMPANY_WITHIN, contractOf } from '../../tenancy/contract-of.ts';
+import { asAdminOf } from '../../tenancy/staff-within.server.ts';
 import { secondActOf } from './acts.server.ts';
 import { isOwnDoing } from './by-act.server.ts';
 import { SECOND_COLUMNS } from './list.server.ts';
@@ -20,13 +21,7 @@ function requestRead(ctx: StaffContext, id: string) {
       payload: secondPersonRequests.payload,
       takesTwo: takesTwo.as('takes_two'),
       ownDoing: sql<boolean>`${isOwnDoing(ctx.actor.id)}`.mapWith(Boolean).as('own_doing'),
-      company: {
-        id: companies.id,
-        nameZh: companies.nameZh,
-        nameEn: companies.nameEn,
-        companyType: companySystems.companyType,
-        loginCompanyType: companySystems.loginCompanyType,
-      },
+      company: COMPANY_WITHIN,
     })
     .from(secondPersonRequests)
     .innerJoin(companies, eq(companies.id, secondPersonRequests.companyId))
@@ -50,8 +45,7 @@ export async function enterSecond(ctx: StaffContext, id: string): Promise<Second
   const [row = notFound()] = await requestRead(ctx, id);
   const { company, ...request } = row;
   const system = systemNamed(request.system) ?? notFound();
-  const within = { ...ctx, company, system, actor: { ...ctx.actor, role: 'admin' as const } };
-  return { ...ctx, request, within };
+  return { ...ctx, request, within: asAdminOf(ctx, company, system) };
 }
 
 /** One request as its page shows it. */
