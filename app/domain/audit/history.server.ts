@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { auditEntries } from '#db/schema/trail.ts';
 import type { Context } from '../kernel/context.ts';
 
@@ -24,7 +24,7 @@ export interface HistoryEntry {
  * Who did what to one thing, newest first, as a statement for the batch of a detail page. The caller's own
  * statement beside it must prove that the thing belongs to the company: an entry is read by subject alone.
  */
-export function historyStatement({ db }: Context, subjectId: string) {
+export function historyStatement({ db }: Context, subjectId: string | SQL) {
   return db
     .select({
       atMs: auditEntries.atMs,

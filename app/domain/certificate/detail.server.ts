@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { certificates } from '#db/schema/certificate.ts';
 import type { CompanyContext } from '../kernel/context.ts';
@@ -14,7 +14,21 @@ import { issuerDay, readSnapshot } from './snapshot.ts';
  *
  * @throws {Denial} 4040 for an unknown id, another company's and another subsystem's
  */
-export async function readCertificate(ctx: CompanyContext, id: string) {
+export function readCertificate(ctx: CompanyContext, id: string) {
+  return certificateAmong(ctx, id, ownCertificates(ctx));
+}
+
+/**
+ * The same for whoever else may read it. One round trip.
+ *
+ * @param theirs condition: the certificates that they may
+ * @throws {Denial} 4040 for any other
+ */
+export async function certificateAmong(
+  ctx: Pick<CompanyContext, 'db' | 'config'>,
+  id: string,
+  theirs: SQL | undefined,
+) {
   const successor = alias(certificates, 'successor');
   const [row] = await ctx.db
     .select({
@@ -44,9 +58,12 @@ export async function readCertificate(ctx: CompanyContext, id: string) {
     .from(certificates)
     .leftJoin(
       successor,
-      and(eq(successor.id, certificates.supersededBy), eq(successor.companyId, ctx.company.id)),
+      and(
+        eq(successor.id, certificates.supersededBy),
+        eq(successor.companyId, certificates.companyId),
+      ),
     )
-    .where(and(eq(certificates.id, id), ownCertificates(ctx)));
+    .where(and(eq(certificates.id, id), theirs));
   if (row === undefined) notFound();
   const { codeEncrypted, snapshot, ...rest } = row;
   const content = readSnapshot(snapshot);

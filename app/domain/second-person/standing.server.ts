@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, is, SQL, sql } from 'drizzle-orm';
 import { secondPersonRequests } from '#db/schema/provider/second-person.ts';
 import type { AnySecondAct } from '../area-second-acts.ts';
 import type { StaffContext } from '../identity/user-context.ts';
@@ -6,9 +6,9 @@ import { takesTwo } from './policy.ts';
 
 /** The subject that an act is asked for: a contract is its company, in a subsystem. */
 interface About {
-  system: string;
+  system: string | SQL;
   subjectId: string;
-  /** As the request would keep it. */
+  /** As the request would keep it, or selects that. */
   payload?: unknown;
 }
 
@@ -30,7 +30,9 @@ function standing({ db, actor }: StaffContext, act: AnySecondAct, about: About) 
       ),
     );
   const id = sql`${about.subjectId}`;
-  const payload = sql`${JSON.stringify(about.payload ?? {})}`;
+  const payload = is(about.payload, SQL)
+    ? about.payload
+    : sql`${JSON.stringify(about.payload ?? {})}`;
   const barred = act.barred?.(id, actor.id) ?? sql`0`;
   return db
     .select({

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Closed } from '../../area-closing.ts';
 import { closingOf, openIn } from '../../areas-closing.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import type { CompanyContext } from '../../kernel/context.ts';
@@ -11,12 +12,12 @@ import type { Company, Contract } from '../company/find.server.ts';
 const AT_A_TIME = 100;
 
 /** SQL: how many trade records are open under these contracts. */
-export const openUnder = (contracts: readonly Contract[]): SQL<number> => openIn(contracts);
+export const openUnder = (contracts: readonly Closed[]): SQL<number> => openIn(contracts);
 
 /** How many trade records are open under these contracts. One round trip. */
 export async function countOpen(
   { db }: Pick<StaffContext, 'db'>,
-  contracts: readonly Contract[],
+  contracts: readonly Closed[],
 ): Promise<number> {
   const [row] = await db.all<{ n: number }>(sql`SELECT ${openUnder(contracts)} AS n`);
   return row?.n ?? 0;

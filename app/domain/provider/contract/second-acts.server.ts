@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { LOCK_REASONS } from '#db/schema/provider/contract-kinds.ts';
 import { secondAct } from '../../area-second-acts.ts';
+import type { StaffContext } from '../../identity/user-context.ts';
+import { standingAt } from '../../second-person/standing.server.ts';
 import { unlockApproved } from './unlock-now.server.ts';
 
 /** Which lock is to be lifted: another one after it is another matter. */
@@ -11,6 +13,13 @@ export const unlockPayload = v.object({
   locked_at_ms: v.nullable(v.number()),
   note: v.string(),
 });
+
+/** What stands for and against unlocking a contract, as it is locked now. One round trip. */
+export function unlockStanding(ctx: StaffContext, companyId: string, system: string) {
+  const payload = sql`(SELECT json_object('system', s.system, 'locked_at_ms', s.locked_at_ms)
+    FROM company_systems s WHERE s.company_id = ${companyId} AND s.system = ${system})`;
+  return standingAt(ctx, unlockAct, { system, subjectId: companyId, payload });
+}
 
 /** What was locked for fees or a risk is unlocked by two people. */
 export const unlockAct = secondAct({

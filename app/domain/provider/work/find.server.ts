@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#db/schema/identity.ts';
 import { workItems, workNotes } from '#db/schema/provider/work.ts';
 import { staffAssignments } from '#db/schema/tenancy.ts';
@@ -17,7 +17,7 @@ const MAX_OFFERED = 200;
 export type WorkFacts = Readonly<Record<string, string | number | readonly string[] | null>>;
 
 /** Statement: an item that is theirs. */
-export function itemStatement(ctx: StaffContext, id: string) {
+export function itemStatement(ctx: StaffContext, id: string | SQL) {
   return workRead(ctx).where(and(eq(workItems.id, id), isTheirWork(ctx)));
 }
 
@@ -32,7 +32,7 @@ export async function findWork(ctx: StaffContext, id: string): Promise<WorkRow> 
 }
 
 /** What is known of an item's subject at this moment, and whether its cause has gone by now. */
-function liveStatement(ctx: StaffContext, id: string) {
+function liveStatement(ctx: StaffContext, id: string | SQL) {
   return ctx.db
     .select({
       facts: sql<string | null>`${bySource((source) => source.facts(ctx))}`.as('facts'),
@@ -43,7 +43,7 @@ function liveStatement(ctx: StaffContext, id: string) {
 }
 
 /** Statement: to whom an item can be given: admins of the provider, and consultants of its company. */
-export function offeredStatement({ db }: StaffContext, id: string) {
+export function offeredStatement({ db }: StaffContext, id: string | SQL) {
   return db
     .select({ id: users.id, name: users.firstName })
     .from(users)
@@ -64,11 +64,12 @@ export function offeredStatement({ db }: StaffContext, id: string) {
  * An item with what is known of its subject, its notes, what was done with it, and to whom an admin may give it. One
  * round trip.
  *
- * @throws {Denial} 4040 for an item that is not theirs
+ * @param id or selects it
+ * @returns null for an item that is not theirs, or where none is selected
  */
-export async function openWork(ctx: StaffContext, id: string) {
+export async function readWork(ctx: StaffContext, id: string | SQL) {
   const { db } = ctx;
-  const [[item = notFound()], [live], notes, acts, offered] = await db.batch([
+  const [[item], [live], notes, acts, offered] = await db.batch([
     itemStatement(ctx, id),
     liveStatement(ctx, id),
     db
@@ -85,6 +86,7 @@ export async function openWork(ctx: StaffContext, id: string) {
     historyStatement(ctx, id),
     offeredStatement(ctx, id),
   ]);
+  if (item === undefined) return null;
   const facts: WorkFacts = JSON.parse(live?.facts ?? '{}');
   return {
     ...item,
@@ -96,4 +98,13 @@ export async function openWork(ctx: StaffContext, id: string) {
     offered,
   };
 }
-export type WorkDetail = Awaited<ReturnType<typeof openWork>>;
+export type WorkDetail = NonNullable<Awaited<ReturnType<typeof readWork>>>;
+
+/**
+ * The same of one that is named. One round trip.
+ *
+ * @throws {Denial} 4040 for an item that is not theirs
+ */
+export async function openWork(ctx: StaffContext, id: string): Promise<WorkDetail> {
+  return (await readWork(ctx, id)) ?? notFound();
+}

@@ -6,7 +6,7 @@ import { companies } from '#db/schema/tenancy.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
 import { dayOf } from '../../kernel/day.ts';
-import { ONE, when } from '../../kernel/list.server.ts';
+import { type ListSort, listAt, ONE, when } from '../../kernel/list.server.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
 import { staffRows } from '../../tenancy/staff-rows.server.ts';
 import { saysOfCompany } from '../company/list.server.ts';
@@ -107,21 +107,33 @@ function asked(ctx: StaffContext, input: WorkListInput): SQL | undefined {
   );
 }
 
+const SORTS: Record<'due' | 'ended', ListSort<WorkRow>> = {
+  due: { by: [workItems.dueOn], values: ({ dueOn }) => [dueOn] },
+  ended: { by: [workItems.endedAtMs], values: ({ endedAtMs }) => [endedAtMs ?? 0] },
+};
+
 const WORK = staffRows<'due' | 'ended', WorkListInput>()({
   id: workItems.id,
   rows: workRead,
   each: ({ db }) =>
     db.select(ONE).from(workItems).leftJoin(companies, eq(companies.id, workItems.companyId)),
   asked,
-  sorts: {
-    due: { by: [workItems.dueOn], values: ({ dueOn }) => [dueOn] },
-    ended: {
-      by: [workItems.endedAtMs],
-      values: ({ endedAtMs }) => [endedAtMs ?? 0],
-    },
-  },
+  sorts: SORTS,
   shown: () => (row) => row,
 });
+
+/** Subselect of the item that a page of the queue begins with. */
+export function firstWork(ctx: StaffContext, input: WorkListInput): SQL {
+  const { after, orderBy } = listAt<'due' | 'ended', WorkRow>(input, SORTS, workItems.id);
+  const first = ctx.db
+    .select({ id: workItems.id })
+    .from(workItems)
+    .leftJoin(companies, eq(companies.id, workItems.companyId))
+    .where(and(asked(ctx, input), after))
+    .orderBy(...orderBy)
+    .limit(1);
+  return sql`${first}`;
+}
 
 /** A page of the queue, the nearest due first. One round trip. */
 export const listWork = WORK.page;

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { StaffContext } from '~/domain/identity/user-context.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
 import { together } from '~/domain/kernel/together.ts';
 import { type WorkCounts, workCounts } from '~/domain/provider/work/counts.server.ts';
-import { openWork } from '~/domain/provider/work/find.server.ts';
-import { listWork } from '~/domain/provider/work/list.server.ts';
+import { openWork, readWork } from '~/domain/provider/work/find.server.ts';
+import { firstWork, listWork } from '~/domain/provider/work/list.server.ts';
 import { workOffers } from '~/domain/provider/work/offers.server.ts';
 import { type WorkListInput, workList } from '~/domain/provider/work/schema.ts';
 import { useActionData, useLoaderData, useLocation, useSearchParams } from '~/framework.ts';
@@ -29,11 +28,12 @@ export const loader = staffLoader(async (ctx, { url }) => {
   const input = workList.lenient(url.searchParams);
   const one = together(ctx);
   const asked = url.searchParams.get('item');
-  const [page, counts, offers, named] = await Promise.all([
+  const [page, counts, offers, open] = await Promise.all([
     listWork(one, input),
     workCounts(one),
     workOffers(one),
-    asked === null ? null : openWork(one, asked),
+    // Beside the list something stands open always: the first, where the address names none.
+    asked === null ? readWork(one, firstWork(ctx, input)) : openWork(one, asked),
   ]);
   return {
     title: pageTitle(ctx, 'consoleWork:title'),
@@ -41,16 +41,11 @@ export const loader = staffLoader(async (ctx, { url }) => {
     counts,
     offers,
     tab: tabOf(input),
-    open: named ?? (await firstOf(ctx, page.items)),
+    open,
     today: dayOf(ctx),
     isProvider: ctx.staffRole === 'provider',
   };
 });
-
-/** Beside the list something stands open always: the first, where the address names none. */
-async function firstOf(ctx: StaffContext, [first]: readonly { id: string }[]) {
-  return first === undefined ? null : openWork(ctx, first.id);
-}
 
 export const action = staffAction(async (ctx, visit) => actOnWork(ctx, await visit.form(), visit));
 

@@ -3,22 +3,18 @@ import type { StaffContext } from '~/domain/identity/user-context.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
 import { done, type Outcome } from '~/domain/kernel/outcome.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
-import {
-  type Contract,
-  companyRead,
-  companyWithContracts,
-} from '~/domain/provider/company/find.server.ts';
+import { together } from '~/domain/kernel/together.ts';
+import { companyRead, companyWithContracts } from '~/domain/provider/company/find.server.ts';
 import { companyVerbs } from '~/domain/provider/company/verbs.server.ts';
 import { enterContract } from '~/domain/provider/contract/enter.server.ts';
 import { countOpen } from '~/domain/provider/contract/open-records.server.ts';
-import { unlockAct } from '~/domain/provider/contract/second-acts.server.ts';
+import { unlockStanding } from '~/domain/provider/contract/second-acts.server.ts';
 import { lockForTwo } from '~/domain/provider/contract/unlock.server.ts';
 import { contractVerbs } from '~/domain/provider/contract/verbs.server.ts';
 import { requireAdminOfProvider } from '~/domain/provider/door.ts';
 import type { SecondAsked } from '~/domain/second-person/ask.server.ts';
 import { mayAlone } from '~/domain/second-person/policy.ts';
-import { standingAt } from '~/domain/second-person/standing.server.ts';
-import { systemNamed } from '~/domain/systems/profiles.ts';
+import { SYSTEMS, systemNamed } from '~/domain/systems/profiles.ts';
 import { redirect } from '~/framework.ts';
 import type { Visit } from '~/screens/door.server.ts';
 import { answerForm, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
@@ -34,15 +30,27 @@ function askedIn({ searchParams: params }: URL) {
   return { act, id: params.get('id') ?? notFound(), slug: params.get('system') ?? '' };
 }
 
-/** What a page that does something to a company or its contract says before. Two round trips at most. */
+/** What a page that does something to a company or its contract says before. One round trip. */
 export async function readAct(ctx: StaffContext, url: URL) {
   const { act, id, slug } = askedIn(url);
-  const { company, contracts } = await companyWithContracts(ctx, id);
+  const one = together(ctx);
+  const ofContract = isContractAct(act);
+  const closes = ofContract ? [slug] : SYSTEMS.map((system) => system.slug);
+  const [{ company, contracts }, open, stands] = await Promise.all([
+    companyWithContracts(one, id),
+    CLOSING.includes(act)
+      ? countOpen(
+          one,
+          closes.map((system) => ({ companyId: id, system })),
+        )
+      : 0,
+    act === 'unlock' ? unlockStanding(one, id, slug) : null,
+  ]);
   if (OF_PROVIDER.includes(act)) requireAdminOfProvider(ctx);
-  const contract = isContractAct(act)
+  const contract = ofContract
     ? (contracts.find(({ system }) => system === slug) ?? notFound())
     : null;
-  const closes = contract ? [contract] : contracts;
+  const isForTwo = contract !== null && lockForTwo(contract) !== null;
   return {
     act,
     company: { id, nameZh: company.nameZh, nameEn: company.nameEn },
@@ -53,20 +61,12 @@ export async function readAct(ctx: StaffContext, url: URL) {
       lockReason: contract.lockReason,
       lockNote: contract.lockNote,
     },
-    open: CLOSING.includes(act) ? await countOpen(ctx, closes) : 0,
-    second: act === 'unlock' && contract ? await secondOf(ctx, contract) : null,
+    open,
+    /** What stands for and against unlocking, where it takes two. */
+    second: stands && isForTwo ? { stands, alone: mayAlone(ctx, stands.takesTwo) } : null,
     asksForCode: ASKING.includes(act) && needsFreshCode(ctx),
     today: dayOf(ctx),
   };
-}
-
-/** What stands for and against unlocking, where it takes two; else null. */
-async function secondOf(ctx: StaffContext, contract: Contract) {
-  const { companyId, system, lockedAtMs: locked_at_ms } = contract;
-  if (lockForTwo(contract) === null) return null;
-  const payload = { system, locked_at_ms };
-  const stands = await standingAt(ctx, unlockAct, { system, subjectId: companyId, payload });
-  return { stands, alone: mayAlone(ctx, stands.takesTwo) };
 }
 
 type Done = Promise<Outcome<unknown>>;
