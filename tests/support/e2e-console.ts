@@ -39,7 +39,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   users: '',
   records: '',
   'records/detail': '?id={record}',
-  'records/act': '?id={record}&act=hold',
+  'records/act': '?id={record}&act=confirm',
   prohibited: '',
   'prohibited/add': '',
   'prohibited/edit': '?id=prc_blackmoor',
@@ -64,7 +64,8 @@ export const consoleQuery = (query: string, { huaxing, second, states }: World):
   query
     .replace('{certificate}', huaxing.rscc.certificate)
     .replace('{second}', second)
-    .replace('{record}', states.rscc.WAITING ?? '');
+    .replace('{record}', states.rscc.WAITING ?? '')
+    .replace('{completed}', states.rscc.COMPLETED ?? '');
 
 /** Pages that only an admin of the provider has. */
 export const OF_PROVIDER: readonly string[] = ['/console/staff', '/console/jobs', '/console/audit'];
@@ -204,7 +205,7 @@ export const consolePages: AuditedPage[] = [
   page('records/detail', 'provider', 'unknown', '?id=tr_of_nobody', 404),
   // Whose it is is read first.
   { ...page('records/act', 'consultant'), trips: 3 },
-  { ...page('records/act', 'provider', 'on behalf', '?id={record}&act=confirm'), trips: 3 },
+  { ...page('records/act', 'provider', 'withdrawn', '?id={completed}&act=withdraw'), trips: 3 },
   page('companies/detail', 'provider', 'unknown', '?id=co_nobody', 404),
   page('companies/detail', 'consultant', 'of others', '?id=co_ruihe', 404),
   page('search', 'provider'),

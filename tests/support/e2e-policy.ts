@@ -28,7 +28,16 @@ export const ACTORS: readonly Actor[] = [
 ];
 
 type Form = Record<string, string>;
-type Access = 'public' | 'form' | 'user' | 'access' | 'viewer' | 'member' | 'nowhere' | 'console';
+type Access =
+  | 'public'
+  | 'form'
+  | 'user'
+  | 'access'
+  | 'viewer'
+  | 'member'
+  | 'admin'
+  | 'nowhere'
+  | 'console';
 
 const ACCESS: Record<string, Access> = {
   '/': 'form',
@@ -96,11 +105,10 @@ for (const system of ['rscc', 'krscc']) {
     'documents/list/send',
     'documents/list/send-many',
     'requests/add',
-    // Only admins; the viewer stands for whoever is none.
-    'visits',
   ]) {
     ACCESS[`/${system}/${page}`] = 'member';
   }
+  ACCESS[`/${system}/visits`] = 'admin';
 }
 
 /** Pages of an area that its viewers see, and those only for members. */
@@ -143,7 +151,7 @@ const RP: AreaPages = {
     'search/answer',
     'calendar.ics',
   ],
-  forMembers: ['visits', 'rpProducts/list/add', 'tradeRecords/list/add'],
+  forMembers: ['rpProducts/list/add', 'tradeRecords/list/add'],
   kinds: {
     'enterpriseManage/list/agency/detail': 'distributor',
     'rpProducts/list/detail': 'cosmetic',
@@ -196,7 +204,7 @@ const CN: AreaPages = {
     'search',
     'search/answer',
   ],
-  forMembers: ['visits', 'RegFil/list/add', 'ActivityRecord/list/add'],
+  forMembers: ['RegFil/list/add', 'ActivityRecord/list/add'],
   kinds: {
     'RegFil/list/add': 'filing',
     'RegFil/list/detail': 'filing',
@@ -242,6 +250,7 @@ for (const { slug, noPermission, viewed, forMembers } of AREAS) {
   ACCESS[`/${slug}/*`] = 'nowhere';
   for (const page of viewed) ACCESS[`/${slug}/${page}`] = 'viewer';
   for (const page of forMembers) ACCESS[`/${slug}/${page}`] = 'member';
+  ACCESS[`/${slug}/visits`] = 'admin';
 }
 for (const { slug } of OPEN_SYSTEMS) ACCESS[`/${slug}/`] = 'form';
 
@@ -265,6 +274,12 @@ export function areaKindOf(path: string): string | null {
   return at?.area.kinds[at.page] ?? null;
 }
 
+/** Whether somebody of the company has too low a role for the page. */
+function isBelow(access: Access | undefined, actor: Actor, viewer: Actor): boolean {
+  if (actor === viewer) return access === 'member' || access === 'admin';
+  return actor === 'member' && access === 'admin';
+}
+
 /** What an actor gets who opens a page of an area, named by the ids of its first tenant. */
 function areaLanding(
   { area, page }: NonNullable<ReturnType<typeof inArea>>,
@@ -277,7 +292,7 @@ function areaLanding(
   if (access === 'access') return isInside ? home : { status: 200 };
   if (!isInside) return { status: 302, to: `/${slug}/${noPermission}` };
   if (access === 'nowhere') return { status: 404 };
-  if (access === 'member' && actor === viewer) return { status: 403 };
+  if (isBelow(access, actor, viewer)) return { status: 403 };
   if (actor === other && kinds[page] !== undefined) return { status: 404 };
   return { status: 200 };
 }
@@ -349,7 +364,7 @@ export function landing(path: string, url: string, actor: Actor): Landing | null
   }
   if (shut) return { status: 302, to: `/${system}/NoPermission` };
   if (access === 'nowhere') return { status: 404 };
-  if (access === 'member' && actor === viewerOf(system)) return { status: 403 };
+  if (isBelow(access, actor, viewerOf(system))) return { status: 403 };
   if (actor === 'other' && kindOf(path) !== null) return { status: 404 };
   return { status: 200 };
 }

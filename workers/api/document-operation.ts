@@ -7,6 +7,7 @@ import { type JsonSchema, jsonSchema, reference, requestSchema } from './json-sc
 import { refusalData } from './refusal-data.ts';
 import {
   type Access,
+  asksForOne,
   type Description,
   IN_COMPANY,
   isPage,
@@ -52,7 +53,7 @@ function isIdempotent({ method, access, description }: Route): boolean {
 
 /** Every code a route can refuse with: its verb's, and those of what stands before the verb. */
 function codesOf(route: Route): Code[] {
-  const { method, access, description } = route;
+  const { method, area, access, description } = route;
   const { body, form, refusals = [] } = description;
   const inCompany = IN_COMPANY.includes(access);
   const ofProvider = OF_PROVIDER.includes(access);
@@ -61,6 +62,7 @@ function codesOf(route: Route): Code[] {
     ...(access === 'user' || inCompany || ofProvider ? OF_SESSION : []),
     ...(ofProvider ? OF_CONSOLE : []),
     ...(inCompany ? OF_COMPANY : []),
+    ...(asksForOne(area, access) ? [4040 as const] : []),
     // Staff who act for a company.
     ...(refusesActing(method, access, description) ? [4154 as const] : []),
     // The refusal of what another site sends.

@@ -75,12 +75,15 @@ export const OF_PROVIDER: readonly Access[] = ['staff', 'provider'];
 const ONE_OF_ALL = v.object({ company: filterId });
 const NO_QUERY = v.object({});
 
+/** Whether a call works for all of somebody's companies, and can be asked for one of them: 4040 when that is none of them. */
+export function asksForOne(room: Room | null, access: Access): boolean {
+  const works = room !== null && isArea(room) && IN_COMPANY.includes(access) ? systemsOf(room) : [];
+  return works.some((system) => system.works === 'all');
+}
+
 /** The parameters that a call knows. */
 export function parametersOf(room: Room | null, access: Access, query = NO_QUERY): QuerySchema {
-  const works = room !== null && isArea(room) && IN_COMPANY.includes(access) ? systemsOf(room) : [];
-  return works.some((system) => system.works === 'all')
-    ? v.object({ ...ONE_OF_ALL.entries, ...query.entries })
-    : query;
+  return asksForOne(room, access) ? v.object({ ...ONE_OF_ALL.entries, ...query.entries }) : query;
 }
 
 /** What the document says of a route; what follows from access, method and body it adds by itself. */
