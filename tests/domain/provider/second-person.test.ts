@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { certificates } from '#db/schema/certificate.ts';
 import { secondPersonRequests } from '#db/schema/provider/second-person.ts';
-import { policies } from '#db/schema/tenancy.ts';
+import { companySystems, policies } from '#db/schema/tenancy.ts';
 import { auditEntries, jobs } from '#db/schema/trail.ts';
 import { revokeCertificate } from '~/domain/certificate/revoke.server.ts';
 import { enterCertificate } from '~/domain/certificate/staff/of-staff.server.ts';
@@ -284,6 +284,21 @@ describe('a reissue', () => {
     askReissue(await enterCertificate(by, id), id, {
       ...{ changes, reason: NOTE, code: 'content_error' as const },
     });
+
+  it('is not asked of anybody while something holds a certificate back (4158)', async () => {
+    const { ctx, certificate, eva } = await twoAtOne();
+    await db
+      .update(companySystems)
+      .set({ state: 'locked' })
+      .where(eq(companySystems.companyId, ctx.company.id));
+    const changes = { importer: { address: 'Kade 9, 3011 AA Rotterdam, Netherlands' } };
+    expect(await asked(eva, certificate.id, changes)).toMatchObject({
+      refusal: { code: 4158, data: { reasons: ['contract_locked'] } },
+    });
+    expect(
+      await db.$count(secondPersonRequests, eq(secondPersonRequests.subjectId, certificate.id)),
+    ).toBe(0);
+  });
 
   it('keeps what is to change with what stood there, and queues its job once approved', async () => {
     const { certificate, eva, su } = await twoAtOne();

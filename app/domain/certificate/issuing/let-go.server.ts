@@ -100,7 +100,7 @@ const alone = (ctx: CompanyContext | StaffContext, two: boolean) =>
   'staffRole' in ctx && mayAlone(ctx, two);
 
 /** 4158 with what still holds a paper. */
-function stillHeld(reasons: readonly string[]): Refusal {
+export function stillHeld(reasons: readonly string[]): Refusal {
   const words = { reasons: reasons.map((one) => `heldBy.${one}`) };
   return { code: 4158, data: { reasons }, why: { key: 'still_held', words } };
 }

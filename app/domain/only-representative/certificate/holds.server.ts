@@ -66,3 +66,14 @@ const RELEASABLE = ['review_first', 'authorisation_lapsed', 'staff_hold'] as con
 
 /** What holds the certificate of a confirmed record back (PRODUCT §7). */
 export const tonnageHolds = holdsOf<HoldReason>(HOLD_REASONS, RELEASABLE, causes);
+
+/** Two of staff who have a certificate issued anew look at it themselves: no review holds it a second time. */
+const REVIEWED: readonly HoldReason[] = ['review_first'];
+
+/** What holds a certificate back that is issued anew, and the condition that nothing does. */
+export const reissueHolds = {
+  heldBy: (nowMs: number) => tonnageHolds.heldBy(nowMs, REVIEWED),
+  nothing: (nowMs: number) => tonnageHolds.nothing(nowMs, REVIEWED),
+  reasonsIn: (heldBy: string) =>
+    tonnageHolds.reasonsIn(heldBy).filter((one) => !REVIEWED.includes(one)),
+};

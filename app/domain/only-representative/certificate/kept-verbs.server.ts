@@ -15,7 +15,7 @@ export const keptCertificateVerbs = {
       input: askReissueInput,
       answers: secondAsked,
       status: 202,
-      refusals: [4040, 4105, 4106, 4152],
+      refusals: [4040, 4105, 4106, 4152, 4158],
       run: askReissue,
     }),
   },

@@ -18,7 +18,7 @@ import { endJob, jobDone } from '~/domain/jobs/due.server.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { type CertificateFacts, readCertificateFacts } from './facts.server.ts';
-import { tonnageHolds } from './holds.server.ts';
+import { reissueHolds } from './holds.server.ts';
 import { tonnageRow } from './issue.server.ts';
 import { issuedMails } from './issued-mails.server.ts';
 import type { PaperChanges } from './paper-changes.ts';
@@ -52,11 +52,11 @@ export async function replaceCertificate(
   const { nowMs } = ctx;
   const old = await readOld(ctx, job.certificateId);
   const facts = await readCertificateFacts(ctx, { ...old, revision: old.presentRevision });
-  const { record, reasons } = facts;
+  const { record } = facts;
   const stands =
     record.status === 'COMPLETED' &&
     record.revision === old.presentRevision &&
-    reasons.length === 0;
+    reissueHolds.reasonsIn(record.heldBy).length === 0;
   if (old.state !== 'valid' || !stands) {
     await endJob(ctx, job.jobId);
     return { state: 'not_valid' };
@@ -145,7 +145,7 @@ async function supersede(ctx: Context, { old, facts, job, paper }: Supersession)
   });
   const stands = sql`(SELECT count(*) FROM trade_records WHERE id = ${record.id}
     AND status = 'COMPLETED' AND revision = CAST(${record.revision} AS INTEGER)
-    AND ${tonnageHolds.nothing(nowMs)})`;
+    AND ${reissueHolds.nothing(nowMs)})`;
   const mails = await issuedMails(ctx, facts, { ...paper, id });
   return keepPaper(ctx, { id, fileKey: row.fileKey, pdf: paper.pdf }, () =>
     auditedBatch(ctx, {

@@ -163,7 +163,7 @@ describe('a reissue', () => {
     }
   });
 
-  it('is refused while something holds a certificate back (4105), and not issued when that comes up later', async () => {
+  it('is refused while something holds a certificate back (4158), and not issued when that comes up later', async () => {
     const { ctx, recordId, certificate } = await certified();
     const contract = (state: 'active' | 'locked') =>
       ctx.db
@@ -172,7 +172,9 @@ describe('a reissue', () => {
         .where(eq(companySystems.companyId, ctx.company.id));
     const input = { code: 'content_error', changes: {} } as const;
     await contract('locked');
-    expect(code(await reissueCertificate(staff(ctx), certificate.id, input))).toBe(4105);
+    expect(await reissueCertificate(staff(ctx), certificate.id, input)).toMatchObject({
+      refusal: { code: 4158, data: { reasons: ['contract_locked'] } },
+    });
     await contract('active');
     const queued = await reissue(ctx, certificate.id);
     await contract('locked');
@@ -188,6 +190,18 @@ describe('a reissue', () => {
     expect(await replaceCertificate(later(ctx), queued, meanwhile)).toEqual({ state: 'not_valid' });
     expect(await certificatesOf(recordId)).toMatchObject([{ state: 'valid' }]);
     expect(await publicAnswer(certificate)).toMatchObject({ state: 'valid' });
+  });
+
+  it('waits for no review: two of staff who look at its texts are one', async () => {
+    const { ctx, recordId, certificate } = await certified();
+    await ctx.db
+      .update(companySystems)
+      .set({ reviewFirst: true })
+      .where(eq(companySystems.companyId, ctx.company.id));
+    const job = await reissue(ctx, certificate.id);
+    expect(await replaceCertificate(later(ctx), job, TOOLS)).toMatchObject({ state: 'issued' });
+    const all = await certificatesOf(recordId);
+    expect(all.map(({ state }) => state)).toEqual(['valid', 'superseded']);
   });
 
   it('is refused for what is not valid (4105), not staff (4002), or not of this company (4040)', async () => {
