@@ -131,6 +131,8 @@ export const mailMessages = sqliteTable(
     index('mail_messages_by_time').on(t.createdAtMs),
     // Those of a company, the newest first, and the letters about one thing.
     index('mail_messages_by_company').on(t.companyId, t.id),
+    // What did not arrive, or not yet: few among those of a company.
+    index('mail_messages_unsent').on(t.companyId, t.state, t.id).where(sql`state <> 'sent'`),
     index('mail_messages_by_about').on(t.about, t.id).where(sql`about IS NOT NULL`),
   ],
 );

@@ -58,7 +58,12 @@ const WORDS = {
       home: 'Console',
       choose: 'Choose a company',
     },
-    ...{ required: 'Enter what came of it', late: '3 days late', take: 'Take', taken: 'Taken.' },
+    ...{
+      required: 'What came of it is required',
+      late: '3 days late',
+      take: 'Take',
+      taken: 'Taken.',
+    },
     ...{ decide: 'Name is right', reason: 'Reason', decided: 'Decided. The next item is open.' },
   },
 } as const;
@@ -135,10 +140,10 @@ for (const language of ['zh-CN', 'en-US'] as const) {
     test('J and K open the next and the previous item, E leads to what ends it', async ({
       page,
     }) => {
-      await insertItem(`wrk_e2e_a_${tag}`, '2020-01-01');
-      await insertItem(`wrk_e2e_b_${tag}`, '2020-01-02');
+      await insertItem(`wrk_e2e_${tag}_a`, '2020-01-01');
+      await insertItem(`wrk_e2e_${tag}_b`, '2020-01-02');
       await enterAs(page.context(), CAST.consultant);
-      await page.goto(`/console/work?q=${tag === 'zh' ? '事项' : 'matter'}+wrk_e2e_`);
+      await page.goto(`/console/work?q=${tag === 'zh' ? '事项' : 'matter'}+wrk_e2e_${tag}_`);
       const heading = page.getByRole('article').getByRole('heading', { level: 2 }).first();
       const first = await heading.textContent();
       await page.keyboard.press('j');

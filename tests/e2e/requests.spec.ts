@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, expect } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Route } from '@playwright/test';
 import { E2E } from '../support/e2e-addresses.ts';
 import { expectAccessible } from '../support/e2e-axe.ts';
 import { chosen, spokenIn } from '../support/e2e-language.ts';
@@ -135,12 +135,14 @@ async function aPaper(browser: Browser, request: APIRequestContext, way: Way) {
   await isLive(page);
   // While the form of the other source is on its way, the one that goes takes nothing more.
   let come = () => {};
-  await page.route(/source=foreign/, async (route) => {
+  const held = async (route: Route) => {
     await new Promise<void>((go) => {
       come = go;
     });
     await route.continue();
-  });
+  };
+  // Only the form: what it is saved to has the same address.
+  await page.route(/source=foreign/, held, { times: 1 });
   await page.getByRole('button', { name: w('records:paper.sourceOf.foreign') }).click();
   await expect(page.locator('[inert] [name=partner_id]')).toBeAttached();
   come();

@@ -197,6 +197,18 @@ describe('mail', () => {
     expect(await counted({ from: day, to: day })).toBe(2);
   });
 
+  it('shows what did not arrive however many did since, of all and of one company', async () => {
+    const mine = await insertCompany(db, { nameEn: 'Mailed Often' });
+    const consultant = await staffContext({ role: 'consultant', assigned: [mine] });
+    const id = await mail({ companyId: mine, createdAtMs: NOW_MS - DAY_MS });
+    for (let row = 0; row < 101; row += 1) await mail({ companyId: mine, state: 'sent' });
+    for (const query of [{}, { q: 'importer' }, { company: 'mailed often' }]) {
+      const page = await listMails(consultant, mails({ state: 'failed', limit: '20', ...query }));
+      expect(page.items.map((one) => one.id)).toEqual([id]);
+      expect(page).toMatchObject({ total: 1, totalIsBound: false, lookedAt: null });
+    }
+  });
+
   it('masks what stands before the sign, however short it is', () => {
     expect(maskedAddress('l@x.example')).toBe('l***@x.example');
     expect(maskedAddress('@x')).toBe('***');

@@ -84,11 +84,11 @@ function asked(ctx: StaffContext, { timeZone, ...input }: MailAsked) {
   const from = (day: string) => firstIdOf('ml', startOfDay(timeZone, day));
   const words = input.company?.trim().toLowerCase() ?? '';
   const q = input.q.trim().toLowerCase();
-  // Those that wait or failed are few, and an index begins with the state; sent ones are nearly all.
-  const few = input.state !== undefined && input.state !== 'sent' && words === '';
+  // Those that wait or failed are few, and an index has them, of all and of each company; sent ones are nearly all.
+  const few = input.state !== undefined && input.state !== 'sent';
   const parts = companiesRead(ctx, words);
   const ofState = (one: MailRow['state']) =>
-    few && parts === undefined ? eq(state, one) : sql`+${state} = ${one}`;
+    few ? and(eq(state, one), sql`${state} <> 'sent'`) : sql`+${state} = ${one}`;
   const conditions = {
     state: when(input.state, ofState),
     q: when(q, (text) => sql`instr(lower(${mailMessages.recipient}), ${text}) > 0`),
@@ -97,9 +97,9 @@ function asked(ctx: StaffContext, { timeZone, ...input }: MailAsked) {
     path: and(
       when(input.from, (day) => gte(id, from(day))),
       when(input.to, (day) => lt(id, from(daysAfter(day, 1)))),
-      few && parts === undefined ? conditions.state : undefined,
+      few ? conditions.state : undefined,
     ),
-    rest: and(few && parts === undefined ? undefined : conditions.state, conditions.q),
+    rest: and(few ? undefined : conditions.state, conditions.q),
     parts,
   };
 }

@@ -1,0 +1,1 @@
+CREATE INDEX `mail_messages_unsent` ON `mail_messages` (`company_id`,`state`,`id`) WHERE state <> 'sent';
