@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/e2e-axe.ts';
 import { CAST } from '../support/e2e-cast.ts';
 import { chosen } from '../support/e2e-language.ts';
+import { isLive } from '../support/e2e-live.ts';
 import { enterAs, sessionOf } from '../support/e2e-session.ts';
 import { sql } from '../support/e2e-sql.ts';
 import { test } from '../support/e2e-test.ts';
@@ -144,6 +145,7 @@ for (const language of ['zh-CN', 'en-US'] as const) {
       await insertItem(`wrk_e2e_${tag}_b`, '2020-01-02');
       await enterAs(page.context(), CAST.consultant);
       await page.goto(`/console/work?q=${tag === 'zh' ? '事项' : 'matter'}+wrk_e2e_${tag}_`);
+      await isLive(page);
       const heading = page.getByRole('article').getByRole('heading', { level: 2 }).first();
       const first = await heading.textContent();
       await page.keyboard.press('j');

@@ -8,7 +8,8 @@ import { newId } from '../kernel/ids.ts';
 import { done, type Outcome, refuse } from '../kernel/outcome.ts';
 import { answered } from './answered.server.ts';
 import { ANOTHER_PERSON, mayAlone } from './policy.ts';
-import { standingAt } from './standing.server.ts';
+import { inVain, standingAt } from './standing.server.ts';
+import { voidSecond } from './void.server.ts';
 
 /** What is asked for. */
 export interface ToAsk<Payload> {
@@ -27,7 +28,8 @@ export interface SecondAsked {
 }
 
 /**
- * Asks for an act that needs a second person. Asked again while it waits, it is the same request. Where the provider has
+ * Asks for an act that needs a second person. Asked again while it waits, it is the same request; one that
+ * waits in vain ends. Where the provider has
  * no second person, an admin's act is done at once, and the request is kept as approved by the one. Two round trips, and
  * those of an act that is done at once.
  *
@@ -51,17 +53,24 @@ export async function askSecond<Payload>(
   if (stands.barred) return { ok: false, refusal: ANOTHER_PERSON };
   if (stands.waits !== null) return done({ request_id: stands.waits, state: 'open' });
   const row = requestRow(ctx, act, asked);
-  const written = await guardedInsert(ctx, {
-    table: secondPersonRequests,
-    row,
-    audit: trail('second.ask', row),
-    refusals: { second_person_one_open: { code: 4106 } },
-    done: { request_id: secondPersonRequests.id, state: 'open' as const },
-  });
-  if (written.ok || written.refusal.code !== 4106) return written;
-  // Somebody else asked at the same moment: theirs is the request.
-  const now = await standingAt(ctx, act, about);
-  return now.waits !== null ? done({ request_id: now.waits, state: 'open' }) : written;
+  const asks = async (): Promise<Outcome<SecondAsked>> => {
+    const written = await guardedInsert(ctx, {
+      table: secondPersonRequests,
+      row,
+      audit: trail('second.ask', row),
+      refusals: { second_person_one_open: { code: 4106 } },
+      done: { request_id: secondPersonRequests.id, state: 'open' as const },
+    });
+    if (written.ok || written.refusal.code !== 4106) return written;
+    // Somebody else asked at the same moment: theirs is the request.
+    const { waits } = await standingAt(ctx, act, about);
+    return waits === null ? written : done({ request_id: waits, state: 'open' });
+  };
+  const first = await asks();
+  if (first.ok || first.refusal.code !== 4106) return first;
+  // One was asked for before the subject moved on, and the run that ends it has not come yet.
+  await voidSecond(ctx, await inVain(ctx, act, about));
+  return asks();
 }
 
 function requestRow<Payload>(

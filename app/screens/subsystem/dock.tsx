@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from '~/framework.ts';
+import { isDialogOpen } from '~/ui/headless/pressed.ts';
 
 const ROWS = '[data-docked] a[data-row]';
 
@@ -38,7 +39,7 @@ export function Dock({ name, labelledBy, to, children }: DockProps) {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       const { target } = event;
-      if (event.key === 'Escape' && !document.querySelector('dialog[open], [role=dialog]')) {
+      if (event.key === 'Escape' && !isDialogOpen()) {
         const closed = keys.current.to(keys.current.search);
         keys.current.navigate(closed, { preventScrollReset: true });
         return;

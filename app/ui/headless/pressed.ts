@@ -11,6 +11,10 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TYPED_IN) !== null;
 }
 
+/** Whether a dialog has the keys; one that is closed may stand in the page, hidden. */
+export const isDialogOpen = (): boolean =>
+  document.querySelector('dialog[open], [role=dialog]:not([hidden])') !== null;
+
 /** What is typed so far, after one more key. */
 export function typedEarly(before: string, key: string): string {
   if (key === 'Backspace') return before.slice(0, -1);

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '#db/schema/identity.ts';
+import { secondPersonRequests } from '#db/schema/provider/second-person.ts';
 import { companySystems, temporaryAccess } from '#db/schema/tenancy.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
 import { auditEntries, mailMessages } from '#db/schema/trail.ts';
@@ -249,6 +250,27 @@ describe('a lock', () => {
     const approved = await approveSecond(other, asked.request_id, { note: '', version: 1 });
     expect(refusalOf(approved)).toMatchObject({ code: 4105, data: { reason: 'void' } });
     expect((await its(admin, companyId)).contract.state).toBe('locked');
+  });
+
+  it('that was set anew is asked to be lifted anew, though nobody has ended the first request yet', async () => {
+    const companyId = await insertCompany(openTestDatabase());
+    const consultant = await providerStaff({ assigned: [companyId] });
+    value(await lock(consultant, companyId, fees));
+    const first = value(await unlock(consultant, companyId));
+    await openTestDatabase()
+      .update(companySystems)
+      .set({ lockedAtMs: NOW_MS + 1 })
+      .where(eq(companySystems.companyId, companyId));
+    const both = await Promise.all([1, 2].map(() => unlock(consultant, companyId)));
+    const [second, same] = both.map(value);
+    expect(second).toMatchObject({ state: 'open' });
+    expect(same).toEqual(second);
+    expect(second).not.toEqual(first);
+    const requests = await openTestDatabase()
+      .select({ id: secondPersonRequests.id, state: secondPersonRequests.state })
+      .from(secondPersonRequests)
+      .where(eq(secondPersonRequests.companyId, companyId));
+    expect(requests.map(({ state }) => state).sort()).toEqual(['open', 'void']);
   });
 });
 

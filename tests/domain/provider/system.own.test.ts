@@ -202,7 +202,8 @@ describe('mail', () => {
     const consultant = await staffContext({ role: 'consultant', assigned: [mine] });
     const id = await mail({ companyId: mine, createdAtMs: NOW_MS - DAY_MS });
     for (let row = 0; row < 101; row += 1) await mail({ companyId: mine, state: 'sent' });
-    for (const query of [{}, { q: 'importer' }, { company: 'mailed often' }]) {
+    const more: Record<string, string>[] = [{}, { q: 'importer' }, { company: 'mailed often' }];
+    for (const query of more) {
       const page = await listMails(consultant, mails({ state: 'failed', limit: '20', ...query }));
       expect(page.items.map((one) => one.id)).toEqual([id]);
       expect(page).toMatchObject({ total: 1, totalIsBound: false, lookedAt: null });

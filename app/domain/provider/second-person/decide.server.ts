@@ -6,10 +6,10 @@ import { ANOTHER_PERSON, IS_VOID, mayAlone } from '~/domain/second-person/policy
 import { guardedStatements, guardedWrite } from '../../audit/guarded-write.server.ts';
 import { requireFresh } from '../../identity/fresh-code.server.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
+import { voidSecond } from '../../second-person/void.server.ts';
 import { secondActOf } from './acts.server.ts';
 import type { SecondContext } from './find.server.ts';
 import type { ApproveSecondInput, RefuseSecondInput, WithdrawSecondInput } from './schema.ts';
-import { voidSecond } from './void.server.ts';
 
 export interface SecondMoved {
   id: string;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from '~/framework.ts';
-import { isTyping, OFF_KEY } from '~/ui/headless/pressed.ts';
+import { isDialogOpen, isTyping, OFF_KEY } from '~/ui/headless/pressed.ts';
 import { ENDING } from './work-form.ts';
 
 /** What in the first block takes the focus. */
@@ -14,7 +14,7 @@ export function useKeys({ next, previous }: { next: string | null; previous: str
       const { altKey, ctrlKey, metaKey, isComposing, target } = event;
       if (event.defaultPrevented || altKey || ctrlKey || metaKey || isComposing) return;
       if (isTyping(target) || localStorage.getItem(OFF_KEY) !== null) return;
-      if (document.querySelector('dialog[open], [role=dialog]')) return;
+      if (isDialogOpen()) return;
       const to = { j: next, k: previous }[event.key.toLowerCase()];
       if (to) {
         event.preventDefault();
