@@ -12,7 +12,7 @@ const WORDS = {
     renew: '续期',
     until: '新的授权止日',
     renewed: '合同已续期，并已发邮件告知企业管理员。',
-    later: /不能早于今天/,
+    later: /^不能早于今天/,
     unlock: '解锁',
     note: '说明',
     asked: '已提交复核，等待另一人同意。',
