@@ -124,12 +124,16 @@ function joinSession(session: D1Database): D1Database {
  */
 export function openDatabase(session: D1DatabaseSession | D1Database): Database {
   const trips: TripCounter = { roundTrips: 0, queries: 0 };
-  const open = (on: D1Database): Database =>
-    Object.assign(nameColumnsApart(drizzle(on)), {
+  const open = (on: D1Database, isJoined = false): Database => {
+    const database: Database = Object.assign(nameColumnsApart(drizzle(on)), {
       trips,
-      joined: () => open(joinSession(countSession(session, trips, false))),
+      // Whoever joins what is joined already rides along.
+      joined: () =>
+        isJoined ? database : open(joinSession(countSession(session, trips, false)), true),
       again: () => open(countSession(session, trips, true)),
     });
+    return database;
+  };
   return open(countSession(session, trips, false));
 }
 

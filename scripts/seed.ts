@@ -14,6 +14,7 @@ import type { PaperTools } from '~/domain/certificate/paper.server.ts';
 import { hashPassword } from '~/domain/identity/password.server.ts';
 import { sealSecret } from '~/domain/identity/second-factor.server.ts';
 import { newId } from '~/domain/kernel/ids.ts';
+import { frame } from '~/domain/mail/frame.ts';
 import { indexPending } from '~/domain/only-representative/search/index-pending.server.ts';
 import { type CertificateFacts, drawFilingPaper } from './seed-certificate.ts';
 import { type DeclarationFacts, drawDeclaration } from './seed-declaration.ts';
@@ -54,6 +55,7 @@ const MAILS = [
     company: 'co_huaxing',
     recipient: 'import@vandermeer.example',
     template: 'documentSent',
+    values: { tenant: 'Huaxing Chemical Co., Ltd.', title: 'MMA extended safety data sheet' },
     attempts: TRIES,
     lastError: '452 4.2.2 The mailbox is full.',
     hoursAgo: 80,
@@ -62,6 +64,7 @@ const MAILS = [
     company: 'co_yangtze',
     recipient: 'l.bakker@delta-import.example',
     template: 'receipt.confirmed',
+    values: { tenant: 'Yangtze Polymers Co., Ltd.', tradeNo: 'TR-2026-4T9B-00009' },
     attempts: 1,
     lastError: 'E_RECIPIENT_SUPPRESSED: The address takes no mail.',
     hoursAgo: 30,
@@ -70,22 +73,40 @@ const MAILS = [
     company: null,
     recipient: 'support@qianjiang.example',
     template: 'issueFailed',
+    values: { tradeNo: 'TR-2026-4T9B-00010' },
     attempts: TRIES,
     lastError: '421 4.3.2 The service is not available.',
     hoursAgo: 76,
   },
 ] as const;
 
+/** A letter as short as it can be, in the words of its kind. */
+const demoLetter = (
+  {
+    recipient,
+    template,
+    values,
+  }: Pick<(typeof MAILS)[number], 'recipient' | 'template' | 'values'>,
+  providerName: string,
+) =>
+  frame({
+    recipient,
+    locale: 'en-US',
+    providerName,
+    subject: ({ say }) => say(`${template}.subject`, values),
+    body: ({ say }) => [{ kind: 'title', said: say(`${template}.title`, values) }],
+    reason: ({ say }) => say(`${template.split('.')[0]}.reason`, values),
+  });
+
 /** What staff look after behind the scenes: three mails and one job that were given up. */
-async function giveUpDemo(db: Database, nowMs: number): Promise<void> {
-  for (const { company, hoursAgo, ...mail } of MAILS) {
+async function giveUpDemo(db: Database, providerName: string, nowMs: number): Promise<void> {
+  for (const { company, hoursAgo, attempts, lastError, ...letter } of MAILS) {
     const atMs = nowMs - hoursAgo * HOUR_MS;
+    const { links, ...mail } = demoLetter(letter, providerName);
     await db.insert(mailMessages).values({
       ...mail,
+      ...{ attempts, lastError, links: JSON.stringify(links) },
       id: newId('ml', atMs),
-      subject: mail.template,
-      text: mail.template,
-      html: `<p>${mail.template}</p>`,
       companyId: company,
       state: 'failed',
       notBeforeMs: atMs,
@@ -135,7 +156,7 @@ async function seedDemo(env: SeedEnvironment): Promise<boolean> {
   const declaration = (facts: DeclarationFacts) => drawDeclaration(facts, loadFont);
   await tradeCosmetics({ ...tools, papers, declaration, paper }, people);
   await registerNewSubstances({ ...tools, paper }, people);
-  await giveUpDemo(db, nowMs);
+  await giveUpDemo(db, config.providerName, nowMs);
   await keepWork(tools, people);
   while (await indexPending({ db }));
   return true;

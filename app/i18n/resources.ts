@@ -14,6 +14,7 @@ import enCnMessages from './en-US/cnMessages.json' with { type: 'json' };
 import enConfirm from './en-US/confirm.json' with { type: 'json' };
 import enConsole from './en-US/console.json' with { type: 'json' };
 import enConsoleActing from './en-US/consoleActing.json' with { type: 'json' };
+import enConsoleActs from './en-US/consoleActs.json' with { type: 'json' };
 import enConsoleAudit from './en-US/consoleAudit.json' with { type: 'json' };
 import enConsoleCertificates from './en-US/consoleCertificates.json' with { type: 'json' };
 import enConsoleCompanies from './en-US/consoleCompanies.json' with { type: 'json' };
@@ -79,6 +80,7 @@ import zhCnMessages from './zh-CN/cnMessages.json' with { type: 'json' };
 import zhConfirm from './zh-CN/confirm.json' with { type: 'json' };
 import zhConsole from './zh-CN/console.json' with { type: 'json' };
 import zhConsoleActing from './zh-CN/consoleActing.json' with { type: 'json' };
+import zhConsoleActs from './zh-CN/consoleActs.json' with { type: 'json' };
 import zhConsoleAudit from './zh-CN/consoleAudit.json' with { type: 'json' };
 import zhConsoleCertificates from './zh-CN/consoleCertificates.json' with { type: 'json' };
 import zhConsoleCompanies from './zh-CN/consoleCompanies.json' with { type: 'json' };
@@ -149,6 +151,7 @@ export const resources = {
     console: zhConsole,
     consoleCertificates: zhConsoleCertificates,
     consoleActing: zhConsoleActing,
+    consoleActs: zhConsoleActs,
     consoleAudit: zhConsoleAudit,
     consoleCompanies: zhConsoleCompanies,
     consoleSecond: zhConsoleSecond,
@@ -216,6 +219,7 @@ export const resources = {
     console: enConsole,
     consoleCertificates: enConsoleCertificates,
     consoleActing: enConsoleActing,
+    consoleActs: enConsoleActs,
     consoleAudit: enConsoleAudit,
     consoleCompanies: enConsoleCompanies,
     consoleSecond: enConsoleSecond,

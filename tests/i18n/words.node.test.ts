@@ -1,6 +1,8 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { RECALL_LEVELS } from '#db/schema/rp-kinds.ts';
+import { ACTS } from '~/domain/audit/acts.ts';
+import { actOf } from '~/domain/only-representative/activity/kinds.ts';
 import { i18nOfDocument } from '~/i18n/i18next.server.ts';
 import { keepSentences } from '~/i18n/kept-sentences.ts';
 import { I18N_OPTIONS } from '~/i18n/options.ts';
@@ -52,6 +54,17 @@ describe.each(Object.entries(resources))('words of %s', (language, namespaces) =
       expect(i18n.getFixedT(language, space)(path, values)).toBe(filled);
       expect(i18n.getFixedT(language, 'ui')(`${space}:${path}`, values)).toBe(filled);
     }
+  });
+
+  it('name every act that the trail has, whoever is shown it', () => {
+    const t = i18n.getFixedT(language, 'ui');
+    const acts = Object.entries(ACTS).flatMap(([kind, actions]) =>
+      actions.map((action) => actOf(kind, action)),
+    );
+    const unnamed = acts.filter(
+      (act) => t([`activity:did.${act}`, `consoleActs:did.${act}`], '') === '',
+    );
+    expect(unnamed).toEqual([]);
   });
 
   it.each(['confirm:rp.recall', 'recalls:', 'mail:recall', 'cosmetics:recalls'])(

@@ -196,7 +196,11 @@ export const consolePages: AuditedPage[] = [
   page('records', 'provider'),
   page('records', 'consultant', 'given up', '?view=failed'),
   page('records', 'consultant', 'waits', '?view=waiting'),
-  page('records', 'provider', 'of a company', '?view=company&company=co_huaxing&system=rscc'),
+  // Whose they are is read first.
+  {
+    ...page('records', 'provider', 'of a company', '?view=company&company=co_huaxing&system=rscc'),
+    trips: 3,
+  },
   page('records', 'provider', 'no company', '?view=company'),
   page('records', 'consultant', 'no match', '?q=zzzz'),
   page('records', 'consultant', 'of others', '?view=company&company=co_ruihe&system=rscc', 404),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
@@ -27,6 +27,10 @@ export interface CertificateOfStaff extends StaffContext {
   certificate: CertificateAnchor;
   within: CompanyContext;
 }
+
+/** The subsystem of a certificate, for what is read beside it. */
+export const systemOfCertificate = (id: string) =>
+  sql`(SELECT ${certificates.system} FROM ${certificates} WHERE ${certificates.id} = ${id})`;
 
 /**
  * Staff at a certificate of any area. One round trip.

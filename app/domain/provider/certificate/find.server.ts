@@ -5,7 +5,7 @@ import { secondPersonRequests } from '#db/schema/provider/second-person.ts';
 import { companies, staffAssignments } from '#db/schema/tenancy.ts';
 import { historyEntries, historyStatement } from '../../audit/history.server.ts';
 import { certificateAmong } from '../../certificate/detail.server.ts';
-import { enterCertificate } from '../../certificate/staff/of-staff.server.ts';
+import { enterCertificate, systemOfCertificate } from '../../certificate/staff/of-staff.server.ts';
 import { revokeAct } from '../../certificate/staff/second-acts.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { together } from '../../kernel/together.ts';
@@ -36,7 +36,7 @@ export async function findConsoleCertificate(ctx: StaffContext, id: string) {
         .innerJoin(users, eq(users.id, staffAssignments.userId))
         .where(eq(staffAssignments.companyId, its(certificates.companyId)))
         .orderBy(desc(staffAssignments.isPrimary), users.firstName),
-      standingAt(one, revokeAct, { system: its(certificates.system), subjectId: id }),
+      standingAt(one, revokeAct, { system: systemOfCertificate(id), subjectId: id }),
       one.db
         .select(SECOND_COLUMNS)
         .from(secondPersonRequests)

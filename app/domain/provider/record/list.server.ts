@@ -112,15 +112,26 @@ export async function listRecords(
   input: RecordsInput,
 ): Promise<Page<StaffRecordRow>> {
   const { view = 'held' } = input;
-  if (view === 'company') {
-    const { asked, records, within, dressed } = await inCompany(ctx, input);
-    const page = await records.page(within, asked);
-    return { ...named(page, input.sort), items: page.items.map(dressed) };
-  }
+  if (view === 'company') return (await listRecordsOfOne(ctx, input)) ?? notFound();
   const at = listAt<keyof typeof SORTS, Key>(input, SORTS, ID);
   const { found, total, rows } = await readWatched(ctx, watchedBy(ctx, view, input), at);
   const page = at.page(found, total);
   return { ...page, items: inOrder(page.items, rows) };
+}
+
+/**
+ * A page of the trade records of one company in one subsystem; null where it has no contract there. Two round trips.
+ *
+ * @throws {Denial} 4040 for a company that is not theirs
+ */
+export async function listRecordsOfOne(
+  ctx: StaffContext,
+  input: RecordsInput,
+): Promise<Page<StaffRecordRow> | null> {
+  const of = await inCompany(ctx, input);
+  if (of === null) return null;
+  const page = await of.records.page(of.within, of.asked);
+  return { ...named(page, input.sort), items: page.items.map(of.dressed) };
 }
 
 /** Every one of the filter for a workbook, up to `MAX_EXPORT_ROWS`. Throws as `listRecords`. */
@@ -130,7 +141,7 @@ export async function listRecordsForExport(
 ): Promise<StaffRecordRow[]> {
   const { view = 'held' } = input;
   if (view === 'company') {
-    const { asked, records, within, dressed } = await inCompany(ctx, input);
+    const { asked, records, within, dressed } = (await inCompany(ctx, input)) ?? notFound();
     return (await records.all(within, asked)).map(dressed);
   }
   const { orderOfAll: orderBy } = listAt<keyof typeof SORTS, Key>(input, SORTS, ID);
@@ -143,9 +154,10 @@ type Sort = CompanyRecords['sort'];
 /** One company's list is ordered by when its records were made. */
 const sortOf = (sort: RecordsInput['sort']) => sort.replace('since', 'created') as Sort;
 
-/** Where one company's records are, and how its area is asked for them. */
+/** Where one company's records are, and how its area is asked for them; null where it has no contract. */
 async function inCompany(ctx: StaffContext, input: RecordsInput) {
-  const system = systemNamed(input.system) ?? notFound();
+  const system = systemNamed(input.system);
+  if (system === undefined) return null;
   const one = together(ctx);
   const [within, [consultant]] = await Promise.all([
     staffWithin(one, input.company ?? notFound(), system),
@@ -153,7 +165,7 @@ async function inCompany(ctx: StaffContext, input: RecordsInput) {
       .select({ name: primaryConsultant(sql`${input.company ?? ''}`).as('consultant') })
       .from(sql`(SELECT 1)`),
   ]);
-  if (within === null) return notFound();
+  if (within === null) return null;
   const { id: companyId, nameZh: companyNameZh, nameEn: companyNameEn } = within.company;
   const of = { system: system.slug, companyId, companyNameZh, companyNameEn };
   const sort = sortOf(input.sort);

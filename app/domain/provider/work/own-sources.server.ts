@@ -98,7 +98,7 @@ const mailFailed: WorkSource = {
   subject: 'mail',
   arises: ({ nowMs }) => sql`SELECT m.id AS subject_id, '' AS occasion,
       (SELECT c.id FROM companies c WHERE c.id = m.company_id) AS company_id, '' AS system,
-      m.subject AS subject_zh, m.subject AS subject_en, '' AS about,
+      m.subject AS subject_zh, m.subject AS subject_en, m.template AS about,
       m.not_before_ms AS arisen_at_ms,
       date(${utcDay(nowMs)}, '+1 days') AS due_on
     FROM mail_messages m WHERE m.state = 'failed'

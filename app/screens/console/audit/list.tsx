@@ -21,6 +21,7 @@ import { ListPage } from '../../subsystem/list-page.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
+import { useActs, useActWord } from './act-words.ts';
 import { ChainPanel } from './chain-check.tsx';
 import { Changed } from './changed.tsx';
 import { verifyChain } from './verify.server.ts';
@@ -70,6 +71,7 @@ function useAuditColumns() {
   const { t, i18n } = useTranslation(['consoleAudit', 'activity']);
   const { system } = useShell();
   const { timeZone } = usePageEnvironment();
+  const wordOf = useActWord();
   return useColumns(auditOfAllColumns, {
     at: {
       fixed: true,
@@ -96,31 +98,22 @@ function useAuditColumns() {
           </TwoLines>
         ),
     },
-    act: { phone: 'line', cell: ({ act }) => t(`activity:did.${act}`, { defaultValue: act }) },
-    subject_id: {
-      phone: 'plain',
-      cell: ({ subjectId }) => (
-        <Link to={pageUrl(system, 'audit', { q: subjectId })}>{subjectId}</Link>
+    act: {
+      phone: 'line',
+      cell: ({ act, subjectId }) => (
+        <>
+          {wordOf(act)}
+          <br />
+          <Link to={pageUrl(system, 'audit', { q: subjectId })}>{subjectId}</Link>
+        </>
       ),
     },
+    // It stands under the act.
+    subject_id: { phone: 'hidden', extra: true },
     detail: { grow: 'much', phone: 'line', cell: (row) => <Changed detail={row.detail} /> },
     ip: { phone: 'hidden', extra: true },
     system: { extra: true, phone: 'hidden' },
   });
-}
-
-/** Acts by the names that they are filtered by, with their words. */
-function useActs(): { value: string; label: string }[] {
-  const { i18n } = useTranslation('activity');
-  // All of them at once, which no sentence is.
-  const words: Record<string, Record<string, string>> = i18n.getResource(
-    i18n.language,
-    'activity',
-    'did',
-  );
-  return Object.entries(words).flatMap(([kind, verbs]) =>
-    Object.entries(verbs).map(([verb, label]) => ({ value: `${kind}.${verb}`, label })),
-  );
 }
 
 function Filters() {

@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { WITHDRAWAL_CODES } from '~/domain/certificate/kinds.ts';
-import { enterCertificate } from '~/domain/certificate/staff/of-staff.server.ts';
+import {
+  enterCertificate,
+  systemOfCertificate,
+} from '~/domain/certificate/staff/of-staff.server.ts';
 import { revokeAct } from '~/domain/certificate/staff/second-acts.server.ts';
 import { needsFreshCode } from '~/domain/identity/fresh-code.server.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
+import { together } from '~/domain/kernel/together.ts';
 import { askRevocation } from '~/domain/provider/certificate/revoke.server.ts';
 import { mayAlone } from '~/domain/second-person/policy.ts';
 import { standingAt } from '~/domain/second-person/standing.server.ts';
@@ -23,12 +27,12 @@ import { checkRevoke } from './revoke-check.ts';
 import { REVOKE_FORM, type RevokeValues } from './revoke-form.ts';
 
 export const loader = staffLoader(async (ctx, { url }) => {
-  const of = await enterCertificate(ctx, url.searchParams.get('id') ?? notFound());
-  const { certificate, within } = of;
-  const stands = await standingAt(ctx, revokeAct, {
-    system: within.system.slug,
-    subjectId: certificate.id,
-  });
+  const id = url.searchParams.get('id') ?? notFound();
+  const one = together(ctx);
+  const [{ certificate, within }, stands] = await Promise.all([
+    enterCertificate(one, id),
+    standingAt(one, revokeAct, { system: systemOfCertificate(id), subjectId: id }),
+  ]);
   return {
     title: pageTitle(ctx, 'consoleCertificates:revoke.title'),
     certificate,

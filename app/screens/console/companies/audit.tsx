@@ -19,6 +19,7 @@ import { ListPage } from '../../subsystem/list-page.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
+import { useActWord } from '../audit/act-words.ts';
 import { Changed } from '../audit/changed.tsx';
 
 export const loader = staffLoader(async (ctx, { url, door }) => {
@@ -40,6 +41,7 @@ export default function CompanyAudit() {
   const { t, i18n } = useTranslation(['consoleCompanies', 'activity']);
   const { system } = useShell();
   const { timeZone } = usePageEnvironment();
+  const wordOf = useActWord();
   const audit = pageUrl(system, 'companies/audit', { company: company.id });
   const columns = useColumns(auditColumns, {
     at: { fixed: true, phone: 'first', cell: ({ atMs }: AuditRow) => timestamp(atMs, timeZone) },
@@ -48,7 +50,7 @@ export default function CompanyAudit() {
       phone: 'plain',
       cell: ({ system: slug }) => systemNamed(slug)?.label ?? <span className="text-muted">–</span>,
     },
-    act: { phone: 'line', cell: ({ act }) => t(`activity:did.${act}`, { defaultValue: act }) },
+    act: { phone: 'line', cell: ({ act }) => wordOf(act) },
     subject_id: {
       phone: 'plain',
       cell: ({ subjectId }) => (

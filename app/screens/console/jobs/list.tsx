@@ -25,6 +25,7 @@ import { ListPage } from '../../subsystem/list-page.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
+import { MachineWords } from '../machine-words.tsx';
 import { actOnJobs } from './act.server.ts';
 import { FailedKinds } from './failed.tsx';
 import { Schedules } from './schedules.tsx';
@@ -114,7 +115,12 @@ function useJobColumns() {
           ),
       },
       attempts: { phone: 'labelled' },
-      last_error: { grow: 'much', phone: 'line' },
+      last_error: {
+        grow: 'much',
+        phone: 'line',
+        cell: ({ lastError }) => <MachineWords said={lastError} />,
+        title: () => '',
+      },
     },
     { header: 'consoleJobs:actions', phone: 'menu', cell: (row) => <Retry job={row} /> },
   );

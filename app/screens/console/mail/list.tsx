@@ -25,7 +25,9 @@ import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
+import { MachineWords } from '../machine-words.tsx';
 import { actOnMail } from './act.server.ts';
+import { useLetterWord } from './letter-word.ts';
 import { SenderLine } from './sender.tsx';
 
 export const loader = staffLoader(async (ctx, { url, door }) => {
@@ -78,13 +80,11 @@ const LOOKS: Readonly<Record<MailRow['state'], { icon: IconName; mood: Mood }>> 
   failed: { icon: 'bad', mood: 'bad' },
 };
 
-/** What a letter is called, by the key of its subject. */
-const wordOf = (template: string) => template.replaceAll(/[.:]/g, '_') || 'unknown';
-
 function useMailColumns() {
   const { t, i18n } = useTranslation('consoleMail');
   const { system } = useShell();
   const { timeZone } = usePageEnvironment();
+  const letter = useLetterWord();
   return useColumns(
     mailColumns,
     {
@@ -101,8 +101,8 @@ function useMailColumns() {
       template: {
         grow: 'some',
         phone: 'plain',
-        cell: ({ template }) =>
-          t(`templateOf.${wordOf(template)}`, { defaultValue: t('templateOf.unknown') }),
+        cell: ({ template }) => letter(template),
+        title: ({ template }) => letter(template),
       },
       company: {
         grow: 'some',
@@ -119,7 +119,12 @@ function useMailColumns() {
           ),
       },
       attempts: { phone: 'labelled' },
-      last_error: { grow: 'much', phone: 'line' },
+      last_error: {
+        grow: 'much',
+        phone: 'line',
+        cell: ({ lastError }) => <MachineWords said={lastError} />,
+        title: () => '',
+      },
     },
     { header: 'consoleMail:actions', phone: 'menu', cell: (row) => <Resend mail={row} /> },
   );

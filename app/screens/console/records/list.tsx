@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffRecordRow } from '~/domain/area-records.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
+import { together } from '~/domain/kernel/together.ts';
 import { recordColumns } from '~/domain/provider/record/columns.ts';
 import { RECORD_SYSTEMS, RECORD_VIEWS, type RecordView } from '~/domain/provider/record/kinds.ts';
-import { listRecords } from '~/domain/provider/record/list.server.ts';
+import { listRecords, listRecordsOfOne } from '~/domain/provider/record/list.server.ts';
 import { type RecordsInput, recordList } from '~/domain/provider/record/schema.ts';
 import { RECORD_STATES } from '~/domain/record-kinds.ts';
 import { systemNamed } from '~/domain/systems/profiles.ts';
@@ -38,15 +39,18 @@ export const loader = staffLoader(async (ctx, { url }) => {
     return { ...none, list: listData(recordList, input, page, ['view']) };
   }
   if (company === undefined) return none;
-  const of = await companyOfStaff(ctx, company);
+  const one = together(ctx);
+  const [of, page] = await Promise.all([
+    companyOfStaff(one, company),
+    listRecordsOfOne(one, input),
+  ]);
   const systems = RECORD_SYSTEMS.filter(({ slug }) => of.systems.includes(slug));
   const here = { ...none, company: { ...of, systems: systems.map(({ slug }) => slug) } };
   const [first] = systems;
   if (first === undefined) return here;
-  if (!systems.some(({ slug }) => slug === system)) {
+  if (page === null || !systems.some(({ slug }) => slug === system)) {
     throw redirect(pageUrl(ctx.system, 'records', { view, company, system: first.slug }));
   }
-  const page = await listRecords(ctx, input);
   return { ...here, list: listData(recordList, input, page, ['view', 'company', 'system']) };
 });
 

@@ -114,8 +114,10 @@ function NextItem({ item, today }: { item: WorkRow; today: string }) {
         </Link>{' '}
         <bdi>{about(item)}</bdi>
       </span>
-      <span className="min-w-0 text-muted wrap-anywhere max-md:order-3">{where(item)}</span>
-      <span className="max-md:order-4 max-md:text-end">
+      <span className="min-w-0 text-muted wrap-anywhere max-md:order-3 max-md:col-span-full">
+        {where(item)}
+      </span>
+      <span className="max-md:order-4 max-md:col-span-full">
         <Status icon={look.icon} mood={look.mood}>
           {item.assigneeId === null
             ? t('consoleWork:unassigned')

@@ -5,6 +5,7 @@ import type { WorkRow } from '~/domain/provider/work/list.server.ts';
 import { systemNamed } from '~/domain/systems/profiles.ts';
 import type { IconName } from '~/ui/icon.tsx';
 import type { Mood } from '~/ui/status.tsx';
+import { useLetterWord } from '../mail/letter-word.ts';
 
 /** How an item's state looks. */
 export const STATE_LOOKS: Readonly<Record<WorkRow['state'], { icon: IconName; mood: Mood }>> = {
@@ -25,6 +26,7 @@ export const daysLate = (dueOn: string, today: string) =>
 export function useWorkWords() {
   const { t, i18n } = useTranslation(['consoleWork', 'consoleSecond']);
   const { language } = i18n;
+  const letter = useLetterWord();
   const subject = ({ subjectZh: zh, subjectEn: en }: Pick<WorkRow, 'subjectZh' | 'subjectEn'>) =>
     nameIn(language, { zh, en });
   /** What it is about, beside its kind; empty where that is its company. */
@@ -32,6 +34,7 @@ export function useWorkWords() {
     if (item.kind === 'authorisation') return '';
     if (item.kind === 'request') return t(`requestOf.${item.about}`);
     if (item.kind === 'second_person') return t(`consoleSecond:actOf.${item.about}`);
+    if (item.kind === 'mail_failed') return letter(item.about);
     if (item.kind === 'job_failed') return t(`jobOf.${item.about}`);
     return subject(item);
   };

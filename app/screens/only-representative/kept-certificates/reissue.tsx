@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { WITHDRAWAL_CODES } from '~/domain/certificate/kinds.ts';
-import { enterCertificate } from '~/domain/certificate/staff/of-staff.server.ts';
+import {
+  enterCertificate,
+  systemOfCertificate,
+} from '~/domain/certificate/staff/of-staff.server.ts';
 import { needsFreshCode } from '~/domain/identity/fresh-code.server.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { together } from '~/domain/kernel/together.ts';
@@ -28,12 +31,12 @@ import { checkReissue } from './reissue-check.ts';
 import { REISSUE_FORM, type ReissueValues, TEXT_NAMES, TEXTS } from './reissue-form.ts';
 
 export const loader = staffLoader(async (ctx, { url }) => {
-  const of = await enterCertificate(ctx, url.searchParams.get('id') ?? notFound());
-  const { certificate, within } = of;
-  const one = together(of);
-  const [texts, stands] = await Promise.all([
-    reissueTexts(one, certificate.id),
-    standingAt(one, reissueAct, { system: within.system.slug, subjectId: certificate.id }),
+  const id = url.searchParams.get('id') ?? notFound();
+  const one = together(ctx);
+  const [{ certificate, within }, texts, stands] = await Promise.all([
+    enterCertificate(one, id),
+    reissueTexts(one, id),
+    standingAt(one, reissueAct, { system: systemOfCertificate(id), subjectId: id }),
   ]);
   return {
     title: pageTitle(ctx, 'consoleCertificates:reissue.title'),

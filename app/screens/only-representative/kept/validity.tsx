@@ -104,7 +104,12 @@ function Issued({ certificates }: IssuedProps) {
         <ul className="flex flex-wrap gap-x-4">
           {certificates.map(({ id, certificateNo }) => (
             <li key={id}>
-              <Link to={pageUrl(system, 'certificates/detail', { id })}>{certificateNo}</Link>
+              <Link
+                to={pageUrl(system, 'certificates/detail', { id })}
+                className="inline-flex min-h-6 items-center"
+              >
+                {certificateNo}
+              </Link>
             </li>
           ))}
         </ul>
