@@ -97,7 +97,7 @@ function NextItem({ item, today }: { item: WorkRow; today: string }) {
   const late = daysLate(item.dueOn, today);
   const look = STATE_LOOKS[item.state];
   return (
-    <li className="grid grid-cols-[112px_minmax(0,1fr)_minmax(0,1fr)_140px] items-center gap-x-4 px-(--pad) py-2 text-sm/[1.6] max-md:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[112px_minmax(0,1fr)_minmax(0,1fr)_184px] items-center gap-x-4 px-(--pad) py-2 text-sm/[1.6] max-md:grid-cols-[minmax(0,1fr)_auto]">
       <span className="tabular-nums max-md:order-2 max-md:text-end">
         {late > 0 ? (
           <b className="block text-danger">{t('consoleWork:late', { count: late })}</b>
