@@ -61,7 +61,7 @@ async function readPaper({ db, nowMs }: Pick<CertificateOfStaff, 'db' | 'nowMs'>
   const [{ snapshot, heldBy } = notFound()] = await db
     .select({ snapshot: certificates.snapshot, heldBy: reissueHolds.heldBy(nowMs) })
     .from(certificates)
-    .innerJoin(tradeRecords, eq(tradeRecords.id, certificates.recordId))
+    .leftJoin(tradeRecords, eq(tradeRecords.id, certificates.recordId))
     .where(eq(certificates.id, id));
   const content = readSnapshot(snapshot);
   if (content.kind !== 'tonnage-certificate') return notFound();
