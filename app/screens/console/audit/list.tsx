@@ -25,6 +25,7 @@ import { useActs, useActWord } from './act-words.ts';
 import { ChainPanel } from './chain-check.tsx';
 import { Changed } from './changed.tsx';
 import { verifyChain } from './verify.server.ts';
+import { Who } from './who.tsx';
 
 export const loader = staffLoader(async (ctx, { url, door }) => {
   requireProvider(ctx);
@@ -82,7 +83,7 @@ function useAuditColumns() {
       phone: 'end',
       cell: ({ seq }) => seq ?? <span className="text-muted">{t('notSealed')}</span>,
     },
-    by: { phone: 'plain' },
+    by: { phone: 'plain', cell: (row) => <Who {...row} /> },
     company: {
       phone: 'line',
       grow: 'some',

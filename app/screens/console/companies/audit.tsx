@@ -8,7 +8,6 @@ import { type AuditListInput, auditList } from '~/domain/provider/audit/schema.t
 import { systemNamed } from '~/domain/systems/profiles.ts';
 import { Link, useLoaderData } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
-import { ActorName } from '~/ui/actor-name.tsx';
 import { timestamp } from '~/ui/format.ts';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { staffLoader } from '../../door.server.ts';
@@ -21,6 +20,7 @@ import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { useActWord } from '../audit/act-words.ts';
 import { Changed } from '../audit/changed.tsx';
+import { Who } from '../audit/who.tsx';
 
 export const loader = staffLoader(async (ctx, { url, door }) => {
   const input = auditList.lenient(url.searchParams);
@@ -45,7 +45,7 @@ export default function CompanyAudit() {
   const audit = pageUrl(system, 'companies/audit', { company: company.id });
   const columns = useColumns(auditColumns, {
     at: { fixed: true, phone: 'first', cell: ({ atMs }: AuditRow) => timestamp(atMs, timeZone) },
-    by: { phone: 'plain', cell: (row: AuditRow) => <ActorName {...row} /> },
+    by: { phone: 'plain', cell: (row: AuditRow) => <Who {...row} /> },
     system: {
       phone: 'plain',
       cell: ({ system: slug }) => systemNamed(slug)?.label ?? <span className="text-muted">–</span>,
