@@ -10,9 +10,9 @@ export function Changed({ detail }: { detail: Readonly<Record<string, unknown>> 
         <li key={name}>
           <span className="text-muted">{name}</span>{' '}
           {Array.isArray(value) && value.length === 2 ? (
-            <Delta before={written(value[0])} after={written(value[1])} />
+            <Delta before={<Kept value={value[0]} />} after={<Kept value={value[1]} />} />
           ) : (
-            written(value)
+            <Kept value={value} />
           )}
         </li>
       ))}
@@ -21,7 +21,8 @@ export function Changed({ detail }: { detail: Readonly<Record<string, unknown>> 
 }
 
 /** A value as it is kept: these lists are for who looks closely. */
-function written(value: unknown): string {
+function Kept({ value }: { value: unknown }) {
   if (value === null || value === '') return '–';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  const written = typeof value === 'string' ? value : JSON.stringify(value);
+  return <code className="font-sans">{written}</code>;
 }

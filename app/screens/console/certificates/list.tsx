@@ -70,7 +70,10 @@ function useCertificateColumns() {
       grow: 'some',
       phone: 'line',
       cell: (row) => (
-        <Link to={pageUrl(system, 'companies/detail', { id: row.companyId })}>
+        <Link
+          to={pageUrl(system, 'companies/detail', { id: row.companyId })}
+          className="max-md:inline-block max-md:py-1"
+        >
           <TwoLines>{nameIn(i18n.language, { zh: row.companyZh, en: row.companyEn })}</TwoLines>
         </Link>
       ),
