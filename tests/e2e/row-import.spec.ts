@@ -141,7 +141,10 @@ async function arrival(request: APIRequestContext) {
   const { items } = (await answer.json()).data as {
     items: { trade_no: string; kind: string; status: string; eta: string; tonnes: string }[];
   };
-  const found = items.find(({ kind, status }) => kind === 'distribution' && status === 'COMPLETED');
+  const today = new Date().toISOString().slice(0, 10);
+  const found = items.find(
+    ({ kind, status, eta }) => kind === 'distribution' && status === 'COMPLETED' && eta <= today,
+  );
   if (found === undefined) throw new Error('nothing of Yangtze came to port');
   return { ...found, token, more: (Number(found.tonnes) * 1.01).toFixed(3) };
 }
