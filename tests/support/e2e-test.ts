@@ -89,8 +89,10 @@ class Lender {
     for (const other of more) await other.close();
     page.removeAllListeners();
     await page.mouse.move(0, 0);
+    const still = `${E2E.portal}/favicon.svg`;
+    // What the page was still reading may lead it elsewhere, which ends this; from there nothing does.
+    await page.goto(still).catch(() => page.goto(still));
     await context.clearCookies();
-    await page.goto(`${E2E.portal}/favicon.svg`);
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
