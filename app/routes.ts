@@ -151,6 +151,8 @@ function console(): RouteConfigEntry {
     page('records', 'records/list.tsx'),
     page('records/detail', 'records/detail.tsx'),
     page('records/act', 'records/act.tsx'),
+    page('requests', 'requests/list.tsx'),
+    page('requests/detail', 'requests/detail.tsx'),
     page('secondPerson', 'second-person/list.tsx'),
     page('secondPerson/detail', 'second-person/detail.tsx'),
     page('certificates', 'certificates/list.tsx'),

@@ -24,6 +24,7 @@ import enConsoleMail from './en-US/consoleMail.json' with { type: 'json' };
 import enConsoleProhibited from './en-US/consoleProhibited.json' with { type: 'json' };
 import enConsoleRecords from './en-US/consoleRecords.json' with { type: 'json' };
 import enConsoleRegistrations from './en-US/consoleRegistrations.json' with { type: 'json' };
+import enConsoleRequests from './en-US/consoleRequests.json' with { type: 'json' };
 import enConsoleSecond from './en-US/consoleSecond.json' with { type: 'json' };
 import enConsoleStaff from './en-US/consoleStaff.json' with { type: 'json' };
 import enConsoleUsers from './en-US/consoleUsers.json' with { type: 'json' };
@@ -90,6 +91,7 @@ import zhConsoleMail from './zh-CN/consoleMail.json' with { type: 'json' };
 import zhConsoleProhibited from './zh-CN/consoleProhibited.json' with { type: 'json' };
 import zhConsoleRecords from './zh-CN/consoleRecords.json' with { type: 'json' };
 import zhConsoleRegistrations from './zh-CN/consoleRegistrations.json' with { type: 'json' };
+import zhConsoleRequests from './zh-CN/consoleRequests.json' with { type: 'json' };
 import zhConsoleSecond from './zh-CN/consoleSecond.json' with { type: 'json' };
 import zhConsoleStaff from './zh-CN/consoleStaff.json' with { type: 'json' };
 import zhConsoleUsers from './zh-CN/consoleUsers.json' with { type: 'json' };
@@ -154,6 +156,7 @@ export const resources = {
     consoleActs: zhConsoleActs,
     consoleAudit: zhConsoleAudit,
     consoleCompanies: zhConsoleCompanies,
+    consoleRequests: zhConsoleRequests,
     consoleSecond: zhConsoleSecond,
     consoleStaff: zhConsoleStaff,
     consoleUsers: zhConsoleUsers,
@@ -222,6 +225,7 @@ export const resources = {
     consoleActs: enConsoleActs,
     consoleAudit: enConsoleAudit,
     consoleCompanies: enConsoleCompanies,
+    consoleRequests: enConsoleRequests,
     consoleSecond: enConsoleSecond,
     consoleStaff: enConsoleStaff,
     consoleUsers: enConsoleUsers,

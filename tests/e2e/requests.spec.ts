@@ -37,12 +37,16 @@ async function approve(browser: Browser, { locale, width, script }: Way, subject
   });
   await enterAs(context, 'provider@greenlane.example');
   const page = await context.newPage();
-  await page.goto(`${E2E.portal}/user/center?q=${encodeURIComponent(subject)}`);
-  await page.getByRole('link', { name: subject }).click();
-  await page.getByRole('radio', { name: w('requests:staff.approve') }).check();
+  await page.goto(`${E2E.portal}/console/requests?q=${encodeURIComponent(subject)}`);
   if (script) await expectAccessible(page);
-  await page.getByRole('button', { name: w('requests:staff.submit') }).click();
-  await expect(page.getByText(w('account:center.saved.request'))).toBeVisible();
+  await page.getByRole('row', { name: subject }).locator('[data-row]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(subject);
+  if (script) await expectAccessible(page);
+  // To refuse takes words, which the company reads.
+  await page.getByRole('button', { name: w('consoleRequests:refuse'), exact: true }).click();
+  await expect(page.locator('#reason')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: w('consoleRequests:approve'), exact: true }).click();
+  await expect(page.getByText(w('consoleRequests:saved.approved'))).toBeVisible();
   await context.close();
 }
 

@@ -26,6 +26,8 @@ const QUERIES: Readonly<Record<string, string>> = {
   'certificates/detail': '?id={certificate}',
   'certificates/revoke': '?id={certificate}',
   'certificates/reissue': '?id={certificate}',
+  requests: '',
+  'requests/detail': '?id={request}',
   secondPerson: '',
   'secondPerson/detail': '?id={second}',
   staff: '',
@@ -64,6 +66,7 @@ export const consoleQuery = (query: string, { huaxing, second, states }: World):
   query
     .replace('{certificate}', huaxing.rscc.certificate)
     .replace('{second}', second)
+    .replace('{request}', huaxing.rscc.request)
     .replace('{record}', states.rscc.WAITING ?? '')
     .replace('{completed}', states.rscc.COMPLETED ?? '');
 
@@ -84,6 +87,7 @@ export const CONSOLE_FORMS: Readonly<Record<string, Readonly<Record<string, stri
   '/console/companies/detail': { intent: 'add', email: '' },
   '/console/certificates/revoke': { why: '', version: '999' },
   '/console/certificates/reissue': { reason: '', version: '999' },
+  '/console/requests/detail': { intent: 'refused', reason: '', version: '999' },
   '/console/secondPerson/detail': { intent: 'refused', note: '', version: '999' },
   '/console/records/act': { reason: '', version: '999' },
   '/console/records/detail': { intent: 'release', reason: '', version: '999' },
@@ -169,6 +173,11 @@ export const consolePages: AuditedPage[] = [
   page('certificates/detail', 'provider', 'unknown', '?id=crt_of_nobody', 404),
   page('certificates/revoke', 'consultant'),
   page('certificates/reissue', 'consultant'),
+  page('requests', 'provider'),
+  page('requests', 'consultant', 'answered', '?state=approved'),
+  page('requests', 'consultant', 'no match', '?q=zzzz'),
+  page('requests/detail', 'consultant'),
+  page('requests/detail', 'provider', 'unknown', '?id=ask_of_nobody', 404),
   page('secondPerson', 'provider'),
   page('secondPerson', 'consultant', 'no match', '?q=zzzz'),
   page('secondPerson/detail', 'provider'),

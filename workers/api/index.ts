@@ -9,7 +9,6 @@ import { bodySize } from './body-size.ts';
 import { consoleRouters } from './console/routers.ts';
 import { document } from './document.ts';
 import { init } from './init.ts';
-import { staff } from './staff.ts';
 import { user } from './user.ts';
 import { userSecurity } from './user-security.ts';
 
@@ -43,7 +42,7 @@ for (const base of API_PATHS) api.use(base, bodySize);
 api.onError(answerError);
 
 document(api);
-for (const router of [user, userSecurity, staff, init, ...AREA_ROUTERS, ...consoleRouters])
+for (const router of [user, userSecurity, init, ...AREA_ROUTERS, ...consoleRouters])
   api.route('/', router);
 
 // Whoever has no session learns of the console no more than that.

@@ -110,8 +110,6 @@ export interface Description<Answers extends GenericSchema | Plain = GenericSche
   notifies?: boolean;
   /** A GET that changes what is a person's own. */
   changes?: true;
-  /** What staff do too while they act for a company, for whichever company it is. */
-  byStaff?: true;
   /** Codes of the verb's own refusals. */
   refusals?: readonly Code[];
 }
@@ -190,10 +188,10 @@ function guard(
 export function refusesActing(
   method: string,
   access: Access,
-  { changes, byStaff }: Pick<Description, 'changes' | 'byStaff'>,
+  { changes }: Pick<Description, 'changes'>,
 ): boolean {
   const writes = method.toUpperCase() !== 'GET' || changes === true;
-  return (access === 'user' || access === 'partner') && writes && byStaff !== true;
+  return (access === 'user' || access === 'partner') && writes;
 }
 
 /** @throws {Denial} as `route` says */

@@ -1,7 +1,6 @@
 /** Groups of the document, one a noun. */
 export const TAGS = {
   user: 'Who is signed in, how they come in, and the company they work for',
-  staff: 'What staff of the provider answer',
   console: 'The provider’s console: companies, their contracts, people and registrations',
   common: 'What every page of a subsystem needs',
   documents: 'Files of RP, and what they are for',

@@ -3,7 +3,7 @@ import type { Config } from '../kernel/context.ts';
 import { type InBoth, nameIn } from '../kernel/name-in.ts';
 import type { Recipient } from '../mail/compose.server.ts';
 import { frame, type Mail } from '../mail/frame.ts';
-import type { SystemProfile } from '../systems/profiles.ts';
+import { providerConsole, type SystemProfile } from '../systems/profiles.ts';
 
 interface AboutRequest {
   id: string;
@@ -84,7 +84,7 @@ export function waitingMail(
   config: Pick<Config, 'portalOrigin' | 'providerName'>,
   { recipient, count, requests }: RequestsWaiting,
 ): Mail {
-  const center = `${config.portalOrigin}/user/center`;
+  const list = `${config.portalOrigin}${providerConsole.home}/requests`;
   return frame({
     recipient: recipient.email,
     locale: recipient.locale,
@@ -105,10 +105,10 @@ export function waitingMail(
             company: nameIn(locale, { zh: request.companyZh, en: request.companyEn }),
             days: request.waiting,
           }).text,
-          url: `${center}?${new URLSearchParams({ request: request.id })}`,
+          url: `${list}/detail?${new URLSearchParams({ id: request.id })}`,
         })),
       },
-      { kind: 'button', label: say('request.waiting.button'), url: center },
+      { kind: 'button', label: say('request.waiting.button'), url: list },
     ],
     reason: ({ say }) => say('request.waiting.reason'),
   });

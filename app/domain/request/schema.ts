@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { REQUEST_KINDS, REQUEST_STATES } from '#db/schema/request-kinds.ts';
 import { lines } from '../kernel/input.ts';
 import { filterId, listInput, oneOf, type QueryOf } from '../kernel/list-input.ts';
+import { SYSTEMS } from '../systems/profiles.ts';
 
 const MAX_DECISION_REASON = 1000;
 
@@ -17,7 +18,12 @@ export type DecideInput = v.InferOutput<typeof decideInput>;
 
 /** Query of what is to be answered; open requests are meant where no state is asked for. */
 export const staffRequestList = listInput(
-  { kind: oneOf(REQUEST_KINDS), state: oneOf(REQUEST_STATES), company: filterId },
+  {
+    kind: oneOf(REQUEST_KINDS),
+    state: oneOf(REQUEST_STATES),
+    system: oneOf(SYSTEMS.map(({ slug }) => slug)),
+    company: filterId,
+  },
   ['created'],
   'created',
 );

@@ -5,22 +5,13 @@ import { files } from '#db/schema/trail.ts';
 import type { RequestFact } from '../area-requests.ts';
 import { kindOfRequest } from '../areas-requests.server.ts';
 import { type Download, FILE, openFound } from '../files/store.server.ts';
-import type { StaffContext, UserContext } from '../identity/user-context.ts';
+import type { StaffContext } from '../identity/user-context.ts';
 import type { Page } from '../kernel/keyset.ts';
-import { countOf, listAt, ONE, when } from '../kernel/list.server.ts';
+import { countOf, listAt, MAX_EXPORT_ROWS, ONE, when } from '../kernel/list.server.ts';
 import { notFound } from '../kernel/refusals.ts';
 import { isTheirs } from '../tenancy/assigned.ts';
 import { asShown, REQUEST_COLUMNS, saysOfRequest } from './rows.ts';
 import type { StaffRequestListInput } from './schema.ts';
-
-/**
- * Someone of the provider.
- *
- * @throws {Denial} 4040 for anybody else, as for an address that is none
- */
-export function staffOf(ctx: UserContext | StaffContext): StaffContext {
-  return 'staffRole' in ctx ? ctx : notFound();
-}
 
 /** Condition: a request of a company that is theirs. */
 export const isAssigned = (ctx: StaffContext): SQL | undefined => isTheirs(ctx, requests.companyId);
@@ -48,19 +39,24 @@ const SORTS = {
   created: { by: [requests.createdAtMs], values: ({ createdAtMs }: Read) => [createdAtMs] },
 };
 
+/** What was asked for: open requests where no state is named. */
+const foundBy = (ctx: StaffContext, input: StaffRequestListInput): SQL | undefined =>
+  and(
+    isAssigned(ctx),
+    eq(requests.state, input.state ?? 'open'),
+    when(input.kind, (kind) => eq(requests.kind, kind)),
+    when(input.system, (system) => eq(requests.system, system)),
+    when(input.company, (id) => eq(requests.companyId, id)),
+    when(input.q.trim(), (words) => saysOfRequest(words, companies.nameZh, companies.nameEn)),
+  );
+
 /** A page of requests to answer, the oldest first. One round trip. */
 export async function listStaffRequests(
   ctx: StaffContext,
   input: StaffRequestListInput,
 ): Promise<Page<StaffRequest>> {
   const at = listAt(input, SORTS, requests.id);
-  const asked = and(
-    isAssigned(ctx),
-    eq(requests.state, input.state ?? 'open'),
-    when(input.kind, (kind) => eq(requests.kind, kind)),
-    when(input.company, (id) => eq(requests.companyId, id)),
-    when(input.q.trim(), (words) => saysOfRequest(words, companies.nameZh, companies.nameEn)),
-  );
+  const asked = foundBy(ctx, input);
   const counted = ctx.db
     .select(ONE)
     .from(requests)
@@ -75,6 +71,19 @@ export async function listStaffRequests(
   ]);
   const page = at.page(rows, count?.total ?? 0);
   return { ...page, items: page.items.map((row) => asShown(row, ctx.nowMs)) };
+}
+
+/** Every one of the filter for a workbook. One round trip. */
+export async function listStaffRequestsForExport(
+  ctx: StaffContext,
+  input: StaffRequestListInput,
+): Promise<StaffRequest[]> {
+  const { orderOfAll } = listAt(input, SORTS, requests.id);
+  const rows = await rowsRead(ctx)
+    .where(foundBy(ctx, input))
+    .orderBy(...orderOfAll)
+    .limit(MAX_EXPORT_ROWS);
+  return rows.map((row) => asShown(row, ctx.nowMs));
 }
 
 /** One request with what was asked beside its words. */

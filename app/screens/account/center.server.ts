@@ -14,7 +14,6 @@ import { MAILS } from '~/domain/identity/preferences.ts';
 import { secondFactorState } from '~/domain/identity/second-factor.server.ts';
 import { turnOffSecondFactor } from '~/domain/identity/turn-off-second-factor.server.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
-import { together } from '~/domain/kernel/together.ts';
 import { localTime } from '~/domain/kernel/zone.ts';
 import { needsFactor } from '~/domain/provider/door.ts';
 import { landingPath, permittedSystems } from '~/domain/tenancy/access.ts';
@@ -37,18 +36,9 @@ import {
   readName,
   readPassword,
 } from './forms.server.ts';
-import { answerRequest, readRequests } from './requests.server.ts';
 
 /** What was changed last, as the address says it. */
-const SAVED = [
-  'name',
-  'choices',
-  'password',
-  'secondFactor',
-  'session',
-  'sessions',
-  'request',
-] as const;
+const SAVED = ['name', 'choices', 'password', 'secondFactor', 'session', 'sessions'] as const;
 export type Saved = (typeof SAVED)[number];
 
 const saved = (what: Saved) => redirect(`/user/center?saved=${what}`);
@@ -56,10 +46,10 @@ const saved = (what: Saved) => redirect(`/user/center?saved=${what}`);
 export async function readCenter(ctx: UserContext, { url }: Visit) {
   const { identity } = ctx;
   const t = translator(ctx.locale);
-  const one = together(ctx);
-  const [[[secondFactor = null], sessions, logins], requests] = await Promise.all([
-    one.db.batch([secondFactorState(one), listSessions(one), listLogins(one)]),
-    'staffRole' in one ? readRequests(one, url) : null,
+  const [[secondFactor = null], sessions, logins] = await ctx.db.batch([
+    secondFactorState(ctx),
+    listSessions(ctx),
+    listLogins(ctx),
   ]);
   const asked = url.searchParams.get('saved');
   return {
@@ -76,7 +66,6 @@ export async function readCenter(ctx: UserContext, { url }: Visit) {
     staff: identity.staffRole !== null,
     factorRequired: identity.staff?.required === true,
     mustEnrol: needsFactor(ctx),
-    requests,
     permitted: permittedSystems(identity).length > 0,
     systems: systemLabels(ctx),
     secondFactor,
@@ -92,14 +81,9 @@ function withDevice<Row extends { userAgent: string }>({ userAgent, ...row }: Ro
   return { ...row, device: deviceOf(userAgent) };
 }
 
-/** Whether staff answer a request by this form; the others change what is a person's own. */
-export const isAnswer = (form: FormData) => form.get('about') === 'request';
-
 export async function changeCenter(ctx: UserContext, visit: Visit) {
   const form = await visit.form();
   switch (form.get('about')) {
-    case 'request':
-      return decide(ctx, visit.url, form);
     case 'password':
       return savePassword(ctx, form);
     case 'choices':
@@ -119,11 +103,6 @@ export async function changeCenter(ctx: UserContext, visit: Visit) {
     default:
       return saveName(ctx, form);
   }
-}
-
-function decide(ctx: UserContext, url: URL, form: FormData) {
-  const at: { extra: Shown } = { extra: { about: 'request' } };
-  return answerRequest(ctx, url, form, at);
 }
 
 async function savePassword(ctx: UserContext, form: FormData) {

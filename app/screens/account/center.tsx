@@ -8,12 +8,11 @@ import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
 import { PasswordScript } from '~/ui/public/public-page.tsx';
 import { userAction, userLoader } from '../door.server.ts';
 import { type Refused, useRefused } from '../subsystem/refusal-text.ts';
-import { changeCenter, isAnswer, readCenter, type Saved } from './center.server.ts';
+import { changeCenter, readCenter, type Saved } from './center.server.ts';
 import { ChoicesForm, NameForm, PasswordForm } from './center-forms.tsx';
 import { Logins, Sessions } from './center-lists.tsx';
 import { CenterShell } from './center-shell.tsx';
 import { documentOnly } from './document-only.ts';
-import { RequestsToAnswer, RequestToAnswer } from './requests-part.tsx';
 import { retryAfter } from './retry-after.ts';
 import { RecoveryCodes, SecondFactor, SetUpFactor } from './second-factor-views.tsx';
 import { minutesOf } from './sign-in-form.tsx';
@@ -25,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export const loader = userLoader(readCenter);
 
-export const action = userAction(changeCenter, isAnswer);
+export const action = userAction(changeCenter);
 
 export default function UserCenter() {
   const page = useLoaderData<typeof loader>();
@@ -37,15 +36,12 @@ export default function UserCenter() {
     password: t(answer?.about === 'enrol' ? 'secondFactor.password' : 'choose.password'),
     confirm: t('choose.confirm'),
     code: t('secondFactor.code'),
-    reason: t('requests:staff.reason'),
-    decision: t('requests:staff.decision'),
   });
   return (
     <CenterShell frame={page.frame}>
       {answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} staff={page.staff} />}
       {answer?.factor && <SetUpFactor factor={answer.factor} refusal={refusal} />}
-      {page.requests?.one && <OneRequest one={page.requests.one} refusal={refusal} />}
-      {!answer?.recoveryCodes && !answer?.factor && !page.requests?.one && (
+      {!answer?.recoveryCodes && !answer?.factor && (
         <Parts refusal={refusal} about={answer?.about} />
       )}
     </CenterShell>
@@ -74,7 +70,6 @@ function Parts({ refusal, about }: PartsProps) {
           </Alert>
         )}
         <Message saved={page.saved} refusal={refusal} />
-        {page.requests?.list && <RequestsToAnswer list={page.requests.list} />}
         <Account />
         <div className="grid items-start gap-4 xl:grid-cols-2">
           <Part title={t('center.nameTitle')}>
@@ -108,23 +103,6 @@ function Parts({ refusal, about }: PartsProps) {
         </Part>
       </div>
       <PasswordScript />
-    </>
-  );
-}
-
-/** A request stands alone: what was asked, and the answer. */
-function OneRequest(props: Parameters<typeof RequestToAnswer>[0]) {
-  const { t } = useTranslation('requests');
-  return (
-    <>
-      <PageHeader
-        crumbs={[
-          { label: t('account:center.title'), to: '/user/center' },
-          { label: t('staff.title') },
-        ]}
-        title={t(`kindOf.${props.one.kind}`)}
-      />
-      <RequestToAnswer {...props} />
     </>
   );
 }

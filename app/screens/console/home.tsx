@@ -55,7 +55,7 @@ export default function ConsoleHome() {
   const list = `${system.home}/companies`;
   const figures = [
     ['companies', home.companies, list],
-    ['requests', home.requests, '/user/center'],
+    ['requests', home.requests, `${system.home}/requests`],
     ['held', home.held, `${system.home}/records`],
     ['second', home.second, `${system.home}/secondPerson?state=open`],
     ['ending', home.ending, `${list}?state=active`],

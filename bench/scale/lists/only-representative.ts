@@ -228,6 +228,7 @@ export const LISTS: Record<string, Asked<string>> = {
       q: ['matter 77', 'other', 'nothing-has-this'],
       kind: ['withdraw', 'importer', 'other'],
       state: ['open', 'approved', 'withdrawn'],
+      system: ['rscc', 'rp'],
       company: [US, OTHER],
     },
     sorts: ['created'],

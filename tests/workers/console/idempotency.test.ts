@@ -7,15 +7,16 @@ import { insertCompany, insertRegistration, insertUser } from '#db/seed/rows.ts'
 import { publishedDocument } from '#workers/api/document.ts';
 import { api } from '#workers/api/index.ts';
 import { newId } from '~/domain/kernel/ids.ts';
+import { askRequest } from '~/domain/only-representative/request/ask.server.ts';
 import { insertCertificate } from '../../support/certificates.ts';
 import { staffCaller } from '../../support/console.ts';
-import { bindings, openTestDatabase } from '../../support/contexts.ts';
+import { bindings, openTestDatabase, tenantContext } from '../../support/contexts.ts';
 import { givenUpRecord, heldRecord, versionOf } from '../../support/held.ts';
 import { certified } from '../../support/issued.ts';
 import { insertPerson, type Person } from '../../support/people.ts';
 import { codeAt, enrolled } from '../../support/second-factor.ts';
 import { insertSecond } from '../../support/second-person.ts';
-import { insertFile, shipper, waitingRecord } from '../../support/shipments.ts';
+import { insertFile, shipper, value, waitingRecord } from '../../support/shipments.ts';
 import { heldEnterprise, insertWork } from '../../support/work.ts';
 import { CONSOLE_SAMPLES } from '../security/console-samples.ts';
 import { UNKNOWN } from '../security/ids.ts';
@@ -145,6 +146,10 @@ const CALLS: Record<string, () => Promise<[path: string, body: unknown, userId?:
   retryRecordIssue: async () => {
     const { id, version } = await givenUpRecord();
     return [`tradeRecords/${id}/retryIssue`, { version }];
+  },
+  decideConsoleRequest: async () => {
+    const { id } = value(await askRequest(await tenantContext(), { kind: 'other', text: 'A.' }));
+    return [`requests/${id}/decide`, { decision: 'approve', version: 1 }];
   },
   approveSecondPerson: async () => [`secondPerson/${await request()}/approve`, {}],
   refuseSecondPerson: async () => [

@@ -7,6 +7,7 @@ import { makePortal } from '#workers/make-portal.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { StaffRole } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
+import { askRequest } from '~/domain/only-representative/request/ask.server.ts';
 import { confirmOnBehalf } from '~/domain/only-representative/trade-record/confirm-on-behalf.server.ts';
 import { insertCertificate } from '../../support/certificates.ts';
 import { staffTotp } from '../../support/console.ts';
@@ -144,6 +145,9 @@ async function filled(route: Route): Promise<Route> {
   if (path.includes('/tradeRecords/{id}'))
     path = path.replace('{id}', await provedRecord(companyId));
   if (path.includes('/prohibited/')) path = path.replace('{id}', await insertProhibited(db));
+  if (path.includes('/requests/{id}')) {
+    path = path.replace('{id}', await askedWithFile(companyId));
+  }
   if (path.includes('/workQueue/{id}')) {
     path = path.replace('{id}', await insertWork(db, { companyId }));
   }
@@ -163,6 +167,15 @@ async function filled(route: Route): Promise<Route> {
     if (path.includes('{fileId}')) path = path.replace('{fileId}', await receiptOf(companyId, id));
   }
   return { ...route, path };
+}
+
+/** A request of the company, with a file. */
+async function askedWithFile(companyId: string): Promise<string> {
+  const ctx = await tenantContext();
+  const theirs = { ...ctx, company: { ...ctx.company, id: companyId } };
+  const { file_id } = value(await uploadFile(theirs, 'proof', upload('order.pdf', PDF)));
+  const text = `Matter ${crypto.randomUUID()}`;
+  return value(await askRequest(theirs, { kind: 'other', text, file_id })).id;
 }
 
 /** A record of the company that a consultant confirmed, with what proves it. */
@@ -188,7 +201,7 @@ function denial({ access, method, path }: Route, actor: Actor): number | null {
   if (actor === 'admin') return null;
   if (access === 'provider') return 4040;
   const ofCompany =
-    /\/(?:companies|certificates|heldNames|mail|secondPerson|tradeRecords|workQueue)\/\{id\}/.test(
+    /\/(?:companies|certificates|heldNames|mail|requests|secondPerson|tradeRecords|workQueue)\/\{id\}/.test(
       path,
     ) ||
     (path.endsWith('/actAs') && method === 'POST');

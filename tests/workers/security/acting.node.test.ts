@@ -29,12 +29,10 @@ const reads = inCompany.filter(({ method }) => method === 'GET');
 
 /** Personal or a counterparty's: whatever the mode. */
 const OWN_WRITES = routes.filter(
-  ({ access, method, path, key }) =>
-    (((access === 'user' || access === 'partner') && method !== 'GET') ||
-      path.endsWith('/user/tips') ||
-      path.endsWith('/user/confirmrenewaltip')) &&
-    // Staff answer requests, whichever company they act for.
-    key !== 'POST /api/staff/requests/{id}/decide',
+  ({ access, method, path }) =>
+    ((access === 'user' || access === 'partner') && method !== 'GET') ||
+    path.endsWith('/user/tips') ||
+    path.endsWith('/user/confirmrenewaltip'),
 );
 /** The same inside the areas. */
 const NOT_THEIRS = (path: string) =>

@@ -48,6 +48,7 @@ function kindIn(path: string): keyof Ids {
   if (path.startsWith('/console/api/staff/')) return 'person';
   if (path.startsWith('/console/api/certificates/')) return 'certificate';
   if (path.startsWith('/console/api/secondPerson/')) return 'second';
+  if (path.startsWith('/console/api/requests/')) return 'request';
   if (path.startsWith('/console/api/tradeRecords/')) return 'record';
   if (path.startsWith('/console/api/prohibited/')) return 'prohibited';
   if (path.startsWith('/console/api/mail/')) return 'mail';

@@ -86,7 +86,7 @@ export const SAMPLES: Record<string, Sample> = {
     password: 'Orchard-Kettle-91',
     confirm: 'Orchard-Kettle-91',
   }),
-  'POST /api/staff/requests/{id}/decide': () => ({ decision: 'approve', version: 1 }),
+  'POST /console/api/requests/{id}/decide': () => ({ decision: 'approve', version: 1 }),
   'PUT /api/user/edit': () => ({ firstname: 'Sample' }),
   'PUT /api/user/password': () => ({
     old_password: 'no',

@@ -4,6 +4,7 @@ import { consoleCertificates } from './certificates.ts';
 import { consoleCompanies } from './companies.ts';
 import { consoleProhibited } from './prohibited.ts';
 import { consoleRecords } from './records.ts';
+import { consoleRequests } from './requests.ts';
 import { consoleSearch } from './search.ts';
 import { consoleSecond } from './second-person.ts';
 import { consoleStaff } from './staff.ts';
@@ -21,6 +22,7 @@ export const consoleRouters: readonly Hono<any>[] = [
   consoleSearch,
   consoleCertificates,
   consoleSecond,
+  consoleRequests,
   consoleProhibited,
   consoleWork,
   consoleActAs,

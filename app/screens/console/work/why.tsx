@@ -140,12 +140,7 @@ function Ending(props: WhyProps) {
   if (item.kind === 'manual') return <FinishForm {...props} />;
   return (
     to && (
-      <LinkButton
-        to={to}
-        variant="primary"
-        reloadDocument={item.kind === 'request'}
-        className="justify-self-start"
-      >
+      <LinkButton to={to} variant="primary" className="justify-self-start">
         {t(`end.${item.kind}`)}
       </LinkButton>
     )
@@ -158,11 +153,10 @@ function useEndingPage(item: WorkDetail): string | null {
   const { subjectId, companyId, facts } = item;
   switch (item.kind) {
     case 'release':
-      return pageUrl(system, 'records/act', { id: subjectId, act: 'release' });
     case 'unprintable':
       return pageUrl(system, 'records/detail', { id: subjectId });
     case 'request':
-      return `/user/center?${new URLSearchParams({ request: subjectId })}`;
+      return pageUrl(system, 'requests/detail', { id: subjectId });
     case 'second_person':
       return pageUrl(system, 'secondPerson/detail', { id: subjectId });
     case 'authorisation':

@@ -4,13 +4,14 @@ import { uploadFile } from '~/domain/files/upload.server.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
 import { askRequest } from '~/domain/only-representative/request/ask.server.ts';
 import { krscc } from '~/domain/systems/profiles.ts';
-import { tenantContext } from '../support/contexts.ts';
-import { requestApi } from '../support/documented.ts';
-import { koreanShipper } from '../support/korea.ts';
-import { importerAsked, providerStaff } from '../support/requests.ts';
-import { PDF, upload, value } from '../support/shipments.ts';
+import { staffCaller } from '../../support/console.ts';
+import { tenantContext } from '../../support/contexts.ts';
+import { requestApi } from '../../support/documented.ts';
+import { koreanShipper } from '../../support/korea.ts';
+import { importerAsked } from '../../support/requests.ts';
+import { PDF, upload, value } from '../../support/shipments.ts';
 
-const PATH = '/api/staff/requests';
+const PATH = '/console/api/requests';
 
 /** Calls the API as somebody, in a language. */
 async function caller(db: Parameters<typeof insertSession>[0], userId: string) {
@@ -41,8 +42,8 @@ it('staff read and answer requests of their companies; nobody else finds them', 
   const of = await koreanShipper({}, ctx);
   const { file_id } = value(await uploadFile(ctx, 'proof', upload('order.pdf', PDF)));
   const { id } = value(await askRequest(ctx, { ...importerAsked(of), file_id }));
-  const staff = await providerStaff({ assigned: [ctx.company.id] });
-  const call = await caller(ctx.db, staff.identity.user.id);
+  const { userId } = await staffCaller('consultant', [ctx.company.id]);
+  const call = await caller(ctx.db, userId);
   const member = await caller(ctx.db, ctx.actor.id);
 
   expect(await call(PATH)).toMatchObject({
