@@ -322,7 +322,8 @@ const KINDS: Record<string, keyof Ids> = {
 
 /** Which kind of id the page is asked for in `?id=`; null where it needs none. */
 export function kindOf(path: string): keyof Ids | null {
-  if (inArea(path)) return null;
+  // The console's ids stand in its own queries.
+  if (inArea(path) || path.startsWith('/console/')) return null;
   if (path.endsWith('/batch')) return 'batch';
   if (path.endsWith('/incoming/detail')) return 'incoming';
   return /\/(?:detail|send|arrival)$/.test(path) ? (KINDS[path.split('/')[2] ?? ''] ?? null) : null;
