@@ -8,6 +8,7 @@ import { SYSTEMS, systemNamed } from '~/domain/systems/profiles.ts';
 import { Link, useLoaderData } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { timestamp } from '~/ui/format.ts';
+import { Tabs } from '~/ui/page.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { TwoLines } from '~/ui/table/table.tsx';
@@ -25,7 +26,8 @@ export const loader = staffLoader(async (ctx, { url }) => {
   const page = await listStaffRequests(ctx, input);
   return {
     title: pageTitle(ctx, 'consoleRequests:title'),
-    ...listData(staffRequestList, input, page),
+    ...listData(staffRequestList, input, page, ['state']),
+    state: input.state ?? 'open',
   };
 });
 
@@ -33,8 +35,9 @@ export const meta = titleMeta;
 
 /** What companies ask: open ones, the oldest first, until another state is asked for. */
 export default function Requests() {
-  const list = useLoaderData<typeof loader>();
-  const { t } = useTranslation('consoleRequests');
+  const { state, ...list } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(['consoleRequests', 'requests']);
+  const { system } = useShell();
   return (
     <ListPage
       words="consoleRequests"
@@ -43,7 +46,18 @@ export default function Requests() {
       list={list}
       columns={useRequestColumns()}
       subtitle={t('question')}
+      tabs={
+        <Tabs
+          label={t('requests:state')}
+          items={REQUEST_STATES.map((one) => ({
+            to: pageUrl(system, 'requests', one === 'open' ? {} : { state: one }),
+            label: t(`requests:stateOf.${one}`),
+            current: one === state,
+          }))}
+        />
+      }
       filters={<Filters />}
+      cleared={pageUrl(system, 'requests', state === 'open' ? {} : { state })}
       empty={{ icon: 'file' }}
     />
   );
@@ -108,7 +122,6 @@ function Filters() {
       label={t('list.filters')}
       search={{ label: t('list.search'), placeholder: t('list.searchHint') }}
       filters={[
-        among('state', t('requests:state'), REQUEST_STATES, (one) => t(`requests:stateOf.${one}`)),
         among('kind', t('requests:kind'), REQUEST_KINDS, (one) => t(`requests:kindOf.${one}`)),
         among(
           'system',
