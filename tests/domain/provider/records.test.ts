@@ -160,12 +160,21 @@ describe('a held certificate', () => {
         .set({ authorisedUntil: day })
         .where(eq(companySystems.companyId, who.ctx.company.id));
     await until('2026-11-11');
+    // It covers the arrival no more, so no page offers what would be refused.
+    const uncovered = await read(eva, id);
+    expect(uncovered.holds.filter(({ reason }) => reason === 'authorisation_lapsed')).toMatchObject(
+      [{ releasable: false }],
+    );
     expect(refusalOf(await release(eva, id))).toMatchObject({
       data: { reasons: ['authorisation_lapsed'] },
     });
     // Over by now, but not on the day of arrival.
     const later = { ...eva, nowMs: Date.UTC(2026, 10, 20) };
     await until('2026-11-15');
+    expect((await read(later, id)).holds).toMatchObject([
+      { reason: 'authorisation_lapsed', releasable: true },
+      { reason: 'review_first', releasable: true },
+    ]);
     value(await release(later, id));
     expect((await read(later, id)).holds).toEqual([]);
   });

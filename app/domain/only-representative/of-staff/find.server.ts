@@ -16,6 +16,7 @@ function ofStaffRead({ db, nowMs, company, system, actor }: OrContext, id: strin
   return db
     .select({
       heldBy: tonnageHolds.heldBy(nowMs),
+      stays: tonnageHolds.heldBy(nowMs, tonnageHolds.releasable),
       ownAnswer: sql<boolean>`(${tradeRecords.confirmedByStaff} IS ${actor.id})`
         .mapWith(Boolean)
         .as('own_answer'),
@@ -121,16 +122,18 @@ function answersOf(record: TradeRecord, of: OfStaff): StaffRecord['answers'] {
 /** Before it is confirmed, only what a consultant decided; a purchase has no paper that could be held. */
 function holdsOf(
   { status, kind }: TradeRecord,
-  { heldBy }: OfStaff,
+  { heldBy, stays }: OfStaff,
   held: Held,
 ): StaffRecordHold[] {
   if (kind === 'purchase' || !may('hold', status)) return [];
   const all = tonnageHolds.reasonsIn(heldBy);
+  // An authorisation that did not cover the arrival is a reason that no release ends.
+  const staying = tonnageHolds.reasonsIn(stays);
   const now = status === 'CONFIRMED' ? all : all.filter((one) => one === 'staff_hold');
   return now.map((reason: HoldReason) => ({
     reason,
     sinceMs: held.find((one) => one.reason === reason)?.sinceMs ?? null,
-    releasable: tonnageHolds.releasable.includes(reason),
+    releasable: tonnageHolds.releasable.includes(reason) && !staying.includes(reason),
   }));
 }
 
