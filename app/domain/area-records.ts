@@ -166,6 +166,12 @@ export interface AreaRecords<Ctx extends CompanyContext = CompanyContext, Read =
   /** Subselect of the company and subsystem of a record: `company_id`, `system`. */
   placed(id: string): SQL;
   table: SQLiteTable & Record<'id' | 'tradeNo' | 'version' | 'status', AnySQLiteColumn>;
+  /**
+   * Condition: this person of staff answered a record in a party's place. They neither release nor end what came of it.
+   *
+   * @param recordId selects or is its id
+   */
+  answeredBy(recordId: SQL, staffId: string): SQL;
   /** To withdraw a record with a valid paper takes two people. */
   withdrawSecond: SecondAct<v.InferOutput<typeof withdrawalAsked>>;
   /**

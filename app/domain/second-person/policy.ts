@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { StaffContext } from '../identity/user-context.ts';
+import type { CompanyContext } from '../kernel/context.ts';
 import type { Refusal } from '../kernel/outcome.ts';
 
 /** Whether the provider has a second person for what needs one; so unless the policy `second_person` says otherwise. */
@@ -11,6 +12,10 @@ export const takesTwo: SQL<boolean> = sql<boolean>`coalesce(
 /** Whether somebody may do alone what needs two: an admin of a provider that has no second person. */
 export const mayAlone = ({ staffRole }: Pick<StaffContext, 'staffRole'>, two: boolean) =>
   !two && staffRole === 'provider';
+
+/** The same where somebody does it within a company. */
+export const isAlone = (ctx: CompanyContext | StaffContext, two: boolean) =>
+  'staffRole' in ctx && mayAlone(ctx, two);
 
 /** Answer to who asked for it, or whose own doing it is: it takes another person. */
 export const ANOTHER_PERSON: Refusal = {

@@ -1,12 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { StaffContext } from '../../identity/user-context.ts';
 import { newJob, wakeConsumer } from '../../jobs/enqueue.server.ts';
-import type { CompanyContext, Context } from '../../kernel/context.ts';
+import type { Context } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { Denial, notFound } from '../../kernel/refusals.ts';
-import { mayAlone, takesTwo } from '../../second-person/policy.ts';
+import { isAlone, takesTwo } from '../../second-person/policy.ts';
 import { endHolds, type Held, type HeldRevision } from './held.server.ts';
 import { issueJob } from './job.ts';
 import type { PaperKind, PaperTypes } from './paper-kind.ts';
@@ -59,7 +58,7 @@ export async function letPaperGo<T extends PaperTypes>(
   const refusal = kind.refuses(record, version, 'issue');
   if (refusal !== null) return { ok: false, refusal };
   if (held?.heldSinceMs === null || now.length === 0) return refuse(4105);
-  if (held?.answered === 1 && !alone(ctx, held.takesTwo))
+  if (held?.answered === 1 && !isAlone(ctx, held.takesTwo))
     return refuse(4158, { data: { reason: 'second_person' } });
   const stays = holds.reasonsIn(held?.stays ?? '');
   if (stays.length > 0) return { ok: false, refusal: stillHeld(stays) };
@@ -94,10 +93,6 @@ async function letGoAhead<T extends PaperTypes>(
     follows: () => releases(ctx, kind, record, ahead),
   });
 }
-
-/** Whether there is nobody else, and an admin of the provider does what takes another person. */
-const alone = (ctx: CompanyContext | StaffContext, two: boolean) =>
-  'staffRole' in ctx && mayAlone(ctx, two);
 
 /** 4158 with what still holds a paper. */
 export function stillHeld(reasons: readonly string[]): Refusal {

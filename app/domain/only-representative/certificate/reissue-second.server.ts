@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { withdrawalSchema } from '~/domain/certificate/revoke.server.ts';
-import { confirmedBy } from '~/domain/certificate/staff/own-doing.server.ts';
 import { type SecondFact, secondAct } from '../../area-second-acts.ts';
 import type { OrContext } from '../../kernel/context.ts';
+import { answeredByStaff } from '../of-staff/answered.ts';
 import { paperChanges } from './paper-changes.ts';
 import { reissueCertificate } from './reissue.server.ts';
 
@@ -28,7 +28,8 @@ export const reissueAct = secondAct({
   stands: (id) => sql`EXISTS (SELECT 1 FROM certificates AS valid
     JOIN trade_records AS its ON its.id = valid.record_id
     WHERE valid.id = ${id} AND valid.state = 'valid' AND its.status = 'COMPLETED')`,
-  barred: confirmedBy,
+  barred: (id, staffId) =>
+    answeredByStaff(sql`(SELECT record_id FROM certificates WHERE id = ${id})`, staffId),
   facts: ({ code, changes, before }) => [
     { name: 'code', value: code, is: 'withdrawal' },
     ...(['supplier', 'importer', 'port'] as const).flatMap((part) =>

@@ -3,6 +3,7 @@ import { withdrawalAsked } from '../../area-records.ts';
 import { secondAct } from '../../area-second-acts.ts';
 import type { RpContext } from '../../kernel/context.ts';
 import { rejectRpTrade } from '../trade/reject.server.ts';
+import { answeredByStaff } from './answered.ts';
 
 /** A record with a valid notice is rejected by two people: that notice is revoked with it. */
 export const withdrawAct = secondAct({
@@ -12,9 +13,7 @@ export const withdrawAct = secondAct({
   payload: withdrawalAsked,
   stands: (id) => sql`EXISTS (SELECT 1 FROM rp_trade_records AS its
     WHERE its.id = ${id} AND its.status IN ('CONFIRMED', 'COMPLETED'))`,
-  barred: (id, staffId) => sql`EXISTS (SELECT 1 FROM rp_trade_records AS own
-    JOIN rp_trade_answers AS a ON a.record_id = own.id AND a.revision = own.revision
-    WHERE own.id = ${id} AND a.staff_id = ${staffId})`,
+  barred: answeredByStaff,
   page: ({ subjectId }) => ({ path: 'records/detail', query: { id: subjectId } }),
   run: (ctx, id, { reason }, approval) =>
     rejectRpTrade(ctx as RpContext, id, { version: null, reason }, approval),

@@ -208,6 +208,34 @@ describe('a withdrawal that was asked for', () => {
     expect(row).toMatchObject({ id, state: 'approved', kind: 'withdraw' });
   });
 
+  it('with a valid certificate takes two people: not who confirmed on behalf, nor who asked on a visit', async () => {
+    const of = await shipper();
+    const recordId = await shipped(of);
+    const eva = await providerStaff({ assigned: [of.ctx.company.id] });
+    const su = await providerStaff({ assigned: [of.ctx.company.id] });
+    // Who acts for the company is one of its people, under their own id.
+    const visiting = { ...of.ctx, actor: { ...of.ctx.actor, id: eva.actor.id } };
+    const said = {
+      kind: 'withdraw',
+      subject_id: recordId,
+      text: 'The order was cancelled.',
+    } as const;
+    const id = await asked(visiting, said);
+    const another = { ok: false, refusal: { code: 4105, data: { reason: 'second_person' } } };
+    expect(await decideRequest(eva, id, yes)).toMatchObject(another);
+    const confirmedBy = (staffId: string) =>
+      of.ctx.db
+        .update(tradeRecords)
+        .set({ confirmedByStaff: staffId })
+        .where(eq(tradeRecords.id, recordId));
+    await confirmedBy(su.actor.id);
+    expect(await decideRequest(su, id, yes)).toMatchObject(another);
+    expect((await findRequest(of.ctx, id)).state).toBe('open');
+    await confirmedBy(eva.actor.id);
+    value(await decideRequest(su, id, yes));
+    expect((await findRequest(of.ctx, id)).state).toBe('approved');
+  });
+
   it('does nothing where the request is decided meanwhile', async () => {
     const of = await shipper();
     const recordId = await shipped(of);

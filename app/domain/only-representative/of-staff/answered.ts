@@ -1,0 +1,6 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Condition: this person of staff confirmed a record in its counterparty's place. */
+export const answeredByStaff = (recordId: SQL, staffId: string): SQL =>
+  sql`EXISTS (SELECT 1 FROM trade_records AS own
+    WHERE own.id = ${recordId} AND own.confirmed_by_staff = ${staffId})`;
