@@ -157,15 +157,19 @@ export interface CompanyRecords {
   cursor: string | undefined;
 }
 
-/** How a withdrawal is to be done that takes two people. */
-export const withdrawalAsked = v.object({ reason: v.string() });
+/** How a withdrawal is to be done that takes two people, and of which content of the record. */
+export const withdrawalAsked = v.object({
+  reason: v.string(),
+  revision: v.optional(v.number()),
+});
 
 /** What an area lends the console of its trade records. */
 export interface AreaRecords<Ctx extends CompanyContext = CompanyContext, Read = unknown> {
   area: Area;
   /** Subselect of the company and subsystem of a record: `company_id`, `system`. */
   placed(id: string): SQL;
-  table: SQLiteTable & Record<'id' | 'tradeNo' | 'version' | 'status', AnySQLiteColumn>;
+  table: SQLiteTable &
+    Record<'id' | 'tradeNo' | 'version' | 'revision' | 'status', AnySQLiteColumn>;
   /**
    * Condition: this person of staff answered a record in a party's place. They neither release nor end what came of it.
    *

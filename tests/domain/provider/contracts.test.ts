@@ -252,6 +252,22 @@ describe('a lock', () => {
     expect((await its(admin, companyId)).contract.state).toBe('locked');
   });
 
+  it('ends with its contract, and the request to lift it with both', async () => {
+    const companyId = await insertCompany(openTestDatabase());
+    const consultant = await providerStaff({ assigned: [companyId] });
+    const admin = await providerStaff({ role: 'provider' });
+    value(await lock(consultant, companyId, fees));
+    const asked = value(await unlock(consultant, companyId));
+    if (!('request_id' in asked)) throw new Error('it was unlocked by one');
+    value(await end(admin, companyId));
+    const other = await enterSecond({ ...admin, db: openTestDatabase() }, asked.request_id);
+    const approved = await approveSecond(other, asked.request_id, { note: '', version: 1 });
+    expect(refusalOf(approved)).toMatchObject({ code: 4105, data: { reason: 'void' } });
+    expect((await its(admin, companyId)).contract).toMatchObject({
+      ...{ state: 'ended', lockReason: null, lockedAtMs: null },
+    });
+  });
+
   it('that was set anew is asked to be lifted anew, though nobody has ended the first request yet', async () => {
     const companyId = await insertCompany(openTestDatabase());
     const consultant = await providerStaff({ assigned: [companyId] });
@@ -318,6 +334,18 @@ describe('a renewal', () => {
       code: 4100,
       fields: { authorised_until: { key } },
     });
+  });
+
+  it('of a lapsed company by two at once is one; its administrators are written to once', async () => {
+    const { company, db } = await tenantContext();
+    await until(company.id, '2026-09-17');
+    const staff = await providerStaff({ assigned: [company.id] });
+    const both = await Promise.all(
+      ['2027-09-17', '2027-12-31'].map((day) => renew(staff, company.id, day)),
+    );
+    expect(both.map((one) => (one.ok ? 2000 : one.refusal.code)).sort()).toEqual([2000, 4106]);
+    const mails = await db.$count(mailMessages, eq(mailMessages.companyId, company.id));
+    expect(mails).toBe(1);
   });
 
   it('is none of what has no end; a locked one stays locked', async () => {

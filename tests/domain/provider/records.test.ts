@@ -286,6 +286,39 @@ describe('a withdrawal', () => {
       .where(eq(secondPersonRequests.id, request_id));
     expect(request?.state).toBe('approved');
   });
+
+  it('that was asked of what the record was before is void: what came after is another matter', async () => {
+    const { recordId, who } = await certified();
+    const eva = await consultantOf(who);
+    const asked = value(await withdraw(eva, recordId));
+    const request_id = 'request_id' in asked ? asked.request_id : '';
+    // Withdrawn by another way, revised, sent and confirmed again before anybody looked.
+    await eva.db.update(tradeRecords).set({ revision: 2 }).where(eq(tradeRecords.id, recordId));
+    const admin = await providerStaff({ role: 'provider' });
+    const approved = await approveSecond(await enterSecond(admin, request_id), request_id, {});
+    expect(refusalOf(approved)).toMatchObject({ code: 4105, data: { reason: 'void' } });
+    const [row] = await eva.db.select().from(tradeRecords).where(eq(tradeRecords.id, recordId));
+    expect(row?.status).toBe('COMPLETED');
+  });
+
+  it('and a release at the same moment: one of them comes first, and nothing is issued of what was withdrawn', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { who, id, version } = await heldRecord();
+      const eva = await consultantOf(who);
+      const other = await providerStaff({ role: 'provider' });
+      const said = { version, reason };
+      const both = await Promise.all([
+        VERBS.releaseRecord.run(await withinRecord(eva, id), id, said),
+        VERBS.withdrawRecord.run(await withinRecord(other, id), id, said),
+      ]);
+      expect(both.map(code).sort()).toEqual([2000, 4106]);
+      // Released first, it is withdrawn before the job comes to it.
+      if (both[0].ok) value(await withdraw(other, id));
+      expect(await issueNow(id)).not.toMatchObject({ state: 'issued' });
+      const papers = eva.db.$count(certificates, eq(certificates.recordId, id));
+      expect(await papers).toBe(0);
+    }
+  });
 });
 
 describe('a notice', () => {

@@ -256,6 +256,9 @@ it('disables the whole person: 4005 in every company, dead links; enabled they s
   expect(codeOf(await disableUser(stale, userId, why({ confirm_last_admin: true })))).toBe(4106);
   expect(codeOf(await disableUser(await enter(), userId, why()))).toBe(4105);
   expect(codeOf(await resetPassword(await enter(), userId, { end_sessions: false }))).toBe(4105);
+  // Nor does one let them into the other company again.
+  const shut = await enterUser(consultant, companyId, userId);
+  await expect(enableUser(shut, userId, {})).rejects.toEqual(denied(4040));
   value(await enableUser(await enter(), userId, {}));
   expect(codeOf(await enableUser(await enter(), userId, {}))).toBe(4105);
   // The session of before does not come to life again.

@@ -22,6 +22,7 @@ export async function withdrawRecord(
     .select({
       tradeNo: sql<string>`${table.tradeNo}`.as('trade_no'),
       version: sql<number>`${table.version}`.as('its_version'),
+      revision: sql<number>`${table.revision}`.as('its_revision'),
       certified: sql<boolean>`EXISTS (SELECT 1 FROM certificates AS c
         WHERE c.record_id = ${id} AND c.state = 'valid')`
         .mapWith(Boolean)
@@ -33,6 +34,6 @@ export async function withdrawRecord(
   if (!record.certified) return records.acts.withdraw(within, id, said);
   const { reason } = said;
   const subject = { id, zh: record.tradeNo, en: record.tradeNo };
-  const payload = { reason };
+  const payload = { reason, revision: record.revision };
   return askSecond(staff, records.withdrawSecond, { within, subject, payload, reason });
 }

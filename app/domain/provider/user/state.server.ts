@@ -66,6 +66,8 @@ const othersAdministerAll = (userId: string) => sql`NOT EXISTS (
  * out, it does so no longer. Two round trips.
  *
  * Refusals: 4106 changed since it was read; 4105 not disabled; 4106 changed meanwhile.
+ *
+ * @throws {Denial} 4040 for somebody who is shut out of a company that is not theirs too
  */
 export async function enableUser(
   ctx: UserOfStaff,
@@ -73,6 +75,7 @@ export async function enableUser(
   input: EnableUserInput,
 ): Promise<Outcome<{ id: string }>> {
   const { db, person, account } = ctx;
+  if (account.state === 'disabled' && !account.allTheirs) notFound();
   if (isStale(ctx, input)) return refuse(4106);
   if (account.state !== 'disabled' && !person.disabledHere) return refuse(4105);
   return movePerson(ctx, {

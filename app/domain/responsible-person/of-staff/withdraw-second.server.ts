@@ -11,8 +11,9 @@ export const withdrawAct = secondAct({
   subject: 'record',
   fresh: false,
   payload: withdrawalAsked,
-  stands: (id) => sql`EXISTS (SELECT 1 FROM rp_trade_records AS its
-    WHERE its.id = ${id} AND its.status IN ('CONFIRMED', 'COMPLETED'))`,
+  stands: (id, payload) => sql`EXISTS (SELECT 1 FROM rp_trade_records AS its
+    WHERE its.id = ${id} AND its.status IN ('CONFIRMED', 'COMPLETED')
+      AND its.revision = coalesce(${payload} ->> 'revision', its.revision))`,
   barred: answeredByStaff,
   page: ({ subjectId }) => ({ path: 'records/detail', query: { id: subjectId } }),
   run: (ctx, id, { reason }, approval) =>
