@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
+import { users } from '#db/schema/identity.ts';
 import { auditedBatch } from '../audit/guarded-write.server.ts';
 import type { CompanyContext } from '../kernel/context.ts';
 import type { Outcome } from '../kernel/outcome.ts';
+import { Denial } from '../kernel/refusals.ts';
 import { requireMember } from '../tenancy/access.ts';
 import type { FileWarning } from './content.ts';
 import { QUOTA_REFUSALS } from './quota.server.ts';
@@ -35,7 +38,7 @@ export interface UploadedFile {
  * Keeps a file of the company for a day, or for as long as something uses it: PDF, JPG, PNG, DOC or DOCX of at
  * most 10 MB; a statement or the paper of a purchase PDF only, the proof of an arrival no DOC. Refusals: 4116 size, 4100 name, 4115 type, 4203 the company's quota is used up.
  *
- * @throws {Denial} 4002 for a viewer
+ * @throws {Denial} 4002 for a viewer; 4005 for who was disabled while the file came in
  */
 export async function uploadFile(
   ctx: CompanyContext,
@@ -48,6 +51,8 @@ export async function uploadFile(
   return keepFile(ctx, ctx.company.id, purpose, checked.value, (stored, rows) =>
     auditedBatch(ctx, {
       head: rows,
+      moved: sql`(NOT EXISTS (SELECT 1 FROM ${users}
+        WHERE ${users.id} = ${ctx.actor.id} AND ${users.state} = 'disabled'))`,
       audit: {
         action: 'upload',
         subject: { kind: 'file', id: stored.id },
@@ -55,7 +60,12 @@ export async function uploadFile(
         system: ctx.system.slug,
         detail: { name: stored.name, size_bytes: stored.sizeBytes },
       },
-      refusals: QUOTA_REFUSALS,
+      refusals: {
+        ...QUOTA_REFUSALS,
+        audit_move_happened: () => {
+          throw new Denial(4005);
+        },
+      },
       done: () => ({
         file_id: stored.id,
         name: stored.name,

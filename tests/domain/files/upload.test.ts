@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { users } from '#db/schema/identity.ts';
 import { policies } from '#db/schema/tenancy.ts';
 import { companyStorage, files } from '#db/schema/trail.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
@@ -112,5 +113,15 @@ describe('an upload that fails', () => {
     const { rows, objects } = await kept(ctx);
     expect(rows).toHaveLength(1);
     expect(objects).toEqual(rows);
+  });
+});
+
+describe('whoever is disabled while the file comes in', () => {
+  it('is told so (4005), and leaves neither file nor row', async () => {
+    const ctx = await tenantContext();
+    await ctx.db.update(users).set({ state: 'disabled' }).where(eq(users.id, ctx.actor.id));
+    await expect(uploaded(ctx)).rejects.toMatchObject({ code: 4005 });
+    expect(await kept(ctx)).toEqual({ rows: [], objects: [] });
+    expect(await stored(ctx)).toBe(0);
   });
 });

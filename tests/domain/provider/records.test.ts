@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { certificates } from '#db/schema/certificate.ts';
 import { secondPersonRequests } from '#db/schema/provider/second-person.ts';
-import { rpNoticeHolds } from '#db/schema/rp-trade.ts';
+import { rpNoticeHolds, rpTradeAnswers } from '#db/schema/rp-trade.ts';
 import { companySystems } from '#db/schema/tenancy.ts';
 import { recordHolds, tradeRecords } from '#db/schema/trade-record.ts';
 import { auditEntries, mailMessages } from '#db/schema/trail.ts';
@@ -346,6 +346,34 @@ describe('a notice', () => {
     value(await VERBS.releaseRecord.run(of, id, { version, reason }));
     const [row] = await eva.db.select().from(rpNoticeHolds).where(eq(rpNoticeHolds.recordId, id));
     expect(row).toMatchObject({ releasedByName: 'Eva de Wit' });
+  });
+
+  it('that is valid ends with its record by two people, of whom neither answered in a party’s place', async () => {
+    const trade = await confirmedTrade();
+    await runNotice(trade);
+    const { recordId: id, ctx } = trade;
+    const assigned = [ctx.company.id];
+    const [eva, su] = [await providerStaff({ assigned }), await providerStaff({ assigned })];
+    await ctx.db
+      .update(rpTradeAnswers)
+      .set({ staffId: eva.actor.id })
+      .where(and(eq(rpTradeAnswers.recordId, id), eq(rpTradeAnswers.party, 'trading')));
+    const ask = async (by: StaffContext) => {
+      const { version } = await read(by, id);
+      return VERBS.withdrawRecord.run(await withinRecord(by, id), id, { version, reason });
+    };
+    const another = { code: 4105, data: { reason: 'second_person' } };
+    expect(refusalOf(await ask(eva))).toMatchObject(another);
+    const asked = value(await ask(su));
+    const request = 'request_id' in asked ? asked.request_id : '';
+    const approve = async (by: StaffContext) =>
+      approveSecond(await enterSecond(by, request), request, {});
+    expect(refusalOf(await approve(eva))).toMatchObject(another);
+    expect(refusalOf(await approve(su))).toMatchObject(another);
+    value(await approve(await providerStaff({ role: 'provider' })));
+    expect((await read(su, id)).status).toBe('REJECTED');
+    const papers = await ctx.db.select().from(certificates).where(eq(certificates.recordId, id));
+    expect(papers).toMatchObject([{ state: 'revoked', stateCode: 'trade_cancelled' }]);
   });
 });
 
