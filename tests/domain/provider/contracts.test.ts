@@ -10,6 +10,8 @@ import { membershipsOf } from '~/domain/identity/identify.server.ts';
 import type { StaffContext } from '~/domain/identity/user-context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
+import { listActivity } from '~/domain/only-representative/activity/list.server.ts';
+import { activityList } from '~/domain/only-representative/activity/schema.ts';
 import {
   issueCertificate,
   releaseHeldRecords,
@@ -37,7 +39,13 @@ import { enterCompany, requireWritable } from '~/domain/provider/user/enter.serv
 import { requestNewTradeLink } from '~/domain/responsible-person/confirmation/new-link.server.ts';
 import { openTradeLink } from '~/domain/responsible-person/confirmation/open-link.server.ts';
 import { landingPath } from '~/domain/tenancy/access.ts';
-import { NOW_MS, openTestDatabase, systemContext, tenantContext } from '../../support/contexts.ts';
+import {
+  as,
+  NOW_MS,
+  openTestDatabase,
+  systemContext,
+  tenantContext,
+} from '../../support/contexts.ts';
 import { holder, importer, submitted, tokenTo } from '../../support/imports.ts';
 import { certified, jobOf, TOOLS } from '../../support/issued.ts';
 import { providerStaff } from '../../support/requests.ts';
@@ -233,6 +241,17 @@ describe('a lock', () => {
       action: 'contract.unlock',
       detail: { asked_by: 'Eva de Wit', approved_by: 'Eva de Wit' },
     });
+  });
+
+  it('is told to its company, and not what staff note about it', async () => {
+    const { ctx } = await shipper();
+    const staff = await providerStaff({ assigned: [ctx.company.id] });
+    value(await lock(staff, ctx.company.id, documents));
+    value(await unlock(staff, ctx.company.id));
+    const asked = activityList.lenient(new URLSearchParams({ kind: 'company' }));
+    const { items } = await listActivity(as(ctx, { role: 'admin' }), asked, 'UTC');
+    expect(items.map(({ act }) => act)).toEqual(['contract.unlock', 'contract.lock']);
+    expect(JSON.stringify(items.map(({ reason }) => reason))).not.toContain(note);
   });
 
   it('that was lifted meanwhile, or set anew, makes the request void', async () => {

@@ -138,7 +138,8 @@ function toRow({ detail: text, action, subject, ...row }: Row) {
     stillThere: subject !== null || row.subjectKind === 'record_batch',
     /** Records of a batch. */
     records: typeof detail.records === 'number' ? detail.records : null,
-    reason: textIn(detail.reason) ?? textIn(detail.note),
+    // Why staff lock, unlock or end a contract is theirs.
+    reason: row.subjectKind === 'contract' ? null : (textIn(detail.reason) ?? textIn(detail.note)),
     /** Roles of a person before and after, by subsystem. */
     roles: row.subjectKind === 'person' ? rolesIn(detail) : [],
   };

@@ -65,11 +65,12 @@ export function ActFields({ page, fields }: { page: Page; fields: Bound }) {
 
 function Words({ field, of }: { field: Bound['note']; of: Act }) {
   const { t } = useTranslation('consoleCompanies');
+  const ofStaff = of === 'lock' || of === 'unlock';
   return (
     <FormField
       field={field}
-      label={t(`act.field.${of === 'lock' || of === 'unlock' ? 'note' : 'reason'}`)}
-      hint={t('act.reasonHint')}
+      label={t(`act.field.${ofStaff ? 'note' : 'reason'}`)}
+      hint={t(ofStaff ? 'act.noteHint' : 'act.reasonHint')}
       className="col-span-full"
     >
       <Textarea {...given(field)} rows={3} maxLength={500} />
