@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
 import type { StaffContext } from '../identity/user-context.ts';
 import type { Company, CompanyContext } from '../kernel/context.ts';
@@ -8,23 +8,26 @@ import { isTheirs } from './assigned.ts';
 import { COMPANY_WITHIN } from './contract-of.ts';
 
 /** What a context needs of a company, with its contract for a subsystem; without one it has none. */
-const WITHIN = { ...COMPANY_WITHIN, contract: companySystems.system };
+const WITHIN = {
+  ...COMPANY_WITHIN,
+  contract: companySystems.system,
+  ended: sql<boolean>`(${companySystems.state} = 'ended')`.mapWith(Boolean).as('contract_ended'),
+};
 
-/** Statement: a company that is theirs, with each of its contracts that goes on, if any. */
+/** Statement: a company that is theirs, with each of its contracts, if any. */
 function withContracts({ db, ...ctx }: StaffContext, id: string, its?: SQL) {
   return db
     .select(WITHIN)
     .from(companies)
-    .leftJoin(
-      companySystems,
-      and(eq(companySystems.companyId, companies.id), ne(companySystems.state, 'ended'), its),
-    )
+    .leftJoin(companySystems, and(eq(companySystems.companyId, companies.id), its))
     .where(and(eq(companies.id, id), isTheirs({ db, ...ctx }, companies.id)));
 }
 
 /** A company that is theirs, and the subsystems that it has a contract for; one that was ended is none. */
 export interface CompanyOfStaff extends Pick<Company, 'id' | 'nameZh' | 'nameEn'> {
   systems: string[];
+  /** The same with those of which the contract was ended: what was entered there stays readable. */
+  readable: string[];
 }
 
 /**
@@ -35,8 +38,12 @@ export interface CompanyOfStaff extends Pick<Company, 'id' | 'nameZh' | 'nameEn'
 export async function companyOfStaff(ctx: StaffContext, id: string): Promise<CompanyOfStaff> {
   const rows = await withContracts(ctx, id);
   const [{ nameZh, nameEn } = notFound()] = rows;
-  const systems = rows.flatMap(({ contract }) => (contract === null ? [] : [contract]));
-  return { id, nameZh, nameEn, systems };
+  const named = rows.flatMap(({ contract: slug, ended }) => (slug === null ? [] : { slug, ended }));
+  return {
+    ...{ id, nameZh, nameEn },
+    systems: named.filter(({ ended }) => !ended).map(({ slug }) => slug),
+    readable: named.map(({ slug }) => slug),
+  };
 }
 
 /**
@@ -50,14 +57,25 @@ export async function staffWithin<Profile extends SystemProfile>(
   companyId: string,
   system: Profile,
 ): Promise<CompanyContext<Profile> | null> {
+  const found = await staffReading(ctx, companyId, system);
+  return found === null || found.ended ? null : found;
+}
+
+/** The same where they only read, and a contract that was ended is none the less one. */
+export async function staffReading<Profile extends SystemProfile>(
+  ctx: StaffContext,
+  companyId: string,
+  system: Profile,
+): Promise<(CompanyContext<Profile> & { ended: boolean }) | null> {
   const [row = notFound()] = await withContracts(
     ctx,
     companyId,
     eq(companySystems.system, system.slug),
   );
-  const { id, nameZh, nameEn, contract, companyType, loginCompanyType } = row;
+  const { id, nameZh, nameEn, contract, ended, companyType, loginCompanyType } = row;
   if (contract === null || companyType === null || loginCompanyType === null) return null;
-  return asAdminOf(ctx, { id, nameZh, nameEn, companyType, loginCompanyType }, system);
+  const company = { id, nameZh, nameEn, companyType, loginCompanyType };
+  return { ...asAdminOf(ctx, company, system), ended };
 }
 
 /** Staff in a company, where they do what its admins may, and what only staff may. */

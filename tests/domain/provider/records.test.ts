@@ -421,6 +421,10 @@ describe('the list', () => {
     const one = { view: 'company', company: of.ctx.company.id, system: 'rscc' };
     expect((await listed(eva, one)).items).toMatchObject([{ id, status: 'WAITING' }]);
     expect((await listed(eva, { ...one, status: 'CONFIRMED' })).items).toEqual([]);
+    // What was ended stays readable.
+    const ended = eq(companySystems.companyId, of.ctx.company.id);
+    await eva.db.update(companySystems).set({ state: 'ended' }).where(ended);
+    expect((await listed(eva, one)).items).toMatchObject([{ id, status: 'WAITING' }]);
     await expect(listed(await providerStaff(), one)).rejects.toMatchObject({ code: 4040 });
     const bare = recordList.strict(new URLSearchParams({ view: 'company' }));
     expect(refusalOf(bare)).toMatchObject({ code: 4100, fields: { company: {}, system: {} } });

@@ -12,7 +12,7 @@ import type { Watched } from '../../record-kinds.ts';
 import { systemNamed } from '../../systems/profiles.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
 import { primaryConsultant } from '../../tenancy/primary-consultant.ts';
-import { staffWithin } from '../../tenancy/staff-within.server.ts';
+import { staffReading } from '../../tenancy/staff-within.server.ts';
 import type { RecordsInput } from './schema.ts';
 
 /** What a watched record is found and ordered by. */
@@ -120,7 +120,8 @@ export async function listRecords(
 }
 
 /**
- * A page of the trade records of one company in one subsystem; null where it has no contract there. Two round trips.
+ * A page of the trade records of one company in one subsystem; null where it never had a contract there. Two round
+ * trips.
  *
  * @throws {Denial} 4040 for a company that is not theirs
  */
@@ -154,13 +155,13 @@ type Sort = CompanyRecords['sort'];
 /** One company's list is ordered by when its records were made. */
 const sortOf = (sort: RecordsInput['sort']) => sort.replace('since', 'created') as Sort;
 
-/** Where one company's records are, and how its area is asked for them; null where it has no contract. */
+/** Where one company's records are, and how its area is asked for them; null where it never had a contract. */
 async function inCompany(ctx: StaffContext, input: RecordsInput) {
   const system = systemNamed(input.system);
   if (system === undefined) return null;
   const one = together(ctx);
   const [within, [consultant]] = await Promise.all([
-    staffWithin(one, input.company ?? notFound(), system),
+    staffReading(one, input.company ?? notFound(), system),
     one.db
       .select({ name: primaryConsultant(sql`${input.company ?? ''}`).as('consultant') })
       .from(sql`(SELECT 1)`),

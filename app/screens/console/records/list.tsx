@@ -44,7 +44,7 @@ export const loader = staffLoader(async (ctx, { url }) => {
     companyOfStaff(one, company),
     listRecordsOfOne(one, input),
   ]);
-  const systems = RECORD_SYSTEMS.filter(({ slug }) => of.systems.includes(slug));
+  const systems = RECORD_SYSTEMS.filter(({ slug }) => of.readable.includes(slug));
   const here = { ...none, company: { ...of, systems: systems.map(({ slug }) => slug) } };
   const [first] = systems;
   if (first === undefined) return here;
