@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { users } from '#db/schema/identity.ts';
 import { workItems } from '#db/schema/provider/work.ts';
 import { staffAssignments } from '#db/schema/tenancy.ts';
 import { auditEntries } from '#db/schema/trail.ts';
@@ -7,6 +8,7 @@ import { insertCompany } from '#db/seed/rows.ts';
 import type { StaffContext } from '~/domain/identity/user-context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { setAssignments } from '~/domain/provider/staff/assign.server.ts';
+import { changeStaff } from '~/domain/provider/staff/change.server.ts';
 import { disableStaff } from '~/domain/provider/staff/disable.server.ts';
 import { addWork, noteWork } from '~/domain/provider/work/add.server.ts';
 import { workAhead } from '~/domain/provider/work/calendar.server.ts';
@@ -190,6 +192,22 @@ describe('who goes leaves their work', () => {
     const id = await item({ companyId, assigneeId: one.actor.id });
     value(await disableStaff(admin, one.actor.id, { take_over_id: two.actor.id }));
     expect(await ids(two, { assignee: 'me' })).toEqual([id]);
+  });
+
+  it('to nobody, where an admin becomes a consultant who does not work for its company', async () => {
+    const { companyId, admin } = await people();
+    const other = await providerStaff({ role: 'provider', assigned: [companyId] });
+    const assigneeId = other.actor.id;
+    const gone = await item({ companyId: await company(), assigneeId });
+    const mail = await item({ companyId, assigneeId, kind: 'mail_failed' });
+    const kept = await item({ companyId, assigneeId });
+    const [person] = await admin.db.select().from(users).where(eq(users.id, assigneeId));
+    const said = { first_name: 'Eva de Wit', role: 'consultant' } as const;
+    const version = person?.accessVersion ?? 0;
+    value(await changeStaff(admin, assigneeId, { ...said, version }));
+    expect(await ids(admin, { assignee: assigneeId })).toEqual([kept]);
+    const nobodys = await ids(admin, { assignee: 'none' });
+    expect(nobodys).toEqual(expect.arrayContaining([gone, mail]));
   });
 
   it('to nobody, where a company is no longer theirs', async () => {

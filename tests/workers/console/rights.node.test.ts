@@ -136,7 +136,9 @@ async function filled(route: Route): Promise<Route> {
   const db = openTestDatabase();
   let { path } = route;
   if (/\/(?:certificates|secondPerson)\/\{id\}/.test(path)) {
-    const { id: certificate } = await insertCertificate(db, bindings, { companyId });
+    // What a certificate says anew is asked of its record.
+    const row = path.endsWith('/reissue') ? { recordId: await provedRecord(companyId) } : {};
+    const { id: certificate } = await insertCertificate(db, bindings, { companyId, row });
     await bindings.FILES.put(`certificates/${certificate}.pdf`, '%PDF-1.7');
     const isRequest = path.includes('/secondPerson/');
     const id = isRequest ? await insertSecond(db, { companyId, certificate }) : certificate;

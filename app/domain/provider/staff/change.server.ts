@@ -1,10 +1,17 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { workItems } from '#db/schema/provider/work.ts';
+import { staffAssignments } from '#db/schema/tenancy.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
+import { workGoesTo } from '../work/hand-over.server.ts';
+import { OF_PROVIDER } from '../work/kinds.ts';
 import { moveStaff, type StaffMoved, staffToMove } from './move.server.ts';
 import type { ChangeStaffInput } from './schema.ts';
 
 /**
- * Changes the name and the role of someone of the provider. Two round trips.
+ * Changes the name and the role of someone of the provider. Whoever becomes a consultant leaves the work that is no longer
+ * theirs to see. Two round trips.
  *
  * Refusals, in this order: 4163 one's own role; 4106 stale version, or changed meanwhile; 4157 the last active admin.
  *
@@ -26,5 +33,21 @@ export async function changeStaff(
       ...(person.role !== role && { role: [person.role, role] }),
       ...(person.name !== first_name && { first_name: [person.name, first_name] }),
     },
+    follows: role === 'consultant' && person.role !== role ? [leavesWork(ctx, id)] : [],
   });
 }
+
+/** Statement: work of companies that somebody is not assigned to, and what is for admins alone, becomes nobody's. */
+const leavesWork = (ctx: StaffContext, id: string): BatchItem<'sqlite'> =>
+  workGoesTo(
+    ctx,
+    null,
+    and(
+      eq(workItems.assigneeId, id),
+      or(
+        inArray(workItems.kind, [...OF_PROVIDER]),
+        sql`NOT EXISTS (SELECT 1 FROM ${staffAssignments} AS t
+          WHERE t.user_id = ${id} AND t.company_id = ${workItems.companyId})`,
+      ),
+    ),
+  );
