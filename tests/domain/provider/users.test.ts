@@ -337,6 +337,10 @@ it('resets no second factor of somebody who is in another consultant’s company
   const reset = async (ctx: StaffContext) =>
     resetSecondFactor(await enterUser(ctx, companyId, known.userId), known.userId, { reason: WHY });
   await expect(reset(staff)).rejects.toEqual(denied(4040));
+  // No page offers it.
+  expect((await openUser(staff, known.userId)).allTheirs).toBe(false);
+  const chief = await providerStaff({ role: 'provider' });
+  expect((await openUser(chief, known.userId)).allTheirs).toBe(true);
   // Brought into one of another's while it was asked.
   const both = await providerStaff({ assigned: [companyId, known.companyId] });
   const ctx = await enterUser(both, companyId, known.userId);

@@ -14,7 +14,7 @@ import type { Roles } from '../../tenancy/people/find.server.ts';
 import type { PersonState } from '../../tenancy/people/kinds.ts';
 import { staffRows } from '../../tenancy/staff-rows.server.ts';
 import { landsHere } from './default.server.ts';
-import { enterCompany } from './enter.server.ts';
+import { allTheirs, enterCompany } from './enter.server.ts';
 import type { UserListInput } from './schema.ts';
 
 /** A company somebody works for, and what they may do there. */
@@ -178,14 +178,14 @@ export async function listUsersOfForExport(
 }
 
 /**
- * Somebody as the console opens them: their companies with their contracts, latest ten logins and living sessions. One
- * round trip.
+ * Somebody as the console opens them: their companies with their contracts, whether all of those are the reader's, latest
+ * ten logins and living sessions. One round trip.
  *
  * @throws {Denial} 4040 for staff, and for who works for no company of the reader's
  */
 export async function openUser(ctx: StaffContext, userId: string) {
   const { db } = ctx;
-  const [[found = notFound()], logins, living, contracts] = await db.batch([
+  const [[found = notFound()], logins, living, contracts, [all]] = await db.batch([
     rowsOf(ctx)
       .where(and(eq(users.id, userId), isNull(users.staffRole), worksIn(ctx, undefined)))
       .limit(1),
@@ -196,6 +196,8 @@ export async function openUser(ctx: StaffContext, userId: string) {
       .from(companySystems)
       .innerJoin(memberships, eq(memberships.companyId, companySystems.companyId))
       .where(and(eq(memberships.userId, userId), isTheirs(ctx, memberships.companyId))),
+    db.select({ theirs: allTheirs(ctx, userId).as('all_theirs') }).from(sql`(SELECT 1)`),
   ]);
-  return { ...asShown(found), logins, sessions: living, contracts };
+  const allOfThem = all?.theirs === true;
+  return { ...asShown(found), logins, sessions: living, contracts, allTheirs: allOfThem };
 }

@@ -16,14 +16,19 @@ interface ActsProps {
   refused: Refused | null;
 }
 
+type AnyAct = Act | 'invite' | 'enable';
+
 /** What can be done to somebody as they are now. */
-function actsFor({ user, company }: OpenUser): readonly (Act | 'invite' | 'enable')[] {
-  if (user.accountState === 'disabled' || company.disabled) return ['enable', 'remove'];
-  if (user.accountState === 'invited') return ['invite', 'disable', 'remove'];
+function actsFor({ user, company }: OpenUser): readonly AnyAct[] {
+  // What they are in every company is for who looks after all of them.
+  const everywhere = (...acts: AnyAct[]) => (user.allTheirs ? acts : []);
+  if (user.accountState === 'disabled') return [...everywhere('enable'), 'remove'];
+  if (company.disabled) return ['enable', 'remove'];
+  if (user.accountState === 'invited') return ['invite', ...everywhere('disable'), 'remove'];
   return [
     'reset',
-    ...(user.secondFactor ? (['secondFactorReset'] as const) : []),
-    'disable',
+    ...(user.secondFactor ? everywhere('secondFactorReset') : []),
+    ...everywhere('disable'),
     'remove',
   ];
 }
@@ -42,6 +47,7 @@ export function UserActs({ panel, refused }: ActsProps) {
       aria-label={t('acts')}
     >
       {refused && Object.keys(refused.fields).length === 0 && <RefusedAct refused={refused} />}
+      {!panel.user.allTheirs && <p className="text-sm text-muted">{t('notAllYours')}</p>}
       {asked === undefined ? (
         <div className="flex flex-wrap gap-2">
           {acts.map((act) =>
