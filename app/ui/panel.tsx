@@ -129,7 +129,11 @@ export function DefinitionList({ facts, layout = 'auto' }: DefinitionListProps) 
   );
 }
 
-const FIGURES: Readonly<Record<number, string>> = { 2: 'grid-cols-2', 4: 'grid-cols-4' };
+const FIGURES: Readonly<Record<number, string>> = {
+  2: 'grid-cols-2',
+  4: 'grid-cols-4',
+  8: 'grid-cols-4',
+};
 
 /** Figures side by side, each large under its name; a key shows how a chart draws it. */
 export function Figures({
