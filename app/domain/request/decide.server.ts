@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { users } from '#db/schema/identity.ts';
 import { requests } from '#db/schema/request.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
+import { requireFresh } from '../identity/fresh-code.server.ts';
 import type { StaffContext } from '../identity/user-context.ts';
 import type { CompanyContext } from '../kernel/context.ts';
 import { type Outcome, refuse } from '../kernel/outcome.ts';
@@ -12,6 +13,7 @@ import { mailRow } from '../mail/row.server.ts';
 import { systemNamed } from '../systems/profiles.ts';
 import { COMPANY_WITHIN, contractOf } from '../tenancy/contract-of.ts';
 import { asAdminOf } from '../tenancy/staff-within.server.ts';
+import { takesFreshCode } from './kinds.ts';
 import { decidedMail } from './letters.server.ts';
 import { OPEN_REQUEST } from './open.server.ts';
 import type { DecideInput } from './schema.ts';
@@ -27,7 +29,7 @@ const STATES = { approve: 'approved', refuse: 'refused' } as const;
  * reason, and a name of which nothing is said; those of the kind's act.
  *
  * @param also statements of the same batch
- * @throws {Denial} 4040 for a request of a company that is not theirs
+ * @throws {Denial} 4040 for a request of a company that is not theirs; 4152 without a fresh code, to approve a withdrawal
  */
 export async function decideRequest(
   ctx: StaffContext,
@@ -40,6 +42,7 @@ export async function decideRequest(
   const system = systemNamed(request.system) ?? notFound();
   if (request.state !== 'open') return refuse(4105);
   if (request.version !== version) return refuse(4106);
+  if (decision === 'approve' && takesFreshCode(request.kind)) requireFresh(ctx);
   if (!reason && (decision === 'refuse' || request.kind === 'look_alike_name')) {
     return refuse(4100, { fields: { reason: { key: 'required' } } });
   }

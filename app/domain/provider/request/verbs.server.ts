@@ -12,7 +12,7 @@ export const requestVerbs = {
       at: 'post :id/decide',
       says: 'Approve or refuse a request. What its kind does then happens at once',
       input: decideInput,
-      refusals: [4040, 4101, 4105, 4106, 4108, 4109, 4110, 4134],
+      refusals: [4040, 4101, 4105, 4106, 4108, 4109, 4110, 4134, 4152],
       run: (ctx: StaffContext, id, input) => decideRequest(ctx, id, input),
     }),
   },

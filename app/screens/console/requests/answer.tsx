@@ -9,17 +9,19 @@ import { RefusedAct } from '../../subsystem/detail/act-notices.tsx';
 import type { FormAnswer } from '../../subsystem/form/form.ts';
 import { useSending } from '../../subsystem/going.ts';
 import { useRefused } from '../../subsystem/refusal-text.ts';
+import { FreshCode } from '../fresh-code.tsx';
 
 interface AnswerProps {
   request: Pick<StaffRequest, 'kind' | 'version'>;
+  asksForCode: boolean;
   answer: FormAnswer | undefined;
 }
 
 /** The answer: what it brings about, what the company reads, and the two buttons. */
-export function Answer({ request: { kind, version }, answer }: AnswerProps) {
-  const { t } = useTranslation('consoleRequests');
+export function Answer({ request: { kind, version }, asksForCode, answer }: AnswerProps) {
+  const { t } = useTranslation(['consoleRequests', 'console']);
   const busy = useSending().state !== 'idle';
-  const refusal = useRefused(answer, { reason: t('reason') });
+  const refusal = useRefused(answer, { reason: t('reason'), code: t('console:fresh.code') });
   const { fields = {}, typed = {} } = refusal ?? {};
   return (
     <Panel title={t('answer')} note={t(`does.${kind}`)}>
@@ -35,6 +37,7 @@ export function Answer({ request: { kind, version }, answer }: AnswerProps) {
           >
             <Textarea name="reason" rows={4} maxLength={1000} defaultValue={typed.reason} />
           </Field>
+          <FreshCode id="request" asked={asksForCode} error={fields.code} />
           <div className="grid grid-cols-2 gap-2">
             <Button name="intent" value="approved" variant="primary" busy={busy}>
               {t('approve')}

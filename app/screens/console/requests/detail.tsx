@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { historyEntries, historyStatement } from '~/domain/audit/history.server.ts';
+import { needsFreshCode } from '~/domain/identity/fresh-code.server.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { together } from '~/domain/kernel/together.ts';
+import { takesFreshCode } from '~/domain/request/kinds.ts';
 import { findStaffRequest } from '~/domain/request/staff.server.ts';
 import { systemNamed } from '~/domain/systems/profiles.ts';
 import { Link, useActionData, useLoaderData } from '~/framework.ts';
@@ -36,6 +38,7 @@ export const loader = staffLoader(async (ctx, { url }) => {
     title: pageTitle(ctx, 'consoleRequests:detailTitle', { kind, subject }),
     request,
     history: historyEntries(history),
+    asksForCode: takesFreshCode(request.kind) && needsFreshCode(ctx),
   };
 });
 
@@ -47,7 +50,7 @@ const SAVED = ['approved', 'refused'] as const;
 
 /** One request: what a company asks, and the answer. */
 export default function RequestDetailPage() {
-  const { request, history } = useLoaderData<typeof loader>();
+  const { request, history, asksForCode } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
   const { t, i18n } = useTranslation(['consoleRequests', 'requests']);
   const kind = t(`requests:kindOf.${request.kind}`);
@@ -64,7 +67,7 @@ export default function RequestDetailPage() {
         <Asked request={request} subject={subject} />
         <div className="grid min-w-0 content-start gap-4">
           {request.state === 'open' ? (
-            <Answer key={request.version} request={request} answer={answer} />
+            <Answer key={request.version} {...{ request, asksForCode, answer }} />
           ) : (
             <Answered request={request} />
           )}

@@ -208,6 +208,21 @@ describe('a withdrawal that was asked for', () => {
     expect(row).toMatchObject({ id, state: 'approved', kind: 'withdraw' });
   });
 
+  it('is approved with a fresh code, and refused without one', async () => {
+    const of = await shipper();
+    const text = 'The order was cancelled.';
+    const ask = async () =>
+      asked(of.ctx, { kind: 'withdraw', subject_id: await shipped(of), text });
+    const [first, second] = [await ask(), await ask()];
+    const staff = await providerStaff({ assigned: [of.ctx.company.id] });
+    const factor = { enrolled: true, required: true, codeAtMs: staff.nowMs - 16 * 60_000 };
+    const old = { ...staff, identity: { ...staff.identity, staff: factor } };
+    await expect(decideRequest(old, first, yes)).rejects.toMatchObject({ code: 4152 });
+    value(await decideRequest(old, first, { decision: 'refuse', reason: 'It left.', version: 1 }));
+    const now = { ...factor, codeAtMs: staff.nowMs };
+    value(await decideRequest({ ...old, identity: { ...old.identity, staff: now } }, second, yes));
+  });
+
   it('with a valid certificate takes two people: not who confirmed on behalf, nor who asked on a visit', async () => {
     const of = await shipper();
     const recordId = await shipped(of);
