@@ -20,6 +20,7 @@ import { newId } from '~/domain/kernel/ids.ts';
 import { NAMES_A_RUN, readNames } from '~/domain/look-alike/read-names.server.ts';
 import { type OutgoingMail, sendDueMail } from '~/domain/mail/send-due.server.ts';
 import { chainCheckWork } from '~/domain/provider/chain/work.server.ts';
+import { sendDueMessages } from '~/domain/provider/message/send.server.ts';
 import {
   COMPANIES_A_RUN,
   indexCompanies,
@@ -356,6 +357,8 @@ const STEPS: Readonly<Record<ScheduleName, (env: JobsEnvironment) => ScheduleSte
       run: () => sweep(VOID_A_RUN, () => voidWaitingSecond(contextOf(env))),
     },
     ...stepsOfAreas(env, false),
+    // One message moves on at a time, by so many companies.
+    { name: 'staff messages', run: () => sweep(1, () => sendDueMessages(contextOf(env))) },
     { name: 'work', run: () => sweepWork(contextOf(env)) },
     { name: 'files', run: () => sweepFiles(contextOf(env)) },
   ],

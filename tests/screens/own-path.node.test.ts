@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nextPath, ownPath } from '~/screens/account/own-path.ts';
+import { ownPath } from '~/domain/kernel/text/own-path.ts';
+import { nextPath } from '~/screens/account/own-path.ts';
 
 describe('the way back after a form', () => {
   it.each(['/rscc/home/home', '/rscc/tradeRecords/list?status=WAITING&q=64-17-5', '/user/center'])(

@@ -1,7 +1,7 @@
+import { ownPath } from '~/domain/kernel/text/own-path.ts';
 import { redirect } from '~/framework.ts';
 import { DEFAULT_LANGUAGE, languageNamed } from '~/i18n/language.ts';
 import { publicAction } from '../door.server.ts';
-import { ownPath } from './own-path.ts';
 
 export const loader = () => redirect('/');
 

@@ -1,11 +1,14 @@
-import { and, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { cnMessageReads, cnMessages } from '#db/schema/cn-duty.ts';
+import { actingIn } from '../../acting/acting.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { done, type Outcome } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { readBy } from '../../staff-notice/reads.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
 import { messageConditions } from './list.server.ts';
+import { staffMessageIn } from './of-staff.server.ts';
 import { tellableCompanies, toldCompanies } from './own.server.ts';
 import type { ReadMessagesInput } from './schema.ts';
 
@@ -42,6 +45,8 @@ async function mark(ctx: CnContext, input: ReadMessagesInput) {
   const wanted = all
     ? and(sql`${m.id} <= ${up_to ?? ''}`, ...Object.values(messageConditions(ctx, filters)))
     : sql`${m.id} IN ${idsAmong(named)}`;
+  // One of staff is read everywhere, and counted for whoever wrote it.
+  const ofStaff = sql`SELECT ${staffMessageIn(sql`${m.key}`)} FROM ${m} WHERE ${and(ours, wanted, eq(m.kind, 'staff'))}`;
   const [known, marked] = await db.batch([
     db
       .select({ path: m.path })
@@ -54,6 +59,7 @@ async function mark(ctx: CnContext, input: ReadMessagesInput) {
       )
       .onConflictDoNothing()
       .returning({ id: cnMessageReads.messageId }),
+    ...(actingIn(actor) === null ? readBy(ctx, actor.id, ofStaff) : []),
   ]);
   if (known.length !== named.length) notFound();
   return { read: marked.length, paths: known.map(({ path }) => path) };

@@ -1,20 +1,19 @@
-import { and, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { membershipSystems } from '#db/schema/tenancy.ts';
 import type { CompanyCounts } from '../../identity/identify.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import type { SystemProfile } from '../../systems/profiles.ts';
-import { toldCompanies } from './own.server.ts';
+import { isReadBy, toldCompanies } from './own.server.ts';
 
 /** Latest messages of a company that are looked at, and how far what is unread is counted: more is “99+”. */
 const LOOKED_AT = 300;
 const MOST = 100;
 
 /** How many of a company's latest messages a user has not read. */
-function unreadOf(companyId: SQLWrapper, userId: SQLWrapper) {
-  return sql<number>`(SELECT count(*) FROM (SELECT 1 FROM (SELECT m.id FROM cn_messages m
+function unreadOf(companyId: SQL, userId: SQL) {
+  return sql<number>`(SELECT count(*) FROM (SELECT 1 FROM (SELECT m.id, m.key FROM cn_messages m
       WHERE m.company_id = ${companyId} ORDER BY m.at_ms DESC, m.id DESC LIMIT ${LOOKED_AT}) m
-    WHERE NOT EXISTS (SELECT 1 FROM cn_message_reads r
-      WHERE r.message_id = m.id AND r.user_id = ${userId}) LIMIT ${MOST}))`;
+    WHERE NOT ${isReadBy(sql`m.id`, sql`m.key`, userId)} LIMIT ${MOST}))`;
 }
 
 /** What is unread of each company in which a user is no viewer: viewers have no messages. */

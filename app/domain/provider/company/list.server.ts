@@ -64,8 +64,18 @@ function asShown({ contracts, consultants, ...row }: Read) {
 /** A company as its list shows it. */
 export type CompanyRow = ReturnType<typeof asShown>;
 
-function asked(ctx: StaffContext, input: CompanyListInput): SQL | undefined {
-  const { db } = ctx;
+const asked = (ctx: StaffContext, input: CompanyListInput) =>
+  and(isTheirs(ctx, companies.id), companiesOfFilter(ctx.db, dayOf(ctx), input));
+
+/** What a list of companies can be asked for, without its order. */
+type CompanyFilter = Omit<CompanyListInput, 'sort' | 'limit' | 'cursor'>;
+
+/** Condition: a company that a filter of their list means on a day, whoever they are of. */
+export function companiesOfFilter(
+  db: Database,
+  today: string,
+  input: CompanyFilter,
+): SQL | undefined {
   const { system, state, unpaid } = input;
   const contracts = (condition: SQL | undefined) =>
     exists(
@@ -76,14 +86,13 @@ function asked(ctx: StaffContext, input: CompanyListInput): SQL | undefined {
     );
   const inSystem = when(system, (slug) => eq(companySystems.system, slug));
   return and(
-    isTheirs(ctx, companies.id),
     when(system, () => contracts(inSystem)),
     when(state, (one) => {
       if (one === 'disabled') return eq(companies.state, 0);
       if (one === 'without') return sql`NOT ${contracts(undefined)}`;
-      return contracts(and(inSystem, sql`${contractState(dayOf(ctx))} = ${one}`));
+      return contracts(and(inSystem, sql`${contractState(today)} = ${one}`));
     }),
-    when(unpaid, () => contracts(and(inSystem, isUnpaid(dayOf(ctx))))),
+    when(unpaid, () => contracts(and(inSystem, isUnpaid(today)))),
     // The archive is asked for, or looked through for words.
     state === undefined && input.q.trim() === '' ? notArchived(db) : undefined,
     when(input.country, (country) => eq(companies.country, country)),
