@@ -23,6 +23,7 @@ import { importRows } from './seed-imports.ts';
 import { registerNewSubstances } from './seed-new-substances.ts';
 import { tradeCosmetics } from './seed-rp-trades.ts';
 import { tradeDemo } from './seed-trade.ts';
+import { writeMessages } from './staff/seed-messages.ts';
 import { keepWork } from './staff/seed-work.ts';
 
 interface SeedEnvironment extends Environment, PadesEnvironment {
@@ -158,6 +159,7 @@ async function seedDemo(env: SeedEnvironment): Promise<boolean> {
   await registerNewSubstances({ ...tools, paper }, people);
   await giveUpDemo(db, config.providerName, nowMs);
   await keepWork(tools, people);
+  await writeMessages(tools, people);
   while (await indexPending({ db }));
   return true;
 }

@@ -21,6 +21,7 @@ import enConsoleCompanies from './en-US/consoleCompanies.json' with { type: 'jso
 import enConsoleJobs from './en-US/consoleJobs.json' with { type: 'json' };
 import enConsoleLog from './en-US/consoleLog.json' with { type: 'json' };
 import enConsoleMail from './en-US/consoleMail.json' with { type: 'json' };
+import enConsoleMessages from './en-US/consoleMessages.json' with { type: 'json' };
 import enConsoleProhibited from './en-US/consoleProhibited.json' with { type: 'json' };
 import enConsoleRecords from './en-US/consoleRecords.json' with { type: 'json' };
 import enConsoleRegistrations from './en-US/consoleRegistrations.json' with { type: 'json' };
@@ -61,6 +62,7 @@ import enRp from './en-US/rp.json' with { type: 'json' };
 import enRscc from './en-US/rscc.json' with { type: 'json' };
 import enSearch from './en-US/search.json' with { type: 'json' };
 import enShell from './en-US/shell.json' with { type: 'json' };
+import enStaffNotices from './en-US/staffNotices.json' with { type: 'json' };
 import enSubstances from './en-US/substances.json' with { type: 'json' };
 import enTrade from './en-US/trade.json' with { type: 'json' };
 import enTrades from './en-US/trades.json' with { type: 'json' };
@@ -88,6 +90,7 @@ import zhConsoleCompanies from './zh-CN/consoleCompanies.json' with { type: 'jso
 import zhConsoleJobs from './zh-CN/consoleJobs.json' with { type: 'json' };
 import zhConsoleLog from './zh-CN/consoleLog.json' with { type: 'json' };
 import zhConsoleMail from './zh-CN/consoleMail.json' with { type: 'json' };
+import zhConsoleMessages from './zh-CN/consoleMessages.json' with { type: 'json' };
 import zhConsoleProhibited from './zh-CN/consoleProhibited.json' with { type: 'json' };
 import zhConsoleRecords from './zh-CN/consoleRecords.json' with { type: 'json' };
 import zhConsoleRegistrations from './zh-CN/consoleRegistrations.json' with { type: 'json' };
@@ -128,6 +131,7 @@ import zhRp from './zh-CN/rp.json' with { type: 'json' };
 import zhRscc from './zh-CN/rscc.json' with { type: 'json' };
 import zhSearch from './zh-CN/search.json' with { type: 'json' };
 import zhShell from './zh-CN/shell.json' with { type: 'json' };
+import zhStaffNotices from './zh-CN/staffNotices.json' with { type: 'json' };
 import zhSubstances from './zh-CN/substances.json' with { type: 'json' };
 import zhTrade from './zh-CN/trade.json' with { type: 'json' };
 import zhTrades from './zh-CN/trades.json' with { type: 'json' };
@@ -166,6 +170,7 @@ export const resources = {
     consoleMail: zhConsoleMail,
     consoleRecords: zhConsoleRecords,
     consoleRegistrations: zhConsoleRegistrations,
+    consoleMessages: zhConsoleMessages,
     consoleProhibited: zhConsoleProhibited,
     cosmetics: zhCosmetics,
     data: zhData,
@@ -200,6 +205,7 @@ export const resources = {
     search: zhSearch,
     shell: zhShell,
     trades: zhTrades,
+    staffNotices: zhStaffNotices,
     substances: zhSubstances,
     ui: zhUi,
     verification: zhVerification,
@@ -235,6 +241,7 @@ export const resources = {
     consoleMail: enConsoleMail,
     consoleRecords: enConsoleRecords,
     consoleRegistrations: enConsoleRegistrations,
+    consoleMessages: enConsoleMessages,
     consoleProhibited: enConsoleProhibited,
     cosmetics: enCosmetics,
     data: enData,
@@ -269,6 +276,7 @@ export const resources = {
     search: enSearch,
     shell: enShell,
     trades: enTrades,
+    staffNotices: enStaffNotices,
     substances: enSubstances,
     ui: enUi,
     verification: enVerification,

@@ -18,6 +18,8 @@ import { contractInput } from '~/domain/provider/contract/schema.ts';
 import { unlockContract } from '~/domain/provider/contract/unlock.server.ts';
 import { unlockApproved } from '~/domain/provider/contract/unlock-now.server.ts';
 import { setLimits } from '~/domain/provider/limit/set.server.ts';
+import { addMessage, changeMessage, deleteMessage } from '~/domain/provider/message/save.server.ts';
+import { recallMessage, scheduleMessage } from '~/domain/provider/message/schedule.server.ts';
 import {
   addProhibited,
   changeProhibited,
@@ -35,6 +37,7 @@ import { registrationInput } from '../support/registrations.ts';
 import { providerStaff } from '../support/requests.ts';
 import { enrolled } from '../support/second-factor.ts';
 import { value } from '../support/shipments.ts';
+import { insertStaffMessage, staffMessageSaid } from '../support/staff-messages.ts';
 import type { Prepare } from './examine.ts';
 
 const admin = () => providerStaff({ role: 'provider' });
@@ -168,6 +171,34 @@ export const CONSOLE_CASES: Record<string, Prepare> = {
     const ctx = await admin();
     const id = await insertProhibited(ctx.db);
     return (through) => deleteProhibited(through(ctx), id, { version: 1 });
+  },
+  addMessage: async () => {
+    const ctx = await admin();
+    const companyId = await insertCompany(ctx.db);
+    return (through) => addMessage(through(ctx), staffMessageSaid(companyId));
+  },
+  changeMessage: async () => {
+    const ctx = await admin();
+    const companyId = await insertCompany(ctx.db);
+    const id = await insertStaffMessage(ctx.db, companyId);
+    const input = { ...staffMessageSaid(companyId), version: 1 };
+    return (through) => changeMessage(through(ctx), id, input);
+  },
+  deleteMessage: async () => {
+    const ctx = await admin();
+    const id = await insertStaffMessage(ctx.db, await insertCompany(ctx.db));
+    return (through) => deleteMessage(through(ctx), id, { version: 1 });
+  },
+  scheduleMessage: async () => {
+    const ctx = await admin();
+    const id = await insertStaffMessage(ctx.db, await insertCompany(ctx.db));
+    return (through) => scheduleMessage(through(ctx), id, { send_at: null, version: 1 });
+  },
+  recallMessage: async () => {
+    const ctx = await admin();
+    const sent = { state: 'scheduled', sendAtMs: ctx.nowMs } as const;
+    const id = await insertStaffMessage(ctx.db, await insertCompany(ctx.db), sent);
+    return (through) => recallMessage(through(ctx), id);
   },
   setLimits: async () => {
     const ctx = await admin();

@@ -101,6 +101,8 @@ describe('text that is typed', () => {
     const names = new Set(free.filter(several).map(({ path }) => path.split('.').at(-1)));
     expect([...names].sort()).toEqual([
       'content',
+      'content_en',
+      'content_zh',
       'description',
       'disposal',
       'emission_note',

@@ -12,6 +12,7 @@ const MENU: readonly MenuItem[] = [
   { name: 'consoleRequests', path: 'requests', icon: 'file', key: 'q' },
   { name: 'secondPerson', path: 'secondPerson', icon: 'file-check', key: 'p' },
   { name: 'prohibited', path: 'prohibited', icon: 'no', key: 'x' },
+  { name: 'consoleMessages', path: 'messages', icon: 'bell', key: 'e' },
   { name: 'consoleMail', path: 'mail', icon: 'mail', key: 'm' },
   { name: 'consoleLog', path: 'log', icon: 'seal', key: 'l' },
 ];
@@ -44,6 +45,7 @@ const FAULTS: FaultPages = {
   requests: 'consoleRequests:',
   secondPerson: 'consoleSecond:',
   prohibited: 'consoleProhibited:',
+  messages: 'consoleMessages:',
   mail: 'consoleMail:',
   log: 'consoleLog:',
 };

@@ -6,6 +6,8 @@ import { timestamp } from '~/ui/format.ts';
 import { PageHeader } from '~/ui/page.tsx';
 import { useRefused } from '../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../subsystem/shell-context.ts';
+import { StaffNotices } from '../subsystem/staff-notices/panel.tsx';
+import { readPressedNotice } from '../subsystem/staff-notices/read.server.ts';
 import { titleMeta } from '../subsystem/title-meta.ts';
 import { orAction, orLoader } from './door.server.ts';
 import { UntoldNotice } from './ending/untold-notice.tsx';
@@ -20,7 +22,10 @@ import { WaitingPanel } from './home/waiting-panel.tsx';
 
 export const loader = orLoader(readHomePage);
 
-export const action = orAction(chase);
+export const action = orAction(async (ctx, visit) => {
+  await readPressedNotice(ctx, visit);
+  return chase(ctx, visit);
+});
 
 export const meta = titleMeta;
 
@@ -46,6 +51,7 @@ export default function Home() {
         }
       />
       <div className="grid min-w-0 content-start gap-4 mt-4">
+        <StaffNotices notices={home.notices} />
         <UntoldNotice untold={home.untold} />
         <Answers home={home} />
         <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_var(--aside)]">

@@ -5,8 +5,10 @@ import { LinkButton } from '~/ui/button.tsx';
 import { timestamp } from '~/ui/format.ts';
 import { PageHeader } from '~/ui/page.tsx';
 import { pageUrl, useShell } from '../subsystem/shell-context.ts';
+import { StaffNotices } from '../subsystem/staff-notices/panel.tsx';
+import { readPressedNotice } from '../subsystem/staff-notices/read.server.ts';
 import { titleMeta } from '../subsystem/title-meta.ts';
-import { rpLoader } from './door.server.ts';
+import { rpAction, rpLoader } from './door.server.ts';
 import { AdversePanel } from './home/adverse-panel.tsx';
 import { Answers } from './home/answers.tsx';
 import { readHomePage } from './home/data.server.ts';
@@ -17,6 +19,8 @@ import { TodoPanel } from './home/todo-panel.tsx';
 import { WaitingPanel } from './home/waiting-panel.tsx';
 
 export const loader = rpLoader(readHomePage);
+
+export const action = rpAction(readPressedNotice);
 
 export const meta = titleMeta;
 
@@ -51,6 +55,7 @@ export default function Home() {
         }
       />
       <div className="mt-4 grid min-w-0 content-start gap-4">
+        <StaffNotices notices={home.notices} />
         {!begun && <FirstSteps setUp={home.setUp} />}
         {product && (
           <>

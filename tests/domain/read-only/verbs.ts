@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { nameMarks } from '#db/schema/name-mark.ts';
+import { staffNotices } from '#db/schema/provider/message.ts';
 import { registrations } from '#db/schema/substance.ts';
 import {
   insertContact,
@@ -113,6 +114,7 @@ import { editProfile } from '~/domain/responsible-person/enterprise/edit-profile
 import { deleteView } from '~/domain/saved-view/delete.server.ts';
 import { renameView } from '~/domain/saved-view/rename.server.ts';
 import { saveView } from '~/domain/saved-view/save.server.ts';
+import { readNotice } from '~/domain/staff-notice/home.server.ts';
 import { setDefaultCompanyOf } from '~/domain/tenancy/default-company.server.ts';
 import { changePerson } from '~/domain/tenancy/people/change.server.ts';
 import { endSessionsOf } from '~/domain/tenancy/people/end-sessions.server.ts';
@@ -154,6 +156,7 @@ import {
   value,
   waitingRecord,
 } from '../../support/shipments.ts';
+import { insertStaffMessage } from '../../support/staff-messages.ts';
 import { paperInput } from '../../support/upstream.ts';
 
 /** One call of a verb, ready to be made by anyone of the company. */
@@ -399,6 +402,12 @@ export const CALLS = {
   remindTradePartners: async (of) => {
     const { id, version } = await waitingRecord(of);
     return async (ctx) => onlyEnd(await remindTradePartners(ctx, [{ id, version }]));
+  },
+  readNotice: async ({ ctx: { db, company, system, nowMs } }) => {
+    const id = await insertStaffMessage(db, company.id, { state: 'sent', sendAtMs: nowMs });
+    const notice = { messageId: id, companyId: company.id, system: system.slug, atMs: nowMs };
+    await db.insert(staffNotices).values(notice);
+    return (ctx) => readNotice(ctx, id);
   },
   saveView: async () => (ctx) => saveView(ctx, view('Fourth quarter')),
   renameView: async (of) => {

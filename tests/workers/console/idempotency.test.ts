@@ -17,6 +17,7 @@ import { insertPerson, type Person } from '../../support/people.ts';
 import { codeAt, enrolled } from '../../support/second-factor.ts';
 import { insertSecond } from '../../support/second-person.ts';
 import { insertFile, shipper, value, waitingRecord } from '../../support/shipments.ts';
+import { insertStaffMessage, staffMessageSaid } from '../../support/staff-messages.ts';
 import { heldEnterprise, insertWork } from '../../support/work.ts';
 import { CONSOLE_SAMPLES } from '../security/console-samples.ts';
 import { UNKNOWN } from '../security/ids.ts';
@@ -88,6 +89,22 @@ const CALLS: Record<string, () => Promise<[path: string, body: unknown, userId?:
     { authorisedUntil: '2026-12-31' },
   ),
   endContract: toContract('end', { reason }),
+  addMessage: async () => [
+    'messages',
+    staffMessageSaid(await insertCompany(openTestDatabase(), {}, RSCC)),
+  ],
+  scheduleMessage: async () => {
+    const company = await insertCompany(openTestDatabase(), {}, RSCC);
+    return [
+      `messages/${await insertStaffMessage(openTestDatabase(), company)}/schedule`,
+      { version: 1 },
+    ];
+  },
+  recallMessage: async () => {
+    const company = await insertCompany(openTestDatabase(), {}, RSCC);
+    const sent = { state: 'sent', sendAtMs: 1, sentAtMs: 1 } as const;
+    return [`messages/${await insertStaffMessage(openTestDatabase(), company, sent)}/recall`, {}];
+  },
   addProhibited: async () => [
     'prohibited',
     CONSOLE_SAMPLES['POST /console/api/prohibited']?.(UNKNOWN),

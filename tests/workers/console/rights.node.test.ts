@@ -22,6 +22,7 @@ import {
   value,
   waitingRecord,
 } from '../../support/shipments.ts';
+import { insertStaffMessage } from '../../support/staff-messages.ts';
 import { insertHeldName, insertWork } from '../../support/work.ts';
 import { type Ids, UNKNOWN } from '../security/ids.ts';
 import { address, type Route, routes } from '../security/routes.ts';
@@ -150,6 +151,8 @@ async function filled(route: Route): Promise<Route> {
   if (path.includes('/requests/{id}')) {
     path = path.replace('{id}', await askedWithFile(companyId));
   }
+  if (path.includes('/messages/'))
+    path = path.replace('{id}', await insertStaffMessage(db, companyId));
   if (path.includes('/workQueue/{id}')) {
     path = path.replace('{id}', await insertWork(db, { companyId }));
   }
@@ -203,10 +206,10 @@ function denial({ access, method, path }: Route, actor: Actor): number | null {
   if (actor === 'admin') return null;
   if (access === 'provider') return 4040;
   const ofCompany =
-    /\/(?:companies|certificates|heldNames|mail|requests|secondPerson|tradeRecords|workQueue)\/\{id\}/.test(
+    /\/(?:companies|certificates|heldNames|mail|messages|requests|secondPerson|tradeRecords|workQueue)\/\{id\}/.test(
       path,
     ) ||
-    (path.endsWith('/actAs') && method === 'POST');
+    (/\/(?:actAs|messages)$/.test(path) && method === 'POST');
   if (ofCompany && actor === 'unassigned') return 4040;
   return method !== 'GET' && READ_BY_CONSULTANTS.test(path) ? 4002 : null;
 }

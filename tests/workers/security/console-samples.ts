@@ -1,3 +1,4 @@
+import { staffMessageSaid } from '../../support/staff-messages.ts';
 import type { Ids } from './ids.ts';
 
 const company = () => ({
@@ -54,6 +55,10 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   'POST /console/api/companies/{id}/contracts/{slug}/end': () => ({ reason, version: 99 }),
   'POST /console/api/prohibited': () => prohibited(),
   'PUT /console/api/prohibited/{id}': () => ({ ...prohibited(), version: 1 }),
+  'POST /console/api/messages': ({ company: id }) => staffMessageSaid(id),
+  'PUT /console/api/messages/{id}': ({ company: id }) => ({ ...staffMessageSaid(id), version: 1 }),
+  'POST /console/api/messages/{id}/schedule': () => ({ version: 1 }),
+  'POST /console/api/messages/{id}/recall': () => ({}),
   'PUT /console/api/companies/{id}/limits': () => ({
     max_users: 60,
     partner_daily_allowance: null,

@@ -45,6 +45,8 @@ export const UNKNOWN = {
   second: 'sec_of_nobody',
   /** A company that nobody may trade with. */
   prohibited: 'prc_of_nobody',
+  /** What staff write to it. */
+  staffMessage: 'sms_of_nobody',
   ...STAFF_UNKNOWN,
   /** What the provider's staff have to do, and a name that waits for them. */
   work: 'wrk_of_nobody',

@@ -51,6 +51,7 @@ function kindIn(path: string): keyof Ids {
   if (path.startsWith('/console/api/requests/')) return 'request';
   if (path.startsWith('/console/api/tradeRecords/')) return 'record';
   if (path.startsWith('/console/api/prohibited/')) return 'prohibited';
+  if (path.startsWith('/console/api/messages/')) return 'staffMessage';
   if (path.startsWith('/console/api/mail/')) return 'mail';
   if (path.startsWith('/console/api/jobs/')) return 'job';
   if (path.startsWith('/console/api/schedules/')) return 'schedule';
@@ -60,6 +61,7 @@ function kindIn(path: string): keyof Ids {
   if (path.startsWith('/console/api/heldNames/')) return 'held';
   if (path.startsWith('/console/')) return 'company';
   if (path.startsWith('/cnscc/')) return cnKindIn(path);
+  if (path.includes('/notices/{id}')) return 'staffMessage';
   if (path.startsWith('/rp/') && !path.includes('/accounts/{id}')) return rpKindIn(path);
   if (path.includes('/accounts/{id}')) return 'person';
   if (path.includes('/user/sessions')) return 'session';

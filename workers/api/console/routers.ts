@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { consoleActAs } from './act-as.ts';
 import { consoleCertificates } from './certificates.ts';
 import { consoleCompanies } from './companies.ts';
+import { consoleMessages } from './messages.ts';
 import { consoleProhibited } from './prohibited.ts';
 import { consoleRecords } from './records.ts';
 import { consoleRequests } from './requests.ts';
@@ -24,6 +25,7 @@ export const consoleRouters: readonly Hono<any>[] = [
   consoleSecond,
   consoleRequests,
   consoleProhibited,
+  consoleMessages,
   consoleWork,
   consoleActAs,
   consoleSystem,

@@ -1,3 +1,4 @@
+import { noticeRoutes } from '../notices.ts';
 import { upload } from '../upload.ts';
 import { viewRoutes } from '../views.ts';
 import { visitRoutes } from '../visits.ts';
@@ -50,5 +51,6 @@ export const routers = [
   viewRoutes('only-representative', ''),
   keptCertificates,
   visitRoutes('only-representative', ''),
+  noticeRoutes('only-representative', ''),
   keptRegistrations,
 ];

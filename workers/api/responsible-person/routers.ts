@@ -1,3 +1,4 @@
+import { noticeRoutes } from '../notices.ts';
 import { viewRoutes } from '../views.ts';
 import { visitRoutes } from '../visits.ts';
 import { rpAccounts } from './accounts.ts';
@@ -22,6 +23,7 @@ export const routers = [
   rpDocuments,
   viewRoutes('responsible-person', 'OfRp'),
   visitRoutes('responsible-person', 'OfRp'),
+  noticeRoutes('responsible-person', 'OfRp'),
   rpHome,
   rpSearch,
   rpDistributors,

@@ -9,7 +9,7 @@ export const messageColumns = columnsOf<MessageRow>()({
   id: { is: 'text', header: 'consoleMessages:id', screen: false },
   title: {
     is: 'text',
-    header: 'consoleMessages:title_',
+    header: 'consoleMessages:heading',
     of: ({ titleZh, titleEn }, { locale }) => nameIn(locale, { zh: titleZh, en: titleEn }),
     sheet: { width: 40 },
   },

@@ -122,6 +122,11 @@ function Ways({ company, isProvider }: { company: CompanyDetail; isProvider: boo
         {t('form.edit')}
       </LinkButton>
       {company.contracts.length > 0 && (
+        <LinkButton to={pageUrl(system, 'messages/add', { company: company.id })} icon="bell">
+          {t('consoleMessages:write')}
+        </LinkButton>
+      )}
+      {company.contracts.length > 0 && (
         <LinkButton
           variant="primary"
           to={pageUrl(system, 'actAs', { company: company.id })}

@@ -4,7 +4,7 @@ import { companyColumns } from '~/domain/provider/company/columns.ts';
 import { type CompanyRow, listCompanies } from '~/domain/provider/company/list.server.ts';
 import { type CompanyListInput, companyList } from '~/domain/provider/company/schema.ts';
 import { CONTRACT_STATES } from '~/domain/provider/contract/kinds.ts';
-import { Link, useLoaderData } from '~/framework.ts';
+import { Link, useLoaderData, useSearchParams } from '~/framework.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { TwoLines } from '~/ui/table/table.tsx';
@@ -21,13 +21,17 @@ import { ContractTags } from './contract-tags.tsx';
 export const loader = staffLoader(async (ctx, { url }) => {
   const input = companyList.lenient(url.searchParams);
   const page = await listCompanies(ctx, input);
-  return { title: pageTitle(ctx, 'consoleCompanies:title'), ...listData(companyList, input, page) };
+  return {
+    title: pageTitle(ctx, 'consoleCompanies:title'),
+    isProvider: ctx.staffRole === 'provider',
+    ...listData(companyList, input, page),
+  };
 });
 
 export const meta = titleMeta;
 
 export default function Companies() {
-  const list = useLoaderData<typeof loader>();
+  const { isProvider, ...list } = useLoaderData<typeof loader>();
   const { t, i18n } = useTranslation('consoleCompanies');
   const { system } = useShell();
   const add = (
@@ -65,10 +69,29 @@ export default function Companies() {
       list={list}
       columns={columns}
       subtitle={t('question')}
-      actions={add}
+      actions={
+        <>
+          {isProvider && list.page.total > 0 && <Write />}
+          {add}
+        </>
+      }
       filters={<Filters />}
       empty={{ icon: 'building', actions: add }}
     />
+  );
+}
+
+/** A message to the companies that are listed, for an admin of the provider. */
+function Write() {
+  const { t } = useTranslation('consoleMessages');
+  const { system } = useShell();
+  const [params] = useSearchParams();
+  const asked = new URLSearchParams(params);
+  for (const name of ['cursor', 'sort', 'limit']) asked.delete(name);
+  return (
+    <LinkButton to={pageUrl(system, 'messages/add', { filter: asked.toString() })} icon="bell">
+      {t('write')}
+    </LinkButton>
   );
 }
 

@@ -50,17 +50,18 @@ export function MessageKind({ row: { type, read } }: { row: Pick<CnMessageRow, '
 
 /** What it says, and the way to its page; an unread one is sent, since reading it changes something. */
 export function MessageContent({
-  row: { id, content, path, read, corrected },
+  row: { id, kind, title, content, path, read, corrected },
   action,
 }: {
-  row: Pick<CnMessageRow, 'id' | 'content' | 'path' | 'read' | 'corrected'>;
+  row: Pick<CnMessageRow, 'id' | 'kind' | 'title' | 'content' | 'path' | 'read' | 'corrected'>;
   /** Address of the message center, from another page. */
   action?: string;
 }) {
   const { t } = useTranslation('cnMessages');
   const said = (
     <>
-      {content}
+      {kind === 'staff' && <span className="block font-semibold text-strong">{title}</span>}
+      <span className="whitespace-pre-line">{content}</span>
       {corrected && (
         <>
           {' '}
