@@ -107,7 +107,7 @@ export default function CompanyDetailPage() {
 
 /** What can be done to it: of the archive nothing but to read. */
 function Ways({ company, isProvider }: { company: CompanyDetail; isProvider: boolean }) {
-  const { t } = useTranslation(['consoleCompanies', 'consoleActing']);
+  const { t } = useTranslation(['consoleCompanies', 'consoleActing', 'consoleMessages']);
   const { system } = useShell();
   if (isArchived(company.contracts)) return null;
   const act = company.state === 0 ? 'enable' : 'disable';

@@ -59,6 +59,7 @@ export function WhomFields({ fields, companies, filtered, isProvider }: WhomProp
           field={fields.company_id}
           label={t('company_id')}
           ask={t('form.chooseCompany')}
+          className="col-span-full"
           {...(isProvider && { hint: t('form.companyHint') })}
         >
           <Combobox
@@ -71,6 +72,7 @@ export function WhomFields({ fields, companies, filtered, isProvider }: WhomProp
           field={fields.system}
           label={t('system')}
           ask={t('form.chooseSystem')}
+          className="col-span-full"
           optional={!isProvider}
           {...(isProvider && { hint: t('form.systemHint') })}
         >
