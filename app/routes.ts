@@ -130,6 +130,14 @@ const KEPT_REGISTRATIONS = [
   ['registrations/duin', 'duin.tsx'],
 ] as const;
 
+/** The same of documents. */
+const KEPT_DOCUMENTS = [
+  ['documents', 'list.tsx'],
+  ['documents/add', 'form.tsx'],
+  ['documents/version', 'form.tsx'],
+  ['documents/detail', 'detail.tsx'],
+] as const;
+
 /** The provider's staff alone open these. */
 function console(): RouteConfigEntry {
   const { slug } = providerConsole;
@@ -179,6 +187,9 @@ function console(): RouteConfigEntry {
     page('log/heads', 'log/heads.tsx'),
     ...KEPT_REGISTRATIONS.map(([path, file]) =>
       route(path, `screens/only-representative/kept/${file}`, { id: `${slug}/${path}` }),
+    ),
+    ...KEPT_DOCUMENTS.map(([path, file]) =>
+      route(path, `screens/only-representative/kept-documents/${file}`, { id: `${slug}/${path}` }),
     ),
     page('*', 'not-found.tsx'),
   ]);

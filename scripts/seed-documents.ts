@@ -42,6 +42,8 @@ interface Paper {
   number?: string;
   language?: 'en' | 'ko' | 'zh';
   versions: readonly Version[];
+  /** Brought by the provider's consultant. */
+  byStaff?: boolean;
   /** After which version it was sent to whom, how many days ago. */
   sent?: readonly {
     version: number;
@@ -126,6 +128,7 @@ const RSCC: readonly Paper[] = [
     title: 'n-Butyl acetate decision on registration',
     file: 'BuAc_decision',
     substance: 'sub_hx_buac',
+    byStaff: true,
     versions: [{ ago: 270, issuer: 'ECHA' }],
   },
   {
@@ -239,6 +242,7 @@ function must<T>(outcome: Outcome<T>, what: string): T {
 class Filing {
   constructor(
     readonly trader: Trader,
+    readonly consultant: { id: string; firstName: string },
     readonly draw: DrawPaper,
   ) {}
 
@@ -250,6 +254,13 @@ class Filing {
     return this.trader.context(this.nowMs - ago * DAY_MS + hours * HOUR_MS);
   }
 
+  /** The same for the provider's consultant. */
+  private ofStaff(ago: number): OrContext {
+    const ctx = this.at(ago);
+    const { id, firstName: name } = this.consultant;
+    return { ...ctx, actor: { ...ctx.actor, kind: 'staff', id, name } };
+  }
+
   private day(ago: number): string {
     return utcDay(this.nowMs - ago * DAY_MS);
   }
@@ -258,7 +269,7 @@ class Filing {
   async keep(paper: Paper): Promise<void> {
     let kept = { id: '', version: 0 };
     for (const [index, version] of paper.versions.entries()) {
-      const ctx = this.at(version.ago);
+      const ctx = paper.byStaff ? this.ofStaff(version.ago) : this.at(version.ago);
       const file = await this.file(ctx, paper, version, index + 1);
       const facts = {
         number: paper.number ?? null,
@@ -335,13 +346,14 @@ export async function keepDocuments(
   draw: DrawPaper,
 ): Promise<void> {
   const user = users.find(({ email }) => email === 'zhang.wei@huaxing.example');
-  if (user === undefined) throw new Error('demo data: Zhang Wei is gone');
+  const consultant = users.find(({ email }) => email === 'consultant@greenlane.example');
+  if (!user || !consultant) throw new Error('demo data: Zhang Wei or Eva de Wit is gone');
   const who = { ...HUAXING, userId: user.id, userName: user.firstName };
   for (const [system, papers] of [
     ['rscc', RSCC],
     ['krscc', KRSCC],
   ] as const) {
-    const filing = new Filing(new Trader(tools, { ...who, system }), draw);
+    const filing = new Filing(new Trader(tools, { ...who, system }), consultant, draw);
     for (const paper of papers) await filing.keep(paper);
   }
   const { db } = new Trader(tools, { ...who, system: 'rscc' });

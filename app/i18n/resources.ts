@@ -18,6 +18,7 @@ import enConsoleActs from './en-US/consoleActs.json' with { type: 'json' };
 import enConsoleAudit from './en-US/consoleAudit.json' with { type: 'json' };
 import enConsoleCertificates from './en-US/consoleCertificates.json' with { type: 'json' };
 import enConsoleCompanies from './en-US/consoleCompanies.json' with { type: 'json' };
+import enConsoleDocuments from './en-US/consoleDocuments.json' with { type: 'json' };
 import enConsoleJobs from './en-US/consoleJobs.json' with { type: 'json' };
 import enConsoleLog from './en-US/consoleLog.json' with { type: 'json' };
 import enConsoleMail from './en-US/consoleMail.json' with { type: 'json' };
@@ -87,6 +88,7 @@ import zhConsoleActs from './zh-CN/consoleActs.json' with { type: 'json' };
 import zhConsoleAudit from './zh-CN/consoleAudit.json' with { type: 'json' };
 import zhConsoleCertificates from './zh-CN/consoleCertificates.json' with { type: 'json' };
 import zhConsoleCompanies from './zh-CN/consoleCompanies.json' with { type: 'json' };
+import zhConsoleDocuments from './zh-CN/consoleDocuments.json' with { type: 'json' };
 import zhConsoleJobs from './zh-CN/consoleJobs.json' with { type: 'json' };
 import zhConsoleLog from './zh-CN/consoleLog.json' with { type: 'json' };
 import zhConsoleMail from './zh-CN/consoleMail.json' with { type: 'json' };
@@ -165,6 +167,7 @@ export const resources = {
     consoleStaff: zhConsoleStaff,
     consoleUsers: zhConsoleUsers,
     consoleWork: zhConsoleWork,
+    consoleDocuments: zhConsoleDocuments,
     consoleJobs: zhConsoleJobs,
     consoleLog: zhConsoleLog,
     consoleMail: zhConsoleMail,
@@ -236,6 +239,7 @@ export const resources = {
     consoleStaff: enConsoleStaff,
     consoleUsers: enConsoleUsers,
     consoleWork: enConsoleWork,
+    consoleDocuments: enConsoleDocuments,
     consoleJobs: enConsoleJobs,
     consoleLog: enConsoleLog,
     consoleMail: enConsoleMail,

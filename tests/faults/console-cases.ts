@@ -2,6 +2,7 @@ import type { companySystems } from '#db/schema/tenancy.ts';
 import { insertCompany } from '#db/seed/rows.ts';
 import { hashToken } from '~/domain/kernel/ids.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
+import { addKeptDocument } from '~/domain/only-representative/document/kept/add.server.ts';
 import { addRegistration } from '~/domain/only-representative/registration/by-staff.server.ts';
 import { endActing } from '~/domain/provider/act-as/end.server.ts';
 import { startActing } from '~/domain/provider/act-as/start.server.ts';
@@ -31,6 +32,7 @@ import { enterCompany, enterUser } from '~/domain/provider/user/enter.server.ts'
 import { resetPassword, resetSecondFactor } from '~/domain/provider/user/reset.server.ts';
 import { disableUser, enableUser } from '~/domain/provider/user/state.server.ts';
 import { NOW_MS } from '../support/contexts.ts';
+import { FACTS, pdf } from '../support/documents.ts';
 import { insertPerson, signIn, userContext } from '../support/people.ts';
 import { insertProhibited } from '../support/prohibited.ts';
 import { registrationInput } from '../support/registrations.ts';
@@ -211,6 +213,12 @@ export const CONSOLE_CASES: Record<string, Prepare> = {
     const ctx = await admin();
     const companyId = await insertCompany(ctx.db);
     return (through) => addRegistration(through(ctx), companyId, registrationInput());
+  },
+  addKeptDocument: async () => {
+    const ctx = await admin();
+    const companyId = await insertCompany(ctx.db, {}, RSCC);
+    const said = { system: 'rscc', type: 'others', title: 'Sample', ...FACTS } as const;
+    return (through) => addKeptDocument(through(ctx), companyId, said, pdf());
   },
   addUser: async () => {
     const staff = await admin();

@@ -51,6 +51,10 @@ const QUERIES: Readonly<Record<string, string>> = {
   'messages/detail': '?id=sms_draft',
   work: '',
   'work/add': '',
+  documents: '?company=co_huaxing',
+  'documents/add': '?company=co_huaxing&system=rscc',
+  'documents/version': '?company=co_huaxing&id={paper}',
+  'documents/detail': '?company=co_huaxing&id={paper}',
   registrations: '?company=co_huaxing',
   'registrations/add': '?company=co_huaxing&system=rscc',
   'registrations/edit': MMA,
@@ -71,6 +75,7 @@ export const consoleQuery = (query: string, { huaxing, second, states }: World):
     .replace('{certificate}', huaxing.rscc.certificate)
     .replace('{second}', second)
     .replace('{request}', huaxing.rscc.request)
+    .replace('{paper}', huaxing.rscc.document)
     .replace('{record}', states.rscc.WAITING ?? '')
     .replace('{completed}', states.rscc.COMPLETED ?? '');
 
@@ -111,6 +116,9 @@ export const CONSOLE_FORMS: Readonly<Record<string, Readonly<Record<string, stri
   '/console/jobs': { intent: 'retried', id: 'job_nobody' },
   '/console/audit': { intent: 'verify' },
   '/console/log': { intent: 'verify', chain: 'certificates' },
+  '/console/documents/add': { type: '' },
+  '/console/documents/version': { change_note: '', version: '999' },
+  '/console/documents/detail': { intent: 'archive', version: '999' },
   '/console/registrations/add': { name_zh: '' },
   '/console/registrations/edit': { name_zh: '', version: '999' },
   '/console/registrations/limit': { limit: '', version: '999' },
@@ -208,6 +216,17 @@ export const consolePages: AuditedPage[] = [
   page('companies/audit', 'provider'),
   page('companies/audit', 'consultant', 'of the system', '?company=co_huaxing&by=system'),
   page('companies/audit', 'consultant', 'of others', '?company=co_ruihe', 404),
+  page('documents', 'provider'),
+  page('documents', 'consultant', 'no match', '?company=co_huaxing&q=zzzz'),
+  page('documents', 'consultant', 'without a contract', '?company=co_meiyan'),
+  page('documents', 'consultant', 'of others', '?company=co_ruihe', 404),
+  page('documents/add', 'provider'),
+  page('documents/add', 'consultant', 'of Korea', '?company=co_huaxing&system=krscc'),
+  page('documents/add', 'consultant', 'of others', '?company=co_ruihe&system=rscc', 404),
+  // Whose it is is read first.
+  { ...page('documents/version', 'provider'), trips: 3 },
+  { ...page('documents/detail', 'consultant'), trips: 3 },
+  page('documents/detail', 'provider', 'unknown', '?company=co_huaxing&id=doc_none', 404),
   page('registrations', 'provider'),
   page('registrations', 'consultant', 'no match', '?company=co_huaxing&q=zzzz'),
   page('registrations', 'consultant', 'of others', '?company=co_ruihe', 404),

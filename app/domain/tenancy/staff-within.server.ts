@@ -23,6 +23,13 @@ function withContracts({ db, ...ctx }: StaffContext, id: string, its?: SQL) {
     .where(and(eq(companies.id, id), isTheirs({ db, ...ctx }, companies.id)));
 }
 
+/** Statement: the company, where it is theirs. */
+export const theirCompany = ({ db, ...ctx }: StaffContext, id: string) =>
+  db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, id), isTheirs({ db, ...ctx }, companies.id)));
+
 /** A company that is theirs, and the subsystems that it has a contract for; one that was ended is none. */
 export interface CompanyOfStaff extends Pick<Company, 'id' | 'nameZh' | 'nameEn'> {
   systems: string[];

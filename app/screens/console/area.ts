@@ -39,6 +39,7 @@ const FAULTS: FaultPages = {
   companies: 'consoleCompanies:',
   users: 'consoleUsers:',
   registrations: 'consoleRegistrations:',
+  documents: 'consoleDocuments:',
   search: 'search:',
   records: 'consoleRecords:',
   certificates: 'consoleCertificates:',

@@ -59,6 +59,7 @@ export const WITHOUT_ROLE: Record<string, string> = {
   startActing: STAFF,
   endActing: 'staff end their own visit; the session is theirs',
   addRegistration: STAFF,
+  addKeptDocument: STAFF,
   createCompany: STAFF,
   editCompany: STAFF,
   saveContract: STAFF,

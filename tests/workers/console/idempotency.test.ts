@@ -11,6 +11,7 @@ import { askRequest } from '~/domain/only-representative/request/ask.server.ts';
 import { insertCertificate } from '../../support/certificates.ts';
 import { staffCaller } from '../../support/console.ts';
 import { bindings, openTestDatabase, tenantContext } from '../../support/contexts.ts';
+import { insertSheet } from '../../support/documents.ts';
 import { givenUpRecord, heldRecord, versionOf } from '../../support/held.ts';
 import { certified } from '../../support/issued.ts';
 import { insertPerson, type Person } from '../../support/people.ts';
@@ -60,6 +61,14 @@ const CALLS: Record<string, () => Promise<[path: string, body: unknown, userId?:
     return [
       `companies/${companyId}/registrations/${id}/validity`,
       CONSOLE_SAMPLES['POST /console/api/companies/{id}/registrations/{rid}/validity']?.(UNKNOWN),
+    ];
+  },
+  archiveConsoleDocument: async () => {
+    const of = await shipper();
+    const { id } = await insertSheet(of);
+    return [
+      `companies/${of.ctx.company.id}/documents/${id}/archive`,
+      CONSOLE_SAMPLES['POST /console/api/companies/{id}/documents/{did}/archive']?.(UNKNOWN),
     ];
   },
   startActing: async () => [

@@ -7,11 +7,13 @@ import { makePortal } from '#workers/make-portal.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { StaffRole } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
+import { createDocument } from '~/domain/only-representative/document/create.server.ts';
 import { askRequest } from '~/domain/only-representative/request/ask.server.ts';
 import { confirmOnBehalf } from '~/domain/only-representative/trade-record/confirm-on-behalf.server.ts';
 import { insertCertificate } from '../../support/certificates.ts';
 import { staffTotp } from '../../support/console.ts';
 import { bindings, openTestDatabase, tenantContext } from '../../support/contexts.ts';
+import { FACTS, pdf } from '../../support/documents.ts';
 import { insertProhibited } from '../../support/prohibited.ts';
 import { insertSecond } from '../../support/second-person.ts';
 import {
@@ -163,6 +165,7 @@ async function filled(route: Route): Promise<Route> {
     const roles = { rscc: 'member' } as const;
     path = path.replace('{uid}', await insertUser(db, {}, [{ companyId, roles }]));
   }
+  if (path.includes('{did}')) path = path.replace('{did}', await paperOf(companyId));
   if (path.includes('{rid}')) {
     const registrationNo = crypto.randomUUID();
     const duin = { registrationType: 'duin', jurisdiction: 'UK' } as const;
@@ -181,6 +184,14 @@ async function askedWithFile(companyId: string): Promise<string> {
   const { file_id } = value(await uploadFile(theirs, 'proof', upload('order.pdf', PDF)));
   const text = `Matter ${crypto.randomUUID()}`;
   return value(await askRequest(theirs, { kind: 'other', text, file_id })).id;
+}
+
+/** A document of the company. */
+async function paperOf(id: string): Promise<string> {
+  const ctx = await tenantContext();
+  const of = { ...ctx, company: { ...ctx.company, id } };
+  const said = { type: 'others', title: 'Sample', ...FACTS } as const;
+  return value(await createDocument(of, said, pdf())).id;
 }
 
 /** A record of the company that a consultant confirmed, with what proves it. */

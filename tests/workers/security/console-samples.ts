@@ -31,6 +31,18 @@ const prohibited = () => ({
   from: '2026-01-01',
 });
 
+/** A form with a PDF. */
+function withFile(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('file', new File(['%PDF-1.7\n%%EOF'], 'sample.pdf', { type: 'application/pdf' }));
+  return form;
+}
+
+/** A version of a document. */
+const paper = (fields: Record<string, string>) =>
+  withFile({ issuer: 'ECHA', language: 'en', issued_on: '2026-01-01', ...fields });
+
 /** A body for every route of the console that takes one. */
 export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   'POST /console/api/companies': company,
@@ -76,13 +88,7 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   'POST /console/api/jobs/retry': () => ({ kind: 'data_file' }),
   'POST /console/api/jobs/{id}/retry': () => ({}),
   'POST /console/api/schedules/{id}/run': () => ({}),
-  'POST /console/api/common/upload': () => {
-    const form = new FormData();
-    const file = new File(['%PDF-1.7\n%%EOF'], 'mail.pdf', { type: 'application/pdf' });
-    form.set('purpose', 'evidence');
-    form.set('file', file);
-    return form;
-  },
+  'POST /console/api/common/upload': () => withFile({ purpose: 'evidence' }),
   'POST /console/api/freshCode': () => ({ code: '000000' }),
   'POST /console/api/staff': () => ({
     email: `${crypto.randomUUID()}@sample.example`,
@@ -145,6 +151,14 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   'POST /console/api/heldNames/{id}/decide': () => ({
     decision: 'matched',
     reason: 'Sample of a reason.',
+  }),
+  'POST /console/api/companies/{id}/documents': () =>
+    paper({ system: 'rscc', type: 'power_of_attorney', title: 'Sample' }),
+  'POST /console/api/companies/{id}/documents/{did}/versions': () =>
+    paper({ change_note: 'Sample', version: '1' }),
+  'POST /console/api/companies/{id}/documents/{did}/archive': () => ({
+    archived: true,
+    version: 1,
   }),
   'POST /console/api/companies/{id}/registrations': () => ({ system: 'rscc', ...registration() }),
   'PUT /console/api/companies/{id}/registrations/{rid}': () => ({ ...registration(), version: 1 }),

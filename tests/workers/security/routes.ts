@@ -98,6 +98,7 @@ export function address(path: string, ids: Ids, system = 'rscc'): string {
     .replace('{revision}', '1')
     .replace('{slug}', 'rscc')
     .replace('{rid}', ids.substance)
+    .replace('{did}', ids.paper)
     .replace('{fileId}', ids.receipt)
     .replace('{registration}', ids.intermediate);
   return filled.includes('{id}') ? filled.replace('{id}', ids[kindIn(path)]) : filled;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { zipOf } from '~/domain/files/zip.server.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { queryInput } from '~/domain/kernel/query-input.ts';
-import { versioned, whole } from '~/domain/kernel/wire.ts';
+import { versioned } from '~/domain/kernel/wire.ts';
 import { addVersion } from '~/domain/only-representative/document/add-version.server.ts';
 import { bundleDocuments } from '~/domain/only-representative/document/bundle.server.ts';
 import { listRecipients } from '~/domain/only-representative/document/by-law.server.ts';
@@ -40,18 +40,10 @@ import { fileOfTenant, type OrEnvironment, route } from '../route.ts';
 import { verbRoutes } from '../verb-routes.ts';
 import { dayOfReader, openedBy } from '../workbook.ts';
 import { zip, zipAnswer } from '../zip.ts';
+import { DOCUMENT_FORM, NEXT_FORM, versionAdded } from './document-forms.ts';
 
 const PATH = `${apiOf('only-representative')}/documents`;
 const tag = 'papers';
-
-/** What the form says of each version. */
-const VERSION_FORM = {
-  number: 'Number on it; a Korean paper has one',
-  issuer: 'Who issued it',
-  language: 'Language it is written in',
-  issued_on: 'Day it was issued',
-  valid_until: 'Its last day; none where it does not end',
-};
 
 /** Compliance documents of the company the session works for. */
 export const documents = new Hono<OrEnvironment>();
@@ -128,13 +120,7 @@ documents.post(
     operation: 'createDocument',
     summary: 'Upload a document (PDF, JPG, PNG, DOC, DOCX, at most 10 MB); its type stays',
     tag,
-    form: {
-      type: 'Type',
-      title: 'Title; the name of the file where none is given',
-      registration_id: 'Substance; none for a power of attorney, an OR certificate and others',
-      partner_id: 'Partner that it is about',
-      ...VERSION_FORM,
-    },
+    form: DOCUMENT_FORM,
     answers: versioned,
     refusals: [4040],
   }),
@@ -155,8 +141,8 @@ documents.post(
     operation: 'addDocumentVersion',
     summary: 'Upload the next version, and say what is new in it',
     tag,
-    form: { ...VERSION_FORM, change_note: 'What is new in it', version: 'Version' },
-    answers: v.object({ ...versioned.entries, version_no: whole }),
+    form: NEXT_FORM,
+    answers: versionAdded,
     refusals: [4040, 4105, 4106],
   }),
   async (c) => {

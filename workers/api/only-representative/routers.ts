@@ -13,6 +13,7 @@ import { home } from './home.ts';
 import { rowImports } from './imports.ts';
 import { incomingRecords } from './incoming-records.ts';
 import { keptCertificates } from './kept-certificates.ts';
+import { keptDocuments } from './kept-documents.ts';
 import { keptRegistrations } from './kept-registrations.ts';
 import { openings } from './openings.ts';
 import { people } from './people.ts';
@@ -53,4 +54,5 @@ export const routers = [
   visitRoutes('only-representative', ''),
   noticeRoutes('only-representative', ''),
   keptRegistrations,
+  keptDocuments,
 ];

@@ -23,7 +23,7 @@ export const SEND_STATES = ['opened', 'unopened', 'expired', 'recalled'] as cons
 export type SendState = (typeof SEND_STATES)[number];
 
 function documentRead(ctx: OrContext, id: string) {
-  const { companyId: _, system: __, moveId: ___, ...own } = getTableColumns(documents);
+  const { companyId: _, moveId: __, ...own } = getTableColumns(documents);
   return ctx.db
     .select({
       ...own,

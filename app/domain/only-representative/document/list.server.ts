@@ -20,11 +20,16 @@ export const SENT = {
     WHERE x.document_id = documents.id)`.as('last_sent'),
 };
 
-/** @param from the rows that are looked at, under the table's name */
-function rowsRead(ctx: OrContext, from: typeof documents) {
-  return ctx.db
+/**
+ * Select of documents as a list shows them.
+ *
+ * @param from the rows that are looked at, under the table's name
+ */
+export function documentRows({ db }: Pick<OrContext, 'db'>, from: typeof documents) {
+  return db
     .select({
       id: documents.id,
+      system: documents.system,
       type: documents.type,
       title: documents.title,
       registrationId: documents.registrationId,
@@ -49,7 +54,7 @@ function rowsRead(ctx: OrContext, from: typeof documents) {
     .leftJoin(registrations, eq(registrations.id, documents.registrationId));
 }
 
-type Read = Awaited<ReturnType<typeof rowsRead>>[number];
+export type Read = Awaited<ReturnType<typeof documentRows>>[number];
 
 /** @param today day on which it stands as it does */
 export function asShown<Row extends { archived: boolean; validUntil: string | null }>(
@@ -70,11 +75,10 @@ export type DocumentRow = ReturnType<typeof asShown<Read>>;
 const NEVER = '9999-12-31';
 /** In the words of `documents_by_end`: what does not end comes last. */
 const UNTIL = sql`(CASE WHEN ${documents.validUntil} IS NULL THEN '9999-12-31' ELSE ${documents.validUntil} END)`;
-const BY_END: ListSort<Read> = { by: [UNTIL], values: (row) => [row.validUntil ?? NEVER] };
+export const BY_END: ListSort<Read> = { by: [UNTIL], values: (row) => [row.validUntil ?? NEVER] };
 
-/** Condition: a document that was not archived stands so. */
-function stands(ctx: OrContext, state: DocumentState) {
-  const today = dayOf(ctx);
+/** Condition: a document that was not archived stands so on that day. */
+export function stands(today: string, state: DocumentState) {
   const soon = daysAfter(today, ENDING_DAYS);
   if (state === 'archived') return eq(documents.archived, true);
   if (state === 'expired') return sql`${UNTIL} < ${today}`;
@@ -85,7 +89,7 @@ function stands(ctx: OrContext, state: DocumentState) {
 
 const DOCUMENTS = rowsOf<OrContext, DocumentListInput>()({
   table: documents,
-  rows: rowsRead,
+  rows: documentRows,
   shown(ctx) {
     const today = dayOf(ctx);
     return (row: Read) => asShown(row, today);
@@ -95,7 +99,7 @@ const DOCUMENTS = rowsOf<OrContext, DocumentListInput>()({
   filters: {
     type: documents.type,
     registration_id: documents.registrationId,
-    state: (state, ctx) => stands(ctx, state),
+    state: (state, ctx) => stands(dayOf(ctx), state),
     origin: documents.origin,
     unsent: () => sql`lacking > 0`,
   },

@@ -17,7 +17,12 @@ import { ENDING_DAYS } from './limits.ts';
 /** Substances and partners that a form offers; a company has some hundred. */
 const MAX_CHOICES = 500;
 
-const ownValid = (ctx: OrContext) =>
+/** Where a form is filled in: of a company only its id is asked. */
+export interface FormPlace extends Pick<OrContext, 'db' | 'nowMs' | 'system'> {
+  company: { id: string };
+}
+
+const ownValid = (ctx: FormPlace) =>
   and(
     eq(registrations.companyId, ctx.company.id),
     eq(registrations.source, 'own'),
@@ -96,7 +101,7 @@ export function asSlots(
 export type Slots = ReturnType<typeof asSlots>;
 
 /** Statements: what the form of a document may choose. */
-export function offerReads(ctx: OrContext) {
+export function offerReads(ctx: FormPlace) {
   const { db, company, system } = ctx;
   const today = dayOf(ctx);
   return [

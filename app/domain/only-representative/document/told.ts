@@ -114,14 +114,16 @@ export const linkedDocument = told<LinkedDocument>('LinkedDocument')({
   sha256: 'text',
 });
 
-export const document = told<Document>('Document')({
-  ...documentColumns,
+/** What one document says beside its row of the list. */
+export const ANSWERED = {
   /** As it is set; `state` says it too. */
-  archived: { is: 'flag', of: ({ state }) => state === 'archived' },
+  archived: { is: 'flag', of: ({ state }: Document) => state === 'archived' },
   partner_id: orNull('text'),
   partner: { is: orNull('text'), from: 'partnerName' },
   created_at: 'moment',
   versions: each(version),
   sends: each(sending),
   history: each(historyEntry),
-});
+} as const;
+
+export const document = told<Document>('Document')({ ...documentColumns, ...ANSWERED });

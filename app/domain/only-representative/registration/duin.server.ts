@@ -1,9 +1,10 @@
 import { hazardClassesOf } from '~/domain/regulation/uk-transition.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { type Purpose, withinOf } from '../of-staff/within.server.ts';
 import { importersOf, partnersToName, toName } from '../substance/duin.server.ts';
 import { keptRead } from './own.server.ts';
-import { type Purpose, withinOf, withinStatement } from './within.server.ts';
+import { registrationWithin } from './within.server.ts';
 
 /**
  * A DUIN as staff see it: the importers that it names, and the partners of its company that it could name. One round trip.
@@ -19,7 +20,7 @@ export async function duinOfStaff(
 ) {
   const of = { db: ctx.db, company: { id: companyId } };
   const [where, [kept = notFound()], importers, partners] = await ctx.db.batch([
-    withinStatement(ctx, companyId, id),
+    registrationWithin(ctx, companyId, id),
     keptRead(of, id),
     importersOf(of, id),
     partnersToName(of, id),

@@ -7,11 +7,12 @@ import type { StaffContext } from '../../identity/user-context.ts';
 import type { Context, OrContext } from '../../kernel/context.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { type Purpose, withinOf } from '../of-staff/within.server.ts';
 import { issuedRead } from './issued.server.ts';
 import { type KeptRegistration, keptRead, openRecordsOf, type Within } from './own.server.ts';
 import { limitYears } from './set-limit.server.ts';
 import { requireStaff } from './staff.ts';
-import { type Purpose, withinOf, withinStatement } from './within.server.ts';
+import { registrationWithin } from './within.server.ts';
 
 /** The limit of a year, in grams, and what is taken of it. */
 export interface YearLimit {
@@ -111,7 +112,7 @@ export async function registrationOfStaff(
   to: Purpose = 'read',
 ) {
   const [where, ...rows] = await ctx.db.batch([
-    withinStatement(ctx, companyId, id),
+    registrationWithin(ctx, companyId, id),
     ...detailRead({ ...ctx, system: undefined, company: { id: companyId } }, id),
   ]);
   const within = withinOf(ctx, where, to);

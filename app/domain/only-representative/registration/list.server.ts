@@ -1,14 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
-import { companies } from '#db/schema/tenancy.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { utcDay, yearOf } from '../../kernel/dates.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { ONE, when } from '../../kernel/list.server.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { holdsText } from '../../kernel/text/holds-text.server.ts';
-import { isTheirs } from '../../tenancy/assigned.ts';
 import { staffRows } from '../../tenancy/staff-rows.server.ts';
+import { theirCompany } from '../../tenancy/staff-within.server.ts';
 import { accountOfYear, drawnG, limitG, validity } from '../substance/measures.server.ts';
 import type { RegistrationListInput } from './schema.ts';
 
@@ -81,13 +80,6 @@ function saysOf(words: string): SQL {
   )})`;
 }
 
-/** Statement: the company, where it is theirs. */
-const theirs = (ctx: StaffContext, companyId: string) =>
-  ctx.db
-    .select({ id: companies.id })
-    .from(companies)
-    .where(and(eq(companies.id, companyId), isTheirs(ctx, companies.id)));
-
 /** The list of the registrations of a company, in all subsystems. */
 const registrationsOf = (companyId: string) =>
   staffRows<keyof typeof SORTS, RegistrationListInput>()({
@@ -117,7 +109,7 @@ export async function listRegistrations(
   input: RegistrationListInput,
 ): Promise<Page<RegistrationRow>> {
   const [[_company = notFound()], page] = await Promise.all([
-    theirs(ctx, companyId),
+    theirCompany(ctx, companyId),
     registrationsOf(companyId).page(ctx, input),
   ]);
   return page;
@@ -130,7 +122,7 @@ export async function listRegistrationsForExport(
   input: RegistrationListInput,
 ): Promise<RegistrationRow[]> {
   const [[_company = notFound()], rows] = await Promise.all([
-    theirs(ctx, companyId),
+    theirCompany(ctx, companyId),
     registrationsOf(companyId).all(ctx, input),
   ]);
   return rows;

@@ -121,6 +121,8 @@ export async function findCompany(ctx: StaffContext, id: string) {
           ),
           registrations: sql<number>`(SELECT count(*) FROM (SELECT 1 FROM registrations
           WHERE company_id = ${id} AND source = 'own' LIMIT 1000))`.as('registrations'),
+          documents: sql<number>`(SELECT count(*) FROM (SELECT 1 FROM documents
+          WHERE company_id = ${id} AND archived = 0 LIMIT 1000))`.as('documents'),
         })
         .from(sql`(SELECT 1)`),
       actsStatement(ctx, id),
@@ -132,6 +134,7 @@ export async function findCompany(ctx: StaffContext, id: string) {
     consultants,
     users: counts?.users ?? 0,
     registrations: counts?.registrations ?? 0,
+    documents: counts?.documents ?? 0,
     history: historyEntries(history),
     limits: limitsOf(company, limits),
   };

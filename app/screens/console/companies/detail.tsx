@@ -91,6 +91,12 @@ export default function CompanyDetailPage() {
           count: company.registrations,
         },
         {
+          to: pageUrl(system, 'documents', { company: company.id }),
+          label: t('tabs.documents'),
+          current: false,
+          count: company.documents,
+        },
+        {
           to: pageUrl(system, 'records', { view: 'company', company: company.id }),
           label: t('tabs.records'),
         },

@@ -30,14 +30,19 @@ export async function actOnDocument(ctx: OrContext, id: string, form: FormData):
       return outcome.ok ? done({ saved: 'recalled' }) : outcome;
     }
     default:
-      return refuse(4100, { fields: { intent: { key: 'invalid_choice' } } });
+      return unknownIntent();
   }
 }
 
+const unknownIntent = () => refuse(4100, { fields: { intent: { key: 'invalid_choice' } } });
+
 const ticked = (form: FormData) => form.getAll('partner').map(String);
 
-async function setState(ctx: OrContext, id: string, form: FormData): Promise<Done> {
-  const archived = form.get('intent') === 'archive';
+/** Archives a document, or restores it, as the button says that was pressed. */
+export async function setState(ctx: OrContext, id: string, form: FormData): Promise<Done> {
+  const intent = form.get('intent');
+  if (intent !== 'archive' && intent !== 'restore') return unknownIntent();
+  const archived = intent === 'archive';
   const said = { archived, version: Number(form.get('version')) };
   const outcome = await act(verbs.setDocumentState, ctx, id, said);
   return outcome.ok ? done({ saved: archived ? 'archived' : 'restored' }) : outcome;

@@ -2,14 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { readDocumentForm } from '~/domain/only-representative/document/pages.server.ts';
 import { requireMember } from '~/domain/tenancy/access.ts';
 import { useActionData, useLoaderData } from '~/framework.ts';
-import { FormErrors } from '~/screens/subsystem/form/errors.tsx';
 import { FormFoot, FormFrame } from '~/screens/subsystem/form/form-frame.tsx';
-import {
-  type CheckedForm,
-  type LateCheck,
-  useCheckedForm,
-} from '~/screens/subsystem/form/use-form.ts';
-import { ReadAgain } from '../../subsystem/detail/read-again.tsx';
+import { useCheckedForm } from '~/screens/subsystem/form/use-form.ts';
 import { PageCompany } from '../../subsystem/page-company.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
@@ -17,7 +11,8 @@ import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
 import { useOrShell } from '../or-shell.ts';
 import { DocumentFields } from './document-fields.tsx';
-import { DOCUMENT_FORM, type DocumentValues, ORDER, wordOf } from './document-form.ts';
+import { DOCUMENT_FORM, nextOf } from './document-form.ts';
+import { CHECKS, DocumentProblems } from './document-problems.tsx';
 import { saveDocument } from './save.server.ts';
 
 export const loader = orLoader(async (ctx, { url }) => {
@@ -38,11 +33,6 @@ export const action = orAction(saveDocument);
 
 export const meta = titleMeta;
 
-const LATE: Record<'new' | 'version', LateCheck<DocumentValues>> = {
-  new: async () => (await import('./document-check.ts')).checkNew,
-  version: async () => (await import('./document-check.ts')).checkVersion,
-};
-
 /** A new document, or the next version of one: type, substance, file, the rest, in one go. */
 export default function DocumentAdd() {
   const { document, offer, type, registration } = useLoaderData<typeof loader>();
@@ -54,7 +44,7 @@ export default function DocumentAdd() {
   const checked = useCheckedForm({
     id: 'document',
     shape: DOCUMENT_FORM,
-    check: LATE[document ? 'version' : 'new'],
+    check: CHECKS[document ? 'version' : 'new'],
     answer,
     defaultValue: document
       ? nextOf(document)
@@ -75,7 +65,7 @@ export default function DocumentAdd() {
       files
       version={document?.version}
       first={<PageCompany />}
-      problems={<Problems checked={checked} stale={answer?.refusal?.code === 4106} />}
+      problems={<DocumentProblems checked={checked} stale={answer?.refusal?.code === 4106} />}
       foot={
         <FormFoot
           next={t(document ? 'form.nextVersion' : 'form.next')}
@@ -85,6 +75,7 @@ export default function DocumentAdd() {
       }
     >
       <DocumentFields
+        system={system}
         fields={checked.fields}
         document={document}
         offer={offer}
@@ -92,36 +83,5 @@ export default function DocumentAdd() {
         again={answer !== undefined}
       />
     </FormFrame>
-  );
-}
-
-/** What stays from one version to the next. */
-function nextOf({
-  number,
-  issuer,
-  language,
-}: {
-  number: string;
-  issuer: string;
-  language: string;
-}) {
-  return { ...DOCUMENT_FORM.blank, number, issuer, language };
-}
-
-function Problems({ checked, stale }: { checked: CheckedForm<DocumentValues>; stale: boolean }) {
-  const { t } = useTranslation('documents');
-  return (
-    <FormErrors
-      checked={checked}
-      title={() => t('form.errors')}
-      order={ORDER}
-      actions={stale && <ReadAgain />}
-      asks={{
-        type: t('form.chooseType'),
-        registration_id: t('form.chooseSubstance'),
-        language: t('form.chooseLanguage'),
-      }}
-      line={(name, message) => t('form.fieldError', { field: t(wordOf(name)), message })}
-    />
   );
 }

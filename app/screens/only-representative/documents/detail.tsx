@@ -1,21 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import type { HistoryEntry } from '~/domain/audit/history.server.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
+import type { Document } from '~/domain/only-representative/document/find.server.ts';
 import { readDocumentDetail } from '~/domain/only-representative/document/pages.server.ts';
-import { redirect, useActionData, useLoaderData, useSearchParams } from '~/framework.ts';
+import { Link, redirect, useActionData, useLoaderData, useSearchParams } from '~/framework.ts';
 import { askedTexts } from '~/screens/subsystem/form/asked-texts.ts';
 import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
 import { ActNotices } from '../../subsystem/detail/act-notices.tsx';
 import { DetailFrame } from '../../subsystem/detail/detail-frame.tsx';
 import { History } from '../../subsystem/detail/history.tsx';
+import { useNaming } from '../../subsystem/naming.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { orAction, orLoader } from '../door.server.ts';
+import { Market } from '../market.tsx';
+import { useOrShell } from '../or-shell.ts';
 import { actOnDocument } from './act.server.ts';
 import { DocumentActions } from './document-actions.tsx';
 import { FactsPanel } from './facts-panel.tsx';
+import { noteOf } from './history-note.ts';
 import { LawPanel } from './law-panel.tsx';
 import { SendsPanel } from './sends-panel.tsx';
 import { Standing } from './standing.tsx';
@@ -42,18 +46,12 @@ export const action = orAction(async (ctx, visit) => {
 
 export const meta = titleMeta;
 
-/** To whom, which version, why: as it was written down. */
-function noteOf({ detail }: HistoryEntry): string | null {
-  const said = [detail.email, detail.partner, detail.partners, detail.note, detail.reason];
-  const words = said.filter((one) => typeof one === 'string' && one !== '');
-  return words.length === 0 ? null : words.join(' · ');
-}
-
 /** One document: what it says, its versions, who got it and who still must. */
 export default function DocumentDetail() {
   const { document, recipients, linkDays } = useLoaderData<typeof loader>();
   const refused = useRefused(useActionData<typeof action>());
   const { t } = useTranslation('documents');
+  const { system } = useOrShell();
   const [params] = useSearchParams();
   const lawful = document.type === 'extended_sds';
   return (
@@ -92,12 +90,42 @@ export default function DocumentDetail() {
         refused={refused}
       />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-        <FactsPanel document={document} />
-        <VersionsPanel document={document} />
+        <FactsPanel
+          document={document}
+          substance={<Substance document={document} />}
+          partner={<Partner document={document} />}
+        />
+        <VersionsPanel
+          document={document}
+          file={`/${system.slug}/api/documents/${document.id}/file`}
+        />
       </div>
       {lawful && <LawPanel document={document} recipients={recipients} refused={refused} />}
       <SendsPanel document={document} />
       <History words="documents" entries={document.history} note={noteOf} />
     </DetailFrame>
   );
+}
+
+function Substance({ document }: { document: Document }) {
+  const { t } = useTranslation('documents');
+  const { system } = useOrShell();
+  const { name } = useNaming();
+  const { registrationId, substanceZh, substanceEn, casNo, jurisdiction } = document;
+  if (registrationId === null) return t('wholeCompany');
+  return (
+    <>
+      <Market of={jurisdiction} />
+      <Link to={pageUrl(system, 'registeredSubstances/list/detail', { id: registrationId })}>
+        {name({ zh: substanceZh, en: substanceEn })}
+      </Link>{' '}
+      {casNo}
+    </>
+  );
+}
+
+function Partner({ document: { partnerId, partnerName } }: { document: Document }) {
+  const { system } = useOrShell();
+  const to = pageUrl(system, 'tradePartner/list/detail', { id: partnerId ?? '' });
+  return <Link to={to}>{partnerName}</Link>;
 }

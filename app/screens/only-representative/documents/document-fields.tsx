@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldMessage } from '~/domain/kernel/outcome.ts';
 import { DOCUMENT_LANGUAGES } from '~/domain/only-representative/document/kinds.ts';
 import type { DocumentOffer } from '~/domain/only-representative/document/slots.server.ts';
+import type { Jurisdiction, OnlyRepresentativeProfile } from '~/domain/systems/profiles.ts';
 import { FormField, given } from '~/screens/subsystem/form/field.tsx';
 import type { CheckedForm } from '~/screens/subsystem/form/use-form.ts';
 import { Field } from '~/ui/form/field.tsx';
@@ -11,8 +12,6 @@ import { DateInput, Select, TextInput } from '~/ui/form/inputs.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
 import { useErrorText } from '../../subsystem/refusal-text.ts';
-import { useMarketWord } from '../market.tsx';
-import { useOrShell } from '../or-shell.ts';
 import type { DocumentValues } from './document-form.ts';
 
 /** What an upload dialog offers of what is taken. */
@@ -20,7 +19,12 @@ const ACCEPT = '.pdf,.jpg,.jpeg,.png,.doc,.docx';
 
 type BoundFields = CheckedForm<DocumentValues>['fields'];
 
+/** What of a subsystem decides which types there are, and what is asked of them. */
+export type DocumentSystem = Pick<OnlyRepresentativeProfile, 'documents' | 'jurisdictions'>;
+
 interface Props {
+  /** The subsystem that it is of: on a page of the console not that of the page. */
+  system: DocumentSystem;
   fields: BoundFields;
   /** The one whose next version it is. */
   document: { id: string } | null;
@@ -31,12 +35,12 @@ interface Props {
 }
 
 /** The parts of the form, in the order in which they are decided. */
-export function DocumentFields({ fields, document, offer, fileError, again }: Props) {
+export function DocumentFields({ system, fields, document, offer, fileError, again }: Props) {
   const { t } = useTranslation('documents');
   const first = document === null ? 3 : 1;
   return (
     <Panel label={t(document ? 'form.versionTitle' : 'form.title')}>
-      {document === null && <About fields={fields} offer={offer} />}
+      {document === null && <About system={system} fields={fields} offer={offer} />}
       <FormSection
         number={first}
         title={t('form.step.file')}
@@ -45,16 +49,15 @@ export function DocumentFields({ fields, document, offer, fileError, again }: Pr
         <TheFile error={fileError} again={again} />
       </FormSection>
       <FormSection number={first + 1} title={t('form.step.facts')} note={t('form.factsNote')}>
-        <Facts fields={fields} offer={offer} isNew={document === null} />
+        <Facts system={system} fields={fields} offer={offer} isNew={document === null} />
       </FormSection>
     </Panel>
   );
 }
 
 /** Type and substance of a new document. */
-function About({ fields, offer }: { fields: BoundFields; offer: DocumentOffer }) {
+function About({ system, fields, offer }: Pick<Props, 'system' | 'fields' | 'offer'>) {
   const { t } = useTranslation('documents');
-  const { system } = useOrShell();
   return (
     <>
       <FormSection number={1} title={t('form.step.type')} note={t('form.typeNote')}>
@@ -81,7 +84,7 @@ function About({ fields, offer }: { fields: BoundFields; offer: DocumentOffer })
             <Select
               {...given(fields.registration_id)}
               placeholder={t('form.chooseSubstance')}
-              options={useSubstanceOptions(offer, fields.type.value)}
+              options={useSubstanceOptions(system, offer, fields.type.value)}
             />
           </FormField>
         </Fields>
@@ -91,10 +94,15 @@ function About({ fields, offer }: { fields: BoundFields; offer: DocumentOffer })
 }
 
 /** Those that have no document of the type yet say so; their order stays, since a list that is moved forgets its choice. */
-function useSubstanceOptions({ substances }: DocumentOffer, type: string | undefined) {
-  const { t } = useTranslation('documents');
+function useSubstanceOptions(
+  { jurisdictions }: DocumentSystem,
+  { substances }: DocumentOffer,
+  type: string | undefined,
+) {
+  const { t } = useTranslation(['documents', 'ui']);
   const { name } = useNaming();
-  const market = useMarketWord();
+  const several = jurisdictions.length > 1;
+  const market = (of: Jurisdiction) => several && t(`ui:market.${of}`);
   const lacks = ({ types }: DocumentOffer['substances'][number]) =>
     Boolean(type) && !types.some((one) => one === type);
   return substances.map((one) => {
@@ -119,15 +127,12 @@ function TheFile({ error, again }: { error: FieldMessage | undefined; again: boo
   );
 }
 
-interface FactsProps {
-  fields: BoundFields;
-  offer: DocumentOffer;
+interface FactsProps extends Pick<Props, 'system' | 'fields' | 'offer'> {
   isNew: boolean;
 }
 
-function Facts({ fields, offer, isNew }: FactsProps) {
+function Facts({ system, fields, offer, isNew }: FactsProps) {
   const { t } = useTranslation('documents');
-  const { system } = useOrShell();
   const korean = isNew && system.jurisdictions.includes('KR');
   return (
     <Fields>
@@ -164,7 +169,7 @@ function Facts({ fields, offer, isNew }: FactsProps) {
       <FormField field={fields.valid_until} label={t('validUntil')} hint={t('form.validHint')}>
         <DateInput {...given(fields.valid_until)} />
       </FormField>
-      <PaperNumber field={fields.number} />
+      <PaperNumber system={system} field={fields.number} />
       {isNew ? (
         <FormField field={fields.partner_id} label={t('partner')} hint={t('form.partnerHint')}>
           <Select
@@ -187,9 +192,8 @@ function Facts({ fields, offer, isNew }: FactsProps) {
   );
 }
 
-function PaperNumber({ field }: { field: BoundFields['number'] }) {
+function PaperNumber({ system, field }: Pick<Props, 'system'> & { field: BoundFields['number'] }) {
   const { t } = useTranslation('documents');
-  const { system } = useOrShell();
   const korean = system.jurisdictions.includes('KR');
   return (
     <FormField field={field} label={t('number')} hint={korean ? t('form.numberHint') : undefined}>

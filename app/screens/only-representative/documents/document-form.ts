@@ -42,3 +42,16 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Key of what the page calls a field. */
 export const wordOf = (name: string) => WORDS[name] ?? name;
+
+/** What stays from one version to the next. */
+export function nextOf({
+  number,
+  issuer,
+  language,
+}: {
+  number: string;
+  issuer: string;
+  language: string;
+}) {
+  return { ...DOCUMENT_FORM.blank, number, issuer, language };
+}

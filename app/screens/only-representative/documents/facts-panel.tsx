@@ -1,21 +1,23 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Document } from '~/domain/only-representative/document/find.server.ts';
 import { isNumbered } from '~/domain/only-representative/document/kinds.ts';
-import { Link } from '~/framework.ts';
 import { CopyButton } from '~/ui/copy-button.tsx';
 import { DefinitionList, type Fact, Panel, PanelBody } from '~/ui/panel.tsx';
-import { useNaming } from '../../subsystem/naming.ts';
-import { pageUrl } from '../../subsystem/shell-context.ts';
-import { Market } from '../market.tsx';
-import { useOrShell } from '../or-shell.ts';
+
+interface Props {
+  document: Document;
+  /** What it is about, and whom, in the words of the page, with the ways there. */
+  substance: ReactNode;
+  partner: ReactNode;
+}
 
 /** What the current version says of itself. */
-export function FactsPanel({ document }: { document: Document }) {
+export function FactsPanel({ document, substance, partner }: Props) {
   const { t } = useTranslation('documents');
-  const { system } = useOrShell();
   const [current] = document.versions;
   const facts: Fact[] = [
-    { term: t('substance'), value: <Substance document={document} />, span: true },
+    { term: t('substance'), value: substance, span: true },
     { term: t('versionNo'), value: t('nth', { n: document.versionNo }) },
     { term: t('language'), value: t(`languageOf.${document.language}`) },
     { term: t('origin'), value: t(`originOf.${document.origin}`) },
@@ -23,18 +25,7 @@ export function FactsPanel({ document }: { document: Document }) {
     { term: t('issuedOn'), value: document.issuedOn },
     { term: t('validUntil'), value: document.validUntil ?? t('noEnd') },
     ...(document.number === '' ? [] : [{ term: t('number'), value: document.number }]),
-    ...(document.partnerId === null
-      ? []
-      : [
-          {
-            term: t('partner'),
-            value: (
-              <Link to={pageUrl(system, 'tradePartner/list/detail', { id: document.partnerId })}>
-                {document.partnerName}
-              </Link>
-            ),
-          },
-        ]),
+    ...(document.partnerId === null ? [] : [{ term: t('partner'), value: partner }]),
     ...(current
       ? [{ term: t('sha256'), value: <Digest sha256={current.sha256} />, span: true }]
       : []),
@@ -46,23 +37,6 @@ export function FactsPanel({ document }: { document: Document }) {
         <DefinitionList layout="wide" facts={facts} />
       </PanelBody>
     </Panel>
-  );
-}
-
-function Substance({ document }: { document: Document }) {
-  const { t } = useTranslation('documents');
-  const { system } = useOrShell();
-  const { name } = useNaming();
-  const { registrationId, substanceZh, substanceEn, casNo, jurisdiction } = document;
-  if (registrationId === null) return t('wholeCompany');
-  return (
-    <>
-      <Market of={jurisdiction} />
-      <Link to={pageUrl(system, 'registeredSubstances/list/detail', { id: registrationId })}>
-        {name({ zh: substanceZh, en: substanceEn })}
-      </Link>{' '}
-      {casNo}
-    </>
   );
 }
 

@@ -28,7 +28,7 @@ async function saveNew(ctx: OrContext, form: FormData, file: PostedFile | undefi
   if (elsewhere !== null) return refuseSubmission(DOCUMENT_FORM, sent, elsewhere);
   const { submission } = sent;
   if (submission.status !== 'success') return answerForm(sent);
-  if (file === undefined) return refuseSubmission(DOCUMENT_FORM, sent, missing());
+  if (file === undefined) return refuseSubmission(DOCUMENT_FORM, sent, fileMissing());
   const made = await createDocument(ctx, submission.value, file);
   if (!made.ok) return refuseSubmission(DOCUMENT_FORM, sent, made.refusal);
   throw redirect(
@@ -45,11 +45,12 @@ async function saveVersion(
   const sent = readForm(DOCUMENT_FORM, checkVersion, form);
   const { submission } = sent;
   if (submission.status !== 'success') return answerForm(sent);
-  if (file === undefined) return refuseSubmission(DOCUMENT_FORM, sent, missing());
+  if (file === undefined) return refuseSubmission(DOCUMENT_FORM, sent, fileMissing());
   const version = Number(form.get('version'));
   const added = await addVersion(ctx, id, { ...submission.value, version }, file);
   if (!added.ok) return refuseSubmission(DOCUMENT_FORM, sent, added.refusal);
   throw redirect(pageUrl(ctx.system, 'documents/list/detail', { id, saved: 'version' }));
 }
 
-const missing = () => refuse(4100, { fields: FILE_MISSING }).refusal;
+/** A form without its file. */
+export const fileMissing = () => refuse(4100, { fields: FILE_MISSING }).refusal;

@@ -4,12 +4,16 @@ import type { Document } from '~/domain/only-representative/document/find.server
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { FileRow } from '~/ui/form/file-drop.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
-import { useOrShell } from '../or-shell.ts';
+
+interface Props {
+  document: Pick<Document, 'versions'>;
+  /** Address of the file of the current version. */
+  file: string;
+}
 
 /** Every version with its file, the newest first. */
-export function VersionsPanel({ document }: { document: Document }) {
+export function VersionsPanel({ document, file }: Props) {
   const { t } = useTranslation('documents');
-  const { system } = useOrShell();
   const { timeZone } = usePageEnvironment();
   return (
     <Panel id="versions" title={t('versions')}>
@@ -19,7 +23,7 @@ export function VersionsPanel({ document }: { document: Document }) {
             <li key={version.versionNo}>
               <FileRow
                 name={version.fileName}
-                href={`/${system.slug}/api/documents/${document.id}/file?version=${version.versionNo}`}
+                href={`${file}?version=${version.versionNo}`}
                 sizeBytes={version.fileSizeBytes}
                 end={t('nth', { n: version.versionNo })}
                 notes={[

@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/e2e-axe.ts';
+import { chosen, spokenIn } from '../support/e2e-language.ts';
+import { enterAs } from '../support/e2e-session.ts';
+import { test } from '../support/e2e-test.ts';
+
+/** What staff keep for a company, in tabs of its page: `areas/console.md` §4. */
+
+const WORDS = {
+  'zh-CN': {
+    tab: /^文件/,
+    upload: '上传 RSCC 文件',
+    ...{ type: '文件类型', attorney: '授权书', title: '标题', issuer: '签发机构' },
+    ...{ language: '语言', english: '英文', issuedOn: '签发日期', note: '变更说明' },
+    ...{ save: '保存文件', saved: '文件已保存。', provider: '服务商提供' },
+    ...{ next: '新版本', saveNext: '保存新版本', nextSaved: /新版本已保存/ },
+    ...{ archive: '归档', archived: '文件已归档。', wrong: /PDF/ },
+  },
+  'en-US': {
+    tab: /^Documents/,
+    upload: 'Upload to RSCC',
+    ...{ type: 'Type', attorney: 'Power of attorney', title: 'Title', issuer: 'Issued by' },
+    ...{ language: 'Language', english: 'English', issuedOn: 'Issued on', note: 'What is new' },
+    ...{ save: 'Save document', saved: 'The document is saved.', provider: 'By provider' },
+    ...{ next: 'New version', saveNext: 'Save new version', nextSaved: /The new version is saved/ },
+    ...{ archive: 'Archive', archived: 'The document is archived.', wrong: /PDF/ },
+  },
+} as const;
+
+type Words = (typeof WORDS)[keyof typeof WORDS];
+
+const pdf = (text: string) => Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`);
+const file = (name: string, text: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: pdf(text),
+});
+
+async function fillIn(page: Page, words: Words, title: string) {
+  await page.getByLabel(words.type, { exact: true }).selectOption({ label: words.attorney });
+  await page.getByLabel(words.title, { exact: true }).fill(title);
+  await page.getByLabel(words.issuer, { exact: true }).fill('Greenlane');
+  await page.getByRole('combobox', { name: words.language }).selectOption({ label: words.english });
+  await page.getByLabel(words.issuedOn, { exact: true }).fill('2026-01-05');
+}
+
+for (const locale of spokenIn('zh-CN')) {
+  test(`a consultant brings a document, which its company has then (${locale})`, async ({
+    browser,
+  }) => {
+    const words = WORDS[locale];
+    const title = `PoA ${crypto.randomUUID().slice(0, 8)}`;
+    const staff = await browser.newContext({
+      ...chosen(locale),
+      viewport: { width: 1366, height: 800 },
+    });
+    await enterAs(staff, 'consultant@greenlane.example');
+    const page = await staff.newPage();
+    await page.goto('/console/companies/detail?id=co_huaxing');
+    await page.getByRole('link', { name: words.tab }).first().click();
+    await page.getByRole('link', { name: words.upload }).first().click();
+    await fillIn(page, words, title);
+    // What is called a PDF and is none is refused; what was typed stays.
+    const fake = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') };
+    await page.setInputFiles('input[type=file]', fake);
+    await page.getByRole('button', { name: words.save }).click();
+    await expect(page.getByRole('link', { name: words.wrong }).first()).toBeVisible();
+    await expect(page.getByLabel(words.title, { exact: true })).toHaveValue(title);
+    await page.setInputFiles('input[type=file]', file('poa.pdf', title));
+    await page.getByRole('button', { name: words.save }).click();
+    await expect(page.getByText(words.saved)).toBeVisible();
+    await expect(page.getByText(words.provider).first()).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: words.next }).click();
+    await page.getByLabel(words.issuedOn, { exact: true }).fill('2026-02-05');
+    await page.getByLabel(words.note, { exact: true }).fill('Signed anew');
+    await page.setInputFiles('input[type=file]', file('poa2.pdf', `${title} two`));
+    await page.getByRole('button', { name: words.saveNext }).click();
+    await expect(page.getByText(words.nextSaved)).toBeVisible();
+    const address = page.url();
+
+    const tenant = await browser.newContext(chosen(locale));
+    await enterAs(tenant, 'zhang.wei@huaxing.example');
+    const theirs = await tenant.newPage();
+    await theirs.goto(`/rscc/documents/list?q=${encodeURIComponent(title)}`);
+    await theirs.getByRole('link', { name: title, exact: true }).click();
+    await expect(theirs.getByText(words.provider).first()).toBeVisible();
+    await expect(theirs.getByText('poa2.pdf')).toBeVisible();
+
+    await page.goto(address);
+    await page.getByRole('button', { name: words.archive, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.archive }).click();
+    await expect(page.getByText(words.archived)).toBeVisible();
+    await theirs.goto(`/rscc/documents/list?q=${encodeURIComponent(title)}`);
+    await expect(theirs.getByRole('link', { name: title, exact: true })).toHaveCount(0);
+    await Promise.all([staff.close(), tenant.close()]);
+  });
+}
