@@ -138,6 +138,15 @@ const KEPT_DOCUMENTS = [
   ['documents/detail', 'detail.tsx'],
 ] as const;
 
+/** What staff keep for a responsible person of cosmetics. */
+const KEPT_OF_RP = [
+  ['oaDirectory', 'list.tsx'],
+  ['oaDirectory/add', 'form.tsx'],
+  ['oaDirectory/edit', 'form.tsx'],
+  ['oaDirectory/import', 'import.tsx'],
+  ['oaDirectory/locks', 'locks.tsx'],
+] as const;
+
 /** The provider's staff alone open these. */
 function console(): RouteConfigEntry {
   const { slug } = providerConsole;
@@ -190,6 +199,9 @@ function console(): RouteConfigEntry {
     ),
     ...KEPT_DOCUMENTS.map(([path, file]) =>
       route(path, `screens/only-representative/kept-documents/${file}`, { id: `${slug}/${path}` }),
+    ),
+    ...KEPT_OF_RP.map(([path, file]) =>
+      route(path, `screens/responsible-person/kept/${file}`, { id: `${slug}/${path}` }),
     ),
     page('*', 'not-found.tsx'),
   ]);

@@ -118,6 +118,12 @@ export class Door {
     return readForm(request, this.#waiting, takes);
   }
 
+  /** The rows of a workbook; what reads it is loaded with the first of them. */
+  async readWorkbook(bytes: Uint8Array<ArrayBuffer>) {
+    const reader = await import('./read-workbook.ts');
+    return reader.readWorkbook(bytes);
+  }
+
   /** By which anybody can check the signature of a certificate, as PEM. */
   get certificatePublicKeys(): string {
     return this.env.CERTIFICATE_PUBLIC_KEYS;

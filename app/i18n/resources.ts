@@ -23,6 +23,7 @@ import enConsoleJobs from './en-US/consoleJobs.json' with { type: 'json' };
 import enConsoleLog from './en-US/consoleLog.json' with { type: 'json' };
 import enConsoleMail from './en-US/consoleMail.json' with { type: 'json' };
 import enConsoleMessages from './en-US/consoleMessages.json' with { type: 'json' };
+import enConsoleOa from './en-US/consoleOa.json' with { type: 'json' };
 import enConsoleProhibited from './en-US/consoleProhibited.json' with { type: 'json' };
 import enConsoleRecords from './en-US/consoleRecords.json' with { type: 'json' };
 import enConsoleRegistrations from './en-US/consoleRegistrations.json' with { type: 'json' };
@@ -93,6 +94,7 @@ import zhConsoleJobs from './zh-CN/consoleJobs.json' with { type: 'json' };
 import zhConsoleLog from './zh-CN/consoleLog.json' with { type: 'json' };
 import zhConsoleMail from './zh-CN/consoleMail.json' with { type: 'json' };
 import zhConsoleMessages from './zh-CN/consoleMessages.json' with { type: 'json' };
+import zhConsoleOa from './zh-CN/consoleOa.json' with { type: 'json' };
 import zhConsoleProhibited from './zh-CN/consoleProhibited.json' with { type: 'json' };
 import zhConsoleRecords from './zh-CN/consoleRecords.json' with { type: 'json' };
 import zhConsoleRegistrations from './zh-CN/consoleRegistrations.json' with { type: 'json' };
@@ -174,6 +176,7 @@ export const resources = {
     consoleRecords: zhConsoleRecords,
     consoleRegistrations: zhConsoleRegistrations,
     consoleMessages: zhConsoleMessages,
+    consoleOa: zhConsoleOa,
     consoleProhibited: zhConsoleProhibited,
     cosmetics: zhCosmetics,
     data: zhData,
@@ -246,6 +249,7 @@ export const resources = {
     consoleRecords: enConsoleRecords,
     consoleRegistrations: enConsoleRegistrations,
     consoleMessages: enConsoleMessages,
+    consoleOa: enConsoleOa,
     consoleProhibited: enConsoleProhibited,
     cosmetics: enCosmetics,
     data: enData,

@@ -12,8 +12,9 @@ import type {
   PartnerContext,
 } from '~/domain/kernel/context.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
-import type { Refusal } from '~/domain/kernel/outcome.ts';
+import type { Outcome, Refusal } from '~/domain/kernel/outcome.ts';
 import { CODES, type Code, Denial, notFound } from '~/domain/kernel/refusals.ts';
+import type { CameIn } from '~/domain/kernel/typed/table.ts';
 import { viewsOf } from '~/domain/saved-view/own.server.ts';
 import { viewedList } from '~/domain/saved-view/query.ts';
 import {
@@ -71,6 +72,8 @@ export interface Door {
   ): Promise<ContextOf<Profile>>;
   /** @throws {Denial} 4135 larger than the form can be; 4201 cut off or malformed; 4202 no form */
   form(request: Request, takes?: Takes): Promise<PostedForm>;
+  /** Reads the rows of a workbook that was judged already. Refusals: 4115 it is damaged. */
+  readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Outcome<CameIn>>;
   signedInCookies(signedIn: LoggedIn): string[];
   endedSessionCookie(): string;
   languageCookie(language: Language): string;

@@ -174,8 +174,13 @@ export const oaDirectory = sqliteTable(
     contactCname: text('contact_cname').notNull(),
     contactPhone: text('contact_phone').notNull(),
     contactEmail: text('contact_email').notNull(),
+    /** Rows of before have theirs from the migration. */
+    id: text('id').$defaultFn(() => `oae_${crypto.randomUUID()}`),
+    version: integer('version').notNull().default(1),
+    moveId: text('move_id').notNull().default(''),
   },
   (t) => [
+    uniqueIndex('oa_directory_by_id').on(t.id),
     unique('oa_directory_unique').on(t.companyId, t.oaId),
     index('oa_directory_by_name').on(t.companyId, t.companyCname),
   ],

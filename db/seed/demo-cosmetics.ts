@@ -364,7 +364,8 @@ export async function insertCosmetics(db: Database, { nowMs }: { nowMs: number }
       : [];
   });
   for (const entry of [...known, ...UNKNOWN_YET]) {
-    await db.insert(oaDirectory).values({ companyId, ...entry });
+    const id = entry.oaId.replace('OA-', 'oae_');
+    await db.insert(oaDirectory).values({ id, companyId, ...entry });
   }
   const [admin] = await db
     .select({ userId: users.id })

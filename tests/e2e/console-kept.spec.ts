@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { writeXlsx } from 'hucre/xlsx';
 import { expectAccessible } from '../support/e2e-axe.ts';
 import { chosen, spokenIn } from '../support/e2e-language.ts';
 import { enterAs } from '../support/e2e-session.ts';
@@ -94,6 +95,72 @@ for (const locale of spokenIn('zh-CN')) {
     await expect(page.getByText(words.archived)).toBeVisible();
     await theirs.goto(`/rscc/documents/list?q=${encodeURIComponent(title)}`);
     await expect(theirs.getByRole('link', { name: title, exact: true })).toHaveCount(0);
+    await Promise.all([staff.close(), tenant.close()]);
+  });
+}
+
+const OA_WORDS = {
+  'zh-CN': {
+    ...{ tab: 'OA 名录', import: '导入工作簿', go: '导入', wrong: /工作簿有 1 处错误/ },
+    ...{
+      done: /新增 1 条，修改 0 条/,
+      locks: '编号锁定',
+      lock: '锁定 岭南汇美商贸有限公司 的编号',
+    },
+    ...{ locked: /编号已锁定/, unlock: '解除 岭南汇美商贸有限公司 的锁定', unlocked: /已解除锁定/ },
+  },
+  'en-US': {
+    ...{ tab: 'OA directory', import: 'Import a workbook', go: 'Import' },
+    ...{ wrong: /Errors in the workbook: 1\./, done: /1 new, 0 changed/, locks: 'Locked IDs' },
+    ...{ lock: /^Lock the ID of Lingnan/, locked: /The ID is locked/ },
+    ...{ unlock: /^Unlock the ID of Lingnan/, unlocked: /The ID is unlocked/ },
+  },
+} as const;
+
+async function book(rows: string[][]) {
+  const sheet = { name: 'OA', rows: [['OA ID', 'Chinese name', 'Region'], ...rows] };
+  return {
+    name: 'oa.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(await writeXlsx({ sheets: [sheet] })),
+  };
+}
+
+for (const locale of spokenIn('zh-CN')) {
+  test(`a consultant imports the OA directory, all or nothing, and locks a number (${locale})`, async ({
+    browser,
+  }) => {
+    const words = OA_WORDS[locale];
+    const number = `OA-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+    const staff = await browser.newContext({
+      ...chosen(locale),
+      viewport: { width: 1366, height: 800 },
+    });
+    await enterAs(staff, 'consultant@greenlane.example');
+    const page = await staff.newPage();
+    await page.goto('/console/companies/detail?id=co_meiyan');
+    await page.getByRole('link', { name: words.tab }).first().click();
+    await page.getByRole('link', { name: words.import }).first().click();
+    await page.setInputFiles('input[type=file]', await book([[number, '川渝', 'Atlantis']]));
+    await page.getByRole('button', { name: words.go, exact: true }).click();
+    await expect(page.getByText(words.wrong).first()).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'C2' })).toBeVisible();
+    await expectAccessible(page);
+    await page.setInputFiles('input[type=file]', await book([[number, '川渝', 'Chongqing']]));
+    await page.getByRole('button', { name: words.go, exact: true }).click();
+    await expect(page.getByText(words.done)).toBeVisible();
+
+    const tenant = await browser.newContext(chosen(locale));
+    await enterAs(tenant, 'chen.jing@meiyan.example');
+    const answer = await tenant.request.get(`/rp/api/common/oa?oa_id=${number}`);
+    expect(await answer.json()).toMatchObject({ data: { items: [{ company_cname: '川渝' }] } });
+
+    await page.getByRole('link', { name: words.locks }).click();
+    await page.getByRole('button', { name: words.lock }).click();
+    await expect(page.getByText(words.locked).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: words.unlock }).click();
+    await expect(page.getByText(words.unlocked).first()).toBeVisible();
     await Promise.all([staff.close(), tenant.close()]);
   });
 }

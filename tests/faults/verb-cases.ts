@@ -101,6 +101,7 @@ import {
 import { paperInput } from '../support/upstream.ts';
 import { CONSOLE_CASES } from './console-cases.ts';
 import type { Prepare } from './examine.ts';
+import { KEPT_CASES } from './kept-cases.ts';
 import { RECORD_CASES } from './record-cases.ts';
 import { SECOND_CASES } from './second-cases.ts';
 import { STAFF_CASES } from './staff-cases.ts';
@@ -292,6 +293,7 @@ export const VERB_CASES: Readonly<Record<string, Prepare>> = {
   ...STAFF_CASES,
   ...WORK_CASES,
   ...CONSOLE_CASES,
+  ...KEPT_CASES,
   ...SYSTEM_CASES,
   decideRequest: async () => {
     const of = await shipper();

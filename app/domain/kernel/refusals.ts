@@ -57,6 +57,7 @@ export const CODES = {
   4153: { http: 422, showType: 2, key: 'limit_below' },
   4154: { http: 403, showType: 2, key: 'acting_over' },
   4157: { http: 422, showType: 2, key: 'last_staff_admin' },
+  4155: { http: 422, showType: 2, key: 'workbook_faults' },
   4158: { http: 409, showType: 2, key: 'still_held' },
   4162: { http: 409, showType: 2, key: 'records_are_open' },
   4163: { http: 422, showType: 2, key: 'own_staff_account' },

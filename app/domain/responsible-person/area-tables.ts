@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rpAdverseFiles, rpAdverseReports, rpRecallFiles } from '#db/schema/rp-adverse.ts';
-import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
+import { oaDirectory, rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import {
   rpAnnualReports,
   rpAnnualWaivers,
@@ -33,7 +33,7 @@ export const tables: AreaTables = {
     rpAdverseFiles.fileId,
     rpRecallFiles.fileId,
   ],
-  uniques: [rpEnterprises, rpProducts, rpAnnualReports, rpAnnualWaivers, rpRenewals],
+  uniques: [rpEnterprises, oaDirectory, rpProducts, rpAnnualReports, rpAnnualWaivers, rpRenewals],
   search: {
     cosmetic: rpProducts.id,
     enterprise: rpEnterprises.id,

@@ -52,9 +52,14 @@ export const responsiblePerson = {
       'rp_enterprise.restore',
       'rp_enterprise.clear_name',
       'rp_enterprise.refuse_name',
+      'rp_enterprise.lock_oa',
+      'rp_enterprise.unlock_oa',
       'rp_profile.create',
       'rp_profile.edit',
     ],
+    oa_entry: ['oa_entry.add', 'oa_entry.edit', 'oa_entry.delete'],
+    /** The whole directory of a company. */
+    oa_directory: ['oa_directory.import'],
     rp_adverse_report: [
       'rp_adverse.create',
       'rp_adverse.edit',

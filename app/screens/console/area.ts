@@ -40,6 +40,7 @@ const FAULTS: FaultPages = {
   users: 'consoleUsers:',
   registrations: 'consoleRegistrations:',
   documents: 'consoleDocuments:',
+  oaDirectory: 'consoleOa:',
   search: 'search:',
   records: 'consoleRecords:',
   certificates: 'consoleCertificates:',

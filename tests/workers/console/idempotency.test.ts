@@ -25,6 +25,7 @@ import { UNKNOWN } from '../security/ids.ts';
 import { session } from '../security/world.ts';
 
 const RSCC = [{ system: 'rscc' }];
+const RP = [{ system: 'rp' }];
 
 /** A call to somebody of a company. */
 const to =
@@ -71,6 +72,10 @@ const CALLS: Record<string, () => Promise<[path: string, body: unknown, userId?:
       CONSOLE_SAMPLES['POST /console/api/companies/{id}/documents/{did}/archive']?.(UNKNOWN),
     ];
   },
+  addOaEntry: async () => [
+    `companies/${await insertCompany(openTestDatabase(), {}, RP)}/oaDirectory/add`,
+    CONSOLE_SAMPLES['POST /console/api/companies/{id}/oaDirectory/add']?.(UNKNOWN),
+  ],
   startActing: async () => [
     'actAs',
     {

@@ -14,6 +14,7 @@ import { insertCertificate } from '../../support/certificates.ts';
 import { staffTotp } from '../../support/console.ts';
 import { bindings, openTestDatabase, tenantContext } from '../../support/contexts.ts';
 import { FACTS, pdf } from '../../support/documents.ts';
+import { insertOaEnterprise, insertOaEntry } from '../../support/oa.ts';
 import { insertProhibited } from '../../support/prohibited.ts';
 import { insertSecond } from '../../support/second-person.ts';
 import {
@@ -49,10 +50,14 @@ const staff = (staffRole: StaffRole) => insertUser(openTestDatabase(), { staffRo
 
 /** What someone may name: a company, and somebody of staff whom nothing is left to be done to. */
 async function named(): Promise<Ids> {
-  const company = await insertCompany(openTestDatabase(), {}, [{ system: 'rscc' }]);
+  const company = await insertCompany(openTestDatabase(), {}, [
+    { system: 'rscc' },
+    { system: 'rp' },
+  ]);
   return {
     ...UNKNOWN,
     company,
+    distributor: await insertOaEnterprise(openTestDatabase(), company),
     person: await staff('consultant'),
     mail: await mailOf(company),
     job: await jobGivenUp(),
@@ -160,6 +165,9 @@ async function filled(route: Route): Promise<Route> {
   }
   if (path.includes('/heldNames/{id}')) {
     path = path.replace('{id}', await insertHeldName(db, companyId));
+  }
+  if (path.includes('/oaDirectory/{uid}')) {
+    path = path.replace('{uid}', await insertOaEntry(db, companyId));
   }
   if (path.includes('{uid}')) {
     const roles = { rscc: 'member' } as const;

@@ -31,6 +31,9 @@ const prohibited = () => ({
   from: '2026-01-01',
 });
 
+/** A row of the office directory. */
+const OA_ENTRY = { oa_id: 'OA-1', company_cname: '示例商贸有限公司' };
+
 /** A form with a PDF. */
 function withFile(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -158,6 +161,14 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
     paper({ change_note: 'Sample', version: '1' }),
   'POST /console/api/companies/{id}/documents/{did}/archive': () => ({
     archived: true,
+    version: 1,
+  }),
+  'POST /console/api/companies/{id}/oaDirectory': () => withFile({}),
+  'POST /console/api/companies/{id}/oaDirectory/add': () => ({ ...OA_ENTRY }),
+  'PUT /console/api/companies/{id}/oaDirectory/{uid}': () => ({ ...OA_ENTRY, version: 1 }),
+  'PUT /console/api/companies/{id}/oaLocks': ({ distributor: enterprise_id }) => ({
+    enterprise_id,
+    locked: true,
     version: 1,
   }),
   'POST /console/api/companies/{id}/registrations': () => ({ system: 'rscc', ...registration() }),

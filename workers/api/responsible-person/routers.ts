@@ -7,6 +7,7 @@ import { rpConfirmTrade } from './confirm-trade.ts';
 import { rpDistributors } from './distributors.ts';
 import { rpDocuments } from './documents.ts';
 import { rpHome } from './home.ts';
+import { keptOa } from './kept-oa.ts';
 import { rpPeople } from './people.ts';
 import { rpProducts } from './products.ts';
 import { rpRecalls } from './recalls.ts';
@@ -29,4 +30,5 @@ export const routers = [
   rpDistributors,
   rpAccounts,
   rpPeople,
+  keptOa,
 ];

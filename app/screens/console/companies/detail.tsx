@@ -3,6 +3,7 @@ import { nameIn } from '~/domain/kernel/name-in.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { together } from '~/domain/kernel/together.ts';
 import { type CompanyDetail, findCompany } from '~/domain/provider/company/find.server.ts';
+import { systemNamed } from '~/domain/systems/profiles.ts';
 import { isArchived } from '~/domain/tenancy/archived.ts';
 import { useActionData, useLoaderData } from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
@@ -96,6 +97,12 @@ export default function CompanyDetailPage() {
           current: false,
           count: company.documents,
         },
+        ...(company.contracts.some((one) => systemNamed(one.system)?.area === 'responsible-person')
+          ? (['oaDirectory'] as const).map((page) => ({
+              to: pageUrl(system, page, { company: company.id }),
+              label: t(`tabs.${page}`),
+            }))
+          : []),
         {
           to: pageUrl(system, 'records', { view: 'company', company: company.id }),
           label: t('tabs.records'),

@@ -1,0 +1,139 @@
+import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
+import { together } from '~/domain/kernel/together.ts';
+import { oaEntryColumns } from '~/domain/responsible-person/oa/columns.ts';
+import { listOaEntries, type OaEntry } from '~/domain/responsible-person/oa/list.server.ts';
+import { oaEntryList } from '~/domain/responsible-person/oa/schema.ts';
+import { rp } from '~/domain/systems/profiles.ts';
+import { companyOfStaff } from '~/domain/tenancy/staff-within.server.ts';
+import { Link, redirect, useLoaderData, useSearchParams } from '~/framework.ts';
+import { LinkButton } from '~/ui/button.tsx';
+import { FilterBar } from '~/ui/table/filter-bar.tsx';
+import { TwoLines } from '~/ui/table/table.tsx';
+import { staffLoader } from '../../door.server.ts';
+import { useColumns } from '../../subsystem/columns.tsx';
+import { ActNotices } from '../../subsystem/detail/act-notices.tsx';
+import { listData } from '../../subsystem/list-data.ts';
+import { ListPage } from '../../subsystem/list-page.tsx';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+
+export const loader = staffLoader(async (ctx, { url }) => {
+  const companyId = url.searchParams.get('company');
+  if (companyId === null) throw redirect(pageUrl(ctx.system, 'companies'));
+  const input = oaEntryList.lenient(url.searchParams);
+  const one = together(ctx);
+  const [company, page] = await Promise.all([
+    companyOfStaff(one, companyId),
+    listOaEntries(one, companyId, input),
+  ]);
+  return {
+    title: pageTitle(ctx, 'consoleOa:titleOf', { name: nameIn(ctx.locale, company) }),
+    company,
+    ...listData(oaEntryList, input, page),
+  };
+});
+
+export const meta = titleMeta;
+
+/** What a company finds when it looks an enterprise up in the provider's office system. */
+export default function OaDirectory() {
+  const { company, ...list } = useLoaderData<typeof loader>();
+  const { t, i18n } = useTranslation(['consoleOa', 'consoleCompanies']);
+  const { system } = useShell();
+  const here = { company: company.id };
+  const to = (page: string) => pageUrl(system, `oaDirectory/${page}`, here);
+  const detail = pageUrl(system, 'companies/detail', { id: company.id });
+  const ways = company.systems.includes(rp.slug) && (
+    <>
+      <LinkButton to={to('locks')} icon="lock">
+        {t('locks')}
+      </LinkButton>
+      <LinkButton to={to('add')} icon="plus">
+        {t('add')}
+      </LinkButton>
+      <LinkButton to={to('import')} icon="upload" variant="primary">
+        {t('import')}
+      </LinkButton>
+    </>
+  );
+  const contracts = pageUrl(system, 'companies/detail', { id: company.id, tab: 'contracts' });
+  return (
+    <ListPage
+      words="consoleOa"
+      id="console-oa"
+      api={`companies/${company.id}/oaDirectory`}
+      list={list}
+      columns={useLooks(company.id)}
+      parents={[
+        { label: t('consoleCompanies:title'), to: pageUrl(system, 'companies') },
+        { label: nameIn(i18n.language, company), to: detail },
+      ]}
+      subtitle={nameIn(i18n.language, company)}
+      actions={ways}
+      notice={<Notices />}
+      filters={
+        <FilterBar
+          label={t('list.filters')}
+          search={{ label: t('list.search'), placeholder: t('list.searchHint') }}
+          filters={[]}
+        />
+      }
+      cleared={pageUrl(system, 'oaDirectory', here)}
+      empty={
+        ways
+          ? { icon: 'building', actions: ways }
+          : {
+              icon: 'building',
+              text: t('noContract'),
+              actions: <LinkButton to={contracts}>{t('toContracts')}</LinkButton>,
+            }
+      }
+    />
+  );
+}
+
+function Notices() {
+  const [params] = useSearchParams();
+  const count = (name: string) => Number(params.get(name) ?? 0);
+  return (
+    <ActNotices
+      words="consoleOa"
+      acts={['added', 'changed', 'deleted', 'imported']}
+      values={{ added: count('added'), changed: count('changed'), same: count('same') }}
+      refused={null}
+    />
+  );
+}
+
+function useLooks(company: string) {
+  const { t } = useTranslation('enterprises');
+  const { system } = useShell();
+  return useColumns(oaEntryColumns, {
+    company_cname: {
+      fixed: true,
+      grow: 'much',
+      phone: 'first',
+      cell: (row: OaEntry) => (
+        <Link to={pageUrl(system, 'oaDirectory/edit', { company, id: row.id })} data-row={row.id}>
+          <TwoLines>{row.companyCname}</TwoLines>
+        </Link>
+      ),
+    },
+    company_ename: {
+      grow: 'some',
+      phone: 'line',
+      cell: (row) => <TwoLines>{row.companyEname}</TwoLines>,
+    },
+    oa_id: { phone: 'plain' },
+    address_cn: { phone: 'hidden', extra: true },
+    region: {
+      phone: 'plain',
+      cell: (row) => (row.region === '' ? '–' : t(`regionOf.${row.region}`)),
+    },
+    contact_cname: { phone: 'plain' },
+    contact_phone: { phone: 'hidden', extra: true },
+    contact_email: { phone: 'hidden' },
+  });
+}

@@ -1,0 +1,53 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { readWorkbook } from '#workers/read-workbook.ts';
+import { parseInput } from '~/domain/kernel/input.ts';
+import { importOaEntries } from '~/domain/responsible-person/oa/import.server.ts';
+import { setOaLock } from '~/domain/responsible-person/oa/lock.server.ts';
+import {
+  addOaEntry,
+  changeOaEntry,
+  deleteOaEntry,
+} from '~/domain/responsible-person/oa/save.server.ts';
+import { oaEntryInput } from '~/domain/responsible-person/oa/schema.ts';
+import { rpContext } from '../support/cosmetics.ts';
+import { insertOaEnterprise, insertOaEntry } from '../support/oa.ts';
+import { staffOf } from '../support/rp-staff.ts';
+import { upload, value } from '../support/shipments.ts';
+import type { Prepare } from './examine.ts';
+
+const SAID = value(parseInput(oaEntryInput, { oa_id: 'OA-1', company_cname: '江城知美' }));
+
+/** Acts of staff about what they keep for a responsible person. */
+export const KEPT_CASES: Record<string, Prepare> = {
+  addOaEntry: async () => {
+    const ctx = staffOf((await rpContext()).ctx);
+    return (through) => addOaEntry(through(ctx), SAID);
+  },
+  changeOaEntry: async () => {
+    const { ctx, companyId } = await rpContext();
+    const id = await insertOaEntry(ctx.db, companyId);
+    return (through) => changeOaEntry(through(staffOf(ctx)), id, { ...SAID, version: 1 });
+  },
+  deleteOaEntry: async () => {
+    const { ctx, companyId } = await rpContext();
+    const id = await insertOaEntry(ctx.db, companyId);
+    return (through) => deleteOaEntry(through(staffOf(ctx)), id, { version: 1 });
+  },
+  importOaEntries: async () => {
+    const { ctx, companyId } = await rpContext();
+    await insertOaEntry(ctx.db, companyId, 'OA-1');
+    const rows = [
+      ['OA ID', 'Chinese name'],
+      ['OA-1', '新名'],
+      ['OA-2', '另一家'],
+    ];
+    const file = upload('oa.xlsx', await writeXlsx({ sheets: [{ name: 'OA', rows }] }));
+    return (through) => importOaEntries(through(staffOf(ctx)), file, readWorkbook);
+  },
+  setOaLock: async () => {
+    const { ctx, companyId } = await rpContext();
+    const enterprise_id = await insertOaEnterprise(ctx.db, companyId);
+    return (through) =>
+      setOaLock(through(staffOf(ctx)), { enterprise_id, locked: true, version: 1 });
+  },
+};
