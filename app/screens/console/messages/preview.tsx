@@ -38,14 +38,12 @@ function Language({ lang, name, title, content, type }: LanguageProps) {
   const kind = MESSAGE_TYPES.find((one) => one === type);
   return (
     <section aria-label={name} className="grid gap-1 border-s-2 border-line ps-3">
-      <p className="text-xs text-muted" lang={lang}>
-        {name}
-      </p>
+      <p className="text-xs text-muted">{name}</p>
       <p className="flex flex-wrap items-center gap-2 font-semibold text-strong wrap-anywhere">
         {kind && <MessageType type={kind} />}
-        <span lang={lang}>{title || t('noTitle')}</span>
+        <span {...(title && { lang })}>{title || t('noTitle')}</span>
       </p>
-      <p className="whitespace-pre-line wrap-anywhere" lang={lang}>
+      <p className="whitespace-pre-line wrap-anywhere" {...(content && { lang })}>
         {content || t('noContent')}
       </p>
     </section>
