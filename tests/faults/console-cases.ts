@@ -31,7 +31,8 @@ import { changeUser, removeUser } from '~/domain/provider/user/change.server.ts'
 import { enterCompany, enterUser } from '~/domain/provider/user/enter.server.ts';
 import { resetPassword, resetSecondFactor } from '~/domain/provider/user/reset.server.ts';
 import { disableUser, enableUser } from '~/domain/provider/user/state.server.ts';
-import { NOW_MS } from '../support/contexts.ts';
+import { readNotice } from '~/domain/staff-notice/home.server.ts';
+import { NOW_MS, tenantContext } from '../support/contexts.ts';
 import { FACTS, pdf } from '../support/documents.ts';
 import { insertPerson, signIn, userContext } from '../support/people.ts';
 import { insertProhibited } from '../support/prohibited.ts';
@@ -39,7 +40,7 @@ import { registrationInput } from '../support/registrations.ts';
 import { providerStaff } from '../support/requests.ts';
 import { enrolled } from '../support/second-factor.ts';
 import { value } from '../support/shipments.ts';
-import { insertStaffMessage, staffMessageSaid } from '../support/staff-messages.ts';
+import { insertNotice, insertStaffMessage, staffMessageSaid } from '../support/staff-messages.ts';
 import type { Prepare } from './examine.ts';
 
 const admin = () => providerStaff({ role: 'provider' });
@@ -201,6 +202,11 @@ export const CONSOLE_CASES: Record<string, Prepare> = {
     const sent = { state: 'scheduled', sendAtMs: ctx.nowMs } as const;
     const id = await insertStaffMessage(ctx.db, await insertCompany(ctx.db), sent);
     return (through) => recallMessage(through(ctx), id);
+  },
+  readNotice: async () => {
+    const ctx = await tenantContext();
+    const id = await insertNotice(ctx, 'Papers');
+    return (through) => readNotice(through(ctx), id);
   },
   setLimits: async () => {
     const ctx = await admin();

@@ -107,6 +107,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   voidWaitingSecond: 'tests/domain/provider/second-person.test.ts',
   purge: 'tests/domain/new-substance/file/delete.own.test.ts',
   sendDueMail: 'tests/domain/mail/send-due.test.ts',
+  sendDueMessages: 'tests/domain/provider/messages.test.ts',
   supersedeRecord: 'tests/domain/only-representative/trade-record/shown.node.test.ts',
   supersedeChangedRecords: 'tests/domain/only-representative/trade-record/shown.node.test.ts',
   supersedeTrade: 'tests/domain/responsible-person/trade/shown.node.test.ts',

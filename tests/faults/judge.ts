@@ -10,10 +10,10 @@ const TAKES_ITS_COURSE = new Set(['jobs', 'mail_messages', 'record_batch_items']
 
 /**
  * What a job makes of numbers that are there already, that it looked at a company, and what is counted on a row of acts
- * on others: who lacks a sheet, when a partner's links were opened. Nobody's act.
+ * on others: who lacks a sheet, who has read a message, when a partner's links were opened. Nobody's act.
  */
 const MADE_BY_JOBS =
-  /^(?:(?:batch|registration|oa|certificate|uscc)_(?:key|twin)|reminded_on|lacking(?:_on)?|(?:first|last)_opened_at_ms)$/;
+  /^(?:(?:batch|registration|oa|certificate|uscc)_(?:key|twin)|reminded_on|lacking(?:_on)?|readers|(?:first|last)_opened_at_ms)$/;
 
 /** Tables whose version moves with the acts of other rows. */
 const VERSION_OF_OTHERS = new Set(['record_batch_items', 'cn_volumes', 'duties', 'work_items']);
@@ -76,6 +76,7 @@ const MARKS_ONLY = new Set([
   'reminders',
   // Who has read what.
   'cn_message_reads',
+  'staff_notice_reads',
 ]);
 
 /**

@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.ts';
-import { staffMessages } from '#db/schema/provider/message.ts';
+import { staffMessages, staffNotices } from '#db/schema/provider/message.ts';
+import type { CompanyContext } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 
 type Row = Partial<typeof staffMessages.$inferInsert>;
@@ -19,6 +20,19 @@ export async function insertStaffMessage(
     ...{ moveId: '', ...change },
   });
   return id;
+}
+
+/** A message that a company has in a subsystem. */
+export async function insertNotice(
+  { db, company, system, nowMs }: CompanyContext,
+  titleEn: string,
+): Promise<string> {
+  const sent = { state: 'sent', sendAtMs: nowMs, sentAtMs: nowMs } as const;
+  const messageId = await insertStaffMessage(db, company.id, { titleEn, ...sent });
+  await db
+    .insert(staffNotices)
+    .values({ messageId, companyId: company.id, system: system.slug, atMs: nowMs });
+  return messageId;
 }
 
 /** What a form says of a message to a company. */

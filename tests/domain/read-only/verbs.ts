@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { nameMarks } from '#db/schema/name-mark.ts';
-import { staffNotices } from '#db/schema/provider/message.ts';
 import { registrations } from '#db/schema/substance.ts';
 import {
   insertContact,
@@ -156,7 +155,7 @@ import {
   value,
   waitingRecord,
 } from '../../support/shipments.ts';
-import { insertStaffMessage } from '../../support/staff-messages.ts';
+import { insertNotice } from '../../support/staff-messages.ts';
 import { paperInput } from '../../support/upstream.ts';
 
 /** One call of a verb, ready to be made by anyone of the company. */
@@ -403,10 +402,8 @@ export const CALLS = {
     const { id, version } = await waitingRecord(of);
     return async (ctx) => onlyEnd(await remindTradePartners(ctx, [{ id, version }]));
   },
-  readNotice: async ({ ctx: { db, company, system, nowMs } }) => {
-    const id = await insertStaffMessage(db, company.id, { state: 'sent', sendAtMs: nowMs });
-    const notice = { messageId: id, companyId: company.id, system: system.slug, atMs: nowMs };
-    await db.insert(staffNotices).values(notice);
+  readNotice: async (of) => {
+    const id = await insertNotice(of.ctx, 'Papers');
     return (ctx) => readNotice(ctx, id);
   },
   saveView: async () => (ctx) => saveView(ctx, view('Fourth quarter')),

@@ -36,7 +36,10 @@ const OWN_WRITES = routes.filter(
 );
 /** The same inside the areas. */
 const NOT_THEIRS = (path: string) =>
-  path.includes('/views') || path.endsWith('/default-company') || path.endsWith('/defaultCompany');
+  path.includes('/views') ||
+  path.includes('/notices/') ||
+  path.endsWith('/default-company') ||
+  path.endsWith('/defaultCompany');
 
 let world: World;
 const tokens = {} as Record<Mode, Record<System, string>>;

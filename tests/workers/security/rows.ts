@@ -63,7 +63,7 @@ import { openingInput } from '../../support/openings.ts';
 import { insertProhibited } from '../../support/prohibited.ts';
 import { insertSecond } from '../../support/second-person.ts';
 import { lastToken, PDF, partnerContext, TONNE, upload, value } from '../../support/shipments.ts';
-import { insertStaffMessage } from '../../support/staff-messages.ts';
+import { insertNotice } from '../../support/staff-messages.ts';
 import { insertHeldName, insertWork } from '../../support/work.ts';
 import type { CnIds } from './cn-rows.ts';
 import type { Ids, STAFF_UNKNOWN } from './ids.ts';
@@ -138,7 +138,7 @@ export async function insertRowsOf(
   await insertPaper(place);
   const certificate = await insertPaper(place);
   const prohibited = await insertProhibited(ctx.db);
-  const staffMessage = await insertStaffMessage(ctx.db, own.companyId, { titleEn: `${word} note` });
+  const staffMessage = await insertNotice(ctx, `${word} note`);
   const second = await insertSecond(ctx.db, { ...own, certificate, nowMs: ctx.nowMs });
   const { batch_id: batch } = value(
     await startRecordBatch(ctx, { action: 'send', ids: [record.id] }),

@@ -77,6 +77,7 @@ export const RP_SAMPLES: Record<string, (ids: Ids) => unknown> = {
     name: `Sample ${crypto.randomUUID().slice(0, 8)}`,
     query: 'type=special',
   }),
+  'PUT /rp/api/notices/{id}/read': () => ({}),
   'PUT /rp/api/views/{id}': () => ({ name: 'Sample' }),
   'POST /rp/api/adverseReactions': ({ cosmetic }) => reaction(cosmetic),
   'PUT /rp/api/adverseReactions/{id}': ({ cosmetic }) => ({ ...reaction(cosmetic), version: 1 }),

@@ -215,6 +215,7 @@ export const SAMPLES: Record<string, Sample> = {
     name: `Sample ${crypto.randomUUID().slice(0, 8)}`,
     query: 'status=WAITING',
   }),
+  'PUT /{system}/api/notices/{id}/read': () => ({}),
   'PUT /{system}/api/views/{id}': () => ({ name: 'Sample' }),
   ...RP_SAMPLES,
   ...CN_SAMPLES,

@@ -203,8 +203,7 @@ const OF_NO_SUBSYSTEM = new Set([
   'chain_checks',
   'schedule_runs',
   'staff_assignments',
-  // Who has a message of staff in which subsystem, and who has read it: domain/provider/messages.test.ts.
-  'staff_notices',
+  // Who has read a message of staff, wherever it is.
   'staff_notice_reads',
   'sweep_cursors',
   'temporary_access',
