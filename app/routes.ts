@@ -145,6 +145,8 @@ const KEPT_OF_RP = [
   ['oaDirectory/edit', 'form.tsx'],
   ['oaDirectory/import', 'import.tsx'],
   ['oaDirectory/locks', 'locks.tsx'],
+  ['claims', 'claims.tsx'],
+  ['claims/settle', 'settle.tsx'],
 ] as const;
 
 /** The provider's staff alone open these. */

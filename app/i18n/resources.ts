@@ -17,6 +17,7 @@ import enConsoleActing from './en-US/consoleActing.json' with { type: 'json' };
 import enConsoleActs from './en-US/consoleActs.json' with { type: 'json' };
 import enConsoleAudit from './en-US/consoleAudit.json' with { type: 'json' };
 import enConsoleCertificates from './en-US/consoleCertificates.json' with { type: 'json' };
+import enConsoleClaims from './en-US/consoleClaims.json' with { type: 'json' };
 import enConsoleCompanies from './en-US/consoleCompanies.json' with { type: 'json' };
 import enConsoleDocuments from './en-US/consoleDocuments.json' with { type: 'json' };
 import enConsoleJobs from './en-US/consoleJobs.json' with { type: 'json' };
@@ -88,6 +89,7 @@ import zhConsoleActing from './zh-CN/consoleActing.json' with { type: 'json' };
 import zhConsoleActs from './zh-CN/consoleActs.json' with { type: 'json' };
 import zhConsoleAudit from './zh-CN/consoleAudit.json' with { type: 'json' };
 import zhConsoleCertificates from './zh-CN/consoleCertificates.json' with { type: 'json' };
+import zhConsoleClaims from './zh-CN/consoleClaims.json' with { type: 'json' };
 import zhConsoleCompanies from './zh-CN/consoleCompanies.json' with { type: 'json' };
 import zhConsoleDocuments from './zh-CN/consoleDocuments.json' with { type: 'json' };
 import zhConsoleJobs from './zh-CN/consoleJobs.json' with { type: 'json' };
@@ -163,6 +165,7 @@ export const resources = {
     consoleActing: zhConsoleActing,
     consoleActs: zhConsoleActs,
     consoleAudit: zhConsoleAudit,
+    consoleClaims: zhConsoleClaims,
     consoleCompanies: zhConsoleCompanies,
     consoleRequests: zhConsoleRequests,
     consoleSecond: zhConsoleSecond,
@@ -236,6 +239,7 @@ export const resources = {
     consoleActing: enConsoleActing,
     consoleActs: enConsoleActs,
     consoleAudit: enConsoleAudit,
+    consoleClaims: enConsoleClaims,
     consoleCompanies: enConsoleCompanies,
     consoleRequests: enConsoleRequests,
     consoleSecond: enConsoleSecond,

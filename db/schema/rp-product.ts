@@ -280,10 +280,16 @@ export const rpClaims = sqliteTable(
     physicalOnly: integer('physical_only', { mode: 'boolean' }).notNull(),
     /** For a new effect: a consultant found it covered by the registration. */
     settledByStaff: integer('settled_by_staff', { mode: 'boolean' }).notNull().default(false),
+    /** What the consultant found, and the file that shows it. */
+    settledNote: text('settled_note').notNull().default(''),
+    settledFileId: text('settled_file_id'),
+    settledByName: text('settled_by_name').notNull().default(''),
+    settledAtMs: integer('settled_at_ms'),
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.code] }),
     index('rp_claims_by_code').on(t.code, t.productId),
+    index('rp_claims_by_file').on(t.settledFileId).where(sql`settled_file_id IS NOT NULL`),
   ],
 );
 

@@ -43,6 +43,8 @@ interface DemoProduct {
   /** Days from the first start to the last day of a special product's certificate; a general one has no end. */
   ends?: number;
   claim: string;
+  /** It claims a new effect too, which waits for staff. */
+  newEffect?: boolean;
   /** A human test by a testing institution is there. */
   tested: boolean;
   size?: string;
@@ -124,6 +126,7 @@ const PRODUCTS: readonly DemoProduct[] = [
     no: '国妆特进字20249917',
     ends: 1200,
     claim: '04',
+    newEffect: true,
     tested: false,
     size: '50 mL',
     batches: [{ no: 'OS2603', quantity: 8000, made: -180, sampled: true }],
@@ -293,6 +296,9 @@ function statementsOf(
       db.insert(rpAnnualReports).values({ productId: id, ...report }),
     ),
     db.insert(rpClaims).values({ productId: id, code: claim, physicalOnly: false }),
+    ...(product.newEffect
+      ? [db.insert(rpClaims).values({ productId: id, code: 'A', physicalOnly: false })]
+      : []),
     ...(product.tested
       ? [
           db.insert(rpEffectReports).values({

@@ -9,8 +9,9 @@ import {
   deleteOaEntry,
 } from '~/domain/responsible-person/oa/save.server.ts';
 import { oaEntryInput } from '~/domain/responsible-person/oa/schema.ts';
+import { settleClaim } from '~/domain/responsible-person/product/new-effect/settle.server.ts';
 import { rpContext } from '../support/cosmetics.ts';
-import { insertOaEnterprise, insertOaEntry } from '../support/oa.ts';
+import { insertNewEffect, insertOaEnterprise, insertOaEntry } from '../support/kept-of-rp.ts';
 import { staffOf } from '../support/rp-staff.ts';
 import { upload, value } from '../support/shipments.ts';
 import type { Prepare } from './examine.ts';
@@ -43,6 +44,12 @@ export const KEPT_CASES: Record<string, Prepare> = {
     ];
     const file = upload('oa.xlsx', await writeXlsx({ sheets: [{ name: 'OA', rows }] }));
     return (through) => importOaEntries(through(staffOf(ctx)), file, readWorkbook);
+  },
+  settleClaim: async () => {
+    const { ctx, companyId } = await rpContext();
+    const id = await insertNewEffect(ctx.db, companyId, 'fil_sample');
+    const said = { settled: false, note: 'Sample of a reason.', file_id: null, version: 1 };
+    return (through) => settleClaim(through(staffOf(ctx)), id, said);
   },
   setOaLock: async () => {
     const { ctx, companyId } = await rpContext();

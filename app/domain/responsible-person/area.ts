@@ -10,6 +10,8 @@ export const responsiblePerson = {
       'rp_product.basics',
       'rp_product.batches',
       'rp_product.claims',
+      'rp_product.settle_claim',
+      'rp_product.unsettle_claim',
       'rp_product.copy',
       'rp_product.create',
       'rp_product.delete',

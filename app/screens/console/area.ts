@@ -41,6 +41,7 @@ const FAULTS: FaultPages = {
   registrations: 'consoleRegistrations:',
   documents: 'consoleDocuments:',
   oaDirectory: 'consoleOa:',
+  claims: 'consoleClaims:',
   search: 'search:',
   records: 'consoleRecords:',
   certificates: 'consoleCertificates:',

@@ -65,6 +65,7 @@ export const WITHOUT_ROLE: Record<string, string> = {
   deleteOaEntry: STAFF,
   importOaEntries: STAFF,
   setOaLock: STAFF,
+  settleClaim: STAFF,
   createCompany: STAFF,
   editCompany: STAFF,
   saveContract: STAFF,

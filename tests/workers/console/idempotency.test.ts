@@ -14,6 +14,7 @@ import { bindings, openTestDatabase, tenantContext } from '../../support/context
 import { insertSheet } from '../../support/documents.ts';
 import { givenUpRecord, heldRecord, versionOf } from '../../support/held.ts';
 import { certified } from '../../support/issued.ts';
+import { insertNewEffect } from '../../support/kept-of-rp.ts';
 import { insertPerson, type Person } from '../../support/people.ts';
 import { codeAt, enrolled } from '../../support/second-factor.ts';
 import { insertSecond } from '../../support/second-person.ts';
@@ -76,6 +77,14 @@ const CALLS: Record<string, () => Promise<[path: string, body: unknown, userId?:
     `companies/${await insertCompany(openTestDatabase(), {}, RP)}/oaDirectory/add`,
     CONSOLE_SAMPLES['POST /console/api/companies/{id}/oaDirectory/add']?.(UNKNOWN),
   ],
+  settleNewEffect: async () => {
+    const companyId = await insertCompany(openTestDatabase(), {}, RP);
+    const id = await insertNewEffect(openTestDatabase(), companyId, 'fil_sample');
+    return [
+      `companies/${companyId}/claims/${id}`,
+      CONSOLE_SAMPLES['POST /console/api/companies/{id}/claims/{uid}']?.(UNKNOWN),
+    ];
+  },
   startActing: async () => [
     'actAs',
     {

@@ -14,7 +14,7 @@ import { insertCertificate } from '../../support/certificates.ts';
 import { staffTotp } from '../../support/console.ts';
 import { bindings, openTestDatabase, tenantContext } from '../../support/contexts.ts';
 import { FACTS, pdf } from '../../support/documents.ts';
-import { insertOaEnterprise, insertOaEntry } from '../../support/oa.ts';
+import { insertNewEffect, insertOaEnterprise, insertOaEntry } from '../../support/kept-of-rp.ts';
 import { insertProhibited } from '../../support/prohibited.ts';
 import { insertSecond } from '../../support/second-person.ts';
 import {
@@ -169,6 +169,9 @@ async function filled(route: Route): Promise<Route> {
   if (path.includes('/oaDirectory/{uid}')) {
     path = path.replace('{uid}', await insertOaEntry(db, companyId));
   }
+  if (path.includes('/claims/{uid}')) {
+    path = path.replace('{uid}', await insertNewEffect(db, companyId, await evidenceOf(companyId)));
+  }
   if (path.includes('{uid}')) {
     const roles = { rscc: 'member' } as const;
     path = path.replace('{uid}', await insertUser(db, {}, [{ companyId, roles }]));
@@ -192,6 +195,21 @@ async function askedWithFile(companyId: string): Promise<string> {
   const { file_id } = value(await uploadFile(theirs, 'proof', upload('order.pdf', PDF)));
   const text = `Matter ${crypto.randomUUID()}`;
   return value(await askRequest(theirs, { kind: 'other', text, file_id })).id;
+}
+
+/** A file that shows what staff found. */
+async function evidenceOf(companyId: string): Promise<string> {
+  const id = crypto.randomUUID();
+  const objectKey = `companies/${companyId}/evidence/${id}.pdf`;
+  await bindings.FILES.put(objectKey, 'a dossier');
+  await openTestDatabase()
+    .insert(files)
+    .values({
+      ...{ id, companyId, objectKey, purpose: 'evidence', name: 'dossier.pdf' },
+      ...{ contentType: 'application/pdf', sizeBytes: 9, sha256: '', uploadedBy: 'test' },
+      createdAtMs: 0,
+    });
+  return id;
 }
 
 /** A document of the company. */

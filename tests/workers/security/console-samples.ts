@@ -166,6 +166,11 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   'POST /console/api/companies/{id}/oaDirectory': () => withFile({}),
   'POST /console/api/companies/{id}/oaDirectory/add': () => ({ ...OA_ENTRY }),
   'PUT /console/api/companies/{id}/oaDirectory/{uid}': () => ({ ...OA_ENTRY, version: 1 }),
+  'POST /console/api/companies/{id}/claims/{uid}': () => ({
+    settled: false,
+    note: 'Sample of a reason.',
+    version: 1,
+  }),
   'PUT /console/api/companies/{id}/oaLocks': ({ distributor: enterprise_id }) => ({
     enterprise_id,
     locked: true,

@@ -5,6 +5,8 @@ import { type AreaRefusals, atFields, fields } from '../refusal-parts.ts';
 export const refusals: AreaRefusals = {
   own: {
     4132: v.nullable(v.object({ fields: v.optional(fields), parties: v.optional(v.array(text)) })),
+    /** Wrong cells by their place in the sheet, at most 50 of them; `n` counts all. */
+    4155: v.object({ fields, n: whole }),
     4165: atFields,
     4166: v.object({
       fields: v.optional(fields),

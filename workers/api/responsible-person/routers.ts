@@ -7,6 +7,7 @@ import { rpConfirmTrade } from './confirm-trade.ts';
 import { rpDistributors } from './distributors.ts';
 import { rpDocuments } from './documents.ts';
 import { rpHome } from './home.ts';
+import { keptClaims } from './kept-claims.ts';
 import { keptOa } from './kept-oa.ts';
 import { rpPeople } from './people.ts';
 import { rpProducts } from './products.ts';
@@ -31,4 +32,5 @@ export const routers = [
   rpAccounts,
   rpPeople,
   keptOa,
+  keptClaims,
 ];

@@ -147,6 +147,7 @@ function entriesIn(cameIn: CameIn): Outcome<Entry[]> {
   return refuse(4155, {
     fields: Object.fromEntries(faults.slice(0, MAX_OA_FAULTS)),
     why: { key: 'workbook_faults', values: { n: faults.length } },
+    data: { n: faults.length },
   });
 }
 

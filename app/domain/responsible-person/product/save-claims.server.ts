@@ -77,9 +77,9 @@ export async function saveClaims(
         .where(and(eq(rpClaims.productId, id), sql`${rpClaims.code} NOT IN ${idsAmong(codes)}`)),
       db
         .insert(rpClaims)
-        // Columns in the order of the table: product_id, code, physical_only, settled_by_staff.
+        // Columns in the order of the table; what staff settled comes after what the label says.
         .select(
-          sql`SELECT ${id}, w.value ->> 'id', w.value ->> 'physicalOnly', 0
+          sql`SELECT ${id}, w.value ->> 'id', w.value ->> 'physicalOnly', 0, '', NULL, '', NULL
             FROM json_each(${JSON.stringify(after)}) w WHERE true`,
         )
         .onConflictDoUpdate({

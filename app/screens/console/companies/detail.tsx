@@ -98,7 +98,7 @@ export default function CompanyDetailPage() {
           count: company.documents,
         },
         ...(company.contracts.some((one) => systemNamed(one.system)?.area === 'responsible-person')
-          ? (['oaDirectory'] as const).map((page) => ({
+          ? (['oaDirectory', 'claims'] as const).map((page) => ({
               to: pageUrl(system, page, { company: company.id }),
               label: t(`tabs.${page}`),
             }))

@@ -31,7 +31,7 @@ export const meta = titleMeta;
 export default function OaImport() {
   const { company } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
-  const { t, i18n } = useTranslation('consoleOa');
+  const { t, i18n } = useTranslation(['consoleOa', 'refusals']);
   const { system } = useShell();
   const refused = useRefused(answer, { file: t('importing.file') });
   const list = pageUrl(system, 'oaDirectory', { company: company.id });
@@ -49,7 +49,13 @@ export default function OaImport() {
         title={t('importing.title')}
         subtitle={name}
       />
-      {refused && <Alert tone="danger">{refused.message}</Alert>}
+      {refused && (
+        <Alert tone="danger">
+          {refused.code === 4155
+            ? t('refusals:workbook_faults', { n: Number(refused.data.n) })
+            : refused.message}
+        </Alert>
+      )}
       <Form method="post" encType="multipart/form-data">
         <Panel label={t('importing.title')}>
           <PanelBody className="pt-(--pad)">
