@@ -160,6 +160,7 @@ const RP: AreaPages = {
   },
   unknown: RP_UNKNOWN,
   forms: {
+    home: { intent: 'notice', notice: 'sms_of_nobody' },
     'rpProducts/list/add': { intent: 'save', name_zh: '' },
     'rpProducts/list/detail': {
       intent: 'invalidate',

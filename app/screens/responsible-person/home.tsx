@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { notFound } from '~/domain/kernel/refusals.ts';
 import { useLoaderData } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { LinkButton } from '~/ui/button.tsx';
@@ -20,7 +21,11 @@ import { WaitingPanel } from './home/waiting-panel.tsx';
 
 export const loader = rpLoader(readHomePage);
 
-export const action = rpAction(readPressedNotice);
+export const action = rpAction(async (ctx, visit) => {
+  await readPressedNotice(ctx, visit);
+  // It has no other form.
+  return notFound();
+});
 
 export const meta = titleMeta;
 
