@@ -105,15 +105,15 @@ const OA_WORDS = {
     ...{
       done: /新增 1 条，修改 0 条/,
       locks: '编号锁定',
-      lock: '锁定 岭南汇美商贸有限公司 的编号',
+      lock: /^锁定：岭南汇美/,
     },
-    ...{ locked: /编号已锁定/, unlock: '解除 岭南汇美商贸有限公司 的锁定', unlocked: /已解除锁定/ },
+    ...{ locked: /编号已锁定/, unlock: /^解除锁定：岭南汇美/, unlocked: /已解除锁定/ },
   },
   'en-US': {
     ...{ tab: 'OA directory', import: 'Import a workbook', go: 'Import' },
     ...{ wrong: /Errors in the workbook: 1\./, done: /1 new, 0 changed/, locks: 'Locked IDs' },
-    ...{ lock: /^Lock the ID of Lingnan/, locked: /The ID is locked/ },
-    ...{ unlock: /^Unlock the ID of Lingnan/, unlocked: /The ID is unlocked/ },
+    ...{ lock: /^Lock: .*Lingnan/, locked: /The ID is locked/ },
+    ...{ unlock: /^Unlock: .*Lingnan/, unlocked: /The ID is unlocked/ },
   },
 } as const;
 
