@@ -247,7 +247,10 @@ export const consolePages: AuditedPage[] = [
   page('oaDirectory/add', 'consultant', 'without a contract', '?company=co_huaxing', 404),
   // What is read is read of whoever it is of.
   { ...page('oaDirectory/edit', 'provider'), trips: 3 },
-  page('oaDirectory/edit', 'provider', 'unknown', '?company=co_meiyan&id=oae_none', 404),
+  {
+    ...page('oaDirectory/edit', 'provider', 'unknown', '?company=co_meiyan&id=oae_none', 404),
+    trips: 3,
+  },
   page('oaDirectory/import', 'consultant'),
   { ...page('oaDirectory/locks', 'provider'), trips: 3 },
   page('claims', 'provider'),
@@ -255,7 +258,10 @@ export const consolePages: AuditedPage[] = [
   page('claims', 'consultant', 'without any', '?company=co_huaxing'),
   page('claims', 'consultant', 'of others', '?company=co_ruihe', 404),
   { ...page('claims/settle', 'consultant'), trips: 3 },
-  page('claims/settle', 'provider', 'unknown', '?company=co_meiyan&id=prd_none', 404),
+  {
+    ...page('claims/settle', 'provider', 'unknown', '?company=co_meiyan&id=prd_none', 404),
+    trips: 3,
+  },
   page('registrations', 'provider'),
   page('registrations', 'consultant', 'no match', '?company=co_huaxing&q=zzzz'),
   page('registrations', 'consultant', 'of others', '?company=co_ruihe', 404),

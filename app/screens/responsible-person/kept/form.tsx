@@ -61,8 +61,8 @@ export default function OaEntryForm() {
         ],
         here: title,
         title,
-        subtitle: [name, entry?.companyCname].filter(Boolean).join(' · '),
-        actions: entry && <Delete name={entry.companyCname} version={entry.version} />,
+        subtitle: [name, entry?.oaId].filter(Boolean).join(' · '),
+        actions: entry && <Delete name={entry.oaId} version={entry.version} />,
       }}
       version={entry?.version}
       problems={

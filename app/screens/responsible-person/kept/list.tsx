@@ -117,7 +117,7 @@ function useLooks(company: string) {
       phone: 'first',
       cell: (row: OaEntry) => (
         <Link to={pageUrl(system, 'oaDirectory/edit', { company, id: row.id })} data-row={row.id}>
-          <TwoLines>{row.companyCname}</TwoLines>
+          <TwoLines lang="zh-CN">{row.companyCname}</TwoLines>
         </Link>
       ),
     },
