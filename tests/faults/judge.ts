@@ -33,6 +33,8 @@ function trailProblems(changes: readonly Change[], unaudited: boolean): string[]
     // What a contract brings is told by the audit row of the contract, whose subject is its company.
     const isOwn = row.kind === 'own' || row.is_own === 1;
     if (kind === 'inserted' && isOwn && audits.includes(row.company_id)) continue;
+    // What a workbook brings is told by the audit row of its import, whose subject is the company.
+    if (table === 'oa_directory' && audits.includes(row.company_id)) continue;
     // An act that asks the provider is told by its own audit row.
     if (table === 'requests' && kind === 'inserted' && audits.includes(row.subject_id)) continue;
     if (kind === 'changed' && columns.every((name) => MADE_BY_JOBS.test(name))) continue;

@@ -52,6 +52,8 @@ const ACTS = [
   '/{system}/api/substances/{id}/shares',
   // Roles and names of somebody, as far as they are sent; the list of the company's users tells them.
   '/console/api/companies/{id}/users/{uid}',
+  // One enterprise of several; the answer tells of each.
+  '/console/api/companies/{id}/oaLocks',
   // One year of several; the answer tells of each.
   '/console/api/companies/{id}/registrations/{rid}/limits',
   // A paper that is entered anew, file and all; the record answers it as its `upstream_paper`.
@@ -133,7 +135,7 @@ const calls = Object.entries(document.paths).flatMap(([path, item]) => {
 describe('what was read can be put back', () => {
   it.each(calls)('%s', (path, body) => {
     const [read, part] = READ_AT[path] ?? [path];
-    const listed = document.paths[read]?.get ?? document.paths[read.replace(/\/\{id\}$/, '')]?.get;
+    const listed = document.paths[read]?.get ?? document.paths[read.replace(/\/\{\w+\}$/, '')]?.get;
     const answer = listed?.responses['200']?.content?.['application/json']?.schema;
     const all = membersOf(membersOf(answer)?.data);
     expect(all, 'an answer that it is read from').toBeDefined();

@@ -52,6 +52,10 @@ const both = routes.filter(
     keys.has(key.replace('PUT', 'GET')) &&
     access !== 'user' &&
     key !== ANSWERED &&
+    // The message of the world was sent.
+    key !== 'PUT /console/api/messages/{id}' &&
+    // One enterprise of several.
+    !key.endsWith('/oaLocks') &&
     // One year of several.
     !key.endsWith('/registrations/{rid}/limits') &&
     // The registration of the world is no DUIN.
