@@ -23,8 +23,9 @@ import { WaitingPanel } from './home/waiting-panel.tsx';
 export const loader = orLoader(readHomePage);
 
 export const action = orAction(async (ctx, visit) => {
-  await readPressedNotice(ctx, visit);
-  return chase(ctx, visit);
+  const form = await visit.form();
+  await readPressedNotice(ctx, form);
+  return chase(ctx, form);
 });
 
 export const meta = titleMeta;

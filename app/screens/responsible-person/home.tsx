@@ -22,7 +22,7 @@ import { WaitingPanel } from './home/waiting-panel.tsx';
 export const loader = rpLoader(readHomePage);
 
 export const action = rpAction(async (ctx, visit) => {
-  await readPressedNotice(ctx, visit);
+  await readPressedNotice(ctx, await visit.form());
   // It has no other form.
   return notFound();
 });

@@ -5,15 +5,13 @@ import { remindTradePartner } from '~/domain/only-representative/trade-record/se
 import { redirect } from '~/framework.ts';
 import { askedTexts } from '~/screens/subsystem/form/asked-texts.ts';
 import { refuseSent } from '~/screens/subsystem/form/form.server.ts';
-import type { Visit } from '../../door.server.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 
 /** Which row was pressed, so that its refusal stands there. */
 const CHASE_FORM = askedTexts(['id']);
 
 /** Reminds the partner of a record that waits. */
-export async function chase(ctx: OrContext, visit: Visit) {
-  const form = await visit.form();
+export async function chase(ctx: OrContext, form: FormData) {
   const id = String(form.get('id') ?? '');
   const input = parseInput(versionSchema, { version: Number(form.get('version')) });
   const outcome = input.ok ? await remindTradePartner(ctx, id, input.value) : input;

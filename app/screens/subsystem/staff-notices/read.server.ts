@@ -1,7 +1,6 @@
 import type { CompanyContext } from '~/domain/kernel/context.ts';
 import { readNotice } from '~/domain/staff-notice/home.server.ts';
 import { redirect } from '~/framework.ts';
-import type { Visit } from '../../door.server.ts';
 
 /** By which a form of a home says that a notice was read. */
 const INTENT = 'notice';
@@ -12,8 +11,7 @@ const INTENT = 'notice';
  *
  * @throws {Denial} as the verb
  */
-export async function readPressedNotice(ctx: CompanyContext, visit: Visit): Promise<void> {
-  const form = await visit.form();
+export async function readPressedNotice(ctx: CompanyContext, form: FormData): Promise<void> {
   if (form.get('intent') !== INTENT) return;
   const read = await readNotice(ctx, String(form.get('notice') ?? ''));
   const path = read.ok && form.get('opens') !== null ? read.value.path : null;

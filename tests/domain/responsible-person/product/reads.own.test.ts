@@ -298,7 +298,10 @@ describe('the demo’s products', () => {
       validUntil: '2027-03-07',
       completeness: { verdict: 'can', tabs: { claims: { filled: 1, of: 1 } } },
     });
-    expect((await page('sun')).claims).toMatchObject([{ code: '04', proven: false }]);
+    expect((await page('sun')).claims).toMatchObject([
+      { code: '04', proven: false },
+      { code: 'A', proven: false },
+    ]);
     expect(await verdict('hydra')).toBe('can');
     expect(await page('mask')).toMatchObject({ unsampledCount: 1, feedback: [{}, {}] });
     const { verdict: said, missing } = (await page('cleanser')).completeness;
