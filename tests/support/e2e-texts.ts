@@ -85,6 +85,11 @@ const GIVEN_NAMES = [
   'HX-N1 declaration certificate',
   'HX-N3 declaration certificate',
   'Toluene safety data sheet',
+  // As the demo's office directory and the browser tests of it call enterprises, and what staff noted of a version.
+  '巴渝芳华商贸有限公司',
+  '江城知美贸易有限公司',
+  '川渝',
+  'Signed anew',
 ]
   .filter((name): name is string => name !== null)
   .sort((a, b) => b.length - a.length);

@@ -101,18 +101,23 @@ function Issued({ certificates }: IssuedProps) {
   return (
     <div className="col-span-full">
       <Alert tone="warn" title={t('validityOf.issued', { count: certificates.length })}>
-        <ul className="flex flex-wrap gap-x-4">
-          {certificates.map(({ id, certificateNo }) => (
-            <li key={id}>
-              <Link
-                to={pageUrl(system, 'certificates/detail', { id })}
-                className="inline-flex min-h-6 items-center"
-              >
-                {certificateNo}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <details>
+          <summary className="inline-flex min-h-6 cursor-pointer items-center underline">
+            {t('validityOf.issuedWhich')}
+          </summary>
+          <ul className="flex flex-wrap gap-x-4">
+            {certificates.map(({ id, certificateNo }) => (
+              <li key={id}>
+                <Link
+                  to={pageUrl(system, 'certificates/detail', { id })}
+                  className="inline-flex min-h-6 items-center"
+                >
+                  {certificateNo}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
       </Alert>
     </div>
   );
