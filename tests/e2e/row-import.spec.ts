@@ -130,6 +130,14 @@ for (const [locale, width, script] of [
   });
 }
 
+interface Landed {
+  trade_no: string;
+  kind: string;
+  status: string;
+  eta: string;
+  tonnes: string;
+}
+
 /** A record of the demo's Yangtze that came to port, a little more than its certificate states, and who enters it. */
 async function arrival(request: APIRequestContext) {
   const signed = await request.post(`${E2E.portal}/api/user/login`, {
@@ -137,13 +145,18 @@ async function arrival(request: APIRequestContext) {
   });
   const { token } = (await signed.json()).data as { token: string };
   const headers = { Authorization: `Bearer ${token}` };
-  const answer = await request.get(`${E2E.portal}/rscc/api/tradeRecords`, { headers });
-  const { items } = (await answer.json()).data as {
-    items: { trade_no: string; kind: string; status: string; eta: string; tonnes: string }[];
+  const listed = async <Item>(noun: string) => {
+    const answer = await request.get(`${E2E.portal}/rscc/api/${noun}`, { headers });
+    return ((await answer.json()).data as { items: Item[] }).items;
   };
+  const items = await listed<Landed>('tradeRecords?limit=100');
+  // Others revoke some and have some issued anew.
+  const papers = await listed<{ trade_no: string | null }>('certificates?state=valid&limit=100');
+  const valid = new Set(papers.map(({ trade_no }) => trade_no));
   const today = new Date().toISOString().slice(0, 10);
   const found = items.find(
-    ({ kind, status, eta }) => kind === 'distribution' && status === 'COMPLETED' && eta <= today,
+    ({ kind, status, eta, trade_no }) =>
+      kind === 'distribution' && status === 'COMPLETED' && eta <= today && valid.has(trade_no),
   );
   if (found === undefined) throw new Error('nothing of Yangtze came to port');
   return { ...found, token, more: (Number(found.tonnes) * 1.01).toFixed(3) };
