@@ -20,7 +20,11 @@ import {
   messageList,
   scheduleMessageInput,
 } from '~/domain/provider/message/schema.ts';
-import { COMPANIES_A_RUN, sendDueMessages } from '~/domain/provider/message/send.server.ts';
+import {
+  COMPANIES_A_RUN,
+  readWhole,
+  sendDueMessages,
+} from '~/domain/provider/message/send.server.ts';
 import { noticesAtHome, readNotice } from '~/domain/staff-notice/home.server.ts';
 import { krscc, rscc } from '~/domain/systems/profiles.ts';
 import {
@@ -351,7 +355,8 @@ describe('a message of staff', () => {
     }
     const seats = many.map((companyId) => ({ companyId }));
     const everywhere = await insertUser(db, {}, seats);
-    const [first = ''] = many;
+    // Companies are told in the order of their ids.
+    const [first = ''] = many.toSorted();
     await insertUser(db, {}, [{ companyId: first, role: 'member' }]);
     const disabled = await insertCompany(db, { nameEn: `${word} off`, state: 0 });
     await insertSeat(db, everywhere, { companyId: disabled });
@@ -409,5 +414,17 @@ describe('a message of staff', () => {
     const id = await sentTo(admin, { target: 'system', system: rscc.slug });
     expect(await noticesAtHome(tenant)).toMatchObject([{ id }]);
     expect(await noticesAtHome(korean)).toEqual([]);
+  });
+});
+
+describe('a run that could not read all people', () => {
+  const of = (companyId: string) => ({ companyId });
+
+  it('tells the companies before the one it was cut in, and leaves that to the next', () => {
+    expect(readWhole(['co_a', 'co_b', 'co_c'], [of('co_a'), of('co_b')], 2)).toEqual(['co_a']);
+  });
+
+  it('tells all of them where it was not cut, also those without people', () => {
+    expect(readWhole(['co_a', 'co_b'], [of('co_a')], 2)).toEqual(['co_a', 'co_b']);
   });
 });

@@ -8,14 +8,15 @@ import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { Context } from '../../kernel/context.ts';
 import { isReader, READER, readerRecipient } from '../../mail/member.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
-import { systemNamed } from '../../systems/profiles.ts';
+import { SYSTEMS, systemNamed } from '../../systems/profiles.ts';
+import { PEOPLE } from '../../tenancy/limit.ts';
 import { type Aim, isMeant } from './aim.server.ts';
 import { staffMessageMail } from './mail.ts';
 
 /** Companies that one run tells, with all their people. */
 export const COMPANIES_A_RUN = 20;
-/** People of these companies that one run reads; a company has fifty where nobody said otherwise. */
-const MAX_PEOPLE = 2_000;
+/** Roles of their people that one run reads: more than any one company can have, so that the first is always read whole. */
+const MAX_ROLES = PEOPLE.most * SYSTEMS.length + 1;
 
 const m = staffMessages;
 
@@ -102,10 +103,20 @@ function readNext(ctx: Context, due: Due, ids: readonly string[]) {
       .innerJoin(users, isReader(membershipSystems.userId, membershipSystems, null))
       .where(and(contract, inArray(membershipSystems.role, [...READS])))
       .orderBy(asc(membershipSystems.companyId), asc(users.id))
-      .limit(MAX_PEOPLE),
+      .limit(MAX_ROLES),
   ] as const;
 }
 type Person = Awaited<ReturnType<typeof readNext>[1]>[number];
+
+/** Companies whose people were read whole: where the read was cut, it was within the last one's, which has to wait. */
+export function readWhole(
+  ids: readonly string[],
+  rows: readonly { companyId: string }[],
+  most: number,
+): readonly string[] {
+  const cut = rows.length < most ? undefined : rows.at(-1)?.companyId;
+  return cut === undefined ? ids : ids.filter((id) => id < cut);
+}
 
 /** Who reads it for the first time here, each once; and who of them is written to. */
 function peopleOf(rows: readonly Person[], { emailChoice }: Pick<Due, 'emailChoice'>) {
@@ -129,10 +140,12 @@ function peopleOf(rows: readonly Person[], { emailChoice }: Pick<Due, 'emailChoi
 export async function sendDueMessages(ctx: Context): Promise<number> {
   const due = await dueMessage(ctx);
   if (due === undefined) return 0;
-  const ids = (await nextCompanies(ctx, due)).map(({ id }) => id);
-  const [contracts, rows] = await ctx.db.batch(readNext(ctx, due, ids));
-  const { people, written } = peopleOf(rows, due);
-  const isLast = ids.length < COMPANIES_A_RUN;
+  const next = (await nextCompanies(ctx, due)).map(({ id }) => id);
+  const [contracts, rows] = await ctx.db.batch(readNext(ctx, due, next));
+  const ids = readWhole(next, rows, MAX_ROLES);
+  const isTold = ({ companyId }: { companyId: string }) => ids.includes(companyId);
+  const { people, written } = peopleOf(rows.filter(isTold), due);
+  const isLast = ids.length < COMPANIES_A_RUN && ids.length === next.length;
   const moved = await guardedWrite(ctx, {
     table: m,
     id: due.id,
@@ -152,7 +165,7 @@ export async function sendDueMessages(ctx: Context): Promise<number> {
       detail: { companies: ids.length, people: people.length, mails: written.length },
     },
     follows: () => [
-      ...noticeRows(ctx, due, contracts),
+      ...noticeRows(ctx, due, contracts.filter(isTold)),
       ...written.map((person) =>
         mailRow(ctx, letterTo(ctx, due, person), { companyId: person.companyId }),
       ),

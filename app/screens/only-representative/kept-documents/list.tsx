@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '~/domain/kernel/name-in.ts';
-import { together } from '~/domain/kernel/together.ts';
 import { listKeptDocuments } from '~/domain/only-representative/document/kept/list.server.ts';
 import {
   type KeptDocumentListInput,
@@ -12,15 +11,12 @@ import {
   DOCUMENT_TYPES,
 } from '~/domain/only-representative/document/kinds.ts';
 import { systemsOf } from '~/domain/systems/profiles.ts';
-import { companyOfStaff } from '~/domain/tenancy/staff-within.server.ts';
-import { redirect, useLoaderData } from '~/framework.ts';
+import { useLoaderData } from '~/framework.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
-import { staffLoader } from '../../door.server.ts';
+import { keptLoader } from '../../console/companies/kept-list.server.ts';
 import { filtersOf } from '../../subsystem/filters.ts';
-import { listData } from '../../subsystem/list-data.ts';
 import { ListPage } from '../../subsystem/list-page.tsx';
-import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { useKeptDocumentColumns } from './columns.tsx';
@@ -28,21 +24,7 @@ import { useKeptDocumentColumns } from './columns.tsx';
 const SYSTEMS = systemsOf('only-representative').map(({ slug, label }) => ({ slug, label }));
 const SLUGS = SYSTEMS.map(({ slug }) => slug);
 
-export const loader = staffLoader(async (ctx, { url }) => {
-  const companyId = url.searchParams.get('company');
-  if (companyId === null) throw redirect(pageUrl(ctx.system, 'companies'));
-  const input = keptDocumentList.lenient(url.searchParams);
-  const one = together(ctx);
-  const [company, page] = await Promise.all([
-    companyOfStaff(one, companyId),
-    listKeptDocuments(one, companyId, input),
-  ]);
-  return {
-    title: pageTitle(ctx, 'consoleDocuments:titleOf', { name: nameIn(ctx.locale, company) }),
-    company,
-    ...listData(keptDocumentList, input, page),
-  };
-});
+export const loader = keptLoader('consoleDocuments', keptDocumentList, listKeptDocuments);
 
 export const meta = titleMeta;
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '~/domain/kernel/name-in.ts';
-import { together } from '~/domain/kernel/together.ts';
 import { registrationColumns } from '~/domain/only-representative/registration/columns.ts';
 import { VALIDITIES } from '~/domain/only-representative/registration/kinds.ts';
 import {
@@ -12,39 +11,22 @@ import {
   registrationList,
 } from '~/domain/only-representative/registration/schema.ts';
 import { systemsOf } from '~/domain/systems/profiles.ts';
-import { companyOfStaff } from '~/domain/tenancy/staff-within.server.ts';
-import { Link, redirect, useLoaderData } from '~/framework.ts';
+import { Link, useLoaderData } from '~/framework.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { TwoLines } from '~/ui/table/table.tsx';
-import { staffLoader } from '../../door.server.ts';
+import { keptLoader } from '../../console/companies/kept-list.server.ts';
 import { useColumns } from '../../subsystem/columns.tsx';
 import { filtersOf } from '../../subsystem/filters.ts';
-import { listData } from '../../subsystem/list-data.ts';
 import { ListPage } from '../../subsystem/list-page.tsx';
-import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 
 const SYSTEMS = systemsOf('only-representative').map(({ slug, label }) => ({ slug, label }));
 const SLUGS = SYSTEMS.map(({ slug }) => slug);
 
-export const loader = staffLoader(async (ctx, { url }) => {
-  const companyId = url.searchParams.get('company');
-  if (companyId === null) throw redirect(pageUrl(ctx.system, 'companies'));
-  const input = registrationList.lenient(url.searchParams);
-  const one = together(ctx);
-  const [company, page] = await Promise.all([
-    companyOfStaff(one, companyId),
-    listRegistrations(one, companyId, input),
-  ]);
-  return {
-    title: pageTitle(ctx, 'consoleRegistrations:titleOf', { name: nameIn(ctx.locale, company) }),
-    company,
-    ...listData(registrationList, input, page),
-  };
-});
+export const loader = keptLoader('consoleRegistrations', registrationList, listRegistrations);
 
 export const meta = titleMeta;
 

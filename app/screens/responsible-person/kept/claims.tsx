@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '~/domain/kernel/name-in.ts';
-import { together } from '~/domain/kernel/together.ts';
 import { newEffectColumns } from '~/domain/responsible-person/product/new-effect/columns.ts';
 import {
   listNewEffects,
@@ -10,38 +9,21 @@ import {
   type NewEffectListInput,
   newEffectList,
 } from '~/domain/responsible-person/product/new-effect/schema.ts';
-import { companyOfStaff } from '~/domain/tenancy/staff-within.server.ts';
-import { Link, redirect, useLoaderData } from '~/framework.ts';
+import { Link, useLoaderData } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { timestamp } from '~/ui/format.ts';
 import { Status } from '~/ui/status.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { TwoLines } from '~/ui/table/table.tsx';
-import { staffLoader } from '../../door.server.ts';
+import { keptLoader } from '../../console/companies/kept-list.server.ts';
 import { useColumns } from '../../subsystem/columns.tsx';
 import { ActNotices } from '../../subsystem/detail/act-notices.tsx';
 import { filtersOf } from '../../subsystem/filters.ts';
-import { listData } from '../../subsystem/list-data.ts';
 import { ListPage } from '../../subsystem/list-page.tsx';
-import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 
-export const loader = staffLoader(async (ctx, { url }) => {
-  const companyId = url.searchParams.get('company');
-  if (companyId === null) throw redirect(pageUrl(ctx.system, 'companies'));
-  const input = newEffectList.lenient(url.searchParams);
-  const one = together(ctx);
-  const [company, page] = await Promise.all([
-    companyOfStaff(one, companyId),
-    listNewEffects(one, companyId, input),
-  ]);
-  return {
-    title: pageTitle(ctx, 'consoleClaims:titleOf', { name: nameIn(ctx.locale, company) }),
-    company,
-    ...listData(newEffectList, input, page),
-  };
-});
+export const loader = keptLoader('consoleClaims', newEffectList, listNewEffects);
 
 export const meta = titleMeta;
 

@@ -1,39 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '~/domain/kernel/name-in.ts';
-import { together } from '~/domain/kernel/together.ts';
 import { oaEntryColumns } from '~/domain/responsible-person/oa/columns.ts';
 import { listOaEntries, type OaEntry } from '~/domain/responsible-person/oa/list.server.ts';
 import { oaEntryList } from '~/domain/responsible-person/oa/schema.ts';
 import { rp } from '~/domain/systems/profiles.ts';
-import { companyOfStaff } from '~/domain/tenancy/staff-within.server.ts';
-import { Link, redirect, useLoaderData, useSearchParams } from '~/framework.ts';
+import { Link, useLoaderData, useSearchParams } from '~/framework.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { TwoLines } from '~/ui/table/table.tsx';
-import { staffLoader } from '../../door.server.ts';
+import { keptLoader } from '../../console/companies/kept-list.server.ts';
 import { useColumns } from '../../subsystem/columns.tsx';
 import { ActNotices } from '../../subsystem/detail/act-notices.tsx';
-import { listData } from '../../subsystem/list-data.ts';
 import { ListPage } from '../../subsystem/list-page.tsx';
-import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 
-export const loader = staffLoader(async (ctx, { url }) => {
-  const companyId = url.searchParams.get('company');
-  if (companyId === null) throw redirect(pageUrl(ctx.system, 'companies'));
-  const input = oaEntryList.lenient(url.searchParams);
-  const one = together(ctx);
-  const [company, page] = await Promise.all([
-    companyOfStaff(one, companyId),
-    listOaEntries(one, companyId, input),
-  ]);
-  return {
-    title: pageTitle(ctx, 'consoleOa:titleOf', { name: nameIn(ctx.locale, company) }),
-    company,
-    ...listData(oaEntryList, input, page),
-  };
-});
+export const loader = keptLoader('consoleOa', oaEntryList, listOaEntries);
 
 export const meta = titleMeta;
 
