@@ -101,10 +101,13 @@ export default function SettleEffect() {
             >
               <Textarea {...given(checked.fields.note)} rows={3} maxLength={500} />
             </FormField>
+            {!settled && (
+              <TheFile
+                error={answer?.result.error?.file ?? undefined}
+                again={answer !== undefined}
+              />
+            )}
           </Fields>
-          {!settled && (
-            <TheFile error={answer?.result.error?.file ?? undefined} again={answer !== undefined} />
-          )}
         </PanelBody>
       </Panel>
     </FormFrame>
@@ -151,6 +154,7 @@ function TheFile({ error, again }: FileProps) {
   const textOf = useErrorText();
   return (
     <Field
+      className="col-span-full"
       id="claim-file"
       label={t('file')}
       error={textOf(error, { label: t('file') })}
