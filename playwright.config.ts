@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { E2E } from './tests/support/e2e-addresses.ts';
+import { E2E } from './tests/support/browser/addresses.ts';
 
 /** What takes longest goes first, so that no process is left alone with it at the end. */
 const LONGEST = /(?:-walk|incoming|shipment|lists|people)\.spec\.ts$/;
@@ -8,7 +8,7 @@ const LONGEST = /(?:-walk|incoming|shipment|lists|people)\.spec\.ts$/;
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/playwright',
-  globalSetup: './tests/support/e2e-server.ts',
+  globalSetup: './tests/support/browser/server.ts',
   fullyParallel: true,
   projects: [
     { name: 'walks', testMatch: LONGEST },

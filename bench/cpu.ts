@@ -1,7 +1,7 @@
 import { openPlatform, type PlatformOptions } from '../scripts/platform.ts';
 import { operationsOf } from '../tests/fuzz/api-inputs.ts';
 import { type Input, send } from '../tests/fuzz/request.ts';
-import { FORM_ONLY, ROUTES } from '../tests/support/e2e-routes.ts';
+import { FORM_ONLY, ROUTES } from '../tests/support/browser/routes.ts';
 import { processorMicroseconds, started } from './processor-time.ts';
 import { signIn } from './sign-in.ts';
 

@@ -12,8 +12,9 @@ import { ensurePrograms } from './tools.ts';
  */
 
 const SPECS = path.join(ROOT, 'tests/e2e');
-const spoken = (await readdir(SPECS)).filter((file) =>
-  readFileSync(path.join(SPECS, file), 'utf8').includes('spokenIn('),
+const spoken = (await readdir(SPECS, { recursive: true })).filter(
+  (file) =>
+    file.endsWith('.spec.ts') && readFileSync(path.join(SPECS, file), 'utf8').includes('spokenIn('),
 );
 
 const began = performance.now();

@@ -70,7 +70,7 @@ function screens(entries: readonly RouteConfigEntry[], under = '', frames: strin
 
 /** Names of the audited pages that a change concerns, those nearest to it first. */
 async function pagesOf(changed: ReadonlySet<string>): Promise<string[]> {
-  const { PAGES } = await import('../tests/support/e2e-pages.ts');
+  const { PAGES } = await import('../tests/support/browser/pages.ts');
   const found = screens(routes as RouteConfigEntry[]).flatMap(({ at, files }) => {
     const reached = new Set(files.flatMap((file) => [...reachedFrom(file)]));
     const touched = [...changed].filter((file) => reached.has(file));

@@ -222,7 +222,7 @@ describe('dependency rule: db ← domain ← screens and workers', () => {
   it('lets no room that areas share know one of them or its tables, but where all of them are listed', () => {
     /** A list of areas, or what a Worker lends one of them. */
     const lists =
-      /^(?:app\/domain\/areas(?:-[a-z-]+)?(?:\.server)?|app\/screens\/areas|app\/routes|workers\/(?:api|papers)\/areas)\.ts$/;
+      /^(?:app\/domain\/areas(?:-[a-z-]+)?(?:\.server)?|app\/screens\/areas|app\/routes|app\/i18n\/resources|workers\/(?:api|papers)\/areas)\.ts$/;
     const lent = ['workers/environment.ts', 'workers/pdf/previews.ts'];
     const ofArea = new RegExp(
       `/(?:${AREAS.join('|')})/|^db/schema/(?:rp-|cn-|trade-record|partner|product|substance\\b)`,
@@ -257,8 +257,8 @@ describe('dependency rule: db ← domain ← screens and workers', () => {
 
   it('has no folder that is too long to look over', () => {
     const counted = new Map<string, number>();
-    const product = ['app', 'workers', 'db', 'verification-site', 'scripts'];
-    for (const file of product.flatMap((folder) => files(folder))) {
+    const tree = ['app', 'workers', 'db', 'verification-site', 'scripts', 'bench', 'tests'];
+    for (const file of tree.flatMap((folder) => files(folder, /\.(?:tsx?|css|json)$/))) {
       const folder = path.dirname(file);
       counted.set(folder, (counted.get(folder) ?? 0) + 1);
     }
@@ -439,7 +439,9 @@ describe('layout and style', () => {
     // A test of another kind begins in a process and a browser of its own; the one that opens no page needs none.
     const apart = files('tests/e2e', /\.spec\.ts$/).filter(
       (file) =>
-        !/^import \{[^}]*\btest\b[^}]*\} from '..\/support\/e2e-test\.ts';$/m.test(read(file)),
+        !/^import \{[^}]*\btest\b[^}]*\} from '(?:..\/)+support\/browser\/test\.ts';$/m.test(
+          read(file),
+        ),
     );
     expect(apart).toEqual(['tests/e2e/access.spec.ts']);
     const own = files('tests/e2e').filter((file) =>

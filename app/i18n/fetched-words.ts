@@ -4,8 +4,8 @@ import type { BackendModule } from 'i18next';
  * Where the words of each namespace lie, as data files of their own: a page fetches the few it speaks
  * (QUALITY P8), and the browser keeps them. What only mails and pages without script say stays on the server.
  */
-const addresses = import.meta.glob<string>(
-  ['./*/*.json', '!./*/{confirm,mail,paper,verification}.json'],
+const files = import.meta.glob<string>(
+  ['./*/**/*.json', '!./*/{confirm,mail,paper,verification}.json'],
   {
     query: '?url',
     import: 'default',
@@ -13,8 +13,16 @@ const addresses = import.meta.glob<string>(
   },
 );
 
+/** By language and namespace: `zh-CN/ui`. The rooms of the areas lie between them in the tree. */
+const addresses = new Map(
+  Object.entries(files).map(([file, address]) => [
+    file.replace(/^\.\/([^/]+)\/.*?(\w+)\.json$/, '$1/$2'),
+    address,
+  ]),
+);
+
 async function fetchWords(locale: string, namespace: string): Promise<object> {
-  const address = addresses[`./${locale}/${namespace}.json`];
+  const address = addresses.get(`${locale}/${namespace}`);
   if (address === undefined) throw new Error(`no words named ${namespace}`);
   const response = await fetch(address);
   if (!response.ok) throw new Error(`words ${namespace} answer ${response.status}`);

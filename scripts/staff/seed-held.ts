@@ -11,7 +11,7 @@ import type { Outcome } from '~/domain/kernel/outcome.ts';
 import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
 import { confirmOnBehalf } from '~/domain/only-representative/trade-record/confirm-on-behalf.server.ts';
 import type { RecordMoved } from '~/domain/only-representative/trade-record/schema.ts';
-import { type DrawPaper, piecesOf } from '../seed-rp-papers.ts';
+import { type DrawPaper, piecesOf } from '../seed/rp-papers.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

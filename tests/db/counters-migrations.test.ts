@@ -11,7 +11,7 @@ import {
   shipper,
   value,
   waitingRecord,
-} from '../support/shipments.ts';
+} from '../support/only-representative/shipments.ts';
 
 /** What a migration puts into the tables that it makes. */
 function filling(name: string): string[] {

@@ -18,9 +18,9 @@ import { findCosmetic } from '~/domain/responsible-person/product/find.server.ts
 import { rp } from '~/domain/systems/profiles.ts';
 import { currentMembership } from '~/domain/tenancy/access.ts';
 import { isUscc } from '~/domain/tenancy/uscc.ts';
-import { type CertificateFacts, drawFilingPaper } from '../../scripts/seed-certificate.ts';
-import { type DeclarationFacts, drawDeclaration } from '../../scripts/seed-declaration.ts';
-import { tradeCosmetics } from '../../scripts/seed-rp-trades.ts';
+import { type CertificateFacts, drawFilingPaper } from '../../scripts/seed/certificate.ts';
+import { type DeclarationFacts, drawDeclaration } from '../../scripts/seed/declaration.ts';
+import { tradeCosmetics } from '../../scripts/seed/rp-trades.ts';
 import { bindings, NOW_MS, openTestDatabase, systemContext } from '../support/contexts.ts';
 import { TOOLS } from '../support/issued.ts';
 import { signIn } from '../support/people.ts';

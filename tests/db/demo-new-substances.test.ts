@@ -11,8 +11,8 @@ import { assetFonts } from '#workers/pdf/asset-fonts.ts';
 import { tellDuties } from '~/domain/duty/tell.server.ts';
 import { cnTold } from '~/domain/new-substance/reminder/send.server.ts';
 import { isUscc } from '~/domain/tenancy/uscc.ts';
-import { drawFilingPaper } from '../../scripts/seed-certificate.ts';
-import { registerNewSubstances } from '../../scripts/seed-new-substances.ts';
+import { drawFilingPaper } from '../../scripts/seed/certificate.ts';
+import { registerNewSubstances } from '../../scripts/seed/new-substances.ts';
 import { bindings, NOW_MS, openTestDatabase, systemContext } from '../support/contexts.ts';
 
 const db = openTestDatabase();

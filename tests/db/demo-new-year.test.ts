@@ -4,8 +4,8 @@ import { cnFilings } from '#db/schema/cn-filing.ts';
 import { users } from '#db/schema/identity.ts';
 import { insertDemo } from '#db/seed/demo.ts';
 import { assetFonts } from '#workers/pdf/asset-fonts.ts';
-import { drawFilingPaper } from '../../scripts/seed-certificate.ts';
-import { registerNewSubstances } from '../../scripts/seed-new-substances.ts';
+import { drawFilingPaper } from '../../scripts/seed/certificate.ts';
+import { registerNewSubstances } from '../../scripts/seed/new-substances.ts';
 import { bindings, NOW_MS, openTestDatabase, systemContext } from '../support/contexts.ts';
 
 const db = openTestDatabase();

@@ -5,8 +5,13 @@ import { tradeRecordFacts } from '#db/schema/trade-record.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { confirmByTradeLink } from '~/domain/responsible-person/confirmation/answer-link.server.ts';
 import { bindings } from '../support/contexts.ts';
-import { holder, importer, submitted, tokenTo } from '../support/imports.ts';
-import { partnerContext, shipper, value, waitingRecord } from '../support/shipments.ts';
+import {
+  partnerContext,
+  shipper,
+  value,
+  waitingRecord,
+} from '../support/only-representative/shipments.ts';
+import { holder, importer, submitted, tokenTo } from '../support/responsible-person/imports.ts';
 
 /** What the migration writes for the records of before it. */
 const FILLS = bindings.MIGRATIONS.flatMap(({ name, queries }) =>

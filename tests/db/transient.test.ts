@@ -10,8 +10,8 @@ import { renameView } from '~/domain/saved-view/rename.server.ts';
 import { saveView } from '~/domain/saved-view/save.server.ts';
 import { type FaultKind, Faults, failingDatabase } from '../faults/failing.ts';
 import { bindings, NOW_MS, openTestDatabase, tenantContext } from '../support/contexts.ts';
+import { value } from '../support/only-representative/shipments.ts';
 import { insertPerson, PASSWORD, publicContext, signIn, userContext } from '../support/people.ts';
-import { value } from '../support/shipments.ts';
 
 /** Faults that say what D1 says of one that is gone a moment later. */
 class PassingFaults extends Faults {

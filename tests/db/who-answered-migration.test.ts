@@ -5,8 +5,13 @@ import { tradeRecords } from '#db/schema/trade-record.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { bindings } from '../support/contexts.ts';
-import { confirmedTrade } from '../support/notices.ts';
-import { confirmedByStaff, shipper, staff, waitingRecord } from '../support/shipments.ts';
+import {
+  confirmedByStaff,
+  shipper,
+  staff,
+  waitingRecord,
+} from '../support/only-representative/shipments.ts';
+import { confirmedTrade } from '../support/responsible-person/notices.ts';
 
 it('records of before name who answered in a party’s place, as the trail does', async () => {
   const of = await shipper();

@@ -18,10 +18,19 @@ import {
 } from '~/domain/responsible-person/product/schema.ts';
 import { createRecall } from '~/domain/responsible-person/recall/create.server.ts';
 import { createRpTrade } from '~/domain/responsible-person/trade/create.server.ts';
-import { cosmeticsTenant, distributor, insertCosmetic } from '../support/cosmetics.ts';
-import { recallOf } from '../support/reactions.ts';
-import { code, value } from '../support/shipments.ts';
-import { CAS, cnTenant, filingContent, insertFiling } from '../support/substances-cn.ts';
+import {
+  CAS,
+  cnTenant,
+  filingContent,
+  insertFiling,
+} from '../support/new-substance/substances-cn.ts';
+import { code, value } from '../support/only-representative/shipments.ts';
+import {
+  cosmeticsTenant,
+  distributor,
+  insertCosmetic,
+} from '../support/responsible-person/cosmetics.ts';
+import { recallOf } from '../support/responsible-person/reactions.ts';
 
 /** T7: a number and its look-alikes are one, in every area (PRODUCT §5a). */
 

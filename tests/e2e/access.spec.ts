@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { E2E } from '../support/e2e-addresses.ts';
-import { SUBSYSTEM_WORDS } from '../support/e2e-cast.ts';
-import { CONSOLE_PAGES, consoleQuery } from '../support/e2e-console.ts';
+import { E2E } from '../support/browser/addresses.ts';
+import { SUBSYSTEM_WORDS } from '../support/browser/cast.ts';
+import { CONSOLE_PAGES, consoleQuery } from '../support/browser/console.ts';
 import {
   ACTORS,
   type Actor,
@@ -17,9 +17,9 @@ import {
   send,
   systemOf,
   viewerOf,
-} from '../support/e2e-policy.ts';
-import { ROUTES } from '../support/e2e-routes.ts';
-import { type Ids, readWorld, UNKNOWN, type World } from '../support/e2e-world.ts';
+} from '../support/browser/policy.ts';
+import { ROUTES } from '../support/browser/routes.ts';
+import { type Ids, readWorld, UNKNOWN, type World } from '../support/browser/world.ts';
 
 /** QUALITY S1, S2, S4 and S8 for pages, generated from app/routes.ts: a new page is covered on its first day. */
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/e2e-axe.ts';
-import { chosen } from '../support/e2e-language.ts';
-import { test } from '../support/e2e-test.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { chosen } from '../support/browser/language.ts';
+import { test } from '../support/browser/test.ts';
 
 const PASSWORD = 'Demo123456';
 

@@ -1,10 +1,10 @@
 import { type Browser, expect } from '@playwright/test';
-import { E2E } from '../support/e2e-addresses.ts';
-import { expectAccessible } from '../support/e2e-axe.ts';
-import { chosen } from '../support/e2e-language.ts';
-import { isLive } from '../support/e2e-live.ts';
-import { test } from '../support/e2e-test.ts';
-import { readWorld } from '../support/e2e-world.ts';
+import { E2E } from '../support/browser/addresses.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { chosen } from '../support/browser/language.ts';
+import { isLive } from '../support/browser/live.ts';
+import { test } from '../support/browser/test.ts';
+import { readWorld } from '../support/browser/world.ts';
 
 /** What actually came to port is entered, with what that does said before: `only-representative.md` §3, §10 8. */
 

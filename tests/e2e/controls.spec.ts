@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import { E2E } from '../support/e2e-addresses.ts';
-import { expectAccessible, WCAG } from '../support/e2e-axe.ts';
-import { canalIds, type Visitor } from '../support/e2e-cast.ts';
-import { test } from '../support/e2e-test.ts';
-import { readWorld } from '../support/e2e-world.ts';
+import { E2E } from '../support/browser/addresses.ts';
+import { expectAccessible, WCAG } from '../support/browser/axe.ts';
+import { canalIds, type Visitor } from '../support/browser/cast.ts';
+import { test } from '../support/browser/test.ts';
+import { readWorld } from '../support/browser/world.ts';
 
 /** Controls that Headless UI takes over: by keyboard, from right to left, with forced colours, before it has come. */
 

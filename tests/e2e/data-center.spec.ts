@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { CAST } from '../support/e2e-cast.ts';
-import { chosen } from '../support/e2e-language.ts';
-import { enterAs } from '../support/e2e-session.ts';
-import { test } from '../support/e2e-test.ts';
+import { CAST } from '../support/browser/cast.ts';
+import { chosen } from '../support/browser/language.ts';
+import { enterAs } from '../support/browser/session.ts';
+import { test } from '../support/browser/test.ts';
 
 /** The data center of the demo: its tables, and the cells that lead to what they are of. */
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { openLocalDatabase } from '../../scripts/local-database.ts';
-import { E2E } from '../support/e2e-addresses.ts';
-import { test } from '../support/e2e-test.ts';
+import { E2E } from '../support/browser/addresses.ts';
+import { test } from '../support/browser/test.ts';
 
 /**
  * What the demo of RSCC and KRSCC holds (`areas/only-representative.md` §8), read from the file that the tests' server began

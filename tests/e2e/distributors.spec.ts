@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { CAST } from '../support/e2e-cast.ts';
-import { chosen, spokenIn } from '../support/e2e-language.ts';
-import { test } from '../support/e2e-test.ts';
-import { readWorld } from '../support/e2e-world.ts';
+import { CAST } from '../support/browser/cast.ts';
+import { chosen, spokenIn } from '../support/browser/language.ts';
+import { test } from '../support/browser/test.ts';
+import { readWorld } from '../support/browser/world.ts';
 
 /** Who sells under whom, and what a company keeps of itself: `responsible-person.md` §10, steps 7 and 18. */
 

@@ -1,9 +1,9 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
-import { E2E } from '../support/e2e-addresses.ts';
-import { expectAccessible } from '../support/e2e-axe.ts';
-import { chosen } from '../support/e2e-language.ts';
-import { test } from '../support/e2e-test.ts';
-import { readWorld } from '../support/e2e-world.ts';
+import { E2E } from '../support/browser/addresses.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { chosen } from '../support/browser/language.ts';
+import { test } from '../support/browser/test.ts';
+import { readWorld } from '../support/browser/world.ts';
 
 /** Compliance documents, from the upload to the partner who opens its link: `only-representative.md` §4. */
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { E2E } from '../support/e2e-addresses.ts';
-import { chosen } from '../support/e2e-language.ts';
-import { enterAs } from '../support/e2e-session.ts';
-import { test } from '../support/e2e-test.ts';
+import { E2E } from '../support/browser/addresses.ts';
+import { chosen } from '../support/browser/language.ts';
+import { enterAs } from '../support/browser/session.ts';
+import { test } from '../support/browser/test.ts';
 
 /** A mail's link into another company (`only-representative.md` §4, §10.19). */
 

@@ -1,8 +1,8 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../support/e2e-cast.ts';
-import { chosen, spokenIn } from '../support/e2e-language.ts';
-import { sessionOf } from '../support/e2e-session.ts';
-import { test } from '../support/e2e-test.ts';
+import { DEMO_PASSWORD } from '../support/browser/cast.ts';
+import { chosen, spokenIn } from '../support/browser/language.ts';
+import { sessionOf } from '../support/browser/session.ts';
+import { test } from '../support/browser/test.ts';
 
 /**
  * A company on the platform is asked by another one, and answers in the portal: a purchase from the order to the

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { CAST } from '../support/e2e-cast.ts';
-import { enterAs, sessionOf } from '../support/e2e-session.ts';
-import { test } from '../support/e2e-test.ts';
+import { CAST } from '../support/browser/cast.ts';
+import { enterAs, sessionOf } from '../support/browser/session.ts';
+import { test } from '../support/browser/test.ts';
 
 /** What is done to all records of a filter at once, and what of a list is kept under a name. */
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { E2E } from '../support/e2e-addresses.ts';
-import { isLive } from '../support/e2e-live.ts';
-import { test } from '../support/e2e-test.ts';
-import { readWorld } from '../support/e2e-world.ts';
+import { E2E } from '../support/browser/addresses.ts';
+import { isLive } from '../support/browser/live.ts';
+import { test } from '../support/browser/test.ts';
+import { readWorld } from '../support/browser/world.ts';
 
 /** A network that is slow, gone or in the way: the page stays with all that was typed, and says what to do. */
 

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/e2e-axe.ts';
-import { CAST, DEMO_PASSWORD, NEWCOMERS } from '../support/e2e-cast.ts';
-import { chosen } from '../support/e2e-language.ts';
-import { test } from '../support/e2e-test.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { CAST, DEMO_PASSWORD, NEWCOMERS } from '../support/browser/cast.ts';
+import { chosen } from '../support/browser/language.ts';
+import { test } from '../support/browser/test.ts';
 
 type Locale = 'zh-CN' | 'en-US';
 

@@ -1,14 +1,14 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { E2E } from '../support/e2e-addresses.ts';
-import { expectAccessible } from '../support/e2e-axe.ts';
-import { DEMO_PASSWORD } from '../support/e2e-cast.ts';
-import { chosen } from '../support/e2e-language.ts';
-import { isLive } from '../support/e2e-live.ts';
-import { sql } from '../support/e2e-sql.ts';
-import { test } from '../support/e2e-test.ts';
-import { triesOf } from '../support/e2e-walk.ts';
-import { type OrWalker, orWalker } from '../support/e2e-walk-or.ts';
-import { wordsOf } from '../support/e2e-words.ts';
+import { E2E } from '../support/browser/addresses.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { DEMO_PASSWORD } from '../support/browser/cast.ts';
+import { chosen } from '../support/browser/language.ts';
+import { isLive } from '../support/browser/live.ts';
+import { sql } from '../support/browser/sql.ts';
+import { test } from '../support/browser/test.ts';
+import { triesOf } from '../support/browser/walk.ts';
+import { type OrWalker, orWalker } from '../support/browser/walk-or.ts';
+import { wordsOf } from '../support/browser/words.ts';
 
 /**
  * Steps of the walk of `only-representative.md` §10 that no other browser test goes, in companies of its own: a safety

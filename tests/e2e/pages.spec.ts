@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { OPEN_SYSTEMS } from '../../app/domain/systems/profiles.ts';
-import { E2E } from '../support/e2e-addresses.ts';
-import { isAudited, isHeldAgainstAxe, type Locale, openedIn } from '../support/e2e-audit.ts';
-import type { AuditedPage } from '../support/e2e-audited-page.ts';
-import { expectAccessible, WCAG } from '../support/e2e-axe.ts';
-import { PAGES } from '../support/e2e-pages.ts';
-import { FORM_ONLY, ROUTES } from '../support/e2e-routes.ts';
-import { test } from '../support/e2e-test.ts';
-import { oddTexts } from '../support/e2e-texts.ts';
-import type { Windows } from '../support/e2e-windows.ts';
-import { readWorld, type World } from '../support/e2e-world.ts';
+import { E2E } from '../support/browser/addresses.ts';
+import { isAudited, isHeldAgainstAxe, type Locale, openedIn } from '../support/browser/audit.ts';
+import type { AuditedPage } from '../support/browser/audited-page.ts';
+import { expectAccessible, WCAG } from '../support/browser/axe.ts';
+import { PAGES } from '../support/browser/pages.ts';
+import { FORM_ONLY, ROUTES } from '../support/browser/routes.ts';
+import { test } from '../support/browser/test.ts';
+import { oddTexts } from '../support/browser/texts.ts';
+import type { Windows } from '../support/browser/windows.ts';
+import { readWorld, type World } from '../support/browser/world.ts';
 
-/** What holds for every page, whatever it is about. A page without an entry in e2e-pages.ts fails. */
+/** What holds for every page, whatever it is about. A page without an entry in support/browser/pages.ts fails. */
 
 const WIDTHS = { desk: { width: 1366, height: 900 }, phone: { width: 320, height: 640 } } as const;
 /** Each language is opened at another width, so that axe sees both. */

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD, MANAGERS } from '../support/e2e-cast.ts';
-import { chosen, spokenIn } from '../support/e2e-language.ts';
-import { test } from '../support/e2e-test.ts';
+import { DEMO_PASSWORD, MANAGERS } from '../support/browser/cast.ts';
+import { chosen, spokenIn } from '../support/browser/language.ts';
+import { test } from '../support/browser/test.ts';
 
 const PASSWORD = 'lantern2027quay';
 const PEOPLE = '/rscc/businessManagement/list';

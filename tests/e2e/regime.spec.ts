@@ -1,8 +1,8 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
-import { CAST, canalNames, DEMO_PASSWORD } from '../support/e2e-cast.ts';
-import { chosen } from '../support/e2e-language.ts';
-import { sessionOf } from '../support/e2e-session.ts';
-import { test } from '../support/e2e-test.ts';
+import { CAST, canalNames, DEMO_PASSWORD } from '../support/browser/cast.ts';
+import { chosen } from '../support/browser/language.ts';
+import { sessionOf } from '../support/browser/session.ts';
+import { test } from '../support/browser/test.ts';
 
 /** The port decides the regime: which products can go there, and where the importer must be. */
 

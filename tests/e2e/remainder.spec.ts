@@ -1,10 +1,10 @@
 import { type APIRequestContext, type Browser, expect } from '@playwright/test';
-import { E2E } from '../support/e2e-addresses.ts';
-import { expectAccessible } from '../support/e2e-axe.ts';
-import { chosen } from '../support/e2e-language.ts';
-import { sessionOf } from '../support/e2e-session.ts';
-import { test } from '../support/e2e-test.ts';
-import { readWorld } from '../support/e2e-world.ts';
+import { E2E } from '../support/browser/addresses.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { chosen } from '../support/browser/language.ts';
+import { sessionOf } from '../support/browser/session.ts';
+import { test } from '../support/browser/test.ts';
+import { readWorld } from '../support/browser/world.ts';
 
 /**
  * What is left of a purchase goes back or into the next year, and a certificate's code proves a purchase:

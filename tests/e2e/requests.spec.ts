@@ -1,12 +1,12 @@
 import { type APIRequestContext, type Browser, expect, type Route } from '@playwright/test';
-import { E2E } from '../support/e2e-addresses.ts';
-import { expectAccessible } from '../support/e2e-axe.ts';
-import { chosen, spokenIn } from '../support/e2e-language.ts';
-import { isLive } from '../support/e2e-live.ts';
-import { enterAs } from '../support/e2e-session.ts';
-import { test } from '../support/e2e-test.ts';
-import { wordsOf } from '../support/e2e-words.ts';
-import { readWorld } from '../support/e2e-world.ts';
+import { E2E } from '../support/browser/addresses.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { chosen, spokenIn } from '../support/browser/language.ts';
+import { isLive } from '../support/browser/live.ts';
+import { enterAs } from '../support/browser/session.ts';
+import { test } from '../support/browser/test.ts';
+import { wordsOf } from '../support/browser/words.ts';
+import { readWorld } from '../support/browser/world.ts';
 
 /** What needs the provider is asked, answered and there: `only-representative.md` §3 Request, §10 16. */
 

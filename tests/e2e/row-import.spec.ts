@@ -1,10 +1,10 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
-import { E2E } from '../support/e2e-addresses.ts';
-import { expectAccessible } from '../support/e2e-axe.ts';
-import { DEMO_PASSWORD } from '../support/e2e-cast.ts';
-import { chosen } from '../support/e2e-language.ts';
-import { test } from '../support/e2e-test.ts';
-import { readWorld } from '../support/e2e-world.ts';
+import { E2E } from '../support/browser/addresses.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { DEMO_PASSWORD } from '../support/browser/cast.ts';
+import { chosen } from '../support/browser/language.ts';
+import { test } from '../support/browser/test.ts';
+import { readWorld } from '../support/browser/world.ts';
 
 /** Rows come in, are put right in their place, and become records: `only-representative.md` §4 Import. */
 

@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { stepAt, totpCode } from '../../app/domain/identity/totp.ts';
-import { expectAccessible } from '../support/e2e-axe.ts';
-import { DEMO_PASSWORD, SECOND_STEP } from '../support/e2e-cast.ts';
-import { chosen } from '../support/e2e-language.ts';
-import { test } from '../support/e2e-test.ts';
+import { expectAccessible } from '../support/browser/axe.ts';
+import { DEMO_PASSWORD, SECOND_STEP } from '../support/browser/cast.ts';
+import { chosen } from '../support/browser/language.ts';
+import { test } from '../support/browser/test.ts';
 
 /** The second step of signing in, as its owner meets it: without script, since these pages send none. */
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
-import { E2E } from '../support/e2e-addresses.ts';
-import { chosen } from '../support/e2e-language.ts';
-import { test } from '../support/e2e-test.ts';
+import { E2E } from '../support/browser/addresses.ts';
+import { chosen } from '../support/browser/language.ts';
+import { test } from '../support/browser/test.ts';
 
 /**
  * The first whole path through the product: a shipment is entered, confirmed by its importer on a phone,

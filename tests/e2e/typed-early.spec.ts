@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { E2E } from '../support/e2e-addresses.ts';
-import { test } from '../support/e2e-test.ts';
-import { readWorld } from '../support/e2e-world.ts';
+import { E2E } from '../support/browser/addresses.ts';
+import { test } from '../support/browser/test.ts';
+import { readWorld } from '../support/browser/world.ts';
 
 /** What is typed while the page's script is still on its way belongs to the form all the same. */
 

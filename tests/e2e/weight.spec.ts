@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { type BrowserContext, expect, type Page, type Response } from '@playwright/test';
 import { AFTERWARDS_KB, budgetOf, ROUTE_CHANGE_KB } from '../../bench/javascript.ts';
-import { E2E } from '../support/e2e-addresses.ts';
-import type { AuditedPage } from '../support/e2e-audited-page.ts';
-import { PAGES } from '../support/e2e-pages.ts';
-import { test } from '../support/e2e-test.ts';
-import { readWorld } from '../support/e2e-world.ts';
+import { E2E } from '../support/browser/addresses.ts';
+import type { AuditedPage } from '../support/browser/audited-page.ts';
+import { PAGES } from '../support/browser/pages.ts';
+import { test } from '../support/browser/test.ts';
+import { readWorld } from '../support/browser/world.ts';
 
 /** QUALITY P8 as a browser counts it: what it fetches with an empty cache, gzipped, before and after React starts. */
 

@@ -33,14 +33,18 @@ import { resetPassword, resetSecondFactor } from '~/domain/provider/user/reset.s
 import { disableUser, enableUser } from '~/domain/provider/user/state.server.ts';
 import { readNotice } from '~/domain/staff-notice/home.server.ts';
 import { NOW_MS, tenantContext } from '../support/contexts.ts';
-import { FACTS, pdf } from '../support/documents.ts';
+import { FACTS, pdf } from '../support/only-representative/documents.ts';
+import { registrationInput } from '../support/only-representative/registrations.ts';
+import { providerStaff } from '../support/only-representative/requests.ts';
+import { value } from '../support/only-representative/shipments.ts';
 import { insertPerson, signIn, userContext } from '../support/people.ts';
-import { insertProhibited } from '../support/prohibited.ts';
-import { registrationInput } from '../support/registrations.ts';
-import { providerStaff } from '../support/requests.ts';
+import { insertProhibited } from '../support/provider/prohibited.ts';
+import {
+  insertNotice,
+  insertStaffMessage,
+  staffMessageSaid,
+} from '../support/provider/staff-messages.ts';
 import { enrolled } from '../support/second-factor.ts';
-import { value } from '../support/shipments.ts';
-import { insertNotice, insertStaffMessage, staffMessageSaid } from '../support/staff-messages.ts';
 import type { Prepare } from './examine.ts';
 
 const admin = () => providerStaff({ role: 'provider' });

@@ -25,17 +25,19 @@ import { findTradeRecord } from '~/domain/only-representative/trade-record/find.
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { startCheck } from '~/domain/provider/chain/start.server.ts';
 import { startSchedule } from '~/domain/provider/job/schedules.server.ts';
-import { activeCompany, annualOf, submittedActivity } from '../support/activities.ts';
 import { NOW_MS, openTestDatabase, systemContext, tenantContext } from '../support/contexts.ts';
-import { cosmeticsTenant, insertCosmetic } from '../support/cosmetics.ts';
-import { insertDuty } from '../support/duties.ts';
 import { certified, jobOf, TOOLS } from '../support/issued.ts';
-import { askedLetter, issuedLetter } from '../support/letters.ts';
-import { type ConfirmedTrade, confirmedTrade, runNotice } from '../support/notices.ts';
-import { insertPerson, publicContext, signIn } from '../support/people.ts';
-import { insertRecord, insertReport, keepRows } from '../support/reminders.ts';
-import { providerStaff } from '../support/requests.ts';
-import { doStep, pasted, readyImport, shipperRows, stepsOf } from '../support/row-imports.ts';
+import { activeCompany, annualOf, submittedActivity } from '../support/new-substance/activities.ts';
+import { insertDuty } from '../support/new-substance/duties.ts';
+import { askedLetter, issuedLetter } from '../support/only-representative/letters.ts';
+import { providerStaff } from '../support/only-representative/requests.ts';
+import {
+  doStep,
+  pasted,
+  readyImport,
+  shipperRows,
+  stepsOf,
+} from '../support/only-representative/row-imports.ts';
 import {
   openRecord,
   PDF,
@@ -46,8 +48,21 @@ import {
   upload,
   value,
   waitingRecord,
-} from '../support/shipments.ts';
-import { certifiedFor, orderStatement, revoked, stated } from '../support/statements.ts';
+} from '../support/only-representative/shipments.ts';
+import {
+  certifiedFor,
+  orderStatement,
+  revoked,
+  stated,
+} from '../support/only-representative/statements.ts';
+import { insertPerson, publicContext, signIn } from '../support/people.ts';
+import { cosmeticsTenant, insertCosmetic } from '../support/responsible-person/cosmetics.ts';
+import {
+  type ConfirmedTrade,
+  confirmedTrade,
+  runNotice,
+} from '../support/responsible-person/notices.ts';
+import { insertRecord, insertReport, keepRows } from '../support/responsible-person/reminders.ts';
 import { deliver, type JobsEnvironment, minute, openPost } from './consumers.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -10,10 +10,14 @@ import {
 } from '~/domain/responsible-person/oa/save.server.ts';
 import { oaEntryInput } from '~/domain/responsible-person/oa/schema.ts';
 import { settleClaim } from '~/domain/responsible-person/product/new-effect/settle.server.ts';
-import { rpContext } from '../support/cosmetics.ts';
-import { insertNewEffect, insertOaEnterprise, insertOaEntry } from '../support/kept-of-rp.ts';
-import { staffOf } from '../support/rp-staff.ts';
-import { upload, value } from '../support/shipments.ts';
+import { upload, value } from '../support/only-representative/shipments.ts';
+import { rpContext } from '../support/responsible-person/cosmetics.ts';
+import {
+  insertNewEffect,
+  insertOaEnterprise,
+  insertOaEntry,
+} from '../support/responsible-person/kept-of-rp.ts';
+import { staffOf } from '../support/responsible-person/rp-staff.ts';
 import type { Prepare } from './examine.ts';
 
 const SAID = value(parseInput(oaEntryInput, { oa_id: 'OA-1', company_cname: '江城知美' }));

@@ -1,10 +1,10 @@
 import { uploadEvidence } from '~/domain/provider/record/evidence.server.ts';
 import { withdrawRecord } from '~/domain/provider/record/withdraw.server.ts';
 import { withinRecord } from '~/domain/provider/record/within.server.ts';
-import { versionOf } from '../support/held.ts';
 import { certified } from '../support/issued.ts';
-import { providerStaff } from '../support/requests.ts';
-import { PDF, shipper, upload, waitingRecord } from '../support/shipments.ts';
+import { providerStaff } from '../support/only-representative/requests.ts';
+import { PDF, shipper, upload, waitingRecord } from '../support/only-representative/shipments.ts';
+import { versionOf } from '../support/provider/held.ts';
 import type { Prepare } from './examine.ts';
 
 const reason = 'Agreed by telephone.';

@@ -1,6 +1,6 @@
 import { makePortal } from '#workers/make-portal.ts';
+import { PDF } from '../support/only-representative/shipments.ts';
 import { insertPerson, signIn } from '../support/people.ts';
-import { PDF } from '../support/shipments.ts';
 import { takeConsoleErrors } from '../support/silence.ts';
 import type { Prepare } from './examine.ts';
 import { InjectedFault } from './failing.ts';

@@ -8,8 +8,8 @@ import {
 } from '~/domain/provider/second-person/decide.server.ts';
 import { enterSecond } from '~/domain/provider/second-person/find.server.ts';
 import { certified } from '../support/issued.ts';
-import { providerStaff } from '../support/requests.ts';
-import { insertSecond } from '../support/second-person.ts';
+import { providerStaff } from '../support/only-representative/requests.ts';
+import { insertSecond } from '../support/provider/second-person.ts';
 import type { Prepare } from './examine.ts';
 
 const admin = () => providerStaff({ role: 'provider' });

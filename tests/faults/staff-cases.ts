@@ -13,8 +13,8 @@ import { inviteStaffAgain } from '~/domain/provider/staff/resend.server.ts';
 import { resetStaffFactor } from '~/domain/provider/staff/reset-factor.server.ts';
 import { providerConsole } from '~/domain/systems/profiles.ts';
 import { NOW_MS } from '../support/contexts.ts';
+import { providerStaff } from '../support/only-representative/requests.ts';
 import { userContext } from '../support/people.ts';
-import { providerStaff } from '../support/requests.ts';
 import { codeAt, enrolled } from '../support/second-factor.ts';
 import type { Prepare } from './examine.ts';
 

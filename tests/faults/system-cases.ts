@@ -10,8 +10,8 @@ import { startSchedule } from '~/domain/provider/job/schedules.server.ts';
 import { resendMail } from '~/domain/provider/mail/resend.server.ts';
 import { sendTestMail } from '~/domain/provider/mail/test-mail.server.ts';
 import { NOW_MS, systemContext } from '../support/contexts.ts';
-import { providerStaff } from '../support/requests.ts';
-import { shipper, waitingRecord } from '../support/shipments.ts';
+import { providerStaff } from '../support/only-representative/requests.ts';
+import { shipper, waitingRecord } from '../support/only-representative/shipments.ts';
 import type { Prepare } from './examine.ts';
 
 const admin = () => providerStaff({ role: 'provider' });

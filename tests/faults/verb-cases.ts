@@ -62,33 +62,14 @@ import { COSMETIC_CALLS, grantedTo } from '../domain/read-only/cosmetics.ts';
 import { IMPORT_CALLS } from '../domain/read-only/imports.ts';
 import { CN_CALLS, cnGrantedTo } from '../domain/read-only/new-substance.ts';
 import { CALLS, GRANTED } from '../domain/read-only/verbs.ts';
-import { shipped } from '../support/arrivals.ts';
-import { registrant } from '../support/cn-companies.ts';
 import { as, NOW_MS, openTestDatabase, systemContext } from '../support/contexts.ts';
-import { cosmeticsTenant, insertCosmetic } from '../support/cosmetics.ts';
-import { addressOf, documentToken, insertSheet } from '../support/documents.ts';
 import { endAuthorisation } from '../support/endings.ts';
-import {
-  confirmed as confirmedImport,
-  holder,
-  importer,
-  issueNotice,
-  submitted,
-  tokenTo,
-} from '../support/imports.ts';
-import { notificationTo } from '../support/notifications.ts';
-import {
-  insertPerson,
-  mailedToken,
-  PASSWORD,
-  publicContext,
-  signIn,
-  userContext,
-} from '../support/people.ts';
-import { holderOf, insertShipment, letters, recallOf } from '../support/reactions.ts';
-import { providerStaff } from '../support/requests.ts';
-import { readyImport, rowsWorkbook } from '../support/row-imports.ts';
-import { codeAt, enrolled } from '../support/second-factor.ts';
+import { registrant } from '../support/new-substance/cn-companies.ts';
+import { shipped } from '../support/only-representative/arrivals.ts';
+import { addressOf, documentToken, insertSheet } from '../support/only-representative/documents.ts';
+import { notificationTo } from '../support/only-representative/notifications.ts';
+import { providerStaff } from '../support/only-representative/requests.ts';
+import { readyImport, rowsWorkbook } from '../support/only-representative/row-imports.ts';
 import {
   lastToken,
   PDF,
@@ -97,8 +78,32 @@ import {
   upload,
   value,
   waitingRecord,
-} from '../support/shipments.ts';
-import { paperInput } from '../support/upstream.ts';
+} from '../support/only-representative/shipments.ts';
+import { paperInput } from '../support/only-representative/upstream.ts';
+import {
+  insertPerson,
+  mailedToken,
+  PASSWORD,
+  publicContext,
+  signIn,
+  userContext,
+} from '../support/people.ts';
+import { cosmeticsTenant, insertCosmetic } from '../support/responsible-person/cosmetics.ts';
+import {
+  confirmed as confirmedImport,
+  holder,
+  importer,
+  issueNotice,
+  submitted,
+  tokenTo,
+} from '../support/responsible-person/imports.ts';
+import {
+  holderOf,
+  insertShipment,
+  letters,
+  recallOf,
+} from '../support/responsible-person/reactions.ts';
+import { codeAt, enrolled } from '../support/second-factor.ts';
 import { CONSOLE_CASES } from './console-cases.ts';
 import type { Prepare } from './examine.ts';
 import { KEPT_CASES } from './kept-cases.ts';

@@ -7,9 +7,9 @@ import { decideName } from '~/domain/provider/work/decide-name.server.ts';
 import { addWorkInput, changeWorkInput } from '~/domain/provider/work/schema.ts';
 import { rp } from '~/domain/systems/profiles.ts';
 import { staffWithin } from '~/domain/tenancy/staff-within.server.ts';
-import { providerStaff } from '../support/requests.ts';
-import { value } from '../support/shipments.ts';
-import { heldEnterprise, insertWork } from '../support/work.ts';
+import { providerStaff } from '../support/only-representative/requests.ts';
+import { value } from '../support/only-representative/shipments.ts';
+import { heldEnterprise, insertWork } from '../support/provider/work.ts';
 import type { Prepare } from './examine.ts';
 
 const admin = () => providerStaff({ role: 'provider' });

@@ -1,5 +1,5 @@
 import { RP_UPLOAD_PURPOSES } from '../../app/domain/files/rules.ts';
-import { FORM_ONLY, ROUTES } from '../support/e2e-routes.ts';
+import { FORM_ONLY, ROUTES } from '../support/browser/routes.ts';
 import { areaOf, operationsOf } from './api-inputs.ts';
 import { multipart } from './bodies.ts';
 import { fieldsOfCosmetics, learn, RP_LISTS } from './cosmetics.ts';

@@ -10,10 +10,16 @@ import { findRecordBatch } from '~/domain/only-representative/trade-record/batch
 import { startRecordBatch } from '~/domain/only-representative/trade-record/batch/start.server.ts';
 import { deliver, openPost, type Post } from '../faults/consumers.ts';
 import { Chance } from '../fuzz/random.ts';
-import { ARRIVED_MS, at } from '../support/arrivals.ts';
 import { as, bindings, NOW_MS, openTestDatabase, tenantContext } from '../support/contexts.ts';
+import { ARRIVED_MS, at } from '../support/only-representative/arrivals.ts';
+import {
+  drift,
+  NO_DRIFT,
+  type Shipper,
+  shipper,
+  value,
+} from '../support/only-representative/shipments.ts';
 import { tables } from '../support/rows.ts';
-import { drift, NO_DRIFT, type Shipper, shipper, value } from '../support/shipments.ts';
 
 /**
  * The largest work that people give, timed, and once more with every message of the queue delivered three times and out of

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OPEN_SYSTEMS } from '~/domain/systems/profiles.ts';
 import { loader } from '~/screens/subsystem/start.tsx';
-import { ROUTES } from '../support/e2e-routes.ts';
+import { ROUTES } from '../support/browser/routes.ts';
 
 describe('the address of a subsystem alone', () => {
   it.each(OPEN_SYSTEMS.map(({ slug, home }) => [slug, home]))('/%s leads to %s', (slug, home) => {

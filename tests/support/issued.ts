@@ -5,7 +5,13 @@ import type { PaperTools } from '~/domain/certificate/paper.server.ts';
 import { issueCertificate } from '~/domain/only-representative/certificate/issue.server.ts';
 import { answerConfirm } from '~/domain/only-representative/confirmation/answer.server.ts';
 import { bindings, systemContext } from './contexts.ts';
-import { partnerContext, type Shipper, shipper, value, waitingRecord } from './shipments.ts';
+import {
+  partnerContext,
+  type Shipper,
+  shipper,
+  value,
+  waitingRecord,
+} from './only-representative/shipments.ts';
 
 /** Issues without drawing: the paper has tests of its own. */
 export const TOOLS: PaperTools = {

@@ -5,8 +5,8 @@ import { insertSession } from '#db/seed/rows.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
 import { tenantContext } from '../support/contexts.ts';
 import { requestApi } from '../support/documented.ts';
-import { typedRegistration } from '../support/registrations.ts';
-import { providerStaff } from '../support/requests.ts';
+import { typedRegistration } from '../support/only-representative/registrations.ts';
+import { providerStaff } from '../support/only-representative/requests.ts';
 
 /** Calls the API as somebody. */
 async function caller(db: Database, userId: string) {

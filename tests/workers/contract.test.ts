@@ -8,7 +8,7 @@ import { hashToken, newToken } from '~/domain/kernel/ids.ts';
 import { encodeCursor } from '~/domain/kernel/keyset.ts';
 import { bindings } from '../support/contexts.ts';
 import { documented, requestApi } from '../support/documented.ts';
-import { type Shipper, shipper } from '../support/shipments.ts';
+import { type Shipper, shipper } from '../support/only-representative/shipments.ts';
 
 interface Body {
   code: number;

@@ -10,8 +10,8 @@ import { makeDataFile } from '~/domain/only-representative/data-center/file/make
 import { krscc, rscc } from '~/domain/systems/profiles.ts';
 import { insertAccount } from '../domain/only-representative/substance/ledger-rows.ts';
 import { bindings, systemContext, tenantContext } from '../support/contexts.ts';
-import { writeDataFile } from '../support/data-files.ts';
 import { requestApi } from '../support/documented.ts';
+import { writeDataFile } from '../support/only-representative/data-files.ts';
 
 const T = 1_000_000;
 const YEAR = new Date().getUTCFullYear();

@@ -21,6 +21,10 @@ import { createAdverse } from '~/domain/responsible-person/adverse/create.server
 import { reportAdverse } from '~/domain/responsible-person/adverse/report.server.ts';
 import { createRecall } from '~/domain/responsible-person/recall/create.server.ts';
 import { rejectRpTrade } from '~/domain/responsible-person/trade/reject.server.ts';
+import { as, bindings } from '../support/contexts.ts';
+import { requestApi } from '../support/documented.ts';
+import { endAuthorisation } from '../support/endings.ts';
+import { certified } from '../support/issued.ts';
 import {
   activeIn,
   activity,
@@ -29,10 +33,35 @@ import {
   imported,
   REASON,
   submittedActivity,
-} from '../support/activities.ts';
-import { arrivalOf, shipped } from '../support/arrivals.ts';
-import { type Registrant, registrant, related } from '../support/cn-companies.ts';
-import { as, bindings } from '../support/contexts.ts';
+} from '../support/new-substance/activities.ts';
+import { type Registrant, registrant, related } from '../support/new-substance/cn-companies.ts';
+import { insertDuty, insertMessage } from '../support/new-substance/duties.ts';
+import {
+  DECLARED,
+  insertFiling,
+  insertFilingFile,
+} from '../support/new-substance/substances-cn.ts';
+import { arrivalOf, shipped } from '../support/only-representative/arrivals.ts';
+import {
+  addressOf,
+  insertSheet,
+  insertSupplied,
+} from '../support/only-representative/documents.ts';
+import { notificationTo } from '../support/only-representative/notifications.ts';
+import { openingInput } from '../support/only-representative/openings.ts';
+import { bought, provedBy } from '../support/only-representative/purchases.ts';
+import { bandDuty, stepOf } from '../support/only-representative/registration-duties.ts';
+import { readyImport } from '../support/only-representative/row-imports.ts';
+import {
+  openRecord,
+  type Shipper,
+  shipper,
+  value,
+  waitingRecord,
+} from '../support/only-representative/shipments.ts';
+import { certifiedFor } from '../support/only-representative/statements.ts';
+import { paperInput } from '../support/only-representative/upstream.ts';
+import { CORRECTIONS, waitingCertificate, waitingNotice } from '../support/provider/paper-waits.ts';
 import {
   type CosmeticsTenant,
   cosmeticsTenant,
@@ -40,24 +69,15 @@ import {
   insertCosmetic,
   insertFile,
   PROFILE,
-} from '../support/cosmetics.ts';
-import { requestApi } from '../support/documented.ts';
-import { addressOf, insertSheet, insertSupplied } from '../support/documents.ts';
-import { insertDuty, insertMessage } from '../support/duties.ts';
-import { endAuthorisation } from '../support/endings.ts';
-import { confirmed, type Importer, importer, issueNotice, submitted } from '../support/imports.ts';
-import { certified } from '../support/issued.ts';
-import { notificationTo } from '../support/notifications.ts';
-import { openingInput } from '../support/openings.ts';
-import { CORRECTIONS, waitingCertificate, waitingNotice } from '../support/paper-waits.ts';
-import { bought, provedBy } from '../support/purchases.ts';
-import { insertShipment, reaction, recallOf } from '../support/reactions.ts';
-import { bandDuty, stepOf } from '../support/registration-duties.ts';
-import { readyImport } from '../support/row-imports.ts';
-import { openRecord, type Shipper, shipper, value, waitingRecord } from '../support/shipments.ts';
-import { certifiedFor } from '../support/statements.ts';
-import { DECLARED, insertFiling, insertFilingFile } from '../support/substances-cn.ts';
-import { paperInput } from '../support/upstream.ts';
+} from '../support/responsible-person/cosmetics.ts';
+import {
+  confirmed,
+  type Importer,
+  importer,
+  issueNotice,
+  submitted,
+} from '../support/responsible-person/imports.ts';
+import { insertShipment, reaction, recallOf } from '../support/responsible-person/reactions.ts';
 
 const contact = {
   name: 'Rijnhaven Chemie B.V.',

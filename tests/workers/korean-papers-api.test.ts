@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { insertSession, insertUser } from '#db/seed/rows.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
 import { requestApi } from '../support/documented.ts';
-import { insertPaper, koreanShipper } from '../support/korea.ts';
-import type { Shipper } from '../support/shipments.ts';
+import { insertPaper, koreanShipper } from '../support/only-representative/korea.ts';
+import type { Shipper } from '../support/only-representative/shipments.ts';
 
 interface Body {
   code: number;

@@ -5,8 +5,8 @@ import { utcDay } from '~/domain/kernel/dates.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
 import { as } from '../support/contexts.ts';
 import { requestApi } from '../support/documented.ts';
-import { work } from '../support/row-imports.ts';
-import { shipper } from '../support/shipments.ts';
+import { work } from '../support/only-representative/row-imports.ts';
+import { shipper } from '../support/only-representative/shipments.ts';
 
 interface Answer {
   code: number;

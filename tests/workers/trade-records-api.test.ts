@@ -4,7 +4,7 @@ import { insertSession, insertUser } from '#db/seed/rows.ts';
 import type { OrContext, Role } from '~/domain/kernel/context.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
 import { requestApi } from '../support/documented.ts';
-import { lastToken, PDF, type Shipper, shipper } from '../support/shipments.ts';
+import { lastToken, PDF, type Shipper, shipper } from '../support/only-representative/shipments.ts';
 
 interface Body {
   code: number;

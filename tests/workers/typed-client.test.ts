@@ -5,8 +5,8 @@ import { insertPartner, insertProduct, insertRegistration } from '#db/seed/rows.
 import type { paths } from '../../.cache/api-types.ts';
 import { openTestDatabase } from '../support/contexts.ts';
 import { requestApi } from '../support/documented.ts';
+import { ETA, TONNE } from '../support/only-representative/shipments.ts';
 import { insertPerson, PASSWORD } from '../support/people.ts';
-import { ETA, TONNE } from '../support/shipments.ts';
 
 /** A program that knows of the API what its document says, and nothing else. */
 function client(token?: string) {

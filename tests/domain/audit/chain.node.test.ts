@@ -11,7 +11,7 @@ import { findCheck, lastCheck } from '~/domain/provider/chain/find.server.ts';
 import { startCheck } from '~/domain/provider/chain/start.server.ts';
 import { chainCheckWork } from '~/domain/provider/chain/work.server.ts';
 import { bindings, NOW_MS, openTestDatabase, systemContext } from '../../support/contexts.ts';
-import { providerStaff } from '../../support/requests.ts';
+import { providerStaff } from '../../support/only-representative/requests.ts';
 
 const db = openTestDatabase();
 

@@ -8,7 +8,7 @@ import {
 } from '~/domain/files/rules.ts';
 import { checkUpload } from '~/domain/files/store.server.ts';
 import { docFile } from '../../support/compound.ts';
-import { code, PDF, upload } from '../../support/shipments.ts';
+import { code, PDF, upload } from '../../support/only-representative/shipments.ts';
 
 const bytes = (...head: number[]) => Uint8Array.from([...head, ...new Array(64).fill(0)]);
 const CFB = bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);

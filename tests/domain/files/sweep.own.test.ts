@@ -31,7 +31,13 @@ import type { OrContext } from '~/domain/kernel/context.ts';
 import { uploadStatement } from '~/domain/only-representative/confirmation/upload-statement.server.ts';
 import { insertCertificate } from '../../support/certificates.ts';
 import { as, bindings, systemContext, tenantContext } from '../../support/contexts.ts';
-import { openRecord, PDF, shipper, upload, value } from '../../support/shipments.ts';
+import {
+  openRecord,
+  PDF,
+  shipper,
+  upload,
+  value,
+} from '../../support/only-representative/shipments.ts';
 import { takeConsoleErrors } from '../../support/silence.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -14,7 +14,7 @@ import {
   upload,
   value,
   waitingRecord,
-} from '../../support/shipments.ts';
+} from '../../support/only-representative/shipments.ts';
 
 const uploaded = (ctx: OrContext, content: string = PDF) =>
   uploadFile(ctx, 'attachment', upload('a.pdf', content));

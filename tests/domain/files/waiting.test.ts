@@ -6,7 +6,7 @@ import { uploadFile } from '~/domain/files/upload.server.ts';
 import { WaitingFiles } from '~/domain/files/waiting.server.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { tenantContext } from '../../support/contexts.ts';
-import { PDF } from '../../support/shipments.ts';
+import { PDF } from '../../support/only-representative/shipments.ts';
 
 const END = Buffer.from('\n%%EOF\n');
 

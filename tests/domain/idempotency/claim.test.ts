@@ -8,7 +8,7 @@ import type { OrContext } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { as, NOW_MS, systemContext } from '../../support/contexts.ts';
-import { type Shipper, shipper, value } from '../../support/shipments.ts';
+import { type Shipper, shipper, value } from '../../support/only-representative/shipments.ts';
 
 const SUCCESS = { status: 200, envelope: { success: true, data: null } };
 

@@ -22,12 +22,16 @@ import { createEnterprise } from '~/domain/responsible-person/enterprise/create.
 import { editEnterprise } from '~/domain/responsible-person/enterprise/edit.server.ts';
 import { createRpTrade } from '~/domain/responsible-person/trade/create.server.ts';
 import { sendRpTrade } from '~/domain/responsible-person/trade/send.server.ts';
-import { related } from '../../support/cn-companies.ts';
 import { openTestDatabase, systemContext, tenantContext } from '../../support/contexts.ts';
-import { cosmeticsTenant, distributor, insertCosmetic } from '../../support/cosmetics.ts';
-import { insertProhibited } from '../../support/prohibited.ts';
-import { code, shipper, staff, value } from '../../support/shipments.ts';
-import { cnTenant, insertFiling } from '../../support/substances-cn.ts';
+import { related } from '../../support/new-substance/cn-companies.ts';
+import { cnTenant, insertFiling } from '../../support/new-substance/substances-cn.ts';
+import { code, shipper, staff, value } from '../../support/only-representative/shipments.ts';
+import { insertProhibited } from '../../support/provider/prohibited.ts';
+import {
+  cosmeticsTenant,
+  distributor,
+  insertCosmetic,
+} from '../../support/responsible-person/cosmetics.ts';
 
 /** T7: names that are taken for another's wait for a consultant (PRODUCT §5a). */
 

@@ -8,14 +8,14 @@ import { answerConfirm } from '~/domain/only-representative/confirmation/answer.
 import { lapsePartners } from '~/domain/only-representative/trade-partner/lapse.server.ts';
 import { changePerson } from '~/domain/tenancy/people/change.server.ts';
 import { as } from '../../support/contexts.ts';
-import { mailTo } from '../../support/people.ts';
 import {
   partnerContext,
   type Shipper,
   shipper,
   value,
   waitingRecord,
-} from '../../support/shipments.ts';
+} from '../../support/only-representative/shipments.ts';
+import { mailTo } from '../../support/people.ts';
 
 /** What stands against a mail about a company's business. */
 const SILENT: Record<string, (of: Shipper) => Promise<unknown>> = {

@@ -3,9 +3,9 @@ import { openDatabase } from '#db/client.ts';
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { cnEnterpriseChoices } from '~/domain/new-substance/enterprise/choices.server.ts';
 import { filingChoices } from '~/domain/new-substance/filing/choices.server.ts';
-import { activeCompany, asOf } from '../../support/activities.ts';
 import { bindings } from '../../support/contexts.ts';
-import { insertDraft } from '../../support/filings.ts';
+import { activeCompany, asOf } from '../../support/new-substance/activities.ts';
+import { insertDraft } from '../../support/new-substance/filings.ts';
 
 const idsOf = ({ items }: { items: readonly { id: string }[] }) => items.map(({ id }) => id);
 

@@ -5,6 +5,7 @@ import { insertCnEnterprise } from '#db/seed/rows.ts';
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { searchCnEverything } from '~/domain/new-substance/search/search.server.ts';
 import { mustChoose } from '~/domain/new-substance/within.ts';
+import { openTestDatabase } from '../../support/contexts.ts';
 import {
   activeIn,
   activity,
@@ -12,10 +13,9 @@ import {
   draft,
   imported,
   submittedActivity,
-} from '../../support/activities.ts';
-import { registrant, tab } from '../../support/cn-companies.ts';
-import { openTestDatabase } from '../../support/contexts.ts';
-import { CAS, cnTenant, inRole, insertFiling } from '../../support/substances-cn.ts';
+} from '../../support/new-substance/activities.ts';
+import { registrant, tab } from '../../support/new-substance/cn-companies.ts';
+import { CAS, cnTenant, inRole, insertFiling } from '../../support/new-substance/substances-cn.ts';
 
 const SECRET = {
   confidential: true,

@@ -7,8 +7,8 @@ import { insertCnEnterprise } from '#db/seed/rows.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { addTransfer } from '~/domain/new-substance/transfer/add.server.ts';
 import { transferSheet } from '~/domain/new-substance/transfer/sheet.server.ts';
-import { type Active, activeCompany, asOf } from '../../support/activities.ts';
-import { value } from '../../support/shipments.ts';
+import { type Active, activeCompany, asOf } from '../../support/new-substance/activities.ts';
+import { value } from '../../support/only-representative/shipments.ts';
 
 let of: Active;
 let id: string;

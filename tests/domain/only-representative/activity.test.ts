@@ -14,7 +14,7 @@ import { krscc, type OnlyRepresentativeProfile, rscc } from '~/domain/systems/pr
 import { changePerson } from '~/domain/tenancy/people/change.server.ts';
 import { removePerson } from '~/domain/tenancy/people/remove.server.ts';
 import { as, NOW_MS, openTestDatabase, systemContext } from '../../support/contexts.ts';
-import { shipper, value, waitingRecord } from '../../support/shipments.ts';
+import { shipper, value, waitingRecord } from '../../support/only-representative/shipments.ts';
 
 const ZONE = 'Asia/Shanghai';
 const HOUR_MS = 3_600_000;

@@ -4,9 +4,9 @@ import { duinOfStaff } from '~/domain/only-representative/registration/duin.serv
 import { withinRegistration } from '~/domain/only-representative/registration/within.server.ts';
 import { openReceipt, setDuin } from '~/domain/only-representative/substance/duin.server.ts';
 import { openTestDatabase } from '../../support/contexts.ts';
-import { duinShipper, NOTIFIED_ON } from '../../support/duin.ts';
-import { providerStaff } from '../../support/requests.ts';
-import { PDF, shipper, upload, value } from '../../support/shipments.ts';
+import { duinShipper, NOTIFIED_ON } from '../../support/only-representative/duin.ts';
+import { providerStaff } from '../../support/only-representative/requests.ts';
+import { PDF, shipper, upload, value } from '../../support/only-representative/shipments.ts';
 
 it('staff name the importers of a DUIN of their company, each with its receipt, which they read', async () => {
   const of = await duinShipper();

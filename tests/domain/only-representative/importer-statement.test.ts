@@ -16,7 +16,7 @@ import { annualContent } from '~/domain/only-representative/importer-statement/c
 import { asked } from '../../support/asked.ts';
 import { as, bindings } from '../../support/contexts.ts';
 import { eventsOf, TOOLS } from '../../support/issued.ts';
-import { code, shipper, TONNE, value } from '../../support/shipments.ts';
+import { code, shipper, TONNE, value } from '../../support/only-representative/shipments.ts';
 import {
   certifiedFor,
   orderStatement,
@@ -24,7 +24,7 @@ import {
   runStatement,
   stated,
   statementsOf,
-} from '../../support/statements.ts';
+} from '../../support/only-representative/statements.ts';
 
 /** `only-representative.md` §4 Importer statement. */
 

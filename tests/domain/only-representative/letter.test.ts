@@ -16,16 +16,22 @@ import { listLetters } from '~/domain/only-representative/confirmation-letter/li
 import { krscc } from '~/domain/systems/profiles.ts';
 import { asked } from '../../support/asked.ts';
 import { as, systemContext, tenantContext } from '../../support/contexts.ts';
-import { duinShipper } from '../../support/duin.ts';
 import { eventsOf, jobOf, TOOLS } from '../../support/issued.ts';
+import { duinShipper } from '../../support/only-representative/duin.ts';
 import {
   askedLetter,
   issuedLetter,
   lettersOf,
   requestOf,
   runLetter,
-} from '../../support/letters.ts';
-import { code, type Shipper, shipper, staff, value } from '../../support/shipments.ts';
+} from '../../support/only-representative/letters.ts';
+import {
+  code,
+  type Shipper,
+  shipper,
+  staff,
+  value,
+} from '../../support/only-representative/shipments.ts';
 
 /** `only-representative.md` §4 Letter, §3 4145, §7 10. */
 

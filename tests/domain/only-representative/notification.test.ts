@@ -12,8 +12,8 @@ import { sendNotification } from '~/domain/only-representative/notification/send
 import { findPartner } from '~/domain/only-representative/trade-partner/find.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { as } from '../../support/contexts.ts';
-import { notificationTo } from '../../support/notifications.ts';
-import { shipper, value } from '../../support/shipments.ts';
+import { notificationTo } from '../../support/only-representative/notifications.ts';
+import { shipper, value } from '../../support/only-representative/shipments.ts';
 
 const mailsOf = (ctx: Awaited<ReturnType<typeof shipper>>['ctx']) =>
   ctx.db.select().from(mailMessages).where(eq(mailMessages.companyId, ctx.company.id));

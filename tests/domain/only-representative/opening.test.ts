@@ -8,8 +8,16 @@ import { enterOpening } from '~/domain/only-representative/opening/enter.server.
 import { listOpenings } from '~/domain/only-representative/opening/list.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { as, tenantContext } from '../../support/contexts.ts';
-import { openingInput } from '../../support/openings.ts';
-import { account, code, drift, NO_DRIFT, shipper, TONNE, value } from '../../support/shipments.ts';
+import { openingInput } from '../../support/only-representative/openings.ts';
+import {
+  account,
+  code,
+  drift,
+  NO_DRIFT,
+  shipper,
+  TONNE,
+  value,
+} from '../../support/only-representative/shipments.ts';
 
 describe('an opening balance', () => {
   it('counts as used, in no month, and for its importer', async () => {

@@ -28,14 +28,14 @@ import { supersedeChangedRecords } from '~/domain/only-representative/trade-reco
 import { krscc, type OnlyRepresentativeProfile } from '~/domain/systems/profiles.ts';
 import { as, systemContext, tenantContext } from '../../support/contexts.ts';
 import { jobOf, TOOLS } from '../../support/issued.ts';
-import { issuedLetter, lettersOf } from '../../support/letters.ts';
+import { issuedLetter, lettersOf } from '../../support/only-representative/letters.ts';
 import {
   interrupted,
   keptInput,
   registrationInput,
   typedRegistration,
-} from '../../support/registrations.ts';
-import { providerStaff } from '../../support/requests.ts';
+} from '../../support/only-representative/registrations.ts';
+import { providerStaff } from '../../support/only-representative/requests.ts';
 import {
   account,
   code,
@@ -49,7 +49,7 @@ import {
   TONNE,
   value,
   waitingRecord,
-} from '../../support/shipments.ts';
+} from '../../support/only-representative/shipments.ts';
 
 /** `areas/console.md` §2 Registration, §3, §7 4, 5, 26. */
 

@@ -21,9 +21,9 @@ import {
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { supersedeChangedRecords } from '~/domain/only-representative/trade-record/supersede.server.ts';
 import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/withdraw.server.ts';
-import { arrivalOf, arrive, at } from '../../support/arrivals.ts';
 import { as, systemContext, tenantContext } from '../../support/contexts.ts';
-import { type Bought, bought } from '../../support/purchases.ts';
+import { arrivalOf, arrive, at } from '../../support/only-representative/arrivals.ts';
+import { type Bought, bought } from '../../support/only-representative/purchases.ts';
 import {
   account,
   code,
@@ -33,7 +33,7 @@ import {
   staff,
   TONNE,
   value,
-} from '../../support/shipments.ts';
+} from '../../support/only-representative/shipments.ts';
 
 /** Drafts that ship so much of it on. */
 async function drafted({ buyer, supplier, importer, productId }: Bought, tonnes: string) {

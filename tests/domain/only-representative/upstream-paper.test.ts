@@ -29,11 +29,11 @@ import type { ForeignInput } from '~/domain/only-representative/upstream/schema.
 import { decideRequest } from '~/domain/request/decide.server.ts';
 import { findStaffRequest, openStaffRequestFile } from '~/domain/request/staff.server.ts';
 import { withdrawRequest } from '~/domain/request/withdraw.server.ts';
-import { arrive, issueOf } from '../../support/arrivals.ts';
 import { as, systemContext, tenantContext } from '../../support/contexts.ts';
 import { certificatesOf } from '../../support/issued.ts';
-import { koreanShipper } from '../../support/korea.ts';
-import { providerStaff } from '../../support/requests.ts';
+import { arrive, issueOf } from '../../support/only-representative/arrivals.ts';
+import { koreanShipper } from '../../support/only-representative/korea.ts';
+import { providerStaff } from '../../support/only-representative/requests.ts';
 import {
   account,
   answeredByStaff,
@@ -44,8 +44,13 @@ import {
   staff,
   TONNE,
   value,
-} from '../../support/shipments.ts';
-import { foreignSupplier, paperFile, paperInput, paperLine } from '../../support/upstream.ts';
+} from '../../support/only-representative/shipments.ts';
+import {
+  foreignSupplier,
+  paperFile,
+  paperInput,
+  paperLine,
+} from '../../support/only-representative/upstream.ts';
 
 const requestsOf = ({ db, company }: OrContext) =>
   db.select().from(requests).where(eq(requests.companyId, company.id));

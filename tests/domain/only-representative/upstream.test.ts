@@ -25,11 +25,11 @@ import { decideRequest } from '~/domain/request/decide.server.ts';
 import { findStaffRequest } from '~/domain/request/staff.server.ts';
 import { withdrawRequest } from '~/domain/request/withdraw.server.ts';
 import { translator } from '~/i18n/i18next.server.ts';
-import { arrive, at, issueOf } from '../../support/arrivals.ts';
 import { as, bindings, systemContext, tenantContext } from '../../support/contexts.ts';
 import { certificatesOf, certified } from '../../support/issued.ts';
-import { providerStaff } from '../../support/requests.ts';
-import { pasted, work } from '../../support/row-imports.ts';
+import { arrive, at, issueOf } from '../../support/only-representative/arrivals.ts';
+import { providerStaff } from '../../support/only-representative/requests.ts';
+import { pasted, work } from '../../support/only-representative/row-imports.ts';
 import {
   account,
   code,
@@ -40,7 +40,7 @@ import {
   staff,
   TONNE,
   value,
-} from '../../support/shipments.ts';
+} from '../../support/only-representative/shipments.ts';
 
 const IMPORTER = { name: 'Meerdam Coatings B.V.', country: 'NL' };
 

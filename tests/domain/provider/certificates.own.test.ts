@@ -9,9 +9,9 @@ import {
 import { consoleCertificateList } from '~/domain/provider/certificate/schema.ts';
 import { insertCertificate } from '../../support/certificates.ts';
 import { bindings, openTestDatabase } from '../../support/contexts.ts';
+import { providerStaff } from '../../support/only-representative/requests.ts';
+import { value } from '../../support/only-representative/shipments.ts';
 import { planOf, scannedBy } from '../../support/plans.ts';
-import { providerStaff } from '../../support/requests.ts';
-import { value } from '../../support/shipments.ts';
 
 const db = openTestDatabase();
 const RSCC = [{ system: 'rscc' }];

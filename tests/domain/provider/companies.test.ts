@@ -19,8 +19,8 @@ import { saveContract } from '~/domain/provider/contract/save.server.ts';
 import { contractInput } from '~/domain/provider/contract/schema.ts';
 import { consoleHome } from '~/domain/provider/home/home.server.ts';
 import { NOW_MS, openTestDatabase } from '../../support/contexts.ts';
-import { providerStaff } from '../../support/requests.ts';
-import { value } from '../../support/shipments.ts';
+import { providerStaff } from '../../support/only-representative/requests.ts';
+import { value } from '../../support/only-representative/shipments.ts';
 
 /** A credit code whose check character fits, of any seventeen characters. */
 function usccOf(seventeen: string): string {

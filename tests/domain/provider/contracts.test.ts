@@ -46,9 +46,8 @@ import {
   systemContext,
   tenantContext,
 } from '../../support/contexts.ts';
-import { holder, importer, submitted, tokenTo } from '../../support/imports.ts';
 import { certified, jobOf, TOOLS } from '../../support/issued.ts';
-import { providerStaff } from '../../support/requests.ts';
+import { providerStaff } from '../../support/only-representative/requests.ts';
 import {
   account,
   drift,
@@ -58,7 +57,8 @@ import {
   shipper,
   value,
   waitingRecord,
-} from '../../support/shipments.ts';
+} from '../../support/only-representative/shipments.ts';
+import { holder, importer, submitted, tokenTo } from '../../support/responsible-person/imports.ts';
 
 const refusalOf = (outcome: Outcome<unknown>) => (outcome.ok ? null : outcome.refusal);
 const note = 'The invoice of 2026 is not paid.';

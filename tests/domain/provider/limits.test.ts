@@ -13,8 +13,8 @@ import { enterCompany } from '~/domain/provider/user/enter.server.ts';
 import { rscc } from '~/domain/systems/profiles.ts';
 import { staffWithin } from '~/domain/tenancy/staff-within.server.ts';
 import { openTestDatabase } from '../../support/contexts.ts';
-import { providerStaff } from '../../support/requests.ts';
-import { value } from '../../support/shipments.ts';
+import { providerStaff } from '../../support/only-representative/requests.ts';
+import { value } from '../../support/only-representative/shipments.ts';
 
 const NONE = { max_users: null, partner_daily_allowance: null, document_daily_allowance: null };
 const input = (change: Record<string, unknown>) =>

@@ -35,9 +35,9 @@ import {
   systemContext,
   tenantContext,
 } from '../../support/contexts.ts';
-import { providerStaff } from '../../support/requests.ts';
-import { value } from '../../support/shipments.ts';
-import { cnTenant } from '../../support/substances-cn.ts';
+import { cnTenant } from '../../support/new-substance/substances-cn.ts';
+import { providerStaff } from '../../support/only-representative/requests.ts';
+import { value } from '../../support/only-representative/shipments.ts';
 
 const refusalOf = (outcome: Outcome<unknown>) => (outcome.ok ? null : outcome.refusal);
 const HOUR_MS = 60 * 60 * 1000;

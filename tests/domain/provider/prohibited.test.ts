@@ -22,8 +22,13 @@ import {
   prohibitedList,
 } from '~/domain/provider/prohibited/schema.ts';
 import { openTestDatabase, systemContext, tenantContext } from '../../support/contexts.ts';
-import { providerStaff } from '../../support/requests.ts';
-import { openRecord, shipper, value, waitingRecord } from '../../support/shipments.ts';
+import { providerStaff } from '../../support/only-representative/requests.ts';
+import {
+  openRecord,
+  shipper,
+  value,
+  waitingRecord,
+} from '../../support/only-representative/shipments.ts';
 
 const refusalOf = (outcome: Outcome<unknown>) => (outcome.ok ? null : outcome.refusal);
 const admin = () => providerStaff({ role: 'provider' });

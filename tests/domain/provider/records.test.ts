@@ -21,19 +21,8 @@ import { approveSecond } from '~/domain/provider/second-person/decide.server.ts'
 import { enterSecond } from '~/domain/provider/second-person/find.server.ts';
 import { refusalSentence } from '~/i18n/refusal-text.ts';
 import { bindings, systemContext } from '../../support/contexts.ts';
-import { cosmeticsTenant } from '../../support/cosmetics.ts';
-import {
-  confirmedRecord,
-  givenUpRecord,
-  heldRecord,
-  issueNow,
-  reviewFirst,
-  versionOf,
-} from '../../support/held.ts';
 import { certified } from '../../support/issued.ts';
-import { confirmedTrade, runNotice } from '../../support/notices.ts';
-import { planOf, scannedBy } from '../../support/plans.ts';
-import { providerStaff } from '../../support/requests.ts';
+import { providerStaff } from '../../support/only-representative/requests.ts';
 import {
   code,
   insertFile,
@@ -42,7 +31,18 @@ import {
   shipper,
   value,
   waitingRecord,
-} from '../../support/shipments.ts';
+} from '../../support/only-representative/shipments.ts';
+import { planOf, scannedBy } from '../../support/plans.ts';
+import {
+  confirmedRecord,
+  givenUpRecord,
+  heldRecord,
+  issueNow,
+  reviewFirst,
+  versionOf,
+} from '../../support/provider/held.ts';
+import { cosmeticsTenant } from '../../support/responsible-person/cosmetics.ts';
+import { confirmedTrade, runNotice } from '../../support/responsible-person/notices.ts';
 
 const VERBS = recordVerbs.verbs;
 const reason = 'Composition and tonnage checked.';

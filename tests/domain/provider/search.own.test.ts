@@ -17,14 +17,19 @@ import { companyInput, editCompanyInput } from '~/domain/provider/company/schema
 import { indexCompanies } from '~/domain/provider/search/index-companies.server.ts';
 import { FOUND_KINDS, type FoundKind } from '~/domain/provider/search/kinds.ts';
 import { searchConsole } from '~/domain/provider/search/search.server.ts';
-import { arrive, shipped } from '../../support/arrivals.ts';
 import { insertCertificate } from '../../support/certificates.ts';
 import { bindings, openTestDatabase } from '../../support/contexts.ts';
-import { cosmeticsTenant, insertCosmetic } from '../../support/cosmetics.ts';
-import { filer, insertDraft } from '../../support/filings.ts';
+import { filer, insertDraft } from '../../support/new-substance/filings.ts';
+import { arrive, shipped } from '../../support/only-representative/arrivals.ts';
+import { providerStaff } from '../../support/only-representative/requests.ts';
+import {
+  openRecord,
+  type Shipper,
+  shipper,
+  value,
+} from '../../support/only-representative/shipments.ts';
 import { scannedBy } from '../../support/plans.ts';
-import { providerStaff } from '../../support/requests.ts';
-import { openRecord, type Shipper, shipper, value } from '../../support/shipments.ts';
+import { cosmeticsTenant, insertCosmetic } from '../../support/responsible-person/cosmetics.ts';
 
 let admin: StaffContext;
 let of: Shipper;

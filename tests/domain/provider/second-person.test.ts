@@ -24,10 +24,10 @@ import { secondList } from '~/domain/provider/second-person/schema.ts';
 import { voidWaitingSecond } from '~/domain/provider/second-person/void.server.ts';
 import { openTestDatabase, systemContext } from '../../support/contexts.ts';
 import { certificatesOf, certified } from '../../support/issued.ts';
-import { confirmedTrade, runNotice } from '../../support/notices.ts';
-import { providerStaff } from '../../support/requests.ts';
-import { staff, value } from '../../support/shipments.ts';
-import { certifiedFor } from '../../support/statements.ts';
+import { providerStaff } from '../../support/only-representative/requests.ts';
+import { staff, value } from '../../support/only-representative/shipments.ts';
+import { certifiedFor } from '../../support/only-representative/statements.ts';
+import { confirmedTrade, runNotice } from '../../support/responsible-person/notices.ts';
 
 const db = openTestDatabase();
 const NOTE = 'The name of the importer is wrong.';

@@ -32,7 +32,6 @@ import { inviteStaffAgain } from '~/domain/provider/staff/resend.server.ts';
 import { resetStaffFactor } from '~/domain/provider/staff/reset-factor.server.ts';
 import { staffList } from '~/domain/provider/staff/schema.ts';
 import { providerConsole } from '~/domain/systems/profiles.ts';
-import { staffTotp } from '../../support/console.ts';
 import { NOW_MS, openTestDatabase } from '../../support/contexts.ts';
 import {
   insertPerson,
@@ -44,6 +43,7 @@ import {
   signIn,
   userContext,
 } from '../../support/people.ts';
+import { staffTotp } from '../../support/provider/console.ts';
 import { codeAt } from '../../support/second-factor.ts';
 
 const db = openTestDatabase();

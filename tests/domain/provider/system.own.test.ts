@@ -21,8 +21,8 @@ import { resendMail } from '~/domain/provider/mail/resend.server.ts';
 import { mailList } from '~/domain/provider/mail/schema.ts';
 import { sendTestMail } from '~/domain/provider/mail/test-mail.server.ts';
 import { NOW_MS, openTestDatabase, systemContext } from '../../support/contexts.ts';
-import { providerStaff } from '../../support/requests.ts';
-import { shipper, waitingRecord } from '../../support/shipments.ts';
+import { providerStaff } from '../../support/only-representative/requests.ts';
+import { shipper, waitingRecord } from '../../support/only-representative/shipments.ts';
 
 const db = openTestDatabase();
 

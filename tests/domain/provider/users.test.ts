@@ -24,6 +24,8 @@ import {
 import { disableUser, enableUser } from '~/domain/provider/user/state.server.ts';
 import { resendInvitation } from '~/domain/tenancy/people/resend.server.ts';
 import { NOW_MS, openTestDatabase } from '../../support/contexts.ts';
+import { providerStaff } from '../../support/only-representative/requests.ts';
+import { value } from '../../support/only-representative/shipments.ts';
 import {
   insertPerson,
   linksOf,
@@ -34,9 +36,7 @@ import {
   publicContext,
   signIn,
 } from '../../support/people.ts';
-import { providerStaff } from '../../support/requests.ts';
 import { enrolled } from '../../support/second-factor.ts';
-import { value } from '../../support/shipments.ts';
 
 const ALL = ['rscc', 'krscc', 'rp', 'cnscc'].map((system) => ({ system }));
 const WHY = 'Recognised by video call on 18 September.';

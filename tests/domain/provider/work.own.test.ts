@@ -22,19 +22,23 @@ import { decideRequest } from '~/domain/request/decide.server.ts';
 import { withdrawRequest } from '~/domain/request/withdraw.server.ts';
 import { createEnterprise } from '~/domain/responsible-person/enterprise/create.server.ts';
 import { openTestDatabase, systemContext, tenantContext } from '../../support/contexts.ts';
-import { cosmeticsTenant, distributor } from '../../support/cosmetics.ts';
-import { importer } from '../../support/imports.ts';
 import { jobOf, TOOLS } from '../../support/issued.ts';
-import { CORRECTIONS, waitingCertificate, waitingNotice } from '../../support/paper-waits.ts';
-import { matter, providerStaff } from '../../support/requests.ts';
-import { insertSecond } from '../../support/second-person.ts';
+import { matter, providerStaff } from '../../support/only-representative/requests.ts';
 import {
   partnerContext,
   type Shipper,
   shipper,
   value,
   waitingRecord,
-} from '../../support/shipments.ts';
+} from '../../support/only-representative/shipments.ts';
+import {
+  CORRECTIONS,
+  waitingCertificate,
+  waitingNotice,
+} from '../../support/provider/paper-waits.ts';
+import { insertSecond } from '../../support/provider/second-person.ts';
+import { cosmeticsTenant, distributor } from '../../support/responsible-person/cosmetics.ts';
+import { importer } from '../../support/responsible-person/imports.ts';
 
 /** The first letter of the second word is Cyrillic. */
 const MIXED = 'Kontоr Rijn B.V.';

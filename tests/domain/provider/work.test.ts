@@ -18,9 +18,9 @@ import { openWork } from '~/domain/provider/work/find.server.ts';
 import { listWork } from '~/domain/provider/work/list.server.ts';
 import { addWorkInput, changeWorkInput, workList } from '~/domain/provider/work/schema.ts';
 import { NOW_MS, openTestDatabase } from '../../support/contexts.ts';
-import { providerStaff } from '../../support/requests.ts';
-import { code, value } from '../../support/shipments.ts';
-import { insertWork } from '../../support/work.ts';
+import { providerStaff } from '../../support/only-representative/requests.ts';
+import { code, value } from '../../support/only-representative/shipments.ts';
+import { insertWork } from '../../support/provider/work.ts';
 
 const change = (said: Record<string, unknown>) =>
   value(parseInput(changeWorkInput, { version: 1, ...said }));

@@ -32,9 +32,12 @@ import { editRecall } from '~/domain/responsible-person/recall/edit.server.ts';
 import { enterParties } from '~/domain/responsible-person/recall/enter-parties.server.ts';
 import { notifyRecall } from '~/domain/responsible-person/recall/notify.server.ts';
 import { as } from '../../support/contexts.ts';
-import { type CosmeticsTenant, insertCosmetic } from '../../support/cosmetics.ts';
-import { insertShipment, reaction, recallOf } from '../../support/reactions.ts';
-import { value } from '../../support/shipments.ts';
+import { value } from '../../support/only-representative/shipments.ts';
+import {
+  type CosmeticsTenant,
+  insertCosmetic,
+} from '../../support/responsible-person/cosmetics.ts';
+import { insertShipment, reaction, recallOf } from '../../support/responsible-person/reactions.ts';
 
 type Call = (ctx: RpContext) => Promise<unknown>;
 

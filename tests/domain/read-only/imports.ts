@@ -11,6 +11,8 @@ import { declareRpTrade } from '~/domain/responsible-person/trade/declare.server
 import { rejectRpTrade } from '~/domain/responsible-person/trade/reject.server.ts';
 import { editRpTrade, reviseRpTrade } from '~/domain/responsible-person/trade/revise.server.ts';
 import { sendRpTrade, sendRpTrades } from '~/domain/responsible-person/trade/send.server.ts';
+import { value } from '../../support/only-representative/shipments.ts';
+import { CORRECTIONS, waitingNotice } from '../../support/provider/paper-waits.ts';
 import {
   confirmed,
   consultant,
@@ -18,9 +20,7 @@ import {
   issueNotice,
   submitted,
   uploaded,
-} from '../../support/imports.ts';
-import { CORRECTIONS, waitingNotice } from '../../support/paper-waits.ts';
-import { value } from '../../support/shipments.ts';
+} from '../../support/responsible-person/imports.ts';
 
 type Call = (ctx: RpContext) => Promise<unknown>;
 

@@ -38,16 +38,16 @@ import {
   imported,
   REASON,
   submittedActivity,
-} from '../../support/activities.ts';
-import { type Registrant, related, tab } from '../../support/cn-companies.ts';
-import { insertDuty, insertMessage } from '../../support/duties.ts';
-import { filerAs, insertDraft, paperOf, uploadTo } from '../../support/filings.ts';
+} from '../../support/new-substance/activities.ts';
+import { type Registrant, related, tab } from '../../support/new-substance/cn-companies.ts';
+import { insertDuty, insertMessage } from '../../support/new-substance/duties.ts';
+import { filerAs, insertDraft, paperOf, uploadTo } from '../../support/new-substance/filings.ts';
 import {
   DECLARED,
   filingContent,
   insertFiling,
   insertFilingFile,
-} from '../../support/substances-cn.ts';
+} from '../../support/new-substance/substances-cn.ts';
 
 type Call = (ctx: CnContext) => Promise<unknown>;
 

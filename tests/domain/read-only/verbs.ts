@@ -122,9 +122,10 @@ import { invitePerson } from '~/domain/tenancy/people/invite.server.ts';
 import { movePerson } from '~/domain/tenancy/people/move.server.ts';
 import { removePerson } from '~/domain/tenancy/people/remove.server.ts';
 import { resendInvitation } from '~/domain/tenancy/people/resend.server.ts';
-import { arrivalOf, shipped } from '../../support/arrivals.ts';
 import { as, bindings, tenantContext } from '../../support/contexts.ts';
-import { distributor, inCosmetics, PROFILE } from '../../support/cosmetics.ts';
+import { endAuthorisation } from '../../support/endings.ts';
+import { certified } from '../../support/issued.ts';
+import { arrivalOf, shipped } from '../../support/only-representative/arrivals.ts';
 import {
   addressOf,
   FACTS,
@@ -132,17 +133,13 @@ import {
   insertSupplied,
   pdf,
   sheetOf,
-} from '../../support/documents.ts';
-import { endAuthorisation } from '../../support/endings.ts';
-import { heldRecord } from '../../support/held.ts';
-import { certified } from '../../support/issued.ts';
-import { notificationTo } from '../../support/notifications.ts';
-import { openingInput } from '../../support/openings.ts';
-import { CORRECTIONS, waitingCertificate } from '../../support/paper-waits.ts';
-import { bought, provedBy } from '../../support/purchases.ts';
-import { bandDuty, stepOf } from '../../support/registration-duties.ts';
-import { keptInput, registrationInput } from '../../support/registrations.ts';
-import { readyImport } from '../../support/row-imports.ts';
+} from '../../support/only-representative/documents.ts';
+import { notificationTo } from '../../support/only-representative/notifications.ts';
+import { openingInput } from '../../support/only-representative/openings.ts';
+import { bought, provedBy } from '../../support/only-representative/purchases.ts';
+import { bandDuty, stepOf } from '../../support/only-representative/registration-duties.ts';
+import { keptInput, registrationInput } from '../../support/only-representative/registrations.ts';
+import { readyImport } from '../../support/only-representative/row-imports.ts';
 import {
   insertFile,
   openRecord,
@@ -154,9 +151,12 @@ import {
   upload,
   value,
   waitingRecord,
-} from '../../support/shipments.ts';
-import { insertNotice } from '../../support/staff-messages.ts';
-import { paperInput } from '../../support/upstream.ts';
+} from '../../support/only-representative/shipments.ts';
+import { paperInput } from '../../support/only-representative/upstream.ts';
+import { heldRecord } from '../../support/provider/held.ts';
+import { CORRECTIONS, waitingCertificate } from '../../support/provider/paper-waits.ts';
+import { insertNotice } from '../../support/provider/staff-messages.ts';
+import { distributor, inCosmetics, PROFILE } from '../../support/responsible-person/cosmetics.ts';
 
 /** One call of a verb, ready to be made by anyone of the company. */
 export type Call = (ctx: OrContext) => Promise<unknown>;

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Denial } from '~/domain/kernel/refusals.ts';
-import { registrant, tab } from '../../support/cn-companies.ts';
 import { as } from '../../support/contexts.ts';
-import { cosmeticsTenant } from '../../support/cosmetics.ts';
-import { importer } from '../../support/imports.ts';
+import { registrant, tab } from '../../support/new-substance/cn-companies.ts';
+import { shipper } from '../../support/only-representative/shipments.ts';
+import { cosmeticsTenant } from '../../support/responsible-person/cosmetics.ts';
+import { importer } from '../../support/responsible-person/imports.ts';
 import { everyRow } from '../../support/rows.ts';
-import { shipper } from '../../support/shipments.ts';
 import { COSMETIC_CALLS, grantedTo } from './cosmetics.ts';
 import { IMPORT_CALLS } from './imports.ts';
 import { CN_CALLS, cnGrantedTo } from './new-substance.ts';

@@ -16,7 +16,7 @@ import {
 import { distributorList, enterpriseList } from '~/domain/responsible-person/enterprise/schema.ts';
 import { rp } from '~/domain/systems/profiles.ts';
 import { i18nOfDocument } from '~/i18n/i18next.server.ts';
-import { rpContext } from '../../support/cosmetics.ts';
+import { rpContext } from '../../support/responsible-person/cosmetics.ts';
 
 const all = new URLSearchParams();
 

@@ -6,9 +6,15 @@ import { declareRpTrade } from '~/domain/responsible-person/trade/declare.server
 import { rejectRpTrade } from '~/domain/responsible-person/trade/reject.server.ts';
 import { minute, openPost } from '../../faults/consumers.ts';
 import { bindings, NOW_MS } from '../../support/contexts.ts';
-import { confirmed, importer, issueNotice, submitted, uploaded } from '../../support/imports.ts';
-import { reaction, recallOf } from '../../support/reactions.ts';
-import { value } from '../../support/shipments.ts';
+import { value } from '../../support/only-representative/shipments.ts';
+import {
+  confirmed,
+  importer,
+  issueNotice,
+  submitted,
+  uploaded,
+} from '../../support/responsible-person/imports.ts';
+import { reaction, recallOf } from '../../support/responsible-person/reactions.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const YEAR_MS = 365.25 * 24 * HOUR_MS;

@@ -12,10 +12,14 @@ import { findCosmetic } from '~/domain/responsible-person/product/find.server.ts
 import { saveBatches } from '~/domain/responsible-person/product/save-batches.server.ts';
 import { saveClaims } from '~/domain/responsible-person/product/save-claims.server.ts';
 import { as, openTestDatabase, systemContext } from '../../support/contexts.ts';
-import { type CosmeticsTenant, cosmeticsTenant, insertCosmetic } from '../../support/cosmetics.ts';
-import { reaction } from '../../support/reactions.ts';
-import { beijing } from '../../support/reminders.ts';
-import { value } from '../../support/shipments.ts';
+import { value } from '../../support/only-representative/shipments.ts';
+import {
+  type CosmeticsTenant,
+  cosmeticsTenant,
+  insertCosmetic,
+} from '../../support/responsible-person/cosmetics.ts';
+import { reaction } from '../../support/responsible-person/reactions.ts';
+import { beijing } from '../../support/responsible-person/reminders.ts';
 
 /** The law of the day of the fact: a second row of every rule, from tomorrow, moves nothing of the past (QUALITY T9). */
 

@@ -14,10 +14,10 @@ import { listCosmetics } from '~/domain/responsible-person/product/list.server.t
 import { cosmeticList } from '~/domain/responsible-person/product/schema.ts';
 import { findRpTrade } from '~/domain/responsible-person/trade/find.server.ts';
 import { sendRpTrade } from '~/domain/responsible-person/trade/send.server.ts';
-import { cosmeticsTenant, insertCosmetic } from '../../support/cosmetics.ts';
-import { holder, importer, submitted, tokenTo } from '../../support/imports.ts';
-import { insertRecord } from '../../support/reminders.ts';
-import { value } from '../../support/shipments.ts';
+import { value } from '../../support/only-representative/shipments.ts';
+import { cosmeticsTenant, insertCosmetic } from '../../support/responsible-person/cosmetics.ts';
+import { holder, importer, submitted, tokenTo } from '../../support/responsible-person/imports.ts';
+import { insertRecord } from '../../support/responsible-person/reminders.ts';
 
 /** Numbers of policy are rows (docs/decisions/034): another row is another number, everywhere it counts. */
 

@@ -12,8 +12,8 @@ import { saveView } from '~/domain/saved-view/save.server.ts';
 import { MAX_VIEWS } from '~/domain/saved-view/schema.ts';
 import { rscc } from '~/domain/systems/profiles.ts';
 import { NOW_MS, openTestDatabase, tenantContext } from '../../support/contexts.ts';
+import { value } from '../../support/only-representative/shipments.ts';
 import { signIn } from '../../support/people.ts';
-import { value } from '../../support/shipments.ts';
 
 const RECORDS = 'tradeRecords/list';
 const input = (name: string, query = 'status=WAITING') => ({ list: RECORDS, name, query }) as const;

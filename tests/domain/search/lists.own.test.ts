@@ -29,9 +29,9 @@ import { onlyRepresentative } from '~/domain/systems/profiles.ts';
 import { asked } from '../../support/asked.ts';
 import { as, bindings, tenantContext } from '../../support/contexts.ts';
 import { certified } from '../../support/issued.ts';
+import { type Shipper, shipper, value } from '../../support/only-representative/shipments.ts';
 import { scannedBy } from '../../support/plans.ts';
 import { everyWord, indexAgain, indexAllPending, indexEverything } from '../../support/search.ts';
-import { type Shipper, shipper, value } from '../../support/shipments.ts';
 
 /** What each list finds, by the one search box. */
 

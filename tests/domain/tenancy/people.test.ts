@@ -22,6 +22,7 @@ import { removePerson } from '~/domain/tenancy/people/remove.server.ts';
 import { resendInvitation } from '~/domain/tenancy/people/resend.server.ts';
 import { peopleList } from '~/domain/tenancy/people/schema.ts';
 import { as, NOW_MS, openTestDatabase, systemContext } from '../../support/contexts.ts';
+import { value } from '../../support/only-representative/shipments.ts';
 import {
   insertPerson,
   linksOf,
@@ -33,7 +34,6 @@ import {
   signIn,
   userContext,
 } from '../../support/people.ts';
-import { value } from '../../support/shipments.ts';
 
 const FROM = { userAgent: 'Firefox' };
 const NEW_PASSWORD = { password: 'lantern2027quay', confirm: 'lantern2027quay' };

@@ -4,10 +4,10 @@ import { sessions, users } from '#db/schema/identity.ts';
 import { actAs, companies, policies, staffAssignments } from '#db/schema/tenancy.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import { insertCompany, insertPartner, insertUser } from '#db/seed/rows.ts';
-import { staffCaller } from '../../support/console.ts';
 import { openTestDatabase } from '../../support/contexts.ts';
 import { requestApi } from '../../support/documented.ts';
 import { signIn } from '../../support/people.ts';
+import { staffCaller } from '../../support/provider/console.ts';
 
 /** Staff act for a company (`areas/console.md` §4 Act as, §7 3, §10 11). */
 

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { insertCompany, insertSession, insertUser } from '#db/seed/rows.ts';
 import { hashPassword } from '~/domain/identity/password.server.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
-import { staffCaller } from '../../support/console.ts';
 import { openTestDatabase } from '../../support/contexts.ts';
 import { requestApi } from '../../support/documented.ts';
+import { staffCaller } from '../../support/provider/console.ts';
 
 const reason = 'The client gave notice in writing.';
 

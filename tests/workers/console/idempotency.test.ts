@@ -9,18 +9,23 @@ import { api } from '#workers/api/index.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { askRequest } from '~/domain/only-representative/request/ask.server.ts';
 import { insertCertificate } from '../../support/certificates.ts';
-import { staffCaller } from '../../support/console.ts';
 import { bindings, openTestDatabase, tenantContext } from '../../support/contexts.ts';
-import { insertSheet } from '../../support/documents.ts';
-import { givenUpRecord, heldRecord, versionOf } from '../../support/held.ts';
 import { certified } from '../../support/issued.ts';
-import { insertNewEffect } from '../../support/kept-of-rp.ts';
+import { insertSheet } from '../../support/only-representative/documents.ts';
+import {
+  insertFile,
+  shipper,
+  value,
+  waitingRecord,
+} from '../../support/only-representative/shipments.ts';
 import { insertPerson, type Person } from '../../support/people.ts';
+import { staffCaller } from '../../support/provider/console.ts';
+import { givenUpRecord, heldRecord, versionOf } from '../../support/provider/held.ts';
+import { insertSecond } from '../../support/provider/second-person.ts';
+import { insertStaffMessage, staffMessageSaid } from '../../support/provider/staff-messages.ts';
+import { heldEnterprise, insertWork } from '../../support/provider/work.ts';
+import { insertNewEffect } from '../../support/responsible-person/kept-of-rp.ts';
 import { codeAt, enrolled } from '../../support/second-factor.ts';
-import { insertSecond } from '../../support/second-person.ts';
-import { insertFile, shipper, value, waitingRecord } from '../../support/shipments.ts';
-import { insertStaffMessage, staffMessageSaid } from '../../support/staff-messages.ts';
-import { heldEnterprise, insertWork } from '../../support/work.ts';
 import { CONSOLE_SAMPLES } from '../security/console-samples.ts';
 import { UNKNOWN } from '../security/ids.ts';
 import { session } from '../security/world.ts';

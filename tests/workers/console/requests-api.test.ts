@@ -4,12 +4,12 @@ import { uploadFile } from '~/domain/files/upload.server.ts';
 import { hashToken, newToken } from '~/domain/kernel/ids.ts';
 import { askRequest } from '~/domain/only-representative/request/ask.server.ts';
 import { krscc } from '~/domain/systems/profiles.ts';
-import { staffCaller } from '../../support/console.ts';
 import { tenantContext } from '../../support/contexts.ts';
 import { requestApi } from '../../support/documented.ts';
-import { koreanShipper } from '../../support/korea.ts';
-import { importerAsked } from '../../support/requests.ts';
-import { PDF, upload, value } from '../../support/shipments.ts';
+import { koreanShipper } from '../../support/only-representative/korea.ts';
+import { importerAsked } from '../../support/only-representative/requests.ts';
+import { PDF, upload, value } from '../../support/only-representative/shipments.ts';
+import { staffCaller } from '../../support/provider/console.ts';
 
 const PATH = '/console/api/requests';
 

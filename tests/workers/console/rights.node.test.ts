@@ -11,12 +11,8 @@ import { createDocument } from '~/domain/only-representative/document/create.ser
 import { askRequest } from '~/domain/only-representative/request/ask.server.ts';
 import { confirmOnBehalf } from '~/domain/only-representative/trade-record/confirm-on-behalf.server.ts';
 import { insertCertificate } from '../../support/certificates.ts';
-import { staffTotp } from '../../support/console.ts';
 import { bindings, openTestDatabase, tenantContext } from '../../support/contexts.ts';
-import { FACTS, pdf } from '../../support/documents.ts';
-import { insertNewEffect, insertOaEnterprise, insertOaEntry } from '../../support/kept-of-rp.ts';
-import { insertProhibited } from '../../support/prohibited.ts';
-import { insertSecond } from '../../support/second-person.ts';
+import { FACTS, pdf } from '../../support/only-representative/documents.ts';
 import {
   staff as consultant,
   PDF,
@@ -24,9 +20,17 @@ import {
   upload,
   value,
   waitingRecord,
-} from '../../support/shipments.ts';
-import { insertStaffMessage } from '../../support/staff-messages.ts';
-import { insertHeldName, insertWork } from '../../support/work.ts';
+} from '../../support/only-representative/shipments.ts';
+import { staffTotp } from '../../support/provider/console.ts';
+import { insertProhibited } from '../../support/provider/prohibited.ts';
+import { insertSecond } from '../../support/provider/second-person.ts';
+import { insertStaffMessage } from '../../support/provider/staff-messages.ts';
+import { insertHeldName, insertWork } from '../../support/provider/work.ts';
+import {
+  insertNewEffect,
+  insertOaEnterprise,
+  insertOaEntry,
+} from '../../support/responsible-person/kept-of-rp.ts';
 import { type Ids, UNKNOWN } from '../security/ids.ts';
 import { address, type Route, routes } from '../security/routes.ts';
 import { SAMPLES } from '../security/samples.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { insertCompany, insertUser } from '#db/seed/rows.ts';
-import { staffCaller } from '../../support/console.ts';
 import { openTestDatabase } from '../../support/contexts.ts';
 import { insertPerson } from '../../support/people.ts';
+import { staffCaller } from '../../support/provider/console.ts';
 
 const RSCC = [{ system: 'rscc' }];
 

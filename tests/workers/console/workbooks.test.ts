@@ -2,8 +2,8 @@ import { readXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
 import { prohibitedCompanies } from '#db/schema/name-mark.ts';
 import { insertCompany, insertUser } from '#db/seed/rows.ts';
-import { staffCaller } from '../../support/console.ts';
-import { insertWork } from '../../support/work.ts';
+import { staffCaller } from '../../support/provider/console.ts';
+import { insertWork } from '../../support/provider/work.ts';
 
 /** What somebody may type as a name, and a program of tables would run. */
 const FORMULA = '=HYPERLINK("http://evil.example","Open")';

@@ -20,8 +20,8 @@ import {
   REASON,
   submittedActivity,
   YEAR,
-} from '../../support/activities.ts';
-import { code, value } from '../../support/shipments.ts';
+} from '../../support/new-substance/activities.ts';
+import { code, value } from '../../support/only-representative/shipments.ts';
 
 /** The form as it is opened, as the loader gives it. */
 async function opened({ ctx }: Pick<Active, 'ctx'>, query: Record<string, string>) {

@@ -3,7 +3,7 @@ import { Denial } from '~/domain/kernel/refusals.ts';
 import { cnActivityList } from '~/domain/new-substance/activity/schema.ts';
 import { filingList } from '~/domain/new-substance/filing/schema.ts';
 import { toExport } from '~/screens/new-substance/reports/download.server.ts';
-import { activeCompany, asOf } from '../../support/activities.ts';
+import { activeCompany, asOf } from '../../support/new-substance/activities.ts';
 
 /** Where the list's question leads: the address of the file, or why there is none. */
 function answered(ask: () => string): string {

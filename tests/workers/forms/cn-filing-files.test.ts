@@ -4,7 +4,11 @@ import { cnChanges, cnFilingFiles } from '#db/schema/cn-filing.ts';
 import type { PostedForm } from '~/domain/files/form/read-form.server.ts';
 import { saveFiles } from '~/screens/new-substance/filings/save-files.server.ts';
 import type { RowsAnswer } from '~/screens/subsystem/rows/answer.ts';
-import { cnTenant, insertFiling, insertFilingFile } from '../../support/substances-cn.ts';
+import {
+  cnTenant,
+  insertFiling,
+  insertFilingFile,
+} from '../../support/new-substance/substances-cn.ts';
 
 const NOW_MS = Date.UTC(2026, 7, 1);
 

@@ -4,8 +4,12 @@ import { insertCnEnterprise } from '#db/seed/rows.ts';
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { findFiling } from '~/domain/new-substance/filing/find.server.ts';
 import { readFormPage } from '~/screens/new-substance/filings/add-data.server.ts';
-import { tab } from '../../support/cn-companies.ts';
-import { type CnTenant, cnTenant, insertFiling } from '../../support/substances-cn.ts';
+import { tab } from '../../support/new-substance/cn-companies.ts';
+import {
+  type CnTenant,
+  cnTenant,
+  insertFiling,
+} from '../../support/new-substance/substances-cn.ts';
 
 type EnterpriseRow = typeof cnEnterprises.$inferInsert;
 

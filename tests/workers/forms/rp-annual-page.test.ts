@@ -8,7 +8,11 @@ import {
 } from '~/screens/responsible-person/products/annual-data.server.ts';
 import type { AnnualAnswer } from '~/screens/responsible-person/products/annual-sheet.ts';
 import { as } from '../../support/contexts.ts';
-import { cosmeticsTenant, insertCosmetic, insertFile } from '../../support/cosmetics.ts';
+import {
+  cosmeticsTenant,
+  insertCosmetic,
+  insertFile,
+} from '../../support/responsible-person/cosmetics.ts';
 
 const YEAR = 2025;
 

@@ -3,6 +3,7 @@ import { createRecall } from '~/domain/responsible-person/recall/create.server.t
 import { notifyRecall } from '~/domain/responsible-person/recall/notify.server.ts';
 import { sendRpTrade } from '~/domain/responsible-person/trade/send.server.ts';
 import { takesFile } from '~/screens/responsible-person/confirm/answer.server.ts';
+import { value } from '../../support/only-representative/shipments.ts';
 import {
   confirmed,
   holder,
@@ -10,9 +11,8 @@ import {
   issueNotice,
   submitted,
   tokenTo,
-} from '../../support/imports.ts';
-import { letters, recallOf } from '../../support/reactions.ts';
-import { value } from '../../support/shipments.ts';
+} from '../../support/responsible-person/imports.ts';
+import { letters, recallOf } from '../../support/responsible-person/reactions.ts';
 
 describe('the page of a link', () => {
   it('takes a file for a declaration only, from nobody who confirms or answers a recall', async () => {

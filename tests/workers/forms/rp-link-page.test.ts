@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { confirmByTradeLink } from '~/domain/responsible-person/confirmation/answer-link.server.ts';
 import { sendRpTrade } from '~/domain/responsible-person/trade/send.server.ts';
 import { takeAnswer } from '~/screens/responsible-person/confirm/answer.server.ts';
+import { PDF, upload, value } from '../../support/only-representative/shipments.ts';
 import {
   holder,
   importer,
@@ -9,8 +10,7 @@ import {
   submitted,
   tokenTo,
   tradeRow,
-} from '../../support/imports.ts';
-import { PDF, upload, value } from '../../support/shipments.ts';
+} from '../../support/responsible-person/imports.ts';
 
 it.each([
   ['2026/09/15', '222920261 000012345'],

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { findCosmetic } from '~/domain/responsible-person/product/find.server.ts';
 import { saveBatches } from '~/domain/responsible-person/product/save-batches.server.ts';
 import { shownPart } from '~/screens/responsible-person/products/shown-part.ts';
-import { cosmeticsTenant, insertCosmetic } from '../../support/cosmetics.ts';
-import { value } from '../../support/shipments.ts';
+import { value } from '../../support/only-representative/shipments.ts';
+import { cosmeticsTenant, insertCosmetic } from '../../support/responsible-person/cosmetics.ts';
 
 /** A product of a thousand batches, of which each one waits for its sample. */
 async function thousand() {

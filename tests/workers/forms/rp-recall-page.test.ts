@@ -10,9 +10,9 @@ import { actOnRecall } from '~/screens/responsible-person/recalls/act.server.ts'
 import { readRecallPage } from '~/screens/responsible-person/recalls/page-data.server.ts';
 import { partiesPart } from '~/screens/responsible-person/recalls/parties-part.ts';
 import { as } from '../../support/contexts.ts';
-import { cosmeticsTenant, insertCosmetic } from '../../support/cosmetics.ts';
-import { insertShipment, letters, recallOf } from '../../support/reactions.ts';
-import { value } from '../../support/shipments.ts';
+import { value } from '../../support/only-representative/shipments.ts';
+import { cosmeticsTenant, insertCosmetic } from '../../support/responsible-person/cosmetics.ts';
+import { insertShipment, letters, recallOf } from '../../support/responsible-person/reactions.ts';
 
 /** A recall of what a hundred and twenty distributors got. */
 async function wide() {

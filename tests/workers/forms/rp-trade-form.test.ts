@@ -6,7 +6,11 @@ import { Denial } from '~/domain/kernel/refusals.ts';
 import type { Visit } from '~/screens/door.server.ts';
 import { readFormPage } from '~/screens/responsible-person/trades/add-data.server.ts';
 import { as } from '../../support/contexts.ts';
-import { cosmeticsTenant, insertCosmetic, rpContext } from '../../support/cosmetics.ts';
+import {
+  cosmeticsTenant,
+  insertCosmetic,
+  rpContext,
+} from '../../support/responsible-person/cosmetics.ts';
 
 /** A company with more brand owners and distributors than a choice offers at first. */
 async function market() {

@@ -18,6 +18,7 @@ import { queryInput } from '~/domain/kernel/query-input.ts';
 import { sendDueMail } from '~/domain/mail/send-due.server.ts';
 import { userLoader } from '~/screens/door.server.ts';
 import { bindings, NOW_MS, openTestDatabase, systemContext } from '../../support/contexts.ts';
+import { code, upload } from '../../support/only-representative/shipments.ts';
 import {
   insertPerson,
   mailedToken,
@@ -28,7 +29,6 @@ import {
   signIn,
 } from '../../support/people.ts';
 import { enrolled } from '../../support/second-factor.ts';
-import { code, upload } from '../../support/shipments.ts';
 import { takeConsoleErrors } from '../../support/silence.ts';
 import { visitor } from '../../support/verification.ts';
 

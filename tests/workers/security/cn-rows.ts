@@ -7,9 +7,9 @@ import { seedId } from '#db/seed/seed-id.ts';
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { cnscc } from '~/domain/systems/profiles.ts';
 import { openTestDatabase, systemContext } from '../../support/contexts.ts';
-import { insertDuty, insertMessage } from '../../support/duties.ts';
-import { paperOf } from '../../support/filings.ts';
-import { insertFiling, insertVolume } from '../../support/substances-cn.ts';
+import { insertDuty, insertMessage } from '../../support/new-substance/duties.ts';
+import { paperOf } from '../../support/new-substance/filings.ts';
+import { insertFiling, insertVolume } from '../../support/new-substance/substances-cn.ts';
 
 /** An id of nobody of each kind that a request can name in CN-SCC. */
 export const CN_UNKNOWN = {

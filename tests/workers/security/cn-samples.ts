@@ -1,6 +1,6 @@
-import { activity, annualOf, REASON } from '../../support/activities.ts';
-import { related } from '../../support/cn-companies.ts';
-import { filingContent } from '../../support/substances-cn.ts';
+import { activity, annualOf, REASON } from '../../support/new-substance/activities.ts';
+import { related } from '../../support/new-substance/cn-companies.ts';
+import { filingContent } from '../../support/new-substance/substances-cn.ts';
 import type { Ids } from './ids.ts';
 
 const version = () => ({ version: 1 });

@@ -1,4 +1,4 @@
-import { staffMessageSaid } from '../../support/staff-messages.ts';
+import { staffMessageSaid } from '../../support/provider/staff-messages.ts';
 import type { Ids } from './ids.ts';
 
 const company = () => ({

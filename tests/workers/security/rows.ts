@@ -55,16 +55,23 @@ import { saveView } from '~/domain/saved-view/save.server.ts';
 import { onlyRepresentative } from '~/domain/systems/profiles.ts';
 import { insertCertificate } from '../../support/certificates.ts';
 import { bindings, openTestDatabase, systemContext } from '../../support/contexts.ts';
-import { writeDataFile } from '../../support/data-files.ts';
-import { addressOf, documentToken } from '../../support/documents.ts';
 import { insertEnd } from '../../support/endings.ts';
-import { notificationTo } from '../../support/notifications.ts';
-import { openingInput } from '../../support/openings.ts';
-import { insertProhibited } from '../../support/prohibited.ts';
-import { insertSecond } from '../../support/second-person.ts';
-import { lastToken, PDF, partnerContext, TONNE, upload, value } from '../../support/shipments.ts';
-import { insertNotice } from '../../support/staff-messages.ts';
-import { insertHeldName, insertWork } from '../../support/work.ts';
+import { writeDataFile } from '../../support/only-representative/data-files.ts';
+import { addressOf, documentToken } from '../../support/only-representative/documents.ts';
+import { notificationTo } from '../../support/only-representative/notifications.ts';
+import { openingInput } from '../../support/only-representative/openings.ts';
+import {
+  lastToken,
+  PDF,
+  partnerContext,
+  TONNE,
+  upload,
+  value,
+} from '../../support/only-representative/shipments.ts';
+import { insertProhibited } from '../../support/provider/prohibited.ts';
+import { insertSecond } from '../../support/provider/second-person.ts';
+import { insertNotice } from '../../support/provider/staff-messages.ts';
+import { insertHeldName, insertWork } from '../../support/provider/work.ts';
 import type { CnIds } from './cn-rows.ts';
 import type { Ids, STAFF_UNKNOWN } from './ids.ts';
 import type { RpIds } from './rp-rows.ts';

@@ -7,8 +7,12 @@ import type { RpContext } from '~/domain/kernel/context.ts';
 import { saveView } from '~/domain/saved-view/save.server.ts';
 import { rp } from '~/domain/systems/profiles.ts';
 import { openTestDatabase, systemContext } from '../../support/contexts.ts';
-import { insertCosmetic, insertFile, insertTrade } from '../../support/cosmetics.ts';
-import { value } from '../../support/shipments.ts';
+import { value } from '../../support/only-representative/shipments.ts';
+import {
+  insertCosmetic,
+  insertFile,
+  insertTrade,
+} from '../../support/responsible-person/cosmetics.ts';
 
 /** An id of nobody of each kind that a request can name in RP. */
 export const RP_UNKNOWN = {

@@ -1,5 +1,5 @@
-import { distributor, PROFILE } from '../../support/cosmetics.ts';
-import { reaction, recallOf } from '../../support/reactions.ts';
+import { distributor, PROFILE } from '../../support/responsible-person/cosmetics.ts';
+import { reaction, recallOf } from '../../support/responsible-person/reactions.ts';
 import type { Ids } from './ids.ts';
 
 function upload(): FormData {

@@ -128,7 +128,7 @@ describe('a key that a call does not know is refused at its place', () => {
     expect(await fieldsRefused(route, { [UNKNOWN_KEY]: 1 })).toEqual({ [UNKNOWN_KEY]: unknown });
   });
 
-  // Where the link asks for a declaration: tests/workers/rp-trade-records-api.test.ts.
+  // Where the link asks for a declaration: tests/workers/responsible-person/trade-records-api.test.ts.
   const readForms = withForm.filter(({ key }) => !key.endsWith('{token}/declaration'));
 
   it.each(readForms)('$key, a field of its form', async (route) => {

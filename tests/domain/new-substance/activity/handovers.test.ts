@@ -15,6 +15,7 @@ import type { HandOverInput } from '~/domain/new-substance/activity/schema.ts';
 import { submitActivity } from '~/domain/new-substance/activity/submit.server.ts';
 import { voidActivity } from '~/domain/new-substance/activity/void.server.ts';
 import { deleteCnEnterprise } from '~/domain/new-substance/enterprise/delete.server.ts';
+import { openTestDatabase } from '../../../support/contexts.ts';
 import {
   type Active,
   activeCompany,
@@ -28,9 +29,8 @@ import {
   REASON,
   submittedActivity,
   YEAR,
-} from '../../../support/activities.ts';
-import { openTestDatabase } from '../../../support/contexts.ts';
-import { code, value } from '../../../support/shipments.ts';
+} from '../../../support/new-substance/activities.ts';
+import { code, value } from '../../../support/only-representative/shipments.ts';
 
 const T = 1_000_000;
 const LAST = YEAR - 1;

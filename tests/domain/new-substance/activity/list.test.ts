@@ -11,6 +11,7 @@ import {
   type CnActivityListInput,
   cnActivityList,
 } from '~/domain/new-substance/activity/schema.ts';
+import { bindings, NOW_MS } from '../../../support/contexts.ts';
 import {
   type Active,
   activeCompany,
@@ -21,9 +22,8 @@ import {
   sent,
   submittedActivity,
   YEAR,
-} from '../../../support/activities.ts';
-import { bindings, NOW_MS } from '../../../support/contexts.ts';
-import { value } from '../../../support/shipments.ts';
+} from '../../../support/new-substance/activities.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
 
 let here: Active;
 let there: Active;

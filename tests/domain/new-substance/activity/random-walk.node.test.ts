@@ -8,6 +8,7 @@ import { saveActivity } from '~/domain/new-substance/activity/save.server.ts';
 import type { ActivityInput } from '~/domain/new-substance/activity/schema.ts';
 import { submitActivity } from '~/domain/new-substance/activity/submit.server.ts';
 import { voidActivity } from '~/domain/new-substance/activity/void.server.ts';
+import { bindings } from '../../../support/contexts.ts';
 import {
   activeCompany,
   activity,
@@ -16,8 +17,7 @@ import {
   made,
   REASON,
   sent,
-} from '../../../support/activities.ts';
-import { bindings } from '../../../support/contexts.ts';
+} from '../../../support/new-substance/activities.ts';
 import { random, SEED } from '../../../support/walks.ts';
 
 const STEPS = Number(bindings.STEPS);

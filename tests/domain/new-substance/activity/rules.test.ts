@@ -12,7 +12,14 @@ import {
   yearRefusal,
 } from '~/domain/new-substance/activity/rules.ts';
 import { activityInput } from '~/domain/new-substance/activity/schema.ts';
-import { activity, handed, imported, made, REASON, sent } from '../../../support/activities.ts';
+import {
+  activity,
+  handed,
+  imported,
+  made,
+  REASON,
+  sent,
+} from '../../../support/new-substance/activities.ts';
 
 const TODAY = '2026-09-18';
 const IDS = { filingId: 'flg_x', enterpriseId: 'ent_x' };

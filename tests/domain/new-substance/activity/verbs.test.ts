@@ -12,6 +12,7 @@ import { saveActivity } from '~/domain/new-substance/activity/save.server.ts';
 import { submitActivity } from '~/domain/new-substance/activity/submit.server.ts';
 import { activityTemplate } from '~/domain/new-substance/activity/template.server.ts';
 import { voidActivity } from '~/domain/new-substance/activity/void.server.ts';
+import { openTestDatabase } from '../../../support/contexts.ts';
 import {
   type Active,
   activeCompany,
@@ -26,9 +27,8 @@ import {
   sent,
   submittedActivity,
   YEAR,
-} from '../../../support/activities.ts';
-import { openTestDatabase } from '../../../support/contexts.ts';
-import { code, value } from '../../../support/shipments.ts';
+} from '../../../support/new-substance/activities.ts';
+import { code, value } from '../../../support/only-representative/shipments.ts';
 
 const T = 1_000_000;
 const EXCESS = [{ kind: 'excess' as const, reason: REASON }];

@@ -11,6 +11,7 @@ import type { SaveFilingInput } from '~/domain/new-substance/filing/schema.ts';
 import { setFilingStatus } from '~/domain/new-substance/filing/set-status.server.ts';
 import { submitFiling } from '~/domain/new-substance/filing/submit.server.ts';
 import { addTransfer } from '~/domain/new-substance/transfer/add.server.ts';
+import { NOW_MS, openTestDatabase, systemContext } from '../../../support/contexts.ts';
 import {
   type Active,
   activeCompany,
@@ -22,11 +23,14 @@ import {
   REASON,
   sent,
   submittedActivity,
-} from '../../../support/activities.ts';
-import { NOW_MS, openTestDatabase, systemContext } from '../../../support/contexts.ts';
-import { dutiesOf, insertDuty } from '../../../support/duties.ts';
-import { value } from '../../../support/shipments.ts';
-import { cnTenant, filingContent, insertFiling } from '../../../support/substances-cn.ts';
+} from '../../../support/new-substance/activities.ts';
+import { dutiesOf, insertDuty } from '../../../support/new-substance/duties.ts';
+import {
+  cnTenant,
+  filingContent,
+  insertFiling,
+} from '../../../support/new-substance/substances-cn.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
 
 type Row = Partial<typeof cnFilings.$inferInsert>;
 

@@ -12,10 +12,15 @@ import { confidentialAtMost } from '~/domain/new-substance/filing/confidentialit
 import { filingLaw } from '~/domain/new-substance/filing/law.server.ts';
 import { typeChoices } from '~/domain/new-substance/filing/types.ts';
 import { CN_RULES } from '~/domain/new-substance/rules.ts';
-import { activeCompany, made, sent, submittedActivity } from '../../../support/activities.ts';
 import { NOW_MS, openTestDatabase, systemContext } from '../../../support/contexts.ts';
-import { dutiesOf } from '../../../support/duties.ts';
-import { cnTenant, DECLARED, insertFiling } from '../../../support/substances-cn.ts';
+import {
+  activeCompany,
+  made,
+  sent,
+  submittedActivity,
+} from '../../../support/new-substance/activities.ts';
+import { dutiesOf } from '../../../support/new-substance/duties.ts';
+import { cnTenant, DECLARED, insertFiling } from '../../../support/new-substance/substances-cn.ts';
 
 type Row = Partial<typeof cnFilings.$inferInsert>;
 const SIMPLE_7 = {

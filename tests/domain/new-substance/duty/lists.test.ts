@@ -4,9 +4,9 @@ import { dutyCalendar } from '~/domain/new-substance/duty/calendar.server.ts';
 import { listDuties } from '~/domain/new-substance/duty/list.server.ts';
 import { dutyPlanner } from '~/domain/new-substance/duty/planner.server.ts';
 import { cnDutyList } from '~/domain/new-substance/duty/schema.ts';
-import { tab } from '../../../support/cn-companies.ts';
-import { insertDuty } from '../../../support/duties.ts';
-import { cnTenant, insertFiling } from '../../../support/substances-cn.ts';
+import { tab } from '../../../support/new-substance/cn-companies.ts';
+import { insertDuty } from '../../../support/new-substance/duties.ts';
+import { cnTenant, insertFiling } from '../../../support/new-substance/substances-cn.ts';
 
 const asked = (query = '') => cnDutyList.lenient(new URLSearchParams(query));
 

@@ -18,6 +18,7 @@ import { waiveDuty } from '~/domain/new-substance/duty/waive.server.ts';
 import { addHazard } from '~/domain/new-substance/hazard/add.server.ts';
 import { addPublication } from '~/domain/new-substance/publication/add.server.ts';
 import { addTransfer } from '~/domain/new-substance/transfer/add.server.ts';
+import { openTestDatabase } from '../../../support/contexts.ts';
 import {
   type Active,
   activeCompany,
@@ -26,11 +27,10 @@ import {
   REASON,
   sent,
   submittedActivity,
-} from '../../../support/activities.ts';
-import { openTestDatabase } from '../../../support/contexts.ts';
-import { dutiesOf, insertDuty } from '../../../support/duties.ts';
-import { value } from '../../../support/shipments.ts';
-import { insertFiling, insertFilingFile } from '../../../support/substances-cn.ts';
+} from '../../../support/new-substance/activities.ts';
+import { dutiesOf, insertDuty } from '../../../support/new-substance/duties.ts';
+import { insertFiling, insertFilingFile } from '../../../support/new-substance/substances-cn.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
 
 const code = (outcome: { ok: boolean; refusal?: { code: number } }) => outcome.refusal?.code;
 const DONE = { done_on: '2026-09-18', reference_no: 'HZ-2026-0001' };

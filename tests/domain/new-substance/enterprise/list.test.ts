@@ -11,7 +11,7 @@ import { cnEnterpriseList } from '~/domain/new-substance/enterprise/schema.ts';
 import { MAX_TOGETHER, mustChoose } from '~/domain/new-substance/within.ts';
 import { cnscc } from '~/domain/systems/profiles.ts';
 import { i18nOfDocument } from '~/i18n/i18next.server.ts';
-import { registrant, tab } from '../../../support/cn-companies.ts';
+import { registrant, tab } from '../../../support/new-substance/cn-companies.ts';
 
 const asked = (query: string) => cnEnterpriseList.lenient(new URLSearchParams(query));
 

@@ -21,11 +21,14 @@ import {
   cnEnterpriseInput,
   type EditCnEnterpriseInput,
 } from '~/domain/new-substance/enterprise/schema.ts';
-import { CONTACT, registrant, related, tab } from '../../../support/cn-companies.ts';
 import { systemContext } from '../../../support/contexts.ts';
+import { CONTACT, registrant, related, tab } from '../../../support/new-substance/cn-companies.ts';
+import {
+  cnTenant,
+  insertFiling as normalFiling,
+} from '../../../support/new-substance/substances-cn.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
 import { everyRow } from '../../../support/rows.ts';
-import { value } from '../../../support/shipments.ts';
-import { cnTenant, insertFiling as normalFiling } from '../../../support/substances-cn.ts';
 
 const NOT_FOUND = { code: 4040 };
 /** With its right check character. */

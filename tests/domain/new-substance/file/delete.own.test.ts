@@ -20,8 +20,8 @@ import {
   pdfOf,
   rowOfFile,
   storedFor,
-} from '../../../support/filings.ts';
-import { code, PDF } from '../../../support/shipments.ts';
+} from '../../../support/new-substance/filings.ts';
+import { code, PDF } from '../../../support/only-representative/shipments.ts';
 
 const REASON = '测试报告已由新版本取代，旧版作废';
 

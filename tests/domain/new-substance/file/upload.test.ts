@@ -21,8 +21,8 @@ import {
   storedFor,
   streamed,
   uploadTo,
-} from '../../../support/filings.ts';
-import { code, PDF, value } from '../../../support/shipments.ts';
+} from '../../../support/new-substance/filings.ts';
+import { code, PDF, value } from '../../../support/only-representative/shipments.ts';
 import { zipFile } from '../../../support/zip-file.ts';
 
 const EXE = Uint8Array.from([0x4d, 0x5a, 0x90, 0, ...new Array(200).fill(0)]);

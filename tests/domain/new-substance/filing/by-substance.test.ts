@@ -13,8 +13,8 @@ import {
   sent,
   submittedActivity,
   YEAR,
-} from '../../../support/activities.ts';
-import { insertFiling } from '../../../support/substances-cn.ts';
+} from '../../../support/new-substance/activities.ts';
+import { insertFiling } from '../../../support/new-substance/substances-cn.ts';
 
 const T = 1_000_000;
 const LAST = YEAR - 1;

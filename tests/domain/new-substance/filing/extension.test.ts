@@ -7,16 +7,15 @@ import { extendConfidentiality } from '~/domain/new-substance/filing/extend.serv
 import { findFiling } from '~/domain/new-substance/filing/find.server.ts';
 import { saveFiling } from '~/domain/new-substance/filing/save.server.ts';
 import { setFirstActivity } from '~/domain/new-substance/filing/set-first-activity.server.ts';
+import { openTestDatabase } from '../../../support/contexts.ts';
 import {
   activeCompany,
   asOf,
   made,
   REASON,
   submittedActivity,
-} from '../../../support/activities.ts';
-import { openTestDatabase } from '../../../support/contexts.ts';
-import { dutiesOf } from '../../../support/duties.ts';
-import { value } from '../../../support/shipments.ts';
+} from '../../../support/new-substance/activities.ts';
+import { dutiesOf } from '../../../support/new-substance/duties.ts';
 import {
   cnTenant,
   DECLARED,
@@ -24,7 +23,8 @@ import {
   inRole,
   insertFiling,
   insertFilingFile,
-} from '../../../support/substances-cn.ts';
+} from '../../../support/new-substance/substances-cn.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
 
 const INPUT = { decided_on: '2025-11-20', until: '2030-12-31', reason: REASON, version: 1 };
 

@@ -16,10 +16,10 @@ import {
   sent,
   submittedActivity,
   YEAR,
-} from '../../../support/activities.ts';
-import { registrant } from '../../../support/cn-companies.ts';
-import { insertDraft, paperOf } from '../../../support/filings.ts';
-import { value } from '../../../support/shipments.ts';
+} from '../../../support/new-substance/activities.ts';
+import { registrant } from '../../../support/new-substance/cn-companies.ts';
+import { insertDraft, paperOf } from '../../../support/new-substance/filings.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
 
 describe('quick filters of the filings', () => {
   it('count what each of them finds in every company, and in one that was asked for', async () => {

@@ -17,7 +17,6 @@ import { cnscc } from '~/domain/systems/profiles.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { asked } from '../../../support/asked.ts';
 import { openTestDatabase } from '../../../support/contexts.ts';
-import { value } from '../../../support/shipments.ts';
 import {
   CAS,
   cnTenant,
@@ -26,7 +25,8 @@ import {
   insertFiling,
   insertFilingFile,
   insertVolume,
-} from '../../../support/substances-cn.ts';
+} from '../../../support/new-substance/substances-cn.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
 
 const SECRET = {
   confidential: true,

@@ -4,7 +4,7 @@ import { filingRow, substancesOf } from '~/domain/new-substance/filing/content.t
 import { filingLaw } from '~/domain/new-substance/filing/law.server.ts';
 import type { FilingContent } from '~/domain/new-substance/filing/schema.ts';
 import { openTestDatabase } from '../../../support/contexts.ts';
-import { filingContent } from '../../../support/substances-cn.ts';
+import { filingContent } from '../../../support/new-substance/substances-cn.ts';
 
 type Law = ReturnType<ReturnType<typeof filingLaw>['read']>;
 let law: Law;

@@ -22,9 +22,7 @@ import { createFilingInput, type SaveFilingInput } from '~/domain/new-substance/
 import { setFilingStatus } from '~/domain/new-substance/filing/set-status.server.ts';
 import { submitFiling } from '~/domain/new-substance/filing/submit.server.ts';
 import { NOW_MS, openTestDatabase } from '../../../support/contexts.ts';
-import { insertMessage } from '../../../support/duties.ts';
-import { everyRow } from '../../../support/rows.ts';
-import { value } from '../../../support/shipments.ts';
+import { insertMessage } from '../../../support/new-substance/duties.ts';
 import {
   CAS,
   type CnTenant,
@@ -34,7 +32,9 @@ import {
   insertFiling,
   insertFilingFile,
   insertVolume,
-} from '../../../support/substances-cn.ts';
+} from '../../../support/new-substance/substances-cn.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
+import { everyRow } from '../../../support/rows.ts';
 
 const REASON = '主管部门来函要求更正';
 

@@ -13,11 +13,16 @@ import { isProtected } from '~/domain/new-substance/filing/identity.ts';
 import { isProtectedInSql } from '~/domain/new-substance/filing/identity-in-sql.server.ts';
 import { packFilings } from '~/domain/new-substance/filing/pack/pack.server.ts';
 import { recordsOfFiling } from '~/domain/new-substance/filing/records.server.ts';
-import { activeCompany, asOf, made, submittedActivity } from '../../../support/activities.ts';
 import { acting, NOW_MS, openTestDatabase } from '../../../support/contexts.ts';
-import { insertDuty } from '../../../support/duties.ts';
-import { value } from '../../../support/shipments.ts';
-import { insertFilingFile } from '../../../support/substances-cn.ts';
+import {
+  activeCompany,
+  asOf,
+  made,
+  submittedActivity,
+} from '../../../support/new-substance/activities.ts';
+import { insertDuty } from '../../../support/new-substance/duties.ts';
+import { insertFilingFile } from '../../../support/new-substance/substances-cn.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
 
 /** What somebody typed says the very name. */
 const NAME = '示例苯并三唑甲';

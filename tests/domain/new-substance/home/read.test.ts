@@ -10,10 +10,10 @@ import {
   made,
   submittedActivity,
   YEAR,
-} from '../../../support/activities.ts';
-import { registrant, tab } from '../../../support/cn-companies.ts';
-import { insertDuty } from '../../../support/duties.ts';
-import { insertFiling } from '../../../support/substances-cn.ts';
+} from '../../../support/new-substance/activities.ts';
+import { registrant, tab } from '../../../support/new-substance/cn-companies.ts';
+import { insertDuty } from '../../../support/new-substance/duties.ts';
+import { insertFiling } from '../../../support/new-substance/substances-cn.ts';
 
 describe('the home page', () => {
   it('of somebody without filings says so and knows the own enterprise', async () => {

@@ -9,11 +9,11 @@ import { MESSAGES_A_RUN, sweepMessages } from '~/domain/new-substance/message/sw
 import { unreadCounts, unreadMessages } from '~/domain/new-substance/message/unread.server.ts';
 import { MAX_TOGETHER } from '~/domain/new-substance/within.ts';
 import { cnscc } from '~/domain/systems/profiles.ts';
-import { tab } from '../../../support/cn-companies.ts';
 import { NOW_MS, openTestDatabase, systemContext } from '../../../support/contexts.ts';
-import { insertMessage } from '../../../support/duties.ts';
-import { value } from '../../../support/shipments.ts';
-import { cnTenant } from '../../../support/substances-cn.ts';
+import { tab } from '../../../support/new-substance/cn-companies.ts';
+import { insertMessage } from '../../../support/new-substance/duties.ts';
+import { cnTenant } from '../../../support/new-substance/substances-cn.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
 
 const asked = (query = '') => cnMessageList.lenient(new URLSearchParams(query));
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -10,19 +10,19 @@ import { daysAfter } from '~/domain/kernel/dates.ts';
 import { completeDuty } from '~/domain/new-substance/duty/complete.server.ts';
 import { setFilingStatus } from '~/domain/new-substance/filing/set-status.server.ts';
 import { cnTold } from '~/domain/new-substance/reminder/send.server.ts';
+import { openTestDatabase, systemContext } from '../../../support/contexts.ts';
 import {
   activeCompany,
   asOf,
   made,
   REASON,
   submittedActivity,
-} from '../../../support/activities.ts';
-import { openTestDatabase, systemContext } from '../../../support/contexts.ts';
-import { dutiesOf } from '../../../support/duties.ts';
-import { dutyDay, lettersFor, messagesTo } from '../../../support/duty-job.ts';
-import { beijing } from '../../../support/reminders.ts';
-import { value } from '../../../support/shipments.ts';
-import { cnTenant, insertFiling } from '../../../support/substances-cn.ts';
+} from '../../../support/new-substance/activities.ts';
+import { dutiesOf } from '../../../support/new-substance/duties.ts';
+import { dutyDay, lettersFor, messagesTo } from '../../../support/new-substance/duty-job.ts';
+import { cnTenant, insertFiling } from '../../../support/new-substance/substances-cn.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
+import { beijing } from '../../../support/responsible-person/reminders.ts';
 
 // Days are of every company: each test has them to itself.
 beforeEach(async () => {

@@ -14,6 +14,7 @@ import { MAX_REPORT_FILINGS } from '~/domain/new-substance/report/limits.ts';
 import { makeReport, type ReportToMake } from '~/domain/new-substance/report/make.server.ts';
 import { orderReport } from '~/domain/new-substance/report/order.server.ts';
 import { measured } from '../../../../bench/scale/measured.ts';
+import { bindings, NOW_MS, systemContext } from '../../../support/contexts.ts';
 import {
   type Active,
   activeCompany,
@@ -26,10 +27,9 @@ import {
   sent,
   submittedActivity,
   YEAR,
-} from '../../../support/activities.ts';
-import { bindings, NOW_MS, systemContext } from '../../../support/contexts.ts';
-import { code, value } from '../../../support/shipments.ts';
-import { insertFiling } from '../../../support/substances-cn.ts';
+} from '../../../support/new-substance/activities.ts';
+import { insertFiling } from '../../../support/new-substance/substances-cn.ts';
+import { code, value } from '../../../support/only-representative/shipments.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let of: Active;

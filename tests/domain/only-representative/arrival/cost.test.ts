@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { enterArrival } from '~/domain/only-representative/arrival/enter.server.ts';
-import { arrivalOf, at, shipped } from '../../../support/arrivals.ts';
 import { bindings } from '../../../support/contexts.ts';
-import { openRecord, type Shipper, shipper, value } from '../../../support/shipments.ts';
+import { arrivalOf, at, shipped } from '../../../support/only-representative/arrivals.ts';
+import {
+  openRecord,
+  type Shipper,
+  shipper,
+  value,
+} from '../../../support/only-representative/shipments.ts';
 
 /** Rows that the database goes through for an arrival that brings less. */
 async function rowsReadOf(of: Shipper, id: string): Promise<number> {

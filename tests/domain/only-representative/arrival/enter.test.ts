@@ -14,10 +14,17 @@ import { createTradeRecord } from '~/domain/only-representative/trade-record/cre
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/withdraw.server.ts';
-import { ARRIVED_MS, arrivalOf, arrive, at, issueOf, shipped } from '../../../support/arrivals.ts';
 import { as, bindings, systemContext, tenantContext } from '../../../support/contexts.ts';
 import { certified } from '../../../support/issued.ts';
-import { purchase } from '../../../support/purchases.ts';
+import {
+  ARRIVED_MS,
+  arrivalOf,
+  arrive,
+  at,
+  issueOf,
+  shipped,
+} from '../../../support/only-representative/arrivals.ts';
+import { purchase } from '../../../support/only-representative/purchases.ts';
 import {
   account,
   code,
@@ -31,7 +38,7 @@ import {
   TONNE,
   upload,
   value,
-} from '../../../support/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
 
 const keys = {
   codeHashKey: bindings.CODE_HASH_KEY,

@@ -25,7 +25,7 @@ import {
   TONNE,
   value,
   waitingRecord,
-} from '../../../support/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
 
 describe('certificateFileName', () => {
   it('keeps to letters, digits and hyphens of the importer', () => {

@@ -35,7 +35,7 @@ import {
   TONNE,
   value,
   waitingRecord,
-} from '../../../support/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
 
 /**
  * QUALITY T1: facts that a certificate must not deny, each against every way of confirming. A fact comes true

@@ -24,7 +24,11 @@ import { krscc } from '~/domain/systems/profiles.ts';
 import { deadlineOfParty } from '~/domain/tenancy/zones.ts';
 import { asked } from '../../../support/asked.ts';
 import { as, bindings, NOW_MS, systemContext, tenantContext } from '../../../support/contexts.ts';
-import { duinShipper, NOTIFIED_ON, nameImporter } from '../../../support/duin.ts';
+import {
+  duinShipper,
+  NOTIFIED_ON,
+  nameImporter,
+} from '../../../support/only-representative/duin.ts';
 import {
   lastToken,
   partnerContext,
@@ -32,7 +36,7 @@ import {
   shipper,
   TONNE,
   value,
-} from '../../../support/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
 
 const PDF = new TextEncoder().encode('%PDF-1.7 stands for the paper');
 

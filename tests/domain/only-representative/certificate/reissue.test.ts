@@ -22,7 +22,15 @@ import { recordRead } from '~/domain/only-representative/trade-record/read.serve
 import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/withdraw.server.ts';
 import { as, bindings, systemContext, tenantContext } from '../../../support/contexts.ts';
 import { certificatesOf, certified, eventsOf, TOOLS } from '../../../support/issued.ts';
-import { account, code, drift, NO_DRIFT, staff, TONNE, value } from '../../../support/shipments.ts';
+import {
+  account,
+  code,
+  drift,
+  NO_DRIFT,
+  staff,
+  TONNE,
+  value,
+} from '../../../support/only-representative/shipments.ts';
 
 const keys = {
   codeHashKey: bindings.CODE_HASH_KEY,

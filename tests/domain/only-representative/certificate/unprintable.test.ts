@@ -27,7 +27,7 @@ import {
   type Shipper,
   shipper,
   value,
-} from '../../../support/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
 
 /** What is in the data already and can't be printed holds the certificate, until it is corrected (PRODUCT §7). */
 

@@ -6,7 +6,12 @@ import { confirmationLink } from '~/domain/only-representative/confirmation/told
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
 import { krscc } from '~/domain/systems/profiles.ts';
 import { as, tenantContext } from '../../../support/contexts.ts';
-import { partnerContext, shipper, value, waitingRecord } from '../../../support/shipments.ts';
+import {
+  partnerContext,
+  shipper,
+  value,
+  waitingRecord,
+} from '../../../support/only-representative/shipments.ts';
 
 const IDENTITY = ['甲醛', 'Formaldehyde', '50-00-0', '200-001-8', 'KE-17074'];
 const GENERIC = 'Aldehyde C1 (CBI-2024-0071)';

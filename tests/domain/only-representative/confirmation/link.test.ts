@@ -35,7 +35,7 @@ import {
   upload,
   value,
   waitingRecord,
-} from '../../../support/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const joost = { name: 'Joost van Meer' };

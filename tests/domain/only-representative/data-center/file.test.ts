@@ -20,21 +20,25 @@ import { readDataCenter } from '~/domain/only-representative/data-center/read.se
 import { sendDocument } from '~/domain/only-representative/document/send.server.ts';
 import { enterOpening } from '~/domain/only-representative/opening/enter.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
-import { arrive } from '../../../support/arrivals.ts';
 import { insertCertificate } from '../../../support/certificates.ts';
 import { as, bindings, NOW_MS, systemContext, tenantContext } from '../../../support/contexts.ts';
-import { writeDataFile } from '../../../support/data-files.ts';
-import { addressOf, insertSheet } from '../../../support/documents.ts';
-import { openingInput } from '../../../support/openings.ts';
+import { arrive } from '../../../support/only-representative/arrivals.ts';
+import { writeDataFile } from '../../../support/only-representative/data-files.ts';
+import { addressOf, insertSheet } from '../../../support/only-representative/documents.ts';
+import { openingInput } from '../../../support/only-representative/openings.ts';
 import {
   confirmedByStaff,
   shipper,
   TONNE,
   value,
   waitingRecord,
-} from '../../../support/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
 
-import { certifiedFor, stated, statementsOf } from '../../../support/statements.ts';
+import {
+  certifiedFor,
+  stated,
+  statementsOf,
+} from '../../../support/only-representative/statements.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -21,15 +21,15 @@ import { readDataCenter } from '~/domain/only-representative/data-center/read.se
 import { sendDocument } from '~/domain/only-representative/document/send.server.ts';
 import { insertCertificate } from '../../../support/certificates.ts';
 import { as, bindings, NOW_MS, systemContext, tenantContext } from '../../../support/contexts.ts';
-import { writeDataFile } from '../../../support/data-files.ts';
-import { addressOf, insertSheet } from '../../../support/documents.ts';
+import { writeDataFile } from '../../../support/only-representative/data-files.ts';
+import { addressOf, insertSheet } from '../../../support/only-representative/documents.ts';
 import {
   confirmedByStaff,
   shipper,
   TONNE,
   value,
   waitingRecord,
-} from '../../../support/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
 import { unzip } from '../../../support/zip.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -15,7 +15,6 @@ import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.
 import { measured } from '../../../../bench/scale/measured.ts';
 import { asked } from '../../../support/asked.ts';
 import { as, bindings, NOW_MS, tenantContext } from '../../../support/contexts.ts';
-import { indexAgain } from '../../../support/search.ts';
 import {
   confirmedByStaff,
   drift,
@@ -24,7 +23,8 @@ import {
   shipper,
   TONNE,
   value,
-} from '../../../support/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
+import { indexAgain } from '../../../support/search.ts';
 import { insertAccount } from '../substance/ledger-rows.ts';
 
 const read = (ctx: OrContext, input: Partial<DataCenterInput> = {}) =>

@@ -14,15 +14,15 @@ import { makeDataFile } from '~/domain/only-representative/data-center/file/make
 import { orderDataFile } from '~/domain/only-representative/data-center/file/order.server.ts';
 import { insertCertificate } from '../../../support/certificates.ts';
 import { as, bindings, NOW_MS, systemContext, tenantContext } from '../../../support/contexts.ts';
-import { writeDataFile } from '../../../support/data-files.ts';
-import { insertSheet } from '../../../support/documents.ts';
+import { writeDataFile } from '../../../support/only-representative/data-files.ts';
+import { insertSheet } from '../../../support/only-representative/documents.ts';
 import {
   confirmedByStaff,
   shipper,
   TONNE,
   value,
   waitingRecord,
-} from '../../../support/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
 
 /** `only-representative.md` §4 Annual report. */
 

@@ -16,18 +16,18 @@ import { documentList } from '~/domain/only-representative/document/schema.ts';
 import { sendDocument } from '~/domain/only-representative/document/send.server.ts';
 import { enterOpening } from '~/domain/only-representative/opening/enter.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
-import { arrive } from '../../../support/arrivals.ts';
 import { as } from '../../../support/contexts.ts';
+import { whereRuleSays } from '../../../support/law.ts';
+import { arrive } from '../../../support/only-representative/arrivals.ts';
 import {
   addressOf,
   countAllSheets,
   insertNext,
   insertSheet,
   insertSupplied,
-} from '../../../support/documents.ts';
-import { whereRuleSays } from '../../../support/law.ts';
-import { openingInput } from '../../../support/openings.ts';
-import { code, shipper, value } from '../../../support/shipments.ts';
+} from '../../../support/only-representative/documents.ts';
+import { openingInput } from '../../../support/only-representative/openings.ts';
+import { code, shipper, value } from '../../../support/only-representative/shipments.ts';
 
 /** A safety data sheet, and two importers who were supplied with its substance. */
 async function supplied() {

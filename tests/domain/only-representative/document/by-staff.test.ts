@@ -15,9 +15,20 @@ import { keptDocumentList } from '~/domain/only-representative/document/kept/sch
 import { withinDocument } from '~/domain/only-representative/document/kept/within.server.ts';
 import { krscc } from '~/domain/systems/profiles.ts';
 import { openTestDatabase, tenantContext } from '../../../support/contexts.ts';
-import { FACTS, insertSheet, pdf, sheetOf } from '../../../support/documents.ts';
-import { providerStaff } from '../../../support/requests.ts';
-import { code, type Shipper, shipper, upload, value } from '../../../support/shipments.ts';
+import {
+  FACTS,
+  insertSheet,
+  pdf,
+  sheetOf,
+} from '../../../support/only-representative/documents.ts';
+import { providerStaff } from '../../../support/only-representative/requests.ts';
+import {
+  code,
+  type Shipper,
+  shipper,
+  upload,
+  value,
+} from '../../../support/only-representative/shipments.ts';
 
 /** `areas/console.md` §2 Document, §4 文件, rights table. */
 

@@ -24,8 +24,20 @@ import {
 import { krscc } from '~/domain/systems/profiles.ts';
 import { asked } from '../../../support/asked.ts';
 import { as, bindings, tenantContext } from '../../../support/contexts.ts';
-import { FACTS, insertNext, insertSheet, pdf, sheetOf } from '../../../support/documents.ts';
-import { code, type Shipper, shipper, upload, value } from '../../../support/shipments.ts';
+import {
+  FACTS,
+  insertNext,
+  insertSheet,
+  pdf,
+  sheetOf,
+} from '../../../support/only-representative/documents.ts';
+import {
+  code,
+  type Shipper,
+  shipper,
+  upload,
+  value,
+} from '../../../support/only-representative/shipments.ts';
 
 const query = (text = '') => documentList.lenient(new URLSearchParams(text));
 const titles = async (of: Shipper, text = '') =>

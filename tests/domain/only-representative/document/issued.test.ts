@@ -6,10 +6,15 @@ import { documentList } from '~/domain/only-representative/document/schema.ts';
 import { asked } from '../../../support/asked.ts';
 import { as } from '../../../support/contexts.ts';
 import { requestApi } from '../../../support/documented.ts';
-import { insertSheet } from '../../../support/documents.ts';
-import { issuedLetter } from '../../../support/letters.ts';
-import { shipper } from '../../../support/shipments.ts';
-import { certifiedFor, revoked, stated, statementsOf } from '../../../support/statements.ts';
+import { insertSheet } from '../../../support/only-representative/documents.ts';
+import { issuedLetter } from '../../../support/only-representative/letters.ts';
+import { shipper } from '../../../support/only-representative/shipments.ts';
+import {
+  certifiedFor,
+  revoked,
+  stated,
+  statementsOf,
+} from '../../../support/only-representative/statements.ts';
 
 describe('papers of the platform', () => {
   it('are filed with the documents: letters as such, annual statements with the others', async () => {

@@ -7,8 +7,12 @@ import { ladderOf } from '~/domain/only-representative/document/reminder/ladder.
 import { documentStep } from '~/domain/only-representative/document/reminder/told.server.ts';
 import { rscc } from '~/domain/systems/profiles.ts';
 import { systemContext } from '../../../support/contexts.ts';
-import { insertNext, insertSheet, insertSupplied } from '../../../support/documents.ts';
-import { type Shipper, shipper, value } from '../../../support/shipments.ts';
+import {
+  insertNext,
+  insertSheet,
+  insertSupplied,
+} from '../../../support/only-representative/documents.ts';
+import { type Shipper, shipper, value } from '../../../support/only-representative/shipments.ts';
 
 /** Runs the reminders of a day, and says how many letters the company got by then. */
 async function lettersBy({ ctx }: Shipper, day: string) {

@@ -20,9 +20,19 @@ import { readDocumentSending } from '~/domain/only-representative/document/pages
 import { recallSending } from '~/domain/only-representative/document/recall.server.ts';
 import { sendDocument } from '~/domain/only-representative/document/send.server.ts';
 import { as } from '../../../support/contexts.ts';
-import { addressOf, documentToken, insertNext, insertSheet } from '../../../support/documents.ts';
-import { issuedLetter } from '../../../support/letters.ts';
-import { code, partnerContext, shipper, value } from '../../../support/shipments.ts';
+import {
+  addressOf,
+  documentToken,
+  insertNext,
+  insertSheet,
+} from '../../../support/only-representative/documents.ts';
+import { issuedLetter } from '../../../support/only-representative/letters.ts';
+import {
+  code,
+  partnerContext,
+  shipper,
+  value,
+} from '../../../support/only-representative/shipments.ts';
 
 /** A document, and what a sending of it to the shipper's partner is asked with. */
 async function ready(change: Parameters<typeof insertSheet>[1] = {}) {

@@ -9,8 +9,17 @@ import { readDocumentsSending } from '~/domain/only-representative/document/page
 import { sendDocuments } from '~/domain/only-representative/document/send-many.server.ts';
 import { krscc } from '~/domain/systems/profiles.ts';
 import { as } from '../../../support/contexts.ts';
-import { addressOf, insertSheet, insertSupplied } from '../../../support/documents.ts';
-import { code, type Shipper, shipper, value } from '../../../support/shipments.ts';
+import {
+  addressOf,
+  insertSheet,
+  insertSupplied,
+} from '../../../support/only-representative/documents.ts';
+import {
+  code,
+  type Shipper,
+  shipper,
+  value,
+} from '../../../support/only-representative/shipments.ts';
 
 const report = (of: Shipper, title: string) =>
   insertSheet(of, { type: 'submission_report', title, valid_until: '' });

@@ -5,12 +5,17 @@ import { doDutyStep } from '~/domain/only-representative/duty/step.server.ts';
 import { enterOpening } from '~/domain/only-representative/opening/enter.server.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
 import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/withdraw.server.ts';
-import { arrive } from '../../../support/arrivals.ts';
 import { as, NOW_MS } from '../../../support/contexts.ts';
-import { koreanShipper } from '../../../support/korea.ts';
-import { openingInput } from '../../../support/openings.ts';
-import { bandShipper, dutiesOf, stepOf, use } from '../../../support/registration-duties.ts';
-import { staff, TONNE, value } from '../../../support/shipments.ts';
+import { arrive } from '../../../support/only-representative/arrivals.ts';
+import { koreanShipper } from '../../../support/only-representative/korea.ts';
+import { openingInput } from '../../../support/only-representative/openings.ts';
+import {
+  bandShipper,
+  dutiesOf,
+  stepOf,
+  use,
+} from '../../../support/only-representative/registration-duties.ts';
+import { staff, TONNE, value } from '../../../support/only-representative/shipments.ts';
 
 const DAY_MS = 86_400_000;
 

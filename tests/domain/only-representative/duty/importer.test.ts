@@ -9,10 +9,19 @@ import { enterOpening } from '~/domain/only-representative/opening/enter.server.
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { as, systemContext } from '../../../support/contexts.ts';
-import { koreanShipper } from '../../../support/korea.ts';
-import { openingInput } from '../../../support/openings.ts';
-import { bandShipper, dutiesOf, dutyOf } from '../../../support/registration-duties.ts';
-import { type Shipper, shipper, TONNE, value } from '../../../support/shipments.ts';
+import { koreanShipper } from '../../../support/only-representative/korea.ts';
+import { openingInput } from '../../../support/only-representative/openings.ts';
+import {
+  bandShipper,
+  dutiesOf,
+  dutyOf,
+} from '../../../support/only-representative/registration-duties.ts';
+import {
+  type Shipper,
+  shipper,
+  TONNE,
+  value,
+} from '../../../support/only-representative/shipments.ts';
 
 async function sent(of: Shipper, partnerId = of.partnerId) {
   const input = of.input('0.01', { partner_id: partnerId });

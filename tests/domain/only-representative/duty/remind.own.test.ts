@@ -6,8 +6,12 @@ import { registrationDutyStep } from '~/domain/only-representative/duty/remind.s
 import { doDutyStep } from '~/domain/only-representative/duty/step.server.ts';
 import { rscc } from '~/domain/systems/profiles.ts';
 import { systemContext } from '../../../support/contexts.ts';
-import { bandDuty, bandShipper, stepOf } from '../../../support/registration-duties.ts';
-import { type Shipper, value } from '../../../support/shipments.ts';
+import {
+  bandDuty,
+  bandShipper,
+  stepOf,
+} from '../../../support/only-representative/registration-duties.ts';
+import { type Shipper, value } from '../../../support/only-representative/shipments.ts';
 
 /** Runs the reminders of a day, and gives the letters that the company got by then. */
 async function lettersBy({ ctx }: Shipper, day: string) {

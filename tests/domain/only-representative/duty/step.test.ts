@@ -8,8 +8,13 @@ import { readHome } from '~/domain/only-representative/home/read.server.ts';
 import { readSubstance } from '~/domain/only-representative/substance/detail.server.ts';
 import { ledgerList } from '~/domain/only-representative/substance/schema.ts';
 import { as, tenantContext } from '../../../support/contexts.ts';
-import { bandDuty, bandShipper, proofOf, stepOf } from '../../../support/registration-duties.ts';
-import { code, value } from '../../../support/shipments.ts';
+import {
+  bandDuty,
+  bandShipper,
+  proofOf,
+  stepOf,
+} from '../../../support/only-representative/registration-duties.ts';
+import { code, value } from '../../../support/only-representative/shipments.ts';
 
 const DAY_MS = 86_400_000;
 const asked = (query: string): OrDutyListInput => orDutyList.lenient(new URLSearchParams(query));

@@ -19,10 +19,15 @@ import { decideRequest } from '~/domain/request/decide.server.ts';
 import { findStaffRequest } from '~/domain/request/staff.server.ts';
 import { withdrawRequest } from '~/domain/request/withdraw.server.ts';
 import { krscc, type OnlyRepresentativeProfile, rscc } from '~/domain/systems/profiles.ts';
-import { shipped } from '../../../support/arrivals.ts';
 import { as, systemContext, tenantContext } from '../../../support/contexts.ts';
-import { providerStaff } from '../../../support/requests.ts';
-import { code, type Shipper, shipper, value } from '../../../support/shipments.ts';
+import { shipped } from '../../../support/only-representative/arrivals.ts';
+import { providerStaff } from '../../../support/only-representative/requests.ts';
+import {
+  code,
+  type Shipper,
+  shipper,
+  value,
+} from '../../../support/only-representative/shipments.ts';
 
 /** Shipments arrive on 12 November 2026. */
 const LAST_DAY = '2026-11-30';

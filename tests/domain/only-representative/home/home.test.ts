@@ -16,8 +16,14 @@ import { remindTradePartner } from '~/domain/only-representative/trade-record/se
 import { krscc } from '~/domain/systems/profiles.ts';
 import { asked } from '../../../support/asked.ts';
 import { as, NOW_MS, tenantContext } from '../../../support/contexts.ts';
-import { openingInput } from '../../../support/openings.ts';
-import { openRecord, shipper, TONNE, value, waitingRecord } from '../../../support/shipments.ts';
+import { openingInput } from '../../../support/only-representative/openings.ts';
+import {
+  openRecord,
+  shipper,
+  TONNE,
+  value,
+  waitingRecord,
+} from '../../../support/only-representative/shipments.ts';
 import { insertAccount } from '../substance/ledger-rows.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

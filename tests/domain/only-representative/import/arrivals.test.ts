@@ -12,10 +12,22 @@ import { importStep } from '~/domain/only-representative/import/work.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
-import { arrivalOf, arrive, at, issueOf, shipped } from '../../../support/arrivals.ts';
 import { as, systemContext } from '../../../support/contexts.ts';
 import { certificatesOf, certified } from '../../../support/issued.ts';
-import { doStep, errorsOf, pasted, stepsOf, work } from '../../../support/row-imports.ts';
+import {
+  arrivalOf,
+  arrive,
+  at,
+  issueOf,
+  shipped,
+} from '../../../support/only-representative/arrivals.ts';
+import {
+  doStep,
+  errorsOf,
+  pasted,
+  stepsOf,
+  work,
+} from '../../../support/only-representative/row-imports.ts';
 import {
   account,
   code,
@@ -27,7 +39,7 @@ import {
   shipper,
   TONNE,
   value,
-} from '../../../support/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
 
 const HEAD = '贸易号\t实际到港日\t报关单号\t产品\t实际数量\t单位\t原因\t确认换发证书';
 const row = (...cells: string[]) => cells.join('\t');

@@ -10,8 +10,8 @@ import { saveImport } from '~/domain/only-representative/import/save.server.ts';
 import { startImport } from '~/domain/only-representative/import/start.server.ts';
 import { importStep } from '~/domain/only-representative/import/work.server.ts';
 import { as, systemContext, tenantContext } from '../../../support/contexts.ts';
-import { stepsOf, work } from '../../../support/row-imports.ts';
-import { account, code, upload, value } from '../../../support/shipments.ts';
+import { stepsOf, work } from '../../../support/only-representative/row-imports.ts';
+import { account, code, upload, value } from '../../../support/only-representative/shipments.ts';
 
 /** One local header, its bytes and its entry of the directory. */
 interface Entry {

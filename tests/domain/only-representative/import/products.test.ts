@@ -9,8 +9,8 @@ import { startImport } from '~/domain/only-representative/import/start.server.ts
 import { editProduct } from '~/domain/only-representative/trade-product/edit.server.ts';
 import { findProduct } from '~/domain/only-representative/trade-product/find.server.ts';
 import { as, tenantContext } from '../../../support/contexts.ts';
-import { errorsOf, pasted, work } from '../../../support/row-imports.ts';
-import { upload, value } from '../../../support/shipments.ts';
+import { errorsOf, pasted, work } from '../../../support/only-representative/row-imports.ts';
+import { upload, value } from '../../../support/only-representative/shipments.ts';
 
 const HEAD = '产品名称\t类型\t备注\tCAS 或注册号\t含量（%）';
 const paste = (...rows: string[][]) => [HEAD, ...rows.map((row) => row.join('\t'))].join('\n');
@@ -186,7 +186,7 @@ describe('rows of trade products', () => {
     const productId = await insertProduct(ctx.db, { ...own, name: 'HX-1', type: 'mixture' }, lines);
     const id = await pasted(ctx, 'products', paste(['HX-1', '', '', '123-86-4', '55']));
     value(await saveImport(ctx, id, { mode: 'good' }));
-    const { stepsOf, doStep } = await import('../../../support/row-imports.ts');
+    const { stepsOf, doStep } = await import('../../../support/only-representative/row-imports.ts');
     for (const step of await stepsOf(id)) await doStep(step, ctx.nowMs);
     const composition = [{ substance_id: butyl, percent: '70' }];
     const other = { name: 'HX-1', type: 'mixture' as const, composition, version: 1 };

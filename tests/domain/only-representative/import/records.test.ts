@@ -11,7 +11,13 @@ import { startImport } from '~/domain/only-representative/import/start.server.ts
 import { sweepImports } from '~/domain/only-representative/import/sweep.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { as, NOW_MS, systemContext, tenantContext } from '../../../support/contexts.ts';
-import { doStep, errorsOf, pasted, stepsOf, work } from '../../../support/row-imports.ts';
+import {
+  doStep,
+  errorsOf,
+  pasted,
+  stepsOf,
+  work,
+} from '../../../support/only-representative/row-imports.ts';
 import {
   account,
   code,
@@ -21,7 +27,7 @@ import {
   TONNE,
   upload,
   value,
-} from '../../../support/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HEAD = '贸易伙伴\t预计到港日\t卸货港\t订单号\t产品\t数量\t单位\t密度\t备注';

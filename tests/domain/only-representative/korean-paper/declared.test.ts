@@ -18,7 +18,11 @@ import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.
 import { supersedeRecord } from '~/domain/only-representative/trade-record/supersede.server.ts';
 import { refusalSentence } from '~/i18n/refusal-text.ts';
 import { as } from '../../../support/contexts.ts';
-import { activateThreshold, insertPaper, koreanShipper } from '../../../support/korea.ts';
+import {
+  activateThreshold,
+  insertPaper,
+  koreanShipper,
+} from '../../../support/only-representative/korea.ts';
 import {
   account,
   code,
@@ -28,7 +32,7 @@ import {
   openRecord,
   type Shipper,
   value,
-} from '../../../support/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
 
 const TWO_TONNES = { tonnageG: 2_000_000 };
 

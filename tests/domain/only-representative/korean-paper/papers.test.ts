@@ -22,8 +22,16 @@ import { krscc } from '~/domain/systems/profiles.ts';
 import { refusalSentence } from '~/i18n/refusal-text.ts';
 import { openTestDatabase, systemContext, tenantContext } from '../../../support/contexts.ts';
 import { certified } from '../../../support/issued.ts';
-import { activateThreshold, insertPaper, koreanShipper } from '../../../support/korea.ts';
-import { issuedLetter, requestOf, runLetter } from '../../../support/letters.ts';
+import {
+  activateThreshold,
+  insertPaper,
+  koreanShipper,
+} from '../../../support/only-representative/korea.ts';
+import {
+  issuedLetter,
+  requestOf,
+  runLetter,
+} from '../../../support/only-representative/letters.ts';
 import {
   code,
   confirmedByStaff,
@@ -34,7 +42,7 @@ import {
   shipper,
   value,
   waitingRecord,
-} from '../../../support/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
 
 const LEDGER = { limit: 20, sort: '-at' } as const;
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { enterArrival } from '~/domain/only-representative/arrival/enter.server.ts';
 import { correctOpening } from '~/domain/only-representative/opening/correct.server.ts';
 import { enterOpening } from '~/domain/only-representative/opening/enter.server.ts';
-import { arrivalOf, at, shipped } from '../../../support/arrivals.ts';
-import { insertPaper, koreanShipper } from '../../../support/korea.ts';
-import { openingInput } from '../../../support/openings.ts';
-import { account, value } from '../../../support/shipments.ts';
+import { arrivalOf, at, shipped } from '../../../support/only-representative/arrivals.ts';
+import { insertPaper, koreanShipper } from '../../../support/only-representative/korea.ts';
+import { openingInput } from '../../../support/only-representative/openings.ts';
+import { account, value } from '../../../support/only-representative/shipments.ts';
 
 const DECLARED = { code: 4137, data: { n: '0.1', reason: 'seed' } };
 

@@ -13,11 +13,11 @@ import { findTradeRecord } from '~/domain/only-representative/trade-record/find.
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
 import { closeYear } from '~/domain/only-representative/year-close/sign.server.ts';
 import { krscc, type OnlyRepresentativeProfile, rscc } from '~/domain/systems/profiles.ts';
-import { arrive, shipped } from '../../../support/arrivals.ts';
 import { as, systemContext, tenantContext } from '../../../support/contexts.ts';
-import { openingInput } from '../../../support/openings.ts';
-import { bought } from '../../../support/purchases.ts';
-import { type Shipper, shipper, value } from '../../../support/shipments.ts';
+import { arrive, shipped } from '../../../support/only-representative/arrivals.ts';
+import { openingInput } from '../../../support/only-representative/openings.ts';
+import { bought } from '../../../support/only-representative/purchases.ts';
+import { type Shipper, shipper, value } from '../../../support/only-representative/shipments.ts';
 
 let of: Shipper;
 beforeEach(async () => {

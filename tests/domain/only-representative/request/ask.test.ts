@@ -13,11 +13,18 @@ import { parseInput } from '~/domain/kernel/input.ts';
 import { askRequest } from '~/domain/only-representative/request/ask.server.ts';
 import { type AskInput, askInput } from '~/domain/only-representative/request/schema.ts';
 import { withdrawRequest } from '~/domain/request/withdraw.server.ts';
-import { shipped } from '../../../support/arrivals.ts';
 import { as, tenantContext } from '../../../support/contexts.ts';
-import { koreanShipper } from '../../../support/korea.ts';
-import { importerAsked, matter } from '../../../support/requests.ts';
-import { code, openRecord, PDF, shipper, upload, value } from '../../../support/shipments.ts';
+import { shipped } from '../../../support/only-representative/arrivals.ts';
+import { koreanShipper } from '../../../support/only-representative/korea.ts';
+import { importerAsked, matter } from '../../../support/only-representative/requests.ts';
+import {
+  code,
+  openRecord,
+  PDF,
+  shipper,
+  upload,
+  value,
+} from '../../../support/only-representative/shipments.ts';
 
 const rows = ({ db, company }: OrContext) =>
   db.select().from(requests).where(eq(requests.companyId, company.id));

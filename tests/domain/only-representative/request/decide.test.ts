@@ -17,10 +17,14 @@ import { createTradeRecord } from '~/domain/only-representative/trade-record/cre
 import { decideRequest } from '~/domain/request/decide.server.ts';
 import { staffRequestList } from '~/domain/request/schema.ts';
 import { findStaffRequest, listStaffRequests } from '~/domain/request/staff.server.ts';
-import { shipped } from '../../../support/arrivals.ts';
 import { openTestDatabase } from '../../../support/contexts.ts';
-import { koreanShipper } from '../../../support/korea.ts';
-import { importerAsked, matter, providerStaff } from '../../../support/requests.ts';
+import { shipped } from '../../../support/only-representative/arrivals.ts';
+import { koreanShipper } from '../../../support/only-representative/korea.ts';
+import {
+  importerAsked,
+  matter,
+  providerStaff,
+} from '../../../support/only-representative/requests.ts';
 import {
   account,
   code,
@@ -29,7 +33,7 @@ import {
   shipper,
   TONNE,
   value,
-} from '../../../support/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const yes = { decision: 'approve', version: 1 } as const;

@@ -22,8 +22,13 @@ import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.
 import { decideRequest } from '~/domain/request/decide.server.ts';
 import { withdrawRequest } from '~/domain/request/withdraw.server.ts';
 import { as, systemContext } from '../../../support/contexts.ts';
-import { providerStaff } from '../../../support/requests.ts';
-import { code, type Shipper, shipper, value } from '../../../support/shipments.ts';
+import { providerStaff } from '../../../support/only-representative/requests.ts';
+import {
+  code,
+  type Shipper,
+  shipper,
+  value,
+} from '../../../support/only-representative/shipments.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const reason = 'Extract of the register of companies seen.';

@@ -6,8 +6,8 @@ import { askRequest } from '~/domain/only-representative/request/ask.server.ts';
 import { decideRequest } from '~/domain/request/decide.server.ts';
 import { remindRequests } from '~/domain/request/remind.server.ts';
 import { openTestDatabase, systemContext, tenantContext } from '../../../support/contexts.ts';
-import { matter, providerStaff } from '../../../support/requests.ts';
-import { value } from '../../../support/shipments.ts';
+import { matter, providerStaff } from '../../../support/only-representative/requests.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

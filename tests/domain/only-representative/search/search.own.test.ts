@@ -6,13 +6,19 @@ import { indexPending } from '~/domain/only-representative/search/index-pending.
 import { searchEverything } from '~/domain/only-representative/search/search.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { krscc } from '~/domain/systems/profiles.ts';
-import { arrive, shipped } from '../../../support/arrivals.ts';
 import { insertCertificate } from '../../../support/certificates.ts';
 import { as, bindings, NOW_MS, tenantContext } from '../../../support/contexts.ts';
-import { insertSheet } from '../../../support/documents.ts';
-import { issuedLetter } from '../../../support/letters.ts';
+import { arrive, shipped } from '../../../support/only-representative/arrivals.ts';
+import { insertSheet } from '../../../support/only-representative/documents.ts';
+import { issuedLetter } from '../../../support/only-representative/letters.ts';
+import {
+  openRecord,
+  type Shipper,
+  shipper,
+  TONNE,
+  value,
+} from '../../../support/only-representative/shipments.ts';
 import { indexAgain } from '../../../support/search.ts';
-import { openRecord, type Shipper, shipper, TONNE, value } from '../../../support/shipments.ts';
 
 let of: Shipper;
 let tradeNo: string;

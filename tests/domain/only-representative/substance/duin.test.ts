@@ -22,7 +22,11 @@ import { createTradeRecord } from '~/domain/only-representative/trade-record/cre
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { asked } from '../../../support/asked.ts';
 import { as, tenantContext } from '../../../support/contexts.ts';
-import { duinShipper, NOTIFIED_ON, nameImporter } from '../../../support/duin.ts';
+import {
+  duinShipper,
+  NOTIFIED_ON,
+  nameImporter,
+} from '../../../support/only-representative/duin.ts';
 import {
   answeredByStaff,
   code,
@@ -33,7 +37,7 @@ import {
   upload,
   value,
   waitingRecord,
-} from '../../../support/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
 
 const NOT_FOUND = new Denial(4040);
 

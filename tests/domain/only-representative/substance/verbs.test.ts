@@ -22,7 +22,7 @@ import {
   TONNE,
   value,
   waitingRecord,
-} from '../../../support/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
 import { insertAccount, insertEntry } from './ledger-rows.ts';
 
 const NOT_FOUND = new Denial(4040);

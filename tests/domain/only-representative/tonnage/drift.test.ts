@@ -2,7 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { tonnageAccounts, tonnageImporterYears } from '#db/schema/substance.ts';
 import { recordCounters, tradeRecords } from '#db/schema/trade-record.ts';
-import { drift, NO_DRIFT, shipper, waitingRecord } from '../../../support/shipments.ts';
+import {
+  drift,
+  NO_DRIFT,
+  shipper,
+  waitingRecord,
+} from '../../../support/only-representative/shipments.ts';
 
 it('names what has drifted of the company that is asked about, and of no other', async () => {
   const of = await shipper();

@@ -16,7 +16,7 @@ import {
   TONNE,
   value,
   waitingRecord,
-} from '../../../support/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
 
 describe('the tonnage ledger', () => {
   it('lets exactly 50 of 200 concurrent reservations in where there is room for 50', async () => {

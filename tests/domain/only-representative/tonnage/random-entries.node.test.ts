@@ -15,7 +15,7 @@ import {
 } from '~/domain/only-representative/tonnage/ledger.server.ts';
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { krscc } from '~/domain/systems/profiles.ts';
-import { insertPaper } from '../../../support/korea.ts';
+import { insertPaper } from '../../../support/only-representative/korea.ts';
 import {
   drift,
   NO_DRIFT,
@@ -23,7 +23,7 @@ import {
   shipper,
   TONNE,
   value,
-} from '../../../support/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
 import { random, SEED } from '../../../support/walks.ts';
 
 /**

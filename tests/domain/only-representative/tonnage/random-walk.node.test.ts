@@ -30,10 +30,10 @@ import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/w
 import { buyOnPaper } from '~/domain/only-representative/upstream/foreign.server.ts';
 import { decideRequest } from '~/domain/request/decide.server.ts';
 import { krscc } from '~/domain/systems/profiles.ts';
-import { insertPaper } from '../../../support/korea.ts';
-import { openingInput } from '../../../support/openings.ts';
-import { bought } from '../../../support/purchases.ts';
-import { providerStaff } from '../../../support/requests.ts';
+import { insertPaper } from '../../../support/only-representative/korea.ts';
+import { openingInput } from '../../../support/only-representative/openings.ts';
+import { bought } from '../../../support/only-representative/purchases.ts';
+import { providerStaff } from '../../../support/only-representative/requests.ts';
 import {
   answeredByStaff,
   drift,
@@ -42,8 +42,8 @@ import {
   shipper,
   staff,
   TONNE,
-} from '../../../support/shipments.ts';
-import { paperInput, paperLine } from '../../../support/upstream.ts';
+} from '../../../support/only-representative/shipments.ts';
+import { paperInput, paperLine } from '../../../support/only-representative/upstream.ts';
 import { random, SEED } from '../../../support/walks.ts';
 
 /** QUALITY R1: with the steps in the ledger itself (random-entries.node.test.ts) 20 000. */

@@ -17,14 +17,14 @@ import { createTradeRecord } from '~/domain/only-representative/trade-record/cre
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { krscc } from '~/domain/systems/profiles.ts';
 import { as, systemContext, tenantContext } from '../../../support/contexts.ts';
-import { mailedToken, mailTo } from '../../../support/people.ts';
 import {
   openRecord,
   partnerContext,
   shipper,
   value,
   waitingRecord,
-} from '../../../support/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
+import { mailedToken, mailTo } from '../../../support/people.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

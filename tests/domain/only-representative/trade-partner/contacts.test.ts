@@ -10,8 +10,13 @@ import { findPartner } from '~/domain/only-representative/trade-partner/find.ser
 import { contactsInput } from '~/domain/only-representative/trade-partner/schema.ts';
 import { setContacts } from '~/domain/only-representative/trade-partner/set-contacts.server.ts';
 import { as } from '../../../support/contexts.ts';
-import { notificationTo } from '../../../support/notifications.ts';
-import { code, type Shipper, shipper, value } from '../../../support/shipments.ts';
+import { notificationTo } from '../../../support/only-representative/notifications.ts';
+import {
+  code,
+  type Shipper,
+  shipper,
+  value,
+} from '../../../support/only-representative/shipments.ts';
 
 const ANKE = { name: 'Anke Lindhorst', email: 'anke@lindhorst.example', phone: '' };
 const NURIA = {

@@ -12,7 +12,12 @@ import { listPartners } from '~/domain/only-representative/trade-partner/list.se
 import { partnerList } from '~/domain/only-representative/trade-partner/schema.ts';
 import { krscc } from '~/domain/systems/profiles.ts';
 import { as, tenantContext } from '../../../support/contexts.ts';
-import { code, openRecord, shipper, value } from '../../../support/shipments.ts';
+import {
+  code,
+  openRecord,
+  shipper,
+  value,
+} from '../../../support/only-representative/shipments.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -26,7 +26,7 @@ import {
   shipper,
   TONNE,
   value,
-} from '../../../support/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
 
 type Registration = Partial<Parameters<typeof insertRegistration>[1]>;
 

@@ -9,7 +9,7 @@ import { findRecordBatch } from '~/domain/only-representative/trade-record/batch
 import { runBatchChunk } from '~/domain/only-representative/trade-record/batch/run.server.ts';
 import { startRecordBatch } from '~/domain/only-representative/trade-record/batch/start.server.ts';
 import { NOW_MS, openTestDatabase, systemContext } from '../../../support/contexts.ts';
-import { openRecord, shipper, value } from '../../../support/shipments.ts';
+import { openRecord, shipper, value } from '../../../support/only-representative/shipments.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

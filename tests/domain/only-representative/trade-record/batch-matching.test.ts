@@ -14,7 +14,12 @@ import {
   recordList,
 } from '~/domain/only-representative/trade-record/schema.ts';
 import { as, systemContext, tenantContext } from '../../../support/contexts.ts';
-import { openRecord, shipper, value, waitingRecord } from '../../../support/shipments.ts';
+import {
+  openRecord,
+  shipper,
+  value,
+  waitingRecord,
+} from '../../../support/only-representative/shipments.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -24,7 +24,7 @@ import {
   TONNE,
   value,
   waitingRecord,
-} from '../../../support/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
 import { takeConsoleErrors } from '../../../support/silence.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -20,7 +20,7 @@ import {
   TONNE,
   value,
   waitingRecord,
-} from '../../../support/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
 
 const CHUNK = 100;
 

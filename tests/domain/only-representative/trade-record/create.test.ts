@@ -8,7 +8,7 @@ import {
   shipper,
   TONNE,
   value,
-} from '../../../support/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
 
 describe('creating a trade record', () => {
   it('reserves the tonnage of the ETA year and gives a trade number, in two round trips', async () => {

@@ -23,7 +23,7 @@ import {
   shipper,
   value,
   waitingRecord,
-} from '../../../support/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
 
 /** The reason of a 4131, `ok`, or what else it was refused with. */
 function verdict<T>(outcome: Outcome<T>): unknown {

@@ -3,7 +3,7 @@ import { insertPartner, insertProduct, insertRegistration } from '#db/seed/rows.
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { readRecordForm } from '~/domain/only-representative/trade-record/form.server.ts';
 import { as, tenantContext } from '../../../support/contexts.ts';
-import { ETA, openRecord, shipper, TONNE } from '../../../support/shipments.ts';
+import { ETA, openRecord, shipper, TONNE } from '../../../support/only-representative/shipments.ts';
 
 describe('what the trade record form offers', () => {
   it('is read in one round trip', async () => {

@@ -23,7 +23,6 @@ import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.
 import { krscc } from '~/domain/systems/profiles.ts';
 import { asked } from '../../../support/asked.ts';
 import { acting, as, bindings, tenantContext } from '../../../support/contexts.ts';
-import { scannedBy } from '../../../support/plans.ts';
 import {
   account,
   code,
@@ -37,7 +36,8 @@ import {
   upload,
   value,
   waitingRecord,
-} from '../../../support/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
+import { scannedBy } from '../../../support/plans.ts';
 
 const query = (raw: Record<string, string>) => incomingList.lenient(new URLSearchParams(raw));
 const list = (ctx: OrContext, raw: Record<string, string> = {}) =>

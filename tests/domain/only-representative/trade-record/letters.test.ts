@@ -11,7 +11,13 @@ import {
   sendTradeRecord,
 } from '~/domain/only-representative/trade-record/send.server.ts';
 import { as } from '../../../support/contexts.ts';
-import { code, openRecord, shipper, value, waitingRecord } from '../../../support/shipments.ts';
+import {
+  code,
+  openRecord,
+  shipper,
+  value,
+  waitingRecord,
+} from '../../../support/only-representative/shipments.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -29,7 +29,7 @@ import {
   TONNE,
   value,
   waitingRecord,
-} from '../../../support/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
 
 const reason = 'We ordered 6 t, not 8 t.';
 

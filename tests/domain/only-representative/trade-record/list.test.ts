@@ -12,10 +12,10 @@ import {
 import { rejectTradeRecord } from '~/domain/only-representative/trade-record/reject.server.ts';
 import { recordList } from '~/domain/only-representative/trade-record/schema.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
-import { arrive, at, shipped } from '../../../support/arrivals.ts';
 import { asked } from '../../../support/asked.ts';
 import { as, tenantContext } from '../../../support/contexts.ts';
-import { type Shipper, shipper, value } from '../../../support/shipments.ts';
+import { arrive, at, shipped } from '../../../support/only-representative/arrivals.ts';
+import { type Shipper, shipper, value } from '../../../support/only-representative/shipments.ts';
 
 let of: Shipper;
 let german: string;

@@ -23,7 +23,7 @@ import {
   type Shipper,
   shipper,
   value,
-} from '../../../support/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
 
 /** A context in whose way something gets, after it has read and before it writes. */
 function interrupted(ctx: OrContext, meanwhile: () => Promise<unknown>): OrContext {

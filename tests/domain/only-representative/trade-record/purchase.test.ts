@@ -14,7 +14,7 @@ import { reviseTradeRecord } from '~/domain/only-representative/trade-record/rev
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { withdrawTradeRecord } from '~/domain/only-representative/trade-record/withdraw.server.ts';
 import { systemContext, type tenantContext } from '../../../support/contexts.ts';
-import { purchase } from '../../../support/purchases.ts';
+import { purchase } from '../../../support/only-representative/purchases.ts';
 import {
   account,
   code,
@@ -25,7 +25,7 @@ import {
   staff,
   TONNE,
   value,
-} from '../../../support/shipments.ts';
+} from '../../../support/only-representative/shipments.ts';
 
 const reason = 'wrong volume';
 

@@ -10,7 +10,13 @@ import { createTradeRecord } from '~/domain/only-representative/trade-record/cre
 import type { TradeRecordInput } from '~/domain/only-representative/trade-record/schema.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
 import { whereRuleSays } from '../../../support/law.ts';
-import { code, openRecord, type Shipper, shipper, value } from '../../../support/shipments.ts';
+import {
+  code,
+  openRecord,
+  type Shipper,
+  shipper,
+  value,
+} from '../../../support/only-representative/shipments.ts';
 
 const key = <T>(outcome: Outcome<T>, path: string) =>
   outcome.ok ? null : outcome.refusal.fields?.[path]?.key;

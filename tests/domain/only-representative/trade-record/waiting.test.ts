@@ -3,8 +3,12 @@ import { identify } from '~/domain/identity/identify.server.ts';
 import { waitingCounts } from '~/domain/only-representative/trade-record/waiting.server.ts';
 import { krscc, rscc } from '~/domain/systems/profiles.ts';
 import { NOW_MS, openTestDatabase } from '../../../support/contexts.ts';
+import {
+  openRecord,
+  shipper,
+  waitingRecord,
+} from '../../../support/only-representative/shipments.ts';
 import { signIn } from '../../../support/people.ts';
-import { openRecord, shipper, waitingRecord } from '../../../support/shipments.ts';
 
 describe('records that wait, beside the menu', () => {
   it('are counted in the round trip of the identification, by company and subsystem', async () => {

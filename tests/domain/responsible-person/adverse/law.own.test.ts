@@ -10,9 +10,9 @@ import { reportAdverse } from '~/domain/responsible-person/adverse/report.server
 import type { CreateAdverseInput } from '~/domain/responsible-person/adverse/schema.ts';
 import { termsOn } from '~/domain/responsible-person/adverse/terms.ts';
 import { updateAdverse } from '~/domain/responsible-person/adverse/update.server.ts';
-import { cosmeticsTenant, insertCosmetic } from '../../../support/cosmetics.ts';
-import { reaction } from '../../../support/reactions.ts';
-import { value } from '../../../support/shipments.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
+import { cosmeticsTenant, insertCosmetic } from '../../../support/responsible-person/cosmetics.ts';
+import { reaction } from '../../../support/responsible-person/reactions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The day after the tests' today. */

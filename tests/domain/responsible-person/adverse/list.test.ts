@@ -14,9 +14,9 @@ import {
 } from '~/domain/responsible-person/adverse/schema.ts';
 import { rp } from '~/domain/systems/profiles.ts';
 import { i18nOfDocument } from '~/i18n/i18next.server.ts';
-import { cosmeticsTenant, insertCosmetic } from '../../../support/cosmetics.ts';
-import { reaction } from '../../../support/reactions.ts';
-import { value } from '../../../support/shipments.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
+import { cosmeticsTenant, insertCosmetic } from '../../../support/responsible-person/cosmetics.ts';
+import { reaction } from '../../../support/responsible-person/reactions.ts';
 
 const query = (text = '') => adverseList.lenient(new URLSearchParams(text));
 

@@ -19,9 +19,13 @@ import { updateAdverse } from '~/domain/responsible-person/adverse/update.server
 import { addFeedback } from '~/domain/responsible-person/product/add-feedback.server.ts';
 import { tellNewReports } from '~/domain/responsible-person/reminder/new-reports.server.ts';
 import { as, NOW_MS, openTestDatabase } from '../../../support/contexts.ts';
-import { cosmeticsTenant, insertCosmetic, insertFile } from '../../../support/cosmetics.ts';
-import { letters, reaction } from '../../../support/reactions.ts';
-import { value } from '../../../support/shipments.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
+import {
+  cosmeticsTenant,
+  insertCosmetic,
+  insertFile,
+} from '../../../support/responsible-person/cosmetics.ts';
+import { letters, reaction } from '../../../support/responsible-person/reactions.ts';
 
 const MISSING = new Denial(4040);
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -17,8 +17,8 @@ import {
   contactList,
 } from '~/domain/responsible-person/contact/schema.ts';
 import { as } from '../../../support/contexts.ts';
-import { rpContext } from '../../../support/cosmetics.ts';
-import { value } from '../../../support/shipments.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
+import { rpContext } from '../../../support/responsible-person/cosmetics.ts';
 
 const NOT_FOUND = { code: 4040 };
 const VIEWER = { role: 'viewer' } as const;

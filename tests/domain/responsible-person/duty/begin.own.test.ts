@@ -11,14 +11,14 @@ import {
   type CosmeticsTenant,
   cosmeticsTenant,
   insertCosmetic,
-} from '../../../support/cosmetics.ts';
+} from '../../../support/responsible-person/cosmetics.ts';
 import {
   beijing,
   lettersOf,
   remindOn,
   sendReminders,
   stepsOf,
-} from '../../../support/reminders.ts';
+} from '../../../support/responsible-person/reminders.ts';
 
 /** A day as the cron has it, without what tests make by themselves: the law at midnight, the letters at nine. */
 async function live(day: string) {

@@ -25,16 +25,16 @@ import { restoreCosmetic } from '~/domain/responsible-person/product/restore.ser
 import { saveBatches } from '~/domain/responsible-person/product/save-batches.server.ts';
 import { saveRegistration } from '~/domain/responsible-person/product/save-registration.server.ts';
 import { openTestDatabase, systemContext } from '../../../support/contexts.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
 import {
   type CosmeticsTenant,
   cosmeticsTenant,
   distributor,
   insertCosmetic,
   insertFile,
-} from '../../../support/cosmetics.ts';
-import { reaction } from '../../../support/reactions.ts';
-import { beijing } from '../../../support/reminders.ts';
-import { value } from '../../../support/shipments.ts';
+} from '../../../support/responsible-person/cosmetics.ts';
+import { reaction } from '../../../support/responsible-person/reactions.ts';
+import { beijing } from '../../../support/responsible-person/reminders.ts';
 
 /** What is asked of a subject: kind, year where there is one, state, and the day it is due. */
 async function asked(subjectId: string): Promise<string[]> {

@@ -9,12 +9,12 @@ import { assetFonts } from '#workers/pdf/asset-fonts.ts';
 import { daysAfter, daysBetween } from '~/domain/kernel/dates.ts';
 import { work } from '~/domain/responsible-person/area-work.server.ts';
 import { keepAllDuties } from '~/domain/responsible-person/duty/keep.server.ts';
-import { drawFilingPaper } from '../../../../scripts/seed-certificate.ts';
-import { drawDeclaration } from '../../../../scripts/seed-declaration.ts';
-import { tradeCosmetics } from '../../../../scripts/seed-rp-trades.ts';
+import { drawFilingPaper } from '../../../../scripts/seed/certificate.ts';
+import { drawDeclaration } from '../../../../scripts/seed/declaration.ts';
+import { tradeCosmetics } from '../../../../scripts/seed/rp-trades.ts';
 import { bindings, NOW_MS, openTestDatabase, systemContext } from '../../../support/contexts.ts';
 import { TOOLS } from '../../../support/issued.ts';
-import { beijing } from '../../../support/reminders.ts';
+import { beijing } from '../../../support/responsible-person/reminders.ts';
 import { LETTERS_IN_A_YEAR, TOLD_IN_A_YEAR } from './year.kept.ts';
 
 const db = openTestDatabase();

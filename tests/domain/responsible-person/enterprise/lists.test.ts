@@ -13,7 +13,7 @@ import { distributorList, enterpriseList } from '~/domain/responsible-person/ent
 import { selectableEnterprises } from '~/domain/responsible-person/enterprise/selectable.server.ts';
 import { distributorTree } from '~/domain/responsible-person/enterprise/tree.server.ts';
 import { as } from '../../../support/contexts.ts';
-import { rpContext } from '../../../support/cosmetics.ts';
+import { rpContext } from '../../../support/responsible-person/cosmetics.ts';
 
 const OTHER = { isDistributor: false } as const;
 

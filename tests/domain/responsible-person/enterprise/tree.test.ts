@@ -13,7 +13,7 @@ import {
   insertCosmetic,
   insertTrade,
   rpContext,
-} from '../../../support/cosmetics.ts';
+} from '../../../support/responsible-person/cosmetics.ts';
 
 describe('the axis of the authorisations', () => {
   it('begins and ends with whole years, and places every day on it', () => {

@@ -23,8 +23,8 @@ import {
   profileInput,
 } from '~/domain/responsible-person/enterprise/schema.ts';
 import { as } from '../../../support/contexts.ts';
-import { distributor, PROFILE, rpContext } from '../../../support/cosmetics.ts';
-import { value } from '../../../support/shipments.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
+import { distributor, PROFILE, rpContext } from '../../../support/responsible-person/cosmetics.ts';
 
 /** With its right check character. */
 const USCC = '914401019999990027';

@@ -4,8 +4,12 @@ import { links } from '#db/schema/link.ts';
 import { rpBatches } from '#db/schema/rp-product.ts';
 import { icsFile } from '~/domain/kernel/ics.ts';
 import { datesAhead } from '~/domain/responsible-person/home/calendar.server.ts';
-import { cosmeticsTenant, insertCosmetic } from '../../../support/cosmetics.ts';
-import { beijing, insertRecord, insertReport } from '../../../support/reminders.ts';
+import { cosmeticsTenant, insertCosmetic } from '../../../support/responsible-person/cosmetics.ts';
+import {
+  beijing,
+  insertRecord,
+  insertReport,
+} from '../../../support/responsible-person/reminders.ts';
 
 it('holds every date ahead by day, nothing that is over and nothing of another company', async () => {
   const of = await cosmeticsTenant();

@@ -9,8 +9,12 @@ import type { RpContext } from '~/domain/kernel/context.ts';
 import { readHome } from '~/domain/responsible-person/home/read.server.ts';
 import { listCosmetics } from '~/domain/responsible-person/product/list.server.ts';
 import { cosmeticList } from '~/domain/responsible-person/product/schema.ts';
-import { cosmeticsTenant, insertCosmetic } from '../../../support/cosmetics.ts';
-import { beijing, insertRecord, insertReport } from '../../../support/reminders.ts';
+import { cosmeticsTenant, insertCosmetic } from '../../../support/responsible-person/cosmetics.ts';
+import {
+  beijing,
+  insertRecord,
+  insertReport,
+} from '../../../support/responsible-person/reminders.ts';
 
 // 18 September 2026, 14:20 in Beijing: the day of the tests.
 

@@ -4,9 +4,15 @@ import { zipOf } from '~/domain/files/zip.server.ts';
 import { bundleNotices } from '~/domain/responsible-person/notice/bundle.server.ts';
 import { rejectRpTrade } from '~/domain/responsible-person/trade/reject.server.ts';
 import { as } from '../../../support/contexts.ts';
-import { confirmed, importer, issueNotice, submitted, tradeRow } from '../../../support/imports.ts';
-import { confirmedTrade, runNotice } from '../../../support/notices.ts';
-import { value } from '../../../support/shipments.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
+import {
+  confirmed,
+  importer,
+  issueNotice,
+  submitted,
+  tradeRow,
+} from '../../../support/responsible-person/imports.ts';
+import { confirmedTrade, runNotice } from '../../../support/responsible-person/notices.ts';
 import { unzip } from '../../../support/zip.ts';
 
 const noticeAt = (key: string, values?: Record<string, number>) => ({

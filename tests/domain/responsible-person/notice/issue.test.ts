@@ -31,10 +31,18 @@ import {
   systemContext,
   tenantContext,
 } from '../../../support/contexts.ts';
-import { cosmeticsTenant, freezeShown, rpContext } from '../../../support/cosmetics.ts';
 import { certificatesOf, eventsOf, jobOf, TOOLS } from '../../../support/issued.ts';
-import { type ConfirmedTrade, confirmedTrade, runNotice } from '../../../support/notices.ts';
-import { value } from '../../../support/shipments.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
+import {
+  cosmeticsTenant,
+  freezeShown,
+  rpContext,
+} from '../../../support/responsible-person/cosmetics.ts';
+import {
+  type ConfirmedTrade,
+  confirmedTrade,
+  runNotice,
+} from '../../../support/responsible-person/notices.ts';
 import { takeConsoleErrors } from '../../../support/silence.ts';
 
 const KEYS = {

@@ -14,8 +14,8 @@ import { createRecall } from '~/domain/responsible-person/recall/create.server.t
 import { editRecall } from '~/domain/responsible-person/recall/edit.server.ts';
 import { as, bindings, openTestDatabase, systemContext } from '../../../support/contexts.ts';
 import { certificatesOf } from '../../../support/issued.ts';
-import { confirmedTrade, runNotice } from '../../../support/notices.ts';
-import { value } from '../../../support/shipments.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
+import { confirmedTrade, runNotice } from '../../../support/responsible-person/notices.ts';
 
 const KEYS = {
   codeHashKey: bindings.CODE_HASH_KEY,

@@ -20,7 +20,7 @@ import {
   type ConfirmedTrade,
   confirmedTrade,
   runNotice,
-} from '../../../support/notices.ts';
+} from '../../../support/responsible-person/notices.ts';
 
 /** Facts that a notice must not deny: each comes true after the record was confirmed. */
 

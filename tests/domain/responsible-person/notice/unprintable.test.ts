@@ -12,8 +12,12 @@ import {
 } from '~/domain/responsible-person/notice/notice-paper.server.ts';
 import { systemContext } from '../../../support/contexts.ts';
 import { certificatesOf, jobOf, TOOLS } from '../../../support/issued.ts';
-import { type ConfirmedTrade, confirmedTrade, runNotice } from '../../../support/notices.ts';
-import { code, value } from '../../../support/shipments.ts';
+import { code, value } from '../../../support/only-representative/shipments.ts';
+import {
+  type ConfirmedTrade,
+  confirmedTrade,
+  runNotice,
+} from '../../../support/responsible-person/notices.ts';
 
 /** A notice with a character that no font has: held with its reason and a way on, not tried twelve times. */
 

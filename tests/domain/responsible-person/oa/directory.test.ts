@@ -20,9 +20,9 @@ import {
 } from '~/domain/responsible-person/oa/save.server.ts';
 import { type OaEntryInput, oaEntryList } from '~/domain/responsible-person/oa/schema.ts';
 import { openTestDatabase } from '../../../support/contexts.ts';
-import { distributor, rpContext } from '../../../support/cosmetics.ts';
-import { providerStaff } from '../../../support/requests.ts';
-import { code, upload, value } from '../../../support/shipments.ts';
+import { providerStaff } from '../../../support/only-representative/requests.ts';
+import { code, upload, value } from '../../../support/only-representative/shipments.ts';
+import { distributor, rpContext } from '../../../support/responsible-person/cosmetics.ts';
 
 /** `areas/console.md` §2 OA directory, OA lock. */
 

@@ -13,15 +13,19 @@ import type { AddAnnualReportsInput } from '~/domain/responsible-person/product/
 import { declareRpTrade } from '~/domain/responsible-person/trade/declare.server.ts';
 import { rejectRpTrade } from '~/domain/responsible-person/trade/reject.server.ts';
 import { as } from '../../../support/contexts.ts';
-import { cosmeticsTenant, insertCosmetic, insertFile } from '../../../support/cosmetics.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
+import {
+  cosmeticsTenant,
+  insertCosmetic,
+  insertFile,
+} from '../../../support/responsible-person/cosmetics.ts';
 import {
   confirmed,
   consultant,
   importer,
   issueNotice,
   uploaded,
-} from '../../../support/imports.ts';
-import { value } from '../../../support/shipments.ts';
+} from '../../../support/responsible-person/imports.ts';
 
 /** Outcomes as they are. */
 const enter = (ctx: RpContext, year: number, input: AddAnnualReportsInput) =>

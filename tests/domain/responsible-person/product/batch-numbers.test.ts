@@ -6,8 +6,13 @@ import { createRpTrade } from '~/domain/responsible-person/trade/create.server.t
 import { rejectRpTrade } from '~/domain/responsible-person/trade/reject.server.ts';
 import { reviseRpTrade } from '~/domain/responsible-person/trade/revise.server.ts';
 import { as, openTestDatabase } from '../../../support/contexts.ts';
-import { confirmed, type Importer, importer, submitted } from '../../../support/imports.ts';
-import { code, value } from '../../../support/shipments.ts';
+import { code, value } from '../../../support/only-representative/shipments.ts';
+import {
+  confirmed,
+  type Importer,
+  importer,
+  submitted,
+} from '../../../support/responsible-person/imports.ts';
 
 const numbersOf = async ({ productId }: Importer) => {
   const db = openTestDatabase();

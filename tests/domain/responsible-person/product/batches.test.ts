@@ -8,14 +8,14 @@ import { saveBatches } from '~/domain/responsible-person/product/save-batches.se
 import { saveSizes } from '~/domain/responsible-person/product/save-sizes.server.ts';
 import type { SaveBatchesInput } from '~/domain/responsible-person/product/schema.ts';
 import { as, bindings, openTestDatabase } from '../../../support/contexts.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
 import {
   cosmeticsTenant,
   insertCosmetic,
   insertFile,
   insertTrade,
   takePieces,
-} from '../../../support/cosmetics.ts';
-import { value } from '../../../support/shipments.ts';
+} from '../../../support/responsible-person/cosmetics.ts';
 
 const { DB } = bindings;
 

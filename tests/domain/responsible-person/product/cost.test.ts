@@ -10,9 +10,9 @@ import { createRecall } from '~/domain/responsible-person/recall/create.server.t
 import { findRecall } from '~/domain/responsible-person/recall/find.server.ts';
 import { measured } from '../../../../bench/scale/measured.ts';
 import { bindings } from '../../../support/contexts.ts';
-import { cosmeticsTenant, insertCosmetic } from '../../../support/cosmetics.ts';
-import { insertShipment, recallOf } from '../../../support/reactions.ts';
-import { value } from '../../../support/shipments.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
+import { cosmeticsTenant, insertCosmetic } from '../../../support/responsible-person/cosmetics.ts';
+import { insertShipment, recallOf } from '../../../support/responsible-person/reactions.ts';
 
 const RECORDS = 600;
 

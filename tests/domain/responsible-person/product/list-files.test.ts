@@ -11,13 +11,13 @@ import { saveBatches } from '~/domain/responsible-person/product/save-batches.se
 import { saveClaims } from '~/domain/responsible-person/product/save-claims.server.ts';
 import { saveEffectReports } from '~/domain/responsible-person/product/save-effect-reports.server.ts';
 import { as, openTestDatabase } from '../../../support/contexts.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
 import {
   cosmeticsTenant,
   type InsertedCosmetic,
   insertCosmetic,
   insertFile,
-} from '../../../support/cosmetics.ts';
-import { value } from '../../../support/shipments.ts';
+} from '../../../support/responsible-person/cosmetics.ts';
 
 interface Holding {
   purpose: UploadPurpose;

@@ -20,9 +20,13 @@ import {
 import { settleClaim } from '~/domain/responsible-person/product/new-effect/settle.server.ts';
 import { saveClaims } from '~/domain/responsible-person/product/save-claims.server.ts';
 import { openTestDatabase } from '../../../support/contexts.ts';
-import { cosmeticsTenant, insertCosmetic, insertFile } from '../../../support/cosmetics.ts';
-import { providerStaff } from '../../../support/requests.ts';
-import { code, PDF, upload, value } from '../../../support/shipments.ts';
+import { providerStaff } from '../../../support/only-representative/requests.ts';
+import { code, PDF, upload, value } from '../../../support/only-representative/shipments.ts';
+import {
+  cosmeticsTenant,
+  insertCosmetic,
+  insertFile,
+} from '../../../support/responsible-person/cosmetics.ts';
 
 /** `areas/console.md` §2 claim A, §3; `areas/responsible-person.md` §6 Claims. */
 

@@ -19,7 +19,12 @@ import {
 } from '~/domain/responsible-person/product/pack.server.ts';
 import { createRecall } from '~/domain/responsible-person/recall/create.server.ts';
 import { as } from '../../../support/contexts.ts';
-import { cosmeticsTenant, insertCosmetic, insertFile } from '../../../support/cosmetics.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
+import {
+  cosmeticsTenant,
+  insertCosmetic,
+  insertFile,
+} from '../../../support/responsible-person/cosmetics.ts';
 import {
   confirmed,
   type Importer,
@@ -27,9 +32,8 @@ import {
   issueNotice,
   submitted,
   uploaded,
-} from '../../../support/imports.ts';
-import { reaction, recallOf } from '../../../support/reactions.ts';
-import { value } from '../../../support/shipments.ts';
+} from '../../../support/responsible-person/imports.ts';
+import { reaction, recallOf } from '../../../support/responsible-person/reactions.ts';
 
 const rowsOf = ({ items }: Pack) =>
   items.map(({ section, of, claim, kind, paper }) => [

@@ -29,16 +29,16 @@ import { selectableCosmetics } from '~/domain/responsible-person/product/usable/
 import { resources } from '~/i18n/resources.ts';
 import { measured } from '../../../../bench/scale/measured.ts';
 import { bindings } from '../../../support/contexts.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
+import { planOf } from '../../../support/plans.ts';
 import {
   type CosmeticsTenant,
   cosmeticsTenant,
   type InsertedCosmetic,
   insertCosmetic,
   insertTrade,
-} from '../../../support/cosmetics.ts';
-import { planOf } from '../../../support/plans.ts';
-import { remindOn } from '../../../support/reminders.ts';
-import { value } from '../../../support/shipments.ts';
+} from '../../../support/responsible-person/cosmetics.ts';
+import { remindOn } from '../../../support/responsible-person/reminders.ts';
 
 const list = ({ ctx }: CosmeticsTenant, query = '') =>
   listCosmetics(ctx, cosmeticList.lenient(new URLSearchParams(query)));

@@ -14,10 +14,14 @@ import { cosmeticList } from '~/domain/responsible-person/product/schema.ts';
 import { selectableCosmetics } from '~/domain/responsible-person/product/usable/selectable.server.ts';
 import { createRpTrade } from '~/domain/responsible-person/trade/create.server.ts';
 import { as, openTestDatabase, systemContext } from '../../../support/contexts.ts';
-import { cosmeticsTenant, insertCosmetic, insertFile } from '../../../support/cosmetics.ts';
-import { importer } from '../../../support/imports.ts';
-import { beijing } from '../../../support/reminders.ts';
-import { value } from '../../../support/shipments.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
+import {
+  cosmeticsTenant,
+  insertCosmetic,
+  insertFile,
+} from '../../../support/responsible-person/cosmetics.ts';
+import { importer } from '../../../support/responsible-person/imports.ts';
+import { beijing } from '../../../support/responsible-person/reminders.ts';
 
 const MISSING = new Denial(4040);
 const END = '2026-12-31';

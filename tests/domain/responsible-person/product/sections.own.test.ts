@@ -22,13 +22,13 @@ import { saveEffectReports } from '~/domain/responsible-person/product/save-effe
 import { saveRegistration } from '~/domain/responsible-person/product/save-registration.server.ts';
 import { saveRegistrationInput } from '~/domain/responsible-person/product/schema.ts';
 import { as, openTestDatabase, systemContext } from '../../../support/contexts.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
 import {
   cosmeticsTenant,
   insertCosmetic,
   insertFile,
   insertTrade,
-} from '../../../support/cosmetics.ts';
-import { value } from '../../../support/shipments.ts';
+} from '../../../support/responsible-person/cosmetics.ts';
 
 const MISSING = new Denial(4040);
 

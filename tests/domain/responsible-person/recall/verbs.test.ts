@@ -22,9 +22,18 @@ import { requestNewRecallLink } from '~/domain/responsible-person/recall/new-lin
 import { notifyRecall } from '~/domain/responsible-person/recall/notify.server.ts';
 import { recallList } from '~/domain/responsible-person/recall/schema.ts';
 import { as, NOW_MS } from '../../../support/contexts.ts';
-import { cosmeticsTenant, insertCosmetic, insertFile } from '../../../support/cosmetics.ts';
-import { holderOf, insertShipment, letters, recallOf } from '../../../support/reactions.ts';
-import { value } from '../../../support/shipments.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
+import {
+  cosmeticsTenant,
+  insertCosmetic,
+  insertFile,
+} from '../../../support/responsible-person/cosmetics.ts';
+import {
+  holderOf,
+  insertShipment,
+  letters,
+  recallOf,
+} from '../../../support/responsible-person/reactions.ts';
 
 const MISSING = new Denial(4040);
 const DAY_MS = 24 * 60 * 60 * 1000;

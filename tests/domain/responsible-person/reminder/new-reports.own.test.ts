@@ -3,8 +3,8 @@ import { openDatabase } from '#db/client.ts';
 import { tellNewReports } from '~/domain/responsible-person/reminder/new-reports.server.ts';
 import { measured } from '../../../../bench/scale/measured.ts';
 import { bindings, systemContext } from '../../../support/contexts.ts';
-import { cosmeticsTenant, insertCosmetic } from '../../../support/cosmetics.ts';
-import { beijing, insertReport, keepRows } from '../../../support/reminders.ts';
+import { cosmeticsTenant, insertCosmetic } from '../../../support/responsible-person/cosmetics.ts';
+import { beijing, insertReport, keepRows } from '../../../support/responsible-person/reminders.ts';
 
 it('looking for new reactions reads nothing of those that have long been open', async () => {
   const of = await cosmeticsTenant();

@@ -14,8 +14,8 @@ import { insertEnterprise, insertUser } from '#db/seed/rows.ts';
 import { tellNewReports } from '~/domain/responsible-person/reminder/new-reports.server.ts';
 import { Faults, failingDatabase, isInjected } from '../../../faults/failing.ts';
 import { bindings, systemContext } from '../../../support/contexts.ts';
-import { cosmeticsTenant, insertCosmetic } from '../../../support/cosmetics.ts';
-import { issueNotice } from '../../../support/imports.ts';
+import { cosmeticsTenant, insertCosmetic } from '../../../support/responsible-person/cosmetics.ts';
+import { issueNotice } from '../../../support/responsible-person/imports.ts';
 import {
   beijing,
   insertRecord,
@@ -25,7 +25,7 @@ import {
   remindOn,
   sendReminders,
   stepsOf,
-} from '../../../support/reminders.ts';
+} from '../../../support/responsible-person/reminders.ts';
 import { takeConsoleErrors } from '../../../support/silence.ts';
 
 /** Runs the job on days one after another. */

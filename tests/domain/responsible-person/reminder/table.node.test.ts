@@ -12,8 +12,8 @@ import {
   type CosmeticsTenant,
   cosmeticsTenant,
   insertCosmetic,
-} from '../../../support/cosmetics.ts';
-import { issueNotice } from '../../../support/imports.ts';
+} from '../../../support/responsible-person/cosmetics.ts';
+import { issueNotice } from '../../../support/responsible-person/imports.ts';
 import {
   insertRecord,
   insertReport,
@@ -21,7 +21,7 @@ import {
   lookAgain,
   remindOn,
   stepsOf,
-} from '../../../support/reminders.ts';
+} from '../../../support/responsible-person/reminders.ts';
 
 interface Row {
   /** Makes something to be reminded of. */

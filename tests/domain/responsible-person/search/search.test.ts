@@ -5,7 +5,12 @@ import { saveRegistration } from '~/domain/responsible-person/product/save-regis
 import { searchRpEverything } from '~/domain/responsible-person/search/search.server.ts';
 import { declareRpTrade } from '~/domain/responsible-person/trade/declare.server.ts';
 import { as } from '../../../support/contexts.ts';
-import { cosmeticsTenant, insertCosmetic, rpContext } from '../../../support/cosmetics.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
+import {
+  cosmeticsTenant,
+  insertCosmetic,
+  rpContext,
+} from '../../../support/responsible-person/cosmetics.ts';
 import {
   confirmed,
   type Importer,
@@ -13,9 +18,8 @@ import {
   issueNotice,
   tradeRow,
   uploaded,
-} from '../../../support/imports.ts';
-import { reaction } from '../../../support/reactions.ts';
-import { value } from '../../../support/shipments.ts';
+} from '../../../support/responsible-person/imports.ts';
+import { reaction } from '../../../support/responsible-person/reactions.ts';
 
 const CUSTOMS_NO = '222920261000012345';
 const REGISTRATION_NO = '国妆网备进字（沪）2025004411';

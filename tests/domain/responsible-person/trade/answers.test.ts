@@ -18,7 +18,8 @@ import { rejectRpTrade } from '~/domain/responsible-person/trade/reject.server.t
 import { reviseRpTrade } from '~/domain/responsible-person/trade/revise.server.ts';
 import { sendRpTrade } from '~/domain/responsible-person/trade/send.server.ts';
 import { as, systemContext } from '../../../support/contexts.ts';
-import { insertFile } from '../../../support/cosmetics.ts';
+import { code, value } from '../../../support/only-representative/shipments.ts';
+import { insertFile } from '../../../support/responsible-person/cosmetics.ts';
 import {
   consultant,
   holder,
@@ -30,8 +31,7 @@ import {
   tokenTo,
   traded,
   tradeRow,
-} from '../../../support/imports.ts';
-import { code, value } from '../../../support/shipments.ts';
+} from '../../../support/responsible-person/imports.ts';
 
 const YES = { name: '沈悦', undertakings: true };
 const DAY_MS = 24 * 60 * 60 * 1000;

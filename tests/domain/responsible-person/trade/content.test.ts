@@ -10,6 +10,7 @@ import { rejectRpTrade } from '~/domain/responsible-person/trade/reject.server.t
 import { editRpTrade, reviseRpTrade } from '~/domain/responsible-person/trade/revise.server.ts';
 import { sendRpTrade, sendRpTrades } from '~/domain/responsible-person/trade/send.server.ts';
 import { as } from '../../../support/contexts.ts';
+import { code, value } from '../../../support/only-representative/shipments.ts';
 import {
   holder,
   type Importer,
@@ -20,8 +21,7 @@ import {
   tokenTo,
   traded,
   tradeRow,
-} from '../../../support/imports.ts';
-import { code, value } from '../../../support/shipments.ts';
+} from '../../../support/responsible-person/imports.ts';
 
 const YES = { name: '沈悦', undertakings: true };
 const DAY_MS = 24 * 60 * 60 * 1000;

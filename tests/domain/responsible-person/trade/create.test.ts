@@ -10,7 +10,8 @@ import { createRpTrade } from '~/domain/responsible-person/trade/create.server.t
 import { rejectRpTrade } from '~/domain/responsible-person/trade/reject.server.ts';
 import type { TradeInput } from '~/domain/responsible-person/trade/schema.ts';
 import { as } from '../../../support/contexts.ts';
-import { insertCosmetic } from '../../../support/cosmetics.ts';
+import { code, value } from '../../../support/only-representative/shipments.ts';
+import { insertCosmetic } from '../../../support/responsible-person/cosmetics.ts';
 import {
   ARRIVAL,
   type Importer,
@@ -19,8 +20,7 @@ import {
   submitted,
   traded,
   tradeRow,
-} from '../../../support/imports.ts';
-import { code, value } from '../../../support/shipments.ts';
+} from '../../../support/responsible-person/imports.ts';
 
 async function refusalOf(of: Importer, input: TradeInput) {
   const outcome = await createRpTrade(of.ctx, input);

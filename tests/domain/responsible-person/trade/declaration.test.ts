@@ -11,7 +11,8 @@ import { rejectRpTrade } from '~/domain/responsible-person/trade/reject.server.t
 import { reviseRpTrade } from '~/domain/responsible-person/trade/revise.server.ts';
 import { sendRpTrade } from '~/domain/responsible-person/trade/send.server.ts';
 import { as } from '../../../support/contexts.ts';
-import { insertFile } from '../../../support/cosmetics.ts';
+import { code, PDF, upload, value } from '../../../support/only-representative/shipments.ts';
+import { insertFile } from '../../../support/responsible-person/cosmetics.ts';
 import {
   consultant,
   holder,
@@ -23,8 +24,7 @@ import {
   tokenTo,
   traded,
   tradeRow,
-} from '../../../support/imports.ts';
-import { code, PDF, upload, value } from '../../../support/shipments.ts';
+} from '../../../support/responsible-person/imports.ts';
 
 const NO = '222920261000012345';
 const YES = { name: '沈悦', undertakings: true };

@@ -8,15 +8,15 @@ import {
 } from '~/domain/responsible-person/trade/list.server.ts';
 import { rejectRpTrade } from '~/domain/responsible-person/trade/reject.server.ts';
 import { tradeList } from '~/domain/responsible-person/trade/schema.ts';
-import { insertFile } from '../../../support/cosmetics.ts';
+import { code, value } from '../../../support/only-representative/shipments.ts';
+import { insertFile } from '../../../support/responsible-person/cosmetics.ts';
 import {
   confirmed,
   type Importer,
   importer,
   issueNotice,
   submitted,
-} from '../../../support/imports.ts';
-import { code, value } from '../../../support/shipments.ts';
+} from '../../../support/responsible-person/imports.ts';
 
 const list = (of: Importer, query: string) =>
   listRpTrades(of.ctx, tradeList.lenient(new URLSearchParams(query)));

@@ -15,6 +15,8 @@ import { expireRpTrades } from '~/domain/responsible-person/trade/expire.server.
 import { rejectRpTrade } from '~/domain/responsible-person/trade/reject.server.ts';
 import { editRpTrade, reviseRpTrade } from '~/domain/responsible-person/trade/revise.server.ts';
 import { systemContext } from '../../../support/contexts.ts';
+import { TOOLS } from '../../../support/issued.ts';
+import { PDF, upload, value } from '../../../support/only-representative/shipments.ts';
 import {
   consultant,
   holder,
@@ -25,9 +27,7 @@ import {
   tokenTo,
   tradeRow,
   uploaded,
-} from '../../../support/imports.ts';
-import { TOOLS } from '../../../support/issued.ts';
-import { PDF, upload, value } from '../../../support/shipments.ts';
+} from '../../../support/responsible-person/imports.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YES = { name: '沈悦', undertakings: true };

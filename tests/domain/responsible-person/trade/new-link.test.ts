@@ -13,6 +13,7 @@ import { findRpTrade } from '~/domain/responsible-person/trade/find.server.ts';
 import { editRpTrade } from '~/domain/responsible-person/trade/revise.server.ts';
 import { sendRpTrade } from '~/domain/responsible-person/trade/send.server.ts';
 import { systemContext } from '../../../support/contexts.ts';
+import { code, value } from '../../../support/only-representative/shipments.ts';
 import {
   confirmed,
   holder,
@@ -23,8 +24,7 @@ import {
   submitted,
   tokenTo,
   tradeRow,
-} from '../../../support/imports.ts';
-import { code, value } from '../../../support/shipments.ts';
+} from '../../../support/responsible-person/imports.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NAMED = { name: '沈悦', undertakings: true };

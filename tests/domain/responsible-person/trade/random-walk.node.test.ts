@@ -16,7 +16,7 @@ import { rejectRpTrade } from '~/domain/responsible-person/trade/reject.server.t
 import { editRpTrade, reviseRpTrade } from '~/domain/responsible-person/trade/revise.server.ts';
 import type { TradeInput } from '~/domain/responsible-person/trade/schema.ts';
 import { bindings } from '../../../support/contexts.ts';
-import { insertCosmetic, insertFile } from '../../../support/cosmetics.ts';
+import { insertCosmetic, insertFile } from '../../../support/responsible-person/cosmetics.ts';
 import {
   consultant,
   holder,
@@ -24,7 +24,7 @@ import {
   issueNotice,
   tokenTo,
   tradeRow,
-} from '../../../support/imports.ts';
+} from '../../../support/responsible-person/imports.ts';
 import { random, SEED } from '../../../support/walks.ts';
 
 /** `npm run walk` goes 10 000. */

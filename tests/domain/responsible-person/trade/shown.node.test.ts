@@ -27,7 +27,9 @@ import { sendRpTrade } from '~/domain/responsible-person/trade/send.server.ts';
 import { differences } from '~/domain/responsible-person/trade/shown.server.ts';
 import { supersedeChangedTrades } from '~/domain/responsible-person/trade/supersede.server.ts';
 import { as, openTestDatabase, systemContext } from '../../../support/contexts.ts';
-import { distributor, insertFile, PROFILE } from '../../../support/cosmetics.ts';
+import { jobOf, TOOLS } from '../../../support/issued.ts';
+import { code, value } from '../../../support/only-representative/shipments.ts';
+import { distributor, insertFile, PROFILE } from '../../../support/responsible-person/cosmetics.ts';
 import {
   consultant,
   holder,
@@ -36,9 +38,7 @@ import {
   submitted,
   tokenTo,
   tradeRow,
-} from '../../../support/imports.ts';
-import { jobOf, TOOLS } from '../../../support/issued.ts';
-import { code, value } from '../../../support/shipments.ts';
+} from '../../../support/responsible-person/imports.ts';
 
 type World = Awaited<ReturnType<typeof importer>>;
 
