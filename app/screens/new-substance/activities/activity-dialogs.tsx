@@ -7,6 +7,7 @@ import { Button } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { Textarea } from '~/ui/form/inputs.tsx';
+import { DeleteDialog } from '../../subsystem/detail/delete-dialog.tsx';
 import type { Refused } from '../../subsystem/refusal-text.ts';
 
 export interface Named {
@@ -29,22 +30,17 @@ export interface DialogProps {
 export function DeleteRecord({ record, action }: DialogProps) {
   const { t } = useTranslation('activities');
   return (
-    <ConfirmDialog
-      trigger={t('delete.open')}
-      triggerLook={{ variant: 'quiet', icon: 'trash' }}
-      title={t('delete.title')}
-      keep={t('keep')}
-      action={
-        <Form method="post" action={action}>
-          <input type="hidden" name="version" value={record.version} />
-          <Button name="intent" value="delete" variant="danger">
-            {t('delete.do')}
-          </Button>
-        </Form>
-      }
-    >
-      <p>{t('delete.text', { name: record.name })}</p>
-    </ConfirmDialog>
+    <DeleteDialog
+      version={record.version}
+      action={action}
+      says={{
+        open: t('delete.open'),
+        title: t('delete.title'),
+        text: t('delete.text', { name: record.name }),
+        do: t('delete.do'),
+        keep: t('keep'),
+      }}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { Button } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { Select, Textarea } from '~/ui/form/inputs.tsx';
+import { DeleteDialog } from '../../subsystem/detail/delete-dialog.tsx';
 
 export interface Named {
   id: string;
@@ -25,22 +26,17 @@ export interface DialogProps {
 export function DeleteFiling({ filing, action }: DialogProps) {
   const { t } = useTranslation('filings');
   return (
-    <ConfirmDialog
-      trigger={t('delete.open')}
-      triggerLook={{ variant: 'quiet', icon: 'trash' }}
-      title={t('delete.title')}
-      keep={t('keep')}
-      action={
-        <Form method="post" action={action}>
-          <input type="hidden" name="version" value={filing.version} />
-          <Button name="intent" value="delete" variant="danger">
-            {t('delete.do')}
-          </Button>
-        </Form>
-      }
-    >
-      <p>{t('delete.text', { name: filing.name })}</p>
-    </ConfirmDialog>
+    <DeleteDialog
+      version={filing.version}
+      action={action}
+      says={{
+        open: t('delete.open'),
+        title: t('delete.title'),
+        text: t('delete.text', { name: filing.name }),
+        do: t('delete.do'),
+        keep: t('keep'),
+      }}
+    />
   );
 }
 

@@ -14,14 +14,45 @@ import { Market } from '../market.tsx';
 import { useOrShell } from '../or-shell.ts';
 import { Standing } from './standing.tsx';
 
+/** Cells of a document that its company and staff see alike. */
+export function useDocumentCells() {
+  const { t } = useTranslation('documents');
+  const { timeZone } = usePageEnvironment();
+  return {
+    type: {
+      grow: 'some',
+      phone: 'line',
+      cell: (row: DocumentRow) => <TwoLines>{t(`typeOf.${row.type}`)}</TwoLines>,
+    },
+    version_no: { cell: (row: DocumentRow) => t('nth', { n: row.versionNo }) },
+    language: { phone: 'hidden', extra: true },
+    issuer: { phone: 'hidden', extra: true },
+    issued_on: { phone: 'hidden' },
+    valid_until: {
+      phone: 'end',
+      cell: (row: DocumentRow) => (
+        <span className="grid">
+          <span>{row.validUntil ?? t('noEnd')}</span>
+          <Standing document={row} />
+        </span>
+      ),
+    },
+    last_sent_at: {
+      phone: 'hidden',
+      extra: true,
+      cell: (row: DocumentRow) =>
+        row.lastSentAtMs === null ? '–' : dayIn(timeZone, row.lastSentAtMs),
+    },
+  } as const;
+}
+
 /** The list of documents on screen. */
 export function useDocumentColumns() {
-  const { t } = useTranslation('documents');
   const { system } = useOrShell();
-  const { timeZone } = usePageEnvironment();
   return useColumns(
     documentColumns,
     {
+      ...useDocumentCells(),
       title: {
         fixed: true,
         grow: 'much',
@@ -32,34 +63,11 @@ export function useDocumentColumns() {
           </TwoLines>
         ),
       },
-      type: {
-        grow: 'some',
-        phone: 'line',
-        cell: (row) => <TwoLines>{t(`typeOf.${row.type}`)}</TwoLines>,
-      },
       substance: { grow: 'some', phone: 'line', cell: (row) => <Substance row={row} /> },
-      version_no: { cell: (row) => t('nth', { n: row.versionNo }) },
-      language: { phone: 'hidden', extra: true },
-      issuer: { phone: 'hidden', extra: true },
-      issued_on: { phone: 'hidden' },
-      valid_until: {
-        phone: 'end',
-        cell: (row) => (
-          <span className="grid">
-            <span>{row.validUntil ?? t('noEnd')}</span>
-            <Standing document={row} />
-          </span>
-        ),
-      },
       origin: { phone: 'hidden', extra: true },
       sent_count: {
         phone: 'labelled',
         cell: (row) => (row.sentCount === 0 && row.lacking === 0 ? '–' : <Sent row={row} />),
-      },
-      last_sent_at: {
-        phone: 'hidden',
-        extra: true,
-        cell: (row) => (row.lastSentAtMs === null ? '–' : dayIn(timeZone, row.lastSentAtMs)),
       },
     },
     { header: 'documents:actions', cell: (row) => <RowActions row={row} /> },

@@ -1,26 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { dayIn } from '~/domain/kernel/zone.ts';
 import { keptDocumentColumns } from '~/domain/only-representative/document/kept/columns.ts';
 import type { DocumentRow } from '~/domain/only-representative/document/list.server.ts';
 import { Link } from '~/framework.ts';
-import { usePageEnvironment } from '~/page-environment.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { MarketTag } from '~/ui/market-tag.tsx';
 import { TwoLines } from '~/ui/table/table.tsx';
 import { useColumns } from '../../subsystem/columns.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
-import { Standing } from '../documents/standing.tsx';
+import { useDocumentCells } from '../documents/document-columns.tsx';
 import { fileOf } from './file-of.ts';
 
 /** The list of a company's documents on the screen of staff. */
 export function useKeptDocumentColumns(company: string) {
-  const { t } = useTranslation('documents');
   const { system } = useShell();
-  const { timeZone } = usePageEnvironment();
   return useColumns(
     keptDocumentColumns,
     {
+      ...useDocumentCells(),
       title: {
         fixed: true,
         grow: 'much',
@@ -37,32 +34,9 @@ export function useKeptDocumentColumns(company: string) {
         ),
       },
       system: { phone: 'plain', cell: (row) => row.system.toUpperCase() },
-      type: {
-        grow: 'some',
-        phone: 'line',
-        cell: (row) => <TwoLines>{t(`typeOf.${row.type}`)}</TwoLines>,
-      },
       substance: { grow: 'some', phone: 'line', cell: (row) => <Substance row={row} /> },
-      version_no: { cell: (row) => t('nth', { n: row.versionNo }) },
-      language: { phone: 'hidden', extra: true },
-      issuer: { phone: 'hidden', extra: true },
-      issued_on: { phone: 'hidden' },
-      valid_until: {
-        phone: 'end',
-        cell: (row) => (
-          <span className="grid">
-            <span>{row.validUntil ?? t('noEnd')}</span>
-            <Standing document={row} />
-          </span>
-        ),
-      },
       origin: { phone: 'labelled' },
       sent_count: { phone: 'hidden', extra: true },
-      last_sent_at: {
-        phone: 'hidden',
-        extra: true,
-        cell: (row) => (row.lastSentAtMs === null ? '–' : dayIn(timeZone, row.lastSentAtMs)),
-      },
     },
     {
       header: 'documents:actions',

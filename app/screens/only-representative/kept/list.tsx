@@ -12,14 +12,13 @@ import {
 } from '~/domain/only-representative/registration/schema.ts';
 import { systemsOf } from '~/domain/systems/profiles.ts';
 import { Link, useLoaderData } from '~/framework.ts';
-import { LinkButton } from '~/ui/button.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { TwoLines } from '~/ui/table/table.tsx';
 import { keptLoader } from '../../console/companies/kept-list.server.ts';
+import { AddPerContract, KeptListPage } from '../../console/companies/kept-list.tsx';
 import { useColumns } from '../../subsystem/columns.tsx';
 import { filtersOf } from '../../subsystem/filters.ts';
-import { ListPage } from '../../subsystem/list-page.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 
@@ -33,50 +32,28 @@ export const meta = titleMeta;
 /** What a company holds, in both subsystems of the area. */
 export default function Registrations() {
   const { company, ...list } = useLoaderData<typeof loader>();
-  const { t, i18n } = useTranslation(['consoleRegistrations', 'consoleCompanies']);
-  const { system } = useShell();
-  const here = { company: company.id };
-  const contracted = SYSTEMS.filter(({ slug }) => company.systems.includes(slug));
-  const add = contracted.map(({ slug, label }, at) => (
-    <LinkButton
-      key={slug}
-      to={pageUrl(system, 'registrations/add', { ...here, system: slug })}
-      icon="plus"
-      {...(at === 0 && { variant: 'primary' as const })}
-    >
-      {t('add', { system: label })}
-    </LinkButton>
-  ));
-  const detail = pageUrl(system, 'companies/detail', { id: company.id });
+  const { t } = useTranslation('consoleRegistrations');
   return (
-    <ListPage
+    <KeptListPage
       words="consoleRegistrations"
       id="console-registrations"
       api={`companies/${company.id}/registrations`}
       list={list}
+      company={company}
+      page="registrations"
       columns={useLooks(company.id)}
-      parents={[
-        { label: t('consoleCompanies:title'), to: pageUrl(system, 'companies') },
-        { label: nameIn(i18n.language, company), to: detail },
-      ]}
-      subtitle={nameIn(i18n.language, company)}
-      actions={add}
+      actions={
+        <AddPerContract
+          company={company}
+          systems={SYSTEMS}
+          page="registrations/add"
+          icon="plus"
+          label={(system) => t('add', { system })}
+        />
+      }
       filters={<Filters />}
-      cleared={pageUrl(system, 'registrations', here)}
-      empty={{
-        icon: 'substance',
-        ...(contracted.length === 0 && { text: t('noContract') }),
-        actions:
-          contracted.length > 0 ? (
-            add
-          ) : (
-            <LinkButton
-              to={pageUrl(system, 'companies/detail', { id: company.id, tab: 'contracts' })}
-            >
-              {t('toContracts')}
-            </LinkButton>
-          ),
-      }}
+      icon="substance"
+      noContract={!company.systems.some((slug) => SLUGS.some((one) => one === slug))}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { Partner } from '~/domain/only-representative/trade-partner/find.se
 import { Form } from '~/framework.ts';
 import { Button, LinkButton, Why } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
+import { DeleteDialog } from '../../subsystem/detail/delete-dialog.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 
 /** What can be done with a partner; a viewer is told why there is nothing. */
@@ -63,14 +64,16 @@ function Delete({ partner }: { partner: Partner }) {
   const { t } = useTranslation('partners');
   if (!partner.deletable) return null;
   return (
-    <ConfirmDialog
-      trigger={t('delete')}
-      title={t('deleteTitle')}
-      keep={t('keep')}
-      action={<StateForm partner={partner} intent="delete" />}
-    >
-      <p>{t('deleteText', { name: partner.name })}</p>
-    </ConfirmDialog>
+    <DeleteDialog
+      version={partner.version}
+      look="plain"
+      says={{
+        open: t('delete'),
+        title: t('deleteTitle'),
+        text: t('deleteText', { name: partner.name }),
+        keep: t('keep'),
+      }}
+    />
   );
 }
 
@@ -79,7 +82,7 @@ function StateForm({
   intent,
 }: {
   partner: Partner;
-  intent: 'archive' | 'restore' | 'apply' | 'delete';
+  intent: 'archive' | 'restore' | 'apply';
 }) {
   const { t } = useTranslation('partners');
   return (
@@ -88,7 +91,7 @@ function StateForm({
       <Button
         name="intent"
         value={intent}
-        variant={intent === 'delete' ? 'danger' : 'primary'}
+        variant="primary"
         icon={intent === 'restore' ? 'undo' : undefined}
       >
         {t(intent)}

@@ -5,6 +5,7 @@ import { Button, LinkButton, Why } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { Popover } from '~/ui/popover.tsx';
+import { DeleteDialog } from '../../subsystem/detail/delete-dialog.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 
 /** What can be done with a product; a viewer is told why there is nothing. */
@@ -58,25 +59,19 @@ export function ProductActions({ product }: { product: Product }) {
 function Delete({ product }: { product: Product }) {
   const { t } = useTranslation('products');
   return (
-    <ConfirmDialog
-      trigger={t('delete')}
-      triggerLook={{ variant: 'quiet', icon: 'trash' }}
-      title={t('deleteTitle')}
-      keep={t('keep')}
-      action={<StateForm product={product} intent="delete" />}
-    >
-      <p>{t('deleteText', { name: product.name })}</p>
-    </ConfirmDialog>
+    <DeleteDialog
+      version={product.version}
+      says={{
+        open: t('delete'),
+        title: t('deleteTitle'),
+        text: t('deleteText', { name: product.name }),
+        keep: t('keep'),
+      }}
+    />
   );
 }
 
-function StateForm({
-  product,
-  intent,
-}: {
-  product: Product;
-  intent: 'archive' | 'restore' | 'delete';
-}) {
+function StateForm({ product, intent }: { product: Product; intent: 'archive' | 'restore' }) {
   const { t } = useTranslation('products');
   return (
     <Form method="post">
@@ -84,7 +79,7 @@ function StateForm({
       <Button
         name="intent"
         value={intent}
-        variant={intent === 'delete' ? 'danger' : 'primary'}
+        variant="primary"
         icon={intent === 'restore' ? 'undo' : undefined}
       >
         {t(intent)}

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { nameIn } from '~/domain/kernel/name-in.ts';
 import { newEffectColumns } from '~/domain/responsible-person/product/new-effect/columns.ts';
 import {
   listNewEffects,
@@ -16,10 +15,10 @@ import { Status } from '~/ui/status.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { TwoLines } from '~/ui/table/table.tsx';
 import { keptLoader } from '../../console/companies/kept-list.server.ts';
+import { KeptListPage } from '../../console/companies/kept-list.tsx';
 import { useColumns } from '../../subsystem/columns.tsx';
 import { ActNotices } from '../../subsystem/detail/act-notices.tsx';
 import { filtersOf } from '../../subsystem/filters.ts';
-import { ListPage } from '../../subsystem/list-page.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 
@@ -30,25 +29,18 @@ export const meta = titleMeta;
 /** Which products claim a new effect, and which of these staff have verified. */
 export default function NewEffects() {
   const { company, ...list } = useLoaderData<typeof loader>();
-  const { t, i18n } = useTranslation(['consoleClaims', 'consoleCompanies']);
-  const { system } = useShell();
-  const detail = pageUrl(system, 'companies/detail', { id: company.id });
   return (
-    <ListPage
+    <KeptListPage
       words="consoleClaims"
       id="console-claims"
       api={`companies/${company.id}/claims`}
       list={list}
+      company={company}
+      page="claims"
       columns={useLooks(company.id)}
-      parents={[
-        { label: t('consoleCompanies:title'), to: pageUrl(system, 'companies') },
-        { label: nameIn(i18n.language, company), to: detail },
-      ]}
-      subtitle={nameIn(i18n.language, company)}
       notice={<ActNotices words="consoleClaims" acts={['settled', 'unsettled']} refused={null} />}
       filters={<Filters />}
-      cleared={pageUrl(system, 'claims', { company: company.id })}
-      empty={{ icon: 'product' }}
+      icon="product"
     />
   );
 }

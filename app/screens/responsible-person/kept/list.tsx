@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { nameIn } from '~/domain/kernel/name-in.ts';
 import { oaEntryColumns } from '~/domain/responsible-person/oa/columns.ts';
 import { listOaEntries, type OaEntry } from '~/domain/responsible-person/oa/list.server.ts';
 import { oaEntryList } from '~/domain/responsible-person/oa/schema.ts';
@@ -9,9 +8,9 @@ import { LinkButton } from '~/ui/button.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { TwoLines } from '~/ui/table/table.tsx';
 import { keptLoader } from '../../console/companies/kept-list.server.ts';
+import { KeptListPage } from '../../console/companies/kept-list.tsx';
 import { useColumns } from '../../subsystem/columns.tsx';
 import { ActNotices } from '../../subsystem/detail/act-notices.tsx';
-import { ListPage } from '../../subsystem/list-page.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 
@@ -22,11 +21,9 @@ export const meta = titleMeta;
 /** What a company finds when it looks an enterprise up in the provider's office system. */
 export default function OaDirectory() {
   const { company, ...list } = useLoaderData<typeof loader>();
-  const { t, i18n } = useTranslation(['consoleOa', 'consoleCompanies']);
+  const { t } = useTranslation('consoleOa');
   const { system } = useShell();
-  const here = { company: company.id };
-  const to = (page: string) => pageUrl(system, `oaDirectory/${page}`, here);
-  const detail = pageUrl(system, 'companies/detail', { id: company.id });
+  const to = (page: string) => pageUrl(system, `oaDirectory/${page}`, { company: company.id });
   const ways = company.systems.includes(rp.slug) && (
     <>
       <LinkButton to={to('locks')} icon="lock">
@@ -40,19 +37,15 @@ export default function OaDirectory() {
       </LinkButton>
     </>
   );
-  const contracts = pageUrl(system, 'companies/detail', { id: company.id, tab: 'contracts' });
   return (
-    <ListPage
+    <KeptListPage
       words="consoleOa"
       id="console-oa"
       api={`companies/${company.id}/oaDirectory`}
       list={list}
+      company={company}
+      page="oaDirectory"
       columns={useLooks(company.id)}
-      parents={[
-        { label: t('consoleCompanies:title'), to: pageUrl(system, 'companies') },
-        { label: nameIn(i18n.language, company), to: detail },
-      ]}
-      subtitle={nameIn(i18n.language, company)}
       actions={ways}
       notice={<Notices />}
       filters={
@@ -62,16 +55,8 @@ export default function OaDirectory() {
           filters={[]}
         />
       }
-      cleared={pageUrl(system, 'oaDirectory', here)}
-      empty={
-        ways
-          ? { icon: 'building', actions: ways }
-          : {
-              icon: 'building',
-              text: t('noContract'),
-              actions: <LinkButton to={contracts}>{t('toContracts')}</LinkButton>,
-            }
-      }
+      icon="building"
+      noContract={!ways}
     />
   );
 }

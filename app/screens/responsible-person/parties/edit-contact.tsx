@@ -9,10 +9,10 @@ import {
   useCheckedForm,
 } from '~/screens/subsystem/form/use-form.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Fields } from '~/ui/form/form-page.tsx';
 import { Select, TextInput } from '~/ui/form/inputs.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
+import { DeleteDialog } from '../../subsystem/detail/delete-dialog.tsx';
 import { ReadAgain } from '../../subsystem/detail/read-again.tsx';
 import { useSending } from '../../subsystem/going.ts';
 import { PageCompany } from '../../subsystem/page-company.tsx';
@@ -140,23 +140,18 @@ function DeleteContact({ version }: { version: number }) {
   const { t } = useTranslation('enterprises');
   return (
     <div className="mt-4">
-      <ConfirmDialog
-        trigger={t('contacts.delete')}
-        triggerLook={{ size: 'sm', icon: 'trash' }}
-        title={t('contacts.deleteTitle')}
-        keep={t('contacts.keep')}
-        action={
-          <Form method="post">
-            <PageCompany />
-            <input type="hidden" name="version" value={version} />
-            <Button variant="danger" name="intent" value="delete">
-              {t('contacts.delete')}
-            </Button>
-          </Form>
-        }
+      <DeleteDialog
+        version={version}
+        look="small"
+        says={{
+          open: t('contacts.delete'),
+          title: t('contacts.deleteTitle'),
+          text: t('contacts.deleteText'),
+          keep: t('contacts.keep'),
+        }}
       >
-        <p>{t('contacts.deleteText')}</p>
-      </ConfirmDialog>
+        <PageCompany />
+      </DeleteDialog>
     </div>
   );
 }

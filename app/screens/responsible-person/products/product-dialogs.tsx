@@ -4,6 +4,7 @@ import { Button } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { TextInput } from '~/ui/form/inputs.tsx';
+import { DeleteDialog } from '../../subsystem/detail/delete-dialog.tsx';
 
 export interface Named {
   id: string;
@@ -69,21 +70,16 @@ export function CopyCosmetic({ product, action, typed }: DialogProps & { typed?:
 export function DeleteCosmetic({ product, action }: DialogProps) {
   const { t } = useTranslation('cosmetics');
   return (
-    <ConfirmDialog
-      trigger={t('delete.open')}
-      triggerLook={{ variant: 'quiet', icon: 'trash' }}
-      title={t('delete.title')}
-      keep={t('keep')}
-      action={
-        <Form method="post" action={action}>
-          <input type="hidden" name="version" value={product.version} />
-          <Button name="intent" value="delete" variant="danger">
-            {t('delete.do')}
-          </Button>
-        </Form>
-      }
-    >
-      <p>{t('delete.text', { name: `${product.nameZh} ${product.nameEn}` })}</p>
-    </ConfirmDialog>
+    <DeleteDialog
+      version={product.version}
+      action={action}
+      says={{
+        open: t('delete.open'),
+        title: t('delete.title'),
+        text: t('delete.text', { name: `${product.nameZh} ${product.nameEn}` }),
+        do: t('delete.do'),
+        keep: t('keep'),
+      }}
+    />
   );
 }
