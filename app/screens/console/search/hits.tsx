@@ -3,15 +3,14 @@ import { nameIn, otherName } from '~/domain/kernel/name-in.ts';
 import { FOUND_KINDS, type FoundKind } from '~/domain/provider/search/kinds.ts';
 import type { Found } from '~/domain/provider/search/search.server.ts';
 import { systemNamed } from '~/domain/systems/profiles.ts';
-import { FoundFacts, type FoundItem } from '~/ui/found.tsx';
+import { FoundFacts } from '~/ui/found.tsx';
 import { Marked } from '~/ui/marked.tsx';
 import { Tag } from '~/ui/status.tsx';
-import { type Look, useGrouped } from '../../subsystem/search/groups.ts';
+import { type FoundLine, useGrouped } from '../../subsystem/search/groups.ts';
 import { addressOf, listOf } from './addresses.ts';
 
 type Hit<Kind extends FoundKind> = Found[Kind]['items'][number];
 type Hits = { [Kind in FoundKind]: Hit<Kind> };
-type Line = Pick<FoundItem, 'title' | 'note' | 'side'>;
 
 const ICONS = {
   companies: 'building',
@@ -28,41 +27,30 @@ const ICONS = {
 export function useFoundGroups() {
   const grouped = useGrouped();
   const lines = useLines();
-  return (system: { slug: string }, found: Found, q: string) => {
-    const look = <Kind extends FoundKind>(kind: Kind): Look<Hit<Kind>> => ({
-      icon: ICONS[kind],
-      to: (hit) =>
-        addressOf(system, {
-          ...{ kind, id: hit.id },
-          companyId: 'companyId' in hit ? hit.companyId : null,
-        }),
-      all: (typed) => listOf(system, kind, typed),
-      line: (hit, typed) => lines[kind](hit, typed),
-    });
-    return grouped<Hits>(
+  return (system: { slug: string }, found: Found, q: string) =>
+    grouped<Hits>(
       FOUND_KINDS,
       {
-        companies: look('companies'),
-        users: look('users'),
-        registrations: look('registrations'),
-        cosmetics: look('cosmetics'),
-        trades: look('trades'),
-        filings: look('filings'),
-        batches: look('batches'),
-        certificates: look('certificates'),
+        icons: ICONS,
+        to: (kind, hit) =>
+          addressOf(system, {
+            ...{ kind, id: hit.id },
+            companyId: 'companyId' in hit ? hit.companyId : null,
+          }),
+        all: (kind, typed) => listOf(system, kind, typed),
+        lines,
       },
       found,
       { q, exact: found.exact },
     );
-  };
 }
 
 const marked = (text: string, q: string) => <Marked text={text} typed={q} />;
 
 /** How each kind is written. */
-function useLines(): { [Kind in FoundKind]: (hit: Hit<Kind>, q: string) => Line } {
+function useLines(): { [Kind in FoundKind]: (hit: Hit<Kind>, q: string) => FoundLine } {
   const { t, i18n } = useTranslation(['search', 'consoleCompanies', 'consoleUsers']);
-  const numbered = (hit: Hit<'registrations'>, q: string): Line => {
+  const numbered = (hit: Hit<'registrations'>, q: string): FoundLine => {
     const company = nameIn(i18n.language, { nameZh: hit.companyZh, nameEn: hit.companyEn });
     const name = nameIn(i18n.language, hit);
     return {

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { substanceName } from '~/domain/new-substance/filing/columns.ts';
 import { FOUND_KINDS, type FoundKind } from '~/domain/new-substance/search/kinds.ts';
 import type { NewSubstanceProfile } from '~/domain/systems/profiles.ts';
-import { FoundFacts, type FoundItem } from '~/ui/found.tsx';
+import { FoundFacts } from '~/ui/found.tsx';
 import { Marked } from '~/ui/marked.tsx';
 import { Status } from '~/ui/status.tsx';
-import { type Look, useGrouped } from '../../subsystem/search/groups.ts';
+import { type FoundLine, useGrouped } from '../../subsystem/search/groups.ts';
 import { STATUS_LOOKS as RECORD_LOOKS } from '../activities/looks.ts';
 import { STATUS_LOOKS as FILING_LOOKS, useTypeName } from '../filings/looks.ts';
 import { addressOf, listOf } from './addresses.ts';
@@ -13,8 +13,7 @@ import type { Found } from './found.server.ts';
 
 type Hit<Kind extends FoundKind> = Found[Kind]['items'][number];
 type Hits = { [Kind in FoundKind]: Hit<Kind> };
-type Line = Pick<FoundItem, 'title' | 'note' | 'side'>;
-type Lines = { [Kind in FoundKind]: (hit: Hit<Kind>, q: string) => Line };
+type Lines = { [Kind in FoundKind]: (hit: Hit<Kind>, q: string) => FoundLine };
 /** The company of a hit, where hits of several may stand together. */
 type Whose = (hit: { company: string }) => string[];
 
@@ -25,20 +24,14 @@ export function useFoundGroups() {
   const grouped = useGrouped();
   const linesOf = useLines();
   return ({ slug }: NewSubstanceProfile, found: Found, q: string) => {
-    const lines = linesOf(found.several ? ({ company }) => [company] : () => []);
     const where = { slug, company: found.filter };
-    const look = <Kind extends FoundKind>(kind: Kind): Look<Hit<Kind>> => ({
-      icon: ICONS[kind],
-      to: ({ id }) => addressOf(where, { kind, id }),
-      all: (typed) => listOf(where, kind, typed),
-      line: lines[kind],
-    });
     return grouped<Hits>(
       FOUND_KINDS,
       {
-        filings: look('filings'),
-        activities: look('activities'),
-        cnEnterprises: look('cnEnterprises'),
+        icons: ICONS,
+        to: (kind, { id }) => addressOf(where, { kind, id }),
+        all: (kind, typed) => listOf(where, kind, typed),
+        lines: linesOf(found.several ? ({ company }) => [company] : () => []),
       },
       found,
       { q, exact: found.exact },

@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { FOUND_KINDS, type FoundKind } from '~/domain/only-representative/search/kinds.ts';
 import { mostTonnes, percent, tonnes } from '~/ui/format.ts';
-import { FoundFacts, type FoundItem } from '~/ui/found.tsx';
+import { FoundFacts } from '~/ui/found.tsx';
 import { Marked, whereTyped } from '~/ui/marked.tsx';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
 import { useSubstanceName } from '../../subsystem/naming.ts';
-import { type Look, useGrouped } from '../../subsystem/search/groups.ts';
+import { type FoundLine, useGrouped } from '../../subsystem/search/groups.ts';
 import { addressOf, listOf } from './addresses.ts';
 import type { Found } from './found.server.ts';
 
 type Hit<Kind extends FoundKind> = Found[Kind]['items'][number];
 type Hits = { [Kind in FoundKind]: Hit<Kind> };
-type Line = Pick<FoundItem, 'title' | 'note' | 'side'>;
 
 const ICONS = {
   substances: 'substance',
@@ -26,27 +25,18 @@ const ICONS = {
 export function useFoundGroups() {
   const grouped = useGrouped();
   const lines = useLines();
-  return (system: { slug: string }, found: Found, q: string) => {
-    const look = <Kind extends FoundKind>(kind: Kind): Look<Hit<Kind>> => ({
-      icon: ICONS[kind],
-      to: ({ id }) => addressOf(system, { kind, id }),
-      all: (typed) => listOf(system, kind, typed),
-      line: lines[kind],
-    });
-    return grouped<Hits>(
+  return (system: { slug: string }, found: Found, q: string) =>
+    grouped<Hits>(
       FOUND_KINDS,
       {
-        substances: look('substances'),
-        products: look('products'),
-        partners: look('partners'),
-        records: look('records'),
-        certificates: look('certificates'),
-        documents: look('documents'),
+        icons: ICONS,
+        to: (kind, { id }) => addressOf(system, { kind, id }),
+        all: (kind, typed) => listOf(system, kind, typed),
+        lines,
       },
       found,
       { q, exact: found.exact },
     );
-  };
 }
 
 /** The number of a substance that holds what was typed, else the one it goes by. */
@@ -59,7 +49,7 @@ function numberMeant(hit: Hit<'substances'>, q: string): string {
 const marked = (text: string, q: string) => <Marked text={text} typed={q} />;
 
 /** How each kind is written. */
-function useLines(): { [Kind in FoundKind]: (hit: Hit<Kind>, q: string) => Line } {
+function useLines(): { [Kind in FoundKind]: (hit: Hit<Kind>, q: string) => FoundLine } {
   const { t } = useTranslation('search');
   const nameOf = useSubstanceName();
   const exact = (hit: { exact: boolean }) => hit.exact && <b>{t('exact')}</b>;

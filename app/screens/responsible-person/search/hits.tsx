@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { FOUND_KINDS, type FoundKind } from '~/domain/responsible-person/search/kinds.ts';
 import { count } from '~/ui/format.ts';
-import { FoundFacts, type FoundItem } from '~/ui/found.tsx';
+import { FoundFacts } from '~/ui/found.tsx';
 import { Marked } from '~/ui/marked.tsx';
 import { Status } from '~/ui/status.tsx';
 import { useNaming } from '../../subsystem/naming.ts';
-import { type Look, useGrouped } from '../../subsystem/search/groups.ts';
+import { type FoundLine, useGrouped } from '../../subsystem/search/groups.ts';
 import { STATES } from '../adverse/looks.ts';
 import { useEnterpriseName } from '../parties/use-enterprise-name.ts';
 import { TradeStatus } from '../trades/trade-status.tsx';
@@ -14,7 +14,6 @@ import type { Found } from './found.server.ts';
 
 type Hit<Kind extends FoundKind> = Found[Kind]['items'][number];
 type Hits = { [Kind in FoundKind]: Hit<Kind> };
-type Line = Pick<FoundItem, 'title' | 'note' | 'side'>;
 
 const ICONS = {
   cosmetics: 'bottle',
@@ -28,30 +27,22 @@ const ICONS = {
 export function useFoundGroups() {
   const grouped = useGrouped();
   const lines = useLines();
-  return (system: { slug: string }, found: Found, q: string) => {
-    const look = <Kind extends FoundKind>(kind: Kind): Look<Hit<Kind>> => ({
-      icon: ICONS[kind],
-      to: ({ id }) => addressOf(system, { kind, id }),
-      all: (typed) => listOf(system, kind, typed),
-      line: lines[kind],
-    });
-    return grouped<Hits>(
+  return (system: { slug: string }, found: Found, q: string) =>
+    grouped<Hits>(
       FOUND_KINDS,
       {
-        cosmetics: look('cosmetics'),
-        distributors: look('distributors'),
-        trades: look('trades'),
-        reactions: look('reactions'),
-        enterprises: look('enterprises'),
+        icons: ICONS,
+        to: (kind, { id }) => addressOf(system, { kind, id }),
+        all: (kind, typed) => listOf(system, kind, typed),
+        lines,
       },
       found,
       { q, exact: found.exact },
     );
-  };
 }
 
 /** How each kind is written. */
-function useLines(): { [Kind in FoundKind]: (hit: Hit<Kind>, q: string) => Line } {
+function useLines(): { [Kind in FoundKind]: (hit: Hit<Kind>, q: string) => FoundLine } {
   const words = useLineWords();
   return {
     cosmetics: (hit, q) => cosmeticLine(words, hit, q),
@@ -81,7 +72,7 @@ function cosmeticLine(
   { t, name, other, exact, marked, known }: LineWords,
   hit: Hit<'cosmetics'>,
   q: string,
-): Line {
+): FoundLine {
   return {
     title: marked(name(hit), q),
     note: (
@@ -103,7 +94,7 @@ function distributorLine(
   { t, enterpriseName, exact, marked, otherName, known }: LineWords,
   hit: Hit<'distributors'>,
   q: string,
-): Line {
+): FoundLine {
   return {
     title: marked(enterpriseName(hit), q),
     note: (
@@ -121,7 +112,7 @@ function distributorLine(
   };
 }
 
-function tradeLine({ t, marked, known }: LineWords, hit: Hit<'trades'>, q: string): Line {
+function tradeLine({ t, marked, known }: LineWords, hit: Hit<'trades'>, q: string): FoundLine {
   return {
     title: marked(hit.tradeNo, q),
     note: (
@@ -137,7 +128,7 @@ function tradeLine({ t, marked, known }: LineWords, hit: Hit<'trades'>, q: strin
   };
 }
 
-function reactionLine({ t, name, marked }: LineWords, hit: Hit<'reactions'>, q: string): Line {
+function reactionLine({ t, name, marked }: LineWords, hit: Hit<'reactions'>, q: string): FoundLine {
   return {
     title: marked(hit.reportNo, q),
     note: (
@@ -157,7 +148,7 @@ function enterpriseLine(
   { t, enterpriseName, exact, marked, otherName, known }: LineWords,
   hit: Hit<'enterprises'>,
   q: string,
-): Line {
+): FoundLine {
   return {
     title: marked(enterpriseName(hit), q),
     note: (

@@ -4,15 +4,20 @@ import { count } from '~/ui/format.ts';
 import type { FoundGroup, FoundItem } from '~/ui/found.tsx';
 import type { IconName } from '~/ui/icon.tsx';
 
-/** How the hits of one kind are shown. */
-export interface Look<Hit> {
-  icon: IconName;
+type Hits = Record<string, { id: string }>;
+
+/** How the hits of every kind are shown. */
+interface Looks<Of extends Hits> {
+  icons: { [Kind in keyof Of]: IconName };
   /** Page of a hit. */
-  to: (hit: Hit) => string;
-  /** Where all are listed that the search finds. */
-  all: (q: string) => string;
-  line: (hit: Hit, q: string) => Pick<FoundItem, 'title' | 'note' | 'side'>;
+  to: (kind: keyof Of & string, hit: Of[keyof Of]) => string;
+  /** Where all of a kind are listed that the search finds. */
+  all: (kind: keyof Of & string, q: string) => string;
+  lines: { [Kind in keyof Of]: (hit: Of[Kind], q: string) => FoundLine };
 }
+
+/** What one hit says. */
+export type FoundLine = Pick<FoundItem, 'title' | 'note' | 'side'>;
 
 interface Asked {
   q: string;
@@ -23,26 +28,27 @@ interface Asked {
 /** What was found as lines in groups, the kind of the very thing typed first; empty kinds are left out. */
 export function useGrouped() {
   const { t } = useTranslation('search');
-  return <Hits extends Record<string, { id: string }>>(
-    kinds: readonly (keyof Hits & string)[],
-    looks: { [Kind in keyof Hits]: Look<Hits[Kind]> },
-    found: { [Kind in keyof Hits]: FoundOf<Hits[Kind]> },
+  return <Of extends Hits>(
+    kinds: readonly (keyof Of & string)[],
+    { icons, to, all, lines }: Looks<Of>,
+    found: { [Kind in keyof Of]: FoundOf<Of[Kind]> },
     { q, exact }: Asked,
   ): FoundGroup[] => {
-    const group = <Kind extends keyof Hits & string>(kind: Kind): FoundGroup => {
-      const { items, total, totalIsBound }: FoundOf<Hits[Kind]> = found[kind];
-      const { icon, to, all, line }: Look<Hits[Kind]> = looks[kind];
+    const group = <Kind extends keyof Of & string>(kind: Kind): FoundGroup => {
+      const { items, total, totalIsBound }: FoundOf<Of[Kind]> = found[kind];
+      const icon = icons[kind];
+      const line = lines[kind];
       return {
         id: kind,
         label: t(`kind.${kind}`),
-        items: items.map((hit) => ({ id: hit.id, icon, to: to(hit), ...line(hit, q) })),
+        items: items.map((hit) => ({ id: hit.id, icon, to: to(kind, hit), ...line(hit, q) })),
         all:
           total > items.length
             ? {
                 id: `all:${kind}`,
                 icon,
                 title: t(`${totalIsBound ? 'allMore' : 'all'}.${kind}`, { total: count(total) }),
-                to: all(q),
+                to: all(kind, q),
               }
             : undefined,
       };
