@@ -30,6 +30,8 @@ import { tables } from '../support/rows.ts';
 const ROWS = Number(bindings.MANY);
 const BATCH = ROWS / 5;
 const CONSUMERS = 3;
+/** In so many rounds work is reopened while consumers are at it: in all of them it would never end. */
+const REOPENING = 3;
 /** 5,000 rows take 25 minutes on two cores that others use too. */
 const LONG_MS = 3_600_000;
 const db = openTestDatabase();
@@ -73,14 +75,17 @@ const often =
     const consume = async (count: number) => {
       for (let n = 0; n < count; n += 1) await message(post);
     };
-    const round = async () => {
-      const left = await waiting();
+    const round = async (left: number, reopening: boolean) => {
       await Promise.all([
         ...Array.from({ length: CONSUMERS }, () => consume(left)),
-        reopened(chance, 3),
+        reopening && reopened(chance, 3),
       ]);
     };
-    for (let left = await waiting(); left > 0; left = await waiting()) await round();
+    let rounds = 0;
+    for (let left = await waiting(); left > 0; left = await waiting()) {
+      await round(left, rounds < REOPENING);
+      rounds += 1;
+    }
     for (let time = 0; time < 2; time += 1) {
       await reopened(chance, 1);
       for (let left = await waiting(); left > 0; left = await waiting()) await consume(left);
