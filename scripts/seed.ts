@@ -23,6 +23,8 @@ import { importRows } from './seed/imports.ts';
 import { registerNewSubstances } from './seed/new-substances.ts';
 import { tradeCosmetics } from './seed/rp-trades.ts';
 import { tradeDemo } from './seed/trade.ts';
+import { keepContacts } from './staff/seed-contacts.ts';
+import { writeMany } from './staff/seed-many.ts';
 import { writeMessages } from './staff/seed-messages.ts';
 import { keepWork } from './staff/seed-work.ts';
 
@@ -158,8 +160,10 @@ async function seedDemo(env: SeedEnvironment): Promise<boolean> {
   await tradeCosmetics({ ...tools, papers, declaration, paper }, people);
   await registerNewSubstances({ ...tools, paper }, people);
   await giveUpDemo(db, config.providerName, nowMs);
+  await keepContacts(tools, people);
   await keepWork(tools, people);
   await writeMessages(tools, people);
+  await writeMany(tools);
   while (await indexPending({ db }));
   return true;
 }

@@ -80,8 +80,10 @@ export function queuesOf(env: Pick<Environment, 'QUEUE' | 'CERTIFICATE_QUEUE'>):
     cn_report: papers,
     data_file: papers,
     batch_chunk: env.QUEUE,
+    bulk_chunk: env.QUEUE,
     import_step: env.QUEUE,
     chain_check: env.QUEUE,
+    law_preview: env.QUEUE,
     run_schedule: env.QUEUE,
   };
 }

@@ -19,15 +19,19 @@ import { KEYS_MADE_A_RUN, makeKeys } from '~/domain/kernel/identifier-keys.serve
 import { newId } from '~/domain/kernel/ids.ts';
 import { NAMES_A_RUN, readNames } from '~/domain/look-alike/read-names.server.ts';
 import { type OutgoingMail, sendDueMail } from '~/domain/mail/send-due.server.ts';
+import { bulkChunkWork } from '~/domain/provider/bulk/run.server.ts';
 import { chainCheckWork } from '~/domain/provider/chain/work.server.ts';
+import { keepHealth } from '~/domain/provider/health/keep.server.ts';
+import { lawPreviewWork } from '~/domain/provider/law/preview/work.server.ts';
 import { sendDueMessages } from '~/domain/provider/message/send.server.ts';
 import {
   COMPANIES_A_RUN,
   indexCompanies,
 } from '~/domain/provider/search/index-companies.server.ts';
 import { VOID_A_RUN, voidWaitingSecond } from '~/domain/provider/second-person/void.server.ts';
+import { publishDueNotes } from '~/domain/provider/version-note/publish.server.ts';
 import { tellStaff } from '~/domain/provider/work/digest.server.ts';
-import { sweepWork } from '~/domain/provider/work/sweep.server.ts';
+import { ARISEN_A_RUN, sweepDatedWork, sweepWork } from '~/domain/provider/work/sweep.server.ts';
 import { areaOfRecords } from '~/domain/systems/profiles.ts';
 import { atTimeOf, timeOf } from './clock.ts';
 import { configOf, type Environment, queuesOf, transportOf } from './environment.ts';
@@ -60,7 +64,14 @@ const PAPERS: readonly JobKind[] = [
   'cn_report',
   'data_file',
 ];
-const BATCHES: readonly JobKind[] = ['batch_chunk', 'import_step', 'chain_check', 'run_schedule'];
+const BATCHES: readonly JobKind[] = [
+  'batch_chunk',
+  'bulk_chunk',
+  'import_step',
+  'chain_check',
+  'law_preview',
+  'run_schedule',
+];
 /** What the sweeper takes at a time, and until when it goes on. */
 const JOBS_A_SWEEP = 20;
 const MAILS_AT_ONCE = 50;
@@ -163,6 +174,8 @@ const SHARED: Readonly<Partial<Record<JobKind, KindOfWork>>> = {
     givenUp: () => [],
   },
   chain_check: chainCheckWork,
+  law_preview: lawPreviewWork,
+  bulk_chunk: bulkChunkWork,
 };
 
 const workOf = (kind: JobKind) =>
@@ -359,11 +372,17 @@ const STEPS: Readonly<Record<ScheduleName, (env: JobsEnvironment) => ScheduleSte
     ...stepsOfAreas(env, false),
     // One message moves on at a time, by so many companies.
     { name: 'staff messages', run: () => sweep(1, () => sendDueMessages(contextOf(env))) },
+    { name: 'versions', run: () => sweep(1, () => publishDueNotes(contextOf(env))) },
     { name: 'work', run: () => sweepWork(contextOf(env)) },
+    { name: 'health', run: () => keepHealth(contextOf(env)) },
     { name: 'files', run: () => sweepFiles(contextOf(env)) },
   ],
   hour: (env) => [
     ...stepsOfAreas(env, true),
+    {
+      name: 'dated work',
+      run: () => sweep(ARISEN_A_RUN, () => sweepDatedWork(contextOf(env))),
+    },
     { name: 'digest', run: () => tellStaff(contextOf(env)) },
     { name: 'identity', run: () => sweepIdentity(contextOf(env)) },
     { name: 'runs', run: () => sweepRuns(contextOf(env)) },

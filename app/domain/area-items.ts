@@ -25,6 +25,8 @@ export interface Arisen {
 export interface WorkSource {
   kind: WorkKind;
   subject: WorkSubject;
+  /** It comes with a day and not with a deed: asked once an hour, which may read as much as there is to do. */
+  dated?: true;
   /**
    * SELECT of what there is to do now; its columns are `subject_id`, `occasion`, `company_id`, `system`, `subject_zh`,
    * `subject_en`, `about`, `arisen_at_ms`, `due_on`. It is asked each minute, so an index has exactly its rows.

@@ -11,24 +11,32 @@ import enConsole from './en-US/console/console.json' with { type: 'json' };
 import enConsoleActing from './en-US/console/consoleActing.json' with { type: 'json' };
 import enConsoleActs from './en-US/console/consoleActs.json' with { type: 'json' };
 import enConsoleAudit from './en-US/console/consoleAudit.json' with { type: 'json' };
+import enConsoleBranding from './en-US/console/consoleBranding.json' with { type: 'json' };
+import enConsoleBulk from './en-US/console/consoleBulk.json' with { type: 'json' };
 import enConsoleCertificates from './en-US/console/consoleCertificates.json' with { type: 'json' };
 import enConsoleClaims from './en-US/console/consoleClaims.json' with { type: 'json' };
 import enConsoleCompanies from './en-US/console/consoleCompanies.json' with { type: 'json' };
+import enConsoleContact from './en-US/console/consoleContact.json' with { type: 'json' };
 import enConsoleDocuments from './en-US/console/consoleDocuments.json' with { type: 'json' };
 import enConsoleJobs from './en-US/console/consoleJobs.json' with { type: 'json' };
+import enConsoleLoad from './en-US/console/consoleLoad.json' with { type: 'json' };
 import enConsoleLog from './en-US/console/consoleLog.json' with { type: 'json' };
 import enConsoleMail from './en-US/console/consoleMail.json' with { type: 'json' };
 import enConsoleMessages from './en-US/console/consoleMessages.json' with { type: 'json' };
 import enConsoleOa from './en-US/console/consoleOa.json' with { type: 'json' };
+import enConsolePolicies from './en-US/console/consolePolicies.json' with { type: 'json' };
 import enConsoleProhibited from './en-US/console/consoleProhibited.json' with { type: 'json' };
+import enConsolePromotions from './en-US/console/consolePromotions.json' with { type: 'json' };
 import enConsoleRecords from './en-US/console/consoleRecords.json' with { type: 'json' };
 import enConsoleRegistrations from './en-US/console/consoleRegistrations.json' with {
   type: 'json',
 };
 import enConsoleRequests from './en-US/console/consoleRequests.json' with { type: 'json' };
+import enConsoleRules from './en-US/console/consoleRules.json' with { type: 'json' };
 import enConsoleSecond from './en-US/console/consoleSecond.json' with { type: 'json' };
 import enConsoleStaff from './en-US/console/consoleStaff.json' with { type: 'json' };
 import enConsoleUsers from './en-US/console/consoleUsers.json' with { type: 'json' };
+import enConsoleVersions from './en-US/console/consoleVersions.json' with { type: 'json' };
 import enConsoleWork from './en-US/console/consoleWork.json' with { type: 'json' };
 import enData from './en-US/data.json' with { type: 'json' };
 import enDocuments from './en-US/documents.json' with { type: 'json' };
@@ -85,24 +93,32 @@ import zhConsole from './zh-CN/console/console.json' with { type: 'json' };
 import zhConsoleActing from './zh-CN/console/consoleActing.json' with { type: 'json' };
 import zhConsoleActs from './zh-CN/console/consoleActs.json' with { type: 'json' };
 import zhConsoleAudit from './zh-CN/console/consoleAudit.json' with { type: 'json' };
+import zhConsoleBranding from './zh-CN/console/consoleBranding.json' with { type: 'json' };
+import zhConsoleBulk from './zh-CN/console/consoleBulk.json' with { type: 'json' };
 import zhConsoleCertificates from './zh-CN/console/consoleCertificates.json' with { type: 'json' };
 import zhConsoleClaims from './zh-CN/console/consoleClaims.json' with { type: 'json' };
 import zhConsoleCompanies from './zh-CN/console/consoleCompanies.json' with { type: 'json' };
+import zhConsoleContact from './zh-CN/console/consoleContact.json' with { type: 'json' };
 import zhConsoleDocuments from './zh-CN/console/consoleDocuments.json' with { type: 'json' };
 import zhConsoleJobs from './zh-CN/console/consoleJobs.json' with { type: 'json' };
+import zhConsoleLoad from './zh-CN/console/consoleLoad.json' with { type: 'json' };
 import zhConsoleLog from './zh-CN/console/consoleLog.json' with { type: 'json' };
 import zhConsoleMail from './zh-CN/console/consoleMail.json' with { type: 'json' };
 import zhConsoleMessages from './zh-CN/console/consoleMessages.json' with { type: 'json' };
 import zhConsoleOa from './zh-CN/console/consoleOa.json' with { type: 'json' };
+import zhConsolePolicies from './zh-CN/console/consolePolicies.json' with { type: 'json' };
 import zhConsoleProhibited from './zh-CN/console/consoleProhibited.json' with { type: 'json' };
+import zhConsolePromotions from './zh-CN/console/consolePromotions.json' with { type: 'json' };
 import zhConsoleRecords from './zh-CN/console/consoleRecords.json' with { type: 'json' };
 import zhConsoleRegistrations from './zh-CN/console/consoleRegistrations.json' with {
   type: 'json',
 };
 import zhConsoleRequests from './zh-CN/console/consoleRequests.json' with { type: 'json' };
+import zhConsoleRules from './zh-CN/console/consoleRules.json' with { type: 'json' };
 import zhConsoleSecond from './zh-CN/console/consoleSecond.json' with { type: 'json' };
 import zhConsoleStaff from './zh-CN/console/consoleStaff.json' with { type: 'json' };
 import zhConsoleUsers from './zh-CN/console/consoleUsers.json' with { type: 'json' };
+import zhConsoleVersions from './zh-CN/console/consoleVersions.json' with { type: 'json' };
 import zhConsoleWork from './zh-CN/console/consoleWork.json' with { type: 'json' };
 import zhData from './zh-CN/data.json' with { type: 'json' };
 import zhDocuments from './zh-CN/documents.json' with { type: 'json' };
@@ -169,6 +185,7 @@ export const resources = {
     consoleActing: zhConsoleActing,
     consoleActs: zhConsoleActs,
     consoleAudit: zhConsoleAudit,
+    consoleBulk: zhConsoleBulk,
     consoleClaims: zhConsoleClaims,
     consoleCompanies: zhConsoleCompanies,
     consoleRequests: zhConsoleRequests,
@@ -176,15 +193,22 @@ export const resources = {
     consoleStaff: zhConsoleStaff,
     consoleUsers: zhConsoleUsers,
     consoleWork: zhConsoleWork,
+    consoleContact: zhConsoleContact,
     consoleDocuments: zhConsoleDocuments,
     consoleJobs: zhConsoleJobs,
+    consoleLoad: zhConsoleLoad,
     consoleLog: zhConsoleLog,
     consoleMail: zhConsoleMail,
     consoleRecords: zhConsoleRecords,
     consoleRegistrations: zhConsoleRegistrations,
     consoleMessages: zhConsoleMessages,
     consoleOa: zhConsoleOa,
+    consoleBranding: zhConsoleBranding,
+    consolePromotions: zhConsolePromotions,
+    consolePolicies: zhConsolePolicies,
+    consoleRules: zhConsoleRules,
     consoleProhibited: zhConsoleProhibited,
+    consoleVersions: zhConsoleVersions,
     cosmetics: zhCosmetics,
     data: zhData,
     documents: zhDocuments,
@@ -243,6 +267,7 @@ export const resources = {
     consoleActing: enConsoleActing,
     consoleActs: enConsoleActs,
     consoleAudit: enConsoleAudit,
+    consoleBulk: enConsoleBulk,
     consoleClaims: enConsoleClaims,
     consoleCompanies: enConsoleCompanies,
     consoleRequests: enConsoleRequests,
@@ -250,15 +275,22 @@ export const resources = {
     consoleStaff: enConsoleStaff,
     consoleUsers: enConsoleUsers,
     consoleWork: enConsoleWork,
+    consoleContact: enConsoleContact,
     consoleDocuments: enConsoleDocuments,
     consoleJobs: enConsoleJobs,
+    consoleLoad: enConsoleLoad,
     consoleLog: enConsoleLog,
     consoleMail: enConsoleMail,
     consoleRecords: enConsoleRecords,
     consoleRegistrations: enConsoleRegistrations,
     consoleMessages: enConsoleMessages,
     consoleOa: enConsoleOa,
+    consoleBranding: enConsoleBranding,
+    consolePromotions: enConsolePromotions,
+    consolePolicies: enConsolePolicies,
+    consoleRules: enConsoleRules,
     consoleProhibited: enConsoleProhibited,
+    consoleVersions: enConsoleVersions,
     cosmetics: enCosmetics,
     data: enData,
     documents: enDocuments,

@@ -82,6 +82,10 @@ export const cnActivityRecords = sqliteTable(
     index('cn_activity_records_by_year').on(t.companyId, t.year, t.id),
     index('cn_activity_records_by_updated').on(t.companyId, t.updatedAtMs, t.id),
     index('cn_activity_records_by_enterprise').on(t.enterpriseId, t.year),
+    // What staff look at, of all companies: what is not as it was registered.
+    index('cn_activity_records_deviating')
+      .on(t.submittedAtMs)
+      .where(sql`status = 'submitted' AND deviations <> '[]'`),
     check(
       'cn_activity_records_submitted_with_frozen',
       sql`${t.status} <> 'submitted' OR ${t.frozen} IS NOT NULL`,

@@ -1,4 +1,5 @@
-import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { companies } from './tenancy.ts';
 
 /** What a company was reminded of: each level of a matter once, until it is armed again. */
@@ -19,5 +20,9 @@ export const reminders = sqliteTable(
     /** Day of the company's zone. */
     toldOn: text('told_on').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.companyId, t.system, t.kind, t.subjectId, t.level] })],
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.system, t.kind, t.subjectId, t.level] }),
+    // Limits that will be reached, as they were told lately, of all companies.
+    index('reminders_forecast').on(t.toldOn).where(sql`kind = 'forecast'`),
+  ],
 );

@@ -113,6 +113,10 @@ export const rpTrades = sqliteTable(
     index('rp_trade_records_by_file').on(t.declarationFileId),
     // What the cron looks at each minute.
     index('rp_trade_records_held').on(t.heldSinceMs).where(sql`${t.heldSinceMs} IS NOT NULL`),
+    // Those of one company.
+    index('rp_trade_records_held_of')
+      .on(t.companyId, t.id)
+      .where(sql`${t.heldSinceMs} IS NOT NULL`),
     check('rp_trade_records_quantity_positive', sql`${t.totalQuantity} > 0`),
     check(
       'rp_trade_records_completed_with_declaration',

@@ -90,6 +90,14 @@ export const registrations = sqliteTable(
     index('registrations_asked_about')
       .on(t.companyId, t.system, t.validity, t.id)
       .where(sql`${t.corapStatus} = 'information_requested'`),
+    // What ends and what an authority asks about is work of staff, whichever company it is.
+    index('registrations_end').on(t.validUntil).where(sql`validity = 'valid' AND source = 'own'`),
+    index('registrations_cbi_end')
+      .on(t.cbiValidUntil)
+      .where(sql`validity = 'valid' AND cbi_no IS NOT NULL`),
+    index('registrations_asked')
+      .on(t.decisionDeadline)
+      .where(sql`validity = 'valid' AND corap_status = 'information_requested'`),
     // One holder's registrations of one substance: which of them is drawn depends on the port.
     index('registrations_by_ec').on(t.companyId, t.system, t.ecNo),
     index('registrations_by_cas').on(t.companyId, t.system, t.casNo),
@@ -189,6 +197,10 @@ export const tonnageAccounts = sqliteTable(
       t.usageBp,
       t.holderId,
     ),
+    // What is nearly used up, of all companies.
+    index('tonnage_accounts_nearly_full')
+      .on(t.year, t.usageBp)
+      .where(sql`holder_kind = 'registration'`),
     check('tonnage_account_not_overdrawn', sql`${t.limitG} - ${t.reservedG} - ${t.usedG} >= 0`),
     check('tonnage_account_not_negative', sql`${t.reservedG} >= 0 AND ${t.usedG} >= 0`),
   ],

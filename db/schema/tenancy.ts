@@ -115,6 +115,7 @@ export const companySystems = sqliteTable(
     index('company_systems_to_remind').on(t.system, t.remindedOn, t.companyId),
     // A job looks for authorisations that are over.
     index('company_systems_by_end').on(t.system, t.authorisedUntil),
+    index('company_systems_locked').on(t.lockedAtMs).where(sql`state = 'locked'`),
   ],
 );
 
@@ -201,15 +202,22 @@ export const temporaryAccess = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.companyId, t.system] })],
 );
 
-/** Provider-set limits; a row with an empty company is the default for all. */
+/**
+ * What the provider sets, each value for the days it is in force: of a company's rows and everyone's, its own count, and
+ * of those in force the latest. A row with an empty company is everyone's.
+ */
 export const policies = sqliteTable(
   'policies',
   {
     name: text('name').notNull(),
     companyId: text('company_id').notNull().default(''),
     value: integer('value').notNull(),
+    /** First and last day, inclusive, `YYYY-MM-DD`; an empty first day is since ever, null has no end. */
+    fromOn: text('from_on').notNull().default(''),
+    untilOn: text('until_on'),
+    note: text('note').notNull().default(''),
   },
-  (t) => [primaryKey({ columns: [t.name, t.companyId] })],
+  (t) => [primaryKey({ columns: [t.name, t.companyId, t.fromOn] })],
 );
 
 /** Companies that a consultant works for. An admin of the provider works for all. */

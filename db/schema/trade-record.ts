@@ -78,6 +78,10 @@ export const tradeRecords = sqliteTable(
     index('trade_records_without_arrival')
       .on(t.companyId, t.system, t.eta, t.id)
       .where(sql`${t.arrivedOn} IS NULL AND ${t.status} IN ('CONFIRMED', 'COMPLETED')`),
+    // The same of all companies: what nobody has said for weeks is work of staff.
+    index('trade_records_overdue_arrival')
+      .on(t.eta)
+      .where(sql`${t.arrivedOn} IS NULL AND ${t.status} IN ('CONFIRMED', 'COMPLETED')`),
     index('trade_records_by_eta').on(t.companyId, t.system, t.eta, t.id),
     index('trade_records_by_created').on(t.companyId, t.system, t.createdAtMs, t.id),
     index('trade_records_by_status').on(t.companyId, t.system, t.status, t.eta, t.id),

@@ -3,9 +3,10 @@ import type { Database } from '../client.ts';
 import { commit } from '../commit.ts';
 import { secondFactors } from '../schema/identity.ts';
 import { nameMarks, prohibitedCompanies } from '../schema/name-mark.ts';
-import { promotions } from '../schema/notice.ts';
 import { knownCompanies } from '../schema/partner.ts';
 import { productShares } from '../schema/product.ts';
+import { promotions, versionNotes } from '../schema/provider/notice.ts';
+import { lawDrafts } from '../schema/regulation.ts';
 import { policies, staffAssignments } from '../schema/tenancy.ts';
 import { indexLater } from '../search/index.ts';
 import { DEMO_COMPANIES, DEMO_USERS } from './demo-companies.ts';
@@ -63,15 +64,48 @@ export async function insertDemo(db: Database, options: SeedOptions): Promise<vo
   await insertTrade(db, options);
   await insertCosmetics(db, options);
   await insertNewSubstanceParties(db);
-  await insertPromotions(db, options);
+  await insertNotices(db, options);
 }
 
-/** Shown from a month before the seeding day until four months after it. */
-async function insertPromotions(db: Database, { nowMs }: SeedOptions) {
-  const showsFrom = day(nowMs - 30 * DAY_MS);
-  const showsUntil = day(nowMs + 120 * DAY_MS);
-  const rows = DEMO_PROMOTIONS.map((promotion) => ({ ...promotion, showsFrom, showsUntil }));
-  for (const row of rows) await db.insert(promotions).values(row);
+/** What staff have begun to write of the next version. */
+const DRAFT_VERSION = {
+  ...{
+    id: 'vnt_draft',
+    release: '2026.12',
+    titleZh: '绿通 12 月更新',
+    titleEn: 'Greenlane in December',
+  },
+  items: [
+    {
+      ...{ titleZh: '年度声明', titleEn: 'Annual statement' },
+      textZh: '一份文件列出进口商全年的吨位证书，可在公共网站验证。',
+      textEn:
+        'One paper lists an importer’s tonnage certificates of a year; anybody can verify it.',
+      areas: ['rscc', 'krscc'],
+    },
+    {
+      ...{ titleZh: '批量登记年报', titleEn: 'Annual reports in one go' },
+      ...{
+        textZh: '一次登记多个产品的年报。',
+        textEn: 'Enter the annual reports of several products.',
+      },
+      areas: ['rp'],
+    },
+  ],
+};
+
+/**
+ * Promotions are shown from a month before the seeding day until four months after it. The
+ * next version is being written.
+ */
+async function insertNotices(db: Database, { nowMs }: SeedOptions) {
+  const fromOn = day(nowMs - 30 * DAY_MS);
+  const untilOn = day(nowMs + 120 * DAY_MS);
+  const made = { createdAtMs: nowMs - 30 * DAY_MS, moveId: '' };
+  for (const promotion of DEMO_PROMOTIONS)
+    await db.insert(promotions).values({ ...promotion, fromOn, untilOn, ...made });
+  const by = { createdByName: '何川', createdAtMs: nowMs - DAY_MS, moveId: '' };
+  await db.insert(versionNotes).values({ ...DRAFT_VERSION, ...by });
 }
 
 async function insertCompanies(db: Database, { nowMs }: SeedOptions) {
@@ -227,5 +261,21 @@ async function insertTrade(db: Database, { nowMs, nameKey }: SeedOptions) {
     { name: 'partner_daily_allowance', value: 10 },
     // In a demo nobody needs an authenticator.
     { name: 'staff_totp', value: 0 },
+    {
+      ...{ name: 'document_daily_allowance', companyId: 'co_huaxing', value: 40 },
+      ...{ fromOn: '2026-01-01', note: 'Season of safety data sheets' },
+    },
+  ]);
+  const by = { createdByName: '何川', createdAtMs: nowMs, moveId: '' };
+  await db.insert(lawDrafts).values([
+    {
+      ...{ ...by, id: 'law_demo_rule', kind: 'rule' as const, name: 'KR_CHANGE' },
+      ...{ profile: 'policy', value: '{"days":20}', source: 'Policy of the provider' },
+      ...{ sourceZh: '平台设定', article: '12' },
+    },
+    {
+      ...{ ...by, id: 'law_demo_policy', kind: 'policy' as const, name: 'confirmation_link_days' },
+      ...{ value: '10', note: 'Importers answer within ten days, or never' },
+    },
   ]);
 }

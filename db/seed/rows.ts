@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { commit } from '../commit.ts';
+import { healthBegins } from '../company-health.ts';
 import { nameKey } from '../name-key.ts';
 import { cnContacts, cnEnterprises } from '../schema/cn-enterprise.ts';
 import { sessions, users } from '../schema/identity.ts';
@@ -63,6 +64,7 @@ export async function insertCompany(
       }),
     ),
     ...indexEntries(db, [companyEntry({ id, ...names, uscc: row.uscc })]),
+    healthBegins(db, sql`c.id = ${id}`),
   ]);
   return id;
 }

@@ -50,8 +50,10 @@ const NO_QUEUES = {
   data_file: NOBODY,
   import_step: NOBODY,
   chain_check: NOBODY,
+  law_preview: NOBODY,
   run_schedule: NOBODY,
   batch_chunk: NOBODY,
+  bulk_chunk: NOBODY,
 };
 
 const COMPANIES = {

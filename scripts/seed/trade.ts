@@ -209,8 +209,10 @@ export class Trader {
         data_file: NOBODY,
         import_step: NOBODY,
         chain_check: NOBODY,
+        law_preview: NOBODY,
         run_schedule: NOBODY,
         batch_chunk: NOBODY,
+        bulk_chunk: NOBODY,
       },
       config: tools.config,
       actor: {

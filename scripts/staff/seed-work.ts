@@ -8,7 +8,7 @@ import { daysAfter, utcDay } from '~/domain/kernel/dates.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
 import { addWork } from '~/domain/provider/work/add.server.ts';
 import { changeWork } from '~/domain/provider/work/change.server.ts';
-import { sweepWork } from '~/domain/provider/work/sweep.server.ts';
+import { sweepDatedWork, sweepWork } from '~/domain/provider/work/sweep.server.ts';
 import { providerConsole } from '~/domain/systems/profiles.ts';
 
 interface Tools {
@@ -62,6 +62,7 @@ export async function keepWork(
     ...{ companyId: 'co_huaxing', state: 'failed', notBeforeMs: at, createdAtMs: at - 3 * DAY_MS },
   });
   await sweepWork(ctx);
+  await sweepDatedWork(ctx);
   must(
     await addWork(ctx, {
       ...{ company_id: 'co_huaxing', system: null, subject: '准备季度会议资料' },

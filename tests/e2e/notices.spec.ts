@@ -52,26 +52,21 @@ async function expectNoNotices(page: Page) {
   expect(asked).toEqual([]);
 }
 
-test('somebody new sees version, article and tour one after the other, and never again on any device', async ({
+test('somebody new sees article and tour one after the other, and never again on any device', async ({
   browser,
 }) => {
   const page = await visit(browser, NEWCOMERS.chinese, 'zh-CN');
   const acknowledged = page.waitForResponse(/\/api\/user\/tips$/);
-  await expect(dialog(page, '绿通更新了')).toBeVisible();
-  expect((await acknowledged).status()).toBe(200);
-  await expect(page.getByRole('button', { name: '知道了' })).toBeFocused();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-
-  const article = dialog(page, '年末到港，吨位算哪一年？');
+  const article = dialog(page, /^年末到港，吨位算哪一年？/);
   await expect(article).toBeVisible();
+  expect((await acknowledged).status()).toBe(200);
   await expect(page.getByRole('dialog')).toHaveCount(1);
   const picture = article.getByRole('img', { name: /集装箱船/ });
   await expect(picture).toHaveJSProperty('complete', true);
   expect(await widthOf(article)).toBe(940);
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(940);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1880);
   const link = article.getByRole('link', { name: '阅读文章' });
+  await expect(link).toBeFocused();
   await expect(link).toHaveAttribute('href', /^https:\/\//);
   await expect(link).toHaveAttribute('target', '_blank');
   await expectAccessible(page);
@@ -105,11 +100,9 @@ test('a brand partner sees the alternative article, on a phone as large as the p
   browser,
 }) => {
   const page = await visit(browser, NEWCOMERS.brand, 'en-US', { width: 320 });
-  await expect(dialog(page, 'Greenlane has been updated')).toBeVisible();
-  await page.getByRole('button', { name: 'Got it' }).click();
-  const article = dialog(page, 'What a brand prepares for a filing');
+  const article = dialog(page, /^What a brand prepares for a filing/);
   const picture = article.getByRole('img', { name: /cosmetics bottles/ });
-  await expect(picture).toHaveAttribute('src', '/pictures/brand.en-US.svg');
+  await expect(picture).toHaveAttribute('src', '/pictures/brand.en-US.jpg');
   await expectAccessible(page);
   await article.getByRole('button', { name: 'Close' }).click();
   const tour = dialog(page, 'Tour: Company switch');
@@ -122,12 +115,12 @@ test('a brand partner sees the alternative article, on a phone as large as the p
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the tour is there at once from the version, and again from the user menu', async ({
-  browser,
-}) => {
+test('the tour comes again from the user menu', async ({ browser }) => {
   const page = await visit(browser, NEWCOMERS.english, 'en-US');
-  await page.getByRole('button', { name: 'Take the tour, 5 steps' }).click();
-  await page.keyboard.press('Escape');
+  for (const name of [/^Arriving in January/, /^Tour/]) {
+    await expect(dialog(page, name)).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   const opener = page.getByRole('button', { name: /User menu/ });
@@ -150,9 +143,9 @@ test('notices whose acknowledgement fails are shown again at the next visit', as
   browser,
 }) => {
   const page = await visit(browser, NEWCOMERS.offline, 'zh-CN', { lost: '**/api/user/tips' });
-  await expect(dialog(page, '绿通更新了')).toBeVisible();
+  await expect(dialog(page, /^年末到港/)).toBeVisible();
   await page.reload();
-  await expect(dialog(page, '绿通更新了')).toBeVisible();
+  await expect(dialog(page, /^年末到港/)).toBeVisible();
 });
 
 test('somebody who has seen them is shown nothing', async ({ browser }) => {

@@ -36,6 +36,7 @@ test('every page of the route table is looked at', () => {
   const only = new Set([
     '/',
     '/user/certificate/pdf',
+    '/face/:id',
     '/user/file/:token/:act',
     '/rp/calendar.ics',
     ...OPEN_SYSTEMS.map(({ slug }) => `/${slug}/`),

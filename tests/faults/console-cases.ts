@@ -1,3 +1,4 @@
+import type { Database } from '#db/client.ts';
 import type { companySystems } from '#db/schema/tenancy.ts';
 import { insertCompany } from '#db/seed/rows.ts';
 import { hashToken } from '~/domain/kernel/ids.ts';
@@ -6,6 +7,7 @@ import { addKeptDocument } from '~/domain/only-representative/document/kept/add.
 import { addRegistration } from '~/domain/only-representative/registration/by-staff.server.ts';
 import { endActing } from '~/domain/provider/act-as/end.server.ts';
 import { startActing } from '~/domain/provider/act-as/start.server.ts';
+import { startBulk } from '~/domain/provider/bulk/start.server.ts';
 import { createCompany } from '~/domain/provider/company/create.server.ts';
 import { editCompany } from '~/domain/provider/company/edit.server.ts';
 import { companyInput, editCompanyInput } from '~/domain/provider/company/schema.ts';
@@ -18,26 +20,57 @@ import { saveContract } from '~/domain/provider/contract/save.server.ts';
 import { contractInput } from '~/domain/provider/contract/schema.ts';
 import { unlockContract } from '~/domain/provider/contract/unlock.server.ts';
 import { unlockApproved } from '~/domain/provider/contract/unlock-now.server.ts';
+import { addPolicy, changePolicy, deletePolicy } from '~/domain/provider/law/policy.server.ts';
+import { startPreview } from '~/domain/provider/law/preview/start.server.ts';
+import { switchProfile } from '~/domain/provider/law/profile.server.ts';
+import { addRule, changeRule, deleteRule } from '~/domain/provider/law/rule.server.ts';
+import {
+  schedulePolicy,
+  scheduleRule,
+  takeBackPolicy,
+  takeBackRule,
+} from '~/domain/provider/law/schedule.server.ts';
 import { setLimits } from '~/domain/provider/limit/set.server.ts';
 import { addMessage, changeMessage, deleteMessage } from '~/domain/provider/message/save.server.ts';
 import { recallMessage, scheduleMessage } from '~/domain/provider/message/schedule.server.ts';
+import { uploadPicture } from '~/domain/provider/picture/upload.server.ts';
 import {
   addProhibited,
   changeProhibited,
   deleteProhibited,
 } from '~/domain/provider/prohibited/save.server.ts';
+import {
+  addPromotion,
+  changePromotion,
+  deletePromotion,
+} from '~/domain/provider/promotion/save.server.ts';
+import { addSubstitute, deleteSubstitute } from '~/domain/provider/substitute/change.server.ts';
 import { addUser } from '~/domain/provider/user/add.server.ts';
 import { changeUser, removeUser } from '~/domain/provider/user/change.server.ts';
 import { enterCompany, enterUser } from '~/domain/provider/user/enter.server.ts';
 import { resetPassword, resetSecondFactor } from '~/domain/provider/user/reset.server.ts';
 import { disableUser, enableUser } from '~/domain/provider/user/state.server.ts';
+import {
+  addVersionNote,
+  changeVersionNote,
+  deleteVersionNote,
+  scheduleVersionNote,
+} from '~/domain/provider/version-note/save.server.ts';
 import { readNotice } from '~/domain/staff-notice/home.server.ts';
 import { NOW_MS, tenantContext } from '../support/contexts.ts';
 import { FACTS, pdf } from '../support/only-representative/documents.ts';
 import { registrationInput } from '../support/only-representative/registrations.ts';
 import { providerStaff } from '../support/only-representative/requests.ts';
-import { value } from '../support/only-representative/shipments.ts';
+import { upload, value } from '../support/only-representative/shipments.ts';
 import { insertPerson, signIn, userContext } from '../support/people.ts';
+import {
+  insertPromotion,
+  insertVersionNote,
+  png,
+  promotionSaid,
+  versionSaid,
+} from '../support/provider/face.ts';
+import { insertLawDraft, policySaid, ruleSaid } from '../support/provider/law.ts';
 import { insertProhibited } from '../support/provider/prohibited.ts';
 import {
   insertNotice,
@@ -75,10 +108,23 @@ async function atContract(standing: Partial<typeof companySystems.$inferInsert> 
   return enterContract(ctx, companyId, 'rscc');
 }
 
+let year = 2060;
+/** Days on which no other case shows a promotion. */
+const ownDays = () => ({ from: `${++year}-01-01`, until: `${year}-12-31` });
+
 const prohibited = () => ({
   ...{ name: `Blackmoor ${crypto.randomUUID()}`, country: 'GB', reason: 'fraud' as const },
   ...{ source: 'Judgment of a court', from: '2026-01-01', until: null },
 });
+
+const AWAY = { from: '2026-10-01', until: '2026-10-05' };
+let years = 2100;
+/** A draft for a year of its own, so that none overlaps another. */
+async function scheduledNext(db: Database, kind: 'rule' | 'policy') {
+  years += 1;
+  const id = await insertLawDraft(db, kind, { untilOn: `${years}-06-30` });
+  return { id, from: `${years}-01-01` };
+}
 
 const RSCC = [{ system: 'rscc' }];
 const VISIT = {
@@ -164,6 +210,27 @@ export const CONSOLE_CASES: Record<string, Prepare> = {
     const ctx = await atContract();
     return (through) => endContract(through(ctx), { reason, withdraw_open: false, version: 1 });
   },
+  startBulk: async () => {
+    const ctx = await admin();
+    const companyId = await insertCompany(ctx.db, {}, [
+      { system: 'rscc', authorisedUntil: '2026-12-31' },
+    ]);
+    const input = { act: 'renew' as const, ids: [companyId], values: { months: 12 } };
+    return (through) => startBulk(through(ctx), input);
+  },
+  addSubstitute: async () => {
+    const ctx = await admin();
+    const other = await providerStaff();
+    const input = { staff_id: null, substitute_id: other.actor.id, ...AWAY };
+    return (through) => addSubstitute(through(ctx), input);
+  },
+  deleteSubstitute: async () => {
+    const ctx = await admin();
+    const other = await providerStaff();
+    const input = { staff_id: null, substitute_id: other.actor.id, ...AWAY };
+    const { id } = value(await addSubstitute(ctx, input));
+    return (through) => deleteSubstitute(through(ctx), id);
+  },
   addProhibited: async () => {
     const ctx = await admin();
     return (through) => addProhibited(through(ctx), prohibited());
@@ -178,6 +245,109 @@ export const CONSOLE_CASES: Record<string, Prepare> = {
     const ctx = await admin();
     const id = await insertProhibited(ctx.db);
     return (through) => deleteProhibited(through(ctx), id, { version: 1 });
+  },
+  addVersionNote: async () => {
+    const ctx = await admin();
+    return (through) => addVersionNote(through(ctx), versionSaid());
+  },
+  changeVersionNote: async () => {
+    const ctx = await admin();
+    const id = await insertVersionNote(ctx.db);
+    const input = { ...versionSaid(), version: 1 };
+    return (through) => changeVersionNote(through(ctx), id, input);
+  },
+  deleteVersionNote: async () => {
+    const ctx = await admin();
+    const id = await insertVersionNote(ctx.db);
+    return (through) => deleteVersionNote(through(ctx), id, { version: 1 });
+  },
+  scheduleVersionNote: async () => {
+    const ctx = await admin();
+    const id = await insertVersionNote(ctx.db);
+    return (through) => scheduleVersionNote(through(ctx), id, { publish_at: null, version: 1 });
+  },
+  uploadPicture: async () => {
+    const ctx = await admin();
+    return (through) => uploadPicture(through(ctx), 'logo', upload('logo.png', png(200)));
+  },
+  addPromotion: async () => {
+    const ctx = await admin();
+    const picture = upload('ship.png', png(1880));
+    const { file_id } = value(await uploadPicture(ctx, 'promotion', picture));
+    return (through) => addPromotion(through(ctx), promotionSaid({ ...ownDays(), file_id }));
+  },
+  changePromotion: async () => {
+    const ctx = await admin();
+    const id = await insertPromotion(ctx.db);
+    const input = { ...promotionSaid(ownDays()), version: 1 };
+    return (through) => changePromotion(through(ctx), id, input);
+  },
+  deletePromotion: async () => {
+    const ctx = await admin();
+    const id = await insertPromotion(ctx.db);
+    return (through) => deletePromotion(through(ctx), id, { version: 1 });
+  },
+  addRule: async () => {
+    const ctx = await admin();
+    return (through) => addRule(through(ctx), ruleSaid());
+  },
+  changeRule: async () => {
+    const ctx = await admin();
+    const id = await insertLawDraft(ctx.db, 'rule');
+    const { rule: _, ...input } = ruleSaid({ article: '11' });
+    return (through) => changeRule(through(ctx), id, { ...input, version: 1 });
+  },
+  deleteRule: async () => {
+    const ctx = await admin();
+    const id = await insertLawDraft(ctx.db, 'rule');
+    return (through) => deleteRule(through(ctx), id, { version: 1 });
+  },
+  scheduleRule: async () => {
+    const ctx = await admin();
+    const id = await scheduledNext(ctx.db, 'rule');
+    return (through) => scheduleRule(through(ctx), id.id, { from: id.from, version: 1 });
+  },
+  takeBackRule: async () => {
+    const ctx = await admin();
+    const { id, from } = await scheduledNext(ctx.db, 'rule');
+    const scheduled = value(await scheduleRule(ctx, id, { from, version: 1 }));
+    return (through) => takeBackRule(through(ctx), scheduled.id);
+  },
+  addPolicy: async () => {
+    const ctx = await admin();
+    return (through) => addPolicy(through(ctx), policySaid());
+  },
+  changePolicy: async () => {
+    const ctx = await admin();
+    const id = await insertLawDraft(ctx.db, 'policy');
+    const { policy: _, company_id: __, ...input } = policySaid({ value: 16 });
+    return (through) => changePolicy(through(ctx), id, { ...input, version: 1 });
+  },
+  deletePolicy: async () => {
+    const ctx = await admin();
+    const id = await insertLawDraft(ctx.db, 'policy');
+    return (through) => deletePolicy(through(ctx), id, { version: 1 });
+  },
+  schedulePolicy: async () => {
+    const ctx = await admin();
+    const { id, from } = await scheduledNext(ctx.db, 'policy');
+    return (through) => schedulePolicy(through(ctx), id, { from, version: 1 });
+  },
+  takeBackPolicy: async () => {
+    const ctx = await admin();
+    const { id, from } = await scheduledNext(ctx.db, 'policy');
+    const scheduled = value(await schedulePolicy(ctx, id, { from, version: 1 }));
+    return (through) => takeBackPolicy(through(ctx), scheduled.id);
+  },
+  switchProfile: async () => {
+    const ctx = await admin();
+    const of = { rule: 'KR_NEW_SUBSTANCE', company_id: null, profile: 'law', from: '2099-01-01' };
+    return (through) => switchProfile(through(ctx), of);
+  },
+  startPreview: async () => {
+    const ctx = await admin();
+    const of = { draft_id: null, rule: 'KR_NEW_SUBSTANCE', company_id: null, profile: 'law' };
+    return (through) => startPreview(through(ctx), { ...of, from: '2099-01-01' });
   },
   addMessage: async () => {
     const ctx = await admin();

@@ -108,6 +108,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   purge: 'tests/domain/new-substance/file/delete.own.test.ts',
   sendDueMail: 'tests/domain/mail/send-due.test.ts',
   sendDueMessages: 'tests/domain/provider/messages.test.ts',
+  publishDueNotes: 'tests/domain/provider/version-notes.test.ts',
   supersedeRecord: 'tests/domain/only-representative/trade-record/shown.node.test.ts',
   supersedeChangedRecords: 'tests/domain/only-representative/trade-record/shown.node.test.ts',
   supersedeTrade: 'tests/domain/responsible-person/trade/shown.node.test.ts',

@@ -4,7 +4,7 @@ import { productShares } from '#db/schema/product.ts';
 import { registrations } from '#db/schema/substance.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
 import { idempotencyKeys } from '#db/schema/trail.ts';
-import { insertPartner } from '#db/seed/rows.ts';
+import { insertCompany, insertPartner } from '#db/seed/rows.ts';
 import { sealAudit } from '~/domain/audit/seal.server.ts';
 import { revokeCertificate } from '~/domain/certificate/revoke.server.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
@@ -23,6 +23,7 @@ import { confirmTradeRecord } from '~/domain/only-representative/trade-record/co
 import { createTradeRecord } from '~/domain/only-representative/trade-record/create.server.ts';
 import { findTradeRecord } from '~/domain/only-representative/trade-record/find.server.ts';
 import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.server.ts';
+import { startBulk } from '~/domain/provider/bulk/start.server.ts';
 import { startCheck } from '~/domain/provider/chain/start.server.ts';
 import { startSchedule } from '~/domain/provider/job/schedules.server.ts';
 import { NOW_MS, openTestDatabase, systemContext, tenantContext } from '../support/contexts.ts';
@@ -523,6 +524,25 @@ export const JOB_CASES: Readonly<Record<string, JobCase>> = {
       value(await startCheck(await providerStaff({ role: 'provider' }), 'audit'));
     },
     run: batches,
+    unaudited: true,
+  },
+  'many renewed': {
+    prepare: async () => {
+      const { db } = systemContext();
+      const ids = [
+        await insertCompany(db, {}, [{ system: 'rscc', authorisedUntil: '2026-12-31' }]),
+        await insertCompany(db, {}, [{ system: 'rp', authorisedUntil: '2026-12-31' }]),
+      ];
+      const staff = await providerStaff({ role: 'provider' });
+      value(await startBulk(staff, { act: 'renew', ids, values: { months: 12 } }));
+    },
+    run: batches,
+  },
+  'numbers of companies reckoned': {
+    prepare: async () => {
+      await insertCompany(systemContext().db);
+    },
+    run: minute,
     unaudited: true,
   },
   'schedule run by hand': {

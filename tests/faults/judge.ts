@@ -6,7 +6,7 @@ import { type Change, changesBetween, type State } from './state.ts';
 /** What may never be in the database and the file store, whatever failed on the way. */
 
 /** Tables whose rows may change without an audit row: work and letters take their course. */
-const TAKES_ITS_COURSE = new Set(['jobs', 'mail_messages', 'record_batch_items']);
+const TAKES_ITS_COURSE = new Set(['jobs', 'mail_messages', 'record_batch_items', 'bulk_items']);
 
 /**
  * What a job makes of numbers that are there already, that it looked at a company, and what is counted on a row of acts
@@ -68,6 +68,9 @@ const MARKS_ONLY = new Set([
   // What the clock keeps of itself, and the chain over what is audited.
   'audit_seals',
   'chain_checks',
+  // Numbers that are reckoned anew.
+  'company_health',
+  'law_previews',
   'schedule_runs',
   'sweep_cursors',
   'search_pending',

@@ -1,6 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { readWorkbook } from '#workers/read-workbook.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
+import { addContactEntry } from '~/domain/provider/contact/add.server.ts';
+import { staffAtCompany } from '~/domain/provider/contact/enter.server.ts';
 import { importOaEntries } from '~/domain/responsible-person/oa/import.server.ts';
 import { setOaLock } from '~/domain/responsible-person/oa/lock.server.ts';
 import {
@@ -10,7 +12,10 @@ import {
 } from '~/domain/responsible-person/oa/save.server.ts';
 import { oaEntryInput } from '~/domain/responsible-person/oa/schema.ts';
 import { settleClaim } from '~/domain/responsible-person/product/new-effect/settle.server.ts';
+import { tenantContext } from '../support/contexts.ts';
+import { providerStaff } from '../support/only-representative/requests.ts';
 import { upload, value } from '../support/only-representative/shipments.ts';
+import { spoken } from '../support/provider/contacts.ts';
 import { rpContext } from '../support/responsible-person/cosmetics.ts';
 import {
   insertNewEffect,
@@ -24,6 +29,14 @@ const SAID = value(parseInput(oaEntryInput, { oa_id: 'OA-1', company_cname: '江
 
 /** Acts of staff about what they keep for a responsible person. */
 export const KEPT_CASES: Record<string, Prepare> = {
+  addContactEntry: async () => {
+    const { company } = await tenantContext();
+    const staff = await providerStaff({ assigned: [company.id] });
+    const of = await staffAtCompany(staff, company.id);
+    const said = spoken({ follow_up_on: '2026-09-21' });
+    return (through) =>
+      addContactEntry({ staff: through(of.staff), within: through(of.within) }, said);
+  },
   addOaEntry: async () => {
     const ctx = staffOf((await rpContext()).ctx);
     return (through) => addOaEntry(through(ctx), SAID);

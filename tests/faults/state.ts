@@ -121,12 +121,14 @@ const MARKS: Readonly<Record<string, 'all' | readonly string[]>> = {
   idempotency_keys: 'all',
   certificate_log_heads: 'all',
   audit_seals: 'all',
+  company_health: 'all',
   sweep_cursors: 'all',
   schedule_runs: 'all',
   certificate_log: ['seq', 'row_sha256', 'prev_hash', 'hash'],
   jobs: ['attempts', 'not_before_ms', 'last_error', 'fault', 'payload'],
   mail_messages: ['attempts', 'not_before_ms', 'last_error'],
   chain_checks: ['seq', 'hash', 'total'],
+  law_previews: ['result'],
 };
 
 /** What was done, without marks: one line for each row, in an order of its own. */

@@ -1,5 +1,4 @@
 import { insertCompany, insertEnterprise, insertPartner, insertSeat } from '#db/seed/rows.ts';
-import { acknowledgeTips } from '~/domain/identity/acknowledge-tips.server.ts';
 import { changePassword } from '~/domain/identity/change-password.server.ts';
 import { choosePassword } from '~/domain/identity/choose-password.server.ts';
 import { editUser } from '~/domain/identity/edit-user.server.ts';
@@ -14,6 +13,7 @@ import { login } from '~/domain/identity/login.server.ts';
 import { logout } from '~/domain/identity/logout.server.ts';
 import { secondStep } from '~/domain/identity/second-step.server.ts';
 import { turnOffSecondFactor } from '~/domain/identity/turn-off-second-factor.server.ts';
+import { acknowledgeTips } from '~/domain/notice/acknowledge-tips.server.ts';
 import {
   answerConfirm,
   answerReject,

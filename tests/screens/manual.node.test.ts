@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PROMOTIONS } from '#db/seed/demo-promotions.ts';
 import { systemsOf } from '~/domain/systems/profiles.ts';
@@ -6,7 +6,6 @@ import { resources } from '~/i18n/resources.ts';
 import { MANUAL_SECTIONS } from '~/screens/manual/sections.ts';
 import { MENU as CN_MENU } from '~/screens/new-substance/area.ts';
 import { MENU } from '~/screens/responsible-person/area.ts';
-import { ICON_NAMES } from '~/ui/icon.tsx';
 
 /** Pages whose names stand for something else in RSCC. */
 const OWN_SECTION: Record<string, string> = { home: 'rpHome', tradeRecords: 'trades' };
@@ -45,12 +44,5 @@ describe('notices', () => {
     for (const { image } of DEMO_PROMOTIONS) {
       expect(existsSync(new URL(`../../public${image}`, import.meta.url)), image).toBe(true);
     }
-  });
-
-  it('of the first version name icons there are', () => {
-    const sql = readFileSync(new URL('../../migrations/0014_notices.sql', import.meta.url), 'utf8');
-    const icons = [...sql.matchAll(/"icon":"([\w-]+)"/g)].map(([, icon]) => icon);
-    expect(icons.length).toBeGreaterThan(0);
-    expect(icons.filter((icon) => !ICON_NAMES.some((name) => name === icon))).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import { Hono, type Context as HonoContext } from 'hono';
-import { acknowledgeTips } from '~/domain/identity/acknowledge-tips.server.ts';
 import { changePassword } from '~/domain/identity/change-password.server.ts';
 import { choosePassword } from '~/domain/identity/choose-password.server.ts';
 import { editUser } from '~/domain/identity/edit-user.server.ts';
@@ -22,6 +21,7 @@ import { secondStep } from '~/domain/identity/second-step.server.ts';
 import { currentUserData, logins, nothing, openedLink, signedIn } from '~/domain/identity/told.ts';
 import { currentUser } from '~/domain/identity/user-context.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
+import { acknowledgeTips } from '~/domain/notice/acknowledge-tips.server.ts';
 import {
   type AnsweringContext,
   type ApiEnvironment,

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { actAs, companies, companySystems } from '#db/schema/tenancy.ts';
+import { reaches } from '../tenancy/reach.ts';
 import type { VisitMode } from './kinds.ts';
 
 /**
  * Columns of a visit with its company and contract, for a statement that joins `users` as who visits. Each has a name of
  * its own: the batch it is read in holds rows by name.
  */
-export const VISIT = {
+const VISIT = {
   visitId: sql<string | null>`${actAs.id}`.as('visit_id'),
   visitMode: sql<VisitMode>`${actAs.mode}`.as('visit_mode'),
   visitReason: sql<string>`${actAs.reason}`.as('visit_reason'),
@@ -28,9 +29,14 @@ export const VISIT = {
   visitAuthorisedUntil: sql<string | null>`${companySystems.authorisedUntil}`.as(
     'visit_authorised_until',
   ),
+};
+
+/** The same at a moment, with whether the company is still the visitor's. */
+export const visitAt = (nowMs: number) => ({
+  ...VISIT,
   visitTheirs: sql<boolean>`(users.staff_role IS NOT NULL AND users.id = ${actAs.staffId}
-    AND (users.staff_role = 'provider' OR EXISTS (SELECT 1 FROM staff_assignments AS va
-      WHERE va.user_id = users.id AND va.company_id = ${actAs.companyId})))`
+    AND (users.staff_role = 'provider'
+      OR ${reaches(nowMs, sql`users.id`, sql`${actAs.companyId}`)}))`
     .mapWith(Boolean)
     .as('visit_theirs'),
-};
+});

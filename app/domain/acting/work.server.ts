@@ -4,17 +4,18 @@ import { users } from '#db/schema/identity.ts';
 import { actAs, companies, companySystems } from '#db/schema/tenancy.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import { contractOf } from '../tenancy/contract-of.ts';
-import { VISIT } from './read.server.ts';
+import { visitAt } from './read.server.ts';
 
 /**
  * Statement: the visit of staff in which work was started that jobs go on with, as its audit row tells; no row where a
  * person of the company started it.
  *
+ * @param nowMs the moment that they may do it at
  * @param subjectId what the audit row is of
  */
-export function visitOfWork(db: Database, subjectId: SQL | string) {
+export function visitOfWork(db: Database, nowMs: number, subjectId: SQL | string) {
   return db
-    .select(VISIT)
+    .select(visitAt(nowMs))
     .from(actAs)
     .innerJoin(users, eq(users.id, actAs.staffId))
     .innerJoin(companies, eq(companies.id, actAs.companyId))

@@ -2,6 +2,8 @@ import { Column, is } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { dutySteps } from '#db/schema/duty.ts';
 import { prohibitedCompanies } from '#db/schema/name-mark.ts';
+import { contactEntries } from '#db/schema/provider/contact.ts';
+import { versionNotes } from '#db/schema/provider/notice.ts';
 import { secondPersonRequests } from '#db/schema/provider/second-person.ts';
 import { requests } from '#db/schema/request.ts';
 import { savedViews } from '#db/schema/saved-view.ts';
@@ -12,10 +14,12 @@ const SPEAKING = [
   companies,
   companySystems,
   prohibitedCompanies,
+  contactEntries,
   savedViews,
   dutySteps,
   requests,
   secondPersonRequests,
+  versionNotes,
   ...AREA_TABLES.flatMap(({ uniques }) => uniques),
 ];
 

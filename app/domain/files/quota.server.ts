@@ -3,20 +3,19 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '#db/client.ts';
 import { companyStorage } from '#db/schema/trail.ts';
 import type { Refusals } from '../audit/guarded-write.server.ts';
+import { policyInSql } from '../regulation/policy-in-sql.server.ts';
 
 /** What a company's files may take when no policy says otherwise: 5 GiB. */
-const DEFAULT_QUOTA_BYTES = 5 * 1024 ** 3;
-const POLICY = 'upload_quota_bytes';
+const QUOTA = { policy: 'upload_quota_bytes', standard: 5 * 1024 ** 3 };
 
 /** Statement: a new file's bytes onto the company's, within the quota of its own policy, else everyone's. */
 export function countBytes(
   db: Database,
   companyId: string,
   sizeBytes: number,
+  day: string,
 ): BatchItem<'sqlite'> {
-  const quota = sql`coalesce((SELECT value FROM policies WHERE name = ${POLICY}
-    AND company_id IN (${companyId}, '') ORDER BY company_id = '' LIMIT 1),
-    CAST(${DEFAULT_QUOTA_BYTES} AS INTEGER))`;
+  const quota = policyInSql(QUOTA, companyId, day);
   return db
     .insert(companyStorage)
     .select(sql`SELECT ${companyId}, CAST(${sizeBytes} AS INTEGER), ${quota} WHERE true`)

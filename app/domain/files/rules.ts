@@ -47,6 +47,9 @@ export type UploadPurpose =
   | 'import'
   /** Any document of a registration in CN-SCC. */
   | 'filing'
+  /** Pictures of the provider: the logo of its brand, and those of promotions. */
+  | 'logo'
+  | 'promotion'
   /** Made here. */
   | 'report';
 

@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { fileTypeFromStream } from 'file-type/core';
 import { files } from '#db/schema/trail.ts';
 import type { Context } from '../kernel/context.ts';
+import { utcDay } from '../kernel/dates.ts';
 import { newId } from '../kernel/ids.ts';
 import { done, type Outcome, refuse } from '../kernel/outcome.ts';
 import { notFound } from '../kernel/refusals.ts';
@@ -117,7 +118,7 @@ export async function keepObject<T>(
     });
     const outcome = await use({ ...file, warning }, [
       row,
-      countBytes(ctx.db, companyId, file.sizeBytes),
+      countBytes(ctx.db, companyId, file.sizeBytes, utcDay(ctx.nowMs)),
     ]);
     if (!outcome.ok) await ctx.files.delete(objectKey);
     return outcome;

@@ -2,18 +2,22 @@ import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { idsAmong } from '#db/ids-among.ts';
 import { duties } from '#db/schema/duty.ts';
+import { contactEntries } from '#db/schema/provider/contact.ts';
+import { promotions } from '#db/schema/provider/notice.ts';
 import { requests } from '#db/schema/request.ts';
 import { companySystems } from '#db/schema/tenancy.ts';
 import { files } from '#db/schema/trail.ts';
 import { AREA_TABLES } from '../areas.server.ts';
-import type { CompanyContext, Context } from '../kernel/context.ts';
+import type { Context } from '../kernel/context.ts';
 import type { UploadPurpose } from './rules.ts';
 
-/** Every column that names a file of a company; a file that none of them names is nobody's. */
+/** Every column that names a file; a file that none of them names is nobody's. */
 export const FILE_USES = [
   duties.fileId,
   companySystems.poaFileId,
+  contactEntries.fileId,
   requests.fileId,
+  promotions.fileId,
   ...AREA_TABLES.flatMap(({ files: uses }) => uses),
 ];
 
@@ -29,7 +33,7 @@ export interface Holder {
  *
  * @param besides a row that does not count
  */
-export function inUse({ db }: Context, besides?: Holder): SQL {
+export function inUse({ db }: Pick<Context, 'db'>, besides?: Holder): SQL {
   const uses = FILE_USES.map((column) => {
     const another = column === besides?.column ? ne(besides.id, besides.is) : undefined;
     const naming = and(eq(column, files.id), another);
@@ -38,13 +42,16 @@ export function inUse({ db }: Context, besides?: Holder): SQL {
   return sql`(${sql.join(uses, sql` OR `)})`;
 }
 
+/** Has the file: a company, or the provider. */
+type Owner = Pick<Context, 'db'> & { company: { id: string } };
+
 /**
  * Condition: a row may name this file, which is the company's, of the purpose, and named by nothing else.
  *
  * @param holder the row that is to name it
  */
 export function mayHold(
-  ctx: CompanyContext,
+  ctx: Owner,
   fileId: string,
   purpose: UploadPurpose,
   holder: Holder,
@@ -54,7 +61,7 @@ export function mayHold(
 
 /** `mayHold` of several files, in one parameter however many there are. */
 export function mayHoldAll(
-  ctx: CompanyContext,
+  ctx: Owner,
   fileIds: readonly string[],
   purpose: UploadPurpose,
   holder: Holder,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { secondFactors } from '#db/schema/identity.ts';
+import { policyInSql } from '../regulation/policy-in-sql.server.ts';
 
 /** Whether an account asks for a code. `owner` selects or is the user's id. */
 export function asksForCode(owner: SQL): SQL<boolean> {
@@ -7,6 +8,6 @@ export function asksForCode(owner: SQL): SQL<boolean> {
     AND ${secondFactors.enabledAtMs} IS NOT NULL)`.mapWith(Boolean);
 }
 
-/** Whether the provider asks its staff for a second factor; so unless the policy `staff_totp` says otherwise. */
-export const staffNeedCode: SQL<boolean> = sql<boolean>`coalesce(
-  (SELECT value FROM policies WHERE name = 'staff_totp' AND company_id = ''), 1)`.mapWith(Boolean);
+/** Whether the provider asks its staff for a second factor on a day; so unless the policy `staff_totp` says otherwise. */
+export const staffNeedCode = (day: string): SQL<boolean> =>
+  policyInSql<boolean>({ policy: 'staff_totp', standard: 1 }, '', day).mapWith(Boolean);

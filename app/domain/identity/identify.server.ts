@@ -12,7 +12,7 @@ import {
   temporaryAccess,
 } from '#db/schema/tenancy.ts';
 import { type Acting, actingOf, type VisitRow } from '../acting/acting.ts';
-import { VISIT } from '../acting/read.server.ts';
+import { visitAt } from '../acting/read.server.ts';
 import type { Role, StaffRole } from '../kernel/context.ts';
 import { utcDay } from '../kernel/dates.ts';
 import { hashToken } from '../kernel/ids.ts';
@@ -141,10 +141,10 @@ export async function identify(
         staffRole: users.staffRole,
         codeAtMs: sessions.codeAtMs,
         enrolled: asksForCode(sql`${users.id}`).as('enrolled'),
-        required: staffNeedCode.as('staff_need_code'),
+        required: staffNeedCode(utcDay(nowMs)).as('staff_need_code'),
         tips: users.tips,
         ...PREFERENCES,
-        ...VISIT,
+        ...visitAt(nowMs),
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))

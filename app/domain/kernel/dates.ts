@@ -31,6 +31,13 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(ms) && utcDay(ms) === text;
 }
 
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** Whether text is a moment with its zone (RFC 3339). */
+export function isMoment(text: string): boolean {
+  return MOMENT.test(text) && !Number.isNaN(Date.parse(text));
+}
+
 /** The same day so many months later, or the last of that month where it has none; before it when negative. */
 export function monthsAfter(date: string, months: number): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AreaItems } from '../area-items.ts';
 import { cnscc } from '../systems/profiles.ts';
 import { nameItem } from '../work/name-item.server.ts';
+import { FILING_ITEMS } from './of-staff/filing-items.ts';
 
 const { slug, dayZone } = cnscc;
 
@@ -17,5 +18,6 @@ export const items: AreaItems = {
       en: sql`coalesce(nullif(p.name_en, ''), p.name_zh)`,
       waits: sql`p.archived = 0`,
     }),
+    ...FILING_ITEMS,
   ],
 };

@@ -2,8 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { AreaItems, WorkSource } from '../area-items.ts';
 import { systemsOf } from '../systems/profiles.ts';
 import { dayAfterInSql } from '../work/day-in-sql.ts';
+import { dutyItem } from '../work/duty-item.server.ts';
 import { nameItem } from '../work/name-item.server.ts';
 import { textItem } from '../work/text-item.server.ts';
+import { OR_DUTIES } from './duty/kinds.ts';
+import { RECORD_ITEMS } from './of-staff/record-items.ts';
+import { openName, REGISTRATION_ITEMS } from './of-staff/registration-items.ts';
 
 const SYSTEMS = systemsOf('only-representative');
 const [{ dayZone } = { dayZone: 'UTC' }] = SYSTEMS;
@@ -16,7 +20,10 @@ const releasable = sql`h.record_id = r.id AND h.revision = r.revision AND h.ende
     AND NOT EXISTS (SELECT 1 FROM company_systems c WHERE c.company_id = r.company_id
       AND c.system = r.system AND c.authorised_until < r.eta)))`;
 
-/** A confirmed record whose certificate waits for a consultant (待放行). */
+/**
+ * A confirmed record whose certificate waits for a consultant (待放行). The `+` keeps SQLite from walking
+ * through all records in the order of their ids.
+ */
 const release: WorkSource = {
   kind: 'release',
   subject: 'trade_record',
@@ -25,7 +32,7 @@ const release: WorkSource = {
       min(h.since_ms) AS arisen_at_ms,
       ${dayAfterInSql(dayZone, sql`min(h.since_ms)`, RELEASE_DAYS)} AS due_on
     FROM trade_records r JOIN record_holds h ON ${releasable}
-    WHERE r.held_since_ms IS NOT NULL AND r.status = 'CONFIRMED' GROUP BY r.id`,
+    WHERE r.held_since_ms IS NOT NULL AND r.status = 'CONFIRMED' GROUP BY +r.id`,
   ended: () => sql`CASE
     WHEN EXISTS (SELECT 1 FROM trade_records r JOIN record_holds h ON ${releasable}
       WHERE r.id = w.subject_id AND r.held_since_ms IS NOT NULL AND r.status = 'CONFIRMED') THEN NULL
@@ -62,5 +69,14 @@ export const items: AreaItems = {
       en: sql`p.name`,
       waits: sql`p.state = 'held'`,
     }),
+    ...RECORD_ITEMS,
+    ...REGISTRATION_ITEMS,
+    ...OR_DUTIES.map((kind) =>
+      dutyItem({
+        ...{ kind, systems: SYSTEMS.map(({ slug }) => slug), dayZone, duties: [kind] },
+        ...{ table: sql`registrations`, zh: openName('zh', 's'), en: openName('en', 's') },
+        facts: sql`'registration_no', s.registration_no, 'ends_on', d.due_on`,
+      }),
+    ),
   ],
 };

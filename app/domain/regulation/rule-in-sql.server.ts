@@ -1,5 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+/**
+ * Condition: a row of a rule is of the profile that counts on a day: the one that the company's own switch names, else
+ * everyone's, else the row's own word. What began before a switch keeps its row, since it asks for its own day.
+ *
+ * @param law name under which the statement has the row
+ * @param company its id or SQL that says it; nobody's own where it is missing
+ */
+export const countsOn = (law: SQL, day: string | SQL, company: string | SQL = '') =>
+  sql<boolean>`coalesce((SELECT s.profile = ${law}.profile FROM regulation_profiles s
+    WHERE s.rule = ${law}.rule AND s.company_id IN (${company}, '') AND s.from_on <= ${day}
+    ORDER BY s.company_id = '', s.from_on DESC LIMIT 1), ${law}.active)`;
+
 /** The row `law` of a rule that is law on a day, as `lawOf` picks it; `column` of it. */
 export function ofRule(
   column: SQL,
@@ -8,7 +20,7 @@ export function ofRule(
   regime: SQL | null = null,
 ): SQL {
   return sql`(SELECT ${column} FROM regulation_rules law
-    WHERE law.rule = ${rule} AND law.active AND law.valid_from <= ${day}
+    WHERE law.rule = ${rule} AND ${countsOn(sql`law`, day)} AND law.valid_from <= ${day}
       AND (law.valid_until IS NULL OR law.valid_until >= ${day})
       AND (law.regime IS NULL OR law.regime = ${regime ?? sql`''`})
     ORDER BY law.valid_from DESC LIMIT 1)`;

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, desc, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '#db/client.ts';
 import { regulationRules } from '#db/schema/regulation.ts';
 import { type Dated, rowOn } from './dated.ts';
+import { countsOn } from './rule-in-sql.server.ts';
 
 /** The rows of `regulation_rules` that a function asks for, each with the schema of its value. */
 type Rules = Record<string, v.GenericSchema>;
@@ -21,6 +22,21 @@ const COLUMNS = {
   active: regulationRules.active,
 };
 
+/** A profile that counts from a day on. */
+interface Switch {
+  profile: string;
+  from: string;
+  /** It is the company's own. */
+  own: boolean;
+}
+
+/** JSON of a rule's switches, everyone's and the company's. */
+const switchesFor = (companyId: string) =>
+  sql<string>`(SELECT json_group_array(json_object('profile', s.profile, 'from', s.from_on,
+    'own', iif(s.company_id = '', json('false'), json('true'))))
+    FROM regulation_profiles s WHERE s.rule = ${regulationRules.rule}
+      AND s.company_id IN (${companyId}, ''))`.as('rule_switches');
+
 /** A row as the statements here read it. */
 interface RuleRow {
   rule: string;
@@ -35,6 +51,8 @@ interface RuleRow {
   sourceZh: string | null;
   link: string;
   active: boolean;
+  /** JSON of its rule's switches. */
+  switches: string;
 }
 
 /** A row of a rule, with where it comes from. */
@@ -86,15 +104,26 @@ function ruleId({ rule, profile, validFrom }: RuleRow) {
 /**
  * Reads rules of every day: a statement for the reader's batch, and what makes its rows into law. What is judged is judged
  * by the row of the day of the fact, so a later row moves nothing of the past.
+ *
+ * @param companyId whose own profiles count, where a rule has such
  */
-export function lawOf<R extends Rules>(db: Database, rules: R) {
+export function lawOf<R extends Rules>(db: Database, rules: R, companyId = '') {
   const names = Object.keys(rules);
   const statement = db
-    .select(COLUMNS)
+    .select({ ...COLUMNS, switches: switchesFor(companyId) })
     .from(regulationRules)
     .where(inArray(regulationRules.rule, names))
     .orderBy(asc(regulationRules.validFrom));
   return { statement, read: (rows: readonly RuleRow[]): Law<R> => lawFrom(rules, rows) };
+}
+
+/** Whether a row is of the profile that counts on a day; `countsOn` is its twin. */
+function counts({ profile, active, switches }: RuleRow, day: string): boolean {
+  const all: Switch[] = JSON.parse(switches);
+  const begun = all.filter(({ from }) => from <= day);
+  const own = begun.filter((one) => one.own);
+  const [latest] = (own.length > 0 ? own : begun).sort((a, b) => b.from.localeCompare(a.from));
+  return latest === undefined ? active : latest.profile === profile;
 }
 
 function lawFrom<R extends Rules>(rules: R, rows: readonly RuleRow[]): Law<R> {
@@ -115,10 +144,11 @@ function lawFrom<R extends Rules>(rules: R, rows: readonly RuleRow[]): Law<R> {
       link,
     };
   };
-  const active = (rule: string) =>
-    rows.filter((row) => row.rule === rule && row.active).map(parsed);
+  const counting = (rule: string, day: string) =>
+    rows.filter((row) => row.rule === rule && counts(row, day)).map(parsed);
   return {
-    ruleInForce: (rule, dayOfFact, regime = null) => rowOn(active(rule), dayOfFact, regime),
+    ruleInForce: (rule, dayOfFact, regime = null) =>
+      rowOn(counting(rule, dayOfFact), dayOfFact, regime),
     ruleOfProfile(rule, profile, dayOfFact) {
       const own = rows.filter((row) => row.rule === rule && row.profile === profile);
       return rowOn(own.map(parsed), dayOfFact);
@@ -130,7 +160,8 @@ function lawFrom<R extends Rules>(rules: R, rows: readonly RuleRow[]): Law<R> {
       const row = rows.find((one) => ruleId(one) === id);
       return row === undefined ? null : (parsed(row) as AnyRule<R>);
     },
-    rowsOf: (rule) => active(rule),
+    rowsOf: (rule) =>
+      rows.filter((row) => row.rule === rule && counts(row, row.validFrom)).map(parsed),
   };
 }
 
@@ -148,7 +179,7 @@ export function rulesOn<R extends Rules>(db: Database, rules: R, day: string) {
     .where(
       and(
         inArray(regulationRules.rule, names),
-        eq(regulationRules.active, true),
+        countsOn(sql`regulation_rules`, day),
         lte(regulationRules.validFrom, day),
         or(isNull(regulationRules.validUntil), gte(regulationRules.validUntil, day)),
       ),

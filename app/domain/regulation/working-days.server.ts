@@ -1,24 +1,17 @@
 import chineseDays from 'chinese-days';
 import published from 'chinese-days/dist/chinese-days.json' with { type: 'json' };
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '#db/client.ts';
 import { regulationRules } from '#db/schema/regulation.ts';
 import { daysAfter, yearOf } from '../kernel/dates.ts';
+import { HOLIDAY_RULE, holidayNotice } from './holiday-notice.ts';
 import type { WorkCalendar } from './working-days.ts';
 
 /**
  * The working days of mainland China: `chinese-days` carries the State Council's yearly notices, holidays and worked
  * weekends alike, and rows of the rule `holiday` override it day by day.
  */
-
-/** Days that a notice names: nobody works, or everybody does although it is a weekend. */
-export const holidayNotice = v.array(
-  v.object({ day: v.pipe(v.string(), v.isoDate()), is: v.picklist(['off', 'worked']) }),
-);
-
-/** The rule whose rows override the calendar. */
-export const HOLIDAY_RULE = 'holiday';
 
 /** Statement: every notice that was entered; a day goes by the row that is in force on that very day. */
 export function holidayRows(db: Database) {
@@ -29,7 +22,7 @@ export function holidayRows(db: Database) {
       value: regulationRules.value,
     })
     .from(regulationRules)
-    .where(and(eq(regulationRules.rule, HOLIDAY_RULE), eq(regulationRules.active, true)))
+    .where(eq(regulationRules.rule, HOLIDAY_RULE))
     .orderBy(asc(regulationRules.validFrom));
 }
 
@@ -37,6 +30,9 @@ type HolidayRow = Awaited<ReturnType<typeof holidayRows>>[number];
 
 const HOLIDAYS: Readonly<Record<string, string>> = published.holidays;
 const WORKED: Readonly<Record<string, string>> = published.workdays;
+
+/** Whether the calendar of the portal has the notice of a year; rows can bring it before. */
+export const isPublished = (year: number): boolean => `${year}-01-01` in HOLIDAYS;
 
 /**
  * Which days are worked. A year whose notice is not out is estimated: statutory days alone are off, and those that fall
@@ -53,22 +49,19 @@ export function workCalendar(rows: readonly HolidayRow[]): WorkCalendar {
     }
   }
   const estimates = new Map<number, ReadonlySet<string>>();
-  const isPublished = (year: number) => {
-    const newYear = `${year}-01-01`;
-    return newYear in HOLIDAYS || named.has(newYear);
-  };
+  const isOut = (year: number) => isPublished(year) || named.has(`${year}-01-01`);
   const isWorking = (day: string) => {
     const said = named.get(day);
     if (said !== undefined) return said;
     if (day in WORKED) return true;
     if (day in HOLIDAYS || isWeekend(day)) return false;
     const year = yearOf(day);
-    if (isPublished(year)) return true;
+    if (isOut(year)) return true;
     const off = estimates.get(year) ?? statutoryDaysOff(year);
     estimates.set(year, off);
     return !off.has(day);
   };
-  return { isWorking, isPublished };
+  return { isWorking, isPublished: isOut };
 }
 
 function isWeekend(day: string): boolean {

@@ -1,44 +1,33 @@
-import { and, asc, eq, exists, notExists, or, sql } from 'drizzle-orm';
-import type { Database } from '#db/client.ts';
+import { and, asc, eq, notExists, or, sql } from 'drizzle-orm';
 import { users } from '#db/schema/identity.ts';
 import { requests } from '#db/schema/request.ts';
-import { companies, staffAssignments } from '#db/schema/tenancy.ts';
+import { companies } from '#db/schema/tenancy.ts';
 import { dailyCounters } from '#db/schema/trail.ts';
 import type { Context } from '../kernel/context.ts';
 import { utcDay } from '../kernel/dates.ts';
 import { READER, readerRecipient } from '../mail/member.server.ts';
 import { mailRow } from '../mail/row.server.ts';
+import { policyInSql } from '../regulation/policy-in-sql.server.ts';
+import { reaches } from '../tenancy/reach.ts';
+import { ANSWERED_IN } from './kinds.ts';
 import { type WaitingRequest, waitingMail } from './letters.server.ts';
 import { waitingDays } from './waiting.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days after which an open request is late, where no policy says otherwise. */
-const ANSWER_DAYS = 2;
 /** Lines of requests and readers that one run looks at; the rest is in the list that the letter leads to. */
 const LOOKED_AT = 1000;
 /** Requests that one letter names. */
 const NAMED = 20;
 
-/** Consultants that a request's company is assigned to, as a condition on `users`. */
-function assignedTo(db: Database) {
-  return db
-    .select({ one: sql`1` })
-    .from(staffAssignments)
-    .where(
-      and(
-        eq(staffAssignments.userId, users.id),
-        eq(staffAssignments.companyId, requests.companyId),
-      ),
-    );
-}
-
 function lateRead({ db, nowMs }: Context) {
-  const days = sql`coalesce((SELECT value FROM policies WHERE name = 'request_answer_days'
-    AND company_id IN (${requests.companyId}, '') ORDER BY company_id = '' LIMIT 1), ${ANSWER_DAYS})`;
+  const days = policyInSql(ANSWERED_IN, sql`${requests.companyId}`, utcDay(nowMs));
   const anybody = sql`(SELECT 1 FROM staff_assignments a JOIN users s ON s.id = a.user_id
     WHERE a.company_id = ${requests.companyId} AND s.state = 'active' AND s.staff_role = 'consultant')`;
   const reads = or(
-    and(eq(users.staffRole, 'consultant'), exists(assignedTo(db))),
+    and(
+      eq(users.staffRole, 'consultant'),
+      reaches(nowMs, sql`users.id`, sql`${requests.companyId}`),
+    ),
     and(eq(users.staffRole, 'provider'), notExists(anybody)),
   );
   return db

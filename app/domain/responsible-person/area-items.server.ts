@@ -4,6 +4,7 @@ import { rp } from '../systems/profiles.ts';
 import { dayAfterInSql } from '../work/day-in-sql.ts';
 import { nameItem } from '../work/name-item.server.ts';
 import { textItem } from '../work/text-item.server.ts';
+import { PRODUCT_ITEMS } from './of-staff/product-items.ts';
 
 const { slug, dayZone } = rp;
 /** Days in which a notice that waits for a consultant is looked at. */
@@ -13,7 +14,10 @@ const RELEASE_DAYS = 2;
 const releasable = sql`h.record_id = r.id AND h.revision = r.revision AND h.ended_at_ms IS NULL
   AND h.reason = 'review_first'`;
 
-/** An authorisation notice that waits for a consultant (待放行). */
+/**
+ * An authorisation notice that waits for a consultant (待放行). The `+` keeps SQLite from walking
+ * through all records in the order of their ids.
+ */
 const release: WorkSource = {
   kind: 'release',
   subject: 'rp_trade',
@@ -22,7 +26,7 @@ const release: WorkSource = {
       '' AS about, min(h.since_ms) AS arisen_at_ms,
       ${dayAfterInSql(dayZone, sql`min(h.since_ms)`, RELEASE_DAYS)} AS due_on
     FROM rp_trade_records r JOIN rp_notice_holds h ON ${releasable}
-    WHERE r.held_since_ms IS NOT NULL AND r.status = 'CONFIRMED' GROUP BY r.id`,
+    WHERE r.held_since_ms IS NOT NULL AND r.status = 'CONFIRMED' GROUP BY +r.id`,
   ended: () => sql`CASE
     WHEN EXISTS (SELECT 1 FROM rp_trade_records r JOIN rp_notice_holds h ON ${releasable}
       WHERE r.id = w.subject_id AND r.held_since_ms IS NOT NULL AND r.status = 'CONFIRMED') THEN NULL
@@ -55,5 +59,6 @@ export const items: AreaItems = {
       en: sql`coalesce(nullif(p.company_ename, ''), p.company_cname)`,
       waits: sql`p.archived = 0`,
     }),
+    ...PRODUCT_ITEMS,
   ],
 };

@@ -1,13 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { StaffContext } from '../identity/user-context.ts';
 import type { CompanyContext } from '../kernel/context.ts';
+import { utcDay } from '../kernel/dates.ts';
 import type { Refusal } from '../kernel/outcome.ts';
+import { policyInSql } from '../regulation/policy-in-sql.server.ts';
 
 /** Whether the provider has a second person for what needs one; so unless the policy `second_person` says otherwise. */
-export const takesTwo: SQL<boolean> = sql<boolean>`coalesce(
-  (SELECT value FROM policies WHERE name = 'second_person' AND company_id = ''), 1)`.mapWith(
-  Boolean,
-);
+export const takesTwo = ({ nowMs }: { nowMs: number }): SQL<boolean> =>
+  policyInSql<boolean>({ policy: 'second_person', standard: 1 }, '', utcDay(nowMs)).mapWith(
+    Boolean,
+  );
 
 /** Whether somebody may do alone what needs two: an admin of a provider that has no second person. */
 export const mayAlone = ({ staffRole }: Pick<StaffContext, 'staffRole'>, two: boolean) =>

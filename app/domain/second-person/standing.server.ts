@@ -27,7 +27,8 @@ const openFor = ({ key }: AnySecondAct, { system, subjectId }: About) => {
  * Statement: what stands for and against asking for an act: whether it takes two, whether the subject can have it, whether it
  * is this person's own doing, and the request that waits already. One row.
  */
-function standing({ db, actor }: StaffContext, act: AnySecondAct, about: About) {
+function standing(ctx: StaffContext, act: AnySecondAct, about: About) {
+  const { db, actor } = ctx;
   const r = secondPersonRequests;
   const waits = db
     .select({ id: r.id })
@@ -40,7 +41,7 @@ function standing({ db, actor }: StaffContext, act: AnySecondAct, about: About) 
   const barred = act.barred?.(id, actor.id) ?? sql`0`;
   return db
     .select({
-      takesTwo: takesTwo.as('takes_two'),
+      takesTwo: takesTwo(ctx).as('takes_two'),
       stands: sql<boolean>`${act.stands(id, payload)}`.mapWith(Boolean).as('stands'),
       barred: sql<boolean>`${barred}`.mapWith(Boolean).as('barred'),
       waits: sql<string | null>`${waits}`.as('waits'),

@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { dailyCounters } from '#db/schema/trail.ts';
 import type { CompanyContext } from '../kernel/context.ts';
 import { utcDay } from '../kernel/dates.ts';
+import { policyInSql } from '../regulation/policy-in-sql.server.ts';
 
 /** What a company may do so often in a day (UTC): its own policy says how often, else everyone's. */
 export interface Allowance {
@@ -13,14 +14,11 @@ export interface Allowance {
   standard: number;
 }
 
-/** Subselect: the company's own policy of a name, else everyone's, else the standard. */
+/** Subselect: a policy as it is today: the company's own, else everyone's, else the standard. */
 export const policyValue = (
-  { company }: { company: { id: string } },
-  { policy, standard }: Pick<Allowance, 'policy' | 'standard'>,
-) =>
-  sql<number>`coalesce((SELECT value FROM policies WHERE name = ${policy}
-    AND company_id IN (${company.id}, '') ORDER BY company_id = '' LIMIT 1),
-    CAST(${standard} AS INTEGER))`;
+  { company, nowMs }: { company: { id: string }; nowMs: number },
+  of: Pick<Allowance, 'policy' | 'standard'>,
+) => policyInSql(of, company.id, utcDay(nowMs));
 
 /** Statement: so many off today's allowance. The database refuses with `daily_counter_within_allowance`. */
 export function countOff(

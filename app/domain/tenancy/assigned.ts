@@ -1,22 +1,17 @@
-import { and, type Column, eq, exists, type SQL, sql } from 'drizzle-orm';
-import { staffAssignments } from '#db/schema/tenancy.ts';
+import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { StaffContext } from '../identity/user-context.ts';
-import { ONE } from '../kernel/list.server.ts';
+import { reaches, reachOf } from './reach.ts';
 
-/** Condition: a company that is a consultant's to work for; all are an admin's of the provider. */
+/**
+ * Condition: a company that is a consultant's to work for, their own or of whom they stand in for; all are an admin's of
+ * the provider.
+ */
 export function isTheirs(
-  { db, staffRole, identity }: StaffContext,
+  { nowMs, staffRole, identity }: StaffContext,
   company: Column | SQL,
 ): SQL | undefined {
   if (staffRole === 'provider') return undefined;
-  return exists(
-    db
-      .select(ONE)
-      .from(staffAssignments)
-      .where(
-        and(eq(staffAssignments.userId, identity.user.id), eq(staffAssignments.companyId, company)),
-      ),
-  );
+  return reaches(nowMs, identity.user.id, sql`${company}`);
 }
 
 /**
@@ -24,10 +19,9 @@ export function isTheirs(
  * what is looked for.
  */
 export function amongTheirs(
-  { staffRole, identity }: StaffContext,
+  { nowMs, staffRole, identity }: StaffContext,
   company: Column | SQL,
 ): SQL | undefined {
   if (staffRole === 'provider') return undefined;
-  return sql`${company} IN (SELECT company_id FROM ${staffAssignments}
-    WHERE user_id = ${identity.user.id})`;
+  return sql`${company} IN (${reachOf(nowMs, identity.user.id)})`;
 }

@@ -2,8 +2,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
 import type { StaffContext } from '../identity/user-context.ts';
 import type { Company, CompanyContext } from '../kernel/context.ts';
-import { notFound } from '../kernel/refusals.ts';
-import type { SystemProfile } from '../systems/profiles.ts';
+import { Denial, notFound } from '../kernel/refusals.ts';
+import { type SystemProfile, systemNamed } from '../systems/profiles.ts';
+import { ARCHIVED } from './archived.ts';
 import { isTheirs } from './assigned.ts';
 import { COMPANY_WITHIN } from './contract-of.ts';
 
@@ -83,6 +84,26 @@ export async function staffReading<Profile extends SystemProfile>(
   if (contract === null || companyType === null || loginCompanyType === null) return null;
   const company = { id, nameZh, nameEn, companyType, loginCompanyType };
   return { ...asAdminOf(ctx, company, system), ended };
+}
+
+/**
+ * Staff in a company, in the first of its subsystems whose contract goes on. One round trip.
+ *
+ * @throws {Denial} 4040 for a company that is not theirs, or without a contract; 4002 where all of them were ended
+ */
+export async function staffSomewhere(
+  ctx: StaffContext,
+  companyId: string,
+): Promise<CompanyContext> {
+  const rows = await withContracts(ctx, companyId);
+  const named = rows.filter(({ contract }) => contract !== null);
+  if (named.length > 0 && named.every(({ ended }) => ended)) throw new Denial(4002, ARCHIVED);
+  const { contract, companyType, loginCompanyType, ...row } =
+    named.find(({ ended }) => !ended) ?? notFound();
+  if (contract === null || companyType === null || loginCompanyType === null) notFound();
+  const { id, nameZh, nameEn } = row;
+  const company = { id, nameZh, nameEn, companyType, loginCompanyType };
+  return asAdminOf(ctx, company, systemNamed(contract) ?? notFound());
 }
 
 /** Staff in a company, where they do what its admins may, and what only staff may. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '~/domain/kernel/day.ts';
 import { together } from '~/domain/kernel/together.ts';
+import { latestVisits } from '~/domain/provider/act-as/latest.server.ts';
 import { listCompanies } from '~/domain/provider/company/list.server.ts';
 import { companyList } from '~/domain/provider/company/schema.ts';
 import { consoleHome, FIRST_STEPS } from '~/domain/provider/home/home.server.ts';
@@ -18,20 +19,22 @@ import { pageTitle } from '../subsystem/page-title.server.ts';
 import { useShell } from '../subsystem/shell-context.ts';
 import { titleMeta } from '../subsystem/title-meta.ts';
 import { CompanyLines } from './companies/company-lines.tsx';
+import { LatestVisits } from './visits-part.tsx';
 import { FirstOfWork, NextWork, WorkFigures } from './work/home-part.tsx';
 
 /** Companies, and items of work, that home shows. */
-const NEWEST = '10';
+const WORST = '10';
 const NEXT = '10';
 
 export const loader = staffLoader(async (ctx) => {
   const one = together(ctx);
-  const input = companyList.lenient(new URLSearchParams({ limit: NEWEST }));
-  const [home, { items }, counts, queue] = await Promise.all([
+  const input = companyList.lenient(new URLSearchParams({ limit: WORST }));
+  const [home, { items }, counts, queue, visits] = await Promise.all([
     consoleHome(one),
     listCompanies(one, input),
     workCounts(one),
     listWork(one, workList.lenient(new URLSearchParams({ limit: NEXT }))),
+    latestVisits(one),
   ]);
   const lacking = FIRST_STEPS.some((step) => home.steps?.[step] === false);
   return {
@@ -39,6 +42,7 @@ export const loader = staffLoader(async (ctx) => {
     home,
     work: { counts, items: queue.items, today: dayOf(ctx) },
     companies: items,
+    visits,
     steps: lacking
       ? FIRST_STEPS.map((step) => ({ step, taken: home.steps?.[step] === true }))
       : null,
@@ -49,7 +53,7 @@ export const loader = staffLoader(async (ctx) => {
 export const meta = titleMeta;
 
 export default function ConsoleHome() {
-  const { home, work, companies, steps, isProvider } = useLoaderData<typeof loader>();
+  const { home, work, companies, visits, steps, isProvider } = useLoaderData<typeof loader>();
   const { t } = useTranslation('console');
   const { system } = useShell();
   const list = `${system.home}/companies`;
@@ -89,9 +93,13 @@ export default function ConsoleHome() {
           />
         </Panel>
         {companies.length > 0 && <NextWork {...work} />}
-        <Panel title={t(isProvider ? 'newest' : 'own')}>
+        <Panel title={t(isProvider ? 'need' : 'own')} note={t('worst')}>
           {companies.length === 0 ? (
-            <EmptyState icon="building" tight title={t('none.title')}>
+            <EmptyState
+              icon="building"
+              tight
+              title={t(isProvider ? 'none.titleOfProvider' : 'none.title')}
+            >
               {t(isProvider ? 'none.textOfProvider' : 'none.text')}
             </EmptyState>
           ) : (
@@ -101,6 +109,7 @@ export default function ConsoleHome() {
             <Link to={list}>{t('all')}</Link>
           </PanelFoot>
         </Panel>
+        <LatestVisits visits={visits} />
       </div>
     </>
   );

@@ -1,19 +1,22 @@
-/** What somebody new is told, as the server answers: the newest version, and an article for their company. */
+/** What is new for a reader, as the server answers: a version they don't know, an article for their company, the tour. */
 export interface News {
-  release: {
-    version: string;
-    releasedOn: string;
-    items: { icon: string; title: string; text: string }[];
-  } | null;
-  promotion: {
-    image: string;
-    imageAlt: string;
-    caption: string;
-    title: string;
-    body: string;
-    link: string;
-    source: string;
-  } | null;
+  release: Release | null;
+  promotion: Promotion | null;
+  tour: boolean;
+}
+
+export interface Release {
+  version: string;
+  title: string;
+  releasedOn: string;
+  /** `areas` are the names of the reader's subsystems that it is about. */
+  items: readonly { title: string; text: string; areas: readonly string[] }[];
+}
+
+export interface Promotion {
+  image: string;
+  alt: string;
+  link: string;
 }
 
 /** Where the notices of somebody new are read, and where it is said that they were shown. */

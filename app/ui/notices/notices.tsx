@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react';
-import { acknowledge, type News, type NoticeAddresses, readNews } from './news.ts';
+import {
+  acknowledge,
+  type News,
+  type NoticeAddresses,
+  type Promotion,
+  type Release,
+  readNews,
+} from './news.ts';
 import type { Box } from './parts.tsx';
 import { PromotionNotice } from './promotion-notice.tsx';
 import { Tour } from './tour.tsx';
@@ -7,23 +14,23 @@ import { VersionNotice } from './version-notice.tsx';
 
 /** One of the queue: what a dialog is about. */
 type Notice =
-  | { kind: 'version'; release: NonNullable<News['release']> }
-  | { kind: 'promotion'; promotion: NonNullable<News['promotion']> }
+  | { kind: 'version'; release: Release }
+  | { kind: 'promotion'; promotion: Promotion }
   | { kind: 'tour' };
 
 const TOUR: Notice = { kind: 'tour' };
 
-function queueOf({ release, promotion }: News): Notice[] {
+function queueOf({ release, promotion, tour }: News): Notice[] {
   return [
     ...(release ? [{ kind: 'version' as const, release }] : []),
     ...(promotion ? [{ kind: 'promotion' as const, promotion }] : []),
-    TOUR,
+    ...(tour ? [TOUR] : []),
   ];
 }
 
 interface NoticesProps {
   Box: Box;
-  /** For somebody new; null is the tour alone, which was asked for. */
+  /** For whom there is something new; null is the tour alone, which was asked for. */
   addresses: NoticeAddresses | null;
   onEnd: () => void;
 }
@@ -38,8 +45,11 @@ export function Notices({ Box, addresses, onEnd }: NoticesProps) {
     void readNews(addresses.read).then((news) => {
       if (news === null) return onEnd();
       stop = whenNoDialog(() => {
-        setQueue(queueOf(news));
+        const told = queueOf(news);
+        setQueue(told);
         void acknowledge(addresses.acknowledge);
+        // What is new is not about this reader.
+        if (told.length === 0) onEnd();
       });
     });
     return () => stop();

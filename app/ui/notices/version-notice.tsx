@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
-import { ICON_NAMES, Icon } from '../icon.tsx';
-import type { News } from './news.ts';
+import { Icon } from '../icon.tsx';
+import type { Release } from './news.ts';
 import { type Box, NoticeFoot, NoticeHead, PAGE } from './parts.tsx';
 
 interface VersionNoticeProps {
   Box: Box;
-  release: NonNullable<News['release']>;
+  release: Release;
   onClose: () => void;
   onTour: () => void;
 }
@@ -14,25 +14,22 @@ interface VersionNoticeProps {
 /** What the newest version brought. */
 export function VersionNotice({ Box, release, onClose, onTour }: VersionNoticeProps) {
   const { t } = useTranslation('notices');
-  const { version, releasedOn, items } = release;
+  const { version, title, releasedOn, items } = release;
   return (
-    <Box label={t('version.title')} onClose={onClose} look={`${PAGE} md:max-w-[520px]`}>
+    <Box label={title} onClose={onClose} look={`${PAGE} md:max-w-[520px]`}>
       <NoticeHead
-        title={t('version.title')}
+        title={title}
         note={t('version.note', { version, day: releasedOn })}
         onClose={onClose}
       />
       <ul className="grid flex-1 content-start gap-4 px-5 pt-1 pb-5">
         {items.map((item) => (
           <li key={item.title} className="flex gap-4 ps-1.5">
-            <Icon
-              name={ICON_NAMES.find((name) => name === item.icon) ?? 'info'}
-              size={18}
-              className="mt-0.5 text-brand-600"
-            />
-            <div>
+            <Icon name="star" size={18} className="mt-0.5 text-brand-600" />
+            <div className="min-w-0 wrap-anywhere">
               <b className="block">{item.title}</b>
-              {item.text}
+              <span className="whitespace-pre-line">{item.text}</span>
+              <span className="block text-xs text-muted">{item.areas.join(' · ')}</span>
             </div>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { auditList } from '~/domain/provider/audit/schema.ts';
 import { listConsoleCertificates } from '~/domain/provider/certificate/list.server.ts';
 import { consoleCertificateList } from '~/domain/provider/certificate/schema.ts';
 import { findCompany } from '~/domain/provider/company/find.server.ts';
+import { COMPANY_SORTS } from '~/domain/provider/company/kinds.ts';
 import { listCompanies, listCompaniesForExport } from '~/domain/provider/company/list.server.ts';
 import { companyList } from '~/domain/provider/company/schema.ts';
 import { consoleHome } from '~/domain/provider/home/home.server.ts';
@@ -36,7 +37,16 @@ import { NOW_MS, US } from '../fill.ts';
  * Of companies, their contracts and their people there are thousands where there are millions of what companies enter:
  * the console's lists go through them from end to end.
  */
-const SMALL = ['companies', 'company_systems', 'users', 'memberships', 'requests', 'c', 's'];
+const SMALL = [
+  'company_health',
+  'companies',
+  'company_systems',
+  'users',
+  'memberships',
+  'requests',
+  'c',
+  's',
+];
 /** Home asks whether there is any registration yet, which the first one answers. */
 const OF_HOME = [...SMALL, 'registrations'];
 /** Rows that a list of 2 000 companies with 4 000 people may read: each is asked for what it is filtered by, twice. */
@@ -47,6 +57,13 @@ const admin = (ctx: OrContext): StaffContext => ({ ...consultant(ctx), staffRole
 /** The day of the audit is that of its reader. */
 const OF_US = { companyId: US, timeZone: 'Asia/Shanghai' };
 const SYSTEMS = ['rscc', 'rp'];
+/** What the overview asks of its numbers. */
+const NEEDS = {
+  need: ['overdue', 'unassigned'],
+  type: ['1'],
+  idle: ['yes'],
+  registrations: ['none'],
+};
 const WORDS = ['scale', 'company 77', 'nothing-has-this'];
 
 export const LISTS: Record<string, Asked<string>> = {
@@ -60,8 +77,9 @@ export const LISTS: Record<string, Asked<string>> = {
       unpaid: ['yes'],
       consultant: ['usr_staff_3', 'nobody'],
       country: ['CN', 'NL'],
+      ...NEEDS,
     },
-    sorts: ['created', 'name'],
+    sorts: COMPANY_SORTS,
     together: ['system=rp&state=active', 'q=company&state=lapsed'],
     small: SMALL,
     bound: CONSOLE_BOUND,
@@ -77,8 +95,9 @@ export const LISTS: Record<string, Asked<string>> = {
       unpaid: ['yes'],
       consultant: ['usr_scale'],
       country: ['CN'],
+      ...NEEDS,
     },
-    sorts: ['created', 'name'],
+    sorts: ['severity', 'name'],
     small: SMALL,
     bound: CONSOLE_BOUND,
     deep: ['name', '企业5'],

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { loginRecords, users } from '#db/schema/identity.ts';
 import { auditEntries } from '#db/schema/trail.ts';
-import { acknowledgeTips } from '~/domain/identity/acknowledge-tips.server.ts';
 import { changePassword } from '~/domain/identity/change-password.server.ts';
 import { editUser } from '~/domain/identity/edit-user.server.ts';
 import { identify } from '~/domain/identity/identify.server.ts';
 import { listLogins } from '~/domain/identity/list-logins.server.ts';
 import { login } from '~/domain/identity/login.server.ts';
 import { hashPassword, verifyPassword } from '~/domain/identity/password.server.ts';
+import { acknowledgeTips } from '~/domain/notice/acknowledge-tips.server.ts';
 import { NOW_MS, openTestDatabase } from '../../support/contexts.ts';
 import {
   insertPerson,

@@ -21,6 +21,7 @@ import { consoleHome } from '~/domain/provider/home/home.server.ts';
 import { NOW_MS, openTestDatabase } from '../../support/contexts.ts';
 import { providerStaff } from '../../support/only-representative/requests.ts';
 import { value } from '../../support/only-representative/shipments.ts';
+import { reckoned } from '../../support/provider/health.ts';
 
 /** A credit code whose check character fits, of any seventeen characters. */
 function usccOf(seventeen: string): string {
@@ -265,6 +266,7 @@ describe('the list of companies and home', () => {
     expect(await found({ state: 'without' })).toEqual(['Beta']);
     expect(await found({ consultant: staff.identity.user.id })).toEqual(['Alpha', 'Beta']);
     await staff.db.update(companies).set({ state: 0 }).where(eq(companies.id, closed.id));
+    await reckoned(staff, closed.id);
     expect(await found({ state: 'disabled' })).toEqual(['Beta']);
     expect(await consoleHome(staff)).toEqual({
       ...{

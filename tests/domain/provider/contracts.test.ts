@@ -58,6 +58,7 @@ import {
   value,
   waitingRecord,
 } from '../../support/only-representative/shipments.ts';
+import { reckoned } from '../../support/provider/health.ts';
 import { holder, importer, submitted, tokenTo } from '../../support/responsible-person/imports.ts';
 
 const refusalOf = (outcome: Outcome<unknown>) => (outcome.ok ? null : outcome.refusal);
@@ -536,6 +537,7 @@ describe('lists', () => {
       await made('Gone', { paidUntil: '2025-12-31', state: 'ended', endedOn: '2026-01-31' }),
     ];
     const staff = await providerStaff({ assigned: ids });
+    await reckoned(staff, ...ids);
     const found = async (asked: Record<string, string>) => {
       const input = companyList.lenient(new URLSearchParams({ sort: 'name', ...asked }));
       const { items } = await listCompanies(staff, input);

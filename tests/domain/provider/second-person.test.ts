@@ -61,7 +61,10 @@ async function policy(two: 0 | 1, run: () => Promise<void>) {
   await db
     .insert(policies)
     .values({ name, value: two })
-    .onConflictDoUpdate({ target: [policies.name, policies.companyId], set: { value: two } });
+    .onConflictDoUpdate({
+      target: [policies.name, policies.companyId, policies.fromOn],
+      set: { value: two },
+    });
   try {
     await run();
   } finally {

@@ -45,6 +45,7 @@ const ACCESS: Record<string, Access> = {
   '/user/center': 'user',
   '/user/manual': 'user',
   '/user/notices': 'user',
+  '/face/:id': 'public',
   '/user/confirmTrade': 'public',
   '/user/krscc/confirmTrade': 'public',
   '/user/rp/confirmTrade': 'public',

@@ -190,7 +190,7 @@ export async function insertFilingFile(
       uploadedBy: 'test',
       createdAtMs: 0,
     }),
-    countBytes(db, companyId, sizeBytes),
+    countBytes(db, companyId, sizeBytes, '2026-09-18'),
     db.insert(cnFilingFiles).values({
       fileId: id,
       companyId,

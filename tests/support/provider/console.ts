@@ -16,7 +16,10 @@ export async function staffTotp(value: 0 | 1): Promise<void> {
   await openTestDatabase()
     .insert(policies)
     .values({ name: 'staff_totp', value })
-    .onConflictDoUpdate({ target: [policies.name, policies.companyId], set: { value } });
+    .onConflictDoUpdate({
+      target: [policies.name, policies.companyId, policies.fromOn],
+      set: { value },
+    });
 }
 
 /**

@@ -78,7 +78,10 @@ describe('a visit', () => {
       await db
         .insert(policies)
         .values({ name: 'act_as_minutes', companyId, value })
-        .onConflictDoUpdate({ target: [policies.name, policies.companyId], set: { value } });
+        .onConflictDoUpdate({
+          target: [policies.name, policies.companyId, policies.fromOn],
+          set: { value },
+        });
       const { data } = await begin('read');
       const [last] = await db
         .select()

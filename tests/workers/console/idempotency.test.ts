@@ -1,26 +1,33 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '#db/schema/identity.ts';
+import { regulationRules } from '#db/schema/regulation.ts';
 import type { companySystems } from '#db/schema/tenancy.ts';
+import { policies } from '#db/schema/tenancy.ts';
 import { jobs, mailMessages } from '#db/schema/trail.ts';
 import { insertCompany, insertRegistration, insertUser } from '#db/seed/rows.ts';
 import { publishedDocument } from '#workers/api/document.ts';
 import { api } from '#workers/api/index.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { askRequest } from '~/domain/only-representative/request/ask.server.ts';
+import { uploadPicture } from '~/domain/provider/picture/upload.server.ts';
 import { insertCertificate } from '../../support/certificates.ts';
 import { bindings, openTestDatabase, tenantContext } from '../../support/contexts.ts';
 import { certified } from '../../support/issued.ts';
 import { insertSheet } from '../../support/only-representative/documents.ts';
+import { providerStaff } from '../../support/only-representative/requests.ts';
 import {
   insertFile,
   shipper,
+  upload,
   value,
   waitingRecord,
 } from '../../support/only-representative/shipments.ts';
 import { insertPerson, type Person } from '../../support/people.ts';
 import { staffCaller } from '../../support/provider/console.ts';
+import { insertVersionNote, png, promotionSaid, versionSaid } from '../../support/provider/face.ts';
 import { givenUpRecord, heldRecord, versionOf } from '../../support/provider/held.ts';
+import { insertLawDraft, policySaid, ruleSaid } from '../../support/provider/law.ts';
 import { insertSecond } from '../../support/provider/second-person.ts';
 import { insertStaffMessage, staffMessageSaid } from '../../support/provider/staff-messages.ts';
 import { heldEnterprise, insertWork } from '../../support/provider/work.ts';
@@ -57,6 +64,15 @@ const toContract =
   };
 
 /** A call of each operation of the console that takes an `Idempotency-Key`: path, body, and who asks if it matters. */
+const IN_A_WEEK = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+/** A company whose contract is given another year. */
+async function renewal() {
+  const contract = { system: 'rscc', authorisedUntil: '2099-12-31' };
+  const id = await insertCompany(openTestDatabase(), {}, [contract]);
+  return { act: 'renew', ids: [id], values: { months: 12 } };
+}
+
 const CALLS: Record<string, () => Promise<[path: string, body: unknown, userId?: string]>> = {
   addConsoleRegistration: async () => [
     `companies/${await insertCompany(openTestDatabase(), {}, RSCC)}/registrations`,
@@ -78,6 +94,10 @@ const CALLS: Record<string, () => Promise<[path: string, body: unknown, userId?:
       CONSOLE_SAMPLES['POST /console/api/companies/{id}/documents/{did}/archive']?.(UNKNOWN),
     ];
   },
+  addContactEntry: async () => [
+    `companies/${await insertCompany(openTestDatabase(), {}, RSCC)}/contactLog`,
+    CONSOLE_SAMPLES['POST /console/api/companies/{id}/contactLog']?.(UNKNOWN),
+  ],
   addOaEntry: async () => [
     `companies/${await insertCompany(openTestDatabase(), {}, RP)}/oaDirectory/add`,
     CONSOLE_SAMPLES['POST /console/api/companies/{id}/oaDirectory/add']?.(UNKNOWN),
@@ -133,6 +153,53 @@ const CALLS: Record<string, () => Promise<[path: string, body: unknown, userId?:
     const sent = { state: 'sent', sendAtMs: 1, sentAtMs: 1 } as const;
     return [`messages/${await insertStaffMessage(openTestDatabase(), company, sent)}/recall`, {}];
   },
+  addVersionNote: async () => ['versionNotes', versionSaid()],
+  scheduleVersionNote: async () => [
+    `versionNotes/${await insertVersionNote(openTestDatabase())}/schedule`,
+    { version: 1 },
+  ],
+  addPromotion: async () => {
+    const admin = await providerStaff({ role: 'provider' });
+    const picture = upload('ship.png', png(1880));
+    const { file_id } = value(await uploadPicture(admin, 'promotion', picture));
+    return ['promotions', promotionSaid({ from: '2071-01-01', until: '2071-12-31', file_id })];
+  },
+  previewBulk: async () => ['bulk/preview', await renewal()],
+  startBulk: async () => ['bulk', await renewal()],
+  addSubstitute: async () => [
+    'substitutes',
+    {
+      substitute_id: await insertUser(openTestDatabase(), { staffRole: 'consultant' }),
+      ...{ from: IN_A_WEEK, until: IN_A_WEEK },
+    },
+  ],
+  addRule: async () => ['regulation/rules', ruleSaid()],
+  scheduleRule: async () => {
+    const id = await insertLawDraft(openTestDatabase(), 'rule', { untilOn: '2091-12-31' });
+    return [`regulation/rules/${id}/schedule`, { from: '2091-01-01', version: 1 }];
+  },
+  takeBackRule: async () => {
+    const row = { rule: 'KR_NEW_SUBSTANCE', profile: 'seed_0.1', validFrom: '2092-01-01' };
+    const rest = { validUntil: '2092-12-31', value: '{"grams":1}', source: 'Policy' };
+    await openTestDatabase()
+      .insert(regulationRules)
+      .values({ ...row, ...rest });
+    return ['regulation/rules/KR_NEW_SUBSTANCE:seed_0.1:2092-01-01/takeBack', {}];
+  },
+  addPolicy: async () => ['regulation/policies', policySaid()],
+  schedulePolicy: async () => {
+    const id = await insertLawDraft(openTestDatabase(), 'policy', { untilOn: '2091-12-31' });
+    return [`regulation/policies/${id}/schedule`, { from: '2091-01-01', version: 1 }];
+  },
+  takeBackPolicy: async () => {
+    const row = { name: 'document_daily_allowance', value: 9, fromOn: '2092-01-01' };
+    await openTestDatabase().insert(policies).values(row);
+    return ['regulation/policies/document_daily_allowance:all:2092-01-01/takeBack', {}];
+  },
+  startPreview: async () => [
+    'regulation/preview',
+    { rule: 'KR_NEW_SUBSTANCE', profile: 'law', from: '2099-01-01' },
+  ],
   addProhibited: async () => [
     'prohibited',
     CONSOLE_SAMPLES['POST /console/api/prohibited']?.(UNKNOWN),

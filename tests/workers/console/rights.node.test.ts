@@ -22,6 +22,9 @@ import {
   waitingRecord,
 } from '../../support/only-representative/shipments.ts';
 import { staffTotp } from '../../support/provider/console.ts';
+import { insertContact } from '../../support/provider/contacts.ts';
+import { insertPromotion, insertVersionNote } from '../../support/provider/face.ts';
+import { insertBulk, insertSubstitute } from '../../support/provider/many.ts';
 import { insertProhibited } from '../../support/provider/prohibited.ts';
 import { insertSecond } from '../../support/provider/second-person.ts';
 import { insertStaffMessage } from '../../support/provider/staff-messages.ts';
@@ -48,6 +51,8 @@ const NEVER = [4001, 4002, 4005, 4006, 4040, 4150, 4152, 5000];
 
 const tokens: Partial<Record<Actor, string>> = {};
 let bare = '';
+/** The consultant whose company it is. */
+let consultantId = '';
 let ids: Ids;
 
 const staff = (staffRole: StaffRole) => insertUser(openTestDatabase(), { staffRole });
@@ -106,6 +111,7 @@ beforeAll(async () => {
   const assigned = await staff('consultant');
   await db.insert(staffAssignments).values({ userId: assigned, companyId: ids.company });
   tokens.admin = await session(await staff('provider'));
+  consultantId = assigned;
   tokens.assigned = await session(assigned);
   tokens.unassigned = await session(await staff('consultant'));
   const tenant = await insertUser(db, {}, [{ companyId: ids.company, role: 'admin' }]);
@@ -158,10 +164,16 @@ async function filled(route: Route): Promise<Route> {
   }
   if (path.includes('/tradeRecords/{id}'))
     path = path.replace('{id}', await provedRecord(companyId));
+  if (path.includes('/bulk/{id}')) path = path.replace('{id}', await insertBulk(db, consultantId));
+  if (path.includes('/substitutes/')) {
+    path = path.replace('{id}', await insertSubstitute(db, consultantId));
+  }
   if (path.includes('/prohibited/')) path = path.replace('{id}', await insertProhibited(db));
   if (path.includes('/requests/{id}')) {
     path = path.replace('{id}', await askedWithFile(companyId));
   }
+  if (path.includes('/versionNotes/')) path = path.replace('{id}', await insertVersionNote(db));
+  if (path.includes('/promotions/')) path = path.replace('{id}', await insertPromotion(db));
   if (path.includes('/messages/'))
     path = path.replace('{id}', await insertStaffMessage(db, companyId));
   if (path.includes('/workQueue/{id}')) {
@@ -172,6 +184,10 @@ async function filled(route: Route): Promise<Route> {
   }
   if (path.includes('/oaDirectory/{uid}')) {
     path = path.replace('{uid}', await insertOaEntry(db, companyId));
+  }
+  if (path.includes('/contactLog/{uid}')) {
+    const fileId = await evidenceOf(companyId);
+    path = path.replace('{uid}', await insertContact(db, companyId, { fileId }));
   }
   if (path.includes('/claims/{uid}')) {
     path = path.replace('{uid}', await insertNewEffect(db, companyId, await evidenceOf(companyId)));
@@ -236,7 +252,8 @@ async function provedRecord(companyId: string): Promise<string> {
 }
 
 /** What an admin of the provider alone does, and a consultant reads. */
-const READ_BY_CONSULTANTS = /\/prohibited|\/companies\/\{id\}\/state|\/contracts\/\{slug\}\/end/;
+const READ_BY_CONSULTANTS =
+  /\/prohibited|\/versionNotes|\/promotions|\/companies\/\{id\}\/state|\/contracts\/\{slug\}\/end/;
 
 const STATUS: Readonly<Record<number, number>> = { 4001: 401, 4002: 403, 4040: 404 };
 
@@ -247,10 +264,10 @@ function denial({ access, method, path }: Route, actor: Actor): number | null {
   if (actor === 'admin') return null;
   if (access === 'provider') return 4040;
   const ofCompany =
-    /\/(?:companies|certificates|heldNames|mail|messages|requests|secondPerson|tradeRecords|workQueue)\/\{id\}/.test(
+    /\/(?:bulk|substitutes|companies|certificates|heldNames|mail|messages|requests|secondPerson|tradeRecords|workQueue)\/\{id\}/.test(
       path,
     ) ||
-    (/\/(?:actAs|messages)$/.test(path) && method === 'POST');
+    (/\/(?:actAs|messages|bulk|bulk\/preview)$/.test(path) && method === 'POST');
   if (ofCompany && actor === 'unassigned') return 4040;
   return method !== 'GET' && READ_BY_CONSULTANTS.test(path) ? 4002 : null;
 }

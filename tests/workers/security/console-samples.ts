@@ -1,3 +1,5 @@
+import { promotionSaid, versionSaid } from '../../support/provider/face.ts';
+import { policySaid, ruleSaid } from '../../support/provider/law.ts';
 import { staffMessageSaid } from '../../support/provider/staff-messages.ts';
 import type { Ids } from './ids.ts';
 
@@ -22,6 +24,8 @@ const registration = () => ({
   tonnage: '500',
   valid_from: '2018-05-29',
 });
+
+const renewal = (id: string) => ({ act: 'renew', ids: [id], values: { months: 12 } });
 
 const prohibited = () => ({
   name: `Blackmoor ${crypto.randomUUID()}`,
@@ -68,8 +72,40 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
     version: 99,
   }),
   'POST /console/api/companies/{id}/contracts/{slug}/end': () => ({ reason, version: 99 }),
+  'POST /console/api/bulk/preview': ({ company: id }) => renewal(id),
+  'POST /console/api/bulk': ({ company: id }) => renewal(id),
+  'POST /console/api/substitutes': () => ({
+    substitute_id: 'usr_of_nobody',
+    from: '2099-01-01',
+    until: '2099-01-02',
+  }),
   'POST /console/api/prohibited': () => prohibited(),
   'PUT /console/api/prohibited/{id}': () => ({ ...prohibited(), version: 1 }),
+  'POST /console/api/versionNotes': () => versionSaid(),
+  'PUT /console/api/versionNotes/{id}': () => ({ ...versionSaid(), version: 1 }),
+  'POST /console/api/versionNotes/{id}/schedule': () => ({ version: 1 }),
+  'POST /console/api/promotions': () => promotionSaid(),
+  'PUT /console/api/promotions/{id}': () => ({ ...promotionSaid(), version: 1 }),
+  'POST /console/api/regulation/rules': () => ruleSaid(),
+  'PUT /console/api/regulation/rules/{id}': () => {
+    const { rule: _, ...said } = ruleSaid({ article: '11' });
+    return { ...said, version: 1 };
+  },
+  'POST /console/api/regulation/rules/{id}/schedule': () => ({ from: '2020-01-01', version: 1 }),
+  'POST /console/api/regulation/rules/{id}/takeBack': () => ({}),
+  'POST /console/api/regulation/policies': () => policySaid(),
+  'PUT /console/api/regulation/policies/{id}': () => {
+    const { policy: _, company_id: __, ...said } = policySaid({ value: 16 });
+    return { ...said, version: 1 };
+  },
+  'POST /console/api/regulation/policies/{id}/schedule': () => ({ from: '2020-01-01', version: 1 }),
+  'POST /console/api/regulation/policies/{id}/takeBack': () => ({}),
+  'PUT /console/api/regulation/profiles': () => ({
+    ...{ rule: 'KR_NEW_SUBSTANCE', profile: 'law', from: '2020-01-01' },
+  }),
+  'POST /console/api/regulation/preview': () => ({
+    ...{ rule: 'KR_NEW_SUBSTANCE', profile: 'law', from: '2099-01-01' },
+  }),
   'POST /console/api/messages': ({ company: id }) => staffMessageSaid(id),
   'PUT /console/api/messages/{id}': ({ company: id }) => ({ ...staffMessageSaid(id), version: 1 }),
   'POST /console/api/messages/{id}/schedule': () => ({ version: 1 }),
@@ -162,6 +198,9 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   'POST /console/api/companies/{id}/documents/{did}/archive': () => ({
     archived: true,
     version: 1,
+  }),
+  'POST /console/api/companies/{id}/contactLog': () => ({
+    ...{ at: '2026-09-18T05:20:00Z', kind: 'call', text: 'Sample', follow_up_on: '2099-01-01' },
   }),
   'POST /console/api/companies/{id}/oaDirectory': () => withFile({}),
   'POST /console/api/companies/{id}/oaDirectory/add': () => ({ ...OA_ENTRY }),

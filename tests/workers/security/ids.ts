@@ -7,6 +7,9 @@ export const STAFF_UNKNOWN = {
   job: 'job_of_nobody',
   schedule: 'never',
   auditCheck: 'chk_of_nobody',
+  /** What staff did to many, and who stands in for whom. */
+  bulk: 'bat_of_nobody_else',
+  substitute: 'std_of_nobody',
   logCheck: 'chk_of_nobody',
 };
 
@@ -45,6 +48,13 @@ export const UNKNOWN = {
   second: 'sec_of_nobody',
   /** A company that nobody may trade with. */
   prohibited: 'prc_of_nobody',
+  /** What everybody is told. */
+  versionNote: 'vnt_of_nobody',
+  promotion: 'pro_of_nobody',
+  /** Rows of rules and policies that are drafts, and what a change of them would do. */
+  ruleRow: 'law_of_nobody',
+  policyRow: 'law_of_nobody',
+  lawPreview: 'lpv_of_nobody',
   /** What staff write to it. */
   staffMessage: 'sms_of_nobody',
   ...STAFF_UNKNOWN,

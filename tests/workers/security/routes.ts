@@ -51,6 +51,13 @@ function kindIn(path: string): keyof Ids {
   if (path.startsWith('/console/api/requests/')) return 'request';
   if (path.startsWith('/console/api/tradeRecords/')) return 'record';
   if (path.startsWith('/console/api/prohibited/')) return 'prohibited';
+  if (path.startsWith('/console/api/versionNotes/')) return 'versionNote';
+  if (path.startsWith('/console/api/promotions/')) return 'promotion';
+  if (path.startsWith('/console/api/bulk/')) return 'bulk';
+  if (path.startsWith('/console/api/substitutes/')) return 'substitute';
+  if (path.startsWith('/console/api/regulation/rules/')) return 'ruleRow';
+  if (path.startsWith('/console/api/regulation/policies/')) return 'policyRow';
+  if (path.startsWith('/console/api/regulation/preview/')) return 'lawPreview';
   if (path.startsWith('/console/api/messages/')) return 'staffMessage';
   if (path.startsWith('/console/api/mail/')) return 'mail';
   if (path.startsWith('/console/api/jobs/')) return 'job';

@@ -68,6 +68,8 @@ import {
   upload,
   value,
 } from '../../support/only-representative/shipments.ts';
+import { insertPromotion, insertVersionNote } from '../../support/provider/face.ts';
+import { insertLawDraft, insertLawPreview } from '../../support/provider/law.ts';
 import { insertProhibited } from '../../support/provider/prohibited.ts';
 import { insertSecond } from '../../support/provider/second-person.ts';
 import { insertNotice } from '../../support/provider/staff-messages.ts';
@@ -145,6 +147,11 @@ export async function insertRowsOf(
   await insertPaper(place);
   const certificate = await insertPaper(place);
   const prohibited = await insertProhibited(ctx.db);
+  const versionNote = await insertVersionNote(ctx.db);
+  const promotion = await insertPromotion(ctx.db);
+  const ruleRow = await insertLawDraft(ctx.db, 'rule');
+  const policyRow = await insertLawDraft(ctx.db, 'policy', { companyId: own.companyId });
+  const lawPreview = await insertLawPreview(ctx.db);
   const staffMessage = await insertNotice(ctx, `${word} note`);
   const second = await insertSecond(ctx.db, { ...own, certificate, nowMs: ctx.nowMs });
   const { batch_id: batch } = value(
@@ -177,6 +184,11 @@ export async function insertRowsOf(
       certificate,
       second,
       prohibited,
+      versionNote,
+      promotion,
+      ruleRow,
+      policyRow,
+      lawPreview,
       staffMessage,
       batch,
       view,

@@ -170,7 +170,11 @@ const OF_NO_SUBSYSTEM = new Set([
   'certificate_later',
   'certificate_log',
   'certificate_log_heads',
+  // What staff do to many, who stands in for whom, and the numbers of whole companies.
+  'bulk_batches',
+  'bulk_items',
   'companies',
+  'company_health',
   'company_storage',
   'company_systems',
   'daily_counters',
@@ -188,12 +192,15 @@ const OF_NO_SUBSYSTEM = new Set([
   'one_time_tokens',
   'policies',
   'regulation_rules',
+  'regulation_profiles',
+  'law_drafts',
+  'law_previews',
   'prohibited_companies',
   // Which certificates an annual statement lists: read with these.
+  'staff_substitutes',
   'statement_certificates',
   'promotions',
   'recovery_codes',
-  'releases',
   'search_pending',
   'second_factors',
   'sequences',
@@ -208,7 +215,10 @@ const OF_NO_SUBSYSTEM = new Set([
   'sweep_cursors',
   'temporary_access',
   'throttles',
+  // Which notices somebody has seen, and what each version brought.
+  'user_notices',
   'users',
+  'version_notes',
 ]);
 let bare: string[] = [];
 

@@ -36,7 +36,8 @@ listRoutes(consoleCompanies, ROOM, {
   path: PATH,
   tag,
   name: 'ConsoleCompanies',
-  summary: 'List: q, system, state, unpaid, consultant, country, sort, limit, cursor',
+  summary:
+    'List: q, system, state (ended: the archive), consultant, need, type, country, unpaid, idle, registrations, sort (the most urgent first), limit, cursor; `health` was reckoned `as_of`',
   input: companyList,
   columns: companyColumns,
   answers: companyPage,

@@ -1,9 +1,6 @@
 import { Hono } from 'hono';
-import * as v from 'valibot';
-import { uploadedFile } from '~/domain/files/told.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { recordColumns } from '~/domain/provider/record/columns.ts';
-import { uploadEvidence } from '~/domain/provider/record/evidence.server.ts';
 import { findRecord } from '~/domain/provider/record/find.server.ts';
 import { listRecords, listRecordsForExport } from '~/domain/provider/record/list.server.ts';
 import { evidenceInput, recordList } from '~/domain/provider/record/schema.ts';
@@ -11,17 +8,14 @@ import { recordRead, recordsPage } from '~/domain/provider/record/told.ts';
 import { recordVerbs } from '~/domain/provider/record/verbs.server.ts';
 import { withinRecord } from '~/domain/provider/record/within.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
-import { ok, refused, reply, sent } from '../answer.ts';
+import { ok, refused, sent } from '../answer.ts';
 import { queryOf } from '../list-query.ts';
 import { listRoutes } from '../list-routes.ts';
-import { fileMissing, multipart } from '../multipart.ts';
 import { type ConsoleEnvironment, fileOfTenant, route } from '../route.ts';
-import { withWarning } from '../upload.ts';
 import { verbRoutes } from '../verb-routes.ts';
 
 const ROOM = 'provider';
-const BASE = apiOf(ROOM);
-const PATH = `${BASE}/tradeRecords`;
+const PATH = `${apiOf(ROOM)}/tradeRecords`;
 const tag = 'console';
 
 /** Trade records of companies, as staff look at them: what is held, what waits, and what they do about it. */
@@ -76,35 +70,6 @@ consoleRecords.get(
     const asked = parseInput(evidenceInput, Object.fromEntries(queryOf(c)));
     if (!asked.ok) return refused(c, asked.refusal);
     return sent(await records.evidence(within, id, asked.value.party));
-  },
-);
-
-const uploadInput = v.object({
-  purpose: v.picklist(['evidence'], 'invalid_choice'),
-  record_id: v.pipe(v.string('required'), v.minLength(1, 'required')),
-});
-
-consoleRecords.post(
-  `${BASE}/common/upload`,
-  ...route(ROOM, 'staff', {
-    operation: 'uploadEvidence',
-    summary:
-      'PDF, JPG or PNG, at most 10 MB, that proves what a party of a record said; deleted after a day unless something uses it',
-    tag,
-    form: { purpose: 'evidence', record_id: 'Id of the record' },
-    answers: uploadedFile,
-    refusals: [4040],
-  }),
-  async (c) => {
-    const form = await multipart(c);
-    if (!form.ok) return refused(c, form.refusal);
-    const { file, fields } = form.value;
-    const input = parseInput(uploadInput, fields);
-    if (!input.ok) return refused(c, input.refusal);
-    if (file === null) return fileMissing(c);
-    const { ctx } = c.var;
-    const uploaded = await uploadEvidence(ctx, input.value.record_id, file);
-    return reply(c, uploaded, (value) => withWarning(value, ctx.locale));
   },
 );
 

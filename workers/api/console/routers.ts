@@ -1,23 +1,33 @@
 import type { Hono } from 'hono';
 import { consoleActAs } from './act-as.ts';
+import { consoleBulk } from './bulk.ts';
 import { consoleCertificates } from './certificates.ts';
 import { consoleCompanies } from './companies.ts';
+import { consoleContactLog } from './contact-log.ts';
+import { consoleLoad } from './load.ts';
 import { consoleMessages } from './messages.ts';
 import { consoleProhibited } from './prohibited.ts';
+import { consolePromotions } from './promotions.ts';
 import { consoleRecords } from './records.ts';
+import { consoleRegulation } from './regulation.ts';
 import { consoleRequests } from './requests.ts';
 import { consoleSearch } from './search.ts';
 import { consoleSecond } from './second-person.ts';
 import { consoleStaff } from './staff.ts';
 import { consoleSystem } from './system.ts';
+import { consoleUpload } from './upload.ts';
 import { consoleUsers } from './users.ts';
+import { consoleVersions } from './version-notes.ts';
 import { consoleWork } from './work.ts';
 
 /** The calls of the console. */
 // biome-ignore lint/suspicious/noExplicitAny: its routers know the context of staff
 export const consoleRouters: readonly Hono<any>[] = [
   consoleCompanies,
+  consoleBulk,
+  consoleLoad,
   consoleRecords,
+  consoleUpload,
   consoleStaff,
   consoleUsers,
   consoleSearch,
@@ -25,7 +35,11 @@ export const consoleRouters: readonly Hono<any>[] = [
   consoleSecond,
   consoleRequests,
   consoleProhibited,
+  consoleVersions,
+  consolePromotions,
+  consoleRegulation,
   consoleMessages,
+  consoleContactLog,
   consoleWork,
   consoleActAs,
   consoleSystem,

@@ -45,7 +45,7 @@ export async function letPaperGo<T extends PaperTypes>(
         heldSinceMs: sql<number | null>`${records.heldSinceMs}`.as('held_since'),
         heldBy: holds.heldBy(nowMs),
         stays: holds.heldBy(nowMs, released),
-        takesTwo: takesTwo.as('takes_two'),
+        takesTwo: takesTwo(ctx).as('takes_two'),
         answered: sql<number>`${kind.answeredBy(actor.id)}`.as('answered_by_them'),
       })
       .from(records as SQLiteTable)

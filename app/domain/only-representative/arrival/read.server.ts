@@ -5,6 +5,7 @@ import { dayOf } from '../../kernel/day.ts';
 import { namedIn } from '../../kernel/name-in.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { policyValue } from '../../tenancy/allowance.server.ts';
+import { ARRIVAL_UNTIL, ARRIVED_ABOVE } from '../limits.ts';
 import { findPort } from '../ports.server.ts';
 import { shownIdentity } from '../substance/rules.ts';
 import type { DrawnSubstance } from '../tonnage/draws.ts';
@@ -22,11 +23,6 @@ import {
   substancesRead,
 } from './reads.server.ts';
 import type { JudgedArrival } from './rules.ts';
-
-/** Per cent of a line that may have arrived above what was confirmed. */
-const UP_PERCENT = { policy: 'arrival_up_percent', standard: 5 };
-/** Month and day of the next year until which quantity and year may be changed. */
-const UNTIL = { policy: 'arrival_until', standard: 331 };
 
 /** Everything that an arrival of one record is judged by and written from. */
 export interface ArrivalRead extends JudgedArrival {
@@ -71,8 +67,8 @@ export async function readArrivals(
     lastRead(ctx, mine),
     ctx.db
       .select({
-        upPercent: policyValue(ctx, UP_PERCENT).as('up_percent'),
-        untilMonthDay: policyValue(ctx, UNTIL).as('until_day'),
+        upPercent: policyValue(ctx, ARRIVED_ABOVE).as('up_percent'),
+        untilMonthDay: policyValue(ctx, ARRIVAL_UNTIL).as('until_day'),
       })
       .from(sql`(SELECT 1)`),
   ]);

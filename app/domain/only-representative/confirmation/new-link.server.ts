@@ -33,7 +33,7 @@ export async function requestNewLink(
   }
   const to = partnerRecipient(parties);
   if (to === null) return refuse(4132);
-  const link = await newLink(ctx, record, to);
+  const link = await newLink(ctx, record, parties, to);
   const outcome = await moveRecord(ctx, record, {
     action: 'new_link',
     detail: { to: to.email },

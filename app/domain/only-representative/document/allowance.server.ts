@@ -7,11 +7,9 @@ import {
   leftToday,
   policyValue,
 } from '../../tenancy/allowance.server.ts';
-import { DOCUMENT_SENDINGS } from '../limits.ts';
+import { DOCUMENT_LINK, DOCUMENT_SENDINGS } from '../limits.ts';
 
 const SENDINGS: Allowance = { name: 'document_sends', ...DOCUMENT_SENDINGS };
-/** Days that a link to a document works. */
-const LINK_DAYS = { policy: 'document_link_days', standard: 14 };
 
 export interface SendingsLeft {
   /** Sendings a day, and how many are left today. */
@@ -27,7 +25,7 @@ export function sendingsLeft(ctx: OrContext) {
     .select({
       allowance: policyValue(ctx, SENDINGS).as('allowance'),
       remaining: leftToday(ctx, SENDINGS).as('remaining'),
-      linkDays: policyValue(ctx, LINK_DAYS).as('link_days'),
+      linkDays: policyValue(ctx, DOCUMENT_LINK).as('link_days'),
     })
     .from(sql`(SELECT 1)`);
 }

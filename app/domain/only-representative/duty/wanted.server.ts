@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { wants } from '../../duty/keep.server.ts';
-import { ruleIdInSql, ruleInSql } from '../../regulation/rule-in-sql.server.ts';
+import { countsOn, ruleIdInSql, ruleInSql } from '../../regulation/rule-in-sql.server.ts';
 import { UK_DEADLINES } from '../../regulation/uk-transition.ts';
 import { notifiedUntil } from '../substance/duin-covers.server.ts';
 import { BY_BAND } from './kinds.ts';
@@ -12,7 +12,7 @@ import type { OR_RULES } from './law.ts';
 export const bandEndG = (today: string) => sql`(CASE a.use_class
   WHEN 'intermediate' THEN ${ruleInSql('REACH_BANDS', 'intermediate_above', today)} * 1000000 + 1
   ELSE (SELECT min(b.value) FROM regulation_rules l, json_each(l.value, '$.tonnes') b
-    WHERE l.rule = 'REACH_BANDS' AND l.active AND l.valid_from <= ${today}
+    WHERE l.rule = 'REACH_BANDS' AND ${countsOn(sql`l`, today)} AND l.valid_from <= ${today}
       AND (l.valid_until IS NULL OR l.valid_until >= ${today})
       AND b.value > CAST(g.tonnage_band AS INTEGER)) * 1000000 END)`;
 

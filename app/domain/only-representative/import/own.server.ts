@@ -93,7 +93,7 @@ export async function importAtWork(
       .where(and(eq(imports.id, id), gt(imports.expiresAtMs, nowMs))),
     db.select({ state: users.state }).from(users).where(eq(users.id, starter)),
     membershipsOf(db, starter, nowMs),
-    visitOfWork(db, id),
+    visitOfWork(db, nowMs, id),
   ]);
   if (row === undefined) return null;
   const { companyId, system, userId: actorId, userName: actorName, fromIp } = row;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { dayByBand } from '../../regulation/day-by-band.server.ts';
+import { countsOn } from '../../regulation/rule-in-sql.server.ts';
 import type { KoreanPaper, KoreanStanding, ThresholdBy } from './kinds.ts';
 import { KR_EXISTING_GRACE, KR_NEW_SUBSTANCE, LAW_PROFILE } from './law.ts';
 
@@ -51,7 +52,8 @@ const byPaper = (row: Row) => sql`(${sql.raw(row.of)}.kr_profile = 'by_paper' AN
 const ofRule = (something: string, row: Row) => sql`(SELECT ${sql.raw(something)}
   FROM regulation_rules kr WHERE kr.rule = ${RULE} AND CASE WHEN ${byPaper(row)}
     THEN kr.profile = ${LAW} AND ${inForce('kr', paperOn(row))}
-    ELSE kr.active AND ${inForce('kr', row.day)} END
+    ELSE ${countsOn(sql`kr`, row.day, sql`${sql.raw(row.of)}.company_id`)}
+      AND ${inForce('kr', row.day)} END
   ORDER BY kr.valid_from DESC LIMIT 1)`;
 
 /** SQL: from how many grams a year it needs a notification certificate. */

@@ -99,7 +99,11 @@ function papersRead({ db, company, system }: OrContext, id: string) {
 
 /** Statements by which the Korean papers of a substance of this company are read; `asKorean` makes the answer. */
 export function koreanReads(ctx: OrContext, id: string) {
-  return [factsRead(ctx, id), papersRead(ctx, id), lawOf(ctx.db, KOREAN_RULES).statement] as const;
+  return [
+    factsRead(ctx, id),
+    papersRead(ctx, id),
+    lawOf(ctx.db, KOREAN_RULES, ctx.company.id).statement,
+  ] as const;
 }
 
 /**

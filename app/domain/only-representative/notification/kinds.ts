@@ -1,8 +1,8 @@
 import type { Allowance } from '../../tenancy/allowance.server.ts';
+import { NOTIFICATION_MAILS } from '../limits.ts';
 
 /** Mails of notifications that a company may send in a day. */
 export const NOTIFICATIONS = {
   name: 'notifications',
-  policy: 'notification_daily_allowance',
-  standard: 20,
+  ...NOTIFICATION_MAILS,
 } as const satisfies Allowance;

@@ -34,12 +34,12 @@ export async function approveWithdrawal({
 }
 
 /** Statement: whether a valid certificate ends with the record, and whether it is this person's own doing. */
-const standing = ({ db, actor }: OrContext, id: string) =>
-  db
+const standing = (ctx: OrContext, id: string) =>
+  ctx.db
     .select({
       certified: sql<number>`EXISTS (SELECT 1 FROM certificates AS c
         WHERE c.record_id = ${id} AND c.state = 'valid')`.as('certified'),
-      ownAnswer: sql<number>`${answeredByStaff(sql`${id}`, actor.id)}`.as('own_answer'),
-      takesTwo: takesTwo.as('takes_two'),
+      ownAnswer: sql<number>`${answeredByStaff(sql`${id}`, ctx.actor.id)}`.as('own_answer'),
+      takesTwo: takesTwo(ctx).as('takes_two'),
     })
     .from(sql`(SELECT 1)`);

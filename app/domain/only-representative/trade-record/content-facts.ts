@@ -14,6 +14,12 @@ export interface PartnerFacts {
   linkedCompanyId: string | null;
 }
 
+/** Days before and after today in which an ETA may lie. */
+export interface EtaDays {
+  back: number;
+  ahead: number;
+}
+
 /** A record's content and what is known when it is judged. */
 export interface ContentFacts {
   /** What is judged: as it was sent, or what the record holds now. */
@@ -31,4 +37,5 @@ export interface ContentFacts {
   markets: readonly Jurisdiction[];
   /** Day of the judging, YYYY-MM-DD. */
   today: string;
+  etaDays: EtaDays;
 }

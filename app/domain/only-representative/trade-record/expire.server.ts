@@ -6,13 +6,15 @@ import { eachAlone } from '../../jobs/each-alone.ts';
 import type { Context } from '../../kernel/context.ts';
 import { utcDay } from '../../kernel/dates.ts';
 import { firstIdOf } from '../../kernel/ids.ts';
+import { CONFIRMATION_LINK } from '../limits.ts';
 import { anchorColumns, partiesRead } from './read.server.ts';
 import { rejectRecord } from './reject.server.ts';
-import { EXPIRY_DAYS, LINK_DAYS } from './rules.ts';
+import { EXPIRY_DAYS } from './rules.ts';
 
 /** Records given up in one run of the cron; the rest waits for the next. */
 const RECORDS_A_RUN = 50;
-const LINK_MS = LINK_DAYS * 24 * 60 * 60 * 1000;
+/** The shortest life of a link that a policy may say; how long each lives stands in its row. */
+const LINK_MS = CONFIRMATION_LINK.least * 24 * 60 * 60 * 1000;
 
 /**
  * Gives up records that nobody answers, so that they do not hold tonnage for ever: a WAITING one thirty days

@@ -15,6 +15,7 @@ import { assembleCatalogue, catalogueReads } from '../trade-product/catalogue.se
 import { atMarket } from '../trade-product/market.ts';
 import type { ProductAtEta } from '../trade-product/selectable.ts';
 import type { ContentFacts } from './content-facts.ts';
+import { etaDaysOf, etaDaysRead } from './eta-days.server.ts';
 import { type RecordAnchor, recordRead } from './read.server.ts';
 import { plannedLines } from './rules.ts';
 import type { TradeRecordInput } from './schema.ts';
@@ -54,13 +55,23 @@ export async function readJudgedContent(
   });
   const partner = partnerRead(ctx, partnerId);
   // A new record has nothing of its own to read yet.
-  const [productRows, substanceRows, partnerRows, recordRows = [], heldRows = [], lineRows = []] =
+  const eta = etaDaysRead(ctx);
+  const [
+    productRows,
+    substanceRows,
+    partnerRows,
+    days,
+    recordRows = [],
+    heldRows = [],
+    lineRows = [],
+  ] =
     recordId === ''
-      ? await db.batch([productRead, substanceRead, partner])
+      ? await db.batch([productRead, substanceRead, partner, eta])
       : await db.batch([
           productRead,
           substanceRead,
           partner,
+          eta,
           recordRead(ctx, recordId),
           heldRead(ctx, recordId),
           linesRead(ctx, recordId),
@@ -86,6 +97,7 @@ export async function readJudgedContent(
     port,
     markets: system.jurisdictions,
     today: dayOf(ctx),
+    etaDays: etaDaysOf(days),
     record,
     held,
   };

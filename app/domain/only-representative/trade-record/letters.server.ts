@@ -6,14 +6,11 @@ import type { Refusals } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import type { Refusal } from '../../kernel/outcome.ts';
 import { type Allowance, countOff } from '../../tenancy/allowance.server.ts';
+import { PARTNER_LETTERS } from '../limits.ts';
 import type { Parties } from './read.server.ts';
 
 /** Letters to partners a company may cause in one day: one full batch. */
-const LETTERS: Allowance = {
-  name: 'partner_letters',
-  policy: 'partner_letter_daily_allowance',
-  standard: 1000,
-};
+const LETTERS: Allowance = { name: 'partner_letters', ...PARTNER_LETTERS };
 /** Between two reminders to one partner, whatever record they are about. */
 const REMINDER_PAUSE_MS = 24 * 60 * 60 * 1000;
 

@@ -10,8 +10,10 @@ import { utcDay } from '../../kernel/dates.ts';
 import { nameHeld } from '../../look-alike/marks.server.ts';
 import { isProhibited } from '../../look-alike/prohibited.ts';
 import { isReader, READER } from '../../mail/member.server.ts';
+import { policyInSql } from '../../regulation/policy-in-sql.server.ts';
 import { amongFound } from '../../search/found-by.server.ts';
 import { ownRows } from '../../tenancy/own-rows.ts';
+import { CONFIRMATION_LINK } from '../limits.ts';
 import { notNotified } from '../substance/duin-covers.server.ts';
 import { shownChanged, shownNow, shownWhenSent } from './shown.server.ts';
 
@@ -127,6 +129,12 @@ export function partiesRead(ctx: Context, which: Which) {
       changed: shownChanged(ctx.nowMs).as('shown_changed'),
       /** 1 where a DUIN that it draws does not name its importer. */
       notNotified: sql<number>`${notNotified}`.as('not_notified'),
+      /** Days that a link to its counterparty works. */
+      linkDays: policyInSql(
+        CONFIRMATION_LINK,
+        sql`${tradeRecords.companyId}`,
+        utcDay(ctx.nowMs),
+      ).as('link_days'),
       creator: READER,
     })
     .from(tradeRecords)

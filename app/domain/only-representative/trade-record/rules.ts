@@ -19,12 +19,10 @@ import {
   whyNothingLeft,
   whyNotValid,
 } from '../trade-product/selectable.ts';
-import type { ContentFacts, PartnerFacts } from './content-facts.ts';
+import type { ContentFacts, EtaDays, PartnerFacts } from './content-facts.ts';
 import { destinationRefusals } from './destination.ts';
 import type { RecordStatus, TradeRecordInput } from './schema.ts';
 
-/** Days a confirmation link works (PRODUCT §4). */
-export const LINK_DAYS = 14;
 /** Reminders a member may send for one version of a record. */
 export const MAX_REMINDERS = 3;
 
@@ -34,8 +32,11 @@ export function remindersLeft(links: number): number {
 }
 /** A waiting record is given up this long after its last link ended; an unsent one after its ETA. */
 export const EXPIRY_DAYS = 30;
-/** Days before and after today an ETA may lie (PRODUCT §4). Beyond them a consultant enters the record. */
-export const ETA_DAYS = { back: 30, ahead: 400 };
+
+/** First and last day of an ETA, by the days that policies give it (PRODUCT §4). Beyond them a consultant enters the record. */
+export function etaWindow(today: string, { back, ahead }: EtaDays): { from: string; to: string } {
+  return { from: daysAfter(today, -back), to: daysAfter(today, ahead) };
+}
 
 /** From which states each act may start (PRODUCT §4). */
 export const MAY = {
@@ -122,9 +123,8 @@ function leastOf({ origin, composition }: ProductAtEta): number {
   );
 }
 
-function etaRefusals({ content, today }: ContentFacts): Refusal[] {
-  const from = daysAfter(today, -ETA_DAYS.back);
-  const to = daysAfter(today, ETA_DAYS.ahead);
+function etaRefusals({ content, today, etaDays }: ContentFacts): Refusal[] {
+  const { from, to } = etaWindow(today, etaDays);
   if (from <= content.eta && content.eta <= to) return [];
   return refusal(4100, { eta: { key: 'eta_outside_window', values: { from, to } } });
 }

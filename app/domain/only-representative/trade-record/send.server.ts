@@ -209,7 +209,7 @@ async function mailLinks(
   const requests = await Promise.all(
     sendings.map(async (sending) => ({
       ...sending,
-      link: await newLink(ctx, sending.record, sending.to),
+      link: await newLink(ctx, sending.record, sending.parties, sending.to),
     })),
   );
   const moving = requests.map(({ record, to, link }) => {

@@ -58,7 +58,7 @@ export async function supersedeRecord(ctx: Context, recordId: string): Promise<S
   const revision = record.revision + 1;
   // Its letter asks, it does not remind.
   const next = { ...record, revision, status: 'UNCONFIRMED' as const };
-  const link = to && (await newLink(ctx, next, to));
+  const link = to && (await newLink(ctx, next, parties, to));
   const outcome = await moveRecord(ctx, record, {
     status: asked ? 'WAITING' : 'UNCONFIRMED',
     action: 'supersede',

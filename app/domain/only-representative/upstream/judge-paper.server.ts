@@ -18,6 +18,8 @@ import { notFound } from '../../kernel/refusals.ts';
 import { leastMassG } from '../../kernel/rounding.ts';
 import { ownRows } from '../../tenancy/own-rows.ts';
 import { findPort } from '../ports.server.ts';
+import { etaDaysOf, etaDaysRead } from '../trade-record/eta-days.server.ts';
+import { etaWindow } from '../trade-record/rules.ts';
 import { type PaperLine, paperOf, papersRead } from './paper-read.server.ts';
 import { arrivalFields, outsideMarket, printed, supplierRead } from './purchase.server.ts';
 import type { Supplier } from './rules.ts';
@@ -53,17 +55,18 @@ export async function judgePaper(
 ): Promise<Outcome<PaperPurchase>> {
   const { fileId: column, recordId: id } = upstreamPapers;
   const file = filesToHold(ctx, [input.file_id || null], 'upstream', { column, id, is: recordId });
-  const [[partner], known, [free], papers] = await ctx.db.batch([
+  const [[partner], known, [free], papers, days] = await ctx.db.batch([
     supplierRead(ctx, input.partner_id),
     numbersRead(ctx, input),
     file.read(),
     papersRead(ctx, [recordId]),
+    etaDaysRead(ctx),
   ]);
   const present = papers[0] && paperOf(papers[0]);
   const market = findPort(input.port)?.jurisdiction;
   const lines = linesOf(input);
   const fields = {
-    ...arrivalFields(input, dayOf(ctx), partner !== undefined, market),
+    ...arrivalFields(input, etaWindow(dayOf(ctx), etaDaysOf(days)), partner !== undefined, market),
     ...(partner?.linkedCompanyId && { partner_id: { key: 'supplier_on_platform' } }),
     ...paperFields(input, dayOf(ctx)),
     ...lineFields(lines, known),

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { tradePartners } from '#db/schema/partner.ts';
 import type { OrContext } from '../../kernel/context.ts';
-import { daysAfter } from '../../kernel/dates.ts';
 import { dayOf } from '../../kernel/day.ts';
 import {
   done,
@@ -13,8 +12,10 @@ import {
 import type { Jurisdiction } from '../../systems/profiles.ts';
 import { policyValue } from '../../tenancy/allowance.server.ts';
 import { ownRows } from '../../tenancy/own-rows.ts';
+import { OWN_CODE_AUTO } from '../limits.ts';
 import { findPort } from '../ports.server.ts';
-import { chineseInputs, ETA_DAYS } from '../trade-record/rules.ts';
+import { etaDaysOf, etaDaysRead } from '../trade-record/eta-days.server.ts';
+import { chineseInputs, etaWindow } from '../trade-record/rules.ts';
 import { findProof } from './proof.server.ts';
 import type { Proof } from './proof.ts';
 import { proofRefusal, type Supplier } from './rules.ts';
@@ -29,20 +30,26 @@ export interface ProvedPurchase {
   auto: boolean;
 }
 
-/** Whether a valid code is enough: 0 where the provider looks at each. */
-const AUTO = { policy: 'own_code_auto', standard: 1 };
-
 /** Judges a purchase by the certificate that it stands on. Two round trips; refusals as for `buyProved`. */
 export async function judgePurchase(
   ctx: OrContext,
   input: ProvedInput,
 ): Promise<Outcome<ProvedPurchase>> {
-  const [[partner], [policy]] = await ctx.db.batch([
+  const [[partner], [policy], days] = await ctx.db.batch([
     supplierRead(ctx, input.partner_id),
-    ctx.db.select({ auto: policyValue(ctx, AUTO).as('own_code_auto') }).from(sql`(SELECT 1)`),
+    // Whether a valid code is enough: 0 where the provider looks at each.
+    ctx.db
+      .select({ auto: policyValue(ctx, OWN_CODE_AUTO).as('own_code_auto') })
+      .from(sql`(SELECT 1)`),
+    etaDaysRead(ctx),
   ]);
   const market = findPort(input.port)?.jurisdiction;
-  const fields = arrivalFields(input, dayOf(ctx), partner !== undefined, market);
+  const fields = arrivalFields(
+    input,
+    etaWindow(dayOf(ctx), etaDaysOf(days)),
+    partner !== undefined,
+    market,
+  );
   if (Object.keys(fields).length > 0 || partner === undefined) return refuse(4100, { fields });
   const found = await findProof(ctx, input.code);
   if (!found.ok) return found;
@@ -75,11 +82,10 @@ export function supplierRead({ db, company, system }: OrContext, id: string) {
 /** 4100 an unknown supplier, an ETA outside the window, an unknown port. */
 export function arrivalFields(
   { eta }: Pick<ProvedInput, 'eta'>,
-  today: string,
+  { from, to }: { from: string; to: string },
   known: boolean,
   market: Jurisdiction | null | undefined,
 ): Record<string, FieldMessage> {
-  const [from, to] = [daysAfter(today, -ETA_DAYS.back), daysAfter(today, ETA_DAYS.ahead)];
   const outside = eta < from || eta > to;
   return {
     ...(!known && { partner_id: { key: 'invalid_choice' } }),

@@ -1,17 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { policyValue } from '../../tenancy/allowance.server.ts';
-
-/** How long a visit may be, in minutes; a policy beyond it counts as the nearest of the two. */
-const LEAST = 15;
-const MOST = 480;
-/** Where no policy says otherwise. */
-const STANDARD = 120;
+import { VISIT_MINUTES } from './minutes.ts';
 
 /** Subselect: after how many minutes a visit to a company ends by itself. */
-export function minutesOf(companyId: string): SQL<number> {
-  const said = policyValue(
-    { company: { id: companyId } },
-    { policy: 'act_as_minutes', standard: STANDARD },
-  );
-  return sql<number>`max(CAST(${LEAST} AS INTEGER), min(CAST(${MOST} AS INTEGER), ${said}))`;
+export function minutesOf(companyId: string, nowMs: number): SQL<number> {
+  const { least, most } = VISIT_MINUTES;
+  const said = policyValue({ company: { id: companyId }, nowMs }, VISIT_MINUTES);
+  return sql<number>`max(CAST(${least} AS INTEGER), min(CAST(${most} AS INTEGER), ${said}))`;
 }

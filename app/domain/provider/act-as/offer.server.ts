@@ -15,7 +15,7 @@ export async function actingOffer(ctx: StaffContext, companyId: string) {
   const [[company = notFound()], contracts, [policy]] = await db.batch([
     companyStatement(ctx, companyId),
     contractsStatement(ctx, companyId),
-    db.select({ minutes: minutesOf(companyId).as('minutes') }).from(sql`(SELECT 1)`),
+    db.select({ minutes: minutesOf(companyId, ctx.nowMs).as('minutes') }).from(sql`(SELECT 1)`),
   ]);
   return {
     company: { id: company.id, nameZh: company.nameZh, nameEn: company.nameEn },

@@ -41,7 +41,7 @@ export async function startActing(
   const { db, nowMs, identity, actor } = ctx;
   const system = systemNamed(slug) ?? notFound();
   const [row = notFound()] = await db
-    .select({ contract: companySystems.system, minutes: minutesOf(companyId).as('minutes') })
+    .select({ contract: companySystems.system, minutes: minutesOf(companyId, nowMs).as('minutes') })
     .from(companies)
     .leftJoin(
       companySystems,

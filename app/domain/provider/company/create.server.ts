@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { companies, staffAssignments } from '#db/schema/tenancy.ts';
 import { companyEntry } from '#db/search/entries.ts';
 import { indexEntries } from '#db/search/index.ts';
@@ -6,6 +7,7 @@ import { guardedInsert } from '../../audit/guarded-write.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
+import { reckonHealth } from '../health/reckon.server.ts';
 import { companyContent } from './content.ts';
 import { knownCompany, USCC_TAKEN } from './known.server.ts';
 import type { CompanyInput } from './schema.ts';
@@ -35,6 +37,7 @@ export async function createCompany(
     follows: () => [
       ...(staffRole === 'consultant' ? [db.insert(staffAssignments).values(own)] : []),
       ...indexEntries(db, [companyEntry({ id, ...content })]),
+      reckonHealth(ctx, sql`c.id = ${id}`),
     ],
     refusals: { [USCC_TAKEN]: () => knownCompany(ctx, content.uscc) },
     done: { id, version: companies.version },

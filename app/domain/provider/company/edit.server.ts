@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { companies } from '#db/schema/tenancy.ts';
 import { companyEntry } from '#db/search/entries.ts';
 import { forgetEntries, indexEntries } from '#db/search/index.ts';
@@ -6,6 +7,7 @@ import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { requireNotArchived } from '../../tenancy/archived.ts';
+import { reckonHealth } from '../health/reckon.server.ts';
 import { companyContent } from './content.ts';
 import { companyWithContracts } from './find.server.ts';
 import { knownCompany, USCC_TAKEN } from './known.server.ts';
@@ -47,6 +49,7 @@ export async function editCompany(
     follows: () => [
       ...forgetEntries(ctx.db, [id]),
       ...indexEntries(ctx.db, [companyEntry({ id, ...content })]),
+      reckonHealth(ctx, sql`c.id = ${id}`),
     ],
     refusals: { [USCC_TAKEN]: () => knownCompany(ctx, content.uscc) },
     done: { id, version: version + 1 },

@@ -8,6 +8,7 @@ import { dayOf } from '../../kernel/day.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
 import { contractState, isUnpaid } from '../contract/state.ts';
+import { liveHealth } from '../health/reckon.server.ts';
 import { limitsOf, limitsStatement } from '../limit/read.server.ts';
 
 const {
@@ -98,13 +99,13 @@ function actsStatement({ db }: StaffContext, id: string) {
 }
 
 /**
- * A company with its contracts and limits, who looks after it, and how much it has. One round trip.
+ * A company with its contracts and limits, who looks after it, how much it has and how it stands this moment. One round trip.
  *
  * @throws {Denial} 4040 for a company that is not theirs
  */
 export async function findCompany(ctx: StaffContext, id: string) {
   const { db } = ctx;
-  const [[company = notFound()], contracts, consultants, [counts], history, limits] =
+  const [[company = notFound()], contracts, consultants, [counts], history, limits, [health]] =
     await db.batch([
       companyStatement(ctx, id),
       contractsStatement(ctx, id),
@@ -127,6 +128,7 @@ export async function findCompany(ctx: StaffContext, id: string) {
         .from(sql`(SELECT 1)`),
       actsStatement(ctx, id),
       limitsStatement(ctx, id),
+      liveHealth(ctx, id),
     ]);
   return {
     ...company,
@@ -137,6 +139,7 @@ export async function findCompany(ctx: StaffContext, id: string) {
     documents: counts?.documents ?? 0,
     history: historyEntries(history),
     limits: limitsOf(company, limits),
+    health: health ?? notFound(),
   };
 }
 export type CompanyDetail = Awaited<ReturnType<typeof findCompany>>;

@@ -1,14 +1,17 @@
-import { and, eq, exists, ne, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#db/client.ts';
-import { companies, companySystems, staffAssignments } from '#db/schema/tenancy.ts';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { companyHealth } from '#db/schema/provider/company-health.ts';
+import { companies, staffAssignments } from '#db/schema/tenancy.ts';
+import { sweepCursors } from '#db/schema/trail.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
-import { dayOf } from '../../kernel/day.ts';
-import { ONE, when } from '../../kernel/list.server.ts';
+import type { Page } from '../../kernel/keyset.ts';
+import { type ListSort, ONE, when } from '../../kernel/list.server.ts';
+import { together } from '../../kernel/together.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
 import { staffRows } from '../../tenancy/staff-rows.server.ts';
 import type { ContractState } from '../contract/kinds.ts';
-import { contractState, isUnpaid } from '../contract/state.ts';
-import type { CompanyListInput } from './schema.ts';
+import { AS_OF } from '../health/keep.server.ts';
+import type { COMPANY_NEEDS } from './kinds.ts';
+import type { CompanyListInput, CompanySort } from './schema.ts';
 
 /** A contract as a line of the list says it. */
 interface ContractInList {
@@ -19,44 +22,30 @@ interface ContractInList {
   unpaid: boolean;
 }
 
-const ALIASED = {
-  state: sql`s.state`,
-  authorisedFrom: sql`s.authorised_from`,
-  authorisedUntil: sql`s.authorised_until`,
-  paidUntil: sql`s.paid_until`,
-};
+/** Days without an act of its people after which a company is idle. */
+const IDLE_DAYS = 90;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-function columns(ctx: StaffContext) {
-  return {
-    id: companies.id,
-    shortCode: companies.shortCode,
-    nameZh: companies.nameZh,
-    nameEn: companies.nameEn,
-    country: companies.country,
-    uscc: companies.uscc,
-    disabled: sql<boolean>`${companies.state} = 0`.mapWith(Boolean).as('disabled'),
-    createdAtMs: companies.createdAtMs,
-    version: companies.version,
-    contracts: sql<string>`(SELECT json_group_array(json_object('system', s.system,
-      'state', ${contractState(dayOf(ctx), ALIASED)}, 'authorised_until', s.authorised_until,
-      'unpaid', json(iif(${isUnpaid(dayOf(ctx), ALIASED)}, 'true', 'false'))))
-      FROM company_systems s WHERE s.company_id = companies.id)`.as('contracts'),
-    consultants: sql<string>`(SELECT json_group_array(a.first_name) FROM (SELECT u.first_name
-      FROM staff_assignments t JOIN users u ON u.id = t.user_id WHERE t.company_id = companies.id
-      ORDER BY t.is_primary DESC, u.first_name) a)`.as('consultants'),
-    users: sql<number>`(SELECT count(*) FROM memberships m WHERE m.company_id = companies.id)`.as(
-      'users',
-    ),
-  };
-}
+const h = companyHealth;
+const { numbers: _, archived: __, builtOn: ___, ...KEPT } = getTableColumns(h);
 
-const rowsRead = (ctx: StaffContext) => ctx.db.select(columns(ctx)).from(companies);
+const rowsRead = ({ db }: StaffContext) =>
+  db
+    .select({
+      ...KEPT,
+      shortCode: companies.shortCode,
+      uscc: companies.uscc,
+      /** As it is now: what is changed by it is guarded by it. */
+      version: companies.version,
+    })
+    .from(h)
+    .innerJoin(companies, eq(companies.id, h.id));
 type Read = Awaited<ReturnType<typeof rowsRead>>[number];
 
-function asShown({ contracts, consultants, ...row }: Read) {
+function asShown({ systems, consultants, ...row }: Read) {
   return {
     ...row,
-    contracts: JSON.parse(contracts) as ContractInList[],
+    contracts: JSON.parse(systems) as ContractInList[],
     consultants: JSON.parse(consultants) as string[],
   };
 }
@@ -65,64 +54,69 @@ function asShown({ contracts, consultants, ...row }: Read) {
 export type CompanyRow = ReturnType<typeof asShown>;
 
 const asked = (ctx: StaffContext, input: CompanyListInput) =>
-  and(isTheirs(ctx, companies.id), companiesOfFilter(ctx.db, dayOf(ctx), input));
+  and(isTheirs(ctx, h.id), companiesOfFilter(ctx.nowMs, input));
 
 /** What a list of companies can be asked for, without its order. */
-type CompanyFilter = Omit<CompanyListInput, 'sort' | 'limit' | 'cursor'>;
+export type CompanyFilter = Omit<CompanyListInput, 'sort' | 'limit' | 'cursor'>;
 
-/** Condition: a company that a filter of their list means on a day, whoever they are of. */
-export function companiesOfFilter(
-  db: Database,
-  today: string,
-  input: CompanyFilter,
-): SQL | undefined {
-  const { system, state, unpaid } = input;
-  const contracts = (condition: SQL | undefined) =>
-    exists(
-      db
-        .select(ONE)
-        .from(companySystems)
-        .where(and(eq(companySystems.companyId, companies.id), condition)),
-    );
-  const inSystem = when(system, (slug) => eq(companySystems.system, slug));
+/** What needs somebody, as it is reckoned. */
+const NEEDS: Readonly<Record<(typeof COMPANY_NEEDS)[number], SQL>> = {
+  overdue: sql`${h.overdue} > 0`,
+  lapsed: sql`${h.lapsed} > 0`,
+  critical: sql`${h.critical} > 0`,
+  ending: sql`${h.ending} > 0`,
+  held: sql`${h.held} > 0`,
+  unassigned: sql`${h.consultant} = ''`,
+};
+
+/**
+ * Condition on `companyHealth`: a company that a filter of their list means, whoever they are of. It goes by what was
+ * reckoned, as the list does.
+ */
+export function companiesOfFilter(nowMs: number, input: CompanyFilter): SQL | undefined {
+  const { system, state, unpaid, type } = input;
+  const contracts = (...conditions: (SQL | undefined)[]) =>
+    sql`EXISTS (SELECT 1 FROM json_each(${h.systems}) s WHERE ${and(sql`1`, ...conditions)})`;
+  const inSystem = when(system, (slug) => sql`s.value ->> 'system' = ${slug}`);
+  const idleBefore = sql`CAST(${nowMs - IDLE_DAYS * DAY_MS} AS INTEGER)`;
   return and(
     when(system, () => contracts(inSystem)),
     when(state, (one) => {
-      if (one === 'disabled') return eq(companies.state, 0);
-      if (one === 'without') return sql`NOT ${contracts(undefined)}`;
-      return contracts(and(inSystem, sql`${contractState(today)} = ${one}`));
+      if (one === 'disabled') return eq(h.disabled, true);
+      if (one === 'without') return sql`${h.systems} = '[]'`;
+      return contracts(inSystem, sql`s.value ->> 'state' = ${one}`);
     }),
-    when(unpaid, () => contracts(and(inSystem, isUnpaid(today)))),
+    when(unpaid, () => contracts(inSystem, sql`s.value ->> 'unpaid' = 1`)),
+    when(type, (one) => contracts(inSystem, sql`s.value ->> 'type' = CAST(${one} AS INTEGER)`)),
     // The archive is asked for, or looked through for words.
-    state === undefined && input.q.trim() === '' ? notArchived(db) : undefined,
-    when(input.country, (country) => eq(companies.country, country)),
-    when(input.consultant, (id) =>
-      exists(
-        db
-          .select(ONE)
-          .from(staffAssignments)
-          .where(
-            and(eq(staffAssignments.userId, id), eq(staffAssignments.companyId, companies.id)),
-          ),
-      ),
+    archiveOf(input),
+    when(input.country, (country) => eq(h.country, country)),
+    when(
+      input.consultant,
+      (id) =>
+        sql`${h.id} IN (SELECT f.company_id FROM ${staffAssignments} f WHERE f.user_id = ${id})`,
     ),
-    when(input.q.trim().toLowerCase(), (words) => saysOfCompany(words)),
+    when(input.need, (need) => NEEDS[need]),
+    when(input.idle, () => sql`${h.actedAtMs} < ${idleBefore}`),
+    when(input.registrations, () => sql`${h.registrations} = 0`),
+    when(input.q.trim().toLowerCase(), saysOf),
   );
 }
 
-/** Condition: a company that has a contract which goes on, or none yet. */
-export function notArchived(db: Database): SQL {
-  const its = (condition?: SQL) =>
-    exists(
-      db
-        .select(ONE)
-        .from(companySystems)
-        .where(and(eq(companySystems.companyId, companies.id), condition)),
-    );
-  return sql`(${its(ne(companySystems.state, 'ended'))} OR NOT ${its()})`;
+/** Condition: what goes on, what is over, or both. */
+function archiveOf({ state, q, system }: CompanyFilter): SQL | undefined {
+  if (state === 'ended') return system === undefined ? eq(h.archived, true) : undefined;
+  const both = state === 'disabled' || (state === undefined && q.trim() !== '');
+  return both ? undefined : eq(h.archived, false);
 }
 
 /** Condition: a company whose names hold these words, or whose number they are. */
+function saysOf(words: string): SQL {
+  return sql`(instr(lower(${h.nameZh}), ${words}) > 0 OR instr(lower(${h.nameEn}), ${words}) > 0
+    OR instr(${h.numbers}, char(10) || ${words} || char(10)) > 0)`;
+}
+
+/** The same of `companies` themselves, for lists that show them beside what is theirs. */
 export function saysOfCompany(words: string): SQL {
   return sql`(instr(lower(${companies.nameZh}), ${words}) > 0
     OR instr(lower(${companies.nameEn}), ${words}) > 0
@@ -130,20 +124,62 @@ export function saysOfCompany(words: string): SQL {
     OR lower(${companies.id}) = ${words})`;
 }
 
-const COMPANIES = staffRows<'created' | 'name', CompanyListInput>()({
-  id: companies.id,
+const by = (name: Exclude<CompanySort, 'severity' | 'overdue' | 'created' | 'name' | 'acted'>) => ({
+  by: [h[name]],
+  values: (row: Read) => [row[name]],
+});
+/** Most urgent first: what is late, over, nearly full, and how much there is to do. */
+const SEVERITY: ListSort<Read> = {
+  by: [h.overdue, h.lapsed, h.critical, h.open],
+  values: (row) => [row.overdue, row.lapsed, row.critical, row.open],
+};
+
+const COMPANIES = staffRows<CompanySort, CompanyListInput>()({
+  id: h.id,
   rows: rowsRead,
-  each: ({ db }) => db.select(ONE).from(companies),
+  each: ({ db }) => db.select(ONE).from(h),
   asked,
   sorts: {
-    created: { by: [companies.createdAtMs], values: ({ createdAtMs }) => [createdAtMs] },
-    name: { by: [companies.nameZh], values: ({ nameZh }) => [nameZh] },
+    severity: SEVERITY,
+    overdue: SEVERITY,
+    created: { by: [h.createdAtMs], values: ({ createdAtMs }) => [createdAtMs] },
+    name: { by: [h.nameZh], values: ({ nameZh }) => [nameZh] },
+    acted: { by: [h.actedAtMs], values: ({ actedAtMs }) => [actedAtMs] },
+    country: by('country'),
+    consultant: by('consultant'),
+    users: by('users'),
+    open: by('open'),
+    waiting: by('waiting'),
+    alarm: by('alarm'),
+    ending: by('ending'),
+    lapsed: by('lapsed'),
+    locked: by('locked'),
+    unpaid: by('unpaid'),
+    held: by('held'),
+    rejected: by('rejected'),
   },
   shown: () => asShown,
 });
 
+/** Statement: when the numbers were as the list shows them. */
+const asOfRead = ({ db }: StaffContext) =>
+  db
+    .select({ ms: sweepCursors.notBeforeMs })
+    .from(sweepCursors)
+    .where(eq(sweepCursors.name, AS_OF));
+
+/** A page of the list, with the moment of its numbers; null before the first. */
+export type CompanyPage = Page<CompanyRow> & { asOfMs: number | null };
+
 /** A page of the companies that are theirs. One round trip. */
-export const listCompanies = COMPANIES.page;
+export async function listCompanies(
+  ctx: StaffContext,
+  input: CompanyListInput,
+): Promise<CompanyPage> {
+  const one = together(ctx);
+  const [page, [asOf]] = await Promise.all([COMPANIES.page(one, input), asOfRead(one)]);
+  return { ...page, asOfMs: asOf?.ms ?? null };
+}
 
 /** Every one of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. */
 export const listCompaniesForExport = COMPANIES.all;

@@ -11,7 +11,8 @@ import { filterId, listInput, oneOf, type QueryOf } from '../../kernel/list-inpu
 import { SYSTEMS } from '../../systems/profiles.ts';
 import { countryCode } from '../../tenancy/country-code.ts';
 import { isUscc } from '../../tenancy/uscc.ts';
-import { CONTRACT_STATES } from '../contract/kinds.ts';
+import { COMPANY_TYPES, CONTRACT_STATES } from '../contract/kinds.ts';
+import { COMPANY_NEEDS, COMPANY_SORTS } from './kinds.ts';
 
 const MAX_NAME = 120;
 const MAX_ADDRESS = 240;
@@ -79,12 +80,19 @@ export const companyList = listInput(
   {
     system: oneOf(SLUGS),
     state: oneOf([...CONTRACT_STATES, 'disabled', 'without']),
+    consultant: filterId,
+    /** What needs somebody. */
+    need: oneOf(COMPANY_NEEDS),
+    type: oneOf(COMPANY_TYPES),
+    country: v.optional(countryCode),
     /** Past the last day that is paid. */
     unpaid: oneOf(['yes']),
-    consultant: filterId,
-    country: v.optional(countryCode),
+    /** Its people did nothing for 90 days. */
+    idle: oneOf(['yes']),
+    registrations: oneOf(['none']),
   },
-  ['created', 'name'],
-  '-created',
+  COMPANY_SORTS,
+  '-severity',
 );
 export type CompanyListInput = QueryOf<typeof companyList>;
+export type CompanySort = (typeof COMPANY_SORTS)[number];

@@ -7,6 +7,7 @@ import type { StaffContext } from '../../identity/user-context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { openRefusal, openUnder, withdrawOpen } from '../contract/open-records.server.ts';
 import { requireAdminOfProvider } from '../door.ts';
+import { reckonHealth } from '../health/reckon.server.ts';
 import { companyWithContracts } from './find.server.ts';
 import type { CompanyStateInput } from './schema.ts';
 
@@ -47,7 +48,7 @@ export async function setCompanyState(
       companyId: id,
       detail: { reason },
     },
-    follows: () => [signOut(ctx, id)],
+    follows: () => [signOut(ctx, id), reckonHealth(ctx, sql`c.id = ${id}`)],
     refusals: {
       audit_move_happened: async () =>
         (state === 0 ? await openRefusal(ctx, contracts) : null) ?? { code: 4106 },

@@ -6,7 +6,7 @@ import { SYSTEMS } from '../../systems/profiles.ts';
 import { auditColumns } from '../audit/columns.ts';
 import { amountText } from '../contract/content.ts';
 import { CONTRACT_STATES } from '../contract/kinds.ts';
-import { companyColumns } from './columns.ts';
+import { companyColumns, health } from './columns.ts';
 import type { CompanyDetail, Contract } from './find.server.ts';
 
 /** What the console answers of companies and their contracts (`areas/console.md` §5). */
@@ -65,6 +65,8 @@ export const companyDetail = told<CompanyDetail>('ConsoleCompanyDetail')({
   users: 'whole',
   /** Counted up to 1 000. */
   registrations: 'whole',
+  /** As it stands this moment. */
+  health: { is: health, of: (row) => row.health },
   version: 'whole',
   created_at: 'moment',
   history: each(historyEntry),

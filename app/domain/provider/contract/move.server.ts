@@ -11,6 +11,7 @@ import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
 import type { Contract } from '../company/find.server.ts';
+import { reckonHealth } from '../health/reckon.server.ts';
 
 export interface ContractSaved {
   /** The company's. */
@@ -68,7 +69,7 @@ export function moveContract(
     moved: sql`(SELECT count(*) FROM ${companySystems} WHERE ${its}
       AND ${companySystems.moveId} = ${moveId})`,
     audit: auditOf(action, kept, detail),
-    follows,
+    follows: [...follows, reckonHealth(ctx, sql`c.id = ${companyId}`)],
     ...(refusals && { refusals }),
     done: () => ({ id: companyId, version: version + 1 }),
   });

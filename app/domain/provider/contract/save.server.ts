@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { companySystems } from '#db/schema/tenancy.ts';
 import { openingOf } from '../../areas-opening.server.ts';
 import { changes } from '../../audit/changes.ts';
@@ -12,6 +13,7 @@ import { isArchived } from '../../tenancy/archived.ts';
 import { asAdminOf } from '../../tenancy/staff-within.server.ts';
 import { type Company, type Contract, companyWithContracts } from '../company/find.server.ts';
 import { requireAdminOfProvider } from '../door.ts';
+import { reckonHealth } from '../health/reckon.server.ts';
 import { contractContent } from './content.ts';
 import { auditOf, type ContractSaved, moveContract } from './move.server.ts';
 import type { ContractInput } from './schema.ts';
@@ -66,7 +68,7 @@ async function openContract(
       from: content.authorisedFrom,
       until: content.authorisedUntil,
     }),
-    follows: needed ?? [],
+    follows: [...(needed ?? []), reckonHealth(ctx, sql`c.id = ${company.id}`)],
     refusals: { [ONE_CONTRACT]: { code: 4106 } },
     done: () => ({ id: company.id, version: 1 }),
   });

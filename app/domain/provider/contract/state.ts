@@ -12,10 +12,13 @@ interface Standing {
 /**
  * The state of a contract as SQL; its last day still counts.
  *
- * @param today `YYYY-MM-DD`
+ * @param today `YYYY-MM-DD`, or what stands for it
  * @param of the contract, where the table has another name in the statement
  */
-export function contractState(today: string, of: Standing = companySystems): SQL<ContractState> {
+export function contractState(
+  today: string | SQL,
+  of: Standing = companySystems,
+): SQL<ContractState> {
   return sql<ContractState>`CASE WHEN ${of.state} IN ('locked', 'ended') THEN ${of.state}
     WHEN ${of.authorisedFrom} > ${today} THEN 'pending'
     WHEN ${of.authorisedUntil} < ${today} THEN 'lapsed' ELSE 'active' END`;
@@ -32,6 +35,6 @@ interface Paying {
  *
  * @param today `YYYY-MM-DD`
  */
-export function isUnpaid(today: string, of: Paying = companySystems): SQL<boolean> {
+export function isUnpaid(today: string | SQL, of: Paying = companySystems): SQL<boolean> {
   return sql<boolean>`(${of.state} <> 'ended' AND coalesce(${of.paidUntil}, '9') < ${today})`;
 }

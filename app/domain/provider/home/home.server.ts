@@ -1,13 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { companyHealth } from '#db/schema/provider/company-health.ts';
 import { secondPersonRequests } from '#db/schema/provider/second-person.ts';
 import { requests } from '#db/schema/request.ts';
-import { companies, companySystems } from '#db/schema/tenancy.ts';
+import { companySystems } from '#db/schema/tenancy.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { ONE } from '../../kernel/list.server.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
-import { notArchived } from '../company/list.server.ts';
 import { contractState, isUnpaid } from '../contract/state.ts';
 import { heldRecords } from '../record/list.server.ts';
 import { waitsForSecond } from '../second-person/list.server.ts';
@@ -57,8 +57,8 @@ export async function consoleHome(ctx: StaffContext): Promise<ConsoleHome> {
         'companies',
         db
           .select(ONE)
-          .from(companies)
-          .where(and(isTheirs(ctx, companies.id), notArchived(db))),
+          .from(companyHealth)
+          .where(and(isTheirs(ctx, companyHealth.id), eq(companyHealth.archived, false))),
       ),
       requests: counted(
         'requests',

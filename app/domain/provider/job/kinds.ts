@@ -15,9 +15,11 @@ export const JOB_KINDS = [
   'issue_statement',
   'forget_answers',
   'batch_chunk',
+  'bulk_chunk',
   'cn_report',
   'data_file',
   'import_step',
   'chain_check',
+  'law_preview',
   'run_schedule',
 ] as const satisfies readonly (typeof jobs.$inferSelect)['kind'][];

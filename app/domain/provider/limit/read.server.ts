@@ -1,6 +1,7 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import { policies } from '#db/schema/tenancy.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
+import { utcDay } from '../../kernel/dates.ts';
 import { byLimit, COMPANY_LIMITS, type LimitName } from './kinds.ts';
 
 /** Limits of one company. */
@@ -17,8 +18,9 @@ export interface CompanyLimits {
 /** Policies that are limits of companies. */
 export const LIMIT_POLICIES = COMPANY_LIMITS.map(({ policy }) => policy);
 
-/** Statement: rows of these policies, the company's own and everyone's. */
-export function limitsStatement({ db }: StaffContext, companyId: string) {
+/** Statement: rows of these policies that are in force today, the company's own and everyone's, the latest first. */
+export function limitsStatement({ db, nowMs }: StaffContext, companyId: string) {
+  const today = utcDay(nowMs);
   return db
     .select({ name: policies.name, companyId: policies.companyId, value: policies.value })
     .from(policies)
@@ -26,8 +28,11 @@ export function limitsStatement({ db }: StaffContext, companyId: string) {
       and(
         inArray(policies.name, LIMIT_POLICIES),
         or(eq(policies.companyId, companyId), eq(policies.companyId, '')),
+        lte(policies.fromOn, today),
+        or(isNull(policies.untilOn), gte(policies.untilOn, today)),
       ),
-    );
+    )
+    .orderBy(desc(policies.fromOn));
 }
 
 /** What the rows say: a company's own where it has one, beside everyone's. */

@@ -1,11 +1,12 @@
 import { and, desc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
-import { companies, staffAssignments } from '#db/schema/tenancy.ts';
+import { companies } from '#db/schema/tenancy.ts';
 import { mailMessages } from '#db/schema/trail.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
 import { firstIdOf } from '../../kernel/ids.ts';
 import { when } from '../../kernel/list.server.ts';
 import { startOfDay } from '../../kernel/zone.ts';
+import { reachOf } from '../../tenancy/reach.ts';
 import { saysOfCompany } from '../company/list.server.ts';
 import { type Parts, wideRows } from '../wide-rows.server.ts';
 import type { MailListInput } from './schema.ts';
@@ -66,8 +67,7 @@ export type MailAsked = MailListInput & { timeZone: string };
 function companiesRead(ctx: StaffContext, words: string): Parts | undefined {
   const mine = ctx.staffRole === 'provider' ? undefined : ctx.identity.user.id;
   if (mine === undefined && words === '') return undefined;
-  const assigned = sql`SELECT ${staffAssignments.companyId} FROM ${staffAssignments}
-    WHERE ${eq(staffAssignments.userId, mine ?? '')}`;
+  const assigned = reachOf(ctx.nowMs, mine ?? '');
   return {
     from: sql`SELECT ${companies.id} AS company FROM ${companies} WHERE ${and(
       when(words, saysOfCompany),
@@ -135,13 +135,7 @@ export async function readSender(ctx: StaffContext): Promise<Sender> {
   const mine: SQL | undefined =
     ctx.staffRole === 'provider'
       ? undefined
-      : inArray(
-          companyId,
-          db
-            .select({ id: staffAssignments.companyId })
-            .from(staffAssignments)
-            .where(eq(staffAssignments.userId, ctx.identity.user.id)),
-        );
+      : inArray(companyId, sql`(${reachOf(ctx.nowMs, ctx.identity.user.id)})`);
   const [[last], failed] = await db.batch([
     db
       .select({ sentAtMs })

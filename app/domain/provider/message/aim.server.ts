@@ -1,8 +1,8 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
+import { companyHealth } from '#db/schema/provider/company-health.ts';
 import type { staffMessages } from '#db/schema/provider/message.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
-import { utcDay } from '../../kernel/dates.ts';
 import { ONE } from '../../kernel/list.server.ts';
 import { companiesOfFilter } from '../company/list.server.ts';
 import { companyList } from '../company/schema.ts';
@@ -17,7 +17,7 @@ export type Aim = Pick<
 export const filterOf = (query: string) => companyList.lenient(new URLSearchParams(query));
 
 /**
- * Condition on a contract beside its company: they have the message. A filter means what it means on the day; a contract
+ * Condition on a contract beside its company: they have the message. A filter means what the list says by it at the moment; a contract
  * that was ended and a company that is disabled have nobody who could read it.
  */
 export function isMeant(db: Database, nowMs: number, { companyId, system, filter }: Aim) {
@@ -26,7 +26,15 @@ export function isMeant(db: Database, nowMs: number, { companyId, system, filter
     eq(companies.state, 1),
     companyId === null ? undefined : eq(companies.id, companyId),
     system === null ? undefined : eq(companySystems.system, system),
-    filter === null ? undefined : companiesOfFilter(db, utcDay(nowMs), filterOf(filter)),
+    filter === null
+      ? undefined
+      : inArray(
+          companies.id,
+          db
+            .select({ id: companyHealth.id })
+            .from(companyHealth)
+            .where(companiesOfFilter(nowMs, filterOf(filter))),
+        ),
   ) as SQL;
 }
 

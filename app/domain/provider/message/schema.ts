@@ -5,6 +5,7 @@ import {
   MESSAGE_TARGETS,
   STAFF_MESSAGE_TYPES,
 } from '#db/schema/provider/message-kinds.ts';
+import { isMoment } from '../../kernel/dates.ts';
 import { line, lines, required } from '../../kernel/input.ts';
 import { filterId, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { pageOfPortal } from '../../staff-notice/page.ts';
@@ -88,17 +89,12 @@ export type ChangeMessageInput = v.InferOutput<typeof changeMessageInput>;
 export const deleteMessageInput = v.object({ version });
 export type DeleteMessageInput = v.InferOutput<typeof deleteMessageInput>;
 
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/;
-
 /** When it goes out, with its zone; at once where nothing is said. */
 export const scheduleMessageInput = v.object({
   send_at: v.pipe(
     v.optional(v.nullable(v.string('invalid_moment')), null),
     v.transform((said) => said || null),
-    v.check(
-      (said) => said === null || (MOMENT.test(said) && !Number.isNaN(Date.parse(said))),
-      'invalid_moment',
-    ),
+    v.check((said) => said === null || isMoment(said), 'invalid_moment'),
   ),
   version,
 });

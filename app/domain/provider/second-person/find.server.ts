@@ -19,7 +19,7 @@ function requestRead(ctx: StaffContext, id: string) {
     .select({
       ...SECOND_COLUMNS,
       payload: secondPersonRequests.payload,
-      takesTwo: takesTwo.as('takes_two'),
+      takesTwo: takesTwo(ctx).as('takes_two'),
       ownDoing: sql<boolean>`${isOwnDoing(ctx.actor.id)}`.mapWith(Boolean).as('own_doing'),
       company: COMPANY_WITHIN,
     })

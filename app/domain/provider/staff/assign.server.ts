@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { users } from '#db/schema/identity.ts';
 import { workItems } from '#db/schema/provider/work.ts';
 import { actAs, companies, staffAssignments } from '#db/schema/tenancy.ts';
@@ -9,7 +9,9 @@ import type { StaffRole } from '../../kernel/context.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireProvider } from '../door.ts';
+import { reckonHealth } from '../health/reckon.server.ts';
 import { workGoesTo } from '../work/hand-over.server.ts';
+import { OF_PROVIDER } from '../work/kinds.ts';
 import { isStaff } from './list.server.ts';
 import type { StaffMoved } from './move.server.ts';
 import type { AssignmentsInput } from './schema.ts';
@@ -57,6 +59,8 @@ export type Assignments = Awaited<ReturnType<typeof readAssignments>>;
  * none of its work, and their visits to it end. The version is the company's.
  * Two round trips.
  *
+ * @param goesTo who has their work from then on, and what nobody has; nobody where none is given
+ *
  * Refusals, in this order: 4106 stale version; 4100 at `assignments.N.staff_id` (none of staff, or disabled); 4106
  * changed meanwhile.
  *
@@ -66,6 +70,7 @@ export async function setAssignments(
   ctx: StaffContext,
   companyId: string,
   { assignments, version }: AssignmentsInput,
+  goesTo: string | null = null,
 ): Promise<Outcome<StaffMoved>> {
   requireProvider(ctx);
   const { db } = ctx;
@@ -122,7 +127,7 @@ export async function setAssignments(
       // What somebody had who works there no longer is nobody's; an admin has whatever they have.
       workGoesTo(
         ctx,
-        null,
+        goesTo,
         and(
           eq(workItems.companyId, companyId),
           sql`${workItems.assigneeId} NOT IN ${ids}`,
@@ -130,6 +135,20 @@ export async function setAssignments(
             = 'consultant'`,
         ),
       ),
+      ...(goesTo === null
+        ? []
+        : [
+            workGoesTo(
+              ctx,
+              goesTo,
+              and(
+                eq(workItems.companyId, companyId),
+                isNull(workItems.assigneeId),
+                notInArray(workItems.kind, [...OF_PROVIDER]),
+              ),
+            ),
+          ]),
+      reckonHealth(ctx, sql`c.id = ${companyId}`),
     ],
     done: { id: companyId, version: version + 1 },
   });

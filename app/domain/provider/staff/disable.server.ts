@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { users } from '#db/schema/identity.ts';
+import { companyHealth } from '#db/schema/provider/company-health.ts';
 import { workItems } from '#db/schema/provider/work.ts';
 import { staffAssignments } from '#db/schema/tenancy.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
@@ -36,12 +37,22 @@ export async function disableStaff(
     detail: { companies: person.companies, ...(taker !== null && { take_over_id: taker }) },
     ...(taker !== null && { guard: { holds: isActiveStaff(taker), refusal } }),
     follows: [
+      companiesChange(ctx, person.id),
       ...(taker === null ? [] : handedOver(ctx, person.id, taker)),
       ctx.db.delete(staffAssignments).where(eq(staffAssignments.userId, person.id)),
       workGoesTo(ctx, taker, eq(workItems.assigneeId, person.id)),
     ],
   });
 }
+
+/** Statement: the list of companies shows another consultant of theirs with its next numbers. */
+const companiesChange = ({ db }: StaffContext, id: string) =>
+  db
+    .update(companyHealth)
+    .set({ builtOn: '' })
+    .where(
+      sql`${companyHealth.id} IN (SELECT o.company_id FROM ${staffAssignments} o WHERE o.user_id = ${id})`,
+    );
 
 const isActiveStaff = (id: string) =>
   sql`EXISTS (SELECT 1 FROM ${users} AS t WHERE t.id = ${id} AND t.staff_role IS NOT NULL

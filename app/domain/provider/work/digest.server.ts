@@ -8,6 +8,7 @@ import type { Context } from '../../kernel/context.ts';
 import { utcDay } from '../../kernel/dates.ts';
 import { READER, readerRecipient } from '../../mail/member.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
+import { reaches, standsFor } from '../../tenancy/reach.ts';
 import { OF_PROVIDER } from './kinds.ts';
 import { digestMail } from './letter.server.ts';
 import { isOpenWork } from './list.server.ts';
@@ -71,12 +72,9 @@ const marks = ({ db }: Context, name: string, day: string) =>
 const others = alias(users, 'others');
 
 /** Statement: what is late or due today, beside each who is told of it. */
-function dueRead({ db }: Context, day: string) {
+function dueRead({ db, nowMs }: Context, day: string) {
   const { userId, companyId } = staffAssignments;
-  const works = db
-    .select({ one: sql`1`.as('one') })
-    .from(staffAssignments)
-    .where(and(eq(userId, users.id), eq(companyId, workItems.companyId)));
+  const works = reaches(nowMs, sql`users.id`, sql`${workItems.companyId}`);
   const anybody = db
     .select({ one: sql`1`.as('one') })
     .from(staffAssignments)
@@ -90,12 +88,13 @@ function dueRead({ db }: Context, day: string) {
     );
   const ofProvider = sql`${workItems.kind} IN (SELECT value FROM json_each(${JSON.stringify(OF_PROVIDER)}))`;
   const hears = or(
-    eq(users.id, workItems.assigneeId),
+    // Who is away is told nonetheless; who stands in for them is told too.
+    sql`${workItems.assigneeId} IN (${standsFor(nowMs, sql`users.id`)})`,
     and(
       sql`${workItems.assigneeId} IS NULL`,
       or(
         and(eq(users.staffRole, 'provider'), or(ofProvider, notExists(anybody))),
-        and(eq(users.staffRole, 'consultant'), sql`NOT ${ofProvider}`, sql`EXISTS ${works}`),
+        and(eq(users.staffRole, 'consultant'), sql`NOT ${ofProvider}`, works),
       ),
     ),
   );

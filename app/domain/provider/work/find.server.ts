@@ -1,10 +1,10 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#db/schema/identity.ts';
 import { workItems, workNotes } from '#db/schema/provider/work.ts';
-import { staffAssignments } from '#db/schema/tenancy.ts';
 import { historyEntries, historyStatement } from '../../audit/history.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { reaches } from '../../tenancy/reach.ts';
 import { isTheirWork, type WorkRow, workRead } from './list.server.ts';
 import { bySource } from './sources.server.ts';
 
@@ -43,16 +43,18 @@ function liveStatement(ctx: StaffContext, id: string | SQL) {
 }
 
 /** Statement: to whom an item can be given: admins of the provider, and consultants of its company. */
-export function offeredStatement({ db }: StaffContext, id: string | SQL) {
+export function offeredStatement({ db, nowMs }: StaffContext, id: string | SQL) {
   return db
     .select({ id: users.id, name: users.firstName })
     .from(users)
     .where(
       and(
         sql`${users.state} <> 'disabled'`,
-        sql`(${users.staffRole} = 'provider' OR EXISTS (SELECT 1 FROM ${staffAssignments} AS t
-          JOIN ${workItems} AS i ON i.company_id = t.company_id
-          WHERE i.id = ${id} AND t.user_id = users.id))`,
+        sql`(${users.staffRole} = 'provider' OR ${reaches(
+          nowMs,
+          sql`users.id`,
+          sql`(SELECT i.company_id FROM ${workItems} AS i WHERE i.id = ${id})`,
+        )})`,
         sql`${users.staffRole} IS NOT NULL`,
       ),
     )

@@ -10,7 +10,7 @@ export {
 } from '#db/schema/provider/work-kinds.ts';
 
 /** Work of the provider's admins alone, whoever the company is assigned to. */
-export const OF_PROVIDER: readonly WorkKind[] = ['mail_failed', 'job_failed'];
+export const OF_PROVIDER: readonly WorkKind[] = ['mail_failed', 'job_failed', 'holiday_rows'];
 
 /** A list shows the reader's items and nobody's, one of the two, or everybody's. */
 export const WORK_OF = ['mine', 'me', 'none', 'all'] as const;

@@ -8,6 +8,7 @@ import { daysAfter } from '../../kernel/dates.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { type ListSort, listAt, ONE, when } from '../../kernel/list.server.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
+import { standsFor } from '../../tenancy/reach.ts';
 import { staffRows } from '../../tenancy/staff-rows.server.ts';
 import { saysOfCompany } from '../company/list.server.ts';
 import { OF_PROVIDER } from './kinds.ts';
@@ -65,7 +66,8 @@ export const isOpenWork = sql`${workItems.state} IN ('open', 'doing', 'waiting')
 
 /** Condition: whose items are asked for. */
 export function isOf(ctx: StaffContext, whose: string): SQL | undefined {
-  const me = eq(workItems.assigneeId, ctx.actor.id);
+  // Theirs is also what somebody has whom they stand in for that day.
+  const me = sql`${workItems.assigneeId} IN (${standsFor(ctx.nowMs, ctx.actor.id)})`;
   switch (whose) {
     case 'all':
       return undefined;

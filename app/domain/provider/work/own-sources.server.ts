@@ -1,6 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { WorkSource } from '../../area-items.ts';
-import { daysAfter, utcDay } from '../../kernel/dates.ts';
+import { daysAfter, utcDay, yearOf } from '../../kernel/dates.ts';
+import { HOLIDAY_RULE } from '../../regulation/holiday-notice.ts';
+import { policyInSql } from '../../regulation/policy-in-sql.server.ts';
+import { isPublished } from '../../regulation/working-days.server.ts';
+import { ANSWERED_IN } from '../../request/kinds.ts';
 import { SYSTEMS } from '../../systems/profiles.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -11,8 +15,8 @@ const DONE_DAYS = 30;
 const LAPSED_DAYS = 7;
 /** An authorisation that has been over for longer is nobody's task any more; so a run reads no row of long ago. */
 const FORGOTTEN_DAYS = 400;
-/** Days in which a request is answered, where no policy says otherwise. */
-const ANSWER_DAYS = 2;
+/** Days in which is settled why a contract was locked. */
+const LOCKED_DAYS = 5;
 /** Letters that were given up longer ago are not looked at. */
 const GIVEN_UP_DAYS = 7;
 
@@ -58,13 +62,34 @@ const authorisation: WorkSource = {
     FROM company_systems c WHERE c.company_id = w.company_id AND c.system = w.system)`,
 };
 
+/** A contract that is locked (合作核实), until it is unlocked or ended. */
+const partnershipCheck: WorkSource = {
+  kind: 'partnership_check',
+  subject: 'contract',
+  arises: () => sql`SELECT c.company_id || ':' || c.system AS subject_id,
+      '' || c.locked_at_ms AS occasion, c.company_id, c.system, k.name_zh AS subject_zh,
+      k.name_en AS subject_en, coalesce(c.lock_reason, '') AS about,
+      c.locked_at_ms AS arisen_at_ms,
+      date(c.locked_at_ms / 1000, 'unixepoch', ${`+${LOCKED_DAYS} days`}) AS due_on
+    FROM company_systems c JOIN companies k ON k.id = c.company_id
+    WHERE c.state = 'locked' AND c.locked_at_ms IS NOT NULL AND k.state = 1`,
+  ended: () => sql`CASE
+    WHEN EXISTS (SELECT 1 FROM company_systems c JOIN companies k ON k.id = c.company_id
+      WHERE c.company_id = w.company_id AND c.system = w.system AND c.state = 'locked'
+        AND '' || c.locked_at_ms = w.occasion AND k.state = 1) THEN NULL
+    WHEN EXISTS (SELECT 1 FROM company_systems c WHERE c.company_id = w.company_id
+      AND c.system = w.system AND c.state IN ('active', 'ended')) THEN 'done' ELSE 'void' END`,
+  facts: () => sql`(SELECT json_object('text', c.lock_note, 'lockedAtMs', c.locked_at_ms,
+      'paid_until', c.paid_until)
+    FROM company_systems c WHERE c.company_id = w.company_id AND c.system = w.system)`,
+};
+
 /** What a company asks of the provider (申请). A name that waits for a decision is an item of its own kind. */
 const request: WorkSource = {
   kind: 'request',
   subject: 'request',
-  arises: () => {
-    const days = sql`coalesce((SELECT p.value FROM policies p WHERE p.name = 'request_answer_days'
-      AND p.company_id IN (q.company_id, '') ORDER BY p.company_id = '' LIMIT 1), ${ANSWER_DAYS})`;
+  arises: ({ nowMs }) => {
+    const days = policyInSql(ANSWERED_IN, sql`q.company_id`, utcDay(nowMs));
     return sql`SELECT q.id AS subject_id, '' AS occasion, q.company_id, q.system, q.subject_zh,
         q.subject_en, q.kind AS about, q.created_at_ms AS arisen_at_ms,
         date(q.created_at_ms / 1000 + ${days} * 86400, 'unixepoch') AS due_on
@@ -125,11 +150,44 @@ const jobFailed: WorkSource = {
     FROM jobs j WHERE j.id = w.subject_id)`,
 };
 
+/** The first of November, from when next year's holidays are asked for, and the days in which they are entered. */
+const HOLIDAYS_ASKED = '11-01';
+const HOLIDAYS_DAYS = 30;
+
+/** SQL: New Year's Day of a year is named by a row, which says that its table was entered. */
+const holidaysEntered = (year: SQL) => sql`EXISTS (SELECT 1
+  FROM regulation_rules r, json_each(r.value) h
+  WHERE r.rule = ${HOLIDAY_RULE} AND h.value ->> 'day' = ${year} || '-01-01')`;
+
+/**
+ * Next year's holidays (节假日表), which are published in autumn: without rows, days of next year are reckoned by an
+ * estimate. What the calendar of the portal knows already asks for none.
+ */
+const holidayRows: WorkSource = {
+  kind: 'holiday_rows',
+  subject: 'year',
+  arises: ({ nowMs }) => {
+    const today = utcDay(nowMs);
+    const year = String(yearOf(today) + 1);
+    const opens = `${yearOf(today)}-${HOLIDAYS_ASKED}`;
+    const asked = today >= opens && !isPublished(yearOf(today) + 1);
+    return sql`SELECT ${year} AS subject_id, '' AS occasion, NULL AS company_id, '' AS system,
+        ${year} AS subject_zh, ${year} AS subject_en, '' AS about,
+        unixepoch(${opens}) * 1000 AS arisen_at_ms,
+        date(${opens}, ${`+${HOLIDAYS_DAYS} days`}) AS due_on
+      WHERE ${asked ? 1 : 0} AND NOT ${holidaysEntered(sql`${year}`)}`;
+  },
+  ended: () => sql`iif(${holidaysEntered(sql`w.subject_id`)}, 'done', NULL)`,
+  facts: () => sql`json_object('year', w.subject_id)`,
+};
+
 /** What comes from no area: contracts, requests, and what the provider's own machinery gave up. */
 export const OWN_SOURCES: readonly WorkSource[] = [
   authorisation,
+  partnershipCheck,
   request,
   secondPerson,
   mailFailed,
   jobFailed,
+  holidayRows,
 ];

@@ -12,7 +12,8 @@ export const WORK_SOURCES: readonly WorkSource[] = [
 /** What each source says of an item `w`; null of an item that staff wrote. */
 export function bySource(of: (source: WorkSource) => SQL): SQL {
   const cases = WORK_SOURCES.map(
-    (source) => sql`WHEN ${`${source.kind} ${source.subject}`} THEN ${of(source)}`,
+    // Names of ours, and no parameters: a statement has a hundred of these at most.
+    (source) => sql`WHEN ${sql.raw(`'${source.kind} ${source.subject}'`)} THEN ${of(source)}`,
   );
   return sql`CASE w.kind || ' ' || w.subject_kind ${sql.join(cases, sql` `)} END`;
 }

@@ -4,10 +4,23 @@ import type { CompanyRow } from '~/domain/provider/company/list.server.ts';
 import { Link } from '~/framework.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { ContractTags } from './contract-tags.tsx';
+import { HealthNumberLink, Urgency } from './health-cells.tsx';
 
-type Line = Pick<CompanyRow, 'id' | 'nameZh' | 'nameEn' | 'contracts' | 'disabled' | 'consultants'>;
+const SAID = ['overdue', 'lapsed', 'alarm', 'open'] as const;
 
-/** Companies as lines: name, contracts, who looks after them. */
+type Line = Pick<
+  CompanyRow,
+  | (typeof SAID)[number]
+  | 'critical'
+  | 'id'
+  | 'nameZh'
+  | 'nameEn'
+  | 'contracts'
+  | 'disabled'
+  | 'consultants'
+>;
+
+/** Companies as lines: name, contracts, who looks after them, and what there is to look after. */
 export function CompanyLines({ companies }: { companies: readonly Line[] }) {
   const { t, i18n } = useTranslation('consoleCompanies');
   const { system } = useShell();
@@ -15,6 +28,7 @@ export function CompanyLines({ companies }: { companies: readonly Line[] }) {
     <ul className="divide-y divide-line-soft">
       {companies.map((one) => (
         <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-(--pad) py-2.5">
+          <Urgency company={one} />
           <Link
             to={pageUrl(system, 'companies/detail', { id: one.id })}
             className="min-w-60 flex-1"
@@ -22,6 +36,14 @@ export function CompanyLines({ companies }: { companies: readonly Line[] }) {
             <bdi>{nameIn(i18n.language, one)}</bdi>
           </Link>
           <ContractTags company={one} />
+          <span className="flex min-w-52 flex-wrap justify-end gap-x-3 text-sm">
+            {SAID.filter((name) => one[name] > 0).map((name) => (
+              <span key={name}>
+                {t(`number.${name}`)}{' '}
+                <HealthNumberLink name={name} company={one.id} value={one[name]} />
+              </span>
+            ))}
+          </span>
           <span className="min-w-24 text-sm text-muted">
             {one.consultants.join(t('ui:and')) || t('unassigned')}
           </span>

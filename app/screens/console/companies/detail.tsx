@@ -107,6 +107,10 @@ export default function CompanyDetailPage() {
           to: pageUrl(system, 'records', { view: 'company', company: company.id }),
           label: t('tabs.records'),
         },
+        {
+          to: pageUrl(system, 'contactLog', { company: company.id }),
+          label: t('tabs.contactLog'),
+        },
         { to: pageUrl(system, 'companies/audit', { company: company.id }), label: t('tabs.audit') },
       ]}
     >

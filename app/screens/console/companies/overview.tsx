@@ -6,11 +6,12 @@ import { countryName } from '~/domain/tenancy/countries.ts';
 import { Link } from '~/framework.ts';
 import { LinkButton } from '~/ui/button.tsx';
 import { EmptyState } from '~/ui/empty-state.tsx';
-import { DefinitionList, Figures, Panel, PanelBody, PanelFoot } from '~/ui/panel.tsx';
+import { DefinitionList, Panel, PanelBody, PanelFoot } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { CompanyHistory } from './company-history.tsx';
 import { TONES } from './contract-tags.tsx';
+import { LiveHealth } from './live-health.tsx';
 
 /** Events that the overview shows. */
 const LATEST = 10;
@@ -21,18 +22,10 @@ interface Props {
 
 /** A company at a glance: how much it has, its contracts, what is kept of it, what was done last. */
 export function Overview({ company }: Props) {
-  const { t } = useTranslation('consoleCompanies');
   return (
     <div className="grid min-w-0 grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_380px]">
       <div className="grid min-w-0 content-start gap-4">
-        <Panel label={t('figures')}>
-          <Figures
-            items={[
-              { term: t('usersCount'), value: company.users || '–' },
-              { term: t('registrationsCount'), value: company.registrations || '–' },
-            ]}
-          />
-        </Panel>
+        <LiveHealth company={company} />
         <Contracts company={company} />
         <CompanyHistory company={{ history: company.history.slice(0, LATEST) }} />
       </div>

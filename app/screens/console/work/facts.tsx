@@ -9,7 +9,7 @@ import { Timestamp } from '~/ui/timeline.tsx';
 import { Tonnes } from '~/ui/tonnes.tsx';
 
 /** What the sentence of the first block says already. */
-const SAID: readonly string[] = ['reasons'];
+const SAID: readonly string[] = ['reasons', 'registration_id'];
 
 /** What is known of an item's subject now, in the order in which it is told. */
 export function Facts({ item }: { item: WorkDetail }) {

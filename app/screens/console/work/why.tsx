@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayIn } from '~/domain/kernel/zone.ts';
-import type { WorkDetail, WorkFacts } from '~/domain/provider/work/find.server.ts';
-import { systemNamed } from '~/domain/systems/profiles.ts';
+import type { WorkDetail } from '~/domain/provider/work/find.server.ts';
 import { Form } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
@@ -11,8 +10,9 @@ import { Textarea } from '~/ui/form/inputs.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { useSending } from '../../subsystem/going.ts';
 import type { Refused } from '../../subsystem/refusal-text.ts';
-import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { endOf, useEndingPage } from './ending-page.ts';
 import { Named } from './named.tsx';
+import { list, useReason } from './reason.ts';
 import { useWorkWords } from './words.ts';
 import { ENDING } from './work-form.ts';
 
@@ -24,12 +24,6 @@ interface WhyProps {
   next: string | null;
   refused: Refused | null;
 }
-
-const text = (facts: WorkFacts, name: string) => String(facts[name] ?? '');
-const list = (facts: WorkFacts, name: string): readonly string[] => {
-  const value = facts[name];
-  return Array.isArray(value) ? value : [];
-};
 
 /** Holds that a consultant lets go. */
 const RELEASABLE = ['review_first', 'authorisation_lapsed', 'staff_hold'] as const;
@@ -73,36 +67,9 @@ function Ended({ item }: { item: WorkDetail }) {
 }
 
 /** The sentence, by kind. */
-function Reason({ item, today }: WhyProps): ReactNode {
-  const { t, subject, about, company } = useWorkWords();
-  const { timeZone } = usePageEnvironment();
-  const { facts, kind } = item;
-  switch (kind) {
-    case 'release':
-      return <Holds item={item} />;
-    case 'request':
-      return t('why.request', { company: company(item), kind: about(item) });
-    case 'second_person':
-      return t('why.second_person', { name: text(facts, 'asked_by'), act: about(item) });
-    case 'look_alike_name':
-      return t('why.look_alike_name', { name: text(facts, 'name_zh') || subject(item) });
-    case 'unprintable':
-      return t('why.unprintable', { texts: list(facts, 'texts').join(t('ui:and')) });
-    case 'authorisation': {
-      const day = text(facts, 'authorised_until');
-      return t(`why.authorisation.${day < today ? 'lapsed' : 'ending'}`, {
-        ...{ company: company(item), system: systemNamed(item.system)?.label ?? '', day },
-      });
-    }
-    case 'mail_failed':
-      return t('why.mail_failed', {
-        ...{ recipient: text(facts, 'recipient'), times: text(facts, 'attempts') },
-      });
-    case 'job_failed':
-      return t('why.job_failed', { job: about(item), times: text(facts, 'attempts') });
-    default:
-      return t('why.manual', { day: dayIn(timeZone, item.arisenAtMs) });
-  }
+function Reason({ item, today }: WhyProps) {
+  const sentence = useReason(item, today);
+  return item.kind === 'release' ? <Holds item={item} /> : sentence;
 }
 
 /** Each hold that can be let go in a sentence, and what else holds. */
@@ -141,33 +108,10 @@ function Ending(props: WhyProps) {
   return (
     to && (
       <LinkButton to={to} variant="primary" className="justify-self-start">
-        {t(`end.${item.kind}`)}
+        {t(`end.${endOf(item.kind)}`)}
       </LinkButton>
     )
   );
-}
-
-/** Address of the page that ends an item; null where none does. */
-function useEndingPage(item: WorkDetail): string | null {
-  const { system } = useShell();
-  const { subjectId, companyId, facts } = item;
-  switch (item.kind) {
-    case 'release':
-    case 'unprintable':
-      return pageUrl(system, 'records/detail', { id: subjectId });
-    case 'request':
-      return pageUrl(system, 'requests/detail', { id: subjectId });
-    case 'second_person':
-      return pageUrl(system, 'secondPerson/detail', { id: subjectId });
-    case 'authorisation':
-      return pageUrl(system, 'companies/detail', { id: companyId ?? '', tab: 'contracts' });
-    case 'mail_failed':
-      return pageUrl(system, 'mail', { state: 'failed', q: String(facts.recipient ?? '') });
-    case 'job_failed':
-      return pageUrl(system, 'jobs', { state: 'failed', kind: item.about });
-    default:
-      return null;
-  }
 }
 
 function DecideName(props: WhyProps) {

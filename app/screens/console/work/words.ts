@@ -32,6 +32,8 @@ export function useWorkWords() {
   /** What it is about, beside its kind; empty where that is its company. */
   const about = (item: WorkRow) => {
     if (item.kind === 'authorisation') return '';
+    if (item.kind === 'partnership_check') return t(`lockOf.${item.about}`);
+    if (item.kind === 'cn_duty') return t(`dutyOf.${item.about}`);
     if (item.kind === 'request') return t(`requestOf.${item.about}`);
     if (item.kind === 'second_person') return t(`consoleSecond:actOf.${item.about}`);
     if (item.kind === 'mail_failed') return letter(item.about);

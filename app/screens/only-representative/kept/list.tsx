@@ -14,9 +14,12 @@ import { systemsOf } from '~/domain/systems/profiles.ts';
 import { Link, useLoaderData } from '~/framework.ts';
 import { StatusBadge } from '~/ui/status.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
+import type { Selection } from '~/ui/table/selection.ts';
 import { TwoLines } from '~/ui/table/table.tsx';
+import { BulkBar } from '../../console/bulk/ticked-bar.scripted.tsx';
 import { keptLoader } from '../../console/companies/kept-list.server.ts';
 import { AddPerContract, KeptListPage } from '../../console/companies/kept-list.tsx';
+import { ScriptlessBulk } from '../../console/companies/ticked.tsx';
 import { useColumns } from '../../subsystem/columns.tsx';
 import { filtersOf } from '../../subsystem/filters.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
@@ -51,11 +54,26 @@ export default function Registrations() {
           label={(system) => t('add', { system })}
         />
       }
+      selection={useTickedRegistrations()}
       filters={<Filters />}
       icon="substance"
       noContract={!company.systems.some((slug) => SLUGS.some((one) => one === slug))}
     />
   );
+}
+
+const LIMITS = [{ act: 'limits', icon: 'calendar' }] as const;
+
+/** Registrations that are ticked for their limits of next year. */
+function useTickedRegistrations(): Selection<RegistrationRow> {
+  const { t } = useTranslation(['ui', 'consoleBulk']);
+  return {
+    form: 'ticks',
+    name: 'ids',
+    label: (row) => t('table.selectRow', { name: row.registrationNo }),
+    bar: (picked) => <BulkBar picked={picked} acts={LIMITS} />,
+    scriptless: import.meta.env.SSR && <ScriptlessBulk acts={LIMITS} />,
+  };
 }
 
 function useLooks(company: string) {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { regulationRules } from '#db/schema/regulation.ts';
+import { lawDrafts } from '#db/schema/regulation.ts';
 import { filledPpm } from '~/domain/new-substance/activity/volumes.ts';
 import { filingLaw } from '~/domain/new-substance/filing/law.server.ts';
 import {
@@ -47,10 +47,10 @@ describe('the types of a day', () => {
 
   it('are not changed by the draft revision of June 2026, which is kept but not in force', async () => {
     const draft = await openTestDatabase()
-      .select({ from: regulationRules.validFrom, active: regulationRules.active })
-      .from(regulationRules)
-      .where(and(eq(regulationRules.rule, 'cn_types'), eq(regulationRules.profile, 'draft_2026')));
-    expect(draft).toEqual([{ from: '2026-06-01', active: false }]);
+      .select({ from: lawDrafts.fromOn })
+      .from(lawDrafts)
+      .where(and(eq(lawDrafts.name, 'cn_types'), eq(lawDrafts.profile, 'draft_2026')));
+    expect(draft).toEqual([{ from: null }]);
     expect(allowedOn('2026-11-01')).toEqual(ORDER_12);
     expect(law.periods.map(({ from }) => from)).toEqual(['2010-10-15', '2021-01-01']);
   });

@@ -4,7 +4,7 @@ import { tradePartners } from '#db/schema/partner.ts';
 import { productShares, tradeProducts } from '#db/schema/product.ts';
 import { duinImporters, registrations } from '#db/schema/substance.ts';
 import type { OrContext } from '../../../kernel/context.ts';
-import { daysAfter, yearOf } from '../../../kernel/dates.ts';
+import { yearOf } from '../../../kernel/dates.ts';
 import { dayOf } from '../../../kernel/day.ts';
 import { readDay } from '../../../kernel/typed/day.ts';
 import { inOneLine } from '../../../kernel/typed/rows.ts';
@@ -13,7 +13,9 @@ import { ownRows } from '../../../tenancy/own-rows.ts';
 import { assembleCatalogue, catalogueReads } from '../../trade-product/catalogue.server.ts';
 import type { CatalogueProduct } from '../../trade-product/market.ts';
 import { mayUse } from '../../trade-product/substances.server.ts';
-import { ETA_DAYS } from '../../trade-record/rules.ts';
+import type { EtaDays } from '../../trade-record/content-facts.ts';
+import { etaDaysOf, etaDaysRead } from '../../trade-record/eta-days.server.ts';
+import { etaWindow } from '../../trade-record/rules.ts';
 import type { RecordColumn } from '../columns.ts';
 import { notifiedKey, type RecordFacts } from './judge.ts';
 import { type NamedPartner, type NamedProduct, productKey } from './read-row.ts';
@@ -31,18 +33,21 @@ type Rows = readonly TableRow<RecordColumn>[];
  */
 export async function readRecordFacts(ctx: OrContext, rows: Rows): Promise<RecordFacts> {
   const { db, system } = ctx;
-  const [partners, own, shared, importers] = await db.batch([
+  const [partners, own, shared, importers, days] = await db.batch([
     partnersRead(ctx),
     ownRead(ctx),
     sharedRead(ctx),
     importersRead(ctx),
+    etaDaysRead(ctx),
   ]);
+  const today = dayOf(ctx);
+  const etaDays = etaDaysOf(days);
   const products = [...own, ...shared].flatMap(namedProducts);
   const named = Map.groupBy(products, ([key]) => key);
   return {
     partners: Map.groupBy(partners, ({ nameKey }) => nameKey) satisfies Map<string, NamedPartner[]>,
     named: new Map([...named].map(([key, those]) => [key, those.map(([, one]) => one)])),
-    products: await readCatalogues(ctx, yearsOf(ctx, rows), namedIn(rows, products)),
+    products: await readCatalogues(ctx, yearsOf(today, etaDays, rows), namedIn(rows, products)),
     notifiedOn: new Map(
       importers.map((one) => [
         notifiedKey(one.registrationId, one.nameKey, one.country),
@@ -51,7 +56,8 @@ export async function readRecordFacts(ctx: OrContext, rows: Rows): Promise<Recor
     ),
     historicTypes: system.historicRegistrationTypes,
     markets: system.jurisdictions,
-    today: dayOf(ctx),
+    today,
+    etaDays,
   };
 }
 
@@ -121,10 +127,9 @@ function namedProducts({ id, name, tradeNo, own, state }: ProductRow): [string, 
 }
 
 /** Years of the arrivals that a record can be of; this year where there are none. */
-function yearsOf(ctx: OrContext, rows: Rows): number[] {
-  const today = dayOf(ctx);
-  const from = yearOf(daysAfter(today, -ETA_DAYS.back));
-  const to = yearOf(daysAfter(today, ETA_DAYS.ahead));
+function yearsOf(today: string, etaDays: EtaDays, rows: Rows): number[] {
+  const window = etaWindow(today, etaDays);
+  const [from, to] = [yearOf(window.from), yearOf(window.to)];
   const years = rows.flatMap(({ cells }) => {
     const read = readDay(inOneLine(cells.eta ?? ''));
     return read.ok ? [yearOf(read.value)] : [];

@@ -8,7 +8,7 @@ import { findPort } from '../../ports.server.ts';
 import { drawsOf } from '../../tonnage/draws.ts';
 import { atMarket, type CatalogueProduct } from '../../trade-product/market.ts';
 import type { ProductAtEta } from '../../trade-product/selectable.ts';
-import type { ContentFacts, PartnerFacts } from '../../trade-record/content-facts.ts';
+import type { ContentFacts, EtaDays, PartnerFacts } from '../../trade-record/content-facts.ts';
 import { giveBack } from '../../trade-record/judged-content.server.ts';
 import { contentRefusal, plannedLines } from '../../trade-record/rules.ts';
 import { type TradeRecordInput, tradeRecordSchema } from '../../trade-record/schema.ts';
@@ -32,6 +32,7 @@ export interface RecordFacts extends Names {
   historicTypes: readonly string[];
   markets: readonly Jurisdiction[];
   today: string;
+  etaDays: EtaDays;
 }
 
 export const notifiedKey = (registrationId: string, nameKey: string, country: string) =>
@@ -145,7 +146,7 @@ function contentFacts(
   partner: PartnerFacts & { nameKey: string },
   taken: ReadonlyMap<string, number>,
 ): ContentFacts {
-  const { historicTypes, markets, today } = facts;
+  const { historicTypes, markets, today, etaDays } = facts;
   const port = findPort(content.port);
   const year = yearOf(content.eta);
   // An arrival in a year that no record can be of has said so; its products are known all the same.
@@ -160,7 +161,7 @@ function contentFacts(
     products.set(product_id, giveBack(there, year, held));
   }
   const lines = plannedLines(content, products);
-  return { content, lines, partner, products, historicTypes, port, markets, today };
+  return { content, lines, partner, products, historicTypes, port, markets, today, etaDays };
 }
 
 /** The product with the days on which its DUIN name this importer. */

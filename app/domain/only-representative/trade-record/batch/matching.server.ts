@@ -8,6 +8,8 @@ import {
   type Refusal,
   refuse,
 } from '~/domain/kernel/outcome.ts';
+import { policyValue } from '../../../tenancy/allowance.server.ts';
+import { BATCH_MOST } from '../../limits.ts';
 import { incomingMatching } from '../incoming/list.server.ts';
 import { recordsMatching } from '../list.server.ts';
 import { type BatchInput, incomingList, recordList } from '../schema.ts';
@@ -24,10 +26,6 @@ export interface Chosen {
   holds?: (batchId: string) => SQL;
   whyNot?: () => Promise<Refusal | null>;
 }
-
-/** Records of one batch when no policy says otherwise. */
-const DEFAULT_MOST = 5000;
-const POLICY = 'batch_max';
 
 /**
  * The records that a list's conditions choose, as they are when the batch is written: neither more nor fewer than
@@ -66,10 +64,8 @@ export function allMatching(
 }
 
 /** How many records one batch may take: the company's own policy, else everyone's. */
-function mostOf({ company }: OrContext) {
-  return sql<number>`coalesce((SELECT value FROM policies WHERE name = ${POLICY}
-    AND company_id IN (${company.id}, '') ORDER BY company_id = '' LIMIT 1),
-    CAST(${DEFAULT_MOST} AS INTEGER))`;
+function mostOf(ctx: OrContext) {
+  return policyValue(ctx, BATCH_MOST);
 }
 
 /** The list's own records under its own conditions; 4100 for what the list can not be asked. */

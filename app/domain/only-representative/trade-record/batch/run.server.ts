@@ -131,7 +131,7 @@ async function readChunk({ db, nowMs }: Context, { batchId, chunk }: BatchChunkJ
       .orderBy(asc(recordBatchItems.recordId)),
     db.select({ state: users.state }).from(users).where(eq(users.id, starter)),
     membershipsOf(db, starter, nowMs),
-    visitOfWork(db, batchId),
+    visitOfWork(db, nowMs, batchId),
   ]);
   return { batch, items, state: user?.state ?? 'disabled', memberships, visit };
 }

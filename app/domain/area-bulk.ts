@@ -1,0 +1,51 @@
+import type { SQL } from 'drizzle-orm';
+import type { GenericSchema, InferOutput } from 'valibot';
+import type { BulkActName } from '#db/schema/provider/bulk-kinds.ts';
+import type { StaffContext } from './identity/user-context.ts';
+import type { FieldMessage, Outcome } from './kernel/outcome.ts';
+
+/** One of many, as it was looked at: what it has, what it is to have, or why it is left as it is. */
+export interface BulkRow {
+  /** The id that was named; one that is named may be several rows. */
+  named: string;
+  subjectId: string;
+  companyId: string;
+  /** Empty where it is of none. */
+  system: string;
+  nameZh: string;
+  nameEn: string;
+  /** Its number, where it is not the company itself. */
+  about: string;
+  version: number;
+  before: string;
+  after: string;
+  /** Why nothing is done about it; null where something is. */
+  skip: FieldMessage | null;
+}
+
+/** What staff do to many at once: it is looked at whole, and done one by one by the verb of one. */
+export interface BulkAct<Said extends GenericSchema = GenericSchema> {
+  name: BulkActName;
+  /** What is named. */
+  of: 'companies' | 'registrations' | 'records';
+  /** How many may be named. */
+  atMost: number;
+  /** An admin of the provider alone does it. */
+  ofProvider?: true;
+  /** What is said for all of them. */
+  values: Said;
+  /** Rows of those that are named and theirs, in one round trip. */
+  look(ctx: StaffContext, ids: SQL, said: InferOutput<Said>): Promise<BulkRow[]>;
+  /** The verb of one, with its own guards. */
+  run(ctx: StaffContext, row: BulkSubject, said: InferOutput<Said>): Promise<Outcome<unknown>>;
+}
+
+/** What is known of a row when its turn comes. */
+export type BulkSubject = Pick<
+  BulkRow,
+  'subjectId' | 'companyId' | 'system' | 'version' | 'after' | 'before'
+>;
+
+/** An act with what it is said known to both its parts. */
+// biome-ignore lint/suspicious/noExplicitAny: a list holds acts that each are said something else
+export const bulkAct = <Said extends GenericSchema>(act: BulkAct<Said>): BulkAct<any> => act;

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { AreaPreviews, PreviewKind } from '../area-previews.ts';
+import { policyInSql } from '../regulation/policy-in-sql.server.ts';
+import { UK_DEADLINES } from '../regulation/uk-transition.ts';
+import { KR_EXISTING_GRACE, KR_NEW_SUBSTANCE } from './korean-paper/law.ts';
+import { graceUntil, neededPaper } from './korean-paper/papers.server.ts';
+import { CONFIRMATION_LINK, DOCUMENT_LINK, ETA_FUTURE, ETA_PAST } from './limits.ts';
+import { notifiedUntil } from './substance/duin-covers.server.ts';
+
+const named = sql`g.registration_no || ' ' || g.name_zh`;
+
+/** Which of the two certificates a new substance of Korea needs. */
+const koreanPaper: PreviewKind = {
+  kind: 'korean_paper',
+  by: [KR_NEW_SUBSTANCE],
+  rows: ({ companies, day }) => sql`SELECT g.id, g.company_id, ${named} AS subject,
+      ${neededPaper({ of: 'g', day: sql`${day}` })} AS said
+    FROM registrations g WHERE g.company_id IN ${companies} AND g.system = 'krscc'
+      AND g.validity = 'valid' AND g.source = 'own' AND g.kr_class = 'new'`,
+};
+
+/** Open records by whether their ETA may be sent on that day. */
+const etaWindow: PreviewKind = {
+  kind: 'eta_window',
+  by: [ETA_PAST.policy, ETA_FUTURE.policy],
+  rows: ({ companies, day }) => sql`SELECT t.id, t.company_id,
+      t.trade_no || ' · ETA ' || t.eta AS subject,
+      iif(t.eta BETWEEN date(${day}, '-' || ${policyInSql(ETA_PAST, sql`t.company_id`, day)} || ' days')
+        AND date(${day}, '+' || ${policyInSql(ETA_FUTURE, sql`t.company_id`, day)} || ' days'),
+        'inside', 'outside') AS said
+    FROM trade_records t WHERE t.company_id IN ${companies} AND t.system IN ('rscc', 'krscc')
+      AND t.status IN ('UNCONFIRMED', 'WAITING')`,
+};
+
+/** Days by which a DUIN or an existing substance of Korea is registered: their duties and reminders go by them. */
+const deadline: PreviewKind = {
+  kind: 'deadline',
+  by: [UK_DEADLINES, KR_EXISTING_GRACE],
+  rows: ({ companies, day }) => sql`SELECT g.id, g.company_id, ${named} AS subject,
+      CASE WHEN g.registration_type = 'duin' THEN nullif(${notifiedUntil(day)}, '')
+        ELSE ${graceUntil({ of: 'g', day: sql`${day}` })} END AS said
+    FROM registrations g WHERE g.company_id IN ${companies} AND g.system IN ('rscc', 'krscc')
+      AND g.validity = 'valid' AND g.source = 'own'
+      AND (g.registration_type = 'duin' OR g.kr_class = 'existing')`,
+};
+
+/** Days that a new link of a company lives. */
+const linksOf = (policy: typeof CONFIRMATION_LINK | typeof DOCUMENT_LINK): PreviewKind => ({
+  kind: policy.policy,
+  by: [policy.policy],
+  rows: ({ companies, day }) => sql`SELECT c.id, c.id AS company_id, c.name_zh AS subject,
+      ${policyInSql(policy, sql`c.id`, day)} AS said
+    FROM companies c WHERE c.id IN ${companies} AND EXISTS (SELECT 1 FROM company_systems s
+      WHERE s.company_id = c.id AND s.system IN ('rscc', 'krscc'))`,
+});
+
+export const previews: AreaPreviews = {
+  area: 'only-representative',
+  kinds: [koreanPaper, etaWindow, deadline, linksOf(CONFIRMATION_LINK), linksOf(DOCUMENT_LINK)],
+};

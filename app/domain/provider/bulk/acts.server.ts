@@ -1,0 +1,16 @@
+import type { BulkActName } from '#db/schema/provider/bulk-kinds.ts';
+import type { BulkAct } from '../../area-bulk.ts';
+import { AREA_BULK } from '../../areas-bulk.server.ts';
+import { assign } from './assign.server.ts';
+import { lock } from './lock.server.ts';
+import { renew } from './renew.server.ts';
+
+/** Everything that staff do to many at once. */
+const ACTS: readonly BulkAct[] = [assign, renew, lock, ...AREA_BULK];
+
+/** The act of that name. */
+export function bulkActOf(name: BulkActName): BulkAct {
+  const act = ACTS.find((one) => one.name === name);
+  if (act === undefined) throw new Error(`nothing does ${name} to many`);
+  return act;
+}

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { LOCK_REASONS } from '#db/schema/provider/contract-kinds.ts';
+import { isDate } from '../../kernel/dates.ts';
+import { lines, required } from '../../kernel/input.ts';
+import { whyNot } from '../../kernel/typed/typed.ts';
+import { SYSTEMS } from '../../systems/profiles.ts';
+import { BULK_ACTS } from './kinds.ts';
+
+const MAX_ID = 60;
+const MAX_IDS = 500;
+const MAX_FILTER = 600;
+const MIN_REASON = 10;
+const MAX_REASON = 500;
+const MAX_MONTHS = 120;
+
+const SLUGS = SYSTEMS.map(({ slug }) => slug);
+const id = v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(MAX_ID));
+
+/**
+ * What is done to many: `ids`, or all that a list's `filter` finds, with how many those were. `values` are those of the
+ * call for one, as far as they are the same for all.
+ */
+export const bulkInput = v.object({
+  act: v.picklist(BULK_ACTS, 'invalid_choice'),
+  ids: v.optional(
+    v.pipe(v.array(id, 'required'), v.minLength(1, 'required'), v.maxLength(MAX_IDS)),
+  ),
+  /** Query of the list, as its address has it. */
+  filter: v.optional(v.pipe(v.string('required'), v.maxLength(MAX_FILTER))),
+  expected_total: v.optional(v.pipe(v.number('required'), v.integer('required'), v.minValue(1))),
+  values: v.optional(v.record(v.string(), v.unknown()), {}),
+});
+export type BulkInput = v.InferOutput<typeof bulkInput>;
+
+/** The one subsystem, or all that a company has. */
+const system = v.optional(v.nullable(v.picklist(SLUGS, 'invalid_choice')), null);
+
+interface Later {
+  authorised_until: string | null;
+  months: number | null;
+}
+
+/** One day for all, or months after the end of each. */
+export const renewValues = v.pipe(
+  v.strictObject({
+    system,
+    authorised_until: v.optional(
+      v.nullable(v.pipe(v.string('required'), v.check(isDate, whyNot('day', 'invalid_date')))),
+      null,
+    ),
+    months: v.optional(
+      v.nullable(
+        v.pipe(
+          v.number('required'),
+          v.integer('required'),
+          v.minValue(1, 'required'),
+          v.maxValue(MAX_MONTHS, 'too_far'),
+        ),
+      ),
+      null,
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['authorised_until'], ['months']],
+      ({ authorised_until, months }: Later) => (authorised_until === null) !== (months === null),
+      'bulk_day_or_months',
+    ),
+    ['authorised_until'],
+  ),
+);
+
+export const lockValues = v.strictObject({
+  system,
+  reason_key: v.picklist(LOCK_REASONS, 'invalid_choice'),
+  note: v.pipe(required(lines(MAX_REASON)), v.minLength(MIN_REASON, 'reason_length')),
+});
+
+/** Who comes first from now on; with `from_id` they take the place of that one, wherever it is. */
+export const assignValues = v.strictObject({
+  staff_id: id,
+  from_id: v.optional(v.nullable(id), null),
+});

@@ -1,0 +1,32 @@
+import type { StaffContext } from '../../identity/user-context.ts';
+import { type Verbs, verb } from '../../kernel/verb.ts';
+import { bulkInput } from './schema.ts';
+import { previewBulk, startBulk } from './start.server.ts';
+import { bulkPreview, bulkStarted } from './told.ts';
+
+const refusals = [4040, 4156] as const;
+
+/** What is done to many at once. */
+export const bulkVerbs = {
+  noun: 'bulk',
+  tag: 'console',
+  verbs: {
+    previewBulk: verb({
+      at: 'post preview',
+      says: 'What would become of each, and what is skipped and why; nothing is written. `ids`, or `filter` of the companies with `expected_total` (4156 where it finds another number)',
+      input: bulkInput,
+      tells: bulkPreview,
+      refusals,
+      run: (ctx: StaffContext, _id, input) => previewBulk(ctx, input),
+    }),
+    startBulk: verb({
+      at: 'post',
+      says: 'Do it to each by the call of one; jobs go through them. `assign` (an admin of the provider; staff_id, from_id), `renew` (system, authorised_until or months), `lock` (system, reason_key, note): companies. `limits` of next year (percent, limits by id): registrations',
+      input: bulkInput,
+      answers: bulkStarted,
+      status: 202,
+      refusals,
+      run: (ctx: StaffContext, _id, input) => startBulk(ctx, input),
+    }),
+  },
+} satisfies Verbs<StaffContext>;

@@ -1,0 +1,15 @@
+import { asked } from '~/screens/subsystem/form/asked.ts';
+
+/** What is asked for all acts; each page shows the fields of its own. */
+export const BULK_FORM = asked({
+  system: 'text',
+  how: 'text',
+  authorised_until: 'day',
+  months: 'line',
+  reason_key: 'text',
+  note: 'text',
+  staff_id: 'text',
+  from_id: 'text',
+  percent: 'line',
+});
+export type BulkValues = typeof BULK_FORM.blank;

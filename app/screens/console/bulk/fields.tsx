@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next';
+import type { BulkActName } from '~/domain/provider/bulk/kinds.ts';
+import { LOCKED_FOR } from '~/domain/provider/contract/kinds.ts';
+import { SYSTEMS } from '~/domain/systems/profiles.ts';
+import { FormField, given } from '~/screens/subsystem/form/field.tsx';
+import type { CheckedForm } from '~/screens/subsystem/form/use-form.ts';
+import { DateInput, Select, Textarea, TextInput } from '~/ui/form/inputs.tsx';
+import type { BulkValues } from './bulk-form.ts';
+
+type Bound = CheckedForm<BulkValues>['fields'];
+
+interface Props {
+  act: BulkActName;
+  staff: readonly { id: string; name: string }[];
+  fields: Bound;
+}
+
+/** What an act is said for all of them. */
+export function BulkFields({ act, staff, fields }: Props) {
+  const { t } = useTranslation(['consoleBulk', 'consoleCompanies']);
+  if (act === 'assign') return <Assign staff={staff} fields={fields} />;
+  if (act === 'limits') {
+    return (
+      <FormField field={fields.percent} label={t('field.percent')} hint={t('percentHint')}>
+        <TextInput {...given(fields.percent)} inputMode="numeric" maxLength={4} />
+      </FormField>
+    );
+  }
+  return (
+    <>
+      <FormField field={fields.system} label={t('field.system')} ask={t('allSystems')}>
+        <Select
+          {...given(fields.system)}
+          placeholder={t('allSystems')}
+          options={SYSTEMS.map(({ slug: value, label }) => ({ value, label }))}
+        />
+      </FormField>
+      {act === 'renew' ? <Renew fields={fields} /> : <Lock fields={fields} />}
+    </>
+  );
+}
+
+function Renew({ fields }: { fields: Bound }) {
+  const { t } = useTranslation('consoleBulk');
+  return (
+    <>
+      <FormField field={fields.how} label={t('field.how')} ask={t('field.how')}>
+        <Select
+          {...given(fields.how)}
+          options={(['months', 'day'] as const).map((value) => ({
+            value,
+            label: t(`howOf.${value}`),
+          }))}
+        />
+      </FormField>
+      <FormField field={fields.months} label={t('field.months')} hint={t('monthsHint')}>
+        <TextInput {...given(fields.months)} inputMode="numeric" maxLength={3} />
+      </FormField>
+      <FormField
+        field={fields.authorised_until}
+        label={t('field.authorised_until')}
+        hint={t('dayHint')}
+      >
+        <DateInput {...given(fields.authorised_until)} />
+      </FormField>
+    </>
+  );
+}
+
+function Lock({ fields }: { fields: Bound }) {
+  const { t } = useTranslation(['consoleBulk', 'consoleCompanies']);
+  return (
+    <>
+      <FormField field={fields.reason_key} label={t('field.reason_key')} ask={t('choose')}>
+        <Select
+          {...given(fields.reason_key)}
+          placeholder={t('choose')}
+          options={LOCKED_FOR.map((value) => ({
+            value,
+            label: t(`consoleCompanies:lockedFor.${value}`),
+          }))}
+        />
+      </FormField>
+      <FormField
+        field={fields.note}
+        label={t('field.note')}
+        hint={t('noteHint')}
+        className="col-span-full"
+      >
+        <Textarea {...given(fields.note)} rows={3} maxLength={500} />
+      </FormField>
+    </>
+  );
+}
+
+function Assign({ staff, fields }: Omit<Props, 'act'>) {
+  const { t } = useTranslation('consoleBulk');
+  const options = staff.map(({ id: value, name: label }) => ({ value, label }));
+  return (
+    <>
+      <FormField field={fields.staff_id} label={t('field.staff_id')} ask={t('choose')}>
+        <Select {...given(fields.staff_id)} placeholder={t('choose')} options={options} />
+      </FormField>
+      <FormField
+        field={fields.from_id}
+        label={t('field.from_id')}
+        hint={t('fromHint')}
+        ask={t('nobody')}
+      >
+        <Select {...given(fields.from_id)} placeholder={t('nobody')} options={options} />
+      </FormField>
+    </>
+  );
+}

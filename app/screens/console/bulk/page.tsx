@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+import { useActionData, useLoaderData } from '~/framework.ts';
+import { FormErrors } from '~/screens/subsystem/form/errors.tsx';
+import { FormFrame } from '~/screens/subsystem/form/form-frame.tsx';
+import { useCheckedForm } from '~/screens/subsystem/form/use-form.ts';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { Fields, StickyFoot } from '~/ui/form/form-page.tsx';
+import { Panel, PanelBody } from '~/ui/panel.tsx';
+import { staffAction, staffLoader } from '../../door.server.ts';
+import { useSending } from '../../subsystem/going.ts';
+import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { BULK_FORM } from './bulk-form.ts';
+import { doBulk, readBulk } from './data.server.ts';
+import { BulkFields } from './fields.tsx';
+import { PreviewRows } from './rows.tsx';
+
+export const loader = staffLoader(async (ctx, { url }) => {
+  const page = await readBulk(ctx, url);
+  return { ...page, title: pageTitle(ctx, `consoleBulk:act.${page.act}`) };
+});
+
+export const action = staffAction(doBulk);
+
+export const meta = titleMeta;
+
+const CHECK = async () => (await import('./bulk-check.ts')).checkBulk;
+
+/** Something is done to many: what is said for all, how it would be, and then it is done. */
+export default function BulkPage() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation('consoleBulk');
+  const { system } = useShell();
+  const { act, count } = page;
+  const list = act === 'limits' ? 'registrations' : 'companies';
+  const back = pageUrl(system, page.from === 'load' ? 'load' : 'companies');
+  const checked = useCheckedForm({
+    ...{ id: 'bulk', shape: BULK_FORM, check: CHECK, answer },
+    defaultValue: {
+      ...{ ...BULK_FORM.blank, how: 'months', months: '12', percent: '0' },
+      from_id: page.leaves,
+    },
+  });
+  const preview = answer?.preview ?? null;
+  const todo = preview?.rows.filter(({ skip }) => skip === null).length ?? 0;
+  const title = t(`act.${act}`);
+  return (
+    <FormFrame
+      form={checked.form}
+      enter="preview"
+      head={{
+        under: [{ label: t('consoleCompanies:title'), to: pageUrl(system, 'companies') }],
+        here: title,
+        title,
+        subtitle: t(`count.${list}`, { count }),
+      }}
+      problems={
+        <FormErrors
+          checked={checked}
+          title={() => t('errors')}
+          order={BULK_FORM.order}
+          line={(field, message) => t('fieldError', { field: t(`field.${field}`), message })}
+        />
+      }
+      foot={
+        <StickyFoot next={preview === null ? t('nextPreview') : t('nextStart', { count: todo })}>
+          <LinkButton to={back}>{t('cancel')}</LinkButton>
+          <Buttons todo={todo} previewed={preview !== null} />
+        </StickyFoot>
+      }
+    >
+      <Panel label={title}>
+        <PanelBody className="pt-(--pad)">
+          <Fields>
+            <BulkFields act={act} staff={page.staff} fields={checked.fields} />
+          </Fields>
+        </PanelBody>
+      </Panel>
+      {preview && <PreviewRows act={act} rows={preview.rows} typed={preview.typed} />}
+    </FormFrame>
+  );
+}
+
+/** First it is looked at; then it can be done as well. */
+function Buttons({ todo, previewed }: { todo: number; previewed: boolean }) {
+  const { t } = useTranslation('consoleBulk');
+  const busy = useSending().state !== 'idle';
+  return (
+    <>
+      <Button name="intent" value="preview" {...(!previewed && { variant: 'primary' })} busy={busy}>
+        {t(previewed ? 'previewAgain' : 'preview')}
+      </Button>
+      {todo > 0 && (
+        <Button name="intent" value="start" variant="primary" busy={busy}>
+          {t('start', { count: todo })}
+        </Button>
+      )}
+    </>
+  );
+}

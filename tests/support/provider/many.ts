@@ -1,0 +1,26 @@
+import type { Database } from '#db/client.ts';
+import { bulkBatches } from '#db/schema/provider/bulk.ts';
+import { staffSubstitutes } from '#db/schema/provider/substitute.ts';
+import { insertUser } from '#db/seed/rows.ts';
+import { newId } from '~/domain/kernel/ids.ts';
+
+/** Something that somebody of the provider does to many; nothing of it is left. */
+export async function insertBulk(db: Database, actorId: string): Promise<string> {
+  const id = newId('bat', Date.now());
+  await db.insert(bulkBatches).values({
+    ...{ id, act: 'renew', actorId, actorName: 'Eva de Wit', fromIp: '203.0.113.7' },
+    ...{ said: '{}', total: 0, createdAtMs: Date.now() },
+  });
+  return id;
+}
+
+/** Somebody new stands in for somebody of the provider. */
+export async function insertSubstitute(db: Database, staffId: string): Promise<string> {
+  const id = newId('std', Date.now());
+  await db.insert(staffSubstitutes).values({
+    ...{ id, staffId, substituteId: await insertUser(db, { staffRole: 'consultant' }) },
+    ...{ fromOn: '2099-01-01', untilOn: '2099-01-02' },
+    ...{ createdByName: 'Eva de Wit', createdAtMs: Date.now() },
+  });
+  return id;
+}
