@@ -19,7 +19,7 @@ export function policyInSql<Value = number>(
   day: string | SQL,
 ): SQL<Value> {
   return sql<Value>`coalesce((SELECT p.value FROM policies p WHERE p.name = ${policy}
-    AND p.company_id IN (${company}, '') AND p.from_on <= ${day}
-    AND (p.until_on IS NULL OR p.until_on >= ${day})
+    AND p.company_id IN (${company}, '')
+    AND ${day} BETWEEN p.from_on AND coalesce(p.until_on, '9999-12-31')
     ORDER BY p.company_id = '', p.from_on DESC LIMIT 1), CAST(${standard} AS INTEGER))`;
 }

@@ -7,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm';
  * @param law name under which the statement has the row
  * @param company its id or SQL that says it; nobody's own where it is missing
  */
-export const countsOn = (law: SQL, day: string | SQL, company: string | SQL = '') =>
+export const countsOn = (law: SQL, day: string | SQL, company: string | SQL = sql`''`) =>
   sql<boolean>`coalesce((SELECT s.profile = ${law}.profile FROM regulation_profiles s
     WHERE s.rule = ${law}.rule AND s.company_id IN (${company}, '') AND s.from_on <= ${day}
     ORDER BY s.company_id = '', s.from_on DESC LIMIT 1), ${law}.active)`;
@@ -20,8 +20,8 @@ export function ofRule(
   regime: SQL | null = null,
 ): SQL {
   return sql`(SELECT ${column} FROM regulation_rules law
-    WHERE law.rule = ${rule} AND ${countsOn(sql`law`, day)} AND law.valid_from <= ${day}
-      AND (law.valid_until IS NULL OR law.valid_until >= ${day})
+    WHERE law.rule = ${rule} AND ${countsOn(sql`law`, day)}
+      AND ${day} BETWEEN law.valid_from AND coalesce(law.valid_until, '9999-12-31')
       AND (law.regime IS NULL OR law.regime = ${regime ?? sql`''`})
     ORDER BY law.valid_from DESC LIMIT 1)`;
 }
