@@ -54,6 +54,8 @@ const ACTS = [
   '/console/api/companies/{id}/users/{uid}',
   // One enterprise of several; the answer tells of each.
   '/console/api/companies/{id}/oaLocks',
+  // From which day on which profile counts; the page of the rule tells it.
+  '/console/api/regulation/profiles',
   // One year of several; the answer tells of each.
   '/console/api/companies/{id}/registrations/{rid}/limits',
   // A paper that is entered anew, file and all; the record answers it as its `upstream_paper`.

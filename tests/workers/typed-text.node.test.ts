@@ -120,6 +120,8 @@ describe('text that is typed', () => {
       'remark',
       'risk_measures',
       'text',
+      'text_en',
+      'text_zh',
     ]);
   });
 

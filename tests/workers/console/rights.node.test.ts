@@ -24,6 +24,7 @@ import {
 import { staffTotp } from '../../support/provider/console.ts';
 import { insertContact } from '../../support/provider/contacts.ts';
 import { insertPromotion, insertVersionNote } from '../../support/provider/face.ts';
+import { insertLawDraft, insertLawPreview } from '../../support/provider/law.ts';
 import { insertBulk, insertSubstitute } from '../../support/provider/many.ts';
 import { insertProhibited } from '../../support/provider/prohibited.ts';
 import { insertSecond } from '../../support/provider/second-person.ts';
@@ -173,6 +174,14 @@ async function filled(route: Route): Promise<Route> {
     path = path.replace('{id}', await askedWithFile(companyId));
   }
   if (path.includes('/versionNotes/')) path = path.replace('{id}', await insertVersionNote(db));
+  for (const [noun, kind] of [
+    ['rules', 'rule'],
+    ['policies', 'policy'],
+  ] as const) {
+    if (path.includes(`/regulation/${noun}/`))
+      path = path.replace('{id}', await insertLawDraft(db, kind));
+  }
+  if (path.includes('/preview/{id}')) path = path.replace('{id}', await insertLawPreview(db));
   if (path.includes('/promotions/')) path = path.replace('{id}', await insertPromotion(db));
   if (path.includes('/messages/'))
     path = path.replace('{id}', await insertStaffMessage(db, companyId));
@@ -253,7 +262,7 @@ async function provedRecord(companyId: string): Promise<string> {
 
 /** What an admin of the provider alone does, and a consultant reads. */
 const READ_BY_CONSULTANTS =
-  /\/prohibited|\/versionNotes|\/promotions|\/companies\/\{id\}\/state|\/contracts\/\{slug\}\/end/;
+  /\/regulation\/|\/prohibited|\/versionNotes|\/promotions|\/companies\/\{id\}\/state|\/contracts\/\{slug\}\/end/;
 
 const STATUS: Readonly<Record<number, number>> = { 4001: 401, 4002: 403, 4040: 404 };
 

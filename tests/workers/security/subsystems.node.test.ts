@@ -177,6 +177,7 @@ const OF_NO_SUBSYSTEM = new Set([
   'company_health',
   'company_storage',
   'company_systems',
+  'contact_entries',
   'daily_counters',
   'default_companies',
   'idempotency_keys',

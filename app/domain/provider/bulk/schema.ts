@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LOCK_REASONS } from '#db/schema/provider/contract-kinds.ts';
 import { isDate } from '../../kernel/dates.ts';
-import { lines, required } from '../../kernel/input.ts';
+import { line, lines, required } from '../../kernel/input.ts';
 import { whyNot } from '../../kernel/typed/typed.ts';
 import { SYSTEMS } from '../../systems/profiles.ts';
 import { BULK_ACTS } from './kinds.ts';
@@ -26,7 +26,7 @@ export const bulkInput = v.object({
     v.pipe(v.array(id, 'required'), v.minLength(1, 'required'), v.maxLength(MAX_IDS)),
   ),
   /** Query of the list, as its address has it. */
-  filter: v.optional(v.pipe(v.string('required'), v.maxLength(MAX_FILTER))),
+  filter: v.optional(line(MAX_FILTER)),
   expected_total: v.optional(v.pipe(v.number('required'), v.integer('required'), v.minValue(1))),
   values: v.optional(v.record(v.string(), v.unknown()), {}),
 });
