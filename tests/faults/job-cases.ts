@@ -531,7 +531,7 @@ export const JOB_CASES: Readonly<Record<string, JobCase>> = {
       const { db } = systemContext();
       const ids = [
         await insertCompany(db, {}, [{ system: 'rscc', authorisedUntil: '2026-12-31' }]),
-        await insertCompany(db, {}, [{ system: 'rp', authorisedUntil: '2026-12-31' }]),
+        await insertCompany(db, {}, [{ system: 'krscc', authorisedUntil: '2026-12-31' }]),
       ];
       const staff = await providerStaff({ role: 'provider' });
       value(await startBulk(staff, { act: 'renew', ids, values: { months: 12 } }));

@@ -16,13 +16,24 @@ const MADE_BY_JOBS =
   /^(?:(?:batch|registration|oa|certificate|uscc)_(?:key|twin)|reminded_on|lacking(?:_on)?|readers|(?:first|last)_opened_at_ms)$/;
 
 /** Tables whose version moves with the acts of other rows. */
-const VERSION_OF_OTHERS = new Set(['record_batch_items', 'cn_volumes', 'duties', 'work_items']);
+const VERSION_OF_OTHERS = new Set([
+  'record_batch_items',
+  'bulk_items',
+  'cn_volumes',
+  'duties',
+  'work_items',
+]);
 
 /** What each act has written down with it; `unaudited` for what only clears away. */
 function trailProblems(changes: readonly Change[], unaudited: boolean): string[] {
   const inserted = (table: string) =>
     changes.filter((change) => change.table === table && change.kind === 'inserted');
   const audits = inserted('audit_entries').map(({ row }) => row.subject_id);
+  // What is taken back is a draft with an id of its own.
+  const toldOf = inserted('audit_entries').map(({ row }) => [
+    row.subject_id,
+    JSON.parse(String(row.detail)).draft,
+  ]);
   const logged = inserted('certificate_log').map(({ row }) => row.certificate_id);
   const gaveUp = changes.some(({ table, row }) => table === 'jobs' && row.state === 'failed');
   const problems: string[] = [];
@@ -40,7 +51,7 @@ function trailProblems(changes: readonly Change[], unaudited: boolean): string[]
     if (kind === 'changed' && columns.every((name) => MADE_BY_JOBS.test(name))) continue;
     if (typeof row.version === 'number' && !VERSION_OF_OTHERS.has(table) && kind !== 'deleted') {
       const steps = row.version - Number(before?.version ?? 0);
-      const told = audits.filter((subject) => subject === (row.id ?? row.company_id)).length;
+      const told = toldOf.filter((ids) => ids.includes(row.id ?? row.company_id)).length;
       // A company's reminders are told of the company, and move no contract of it.
       const stays = table === 'company_systems' && steps === 0;
       if (steps !== told && !stays)

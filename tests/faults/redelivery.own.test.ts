@@ -174,6 +174,7 @@ describe('a consumer', () => {
       // An unknown batch, nothing to forget, a record that waits for its answer: there is nothing to do.
       expect(ended).toEqual([
         { kind: 'batch_chunk', n: 1 },
+        { kind: 'bulk_chunk', n: 1 },
         { kind: 'forget_answers', n: 1 },
         { kind: 'issue_certificate', n: 1 },
       ]);

@@ -30,11 +30,11 @@ interface Switch {
   own: boolean;
 }
 
-/** JSON of a rule's switches, everyone's and the company's. */
+/** JSON of a rule's switches, everyone's and the company's. The column bears its table: a switch has a `rule` of its own. */
 const switchesFor = (companyId: string) =>
   sql<string>`(SELECT json_group_array(json_object('profile', s.profile, 'from', s.from_on,
     'own', iif(s.company_id = '', json('false'), json('true'))))
-    FROM regulation_profiles s WHERE s.rule = ${regulationRules.rule}
+    FROM regulation_profiles s WHERE s.rule = regulation_rules.rule
       AND s.company_id IN (${companyId}, ''))`.as('rule_switches');
 
 /** A row as the statements here read it. */

@@ -13,6 +13,8 @@ import * as identityTables from '#db/schema/identity.ts';
 import * as importTables from '#db/schema/import.ts';
 import * as partnerTables from '#db/schema/partner.ts';
 import * as productTables from '#db/schema/product.ts';
+import * as contactTables from '#db/schema/provider/contact.ts';
+import * as noticeTables from '#db/schema/provider/notice.ts';
 import * as requestTables from '#db/schema/request.ts';
 import * as rpAdverseTables from '#db/schema/rp-adverse.ts';
 import * as rpEnterpriseTables from '#db/schema/rp-enterprise.ts';
@@ -142,6 +144,7 @@ describe('a file that nothing uses', () => {
       certificateTables,
       cnActivityTables,
       cnDutyTables,
+      contactTables,
       dataFileTables,
       importTables,
       documentTables,
@@ -149,6 +152,7 @@ describe('a file that nothing uses', () => {
       cnEnterpriseTables,
       cnFilingTables,
       identityTables,
+      noticeTables,
       partnerTables,
       productTables,
       recordTables,

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { workItems } from '#db/schema/provider/work.ts';
 import {
@@ -33,6 +34,7 @@ import {
 import { policyInput, policyList, ruleInput, ruleList } from '~/domain/provider/law/schema.ts';
 import { sweepWork } from '~/domain/provider/work/sweep.server.ts';
 import { policyInSql } from '~/domain/regulation/policy-in-sql.server.ts';
+import { lawOf } from '~/domain/regulation/rules.server.ts';
 import { holidayRows, workCalendar } from '~/domain/regulation/working-days.server.ts';
 import { openTestDatabase, systemContext } from '../../support/contexts.ts';
 import { providerStaff } from '../../support/only-representative/requests.ts';
@@ -358,6 +360,22 @@ describe('a profile', () => {
       company_id,
     };
     expect(refusalOf(await switchProfile(ctx, asked))?.code).toBe(code);
+  });
+
+  it('of one rule leaves every other as it is', async () => {
+    const rules = { KR_NEW_SUBSTANCE: v.unknown(), UK_DEADLINES: v.unknown() };
+    const profileOf = async (rule: keyof typeof rules) => {
+      const { statement, read } = lawOf(db, rules);
+      return read(await statement).ruleInForce(rule, '2026-10-01')?.profile;
+    };
+    const before = await profileOf('UK_DEADLINES');
+    expect([await profileOf('KR_NEW_SUBSTANCE'), typeof before]).toEqual(['seed_0.1', 'string']);
+    const chosen = { rule: 'KR_NEW_SUBSTANCE', profile: 'law', company_id: null };
+    value(await switchProfile(await admin(), { ...chosen, from: '2026-10-01' }));
+    expect([await profileOf('KR_NEW_SUBSTANCE'), await profileOf('UK_DEADLINES')]).toEqual([
+      'law',
+      before,
+    ]);
   });
 
   it('of a company that is none is 4040', async () => {

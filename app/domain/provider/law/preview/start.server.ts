@@ -74,9 +74,8 @@ export async function startPreview(
         payload: { preview_id: id },
       }),
     ],
-    done: { id: lawPreviews.id },
+    done: { preview_id: lawPreviews.id },
   });
-  if (!started.ok) return started;
-  await wakeConsumer(ctx, 'law_preview');
-  return done({ preview_id: id });
+  if (started.ok) await wakeConsumer(ctx, 'law_preview');
+  return started;
 }
