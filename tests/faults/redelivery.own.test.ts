@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jobs } from '#db/schema/trail.ts';
 import { MAX_ATTEMPTS } from '~/domain/jobs/pauses.ts';
 import { newId } from '~/domain/kernel/ids.ts';
+import { keepHealth } from '~/domain/provider/health/keep.server.ts';
 import { Chance } from '../fuzz/random.ts';
-import { bindings, NOW_MS, openTestDatabase } from '../support/contexts.ts';
+import { bindings, NOW_MS, openTestDatabase, systemContext } from '../support/contexts.ts';
 import { shipper, waitingRecord } from '../support/only-representative/shipments.ts';
 import { rowsOf } from '../support/rows.ts';
 import { takeConsoleErrors } from '../support/silence.ts';
@@ -162,6 +163,8 @@ describe('a consumer', () => {
       await db.run(sql`UPDATE mail_messages SET state = 'sent', sent_at_ms = 0`);
       // Its reminders of the day were looked at.
       await db.run(sql`UPDATE company_systems SET reminded_on = '2026-09-18'`);
+      // Its numbers were reckoned.
+      await keepHealth(systemContext(NOW_MS));
       const theirs = await rowsOf(other.ctx.company.id);
       const of = await shipper();
       await insertJobs(of.ctx.company.id, tries, [`{"record_id":"${id}","revision":1}`]);

@@ -61,6 +61,7 @@ export const WITHOUT_ROLE: Record<string, string> = {
   addRegistration: STAFF,
   addKeptDocument: STAFF,
   uploadOfCompany: STAFF,
+  addContactEntry: STAFF,
   addOaEntry: STAFF,
   changeOaEntry: STAFF,
   deleteOaEntry: STAFF,

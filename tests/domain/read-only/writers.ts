@@ -146,7 +146,7 @@ export function writersOfTheDomain(): Writer[] {
   return [...all.values()]
     .filter(
       ({ key, exported, takes, asks }) =>
-        exported && /(?:Context|OfStaff)\b/.test(takes) && (writing.has(key) || asks),
+        exported && /(?:Context|OfStaff|Entered)\b/.test(takes) && (writing.has(key) || asks),
     )
     .map(({ key, name, takes }) => ({
       name,
