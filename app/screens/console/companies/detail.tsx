@@ -8,6 +8,7 @@ import { isArchived } from '~/domain/tenancy/archived.ts';
 import { useActionData, useLoaderData } from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
+import { LateBoundary } from '~/ui/late.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { staffAction, staffLoader } from '../../door.server.ts';
 import { ActNotices } from '../../subsystem/detail/act-notices.tsx';
@@ -17,10 +18,10 @@ import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { ACTS } from './act/acts.ts';
 import { CompanyHistory } from './company-history.tsx';
-import { ContractsTab } from './contracts-tab.tsx';
+import { ContractsTab } from './contracts-tab.late.tsx';
 import { Overview } from './overview.tsx';
+import { UsersTab } from './users-tab.late.tsx';
 import { usersTab } from './users-tab.server.ts';
-import { UsersTab } from './users-tab.tsx';
 
 const TABS = ['overview', 'contracts', 'users', 'history'] as const;
 type Tab = (typeof TABS)[number];
@@ -114,10 +115,12 @@ export default function CompanyDetailPage() {
         { to: pageUrl(system, 'companies/audit', { company: company.id }), label: t('tabs.audit') },
       ]}
     >
-      {tab === 'overview' && <Overview company={company} />}
-      {tab === 'contracts' && <ContractsTab company={company} isProvider={isProvider} />}
-      {tab === 'users' && users && <UsersTab users={users} answer={answer} />}
-      {tab === 'history' && <CompanyHistory company={company} />}
+      <LateBoundary>
+        {tab === 'overview' && <Overview company={company} />}
+        {tab === 'contracts' && <ContractsTab company={company} isProvider={isProvider} />}
+        {tab === 'users' && users && <UsersTab users={users} answer={answer} />}
+        {tab === 'history' && <CompanyHistory company={company} />}
+      </LateBoundary>
     </DetailFrame>
   );
 }
