@@ -47,5 +47,4 @@ export type BulkSubject = Pick<
 >;
 
 /** An act with what it is said known to both its parts. */
-// biome-ignore lint/suspicious/noExplicitAny: a list holds acts that each are said something else
-export const bulkAct = <Said extends GenericSchema>(act: BulkAct<Said>): BulkAct<any> => act;
+export const bulkAct = <Said extends GenericSchema>(act: BulkAct<Said>): BulkAct => act;
