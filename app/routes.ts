@@ -193,6 +193,8 @@ function console(): RouteConfigEntry {
     page('prohibited', 'prohibited/list.tsx'),
     page('prohibited/add', 'prohibited/form.tsx'),
     page('prohibited/edit', 'prohibited/form.tsx'),
+    page('branding', 'branding/brand/page.tsx'),
+    page('branding/edit', 'branding/brand/form.tsx'),
     page('branding/versions', 'branding/versions/list.tsx'),
     page('branding/versions/add', 'branding/versions/form.tsx'),
     page('branding/versions/edit', 'branding/versions/form.tsx'),

@@ -13,6 +13,7 @@ import { claimKeys } from '~/domain/certificate/claim-keys.server.ts';
 import type { PaperTools } from '~/domain/certificate/paper.server.ts';
 import { hashPassword } from '~/domain/identity/password.server.ts';
 import { sealSecret } from '~/domain/identity/second-factor.server.ts';
+import type { Config } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { frame } from '~/domain/mail/frame.ts';
 import { indexPending } from '~/domain/only-representative/search/index-pending.server.ts';
@@ -90,7 +91,7 @@ const demoLetter = (
     template,
     values,
   }: Pick<(typeof MAILS)[number], 'recipient' | 'template' | 'values'>,
-  providerName: string,
+  providerName: Config['providerName'],
 ) =>
   frame({
     recipient,
@@ -102,7 +103,11 @@ const demoLetter = (
   });
 
 /** What staff look after behind the scenes: three mails and one job that were given up. */
-async function giveUpDemo(db: Database, providerName: string, nowMs: number): Promise<void> {
+async function giveUpDemo(
+  db: Database,
+  providerName: Config['providerName'],
+  nowMs: number,
+): Promise<void> {
   for (const { company, hoursAgo, attempts, lastError, ...letter } of MAILS) {
     const atMs = nowMs - hoursAgo * HOUR_MS;
     const { links, ...mail } = demoLetter(letter, providerName);

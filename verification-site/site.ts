@@ -1,4 +1,5 @@
 import type { WithdrawalCode } from '#db/schema/withdrawal-codes.ts';
+import type { Brand } from '~/domain/brand/brand.ts';
 import { PROVIDER, type Provider } from '~/domain/certificate/provider.ts';
 import { localTime } from '~/domain/kernel/zone.ts';
 import enWords from '~/i18n/en-US/verification.json' with { type: 'json' };
@@ -29,6 +30,8 @@ export interface Site {
   locale: Locale;
   words: Words;
   provider: Provider;
+  /** How many companies the provider has helped, as it is written. */
+  helped: string;
   /** Hosts that give true answers, the one that serves this page first. */
   hosts: readonly [string, ...string[]];
   /** Origin of the verification Worker, for commands that a visitor runs elsewhere. */
@@ -77,14 +80,26 @@ export function languageAsked(lang: string | null, acceptLanguage: string | null
   return languageOfTag(lang ?? '') ?? languageOfBrowser(acceptLanguage) ?? DEFAULT_LANGUAGE;
 }
 
+/** What pages say of the provider, by its brand. */
+export function facesOf({ name, supportEmail, supportPhone, companiesHelped }: Brand) {
+  return {
+    provider: { ...PROVIDER, brand: name, email: supportEmail, phone: supportPhone },
+    helped: companiesHelped.toLocaleString('en-US'),
+  };
+}
+
 /** The verification site itself, at the origin it is configured with. */
-export function siteOf(language: Language, verifyOrigin: string): Site {
+export function siteOf(
+  language: Language,
+  verifyOrigin: string,
+  faces: Pick<Site, 'provider' | 'helped'>,
+): Site {
   const locale = localeOf(language);
   const lang = primaryOf(language);
   return {
     locale,
     words: WORDS[locale],
-    provider: PROVIDER,
+    ...faces,
     hosts: [new URL(verifyOrigin).host],
     verifyOrigin,
     base: '',

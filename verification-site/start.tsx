@@ -22,7 +22,9 @@ export function Start({ site }: { site: Site }) {
             <Hosts site={site} />
           </span>
         </p>
-        <p className="mt-10 border-t border-gray-200 pt-5">{fill(words.helped, { brand })}</p>
+        <p className="mt-10 border-t border-gray-200 pt-5">
+          {fill(words.helped, { brand, helped: site.helped })}
+        </p>
       </div>
       <Section title={words.where_title} className="lg:mt-[9px]">
         <div className="grid items-start gap-4 md:grid-cols-[160px_1fr] md:gap-6 lg:grid-cols-1 lg:gap-4">

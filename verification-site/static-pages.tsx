@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Brand } from '~/domain/brand/brand.ts';
+import { PROVIDER } from '~/domain/certificate/provider.ts';
 import { LANGUAGES, type Language } from '~/i18n/language.ts';
 import { renderDocument, type SiteAssets } from './document.tsx';
 import { Explanation, NotFoundNotice } from './notices.tsx';
-import { otherLang, siteOf } from './site.ts';
+import { facesOf, otherLang, siteOf } from './site.ts';
 import { Start } from './start.tsx';
 
 /** Pages that are the same for everyone. */
@@ -15,6 +17,24 @@ export type StaticPage = 'start' | 'how' | 'privacy' | 'not-found';
 export const ORIGIN_PLACEHOLDER = 'https://verification-host.invalid';
 const HOST_PLACEHOLDER = new URL(ORIGIN_PLACEHOLDER).host;
 
+/** Stand for the brand in the same way: what a Worker puts there is text of a page. */
+const BRAND_PLACEHOLDERS = {
+  nameZh: 'brand-name-zh',
+  nameEn: 'brand-name-en',
+  email: 'brand-email',
+  phone: 'brand-phone',
+  helped: 'brand-helped',
+} as const;
+const FACES = {
+  provider: {
+    ...PROVIDER,
+    brand: { zh: BRAND_PLACEHOLDERS.nameZh, en: BRAND_PLACEHOLDERS.nameEn },
+    email: BRAND_PLACEHOLDERS.email,
+    phone: BRAND_PLACEHOLDERS.phone,
+  },
+  helped: BRAND_PLACEHOLDERS.helped,
+};
+
 /** File of a page among the assets. */
 export function pageFile(page: StaticPage, language: Language): string {
   return `pages/${language}/${page}.html`;
@@ -24,7 +44,7 @@ export function pageFile(page: StaticPage, language: Language): string {
 export function renderStaticPages(assets: SiteAssets): Map<string, string> {
   const files = new Map<string, string>();
   for (const language of LANGUAGES) {
-    const site = siteOf(language, ORIGIN_PLACEHOLDER);
+    const site = siteOf(language, ORIGIN_PLACEHOLDER, FACES);
     const { words } = site;
     const add = (page: StaticPage, path: string, title: string, children: ReactNode) =>
       files.set(
@@ -47,9 +67,30 @@ export function renderStaticPages(assets: SiteAssets): Map<string, string> {
   return files;
 }
 
-/** Puts the real origin into a page made at build time. */
-export function withOrigin(html: string, verifyOrigin: string): string {
-  return html
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** Puts the real origin and brand into a page made at build time. */
+export function withPlace(html: string, verifyOrigin: string, brand: Brand): string {
+  const { provider, helped } = facesOf(brand);
+  const texts = {
+    [BRAND_PLACEHOLDERS.nameZh]: provider.brand.zh,
+    [BRAND_PLACEHOLDERS.nameEn]: provider.brand.en,
+    [BRAND_PLACEHOLDERS.email]: provider.email,
+    [BRAND_PLACEHOLDERS.phone]: provider.phone,
+    [BRAND_PLACEHOLDERS.helped]: helped,
+  };
+  const said = Object.entries(texts).reduce(
+    (text, [placeholder, value]) => text.replaceAll(placeholder, () => escaped(value)),
+    html,
+  );
+  return said
     .replaceAll(ORIGIN_PLACEHOLDER, verifyOrigin)
     .replaceAll(HOST_PLACEHOLDER, new URL(verifyOrigin).host);
 }

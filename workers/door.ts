@@ -1,6 +1,7 @@
 import { parse } from 'hono/utils/cookie';
 import { type Database, openDatabase } from '#db/client.ts';
 import { notForStaff } from '~/domain/acting/acting.ts';
+import { refreshBrand } from '~/domain/brand/kept.server.ts';
 import { toHex } from '~/domain/certificate/base64url.ts';
 import { WaitingFiles } from '~/domain/files/waiting.server.ts';
 import {
@@ -55,6 +56,7 @@ function bearerOf(request: Request): string | undefined {
 /** Opens the door to a request: the language depends on who asks (app/i18n/detect.server.ts). */
 export async function openDoor(request: Request, env: Environment, asking: Asking): Promise<Door> {
   const cookies = parse(request.headers.get('Cookie') ?? '');
+  await refreshBrand(env.DB);
   const offered = asking === 'portal' ? await languageOffered(request) : undefined;
   return new Door(request, env, cookies, { shown: await languageOf(request, asking), offered });
 }

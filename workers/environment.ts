@@ -1,3 +1,5 @@
+import { brandOf } from '~/domain/brand/brand.ts';
+import { keptBrand } from '~/domain/brand/kept.server.ts';
 import type { CertificateEnd } from '~/domain/certificate/kinds.ts';
 import type { NoticeContent } from '~/domain/certificate/snapshot.ts';
 import type { Queues } from '~/domain/jobs/kinds.ts';
@@ -54,13 +56,20 @@ export function transportOf({
   return MAIL_TRANSPORT === 'http' ? 'http' : 'cloudflare';
 }
 
+/** How the provider shows itself: as staff have saved it, else as configured. */
+function facesOf({ SUPPORT_EMAIL, PROVIDER_NAME }: Environment) {
+  const kept = keptBrand();
+  const { name, supportEmail, supportPhone, logo, companiesHelped } = brandOf(kept, SUPPORT_EMAIL);
+  const own = kept?.nameZh == null ? { zh: PROVIDER_NAME, en: PROVIDER_NAME } : name;
+  return { supportEmail, supportPhone, logo, companiesHelped, providerName: own, brandName: name };
+}
+
 /** The part of the environment that the domain knows. */
 export function configOf(env: Environment): Config {
   return {
     portalOrigin: env.PORTAL_ORIGIN,
     verifyOrigin: env.VERIFY_ORIGIN,
-    supportEmail: env.SUPPORT_EMAIL,
-    providerName: env.PROVIDER_NAME,
+    ...facesOf(env),
     mailFrom: env.MAIL_FROM,
     mailTransport: transportOf(env),
     codeHashKey: env.CODE_HASH_KEY,

@@ -3,6 +3,7 @@ import { openDatabase } from '#db/client.ts';
 import type { KindOfWork, WorkTools } from '~/domain/area-work.ts';
 import { AREA_WORK } from '~/domain/areas-work.server.ts';
 import { sealAudit } from '~/domain/audit/seal.server.ts';
+import { refreshBrand } from '~/domain/brand/kept.server.ts';
 import { answeredAbout } from '~/domain/certificate/answered-about.server.ts';
 import { claimKeys } from '~/domain/certificate/claim-keys.server.ts';
 import { issueFaultOf, stepOfIssue } from '~/domain/certificate/issue-fault.ts';
@@ -393,6 +394,7 @@ export default {
   async queue(batch, env) {
     // Not acknowledged, a message comes back; the table has the job in any case.
     if (!(await keysFit(env))) return batch.retryAll();
+    await refreshBrand(env.DB);
     const kinds = batch.queue === CERTIFICATES ? PAPERS : BATCHES;
     for (const message of batch.messages) {
       const done = await step(batch.queue, () => workOnOne(env, kinds));
@@ -405,6 +407,7 @@ export default {
   async scheduled(event, bindings) {
     const env = atTimeOf(bindings, event.scheduledTime);
     if (!(await keysFit(env))) return;
+    await refreshBrand(env.DB);
     const isHour = new Date(event.scheduledTime).getUTCMinutes() === 0;
     for (const name of isHour ? SCHEDULES : (['minute'] as const)) {
       const slot = slotOf(name, event.scheduledTime);

@@ -1,7 +1,8 @@
+import type { Brand } from '~/domain/brand/brand.ts';
 import { formatCode } from '~/domain/certificate/code.ts';
 import { lookUpCertificate } from '~/domain/certificate/look-up.server.ts';
 import { lookUps } from '~/domain/certificate/look-up-allowance.ts';
-import { PROVIDER } from '~/domain/certificate/provider.ts';
+import type { Config } from '~/domain/kernel/context.ts';
 import { data, type MetaFunction, useLoaderData } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { LanguageSwitchButton } from '~/ui/public/public-page.tsx';
@@ -9,7 +10,7 @@ import checkScript from '../../verification-site/browser/main.ts?worker&url';
 import { Frame } from '../../verification-site/frame.tsx';
 import { UnknownResult, WithdrawnResult } from '../../verification-site/invalid.tsx';
 import { TooManyNotice } from '../../verification-site/notices.tsx';
-import { type Site, WORDS } from '../../verification-site/site.ts';
+import { facesOf, type Site, WORDS } from '../../verification-site/site.ts';
 import { Start } from '../../verification-site/start.tsx';
 import { ValidResult } from '../../verification-site/valid.tsx';
 import { documentOnly } from './account/document-only.ts';
@@ -36,6 +37,7 @@ export const loader = publicLoader(async (ctx, { door, url }) => {
     hosts: [ctx.config.portalOrigin, ctx.config.verifyOrigin].map((origin) => new URL(origin).host),
     verifyOrigin: ctx.config.verifyOrigin,
     checkedAtMs: ctx.nowMs,
+    brand: brandIn(ctx.config),
     typed,
   };
   if (typed === '') return { ...page, title: words.page_title, found: null, waitS: 0 };
@@ -54,14 +56,19 @@ export const loader = publicLoader(async (ctx, { door, url }) => {
   return data({ ...page, title, found, waitS: 0 }, { status: STATUS[found.state] });
 });
 
+/** The part of the configuration that pages may say. */
+function brandIn({ brandName, logo, supportEmail, supportPhone, companiesHelped }: Config): Brand {
+  return { name: brandName, logo, supportEmail, supportPhone, companiesHelped };
+}
+
 function useSite(): Site {
-  const { hosts, verifyOrigin } = useLoaderData<typeof loader>();
+  const { hosts, verifyOrigin, brand } = useLoaderData<typeof loader>();
   const { locale } = usePageEnvironment();
   const [first = '', ...others] = hosts;
   return {
     locale,
     words: WORDS[locale],
-    provider: PROVIDER,
+    ...facesOf(brand),
     hosts: [first, ...others],
     verifyOrigin,
     base: verifyOrigin,

@@ -7,6 +7,8 @@ import { addKeptDocument } from '~/domain/only-representative/document/kept/add.
 import { addRegistration } from '~/domain/only-representative/registration/by-staff.server.ts';
 import { endActing } from '~/domain/provider/act-as/end.server.ts';
 import { startActing } from '~/domain/provider/act-as/start.server.ts';
+import { readBranding } from '~/domain/provider/branding/read.server.ts';
+import { saveBranding } from '~/domain/provider/branding/save.server.ts';
 import { startBulk } from '~/domain/provider/bulk/start.server.ts';
 import { createCompany } from '~/domain/provider/company/create.server.ts';
 import { editCompany } from '~/domain/provider/company/edit.server.ts';
@@ -64,13 +66,14 @@ import { providerStaff } from '../support/only-representative/requests.ts';
 import { upload, value } from '../support/only-representative/shipments.ts';
 import { insertPerson, signIn, userContext } from '../support/people.ts';
 import {
+  brandingSaid,
   insertPromotion,
   insertVersionNote,
-  png,
   promotionSaid,
   versionSaid,
 } from '../support/provider/face.ts';
 import { insertLawDraft, policySaid, ruleSaid } from '../support/provider/law.ts';
+import { png } from '../support/provider/pictures.ts';
 import { insertProhibited } from '../support/provider/prohibited.ts';
 import {
   insertNotice,
@@ -245,6 +248,12 @@ export const CONSOLE_CASES: Record<string, Prepare> = {
     const ctx = await admin();
     const id = await insertProhibited(ctx.db);
     return (through) => deleteProhibited(through(ctx), id, { version: 1 });
+  },
+  saveBranding: async () => {
+    const ctx = await admin();
+    const { version } = await readBranding(ctx);
+    const said = brandingSaid({ version, name_en: `Brand ${version}` });
+    return (through) => saveBranding(through(ctx), said);
   },
   addVersionNote: async () => {
     const ctx = await admin();

@@ -1,6 +1,9 @@
+import { type Brand, brandOf } from '~/domain/brand/brand.ts';
+import { keptBrand, refreshBrand } from '~/domain/brand/kept.server.ts';
+import { PROVIDER } from '~/domain/certificate/provider.ts';
 import type { Language } from '~/i18n/language.ts';
 import type { SiteAssets } from '../../verification-site/document.tsx';
-import { pageFile, type StaticPage, withOrigin } from '../../verification-site/static-pages.tsx';
+import { pageFile, type StaticPage, withPlace } from '../../verification-site/static-pages.tsx';
 import type { VerificationEnvironment } from './environment.ts';
 
 // What the build made does not change while this isolate lives.
@@ -21,11 +24,21 @@ export async function siteAssets(env: VerificationEnvironment): Promise<SiteAsse
   return JSON.parse(await text(env, 'assets.json')) as SiteAssets;
 }
 
-/** A page made at build time, with this Worker's origin put in. */
+/** The brand, read once a minute; without anything saved it is as the provider is configured. */
+export async function brandHere({ DB }: Pick<VerificationEnvironment, 'DB'>): Promise<Brand> {
+  await refreshBrand(DB);
+  return brandOf(keptBrand(), PROVIDER.email);
+}
+
+/** A page made at build time, with this Worker's origin and the brand put in. */
 export async function staticPage(
   env: VerificationEnvironment,
   page: StaticPage,
   language: Language,
 ): Promise<string> {
-  return withOrigin(await text(env, pageFile(page, language)), env.VERIFY_ORIGIN);
+  return withPlace(
+    await text(env, pageFile(page, language)),
+    env.VERIFY_ORIGIN,
+    await brandHere(env),
+  );
 }

@@ -53,6 +53,7 @@ const SHARED = {
     'contract.end',
     'contract.reopen',
   ],
+  branding: ['branding.edit'],
   version_note: [
     'version.add',
     'version.edit',

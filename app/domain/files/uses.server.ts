@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { idsAmong } from '#db/ids-among.ts';
 import { duties } from '#db/schema/duty.ts';
+import { branding } from '#db/schema/provider/branding.ts';
 import { contactEntries } from '#db/schema/provider/contact.ts';
 import { promotions } from '#db/schema/provider/notice.ts';
 import { requests } from '#db/schema/request.ts';
@@ -18,6 +19,7 @@ export const FILE_USES = [
   contactEntries.fileId,
   requests.fileId,
   promotions.fileId,
+  branding.logoFileId,
   ...AREA_TABLES.flatMap(({ files: uses }) => uses),
 ];
 

@@ -53,7 +53,15 @@ export interface Config {
   portalOrigin: string;
   verifyOrigin: string;
   supportEmail: string;
-  providerName: string;
+  /** The provider, in sentences of each language. */
+  providerName: { zh: string; en: string };
+  /** Its brand, the same where staff have saved one. */
+  brandName: { zh: string; en: string };
+  supportPhone: string;
+  /** Where the logo of its brand is read; null without one. */
+  logo: string | null;
+  /** Companies that it has helped, as the public pages say. */
+  companiesHelped: number;
   mailFrom: string;
   mailTransport: MailTransport;
   codeHashKey: string;

@@ -1,4 +1,4 @@
-import type { Locale } from '../kernel/context.ts';
+import type { Config, Locale } from '../kernel/context.ts';
 import { BUSINESS_ZONE } from '../kernel/zone.ts';
 import { escapeHtml, oneLine, otherLocale, type Said, type Speaker, speaker } from './words.ts';
 
@@ -49,7 +49,7 @@ export interface Letter {
   body: (speaker: Speaker) => Block[];
   /** Why the recipient gets this, at the foot. */
   reason: (speaker: Speaker) => Said;
-  providerName: string;
+  providerName: Config['providerName'];
   replyTo?: string | undefined;
 }
 
@@ -76,7 +76,8 @@ export function frame(letter: Letter): Mail {
   // What a person wrote is the same in both.
   const subject = [...new Set(subjects)].join(' / ');
   const links = bodies[0].flatMap((block) => (block.kind === 'button' ? [block.url] : []));
-  const provider = letter.providerName;
+  const { zh, en } = letter.providerName;
+  const provider = [...new Set(locale === 'zh-CN' ? [zh, en] : [en, zh])].join(' / ');
   return {
     recipient: letter.recipient,
     ...(letter.replyTo !== undefined && { replyTo: letter.replyTo }),

@@ -3,13 +3,13 @@ import { companiesIn, currentMembership, permittedSystems } from '~/domain/tenan
 import { menuIn } from '../areas.ts';
 import { menuOf } from '../console/area.ts';
 import type { UserContext } from '../door.server.ts';
-import { companyOptions, railOf } from '../subsystem/frame.server.ts';
+import { companyOptions, logoOf, railOf } from '../subsystem/frame.server.ts';
 
 /**
  * The frame of the user centre: that of the subsystem the reader comes from (`?system=`), else of the first they may
  * enter. Who may enter none has the rail alone.
  */
-export function centerFrame({ identity, locale }: UserContext, asked: string | null) {
+export function centerFrame({ identity, locale, config }: UserContext, asked: string | null) {
   const permitted = permittedSystems(identity);
   const here = permitted.find(({ slug }) => slug === asked) ?? permitted[0] ?? null;
   const current = here && currentMembership(identity, here);
@@ -18,6 +18,7 @@ export function centerFrame({ identity, locale }: UserContext, asked: string | n
   const place = here ? { ...here, menu: menuIn(here.area, here.slug) } : staff;
   return {
     systems: railOf(identity, null, locale),
+    logo: logoOf(config, locale),
     system: place && { slug: place.slug, label: place.label, words: place.words, home: place.home },
     menu: place?.menu ?? [],
     companies: here

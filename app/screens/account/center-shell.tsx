@@ -19,6 +19,7 @@ export function CenterShell({
   return (
     <Shell
       systems={frame.systems}
+      logo={frame.logo}
       system={{
         label: system?.label ?? t('userCenter'),
         meaning: system ? t(`meaning.${system.words}`) : '',

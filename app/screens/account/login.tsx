@@ -5,6 +5,7 @@ import { login } from '~/domain/identity/login.server.ts';
 import type { LoggedIn } from '~/domain/identity/open-session.server.ts';
 import { secondStep } from '~/domain/identity/second-step.server.ts';
 import type { Context } from '~/domain/kernel/context.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { landingPath } from '~/domain/tenancy/access.ts';
 import { data, type MetaFunction, redirect, useActionData, useLoaderData } from '~/framework.ts';
@@ -95,7 +96,8 @@ export const loader = publicLoader(async (ctx, { door, url }) => {
       ended: url.searchParams.has('ended'),
       link: view === 'reset' || view === 'activate' ? await linkOf(ctx, view, url) : null,
       supportEmail: ctx.config.supportEmail,
-      providerName: ctx.config.providerName,
+      providerName: nameIn(ctx.locale, ctx.config.providerName),
+      logo: ctx.config.logo,
     },
     { headers },
   );

@@ -3,6 +3,7 @@ import type { Identity } from '~/domain/identity/identify.server.ts';
 import type { UserContext } from '~/domain/identity/user-context.ts';
 import { nextUtcMidnightMs, utcDay } from '~/domain/kernel/dates.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { askRenewal, renewalInput } from '~/domain/request/ask-renewal.server.ts';
 import { type SystemProfile, systemOfPath } from '~/domain/systems/profiles.ts';
@@ -69,7 +70,7 @@ export const loader = userLoader(async (ctx, visit) => {
     asked: visit.url.searchParams.get('saved') === 'renewal',
     email: identity.user.email,
     supportEmail: ctx.config.supportEmail,
-    providerName: ctx.config.providerName,
+    providerName: nameIn(ctx.locale, ctx.config.providerName),
     system: {
       slug: system.slug,
       label: system.label,

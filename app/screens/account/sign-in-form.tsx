@@ -22,6 +22,7 @@ export interface LoginPage {
   ended: boolean;
   supportEmail: string;
   providerName: string;
+  logo: string | null;
 }
 
 interface SignInFormProps {
@@ -34,6 +35,7 @@ export function SignInFoot({ page }: { page: LoginPage }) {
   const { t } = useTranslation('account');
   return (
     <FootLinks>
+      {page.logo && <img className="h-6 w-auto" src={page.logo} alt="" />}
       <span>{t('provider', { name: page.providerName })}</span>
       <a href={`mailto:${page.supportEmail}`}>{t('support')}</a>
     </FootLinks>

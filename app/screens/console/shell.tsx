@@ -5,7 +5,7 @@ import { Outlet, useLoaderData } from '~/framework.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { Shell } from '~/ui/shell/shell.tsx';
 import { staffLoader } from '../door.server.ts';
-import { railOf } from '../subsystem/frame.server.ts';
+import { logoOf, railOf } from '../subsystem/frame.server.ts';
 import { useGoing, useNoAnswer } from '../subsystem/going.ts';
 import { pageTitle } from '../subsystem/page-title.server.ts';
 import type { ShellContext } from '../subsystem/shell-context.ts';
@@ -15,7 +15,7 @@ import { faultsOf, menuOf } from './area.ts';
 
 /** The frame of every page under /console. One round trip beyond the identification: how much there is to do. */
 export const loader = staffLoader(async (ctx, { version }) => {
-  const { identity, staffRole, locale, system } = ctx;
+  const { identity, staffRole, locale, system, config } = ctx;
   const { id, firstName: name, email } = identity.user;
   return {
     failedTitles: {
@@ -27,6 +27,7 @@ export const loader = staffLoader(async (ctx, { version }) => {
     user: { id, name, email },
     staffRole,
     systems: railOf(identity, system, locale),
+    logo: logoOf(config, locale),
     // As in every frame: what the palette reads of it. Staff work for no company of their own.
     system: { ...providerConsole, label: translator(locale)('shell:console') },
     role: 'admin' as const,
@@ -44,7 +45,7 @@ async function palette(i18n: i18n) {
 }
 
 export default function ConsoleShell() {
-  const { user, staffRole, systems, system, role, company, version } =
+  const { user, staffRole, systems, logo, system, role, company, version } =
     useLoaderData<typeof loader>();
   const { t, i18n } = useTranslation('shell');
   const going = useGoing();
@@ -53,6 +54,7 @@ export default function ConsoleShell() {
   return (
     <Shell
       systems={systems}
+      logo={logo}
       system={{ label: system.label, meaning: t(`meaning.${system.words}`) }}
       menu={menuOf(staffRole).map(({ name, path, ...entry }) => ({
         ...entry,

@@ -1,6 +1,7 @@
 import { actingIn } from '~/domain/acting/acting.ts';
 import type { Identity, IdentityMembership } from '~/domain/identity/identify.server.ts';
-import type { CompanyContext, Locale } from '~/domain/kernel/context.ts';
+import type { CompanyContext, Config, Locale } from '~/domain/kernel/context.ts';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import { viewQuery } from '~/domain/saved-view/query.ts';
 import { OPEN_SYSTEMS, providerConsole, type SystemProfile } from '~/domain/systems/profiles.ts';
 import { companiesIn, notPermitted, worksInstead } from '~/domain/tenancy/access.ts';
@@ -8,7 +9,7 @@ import { translator } from '~/i18n/i18next.server.ts';
 import { denialText } from '~/i18n/refusal-text.ts';
 import type { NoticeAddresses } from '~/ui/notices/news.ts';
 import type { CompanyOption } from '~/ui/shell/company.tsx';
-import type { RailSystem } from '~/ui/shell/navigation.tsx';
+import type { ProviderLogo, RailSystem } from '~/ui/shell/navigation.tsx';
 import type { UserMenuEntry } from '~/ui/shell/user-name.tsx';
 import type { Visit } from '../door.server.ts';
 import { actingBanner } from './acting.server.ts';
@@ -44,6 +45,7 @@ export async function frameOf<Profile extends SystemProfile>(
       email: identity.user.email,
     },
     systems: railOf(identity, ctx.system, ctx.locale),
+    logo: logoOf(ctx.config, ctx.locale),
     /** What the area counted along for the company the session works for. */
     count: identity.counts.get(ctx.company.id) ?? 0,
     companies: companyOptions(ctx.locale, companiesIn(identity, ctx.system), ctx.company.id),
@@ -104,6 +106,11 @@ export function companyOptions(
 
 function noticesOf({ slug }: SystemProfile): NoticeAddresses {
   return { read: `/user/notices?system=${slug}`, acknowledge: '/api/user/tips' };
+}
+
+/** The logo of the provider's brand, named in the reader's language; null where staff have given none. */
+export function logoOf({ logo, brandName }: Config, locale: Locale): ProviderLogo | null {
+  return logo === null ? null : { src: logo, name: nameIn(locale, brandName) };
 }
 
 /**

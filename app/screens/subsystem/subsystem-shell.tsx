@@ -52,6 +52,7 @@ export function SubsystemShell({ frame, menu, faults, find, together }: Subsyste
   return (
     <Shell
       systems={frame.systems}
+      logo={frame.logo}
       system={{ label: system.label, meaning: frame.meaning }}
       menu={menu.map(({ name, path, ...entry }) => ({
         ...entry,

@@ -34,7 +34,15 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
+/** The provider's own sign, and the name that it stands for. */
+export interface ProviderLogo {
+  src: string;
+  name: string;
+}
+
 export interface NavigationProps {
+  /** Stands at the head of the rail; null has the product's sign. */
+  logo: ProviderLogo | null;
   /** Subsystems of the user, in the order of the rail. */
   systems: readonly RailSystem[];
   /** Name and meaning of the one we are in: RSCC, EU and UK REACH only representative. */
@@ -48,35 +56,49 @@ export interface NavigationProps {
 const RAIL_ITEM =
   'relative grid justify-items-center gap-1 pt-2.5 pb-2 text-xs/4 text-brand-100 no-underline hover:bg-brand-800 hover:text-gray-0 focus-visible:-outline-offset-3 aria-[current]:bg-brand-700 aria-[current]:font-semibold aria-[current]:text-gray-0 aria-[current]:before:absolute aria-[current]:before:inset-y-0 aria-[current]:before:start-0 aria-[current]:before:w-[3px] aria-[current]:before:bg-gray-0';
 
-/** The road that narrows into a green lane; it leads to the first home that the user may see. */
-function Logo({ label, to }: { label: string; to: string }) {
+/** The road that narrows into a green lane. */
+function Sign() {
+  const { t } = useTranslation('ui');
   return (
-    <Link
-      to={to}
-      className="mb-2 grid h-(--header) place-items-center text-gray-0 focus-visible:-outline-offset-3"
-    >
-      <svg width={30} height={30} viewBox="0 0 32 32" role="img" aria-label={label}>
-        <path
-          d="M4 28L13 4h6l9 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.5"
-          strokeLinejoin="round"
-        />
-        <path className="stroke-brand-300" d="M16 8v3M16 15v4M16 23v5" strokeWidth="2.5" />
-      </svg>
-    </Link>
+    <svg width={30} height={30} viewBox="0 0 32 32" role="img" aria-label={t('product')}>
+      <path
+        d="M4 28L13 4h6l9 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
+      <path className="stroke-brand-300" d="M16 8v3M16 15v4M16 23v5" strokeWidth="2.5" />
+    </svg>
   );
 }
 
-function Rail({ systems, place }: Pick<NavigationProps, 'systems'> & { place: string }) {
+function Rail({
+  systems,
+  logo,
+  place,
+}: Pick<NavigationProps, 'systems' | 'logo'> & { place: string }) {
   const { t } = useTranslation('ui');
   return (
     <nav
       className={`flex-col gap-0.5 bg-brand-900 [--focus:var(--gray-0)] ${place}`}
       aria-label={t('shell.systems')}
     >
-      <Logo label={t('product')} to={systems.find(({ why }) => why === null)?.to ?? '/'} />
+      {/* It leads to the first home that the user may see. */}
+      <Link
+        to={systems.find(({ why }) => why === null)?.to ?? '/'}
+        className="mb-2 grid h-(--header) place-items-center text-gray-0 focus-visible:-outline-offset-3"
+      >
+        {logo ? (
+          <img
+            className="h-11 w-14 rounded-base bg-gray-0 object-contain p-1"
+            src={logo.src}
+            alt={`${t('product')} · ${logo.name}`}
+          />
+        ) : (
+          <Sign />
+        )}
+      </Link>
       {systems.map((entry) => (
         <Link
           key={entry.to}
@@ -110,7 +132,7 @@ function Side({
   menu,
   manual,
   place,
-}: Omit<NavigationProps, 'systems'> & { place: string }) {
+}: Omit<NavigationProps, 'systems' | 'logo'> & { place: string }) {
   const { t } = useTranslation('ui');
   const { pathname } = useLocation();
   return (

@@ -62,6 +62,7 @@ export function Shell(props: ShellProps) {
       <div className="grid min-h-screen grid-cols-[var(--rail)_var(--side)_minmax(0,1fr)] grid-rows-[var(--header)_1fr] [grid-template-areas:'rail_header_header''rail_side_main'] max-lg:grid-cols-[var(--rail)_minmax(0,1fr)] max-lg:[grid-template-areas:'rail_header''rail_main'] max-md:grid-cols-[minmax(0,1fr)] max-md:[grid-template-areas:'header''main'] print:block print:min-h-0">
         <Navigation
           systems={props.systems}
+          logo={props.logo}
           system={props.system}
           menu={props.menu}
           manual={props.manual}

@@ -13,6 +13,7 @@ import * as identityTables from '#db/schema/identity.ts';
 import * as importTables from '#db/schema/import.ts';
 import * as partnerTables from '#db/schema/partner.ts';
 import * as productTables from '#db/schema/product.ts';
+import * as brandingTables from '#db/schema/provider/branding.ts';
 import * as contactTables from '#db/schema/provider/contact.ts';
 import * as noticeTables from '#db/schema/provider/notice.ts';
 import * as requestTables from '#db/schema/request.ts';
@@ -141,6 +142,7 @@ describe('a file that nothing uses', () => {
 
   it('is told by every column that names files', () => {
     const tables = [
+      brandingTables,
       certificateTables,
       cnActivityTables,
       cnDutyTables,

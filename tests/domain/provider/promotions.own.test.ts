@@ -20,7 +20,8 @@ import {
 import { systemContext } from '../../support/contexts.ts';
 import { providerStaff } from '../../support/only-representative/requests.ts';
 import { PDF, upload, value } from '../../support/only-representative/shipments.ts';
-import { jpg, png, promotionSaid } from '../../support/provider/face.ts';
+import { promotionSaid } from '../../support/provider/face.ts';
+import { jpg, png } from '../../support/provider/pictures.ts';
 
 const refusalOf = (outcome: Outcome<unknown>) => (outcome.ok ? null : outcome.refusal);
 const admin = () => providerStaff({ role: 'provider' });

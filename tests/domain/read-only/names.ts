@@ -86,6 +86,7 @@ export const WITHOUT_ROLE: Record<string, string> = {
   addProhibited: PROVIDER,
   changeProhibited: PROVIDER,
   deleteProhibited: PROVIDER,
+  saveBranding: PROVIDER,
   addVersionNote: PROVIDER,
   changeVersionNote: PROVIDER,
   deleteVersionNote: PROVIDER,

@@ -49,7 +49,14 @@ export const NEWCOMERS = {
   chinese: 'audit.new.zh@greenlane.example',
   english: 'audit.new.en@greenlane.example',
   brand: 'audit.new.brand@greenlane.example',
+  brandChinese: 'audit.new.brand.zh@greenlane.example',
   offline: 'audit.new.offline@greenlane.example',
+} as const;
+
+/** Know the version before, and are told of the next one: versions that a walk publishes are theirs alone. */
+export const READERS = {
+  'zh-CN': 'audit.reader.zh@greenlane.example',
+  'en-US': 'audit.reader.en@greenlane.example',
 } as const;
 
 /** Manage a company each of which nobody else is: they invite, change and remove people. */
@@ -121,7 +128,7 @@ export async function insertCast(d1: D1, tries: number): Promise<void> {
     [{ system: 'rscc', authorisedUntil: '2099-12-31' }],
   );
   for (const email of Object.values(NEWCOMERS)) {
-    const companyId = email === NEWCOMERS.brand ? 'co_audit_brand' : company;
+    const companyId = email.includes('.brand') ? 'co_audit_brand' : company;
     await insertUser(db, { email, firstName: '新客', passwordHash, tips: 0 }, [
       {
         companyId,
@@ -148,6 +155,9 @@ export async function insertCast(d1: D1, tries: number): Promise<void> {
   await person(CAST.otherCosmetics, '苏容', company, { rp: 'admin' });
   await insertOwnProfile(db, { companyId: company, companyCname: nameZh });
   await insertOwnEnterprise(db, { companyId: company, id: 'ent_audit_canal' });
+  // Nobody else's walk is interrupted by a version.
+  await d1.prepare('UPDATE users SET tips = 2 WHERE tips = 1').run();
+  await insertReaders(d1, person, company);
   await insertCompany(
     db,
     { id: 'co_audit_locked', nameZh: '审核锁定有限公司', nameEn: 'Audit Locked Co., Ltd.' },
@@ -218,4 +228,23 @@ export function canalIds(system: 'rscc' | 'krscc') {
     partner: `prt_audit_${system}`,
     partnerOfHuaxing: `prt_audit_hx_${system}`,
   };
+}
+
+/** They have seen all that there is. */
+async function insertReaders(
+  d1: D1,
+  person: (email: string, firstName: string, companyId: string) => Promise<string>,
+  company: string,
+): Promise<void> {
+  for (const email of Object.values(READERS)) await person(email, '老客', company);
+  await d1
+    .prepare(
+      `INSERT INTO user_notices (user_id, kind, ref, at_ms)
+        SELECT u.id, seen.kind, seen.ref, 0 FROM users u JOIN (
+          SELECT 'version' AS kind, id AS ref FROM version_notes WHERE state = 'published'
+          UNION ALL SELECT 'promotion', id FROM promotions
+          UNION ALL SELECT 'tour', 'tour') seen
+        WHERE u.tips = 1`,
+    )
+    .run();
 }

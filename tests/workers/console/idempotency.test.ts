@@ -25,9 +25,10 @@ import {
 } from '../../support/only-representative/shipments.ts';
 import { insertPerson, type Person } from '../../support/people.ts';
 import { staffCaller } from '../../support/provider/console.ts';
-import { insertVersionNote, png, promotionSaid, versionSaid } from '../../support/provider/face.ts';
+import { insertVersionNote, promotionSaid, versionSaid } from '../../support/provider/face.ts';
 import { givenUpRecord, heldRecord, versionOf } from '../../support/provider/held.ts';
 import { insertLawDraft, policySaid, ruleSaid } from '../../support/provider/law.ts';
+import { png } from '../../support/provider/pictures.ts';
 import { insertSecond } from '../../support/provider/second-person.ts';
 import { insertStaffMessage, staffMessageSaid } from '../../support/provider/staff-messages.ts';
 import { heldEnterprise, insertWork } from '../../support/provider/work.ts';

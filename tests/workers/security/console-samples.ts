@@ -1,4 +1,4 @@
-import { promotionSaid, versionSaid } from '../../support/provider/face.ts';
+import { brandingSaid, promotionSaid, versionSaid } from '../../support/provider/face.ts';
 import { policySaid, ruleSaid } from '../../support/provider/law.ts';
 import { staffMessageSaid } from '../../support/provider/staff-messages.ts';
 import type { Ids } from './ids.ts';
@@ -81,6 +81,7 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   }),
   'POST /console/api/prohibited': () => prohibited(),
   'PUT /console/api/prohibited/{id}': () => ({ ...prohibited(), version: 1 }),
+  'PUT /console/api/branding': () => brandingSaid(),
   'POST /console/api/versionNotes': () => versionSaid(),
   'PUT /console/api/versionNotes/{id}': () => ({ ...versionSaid(), version: 1 }),
   'POST /console/api/versionNotes/{id}/schedule': () => ({ version: 1 }),

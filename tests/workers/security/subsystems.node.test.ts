@@ -167,6 +167,7 @@ const keyOf = ({ route, query, body }: Question) =>
 /** Tables whose rows belong to a person, to nobody or to the platform, not to a company in a subsystem. */
 const OF_NO_SUBSYSTEM = new Set([
   // Told of notices of cosmetics only.
+  'branding',
   'certificate_later',
   'certificate_log',
   'certificate_log_heads',

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { consoleActAs } from './act-as.ts';
+import { consoleBranding } from './branding.ts';
 import { consoleBulk } from './bulk.ts';
 import { consoleCertificates } from './certificates.ts';
 import { consoleCompanies } from './companies.ts';
@@ -35,6 +36,7 @@ export const consoleRouters: readonly Hono<any>[] = [
   consoleSecond,
   consoleRequests,
   consoleProhibited,
+  consoleBranding,
   consoleVersions,
   consolePromotions,
   consoleRegulation,

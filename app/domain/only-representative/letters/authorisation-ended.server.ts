@@ -97,7 +97,7 @@ export function importerToldMail(config: Addresses, told: ImporterTold): Mail {
         {
           kind: 'text',
           said: say(`importerTold.lead.${system.words}`, {
-            ...{ tenant, from, provider: config.providerName },
+            ...{ tenant, from, provider: nameIn(locale, config.providerName) },
           }),
         },
         { kind: 'text', said: say('importerTold.covered', { until: endedOn }) },

@@ -20,6 +20,3 @@ export const PICTURES: Readonly<Record<PicturePurpose, PictureRule>> = {
 
 /** Owner of these files, beside companies. */
 export const PROVIDER_FILES = 'provider';
-
-/** Where a picture of the provider is read, by anybody. */
-export const pictureUrl = (fileId: string) => `/face/${fileId}`;

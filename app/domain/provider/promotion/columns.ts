@@ -1,8 +1,8 @@
 import { columnsOf, listOf, oneOf, orNull } from '../../kernel/columns.ts';
-import { PROMOTION_AUDIENCES } from '../../notice/kinds.ts';
+import { PROMOTION_AUDIENCES, PROMOTION_LOCALES } from '../../notice/kinds.ts';
 import { systemNamed } from '../../systems/profiles.ts';
 import type { PromotionRow } from './list.server.ts';
-import { PROMOTION_LOCALES, PROMOTION_STATES } from './schema.ts';
+import { PROMOTION_STATES } from './schema.ts';
 
 /** Columns of the promotions. */
 export const promotionColumns = columnsOf<PromotionRow>()({

@@ -2,12 +2,13 @@ import { and, eq, gte, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { promotions } from '#db/schema/provider/notice.ts';
 import { changes } from '../../audit/changes.ts';
 import { guardedInsert, guardedWrite } from '../../audit/guarded-write.server.ts';
+import { pictureUrl } from '../../files/picture-url.ts';
 import { mayHold } from '../../files/uses.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { requireAdminOfProvider } from '../door.ts';
-import { PROVIDER_FILES, pictureUrl } from '../picture/rules.ts';
+import { PROVIDER_FILES } from '../picture/rules.ts';
 import { findPromotion } from './list.server.ts';
 import type { ChangePromotionInput, DeletePromotionInput, PromotionInput } from './schema.ts';
 

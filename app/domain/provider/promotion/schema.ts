@@ -3,14 +3,13 @@ import { isDate } from '../../kernel/dates.ts';
 import { line, required } from '../../kernel/input.ts';
 import { listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { whyNot } from '../../kernel/typed/typed.ts';
-import { PROMOTION_AUDIENCES } from '../../notice/kinds.ts';
+import { PROMOTION_AUDIENCES, PROMOTION_LOCALES } from '../../notice/kinds.ts';
 import { SYSTEMS } from '../../systems/profiles.ts';
 
 const MAX_ALT = 200;
 const MAX_LINK = 500;
 const MAX_ID = 60;
 
-export const PROMOTION_LOCALES = ['zh-CN', 'en-US'] as const;
 /** Whether one is shown today. */
 export const PROMOTION_STATES = ['shown', 'to_come', 'over'] as const;
 

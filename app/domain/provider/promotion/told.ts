@@ -1,9 +1,9 @@
 import { listOf, oneOf, orNull } from '../../kernel/columns.ts';
 import { pageOfColumns, told } from '../../kernel/told.ts';
-import { PROMOTION_AUDIENCES } from '../../notice/kinds.ts';
+import { PROMOTION_AUDIENCES, PROMOTION_LOCALES } from '../../notice/kinds.ts';
 import { promotionColumns } from './columns.ts';
 import type { PromotionRow } from './list.server.ts';
-import { PROMOTION_LOCALES, PROMOTION_STATES } from './schema.ts';
+import { PROMOTION_STATES } from './schema.ts';
 
 /** What the console answers of promotions. */
 export const promotionPage = pageOfColumns('Promotion', promotionColumns);

@@ -81,7 +81,7 @@ function statedBy(facts: NoticeFacts): NoticeContent {
       expires_on: line.expires_on,
       pieces: line.pieces,
     })),
-    platform: { name: PROVIDER.name, brand: PROVIDER.brand },
+    platform: { name: PROVIDER.name, brand: facts.brand },
   });
 }
 

@@ -71,6 +71,7 @@ export async function readNoticeFacts(ctx: Context, asked: Asked) {
     enterprises,
     answers,
     day,
+    brand: ctx.config.brandName,
     rules: rules.values(lawRows),
     reasons: noticeHolds.reasonsIn(record.heldBy),
     corrections: correctionsOf(texts),

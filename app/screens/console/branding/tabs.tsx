@@ -3,6 +3,7 @@ import { Tabs } from '~/ui/page.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 
 const TABS = [
+  ['brand', 'branding'],
   ['versions', 'branding/versions'],
   ['promotions', 'branding/promotions'],
 ] as const;

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PROMOTION_AUDIENCES } from '~/domain/notice/kinds.ts';
-import { PROMOTION_LOCALES } from '~/domain/provider/promotion/schema.ts';
+import { PROMOTION_AUDIENCES, PROMOTION_LOCALES } from '~/domain/notice/kinds.ts';
 import { FormField, FormFieldGroup, given } from '~/screens/subsystem/form/field.tsx';
 import type { CheckedForm } from '~/screens/subsystem/form/use-form.ts';
 import { FileDrop } from '~/ui/form/file-drop.tsx';

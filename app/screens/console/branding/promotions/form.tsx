@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pictureUrl } from '~/domain/files/picture-url.ts';
 import { promotionDay } from '~/domain/notice/read-notices.server.ts';
 import { requireAdminOfProvider } from '~/domain/provider/door.ts';
-import { pictureUrl } from '~/domain/provider/picture/rules.ts';
 import { findPromotion } from '~/domain/provider/promotion/list.server.ts';
 import { Form, useActionData, useLoaderData } from '~/framework.ts';
 import { FormErrors } from '~/screens/subsystem/form/errors.tsx';

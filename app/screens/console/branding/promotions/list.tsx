@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { PROMOTION_AUDIENCES } from '~/domain/notice/kinds.ts';
+import { PROMOTION_AUDIENCES, PROMOTION_LOCALES } from '~/domain/notice/kinds.ts';
 import { promotionColumns } from '~/domain/provider/promotion/columns.ts';
 import { listPromotions, type PromotionRow } from '~/domain/provider/promotion/list.server.ts';
 import {
-  PROMOTION_LOCALES,
   PROMOTION_STATES,
   type PromotionListInput,
   promotionList,

@@ -1,0 +1,46 @@
+import { openDatabase } from '#db/client.ts';
+import { branding } from '#db/schema/provider/branding.ts';
+
+/**
+ * The brand stands on every page and in every mail, and hardly ever changes: each isolate reads it once a minute, before
+ * a request is let in, so that it costs no page a trip of its own (docs/decisions/089). A change is seen everywhere
+ * within a minute, and at once where it was made.
+ */
+const KEPT_MS = 60_000;
+
+export const BRAND = {
+  nameZh: branding.nameZh,
+  nameEn: branding.nameEn,
+  logoFileId: branding.logoFileId,
+  supportEmail: branding.supportEmail,
+  supportPhone: branding.supportPhone,
+  companiesHelped: branding.companiesHelped,
+};
+export type KeptBrand = Pick<typeof branding.$inferSelect, keyof typeof BRAND>;
+
+let kept: { untilMs: number; brand: KeptBrand | null } = { untilMs: 0, brand: null };
+
+/** The brand as it was read last; null before. */
+export const keptBrand = (): KeptBrand | null => kept.brand;
+
+/** It was changed: the next request reads it again. */
+export function forgetBrand(): void {
+  kept = { ...kept, untilMs: 0 };
+}
+
+/**
+ * Reads the brand where that is a minute ago. Should it fail later on, what was read before goes on.
+ *
+ * @throws where the first read fails
+ */
+export async function refreshBrand(database: D1Database): Promise<void> {
+  const nowMs = Date.now();
+  if (nowMs < kept.untilMs) return;
+  try {
+    const [brand = null] = await openDatabase(database).select(BRAND).from(branding);
+    kept = { untilMs: nowMs + KEPT_MS, brand };
+  } catch (error) {
+    if (kept.brand === null) throw error;
+    console.warn('the brand was not read again', error);
+  }
+}

@@ -1,0 +1,2 @@
+/** Where a picture of the provider is read, by anybody. */
+export const pictureUrl = (fileId: string) => `/face/${fileId}`;
