@@ -95,6 +95,7 @@ export default function PromotionFormPage() {
         <PromotionPreview
           image={image}
           alt={fields.alt.value ?? ''}
+          lang={fields.locale.value || undefined}
           link={fields.link.value ?? ''}
         />
       </div>

@@ -78,12 +78,9 @@ function usePromotionColumns(isProvider: boolean) {
       fixed: true,
       grow: 'much',
       phone: 'first',
-      cell: ({ id, alt, locale }: PromotionRow) => {
-        const words = (
-          <span lang={locale}>
-            <TwoLines>{alt}</TwoLines>
-          </span>
-        );
+      lang: ({ locale }) => locale,
+      cell: ({ id, alt }: PromotionRow) => {
+        const words = <TwoLines>{alt}</TwoLines>;
         if (!isProvider) return words;
         return (
           <Link to={pageUrl(system, 'branding/promotions/edit', { id })} data-row={id}>

@@ -4,11 +4,13 @@ import { Panel, PanelBody } from '~/ui/panel.tsx';
 interface Previewed {
   image: string | null;
   alt: string;
+  /** Language that the picture is in, as far as it is chosen. */
+  lang: string | undefined;
   link: string;
 }
 
 /** A promotion as its readers see it. */
-export function PromotionPreview({ image, alt, link }: Previewed) {
+export function PromotionPreview({ image, alt, lang, link }: Previewed) {
   const { t } = useTranslation('consolePromotions');
   return (
     <Panel title={t('preview')} note={t('previewNote')}>
@@ -20,6 +22,7 @@ export function PromotionPreview({ image, alt, link }: Previewed) {
             className="block h-auto w-full max-w-[940px] rounded-base border border-line"
             src={image}
             alt={alt || t('noAlt')}
+            lang={alt === '' ? undefined : lang}
             width={940}
           />
         )}
