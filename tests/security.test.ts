@@ -136,6 +136,7 @@ describe('the sources', () => {
       'speaks to a log',
       /\bconsole\.\w+\(/,
       [
+        'app/domain/brand/kept.server.ts',
         'app/domain/certificate/look-up.server.ts',
         'app/domain/files/stream.server.ts',
         'app/domain/files/sweep.server.ts',
