@@ -213,6 +213,7 @@ function console(): RouteConfigEntry {
     page('messages/add', 'messages/form.tsx'),
     page('messages/edit', 'messages/form.tsx'),
     page('messages/detail', 'messages/detail.tsx'),
+    page('import', 'import/page.tsx'),
     page('mail', 'mail/list.tsx'),
     page('jobs', 'jobs/list.tsx'),
     page('audit', 'audit/list.tsx'),

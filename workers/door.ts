@@ -126,6 +126,12 @@ export class Door {
     return reader.readWorkbook(bytes);
   }
 
+  /** The same of every sheet. */
+  async readBook(bytes: Uint8Array<ArrayBuffer>) {
+    const reader = await import('./read-workbook.ts');
+    return reader.readBook(bytes);
+  }
+
   /** By which anybody can check the signature of a certificate, as PEM. */
   get certificatePublicKeys(): string {
     return this.env.CERTIFICATE_PUBLIC_KEYS;

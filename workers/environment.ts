@@ -92,6 +92,7 @@ export function queuesOf(env: Pick<Environment, 'QUEUE' | 'CERTIFICATE_QUEUE'>):
     bulk_chunk: env.QUEUE,
     import_step: env.QUEUE,
     chain_check: env.QUEUE,
+    workbook_step: env.QUEUE,
     law_preview: env.QUEUE,
     run_schedule: env.QUEUE,
   };

@@ -33,6 +33,8 @@ import { VOID_A_RUN, voidWaitingSecond } from '~/domain/provider/second-person/v
 import { publishDueNotes } from '~/domain/provider/version-note/publish.server.ts';
 import { tellStaff } from '~/domain/provider/work/digest.server.ts';
 import { ARISEN_A_RUN, sweepDatedWork, sweepWork } from '~/domain/provider/work/sweep.server.ts';
+import { sweepWorkbooks, WORKBOOKS_A_RUN } from '~/domain/provider/workbook/sweep.server.ts';
+import { workbookWork } from '~/domain/provider/workbook/work.server.ts';
 import { areaOfRecords } from '~/domain/systems/profiles.ts';
 import { atTimeOf, timeOf } from './clock.ts';
 import { configOf, type Environment, queuesOf, transportOf } from './environment.ts';
@@ -69,6 +71,7 @@ const BATCHES: readonly JobKind[] = [
   'batch_chunk',
   'bulk_chunk',
   'import_step',
+  'workbook_step',
   'chain_check',
   'law_preview',
   'run_schedule',
@@ -175,6 +178,7 @@ const SHARED: Readonly<Partial<Record<JobKind, KindOfWork>>> = {
     givenUp: () => [],
   },
   chain_check: chainCheckWork,
+  workbook_step: workbookWork,
   law_preview: lawPreviewWork,
   bulk_chunk: bulkChunkWork,
 };
@@ -387,6 +391,10 @@ const STEPS: Readonly<Record<ScheduleName, (env: JobsEnvironment) => ScheduleSte
     { name: 'digest', run: () => tellStaff(contextOf(env)) },
     { name: 'identity', run: () => sweepIdentity(contextOf(env)) },
     { name: 'runs', run: () => sweepRuns(contextOf(env)) },
+    {
+      name: 'kept workbooks',
+      run: () => sweep(WORKBOOKS_A_RUN, () => sweepWorkbooks(contextOf(env))),
+    },
   ],
 };
 

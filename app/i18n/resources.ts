@@ -18,6 +18,7 @@ import enConsoleClaims from './en-US/console/consoleClaims.json' with { type: 'j
 import enConsoleCompanies from './en-US/console/consoleCompanies.json' with { type: 'json' };
 import enConsoleContact from './en-US/console/consoleContact.json' with { type: 'json' };
 import enConsoleDocuments from './en-US/console/consoleDocuments.json' with { type: 'json' };
+import enConsoleImport from './en-US/console/consoleImport.json' with { type: 'json' };
 import enConsoleJobs from './en-US/console/consoleJobs.json' with { type: 'json' };
 import enConsoleLoad from './en-US/console/consoleLoad.json' with { type: 'json' };
 import enConsoleLog from './en-US/console/consoleLog.json' with { type: 'json' };
@@ -100,6 +101,7 @@ import zhConsoleClaims from './zh-CN/console/consoleClaims.json' with { type: 'j
 import zhConsoleCompanies from './zh-CN/console/consoleCompanies.json' with { type: 'json' };
 import zhConsoleContact from './zh-CN/console/consoleContact.json' with { type: 'json' };
 import zhConsoleDocuments from './zh-CN/console/consoleDocuments.json' with { type: 'json' };
+import zhConsoleImport from './zh-CN/console/consoleImport.json' with { type: 'json' };
 import zhConsoleJobs from './zh-CN/console/consoleJobs.json' with { type: 'json' };
 import zhConsoleLoad from './zh-CN/console/consoleLoad.json' with { type: 'json' };
 import zhConsoleLog from './zh-CN/console/consoleLog.json' with { type: 'json' };
@@ -195,6 +197,7 @@ export const resources = {
     consoleWork: zhConsoleWork,
     consoleContact: zhConsoleContact,
     consoleDocuments: zhConsoleDocuments,
+    consoleImport: zhConsoleImport,
     consoleJobs: zhConsoleJobs,
     consoleLoad: zhConsoleLoad,
     consoleLog: zhConsoleLog,
@@ -277,6 +280,7 @@ export const resources = {
     consoleWork: enConsoleWork,
     consoleContact: enConsoleContact,
     consoleDocuments: enConsoleDocuments,
+    consoleImport: enConsoleImport,
     consoleJobs: enConsoleJobs,
     consoleLoad: enConsoleLoad,
     consoleLog: enConsoleLog,

@@ -14,6 +14,7 @@ import type {
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { Outcome, Refusal } from '~/domain/kernel/outcome.ts';
 import { CODES, type Code, Denial, notFound } from '~/domain/kernel/refusals.ts';
+import type { BookSheet } from '~/domain/kernel/typed/book.ts';
 import type { CameIn } from '~/domain/kernel/typed/table.ts';
 import { viewsOf } from '~/domain/saved-view/own.server.ts';
 import { viewedList } from '~/domain/saved-view/query.ts';
@@ -74,6 +75,8 @@ export interface Door {
   form(request: Request, takes?: Takes): Promise<PostedForm>;
   /** Reads the rows of a workbook that was judged already. Refusals: 4115 it is damaged. */
   readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Outcome<CameIn>>;
+  /** The same of every sheet, with what stands against reading a cell. Refusals: 4115 it is damaged. */
+  readBook(bytes: Uint8Array<ArrayBuffer>): Promise<Outcome<BookSheet[]>>;
   signedInCookies(signedIn: LoggedIn): string[];
   endedSessionCookie(): string;
   languageCookie(language: Language): string;

@@ -50,6 +50,7 @@ const NO_QUEUES = {
   data_file: NOBODY,
   import_step: NOBODY,
   chain_check: NOBODY,
+  workbook_step: NOBODY,
   law_preview: NOBODY,
   run_schedule: NOBODY,
   batch_chunk: NOBODY,

@@ -209,6 +209,7 @@ export class Trader {
         data_file: NOBODY,
         import_step: NOBODY,
         chain_check: NOBODY,
+        workbook_step: NOBODY,
         law_preview: NOBODY,
         run_schedule: NOBODY,
         batch_chunk: NOBODY,

@@ -58,6 +58,9 @@ import {
   deleteVersionNote,
   scheduleVersionNote,
 } from '~/domain/provider/version-note/save.server.ts';
+import { commitWorkbook } from '~/domain/provider/workbook/commit.server.ts';
+import { findWorkbook } from '~/domain/provider/workbook/find.server.ts';
+import { startWorkbook } from '~/domain/provider/workbook/start.server.ts';
 import { readNotice } from '~/domain/staff-notice/home.server.ts';
 import { NOW_MS, tenantContext } from '../support/contexts.ts';
 import { FACTS, pdf } from '../support/only-representative/documents.ts';
@@ -65,6 +68,7 @@ import { registrationInput } from '../support/only-representative/registrations.
 import { providerStaff } from '../support/only-representative/requests.ts';
 import { upload, value } from '../support/only-representative/shipments.ts';
 import { insertPerson, signIn, userContext } from '../support/people.ts';
+import { qiming } from '../support/provider/book.ts';
 import {
   brandingSaid,
   insertPromotion,
@@ -80,6 +84,7 @@ import {
   insertStaffMessage,
   staffMessageSaid,
 } from '../support/provider/staff-messages.ts';
+import { bookFile, previewed, READER } from '../support/provider/workbooks.ts';
 import { enrolled } from '../support/second-factor.ts';
 import type { Prepare } from './examine.ts';
 
@@ -357,6 +362,18 @@ export const CONSOLE_CASES: Record<string, Prepare> = {
     const ctx = await admin();
     const of = { draft_id: null, rule: 'KR_NEW_SUBSTANCE', company_id: null, profile: 'law' };
     return (through) => startPreview(through(ctx), { ...of, from: '2099-01-01' });
+  },
+  commitWorkbook: async () => {
+    const ctx = await admin();
+    const id = await previewed(ctx, qiming());
+    const { digest } = await findWorkbook(ctx, id);
+    const input = { digest: digest ?? '', send_invites: false };
+    return (through) => commitWorkbook(through(ctx), id, input);
+  },
+  startWorkbook: async () => {
+    const ctx = await admin();
+    const file = await bookFile(qiming());
+    return (through) => startWorkbook(through(ctx), file, READER);
   },
   addMessage: async () => {
     const ctx = await admin();

@@ -85,6 +85,8 @@ const MARKS_ONLY = new Set([
   'schedule_runs',
   'sweep_cursors',
   'search_pending',
+  // Which letters about rows of a workbook are still to be written.
+  'workbook_rows',
   // Which letters were written; the letters themselves have their audit row.
   'duty_steps',
   // Work of staff arises and ends with its causes.

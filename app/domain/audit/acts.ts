@@ -106,6 +106,7 @@ const SHARED = {
   mail: ['mail.resend', 'mail.test'],
   job: ['job.retry', 'job.retry_kind'],
   schedule: ['schedule.run'],
+  workbook: ['workbook.start', 'workbook.judged', 'workbook.commit'],
 } as const;
 
 type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (

@@ -143,13 +143,24 @@ export function guardedStatements<Table extends MovedTable>(
   return movesOf(ctx, { ...move, rows: [{ id, expect, audit }] }).head;
 }
 
-/** The statements of a write that nothing can race, with its audit row, which ride in the batch of another act. */
+/** Audit rows of one statement: D1 takes two million bytes in a parameter. */
+const AUDITS_A_STATEMENT = 1000;
+
+/**
+ * The statements of a write of any number of rows, with their audit rows, which ride in the batch of another act.
+ *
+ * @param moved as `auditRows` has it; without it the write can't miss
+ */
 export function auditedStatements(
   ctx: Context,
   head: readonly BatchItem<'sqlite'>[],
-  audit: AuditInput,
+  audits: readonly (AuditInput & Partial<Pick<Moved, 'rowId'>>)[],
+  moved?: SQL<number>,
 ): BatchItem<'sqlite'>[] {
-  return [...head, auditRows(ctx, [audit])];
+  const parts = Array.from({ length: Math.ceil(audits.length / AUDITS_A_STATEMENT) }, (_, at) =>
+    audits.slice(at * AUDITS_A_STATEMENT, (at + 1) * AUDITS_A_STATEMENT),
+  );
+  return [...head, ...parts.map((part) => auditRows(ctx, part, moved))];
 }
 
 export interface GuardedUpdate<Table extends MovedTable, Value>

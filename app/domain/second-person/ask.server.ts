@@ -121,10 +121,8 @@ async function doAlone<Payload>(
     ...{ state: 'approved' as const, alone: true, moveId: newId('mv', nowMs) },
     ...{ decidedBy: actor.id, decidedByName: actor.name, decidedAtMs: nowMs },
   });
-  const decides = auditedStatements(ctx, [insert], {
-    ...{ action, ...rest },
-    detail: { ...rest.detail, alone: true },
-  });
+  const audit = { ...{ action, ...rest }, detail: { ...rest.detail, alone: true } };
+  const decides = auditedStatements(ctx, [insert], [audit]);
   const answer: SecondAsked = { request_id: row.id, state: 'approved' };
   return answered(ctx, answer, (claimed) => {
     const { claim: _, ...within } = asked.within;

@@ -2,12 +2,17 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { StaffContext } from '../identity/user-context.ts';
 import { reaches, reachOf } from './reach.ts';
 
+/** Someone of the provider, as far as it matters whose companies are theirs; a job works in the name of one. */
+export interface InTheirName extends Pick<StaffContext, 'nowMs' | 'staffRole'> {
+  identity: { user: { id: string } };
+}
+
 /**
  * Condition: a company that is a consultant's to work for, their own or of whom they stand in for; all are an admin's of
  * the provider.
  */
 export function isTheirs(
-  { nowMs, staffRole, identity }: StaffContext,
+  { nowMs, staffRole, identity }: InTheirName,
   company: Column | SQL,
 ): SQL | undefined {
   if (staffRole === 'provider') return undefined;

@@ -16,20 +16,20 @@ const WITHIN = {
 };
 
 /** Statement: a company that is theirs, with each of its contracts, if any. */
-function withContracts({ db, ...ctx }: StaffContext, id: string, its?: SQL) {
-  return db
+function withContracts(ctx: StaffContext, id: string, its?: SQL) {
+  return ctx.db
     .select(WITHIN)
     .from(companies)
     .leftJoin(companySystems, and(eq(companySystems.companyId, companies.id), its))
-    .where(and(eq(companies.id, id), isTheirs({ db, ...ctx }, companies.id)));
+    .where(and(eq(companies.id, id), isTheirs(ctx, companies.id)));
 }
 
 /** Statement: the company, where it is theirs. */
-export const theirCompany = ({ db, ...ctx }: StaffContext, id: string) =>
-  db
+export const theirCompany = (ctx: StaffContext, id: string) =>
+  ctx.db
     .select({ id: companies.id })
     .from(companies)
-    .where(and(eq(companies.id, id), isTheirs({ db, ...ctx }, companies.id)));
+    .where(and(eq(companies.id, id), isTheirs(ctx, companies.id)));
 
 /** A company that is theirs, and the subsystems that it has a contract for; one that was ended is none. */
 export interface CompanyOfStaff extends Pick<Company, 'id' | 'nameZh' | 'nameEn'> {

@@ -41,6 +41,7 @@ export function menuOf(role: StaffRole): readonly MenuItem[] {
 const FAULTS: FaultPages = {
   work: 'consoleWork:',
   companies: 'consoleCompanies:',
+  import: 'consoleImport:',
   bulk: 'consoleBulk:',
   load: 'consoleLoad:',
   users: 'consoleUsers:',

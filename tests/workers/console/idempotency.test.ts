@@ -11,6 +11,7 @@ import { api } from '#workers/api/index.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { askRequest } from '~/domain/only-representative/request/ask.server.ts';
 import { uploadPicture } from '~/domain/provider/picture/upload.server.ts';
+import { findWorkbook } from '~/domain/provider/workbook/find.server.ts';
 import { insertCertificate } from '../../support/certificates.ts';
 import { bindings, openTestDatabase, tenantContext } from '../../support/contexts.ts';
 import { certified } from '../../support/issued.ts';
@@ -24,6 +25,7 @@ import {
   waitingRecord,
 } from '../../support/only-representative/shipments.ts';
 import { insertPerson, type Person } from '../../support/people.ts';
+import { qiming } from '../../support/provider/book.ts';
 import { staffCaller } from '../../support/provider/console.ts';
 import { insertVersionNote, promotionSaid, versionSaid } from '../../support/provider/face.ts';
 import { givenUpRecord, heldRecord, versionOf } from '../../support/provider/held.ts';
@@ -32,6 +34,7 @@ import { png } from '../../support/provider/pictures.ts';
 import { insertSecond } from '../../support/provider/second-person.ts';
 import { insertStaffMessage, staffMessageSaid } from '../../support/provider/staff-messages.ts';
 import { heldEnterprise, insertWork } from '../../support/provider/work.ts';
+import { previewed } from '../../support/provider/workbooks.ts';
 import { insertNewEffect } from '../../support/responsible-person/kept-of-rp.ts';
 import { codeAt, enrolled } from '../../support/second-factor.ts';
 import { CONSOLE_SAMPLES } from '../security/console-samples.ts';
@@ -167,6 +170,12 @@ const CALLS: Record<string, () => Promise<[path: string, body: unknown, userId?:
   },
   previewBulk: async () => ['bulk/preview', await renewal()],
   startBulk: async () => ['bulk', await renewal()],
+  commitWorkbook: async () => {
+    const staff = await providerStaff({ nowMs: Date.now() });
+    const id = await previewed(staff, qiming());
+    const { digest } = await findWorkbook(staff, id);
+    return [`import/${id}/commit`, { digest, send_invites: false }, staff.identity.user.id];
+  },
   addSubstitute: async () => [
     'substitutes',
     {

@@ -25,7 +25,7 @@ import { staffTotp } from '../../support/provider/console.ts';
 import { insertContact } from '../../support/provider/contacts.ts';
 import { insertPromotion, insertVersionNote } from '../../support/provider/face.ts';
 import { insertLawDraft, insertLawPreview } from '../../support/provider/law.ts';
-import { insertBulk, insertSubstitute } from '../../support/provider/many.ts';
+import { insertBulk, insertSubstitute, insertWorkbook } from '../../support/provider/many.ts';
 import { insertProhibited } from '../../support/provider/prohibited.ts';
 import { insertSecond } from '../../support/provider/second-person.ts';
 import { insertStaffMessage } from '../../support/provider/staff-messages.ts';
@@ -54,6 +54,8 @@ const tokens: Partial<Record<Actor, string>> = {};
 let bare = '';
 /** The consultant whose company it is. */
 let consultantId = '';
+/** Who of the provider asks: a workbook is only theirs who uploaded it. */
+const asking: Partial<Record<Actor, string>> = {};
 let ids: Ids;
 
 const staff = (staffRole: StaffRole) => insertUser(openTestDatabase(), { staffRole });
@@ -111,10 +113,13 @@ beforeAll(async () => {
   ids = await named();
   const assigned = await staff('consultant');
   await db.insert(staffAssignments).values({ userId: assigned, companyId: ids.company });
-  tokens.admin = await session(await staff('provider'));
   consultantId = assigned;
+  asking.admin = await staff('provider');
+  asking.assigned = assigned;
+  asking.unassigned = await staff('consultant');
+  tokens.admin = await session(asking.admin);
   tokens.assigned = await session(assigned);
-  tokens.unassigned = await session(await staff('consultant'));
+  tokens.unassigned = await session(asking.unassigned);
   const tenant = await insertUser(db, {}, [{ companyId: ids.company, role: 'admin' }]);
   tokens.tenant = await session(tenant);
   bare = await session(await staff('provider'));
@@ -150,7 +155,7 @@ async function receiptOf(companyId: string, registrationId: string): Promise<str
 }
 
 /** A route whose other ids are of a person, a registration, a certificate and a request that the company has just got. */
-async function filled(route: Route): Promise<Route> {
+async function filled(route: Route, actor: Actor): Promise<Route> {
   const { company: companyId } = ids;
   const db = openTestDatabase();
   let { path } = route;
@@ -166,6 +171,9 @@ async function filled(route: Route): Promise<Route> {
   if (path.includes('/tradeRecords/{id}'))
     path = path.replace('{id}', await provedRecord(companyId));
   if (path.includes('/bulk/{id}')) path = path.replace('{id}', await insertBulk(db, consultantId));
+  if (path.includes('/import/{id}')) {
+    path = path.replace('{id}', await insertWorkbook(db, asking[actor] ?? consultantId));
+  }
   if (path.includes('/substitutes/')) {
     path = path.replace('{id}', await insertSubstitute(db, consultantId));
   }
@@ -297,7 +305,7 @@ describe('where none is required', () => {
   describe.each(console)('$key', (route) => {
     it.each(ACTORS)('%s is let in or turned away as the rights say', async (actor) => {
       const expected = denial(route, actor);
-      const { code, status } = await call(await filled(route), tokens[actor], ids);
+      const { code, status } = await call(await filled(route, actor), tokens[actor], ids);
       if (expected !== null) {
         expect([code, status]).toEqual([expected, STATUS[expected]]);
       } else expect(NEVER).not.toContain(code);

@@ -52,6 +52,11 @@ const paper = (fields: Record<string, string>) =>
 
 /** A body for every route of the console that takes one. */
 export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
+  'POST /console/api/import': () => withFile({}),
+  'POST /console/api/import/{id}/commit': () => ({
+    digest: '0'.repeat(64),
+    send_invites: false,
+  }),
   'POST /console/api/companies': company,
   'PUT /console/api/companies/{id}': () => ({ ...company(), version: 1 }),
   'PUT /console/api/companies/{id}/contracts/{slug}': () => ({

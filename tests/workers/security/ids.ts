@@ -10,6 +10,8 @@ export const STAFF_UNKNOWN = {
   /** What staff did to many, and who stands in for whom. */
   bulk: 'bat_of_nobody_else',
   substitute: 'std_of_nobody',
+  /** What somebody of staff opens companies by. */
+  workbook: 'wbk_of_nobody',
   logCheck: 'chk_of_nobody',
 };
 

@@ -221,6 +221,9 @@ const OF_NO_SUBSYSTEM = new Set([
   'user_notices',
   'users',
   'version_notes',
+  // Staff's; its rows are for companies that are still to be made.
+  'workbook_rows',
+  'workbooks',
 ]);
 let bare: string[] = [];
 

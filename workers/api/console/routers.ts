@@ -5,6 +5,7 @@ import { consoleBulk } from './bulk.ts';
 import { consoleCertificates } from './certificates.ts';
 import { consoleCompanies } from './companies.ts';
 import { consoleContactLog } from './contact-log.ts';
+import { consoleImport } from './import.ts';
 import { consoleLoad } from './load.ts';
 import { consoleMessages } from './messages.ts';
 import { consoleProhibited } from './prohibited.ts';
@@ -25,6 +26,7 @@ import { consoleWork } from './work.ts';
 // biome-ignore lint/suspicious/noExplicitAny: its routers know the context of staff
 export const consoleRouters: readonly Hono<any>[] = [
   consoleCompanies,
+  consoleImport,
   consoleBulk,
   consoleLoad,
   consoleRecords,

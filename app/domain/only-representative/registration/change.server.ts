@@ -21,9 +21,9 @@ import { documentsRead, indexRegistration, openToRead } from './search.server.ts
 import { requireStaff } from './staff.ts';
 
 /** What an open record stands on: it would be another registration. */
-const STOOD_ON = ['jurisdiction', 'registrationType', 'useClass'] as const;
+export const STOOD_ON = ['jurisdiction', 'registrationType', 'useClass'] as const;
 /** What counterparties are shown and papers print: who waits is asked anew, who answered is held (`shown.server.ts`). */
-const SHOWN = [
+export const SHOWN = [
   ...['registrationNo', 'nameZh', 'nameEn', 'casNo', 'ecNo', 'keNo', 'cbiNo', 'genericName'],
   'tonnageBand',
 ] as const;
@@ -73,10 +73,11 @@ interface Change {
   detail: Record<string, unknown[]>;
 }
 
-const touches = (detail: Change['detail'], names: readonly string[]) =>
+export const touches = (detail: Change['detail'], names: readonly string[]) =>
   names.some((name) => name in detail);
 
-function changeFaults(
+/** What is wrong with what is said of a registration that is there, by field. */
+export function changeFaults(
   said: Parameters<typeof registrationFaults>[0],
   content: KeptContent,
   { kept, detail, system }: Omit<Change, 'content'> & Pick<OrContext, 'system'>,
@@ -105,7 +106,7 @@ const isLowered = ({ kept, content }: Pick<Change, 'kept' | 'content'>) =>
   content.tonnageG < kept.tonnageG;
 
 /** What records and accounts have against a change, as they were read. */
-function judged(change: Change, drawn: Drawn | undefined): Refusal | null {
+export function judged(change: Change, drawn: Drawn | undefined): Refusal | null {
   const { records = 0, mostG = 0 } = drawn ?? {};
   if (records > 0 && touches(change.detail, STOOD_ON)) {
     const why = { key: 'registration_drawn', values: { count: records } };
@@ -191,6 +192,6 @@ function followTonnage(ctx: OrContext, id: string, change: Change): BatchItem<'s
 }
 
 /** Changes as the history tells them: tonnes instead of grams. */
-function told({ tonnageG, ...detail }: Change['detail']): Record<string, unknown> {
+export function told({ tonnageG, ...detail }: Change['detail']): Record<string, unknown> {
   return { ...detail, ...(tonnageG && { tonnage: tonnageG.map((g) => formatTonnes(Number(g))) }) };
 }

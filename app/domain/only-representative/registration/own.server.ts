@@ -44,12 +44,12 @@ export type KeptRegistration = Awaited<ReturnType<typeof keptRead>>[number];
  * SQL: records of any company that draw a registration and have not come to their end. What they state would no longer be
  * so if it got another market, type or class.
  */
-export const openRecordsOf = (id: string): SQL<number> => sql<number>`(SELECT count(*) FROM (
+export const openRecordsOf = (id: string | SQL): SQL<number> => sql<number>`(SELECT count(*) FROM (
   SELECT DISTINCT u.record_id FROM trade_record_substances u
   JOIN trade_records r ON r.id = u.record_id AND r.revision = u.revision
   WHERE u.registration_id = ${id} AND r.status IN ('UNCONFIRMED', 'WAITING', 'CONFIRMED')))`;
 
 /** SQL: the most that is used and reserved of a year from this one on, in grams. */
-export const mostDrawnG = (id: string, year: number): SQL<number> => sql<number>`coalesce((
+export const mostDrawnG = (id: string | SQL, year: number): SQL<number> => sql<number>`coalesce((
   SELECT max(a.used_g + a.reserved_g) FROM tonnage_accounts a
   WHERE a.holder_id = ${id} AND a.year >= CAST(${year} AS INTEGER)), 0)`;

@@ -127,7 +127,7 @@ export async function findCompany(ctx: StaffContext, id: string) {
         })
         .from(sql`(SELECT 1)`),
       actsStatement(ctx, id),
-      limitsStatement(ctx, id),
+      limitsStatement(ctx, [id]),
       liveHealth(ctx, id),
     ]);
   return {

@@ -21,5 +21,6 @@ export const JOB_KINDS = [
   'import_step',
   'chain_check',
   'law_preview',
+  'workbook_step',
   'run_schedule',
 ] as const satisfies readonly (typeof jobs.$inferSelect)['kind'][];

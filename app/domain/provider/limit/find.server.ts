@@ -11,7 +11,7 @@ import { limitsOf, limitsStatement } from './read.server.ts';
 export async function companyLimits(ctx: StaffContext, companyId: string) {
   const [[company = notFound()], rows] = await ctx.db.batch([
     companyStatement(ctx, companyId),
-    limitsStatement(ctx, companyId),
+    limitsStatement(ctx, [companyId]),
   ]);
   return { company, limits: limitsOf(company, rows) };
 }

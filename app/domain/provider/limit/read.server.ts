@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, desc, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { idsAmong } from '#db/ids-among.ts';
 import { policies } from '#db/schema/tenancy.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { utcDay } from '../../kernel/dates.ts';
@@ -16,10 +17,13 @@ export interface CompanyLimits {
 }
 
 /** Policies that are limits of companies. */
-export const LIMIT_POLICIES = COMPANY_LIMITS.map(({ policy }) => policy);
+const LIMIT_POLICIES = COMPANY_LIMITS.map(({ policy }) => policy);
 
-/** Statement: rows of these policies that are in force today, the company's own and everyone's, the latest first. */
-export function limitsStatement({ db, nowMs }: StaffContext, companyId: string) {
+/** Statement: rows of these policies that are in force today, companies' own and everyone's, the latest first. */
+export function limitsStatement(
+  { db, nowMs }: Pick<StaffContext, 'db' | 'nowMs'>,
+  companyIds: readonly string[],
+) {
   const today = utcDay(nowMs);
   return db
     .select({ name: policies.name, companyId: policies.companyId, value: policies.value })
@@ -27,7 +31,7 @@ export function limitsStatement({ db, nowMs }: StaffContext, companyId: string) 
     .where(
       and(
         inArray(policies.name, LIMIT_POLICIES),
-        or(eq(policies.companyId, companyId), eq(policies.companyId, '')),
+        sql`${policies.companyId} IN ${idsAmong([...companyIds, ''])}`,
         lte(policies.fromOn, today),
         or(isNull(policies.untilOn), gte(policies.untilOn, today)),
       ),

@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { companies, policies } from '#db/schema/tenancy.ts';
 import { changes } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
@@ -26,11 +27,9 @@ export async function setLimits(
   if (limits.version !== version) return refuse(4106);
   const detail = changes(limits.own, said);
   if (Object.keys(detail).length === 0) return done({ id: companyId, version });
-  const today = utcDay(ctx.nowMs);
-  const changed = Object.keys(detail);
-  const rows = Object.entries(said).flatMap(([name, value]) =>
-    value === null || !changed.includes(name) ? [] : [{ name, companyId, value, fromOn: today }],
-  );
+  const set = Object.entries(said)
+    .filter(([name]) => name in detail)
+    .map(([name, value]) => ({ name, companyId, value }));
   return guardedWrite(ctx, {
     table: companies,
     id: companyId,
@@ -42,22 +41,27 @@ export async function setLimits(
       companyId,
       detail,
     },
-    follows: () => [
-      ...endsBefore(ctx, companyId, changed, today),
-      ...(rows.length === 0 ? [] : [ctx.db.insert(policies).values(rows)]),
-    ],
+    follows: () => limitStatements(ctx, set),
     done: { id: companyId, version: version + 1 },
   });
 }
 
-/** Statements: a company's own rows of these policies count until yesterday; those that began today never did. */
-function endsBefore(
-  { db }: StaffContext,
-  companyId: string,
-  names: readonly string[],
-  today: string,
-) {
-  const own = and(eq(policies.companyId, companyId), inArray(policies.name, [...names]));
+/** A limit of a company from today on; null follows everyone's. */
+interface SetLimit {
+  name: string;
+  companyId: string;
+  value: number | null;
+}
+
+/** Statements that set limits: what stood counts until yesterday, and what began today never did. */
+export function limitStatements(
+  { db, nowMs }: StaffContext,
+  set: readonly SetLimit[],
+): BatchItem<'sqlite'>[] {
+  const today = utcDay(nowMs);
+  const said = sql`json_each(${JSON.stringify(set)}) l`;
+  const own = sql`(${policies.name}, ${policies.companyId}) IN (
+    SELECT l.value ->> 'name', l.value ->> 'companyId' FROM ${said})`;
   const standing = or(isNull(policies.untilOn), gte(policies.untilOn, today));
   return [
     db.delete(policies).where(and(own, eq(policies.fromOn, today))),
@@ -65,5 +69,10 @@ function endsBefore(
       .update(policies)
       .set({ untilOn: daysAfter(today, -1) })
       .where(and(own, lt(policies.fromOn, today), standing)),
+    db.insert(policies).select(
+      // Columns in the order of the table: name, company_id, value, from_on, until_on, note.
+      sql`SELECT l.value ->> 'name', l.value ->> 'companyId', l.value ->> 'value', ${today}, NULL, ''
+        FROM ${said} WHERE l.value ->> 'value' IS NOT NULL`,
+    ),
   ];
 }

@@ -42,7 +42,7 @@ export const meta = titleMeta;
 /** How far it has come, and what became of each. */
 export default function BulkOutcome() {
   const { batch, rows } = useLoaderData<typeof loader>();
-  const { t } = useTranslation('consoleBulk');
+  const { t } = useTranslation(['consoleBulk', 'consoleCompanies']);
   const { system } = useShell();
   const { timeZone } = usePageEnvironment();
   const { pathname, search } = useLocation();

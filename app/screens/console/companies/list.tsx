@@ -63,6 +63,9 @@ export default function Companies() {
       actions={
         <>
           {isProvider && list.page.total > 0 && <Write />}
+          <LinkButton to={pageUrl(system, 'import')} icon="upload">
+            {t('import')}
+          </LinkButton>
           {add}
         </>
       }

@@ -1,0 +1,25 @@
+import type { CompanyOpened } from '../area-opening.ts';
+
+/** A contract that a company has, or gets by this workbook. */
+export interface BookContract {
+  isNew: boolean;
+  ended: boolean;
+  companyType: number;
+  loginCompanyType: number;
+}
+
+/** A company that rows name by their `ref`. */
+export interface BookCompany extends CompanyOpened {
+  ref: string;
+  id: string;
+  isNew: boolean;
+  /** Language in which the provider writes to it. */
+  locale: 'zh-CN' | 'en-US';
+  /** Its contracts, by subsystem. */
+  contracts: Map<string, BookContract>;
+}
+
+/** What the sheets of a workbook share: the companies that they name. */
+export interface Book {
+  companies: ReadonlyMap<string, BookCompany>;
+}

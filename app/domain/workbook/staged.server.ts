@@ -1,0 +1,92 @@
+import { and, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Database } from '#db/client.ts';
+import type { Context } from '../kernel/context.ts';
+import { newId } from '../kernel/ids.ts';
+import type { JudgedRow } from './sheet.ts';
+
+/** Which rows of a workbook: of a sheet, with these results. */
+export interface Staged {
+  workbookId: string;
+  sheet: string;
+  result: 'new' | 'changed';
+}
+
+/**
+ * FROM and WHERE of staged rows `w`.
+ *
+ * @param part of what is made, where not every row has it
+ */
+export function stagedRows({ workbookId, sheet, result }: Staged, part?: string): SQL {
+  const has = part === undefined ? sql`` : sql` AND json_type(w.made, ${`$.${part}`}) = 'object'`;
+  return sql`workbook_rows w WHERE w.workbook_id = ${workbookId} AND w.sheet = ${sheet}
+    AND w.result = ${result}${has}`;
+}
+
+/** A value of what is made of a staged row `w`; the path is ours, never a user's. */
+export const ofMade = (path: string): SQL => sql.raw(`json_extract(w.made, '$.${path}')`);
+
+/** Statement: rows of a table from what was made of staged rows, as a whole under `part`. */
+export function insertStaged(db: Database, table: SQLiteTable, rows: Staged, part: string) {
+  const columns = Object.keys(getTableColumns(table));
+  const values = sql.join(
+    columns.map((name) => ofMade(`${part}.${name}`)),
+    sql`, `,
+  );
+  return db.insert(table).select(sql`SELECT ${values} FROM ${stagedRows(rows, part)}`);
+}
+
+/** A row of a table with all of its columns, as it is made ready for `insertStaged`. */
+export function whole<Table extends SQLiteTable>(
+  table: Table,
+  row: Partial<Table['$inferInsert']>,
+): Record<string, unknown> {
+  const given: Record<string, unknown> = row;
+  return Object.fromEntries(
+    Object.entries(getTableColumns(table)).map(([name, column]) => [
+      name,
+      given[name] ?? column.default ?? column.defaultFn?.() ?? null,
+    ]),
+  );
+}
+
+/** A row for which something is written. */
+export interface Written<Made> extends JudgedRow<Made> {
+  made: Made;
+}
+
+/** Rows of a sheet for which something is written. */
+export function writtenOf<Made>(rows: readonly JudgedRow[] = []): Written<Made>[] {
+  // What a sheet made is what it finds again: rows come back by their sheet alone.
+  return rows.filter(({ made }) => made !== null) as Written<Made>[];
+}
+
+type MovedTable = SQLiteTable & {
+  id: AnySQLiteColumn;
+  version: AnySQLiteColumn;
+  moveId: AnySQLiteColumn;
+};
+
+/**
+ * Statement: rows of a table that are there get what was made of staged rows under `row`, and another version; and the
+ * condition by which their audit rows find that they did, each by its `rowId`.
+ */
+export function updateStaged(
+  ctx: Context,
+  table: MovedTable,
+  rows: Staged,
+  { fields, where }: { fields: readonly string[]; where: SQL },
+): { statement: BatchItem<'sqlite'>; moved: SQL<number> } {
+  const moveId = newId('mv', ctx.nowMs);
+  const set = Object.fromEntries(fields.map((name) => [name, ofMade(`row.${name}`)]));
+  return {
+    statement: ctx.db
+      .update<SQLiteTable>(table)
+      .set({ ...set, version: sql`${table.version} + 1`, moveId })
+      .from(sql`(SELECT * FROM ${stagedRows(rows)}) w`)
+      .where(and(where)),
+    moved: sql<number>`(SELECT count(*) FROM ${table}
+      WHERE ${table.id} = w.value ->> 'rowId' AND ${table.moveId} = ${moveId})`,
+  };
+}

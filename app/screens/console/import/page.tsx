@@ -1,0 +1,194 @@
+import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
+import { Form, useActionData, useLoaderData } from '~/framework.ts';
+import { usePageEnvironment } from '~/page-environment.tsx';
+import { Alert } from '~/ui/alert.tsx';
+import { Button, LinkButton } from '~/ui/button.tsx';
+import { Field } from '~/ui/form/field.tsx';
+import { FileDrop } from '~/ui/form/file-drop.tsx';
+import { timestamp } from '~/ui/format.ts';
+import { PageHeader } from '~/ui/page.tsx';
+import { DefinitionList, Panel, PanelBody, PanelFoot, PanelHead } from '~/ui/panel.tsx';
+import { Stepper } from '~/ui/stepper.tsx';
+import { staffAction, staffLoader } from '../../door.server.ts';
+import { useAskAgain } from '../../subsystem/ask-again.tsx';
+import type { FormAnswer } from '../../subsystem/form/form.ts';
+import { useRefused } from '../../subsystem/refusal-text.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { titleMeta } from '../../subsystem/title-meta.ts';
+import { actOnWorkbook } from './act.server.ts';
+import { Commit } from './commit.tsx';
+import { readWorkbookPage, type ShownWorkbook } from './data.server.ts';
+import { Latest } from './latest.tsx';
+import { Preview } from './preview.tsx';
+import { Reading } from './reading.tsx';
+import { stepsOf } from './steps.ts';
+
+export const loader = staffLoader(readWorkbookPage);
+
+export const action = staffAction(actOnWorkbook);
+
+export const meta = titleMeta;
+
+/** A workbook by which companies are opened: it comes in, every cell is checked, and all of it is written or nothing. */
+export default function Import() {
+  const { found, latest } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const { t, i18n } = useTranslation(['consoleImport', 'consoleCompanies']);
+  const { system } = useShell();
+  const refused = useRefused(answer, { file: t('upload.file') });
+  useAskAgain(found?.state === 'reading');
+  const names = found?.companies.map((one) => nameIn(i18n.language, { ...one })) ?? [];
+  const list = pageUrl(system, 'import');
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { label: system.label, to: system.home },
+          { label: t('consoleCompanies:title'), to: pageUrl(system, 'companies') },
+          ...(found
+            ? [{ label: t('title'), to: list }, { label: found.name }]
+            : [{ label: t('title') }]),
+        ]}
+        title={t('title')}
+        subtitle={names.length > 0 ? names.slice(0, 3).join(t('ui:and')) : t('question')}
+        actions={
+          found === null ? (
+            <LinkButton to={`${system.api}/import/template`} reloadDocument icon="download">
+              {t('getTemplate')}
+            </LinkButton>
+          ) : (
+            <FoundActions found={found} />
+          )
+        }
+      />
+      {refused && (
+        <div className="mb-4">
+          <Alert tone="danger" role="alert">
+            {[...Object.values(refused.fields), refused.message][0]}
+          </Alert>
+        </div>
+      )}
+      <div className="grid min-w-0 gap-4">
+        <Panel label={t('steps.label')}>
+          <PanelHead>
+            <Stepper label={t('steps.label')} steps={stepsOf(found?.state ?? null, t)} />
+          </PanelHead>
+          {found && <Facts found={found} />}
+        </Panel>
+        {found === null ? (
+          <>
+            <Upload error={refused?.fields.file} />
+            <Latest latest={latest} />
+          </>
+        ) : (
+          <Found found={found} refused={refused?.fields.send_invites} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function FoundActions({ found }: { found: ShownWorkbook }) {
+  const { t } = useTranslation('consoleImport');
+  const { system } = useShell();
+  if (found.state === 'reading') return null;
+  return (
+    <>
+      {found.faults > 0 && found.kept && (
+        <LinkButton to={`${system.api}/import/${found.id}/errors`} reloadDocument icon="download">
+          {t('getErrors')}
+        </LinkButton>
+      )}
+      {found.state !== 'done' && (
+        <LinkButton
+          to={pageUrl(system, 'import')}
+          icon="upload"
+          variant={found.faults > 0 || found.state === 'failed' ? 'primary' : undefined}
+        >
+          {t('again')}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function Facts({ found }: { found: ShownWorkbook }) {
+  const { t } = useTranslation('consoleImport');
+  const { timeZone } = usePageEnvironment();
+  const { name, staffName, createdAtMs, expiresAtMs, digest } = found;
+  return (
+    <PanelBody>
+      <DefinitionList
+        facts={[
+          { term: t('facts.file'), value: name },
+          { term: t('facts.by'), value: `${staffName}, ${timestamp(createdAtMs, timeZone)}` },
+          { term: t('facts.until'), value: timestamp(expiresAtMs, timeZone) },
+          ...(digest === null
+            ? []
+            : [{ term: t('facts.digest'), value: `${digest.slice(0, 4)}…${digest.slice(-4)}` }]),
+        ]}
+      />
+    </PanelBody>
+  );
+}
+
+function Upload({ error }: { error: string | undefined }) {
+  const { t } = useTranslation('consoleImport');
+  return (
+    <>
+      <OnLargeScreens />
+      <Form method="post" encType="multipart/form-data" action="?" className="max-md:hidden">
+        <Panel title={t('upload.title')} note={t('upload.note')}>
+          <PanelBody>
+            <Field id="workbook" label={t('upload.file')} error={error}>
+              <FileDrop name="file" accept=".xlsx" limits={t('upload.limits')} />
+            </Field>
+          </PanelBody>
+          <PanelFoot>
+            <span className="me-auto text-sm text-muted">{t('upload.next')}</span>
+            <Button variant="primary" icon="upload">
+              {t('upload.go')}
+            </Button>
+          </PanelFoot>
+        </Panel>
+      </Form>
+    </>
+  );
+}
+
+function Found({ found, refused }: { found: ShownWorkbook; refused: string | undefined }) {
+  const { t } = useTranslation('consoleImport');
+  if (found.state === 'reading') return <Reading />;
+  if (found.state === 'failed') return <Alert tone="danger">{t('failed')}</Alert>;
+  const rows = Object.values(found.counts).reduce((sum, { rows: all }) => sum + all, 0);
+  const written = Object.values(found.counts).reduce((sum, one) => sum + one.new + one.changed, 0);
+  return (
+    <>
+      {found.faults > 0 && (
+        <Alert tone="danger" title={t('bad.title', { n: found.faults })}>
+          {t('bad.text', { rows })}
+        </Alert>
+      )}
+      {found.state === 'done' && (
+        <Alert tone="ok" title={t('done.title')}>
+          {t('done.text', { rows: written })}
+        </Alert>
+      )}
+      {!found.kept && <Alert tone="warn">{t('over')}</Alert>}
+      <Preview found={found} />
+      {found.state === 'ready' && found.faults === 0 && found.kept && (
+        <>
+          <OnLargeScreens />
+          <Commit found={found} rows={written} error={refused} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A phone reads what a workbook would do; it is brought in and written where its cells can be seen. */
+function OnLargeScreens() {
+  const { t } = useTranslation('consoleImport');
+  return <p className="text-sm text-muted md:hidden">{t('desktop')}</p>;
+}

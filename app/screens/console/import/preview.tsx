@@ -1,0 +1,161 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from '~/framework.ts';
+import { Panel, PanelBody } from '~/ui/panel.tsx';
+import { Tag } from '~/ui/status.tsx';
+import { Table, Td, Th } from '~/ui/table/table.tsx';
+import { useErrorText } from '../../subsystem/refusal-text.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import type { ShownWorkbook } from './data.server.ts';
+import { useSheetWords } from './words.ts';
+
+type Cells = ShownWorkbook['cells'];
+
+/** What becomes of the rows of each sheet, and what is said at which cell. */
+export function Preview({ found }: { found: ShownWorkbook }) {
+  const of = (kind: Cells[number]['kind']) => found.cells.filter((one) => one.kind === kind);
+  const [errors, changes, repairs] = [of('error'), of('change'), of('repair')];
+  return (
+    <div className="grid min-w-0 grid-cols-1 items-start gap-4 xl:grid-cols-2">
+      <Counts found={found} />
+      {errors.length > 0 && <Errors cells={errors} all={found.faults} />}
+      {changes.length > 0 && <Changes cells={changes} words="changes" />}
+      {repairs.length > 0 && <Changes cells={repairs} words="repairs" />}
+    </div>
+  );
+}
+
+const NUMBERS = ['rows', 'new', 'same', 'changed', 'repaired', 'bad'] as const;
+
+function Counts({ found: { counts } }: { found: ShownWorkbook }) {
+  const { t } = useTranslation('consoleImport');
+  const { sheetName } = useSheetWords();
+  const sheets = Object.entries(counts);
+  const total = (name: (typeof NUMBERS)[number]) =>
+    sheets.reduce((sum, [, one]) => sum + one[name], 0);
+  return (
+    <Panel title={t('counts.title')} note={t('counts.note')}>
+      <Table label={t('counts.title')} snug>
+        <thead>
+          <tr>
+            <Th>{t('counts.sheet')}</Th>
+            {NUMBERS.map((name) => (
+              <Th key={name} numeric>
+                {t(`counts.${name}`)}
+              </Th>
+            ))}
+            <Th>{t('counts.result')}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {sheets.map(([sheet, one]) => (
+            <tr key={sheet} data-sheet={sheet}>
+              <Td phone="first">{sheetName(sheet)}</Td>
+              {NUMBERS.map((name) => (
+                <Td key={name} numeric phone="hidden">
+                  {one[name] || '–'}
+                </Td>
+              ))}
+              <Td phone="plain">
+                <Tag tone={one.bad > 0 ? 'danger' : 'plain'}>
+                  {t(one.bad > 0 ? 'counts.wrong' : 'counts.fine')}
+                </Tag>
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <Td phone="first">{t('counts.total')}</Td>
+            {NUMBERS.map((name) => (
+              <Td key={name} numeric phone="hidden">
+                {total(name) || '–'}
+              </Td>
+            ))}
+            <Td phone="hidden" />
+          </tr>
+        </tfoot>
+      </Table>
+    </Panel>
+  );
+}
+
+function Errors({ cells, all }: { cells: Cells; all: number }) {
+  const { t } = useTranslation('consoleImport');
+  const { sheetName, columnName } = useSheetWords();
+  const errorText = useErrorText();
+  const { system } = useShell();
+  return (
+    <Panel title={t('errors.title', { n: all })} note={t('errors.note')}>
+      <Table label={t('errors.title', { n: all })} snug>
+        <thead>
+          <tr>
+            <Th>{t('counts.sheet')}</Th>
+            <Th>{t('errors.cell')}</Th>
+            <Th>{t('errors.column')}</Th>
+            <Th>{t('errors.value')}</Th>
+            <Th grow="much">{t('errors.problem')}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {cells.map(({ sheet, cell, column, value, message, companyId }) => (
+            <tr key={`${sheet}/${cell}/${column}`}>
+              <Td phone="plain">{sheetName(sheet)}</Td>
+              <Td phone="first" className="font-semibold">
+                {cell}
+              </Td>
+              <Td phone="plain">{columnName(column)}</Td>
+              <Td phone="plain" className="font-mono text-sm">
+                {value || '–'}
+              </Td>
+              <Td phone="plain">
+                {errorText(message ?? undefined, { label: columnName(column) })}{' '}
+                {companyId && (
+                  <Link to={pageUrl(system, 'companies/detail', { id: companyId })}>
+                    {t('errors.open')}
+                  </Link>
+                )}
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {cells.length < all && <PanelBody className="text-muted">{t('errors.more')}</PanelBody>}
+    </Panel>
+  );
+}
+
+/** What a cell changes, or how it was read. */
+function Changes({ cells, words }: { cells: Cells; words: 'changes' | 'repairs' }) {
+  const { t } = useTranslation('consoleImport');
+  const { sheetName, columnName, valueWord } = useSheetWords();
+  return (
+    <Panel title={t(`${words}.title`)} note={t(`${words}.note`)}>
+      <Table label={t(`${words}.title`)} snug>
+        <thead>
+          <tr>
+            <Th>{t('counts.sheet')}</Th>
+            <Th>{t('errors.cell')}</Th>
+            <Th>{t('errors.column')}</Th>
+            <Th>{t('changes.before')}</Th>
+            <Th grow="much">{t('changes.after')}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {cells.map(({ sheet, cell, column, before, after }) => (
+            <tr key={`${sheet}/${cell}/${column}`}>
+              <Td phone="plain">{sheetName(sheet)}</Td>
+              <Td phone="first" className="font-semibold">
+                {cell}
+              </Td>
+              <Td phone="plain">{columnName(column)}</Td>
+              <Td phone="plain">
+                <s className="text-muted">{valueWord(column, before) || '–'}</s>
+              </Td>
+              <Td phone="plain">→ {valueWord(column, after) || '–'}</Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}

@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test';
+import { writeXlsx } from 'hucre/xlsx';
+import { expectAccessible } from '../../support/browser/axe.ts';
+import { chosen, spokenIn } from '../../support/browser/language.ts';
+import { enterAs } from '../../support/browser/session.ts';
+import { test } from '../../support/browser/test.ts';
+import { type BookRows, newUscc, qiming, sheetsOf } from '../../support/provider/book.ts';
+
+/** The workbook by which staff open companies: `areas/console.md` §4, walk 4 and 5. */
+
+const WORDS = {
+  'zh-CN': {
+    ...{ open: '开户导入', template: '下载模板', go: '上传并检查', again: '上传改好的工作簿' },
+    ...{
+      wrong: /工作簿有 1 处错误，未导入任何内容/,
+      digit: /校验位/,
+      comments: '下载带批注的工作簿',
+    },
+    ...{ fine: '没有错误，可以导入', choose: '请选择是否发送邀请邮件。', yes: '发给新用户' },
+    ...{ commit: /^导入 \d+ 行$/, done: '已导入', same: '与现有资料完全相同，没有要导入的内容。' },
+    changes: '将修改的内容',
+  },
+  'en-US': {
+    ...{ open: 'Import', template: 'Download template', go: 'Upload and check' },
+    again: 'Upload the corrected workbook',
+    ...{
+      wrong: /Errors in the workbook: 1. Nothing was imported/,
+      digit: /which checks it, is wrong/,
+    },
+    comments: 'Download with comments',
+    ...{ fine: 'No errors; it can be imported', choose: 'Choose whether to send invitations.' },
+    ...{ yes: 'Send them to new users', commit: /^Import all \(\d+\)$/, done: 'Imported' },
+    ...{ same: 'All of it is as it is; there is nothing to import.', changes: 'What changes' },
+  },
+} as const;
+type Words = (typeof WORDS)[keyof typeof WORDS];
+
+const book = async (rows: BookRows) => ({
+  name: 'qiming.xlsx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: Buffer.from(await writeXlsx({ sheets: sheetsOf(rows) })),
+});
+
+async function upload(page: Page, words: Words, rows: BookRows) {
+  await page.goto('/console/import');
+  await page.setInputFiles('input[type=file]', await book(rows));
+  await page.getByRole('button', { name: words.go }).click();
+  // A job judges it; the page asks again until it has.
+  await expect(page.locator('[data-sheet="companies"]')).toBeVisible({ timeout: 60_000 });
+}
+
+for (const locale of spokenIn('zh-CN')) {
+  test(`${locale}: a consultant opens Qiming by a workbook, once its one wrong CAS is put right`, async ({
+    browser,
+  }) => {
+    const words = WORDS[locale];
+    const staff = await browser.newContext({
+      ...chosen(locale),
+      viewport: { width: 1366, height: 800 },
+    });
+    await enterAs(staff, 'consultant@greenlane.example');
+    const page = await staff.newPage();
+    await page.goto('/console/companies');
+    await page.getByRole('link', { name: words.open }).click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: words.template }).click();
+    expect((await downloading).suggestedFilename()).toMatch(/\.xlsx$/);
+    await expectAccessible(page);
+
+    const rows = qiming({ uscc: newUscc(), cas: '67-64-2' });
+    await upload(page, words, rows);
+    await expect(page.getByText(words.wrong).first()).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'F3', exact: true })).toBeVisible();
+    await expect(page.getByRole('cell', { name: words.digit })).toBeVisible();
+    await expect(page.getByRole('link', { name: words.comments })).toBeVisible();
+    await expect(page.getByRole('button', { name: words.commit })).toHaveCount(0);
+    await expectAccessible(page);
+
+    Object.assign(rows.registrations[0] ?? {}, { cas_no: '67-64-1' });
+    await upload(page, words, rows);
+    await expect(page.getByText(words.fine)).toBeVisible();
+    await page.getByRole('button', { name: words.commit }).click();
+    await expect(page.getByText(words.choose).first()).toBeVisible();
+    await page.getByLabel(words.yes).check();
+    await page.getByRole('button', { name: words.commit }).click();
+    await expect(page.getByText(words.done, { exact: true }).first()).toBeVisible();
+    await page.goto(`/console/companies?q=${rows.companies[0]?.uscc}`);
+    await page.locator('[data-row]').first().click();
+    await expect(page.getByText('Qiming Resins Co., Ltd.').first()).toBeVisible();
+
+    await upload(page, words, rows);
+    await expect(page.getByText(words.same)).toBeVisible();
+    Object.assign(rows.companies[0] ?? {}, { contact_phone: '+86 574 5550 0199' });
+    await upload(page, words, rows);
+    const changes = page.getByRole('table', { name: words.changes });
+    await expect(changes.getByText('+86 574 5550 0181')).toBeVisible();
+    await expect(changes.getByText('+86 574 5550 0199')).toBeVisible();
+    await staff.close();
+  });
+}
