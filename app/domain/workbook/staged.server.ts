@@ -2,6 +2,7 @@ import { and, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '#db/client.ts';
+import { indexEntries, type SearchEntry } from '#db/search/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
 import type { JudgedRow } from './sheet.ts';
@@ -89,4 +90,15 @@ export function updateStaged(
     moved: sql<number>`(SELECT count(*) FROM ${table}
       WHERE ${table.id} = w.value ->> 'rowId' AND ${table.moveId} = ${moveId})`,
   };
+}
+
+/** Entries of the search index that one statement writes. */
+const ENTRIES_A_STATEMENT = 1000;
+
+/** Statements that index new rows, as many as there are. */
+export function indexStaged(db: Database, entries: readonly SearchEntry[]): BatchItem<'sqlite'>[] {
+  const parts = Array.from({ length: Math.ceil(entries.length / ENTRIES_A_STATEMENT) }, (_, at) =>
+    entries.slice(at * ENTRIES_A_STATEMENT, (at + 1) * ENTRIES_A_STATEMENT),
+  );
+  return parts.flatMap((part) => indexEntries(db, part));
 }

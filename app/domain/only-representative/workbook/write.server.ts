@@ -3,12 +3,13 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { idsAmong } from '#db/ids-among.ts';
 import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
 import { registrationEntries } from '#db/search/entries.ts';
-import { indexEntries, indexLater } from '#db/search/index.ts';
+import { indexLater } from '#db/search/index.ts';
 import { auditedStatements } from '../../audit/guarded-write.server.ts';
 import type { Context } from '../../kernel/context.ts';
 import { utcDay, yearOf } from '../../kernel/dates.ts';
 import { formatTonnes } from '../../kernel/mass.ts';
 import {
+  indexStaged,
   insertStaged,
   ofMade,
   stagedRows,
@@ -22,9 +23,6 @@ import { LIMIT_SHEET, REGISTRATION_SHEET } from './columns.ts';
 import type { LimitMade } from './limits.server.ts';
 import type { RegistrationMade } from './registrations.server.ts';
 
-/** Entries of the search index that one statement writes. */
-const ENTRIES_A_STATEMENT = 1000;
-
 type Rows<Made> = readonly Written<Made>[];
 
 /** Statements that write registrations, with what follows from each as from the form. */
@@ -37,9 +35,6 @@ export function writeRegistrations(
   const made = rows.map((row) => row.made);
   const fresh = made.filter(({ version }) => version === 0);
   const entries = fresh.flatMap((one) => registrationEntries(one, []));
-  const parts = Array.from({ length: Math.ceil(entries.length / ENTRIES_A_STATEMENT) }, (_, at) =>
-    entries.slice(at * ENTRIES_A_STATEMENT, (at + 1) * ENTRIES_A_STATEMENT),
-  );
   const staged = { workbookId, sheet: REGISTRATION_SHEET.key };
   return [
     ...auditedStatements(
@@ -58,7 +53,7 @@ export function writeRegistrations(
       workbookId,
       made.filter(({ version }) => version > 0),
     ),
-    ...parts.flatMap((part) => indexEntries(ctx.db, part)),
+    ...indexStaged(ctx.db, entries),
     ...keepRegistrationDuties(
       ctx,
       made.map(({ id }) => id),

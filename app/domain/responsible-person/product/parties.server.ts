@@ -22,19 +22,22 @@ const COLUMNS = Object.keys(FIELDS) as PartyColumn[];
 /** Enterprises that a section of a product names, by column. */
 export type Parties = Partial<Record<PartyColumn, string | null>>;
 
+/** What is read of an enterprise that a product names: by column, whether it has the role. */
+export const PARTY = {
+  id: rpEnterprises.id,
+  isOwn: rpEnterprises.isOwn,
+  reportingEnterpriseId: rpEnterprises.isRegistrant,
+  brandOwnerId: rpEnterprises.isBrandOwner,
+  rpEnterpriseId: rpEnterprises.isResponsiblePerson,
+  manufacturerId: rpEnterprises.isManufacturer,
+  archived: rpEnterprises.archived,
+};
+
 /** Statement: the enterprises of the company that are named, and its own profile. */
 export function enterprisesNamed({ db, company }: RpContext, parties: Parties) {
   const ids = COLUMNS.map((column) => parties[column] ?? null).filter((id) => id !== null);
   return db
-    .select({
-      id: rpEnterprises.id,
-      isOwn: rpEnterprises.isOwn,
-      reportingEnterpriseId: rpEnterprises.isRegistrant,
-      brandOwnerId: rpEnterprises.isBrandOwner,
-      rpEnterpriseId: rpEnterprises.isResponsiblePerson,
-      manufacturerId: rpEnterprises.isManufacturer,
-      archived: rpEnterprises.archived,
-    })
+    .select(PARTY)
     .from(rpEnterprises)
     .where(
       and(

@@ -26,8 +26,8 @@ import { certificateEnd } from './renewal/terms.ts';
 import { atFields, basicsFields, type CosmeticType, type Fields } from './rules.ts';
 import type { SaveBasicsInput } from './schema.ts';
 
-/** No trade record has the product. */
-const NOT_TRADED = sql`NOT EXISTS (SELECT 1 FROM rp_trade_lines l WHERE l.product_id = rp_products.id)`;
+/** Condition: no trade record has the product. */
+export const NOT_TRADED = sql`NOT EXISTS (SELECT 1 FROM rp_trade_lines l WHERE l.product_id = rp_products.id)`;
 
 /**
  * Changes the basics. Another type brings its validity along: a general product's filing has no end, a special one's
@@ -90,8 +90,9 @@ export async function saveBasics(
   });
 }
 
-function typeFields(
-  product: OwnCosmetic,
+/** What stands against another type: a trade, or claims that the new one may not make. */
+export function typeFields(
+  product: Pick<OwnCosmetic, 'type' | 'inTrade'>,
   type: CosmeticType,
   claims: readonly { code: string }[],
   special: readonly string[],
@@ -102,8 +103,9 @@ function typeFields(
   return mayNot ? { type: { key: 'type_has_special_claims' } } : {};
 }
 
-function validityOf(
-  product: OwnCosmetic,
+/** The validity that another type brings along. */
+export function validityOf(
+  product: Pick<OwnCosmetic, 'type' | 'reportOn'>,
   type: CosmeticType,
   term: { years: number },
 ): Partial<Pick<OwnCosmetic, 'validUntil' | keyof typeof NO_RENEWAL>> {

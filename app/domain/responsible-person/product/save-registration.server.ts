@@ -139,7 +139,11 @@ function attachableRead({ db, company }: RpContext, free: SQL<number>) {
 }
 
 /** What was typed; a special product's certificate ends by the law of its report where no end was. */
-function typedOf(input: SaveRegistrationInput, { type }: OwnCosmetic, inForce: ProductLaw) {
+export function typedOf(
+  input: SaveRegistrationInput,
+  { type }: Pick<OwnCosmetic, 'type'>,
+  inForce: ProductLaw,
+) {
   const { certificateFileId, renewalFileId, rpContractFileId } = filesOf(input);
   const reportOn = orNone(input.report_on);
   const byDefault =
@@ -161,9 +165,10 @@ function typedOf(input: SaveRegistrationInput, { type }: OwnCosmetic, inForce: P
   };
 }
 
-function registrationRow(
+/** Registration and contract as they are kept. */
+export function registrationRow(
   typed: ReturnType<typeof typedOf>,
-  product: OwnCosmetic,
+  product: Pick<OwnCosmetic, 'type' | 'registrationNo' | 'validUntil' | 'renewalRefusedOn'>,
   { inForce, calendar, today }: { inForce: ProductLaw; calendar: WorkCalendar; today: string },
 ) {
   const anew =

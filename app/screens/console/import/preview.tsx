@@ -97,18 +97,18 @@ function Errors({ cells, all }: { cells: Cells; all: number }) {
           </tr>
         </thead>
         <tbody>
-          {cells.map(({ sheet, cell, column, value, message, companyId }) => (
+          {cells.map(({ sheet, cell, column, label, value, message, companyId }) => (
             <tr key={`${sheet}/${cell}/${column}`}>
               <Td phone="plain">{sheetName(sheet)}</Td>
               <Td phone="first" className="font-semibold">
                 {cell}
               </Td>
-              <Td phone="plain">{columnName(column)}</Td>
+              <Td phone="plain">{columnName(label)}</Td>
               <Td phone="plain" className="font-mono text-sm">
                 {value || '–'}
               </Td>
               <Td phone="plain">
-                {errorText(message ?? undefined, { label: columnName(column) })}{' '}
+                {errorText(message ?? undefined, { label: columnName(label) })}{' '}
                 {companyId && (
                   <Link to={pageUrl(system, 'companies/detail', { id: companyId })}>
                     {t('errors.open')}
@@ -141,17 +141,17 @@ function Changes({ cells, words }: { cells: Cells; words: 'changes' | 'repairs' 
           </tr>
         </thead>
         <tbody>
-          {cells.map(({ sheet, cell, column, before, after }) => (
+          {cells.map(({ sheet, cell, column, label, choice, before, after }) => (
             <tr key={`${sheet}/${cell}/${column}`}>
               <Td phone="plain">{sheetName(sheet)}</Td>
               <Td phone="first" className="font-semibold">
                 {cell}
               </Td>
-              <Td phone="plain">{columnName(column)}</Td>
+              <Td phone="plain">{columnName(label)}</Td>
               <Td phone="plain">
-                <s className="text-muted">{valueWord(column, before) || '–'}</s>
+                <s className="text-muted">{valueWord(choice, before) || '–'}</s>
               </Td>
-              <Td phone="plain">→ {valueWord(column, after) || '–'}</Td>
+              <Td phone="plain">→ {valueWord(choice, after) || '–'}</Td>
             </tr>
           ))}
         </tbody>
