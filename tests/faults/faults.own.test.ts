@@ -97,6 +97,8 @@ const WITHIN: Readonly<Record<string, string>> = {
   saveProduct: 'rows saved',
   saveArrival: 'arrivals saved',
   sweepImports: 'rows let go',
+  keepPreview: 'workbook judged',
+  writeLetters: 'letters of a workbook written',
   makeReport: 'report of filings made',
   indexPending: 'renamed partner’s records indexed',
 };
@@ -138,6 +140,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   tellEndedProofs: 'tests/domain/only-representative/upstream.test.ts',
   indexCompanies: 'tests/domain/provider/search.own.test.ts',
   searchConsole: 'tests/domain/provider/search.own.test.ts',
+  sweepWorkbooks: 'tests/domain/provider/workbook.test.ts',
 };
 
 const LONG_MS = 300_000;

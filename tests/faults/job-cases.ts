@@ -65,6 +65,7 @@ import {
 } from '../support/responsible-person/notices.ts';
 import { insertRecord, insertReport, keepRows } from '../support/responsible-person/reminders.ts';
 import { deliver, type JobsEnvironment, minute, openPost } from './consumers.ts';
+import { WORKBOOK_JOBS } from './workbook-cases.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TRIES = MAX_ATTEMPTS;
@@ -348,6 +349,13 @@ export const JOB_CASES: Readonly<Record<string, JobCase>> = {
     unaudited: true,
     sweeps: true,
     againMs: 60 * 60 * 1000,
+  },
+  'workbook judged': { prepare: WORKBOOK_JOBS['workbook judged'], run: batches },
+  'letters of a workbook written': {
+    prepare: WORKBOOK_JOBS['letters of a workbook written'],
+    run: batches,
+    // Who came with it is told by the commit.
+    unaudited: true,
   },
   'report of filings made': { prepare: orderedReport, run: papers },
   'report of filings given up': {

@@ -24,16 +24,24 @@ const VERSION_OF_OTHERS = new Set([
   'work_items',
 ]);
 
+/** A company and its contracts are told under one id; this is which act is of which. */
+const SAME_SUBJECT: Readonly<Record<string, string>> = {
+  companies: 'company',
+  company_systems: 'contract',
+};
+
 /** What each act has written down with it; `unaudited` for what only clears away. */
 function trailProblems(changes: readonly Change[], unaudited: boolean): string[] {
   const inserted = (table: string) =>
     changes.filter((change) => change.table === table && change.kind === 'inserted');
   const audits = inserted('audit_entries').map(({ row }) => row.subject_id);
   // What is taken back is a draft with an id of its own.
-  const toldOf = inserted('audit_entries').map(({ row }) => [
-    row.subject_id,
-    JSON.parse(String(row.detail)).draft,
-  ]);
+  const toldOf = (table: string, id: unknown) =>
+    inserted('audit_entries').filter(
+      ({ row }) =>
+        [row.subject_id, JSON.parse(String(row.detail)).draft].includes(id) &&
+        (SAME_SUBJECT[table] ?? row.subject_kind) === row.subject_kind,
+    ).length;
   const logged = inserted('certificate_log').map(({ row }) => row.certificate_id);
   const gaveUp = changes.some(({ table, row }) => table === 'jobs' && row.state === 'failed');
   const problems: string[] = [];
@@ -51,7 +59,7 @@ function trailProblems(changes: readonly Change[], unaudited: boolean): string[]
     if (kind === 'changed' && columns.every((name) => MADE_BY_JOBS.test(name))) continue;
     if (typeof row.version === 'number' && !VERSION_OF_OTHERS.has(table) && kind !== 'deleted') {
       const steps = row.version - Number(before?.version ?? 0);
-      const told = toldOf.filter((ids) => ids.includes(row.id ?? row.company_id)).length;
+      const told = toldOf(table, row.id ?? row.company_id);
       // A company's reminders are told of the company, and move no contract of it.
       const stays = table === 'company_systems' && steps === 0;
       if (steps !== told && !stays)

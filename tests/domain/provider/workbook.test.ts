@@ -156,7 +156,7 @@ describe('a workbook', () => {
     ]);
     value(await committed(staff, id));
     const [company] = await db().select().from(companies).where(eq(companies.id, companyId));
-    expect(company).toMatchObject({ contactPhone: '+86 574 5550 0199', version: 2 });
+    expect(company).toMatchObject({ contactPhone: '+86 574 5550 0199', version: 3 });
     const [contract] = await db()
       .select()
       .from(companySystems)

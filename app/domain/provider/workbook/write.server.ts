@@ -1,5 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { idsAmong } from '#db/ids-among.ts';
 import { companies, companySystems, staffAssignments } from '#db/schema/tenancy.ts';
 import { companyEntry } from '#db/search/entries.ts';
 import { forgetEntries, indexEntries } from '#db/search/index.ts';
@@ -203,7 +204,7 @@ function changeContracts(
   );
 }
 
-/** Statements that set limits of companies; what is cleared follows everyone's. */
+/** Statements that set limits of companies, each another version; what is cleared follows everyone's. */
 function setLimits(ctx: StaffContext, rows: Rows<ContractMade>): BatchItem<'sqlite'>[] {
   const of = new Map<string, Record<string, number | null>>();
   for (const { made } of rows) {
@@ -216,7 +217,13 @@ function setLimits(ctx: StaffContext, rows: Rows<ContractMade>): BatchItem<'sqli
   );
   return auditedStatements(
     ctx,
-    limitStatements(ctx, all),
+    [
+      ...limitStatements(ctx, all),
+      ctx.db
+        .update(companies)
+        .set({ version: sql`${companies.version} + 1` })
+        .where(sql`${companies.id} IN ${idsAmong([...of.keys()])}`),
+    ],
     [...of].map(([id, detail]) => ({
       action: 'company.limits' as const,
       subject: { kind: 'company' as const, id },

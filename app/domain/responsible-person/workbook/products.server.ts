@@ -161,9 +161,7 @@ function contentOf(texts: Texts, before: Texts | null, place: Place): Outcome<Co
   }
   const { ids, faults, own } = partiesIn(texts, before, place);
   const input = inputOf(texts, ids, product);
-  if (!input.ok || Object.keys(faults).length > 0) {
-    return refuse(4100, { fields: { ...(input.ok ? {} : input.refusal.fields), ...faults } });
-  }
+  if (!input.ok) return refuse(4100, { fields: { ...input.refusal.fields, ...faults } });
   const basics = basicsColumns(input.value.basics);
   const { inForce, calendar, today } = kept;
   const { type } = basics;
@@ -179,6 +177,7 @@ function contentOf(texts: Texts, before: Texts | null, place: Place): Outcome<Co
   const typed = typedOf(said, carried, inForce);
   const parties = { ...basics, manufacturerId: typed.manufacturerId };
   const fields = {
+    ...faults,
     ...basicsFields(basics),
     ...registrationFields(type, typed, today),
     ...atColumns(partyFields(parties, own, product ?? null)),

@@ -93,6 +93,7 @@ function FoundActions({ found }: { found: ShownWorkbook }) {
   const { t } = useTranslation('consoleImport');
   const { system } = useShell();
   if (found.state === 'reading') return null;
+  const isWrong = found.faults > 0 || found.state === 'failed';
   return (
     <>
       {found.faults > 0 && found.kept && (
@@ -104,9 +105,9 @@ function FoundActions({ found }: { found: ShownWorkbook }) {
         <LinkButton
           to={pageUrl(system, 'import')}
           icon="upload"
-          variant={found.faults > 0 || found.state === 'failed' ? 'primary' : undefined}
+          variant={isWrong ? 'primary' : undefined}
         >
-          {t('again')}
+          {t(isWrong ? 'again' : 'another')}
         </LinkButton>
       )}
     </>

@@ -63,7 +63,7 @@ function Counts({ found: { counts } }: { found: ShownWorkbook }) {
             </tr>
           ))}
         </tbody>
-        <tfoot>
+        <tfoot className="max-md:hidden">
           <tr>
             <Td phone="first">{t('counts.total')}</Td>
             {NUMBERS.map((name) => (
