@@ -13,7 +13,7 @@ const MENU: readonly MenuItem[] = [
   { name: 'consoleRequests', path: 'requests', icon: 'file', key: 'q' },
   { name: 'secondPerson', path: 'secondPerson', icon: 'file-check', key: 'p' },
   { name: 'consoleRules', path: 'rules', icon: 'docs', key: 'g' },
-  { name: 'consolePolicies', path: 'policies', icon: 'filter', key: 'o' },
+  { name: 'consolePolicies', path: 'policies', icon: 'filter', key: 'y' },
   { name: 'prohibited', path: 'prohibited', icon: 'no', key: 'x' },
   { name: 'branding', path: 'branding', icon: 'star', key: 'b' },
   { name: 'consoleMessages', path: 'messages', icon: 'bell', key: 'e' },
