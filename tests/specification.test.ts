@@ -8,8 +8,17 @@ const textOf = (name: string) => readFileSync(path.join(ROOT, 'docs', name), 'ut
 /** How long the specification is. */
 const LINES = 438;
 
+/** Tables that were read, by how a proof names them. */
+const tables = new Map<string, number[]>();
+
 /** Lines of the specification that the table of an area has a row for. */
 function linesIn(table: string): number[] {
+  const lines = tables.get(table) ?? readLines(table);
+  tables.set(table, lines);
+  return lines;
+}
+
+function readLines(table: string): number[] {
   const name = /^`docs\/(acceptance\/[\w-]+\.md)`$/.exec(table)?.[1];
   if (name === undefined || !existsSync(path.join(ROOT, 'docs', name))) return [];
   return rowsOf(textOf(name)).flatMap(([line = '']) => numbersOf(line));

@@ -10,7 +10,7 @@ const PROOF = /^`(?<file>[^`]+)` › (?<title>.+)$/;
 /** Rows of the tables of a document, cell by cell, without their heads. */
 export const rowsOf = (text: string): string[][] =>
   [...text.matchAll(/^\| (?!-)(.+) \|$/gm)]
-    .map(([, row = '']) => row.split(/ +\| /).map((cell) => cell.trim()))
+    .map(([, row = '']) => row.split(' | ').map((cell) => cell.trim()))
     .filter((cells) => cells.at(-1) !== 'Proof');
 
 /** Whether a test stands where a proof says, as its source writes the title. */
