@@ -103,6 +103,8 @@ describe('the sources', () => {
         'app/domain/responsible-person/trade/shown.server.ts',
         'app/domain/responsible-person/trade/still-holds.server.ts',
         'app/domain/responsible-person/trade/supersede.server.ts',
+        // What was made of a row, by the names that sheets give its parts.
+        'app/domain/workbook/staged.server.ts',
         'db/client.ts',
         'db/company-health.ts',
       ],

@@ -179,7 +179,7 @@ function accounts({ db }: StaffContext, changed: Staged): BatchItem<'sqlite'>[] 
 /** Who lands in a company from now on, in each of its subsystems, and who no longer does. */
 function landings({ db }: StaffContext, anyRow: SQL): BatchItem<'sqlite'>[] {
   const here = (lands: 0 | 1) =>
-    sql`(SELECT * FROM (SELECT * FROM ${anyRow}) WHERE json_extract(made, '$.lands') = ${sql.raw(String(lands))}) w`;
+    sql`(SELECT * FROM (SELECT * FROM ${anyRow}) WHERE json_extract(made, '$.lands') = ${lands}) w`;
   const pair = sql`(SELECT ${ofMade('userId')}, ${ofMade('companyId')} FROM ${here(1)})`;
   return [
     db
