@@ -263,7 +263,7 @@ async function insertTrade(db: Database, { nowMs, nameKey }: SeedOptions) {
     { name: 'staff_totp', value: 0 },
     {
       ...{ name: 'document_daily_allowance', companyId: 'co_huaxing', value: 40 },
-      ...{ fromOn: '2026-01-01', note: 'Season of safety data sheets' },
+      ...{ fromOn: '2026-01-01', note: '安全数据表集中更新期' },
     },
   ]);
   const by = { createdByName: '何川', createdAtMs: nowMs, moveId: '' };
@@ -275,7 +275,7 @@ async function insertTrade(db: Database, { nowMs, nameKey }: SeedOptions) {
     },
     {
       ...{ ...by, id: 'law_demo_policy', kind: 'policy' as const, name: 'confirmation_link_days' },
-      ...{ value: '10', note: 'Importers answer within ten days, or never' },
+      ...{ value: '10', note: '进口商十天内不答复，往后也不会答复' },
     },
   ]);
 }

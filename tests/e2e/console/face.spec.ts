@@ -170,7 +170,8 @@ test('en-US: a promotion is refused at its fields and kept; a consultant only re
   const page = await windowOf(await browser.newContext(chosen('en-US')), CAST.provider);
   // Days that no other run has.
   const from = day(5000 + (Math.floor(Date.now() / 1000) % 20_000));
-  const alt = `Next century ${Date.now()}`;
+  // The picture is the Chinese one.
+  const alt = `下个世纪 ${Date.now()}`;
   await promotes(page, words, { alt, from, until: from });
   const reads = await windowOf(await browser.newContext(chosen('en-US')), CAST.consultant);
   await reads.goto(`/console/branding/promotions?q=${encodeURIComponent(alt)}`);

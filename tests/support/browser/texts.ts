@@ -85,6 +85,13 @@ const GIVEN_NAMES = [
   'HX-N1 declaration certificate',
   'HX-N3 declaration certificate',
   'Toluene safety data sheet',
+  // Why the demo's policies are as they are, and what was spoken with a client.
+  '安全数据表集中更新期',
+  '进口商十天内不答复，往后也不会答复',
+  '在宁波会面，核对了今年的注册清单；丙酮的限额够用到年底。',
+  '已发明年的续约报价，有效期 30 天。',
+  '已发明年的续约报价，有效期 60 天。',
+  '电话确认第四季度的到港计划，对方下周发表格。',
   // As the demo's office directory and the browser tests of it call enterprises, and what staff noted of a version.
   '巴渝芳华商贸有限公司',
   '江城知美贸易有限公司',
