@@ -218,8 +218,8 @@ function RuleTable({ rule }: { rule: ShownRule }) {
                 <code>{row.profile}</code>
                 {row.regime !== null && <small className="block text-muted">{row.regime}</small>}
               </Td>
-              <Td>{row.fromOn || '–'}</Td>
-              <Td>{row.untilOn ?? '–'}</Td>
+              <Td className="whitespace-nowrap">{row.fromOn || '–'}</Td>
+              <Td className="whitespace-nowrap">{row.untilOn ?? '–'}</Td>
               <Td>
                 <span className="break-words">{row.said}</span>
               </Td>

@@ -30,7 +30,11 @@ export function RuleLine({ rule, today }: { rule: ShownRule; today: string }) {
     >
       {ticks.map((year) => (
         <g key={year}>
-          <text x={x(year)} y={12} fontSize="11" textAnchor="middle" className="fill-muted">
+          <text
+            {...{ x: x(year), y: 12, fontSize: 11 }}
+            textAnchor={year === ends ? 'end' : 'middle'}
+            className="fill-muted"
+          >
             {year}
           </text>
           <line x1={x(year)} x2={x(year)} y1={18} y2={height} className="stroke-line-soft" />
@@ -69,6 +73,6 @@ export function RuleLine({ rule, today }: { rule: ShownRule; today: string }) {
 const LOOKS = {
   draft: 'fill-surface stroke-line',
   scheduled: 'fill-surface stroke-brand',
-  in_force: 'fill-brand-soft stroke-brand',
+  in_force: 'fill-brand-100 stroke-brand',
   ended: 'fill-gray-100 stroke-line',
 } as const;
