@@ -46,6 +46,7 @@ const WITHIN: Readonly<Record<string, string>> = {
   signInFailed: 'login',
   enterWithCode: 'secondStep',
   keepFile: 'uploadFile',
+  keepUpload: 'uploadFile',
   keepObject: 'uploadFile',
   keepStream: 'uploadFilingFile',
   deleteUnused: 'uploadFile',

@@ -1,12 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { users } from '#db/schema/identity.ts';
-import { auditedBatch } from '../audit/guarded-write.server.ts';
 import type { CompanyContext } from '../kernel/context.ts';
 import type { Outcome } from '../kernel/outcome.ts';
-import { Denial } from '../kernel/refusals.ts';
 import { requireMember } from '../tenancy/access.ts';
-import type { FileWarning } from './content.ts';
-import { QUOTA_REFUSALS } from './quota.server.ts';
+import { keepUpload, type UploadedFile } from './keep-upload.server.ts';
 import {
   ANY_UPLOAD,
   type FileKind,
@@ -14,7 +9,7 @@ import {
   STATEMENT_UPLOAD,
   type UploadPurpose,
 } from './rules.ts';
-import { checkUpload, keepFile } from './store.server.ts';
+import { checkUpload } from './store.server.ts';
 import type { IncomingFile } from './waiting.server.ts';
 
 /** Purposes that do not take every kind of file. */
@@ -24,15 +19,6 @@ const KINDS: Partial<Record<UploadPurpose, readonly FileKind[]>> = {
   upstream: STATEMENT_UPLOAD,
   evidence: PROOF_UPLOAD,
 };
-
-/** The answer of `common/upload` (API.md). */
-export interface UploadedFile {
-  file_id: string;
-  name: string;
-  size_bytes: number;
-  content_type: string;
-  warning: FileWarning | null;
-}
 
 /**
  * Keeps a file of the company for a day, or for as long as something uses it: PDF, JPG, PNG, DOC or DOCX of at
@@ -48,31 +34,7 @@ export async function uploadFile(
   requireMember(ctx);
   const checked = await checkUpload(file, KINDS[purpose] ?? ANY_UPLOAD);
   if (!checked.ok) return checked;
-  return keepFile(ctx, ctx.company.id, purpose, checked.value, (stored, rows) =>
-    auditedBatch(ctx, {
-      head: rows,
-      moved: sql`(NOT EXISTS (SELECT 1 FROM ${users}
-        WHERE ${users.id} = ${ctx.actor.id} AND ${users.state} = 'disabled'))`,
-      audit: {
-        action: 'upload',
-        subject: { kind: 'file', id: stored.id },
-        companyId: ctx.company.id,
-        system: ctx.system.slug,
-        detail: { name: stored.name, size_bytes: stored.sizeBytes },
-      },
-      refusals: {
-        ...QUOTA_REFUSALS,
-        audit_move_happened: () => {
-          throw new Denial(4005);
-        },
-      },
-      done: () => ({
-        file_id: stored.id,
-        name: stored.name,
-        size_bytes: stored.sizeBytes,
-        content_type: stored.contentType,
-        warning: stored.warning,
-      }),
-    }),
-  );
+  const { id: ownerId } = ctx.company;
+  const within = { companyId: ownerId, system: ctx.system.slug };
+  return keepUpload(ctx, { ownerId, purpose, within }, checked.value);
 }

@@ -214,6 +214,7 @@ export const WITHOUT_ROLE: Record<string, string> = {
   refusePurchase: STAFF,
   takePurchaseBack: 'what withdrawRequest does of its kind',
   keepFile: JOB,
+  keepUpload: JOB,
   keepObject: JOB,
   keepStream: JOB,
   purge: JOB,

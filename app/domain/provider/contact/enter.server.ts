@@ -1,5 +1,6 @@
+import type { UploadedFile } from '../../files/keep-upload.server.ts';
 import type { UploadPurpose } from '../../files/rules.ts';
-import { type UploadedFile, uploadFile } from '../../files/upload.server.ts';
+import { uploadFile } from '../../files/upload.server.ts';
 import type { IncomingFile } from '../../files/waiting.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import type { CompanyContext } from '../../kernel/context.ts';

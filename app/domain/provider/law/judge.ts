@@ -100,3 +100,11 @@ export function whyNotDraft(state: LawState): Refusal | null {
   if (state === 'scheduled') return { code: 4105, why: { key: 'rule_scheduled' } };
   return { code: 4160 };
 }
+
+/** What stands against changing a draft that was seen in a version: `whyNotDraft`, else 4106 for a later one. */
+export function whyNotChanged(
+  row: { state: LawState; version: number },
+  version: number,
+): Refusal | null {
+  return whyNotDraft(row.state) ?? (row.version === version ? null : { code: 4106 });
+}

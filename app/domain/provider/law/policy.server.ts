@@ -4,12 +4,12 @@ import { changes } from '../../audit/changes.ts';
 import { guardedInsert, guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { newId } from '../../kernel/ids.ts';
-import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
+import { done, type Outcome, type Refusal } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { companyStatement } from '../company/find.server.ts';
 import { requireAdminOfProvider } from '../door.ts';
 import { policyNamed } from './catalogue.ts';
-import { whyNotDraft } from './judge.ts';
+import { whyNotChanged } from './judge.ts';
 import { findPolicy } from './list.server.ts';
 import type { Saved } from './rule.server.ts';
 import type { ChangePolicyInput, DeleteDraftInput, PolicyInput } from './schema.ts';
@@ -81,9 +81,8 @@ export async function changePolicy(
 ): Promise<Saved> {
   const { row } = await findPolicy(ctx, id);
   requireAdminOfProvider(ctx);
-  const refusal = whyNotDraft(row.state);
+  const refusal = whyNotChanged(row, version);
   if (refusal !== null) return { ok: false, refusal };
-  if (row.version !== version) return refuse(4106);
   const fault = faultOf(row.name, { company_id: null, value: said.value });
   if (fault !== null) return { ok: false, refusal: fault };
   const content = contentOf(said);
@@ -116,9 +115,8 @@ export async function deletePolicy(
 ): Promise<Outcome<{ id: string }>> {
   const { row } = await findPolicy(ctx, id);
   requireAdminOfProvider(ctx);
-  const refusal = whyNotDraft(row.state);
+  const refusal = whyNotChanged(row, version);
   if (refusal !== null) return { ok: false, refusal };
-  if (row.version !== version) return refuse(4106);
   const { name: policy, companyId, value, note } = row;
   return guardedWrite(ctx, {
     table: lawDrafts,

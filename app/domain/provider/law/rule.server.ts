@@ -4,16 +4,10 @@ import { changes } from '../../audit/changes.ts';
 import { guardedInsert, guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { newId } from '../../kernel/ids.ts';
-import {
-  done,
-  type FieldMessage,
-  type Outcome,
-  type Refusal,
-  refuse,
-} from '../../kernel/outcome.ts';
+import { done, type FieldMessage, type Outcome, type Refusal } from '../../kernel/outcome.ts';
 import { requireAdminOfProvider } from '../door.ts';
 import { ruleNamed } from './catalogue.ts';
-import { holidayFault, valueFault, whyNotDraft } from './judge.ts';
+import { holidayFault, valueFault, whyNotChanged } from './judge.ts';
 import { findRule } from './list.server.ts';
 import type { ChangeRuleInput, DeleteDraftInput, RuleInput } from './schema.ts';
 
@@ -89,9 +83,8 @@ export async function changeRule(
 ): Promise<Saved> {
   const { row } = await findRule(ctx, id);
   requireAdminOfProvider(ctx);
-  const refusal = whyNotDraft(row.state);
+  const refusal = whyNotChanged(row, version);
   if (refusal !== null) return { ok: false, refusal };
-  if (row.version !== version) return refuse(4106);
   const fault = faultOf(row.name, said);
   if (fault !== null) return { ok: false, refusal: fault };
   const content = contentOf(said);
@@ -123,9 +116,8 @@ export async function deleteRule(
 ): Promise<Outcome<{ id: string }>> {
   const { row } = await findRule(ctx, id);
   requireAdminOfProvider(ctx);
-  const refusal = whyNotDraft(row.state);
+  const refusal = whyNotChanged(row, version);
   if (refusal !== null) return { ok: false, refusal };
-  if (row.version !== version) return refuse(4106);
   const { name: rule, profile, value } = row;
   return guardedWrite(ctx, {
     table: lawDrafts,

@@ -19,7 +19,7 @@ import {
   overlapped,
   type Period,
   type Standing,
-  whyNotDraft,
+  whyNotChanged,
 } from './judge.ts';
 import { findPolicy, findRule } from './list.server.ts';
 import type { ScheduleInput } from './schema.ts';
@@ -38,9 +38,8 @@ function periodOf(
   draft: Draft,
   { from: said, version }: ScheduleInput,
 ): Outcome<Period> {
-  const refusal = whyNotDraft(draft.state);
+  const refusal = whyNotChanged(draft, version);
   if (refusal !== null) return { ok: false, refusal };
-  if (draft.version !== version) return refuse(4106);
   const from = said ?? draft.fromOn;
   const tomorrow = daysAfter(dayOf(ctx), 1);
   if (from === null) return refuse(4100, { fields: { from: { key: 'required' } } });

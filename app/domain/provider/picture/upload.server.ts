@@ -1,15 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { users } from '#db/schema/identity.ts';
-import { auditedBatch } from '../../audit/guarded-write.server.ts';
 import { fileField } from '../../files/content.ts';
+import { keepUpload, type UploadedFile } from '../../files/keep-upload.server.ts';
 import { pictureSize } from '../../files/picture-size.ts';
-import { QUOTA_REFUSALS } from '../../files/quota.server.ts';
-import { type CheckedFile, checkUpload, keepFile } from '../../files/store.server.ts';
-import type { UploadedFile } from '../../files/upload.server.ts';
+import { type CheckedFile, checkUpload } from '../../files/store.server.ts';
 import type { IncomingFile } from '../../files/waiting.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { done, type FieldMessage, type Outcome, refuse } from '../../kernel/outcome.ts';
-import { Denial } from '../../kernel/refusals.ts';
 import { requireAdminOfProvider } from '../door.ts';
 import { PICTURES, type PicturePurpose, PROVIDER_FILES } from './rules.ts';
 
@@ -58,29 +53,5 @@ export async function uploadPicture(
   requireAdminOfProvider(ctx);
   const checked = await checkPicture(purpose, file);
   if (!checked.ok) return checked;
-  return keepFile(ctx, PROVIDER_FILES, purpose, checked.value, (stored, rows) =>
-    auditedBatch(ctx, {
-      head: rows,
-      moved: sql`(NOT EXISTS (SELECT 1 FROM ${users}
-        WHERE ${users.id} = ${ctx.actor.id} AND ${users.state} = 'disabled'))`,
-      audit: {
-        action: 'upload',
-        subject: { kind: 'file', id: stored.id },
-        detail: { name: stored.name, size_bytes: stored.sizeBytes, purpose },
-      },
-      refusals: {
-        ...QUOTA_REFUSALS,
-        audit_move_happened: () => {
-          throw new Denial(4005);
-        },
-      },
-      done: () => ({
-        file_id: stored.id,
-        name: stored.name,
-        size_bytes: stored.sizeBytes,
-        content_type: stored.contentType,
-        warning: stored.warning,
-      }),
-    }),
-  );
+  return keepUpload(ctx, { ownerId: PROVIDER_FILES, purpose, detail: { purpose } }, checked.value);
 }

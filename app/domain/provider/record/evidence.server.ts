@@ -1,4 +1,5 @@
-import { type UploadedFile, uploadFile } from '../../files/upload.server.ts';
+import type { UploadedFile } from '../../files/keep-upload.server.ts';
+import { uploadFile } from '../../files/upload.server.ts';
 import type { IncomingFile } from '../../files/waiting.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
