@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { forgetBrand } from '~/domain/brand/kept.server.ts';
 import { readState, restore, type State } from '../faults/state.ts';
 import { bindings } from './contexts.ts';
 import { ownsDatabase } from './owns-database.ts';
@@ -34,5 +35,6 @@ else if (owns || here.owned) {
   await restore(here.emptied);
   await bindings.DB.exec("INSERT INTO search_words (search_words) VALUES ('delete-all')");
   await dropAll(bindings.OLD_DB);
+  forgetBrand();
 }
 here.owned = owns;

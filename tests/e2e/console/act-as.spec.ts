@@ -8,7 +8,6 @@ import { test } from '../../support/browser/test.ts';
 /** Walk 11 of the console: a consultant acts for Yangtze, first to look, then to change something; its admin reads of it. */
 
 const ADMIN = 'wang.fang@yangtze.example';
-const REASON = 'The October imports are checked with the client.';
 
 const WORDS = {
   'zh-CN': {
@@ -44,6 +43,8 @@ async function expectFit(page: Page) {
 
 for (const locale of ['zh-CN', 'en-US'] as const) {
   const words = WORDS[locale];
+  // Each its own: both visit one company at once.
+  const reason = `The October imports are checked with the client (${locale}).`;
 
   test.describe(locale, () => {
     test.use(chosen(locale));
@@ -60,7 +61,7 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
       await expectFit(page);
       await page.getByRole('button', { name: words.start }).click();
       await expect(page.getByLabel(words.reason)).toHaveAttribute('aria-invalid', 'true');
-      await page.getByLabel(words.reason).fill(REASON);
+      await page.getByLabel(words.reason).fill(reason);
       await page.getByRole('button', { name: words.start }).click();
 
       // To look.
@@ -68,7 +69,7 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
       const banner = page.getByRole('complementary', { name: words.banner });
       await expect(banner).toContainText(words.read);
       await expect(banner).toContainText(words.left);
-      await expect(banner).toContainText(REASON);
+      await expect(banner).toContainText(reason);
       await expectFit(page);
       await page.goto('/rscc/tradePartner/list/add');
       await page
@@ -84,7 +85,7 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
       await page.goto('/rscc/home/home');
       await banner.getByRole('link', { name: words.toWriting }).click();
       await expect(page.getByRole('radio', { name: words.write })).toBeChecked();
-      await page.getByLabel(words.reason).fill(REASON);
+      await page.getByLabel(words.reason).fill(reason);
       await page.getByRole('button', { name: words.start }).click();
       await expect(page).toHaveURL(/\/rscc\/home\/home$/);
       await expect(banner).toContainText(words.write);
@@ -115,7 +116,7 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
       const admin = await theirs.newPage();
       await admin.goto('/rscc/businessManagement/list');
       await admin.getByRole('link', { name: words.visits }).click();
-      const rows = admin.getByRole('row').filter({ hasText: REASON });
+      const rows = admin.getByRole('row').filter({ hasText: reason });
       await expect(rows.first()).toContainText('Eva de Wit');
       await expect(rows.first()).toContainText(words.write);
       await expectFit(admin);

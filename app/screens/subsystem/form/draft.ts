@@ -22,6 +22,8 @@ export interface DraftOptions<Values extends object> {
 }
 
 export interface KeptDraft {
+  /** What is typed here is kept. */
+  keeps: boolean;
   /** When the draft was last written to this browser. */
   savedAtMs: number | null;
   /** The draft on screen came from an earlier visit. */
@@ -61,7 +63,7 @@ export function useDraft<Values extends object>(
     setSavedAtMs(null);
     setRestored(false);
   };
-  return { savedAtMs, restored, forget };
+  return { keeps, savedAtMs, restored, forget };
 }
 
 /** On the page after saving: what was kept is kept no more. */

@@ -74,9 +74,11 @@ function FormHead({ under, here, ...head }: Head) {
   return <PageHeader {...head} crumbs={[home, ...under, { label: here }]} />;
 }
 
-/** Beside a title: when the draft was last kept. */
-export const keptNote = (kept: KeptDraft): ReactNode =>
-  kept.savedAtMs !== null && <DraftKept kept={kept} />;
+/** Beside a title: when the draft was last kept. Its line is there before it, so that nothing moves under a hand. */
+export const keptNote = (kept: KeptDraft): ReactNode => {
+  if (kept.savedAtMs !== null) return <DraftKept kept={kept} />;
+  return kept.keeps ? '\u00a0' : null;
+};
 
 interface FootProps {
   /** What happens next. */
