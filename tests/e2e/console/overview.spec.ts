@@ -9,7 +9,7 @@ import { test } from '../../support/browser/test.ts';
 
 const WORDS = {
   'zh-CN': {
-    ...{ lapsed: '授权已过期', linjiang: '临江树脂有限公司', unassigned: '未分配' },
+    ...{ lapsed: '授权已过期', overdue: '审核到期有限公司', unassigned: '未分配' },
     ...{ ruihe: '瑞禾溶剂（南通）有限公司', donghai: '东海材料有限公司', select: '选择' },
     ...{ renew: '续期', months: '延长月数', preview: '预览', will: '将处理', skipped: '跳过' },
     ...{ dayOrMonths: '请填写日期或月数之一。', done: '已完成', over: '已结束', move: '移交' },
@@ -17,7 +17,7 @@ const WORDS = {
     ...{ load: '工作量', noSubstitute: '请选择', until: '最后一天', from: '第一天' },
   },
   'en-US': {
-    ...{ lapsed: 'Authorisation lapsed', linjiang: 'Linjiang Resins Co., Ltd.' },
+    ...{ lapsed: 'Authorisation lapsed', overdue: 'Audit Lapsed Co., Ltd.' },
     ...{ unassigned: 'Unassigned', ruihe: 'Ruihe Solvents (Nantong) Co., Ltd.' },
     ...{ donghai: 'Donghai Materials Co., Ltd.', select: 'Select' },
     ...{ renew: 'Renew', months: 'Months', preview: 'Preview', will: 'Will be done' },
@@ -66,10 +66,10 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
     await enterAs(page.context(), CAST.provider);
 
     await page.goto('/console/companies');
-    await expect(row(page, words.linjiang)).toBeVisible();
+    await expect(row(page, words.overdue)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: words.lapsed }).click();
-    await expect(row(page, words.linjiang)).toBeVisible();
+    await expect(row(page, words.overdue)).toBeVisible();
     await expect(row(page, words.ruihe)).toHaveCount(0);
 
     await ticks(page, words, words.renew);
