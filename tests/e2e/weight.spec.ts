@@ -16,14 +16,19 @@ const STRANGERS_KB = 5;
 test.use({ lent: false });
 
 /**
- * The first audited page of each kind: home, list, detail or form of each area, the routes for strangers, the verification
- * site. What every route loads is counted from the build's own manifest (tests/javascript-budget.test.ts).
+ * The first audited page of each kind: home, list, detail or form of each area, of each room of the console, the screens
+ * that areas share, the routes for strangers, the verification site. What every route loads is counted from the build's
+ * own manifest (tests/javascript-budget.test.ts).
  */
 const seen = new Set<string>();
+const KINDS = ['list', 'detail', 'add'];
+const SHARED = ['search', 'views', 'visits', 'NoPermission', 'noPermission'];
 const kindOf = ({ route, name }: AuditedPage) => {
-  const [, area = '', first, last] = /^\/(\w+)\/(.*?)([^/]*)$/.exec(route ?? '') ?? [];
+  const [, area = '', first = '', last = ''] = /^\/(\w+)\/(.*?)([^/]*)$/.exec(route ?? '') ?? [];
   if (!['rscc', 'rp', 'cnscc', 'console'].includes(area)) return route ?? name;
-  return `${area} ${['list', 'detail', 'add'].includes(last ?? '') ? last : first || last}`;
+  if (SHARED.includes(last)) return `shared ${last}`.toLowerCase();
+  if (area === 'console') return `console ${first.split('/')[0] || last}`;
+  return `${area} ${KINDS.includes(last) ? last : first || last}`;
 };
 const firstOfKind = (page: AuditedPage): boolean => {
   const kind = kindOf(page);
