@@ -10,6 +10,7 @@ import enConfirm from './en-US/confirm.json' with { type: 'json' };
 import enConsole from './en-US/console/console.json' with { type: 'json' };
 import enConsoleActing from './en-US/console/consoleActing.json' with { type: 'json' };
 import enConsoleActs from './en-US/console/consoleActs.json' with { type: 'json' };
+import enConsoleAsk from './en-US/console/consoleAsk.json' with { type: 'json' };
 import enConsoleAudit from './en-US/console/consoleAudit.json' with { type: 'json' };
 import enConsoleBranding from './en-US/console/consoleBranding.json' with { type: 'json' };
 import enConsoleBulk from './en-US/console/consoleBulk.json' with { type: 'json' };
@@ -93,6 +94,7 @@ import zhConfirm from './zh-CN/confirm.json' with { type: 'json' };
 import zhConsole from './zh-CN/console/console.json' with { type: 'json' };
 import zhConsoleActing from './zh-CN/console/consoleActing.json' with { type: 'json' };
 import zhConsoleActs from './zh-CN/console/consoleActs.json' with { type: 'json' };
+import zhConsoleAsk from './zh-CN/console/consoleAsk.json' with { type: 'json' };
 import zhConsoleAudit from './zh-CN/console/consoleAudit.json' with { type: 'json' };
 import zhConsoleBranding from './zh-CN/console/consoleBranding.json' with { type: 'json' };
 import zhConsoleBulk from './zh-CN/console/consoleBulk.json' with { type: 'json' };
@@ -199,6 +201,7 @@ export const resources = {
     consoleDocuments: zhConsoleDocuments,
     consoleImport: zhConsoleImport,
     consoleJobs: zhConsoleJobs,
+    consoleAsk: zhConsoleAsk,
     consoleLoad: zhConsoleLoad,
     consoleLog: zhConsoleLog,
     consoleMail: zhConsoleMail,
@@ -282,6 +285,7 @@ export const resources = {
     consoleDocuments: enConsoleDocuments,
     consoleImport: enConsoleImport,
     consoleJobs: enConsoleJobs,
+    consoleAsk: enConsoleAsk,
     consoleLoad: enConsoleLoad,
     consoleLog: enConsoleLog,
     consoleMail: enConsoleMail,

@@ -184,8 +184,8 @@ export const cnFilingSubstances = sqliteTable(
       .on(t.filingId, t.casNo)
       .where(sql`${t.casNo} IS NOT NULL`),
     index('cn_filing_substances_by_cas').on(t.companyId, t.casNo),
-    // In whichever company, where its identity is open: what staff search by.
-    index('cn_filing_substances_of_cas').on(t.casNo, t.companyId).where(sql`confidential = 0`),
+    // In whichever company: what staff search by, where its identity is open, and ask by.
+    index('cn_filing_substances_of_cas').on(t.casNo, t.companyId).where(sql`cas_no IS NOT NULL`),
   ],
 );
 

@@ -7,6 +7,7 @@ import { addKeptDocument } from '~/domain/only-representative/document/kept/add.
 import { addRegistration } from '~/domain/only-representative/registration/by-staff.server.ts';
 import { endActing } from '~/domain/provider/act-as/end.server.ts';
 import { startActing } from '~/domain/provider/act-as/start.server.ts';
+import { askSubstance } from '~/domain/provider/ask/answer.server.ts';
 import { readBranding } from '~/domain/provider/branding/read.server.ts';
 import { saveBranding } from '~/domain/provider/branding/save.server.ts';
 import { startBulk } from '~/domain/provider/bulk/start.server.ts';
@@ -225,6 +226,11 @@ export const CONSOLE_CASES: Record<string, Prepare> = {
     ]);
     const input = { act: 'renew' as const, ids: [companyId], values: { months: 12 } };
     return (through) => startBulk(through(ctx), input);
+  },
+  askSubstance: async () => {
+    const ctx = await admin();
+    const asked = { cas_no: '7553-56-2', ec_no: null, ke_no: null, reason: 'An importer asks.' };
+    return (through) => askSubstance(through(ctx), asked);
   },
   addSubstitute: async () => {
     const ctx = await admin();

@@ -37,6 +37,7 @@ const SHARED = {
   ],
   bulk: ['bulk.start'],
   substitute: ['substitute.add', 'substitute.delete'],
+  substance_question: ['substance.ask'],
   second_person: [
     'second.ask',
     'second.approve',

@@ -107,3 +107,10 @@ function readDates(text: string): Parts[] {
   }
   return dates;
 }
+
+const KE = /^KE-(?:\d{5}|\d{2}-\d{4})$/;
+
+/** Korean KE number, `KE-02150`, or `KE-19-0001` of newer notices; it has no check digit. */
+export function checkKe(text: string): IdentifierCheck {
+  return KE.test(text) ? 'ok' : 'malformed';
+}

@@ -6,7 +6,6 @@ import { jurisdictionOfCountry } from '../tenancy/countries.ts';
  * belongs to the substance. Rules and vectors: shared reference "Identifiers, formats and check characters".
  */
 const REACH = /^(\d{2})-(\d{10})-(\d{2})(?:-[\dxX*]{4})?$/;
-const KE = /^KE-(?:\d{5}|\d{2}-\d{4})$/;
 
 const EORI = /^[A-Z]{2}[A-Z0-9]{1,15}$/;
 /** Markets where importers have EORI and VAT numbers. */
@@ -50,11 +49,6 @@ export function checkReachNo(text: string): IdentifierCheck {
   if (base === undefined) return 'malformed';
   const sum = digitsOf(base).reduce((s, digit, i) => s + digit * (i % 2 === 0 ? 1 : 2), 0);
   return verdict((((100 - sum) % 100) + 100) % 100 === Number(check));
-}
-
-/** Korean KE number, `KE-02150`, or `KE-19-0001` of newer notices; it has no check digit. */
-export function checkKe(text: string): IdentifierCheck {
-  return KE.test(text) ? 'ok' : 'malformed';
 }
 
 /** Korean corporate number, thirteen digits. A wrong check digit is only worth a warning. */

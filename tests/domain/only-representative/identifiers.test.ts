@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkEc } from '~/domain/kernel/cas.ts';
+import { checkEc, checkKe } from '~/domain/kernel/cas.ts';
 import {
   checkCorporateNo,
-  checkKe,
   checkReachNo,
   compactNumber,
   isEori,

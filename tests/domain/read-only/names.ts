@@ -82,6 +82,7 @@ export const WITHOUT_ROLE: Record<string, string> = {
   startWorkbook: STAFF,
   commitWorkbook: STAFF,
   keepPreview: WRITE,
+  askSubstance: STAFF,
   addSubstitute: OWN,
   deleteSubstitute: OWN,
   endContract: STAFF,

@@ -2,6 +2,7 @@ import type { Database } from '#db/client.ts';
 import { bulkBatches } from '#db/schema/provider/bulk.ts';
 import { staffSubstitutes } from '#db/schema/provider/substitute.ts';
 import { workbooks } from '#db/schema/provider/workbook.ts';
+import { auditEntries } from '#db/schema/trail.ts';
 import { insertUser } from '#db/seed/rows.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { WORKBOOK_KEPT_MS } from '~/domain/provider/workbook/kinds.ts';
@@ -23,6 +24,18 @@ export async function insertSubstitute(db: Database, staffId: string): Promise<s
     ...{ id, staffId, substituteId: await insertUser(db, { staffRole: 'consultant' }) },
     ...{ fromOn: '2099-01-01', untilOn: '2099-01-02' },
     ...{ createdByName: 'Eva de Wit', createdAtMs: Date.now() },
+  });
+  return id;
+}
+
+/** A question of somebody of the provider that has just been answered. */
+export async function insertQuestion(db: Database, actorId: string): Promise<string> {
+  const id = newId('ask', Date.now());
+  const asked = { casNo: '7553-56-2', ecNo: null, keNo: null, reason: 'An importer asks.' };
+  await db.insert(auditEntries).values({
+    ...{ id: newId('aud', Date.now()), actorKind: 'staff', actorId, actorName: 'Eva de Wit' },
+    ...{ action: 'substance.ask', subjectKind: 'substance_question', subjectId: id },
+    ...{ detail: JSON.stringify(asked), requestId: id, atMs: Date.now(), moved: 1 },
   });
   return id;
 }

@@ -176,6 +176,7 @@ const CALLS: Record<string, () => Promise<[path: string, body: unknown, userId?:
     const { digest } = await findWorkbook(staff, id);
     return [`import/${id}/commit`, { digest, send_invites: false }, staff.identity.user.id];
   },
+  askSubstance: async () => ['ask', { cas_no: '7553-56-2', reason: 'An importer asks.' }],
   addSubstitute: async () => [
     'substitutes',
     {

@@ -25,7 +25,12 @@ import { staffTotp } from '../../support/provider/console.ts';
 import { insertContact } from '../../support/provider/contacts.ts';
 import { insertPromotion, insertVersionNote } from '../../support/provider/face.ts';
 import { insertLawDraft, insertLawPreview } from '../../support/provider/law.ts';
-import { insertBulk, insertSubstitute, insertWorkbook } from '../../support/provider/many.ts';
+import {
+  insertBulk,
+  insertQuestion,
+  insertSubstitute,
+  insertWorkbook,
+} from '../../support/provider/many.ts';
 import { insertProhibited } from '../../support/provider/prohibited.ts';
 import { insertSecond } from '../../support/provider/second-person.ts';
 import { insertStaffMessage } from '../../support/provider/staff-messages.ts';
@@ -173,6 +178,9 @@ async function filled(route: Route, actor: Actor): Promise<Route> {
   if (path.includes('/bulk/{id}')) path = path.replace('{id}', await insertBulk(db, consultantId));
   if (path.includes('/import/{id}')) {
     path = path.replace('{id}', await insertWorkbook(db, asking[actor] ?? consultantId));
+  }
+  if (path.includes('/ask/{id}')) {
+    path = path.replace('{id}', await insertQuestion(db, asking[actor] ?? consultantId));
   }
   if (path.includes('/substitutes/')) {
     path = path.replace('{id}', await insertSubstitute(db, consultantId));

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { consoleActAs } from './act-as.ts';
+import { consoleAsk } from './ask.ts';
 import { consoleBranding } from './branding.ts';
 import { consoleBulk } from './bulk.ts';
 import { consoleCertificates } from './certificates.ts';
@@ -34,6 +35,7 @@ export const consoleRouters: readonly Hono<any>[] = [
   consoleStaff,
   consoleUsers,
   consoleSearch,
+  consoleAsk,
   consoleCertificates,
   consoleSecond,
   consoleRequests,

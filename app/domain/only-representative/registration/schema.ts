@@ -6,7 +6,7 @@ import {
   KR_PROFILES,
   REGISTRATION_TYPES,
 } from '#db/schema/registration-kinds.ts';
-import { checkCas, checkEc, type IdentifierCheck } from '../../kernel/cas.ts';
+import { checkCas, checkEc, checkKe, type IdentifierCheck } from '../../kernel/cas.ts';
 import { isDate } from '../../kernel/dates.ts';
 import {
   line,
@@ -20,7 +20,6 @@ import { listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { parseTonnes } from '../../kernel/mass.ts';
 import { whyNot } from '../../kernel/typed/typed.ts';
 import { systemsOf } from '../../systems/profiles.ts';
-import { checkKe } from '../identifiers.ts';
 import { TONNAGE_BANDS, USE_CLASSES, VALIDITIES } from './kinds.ts';
 
 const MAX_NAME = 500;

@@ -1,0 +1,62 @@
+import type { StaffContext } from './identity/user-context.ts';
+import type { Area } from './systems/profiles.ts';
+
+/** A substance by its numbers, as they are written; null where none was given. */
+export interface SubstanceSought {
+  casNo: string | null;
+  ecNo: string | null;
+  keNo: string | null;
+}
+
+/** As what somebody may have a substance, by any law: tsc refuses an area's row that is of another type. */
+export const HOLDING_TYPES = [
+  'pre_registration',
+  'later_pre_registration',
+  'intermediate',
+  'registration',
+  'uk_registration',
+  'duin',
+  'regular_registration',
+  'simple_registration',
+  'filing_ordinary',
+  'filing_polymer',
+  'regular_declaration',
+] as const;
+
+/** Somebody has it, whether it still counts or not. */
+export interface Holding {
+  id: string;
+  companyId: string;
+  companyZh: string;
+  companyEn: string;
+  /** Its contract for the subsystem is over. */
+  ended: boolean;
+  system: string;
+  /** The registration's, or that of the certificate. */
+  number: string;
+  /** A confidential one goes by its class or generic name. */
+  nameZh: string;
+  nameEn: string;
+  withheld: boolean;
+  type: (typeof HOLDING_TYPES)[number];
+  validity: 'valid' | 'invalid';
+  /** Last day; null has no end. */
+  validUntil: string | null;
+  /** Tonnes a year, as its law has them: `100-1000`; null where it knows none. */
+  band: string | null;
+  /** Grams a year; null where it knows no limit. */
+  volumeG: number | null;
+  /** Who has it by the paper. */
+  holderZh: string;
+  holderEn: string;
+}
+
+/** Rows of one area at most: of a substance that more have, the rest is counted nowhere. */
+export const MAX_HOLDINGS = 500;
+
+/** Who has a substance, among the companies that are the reader's; ended ones too. */
+export interface AreaHolders {
+  area: Area;
+  /** By company, `MAX_HOLDINGS` and one more, in one statement. */
+  holdings(ctx: StaffContext, sought: SubstanceSought): Promise<Holding[]>;
+}
