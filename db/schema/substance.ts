@@ -354,6 +354,7 @@ export const tonnageOpenings = sqliteTable(
     massG: integer('mass_g').notNull(),
     /** Where the figure comes from. */
     note: text('note').notNull(),
+    /** Its proof; empty where it came by the workbook of the console. */
     fileId: text('file_id').notNull(),
     version: integer('version').notNull().default(1),
     moveId: text('move_id').notNull(),

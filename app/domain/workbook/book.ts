@@ -23,3 +23,8 @@ export interface BookCompany extends CompanyOpened {
 export interface Book {
   companies: ReadonlyMap<string, BookCompany>;
 }
+
+/** Whether a company has a contract for a subsystem that goes on, or gets it by this workbook. */
+export function usesSystem({ contracts }: Pick<BookCompany, 'contracts'>, slug: string): boolean {
+  return contracts.get(slug)?.ended === false;
+}

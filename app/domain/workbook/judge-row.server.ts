@@ -1,4 +1,4 @@
-import type { Outcome } from '../kernel/outcome.ts';
+import type { FieldMessage, Outcome } from '../kernel/outcome.ts';
 import { type ReadRow, readRow } from './read-cell.server.ts';
 import type { JudgedRow, SheetShape, StagedRow } from './sheet.ts';
 
@@ -75,7 +75,7 @@ export function withError<Made>(
   row: JudgedRow<Made>,
   column: string,
   key: string,
-  values?: Record<string, string | number>,
+  values?: FieldMessage['values'],
 ): JudgedRow<Made> {
   const message = { key, ...(values && { values }) };
   return {

@@ -28,11 +28,20 @@ export function stagedRows({ workbookId, sheet, result }: Staged, part?: string)
 /** A value of what is made of a staged row `w`; the path is ours, never a user's. */
 export const ofMade = (path: string): SQL => sql.raw(`json_extract(w.made, '$.${path}')`);
 
+/** Columns that are set by the write itself, in the place of what was made. */
+type Also = Readonly<Record<string, SQL>>;
+
 /** Statement: rows of a table from what was made of staged rows, as a whole under `part`. */
-export function insertStaged(db: Database, table: SQLiteTable, rows: Staged, part: string) {
+export function insertStaged(
+  db: Database,
+  table: SQLiteTable,
+  rows: Staged,
+  part: string,
+  also: Also = {},
+) {
   const columns = Object.keys(getTableColumns(table));
   const values = sql.join(
-    columns.map((name) => ofMade(`${part}.${name}`)),
+    columns.map((name) => also[name] ?? ofMade(`${part}.${name}`)),
     sql`, `,
   );
   return db.insert(table).select(sql`SELECT ${values} FROM ${stagedRows(rows, part)}`);
@@ -77,14 +86,14 @@ export function updateStaged(
   ctx: Context,
   table: MovedTable,
   rows: Staged,
-  { fields, where }: { fields: readonly string[]; where: SQL },
+  { fields, where, also = {} }: { fields: readonly string[]; where: SQL; also?: Also },
 ): { statement: BatchItem<'sqlite'>; moved: SQL<number> } {
   const moveId = newId('mv', ctx.nowMs);
   const set = Object.fromEntries(fields.map((name) => [name, ofMade(`row.${name}`)]));
   return {
     statement: ctx.db
       .update<SQLiteTable>(table)
-      .set({ ...set, version: sql`${table.version} + 1`, moveId })
+      .set({ ...set, ...also, version: sql`${table.version} + 1`, moveId })
       .from(sql`(SELECT * FROM ${stagedRows(rows)}) w`)
       .where(and(where)),
     moved: sql<number>`(SELECT count(*) FROM ${table}

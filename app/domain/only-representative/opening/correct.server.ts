@@ -10,7 +10,12 @@ import { requireAdmin } from '../../tenancy/access.ts';
 import { ownRows } from '../../tenancy/own-rows.ts';
 import { pastDeclared } from '../korean-paper/past-declared.server.ts';
 import { accountId } from '../tonnage/account.ts';
-import { bookOpening, giveBack, NOT_OVERDRAWN, WITHIN_DECLARED } from '../tonnage/ledger.server.ts';
+import {
+  bookOpenings,
+  giveBackOf,
+  NOT_OVERDRAWN,
+  WITHIN_DECLARED,
+} from '../tonnage/ledger.server.ts';
 import { type OpeningMoved, overOpening } from './enter.server.ts';
 import type { OpeningCorrected } from './schema.ts';
 
@@ -58,13 +63,14 @@ export async function correctOpening(
       detail: { year, mass_g: [opening.massG, massG] },
     },
     follows: (moveId) => {
-      const move = { moveId, recordId: id, revision: version + 1 };
+      const of = { recordId: id, revision: version + 1, accountId: account };
       if (moreG > 0) {
-        const draw = { accountId: account, registrationId, year, partnerId, massG: moreG };
-        return bookOpening(ctx, move, draw);
+        return bookOpenings(ctx, moveId, [
+          { ...of, registrationId, year, partnerId, massG: moreG },
+        ]);
       }
-      const less = { accountId: account, lineNo: 0, month: 0, massG: -moreG };
-      return moreG === 0 ? [] : giveBack(ctx, move, [less], 'opening');
+      const less = moreG === 0 ? [] : [{ ...of, lineNo: 0, month: 0, massG: -moreG }];
+      return giveBackOf(ctx, moveId, less, 'opening');
     },
     refusals: {
       [NOT_OVERDRAWN]: async () => {

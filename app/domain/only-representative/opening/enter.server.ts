@@ -14,7 +14,7 @@ import { orNone } from '../../kernel/text/text.ts';
 import { requireAdmin } from '../../tenancy/access.ts';
 import { pastDeclared } from '../korean-paper/past-declared.server.ts';
 import { accountId } from '../tonnage/account.ts';
-import { bookOpening, NOT_OVERDRAWN, WITHIN_DECLARED } from '../tonnage/ledger.server.ts';
+import { bookOpenings, NOT_OVERDRAWN, WITHIN_DECLARED } from '../tonnage/ledger.server.ts';
 import type { OpeningInput } from './schema.ts';
 
 export interface OpeningMoved {
@@ -23,7 +23,7 @@ export interface OpeningMoved {
 }
 
 /** Name of the constraint by which an opening is one a registration, year, use class and importer. */
-const ONE = 'tonnage_openings_one';
+export const ONE_OPENING = 'tonnage_openings_one';
 
 /**
  * States what was used of a year before the portal. It counts as used from then on.
@@ -69,16 +69,14 @@ export async function enterOpening(
       detail: { year, mass_g: massG },
     },
     follows: (moveId) =>
-      bookOpening(
-        ctx,
-        { moveId, recordId: id, revision: 1 },
+      bookOpenings(ctx, moveId, [
         {
-          accountId: accountId(registrationId, year, useClass),
+          ...{ recordId: id, revision: 1, accountId: accountId(registrationId, year, useClass) },
           ...{ registrationId, year, partnerId, massG },
         },
-      ),
+      ]),
     refusals: {
-      [ONE]: { code: 4106 },
+      [ONE_OPENING]: { code: 4106 },
       [NOT_OVERDRAWN]: async () => {
         const [now] = await anchorRead(ctx, input, partnerId);
         return (now && overOpening(now, year, massG)) ?? { code: 4106 };

@@ -17,11 +17,21 @@ const opened = {
   note: required(lines(MAX_NOTE)),
 };
 
+const year = v.pipe(
+  wholeNumber,
+  v.minValue(2000, 'invalid_choice'),
+  v.maxValue(2100, 'invalid_choice'),
+);
+const useClass = v.picklist(['standard', 'intermediate'], 'required');
+
+/** What a row of a workbook says of one, beside the registration and the importer that it names. */
+export const openingRowInput = v.object({ year, use_class: useClass, ...opened });
+
 /** An opening balance (`areas/only-representative.md` §2): one a registration, year, use class and importer. */
 export const openingSchema = v.object({
   registration_id: required(idText),
-  year: v.pipe(wholeNumber, v.minValue(2000, 'invalid_choice'), v.maxValue(2100, 'invalid_choice')),
-  use_class: v.picklist(['standard', 'intermediate'], 'required'),
+  year,
+  use_class: useClass,
   /** Importer that it was for; none where that is not told apart. */
   partner_id: v.nullish(idText),
   ...opened,

@@ -143,6 +143,9 @@ export interface Return {
   massG: number;
 }
 
+/** The same of a record or an opening, whose revision gives it back. */
+export type ReturnOf = Return & Omit<RevisionMove, 'moveId'>;
+
 /**
  * Statements that give back parts of what a record or an opening used, the latest use first. The caller has judged
  * that so much is left, by rows that its own write guards.
@@ -151,20 +154,31 @@ export function giveBack(
   ctx: Context,
   { moveId, recordId, revision }: RevisionMove,
   returns: readonly Return[],
-  kind: 'use' | 'opening' = 'use',
+): BatchItem<'sqlite'>[] {
+  const all = returns.map((one) => ({ ...one, recordId, revision }));
+  return giveBackOf(ctx, moveId, all, 'use');
+}
+
+/** The same of any number of records, or of openings. */
+export function giveBackOf(
+  ctx: Context,
+  moveId: string,
+  returns: readonly ReturnOf[],
+  kind: 'use' | 'opening',
 ): BatchItem<'sqlite'>[] {
   if (returns.length === 0) return [];
   const entries = ctx.db.insert(tonnageEntries).select(sql`
     SELECT t.id || ${`_${moveId}`}, a.id, t.company_id, t.drawer_company_id, t.record_id,
-      CAST(${revision} AS INTEGER), t.line_no, 'return', t.taken, 0, -t.taken, t.month,
+      t.gives_revision, t.line_no, 'return', t.taken, 0, -t.taken, t.month,
       a.limit_g - a.reserved_g - a.used_g + sum(t.taken) OVER (PARTITION BY a.id ORDER BY t.id),
       NULL, ${ctx.actor.name}, ${moveId}, CAST(${ctx.nowMs} AS INTEGER), t.partner_id, NULL, NULL, t.id
     FROM (SELECT u.*, min(u.left_g, u.wanted_g - u.before_g) AS taken
-      FROM (SELECT l.*, sum(l.left_g) OVER (PARTITION BY l.account_id, l.line_no, l.month
+      FROM (SELECT l.*, sum(l.left_g) OVER (PARTITION BY l.record_id, l.account_id, l.line_no, l.month
           ORDER BY l.at_ms DESC, l.id DESC) - l.left_g AS before_g
-        FROM (SELECT e.*, ${LEFT} AS left_g, w.value ->> 'massG' AS wanted_g
+        FROM (SELECT e.*, ${LEFT} AS left_g, w.value ->> 'massG' AS wanted_g,
+            w.value ->> 'revision' AS gives_revision
           FROM json_each(${JSON.stringify(returns)}) w
-          CROSS JOIN tonnage_entries e ON e.record_id = ${recordId} AND e.kind = ${kind}
+          CROSS JOIN tonnage_entries e ON e.record_id = w.value ->> 'recordId' AND e.kind = ${kind}
             AND +e.account_id = w.value ->> 'accountId' AND e.line_no = w.value ->> 'lineNo'
             AND e.month = w.value ->> 'month' AND ${OPEN}) l
         WHERE l.left_g > 0) u
@@ -206,8 +220,11 @@ export function giveBackBought(ctx: Context, moveId: string, given: SQL): BatchI
   return [entries, ...countEntries(ctx, [{ moveId }], 'return')];
 }
 
-/** What was used of a registration's year before the portal. */
+/** What an opening draws of a registration's year, or draws of it beside what it drew before. */
 export interface OpeningDraw {
+  /** The opening, and its revision by this write. */
+  recordId: string;
+  revision: number;
   accountId: string;
   registrationId: string;
   year: number;
@@ -217,24 +234,37 @@ export interface OpeningDraw {
 }
 
 /** Statements that book what was used before the portal: used at once, in no month. */
-export function bookOpening(
+export function bookOpenings(
   ctx: Context,
-  { moveId, recordId, revision }: RevisionMove,
-  { accountId, registrationId, year, partnerId, massG }: OpeningDraw,
+  moveId: string,
+  draws: readonly OpeningDraw[],
 ): BatchItem<'sqlite'>[] {
-  const mass = sql`CAST(${massG} AS INTEGER)`;
-  const declared = { of: 'g', day: sql`${`${year}-12-31`}` };
-  const entry = ctx.db.insert(tonnageEntries).select(sql`
-    SELECT ${newId('ent', ctx.nowMs)}, a.id, a.company_id, a.company_id, ${recordId},
-      CAST(${revision} AS INTEGER), 0, 'opening', ${mass}, 0, ${mass}, 0,
-      a.limit_g - a.reserved_g - a.used_g - ${mass}, NULL, ${ctx.actor.name}, ${moveId},
-      CAST(${ctx.nowMs} AS INTEGER), ${partnerId},
-      ${declaredLimitG(declared)} - a.reserved_g - a.used_g - ${mass}, ${declaredRule(declared)}, NULL
-    FROM (SELECT 1) LEFT JOIN tonnage_accounts a ON a.id = ${accountId}
+  if (draws.length === 0) return [];
+  const rows = draws.map(({ recordId, revision, accountId: account, year, partnerId, massG }) => ({
+    ...{ id: newId('ent', ctx.nowMs), account, record: recordId, revision },
+    ...{ day: `${year}-12-31`, partner: partnerId, mass: massG },
+  }));
+  const mass = sql`d.value ->> 'mass'`;
+  const drawn = sql`sum(${mass}) OVER (PARTITION BY a.id ORDER BY d.key)`;
+  const declared = { of: 'g', day: sql`(d.value ->> 'day')` };
+  const entries = ctx.db.insert(tonnageEntries).select(sql`
+    SELECT d.value ->> 'id', a.id, a.company_id, a.company_id, d.value ->> 'record',
+      d.value ->> 'revision', 0, 'opening', ${mass}, 0, ${mass}, 0,
+      a.limit_g - a.reserved_g - a.used_g - ${drawn}, NULL, ${ctx.actor.name}, ${moveId},
+      CAST(${ctx.nowMs} AS INTEGER), d.value ->> 'partner',
+      ${declaredLimitG(declared)} - a.reserved_g - a.used_g - ${drawn}, ${declaredRule(declared)}, NULL
+    FROM json_each(${JSON.stringify(rows)}) d LEFT JOIN tonnage_accounts a ON a.id = d.value ->> 'account'
     LEFT JOIN registrations g ON g.id = a.holder_id`);
+  const byYear = Map.groupBy(draws, ({ year }) => year);
   return [
-    openAccounts(ctx, year, [registrationId]),
-    entry,
+    ...[...byYear].map(([year, of]) =>
+      openAccounts(
+        ctx,
+        year,
+        of.map(({ registrationId }) => registrationId),
+      ),
+    ),
+    entries,
     ...countEntries(ctx, [{ moveId }], 'opening'),
   ];
 }

@@ -67,3 +67,16 @@ export const LIMIT_SHEET = {
     { field: 'limit_t', required: true, is: 'tonnes' },
   ],
 } as const satisfies SheetShape;
+
+/** What was used of years before the portal, of registrations that are there or come with the same book. */
+export const OPENING_SHEET = {
+  key: 'openings',
+  columns: [
+    ...WHOSE,
+    { field: 'year', required: true, is: 'whole' },
+    { field: 'use_class', required: true, among: { values: USE_CLASSES, words: 'use_class' } },
+    { field: 'tonnes', required: true, is: 'tonnes', words: 'opening_t' },
+    { field: 'importer', width: 28 },
+    { field: 'note', required: true, width: 36, words: 'opening_note' },
+  ],
+} as const satisfies SheetShape;

@@ -7,7 +7,7 @@ import { parseInput } from '../../kernel/input.ts';
 import { formatTonnes } from '../../kernel/mass.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { onlyRepresentative } from '../../systems/profiles.ts';
-import type { Book, BookCompany } from '../../workbook/book.ts';
+import { type Book, type BookCompany, usesSystem } from '../../workbook/book.ts';
 import { judgeRow, type Texts, withError } from '../../workbook/judge-row.server.ts';
 import { readRow } from '../../workbook/read-cell.server.ts';
 import { type JudgedRow, SEVERAL, type StagedRow } from '../../workbook/sheet.ts';
@@ -34,6 +34,8 @@ export interface RegistrationMade {
   version: number;
   /** The whole row of a new one; what is set of one that is there. */
   row: Record<string, unknown>;
+  /** What of it limits and openings are judged by. */
+  content: Pick<BookRegistration, 'nameEn' | 'useClass' | 'krClass' | 'krProfile' | 'tonnageG'>;
   /** Its tonnage before; years from this one on that had it as their limit follow. */
   beforeG: number | null;
   /** Market, type or class changes: no open record may stand on them. */
@@ -44,14 +46,18 @@ export interface RegistrationMade {
   detail: Record<string, unknown>;
 }
 
-/** A registration that is there or comes with the book, by what limits name it. */
+/** A registration that is there or comes with the book, as limits and openings name and draw it. */
 export interface BookRegistration {
   id: string;
   companyId: string;
   system: string;
+  nameEn: string;
   useClass: string;
+  krClass: string | null;
+  krProfile: string;
   tonnageG: number;
-  isNew: boolean;
+  /** Its tonnage before the book: years that had it as their limit follow. */
+  beforeG: number | null;
 }
 
 export const keyOf = (companyId: string, system: string, no: string) =>
@@ -66,7 +72,7 @@ export function judgeRegistrations(
 ): { rows: JudgedRow<RegistrationMade>[]; known: Map<string, BookRegistration> } {
   const known = new Map<string, BookRegistration>();
   for (const row of kept.rows) {
-    known.set(keyOf(row.companyId, row.system, row.registrationNo), { ...row, isNew: false });
+    known.set(keyOf(row.companyId, row.system, row.registrationNo), { ...row, beforeG: null });
   }
   const seen = new Set<string>();
   const all = rows.map((row) => {
@@ -88,12 +94,14 @@ export function judgeRegistrations(
   return { rows: all, known };
 }
 
-const UNREAD = { id: '', system: '', useClass: '', tonnageG: 0, isNew: true };
+const UNREAD = {
+  ...{ id: '', system: '', nameEn: '', useClass: '', krClass: null, krProfile: '' },
+  ...{ tonnageG: 0, beforeG: null },
+};
 
-const bookRegistration = ({ id, companyId, system, row, version }: RegistrationMade) => ({
-  ...{ id, companyId, system, isNew: version === 0 },
-  useClass: String(row.useClass),
-  tonnageG: Number(row.tonnageG),
+const bookRegistration = ({ id, companyId, system, content, beforeG }: RegistrationMade) => ({
+  ...{ id, companyId, system, beforeG },
+  ...content,
 });
 
 interface Place {
@@ -128,8 +136,7 @@ function contentOf(
   const input = parseInput(addRegistrationInput, asked(texts));
   if (!input.ok) return input;
   const { system: slug, ...said } = input.value;
-  const contract = company?.contracts.get(slug);
-  if (company !== undefined && (contract === undefined || contract.ended)) {
+  if (company !== undefined && !usesSystem(company, slug)) {
     return refuse(4100, { fields: { system: { key: 'system_not_used' } } });
   }
   const system = onlyRepresentative(slug);
@@ -215,13 +222,15 @@ function madeOf(
   { content, reason }: Said,
   { id, companyId, system, kept }: Making,
 ): RegistrationMade {
+  const { nameEn, useClass, krClass, krProfile, tonnageG } = content;
   const own = { id, companyId, system };
+  const judgedBy = { nameEn, useClass, krClass, krProfile, tonnageG };
   const set = { ...content, ...registrationTokens(content) };
   const why = reason === '' ? {} : { reason };
   if (kept === undefined) {
-    const { registrationNo, nameEn, tonnageBand, tonnageG } = content;
+    const { registrationNo, tonnageBand } = content;
     return {
-      ...own,
+      ...{ ...own, content: judgedBy },
       ...{ version: 0, beforeG: null, stood: false, lowered: false, shown: false },
       row: whole(registrations, {
         ...{ ...own, ...set, validity: 'valid', createdAtMs: ctx.nowMs },
@@ -235,7 +244,7 @@ function madeOf(
   }
   const detail = changes<KeptContent>(kept, content);
   return {
-    ...{ ...own, version: kept.version, row: set, beforeG: kept.tonnageG },
+    ...{ ...own, content: judgedBy, version: kept.version, row: set, beforeG: kept.tonnageG },
     stood: touches(detail, STOOD_ON),
     lowered: content.tonnageG < kept.tonnageG,
     shown: touches(detail, SHOWN),

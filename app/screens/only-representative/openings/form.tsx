@@ -160,13 +160,14 @@ function About({ page, checked }: { page: OpeningsPage; checked: CheckedForm<Ope
 function Proof({ page, answer }: FormProps) {
   const { t } = useTranslation('data');
   const textOf = useErrorText();
-  const kept = page.corrected && t('opening.proofKept', { name: page.corrected.fileName });
+  const name = page.corrected?.fileName;
+  const kept = name && t('opening.proofKept', { name });
   return (
     <Field
       id="opening-file"
       label={t('opening.proof')}
       error={textOf(answer?.result.error?.file ?? undefined, { label: t('opening.proof') })}
-      hint={answer ? t('opening.fileAgain') : (kept ?? undefined)}
+      hint={answer ? t('opening.fileAgain') : kept || undefined}
     >
       <FileDrop name="file" accept=".pdf,.jpg,.jpeg,.png,.doc,.docx" limits={t('opening.limits')} />
     </Field>

@@ -136,9 +136,13 @@ function Row({ opening }: { opening: OpeningsPage['openings'][number] }) {
         {opening.note}
       </Td>
       <Td phone="labelled" data-label={t('opening.proof')} className="wrap-anywhere">
-        <Link to={`/${system.slug}/api/openings/${opening.id}/proof`} reloadDocument>
-          {opening.fileName}
-        </Link>
+        {opening.fileName === '' ? (
+          <span className="text-muted">{t('opening.noProof')}</span>
+        ) : (
+          <Link to={`/${system.slug}/api/openings/${opening.id}/proof`} reloadDocument>
+            {opening.fileName}
+          </Link>
+        )}
       </Td>
       <Td phone="labelled" data-label={t('opening.enteredBy')}>
         <bdi>{opening.enteredByName}</bdi> <Timestamp ms={opening.updatedAtMs} />

@@ -6,9 +6,11 @@ import { newId } from '~/domain/kernel/ids.ts';
 import { accountId } from '~/domain/only-representative/tonnage/account.ts';
 import type { Draw } from '~/domain/only-representative/tonnage/draws.ts';
 import {
-  bookOpening,
+  bookOpenings,
   giveBack,
+  giveBackOf,
   NOT_OVERDRAWN,
+  type OpeningDraw,
   reserve,
   settle,
   WITHIN_DECLARED,
@@ -90,7 +92,7 @@ it.each(SEEDS)(
     }
     const records: Walked[] = [];
     for (let at = 0; at < RECORDS; at += 1) records.push(await pick(makers)());
-    const openings: { id: string; draw: Parameters<typeof bookOpening>[2] }[] = [];
+    const openings: OpeningDraw[] = [];
     const said = new Map<string, number>();
 
     /** Runs the statements of one step in one batch; what a constraint undoes is left as it was. */
@@ -151,23 +153,19 @@ it.each(SEEDS)(
       const moveId = newId('mv', of.ctx.nowMs);
       const known = openings[below(openings.length + 2)];
       if (known !== undefined) {
-        const move = { moveId, recordId: known.id, revision: 2 };
-        const { accountId: account } = known.draw;
-        const returned = { accountId: account, lineNo: 0, month: 0, massG: massBelow(declared) };
-        await write('opening back', giveBack(of.ctx, move, [returned], 'opening'));
+        const at = { lineNo: 0, month: 0, massG: massBelow(declared) };
+        const returned = { ...known, ...at, revision: 2 };
+        await write('opening back', giveBackOf(of.ctx, moveId, [returned], 'opening'));
         return;
       }
       const registrationId = pick(all);
       const year = pick([2025, 2026]);
-      const id = newId('opn', of.ctx.nowMs);
       const entry = {
+        ...{ recordId: newId('opn', of.ctx.nowMs), revision: 1 },
         ...{ accountId: accountId(registrationId, year, 'standard'), registrationId, year },
         ...{ partnerId: pick(['', of.partnerId]), massG: massBelow(registrationId) },
       };
-      const move = { moveId, recordId: id, revision: 1 };
-      if (await write('opening', bookOpening(of.ctx, move, entry))) {
-        openings.push({ id, draw: entry });
-      }
+      if (await write('opening', bookOpenings(of.ctx, moveId, [entry]))) openings.push(entry);
     }
 
     async function step(): Promise<void> {

@@ -4,7 +4,7 @@ import { readQuantity } from '../../../kernel/typed/quantity.ts';
 import { inOneLine } from '../../../kernel/typed/rows.ts';
 import type { Jurisdiction } from '../../../systems/profiles.ts';
 import { findPort, PORTS } from '../../ports.server.ts';
-import { DRAFTED_FOR } from '../../trade-partner/kinds.ts';
+import { importerMeant } from '../../trade-partner/meant.ts';
 import type { PartnerFacts } from '../../trade-record/content-facts.ts';
 import type { RecordColumn } from '../columns.ts';
 import { type RowInHand, sayAt } from '../judged.ts';
@@ -65,16 +65,10 @@ export function readRow(row: Row, names: Names): ReadRow {
 function partnerNamed(row: Row, text: string, { partners }: Names): NamedPartner | null {
   if (text === '') return null;
   const alike = partners.get(nameKey(text)) ?? [];
-  const importers = alike.filter(({ role }) => role === 'downstream');
-  const usable = importers.filter(({ state }) => DRAFTED_FOR.some((one) => one === state));
-  const exact = usable.filter(({ name }) => name === text);
-  const [partner, ...others] = exact.length > 0 ? exact : usable;
-  if (partner !== undefined && others.length === 0) return partner;
-  if (partner !== undefined) {
-    sayAt(row, 'partner', 'import_partner_several', { n: others.length + 1 });
-  } else if (importers.length > 0) sayAt(row, 'partner', 'import_partner_idle');
-  else if (alike.length > 0) sayAt(row, 'partner', 'import_partner_supplier');
-  else sayAt(row, 'partner', 'import_partner_unknown');
+  const meant = importerMeant(text, alike);
+  if ('partner' in meant) return meant.partner;
+  const isSupplier = alike.length > 0 && alike.every(({ role }) => role === 'supplier');
+  sayAt(row, 'partner', isSupplier ? 'import_partner_supplier' : meant.why.key, meant.why.values);
   return null;
 }
 
