@@ -1,5 +1,6 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { idsAmong } from '#db/ids-among.ts';
 import { type NAMED_KINDS, nameMarks } from '#db/schema/name-mark.ts';
 import type { Context } from '../kernel/context.ts';
 import { mixesScripts, nameSkeletons } from '../kernel/text/company-name.ts';
@@ -24,13 +25,31 @@ function marksOf(names: readonly string[]): string[] {
 }
 
 /** Statements: names are looked at anew, whatever a consultant said of the old ones. */
-export function markNames(
+export function markNames(ctx: Pick<Context, 'db'>, named: Named): BatchItem<'sqlite'>[] {
+  return markEach(ctx, [named]);
+}
+
+/** The same of many. */
+export function markEach(
   { db }: Pick<Context, 'db'>,
-  { kind, id, companyId, names }: Named,
+  all: readonly Named[],
 ): BatchItem<'sqlite'>[] {
-  const marks = marksOf(names).map((skeleton) => ({ subjectId: id, skeleton, kind, companyId }));
-  const old = db.delete(nameMarks).where(eq(nameMarks.subjectId, id));
-  return marks.length === 0 ? [old] : [old, db.insert(nameMarks).values(marks)];
+  if (all.length === 0) return [];
+  const marks = all.flatMap(({ kind, id: subjectId, companyId, names }) =>
+    marksOf(names).map((skeleton) => ({ subjectId, skeleton, kind, companyId })),
+  );
+  const old = db
+    .delete(nameMarks)
+    .where(inArray(nameMarks.subjectId, idsAmong(all.map(({ id }) => id))));
+  if (marks.length === 0) return [old];
+  return [
+    old,
+    db.insert(nameMarks).select(
+      // Columns in the order of the table; whether somebody cleared it comes last.
+      sql`SELECT m.value ->> 'subjectId', m.value ->> 'skeleton', m.value ->> 'kind',
+        m.value ->> 'companyId', NULL, NULL, NULL FROM json_each(${JSON.stringify(marks)}) m`,
+    ),
+  ];
 }
 
 /** The same where they are others than before. */

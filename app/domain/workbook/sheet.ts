@@ -10,7 +10,7 @@ export interface SheetColumn<Field extends string = string> {
   required?: true;
   /** `text` where nothing is said. */
   is?: CellKind;
-  /** What may stand there; the words of each are `consoleImport:choice.<words>.<value>`, its value where there are none. */
+  /** What may stand there, and under which words (`choiceKey`); a value stands for itself where there are none. */
   among?: { values: readonly string[]; words?: string };
   /** Several of them, parted by `;`. */
   many?: true;
@@ -25,6 +25,10 @@ export interface SheetShape<Key extends string = string> {
   key: Key;
   columns: readonly SheetColumn[];
 }
+
+/** Key of the words for a value: those of the import, or those that another namespace has (`enterprises:roleOf`). */
+export const choiceKey = (words: string, value: string) =>
+  words.includes(':') ? `${words}.${value}` : `consoleImport:choice.${words}.${value}`;
 
 /** What becomes of a row. */
 export type RowResult = 'new' | 'same' | 'changed' | 'bad';

@@ -12,6 +12,8 @@ const WIDTH = 18;
 const FIRST_ROW = 3;
 /** Row to which the drop-downs reach: as many as a sheet takes. */
 const LAST_ROW = 5002;
+/** Characters of a drop-down's list at most: with more, Excel calls the workbook damaged. */
+const MAX_LIST = 255;
 const HEADS = { freezePane: { rows: 2 } };
 
 type Say = ReturnType<typeof translator>;
@@ -26,7 +28,8 @@ function choicesOf(locale: Locale, column: SheetColumn): string[] {
     return ['yes', 'no'].map((value) => say(`consoleImport:choice.yes.${value}`));
   }
   if (column.among === undefined || column.many) return [];
-  return column.among.values.map((value) => choiceWord(locale, column, value));
+  const words = column.among.values.map((value) => choiceWord(locale, column, value));
+  return words.join().length > MAX_LIST ? [] : words;
 }
 
 function dropDowns(locale: Locale, columns: readonly (SheetColumn | undefined)[]) {

@@ -1,5 +1,36 @@
-import { PRODUCT_TYPES, STORAGES } from '#db/schema/rp-kinds.ts';
+import { AGENCY_LEVELS, PRODUCT_TYPES, STORAGES } from '#db/schema/rp-kinds.ts';
 import type { SheetShape } from '../../workbook/sheet.ts';
+import { ENTERPRISE_ROLES, REGIONS } from '../enterprise/kinds.ts';
+
+/** Enterprises by the keys of their form, without papers; a parent stands there by its name or its OA ID. */
+export const ENTERPRISE_SHEET = {
+  key: 'rp_enterprises',
+  columns: [
+    { field: 'ref', required: true },
+    { field: 'company_cname', width: 28 },
+    { field: 'company_ename', width: 32 },
+    {
+      field: 'roles',
+      among: { values: ENTERPRISE_ROLES, words: 'enterprises:roleOf' },
+      many: true,
+      width: 28,
+    },
+    { field: 'country' },
+    { field: 'region', among: { values: REGIONS, words: 'enterprises:regionOf' } },
+    { field: 'address_cn', words: 'address_zh', width: 36 },
+    { field: 'address_en', width: 40 },
+    { field: 'uscc', width: 22 },
+    { field: 'contact_cname' },
+    { field: 'contact_ename' },
+    { field: 'contact_phone', width: 20 },
+    { field: 'contact_email', width: 28 },
+    { field: 'oa_id' },
+    { field: 'agency_level', among: { values: AGENCY_LEVELS, words: 'enterprises:levelOf' } },
+    { field: 'parent', width: 28 },
+    { field: 'authorised_from', is: 'day' },
+    { field: 'authorised_until', is: 'day' },
+  ],
+} as const satisfies SheetShape;
 
 /** Products by the keys of their form, without papers; enterprises stand there by one of their names. */
 export const PRODUCT_SHEET = {

@@ -10,12 +10,8 @@ import { rp } from '../../systems/profiles.ts';
 import type { StagedRow } from '../../workbook/sheet.ts';
 import { productLaw } from '../product/law.server.ts';
 import { PARTY } from '../product/parties.server.ts';
+import { cellsOf } from './cells.ts';
 import { PARTIES } from './columns.ts';
-
-/** Cells of a column, each once. */
-const cellsOf = (rows: readonly StagedRow[], field: string): string[] => [
-  ...new Set(rows.flatMap(({ cells }) => cells[field]?.trim() || [])),
-];
 
 /**
  * Products of companies that the rows may be about, the enterprises that they name, and the law. Two round trips.
@@ -82,4 +78,5 @@ export async function keptProducts(
 
 export type Kept = Awaited<ReturnType<typeof keptProducts>>;
 export type KeptProduct = Kept['products'][number];
-export type KeptEnterprise = Kept['enterprises'][number];
+/** An enterprise as products name it: what it is called, and by column whether it has the role. */
+export type KeptParty = Kept['enterprises'][number];

@@ -7,7 +7,7 @@ import { parseInput } from '../../kernel/input.ts';
 import { done, type FieldMessage, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { textOf } from '../../kernel/text/text.ts';
 import { rp } from '../../systems/profiles.ts';
-import type { Book, BookCompany } from '../../workbook/book.ts';
+import { type Book, type BookCompany, usesSystem } from '../../workbook/book.ts';
 import { judgeRow, type Texts, withError } from '../../workbook/judge-row.server.ts';
 import { readRow } from '../../workbook/read-cell.server.ts';
 import type { JudgedRow, StagedRow } from '../../workbook/sheet.ts';
@@ -19,7 +19,7 @@ import { typeFields, validityOf } from '../product/save-basics.server.ts';
 import { registrationRow, typedOf } from '../product/save-registration.server.ts';
 import { createCosmeticInput, saveRegistrationInput } from '../product/schema.ts';
 import { PARTIES, type PartyField, PRODUCT_SHEET } from './columns.ts';
-import type { Kept, KeptEnterprise, KeptProduct } from './kept.server.ts';
+import type { Kept, KeptParty, KeptProduct } from './kept.server.ts';
 
 export interface ProductMade {
   id: string;
@@ -155,8 +155,7 @@ const atColumns = (fields: Record<string, FieldMessage>) =>
 
 function contentOf(texts: Texts, before: Texts | null, place: Place): Outcome<Content> {
   const { company, product, kept } = place;
-  const contract = company?.contracts.get(rp.slug);
-  if (company !== undefined && (contract === undefined || contract.ended)) {
+  if (company !== undefined && !usesSystem(company, rp.slug)) {
     return refuse(4100, { fields: { ref: { key: 'system_not_used' } } });
   }
   const { ids, faults, own } = partiesIn(texts, before, place);
@@ -235,7 +234,7 @@ function inputOf(
 /** A product as its cells have it. */
 function textsOf(of: Content | KeptProduct, { enterprises }: Kept): Texts {
   const named = (id: string | null) => {
-    const one: KeptEnterprise | undefined = enterprises.find((enterprise) => enterprise.id === id);
+    const one: KeptParty | undefined = enterprises.find((enterprise) => enterprise.id === id);
     return one === undefined ? '' : one.nameZh || one.nameEn;
   };
   return {

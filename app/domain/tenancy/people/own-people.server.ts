@@ -1,5 +1,6 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
+import { idsAmong } from '#db/ids-among.ts';
 import { users } from '#db/schema/identity.ts';
 import { memberships } from '#db/schema/tenancy.ts';
 
@@ -19,4 +20,17 @@ export function ownPeople(db: Database, companyId: SQL | string) {
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(sql`${memberships.companyId} = ${companyId}`)
     .limit(MAX_PEOPLE);
+}
+
+/** Statement: the same of several companies. */
+export function peopleOfEach(db: Database, companyIds: readonly string[]) {
+  return db
+    .select({
+      companyId: memberships.companyId,
+      email: sql<string>`lower(${users.email})`.as('own_email'),
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(inArray(memberships.companyId, idsAmong(companyIds)))
+    .limit(MAX_PEOPLE * Math.max(1, companyIds.length));
 }

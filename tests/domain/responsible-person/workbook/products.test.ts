@@ -6,22 +6,22 @@ import { companies } from '#db/schema/tenancy.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import { insertEnterprise } from '#db/seed/rows.ts';
 import { listCosmetics } from '~/domain/responsible-person/product/list.server.ts';
-import { openTestDatabase } from '../../support/contexts.ts';
-import { providerStaff } from '../../support/only-representative/requests.ts';
-import { value } from '../../support/only-representative/shipments.ts';
-import { qiming } from '../../support/provider/book.ts';
+import { openTestDatabase } from '../../../support/contexts.ts';
+import { providerStaff } from '../../../support/only-representative/requests.ts';
+import { value } from '../../../support/only-representative/shipments.ts';
+import { qiming } from '../../../support/provider/book.ts';
 import {
   changesIn,
   committed,
   countsIn,
   faultsIn,
   previewed,
-} from '../../support/provider/workbooks.ts';
+} from '../../../support/provider/workbooks.ts';
 import {
   cosmeticsTenant,
   insertCosmetic,
   insertTrade,
-} from '../../support/responsible-person/cosmetics.ts';
+} from '../../../support/responsible-person/cosmetics.ts';
 
 /** `areas/console.md` §4 Workbook: products of responsible persons. */
 
