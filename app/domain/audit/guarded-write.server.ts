@@ -143,6 +143,14 @@ export function guardedStatements<Table extends MovedTable>(
   return movesOf(ctx, { ...move, rows: [{ id, expect, audit }] }).head;
 }
 
+/** The same of several rows: where one of them is not as it was judged, the whole batch fails. */
+export function guardedSet<Table extends MovedTable>(
+  ctx: Context,
+  moving: Moving<Table>,
+): BatchItem<'sqlite'>[] {
+  return movesOf(ctx, moving).head;
+}
+
 /** Audit rows of one statement: D1 takes two million bytes in a parameter. */
 const AUDITS_A_STATEMENT = 1000;
 

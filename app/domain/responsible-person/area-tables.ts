@@ -11,6 +11,7 @@ import {
   rpFeedback,
   rpProducts,
   rpRenewals,
+  rpSizes,
 } from '#db/schema/rp-product.ts';
 import { rpDeclarations, rpTradeAnswers, rpTrades } from '#db/schema/rp-trade.ts';
 import type { AreaTables } from '../area-tables.ts';
@@ -35,7 +36,17 @@ export const tables: AreaTables = {
     rpAdverseFiles.fileId,
     rpRecallFiles.fileId,
   ],
-  uniques: [rpEnterprises, oaDirectory, rpProducts, rpAnnualReports, rpAnnualWaivers, rpRenewals],
+  uniques: [
+    rpEnterprises,
+    oaDirectory,
+    rpProducts,
+    rpSizes,
+    rpBatches,
+    rpClaims,
+    rpAnnualReports,
+    rpAnnualWaivers,
+    rpRenewals,
+  ],
   search: {
     cosmetic: rpProducts.id,
     enterprise: rpEnterprises.id,

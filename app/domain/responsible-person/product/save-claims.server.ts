@@ -90,7 +90,8 @@ export async function saveClaims(
   });
 }
 
-function claimFields(
+/** What is wrong with codes that a product of this type is to claim, by their rows. */
+export function claimFields(
   type: CosmeticType,
   codes: readonly string[],
   special: readonly string[],

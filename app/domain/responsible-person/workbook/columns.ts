@@ -1,6 +1,13 @@
-import { AGENCY_LEVELS, PRODUCT_TYPES, STORAGES } from '#db/schema/rp-kinds.ts';
-import type { SheetShape } from '../../workbook/sheet.ts';
+import {
+  AGENCY_LEVELS,
+  EVIDENCES,
+  PRODUCT_TYPES,
+  RETENTION_STATUSES,
+  STORAGES,
+} from '#db/schema/rp-kinds.ts';
+import type { SheetColumn, SheetShape } from '../../workbook/sheet.ts';
 import { ENTERPRISE_ROLES, REGIONS } from '../enterprise/kinds.ts';
+import { CLAIMS } from '../product/claim-codes.ts';
 
 /** Enterprises by the keys of their form, without papers; a parent stands there by its name or its OA ID. */
 export const ENTERPRISE_SHEET = {
@@ -69,3 +76,60 @@ export const PARTIES = {
   manufacturer: 'manufacturerId',
 } as const;
 export type PartyField = keyof typeof PARTIES;
+
+/** The product that a row is about: its certificate number, or either of its names. */
+const OF_PRODUCT = [
+  { field: 'ref', required: true },
+  { field: 'product', required: true, width: 28 },
+] as const satisfies readonly SheetColumn[];
+
+/** Sizes and their batches, by the keys of a batch; a size that is not there yet comes with its first batch. */
+export const BATCH_SHEET = {
+  key: 'rp_batches',
+  columns: [
+    ...OF_PRODUCT,
+    { field: 'size', required: true },
+    { field: 'batch_no', required: true },
+    { field: 'quantity', is: 'whole', words: 'pieces' },
+    { field: 'made_on', is: 'day' },
+    { field: 'expires_on', is: 'day' },
+    { field: 'import_on', is: 'day' },
+    {
+      field: 'retention_status',
+      among: { values: RETENTION_STATUSES, words: 'rp:batch.retentionStatusOf' },
+    },
+    { field: 'retention_on', is: 'day' },
+    { field: 'retained_quantity', is: 'whole' },
+    { field: 'test_need', is: 'whole' },
+    { field: 'sampled_on', is: 'day' },
+    { field: 'sampled_by' },
+    { field: 'sampling_place', width: 28 },
+    { field: 'sampling_quantity', is: 'whole' },
+    { field: 'seal_no' },
+  ],
+} as const satisfies SheetShape;
+
+/** What products claim to do, each with a piece of its evidence where one stands there; without papers. */
+export const CLAIM_SHEET = {
+  key: 'rp_claims',
+  columns: [
+    ...OF_PRODUCT,
+    { field: 'claim', required: true, among: { values: CLAIMS, words: 'rp:claim' } },
+    { field: 'evidence', among: { values: EVIDENCES, words: 'dossier:claims.evidenceOf' } },
+    { field: 'institution', width: 28 },
+    { field: 'registered_institution', is: 'yes' },
+    { field: 'test_no' },
+    { field: 'on', is: 'day', words: 'tested_on' },
+  ],
+} as const satisfies SheetShape;
+
+/** Annual reports that were filed. */
+export const ANNUAL_SHEET = {
+  key: 'rp_annual',
+  columns: [
+    ...OF_PRODUCT,
+    { field: 'year', required: true, is: 'whole', words: 'reported_year' },
+    { field: 'filed_on', required: true, is: 'day' },
+    { field: 'receipt_no', width: 24 },
+  ],
+} as const satisfies SheetShape;

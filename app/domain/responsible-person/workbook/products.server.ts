@@ -29,6 +29,8 @@ export interface ProductMade {
   version: number;
   /** The whole row of a new one; what is set of one that is there. */
   row: Record<string, unknown>;
+  /** What rows about its parts are judged by. */
+  facts: ProductFacts;
   /** Numbers of its batches, by which it is found too. */
   batchNos: string[];
   /** Its type changes: no trade may have it. */
@@ -38,24 +40,40 @@ export interface ProductMade {
   detail: Record<string, unknown>;
 }
 
+/** What a product is to its batches, claims and reports. */
+export type ProductFacts = Pick<
+  KeptProduct,
+  'nameZh' | 'nameEn' | 'type' | 'registrationNo' | 'reportOn' | 'shelfLifeMonths'
+>;
+
+/** A row with the product that it is about. */
+export interface JudgedProduct {
+  companyId: string;
+  kept: KeptProduct | undefined;
+  texts: Texts;
+  row: JudgedRow<ProductMade>;
+}
+
 /** Judges products by the rules of their form: its basics and its registration, without papers. */
 export function judgeProducts(
   ctx: AtTheirWork,
   rows: readonly StagedRow[],
   { companies }: Book,
   kept: Kept,
-): JudgedRow<ProductMade>[] {
+): JudgedProduct[] {
   const seen = new Set<string>();
   return rows.map((row) => {
     const { texts } = readRow(PRODUCT_SHEET.columns, row);
     const company = companies.get(texts.ref ?? '');
     const { product, other } = productIn(texts, company, kept);
     const judged = judgeOne(ctx, row, { company, product, kept });
-    if (company === undefined) return withError(judged, 'ref', 'workbook_ref_unknown');
-    if (other) return withError(judged, 'registration_no', 'registration_no_taken');
+    const of = { companyId: company?.id ?? '', kept: product, texts };
+    const told = (column: string, key: string) => ({ ...of, row: withError(judged, column, key) });
+    if (company === undefined) return told('ref', 'workbook_ref_unknown');
+    if (other) return told('registration_no', 'registration_no_taken');
     return isTwice(seen, company.id, texts)
-      ? withError(judged, 'name_zh', 'workbook_row_twice')
-      : judged;
+      ? told('name_zh', 'workbook_row_twice')
+      : { ...of, row: judged };
   });
 }
 
@@ -269,7 +287,8 @@ function madeOf(
   product: KeptProduct | undefined,
 ): ProductMade {
   const { nowMs } = ctx;
-  const { nameZh, nameEn, type, registrationNo } = content;
+  const { nameZh, nameEn, type, registrationNo, reportOn, shelfLifeMonths } = content;
+  const facts = { nameZh, nameEn, type, registrationNo, reportOn, shelfLifeMonths };
   const key = newKey('registration', registrationNo, product?.registrationNo ?? null);
   const number = {
     registrationKey: key === null ? (product?.registrationKey ?? null) : key.key,
@@ -280,7 +299,7 @@ function madeOf(
     const id = newId('prd', nowMs);
     return {
       ...{ id, companyId, system: rp.slug, version: 0, batchNos: [] },
-      ...{ retyped: false, section: 'basics' },
+      ...{ retyped: false, section: 'basics', facts },
       row: whole(rpProducts, {
         ...{ ...set, id, companyId, createdAtMs: nowMs, moveId: newId('mv', nowMs) },
       }),
@@ -290,6 +309,7 @@ function madeOf(
   const detail = changes<Content>(product, content);
   return {
     ...{ id: product.id, companyId, system: rp.slug, version: product.version, row: set },
+    facts,
     batchNos: JSON.parse(product.batchNos),
     retyped: type !== product.type,
     section: BASICS.some((name) => name in detail) ? 'basics' : 'registration',

@@ -43,9 +43,8 @@ export function writeProducts(
 }
 
 /** By what a product is found. */
-function entryOf({ id, companyId, system, row, batchNos }: ProductMade) {
-  const { nameZh, nameEn, registrationNo } = row as typeof rpProducts.$inferSelect;
-  return cosmeticEntry({ id, companyId, system, nameZh, nameEn, registrationNo, batchNos });
+function entryOf({ id, companyId, system, facts, batchNos }: ProductMade) {
+  return cosmeticEntry({ id, companyId, system, ...facts, batchNos });
 }
 
 function addProducts(
