@@ -14,7 +14,8 @@ import {
   ENTERPRISE_SHEET,
   PRODUCT_SHEET,
 } from './workbook/columns.ts';
-import { type EnterpriseMade, judgeEnterprises } from './workbook/enterprises.server.ts';
+import { judgeEnterprises } from './workbook/enterprises.server.ts';
+import type { EnterpriseMade } from './workbook/judged-enterprise.ts';
 import { keptProducts } from './workbook/kept.server.ts';
 import { keptEnterprises } from './workbook/kept-enterprises.server.ts';
 import { partiesWith } from './workbook/parties.ts';

@@ -1,4 +1,3 @@
-import { companies } from '#db/schema/tenancy.ts';
 import type { AtTheirWork } from '../../area-sheets.ts';
 import { newId } from '../../kernel/ids.ts';
 import { parseInput } from '../../kernel/input.ts';
@@ -8,7 +7,6 @@ import type { BookCompany } from '../../workbook/book.ts';
 import { judgeRow, type Texts, withError } from '../../workbook/judge-row.server.ts';
 import type { JudgedRow, StagedBook, StagedRow } from '../../workbook/sheet.ts';
 import { MAX_BOOK_COMPANIES } from '../../workbook/sheet.ts';
-import { whole } from '../../workbook/staged.server.ts';
 import { companyContent } from '../company/content.ts';
 import { type CompanyInput, companyInput, editCompanyInput } from '../company/schema.ts';
 import { COMPANY_SHEET } from './columns.ts';
@@ -23,8 +21,8 @@ export interface CompanyMade {
   id: string;
   /** That of one that is there; 0 of a new one. */
   version: number;
-  /** The whole row of a new one; what is set of one that is there. */
-  row: Record<string, unknown>;
+  /** What is kept of it. */
+  row: Content;
 }
 
 export interface Companies {
@@ -98,8 +96,7 @@ function judgeCompany(ctx: AtTheirWork, row: StagedRow, places: Places): JudgedR
     textsOf: (content) => ({ ...textsOf(content), ref }),
     make: (content) => ({
       ...{ ref, id, version: company?.version ?? 0 },
-      row:
-        company === null ? whole(companies, { ...content, id, createdAtMs: ctx.nowMs }) : content,
+      row: content,
     }),
   });
   const isTwice = seenBefore(places.seen, [ref, cell(row, 'uscc').toUpperCase(), id]);
@@ -208,11 +205,7 @@ const BLANK: Content = {
 };
 
 /** One whose row is wrong stands there too, so that its other rows are judged. */
-const newCompany = (
-  ref: string,
-  id: string,
-  made: Record<string, unknown> | null,
-): BookCompany => ({
+const newCompany = (ref: string, id: string, made: Content | null): BookCompany => ({
   ...BLANK,
   ...made,
   ...{ ref, id, isNew: true, contracts: new Map() },

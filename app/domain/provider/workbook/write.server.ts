@@ -26,12 +26,6 @@ import type { ContractMade } from './contracts.server.ts';
 
 type Rows<Made> = readonly Written<Made>[];
 
-interface NamedRow {
-  nameZh: string;
-  nameEn: string;
-  uscc: string | null;
-}
-
 /** Statements that write companies; a consultant's new ones are assigned to them. */
 export function writeCompanies(
   ctx: StaffContext,
@@ -43,17 +37,15 @@ export function writeCompanies(
   const staged = { workbookId, sheet: COMPANY_SHEET.key };
   const fresh = rows.filter(({ result }) => result === 'new').map(({ made }) => made);
   const changed = rows.filter(({ result }) => result === 'changed');
-  const entries = rows.map(({ made: { id, row } }) =>
-    companyEntry({ id, ...(row as unknown as NamedRow) }),
-  );
+  const entries = rows.map(({ made: { id, row } }) => companyEntry({ id, ...row }));
   return [
     ...auditedStatements(
       ctx,
       // Each draws its own code among those that are free, those of the book with them.
-      fresh.map(({ row }) =>
+      fresh.map(({ id, row }) =>
         db
           .insert(companies)
-          .values({ ...(row as typeof companies.$inferInsert), shortCode: freeShortCode() }),
+          .values({ ...row, id, shortCode: freeShortCode(), createdAtMs: ctx.nowMs }),
       ),
       fresh.map(({ id, row }) => ({
         action: 'company.add' as const,

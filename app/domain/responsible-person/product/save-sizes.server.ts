@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import { rpBatches, rpSizes } from '#db/schema/rp-product.ts';
+import { looksLike } from '~/domain/kernel/text/look-alikes.ts';
 import { orNone, textOf } from '~/domain/kernel/text/text.ts';
 import { rowChanges } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
@@ -12,7 +13,6 @@ import { requireMember } from '../../tenancy/access.ts';
 import { dropOthers, ownCosmetic, ownId, sectionOf } from './own.server.ts';
 import { atFields, inUse } from './rules.ts';
 import type { SaveSizesInput } from './schema.ts';
-import { sizeKey } from './size-key.ts';
 
 /**
  * Saves the sizes as they shall be, all at once; those that are missing go.
@@ -119,4 +119,9 @@ function batchesGone(
       by: batches.filter(({ sizeId }) => sizeId === size.id).map(({ batchNo }) => batchNo),
     }))
     .filter(({ by }) => by.length > 0);
+}
+
+/** A size as it is read: `30 mL`, `30mL` and `３０ ｍL` are one, or a recalled batch had a twin beside it. */
+export function sizeKey(name: string): string {
+  return looksLike(name).replace(/\s+/g, '');
 }

@@ -16,7 +16,7 @@ import { textOf } from '../../kernel/text/text.ts';
 import { rp } from '../../systems/profiles.ts';
 import type { StagedRow } from '../../workbook/sheet.ts';
 import { productLaw } from '../product/law.server.ts';
-import { cellsOf } from './cells.ts';
+import { cellsOf, underWords } from './cells.ts';
 import type { JudgedProduct, ProductFacts } from './products.server.ts';
 
 /** Trades that hold a batch, of which so many are named. */
@@ -162,18 +162,15 @@ function entryOf(
 
 /** The product of a company that a cell names by its number or a name; else what to say there. */
 function finderOf(products: readonly BookProduct[]) {
-  const all = Map.groupBy(products, ({ companyId }) => companyId);
+  const numbered = underWords(products, ({ registrationNo }) => [
+    registrationNo && identifierKey('registration', registrationNo),
+  ]);
+  const named = underWords(products, ({ nameZh, nameEn }) => [nameZh, nameEn]);
   return (companyId: string, text: string): { product: BookProduct } | { why: string } => {
     const name = textOf(text);
     if (name === '') return { why: 'required' };
-    const own = all.get(companyId) ?? [];
-    const key = identifierKey('registration', name);
-    const numbered = own.filter(
-      ({ registrationNo }) =>
-        registrationNo !== null && identifierKey('registration', registrationNo) === key,
-    );
-    const named = own.filter(({ nameZh, nameEn }) => nameZh === name || nameEn === name);
-    const [product, ...others] = numbered.length > 0 ? numbered : named;
+    const byNumber = numbered(companyId, identifierKey('registration', name));
+    const [product, ...others] = byNumber.length > 0 ? byNumber : named(companyId, name);
     if (product === undefined) return { why: 'workbook_product_unknown' };
     return others.length === 0 ? { product } : { why: 'workbook_product_several' };
   };

@@ -55,6 +55,8 @@ export const PRODUCT_SHEET = {
     { field: 'registration_no', words: 'certificate_no', width: 26 },
     { field: 'report_on', is: 'day' },
     { field: 'valid_until', is: 'day' },
+    { field: 'renewal_filed_on', is: 'day' },
+    { field: 'renewal_acceptance_no', width: 24 },
     { field: 'rp_contract_from', is: 'day' },
     { field: 'rp_contract_until', is: 'day' },
     { field: 'packaging' },
@@ -64,6 +66,7 @@ export const PRODUCT_SHEET = {
     { field: 'use_period_months', is: 'whole' },
     { field: 'contact_email', width: 28 },
     { field: 'consumer_contact', width: 28 },
+    { field: 'technical_director', width: 24 },
     { field: 'remark', width: 32 },
   ],
 } as const satisfies SheetShape;

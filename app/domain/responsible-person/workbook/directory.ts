@@ -3,6 +3,7 @@ import type { FieldMessage } from '../../kernel/outcome.ts';
 import { textOf } from '../../kernel/text/text.ts';
 import type { Texts } from '../../workbook/judge-row.server.ts';
 import { nameOf } from '../names.ts';
+import { underWords } from './cells.ts';
 import type { KeptEnterprise } from './kept-enterprises.server.ts';
 
 /** How enterprises that are there, or come with the book, are named in cells. */
@@ -48,16 +49,15 @@ export function directoryOf(kept: readonly KeptEnterprise[], rows: readonly InBo
       ]),
     );
   }
-  const all = Map.groupBy(entries.values(), ({ companyId }) => companyId);
+  const all = [...entries.values()];
+  const byOa = underWords(all, ({ oaId }) => [oaId && identifierKey('oa', oaId)]);
+  const byName = underWords(all, ({ words }) => words);
   return {
     nameOfId: (id) => entries.get(id)?.name ?? '',
     parent(companyId, text) {
       if (text === '') return { id: null };
-      const own = all.get(companyId) ?? [];
-      const key = identifierKey('oa', text);
-      const byOa = own.filter(({ oaId }) => oaId !== '' && identifierKey('oa', oaId) === key);
-      const found = byOa.length > 0 ? byOa : own.filter(({ words }) => words.includes(text));
-      const [one, ...others] = found;
+      const numbered = byOa(companyId, identifierKey('oa', text));
+      const [one, ...others] = numbered.length > 0 ? numbered : byName(companyId, text);
       if (one === undefined) return { id: null, why: { key: 'workbook_enterprise_unknown' } };
       if (others.length === 0) return { id: one.id };
       return { id: null, why: { key: 'workbook_parent_several' } };

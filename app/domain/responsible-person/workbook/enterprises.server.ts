@@ -9,7 +9,7 @@ import { rp } from '../../systems/profiles.ts';
 import { type Book, type BookCompany, usesSystem } from '../../workbook/book.ts';
 import { judgeRow, type Texts, withError } from '../../workbook/judge-row.server.ts';
 import { readRow } from '../../workbook/read-cell.server.ts';
-import { CLEARS, type JudgedRow, SEVERAL, type StagedRow } from '../../workbook/sheet.ts';
+import { CLEARS, SEVERAL, type StagedRow } from '../../workbook/sheet.ts';
 import { whole } from '../../workbook/staged.server.ts';
 import { type Content, enterpriseColumns } from '../enterprise/content.server.ts';
 import { rolesOf } from '../enterprise/own.server.ts';
@@ -17,37 +17,14 @@ import { enterpriseInput } from '../enterprise/schema.ts';
 import { newKeys, ownAddressRefusal } from '../enterprise/standing.server.ts';
 import { ENTERPRISE_SHEET } from './columns.ts';
 import { type Directory, directoryOf } from './directory.ts';
+import type { EnterpriseMade, JudgedEnterprise } from './judged-enterprise.ts';
 import {
   type KeptEnterprise,
   type KeptEnterprises,
   prohibitedAmong,
 } from './kept-enterprises.server.ts';
 import { lawfulTree } from './tree.ts';
-import { type Who, whoIs } from './who.ts';
-
-export interface EnterpriseMade {
-  id: string;
-  companyId: string;
-  system: string;
-  /** That of one that is there; 0 of a new one. */
-  version: number;
-  /** What it is to be. */
-  content: Content;
-  /** The whole row of a new one; what is set of one that is there. */
-  row: Record<string, unknown>;
-  /** Its names are others than before, so that they are looked at anew. */
-  renamed: boolean;
-  detail: Record<string, unknown>;
-}
-
-/** A row with the enterprise that it is about. */
-export interface JudgedEnterprise {
-  id: string;
-  companyId: string;
-  kept: KeptEnterprise | null;
-  texts: Texts;
-  row: JudgedRow<EnterpriseMade>;
-}
+import { finderAmong, type Who } from './who.ts';
 
 interface Place {
   company: BookCompany | undefined;
@@ -66,10 +43,11 @@ export async function judgeEnterprises(
   { companies }: Book,
   kept: KeptEnterprises,
 ): Promise<JudgedEnterprise[]> {
+  const find = finderAmong(kept.all);
   const places = rows.map((row): Place => {
     const { texts } = readRow(ENTERPRISE_SHEET.columns, row);
     const company = companies.get(texts.ref ?? '');
-    const who = whoIs(texts, company, kept.all);
+    const who = find(texts, company);
     return { company, who, id: who.kept?.id ?? newId('rpe', ctx.nowMs), texts };
   });
   const directory = directoryOf(
@@ -114,19 +92,16 @@ const countryIn = ({ country = '' }: Texts) => country.trim().toUpperCase();
 
 /** The column by which another row is about the same enterprise, or has one of its numbers. */
 function twiceIn(seen: Set<string>, { company, who, id, texts }: Place): string | null {
+  const names = [textOf(texts.company_cname), textOf(texts.company_ename)];
   const words = {
-    company_cname: [who.kept ? id : '', textOf(texts.company_cname), textOf(texts.company_ename)],
+    company_cname: who.kept === null ? names : [id],
     uscc: [textOf(texts.uscc).toUpperCase()],
     oa_id: [textOf(texts.oa_id)],
   };
   let twice: string | null = null;
   for (const [column, said] of Object.entries(words)) {
-    if (said.every((word) => word === '' || word === CLEARS)) continue;
-    const word = JSON.stringify([
-      company?.id,
-      column,
-      ...(who.kept && column === 'company_cname' ? [id] : said),
-    ]);
+    const word = JSON.stringify([company?.id, column, ...said]);
+    if (said.every((one) => one === '')) continue;
     if (seen.has(word)) twice ??= column;
     seen.add(word);
   }

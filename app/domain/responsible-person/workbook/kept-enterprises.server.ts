@@ -52,7 +52,7 @@ export async function keptEnterprises(
           ),
         ),
       ),
-    peopleOfEach(db, companyIds),
+    peopleOfEach(db, idsAmong(companyIds)),
   ]);
   const ids = idsAmong(named.map(({ id }) => id));
   const above = idsAmong(named.flatMap(({ parentId }) => parentId ?? []));

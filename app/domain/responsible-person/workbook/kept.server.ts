@@ -1,6 +1,6 @@
 import { and, getTableColumns, or, sql } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
-import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
+import { rpContacts, rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpProducts } from '#db/schema/rp-product.ts';
 import type { AtTheirWork } from '../../area-sheets.ts';
 import { dayOf } from '../../kernel/day.ts';
@@ -14,7 +14,7 @@ import { cellsOf } from './cells.ts';
 import { PARTIES } from './columns.ts';
 
 /**
- * Products of companies that the rows may be about, the enterprises that they name, and the law. Two round trips.
+ * Products of companies that the rows may be about, the enterprises and people that they name, and the law. Two round trips.
  */
 export async function keptProducts(
   ctx: AtTheirWork,
@@ -54,26 +54,49 @@ export async function keptProducts(
   const ids = products.flatMap((product) =>
     Object.values(PARTIES).flatMap((column) => product[column] ?? []),
   );
-  const enterprises = await db
-    .select({
-      ...PARTY,
-      companyId: rpEnterprises.companyId,
-      nameZh: rpEnterprises.companyCname,
-      nameEn: rpEnterprises.companyEname,
-    })
-    .from(rpEnterprises)
-    .where(
-      and(
-        sql`${rpEnterprises.companyId} IN ${idsAmong(companyIds)}`,
-        or(
-          sql`${rpEnterprises.companyCname} IN ${idsAmong(names)}`,
-          sql`${rpEnterprises.companyEname} IN ${idsAmong(names)}`,
-          sql`${rpEnterprises.id} IN ${idsAmong(ids)}`,
+  const directors = cellsOf(rows, 'technical_director');
+  const [enterprises, contacts] = await db.batch([
+    db
+      .select({
+        ...PARTY,
+        companyId: rpEnterprises.companyId,
+        nameZh: rpEnterprises.companyCname,
+        nameEn: rpEnterprises.companyEname,
+      })
+      .from(rpEnterprises)
+      .where(
+        and(
+          sql`${rpEnterprises.companyId} IN ${idsAmong(companyIds)}`,
+          or(
+            sql`${rpEnterprises.companyCname} IN ${idsAmong(names)}`,
+            sql`${rpEnterprises.companyEname} IN ${idsAmong(names)}`,
+            sql`${rpEnterprises.id} IN ${idsAmong(ids)}`,
+          ),
         ),
       ),
-    );
+    db
+      .select({
+        id: rpContacts.id,
+        companyId: rpContacts.companyId,
+        nameZh: rpContacts.nameZh,
+        nameEn: rpContacts.nameEn,
+      })
+      .from(rpContacts)
+      .where(
+        and(
+          sql`${rpContacts.companyId} IN ${idsAmong(companyIds)}`,
+          or(
+            sql`${rpContacts.nameZh} IN ${idsAmong(directors)}`,
+            sql`${rpContacts.nameEn} IN ${idsAmong(directors)}`,
+            sql`${rpContacts.id} IN ${idsAmong(
+              products.flatMap(({ technicalDirectorId }) => technicalDirectorId ?? []),
+            )}`,
+          ),
+        ),
+      ),
+  ]);
   const inForce = law.read(rules);
-  return { products, enterprises, today, inForce, calendar: workCalendar(holidays) };
+  return { products, enterprises, contacts, today, inForce, calendar: workCalendar(holidays) };
 }
 
 export type Kept = Awaited<ReturnType<typeof keptProducts>>;

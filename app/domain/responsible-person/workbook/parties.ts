@@ -1,5 +1,5 @@
 import { textOf } from '../../kernel/text/text.ts';
-import type { JudgedEnterprise } from './enterprises.server.ts';
+import type { JudgedEnterprise } from './judged-enterprise.ts';
 import type { KeptParty } from './kept.server.ts';
 
 /** Enterprises that products may name: those that are there, as the book leaves them, and those that come with it. */

@@ -18,8 +18,9 @@ import { basicsFields, registrationFields } from '../product/rules.ts';
 import { typeFields, validityOf } from '../product/save-basics.server.ts';
 import { registrationRow, typedOf } from '../product/save-registration.server.ts';
 import { createCosmeticInput, saveRegistrationInput } from '../product/schema.ts';
-import { PARTIES, type PartyField, PRODUCT_SHEET } from './columns.ts';
-import type { Kept, KeptParty, KeptProduct } from './kept.server.ts';
+import { type PartyField, PRODUCT_SHEET } from './columns.ts';
+import type { Kept, KeptProduct } from './kept.server.ts';
+import { type Called, directorIn, type Place, partiesIn } from './named.ts';
 
 export interface ProductMade {
   id: string;
@@ -104,12 +105,6 @@ function productIn(texts: Texts, company: BookCompany | undefined, { products }:
   };
 }
 
-interface Place {
-  company: BookCompany | undefined;
-  product: KeptProduct | undefined;
-  kept: Kept;
-}
-
 function judgeOne(ctx: AtTheirWork, row: StagedRow, place: Place) {
   const { company, product, kept } = place;
   const ref = row.cells.ref?.trim() ?? '';
@@ -130,40 +125,8 @@ type Content = ReturnType<typeof basicsColumns> & ReturnType<typeof registration
 const BASICS = [
   ...['nameZh', 'nameEn', 'type', 'reportingEnterpriseId', 'brandOwnerId', 'rpEnterpriseId'],
   ...['packaging', 'storage', 'storageOther', 'shelfLifeMonths', 'usePeriodMonths'],
-  ...['contactEmail', 'consumerContact', 'remark'],
+  ...['contactEmail', 'consumerContact', 'technicalDirectorId', 'remark'],
 ];
-
-/** The enterprises that a row names, by column; what is said of a name that is nobody's, or several enterprises'. */
-function partiesIn(texts: Texts, before: Texts | null, { company, product, kept }: Place) {
-  const ids: Partial<Record<PartyField, string | null>> = {};
-  const faults: Record<string, FieldMessage> = {};
-  const own = kept.enterprises.filter(({ companyId }) => companyId === company?.id);
-  for (const field of Object.keys(PARTIES) as PartyField[]) {
-    const name = textOf(texts[field]);
-    if (product !== undefined && name === before?.[field]) {
-      ids[field] = product[PARTIES[field]];
-      continue;
-    }
-    const found = own.filter(({ nameZh, nameEn }) => nameZh === name || nameEn === name);
-    const [one] = found;
-    ids[field] = name === '' ? null : (one?.id ?? null);
-    if (name === '' || isOwnResponsible(field, name, company, product)) continue;
-    if (one === undefined) faults[field] = { key: 'workbook_enterprise_unknown' };
-    else if (found.length > 1) faults[field] = { key: 'workbook_enterprise_several' };
-  }
-  return { ids, faults, own };
-}
-
-/** The company as its own responsible person, whose profile may come with the contract of the same book. */
-const isOwnResponsible = (
-  field: PartyField,
-  name: string,
-  company: BookCompany | undefined,
-  product: KeptProduct | undefined,
-) =>
-  field === 'rp_enterprise' &&
-  product === undefined &&
-  (name === company?.nameZh || name === company?.nameEn);
 
 /** What is said at ids of enterprises, at their columns. */
 const atColumns = (fields: Record<string, FieldMessage>) =>
@@ -176,8 +139,10 @@ function contentOf(texts: Texts, before: Texts | null, place: Place): Outcome<Co
   if (company !== undefined && !usesSystem(company, rp.slug)) {
     return refuse(4100, { fields: { ref: { key: 'system_not_used' } } });
   }
-  const { ids, faults, own } = partiesIn(texts, before, place);
-  const input = inputOf(texts, ids, product);
+  const { ids, faults: ofParties, own } = partiesIn(texts, before, place);
+  const director = directorIn(texts, before, place);
+  const faults = { ...ofParties, ...(director.why && { technical_director: director.why }) };
+  const input = inputOf(texts, { ...ids, technical_director: director.id }, product);
   if (!input.ok) return refuse(4100, { fields: { ...input.refusal.fields, ...faults } });
   const basics = basicsColumns(input.value.basics);
   const { inForce, calendar, today } = kept;
@@ -187,10 +152,12 @@ function contentOf(texts: Texts, before: Texts | null, place: Place): Outcome<Co
     product === undefined
       ? { ...stood, type }
       : { ...product, ...validityOf(product, type, inForce.term(product.reportOn)), type };
-  // An end that nobody typed goes along with another type.
-  const isAsBefore = texts.valid_until === before?.valid_until;
-  const said = { ...input.value.registration };
-  if (isAsBefore) said.valid_until = carried.validUntil;
+  // An end and an application that nobody typed go along with another type.
+  const isAsBefore = (field: string) => texts[field] === before?.[field];
+  const said = { ...input.value.registration, renewal_file_id: carried.renewalFileId };
+  if (isAsBefore('valid_until')) said.valid_until = carried.validUntil;
+  if (isAsBefore('renewal_filed_on')) said.renewal_filed_on = carried.renewalFiledOn;
+  if (isAsBefore('renewal_acceptance_no')) said.renewal_acceptance_no = carried.renewalAcceptanceNo;
   const typed = typedOf(said, carried, inForce);
   const parties = { ...basics, manufacturerId: typed.manufacturerId };
   const fields = {
@@ -213,10 +180,10 @@ const BLANK = {
 
 const months = (text: string | undefined) => (text ? Number(text) : null);
 
-/** The row as both forms of a product take it; papers and an application for renewal stay as they are. */
+/** The row as both forms of a product take it; papers stay as they are. */
 function inputOf(
   texts: Texts,
-  ids: Partial<Record<PartyField, string | null>>,
+  ids: Partial<Record<PartyField | 'technical_director', string | null>>,
   product: KeptProduct | undefined,
 ) {
   const stood = product ?? BLANK;
@@ -229,13 +196,11 @@ function inputOf(
     storage: texts.storage || null,
     shelf_life_months: months(texts.shelf_life_months),
     use_period_months: months(texts.use_period_months),
-    technical_director_id: stood.technicalDirectorId,
+    technical_director_id: ids.technical_director,
   });
   const registration = parseInput(saveRegistrationInput, {
     ...texts,
     certificate_file_id: stood.certificateFileId,
-    renewal_filed_on: stood.renewalFiledOn,
-    renewal_acceptance_no: stood.renewalAcceptanceNo,
     renewal_file_id: stood.renewalFileId,
     rp_contract_file_id: stood.rpContractFileId,
     manufacturer_id: ids.manufacturer,
@@ -250,11 +215,12 @@ function inputOf(
 }
 
 /** A product as its cells have it. */
-function textsOf(of: Content | KeptProduct, { enterprises }: Kept): Texts {
-  const named = (id: string | null) => {
-    const one: KeptParty | undefined = enterprises.find((enterprise) => enterprise.id === id);
+function textsOf(of: Content | KeptProduct, { enterprises, contacts }: Kept): Texts {
+  const among = (all: readonly Called[], id: string | null) => {
+    const one = all.find((called) => called.id === id);
     return one === undefined ? '' : one.nameZh || one.nameEn;
   };
+  const named = (id: string | null) => among(enterprises, id);
   return {
     name_zh: of.nameZh,
     name_en: of.nameEn,
@@ -267,6 +233,8 @@ function textsOf(of: Content | KeptProduct, { enterprises }: Kept): Texts {
     registration_no: of.registrationNo ?? '',
     report_on: of.reportOn ?? '',
     valid_until: of.validUntil ?? '',
+    renewal_filed_on: of.renewalFiledOn ?? '',
+    renewal_acceptance_no: of.renewalAcceptanceNo ?? '',
     rp_contract_from: of.rpContractFrom ?? '',
     rp_contract_until: of.rpContractUntil ?? '',
     packaging: of.packaging,
@@ -276,6 +244,7 @@ function textsOf(of: Content | KeptProduct, { enterprises }: Kept): Texts {
     use_period_months: String(of.usePeriodMonths ?? ''),
     contact_email: of.contactEmail,
     consumer_contact: of.consumerContact,
+    technical_director: among(contacts, of.technicalDirectorId),
     remark: of.remark,
   };
 }

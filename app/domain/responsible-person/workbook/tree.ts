@@ -1,7 +1,7 @@
 import { withError } from '../../workbook/judge-row.server.ts';
 import type { Content } from '../enterprise/content.server.ts';
 import { mayStandUnder } from '../enterprise/levels.ts';
-import type { JudgedEnterprise } from './enterprises.server.ts';
+import type { JudgedEnterprise } from './judged-enterprise.ts';
 import type { KeptEnterprise } from './kept-enterprises.server.ts';
 
 /** What of an enterprise the tree of distributors stands on. */

@@ -17,7 +17,7 @@ import { keepDuties } from '../duty/keep.server.ts';
 import { namedAs } from '../enterprise/content.server.ts';
 import { levelOrderOf } from '../enterprise/list.server.ts';
 import { ENTERPRISE_SHEET } from './columns.ts';
-import type { EnterpriseMade } from './enterprises.server.ts';
+import type { EnterpriseMade } from './judged-enterprise.ts';
 
 /** Statements that write enterprises, with what follows from each as from its form. */
 export function writeEnterprises(

@@ -1,8 +1,8 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { idsAmong } from '#db/ids-among.ts';
 import { users } from '#db/schema/identity.ts';
 import { memberships } from '#db/schema/tenancy.ts';
+import { MAX_BOOK_COMPANIES } from '../../workbook/sheet.ts';
 
 /** More users than this no company has. */
 const MAX_PEOPLE = 2_000;
@@ -22,8 +22,12 @@ export function ownPeople(db: Database, companyId: SQL | string) {
     .limit(MAX_PEOPLE);
 }
 
-/** Statement: the same of several companies. */
-export function peopleOfEach(db: Database, companyIds: readonly string[]) {
+/**
+ * Statement: the same of the companies of a workbook.
+ *
+ * @param companyIds as a subselect
+ */
+export function peopleOfEach(db: Database, companyIds: SQL) {
   return db
     .select({
       companyId: memberships.companyId,
@@ -31,6 +35,6 @@ export function peopleOfEach(db: Database, companyIds: readonly string[]) {
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
-    .where(inArray(memberships.companyId, idsAmong(companyIds)))
-    .limit(MAX_PEOPLE * Math.max(1, companyIds.length));
+    .where(inArray(memberships.companyId, companyIds))
+    .limit(MAX_PEOPLE * MAX_BOOK_COMPANIES);
 }

@@ -4,7 +4,7 @@ import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpProducts } from '#db/schema/rp-product.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { auditEntries } from '#db/schema/trail.ts';
-import { insertEnterprise } from '#db/seed/rows.ts';
+import { insertContact, insertEnterprise } from '#db/seed/rows.ts';
 import { listCosmetics } from '~/domain/responsible-person/product/list.server.ts';
 import { openTestDatabase } from '../../../support/contexts.ts';
 import { providerStaff } from '../../../support/only-representative/requests.ts';
@@ -114,6 +114,36 @@ describe('products in a workbook', () => {
     expect(acts.map(({ action }) => action)).toEqual(['rp_product.create', 'rp_product.basics']);
   });
 
+  it('name a technical director, and an application for renewal that goes along with another type', async () => {
+    const { staff, companyId } = await tenant();
+    const director = await insertContact(db(), { companyId, nameZh: '许安', nameEn: 'Xu An' });
+    const row = {
+      ...{ ref: companyId, ...PRODUCT, technical_director: 'Xu An' },
+      ...{ renewal_filed_on: '2026-04-01', renewal_acceptance_no: '国妆特延20260007' },
+    };
+    value(await committed(staff, await previewed(staff, { rp_products: [row] })));
+    expect(await productsOf(companyId)).toMatchObject([
+      {
+        ...{ technicalDirectorId: director, renewalFiledOn: '2026-04-01' },
+        ...{ renewalAcceptanceNo: '国妆特延20260007', renewalPending: false },
+      },
+    ]);
+    const again = await previewed(staff, { rp_products: [row] });
+    expect(await countsIn(staff, again)).toEqual({ rp_products: '0/1/0/0' });
+    const general = { ref: companyId, name_zh: '清透防晒乳', name_en: 'Clear Sun Milk' };
+    const id = await previewed(staff, {
+      rp_products: [{ ...general, type: '普通化妆品', technical_director: '-' }],
+    });
+    expect(await faultsIn(staff, id)).toEqual([]);
+    value(await committed(staff, id));
+    expect(await productsOf(companyId)).toMatchObject([
+      {
+        ...{ type: 'general', validUntil: null, renewalFiledOn: null, renewalAcceptanceNo: null },
+        technicalDirectorId: null,
+      },
+    ]);
+  });
+
   it('is known by its number where its names change', async () => {
     const { staff, companyId } = await tenant();
     const row = { ref: companyId, ...PRODUCT };
@@ -149,6 +179,9 @@ describe('what is wrong with a product is said at its cell', () => {
       'J3 enterprise_role',
     ],
     ['a country that is none', { origin_country: 'ZZ' }, 'J3 invalid_choice'],
+    ['a director who is nobody', { technical_director: '无名' }, 'J3 workbook_contact_unknown'],
+    ['an application to come', { renewal_filed_on: '2099-01-01' }, 'J3 future_day'],
+    ['a number without its day', { renewal_filed_on: '', renewal_acceptance_no: 'A-1' }, 'J3 required'],
   ])('%s', async (_, wrong, fault) => {
     const { staff, companyId } = await tenant();
     const id = await previewed(staff, { rp_products: [{ ref: companyId, ...PRODUCT, ...wrong }] });
