@@ -283,6 +283,24 @@ describe('an enterprise that changed after the preview', () => {
     expect(await enterprisesOf(companyId)).toHaveLength(1);
   });
 
+  it('never stands under a parent that goes at the same time', async () => {
+    const { ctx, companyId, staff, general } = await tenant();
+    value(await committed(staff, await previewed(staff, { rp_enterprises: [general] })));
+    const top = await named(companyId, general.company_cname);
+    const id = await previewed(staff, {
+      rp_enterprises: [under(general, general.company_cname)],
+    });
+    const outcomes = await Promise.all([
+      committed(staff, id),
+      archiveEnterprise(ctx, top?.id ?? '', { version: 1 }),
+    ]);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    const after = await enterprisesOf(companyId);
+    expect(after.filter(({ parentId }) => parentId !== null)).toHaveLength(
+      after.some(({ archived }) => archived) ? 0 : 1,
+    );
+  });
+
   it('two books with one credit code: one is written', async () => {
     const { companyId, staff, general } = await tenant();
     const books = [

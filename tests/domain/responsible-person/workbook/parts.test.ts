@@ -239,6 +239,31 @@ describe('sizes and batches in a workbook', () => {
   });
 });
 
+describe('two books about one product at once', () => {
+  it('are written one after the other: the second is asked to look again', async () => {
+    const { staff, of, product } = await tenant();
+    const batch = { ...of, size: '30 mL', batch_no: 'B7', quantity: 5 };
+    const claim = { ...of, claim: '11' };
+    const books = [
+      await previewed(staff, { rp_batches: [batch] }),
+      await previewed(staff, { rp_batches: [{ ...batch, quantity: 6 }] }),
+      await previewed(staff, { rp_claims: [claim] }),
+    ];
+    const outcomes = await Promise.all(books.map((id) => committed(staff, id)));
+    expect(outcomes.map((one) => (one.ok ? 2000 : one.refusal.code)).sort()).toEqual([
+      2000, 4156, 4156,
+    ]);
+    const [batches, claims] = [
+      await batchesOf(product.id),
+      await db().select().from(rpClaims).where(eq(rpClaims.productId, product.id)),
+    ];
+    expect(batches.length - 1 + claims.length).toBe(1);
+    expect(await productOf(product.id)).toMatchObject({
+      ...{ version: 2, batchCount: batches.length },
+    });
+  });
+});
+
 describe('claims in a workbook', () => {
   it('take evidence beside what is there, and show what a cell changes', async () => {
     const { staff, of, product } = await tenant();

@@ -181,7 +181,11 @@ describe('what is wrong with a product is said at its cell', () => {
     ['a country that is none', { origin_country: 'ZZ' }, 'J3 invalid_choice'],
     ['a director who is nobody', { technical_director: '无名' }, 'J3 workbook_contact_unknown'],
     ['an application to come', { renewal_filed_on: '2099-01-01' }, 'J3 future_day'],
-    ['a number without its day', { renewal_filed_on: '', renewal_acceptance_no: 'A-1' }, 'J3 required'],
+    [
+      'a number without its day',
+      { renewal_filed_on: '', renewal_acceptance_no: 'A-1' },
+      'J3 required',
+    ],
   ])('%s', async (_, wrong, fault) => {
     const { staff, companyId } = await tenant();
     const id = await previewed(staff, { rp_products: [{ ref: companyId, ...PRODUCT, ...wrong }] });
