@@ -27,7 +27,8 @@ it('a workbook comes in, says what is wrong at which cell, and is committed once
   const { sheets } = await readXlsx(new Uint8Array(await template.arrayBuffer()));
   expect(sheets.map(({ name }) => name)).toEqual([
     ...['Companies', 'Contracts', 'Users', 'Registrations', 'Yearly limits'],
-    ...['RP products', 'How to fill in'],
+    ...['Opening balances', 'RP enterprises', 'RP products', 'RP sizes and batches'],
+    ...['RP claims', 'RP annual reports', 'How to fill in'],
   ]);
   expect(sheets[0]?.rows[1]?.slice(0, 4)).toEqual(['ref', 'name_zh', 'name_en', 'uscc']);
 
