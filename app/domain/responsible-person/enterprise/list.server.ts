@@ -13,10 +13,10 @@ import { authorisationOn, ENDING_DAYS } from './rules.ts';
 import type { DistributorListInput, EnterpriseListInput } from './schema.ts';
 
 /** Order of the levels of a row, by the name that a statement has for it. */
-export const levelOrderOf = (row: string) =>
-  sql<number>`(CASE ${sql.raw(row)}.agency_level WHEN 'general' THEN 1 WHEN 'regional' THEN 2 WHEN 'second' THEN 3 WHEN 'third' THEN 4 ELSE 5 END)`;
+export const levelOrderOf = (row: SQL) =>
+  sql<number>`(CASE ${row}.agency_level WHEN 'general' THEN 1 WHEN 'regional' THEN 2 WHEN 'second' THEN 3 WHEN 'third' THEN 4 ELSE 5 END)`;
 /** The same in the words of the index `rp_enterprises_by_level`. */
-export const levelOrder = levelOrderOf('rp_enterprises');
+export const levelOrder = levelOrderOf(sql`rp_enterprises`);
 /** No end sorts last, in the words of `rp_enterprises_by_end`. */
 const endOrder = sql<string>`(CASE WHEN rp_enterprises.authorised_until IS NULL THEN '9999-12-31' ELSE rp_enterprises.authorised_until END)`;
 /** Enterprises of any role but distributor, in the words of `rp_enterprises_others`. */

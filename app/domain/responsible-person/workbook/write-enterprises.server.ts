@@ -83,7 +83,7 @@ function standsRight(id: SQL): SQL<number> {
   return sql<number>`(NOT EXISTS (SELECT 1 FROM rp_enterprises c
     JOIN rp_enterprises p ON p.id = c.parent_id
     WHERE (c.id = ${id} OR c.parent_id = ${id}) AND NOT (p.is_distributor AND c.is_distributor
-      AND ${levelOrderOf('p')} < ${levelOrderOf('c')} AND (NOT p.archived OR c.id <> ${id}))))`;
+      AND ${levelOrderOf(sql`p`)} < ${levelOrderOf(sql`c`)} AND (NOT p.archived OR c.id <> ${id}))))`;
 }
 
 function change(

@@ -90,14 +90,13 @@ function touch<Made extends PartMade>(
 
 /** Statement: products have as many sizes and batches as there are. */
 function countParts({ db }: Context, ids: readonly string[]): BatchItem<'sqlite'> {
-  const count = (table: string, also = sql``) => sql`(SELECT count(*) FROM ${sql.raw(table)} x
-    WHERE x.product_id = rp_products.id ${also})`;
+  const count = (of: SQL) => sql`(SELECT count(*) FROM ${of} x.product_id = rp_products.id)`;
   return db
     .update(rpProducts)
     .set({
-      sizeCount: count('rp_sizes'),
-      batchCount: count('rp_batches'),
-      unsampledCount: count('rp_batches', sql`AND x.retention_status = 'pending'`),
+      sizeCount: count(sql`rp_sizes x WHERE`),
+      batchCount: count(sql`rp_batches x WHERE`),
+      unsampledCount: count(sql`rp_batches x WHERE x.retention_status = 'pending' AND`),
     })
     .where(sql`${rpProducts.id} IN ${idsAmong([...new Set(ids)])}`);
 }
