@@ -4,6 +4,7 @@ import { nameKey } from '#db/name-key.ts';
 import { nameMarks, prohibitedCompanies } from '#db/schema/name-mark.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpProducts } from '#db/schema/rp-product.ts';
+import { companies } from '#db/schema/tenancy.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import { insertEnterprise } from '#db/seed/rows.ts';
 import { archiveEnterprise } from '~/domain/responsible-person/enterprise/archive.server.ts';
@@ -11,6 +12,7 @@ import { listDistributors } from '~/domain/responsible-person/enterprise/list.se
 import { openTestDatabase } from '../../../support/contexts.ts';
 import { providerStaff } from '../../../support/only-representative/requests.ts';
 import { value } from '../../../support/only-representative/shipments.ts';
+import { qiming } from '../../../support/provider/book.ts';
 import {
   changesIn,
   committed,
@@ -113,6 +115,29 @@ describe('enterprises in a workbook', () => {
       rp_enterprises: '0/3/0/0',
       rp_products: '0/1/0/0',
     });
+  });
+
+  it('come with the company that the same book opens, beside its own profile', async () => {
+    const staff = await providerStaff();
+    const { companies: firms, contracts } = qiming();
+    const { general } = await tenant();
+    const uscc = firms[0]?.uscc ?? '';
+    const book = (system: string, enterprises: Partial<Row>[]) => ({
+      ...{ companies: firms, contracts: contracts.map((one) => ({ ...one, system })) },
+      rp_enterprises: enterprises.map((one) => ({ ...general, ref: 'qiming', ...one })),
+    });
+    const own = { company_cname: '启明树脂有限公司', company_ename: 'Qiming Resins Co., Ltd.' };
+    const wrong = await previewed(staff, book('RP', [{}, own]));
+    expect(await faultsIn(staff, wrong)).toEqual(['rp_enterprises B4 workbook_enterprise_own']);
+    const other = await previewed(staff, book('RSCC', [{}]));
+    expect(await faultsIn(staff, other)).toEqual(['rp_enterprises A3 system_not_used']);
+    value(await committed(staff, await previewed(staff, book('RP', [{}]))));
+    const [company] = await db()
+      .select({ id: companies.id })
+      .from(companies)
+      .where(eq(companies.uscc, uscc));
+    expect(await named(company?.id ?? '', general.company_cname)).toMatchObject({ version: 1 });
+    expect(await enterprisesOf(company?.id ?? '')).toHaveLength(1);
   });
 
   it('show what a cell changes, and get other names by a number', async () => {
