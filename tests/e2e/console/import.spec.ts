@@ -14,6 +14,8 @@ const WORDS = {
     ...{
       wrong: /工作簿有 1 处错误，未导入任何内容/,
       digit: /校验位/,
+      over: /超出可用吨位/,
+      no: '暂不发送，以后在用户页逐个发送',
       comments: '下载带批注的工作簿',
     },
     ...{ fine: '没有错误，可以导入', choose: '请选择是否发送邀请邮件。', yes: '发给新用户' },
@@ -26,6 +28,8 @@ const WORDS = {
     ...{
       wrong: /Errors in the workbook: 1. Nothing was imported/,
       digit: /which checks it, is wrong/,
+      over: /Exceeded tonnage/,
+      no: 'Not now; later on the page of users',
     },
     comments: 'Download with comments',
     ...{ fine: 'No errors; it can be imported', choose: 'Choose whether to send invitations.' },
@@ -95,6 +99,22 @@ for (const locale of spokenIn('zh-CN')) {
     const changes = page.getByRole('table', { name: words.changes });
     await expect(changes.getByText('+86 574 5550 0181')).toBeVisible();
     await expect(changes.getByText('+86 574 5550 0199')).toBeVisible();
+
+    // What was used before the portal comes later, and not beyond the limit of its year.
+    const { limit_t: _, ...year } = rows.limits[0] ?? { limit_t: 0 };
+    const openings = [
+      { ...year, tonnes: '50.000001', importer: '', note: '2026 年 1 至 6 月报关' },
+    ];
+    await upload(page, words, { ...rows, openings });
+    await expect(page.getByText(words.wrong).first()).toBeVisible();
+    await expect(page.getByRole('cell', { name: words.over })).toBeVisible();
+    Object.assign(openings[0] ?? {}, { tonnes: '50' });
+    await upload(page, words, { ...rows, openings });
+    await expect(page.locator('[data-sheet="openings"]')).toContainText('1');
+    await page.getByRole('button', { name: words.commit }).click();
+    await page.getByLabel(words.no).check();
+    await page.getByRole('button', { name: words.commit }).click();
+    await expect(page.getByText(words.done, { exact: true }).first()).toBeVisible();
     await staff.close();
   });
 }
