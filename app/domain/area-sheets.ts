@@ -3,7 +3,7 @@ import type { Refusals } from './audit/guarded-write.server.ts';
 import type { Context } from './kernel/context.ts';
 import type { Area } from './systems/profiles.ts';
 import type { InTheirName } from './tenancy/assigned.ts';
-import type { Book } from './workbook/book.ts';
+import type { BookWithFiles } from './workbook/book.ts';
 import type { JudgedBook, SheetShape, StagedBook } from './workbook/sheet.ts';
 
 /** Someone of the provider, or a job in their name. */
@@ -14,7 +14,7 @@ export interface AreaSheets {
   area: Area;
   sheets: readonly SheetShape[];
   /** Judges the rows of its sheets, by the rules that its forms and calls have. */
-  judge(ctx: AtTheirWork, staged: StagedBook, book: Book): Promise<JudgedBook>;
+  judge(ctx: AtTheirWork, staged: StagedBook, book: BookWithFiles): Promise<JudgedBook>;
   /** Statements that write what was judged, from the staged rows; they ride in one batch with those of all sheets. */
   writes(ctx: Context, workbookId: string, judged: JudgedBook): BatchItem<'sqlite'>[];
   /** Constraints by which it shows that data changed after the preview. */

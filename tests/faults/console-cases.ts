@@ -59,6 +59,7 @@ import {
   deleteVersionNote,
   scheduleVersionNote,
 } from '~/domain/provider/version-note/save.server.ts';
+import { addWorkbookFiles } from '~/domain/provider/workbook/add-files.server.ts';
 import { commitWorkbook } from '~/domain/provider/workbook/commit.server.ts';
 import { findWorkbook } from '~/domain/provider/workbook/find.server.ts';
 import { startWorkbook } from '~/domain/provider/workbook/start.server.ts';
@@ -67,7 +68,7 @@ import { NOW_MS, tenantContext } from '../support/contexts.ts';
 import { FACTS, pdf } from '../support/only-representative/documents.ts';
 import { registrationInput } from '../support/only-representative/registrations.ts';
 import { providerStaff } from '../support/only-representative/requests.ts';
-import { upload, value } from '../support/only-representative/shipments.ts';
+import { PDF, upload, value } from '../support/only-representative/shipments.ts';
 import { insertPerson, signIn, userContext } from '../support/people.ts';
 import { qiming } from '../support/provider/book.ts';
 import {
@@ -375,6 +376,11 @@ export const CONSOLE_CASES: Record<string, Prepare> = {
     const { digest } = await findWorkbook(ctx, id);
     const input = { digest: digest ?? '', send_invites: false };
     return (through) => commitWorkbook(through(ctx), id, input);
+  },
+  addWorkbookFiles: async () => {
+    const ctx = await admin();
+    const id = await previewed(ctx, qiming());
+    return (through) => addWorkbookFiles(through(ctx), id, [upload('登记证.pdf', PDF)]);
   },
   startWorkbook: async () => {
     const ctx = await admin();

@@ -99,6 +99,7 @@ const WITHIN: Readonly<Record<string, string>> = {
   saveArrival: 'arrivals saved',
   sweepImports: 'rows let go',
   keepPreview: 'workbook judged',
+  writePreview: 'addWorkbookFiles',
   writeLetters: 'letters of a workbook written',
   makeReport: 'report of filings made',
   indexPending: 'renamed partner’s records indexed',

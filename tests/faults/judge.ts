@@ -121,6 +121,9 @@ export function leftIn(after: State, { kind }: Fault, failed: string, sweeps = f
 export function objectsOf({ rows, objects }: State) {
   const named = [
     ...[...(rows.get('files')?.values() ?? [])].map(({ object_key }) => String(object_key)),
+    ...[...(rows.get('workbook_files')?.values() ?? [])].map(({ object_key }) =>
+      String(object_key),
+    ),
     ...[...(rows.get('certificates')?.values() ?? [])].map(({ file_key }) => String(file_key)),
   ];
   return {

@@ -68,6 +68,10 @@ function wantedOf(selects: readonly SQL[]): SQL {
     WHERE rule_id IS NOT NULL AND opens_on IS NOT NULL AND due_on IS NOT NULL)`;
 }
 
+/** Beginning of a statement that reads `wanted`. */
+export const withWanted = ({ known, selects }: Pick<Keeping, 'known' | 'selects'>): SQL =>
+  sql`WITH ${known === undefined ? sql`` : sql`${known}, `}${wantedOf(selects)}`;
+
 /** What a duty that is there becomes: done by deed, open again where the deed was taken back or its end is another. */
 function stateOf(kinds: DutyKinds): SQL {
   const [byDeed, byEvent, anew] = (['byDeed', 'byEvent', 'anew'] as const).map((rule) =>
@@ -87,7 +91,7 @@ const TOLD_OF_DAY = sql`coalesce((SELECT substr(s.step, 12) FROM duty_steps s WH
 
 export interface Keeping {
   /** Common tables that the selects read, without `WITH`. */
-  known?: SQL;
+  known?: SQL | undefined;
   selects: readonly SQL[];
   /** Condition on a row `w` of `wanted`: a duty is made of it, or kept by it. */
   if?: SQL;
@@ -132,7 +136,7 @@ export function keepLedger(
     db
       .insert(duties)
       .select(
-        sql`WITH ${known === undefined ? sql`` : sql`${known}, `}${wantedOf(selects)}
+        sql`${withWanted({ known, selects })}
         SELECT ${firstIdOf('dty', nowMs).slice(0, 13)} || substr(lower(hex(randomblob(9))), 1, 17),
           w.company_id, ${system ?? slug}, w.kind, w.subject_kind, w.subject_id, w.year, w.about, w.rule_id,
           w.opens_on, w.due_on, iif(w.done_on IS NULL, 'open', 'done'), w.done_on, '', NULL, '', '',

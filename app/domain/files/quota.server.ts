@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '#db/client.ts';
+import { idsAmong } from '#db/ids-among.ts';
 import { companyStorage } from '#db/schema/trail.ts';
 import type { Refusals } from '../audit/guarded-write.server.ts';
 import { policyInSql } from '../regulation/policy-in-sql.server.ts';
@@ -15,10 +16,26 @@ export function countBytes(
   sizeBytes: number,
   day: string,
 ): BatchItem<'sqlite'> {
+  return count(db, companyId, sql`CAST(${sizeBytes} AS INTEGER)`, day);
+}
+
+/** The same for files that have their rows, in one statement. */
+export function countFiles(
+  db: Database,
+  companyId: string,
+  fileIds: readonly string[],
+  day: string,
+): BatchItem<'sqlite'> {
+  const size = sql`(SELECT coalesce(sum(s.size_bytes), 0) FROM files s
+    WHERE s.id IN ${idsAmong(fileIds)})`;
+  return count(db, companyId, size, day);
+}
+
+function count(db: Database, companyId: string, size: SQL, day: string): BatchItem<'sqlite'> {
   const quota = policyInSql(QUOTA, companyId, day);
   return db
     .insert(companyStorage)
-    .select(sql`SELECT ${companyId}, CAST(${sizeBytes} AS INTEGER), ${quota} WHERE true`)
+    .select(sql`SELECT ${companyId}, ${size}, ${quota} WHERE true`)
     .onConflictDoUpdate({
       target: companyStorage.companyId,
       set: {

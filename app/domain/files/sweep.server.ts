@@ -155,6 +155,9 @@ async function deleteFile(ctx: Context, file: FileRow): Promise<void> {
 }
 
 const OF_COMPANY = /^companies\/([^/]+)\//;
+/** Files beside a workbook of staff; a day after that one is over, nothing written from it can still come to name them. */
+const BESIDE = /^workbooks\//;
+const BESIDE_MS = 2 * GRACE_MS;
 /** Files that wait for a verb (waiting.server.ts), and notes of uploads that run (stream.server.ts). */
 const WAITING = /^incoming\//;
 
@@ -173,7 +176,10 @@ async function deleteOrphans(ctx: Context, orphans: readonly R2Object[]): Promis
   const waiting = orphans.filter(({ key }) => WAITING.test(key));
   const over: string[] = [];
   for (const note of waiting) if (await abortUpload(ctx, note)) over.push(note.key);
-  const left = [...files, ...over];
+  const beside = orphans.filter(
+    ({ key, uploaded }) => BESIDE.test(key) && uploaded.getTime() < ctx.nowMs - BESIDE_MS,
+  );
+  const left = [...files, ...over, ...beside.map(({ key }) => key)];
   if (left.length > 0) await ctx.files.delete(left);
 }
 

@@ -5,6 +5,7 @@ import { indexEntries } from '#db/search/index.ts';
 import type { AreaOpening } from '../area-opening.ts';
 import { newId } from '../kernel/ids.ts';
 import { enterpriseColumns } from './enterprise/content.server.ts';
+import { ownEnterpriseId } from './enterprise/own-id.ts';
 
 /** Business type of the own enterprise, by the type of the company; any other is `other`. */
 const BUSINESS_TYPE_OF: Readonly<Record<number, 'producer' | 'trader'>> = {
@@ -22,7 +23,7 @@ export const opening: AreaOpening = {
       .from(cnEnterprises)
       .where(and(eq(cnEnterprises.companyId, company.id), eq(cnEnterprises.kind, 'own')));
     if (own !== undefined) return [];
-    const id = newId('ent', nowMs);
+    const id = ownEnterpriseId(company.id);
     const content = enterpriseColumns({
       name_zh: of.nameZh,
       name_en: of.nameEn,

@@ -19,9 +19,24 @@ export interface BookCompany extends CompanyOpened {
   contracts: Map<string, BookContract>;
 }
 
+/** A file that was given beside a workbook. */
+export interface BookFile {
+  id: string;
+  name: string;
+  sizeBytes: number;
+  /** In hexadecimal. */
+  sha256: string;
+}
+
 /** What the sheets of a workbook share: the companies that they name. */
 export interface Book {
   companies: ReadonlyMap<string, BookCompany>;
+}
+
+/** The same with the files that were given beside it. */
+export interface BookWithFiles extends Book {
+  /** By the keys of their names (`fileKey`). */
+  files: ReadonlyMap<string, BookFile>;
 }
 
 /** Whether a company has a contract for a subsystem that goes on, or gets it by this workbook. */

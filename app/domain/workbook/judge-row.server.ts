@@ -20,7 +20,11 @@ interface Rules<Content, Made> {
 }
 
 /** What the cells say, over what is there: an empty cell keeps it. */
-const over = ({ columns }: SheetShape, kept: Texts | null, { texts }: ReadRow): Texts =>
+export const over = (
+  { columns }: SheetShape,
+  kept: Texts | null,
+  { texts }: Pick<ReadRow, 'texts'>,
+): Texts =>
   Object.fromEntries(columns.map(({ field }) => [field, texts[field] ?? kept?.[field] ?? '']));
 
 /**

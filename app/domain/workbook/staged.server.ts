@@ -5,6 +5,7 @@ import type { Database } from '#db/client.ts';
 import { indexEntries, type SearchEntry } from '#db/search/index.ts';
 import type { Context } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
+import { partsOf } from './parts.ts';
 import type { JudgedRow } from './sheet.ts';
 
 /** Which rows of a workbook: of a sheet, with these results. */
@@ -106,8 +107,5 @@ const ENTRIES_A_STATEMENT = 1000;
 
 /** Statements that index new rows, as many as there are. */
 export function indexStaged(db: Database, entries: readonly SearchEntry[]): BatchItem<'sqlite'>[] {
-  const parts = Array.from({ length: Math.ceil(entries.length / ENTRIES_A_STATEMENT) }, (_, at) =>
-    entries.slice(at * ENTRIES_A_STATEMENT, (at + 1) * ENTRIES_A_STATEMENT),
-  );
-  return parts.flatMap((part) => indexEntries(db, part));
+  return partsOf(entries, ENTRIES_A_STATEMENT).flatMap((part) => indexEntries(db, part));
 }

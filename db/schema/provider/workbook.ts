@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 import { users } from '../identity.ts';
 import { WORKBOOK_RESULTS, WORKBOOK_STATES } from './workbook-kinds.ts';
 
@@ -68,4 +68,25 @@ export const workbookRows = sqliteTable(
     primaryKey({ columns: [t.workbookId, t.sheet, t.n] }),
     index('workbook_rows_to_write').on(t.workbookId).where(sql`letter = 1`),
   ],
+);
+
+/** A file that was given beside a workbook, for a cell that names it; what nothing keeps goes with the rows. */
+export const workbookFiles = sqliteTable(
+  'workbook_files',
+  {
+    /** Its id in `files` once a row of the book is written that names it. */
+    id: text('id').primaryKey(),
+    workbookId: text('workbook_id')
+      .notNull()
+      .references(() => workbooks.id),
+    /** By which cells name it (`fileKey`): one that comes again takes the place of the first. */
+    key: text('key').notNull(),
+    name: text('name').notNull(),
+    contentType: text('content_type').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    objectKey: text('object_key').notNull(),
+    createdAtMs: integer('created_at_ms').notNull(),
+  },
+  (t) => [unique('workbook_files_once').on(t.workbookId, t.key)],
 );

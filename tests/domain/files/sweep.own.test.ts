@@ -196,6 +196,15 @@ describe('an object without a row', () => {
     await store.delete([foreign, other]);
   });
 
+  it('goes beside a workbook once nothing that was written from it can name it', async () => {
+    const key = 'workbooks/wbk_over/fil_gone.pdf';
+    await store.put(key, 'x');
+    await pass(TOMORROW);
+    expect(await isThere(key)).toBe(true);
+    await pass(NOW + 49 * HOUR_MS);
+    expect(await isThere(key)).toBe(false);
+  });
+
   it('is no paper of a certificate', async () => {
     const { company, db } = await today();
     const { id } = await insertCertificate(db, bindings, { companyId: company.id });

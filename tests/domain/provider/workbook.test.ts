@@ -9,11 +9,12 @@ import type { StaffContext } from '~/domain/identity/user-context.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { commitWorkbook } from '~/domain/provider/workbook/commit.server.ts';
 import { findWorkbook } from '~/domain/provider/workbook/find.server.ts';
+import { MAX_BOOK_FILES } from '~/domain/provider/workbook/kinds.ts';
 import { startWorkbook } from '~/domain/provider/workbook/start.server.ts';
 import { sweepWorkbooks } from '~/domain/provider/workbook/sweep.server.ts';
 import { NOW_MS, openTestDatabase, systemContext } from '../../support/contexts.ts';
 import { providerStaff } from '../../support/only-representative/requests.ts';
-import { upload, value } from '../../support/only-representative/shipments.ts';
+import { PDF, upload, value } from '../../support/only-representative/shipments.ts';
 import { type BookRows, newUscc, qiming } from '../../support/provider/book.ts';
 import {
   bookFile,
@@ -21,6 +22,7 @@ import {
   committed,
   countsIn,
   faultsIn,
+  given,
   previewed,
   READER,
   workOnBooks,
@@ -346,5 +348,57 @@ describe('what is no workbook of ours', () => {
     expect(row?.kept).toBe(false);
     expect((await findWorkbook(staff, id)).rows).toEqual([]);
     expect(codeOf(await committed({ ...staff, nowMs: later }, id))).toBe(4105);
+  });
+});
+
+describe('files beside a workbook', () => {
+  const objectsOf = async (id: string) =>
+    (await systemContext().files.list({ prefix: `workbooks/${id}/` })).objects.length;
+  const namesOf = async (staff: StaffContext, id: string) =>
+    (await findWorkbook(staff, id)).files.map(({ name }) => name);
+
+  it('take the place of one with the same name, however it is written, and go with the rows after a day', async () => {
+    const staff = await providerStaff();
+    const id = await previewed(staff, qiming());
+    value(await given(staff, id, { '登记证.pdf': PDF, 'Receipt.PDF': PDF }));
+    value(await given(staff, id, { 'receipt.pdf': `${PDF}\n` }));
+    expect(await namesOf(staff, id)).toEqual(['receipt.pdf', '登记证.pdf']);
+    expect(await objectsOf(id)).toBe(2);
+    const later = NOW_MS + 25 * 60 * 60 * 1000;
+    while ((await sweepWorkbooks(systemContext(later))) > 0);
+    expect(await objectsOf(id)).toBe(0);
+    expect(await namesOf(staff, id)).toEqual([]);
+  });
+
+  it('are refused as the files of a filing are, and nothing of any stays', async () => {
+    const staff = await providerStaff();
+    const id = await previewed(staff, qiming());
+    expect(await given(staff, id, { '登记证.pdf': PDF, '表.xlsx': PDF })).toMatchObject({
+      refusal: { code: 4115, data: { name: '表.xlsx' } },
+    });
+    expect(await namesOf(staff, id)).toEqual([]);
+    expect(await objectsOf(id)).toBe(0);
+    const many = Object.fromEntries(
+      Array.from({ length: MAX_BOOK_FILES + 1 }, (_, at) => [`${at}.pdf`, PDF]),
+    );
+    expect(await given(staff, id, many)).toMatchObject({
+      refusal: { code: 4100, fields: { file: { key: 'workbook_too_many_files' } } },
+    });
+    expect(await objectsOf(id)).toBe(0);
+  });
+
+  it('come beside a workbook of one’s own that is not committed, both of two at once', async () => {
+    const staff = await providerStaff();
+    const id = await previewed(staff, qiming());
+    await expect(given(await providerStaff(), id, { 'a.pdf': PDF })).rejects.toThrow(Denial);
+    const both = await Promise.all([
+      given(staff, id, { 'a.pdf': PDF }),
+      given(staff, id, { 'b.pdf': PDF }),
+    ]);
+    expect(both.map(({ ok }) => ok)).toEqual([true, true]);
+    expect((await namesOf(staff, id)).sort()).toEqual(['a.pdf', 'b.pdf']);
+    value(await committed(staff, id));
+    expect(codeOf(await given(staff, id, { 'c.pdf': PDF }))).toBe(4105);
+    expect(await objectsOf(id)).toBe(2);
   });
 });

@@ -37,6 +37,24 @@ const WORDS = {
     ...{ same: 'All of it is as it is; there is nothing to import.', changes: 'What changes' },
   },
 } as const;
+const BESIDE = {
+  'zh-CN': {
+    ...{ note: '请知悉', draft: /没有收到文件“回执.pdf”/, go: '上传并重新检查' },
+    ...{ files: '随附文件', wrong: /“回执.exe”：只接受/, fine: '没有错误，可以导入' },
+    ...{ no: '暂不发送', commit: /^导入 \d+ 行$/, done: '已导入', given: '回执.pdf' },
+  },
+  'en-US': {
+    ...{
+      note: 'Please note',
+      draft: /The file “回执.pdf” was not given/,
+      go: 'Upload and check again',
+    },
+    ...{ files: 'Files beside the workbook', wrong: /回执.exe: .*PDF/ },
+    ...{ fine: 'No errors; it can be imported', no: /^Not now/, commit: /^Import all \(\d+\)$/ },
+    ...{ done: 'Imported', given: '回执.pdf' },
+  },
+} as const;
+
 type Words = (typeof WORDS)[keyof typeof WORDS];
 
 const book = async (rows: BookRows) => ({
@@ -115,6 +133,69 @@ for (const locale of spokenIn('zh-CN')) {
     await page.getByLabel(words.no).check();
     await page.getByRole('button', { name: words.commit }).click();
     await expect(page.getByText(words.done, { exact: true }).first()).toBeVisible();
+    await staff.close();
+  });
+}
+
+const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
+
+/** A company for CN-SCC with a filing whose receipt is named in a cell. */
+function filed(): BookRows {
+  const { companies, contracts } = qiming({ uscc: newUscc() });
+  const certificate_no = `QM-BA-${Date.now()}`;
+  return {
+    companies,
+    contracts: contracts.map((one) => ({ ...one, system: 'CN-SCC' })),
+    cn_filings: [
+      {
+        ...{ ref: 'qiming', certificate_no, trade_name: '启明 1', registered_on: '2024-03-01' },
+        ...{ issued_on: '2024-03-08', registration_type: '备案（一般物质）' },
+        ...{ activity_types: '生产', applied_tonnes: '0.5', purpose: '涂料助剂' },
+        ...{ applicant: 'Qiming Resins Co., Ltd.', certificate_file: '回执.pdf' },
+      },
+    ],
+    cn_substances: [{ ref: 'qiming', certificate_no, name_zh: '示例物质' }],
+  };
+}
+
+for (const locale of spokenIn('zh-CN')) {
+  test(`${locale}: a filing comes in by a workbook with its certificate beside it`, async ({
+    browser,
+  }) => {
+    const words = BESIDE[locale];
+    const staff = await browser.newContext({
+      ...chosen(locale),
+      viewport: { width: 1366, height: 800 },
+    });
+    await enterAs(staff, 'consultant@greenlane.example');
+    const page = await staff.newPage();
+    await upload(page, WORDS[locale], filed());
+    const notes = page.getByRole('table', { name: words.note });
+    await expect(notes.getByText(words.draft)).toBeVisible();
+    await expectAccessible(page);
+
+    // On a phone the notes and the place for files fit.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.getByRole('button', { name: words.go })).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(360);
+    await page.setViewportSize({ width: 1366, height: 800 });
+
+    const give = async (name: string) => {
+      const pdf = { name, mimeType: 'application/pdf', buffer: Buffer.from(PDF) };
+      await page.setInputFiles('input[name=files]', pdf);
+      await page.getByRole('button', { name: words.go }).click();
+    };
+    await give('回执.exe');
+    await expect(page.getByText(words.wrong).first()).toBeVisible();
+    await give('回执.pdf');
+    await expect(notes).toHaveCount(0);
+    await expect(page.getByTitle(words.given)).toBeVisible();
+    await expect(page.getByText(words.fine)).toBeVisible();
+    await page.getByLabel(words.no).check();
+    await page.getByRole('button', { name: words.commit }).click();
+    await expect(page.getByText(words.done, { exact: true }).first()).toBeVisible();
+    await expect(page.getByTitle(words.given)).toBeVisible();
     await staff.close();
   });
 }

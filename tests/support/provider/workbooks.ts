@@ -3,6 +3,7 @@ import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { readBook } from '#workers/read-workbook.ts';
 import type { StaffContext } from '~/domain/identity/user-context.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
+import { addWorkbookFiles } from '~/domain/provider/workbook/add-files.server.ts';
 import { saidOfCells } from '~/domain/provider/workbook/cells.ts';
 import { commitWorkbook } from '~/domain/provider/workbook/commit.server.ts';
 import { findWorkbook } from '~/domain/provider/workbook/find.server.ts';
@@ -89,4 +90,18 @@ export async function committed(
 ): Promise<Outcome<{ import_id: string }>> {
   const { digest } = await findWorkbook(ctx, id);
   return commitWorkbook(ctx, id, { digest: digest ?? '', send_invites });
+}
+
+/** Files that are given beside a workbook, by their names. */
+export async function given(ctx: StaffContext, id: string, files: Record<string, string>) {
+  const incoming = Object.entries(files).map(([name, content]) => upload(name, content));
+  return addWorkbookFiles(ctx, id, incoming);
+}
+
+/** What should be known of cells that are not wrong, as `sheet cell key`. */
+export async function notesIn(ctx: StaffContext, id: string): Promise<string[]> {
+  const { rows, columns } = await findWorkbook(ctx, id);
+  return saidOfCells(rows, columns)
+    .filter(({ kind }) => kind === 'note')
+    .map(({ sheet, cell, message }) => `${sheet} ${cell} ${message?.key}`);
 }

@@ -53,6 +53,7 @@ const paper = (fields: Record<string, string>) =>
 /** A body for every route of the console that takes one. */
 export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   'POST /console/api/import': () => withFile({}),
+  'POST /console/api/import/{id}/files': () => withFile({}),
   'POST /console/api/import/{id}/commit': () => ({
     digest: '0'.repeat(64),
     send_invites: false,

@@ -222,6 +222,7 @@ const OF_NO_SUBSYSTEM = new Set([
   'users',
   'version_notes',
   // Staff's; its rows are for companies that are still to be made.
+  'workbook_files',
   'workbook_rows',
   'workbooks',
 ]);

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import type { FieldMessage } from '~/domain/kernel/outcome.ts';
+import { addWorkbookFiles } from '~/domain/provider/workbook/add-files.server.ts';
 import { saidOfCells } from '~/domain/provider/workbook/cells.ts';
 import { findWorkbook, wholeWorkbook } from '~/domain/provider/workbook/find.server.ts';
+import { filesGiven } from '~/domain/provider/workbook/schema.ts';
 import { startWorkbook } from '~/domain/provider/workbook/start.server.ts';
 import { workbookTold } from '~/domain/provider/workbook/told.ts';
 import { workbookStarted, workbookVerbs } from '~/domain/provider/workbook/verbs.server.ts';
@@ -79,7 +81,10 @@ consoleImport.get(
       ...cell,
       sentence: message === null ? null : t(`refusals:${message.key}`, message.values ?? {}),
     }));
-    const sheets = Object.entries(found.counts).map(([sheet, counts]) => ({ sheet, ...counts }));
+    const sheets = Object.entries(found.counts).map(([sheet, counts]) => ({
+      ...{ sheet, drafts: 0 },
+      ...counts,
+    }));
     return ok(c, workbookTold.wire(ctx, { ...found, sheets, said }));
   },
 );
@@ -103,6 +108,30 @@ consoleImport.get(
       t('consoleImport:errorsName', { name }),
       await errorBook(ctx.locale, whole, sentence),
     );
+  },
+);
+
+consoleImport.post(
+  `${PATH}/:id/files`,
+  ...route(ROOM, 'staff', {
+    operation: 'addWorkbookFile',
+    summary:
+      'Give a file that cells of the workbook name (PDF, DOC or DOCX, at most 10 MB): the preview is made anew with it, and it is written with the rows that name it. One of the same name takes the place of the first',
+    tag,
+    form: {},
+    answers: filesGiven,
+    refusals: [4040, 4105, 4106],
+  }),
+  async (c) => {
+    const form = await multipart(c);
+    if (!form.ok) return refused(c, form.refusal);
+    const { file } = form.value;
+    if (file === null) return fileMissing(c);
+    const given = await addWorkbookFiles(c.var.ctx, c.req.param('id'), [file]);
+    if (given.ok) return ok(c, given.value);
+    // Whoever sent one file knows which it is.
+    const { data: _, ...refusal } = given.refusal;
+    return refused(c, refusal);
   },
 );
 

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { idsAmong } from '#db/ids-among.ts';
 import { cnFilings, cnVolumes } from '#db/schema/cn-filing.ts';
 import type { Context } from '../../kernel/context.ts';
 import { beijingYear } from '../within.ts';
-import { NO_SUMS, type Sums } from './volumes.ts';
+import type { Sums } from './volumes.ts';
 
 interface FilingYear {
   companyId: string;
@@ -12,28 +13,41 @@ interface FilingYear {
 }
 
 /** Statements: the sums of a filing's year move, and with them their version, also where a record changes nothing. */
-export function moveVolumes(
+export function moveVolumes(ctx: Context, of: FilingYear, by: Sums): BatchItem<'sqlite'>[] {
+  const { companyId, filingId, year } = of;
+  return moveAllVolumes(ctx, [{ companyId, filingId, year, by, times: 1 }]);
+}
+
+/** The same of many years, each once; the version of one moves by how many records did. */
+export function moveAllVolumes(
   { db }: Context,
-  { companyId, filingId, year }: FilingYear,
-  by: Sums,
+  moves: readonly (FilingYear & { by: Sums; times: number })[],
 ): BatchItem<'sqlite'>[] {
+  if (moves.length === 0) return [];
+  const list = sql`json_each(${JSON.stringify(moves)}) w`;
+  const by = (name: keyof Sums) => sql`w.value -> 'by' ->> ${name}`;
   return [
     // A row of its own first: a CHECK would see the change itself, which may be negative.
     db
       .insert(cnVolumes)
-      .values({ filingId, year, companyId, ...NO_SUMS, version: 0 })
+      .select(sql`
+      SELECT w.value ->> 'filingId', w.value ->> 'year', w.value ->> 'companyId', 0, 0, 0, 0, 0, 0
+      FROM ${list} WHERE true`)
       .onConflictDoNothing(),
     db
       .update(cnVolumes)
       .set({
-        productionG: sql`${cnVolumes.productionG} + ${by.productionG}`,
-        importG: sql`${cnVolumes.importG} + ${by.importG}`,
-        useG: sql`${cnVolumes.useG} + ${by.useG}`,
-        exportG: sql`${cnVolumes.exportG} + ${by.exportG}`,
-        domesticG: sql`${cnVolumes.domesticG} + ${by.domesticG}`,
-        version: sql`${cnVolumes.version} + 1`,
+        productionG: sql`${cnVolumes.productionG} + (${by('productionG')})`,
+        importG: sql`${cnVolumes.importG} + (${by('importG')})`,
+        useG: sql`${cnVolumes.useG} + (${by('useG')})`,
+        exportG: sql`${cnVolumes.exportG} + (${by('exportG')})`,
+        domesticG: sql`${cnVolumes.domesticG} + (${by('domesticG')})`,
+        version: sql`${cnVolumes.version} + (w.value ->> 'times')`,
       })
-      .where(and(eq(cnVolumes.filingId, filingId), eq(cnVolumes.year, year))),
+      .from(list)
+      .where(
+        sql`${cnVolumes.filingId} = w.value ->> 'filingId' AND ${cnVolumes.year} = w.value ->> 'year'`,
+      ),
   ];
 }
 
@@ -86,10 +100,13 @@ function ppm(counted: string, registered: string) {
 }
 
 /**
- * Statement: what lists know of a filing by heart. It comes after whatever moved its records, sums or volumes: the
- * fullest of its gauges in this year, and the last year with a submitted record.
+ * Statement: what lists know of filings by heart. It comes after whatever moved its records, sums or volumes: the
+ * fullest of their gauges in this year, and the last year with a submitted record.
  */
-export function keepGauge({ db, nowMs }: Context, filingId: string): BatchItem<'sqlite'> {
+export function keepGauge(
+  { db, nowMs }: Context,
+  ...filingIds: readonly string[]
+): BatchItem<'sqlite'> {
   const year = beijingYear(nowMs);
   return db
     .update(cnFilings)
@@ -98,9 +115,9 @@ export function keepGauge({ db, nowMs }: Context, filingId: string): BatchItem<'
       gaugePpm: sql`coalesce((SELECT max(
           ${ppm('(v.production_g + v.import_g)', 'cn_filings.applied_g')},
           ${ppm('v.import_g', 'cn_filings.registered_import_g')})
-        FROM cn_volumes v WHERE v.filing_id = ${filingId} AND v.year = CAST(${year} AS INTEGER)), 0)`,
+        FROM cn_volumes v WHERE v.filing_id = cn_filings.id AND v.year = CAST(${year} AS INTEGER)), 0)`,
       recordedYear: sql`coalesce((SELECT max(a.year) FROM cn_activity_records a
-        WHERE a.filing_id = ${filingId} AND a.status <> 'void' AND a.status = 'submitted'), 0)`,
+        WHERE a.filing_id = cn_filings.id AND a.status <> 'void' AND a.status = 'submitted'), 0)`,
     })
-    .where(eq(cnFilings.id, filingId));
+    .where(sql`${cnFilings.id} IN ${idsAmong(filingIds)}`);
 }

@@ -5,7 +5,6 @@ import { cnExcesses } from '#db/schema/cn-filing.ts';
 import type { Context } from '../../kernel/context.ts';
 import { typeDue } from '../filing/types.ts';
 import { type MessageText, tell } from '../message/tell.server.ts';
-import type { CnCompanyContext } from '../within.ts';
 import { amberText, excessText, notFulfilledText } from './message-texts.ts';
 import { type ActivityFacts, type FilingOfActivity, yearWith } from './read.server.ts';
 import { type Gauge, type GaugeReading, gaugesOf, type Sums } from './volumes.ts';
@@ -18,11 +17,20 @@ interface Subject {
   year: number;
 }
 
+/** What is read of a record for what is told of its year. */
+export type GaugedFacts = Pick<
+  ActivityFacts,
+  'record' | 'volume' | 'excesses' | 'amber' | 'bands'
+> & { filing: FilingOfActivity };
+
 /** Above every character of a key. */
 const KEY_END = '\u{10ffff}';
 
+/** Who writes, and the subsystem whose pages are named. */
+type Telling = Context & { system: { slug: string } };
+
 function message(
-  ctx: CnCompanyContext,
+  ctx: Telling,
   { id, companyId }: Subject,
   filing: FilingOfActivity,
   { key, kind, text }: { key: string; kind: string; text: MessageText },
@@ -54,9 +62,9 @@ function correct({ db }: Context, prefix: string): BatchItem<'sqlite'> {
  * @param own sums of the record after the write; none of one that is void
  */
 export function followGauges(
-  ctx: CnCompanyContext,
+  ctx: Telling,
   record: Subject,
-  facts: ActivityFacts & { filing: FilingOfActivity },
+  facts: GaugedFacts,
   own: Sums,
 ): BatchItem<'sqlite'>[] {
   const { filing, volume, excesses, amber } = facts;
@@ -95,10 +103,8 @@ export function followGauges(
 }
 
 /** Imports are part of what counts: the registered import volume has no band of its own. */
-const dueBy = (
-  { filing, bands }: ActivityFacts & { filing: FilingOfActivity },
-  { gauge, countedG }: GaugeReading,
-) => (gauge === 'import' ? null : typeDue(filing, bands, countedG));
+const dueBy = ({ filing, bands }: GaugedFacts, { gauge, countedG }: GaugeReading) =>
+  gauge === 'import' ? null : typeDue(filing, bands, countedG);
 
 /** With which keys begin that tell of a year's excess. */
 const excessKey = (filingId: string, year: number, gauge: Gauge) =>
@@ -161,9 +167,9 @@ function endExcess(
 
 /** Statements: that a record says it is not fulfilled is told once, and corrected when it no longer says so. */
 export function followFulfilment(
-  ctx: CnCompanyContext,
+  ctx: Telling,
   record: Subject,
-  facts: ActivityFacts & { filing: FilingOfActivity },
+  facts: Pick<GaugedFacts, 'record' | 'filing'>,
   now: { notFulfilled: boolean; revision: number },
 ): BatchItem<'sqlite'>[] {
   const was = facts.record?.status === 'submitted' && facts.record.implementation;

@@ -65,7 +65,7 @@ const FILING = {
   version: cnFilings.version,
   onlyAbroad: ONLY_ABROAD,
   holder: fullName(applicant).as('holder'),
-  agent: fullName(agent).as('agent_name'),
+  agent: sql<string | null>`${fullName(agent)}`.as('agent_name'),
 };
 
 function filingRead({ db, ownFiling, year, enterpriseId }: Subject) {
@@ -218,7 +218,10 @@ export function contentAsItStands(record: ActivityRecord, lines: ActivityLine[])
 }
 
 /** What the year counts once a record has these sums: what it counted before is taken out. */
-export function yearWith({ record, volume }: ActivityFacts, own: Sums): Sums {
+export function yearWith(
+  { record, volume }: Pick<ActivityFacts, 'record' | 'volume'>,
+  own: Sums,
+): Sums {
   const counted = record?.status === 'submitted' ? minus(volume, record) : volume;
   return plus(counted, own);
 }

@@ -20,7 +20,8 @@ export interface Asked {
   also?: readonly string[];
 }
 
-const LINE = {
+/** What is read of a line. */
+export const LINE = {
   activityType: cnActivityLines.activityType,
   substanceId: cnActivityLines.substanceId,
   happenedOn: cnActivityLines.happenedOn,
@@ -30,14 +31,16 @@ const LINE = {
   note: cnActivityLines.note,
 };
 
-const HANDOVER = {
+/** And of a handover. */
+export const HANDOVER = {
   line: cnHandovers.line,
   recipientId: cnHandovers.recipientId,
   on: cnHandovers.handedOn,
   massG: cnHandovers.massG,
 };
 
-const YEAR_SUMS = {
+/** And of what a year counts. */
+export const YEAR_SUMS = {
   productionG: cnVolumes.productionG,
   importG: cnVolumes.importG,
   useG: cnVolumes.useG,

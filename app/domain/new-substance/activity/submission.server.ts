@@ -4,7 +4,7 @@ import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { Outcome, Refusal } from '../../kernel/outcome.ts';
 import { keepDuties } from '../duty/keep.server.ts';
 import type { CnCompanyContext } from '../within.ts';
-import type { ActivityContent } from './content.ts';
+import type { ActivityContent, ActivityKey } from './content.ts';
 import { keepGauge, moveHanded, moveVolumes, volumesStand } from './counters.server.ts';
 import type { KeptContent } from './find.server.ts';
 import type { Effect, KnownFacts } from './judge.ts';
@@ -44,7 +44,7 @@ interface Submission {
 type SubmittedFacts = KnownFacts & { record: ActivityRecord };
 
 /** The enterprise's name at this moment: it may change. */
-function nameOf({ enterprises }: SubmittedFacts, id: string | null) {
+function nameOf({ enterprises }: Pick<SubmittedFacts, 'enterprises'>, id: string | null) {
   return enterprises.find((party) => party.id === id)?.name ?? null;
 }
 
@@ -58,14 +58,13 @@ function frozenOf(act: Submission['act'], facts: SubmittedFacts): FrozenRegistra
   );
 }
 
-/** Statement: the content with its names, as it was submitted. */
-function keepVersion(
-  { db, nowMs, actor }: CnCompanyContext,
-  facts: SubmittedFacts,
-  { content, reasons, reason }: Submission,
-  { revision, frozen }: { revision: number; frozen: FrozenRegistration },
-) {
-  const { id, year, filingId, enterpriseId } = facts.record;
+/** The content with its names, as a version keeps it. */
+export function versionContent(
+  facts: Pick<SubmittedFacts, 'enterprises'>,
+  key: ActivityKey,
+  content: ActivityContent,
+  frozen: FrozenRegistration,
+): KeptContent {
   const lines = content.lines.map((line) => ({
     ...line,
     counterparty: nameOf(facts, line.counterpartyId),
@@ -74,18 +73,24 @@ function keepVersion(
       recipient: nameOf(facts, handed.recipientId),
     })),
   }));
+  return { ...content, lines, ...key, frozen };
+}
+
+/** Statement: the content with its names, as it was submitted. */
+function keepVersion(
+  { db, nowMs, actor }: CnCompanyContext,
+  facts: SubmittedFacts,
+  { content, reasons, reason }: Submission,
+  { revision, frozen }: { revision: number; frozen: FrozenRegistration },
+) {
+  const { id, year, filingId, enterpriseId } = facts.record;
+  const key = { year, filingId, enterpriseId };
   return db.insert(cnActivityVersions).values({
     recordId: id,
     revision,
-    content: JSON.stringify({
-      ...content,
-      deviations: reasons,
-      lines,
-      year,
-      filingId,
-      enterpriseId,
-      frozen,
-    } satisfies KeptContent),
+    content: JSON.stringify(
+      versionContent(facts, key, { ...content, deviations: reasons }, frozen),
+    ),
     reason,
     operatorName: actor.name,
     atMs: nowMs,

@@ -27,21 +27,33 @@ export function putLines(
   { id, companyId }: { id: string; companyId: string },
   lines: readonly ActivityLine[],
 ): BatchItem<'sqlite'>[] {
-  const { db } = ctx;
-  const kept = JSON.stringify(lines);
+  return [...dropLines(ctx, id), ...insertLines(ctx, [{ id, companyId, lines }])];
+}
+
+interface WithLines {
+  id: string;
+  companyId: string;
+  lines: readonly ActivityLine[];
+}
+
+/** Statements: the lines of records that have none yet, however many there are. */
+export function insertLines({ db }: Context, records: readonly WithLines[]): BatchItem<'sqlite'>[] {
+  const kept = JSON.stringify(records);
   const column = (name: keyof ActivityLine) => sql`w.value ->> ${name}`;
+  const whose = sql`r.value ->> 'id'`;
+  const company = sql`r.value ->> 'companyId'`;
+  const all = sql`json_each(${kept}) r, json_each(r.value, '$.lines') w`;
   return [
-    ...dropLines(ctx, id),
     db.insert(cnActivityLines).select(sql`
-      SELECT ${id}, w.key, ${companyId}, ${column('activityType')}, ${column('happenedOn')},
+      SELECT ${whose}, w.key, ${company}, ${column('activityType')}, ${column('happenedOn')},
         ${column('massG')}, ${column('counterpartyId')}, ${column('country')}, ${column('note')},
         ${column('substanceId')},
         (SELECT coalesce(sum(h.value ->> 'massG'), 0) FROM json_each(w.value, '$.handovers') h)
-      FROM json_each(${kept}) w`),
+      FROM ${all}`),
     db.insert(cnHandovers).select(sql`
-      SELECT ${id}, w.key, h.key, ${companyId}, h.value ->> 'recipientId', h.value ->> 'on',
+      SELECT ${whose}, w.key, h.key, ${company}, h.value ->> 'recipientId', h.value ->> 'on',
         h.value ->> 'massG'
-      FROM json_each(${kept}) w, json_each(w.value, '$.handovers') h`),
+      FROM ${all}, json_each(w.value, '$.handovers') h`),
   ];
 }
 

@@ -3,7 +3,13 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { idsAmong } from '#db/ids-among.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
 import { duties } from '#db/schema/duty.ts';
-import { keepLedger, kindList, type Wanted, wants as wantsOf } from '../../duty/keep.server.ts';
+import {
+  keepLedger,
+  kindList,
+  type Wanted,
+  wants as wantsOf,
+  withWanted,
+} from '../../duty/keep.server.ts';
 import { kindsThat } from '../../duty/kinds.ts';
 import type { Context } from '../../kernel/context.ts';
 import { firstActivity, givenTo } from '../activity/first-activity.server.ts';
@@ -44,8 +50,12 @@ const TOLD_FIELDS = sql.raw(
   `('certificate_no', 'purpose', 'hazards', 'risk_measures', 'management_requirements')`,
 );
 
-/** Rows of the days, the rules of every day, the filings that are no drafts, and what changed of what others are told. */
-function known({ nowMs }: Context, ids: readonly string[]): SQL {
+/**
+ * Rows of the days, the rules of every day, the filings that are no drafts, and what changed of what others are told.
+ *
+ * @param source what is read as `cn_filings`, where filings are not there yet
+ */
+function known({ nowMs }: Context, ids: readonly string[], source: SQL = sql`${cnFilings}`): SQL {
   const year = beijingYear(nowMs);
   const years = Array.from({ length: year - FIRST_YEAR + 1 }, (_, at) => FIRST_YEAR + at);
   const recorded = firstActivity(sql`${cnFilings.id}`, sql`${cnFilings.registeredOn}`);
@@ -66,7 +76,7 @@ function known({ nowMs }: Context, ids: readonly string[]): SQL {
       CAST(substr(${cnFilings.registeredOn}, 1, 4) AS INTEGER) AS registered,
       coalesce(CAST(strftime('%Y', ${cnFilings.submittedAtMs} / 1000 + 28800, 'unixepoch') AS INTEGER),
         d.year) AS since
-      FROM ${cnFilings}, day d
+      FROM ${source}, day d
       WHERE ${cnFilings.id} IN ${idsAmong(ids)} AND ${cnFilings.status} <> 'draft'),
     filings AS MATERIALIZED (SELECT *, type ->> 'id' AS type_row,
       coalesce(min(typed_on, recorded_on), typed_on, recorded_on) AS first_on FROM read),
@@ -245,6 +255,51 @@ export function keepDuties(ctx: Context, ...ids: string[]): BatchItem<'sqlite'>[
       .set({ nextDutyOn: NEXT_DUTY, dutiesYear: beijingYear(nowMs) })
       .where(inArray(cnFilings.id, idsAmong(ids))),
   ];
+}
+
+/** A filing as it is to be, by what decides about its duties. */
+export type FilingToCome = Pick<
+  typeof cnFilings.$inferSelect,
+  | 'id'
+  | 'companyId'
+  | 'regime'
+  | 'registrationType'
+  | 'simpleKind'
+  | 'specialSubtype'
+  | 'managementClass'
+  | 'registeredOn'
+  | 'annualReportRequired'
+  | 'confidential'
+  | 'confidentialUntil'
+  | 'extensionDecidedOn'
+  | 'validUntil'
+  | 'submittedAtMs'
+> & {
+  /** The earliest of what was typed and of what records tell that are not there yet. */
+  firstActivityOn: string | null;
+};
+
+/** The duties of filings once these are in force as they are to be. One round trip. */
+export function dutiesToCome(ctx: Context, filings: readonly FilingToCome[]) {
+  const column = (name: keyof FilingToCome) => sql`v.value ->> ${name}`;
+  const source = sql`(SELECT ${column('id')} AS id, ${column('companyId')} AS company_id,
+    'normal' AS status, NULL AS invalid_reason, NULL AS invalid_on, ${column('regime')} AS regime,
+    ${column('managementClass')} AS management_class, ${column('registeredOn')} AS registered_on,
+    ${column('annualReportRequired')} AS annual_report_required,
+    ${column('confidential')} AS confidential, ${column('confidentialUntil')} AS confidential_until,
+    ${column('extensionDecidedOn')} AS extension_decided_on, ${column('validUntil')} AS valid_until,
+    ${column('registrationType')} AS registration_type, ${column('simpleKind')} AS simple_kind,
+    ${column('specialSubtype')} AS special_subtype, ${column('firstActivityOn')} AS first_activity_on,
+    ${column('submittedAtMs')} AS submitted_at_ms
+    FROM json_each(${JSON.stringify(filings)}) v) cn_filings`;
+  const ids = filings.map(({ id }) => id);
+  const wantedOnes = withWanted({
+    known: sql`${known(ctx, ids, source)}, ${toldOnes()}`,
+    selects: wanted(),
+  });
+  return ctx.db.all<{ filingId: string; kind: DutyKind; year: number; doneOn: string | null }>(
+    sql`${wantedOnes} SELECT subject_id AS filingId, kind, year, done_on AS doneOn FROM wanted`,
+  );
 }
 
 const NEXT_DUTY = sql`(SELECT min(d.due_on) FROM duties d

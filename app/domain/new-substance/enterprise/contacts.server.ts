@@ -12,7 +12,7 @@ export type Contact = typeof cnContacts.$inferSelect;
 
 /** Contacts as they are kept: new ones get an id, each the place where it stands. */
 export function contactRows(
-  { company, nowMs }: Pick<CnCompanyContext, 'company' | 'nowMs'>,
+  { company, nowMs }: Pick<CnCompanyContext, 'nowMs'> & { company: { id: string } },
   enterpriseId: string,
   said: CnEnterpriseInput['contacts'],
 ): Contact[] {

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { idsAmong } from '#db/ids-among.ts';
 import { cnChanges } from '#db/schema/cn-filing.ts';
+import type { Context } from '../../kernel/context.ts';
 import { firstIdOf } from '../../kernel/ids.ts';
 import { type ChangeRules, RECEIPT_TYPES, stepOf } from '../filing/changes/changes.ts';
-import type { CnCompanyContext } from '../within.ts';
+import type { Changing } from '../filing/changes/rows.ts';
 import type { Content } from './content.server.ts';
 import { MAX_FILINGS } from './filings.server.ts';
 
@@ -22,7 +23,7 @@ const nameOf = ({ nameZh, nameEn }: Pick<Named, 'nameZh' | 'nameEn'>) =>
  * An alias is nobody's name.
  */
 export function tellRenamed(
-  { db, actor, company, nowMs }: CnCompanyContext,
+  { db, actor, company, nowMs }: Changing & Pick<Context, 'db'>,
   before: Named,
   after: Pick<Content, 'nameZh' | 'nameEn'>,
   rules: ChangeRules,

@@ -7,7 +7,7 @@ export interface SaidOfCell {
   /** Its place: `C5`; the row alone where the sheet has no such column. */
   cell: string;
   column: string;
-  kind: 'error' | 'change' | 'repair';
+  kind: 'error' | 'note' | 'change' | 'repair';
   /** As it stands there. */
   value: string;
   message: FieldMessage | null;
@@ -42,6 +42,9 @@ export function saidOfCells(
         const companyId = said.known?.column === column ? said.known.companyId : null;
         return { ...of(column), kind: 'error', message, companyId };
       }),
+      ...Object.entries(said.notes ?? {}).map(
+        ([column, message]): SaidOfCell => ({ ...of(column), kind: 'note', message }),
+      ),
       ...Object.entries(said.changes).map(
         ([column, [before, after]]): SaidOfCell => ({
           ...of(column),

@@ -4,18 +4,19 @@ import { idsAmong } from '#db/ids-among.ts';
 import { workbookRows, workbooks } from '#db/schema/provider/workbook.ts';
 import { AREA_SHEETS } from '../../areas-sheets.server.ts';
 import { guardedWrite, type Refusals } from '../../audit/guarded-write.server.ts';
+import { QUOTA_REFUSALS } from '../../files/quota.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { wakeConsumer } from '../../jobs/enqueue.server.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import type { Book } from '../../workbook/book.ts';
-import type { JudgedBook, JudgedRow, StagedBook } from '../../workbook/sheet.ts';
+import type { JudgedBook, JudgedRow } from '../../workbook/sheet.ts';
 import { writtenOf } from '../../workbook/staged.server.ts';
 import { reckonHealth } from '../health/reckon.server.ts';
 import { COMPANY_SHEET, CONTRACT_SHEET, USER_SHEET } from './columns.ts';
 import type { CompanyMade } from './companies.server.ts';
 import type { ContractMade } from './contracts.server.ts';
 import { type JudgedWorkbook, judgeBook } from './judge.server.ts';
-import { readyWorkbook, type Workbook } from './own.server.ts';
+import { bookFiles, readyWorkbook, type Workbook } from './own.server.ts';
 import { keepPreview } from './preview.server.ts';
 import type { CommitInput } from './schema.ts';
 import type { UserMade } from './users.server.ts';
@@ -37,7 +38,7 @@ const RACES: Readonly<Record<string, true>> = {
  * judged once more before; where anything is otherwise by now, the new preview is kept and nothing is written.
  *
  * Refusals, in this order: 4105 it is read just now, is committed, or its day is over; 4155 cells are wrong; 4156 another
- * digest, or data changed after the preview, also while it is written.
+ * digest, or data changed after the preview, also while it is written; 4203 a company has no room for its files.
  *
  * @throws {Denial} 4040 for another's
  */
@@ -49,15 +50,17 @@ export async function commitWorkbook(
   const ready = await readyWorkbook(ctx, id);
   if (!ready.ok) return ready;
   const { row, staged } = ready.value;
+  const files = bookFiles(ready.value.files);
   if (row.faults > 0) return refuse(4155, faultsOf(row.faults));
   if (row.digest !== digest) return refuse(4156);
-  const now = await judgeBook(ctx, staged);
+  const judge = () => judgeBook(ctx, staged, files);
+  const now = await judge();
   const stale = async () => {
-    await keepPreview(ctx, row, now.digest === digest ? await judgeBook(ctx, staged) : now);
+    await keepPreview(ctx, row, now.digest === digest ? await judge() : now);
     return { code: 4156 as const };
   };
   if (now.digest !== digest) return { ok: false, refusal: await stale() };
-  return write(ctx, { row, staged, now, sendInvites, stale });
+  return write(ctx, { row, now, sendInvites, stale });
 }
 
 /** Which cells they are stands in the preview. */
@@ -68,7 +71,6 @@ function faultsOf(n: number) {
 
 interface Writing {
   row: Workbook;
-  staged: StagedBook;
   now: JudgedWorkbook;
   sendInvites: boolean;
   stale: () => Promise<{ code: 4156 }>;
@@ -81,7 +83,10 @@ async function write(
   const judged = await keptRows(ctx, row.id);
   const statements = await statementsOf(ctx, row.id, judged, now.book, sendInvites);
   const names = [...Object.keys(RACES), ...AREA_SHEETS.flatMap(({ races }) => Object.keys(races))];
-  const refusals: Refusals = Object.fromEntries(names.map((name) => [name, stale]));
+  const refusals: Refusals = {
+    ...Object.fromEntries(names.map((name) => [name, stale])),
+    ...QUOTA_REFUSALS,
+  };
   const written = await guardedWrite(ctx, {
     table: workbooks,
     id: row.id,

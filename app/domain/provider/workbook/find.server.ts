@@ -4,7 +4,7 @@ import type { StaffContext } from '../../identity/user-context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import type { SaidOfRow } from '../../workbook/said.ts';
 import type { SheetCounts } from './kinds.ts';
-import { own, type Workbook } from './own.server.ts';
+import { filesRead, own, type Workbook } from './own.server.ts';
 
 /** Rows that one answer has at most: beyond that a workbook says it all. */
 const SHOWN_ROWS = 200;
@@ -46,10 +46,11 @@ export type FoundWorkbook = Awaited<ReturnType<typeof findWorkbook>>;
 
 /** Condition: something is said of a row. */
 const IS_SAID = sql`(${workbookRows.result} IN ('bad', 'changed')
-  OR json_extract(${workbookRows.said}, '$.repairs') <> '{}')`;
+  OR json_extract(${workbookRows.said}, '$.repairs') <> '{}'
+  OR json_type(${workbookRows.said}, '$.notes') = 'object')`;
 
 /**
- * A workbook with its numbers and the rows of which something is said. One round trip.
+ * A workbook with its numbers, its files and the rows of which something is said. One round trip.
  *
  * @throws {Denial} 4040 for another's
  */
@@ -59,7 +60,7 @@ export async function findWorkbook(ctx: StaffContext, id: string) {
     .select({ id: workbooks.id })
     .from(workbooks)
     .where(own(ctx, id))})`;
-  const [[row = notFound()], rows] = await db.batch([
+  const [[row = notFound()], rows, files] = await db.batch([
     db.select().from(workbooks).where(own(ctx, id)),
     db
       .select(ROW)
@@ -68,8 +69,10 @@ export async function findWorkbook(ctx: StaffContext, id: string) {
       // What is wrong comes first.
       .orderBy(sql`${workbookRows.result} <> 'bad'`, asc(workbookRows.sheet), asc(workbookRows.n))
       .limit(SHOWN_ROWS),
+    filesRead(ctx, id),
   ]);
-  return { ...opened(row), rows: rows.map(rowOf) };
+  const given = files.map(({ name, sizeBytes }) => ({ name, sizeBytes }));
+  return { ...opened(row), rows: rows.map(rowOf), files: given };
 }
 
 /**

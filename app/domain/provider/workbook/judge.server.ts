@@ -1,6 +1,6 @@
 import type { AtTheirWork } from '../../area-sheets.ts';
 import { AREA_SHEETS } from '../../areas-sheets.server.ts';
-import type { Book } from '../../workbook/book.ts';
+import type { Book, BookWithFiles } from '../../workbook/book.ts';
 import type { JudgedBook, StagedBook } from '../../workbook/sheet.ts';
 import { COMPANY_SHEET, CONTRACT_SHEET, USER_SHEET } from './columns.ts';
 import { judgeCompanies } from './companies.server.ts';
@@ -17,22 +17,31 @@ export interface JudgedWorkbook {
   digest: string;
 }
 
-/** Judges every row of a workbook by what is there now, as far as it is theirs. */
-export async function judgeBook(ctx: AtTheirWork, staged: StagedBook): Promise<JudgedWorkbook> {
+/**
+ * Judges every row of a workbook by what is there now, as far as it is theirs.
+ *
+ * @param files those beside it
+ */
+export async function judgeBook(
+  ctx: AtTheirWork,
+  staged: StagedBook,
+  files: BookWithFiles['files'],
+): Promise<JudgedWorkbook> {
   const companies = await judgeCompanies(ctx, staged);
   const contracts = judgeContracts(staged, companies);
+  const book = { ...companies.book, files };
   const rows: JudgedBook = {
     [COMPANY_SHEET.key]: companies.rows,
     [CONTRACT_SHEET.key]: contracts,
     [USER_SHEET.key]: await judgeUsers(ctx, staged, { ...companies, contracts }),
   };
   for (const area of AREA_SHEETS) {
-    Object.assign(rows, await area.judge(ctx, staged, companies.book));
+    Object.assign(rows, await area.judge(ctx, staged, book));
   }
-  const named = [...companies.book.companies.values()].filter(({ nameEn }) => nameEn !== '');
+  const named = [...book.companies.values()].filter(({ nameEn }) => nameEn !== '');
   return {
     rows,
-    book: companies.book,
+    book,
     companies: named.map(({ nameZh, nameEn }) => ({ zh: nameZh, en: nameEn })),
     digest: await digestOf(rows),
   };
@@ -42,8 +51,8 @@ export async function judgeBook(ctx: AtTheirWork, staged: StagedBook): Promise<J
 async function digestOf(rows: JudgedBook): Promise<string> {
   const said = Object.entries(rows).map(([sheet, all]) => [
     sheet,
-    all.map(({ n, result, said: { errors, repairs, changes }, seen }) => [
-      ...[n, result, errors, repairs, changes, seen],
+    all.map(({ n, result, said: { errors, repairs, changes, notes }, seen }) => [
+      ...[n, result, errors, repairs, changes, notes, seen],
     ]),
   ]);
   const bytes = new TextEncoder().encode(JSON.stringify(said));
@@ -60,9 +69,10 @@ export function countsOf(rows: JudgedBook): {
   let faults = 0;
   for (const [sheet, all] of Object.entries(rows)) {
     if (all.length === 0) continue;
-    const of = { rows: all.length, new: 0, same: 0, changed: 0, bad: 0, repaired: 0 };
+    const of = { rows: all.length, new: 0, same: 0, changed: 0, bad: 0, repaired: 0, drafts: 0 };
     for (const { result, said } of all) {
       of[result] += 1;
+      if (said.draft) of.drafts += 1;
       of.repaired += Object.keys(said.repairs).length;
       faults += Object.keys(said.errors).length;
     }

@@ -1,11 +1,12 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { users } from '#db/schema/identity.ts';
-import { workbookRows, workbooks } from '#db/schema/provider/workbook.ts';
+import { workbookFiles, workbookRows, workbooks } from '#db/schema/provider/workbook.ts';
 import type { AtTheirWork } from '../../area-sheets.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import type { Context } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import type { BookWithFiles } from '../../workbook/book.ts';
 import type { StagedBook, StagedRow } from '../../workbook/sheet.ts';
 
 export type Workbook = typeof workbooks.$inferSelect;
@@ -45,8 +46,29 @@ export function stagedBook(rows: Awaited<ReturnType<typeof stagedRead>>): Staged
   return Object.fromEntries(book);
 }
 
+/** Statement: files that were given beside a workbook, by their names. */
+export function filesRead({ db }: Pick<Context, 'db'>, id: string) {
+  return db
+    .select()
+    .from(workbookFiles)
+    .where(eq(workbookFiles.workbookId, id))
+    .orderBy(asc(workbookFiles.key));
+}
+export type WorkbookFile = Awaited<ReturnType<typeof filesRead>>[number];
+
+/** The same as rows find them. */
+export const bookFiles = (files: readonly WorkbookFile[]): BookWithFiles['files'] =>
+  new Map(files.map((file) => [file.key, file]));
+
+/** A workbook as it is judged and written. */
+export interface ReadyWorkbook {
+  row: Workbook;
+  staged: StagedBook;
+  files: readonly WorkbookFile[];
+}
+
 /**
- * A workbook that can be committed, with its rows. One round trip.
+ * A workbook that can be committed, with its rows and files. One round trip.
  *
  * Refusals: 4105 it is read just now, could not be read, is committed, or its day is over.
  *
@@ -55,10 +77,11 @@ export function stagedBook(rows: Awaited<ReturnType<typeof stagedRead>>): Staged
 export async function readyWorkbook(
   ctx: StaffContext,
   id: string,
-): Promise<Outcome<{ row: Workbook; staged: StagedBook }>> {
-  const [[row = notFound()], rows] = await ctx.db.batch([
+): Promise<Outcome<ReadyWorkbook>> {
+  const [[row = notFound()], rows, files] = await ctx.db.batch([
     ctx.db.select().from(workbooks).where(own(ctx, id)),
     stagedRead(ctx, id),
+    filesRead(ctx, id),
   ]);
   if (row.state === 'done') return refuse(4105, { why: { key: 'import_is_done' } });
   if (row.state === 'reading') return refuse(4105, { why: { key: 'import_is_reading' } });
@@ -66,7 +89,7 @@ export async function readyWorkbook(
   if (!row.kept || row.expiresAtMs <= ctx.nowMs) {
     return refuse(4105, { why: { key: 'import_over' } });
   }
-  return { ok: true, value: { row, staged: stagedBook(rows) } };
+  return { ok: true, value: { row, staged: stagedBook(rows), files } };
 }
 
 /** A workbook as its job finds it, and a context in the name of whoever brought it; null where they are staff no more. */

@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { workbookRows, workbooks } from '#db/schema/provider/workbook.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { Context } from '../../kernel/context.ts';
+import type { Outcome } from '../../kernel/outcome.ts';
 import type { JudgedBook } from '../../workbook/sheet.ts';
 import { countsOf, type JudgedWorkbook } from './judge.server.ts';
 import type { Workbook } from './own.server.ts';
@@ -11,14 +12,33 @@ import { parameters } from './parameters.ts';
 /** Keeps what was judged as the preview of a workbook, over an earlier one. Whoever came first is left. */
 export async function keepPreview(
   ctx: Context,
-  { id, state, version }: Workbook,
-  { rows, companies, digest }: JudgedWorkbook,
+  workbook: Workbook,
+  judged: JudgedWorkbook,
   follows: BatchItem<'sqlite'>[] = [],
 ): Promise<boolean> {
-  const { counts, faults } = countsOf(rows);
   // A request that holds a key is not answered by this.
   const { claim: _, ...within } = ctx;
-  const written = await guardedWrite(within, {
+  const written = await writePreview(within, workbook, judged, { follows, done: null });
+  return written.ok;
+}
+
+/**
+ * The same with what else is kept, answered by a value. Refusal: 4106 for who came second.
+ *
+ * @param detail what the trail tells besides
+ */
+export function writePreview<Value>(
+  ctx: Context,
+  { id, state, version }: Workbook,
+  { rows, companies, digest }: JudgedWorkbook,
+  {
+    follows,
+    done,
+    detail = {},
+  }: { follows: BatchItem<'sqlite'>[]; done: Value; detail?: Record<string, unknown> },
+): Promise<Outcome<Value>> {
+  const { counts, faults } = countsOf(rows);
+  return guardedWrite(ctx, {
     table: workbooks,
     id,
     expect: { state, version },
@@ -30,12 +50,11 @@ export async function keepPreview(
     audit: {
       action: 'workbook.judged',
       subject: { kind: 'workbook', id },
-      detail: { faults, digest },
+      detail: { faults, digest, ...detail },
     },
-    follows: () => [...judgedRows(within, id, rows), ...follows],
-    done: null,
+    follows: () => [...judgedRows(ctx, id, rows), ...follows],
+    done,
   });
-  return written.ok;
 }
 
 function judgedRows({ db }: Context, id: string, rows: JudgedBook): BatchItem<'sqlite'>[] {

@@ -13,8 +13,8 @@ const cellTold = told<ToldCell>('WorkbookCell')({
   sheet: 'text',
   cell: 'text',
   column: 'text',
-  /** It is wrong, changes what is there, or was read otherwise than it is written. */
-  kind: oneOf(['error', 'change', 'repair']),
+  /** It is wrong, should be known, changes what is there, or was read otherwise than it is written. */
+  kind: oneOf(['error', 'note', 'change', 'repair']),
   value: 'text',
   message: { is: orNull('text'), from: 'sentence' },
   before: 'text',
@@ -23,10 +23,19 @@ const cellTold = told<ToldCell>('WorkbookCell')({
   company_id: orNull('text'),
 });
 
-const sheetTold = told<SheetCounts & { sheet: string }>('WorkbookSheet')({
+const fileTold = told<FoundWorkbook['files'][number]>('WorkbookFile')({
+  name: 'text',
+  size_bytes: 'whole',
+});
+
+type ToldSheet = Required<SheetCounts> & { sheet: string };
+
+const sheetTold = told<ToldSheet>('WorkbookSheet')({
   sheet: 'text',
   rows: 'whole',
   new: 'whole',
+  /** How many of the new ones come in as drafts. */
+  drafts: 'whole',
   same: 'whole',
   changed: 'whole',
   bad: 'whole',
@@ -36,7 +45,7 @@ const sheetTold = told<SheetCounts & { sheet: string }>('WorkbookSheet')({
 /** A workbook by which companies are opened, with its preview. */
 export const workbookTold = told<
   Omit<FoundWorkbook, 'counts'> & {
-    sheets: (SheetCounts & { sheet: string })[];
+    sheets: ToldSheet[];
     said: ToldCell[];
   }
 >('Workbook')({
@@ -48,6 +57,8 @@ export const workbookTold = told<
   /** Cells that are wrong: while there are any, nothing can be committed. */
   errors: { is: 'whole', from: 'faults' },
   sheets: { is: each(sheetTold), from: 'sheets' },
+  /** Files beside it, for cells that name them. */
+  files: each(fileTold),
   /** What is wrong first; of the first 200 rows. */
   cells: { is: each(cellTold), from: 'said' },
   created_at: 'moment',

@@ -18,7 +18,7 @@ export const workbookVerbs = {
       says: 'Write what the preview showed, all of it or nothing: `digest` is that of the preview, `send_invites` whether new people get their invitation now',
       input: commitInput,
       answers: workbookStarted,
-      refusals: [4040, 4105, 4106, 4155, 4156],
+      refusals: [4040, 4105, 4106, 4155, 4156, 4203],
       run: (ctx: StaffContext, id, input) => commitWorkbook(ctx, id, input),
     }),
   },

@@ -7,7 +7,7 @@ import { endJob, jobDone } from '../../jobs/due.server.ts';
 import type { Context } from '../../kernel/context.ts';
 import { judgeBook } from './judge.server.ts';
 import { writeLetters } from './letters.server.ts';
-import { stagedBook, stagedRead, workbookAtWork } from './own.server.ts';
+import { bookFiles, filesRead, stagedBook, stagedRead, workbookAtWork } from './own.server.ts';
 import { keepPreview } from './preview.server.ts';
 
 const payload = v.pipe(
@@ -42,8 +42,8 @@ async function judgeWorkbook(ctx: Context, jobId: string, id: string): Promise<v
   const found = await workbookAtWork(ctx, id);
   if (found === null || found.row.state !== 'reading') return endJob(ctx, jobId);
   if (found.acting === null) return endJob(ctx, jobId, [failed(ctx, id)]);
-  const staged = stagedBook(await stagedRead(ctx, id));
-  const judged = await judgeBook(found.acting, staged);
+  const [rows, files] = await ctx.db.batch([stagedRead(ctx, id), filesRead(ctx, id)]);
+  const judged = await judgeBook(found.acting, stagedBook(rows), bookFiles(files));
   const done = [jobDone(ctx.db, jobId, ctx.nowMs)];
   // Another delivery was first.
   if (!(await keepPreview(ctx, found.row, judged, done))) await endJob(ctx, jobId);

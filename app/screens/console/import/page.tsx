@@ -13,10 +13,11 @@ import { Stepper } from '~/ui/stepper.tsx';
 import { staffAction, staffLoader } from '../../door.server.ts';
 import { useAskAgain } from '../../subsystem/ask-again.tsx';
 import type { FormAnswer } from '../../subsystem/form/form.ts';
-import { useRefused } from '../../subsystem/refusal-text.ts';
+import { type Refused, useRefused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { actOnWorkbook } from './act.server.ts';
+import { Beside } from './beside.tsx';
 import { Commit } from './commit.tsx';
 import { readWorkbookPage, type ShownWorkbook } from './data.server.ts';
 import { Latest } from './latest.tsx';
@@ -36,7 +37,7 @@ export default function Import() {
   const answer = useActionData<typeof action>() as FormAnswer | undefined;
   const { t, i18n } = useTranslation(['consoleImport', 'consoleCompanies']);
   const { system } = useShell();
-  const refused = useRefused(answer, { file: t('upload.file') });
+  const refused = useRefused(answer, { file: t('upload.file'), files: t('beside.file') });
   useAskAgain(found?.state === 'reading');
   const names = found?.companies.map((one) => nameIn(i18n.language, { ...one })) ?? [];
   const list = pageUrl(system, 'import');
@@ -65,7 +66,7 @@ export default function Import() {
       {refused && (
         <div className="mb-4">
           <Alert tone="danger" role="alert">
-            {[...Object.values(refused.fields), refused.message][0]}
+            {whatIsWrong(refused, (name, problem) => t('beside.wrong', { name, problem }))}
           </Alert>
         </div>
       )}
@@ -82,11 +83,20 @@ export default function Import() {
             <Latest latest={latest} />
           </>
         ) : (
-          <Found found={found} refused={refused?.fields.send_invites} />
+          <Found found={found} refused={refused?.fields} />
         )}
       </div>
     </>
   );
+}
+
+/** The first thing that is wrong, and with which of several files. */
+function whatIsWrong(
+  { fields, message, data: { name } }: Refused,
+  ofFile: (name: string, problem: string) => string,
+): string {
+  const [problem = message] = Object.values(fields);
+  return typeof name === 'string' ? ofFile(name, problem) : problem;
 }
 
 function FoundActions({ found }: { found: ShownWorkbook }) {
@@ -158,11 +168,17 @@ function Upload({ error }: { error: string | undefined }) {
   );
 }
 
-function Found({ found, refused }: { found: ShownWorkbook; refused: string | undefined }) {
+interface FoundProps {
+  found: ShownWorkbook;
+  refused: Readonly<Record<string, string>> | undefined;
+}
+
+function Found({ found, refused }: FoundProps) {
   const { t } = useTranslation('consoleImport');
   if (found.state === 'reading') return <Reading />;
   if (found.state === 'failed') return <Alert tone="danger">{t('failed')}</Alert>;
   const rows = Object.values(found.counts).reduce((sum, { rows: all }) => sum + all, 0);
+  const isOpen = found.state === 'ready' && found.kept;
   const written = Object.values(found.counts).reduce((sum, one) => sum + one.new + one.changed, 0);
   return (
     <>
@@ -178,10 +194,11 @@ function Found({ found, refused }: { found: ShownWorkbook; refused: string | und
       )}
       {!found.kept && <Alert tone="warn">{t('over')}</Alert>}
       <Preview found={found} />
-      {found.state === 'ready' && found.faults === 0 && found.kept && (
+      <Beside found={found} isOpen={isOpen} error={refused?.files} />
+      {isOpen && found.faults === 0 && (
         <>
           <OnLargeScreens />
-          <Commit found={found} rows={written} error={refused} />
+          <Commit found={found} rows={written} error={refused?.send_invites} />
         </>
       )}
     </>

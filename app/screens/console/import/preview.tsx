@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '~/framework.ts';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
@@ -12,26 +13,33 @@ type Cells = ShownWorkbook['cells'];
 
 /** What becomes of the rows of each sheet, and what is said at which cell. */
 export function Preview({ found }: { found: ShownWorkbook }) {
+  const { t } = useTranslation('consoleImport');
   const of = (kind: Cells[number]['kind']) => found.cells.filter((one) => one.kind === kind);
   const [errors, changes, repairs] = [of('error'), of('change'), of('repair')];
+  const notes = of('note');
   return (
     <div className="grid min-w-0 grid-cols-1 items-start gap-4 xl:grid-cols-2">
       <Counts found={found} />
-      {errors.length > 0 && <Errors cells={errors} all={found.faults} />}
+      {errors.length > 0 && (
+        <Said cells={errors} words="errors" title={t('errors.title', { n: found.faults })}>
+          {errors.length < found.faults && t('errors.more')}
+        </Said>
+      )}
+      {notes.length > 0 && <Said cells={notes} words="notes" title={t('notes.title')} />}
       {changes.length > 0 && <Changes cells={changes} words="changes" />}
       {repairs.length > 0 && <Changes cells={repairs} words="repairs" />}
     </div>
   );
 }
 
-const NUMBERS = ['rows', 'new', 'same', 'changed', 'repaired', 'bad'] as const;
+const NUMBERS = ['rows', 'new', 'drafts', 'same', 'changed', 'repaired', 'bad'] as const;
 
 function Counts({ found: { counts } }: { found: ShownWorkbook }) {
   const { t } = useTranslation('consoleImport');
   const { sheetName } = useSheetWords();
   const sheets = Object.entries(counts);
   const total = (name: (typeof NUMBERS)[number]) =>
-    sheets.reduce((sum, [, one]) => sum + one[name], 0);
+    sheets.reduce((sum, [, one]) => sum + (one[name] ?? 0), 0);
   return (
     <Panel title={t('counts.title')} note={t('counts.note')}>
       <Table label={t('counts.title')} snug>
@@ -59,6 +67,11 @@ function Counts({ found: { counts } }: { found: ShownWorkbook }) {
                 <Tag tone={one.bad > 0 ? 'danger' : 'plain'}>
                   {t(one.bad > 0 ? 'counts.wrong' : 'counts.fine')}
                 </Tag>
+                {(one.drafts ?? 0) > 0 && (
+                  <span className="ms-1 md:hidden">
+                    <Tag tone="plain">{t('counts.drafted', { n: one.drafts })}</Tag>
+                  </span>
+                )}
               </Td>
             </tr>
           ))}
@@ -79,21 +92,30 @@ function Counts({ found: { counts } }: { found: ShownWorkbook }) {
   );
 }
 
-function Errors({ cells, all }: { cells: Cells; all: number }) {
+interface SaidProps {
+  cells: Cells;
+  words: 'errors' | 'notes';
+  title: string;
+  /** What is said under the table. */
+  children?: ReactNode;
+}
+
+/** What is said at cells, in sentences. */
+function Said({ cells, words, title, children }: SaidProps) {
   const { t } = useTranslation('consoleImport');
   const { sheetName, columnName } = useSheetWords();
   const errorText = useErrorText();
   const { system } = useShell();
   return (
-    <Panel title={t('errors.title', { n: all })} note={t('errors.note')}>
-      <Table label={t('errors.title', { n: all })} snug>
+    <Panel title={title} note={t(`${words}.note`)}>
+      <Table label={title} snug>
         <thead>
           <tr>
             <Th>{t('counts.sheet')}</Th>
             <Th>{t('errors.cell')}</Th>
             <Th>{t('errors.column')}</Th>
             <Th>{t('errors.value')}</Th>
-            <Th grow="much">{t('errors.problem')}</Th>
+            <Th grow="much">{t(`${words}.problem`)}</Th>
           </tr>
         </thead>
         <tbody>
@@ -119,7 +141,7 @@ function Errors({ cells, all }: { cells: Cells; all: number }) {
           ))}
         </tbody>
       </Table>
-      {cells.length < all && <PanelBody className="text-muted">{t('errors.more')}</PanelBody>}
+      {children && <PanelBody className="text-muted">{children}</PanelBody>}
     </Panel>
   );
 }
