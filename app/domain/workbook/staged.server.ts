@@ -32,20 +32,38 @@ export const ofMade = (path: string): SQL => sql.raw(`json_extract(w.made, '$.${
 /** Columns that are set by the write itself, in the place of what was made. */
 type Also = Readonly<Record<string, SQL>>;
 
+/**
+ * When something was written, which is when the book is committed: the preview that made its row may be a day old. Where
+ * a row need not have been submitted, it was where its preview says so.
+ */
+const WRITTEN_AT = ['createdAtMs', 'updatedAtMs', 'submittedAtMs'];
+
+/** Value of a column of a staged row, made under `part`. */
+function madeOf({ nowMs }: Pick<Context, 'nowMs'>, part: string, [name, column]: Named): SQL {
+  const made = ofMade(`${part}.${name}`);
+  if (!WRITTEN_AT.includes(name)) return made;
+  const now = sql`CAST(${nowMs} AS INTEGER)`;
+  return column.notNull || name === 'updatedAtMs'
+    ? now
+    : sql`CASE WHEN ${made} IS NOT NULL THEN ${now} END`;
+}
+
+type Named = readonly [name: string, column: { notNull: boolean }];
+
 /** Statement: rows of a table from what was made of staged rows, as a whole under `part`. */
 export function insertStaged(
-  db: Database,
+  ctx: Pick<Context, 'db' | 'nowMs'>,
   table: SQLiteTable,
   rows: Staged,
   part: string,
   also: Also = {},
 ) {
-  const columns = Object.keys(getTableColumns(table));
+  const columns = Object.entries(getTableColumns(table));
   const values = sql.join(
-    columns.map((name) => also[name] ?? ofMade(`${part}.${name}`)),
+    columns.map((named) => also[named[0]] ?? madeOf(ctx, part, named)),
     sql`, `,
   );
-  return db.insert(table).select(sql`SELECT ${values} FROM ${stagedRows(rows, part)}`);
+  return ctx.db.insert(table).select(sql`SELECT ${values} FROM ${stagedRows(rows, part)}`);
 }
 
 /** A row of a table with all of its columns, as it is made ready for `insertStaged`. */
@@ -90,7 +108,12 @@ export function updateStaged(
   { fields, where, also = {} }: { fields: readonly string[]; where: SQL; also?: Also },
 ): { statement: BatchItem<'sqlite'>; moved: SQL<number> } {
   const moveId = newId('mv', ctx.nowMs);
-  const set = Object.fromEntries(fields.map((name) => [name, ofMade(`row.${name}`)]));
+  const columns = Object.entries(getTableColumns<SQLiteTable>(table));
+  const set = Object.fromEntries(
+    columns
+      .filter(([name]) => fields.includes(name) || name === 'updatedAtMs')
+      .map((named) => [named[0], madeOf(ctx, 'row', named)]),
+  );
   return {
     statement: ctx.db
       .update<SQLiteTable>(table)

@@ -86,7 +86,7 @@ function addEnterprises(
   const staged = { workbookId, sheet: ENTERPRISE_SHEET.key, result: 'new' } as const;
   return auditedStatements(
     ctx,
-    [insertStaged(ctx.db, cnEnterprises, staged, 'row')],
+    [insertStaged(ctx, cnEnterprises, staged, 'row')],
     fresh.map(({ id, companyId, system, detail }) => ({
       action: 'cn_enterprise.create' as const,
       subject: { kind: 'cn_enterprise' as const, id },

@@ -105,7 +105,7 @@ const asNamed = ({ casNo = null, ...row }: FilingMade['substances'][number]) => 
 function addFilings(ctx: Context, { rows, made }: Carried): BatchItem<'sqlite'>[] {
   return auditedStatements(
     ctx,
-    [insertStaged(ctx.db, cnFilings, rows, 'row')],
+    [insertStaged(ctx, cnFilings, rows, 'row')],
     made.map(({ id, companyId, system, words }) => ({
       action: 'cn_filing.create' as const,
       subject: { kind: 'cn_filing' as const, id },

@@ -29,19 +29,15 @@ export function writeOpenings(
   ];
 }
 
-/** Who wrote it and when is that of the commit, not of the job that judged it. */
-const enteredNow = ({ actor, nowMs }: Context) => ({
-  enteredByName: sql`${actor.name}`,
-  updatedAtMs: sql`CAST(${nowMs} AS INTEGER)`,
-});
+/** Who wrote it is who commits, not the job that judged it. */
+const byCommitter = ({ actor }: Context) => ({ enteredByName: sql`${actor.name}` });
 
 function enter(ctx: Context, workbookId: string, fresh: readonly OpeningMade[]) {
   if (fresh.length === 0) return [];
   const staged = { workbookId, sheet: OPENING_SHEET.key, result: 'new' } as const;
-  const also = { ...enteredNow(ctx), createdAtMs: sql`CAST(${ctx.nowMs} AS INTEGER)` };
   return auditedStatements(
     ctx,
-    [insertStaged(ctx.db, tonnageOpenings, staged, 'row', also)],
+    [insertStaged(ctx, tonnageOpenings, staged, 'row', byCommitter(ctx))],
     fresh.map(({ id, companyId, system, year, massG }) => ({
       action: 'opening.enter' as const,
       subject: { kind: 'opening' as const, id },
@@ -56,7 +52,7 @@ function correct(ctx: Context, workbookId: string, changed: readonly OpeningMade
   const staged = { workbookId, sheet: OPENING_SHEET.key, result: 'changed' } as const;
   const { statement, moved } = updateStaged(ctx, tonnageOpenings, staged, {
     fields: Object.keys(first.row),
-    also: enteredNow(ctx),
+    also: byCommitter(ctx),
     where: sql`${tonnageOpenings.id} = ${ofMade('id')}
       AND ${tonnageOpenings.version} = ${ofMade('version')}`,
   });

@@ -41,7 +41,7 @@ export function writeRegistrations(
       ctx,
       fresh.length === 0
         ? []
-        : [insertStaged(ctx.db, registrations, { ...staged, result: 'new' }, 'row')],
+        : [insertStaged(ctx, registrations, { ...staged, result: 'new' }, 'row')],
       fresh.map(({ id, companyId, system, detail }) => ({
         action: 'registration.add' as const,
         subject: { kind: 'registration' as const, id },

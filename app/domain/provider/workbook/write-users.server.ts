@@ -37,8 +37,8 @@ export function writeUsers(
   const anyRow = sql`workbook_rows w WHERE w.workbook_id = ${workbookId}
     AND w.sheet = ${USER_SHEET.key} AND w.made IS NOT NULL`;
   const joined = [
-    insertStaged(db, users, of('new'), 'account'),
-    insertStaged(db, memberships, of('new'), 'member'),
+    insertStaged(ctx, users, of('new'), 'account'),
+    insertStaged(ctx, memberships, of('new'), 'member'),
   ];
   const moved = db
     .update(memberships)

@@ -123,7 +123,7 @@ export async function writeContracts(
         ? []
         : [
             insertStaged(
-              ctx.db,
+              ctx,
               companySystems,
               { workbookId, sheet: CONTRACT_SHEET.key, result: 'new' },
               'row',

@@ -36,7 +36,7 @@ export function writeEnterprises(
       ? []
       : [
           insertStaged(
-            db,
+            ctx,
             rpEnterprises,
             { workbookId, sheet: ENTERPRISE_SHEET.key, result: 'new' },
             'row',

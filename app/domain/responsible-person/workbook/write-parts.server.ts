@@ -114,7 +114,7 @@ export function writeBatches(
   const sheet = BATCH_SHEET.key;
   const fresh = { workbookId, sheet, result: 'new' } as const;
   return [
-    insertStaged(db, rpSizes, fresh, 'size.row'),
+    insertStaged(ctx, rpSizes, fresh, 'size.row'),
     ...touch(ctx, versions, {
       act: 'sizes',
       made: made.flatMap((one) => (one.size === null ? [] : { ...one, size: one.size })),
@@ -124,7 +124,7 @@ export function writeBatches(
       ...{ act: 'batches', made, guard: noneRenumbered(workbookId) },
       told: ({ batchNo: name, isNew }) => ({ name, isNew }),
     }),
-    insertStaged(db, rpBatches, fresh, 'row'),
+    insertStaged(ctx, rpBatches, fresh, 'row'),
     ...changeBatches(
       ctx,
       workbookId,
@@ -201,13 +201,13 @@ export function writeClaims(
   );
   const first = reports.find(({ report }) => !report.isNew);
   return [
-    insertStaged(db, rpClaims, fresh, 'claim'),
+    insertStaged(ctx, rpClaims, fresh, 'claim'),
     ...touch(ctx, versions, {
       act: 'claims',
       made: made.filter(({ claim }) => claim !== null),
       told: ({ code: name }) => ({ name, isNew: true }),
     }),
-    insertStaged(db, rpEffectReports, fresh, 'report.row'),
+    insertStaged(ctx, rpEffectReports, fresh, 'report.row'),
     ...(first === undefined
       ? []
       : [

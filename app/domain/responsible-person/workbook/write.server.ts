@@ -58,7 +58,7 @@ function addProducts(
   return [
     ...auditedStatements(
       ctx,
-      [insertStaged(db, rpProducts, staged, 'row')],
+      [insertStaged(ctx, rpProducts, staged, 'row')],
       fresh.map(({ id, companyId, system, detail }) => ({
         action: 'rp_product.create' as const,
         subject: { kind: 'rp_product' as const, id },

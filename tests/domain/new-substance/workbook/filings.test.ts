@@ -80,10 +80,13 @@ describe('a filing in a workbook', () => {
     value(await given(staff, id, { [FILE]: PDF }));
     expect(await notesIn(staff, id)).toEqual([]);
     expect(await countsIn(staff, id)).toEqual({ cn_filings: '1/0/0/0', cn_substances: '1/0/0/0' });
-    value(await committed(staff, id));
+    // It is submitted when the book is committed, not when it was looked at.
+    const later = { ...staff, nowMs: staff.nowMs + 3_600_000 };
+    value(await committed(later, id));
 
     const [filing] = await filingsOf(companyId);
     expect(filing).toMatchObject({
+      ...{ createdAtMs: later.nowMs, updatedAtMs: later.nowMs },
       ...{
         status: 'normal',
         regime: 'order_12',
@@ -91,7 +94,7 @@ describe('a filing in a workbook', () => {
         registeredImportG: 2_500_000,
       },
       ...{ applicantId: own, activityTypes: ['production', 'import'], fileCount: 1, version: 1 },
-      ...{ annualReportRequired: false, submittedAtMs: staff.nowMs, confidentialItems: [] },
+      ...{ annualReportRequired: false, submittedAtMs: later.nowMs, confidentialItems: [] },
     });
     expect(filing?.certificateKey).not.toBeNull();
     expect(await substancesOf(filing?.id ?? '')).toMatchObject([
