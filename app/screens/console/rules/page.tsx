@@ -75,7 +75,7 @@ export default function Rules() {
               <RowActs
                 key={row.id}
                 row={row}
-                title={`${row.profile} · ${row.said}`.slice(0, 80)}
+                title={titleOf(row)}
                 edit={pageUrl(system, 'rules/edit', { id: row.id })}
                 {...shared}
               />
@@ -89,6 +89,12 @@ export default function Rules() {
     </>
   );
 }
+
+const MAX_TITLE = 80;
+
+/** A draft's panel goes by its profile, its first day and its value: two drafts of one rule are told apart. */
+const titleOf = ({ profile, fromOn, said }: ShownRule['rows'][number]) =>
+  [profile, fromOn, said].filter(Boolean).join(' · ').slice(0, MAX_TITLE);
 
 type Lines = RulesRead['rules'];
 
