@@ -235,10 +235,9 @@ export function guardedInsert<Table extends MovedTable, Answer extends object>(
     is(entry[1], Column),
   );
   const toCome = Object.fromEntries(columns.map(([name]) => [name, null]));
-  const insert = ctx.db
-    .insert<SQLiteTable>(table)
-    .values({ ...row, moveId })
-    .returning(Object.fromEntries(columns));
+  const made = ctx.db.insert<SQLiteTable>(table).values({ ...row, moveId });
+  // RETURNING of nothing is no SQL.
+  const insert = columns.length > 0 ? made.returning(Object.fromEntries(columns)) : made;
   const rest = follows?.(moveId) ?? [];
   const witness = newId('aud', ctx.nowMs);
   return writeBatch(ctx, {
@@ -249,8 +248,8 @@ export function guardedInsert<Table extends MovedTable, Answer extends object>(
       ${sql.join(columns.map(([name, column]) => sql`, ${`$.${name}`}, ${column}`))})
       FROM ${table} WHERE ${table.id} = ${row.id})`,
     answerOf: (results) => {
-      // RETURNING of the one row that was written.
-      const [written] = results[before.length] as [object];
+      // RETURNING of the one row that was written, where something of it was asked for.
+      const [written] = columns.length > 0 ? (results[before.length] as [object]) : [{}];
       return { ...answer, ...written } as Written<Answer>;
     },
   });

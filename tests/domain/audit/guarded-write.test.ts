@@ -218,6 +218,18 @@ describe('a guarded insert', () => {
     ]);
     expect([found.length, audits.length]).toEqual([rows, rows]);
   });
+
+  it('answers what names no column too', async () => {
+    const { ctx, before } = await partnerToRename();
+    const id = newId('prt', ctx.nowMs);
+    const made = await guardedInsert(ctx, {
+      table: tradePartners,
+      row: { ...before, id, nameKey: id },
+      audit: { action: 'partner.add', subject: { kind: 'partner', id } },
+      done: { of: 'us' },
+    });
+    expect(made).toEqual({ ok: true, value: { of: 'us' } });
+  });
 });
 
 describe('an audited batch', () => {
