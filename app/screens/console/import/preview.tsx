@@ -33,6 +33,8 @@ export function Preview({ found }: { found: ShownWorkbook }) {
 }
 
 const NUMBERS = ['rows', 'new', 'drafts', 'same', 'changed', 'repaired', 'bad'] as const;
+/** What few books have: told where one has. */
+const RARE: readonly string[] = ['drafts', 'repaired'];
 
 function Counts({ found: { counts } }: { found: ShownWorkbook }) {
   const { t } = useTranslation('consoleImport');
@@ -40,13 +42,14 @@ function Counts({ found: { counts } }: { found: ShownWorkbook }) {
   const sheets = Object.entries(counts);
   const total = (name: (typeof NUMBERS)[number]) =>
     sheets.reduce((sum, [, one]) => sum + (one[name] ?? 0), 0);
+  const numbers = NUMBERS.filter((name) => !RARE.includes(name) || total(name) > 0);
   return (
     <Panel title={t('counts.title')} note={t('counts.note')}>
-      <Table label={t('counts.title')} snug>
+      <Table label={t('counts.title')} snug="most">
         <thead>
           <tr>
             <Th>{t('counts.sheet')}</Th>
-            {NUMBERS.map((name) => (
+            {numbers.map((name) => (
               <Th key={name} numeric>
                 {t(`counts.${name}`)}
               </Th>
@@ -58,7 +61,7 @@ function Counts({ found: { counts } }: { found: ShownWorkbook }) {
           {sheets.map(([sheet, one]) => (
             <tr key={sheet} data-sheet={sheet}>
               <Td phone="first">{sheetName(sheet)}</Td>
-              {NUMBERS.map((name) => (
+              {numbers.map((name) => (
                 <Td key={name} numeric phone="hidden">
                   {one[name] || '–'}
                 </Td>
@@ -79,7 +82,7 @@ function Counts({ found: { counts } }: { found: ShownWorkbook }) {
         <tfoot className="max-md:hidden">
           <tr>
             <Td phone="first">{t('counts.total')}</Td>
-            {NUMBERS.map((name) => (
+            {numbers.map((name) => (
               <Td key={name} numeric phone="hidden">
                 {total(name) || '–'}
               </Td>
