@@ -138,6 +138,14 @@ const KEPT_DOCUMENTS = [
   ['documents/detail', 'detail.tsx'],
 ] as const;
 
+/** And of partners. */
+const KEPT_PARTNERS = [
+  ['tradePartners', 'list.tsx'],
+  ['tradePartners/detail', 'detail.tsx'],
+  ['tradePartners/confirm', 'confirm.tsx'],
+  ['tradePartners/link', 'link.tsx'],
+] as const;
+
 /** What staff keep for a responsible person of cosmetics. */
 const KEPT_OF_RP = [
   ['oaDirectory', 'list.tsx'],
@@ -225,6 +233,9 @@ function console(): RouteConfigEntry {
     ),
     ...KEPT_DOCUMENTS.map(([path, file]) =>
       route(path, `screens/only-representative/kept-documents/${file}`, { id: `${slug}/${path}` }),
+    ),
+    ...KEPT_PARTNERS.map(([path, file]) =>
+      route(path, `screens/only-representative/kept-partners/${file}`, { id: `${slug}/${path}` }),
     ),
     ...KEPT_OF_RP.map(([path, file]) =>
       route(path, `screens/responsible-person/kept/${file}`, { id: `${slug}/${path}` }),

@@ -26,6 +26,7 @@ import enConsoleLog from './en-US/console/consoleLog.json' with { type: 'json' }
 import enConsoleMail from './en-US/console/consoleMail.json' with { type: 'json' };
 import enConsoleMessages from './en-US/console/consoleMessages.json' with { type: 'json' };
 import enConsoleOa from './en-US/console/consoleOa.json' with { type: 'json' };
+import enConsolePartners from './en-US/console/consolePartners.json' with { type: 'json' };
 import enConsolePolicies from './en-US/console/consolePolicies.json' with { type: 'json' };
 import enConsoleProhibited from './en-US/console/consoleProhibited.json' with { type: 'json' };
 import enConsolePromotions from './en-US/console/consolePromotions.json' with { type: 'json' };
@@ -110,6 +111,7 @@ import zhConsoleLog from './zh-CN/console/consoleLog.json' with { type: 'json' }
 import zhConsoleMail from './zh-CN/console/consoleMail.json' with { type: 'json' };
 import zhConsoleMessages from './zh-CN/console/consoleMessages.json' with { type: 'json' };
 import zhConsoleOa from './zh-CN/console/consoleOa.json' with { type: 'json' };
+import zhConsolePartners from './zh-CN/console/consolePartners.json' with { type: 'json' };
 import zhConsolePolicies from './zh-CN/console/consolePolicies.json' with { type: 'json' };
 import zhConsoleProhibited from './zh-CN/console/consoleProhibited.json' with { type: 'json' };
 import zhConsolePromotions from './zh-CN/console/consolePromotions.json' with { type: 'json' };
@@ -211,6 +213,7 @@ export const resources = {
     consoleOa: zhConsoleOa,
     consoleBranding: zhConsoleBranding,
     consolePromotions: zhConsolePromotions,
+    consolePartners: zhConsolePartners,
     consolePolicies: zhConsolePolicies,
     consoleRules: zhConsoleRules,
     consoleProhibited: zhConsoleProhibited,
@@ -295,6 +298,7 @@ export const resources = {
     consoleOa: enConsoleOa,
     consoleBranding: enConsoleBranding,
     consolePromotions: enConsolePromotions,
+    consolePartners: enConsolePartners,
     consolePolicies: enConsolePolicies,
     consoleRules: enConsoleRules,
     consoleProhibited: enConsoleProhibited,

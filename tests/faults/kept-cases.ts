@@ -1,6 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { writeXlsx } from 'hucre/xlsx';
+import { tradePartners } from '#db/schema/partner.ts';
+import { insertCompany } from '#db/seed/rows.ts';
 import { readWorkbook } from '#workers/read-workbook.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
+import { confirmPartner } from '~/domain/only-representative/trade-partner/kept/confirm.server.ts';
+import { linkPartner } from '~/domain/only-representative/trade-partner/kept/link.server.ts';
 import { addContactEntry } from '~/domain/provider/contact/add.server.ts';
 import { staffAtCompany } from '~/domain/provider/contact/enter.server.ts';
 import { importOaEntries } from '~/domain/responsible-person/oa/import.server.ts';
@@ -14,7 +19,7 @@ import { oaEntryInput } from '~/domain/responsible-person/oa/schema.ts';
 import { settleClaim } from '~/domain/responsible-person/product/new-effect/settle.server.ts';
 import { tenantContext } from '../support/contexts.ts';
 import { providerStaff } from '../support/only-representative/requests.ts';
-import { upload, value } from '../support/only-representative/shipments.ts';
+import { shipper, upload, value } from '../support/only-representative/shipments.ts';
 import { spoken } from '../support/provider/contacts.ts';
 import { rpContext } from '../support/responsible-person/cosmetics.ts';
 import {
@@ -36,6 +41,25 @@ export const KEPT_CASES: Record<string, Prepare> = {
     const said = spoken({ follow_up_on: '2026-09-21' });
     return (through) =>
       addContactEntry({ staff: through(of.staff), within: through(of.within) }, said);
+  },
+  confirmPartner: async () => {
+    const { ctx, partnerId } = await shipper({ partner: { state: 'applied' } });
+    const said = { note: 'Sample of what shows it.', version: 1 };
+    return (through) => confirmPartner({ within: through(ctx) }, partnerId, said);
+  },
+  linkPartner: async () => {
+    const { ctx, partnerId } = await shipper({ partner: { role: 'supplier', country: 'CN' } });
+    const company_id = await insertCompany(ctx.db, { nameEn: 'Sample Supplier Ltd.' });
+    await ctx.db
+      .update(tradePartners)
+      .set({ name: 'Sample Supplier' })
+      .where(eq(tradePartners.id, partnerId));
+    const staff = await providerStaff({ role: 'provider' });
+    return (through) =>
+      linkPartner({ staff: through(staff), within: through(ctx) }, partnerId, {
+        company_id,
+        version: 1,
+      });
   },
   addOaEntry: async () => {
     const ctx = staffOf((await rpContext()).ctx);

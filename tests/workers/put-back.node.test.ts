@@ -47,6 +47,8 @@ const ACTS = [
   '/{system}/api/tradeProducts/{id}/state',
   '/{system}/api/tradePartners/{id}/state',
   '/{system}/api/substances/{id}/alarm',
+  // Which company it is; the partner tells it as its `linked_company_id`.
+  '/console/api/tradePartners/{id}/link',
   // Lists of companies by number or name; the answer tells of each.
   '/{system}/api/tradeProducts/{id}/shares',
   '/{system}/api/substances/{id}/shares',

@@ -48,6 +48,7 @@ const FAULTS: FaultPages = {
   users: 'consoleUsers:',
   registrations: 'consoleRegistrations:',
   documents: 'consoleDocuments:',
+  tradePartners: 'consolePartners:',
   oaDirectory: 'consoleOa:',
   claims: 'consoleClaims:',
   search: 'search:',

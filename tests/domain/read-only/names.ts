@@ -68,6 +68,8 @@ export const WITHOUT_ROLE: Record<string, string> = {
   importOaEntries: STAFF,
   setOaLock: STAFF,
   settleClaim: STAFF,
+  confirmPartner: STAFF,
+  linkPartner: STAFF,
   createCompany: STAFF,
   editCompany: STAFF,
   saveContract: STAFF,

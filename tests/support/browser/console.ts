@@ -9,6 +9,9 @@ const MMA = '?company=co_huaxing&id=sub_hx_mma';
 /** A DUIN of the demo. */
 const DUIN = '?company=co_huaxing&id=sub_hx_styrene_uk';
 
+/** A supplier of the demo that is not on the platform. */
+const TIANMU = '?company=co_huaxing&id=prt_hx_tianmu';
+
 /** Query of each page, of a company of the demo. */
 const QUERIES: Readonly<Record<string, string>> = {
   '': '',
@@ -77,6 +80,10 @@ const QUERIES: Readonly<Record<string, string>> = {
   'documents/add': '?company=co_huaxing&system=rscc',
   'documents/version': '?company=co_huaxing&id={paper}',
   'documents/detail': '?company=co_huaxing&id={paper}',
+  tradePartners: '?company=co_huaxing',
+  'tradePartners/detail': TIANMU,
+  'tradePartners/confirm': '?company=co_huaxing&id={applied}',
+  'tradePartners/link': TIANMU,
   oaDirectory: '?company=co_meiyan',
   'oaDirectory/add': '?company=co_meiyan',
   'oaDirectory/edit': '?company=co_meiyan&id=oae_100207',
@@ -101,10 +108,11 @@ export const CONSOLE_PAGES: Readonly<Record<string, string>> = Object.fromEntrie
 );
 
 /** The query of a page, for what the world has. */
-export const consoleQuery = (query: string, { huaxing, second, states }: World): string =>
+export const consoleQuery = (query: string, { applied, huaxing, second, states }: World): string =>
   query
     .replace('{certificate}', huaxing.rscc.certificate)
     .replace('{second}', second)
+    .replace('{applied}', applied)
     .replace('{request}', huaxing.rscc.request)
     .replace('{paper}', huaxing.rscc.document)
     .replace('{record}', states.rscc.WAITING ?? '')
@@ -176,6 +184,9 @@ export const CONSOLE_FORMS: Readonly<Record<string, Readonly<Record<string, stri
   '/console/documents/add': { type: '' },
   '/console/documents/version': { change_note: '', version: '999' },
   '/console/documents/detail': { intent: 'archive', version: '999' },
+  '/console/tradePartners/detail': { version: '999' },
+  '/console/tradePartners/confirm': { note: '', version: '999' },
+  '/console/tradePartners/link': { company_id: '', version: '999' },
   '/console/oaDirectory/add': { oa_id: '' },
   '/console/oaDirectory/edit': { oa_id: '', version: '999' },
   '/console/oaDirectory/import': { intent: 'import' },
@@ -337,6 +348,29 @@ export const consolePages: AuditedPage[] = [
   { ...page('documents/version', 'provider'), trips: 3 },
   { ...page('documents/detail', 'consultant'), trips: 3 },
   page('documents/detail', 'provider', 'unknown', '?company=co_huaxing&id=doc_none', 404),
+  page('tradePartners', 'provider'),
+  page('tradePartners', 'consultant', 'no match', '?company=co_huaxing&q=zzzz'),
+  page('tradePartners', 'consultant', 'without a contract', '?company=co_meiyan'),
+  page('tradePartners', 'consultant', 'of others', '?company=co_ruihe', 404),
+  // Whose it is is read first.
+  { ...page('tradePartners/detail', 'provider'), trips: 3 },
+  {
+    ...page(
+      'tradePartners/detail',
+      'consultant',
+      'on the platform',
+      '?company=co_huaxing&id=prt_hx_ruihe',
+    ),
+    trips: 3,
+  },
+  {
+    ...page('tradePartners/detail', 'provider', 'waits', '?company=co_huaxing&id={applied}'),
+    trips: 3,
+  },
+  page('tradePartners/detail', 'provider', 'unknown', '?company=co_huaxing&id=prt_none', 404),
+  { ...page('tradePartners/confirm', 'consultant'), trips: 3 },
+  { ...page('tradePartners/confirm', 'consultant', 'waits for nobody', TIANMU, 404), trips: 3 },
+  { ...page('tradePartners/link', 'provider'), trips: 3 },
   page('oaDirectory', 'provider'),
   page('oaDirectory', 'consultant', 'no match', '?company=co_meiyan&q=zzzz'),
   page('oaDirectory', 'consultant', 'without a contract', '?company=co_huaxing'),

@@ -69,6 +69,8 @@ export interface World {
   codes: Record<System, string>;
   /** What waits for a second person of the provider. */
   second: string;
+  /** A partner of Huaxing whose contact is asked. */
+  applied: string;
   /** A colleague in Huaxing. */
   people: { member: string };
   /** Of a mailed link that sets a new password; nobody uses it. */
@@ -330,6 +332,8 @@ export async function makeWorld(expire: (record: string) => Promise<void>): Prom
   const people = '/rscc/api/users?q=li.na@huaxing.example';
   world.people = { member: await first(tokens.admin, people) };
   world.second = await first(tokens.provider, '/console/api/secondPerson?limit=1&state=open');
+  const asked = '/rscc/api/tradePartners?limit=1&state=applied';
+  world.applied = await first(tokens.admin, asked);
   world.meiyan = await meiyanOf(tokens.cosmetics);
   world.donghai = await donghaiOf(tokens.substances);
   // Both at once: most of it is waiting for letters and papers.

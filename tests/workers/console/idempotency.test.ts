@@ -5,7 +5,7 @@ import { regulationRules } from '#db/schema/regulation.ts';
 import type { companySystems } from '#db/schema/tenancy.ts';
 import { policies } from '#db/schema/tenancy.ts';
 import { jobs, mailMessages } from '#db/schema/trail.ts';
-import { insertCompany, insertRegistration, insertUser } from '#db/seed/rows.ts';
+import { insertCompany, insertPartner, insertRegistration, insertUser } from '#db/seed/rows.ts';
 import { publishedDocument } from '#workers/api/document.ts';
 import { api } from '#workers/api/index.ts';
 import { newId } from '~/domain/kernel/ids.ts';
@@ -97,6 +97,11 @@ const CALLS: Record<string, () => Promise<[path: string, body: unknown, userId?:
       `companies/${of.ctx.company.id}/documents/${id}/archive`,
       CONSOLE_SAMPLES['POST /console/api/companies/{id}/documents/{did}/archive']?.(UNKNOWN),
     ];
+  },
+  confirmConsolePartner: async () => {
+    const companyId = await insertCompany(openTestDatabase(), {}, RSCC);
+    const id = await insertPartner(openTestDatabase(), { companyId, state: 'applied' });
+    return [`tradePartners/${id}/confirm`, { note: 'Sample of what shows it.', version: 1 }];
   },
   addContactEntry: async () => [
     `companies/${await insertCompany(openTestDatabase(), {}, RSCC)}/contactLog`,

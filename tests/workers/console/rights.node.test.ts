@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { duinImporters } from '#db/schema/substance.ts';
 import { staffAssignments } from '#db/schema/tenancy.ts';
 import { chainChecks, files, jobs, mailMessages } from '#db/schema/trail.ts';
-import { insertCompany, insertRegistration, insertUser } from '#db/seed/rows.ts';
+import { insertCompany, insertPartner, insertRegistration, insertUser } from '#db/seed/rows.ts';
 import { makePortal } from '#workers/make-portal.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { StaffRole } from '~/domain/kernel/context.ts';
@@ -185,6 +185,9 @@ async function filled(route: Route, actor: Actor): Promise<Route> {
   if (path.includes('/substitutes/')) {
     path = path.replace('{id}', await insertSubstitute(db, consultantId));
   }
+  if (path.includes('/tradePartners/{id}')) {
+    path = path.replace('{id}', await insertPartner(db, { companyId, state: 'applied' }));
+  }
   if (path.includes('/prohibited/')) path = path.replace('{id}', await insertProhibited(db));
   if (path.includes('/requests/{id}')) {
     path = path.replace('{id}', await askedWithFile(companyId));
@@ -289,7 +292,7 @@ function denial({ access, method, path }: Route, actor: Actor): number | null {
   if (actor === 'admin') return null;
   if (access === 'provider') return 4040;
   const ofCompany =
-    /\/(?:bulk|substitutes|companies|certificates|heldNames|mail|messages|requests|secondPerson|tradeRecords|workQueue)\/\{id\}/.test(
+    /\/(?:bulk|substitutes|companies|certificates|heldNames|mail|messages|requests|secondPerson|tradePartners|tradeRecords|workQueue)\/\{id\}/.test(
       path,
     ) ||
     (/\/(?:actAs|messages|bulk|bulk\/preview)$/.test(path) && method === 'POST');

@@ -199,6 +199,12 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
     decision: 'matched',
     reason: 'Sample of a reason.',
   }),
+  // Versions that are none: the partner is to stay as it is.
+  'POST /console/api/tradePartners/{id}/confirm': () => ({
+    note: 'Sample of what shows it.',
+    version: 99,
+  }),
+  'PUT /console/api/tradePartners/{id}/link': () => ({ company_id: null, version: 99 }),
   'POST /console/api/companies/{id}/documents': () =>
     paper({ system: 'rscc', type: 'power_of_attorney', title: 'Sample' }),
   'POST /console/api/companies/{id}/documents/{did}/versions': () =>

@@ -50,6 +50,7 @@ function kindIn(path: string): keyof Ids {
   if (path.startsWith('/console/api/secondPerson/')) return 'second';
   if (path.startsWith('/console/api/requests/')) return 'request';
   if (path.startsWith('/console/api/tradeRecords/')) return 'record';
+  if (path.startsWith('/console/api/tradePartners/')) return 'partner';
   if (path.startsWith('/console/api/prohibited/')) return 'prohibited';
   if (path.startsWith('/console/api/versionNotes/')) return 'versionNote';
   if (path.startsWith('/console/api/promotions/')) return 'promotion';

@@ -55,7 +55,7 @@ export const refusals: AreaRefusals = {
     4153: v.object({ fields, t: tonnes }),
   },
   more: {
-    /** Open records that draw a registration. */
+    /** Open records that draw a registration, or open purchases from a partner. */
     4134: { count: v.optional(whole) },
     4100: {
       /** For a partner whose name and e-mail do not match. */

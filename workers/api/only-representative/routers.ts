@@ -14,6 +14,7 @@ import { rowImports } from './imports.ts';
 import { incomingRecords } from './incoming-records.ts';
 import { keptCertificates } from './kept-certificates.ts';
 import { keptDocuments } from './kept-documents.ts';
+import { keptPartners } from './kept-partners.ts';
 import { keptRegistrations } from './kept-registrations.ts';
 import { openings } from './openings.ts';
 import { people } from './people.ts';
@@ -55,4 +56,5 @@ export const routers = [
   noticeRoutes('only-representative', ''),
   keptRegistrations,
   keptDocuments,
+  keptPartners,
 ];

@@ -61,14 +61,14 @@ export function partnerAskedMail(config: Addresses, asked: PartnerAsked): Mail {
 
 export interface PartnerAnswered {
   recipient: Recipient;
-  /** `none`: the contact did not answer in time. */
-  answer: 'yes' | 'no' | 'none';
+  /** `none`: the contact did not answer in time; `confirmed`: a consultant found that it is who it says. */
+  answer: 'yes' | 'no' | 'none' | 'confirmed';
   partner: { name: string; email: string };
   /** Path of the partner in the portal. */
   partnerPath: string;
 }
 
-/** Tells the member who applied what the contact said. */
+/** Tells the member who applied what the contact said, or a consultant found. */
 export function partnerAnsweredMail(config: Addresses, input: PartnerAnswered): Mail {
   const { recipient, answer, partner } = input;
   return frame({

@@ -13,11 +13,15 @@ import { asAdminOf } from '../../tenancy/staff-within.server.ts';
 /** A table of what is kept for a company in a subsystem. */
 type KeptTable = SQLiteTable & { id: Column; companyId: Column; system: Column };
 
-/** Statement: the company and the subsystem of a row, where it is one of a company that is theirs. */
+/**
+ * Statement: the company and the subsystem of a row, where it is one of a company that is theirs.
+ *
+ * @param companyId of the address, where that names a company too
+ */
 export function withinStatement(
   ctx: StaffContext,
   table: KeptTable,
-  { companyId, id, its }: { companyId: string; id: string; its?: SQL },
+  { companyId, id, its }: { companyId?: string; id: string; its?: SQL },
 ) {
   return ctx.db
     .select({
@@ -29,7 +33,12 @@ export function withinStatement(
     .innerJoin(companies, eq(companies.id, table.companyId))
     .innerJoin(companySystems, contractOf(table))
     .where(
-      and(eq(table.id, id), eq(table.companyId, companyId), its, isTheirs(ctx, table.companyId)),
+      and(
+        eq(table.id, id),
+        companyId === undefined ? undefined : eq(table.companyId, companyId),
+        its,
+        isTheirs(ctx, table.companyId),
+      ),
     );
 }
 

@@ -4,3 +4,9 @@ export const PARTNER_STATES = ['active', 'applied', 'held', 'lapsed', 'archived'
 /** Records can be drafted for it; what can be sent is judged then. */
 export const DRAFTED_FOR = ['active', 'applied', 'held'] as const satisfies readonly PartnerState[];
 export type PartnerState = (typeof PARTNER_STATES)[number];
+
+/** Whether staff have said which company of the platform a partner is. */
+export const LINK_STATES = ['linked', 'unlinked'] as const;
+
+/** Characters of what shows that a partner is the company that it says. */
+export const MAX_NOTE = 500;

@@ -5,6 +5,11 @@ import { rowsOf } from '../../kernel/rows.server.ts';
 import { ownRows } from '../../tenancy/own-rows.ts';
 import type { PartnerListInput } from './schema.ts';
 
+/** Latest day of arrival of a record with a partner: the end of an index, whatever the number of records. */
+export const LATEST_ETA = sql<string | null>`(SELECT max(r.eta) FROM trade_records r
+    WHERE r.partner_id = trade_partners.id AND r.company_id = trade_partners.company_id
+      AND r.system = trade_partners.system)`;
+
 const columns = {
   id: tradePartners.id,
   role: tradePartners.role,
@@ -22,10 +27,7 @@ const columns = {
   createdAtMs: tradePartners.createdAtMs,
   /** The same legal entity is a tenant here. */
   onPlatform: sql<boolean>`trade_partners.linked_company_id IS NOT NULL`.mapWith(Boolean),
-  /** Latest day of arrival of a record with it: the end of an index, whatever the number of records. */
-  latestEta: sql<string | null>`(SELECT max(r.eta) FROM trade_records r
-    WHERE r.partner_id = trade_partners.id AND r.company_id = trade_partners.company_id
-      AND r.system = trade_partners.system)`,
+  latestEta: LATEST_ETA,
 };
 
 /** @param from the rows that are looked at, under the table's name */

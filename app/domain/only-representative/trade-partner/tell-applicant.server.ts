@@ -2,7 +2,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from '../../kernel/context.ts';
 import { type Reader, readerRecipient } from '../../mail/member.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
-import { partnerAnsweredMail } from '../letters/partner.server.ts';
+import { type PartnerAnswered, partnerAnsweredMail } from '../letters/partner.server.ts';
 
 interface AppliedPartner {
   id: string;
@@ -12,12 +12,12 @@ interface AppliedPartner {
   email: string;
 }
 
-/** A letter to the member who applied, where they are to be told: what the contact said. */
+/** A letter to the member who applied, where they are to be told: what the contact said, or a consultant found. */
 export function tellApplicant(
   ctx: Context,
   partner: AppliedPartner,
   applicant: Reader | null,
-  answer: 'yes' | 'no' | 'none',
+  answer: PartnerAnswered['answer'],
 ): BatchItem<'sqlite'>[] {
   if (applicant === null) return [];
   const mail = partnerAnsweredMail(ctx.config, {

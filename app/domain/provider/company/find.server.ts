@@ -124,6 +124,8 @@ export async function findCompany(ctx: StaffContext, id: string) {
           WHERE company_id = ${id} AND source = 'own' LIMIT 1000))`.as('registrations'),
           documents: sql<number>`(SELECT count(*) FROM (SELECT 1 FROM documents
           WHERE company_id = ${id} AND archived = 0 LIMIT 1000))`.as('documents'),
+          partners: sql<number>`(SELECT count(*) FROM (SELECT 1 FROM trade_partners
+          WHERE company_id = ${id} AND state <> 'archived' LIMIT 1000))`.as('partners'),
         })
         .from(sql`(SELECT 1)`),
       actsStatement(ctx, id),
@@ -137,6 +139,7 @@ export async function findCompany(ctx: StaffContext, id: string) {
     users: counts?.users ?? 0,
     registrations: counts?.registrations ?? 0,
     documents: counts?.documents ?? 0,
+    partners: counts?.partners ?? 0,
     history: historyEntries(history),
     limits: limitsOf(company, limits),
     health: health ?? notFound(),

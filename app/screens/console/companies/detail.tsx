@@ -3,7 +3,7 @@ import { nameIn } from '~/domain/kernel/name-in.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { together } from '~/domain/kernel/together.ts';
 import { type CompanyDetail, findCompany } from '~/domain/provider/company/find.server.ts';
-import { systemNamed } from '~/domain/systems/profiles.ts';
+import { type Area, systemNamed } from '~/domain/systems/profiles.ts';
 import { isArchived } from '~/domain/tenancy/archived.ts';
 import { useActionData, useLoaderData } from '~/framework.ts';
 import { Alert } from '~/ui/alert.tsx';
@@ -98,7 +98,16 @@ export default function CompanyDetailPage() {
           current: false,
           count: company.documents,
         },
-        ...(company.contracts.some((one) => systemNamed(one.system)?.area === 'responsible-person')
+        ...(hasArea(company, 'only-representative')
+          ? [
+              {
+                to: pageUrl(system, 'tradePartners', { company: company.id }),
+                label: t('tabs.tradePartners'),
+                count: company.partners,
+              },
+            ]
+          : []),
+        ...(hasArea(company, 'responsible-person')
           ? (['oaDirectory', 'claims'] as const).map((page) => ({
               to: pageUrl(system, page, { company: company.id }),
               label: t(`tabs.${page}`),
@@ -124,6 +133,10 @@ export default function CompanyDetailPage() {
     </DetailFrame>
   );
 }
+
+/** Whether it has, or had, a contract for a subsystem of an area. */
+const hasArea = ({ contracts }: CompanyDetail, area: Area) =>
+  contracts.some((one) => systemNamed(one.system)?.area === area);
 
 /** What can be done to it: of the archive nothing but to read. */
 function Ways({ company, isProvider }: { company: CompanyDetail; isProvider: boolean }) {

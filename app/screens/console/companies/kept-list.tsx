@@ -8,7 +8,12 @@ import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 
 interface Kept<Row extends { id: string }>
   extends Omit<ListPageProps<Row>, 'parents' | 'subtitle' | 'cleared' | 'empty' | 'words'> {
-  words: 'consoleClaims' | 'consoleDocuments' | 'consoleOa' | 'consoleRegistrations';
+  words:
+    | 'consoleClaims'
+    | 'consoleDocuments'
+    | 'consoleOa'
+    | 'consolePartners'
+    | 'consoleRegistrations';
   company: { id: string; nameZh: string; nameEn: string };
   /** The page under the console. */
   page: string;

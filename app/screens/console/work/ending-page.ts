@@ -4,7 +4,6 @@ import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 
 /** Kinds that are ended in the portal of the company, by acting for it. */
 const IN_PORTAL = [
-  'partner_mismatch',
   'band_update',
   'duin_deadline',
   'kr_change',
@@ -53,6 +52,8 @@ export function useEndingPage(item: WorkDetail): string | null {
       const id = String(facts.registration_id ?? '');
       return pageUrl(system, 'registrations/detail', { company, id });
     }
+    case 'partner_mismatch':
+      return pageUrl(system, 'tradePartners/detail', { company, id: subjectId });
     case 'rp_new_effect':
       return pageUrl(system, 'claims/settle', { company, id: subjectId });
     case 'mail_failed':
