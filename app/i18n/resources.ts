@@ -21,6 +21,7 @@ import enConsoleContact from './en-US/console/consoleContact.json' with { type: 
 import enConsoleDocuments from './en-US/console/consoleDocuments.json' with { type: 'json' };
 import enConsoleImport from './en-US/console/consoleImport.json' with { type: 'json' };
 import enConsoleJobs from './en-US/console/consoleJobs.json' with { type: 'json' };
+import enConsoleKnown from './en-US/console/consoleKnown.json' with { type: 'json' };
 import enConsoleLoad from './en-US/console/consoleLoad.json' with { type: 'json' };
 import enConsoleLog from './en-US/console/consoleLog.json' with { type: 'json' };
 import enConsoleMail from './en-US/console/consoleMail.json' with { type: 'json' };
@@ -106,6 +107,7 @@ import zhConsoleContact from './zh-CN/console/consoleContact.json' with { type: 
 import zhConsoleDocuments from './zh-CN/console/consoleDocuments.json' with { type: 'json' };
 import zhConsoleImport from './zh-CN/console/consoleImport.json' with { type: 'json' };
 import zhConsoleJobs from './zh-CN/console/consoleJobs.json' with { type: 'json' };
+import zhConsoleKnown from './zh-CN/console/consoleKnown.json' with { type: 'json' };
 import zhConsoleLoad from './zh-CN/console/consoleLoad.json' with { type: 'json' };
 import zhConsoleLog from './zh-CN/console/consoleLog.json' with { type: 'json' };
 import zhConsoleMail from './zh-CN/console/consoleMail.json' with { type: 'json' };
@@ -204,6 +206,7 @@ export const resources = {
     consoleImport: zhConsoleImport,
     consoleJobs: zhConsoleJobs,
     consoleAsk: zhConsoleAsk,
+    consoleKnown: zhConsoleKnown,
     consoleLoad: zhConsoleLoad,
     consoleLog: zhConsoleLog,
     consoleMail: zhConsoleMail,
@@ -289,6 +292,7 @@ export const resources = {
     consoleImport: enConsoleImport,
     consoleJobs: enConsoleJobs,
     consoleAsk: enConsoleAsk,
+    consoleKnown: enConsoleKnown,
     consoleLoad: enConsoleLoad,
     consoleLog: enConsoleLog,
     consoleMail: enConsoleMail,

@@ -90,22 +90,6 @@ export const tradePartners = sqliteTable(
   ],
 );
 
-/** The provider's directory that a new partner is matched against (PRODUCT §6). */
-export const knownCompanies = sqliteTable(
-  'known_companies',
-  {
-    id: text('id').primaryKey(),
-    name: text('name').notNull(),
-    nameKey: text('name_key').notNull(),
-    country: text('country').notNull(),
-    emailDomain: text('email_domain').notNull(),
-  },
-  (t) => [
-    unique('known_companies_unique').on(t.nameKey, t.country, t.emailDomain),
-    index('known_companies_by_domain').on(t.emailDomain, t.country),
-  ],
-);
-
 /** One application per company applied to and day; the key refuses the second (4111). */
 export const partnerApplications = sqliteTable(
   'partner_applications',

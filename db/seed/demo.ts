@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { commit } from '../commit.ts';
 import { secondFactors } from '../schema/identity.ts';
+import { knownCompanies } from '../schema/known-company.ts';
 import { nameMarks, prohibitedCompanies } from '../schema/name-mark.ts';
-import { knownCompanies } from '../schema/partner.ts';
 import { productShares } from '../schema/product.ts';
 import { promotions, versionNotes } from '../schema/provider/notice.ts';
 import { lawDrafts } from '../schema/regulation.ts';
@@ -240,7 +240,9 @@ async function insertTrade(db: Database, { nowMs, nameKey }: SeedOptions) {
   }
   for (const known of DEMO_KNOWN_COMPANIES) {
     const id = `kc_${known.emailDomain.replace('.example', '')}`;
-    await db.insert(knownCompanies).values({ id, ...known, nameKey: nameKey(known.name) });
+    await db
+      .insert(knownCompanies)
+      .values({ id, ...known, nameKey: nameKey(known.name), createdAtMs: nowMs });
   }
   for (const prohibited of DEMO_PROHIBITED) {
     const key = nameKey(prohibited.name);

@@ -23,6 +23,7 @@ import { saveContract } from '~/domain/provider/contract/save.server.ts';
 import { contractInput } from '~/domain/provider/contract/schema.ts';
 import { unlockContract } from '~/domain/provider/contract/unlock.server.ts';
 import { unlockApproved } from '~/domain/provider/contract/unlock-now.server.ts';
+import { addKnown, changeKnown, deleteKnown } from '~/domain/provider/known/save.server.ts';
 import { addPolicy, changePolicy, deletePolicy } from '~/domain/provider/law/policy.server.ts';
 import { startPreview } from '~/domain/provider/law/preview/start.server.ts';
 import { switchProfile } from '~/domain/provider/law/profile.server.ts';
@@ -78,6 +79,7 @@ import {
   promotionSaid,
   versionSaid,
 } from '../support/provider/face.ts';
+import { insertKnown } from '../support/provider/known.ts';
 import { insertLawDraft, policySaid, ruleSaid } from '../support/provider/law.ts';
 import { png } from '../support/provider/pictures.ts';
 import { insertProhibited } from '../support/provider/prohibited.ts';
@@ -121,6 +123,12 @@ async function atContract(standing: Partial<typeof companySystems.$inferInsert> 
 let year = 2060;
 /** Days on which no other case shows a promotion. */
 const ownDays = () => ({ from: `${++year}-01-01`, until: `${year}-12-31` });
+
+const known = () => ({
+  name: `Fjordkemi ${crypto.randomUUID()}`,
+  country: 'NO',
+  email_domain: 'fjordkemi.example',
+});
 
 const prohibited = () => ({
   ...{ name: `Blackmoor ${crypto.randomUUID()}`, country: 'GB', reason: 'fraud' as const },
@@ -245,6 +253,20 @@ export const CONSOLE_CASES: Record<string, Prepare> = {
     const input = { staff_id: null, substitute_id: other.actor.id, ...AWAY };
     const { id } = value(await addSubstitute(ctx, input));
     return (through) => deleteSubstitute(through(ctx), id);
+  },
+  addKnown: async () => {
+    const ctx = await admin();
+    return (through) => addKnown(through(ctx), known());
+  },
+  changeKnown: async () => {
+    const ctx = await admin();
+    const id = await insertKnown(ctx.db);
+    return (through) => changeKnown(through(ctx), id, { ...known(), version: 1 });
+  },
+  deleteKnown: async () => {
+    const ctx = await admin();
+    const id = await insertKnown(ctx.db);
+    return (through) => deleteKnown(through(ctx), id, { version: 1 });
   },
   addProhibited: async () => {
     const ctx = await admin();

@@ -199,7 +199,8 @@ describe('tradeProducts', () => {
 describe('the OpenAPI document', () => {
   it('shows the bodies and filters of both nouns', async () => {
     const { paths } = await openApi();
-    const of = (end: string) => Object.entries(paths).find(([path]) => path.endsWith(end))?.[1];
+    const of = (end: string) =>
+      Object.entries(paths).find(([path]) => path.endsWith(`/api${end}`))?.[1];
     expect(of('/tradeProducts')?.post?.requestBody).toBeDefined();
     expect(of('/tradePartners')?.post?.requestBody).toBeDefined();
     const names = of('/tradeProducts')?.get?.parameters?.map(({ name }) => name);

@@ -65,6 +65,7 @@ const SHARED = {
   promotion: ['promotion.add', 'promotion.edit', 'promotion.delete'],
   contact: ['contact.add'],
   prohibited: ['prohibited.add', 'prohibited.edit', 'prohibited.delete'],
+  known_company: ['known.add', 'known.edit', 'known.delete'],
   message: [
     'message.add',
     'message.edit',

@@ -1,6 +1,7 @@
 import { Column, is } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { dutySteps } from '#db/schema/duty.ts';
+import { knownCompanies } from '#db/schema/known-company.ts';
 import { prohibitedCompanies } from '#db/schema/name-mark.ts';
 import { contactEntries } from '#db/schema/provider/contact.ts';
 import { versionNotes } from '#db/schema/provider/notice.ts';
@@ -14,6 +15,7 @@ const SPEAKING = [
   companies,
   companySystems,
   prohibitedCompanies,
+  knownCompanies,
   contactEntries,
   savedViews,
   dutySteps,

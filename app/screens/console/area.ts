@@ -60,6 +60,7 @@ const FAULTS: FaultPages = {
   rules: 'consoleRules:',
   policies: 'consolePolicies:',
   prohibited: 'consoleProhibited:',
+  'prohibited/known': 'consoleKnown:',
   branding: 'consoleBranding:',
   'branding/versions': 'consoleVersions:',
   'branding/promotions': 'consolePromotions:',

@@ -13,6 +13,7 @@ import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
 import { companySystems, staffAssignments } from '#db/schema/tenancy.ts';
 import { recordHolds, tradeRecords } from '#db/schema/trade-record.ts';
 import { newId } from '~/domain/kernel/ids.ts';
+import { confirmPartner } from '~/domain/only-representative/trade-partner/kept/confirm.server.ts';
 import { openWork } from '~/domain/provider/work/find.server.ts';
 import { WORK_SOURCES } from '~/domain/provider/work/sources.server.ts';
 import { ARISEN_A_RUN, sweepDatedWork, sweepWork } from '~/domain/provider/work/sweep.server.ts';
@@ -21,7 +22,12 @@ import { activeCompany, submittedActivity } from '../../support/new-substance/ac
 import { insertDuty } from '../../support/new-substance/duties.ts';
 import { cnTenant, insertFiling } from '../../support/new-substance/substances-cn.ts';
 import { providerStaff } from '../../support/only-representative/requests.ts';
-import { openRecord, type Shipper, shipper } from '../../support/only-representative/shipments.ts';
+import {
+  openRecord,
+  type Shipper,
+  shipper,
+  value,
+} from '../../support/only-representative/shipments.ts';
 import { scannedBy } from '../../support/plans.ts';
 import { cosmeticsTenant, insertCosmetic } from '../../support/responsible-person/cosmetics.ts';
 import { insertReport } from '../../support/responsible-person/reminders.ts';
@@ -237,11 +243,11 @@ describe('of records and partners', () => {
     expect(await stands(id)).toEqual(['arrival_missing done']);
   });
 
-  it('a partner whose name is known with another e-mail comes up at once; its yes ends it', async () => {
+  it('a partner whose name is known with another e-mail comes up at once; a yes of staff ends it', async () => {
     const of = await shipper();
     const { db, company, nowMs } = of.ctx;
     const id = of.partnerId;
-    const set = (state: 'applied' | 'active' | 'lapsed') =>
+    const set = (state: 'applied' | 'lapsed') =>
       db.update(tradePartners).set({ state }).where(eq(tradePartners.id, id));
     await set('applied');
     expect(await stands(id)).toEqual([]);
@@ -253,7 +259,8 @@ describe('of records and partners', () => {
       .values({ ...applied, ...who, day: '2026-09-18', outcome: 'name_email_mismatch' });
     expect(await stands(id)).toEqual(['partner_mismatch open']);
     expect((await about(id))[0]?.dueOn).toBe('2026-09-21');
-    await set('active');
+    const said = { note: 'Register extract and a call.', version: 1 };
+    value(await confirmPartner({ within: of.ctx }, id, said));
     expect(await stands(id)).toEqual(['partner_mismatch done']);
     await set('applied');
     expect(await stands(id)).toHaveLength(2);

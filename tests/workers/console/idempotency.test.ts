@@ -216,6 +216,10 @@ const CALLS: Record<string, () => Promise<[path: string, body: unknown, userId?:
     'regulation/preview',
     { rule: 'KR_NEW_SUBSTANCE', profile: 'law', from: '2099-01-01' },
   ],
+  addKnownCompany: async () => [
+    'knownCompanies',
+    CONSOLE_SAMPLES['POST /console/api/knownCompanies']?.(UNKNOWN),
+  ],
   addProhibited: async () => [
     'prohibited',
     CONSOLE_SAMPLES['POST /console/api/prohibited']?.(UNKNOWN),

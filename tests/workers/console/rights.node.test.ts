@@ -24,6 +24,7 @@ import {
 import { staffTotp } from '../../support/provider/console.ts';
 import { insertContact } from '../../support/provider/contacts.ts';
 import { insertPromotion, insertVersionNote } from '../../support/provider/face.ts';
+import { insertKnown } from '../../support/provider/known.ts';
 import { insertLawDraft, insertLawPreview } from '../../support/provider/law.ts';
 import {
   insertBulk,
@@ -188,6 +189,7 @@ async function filled(route: Route, actor: Actor): Promise<Route> {
   if (path.includes('/tradePartners/{id}')) {
     path = path.replace('{id}', await insertPartner(db, { companyId, state: 'applied' }));
   }
+  if (path.includes('/knownCompanies/')) path = path.replace('{id}', await insertKnown(db));
   if (path.includes('/prohibited/')) path = path.replace('{id}', await insertProhibited(db));
   if (path.includes('/requests/{id}')) {
     path = path.replace('{id}', await askedWithFile(companyId));
@@ -281,7 +283,7 @@ async function provedRecord(companyId: string): Promise<string> {
 
 /** What an admin of the provider alone does, and a consultant reads. */
 const READ_BY_CONSULTANTS =
-  /\/regulation\/|\/prohibited|\/branding|\/versionNotes|\/promotions|\/companies\/\{id\}\/state|\/contracts\/\{slug\}\/end/;
+  /\/regulation\/|\/prohibited|\/knownCompanies|\/branding|\/versionNotes|\/promotions|\/companies\/\{id\}\/state|\/contracts\/\{slug\}\/end/;
 
 const STATUS: Readonly<Record<number, number>> = { 4001: 401, 4002: 403, 4040: 404 };
 

@@ -35,6 +35,12 @@ const prohibited = () => ({
   from: '2026-01-01',
 });
 
+const known = () => ({
+  name: `Fjordkemi ${crypto.randomUUID()}`,
+  country: 'NO',
+  email_domain: 'fjordkemi.example',
+});
+
 /** A row of the office directory. */
 const OA_ENTRY = { oa_id: 'OA-1', company_cname: '示例商贸有限公司' };
 
@@ -88,6 +94,8 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   }),
   'POST /console/api/prohibited': () => prohibited(),
   'PUT /console/api/prohibited/{id}': () => ({ ...prohibited(), version: 1 }),
+  'POST /console/api/knownCompanies': () => known(),
+  'PUT /console/api/knownCompanies/{id}': () => ({ ...known(), version: 1 }),
   'PUT /console/api/branding': () => brandingSaid(),
   'POST /console/api/versionNotes': () => versionSaid(),
   'PUT /console/api/versionNotes/{id}': () => ({ ...versionSaid(), version: 1 }),

@@ -50,6 +50,8 @@ export const UNKNOWN = {
   second: 'sec_of_nobody',
   /** A company that nobody may trade with. */
   prohibited: 'prc_of_nobody',
+  /** A company that new partners are matched against. */
+  known: 'kc_of_nobody',
   /** What everybody is told. */
   versionNote: 'vnt_of_nobody',
   promotion: 'pro_of_nobody',

@@ -69,6 +69,7 @@ import {
   value,
 } from '../../support/only-representative/shipments.ts';
 import { insertPromotion, insertVersionNote } from '../../support/provider/face.ts';
+import { insertKnown } from '../../support/provider/known.ts';
 import { insertLawDraft, insertLawPreview } from '../../support/provider/law.ts';
 import { insertProhibited } from '../../support/provider/prohibited.ts';
 import { insertSecond } from '../../support/provider/second-person.ts';
@@ -147,6 +148,7 @@ export async function insertRowsOf(
   await insertPaper(place);
   const certificate = await insertPaper(place);
   const prohibited = await insertProhibited(ctx.db);
+  const known = await insertKnown(ctx.db);
   const versionNote = await insertVersionNote(ctx.db);
   const promotion = await insertPromotion(ctx.db);
   const ruleRow = await insertLawDraft(ctx.db, 'rule');
@@ -184,6 +186,7 @@ export async function insertRowsOf(
       certificate,
       second,
       prohibited,
+      known,
       versionNote,
       promotion,
       ruleRow,

@@ -7,6 +7,7 @@ import { consoleCertificates } from './certificates.ts';
 import { consoleCompanies } from './companies.ts';
 import { consoleContactLog } from './contact-log.ts';
 import { consoleImport } from './import.ts';
+import { consoleKnown } from './known-companies.ts';
 import { consoleLoad } from './load.ts';
 import { consoleMessages } from './messages.ts';
 import { consoleProhibited } from './prohibited.ts';
@@ -40,6 +41,7 @@ export const consoleRouters: readonly Hono<any>[] = [
   consoleSecond,
   consoleRequests,
   consoleProhibited,
+  consoleKnown,
   consoleBranding,
   consoleVersions,
   consolePromotions,

@@ -1,7 +1,8 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { BatchResponse } from 'drizzle-orm/batch';
 import { nameKey } from '#db/name-key.ts';
-import { knownCompanies, partnerApplications, tradePartners } from '#db/schema/partner.ts';
+import { knownCompanies } from '#db/schema/known-company.ts';
+import { partnerApplications, tradePartners } from '#db/schema/partner.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { dailyCounters } from '#db/schema/trail.ts';
 import type { OrContext } from '../../kernel/context.ts';

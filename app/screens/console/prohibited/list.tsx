@@ -24,6 +24,7 @@ import { ListPage } from '../../subsystem/list-page.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
+import { NamesTabs } from './tabs.tsx';
 
 export const loader = staffLoader(async (ctx, { url }) => {
   const input = prohibitedList.lenient(url.searchParams);
@@ -87,6 +88,7 @@ export default function Prohibited() {
       list={list}
       columns={columns}
       subtitle={t('question')}
+      tabs={<NamesTabs current="prohibited" />}
       notice={<ActNotices words="consoleProhibited" acts={SAVED} refused={null} />}
       actions={add}
       filters={<Filters />}

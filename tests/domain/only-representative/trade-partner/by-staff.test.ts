@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { nameKey } from '#db/name-key.ts';
-import { knownCompanies, tradePartners } from '#db/schema/partner.ts';
+import { knownCompanies } from '#db/schema/known-company.ts';
+import { tradePartners } from '#db/schema/partner.ts';
 import { companySystems } from '#db/schema/tenancy.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
 import { insertCompany, insertPartner } from '#db/seed/rows.ts';
@@ -44,6 +45,7 @@ import {
   value,
 } from '../../../support/only-representative/shipments.ts';
 import { mailedToken, mailTo } from '../../../support/people.ts';
+import { insertKnown } from '../../../support/provider/known.ts';
 
 /** `areas/console.md` §3 partner applied → active, linked, unlinked; §4 贸易伙伴. */
 
@@ -124,6 +126,14 @@ describe('a partner that waits for its contact', () => {
     });
     expect(await domainsOf(name)).toContain(email.split('@')[1]);
     expect(ctx.company.id).not.toBe(other.company.id);
+  });
+
+  it('is confirmed too where the directory knew that domain meanwhile', async () => {
+    const { input, id, of } = await applied();
+    const emailDomain = input.email.split('@')[1] ?? '';
+    await insertKnown(of.staff.db, { name: input.name, country: input.country, emailDomain });
+    value(await confirmPartner(of, id, { note: NOTE, version: 1 }));
+    expect((await domainsOf(input.name)).filter((one) => one === emailDomain)).toHaveLength(1);
   });
 
   it('does not make a mailbox that anyone can have a company’s', async () => {
@@ -325,8 +335,12 @@ describe('the partners of a company', () => {
     const companyId = ctx.company.id;
     const staff = await providerStaff({ assigned: [companyId] });
     const linkedCompanyId = await insertCompany(ctx.db);
-    await insertPartner(ctx.db, { companyId, name: 'Alpha B.V.', email: 'a@alpha.example' });
-    await insertPartner(ctx.db, { companyId, name: 'Beta GmbH', state: 'applied' });
+    await insertPartner(ctx.db, {
+      ...{ companyId, name: 'Alpha B.V.', email: 'a@alpha.example', createdAtMs: 2 },
+    });
+    await insertPartner(ctx.db, {
+      ...{ companyId, name: 'Beta GmbH', state: 'applied', createdAtMs: 3 },
+    });
     await insertPartner(ctx.db, { companyId, name: 'Gamma Ltd.', state: 'archived' });
     await insertPartner(ctx.db, {
       ...{ companyId, name: 'Delta Co., Ltd.', role: 'supplier', linkedCompanyId },

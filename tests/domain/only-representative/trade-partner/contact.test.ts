@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { nameKey } from '#db/name-key.ts';
-import { knownCompanies, tradePartners } from '#db/schema/partner.ts';
+import { knownCompanies } from '#db/schema/known-company.ts';
+import { tradePartners } from '#db/schema/partner.ts';
 import { policies } from '#db/schema/tenancy.ts';
 import { insertPartner, insertUser } from '#db/seed/rows.ts';
 import { seedId } from '#db/seed/seed-id.ts';

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { users } from '#db/schema/identity.ts';
+import { knownCompanies } from '#db/schema/known-company.ts';
 import { tradePartners } from '#db/schema/partner.ts';
 import { guardedWrite } from '../../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../../kernel/context.ts';
@@ -9,7 +10,7 @@ import { type Outcome, refuse } from '../../../kernel/outcome.ts';
 import { notFound } from '../../../kernel/refusals.ts';
 import { endLinks } from '../../../link/link.server.ts';
 import { isReader, READER } from '../../../mail/member.server.ts';
-import { addsToDirectory } from '../directory.server.ts';
+import { addsToDirectory, DIRECTORY_REFUSALS } from '../directory.server.ts';
 import { ownPartner, partnerRace } from '../own.server.ts';
 import { tellApplicant } from '../tell-applicant.server.ts';
 import type { PartnerOfStaff } from './enter.server.ts';
@@ -30,9 +31,10 @@ export async function confirmPartner(
   { note, version }: ConfirmPartnerInput,
 ): Promise<Outcome<{ id: string; version: number }>> {
   const { company, system } = within;
-  const [[partner = notFound()], [asked]] = await within.db.batch([
+  const [[partner = notFound()], [asked], known] = await within.db.batch([
     ownPartner(within, id),
     applicantRead(within, id),
+    domainsRead(within, id),
   ]);
   if (partner.state !== 'applied') return refuse(4105);
   if (partner.version !== version) return refuse(4106);
@@ -51,10 +53,13 @@ export async function confirmPartner(
     },
     follows: () => [
       endLinks(within, [id]),
-      ...becomesKnown(within, partner),
+      ...becomesKnown(within, partner, known),
       ...tellApplicant(within, { ...partner, ...of }, asked?.applicant ?? null, 'confirmed'),
     ],
-    refusals: { audit_move_happened: () => partnerRace(within, id, 'applied') },
+    refusals: {
+      ...DIRECTORY_REFUSALS,
+      audit_move_happened: () => partnerRace(within, id, 'applied'),
+    },
     done: { id, version: version + 1 },
   });
 }
@@ -68,13 +73,34 @@ function applicantRead({ db, company }: OrContext, id: string) {
     .where(and(eq(tradePartners.id, id), eq(tradePartners.companyId, company.id)));
 }
 
-interface Known {
+/** Statement: by which e-mail domains the directory knows a company of the partner's name and country. */
+function domainsRead({ db }: OrContext, id: string) {
+  return db
+    .select({ emailDomain: knownCompanies.emailDomain })
+    .from(tradePartners)
+    .innerJoin(
+      knownCompanies,
+      and(
+        eq(knownCompanies.nameKey, tradePartners.nameKey),
+        eq(knownCompanies.country, tradePartners.country),
+      ),
+    )
+    .where(eq(tradePartners.id, id));
+}
+
+interface Confirmed {
   name: string;
   country: string;
   email: string;
 }
 
-function becomesKnown(ctx: OrContext, { name, country, email }: Known): BatchItem<'sqlite'>[] {
+function becomesKnown(
+  ctx: OrContext,
+  { name, country, email }: Confirmed,
+  known: readonly { emailDomain: string }[],
+): BatchItem<'sqlite'>[] {
   const emailDomain = mailDomain(email);
-  return isPublicMail(emailDomain) ? [] : [addsToDirectory(ctx, { name, country, emailDomain })];
+  const isKnown = known.some((one) => one.emailDomain === emailDomain);
+  if (isKnown || isPublicMail(emailDomain)) return [];
+  return addsToDirectory(ctx, { name, country, emailDomain });
 }
