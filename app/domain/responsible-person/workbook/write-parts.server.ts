@@ -109,7 +109,6 @@ export function writeBatches(
   versions: Versions,
 ): BatchItem<'sqlite'>[] {
   if (rows.length === 0) return [];
-  const { db } = ctx;
   const made = rows.map((row) => row.made);
   const sheet = BATCH_SHEET.key;
   const fresh = { workbookId, sheet, result: 'new' } as const;
