@@ -179,6 +179,7 @@ function console(): RouteConfigEntry {
     page('bulk/outcome', 'bulk/outcome.tsx'),
     page('load', 'load/page.tsx'),
     page('load/substitute', 'load/substitute.tsx'),
+    page('reports', 'reports/page.tsx'),
     page('ask', 'ask/page.tsx'),
     page('contactLog', 'contact/list.tsx'),
     page('contactLog/add', 'contact/form.tsx'),

@@ -35,6 +35,7 @@ import enConsoleRecords from './en-US/console/consoleRecords.json' with { type: 
 import enConsoleRegistrations from './en-US/console/consoleRegistrations.json' with {
   type: 'json',
 };
+import enConsoleReports from './en-US/console/consoleReports.json' with { type: 'json' };
 import enConsoleRequests from './en-US/console/consoleRequests.json' with { type: 'json' };
 import enConsoleRules from './en-US/console/consoleRules.json' with { type: 'json' };
 import enConsoleSecond from './en-US/console/consoleSecond.json' with { type: 'json' };
@@ -121,6 +122,7 @@ import zhConsoleRecords from './zh-CN/console/consoleRecords.json' with { type: 
 import zhConsoleRegistrations from './zh-CN/console/consoleRegistrations.json' with {
   type: 'json',
 };
+import zhConsoleReports from './zh-CN/console/consoleReports.json' with { type: 'json' };
 import zhConsoleRequests from './zh-CN/console/consoleRequests.json' with { type: 'json' };
 import zhConsoleRules from './zh-CN/console/consoleRules.json' with { type: 'json' };
 import zhConsoleSecond from './zh-CN/console/consoleSecond.json' with { type: 'json' };
@@ -196,6 +198,7 @@ export const resources = {
     consoleBulk: zhConsoleBulk,
     consoleClaims: zhConsoleClaims,
     consoleCompanies: zhConsoleCompanies,
+    consoleReports: zhConsoleReports,
     consoleRequests: zhConsoleRequests,
     consoleSecond: zhConsoleSecond,
     consoleStaff: zhConsoleStaff,
@@ -282,6 +285,7 @@ export const resources = {
     consoleBulk: enConsoleBulk,
     consoleClaims: enConsoleClaims,
     consoleCompanies: enConsoleCompanies,
+    consoleReports: enConsoleReports,
     consoleRequests: enConsoleRequests,
     consoleSecond: enConsoleSecond,
     consoleStaff: enConsoleStaff,

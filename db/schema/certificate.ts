@@ -75,6 +75,8 @@ export const certificates = sqliteTable(
     index('certificates_ended_of_system')
       .on(t.system, t.state, t.issuedAtMs, t.id)
       .where(sql`state <> 'valid'`),
+    // What ended in a night's day, for the reports.
+    index('certificates_ended_at').on(t.system, t.stateAtMs).where(sql`state_at_ms IS NOT NULL`),
     index('certificates_by_record').on(t.recordId),
     index('certificates_by_file').on(t.fileKey),
     uniqueIndex('certificates_one_per_issue').on(t.recordId, t.revision, t.kind, t.issueNo),

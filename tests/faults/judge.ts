@@ -89,6 +89,8 @@ const MARKS_ONLY = new Set([
   'chain_checks',
   // Numbers that are reckoned anew.
   'company_health',
+  'report_days',
+  'report_months',
   'law_previews',
   'schedule_runs',
   'sweep_cursors',

@@ -122,6 +122,8 @@ const MARKS: Readonly<Record<string, 'all' | readonly string[]>> = {
   certificate_log_heads: 'all',
   audit_seals: 'all',
   company_health: 'all',
+  report_days: 'all',
+  report_months: 'all',
   sweep_cursors: 'all',
   schedule_runs: 'all',
   certificate_log: ['seq', 'row_sha256', 'prev_hash', 'hash'],

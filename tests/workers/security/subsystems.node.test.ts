@@ -176,6 +176,8 @@ const OF_NO_SUBSYSTEM = new Set([
   'bulk_items',
   'companies',
   'company_health',
+  'report_days',
+  'report_months',
   'company_storage',
   'company_systems',
   'contact_entries',

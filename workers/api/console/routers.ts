@@ -14,6 +14,7 @@ import { consoleProhibited } from './prohibited.ts';
 import { consolePromotions } from './promotions.ts';
 import { consoleRecords } from './records.ts';
 import { consoleRegulation } from './regulation.ts';
+import { consoleReports } from './reports.ts';
 import { consoleRequests } from './requests.ts';
 import { consoleSearch } from './search.ts';
 import { consoleSecond } from './second-person.ts';
@@ -31,6 +32,7 @@ export const consoleRouters: readonly Hono<any>[] = [
   consoleImport,
   consoleBulk,
   consoleLoad,
+  consoleReports,
   consoleRecords,
   consoleUpload,
   consoleStaff,
