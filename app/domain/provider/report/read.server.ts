@@ -79,7 +79,7 @@ function tonnageRead(ctx: StaffContext, input: ReportInput, limit: number) {
   const year = sql`CAST(${yearOf(periodOf(ctx, input))} AS INTEGER)`;
   const of = { companies: companiesOf(ctx, input, limit), system: input.system, year };
   const each = AREA_REPORTS.flatMap(({ tonnage }) => tonnage?.(of) ?? []);
-  const mass = (name: string) => sql<number>`t.${sql.raw(name)}`.as(name);
+  const mass = (name: string) => sql<number>`t.${sql.identifier(name)}`.as(name);
   const full = sql`iif(t.limit_g = 0, 0.0, 1.0 * (t.reserved_g + t.used_g) / t.limit_g)`;
   return ctx.db
     .select({
