@@ -90,6 +90,8 @@ describe('the sources', () => {
         'app/domain/only-representative/trade-record/judged-content.server.ts',
         'app/domain/only-representative/trade-record/shown.server.ts',
         'app/domain/provider/health/reckon.server.ts',
+        // Names and milliseconds of the buckets of a time.
+        'app/domain/provider/report/fill.server.ts',
         'app/domain/provider/work/sources.server.ts',
         'app/domain/responsible-person/area-health.server.ts',
         'app/domain/responsible-person/confirmation/read-link.server.ts',
