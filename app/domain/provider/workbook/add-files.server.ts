@@ -13,7 +13,7 @@ import { judgeBook } from './judge.server.ts';
 import { MAX_BOOK_FILES } from './kinds.ts';
 import { bookFiles, readyWorkbook, type WorkbookFile } from './own.server.ts';
 import { writePreview } from './preview.server.ts';
-import type { GivenFiles } from './schema.ts';
+import type { GivenFiles } from './told.ts';
 
 /** Others may give files at the same time; the preview is of all of them. */
 const TRIES = 3;

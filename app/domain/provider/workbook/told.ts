@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { listOf as each, oneOf, orNull } from '../../kernel/columns.ts';
 import { told } from '../../kernel/told.ts';
+import { text, whole } from '../../kernel/wire.ts';
 import type { SaidOfCell } from './cells.ts';
 import type { FoundWorkbook } from './find.server.ts';
 import { type SheetCounts, WORKBOOK_STATES } from './kinds.ts';
@@ -65,3 +67,10 @@ export const workbookTold = told<
   expires_at: 'moment',
   done_at: orNull('moment'),
 });
+
+/** Files that came in beside a workbook; its preview has them by then. */
+export const filesGiven = v.object({
+  import_id: text,
+  files: v.array(v.object({ name: text, size_bytes: whole, sha256: text })),
+});
+export type GivenFiles = v.InferOutput<typeof filesGiven>;
