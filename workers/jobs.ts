@@ -25,7 +25,7 @@ import { chainCheckWork } from '~/domain/provider/chain/work.server.ts';
 import { keepHealth } from '~/domain/provider/health/keep.server.ts';
 import { lawPreviewWork } from '~/domain/provider/law/preview/work.server.ts';
 import { sendDueMessages } from '~/domain/provider/message/send.server.ts';
-import { DAYS_A_RUN, fillReports } from '~/domain/provider/report/fill.server.ts';
+import { fillReports } from '~/domain/provider/report/fill.server.ts';
 import {
   COMPANIES_A_RUN,
   indexCompanies,
@@ -381,7 +381,8 @@ const STEPS: Readonly<Record<ScheduleName, (env: JobsEnvironment) => ScheduleSte
     { name: 'versions', run: () => sweep(1, () => publishDueNotes(contextOf(env))) },
     { name: 'work', run: () => sweepWork(contextOf(env)) },
     { name: 'health', run: () => keepHealth(contextOf(env)) },
-    { name: 'reports', run: () => sweep(DAYS_A_RUN, () => fillReports(contextOf(env))) },
+    // As many days as it takes at a time: a year of them comes over a quarter of an hour.
+    { name: 'reports', run: () => fillReports(contextOf(env)) },
     { name: 'files', run: () => sweepFiles(contextOf(env)) },
   ],
   hour: (env) => [

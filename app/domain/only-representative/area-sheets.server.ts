@@ -1,5 +1,6 @@
 import { nameKey } from '#db/name-key.ts';
 import type { AreaSheets } from '../area-sheets.ts';
+import { cellsOf } from '../workbook/cells-of.ts';
 import type { JudgedBook, StagedBook } from '../workbook/sheet.ts';
 import { writtenOf } from '../workbook/staged.server.ts';
 import { ONE_OPENING } from './opening/enter.server.ts';
@@ -16,14 +17,12 @@ import { writeOpenings } from './workbook/write-openings.server.ts';
 
 const SHEETS = [REGISTRATION_SHEET, LIMIT_SHEET, OPENING_SHEET] as const;
 
-/** Cells of a column of any of its sheets, each once. */
-const cellsOf = (staged: StagedBook, field: string): string[] => [
-  ...new Set(
-    SHEETS.flatMap(({ key }) =>
-      (staged[key] ?? []).flatMap(({ cells }) => cells[field]?.trim() || []),
-    ),
-  ),
-];
+/** Cells of a column of any of its sheets. */
+const cellsIn = (staged: StagedBook, field: string) =>
+  cellsOf(
+    SHEETS.flatMap(({ key }) => staged[key] ?? []),
+    field,
+  );
 
 /** Registrations, the limits of their years, and what was used of them before the portal. */
 export const sheets: AreaSheets = {
@@ -32,8 +31,8 @@ export const sheets: AreaSheets = {
   async judge(ctx, staged, book): Promise<JudgedBook> {
     const ids = [...book.companies.values()].map(({ id }) => id);
     const kept = await keptRegistrations(ctx, ids, {
-      numbers: cellsOf(staged, 'registration_no'),
-      importers: cellsOf(staged, 'importer').map(nameKey),
+      numbers: cellsIn(staged, 'registration_no'),
+      importers: cellsIn(staged, 'importer').map(nameKey),
     });
     const { rows, known } = judgeRegistrations(
       ctx,

@@ -14,9 +14,10 @@ import { dayOf } from '../../kernel/day.ts';
 import { identifierKey } from '../../kernel/identifier.ts';
 import { textOf } from '../../kernel/text/text.ts';
 import { rp } from '../../systems/profiles.ts';
+import { cellsOf } from '../../workbook/cells-of.ts';
 import type { StagedRow } from '../../workbook/sheet.ts';
 import { productLaw } from '../product/law.server.ts';
-import { cellsOf, underWords } from './cells.ts';
+import { underWords } from './cells.ts';
 import type { JudgedProduct, ProductFacts } from './products.server.ts';
 
 /** Trades that hold a batch, of which so many are named. */

@@ -1,10 +1,3 @@
-import type { StagedRow } from '../../workbook/sheet.ts';
-
-/** Cells of a column, each once. */
-export const cellsOf = (rows: readonly StagedRow[], field: string): string[] => [
-  ...new Set(rows.flatMap(({ cells }) => cells[field]?.trim() || [])),
-];
-
 /** Things under each of their words in a company; a word that is empty is none. */
 export function underWords<One extends { companyId: string }>(
   all: Iterable<One>,

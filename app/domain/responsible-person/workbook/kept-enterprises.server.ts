@@ -8,9 +8,9 @@ import { identifierKey } from '../../kernel/identifier.ts';
 import { isProhibited } from '../../look-alike/prohibited.ts';
 import { rp } from '../../systems/profiles.ts';
 import { peopleOfEach } from '../../tenancy/people/own-people.server.ts';
+import { cellsOf } from '../../workbook/cells-of.ts';
 import type { StagedRow } from '../../workbook/sheet.ts';
 import { ENTERPRISE } from '../enterprise/own.server.ts';
-import { cellsOf } from './cells.ts';
 
 const KEPT = {
   ...ENTERPRISE,

@@ -7,10 +7,10 @@ import { dayOf } from '../../kernel/day.ts';
 import { identifierKey } from '../../kernel/identifier.ts';
 import { holidayRows, workCalendar } from '../../regulation/working-days.server.ts';
 import { rp } from '../../systems/profiles.ts';
+import { cellsOf } from '../../workbook/cells-of.ts';
 import type { StagedRow } from '../../workbook/sheet.ts';
 import { productLaw } from '../product/law.server.ts';
 import { PARTY } from '../product/parties.server.ts';
-import { cellsOf } from './cells.ts';
 import { PARTIES } from './columns.ts';
 
 /**

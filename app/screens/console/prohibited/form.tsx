@@ -5,7 +5,7 @@ import { requireAdminOfProvider } from '~/domain/provider/door.ts';
 import { PROHIBITED_FOR } from '~/domain/provider/prohibited/kinds.ts';
 import { findProhibited } from '~/domain/provider/prohibited/list.server.ts';
 import { listCountries } from '~/domain/tenancy/countries.ts';
-import { Form, useActionData, useLoaderData } from '~/framework.ts';
+import { useActionData, useLoaderData } from '~/framework.ts';
 import { FormErrors } from '~/screens/subsystem/form/errors.tsx';
 import { FormField, given } from '~/screens/subsystem/form/field.tsx';
 import { FormFoot, FormFrame } from '~/screens/subsystem/form/form-frame.tsx';
@@ -14,12 +14,11 @@ import {
   type LateCheck,
   useCheckedForm,
 } from '~/screens/subsystem/form/use-form.ts';
-import { Button } from '~/ui/button.tsx';
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
 import { Fields } from '~/ui/form/form-page.tsx';
 import { DateInput, Select, TextInput } from '~/ui/form/inputs.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { staffAction, staffLoader } from '../../door.server.ts';
+import { DeleteDialog } from '../../subsystem/detail/delete-dialog.tsx';
 import { ReadAgain } from '../../subsystem/detail/read-again.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
@@ -141,20 +140,15 @@ function ProhibitedFields({ fields, countries }: FieldsProps) {
 function Delete({ name, version }: { name: string; version: number }) {
   const { t } = useTranslation('consoleProhibited');
   return (
-    <ConfirmDialog
-      trigger={t('delete')}
-      title={t('deleteTitle', { name })}
-      keep={t('form.cancel')}
-      action={
-        <Button form="delete-prohibited" name="intent" value="delete" variant="danger">
-          {t('delete')}
-        </Button>
-      }
-    >
-      <Form id="delete-prohibited" method="post">
-        <input type="hidden" name="version" value={version} />
-        <p>{t('deleteText')}</p>
-      </Form>
-    </ConfirmDialog>
+    <DeleteDialog
+      version={version}
+      look="plain"
+      says={{
+        open: t('delete'),
+        title: t('deleteTitle', { name }),
+        text: t('deleteText'),
+        keep: t('form.cancel'),
+      }}
+    />
   );
 }

@@ -23,6 +23,7 @@ export async function readPartner(ctx: StaffContext, url: URL, to: Purpose = 're
   return {
     company: { id: company.id, nameZh: company.nameZh, nameEn: company.nameEn },
     label: system.label,
+    isOpen: of.isOpen,
     partner: await findKeptPartner(of, partnerIn(url)),
   };
 }

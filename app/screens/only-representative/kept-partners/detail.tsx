@@ -46,7 +46,7 @@ export const meta = titleMeta;
 
 /** One partner of a company: who it is, whether it is on the platform, what was done. */
 export default function KeptPartnerDetail() {
-  const { company, label, partner } = useLoaderData<typeof loader>();
+  const { company, label, isOpen, partner } = useLoaderData<typeof loader>();
   const refused = useRefused(useActionData<typeof action>());
   const { t, i18n } = useTranslation('consolePartners');
   const { system } = useShell();
@@ -67,7 +67,7 @@ export default function KeptPartnerDetail() {
         </>
       }
       subtitle={[label, t(`partners:roleOf.${partner.role}`)].join(' · ')}
-      actions={<Actions company={company.id} partner={partner} />}
+      actions={isOpen && <Actions company={company.id} partner={partner} />}
       notices={
         <>
           <ActNotices

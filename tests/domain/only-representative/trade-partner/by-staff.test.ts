@@ -165,7 +165,7 @@ describe('a partner that waits for its contact', () => {
       .set({ state: 'ended' })
       .where(eq(companySystems.companyId, ctx.company.id));
     await expect(enterPartner(staff, id, 'write')).rejects.toMatchObject({ code: 4002 });
-    await enterPartner(staff, id, 'read');
+    expect(await enterPartner(staff, id, 'read')).toMatchObject({ isOpen: false });
   });
 });
 

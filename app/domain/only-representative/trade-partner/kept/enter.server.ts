@@ -9,6 +9,12 @@ export interface PartnerOfStaff {
   within: OrContext;
 }
 
+/** The same, as they come in. */
+export interface EnteredPartner extends PartnerOfStaff {
+  /** The contract goes on; under one that was ended nothing is written. */
+  isOpen: boolean;
+}
+
 /**
  * Staff at a partner. One round trip.
  *
@@ -21,7 +27,9 @@ export async function enterPartner(
   id: string,
   to: Purpose,
   companyId?: string,
-): Promise<PartnerOfStaff> {
+): Promise<EnteredPartner> {
   const of = { id, ...(companyId !== undefined && { companyId }) };
-  return { staff, within: withinOf(staff, await withinStatement(staff, tradePartners, of), to) };
+  const rows = await withinStatement(staff, tradePartners, of);
+  const isOpen = rows.every(({ contract }) => contract !== 'ended');
+  return { staff, within: withinOf(staff, rows, to), isOpen };
 }
