@@ -107,10 +107,12 @@ const CUT = 'max-w-0 truncate print:max-w-none print:whitespace-normal';
 
 /** Classes of a cell. */
 export function cellLook({ numeric, cut, phone = 'plain' }: CellLook, extra?: string) {
+  const ownLine = phone === 'line' || phone === 'labelled';
   const names = [
     numeric && 'text-end whitespace-nowrap',
     cut && CUT,
-    cut && phone === 'line' && 'max-md:wrap-anywhere max-md:whitespace-normal!',
+    ownLine && !numeric && 'max-md:whitespace-normal!',
+    ownLine && cut && 'max-md:wrap-anywhere',
     cut &&
       phone === 'first' &&
       'max-md:min-w-0 max-md:flex-1 max-md:basis-1/2 max-md:whitespace-normal!',

@@ -109,7 +109,7 @@ export function PreviewRows({ act, rows, typed }: PreviewProps) {
               {t('will')}
             </Status>
           ) : (
-            <Status icon="no" mood="neutral">
+            <Status icon="no" mood="neutral" wrap>
               {t('skipped', { why: reasonOf(skip) })}
             </Status>
           )
@@ -168,7 +168,7 @@ export function OutcomeRows({ act, rows }: OutcomeProps) {
       act={act}
       rows={rows}
       end={({ state, why, said }) => (
-        <Status {...LOOKS[state]}>
+        <Status {...LOOKS[state]} wrap>
           {t(`stateOf.${state}`)}
           {why !== null ? `: ${reasonOf(why)}` : said !== null && `: ${said}`}
         </Status>
