@@ -136,13 +136,20 @@ async function giveUpDemo(
   });
 }
 
-/** Loads the demo data into an empty database; leaves any other as it is. Returns whether it loaded. */
-async function seedDemo(env: SeedEnvironment): Promise<boolean> {
+/** What draws the papers of the demo. */
+interface Draws {
+  papers: PaperTools;
+  paper: (facts: CertificateFacts) => Promise<Uint8Array>;
+  declaration: (facts: DeclarationFacts) => Promise<Uint8Array>;
+}
+
+/** Loads the demo data of a day into an empty database; they are of the day, the month and the year that it falls in. */
+export async function loadDemo(
+  env: Pick<SeedEnvironment, 'DB' | 'FILES' | 'CERTIFICATE_SIGNING_KEY'>,
+  { config, nowMs }: { config: Config; nowMs: number },
+  { papers, paper, declaration }: Draws,
+): Promise<void> {
   const db = openDatabase(env.DB);
-  const someone = await db.select({ id: users.id }).from(users).limit(1);
-  if (someone.length > 0) return false;
-  const nowMs = Date.now();
-  const config = configOf(env);
   await insertDemo(db, {
     nowMs,
     passwordHash: await hashPassword(DEMO_PASSWORD),
@@ -154,14 +161,10 @@ async function seedDemo(env: SeedEnvironment): Promise<boolean> {
     .from(users);
   const contacts = new Map(DEMO_PARTNERS.map(({ id, contactPerson }) => [id, contactPerson]));
   const tools = { database: env.DB, files: env.FILES, config, nowMs };
-  const loadFont = assetFonts(env.ASSETS);
-  const paper = (facts: CertificateFacts) => drawFilingPaper(facts, loadFont);
-  const papers = papersOf(env);
   await tradeDemo(tools, people, new Map<string, string>(contacts), { draw: paper, papers });
   await keepDocuments(tools, people, paper);
   await importRows(tools, people);
   await claimKeys(db, { ...config, signingKey: env.CERTIFICATE_SIGNING_KEY });
-  const declaration = (facts: DeclarationFacts) => drawDeclaration(facts, loadFont);
   await tradeCosmetics({ ...tools, papers, declaration, paper }, people);
   await registerNewSubstances({ ...tools, paper }, people);
   await giveUpDemo(db, config.providerName, nowMs);
@@ -170,6 +173,20 @@ async function seedDemo(env: SeedEnvironment): Promise<boolean> {
   await writeMessages(tools, people);
   await writeMany(tools);
   while (await indexPending({ db }));
+}
+
+/** Loads the demo data into an empty database; leaves any other as it is. Returns whether it loaded. */
+async function seedDemo(env: SeedEnvironment): Promise<boolean> {
+  const db = openDatabase(env.DB);
+  const someone = await db.select({ id: users.id }).from(users).limit(1);
+  if (someone.length > 0) return false;
+  const loadFont = assetFonts(env.ASSETS);
+  const day = { config: configOf(env), nowMs: Date.now() };
+  await loadDemo(env, day, {
+    papers: papersOf(env),
+    paper: (facts) => drawFilingPaper(facts, loadFont),
+    declaration: (facts) => drawDeclaration(facts, loadFont),
+  });
   return true;
 }
 

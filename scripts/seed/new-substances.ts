@@ -261,7 +261,11 @@ export async function registerNewSubstances(
     email?: string,
   ) => {
     // Soon after New Year what was done has just been done.
-    const days = Math.max(asked, ...(said.lines ?? []).map((line) => ago(line.happened_on)));
+    const done = (said.lines ?? []).flatMap(({ happened_on, handovers }) => [
+      happened_on,
+      ...(handovers ?? []).map(({ on }) => on),
+    ]);
+    const days = Math.max(asked, ...done.map(ago));
     const begun = must(
       await createActivity(as(made.company, days, email), {
         filing_id: made.id,
@@ -824,14 +828,14 @@ export async function registerNewSubstances(
   // Who was told downstream, what was found since, and what was reported in time: all but Qinglan's last annual report.
   const tell = async (made: Made, recipient: string, sentOn: string) =>
     must(
-      await addTransfer(as(made.company, -1), made.id, {
+      await addTransfer(as(made.company, 0), made.id, {
         recipient_id: recipient,
         sent_on: sentOn,
       }),
       `${made.content.certificate_no} told`,
     );
   await tell(cg, 'ent_chengyan', `${year - 1}-09-05`);
-  await tell(ba, 'ent_nordhavn', daysAfter(passed(0.6), 1) > today ? today : passed(0.6));
+  await tell(ba, 'ent_nordhavn', passed(0.6));
   must(
     await addHazard(as('co_donghai', -1), cg.id, {
       found_on: daysAfter(today, -2),

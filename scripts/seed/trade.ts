@@ -23,6 +23,7 @@ import { giveUp, reviewFirst } from '../staff/seed-held.ts';
 import { askSecondPerson } from '../staff/seed-second.ts';
 import { enterArrivals, openXylene } from './arrivals.ts';
 import { beginDuties, closeLastYear } from './duties.ts';
+import { confirmRegistrations } from './letters.ts';
 import { askProvider, buyAbroad } from './requests.ts';
 import { type DrawPaper, piecesOf } from './rp-papers.ts';
 
@@ -317,6 +318,15 @@ function dayOfMonth(nowMs: number, monthsBack: number, day: number): string {
   return utcDay(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsBack, day));
 }
 
+/** Months of this year that a registration's limit has room for, beside what is under way. */
+const MONTHS_OF_A_YEAR = 10;
+
+/** Share of a route's tonnage that is shipped in a month: in December there were more months than the limit has room for. */
+function shareOf(nowMs: number, monthsBack: number): number {
+  const gone = new Date(nowMs).getUTCMonth();
+  return monthsBack > gone ? 1 : Math.min(1, MONTHS_OF_A_YEAR / gone);
+}
+
 /** The past: everything that arrived before this month is confirmed. */
 async function tradePast(
   trader: Trader,
@@ -330,7 +340,8 @@ async function tradePast(
       for (let n = 0; n < route.shipments; n += 1) {
         const partner = route.partners[(back + n) % route.partners.length];
         if (partner === undefined) throw new Error('a route has partners');
-        const share = (route.monthly / route.shipments) * (0.85 + 0.3 * random());
+        const monthly = route.monthly * shareOf(trader.tools.nowMs, back);
+        const share = (monthly / route.shipments) * (0.85 + 0.3 * random());
         order += 1 + Math.floor(40 * random());
         await trader.ship({
           eta: dayOfMonth(trader.tools.nowMs, back, 3 + n * 9 + Math.floor(6 * random())),
@@ -656,5 +667,3 @@ export async function tradeDemo(
   await supplyBeforeTheEnd(linjiang, contacts);
   await closeLastYear((nowMs) => huaxing.context(nowMs), tools.nowMs);
 }
-
-import { confirmRegistrations } from './letters.ts';
