@@ -87,12 +87,27 @@ export class FontChain {
   }
 }
 
+/** Fonts as they were read from their file, which is read once in the life of an isolate. */
+const programs = new WeakMap<ArrayBuffer, EmbeddedFont['program']>();
+
+/**
+ * Embeds a font in a document. To read which glyph draws which character takes longer than the rest of a paper, so
+ * documents share it; which glyphs a document uses is its own. The library has no way to hand on what it read.
+ */
+export function embedFont(pdf: PDF, data: ArrayBuffer): EmbeddedFont {
+  const font = pdf.embedFont(new Uint8Array(data));
+  const known = programs.get(data);
+  if (known === undefined) programs.set(data, font.program);
+  else Object.assign(font, { fontProgram: known });
+  return font;
+}
+
 /**
  * Embeds the fonts that a text needs. The Korean files are 12 MB, so they are read only when
  * the text has characters that the other fonts lack.
  */
 export async function embedFonts(pdf: PDF, loadFont: LoadFont, text: string): Promise<FontChain> {
-  const embed = async (name: FontName) => pdf.embedFont(new Uint8Array(await loadFont(name)));
+  const embed = async (name: FontName) => embedFont(pdf, await loadFont(name));
   const characters = Array.from(new Set(text.normalize('NFC').replace(/\s/g, ' ')));
   const chinese = {
     Regular: await embed('NotoSansSC-Regular'),

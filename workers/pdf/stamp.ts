@@ -1,6 +1,6 @@
 import { type EmbeddedFont, PDF, type PDFPage, rgb } from '@libpdf/core';
 import type { CertificateEnd } from '~/domain/certificate/kinds.ts';
-import type { LoadFont } from './fonts.ts';
+import { embedFont, type LoadFont } from './fonts.ts';
 import { mm } from './pen.ts';
 import { saidOnPaper } from './words.ts';
 
@@ -19,7 +19,7 @@ export async function stampPdf(
   loadFont: LoadFont,
 ): Promise<Uint8Array> {
   const pdf = await PDF.load(bytes);
-  const font = pdf.embedFont(new Uint8Array(await loadFont('NotoSansSC-Bold')));
+  const font = embedFont(pdf, await loadFont('NotoSansSC-Bold'));
   for (const page of pdf.getPages()) stampPage(page, font, end);
   return pdf.save({ incremental: true, subsetFonts: true });
 }

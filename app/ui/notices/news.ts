@@ -37,5 +37,7 @@ export async function readNews(url: string): Promise<News | null> {
 
 /** They count as shown once the first opens (SPEC §2). Should this fail, they are shown at another visit. */
 export async function acknowledge(url: string): Promise<void> {
-  await fetch(url).catch(() => undefined);
+  const answer = await fetch(url).catch(() => undefined);
+  // One that nobody reads keeps its connection.
+  await answer?.text().catch(() => undefined);
 }

@@ -112,7 +112,6 @@ export function cellLook({ numeric, cut, phone = 'plain' }: CellLook, extra?: st
     numeric && 'text-end whitespace-nowrap',
     cut && CUT,
     ownLine && !numeric && 'max-md:whitespace-normal!',
-    ownLine && cut && 'max-md:wrap-anywhere',
     cut &&
       phone === 'first' &&
       'max-md:min-w-0 max-md:flex-1 max-md:basis-1/2 max-md:whitespace-normal!',
