@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { users } from '#db/schema/identity.ts';
 import { staffSubstitutes } from '#db/schema/provider/substitute.ts';
 import { staffAssignments } from '#db/schema/tenancy.ts';
-import { insertCompany } from '#db/seed/rows.ts';
+import { insertCompany, insertUser } from '#db/seed/rows.ts';
 import { identify } from '~/domain/identity/identify.server.ts';
 import type { StaffContext } from '~/domain/identity/user-context.ts';
 import { hashToken } from '~/domain/kernel/ids.ts';
@@ -111,6 +111,16 @@ describe('a substitute', () => {
     value(await act(deleteSubstitute, away, id));
     await expect(act(deleteSubstitute, away, id)).rejects.toMatchObject({ code: 4040 });
     expect(await db.select().from(staffSubstitutes).where(eq(staffSubstitutes.id, id))).toEqual([]);
+  });
+
+  it('is found among more colleagues than a choice offers', async () => {
+    const { away, other } = await pair();
+    for (let one = 0; one < 201; one += 1) {
+      await insertUser(db, { staffRole: 'consultant', firstName: `A ${one}` });
+    }
+    value(await add(away, { substitute_id: other.actor.id, ...DAYS }));
+    const kept = await listSubstitutes(away);
+    expect(kept.map(({ substituteId }) => substituteId)).toEqual([other.actor.id]);
   });
 
   it('is refused for days and people that can’t be meant', async () => {

@@ -31,7 +31,7 @@ export async function addSubstitute(
   const staffId = staff_id ?? actor.id;
   if (staffId !== actor.id && ctx.staffRole !== 'provider') notFound();
   const [known, overlapping] = await db.batch([
-    colleagues(ctx),
+    colleagues(ctx, [staffId, substitute_id]),
     db
       .select({ id: staffSubstitutes.id })
       .from(staffSubstitutes)
