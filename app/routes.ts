@@ -197,6 +197,7 @@ function console(): RouteConfigEntry {
       id: `${slug}/certificates/reissue`,
     }),
     page('actAs', 'acting/page.tsx'),
+    page('identities', 'identity/page.tsx'),
     page('staff', 'staff/list.tsx'),
     page('search', 'search/page.tsx'),
     page('search/answer', 'search/answer.tsx'),

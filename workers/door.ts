@@ -254,7 +254,9 @@ export class Door {
     const { acting } = identity;
     const actor = {
       ...this.#userActor(identity, all?.role ?? membership.role),
-      ...(acting?.over === null && { acting: { id: acting.id, mode: acting.mode } }),
+      ...(acting?.over === null && {
+        acting: { id: acting.id, mode: acting.mode, shown: acting.shown },
+      }),
     };
     this.#timeZone = identity.user.timeZone ?? membership.timeZone;
     const ctx: CompanyContext<Profile> & Partial<Pick<CnContext, 'scope' | 'filter'>> = {

@@ -54,9 +54,19 @@ export interface Holding {
 /** Rows of one area at most: of a substance that more have, the rest is counted nowhere. */
 export const MAX_HOLDINGS = 500;
 
+/** A thing of a company whose identity staff read by its class until they ask for it. */
+export interface Withheld {
+  /** Its number, or as it is called in trade. */
+  subject: string;
+  /** Whether it is confidential still. */
+  protected: boolean;
+}
+
 /** Who has a substance, among the companies that are the reader's; ended ones too. */
 export interface AreaHolders {
   area: Area;
+  /** One whose identity may be confidential, by its id; undefined where the company has no such thing. One statement. */
+  withheld?(ctx: StaffContext, companyId: string, subjectId: string): Promise<Withheld | undefined>;
   /** By company, `MAX_HOLDINGS` and one more, in one statement. */
   holdings(ctx: StaffContext, sought: SubstanceSought): Promise<Holding[]>;
 }

@@ -274,3 +274,23 @@ export const actAs = sqliteTable(
     index('act_as_by_staff').on(t.staffId, t.startedAtMs),
   ],
 );
+
+/**
+ * Confidential identities that staff had shown in a visit, each for a reason that the company's admins read: until the
+ * visit ends they read that one subject as an admin of the company does.
+ */
+export const identityViews = sqliteTable(
+  'identity_views',
+  {
+    actAsId: text('act_as_id')
+      .notNull()
+      .references(() => actAs.id),
+    /** The filing. */
+    subjectId: text('subject_id').notNull(),
+    /** As it was called then: its number, or its trade name. */
+    subject: text('subject').notNull(),
+    reason: text('reason').notNull(),
+    atMs: integer('at_ms').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.actAsId, t.subjectId] })],
+);

@@ -23,6 +23,7 @@ import { saveContract } from '~/domain/provider/contract/save.server.ts';
 import { contractInput } from '~/domain/provider/contract/schema.ts';
 import { unlockContract } from '~/domain/provider/contract/unlock.server.ts';
 import { unlockApproved } from '~/domain/provider/contract/unlock-now.server.ts';
+import { showIdentity } from '~/domain/provider/identity/show.server.ts';
 import { addKnown, changeKnown, deleteKnown } from '~/domain/provider/known/save.server.ts';
 import { addPolicy, changePolicy, deletePolicy } from '~/domain/provider/law/policy.server.ts';
 import { startPreview } from '~/domain/provider/law/preview/start.server.ts';
@@ -66,6 +67,7 @@ import { findWorkbook } from '~/domain/provider/workbook/find.server.ts';
 import { startWorkbook } from '~/domain/provider/workbook/start.server.ts';
 import { readNotice } from '~/domain/staff-notice/home.server.ts';
 import { NOW_MS, tenantContext } from '../support/contexts.ts';
+import { activeCompany } from '../support/new-substance/activities.ts';
 import { FACTS, pdf } from '../support/only-representative/documents.ts';
 import { registrationInput } from '../support/only-representative/registrations.ts';
 import { providerStaff } from '../support/only-representative/requests.ts';
@@ -172,6 +174,15 @@ export const CONSOLE_CASES: Record<string, Prepare> = {
     value(await startActing(ctx, '', { ...VISIT, company_id }));
     const { identity } = await userContext(token);
     return (through) => endActing({ ...through(ctx), identity });
+  },
+  showIdentity: async () => {
+    const { ctx, token } = await visitor();
+    const secret = { confidential: true, confidentialUntil: '2099-12-31' };
+    const { companyId: company_id, filingId } = await activeCompany({ filing: secret });
+    value(await startActing(ctx, '', { ...VISIT, system: 'cnscc', mode: 'read', company_id }));
+    const { identity } = await userContext(token);
+    const input = { subject_id: filingId, reason: VISIT.reason };
+    return (through) => showIdentity({ ...through(ctx), identity }, '', input);
   },
   createCompany: async () => {
     const ctx = await providerStaff();

@@ -58,10 +58,15 @@ export async function tenantContext(options: TenantOptions = {}): Promise<OrCont
   };
 }
 
-/** The same company with somebody of the provider who acts for it. */
-export function acting<C extends CompanyContext>(ctx: C, mode: 'read' | 'write' = 'write'): C {
+/** The same company with somebody of the provider who acts for it, and had `shown` what is confidential. */
+export function acting<C extends CompanyContext>(
+  ctx: C,
+  mode: 'read' | 'write' = 'write',
+  shown: readonly string[] = [],
+): C {
   const { id, name, ip } = ctx.actor;
-  const actor = { kind: 'user', id, name, role: 'admin', ip, acting: { id: 'act_test', mode } };
+  const visit = { id: 'act_test', mode, shown };
+  const actor = { kind: 'user', id, name, role: 'admin', ip, acting: visit };
   return { ...ctx, db: openTestDatabase(), actor };
 }
 

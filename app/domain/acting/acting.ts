@@ -20,6 +20,8 @@ export interface Acting {
   company: { id: string; nameZh: string; nameEn: string };
   startedAtMs: number;
   expiresAtMs: number;
+  /** Ids of what they had shown although it is confidential (provider/identity). */
+  shown: readonly string[];
   /** Null while it goes on. */
   over: Over | null;
   standing: Standing;
@@ -34,6 +36,8 @@ export interface VisitRow {
   visitStartedAtMs: number;
   visitExpiresAtMs: number;
   visitEndedAtMs: number | null;
+  /** Ids of what was shown, as a JSON list. */
+  visitShown: string;
   visitCompanyId: string;
   visitNameZh: string;
   visitNameEn: string;
@@ -55,6 +59,7 @@ export function actingOf(row: VisitRow, nowMs: number): Acting {
     company: { id: row.visitCompanyId, nameZh: row.visitNameZh, nameEn: row.visitNameEn },
     startedAtMs: row.visitStartedAtMs,
     expiresAtMs: row.visitExpiresAtMs,
+    shown: JSON.parse(row.visitShown),
     over: overBy(row, nowMs),
     standing: standingOf(row, utcDay(nowMs)),
   };

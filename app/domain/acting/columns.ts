@@ -27,4 +27,5 @@ export const visitColumns = columnsOf<ListedVisit>()({
   mode: { is: oneOf(VISIT_MODES), header: 'visits:mode', words: 'visits:modeOf' },
   reason: { is: 'text', header: 'visits:reason', sheet: { width: 60 } },
   changes: { is: 'whole', header: 'visits:changes' },
+  looks: { is: 'text', header: 'visits:looks', sheet: { width: 60 } },
 });

@@ -20,6 +20,8 @@ export interface ListedVisit {
   over: VisitOver | null;
   /** Acts that the trail has of it. */
   changes: number;
+  /** Confidential identities that they had shown, a line each: of what, and why. */
+  looks: string;
 }
 
 const SORTS = {
@@ -45,6 +47,8 @@ function columnsAt(nowMs: number) {
       sql<number>`(SELECT count(*) FROM audit_entries AS v WHERE v.act_as_id = act_as.id)`.as(
         'visit_changes',
       ),
+    looks: sql<string>`(SELECT coalesce(group_concat(i.subject || ' – ' || i.reason, char(10)), '')
+      FROM identity_views AS i WHERE i.act_as_id = act_as.id)`.as('visit_looks'),
   };
 }
 

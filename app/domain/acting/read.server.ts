@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { actAs, companies, companySystems } from '#db/schema/tenancy.ts';
+import { actAs, companies, companySystems, identityViews } from '#db/schema/tenancy.ts';
 import { reaches } from '../tenancy/reach.ts';
 import type { VisitMode } from './kinds.ts';
 
@@ -15,6 +15,8 @@ const VISIT = {
   visitStartedAtMs: sql<number>`${actAs.startedAtMs}`.as('visit_started_at_ms'),
   visitExpiresAtMs: sql<number>`${actAs.expiresAtMs}`.as('visit_expires_at_ms'),
   visitEndedAtMs: sql<number | null>`${actAs.endedAtMs}`.as('visit_ended_at_ms'),
+  visitShown: sql<string>`(SELECT json_group_array(${identityViews.subjectId})
+    FROM ${identityViews} WHERE ${identityViews.actAsId} = ${actAs.id})`.as('visit_shown'),
   visitCompanyId: sql<string>`${companies.id}`.as('visit_company_id'),
   visitNameZh: sql<string>`${companies.nameZh}`.as('visit_name_zh'),
   visitNameEn: sql<string>`${companies.nameEn}`.as('visit_name_en'),

@@ -38,6 +38,8 @@ const SHARED = {
   bulk: ['bulk.start'],
   substitute: ['substitute.add', 'substitute.delete'],
   substance_question: ['substance.ask'],
+  /** A confidential identity that staff had shown in a visit. */
+  identity_view: ['identity.show'],
   second_person: [
     'second.ask',
     'second.approve',

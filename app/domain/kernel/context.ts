@@ -28,6 +28,8 @@ export type Actor =
 export interface ActingFor {
   id: string;
   mode: VisitMode;
+  /** Ids of what they had shown although it is confidential. */
+  shown: readonly string[];
 }
 
 /** What an actor may do in one subsystem of a company. */

@@ -12,6 +12,24 @@ import { beijingDay } from './within.ts';
 /** Filings by the CAS number of one of their substances, confidential ones by its class; drafts hold nothing yet. */
 export const holders: AreaHolders = {
   area: 'new-substance',
+  async withheld(ctx, companyId, subjectId) {
+    const f = cnFilings;
+    const [row] = await ctx.db
+      .select({
+        certificateNo: f.certificateNo,
+        tradeName: f.tradeName,
+        confidential: f.confidential,
+        confidentialUntil: f.confidentialUntil,
+      })
+      .from(f)
+      .where(and(eq(f.id, subjectId), eq(f.companyId, companyId)));
+    return (
+      row && {
+        subject: row.certificateNo || row.tradeName,
+        protected: isProtected(row, beijingDay(ctx.nowMs)),
+      }
+    );
+  },
   async holdings(ctx, { casNo }) {
     const f = cnFilings;
     const s = cnFilingSubstances;

@@ -78,10 +78,16 @@ export function within(
   return own;
 }
 
-/** As whom somebody reads what is confidential in a company of their scope (filing/identity.ts). */
-export function readerIn(ctx: CnContext, companyId: string): IdentityReader {
+/**
+ * As whom somebody reads what is confidential in a company of their scope (filing/identity.ts).
+ *
+ * @param filingId where one filing is read: staff who act for the company may have had it shown
+ */
+export function readerIn(ctx: CnContext, companyId: string, filingId?: string): IdentityReader {
   const { role } = scoped(ctx, companyId);
-  return actingIn(ctx.actor) === null ? role : 'acting';
+  const acting = actingIn(ctx.actor);
+  if (acting === null) return role;
+  return filingId !== undefined && acting.shown.includes(filingId) ? 'shown' : 'acting';
 }
 
 /** Whether somebody may write in a company of their scope, for what a page offers. */

@@ -57,6 +57,7 @@ export const WITHOUT_ROLE: Record<string, string> = {
   inTheNameOf: 'how a job enters a company for whoever started it: it asks there',
   within: 'how a verb enters the company of what it writes: it asks there',
   startActing: STAFF,
+  showIdentity: 'a look, which the company reads of; what it looks at is asked in the visit',
   endActing: 'staff end their own visit; the session is theirs',
   addRegistration: STAFF,
   addKeptDocument: STAFF,

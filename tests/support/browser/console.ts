@@ -17,6 +17,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '': '',
   '*': '',
   actAs: '?company=co_huaxing',
+  identities: '?id=fil_nobody',
   companies: '',
   'companies/add': '',
   'companies/edit': '?id=co_huaxing',
@@ -146,6 +147,7 @@ export const WRITTEN_BY_PROVIDER: readonly string[] = [
 export const CONSOLE_FORMS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/console/actAs': { reason: '' },
   '/console/companies/add': { name_zh: '' },
+  '/console/identities': { reason: '' },
   '/console/companies/edit': { name_zh: '', version: '999' },
   '/console/companies/detail': { intent: 'add', email: '' },
   '/console/certificates/revoke': { why: '', version: '999' },
@@ -230,6 +232,7 @@ export const consolePages: AuditedPage[] = [
   page('actAs', 'consultant', 'again', '?company=co_huaxing&system=rscc&why=acting_over'),
   page('actAs', 'consultant', 'taken away', '?company=co_ruihe&why=acting_over'),
   page('actAs', 'consultant', 'of others', '?company=co_ruihe', 404),
+  page('identities', 'consultant', 'outside of a visit', '?id=fil_nobody'),
   page('work', 'provider'),
   page('work', 'consultant', 'of a consultant'),
   page('work', 'provider', 'no match', '?q=zzzz'),

@@ -14,7 +14,9 @@ import { uploadPicture } from '~/domain/provider/picture/upload.server.ts';
 import { findWorkbook } from '~/domain/provider/workbook/find.server.ts';
 import { insertCertificate } from '../../support/certificates.ts';
 import { bindings, openTestDatabase, tenantContext } from '../../support/contexts.ts';
+import { requestApi } from '../../support/documented.ts';
 import { certified } from '../../support/issued.ts';
+import { activeCompany } from '../../support/new-substance/activities.ts';
 import { insertSheet } from '../../support/only-representative/documents.ts';
 import { providerStaff } from '../../support/only-representative/requests.ts';
 import {
@@ -77,7 +79,28 @@ async function renewal() {
   return { act: 'renew', ids: [id], values: { months: 12 } };
 }
 
-const CALLS: Record<string, () => Promise<[path: string, body: unknown, userId?: string]>> = {
+type Call = [
+  path: string,
+  body: unknown,
+  userId?: string,
+  enter?: (token: string) => Promise<void>,
+];
+
+const CALLS: Record<string, () => Promise<Call>> = {
+  showIdentity: async () => {
+    const secret = { confidential: true, confidentialUntil: '2099-12-31' };
+    const { companyId, filingId } = await activeCompany({ filing: secret });
+    const { userId } = await staffCaller('consultant', [companyId]);
+    const visit = { company_id: companyId, system: 'cnscc', reason: 'The report is prepared.' };
+    const enter = async (token: string) => {
+      await requestApi('/console/api/actAs', {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}` },
+        body: JSON.stringify(visit),
+      });
+    };
+    return ['identities', { subject_id: filingId, reason: visit.reason }, userId, enter];
+  },
   addConsoleRegistration: async () => [
     `companies/${await insertCompany(openTestDatabase(), {}, RSCC)}/registrations`,
     CONSOLE_SAMPLES['POST /console/api/companies/{id}/registrations']?.(UNKNOWN),
@@ -363,8 +386,10 @@ async function enrolledStaff() {
 describe('an answer of the console under an Idempotency-Key', () => {
   it.each(Object.keys(CALLS))('of %s is given again byte for byte', async (operation) => {
     const { call } = await staffCaller();
-    const [path, body, userId] = (await CALLS[operation]?.()) ?? ['', {}];
-    const own = userId && { Authorization: `Bearer ${await session(userId)}` };
+    const [path, body, userId, enter] = (await CALLS[operation]?.()) ?? ['', {}];
+    const token = userId && (await session(userId));
+    if (token) await enter?.(token);
+    const own = token && { Authorization: `Bearer ${token}` };
     const ask = () =>
       call(`/console/api/${path}`, {
         method: 'POST',

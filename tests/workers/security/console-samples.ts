@@ -136,6 +136,10 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
     ...{ company_id, system: 'rscc' },
     reason: 'The September arrivals are checked.',
   }),
+  'POST /console/api/identities': ({ filing: subject_id }) => ({
+    subject_id,
+    reason: 'The authority asks for it.',
+  }),
   'POST /console/api/audit/verify': () => ({}),
   'POST /console/api/certificateLog/verify': () => ({}),
   'POST /console/api/mail/test': () => ({}),

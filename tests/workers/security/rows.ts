@@ -8,7 +8,7 @@ import { links } from '#db/schema/link.ts';
 import { productShares } from '#db/schema/product.ts';
 import { reminders } from '#db/schema/reminder.ts';
 import { registrationShares } from '#db/schema/substance.ts';
-import { actAs } from '#db/schema/tenancy.ts';
+import { actAs, identityViews } from '#db/schema/tenancy.ts';
 import {
   recordHolds,
   tradeRecordArrivalLines,
@@ -372,9 +372,13 @@ async function insertYear({ ctx, own, word }: Place, registrationId: string): Pr
 async function insertVisit({ ctx, own, word }: Place): Promise<void> {
   const staffId = await insertUser(ctx.db, { staffRole: 'consultant' }, []);
   const { nowMs: startedAtMs } = ctx;
+  const id = newId('act', startedAtMs);
   await ctx.db.insert(actAs).values({
-    ...{ id: newId('act', startedAtMs), staffId, staffName: word, ...own, mode: 'read' },
+    ...{ id, staffId, staffName: word, ...own, mode: 'read' },
     ...{ reason: `${word} asked for it.`, startedAtMs, expiresAtMs: startedAtMs + 1 },
+  });
+  await ctx.db.insert(identityViews).values({
+    ...{ actAsId: id, subjectId: `flg_${word}`, subject: word, reason: word, atMs: startedAtMs },
   });
 }
 

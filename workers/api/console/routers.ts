@@ -6,6 +6,7 @@ import { consoleBulk } from './bulk.ts';
 import { consoleCertificates } from './certificates.ts';
 import { consoleCompanies } from './companies.ts';
 import { consoleContactLog } from './contact-log.ts';
+import { consoleIdentities } from './identities.ts';
 import { consoleImport } from './import.ts';
 import { consoleKnown } from './known-companies.ts';
 import { consoleLoad } from './load.ts';
@@ -52,5 +53,6 @@ export const consoleRouters: readonly Hono<any>[] = [
   consoleContactLog,
   consoleWork,
   consoleActAs,
+  consoleIdentities,
   consoleSystem,
 ];

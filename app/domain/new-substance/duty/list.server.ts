@@ -63,7 +63,7 @@ function toRow(ctx: CnContext, read: Awaited<ReturnType<typeof rowsRead>>[number
   const today = dayOf(ctx);
   const policy = { viewersSeeNames: viewersSee === 1, today };
   const sees = seesIdentity(
-    readerIn(ctx, row.companyId),
+    readerIn(ctx, row.companyId, row.filingId),
     { confidential, confidentialUntil },
     policy,
   );

@@ -49,7 +49,10 @@ export async function dutiesOfFiling(ctx: CnContext, id: string) {
   const inForce = reader.read(rules);
   const { viewersSeeNames } = inForce;
   const dutiesBy = duty.read(rows);
-  const sees = seesIdentity(readerIn(ctx, filing.companyId), filing, { viewersSeeNames, today });
+  const sees = seesIdentity(readerIn(ctx, filing.companyId, id), filing, {
+    viewersSeeNames,
+    today,
+  });
   const shown = <Row extends { fileName: string | null; fileId: string | null }>(row: Row): Row =>
     sees ? row : { ...row, fileName: null, fileId: null };
   return {

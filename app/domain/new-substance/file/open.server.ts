@@ -23,7 +23,10 @@ export async function openFilingFile(ctx: CnContext, fileId: string): Promise<Do
   if (file === undefined) notFound();
   const { role } = scoped(ctx, file.companyId);
   const viewersSeeNames = rules.values(rows).cn_viewer_identity.names;
-  const sees = seesIdentity(readerIn(ctx, file.companyId), file.filing, { viewersSeeNames, today });
+  const sees = seesIdentity(readerIn(ctx, file.companyId, file.filingId), file.filing, {
+    viewersSeeNames,
+    today,
+  });
   if (!sees || (role === 'viewer' && file.removedAtMs !== null)) throw new Denial(4002);
   return openFound(ctx, file);
 }

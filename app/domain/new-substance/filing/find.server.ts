@@ -51,7 +51,8 @@ export async function findFiling(ctx: CnContext, id: string) {
   if (filing === undefined || parties === undefined) notFound();
   const inForce = law.read(rules);
   const { role, ...company } = scoped(ctx, filing.companyId);
-  const sees = seesIdentity(readerIn(ctx, filing.companyId), filing, { ...inForce, today });
+  const reader = readerIn(ctx, filing.companyId, id);
+  const sees = seesIdentity(reader, filing, { ...inForce, today });
   const day = filing.registeredOn;
   const choice = day === null ? null : typeOn(filing, day, inForce);
   const { moveId: _, companyId, ...columns } = asTyped(filing);
@@ -71,6 +72,9 @@ export async function findFiling(ctx: CnContext, id: string) {
     role,
     seesIdentity: sees,
     isProtected: isProtected(filing, today),
+    /** Whether staff who act for the company have its identity shown; null where that is not asked of the reader. */
+    staffLook:
+      isProtected(filing, today) && (reader === 'acting' || reader === 'shown') ? reader : null,
     substances: substances.map((one) => told(one, sees)),
     files: papers.map((paper) => (sees ? paper : { ...paper, name: null })),
     volumes: volumes.map((year) => volumeYear(filing, year)),

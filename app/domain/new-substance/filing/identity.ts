@@ -17,12 +17,15 @@ export function isProtected({ confidential, confidentialUntil }: Secrecy, today:
   return confidential && (confidentialUntil === null || today <= confidentialUntil);
 }
 
-/** As whom somebody reads what is confidential: in the role they hold in its company, or as staff who act for it. */
-export type IdentityReader = Role | 'acting';
+/**
+ * As whom somebody reads what is confidential: in the role they hold in its company, as staff who act for it, or as such
+ * staff who asked for this filing's and said why.
+ */
+export type IdentityReader = Role | 'acting' | 'shown';
 
 /**
  * Whether somebody reads the confidential identities of a filing on a page or over the API. Staff who act for the company
- * read class names, whatever the policy lets its viewers read.
+ * read class names until they ask, whatever the policy lets its viewers read.
  */
 export function seesIdentity(
   reader: IdentityReader,

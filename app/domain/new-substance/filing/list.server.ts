@@ -155,7 +155,7 @@ export async function listFilings(
   const { cn_viewer_identity: viewers, cn_volume_percents: percents } = policy.values(rules);
   const law = types.read(dated);
   const shown = items.map((row) => {
-    const reader = readerIn(ctx, row.companyId);
+    const reader = readerIn(ctx, row.companyId, row.id);
     const sees = seesIdentity(reader, row, { viewersSeeNames: viewers.names, today });
     return toRow(ctx, row, { sees, law });
   });

@@ -54,7 +54,7 @@ export async function recordsOfFiling(ctx: CnContext, id: string) {
       .limit(LATEST),
   ]);
   if (filing === undefined) return [];
-  const reader = readerIn(ctx, filing.companyId);
+  const reader = readerIn(ctx, filing.companyId, id);
   const viewersSeeNames = policy.values(rules).cn_viewer_identity.names;
   const sees = seesIdentity(reader, filing, { viewersSeeNames, today });
   return records.map((record) => ({

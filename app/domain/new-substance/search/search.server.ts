@@ -49,7 +49,10 @@ export async function searchCnEverything(ctx: CnContext, q: string) {
     filings: foundOf(
       filed.map((row) => {
         const { substances, confidential: _, confidentialUntil: __, ...shown } = row;
-        const sees = seesIdentity(readerIn(ctx, row.companyId), row, { viewersSeeNames, today });
+        const sees = seesIdentity(readerIn(ctx, row.companyId, row.id), row, {
+          viewersSeeNames,
+          today,
+        });
         const identities: Identity[] = JSON.parse(substances);
         const read = identities.map((one) => told(one, sees));
         const numbers = [row.certificateNo, ...read.map(({ casNo }) => casNo)];

@@ -52,6 +52,12 @@ export function useVisitColumns() {
     mode: { phone: 'plain', cell: ({ mode }) => t(`modeOf.${mode}`) },
     reason: { grow: 'much', phone: 'line' },
     changes: { phone: 'plain' },
+    looks: {
+      grow: 'some',
+      phone: 'line',
+      cell: ({ looks }) =>
+        looks === '' ? '–' : <span className="whitespace-pre-line">{looks}</span>,
+    },
   });
 }
 

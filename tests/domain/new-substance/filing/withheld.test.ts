@@ -58,12 +58,13 @@ async function talkative() {
 /** Everything a reader gets of it, as one text. */
 async function told(
   of: Awaited<ReturnType<typeof talkative>>,
-  reader: Role | 'acting',
+  reader: Role | 'acting' | 'shown',
   nowMs = NOW_MS,
 ) {
+  const shown = reader === 'shown' ? [of.filingId] : ['fil_other'];
   const ctx = () =>
-    reader === 'acting'
-      ? acting(asOf(of.ctx, { role: 'admin', nowMs }))
+    reader === 'acting' || reader === 'shown'
+      ? acting(asOf(of.ctx, { role: 'admin', nowMs }), 'read', shown)
       : asOf(of.ctx, { role: reader, nowMs });
   const { filingId } = of;
   const query = cnDutyList.lenient(new URLSearchParams({ filing_id: filingId }));
@@ -92,6 +93,8 @@ describe('reasons that were typed and names of files', () => {
     expect(await told(of, 'acting')).toEqual({
       ...{ filing: 0, changes: 0, records: 0, duties: 0, list: 0, pack: 0 },
     });
+    // Those who had this one shown read what its members do; what leaves the house stays by class.
+    expect(await told(of, 'shown')).toEqual({ ...seen, pack: 0 });
     // The day after its last they are everybody's.
     const over = Date.UTC(2026, 8, 30, 16);
     const { pack, ...rest } = await told(of, 'viewer', over);

@@ -26,8 +26,8 @@ async function visitor(ctx: OrContext) {
     expiresAtMs: NOW_MS + HOUR_MS,
   });
   const who = { id: staffId, name: 'Eva de Wit', ip: '203.0.113.9' };
-  const acting = { id, mode: 'write' } as const;
-  const actor = { kind: 'user', ...who, role: 'admin', acting } as const;
+  const acting = { id, mode: 'write' as const, shown: [] };
+  const actor = { kind: 'user' as const, ...who, role: 'admin' as const, acting };
   return { id, staffId, as: { ...ctx, db, actor } satisfies OrContext };
 }
 

@@ -42,7 +42,7 @@ export async function changesOfFiling(ctx: CnContext, id: string) {
   ]);
   if (filing === undefined) notFound();
   const viewersSeeNames = policy.values(rules).cn_viewer_identity.names;
-  const reader = readerIn(ctx, filing.companyId);
+  const reader = readerIn(ctx, filing.companyId, id);
   const sees = seesIdentity(reader, filing, { viewersSeeNames, today });
   return changes.map((change) => toldChange(change, sees));
 }

@@ -170,7 +170,7 @@ export function inTheNameOf(
       system,
       actor: {
         ...{ kind: 'user' as const, id, name, role, ip },
-        ...(wasBegun(visit) && { acting: { id: visit.visitId, mode: visit.visitMode } }),
+        ...(wasBegun(visit) && { acting: { id: visit.visitId, mode: visit.visitMode, shown: [] } }),
       },
     };
     requireMember(acting);
