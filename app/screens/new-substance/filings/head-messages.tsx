@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FIELD_LABELS } from '~/domain/new-substance/filing/field-labels.ts';
 import type { FilingDetail } from '~/domain/new-substance/filing/find.server.ts';
 import { providerConsole } from '~/domain/systems/profiles.ts';
+import { useLocation } from '~/framework.ts';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { LinkButton } from '~/ui/button.tsx';
@@ -9,8 +10,6 @@ import { ActNotices, RefusedAct } from '../../subsystem/detail/act-notices.tsx';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { SameNumber } from '../../subsystem/same-number.tsx';
 import { pageUrl } from '../../subsystem/shell-context.ts';
-import { useCn } from '../use-cn.ts';
-import { DETAIL } from './looks.ts';
 import { SAVED } from './tabs.ts';
 
 interface MessagesProps {
@@ -66,8 +65,8 @@ export function HeadMessages({ filing, answer }: MessagesProps) {
 /** Staff who act for the company read class names until they say why they need the identity. */
 function StaffLook({ look, id }: { look: 'acting' | 'shown'; id: string }) {
   const { t } = useTranslation('filings');
-  const { url } = useCn();
-  const ask = pageUrl(providerConsole, 'identities', { id, next: url(DETAIL, { id }) });
+  const { pathname, search } = useLocation();
+  const ask = pageUrl(providerConsole, 'identities', { id, next: `${pathname}${search}` });
   return (
     <Alert
       tone="info"
