@@ -22,6 +22,7 @@ import enConsoleDocuments from './en-US/console/consoleDocuments.json' with { ty
 import enConsoleImport from './en-US/console/consoleImport.json' with { type: 'json' };
 import enConsoleJobs from './en-US/console/consoleJobs.json' with { type: 'json' };
 import enConsoleKnown from './en-US/console/consoleKnown.json' with { type: 'json' };
+import enConsoleLetters from './en-US/console/consoleLetters.json' with { type: 'json' };
 import enConsoleLoad from './en-US/console/consoleLoad.json' with { type: 'json' };
 import enConsoleLog from './en-US/console/consoleLog.json' with { type: 'json' };
 import enConsoleMail from './en-US/console/consoleMail.json' with { type: 'json' };
@@ -40,6 +41,7 @@ import enConsoleRequests from './en-US/console/consoleRequests.json' with { type
 import enConsoleRules from './en-US/console/consoleRules.json' with { type: 'json' };
 import enConsoleSecond from './en-US/console/consoleSecond.json' with { type: 'json' };
 import enConsoleStaff from './en-US/console/consoleStaff.json' with { type: 'json' };
+import enConsoleTemplates from './en-US/console/consoleTemplates.json' with { type: 'json' };
 import enConsoleUsers from './en-US/console/consoleUsers.json' with { type: 'json' };
 import enConsoleVersions from './en-US/console/consoleVersions.json' with { type: 'json' };
 import enConsoleWork from './en-US/console/consoleWork.json' with { type: 'json' };
@@ -109,6 +111,7 @@ import zhConsoleDocuments from './zh-CN/console/consoleDocuments.json' with { ty
 import zhConsoleImport from './zh-CN/console/consoleImport.json' with { type: 'json' };
 import zhConsoleJobs from './zh-CN/console/consoleJobs.json' with { type: 'json' };
 import zhConsoleKnown from './zh-CN/console/consoleKnown.json' with { type: 'json' };
+import zhConsoleLetters from './zh-CN/console/consoleLetters.json' with { type: 'json' };
 import zhConsoleLoad from './zh-CN/console/consoleLoad.json' with { type: 'json' };
 import zhConsoleLog from './zh-CN/console/consoleLog.json' with { type: 'json' };
 import zhConsoleMail from './zh-CN/console/consoleMail.json' with { type: 'json' };
@@ -127,6 +130,7 @@ import zhConsoleRequests from './zh-CN/console/consoleRequests.json' with { type
 import zhConsoleRules from './zh-CN/console/consoleRules.json' with { type: 'json' };
 import zhConsoleSecond from './zh-CN/console/consoleSecond.json' with { type: 'json' };
 import zhConsoleStaff from './zh-CN/console/consoleStaff.json' with { type: 'json' };
+import zhConsoleTemplates from './zh-CN/console/consoleTemplates.json' with { type: 'json' };
 import zhConsoleUsers from './zh-CN/console/consoleUsers.json' with { type: 'json' };
 import zhConsoleVersions from './zh-CN/console/consoleVersions.json' with { type: 'json' };
 import zhConsoleWork from './zh-CN/console/consoleWork.json' with { type: 'json' };
@@ -202,6 +206,7 @@ export const resources = {
     consoleRequests: zhConsoleRequests,
     consoleSecond: zhConsoleSecond,
     consoleStaff: zhConsoleStaff,
+    consoleTemplates: zhConsoleTemplates,
     consoleUsers: zhConsoleUsers,
     consoleWork: zhConsoleWork,
     consoleContact: zhConsoleContact,
@@ -210,6 +215,7 @@ export const resources = {
     consoleJobs: zhConsoleJobs,
     consoleAsk: zhConsoleAsk,
     consoleKnown: zhConsoleKnown,
+    consoleLetters: zhConsoleLetters,
     consoleLoad: zhConsoleLoad,
     consoleLog: zhConsoleLog,
     consoleMail: zhConsoleMail,
@@ -289,6 +295,7 @@ export const resources = {
     consoleRequests: enConsoleRequests,
     consoleSecond: enConsoleSecond,
     consoleStaff: enConsoleStaff,
+    consoleTemplates: enConsoleTemplates,
     consoleUsers: enConsoleUsers,
     consoleWork: enConsoleWork,
     consoleContact: enConsoleContact,
@@ -297,6 +304,7 @@ export const resources = {
     consoleJobs: enConsoleJobs,
     consoleAsk: enConsoleAsk,
     consoleKnown: enConsoleKnown,
+    consoleLetters: enConsoleLetters,
     consoleLoad: enConsoleLoad,
     consoleLog: enConsoleLog,
     consoleMail: enConsoleMail,

@@ -5,12 +5,14 @@ import { secondFactors } from '../schema/identity.ts';
 import { knownCompanies } from '../schema/known-company.ts';
 import { nameMarks, prohibitedCompanies } from '../schema/name-mark.ts';
 import { productShares } from '../schema/product.ts';
+import { letterTemplates } from '../schema/provider/letter-template.ts';
 import { promotions, versionNotes } from '../schema/provider/notice.ts';
 import { lawDrafts } from '../schema/regulation.ts';
 import { policies, staffAssignments } from '../schema/tenancy.ts';
 import { indexLater } from '../search/index.ts';
 import { DEMO_COMPANIES, DEMO_USERS } from './demo-companies.ts';
 import { insertCosmetics } from './demo-cosmetics.ts';
+import { DEMO_LETTER_TEMPLATES } from './demo-letter-templates.ts';
 import { insertNewSubstanceParties } from './demo-new-substances.ts';
 import { DEMO_PROMOTIONS } from './demo-promotions.ts';
 import { DEMO_SUBSTANCES } from './demo-substances.ts';
@@ -96,7 +98,7 @@ const DRAFT_VERSION = {
 
 /**
  * Promotions are shown from a month before the seeding day until four months after it. The
- * next version is being written.
+ * next version is being written, and letters have their templates.
  */
 async function insertNotices(db: Database, { nowMs }: SeedOptions) {
   const fromOn = day(nowMs - 30 * DAY_MS);
@@ -106,6 +108,8 @@ async function insertNotices(db: Database, { nowMs }: SeedOptions) {
     await db.insert(promotions).values({ ...promotion, fromOn, untilOn, ...made });
   const by = { createdByName: '何川', createdAtMs: nowMs - DAY_MS, moveId: '' };
   await db.insert(versionNotes).values({ ...DRAFT_VERSION, ...by });
+  for (const template of DEMO_LETTER_TEMPLATES)
+    await db.insert(letterTemplates).values({ ...template, ...by });
 }
 
 async function insertCompanies(db: Database, { nowMs }: SeedOptions) {
@@ -122,6 +126,8 @@ async function insertCompanies(db: Database, { nowMs }: SeedOptions) {
         nameEn: rest.nameEn,
         addressZh: rest.addressZh,
         addressEn: rest.addressEn,
+        ...('contactName' in rest && { contactName: rest.contactName }),
+        ...('contactEmail' in rest && { contactEmail: rest.contactEmail }),
         companyType: rest.companyType,
         loginCompanyType: rest.companyType,
         state: 'state' in company ? company.state : 1,

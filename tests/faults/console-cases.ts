@@ -35,6 +35,12 @@ import {
   takeBackPolicy,
   takeBackRule,
 } from '~/domain/provider/law/schedule.server.ts';
+import { sendLetter } from '~/domain/provider/letter/send.server.ts';
+import {
+  addLetterTemplate,
+  changeLetterTemplate,
+  deleteLetterTemplate,
+} from '~/domain/provider/letter-template/save.server.ts';
 import { setLimits } from '~/domain/provider/limit/set.server.ts';
 import { addMessage, changeMessage, deleteMessage } from '~/domain/provider/message/save.server.ts';
 import { recallMessage, scheduleMessage } from '~/domain/provider/message/schedule.server.ts';
@@ -83,6 +89,7 @@ import {
 } from '../support/provider/face.ts';
 import { insertKnown } from '../support/provider/known.ts';
 import { insertLawDraft, policySaid, ruleSaid } from '../support/provider/law.ts';
+import { CONTACT, insertTemplate, letterSaid, templateSaid } from '../support/provider/letters.ts';
 import { png } from '../support/provider/pictures.ts';
 import { insertProhibited } from '../support/provider/prohibited.ts';
 import {
@@ -278,6 +285,25 @@ export const CONSOLE_CASES: Record<string, Prepare> = {
     const ctx = await admin();
     const id = await insertKnown(ctx.db);
     return (through) => deleteKnown(through(ctx), id, { version: 1 });
+  },
+  addLetterTemplate: async () => {
+    const ctx = await admin();
+    return (through) => addLetterTemplate(through(ctx), templateSaid());
+  },
+  changeLetterTemplate: async () => {
+    const ctx = await admin();
+    const id = await insertTemplate(ctx.db);
+    return (through) => changeLetterTemplate(through(ctx), id, { ...templateSaid(), version: 1 });
+  },
+  deleteLetterTemplate: async () => {
+    const ctx = await admin();
+    const id = await insertTemplate(ctx.db);
+    return (through) => deleteLetterTemplate(through(ctx), id, { version: 1 });
+  },
+  sendLetter: async () => {
+    const ctx = await admin();
+    const company = await insertCompany(ctx.db, CONTACT, [{ system: 'rscc' }]);
+    return (through) => sendLetter(through(ctx), company, letterSaid());
   },
   addProhibited: async () => {
     const ctx = await admin();

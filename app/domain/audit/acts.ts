@@ -65,7 +65,8 @@ const SHARED = {
     'version.publish',
   ],
   promotion: ['promotion.add', 'promotion.edit', 'promotion.delete'],
-  contact: ['contact.add'],
+  contact: ['contact.add', 'contact.letter'],
+  letter_template: ['template.add', 'template.edit', 'template.delete'],
   prohibited: ['prohibited.add', 'prohibited.edit', 'prohibited.delete'],
   known_company: ['known.add', 'known.edit', 'known.delete'],
   message: [

@@ -67,7 +67,9 @@ const FAULTS: FaultPages = {
   'branding/versions': 'consoleVersions:',
   'branding/promotions': 'consolePromotions:',
   messages: 'consoleMessages:',
+  'messages/templates': 'consoleTemplates:',
   contactLog: 'consoleContact:',
+  'contactLog/letter': 'consoleLetters:',
   mail: 'consoleMail:',
   log: 'consoleLog:',
 };

@@ -32,6 +32,7 @@ import { staffCaller } from '../../support/provider/console.ts';
 import { insertVersionNote, promotionSaid, versionSaid } from '../../support/provider/face.ts';
 import { givenUpRecord, heldRecord, versionOf } from '../../support/provider/held.ts';
 import { insertLawDraft, policySaid, ruleSaid } from '../../support/provider/law.ts';
+import { CONTACT, letterSaid, templateSaid } from '../../support/provider/letters.ts';
 import { png } from '../../support/provider/pictures.ts';
 import { insertSecond } from '../../support/provider/second-person.ts';
 import { insertStaffMessage, staffMessageSaid } from '../../support/provider/staff-messages.ts';
@@ -238,6 +239,11 @@ const CALLS: Record<string, () => Promise<Call>> = {
   startPreview: async () => [
     'regulation/preview',
     { rule: 'KR_NEW_SUBSTANCE', profile: 'law', from: '2099-01-01' },
+  ],
+  addLetterTemplate: async () => ['letterTemplates', templateSaid()],
+  sendLetter: async () => [
+    `companies/${await insertCompany(openTestDatabase(), CONTACT, RSCC)}/letters`,
+    letterSaid(),
   ],
   addKnownCompany: async () => [
     'knownCompanies',

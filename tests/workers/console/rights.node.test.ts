@@ -26,6 +26,7 @@ import { insertContact } from '../../support/provider/contacts.ts';
 import { insertPromotion, insertVersionNote } from '../../support/provider/face.ts';
 import { insertKnown } from '../../support/provider/known.ts';
 import { insertLawDraft, insertLawPreview } from '../../support/provider/law.ts';
+import { insertTemplate } from '../../support/provider/letters.ts';
 import {
   insertBulk,
   insertQuestion,
@@ -190,6 +191,12 @@ async function filled(route: Route, actor: Actor): Promise<Route> {
     path = path.replace('{id}', await insertPartner(db, { companyId, state: 'applied' }));
   }
   if (path.includes('/knownCompanies/')) path = path.replace('{id}', await insertKnown(db));
+  if (path.includes('/letterTemplates/')) {
+    path = path.replace(
+      /\/letterTemplates\/\{u?id\}/,
+      `/letterTemplates/${await insertTemplate(db)}`,
+    );
+  }
   if (path.includes('/prohibited/')) path = path.replace('{id}', await insertProhibited(db));
   if (path.includes('/requests/{id}')) {
     path = path.replace('{id}', await askedWithFile(companyId));
@@ -283,7 +290,7 @@ async function provedRecord(companyId: string): Promise<string> {
 
 /** What an admin of the provider alone does, and a consultant reads. */
 const READ_BY_CONSULTANTS =
-  /\/regulation\/|\/prohibited|\/knownCompanies|\/branding|\/versionNotes|\/promotions|\/companies\/\{id\}\/state|\/contracts\/\{slug\}\/end/;
+  /\/regulation\/|\/prohibited|\/knownCompanies|\/api\/letterTemplates|\/branding|\/versionNotes|\/promotions|\/companies\/\{id\}\/state|\/contracts\/\{slug\}\/end/;
 
 const STATUS: Readonly<Record<number, number>> = { 4001: 401, 4002: 403, 4040: 404 };
 

@@ -1,5 +1,6 @@
 import { brandingSaid, promotionSaid, versionSaid } from '../../support/provider/face.ts';
 import { policySaid, ruleSaid } from '../../support/provider/law.ts';
+import { letterSaid, templateSaid } from '../../support/provider/letters.ts';
 import { staffMessageSaid } from '../../support/provider/staff-messages.ts';
 import type { Ids } from './ids.ts';
 
@@ -96,6 +97,9 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   'PUT /console/api/prohibited/{id}': () => ({ ...prohibited(), version: 1 }),
   'POST /console/api/knownCompanies': () => known(),
   'PUT /console/api/knownCompanies/{id}': () => ({ ...known(), version: 1 }),
+  'POST /console/api/letterTemplates': () => templateSaid(),
+  'PUT /console/api/letterTemplates/{id}': () => ({ ...templateSaid(), version: 1 }),
+  'POST /console/api/companies/{id}/letters': () => letterSaid(),
   'PUT /console/api/branding': () => brandingSaid(),
   'POST /console/api/versionNotes': () => versionSaid(),
   'PUT /console/api/versionNotes/{id}': () => ({ ...versionSaid(), version: 1 }),

@@ -52,6 +52,7 @@ export const UNKNOWN = {
   prohibited: 'prc_of_nobody',
   /** A company that new partners are matched against. */
   known: 'kc_of_nobody',
+  template: 'ltp_of_nobody',
   /** What everybody is told. */
   versionNote: 'vnt_of_nobody',
   promotion: 'pro_of_nobody',

@@ -53,6 +53,7 @@ function kindIn(path: string): keyof Ids {
   if (path.startsWith('/console/api/tradePartners/')) return 'partner';
   if (path.startsWith('/console/api/prohibited/')) return 'prohibited';
   if (path.startsWith('/console/api/knownCompanies/')) return 'known';
+  if (path.startsWith('/console/api/letterTemplates/')) return 'template';
   if (path.startsWith('/console/api/versionNotes/')) return 'versionNote';
   if (path.startsWith('/console/api/promotions/')) return 'promotion';
   if (path.startsWith('/console/api/bulk/')) return 'bulk';

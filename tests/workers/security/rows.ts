@@ -71,6 +71,7 @@ import {
 import { insertPromotion, insertVersionNote } from '../../support/provider/face.ts';
 import { insertKnown } from '../../support/provider/known.ts';
 import { insertLawDraft, insertLawPreview } from '../../support/provider/law.ts';
+import { insertTemplate } from '../../support/provider/letters.ts';
 import { insertProhibited } from '../../support/provider/prohibited.ts';
 import { insertSecond } from '../../support/provider/second-person.ts';
 import { insertNotice } from '../../support/provider/staff-messages.ts';
@@ -149,6 +150,7 @@ export async function insertRowsOf(
   const certificate = await insertPaper(place);
   const prohibited = await insertProhibited(ctx.db);
   const known = await insertKnown(ctx.db);
+  const template = await insertTemplate(ctx.db);
   const versionNote = await insertVersionNote(ctx.db);
   const promotion = await insertPromotion(ctx.db);
   const ruleRow = await insertLawDraft(ctx.db, 'rule');
@@ -187,6 +189,7 @@ export async function insertRowsOf(
       second,
       prohibited,
       known,
+      template,
       versionNote,
       promotion,
       ruleRow,

@@ -197,6 +197,7 @@ const OF_NO_SUBSYSTEM = new Set([
   'policies',
   'regulation_rules',
   'regulation_profiles',
+  'letter_templates',
   'law_drafts',
   'law_previews',
   'prohibited_companies',

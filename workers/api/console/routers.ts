@@ -9,6 +9,7 @@ import { consoleContactLog } from './contact-log.ts';
 import { consoleIdentities } from './identities.ts';
 import { consoleImport } from './import.ts';
 import { consoleKnown } from './known-companies.ts';
+import { consoleLetters } from './letters.ts';
 import { consoleLoad } from './load.ts';
 import { consoleMessages } from './messages.ts';
 import { consoleProhibited } from './prohibited.ts';
@@ -51,6 +52,7 @@ export const consoleRouters: readonly Hono<any>[] = [
   consoleRegulation,
   consoleMessages,
   consoleContactLog,
+  consoleLetters,
   consoleWork,
   consoleActAs,
   consoleIdentities,

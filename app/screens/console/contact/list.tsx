@@ -23,6 +23,8 @@ export const loader = keptLoader('consoleContact', contactList, listContacts);
 
 export const meta = titleMeta;
 
+const SAVED = ['added', 'followed', 'written'] as const;
+
 const TONES = { stands: 'plain', corrected: 'warn', corrects: 'brand' } as const;
 
 /** What was spoken and written with a company, the latest first. */
@@ -33,9 +35,14 @@ export default function ContactLog() {
   const here = { company: company.id };
   const open = company.systems.length > 0;
   const add = open && (
-    <LinkButton to={pageUrl(system, 'contactLog/add', here)} icon="plus" variant="primary">
-      {t('add')}
-    </LinkButton>
+    <>
+      <LinkButton to={pageUrl(system, 'contactLog/letter', here)} icon="mail">
+        {t('letter')}
+      </LinkButton>
+      <LinkButton to={pageUrl(system, 'contactLog/add', here)} icon="plus" variant="primary">
+        {t('add')}
+      </LinkButton>
+    </>
   );
   return (
     <ListPage
@@ -52,7 +59,7 @@ export default function ContactLog() {
         },
       ]}
       subtitle={nameIn(i18n.language, company)}
-      notice={<ActNotices words="consoleContact" acts={['added', 'followed']} refused={null} />}
+      notice={<ActNotices words="consoleContact" acts={SAVED} refused={null} />}
       actions={add}
       filters={<Filters />}
       cleared={pageUrl(system, 'contactLog', here)}

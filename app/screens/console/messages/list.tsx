@@ -22,6 +22,7 @@ import { titleMeta } from '../../subsystem/title-meta.ts';
 import { useAimWords } from './aim.ts';
 import { MessageState } from './message-state.tsx';
 import { MessageType } from './preview.tsx';
+import { WritingTabs } from './tabs.tsx';
 
 export const loader = staffLoader(async (ctx, { url }) => {
   const input = messageList.lenient(url.searchParams);
@@ -49,6 +50,7 @@ export default function Messages() {
       list={list}
       columns={useMessageColumns()}
       subtitle={t('question')}
+      tabs={<WritingTabs current="messages" />}
       notice={<ActNotices words="consoleMessages" acts={['deleted']} refused={null} />}
       actions={add}
       filters={<Filters />}
