@@ -44,7 +44,10 @@ export interface BulkAct<Said extends GenericSchema = GenericSchema> {
 export type BulkSubject = Pick<
   BulkRow,
   'subjectId' | 'companyId' | 'system' | 'version' | 'after' | 'before'
->;
+> & {
+  /** A word that no other row has: what is made for this one is named by it, so that it is made once. */
+  once: string;
+};
 
 /** An act with what it is said known to both its parts. */
 export const bulkAct = <Said extends GenericSchema>(act: BulkAct<Said>): BulkAct => act;

@@ -5,50 +5,28 @@ import { bulkItems } from '#db/schema/provider/bulk.ts';
 import { workItems } from '#db/schema/provider/work.ts';
 import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
 import { companySystems, staffAssignments } from '#db/schema/tenancy.ts';
-import { auditEntries, jobs } from '#db/schema/trail.ts';
+import { auditEntries } from '#db/schema/trail.ts';
 import { insertCompany } from '#db/seed/rows.ts';
-import type { StaffContext } from '~/domain/identity/user-context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
-import { act } from '~/domain/kernel/verb.ts';
 import { findBulk } from '~/domain/provider/bulk/find.server.ts';
-import { bulkChunkWork } from '~/domain/provider/bulk/run.server.ts';
-import { bulkVerbs } from '~/domain/provider/bulk/verbs.server.ts';
 import { NOW_MS, systemContext } from '../../support/contexts.ts';
-import { TOOLS } from '../../support/issued.ts';
 import { providerStaff } from '../../support/only-representative/requests.ts';
 import { shipper, value, waitingRecord } from '../../support/only-representative/shipments.ts';
+import {
+  deliver,
+  outcomesOf as outcomes,
+  previewMany as preview,
+  refusalOf,
+  startMany as start,
+} from '../../support/provider/bulk.ts';
 import { reckoned } from '../../support/provider/health.ts';
 
-const { previewBulk, startBulk } = bulkVerbs.verbs;
 const db = systemContext().db;
-
-const preview = (staff: StaffContext, input: object) => act(previewBulk, staff, '', input);
-const start = (staff: StaffContext, input: object) => act(startBulk, staff, '', input);
-const refusalOf = (
-  outcome: Awaited<ReturnType<typeof preview>> | Awaited<ReturnType<typeof start>>,
-) => (outcome.ok ? null : outcome.refusal);
 
 /** A company whose contract ends on a day. */
 async function ending(on: string | null, change: Partial<typeof companySystems.$inferInsert> = {}) {
   return insertCompany(db, {}, [{ system: 'rscc', authorisedUntil: on, ...change }]);
 }
-
-/** Runs the jobs of a batch, as often as they are delivered. */
-async function deliver(batchId: string) {
-  const due = await db
-    .select()
-    .from(jobs)
-    .where(and(eq(jobs.kind, 'bulk_chunk'), sql`${jobs.payload} ->> 'batch_id' = ${batchId}`));
-  for (const job of due) {
-    await bulkChunkWork.run(systemContext(NOW_MS + 60_000), job, { paper: TOOLS } as never);
-  }
-  return due.length;
-}
-
-const outcomes = async (staff: StaffContext, id: string) => {
-  const { rows } = await findBulk(staff, id);
-  return rows.map(({ companyId, state, code, why }) => [companyId, state, code, why?.key ?? null]);
-};
 
 const untilOf = async (companyId: string) => {
   const [row] = await db

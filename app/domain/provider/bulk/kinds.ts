@@ -2,20 +2,29 @@ import type { BulkActName } from '#db/schema/provider/bulk-kinds.ts';
 
 export { BULK_ACTS, BULK_STATES, type BulkActName } from '#db/schema/provider/bulk-kinds.ts';
 
-/** How many companies or registrations may be named for each act. */
+/** How many companies, registrations or records may be named for each act. */
 export const AT_ONCE: Readonly<Record<BulkActName, number>> = {
   assign: 500,
   renew: 200,
   lock: 200,
   limits: 500,
+  message: 2_000,
+  letter: 2_000,
+  release: 100,
 };
 
+/** What things are named. */
+export type BulkNoun = 'companies' | 'registrations' | 'records';
+
 /** What is named for each act. */
-export const NAMED: Readonly<Record<BulkActName, 'companies' | 'registrations'>> = {
+export const NAMED: Readonly<Record<BulkActName, BulkNoun>> = {
   assign: 'companies',
   renew: 'companies',
   lock: 'companies',
   limits: 'registrations',
+  message: 'companies',
+  letter: 'companies',
+  release: 'records',
 };
 
 /** An admin of the provider alone does these. */

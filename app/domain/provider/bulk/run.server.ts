@@ -78,7 +78,9 @@ async function runOne(ctx: Context, { batch, starter }: Begun, item: Item): Prom
   const requestId = `${item.batchId}:${item.place}`;
   try {
     const one = { ...inTheNameOf(ctx, starter, batch.fromIp), requestId };
-    const outcome = await bulkActOf(batch.act).run(one, item, JSON.parse(batch.said));
+    const once = `${item.batchId.slice(item.batchId.indexOf('_') + 1)}_${item.place}`;
+    const subject = { ...item, once };
+    const outcome = await bulkActOf(batch.act).run(one, subject, JSON.parse(batch.said));
     if (outcome.ok) return null;
     return (await wasDone(ctx, item, requestId)) ? null : outcome.refusal;
   } catch (error) {

@@ -7,7 +7,7 @@ import { SYSTEMS } from '../../systems/profiles.ts';
 import { BULK_ACTS } from './kinds.ts';
 
 const MAX_ID = 60;
-const MAX_IDS = 500;
+const MAX_IDS = 2_000;
 const MAX_FILTER = 600;
 const MIN_REASON = 10;
 const MAX_REASON = 500;
@@ -80,4 +80,15 @@ export const lockValues = v.strictObject({
 export const assignValues = v.strictObject({
   staff_id: id,
   from_id: v.optional(v.nullable(id), null),
+});
+
+/** What a letter begins with, as it was when it was chosen. */
+export const letterValues = v.strictObject({
+  template_id: id,
+  template_version: v.pipe(v.number('required'), v.integer('required'), v.minValue(1)),
+});
+
+/** Why the papers are let go. */
+export const releaseValues = v.strictObject({
+  reason: v.pipe(required(lines(MAX_REASON)), v.minLength(MIN_REASON, 'reason_length')),
 });

@@ -34,18 +34,13 @@ const orNone = <Text extends v.GenericSchema<string, string>>(text: Text) =>
 
 const content = v.pipe(lines(MAX_CONTENT), v.minLength(1, 'notification_content'));
 
-const fields = {
+const said = {
   type: v.picklist(STAFF_MESSAGE_TYPES, missing),
-  target: v.picklist(MESSAGE_TARGETS, missing),
-  /** The one company. */
-  company_id: orNone(line(MAX_ID)),
   /** The one subsystem; none is every one that a company uses. */
   system: v.pipe(
     v.optional(v.nullable(v.picklist([...SLUGS, ''], 'invalid_choice')), null),
     v.transform((slug) => slug || null),
   ),
-  /** Query of the list of companies, as its address has it. */
-  filter: orNone(line(MAX_FILTER)),
   title_zh: required(line(MAX_TITLE)),
   title_en: required(line(MAX_TITLE)),
   content_zh: content,
@@ -56,6 +51,19 @@ const fields = {
     v.check((path) => path === null || pageOfPortal(path) !== null, 'own_page'),
   ),
   email_choice: v.picklist(EMAIL_CHOICES, noEmail),
+};
+
+/** What is said to companies that are named beside it. */
+export const messageValues = v.strictObject(said);
+export type MessageValues = v.InferOutput<typeof messageValues>;
+
+const fields = {
+  ...said,
+  target: v.picklist(MESSAGE_TARGETS, missing),
+  /** The one company. */
+  company_id: orNone(line(MAX_ID)),
+  /** Query of the list of companies, as its address has it. */
+  filter: orNone(line(MAX_FILTER)),
 };
 
 /** What each target needs to be said beside it. */

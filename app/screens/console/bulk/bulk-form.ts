@@ -11,5 +11,14 @@ export const BULK_FORM = asked({
   staff_id: 'text',
   from_id: 'text',
   percent: 'line',
+  type: 'chosen',
+  title_zh: 'text',
+  content_zh: 'text',
+  title_en: 'text',
+  content_en: 'text',
+  path: 'text',
+  email_choice: 'chosen',
+  template_id: 'chosen',
+  reason: 'text',
 });
 export type BulkValues = typeof BULK_FORM.blank;

@@ -6,6 +6,7 @@ import { BULK_ACTS, type BulkActName, OF_PROVIDER_ALONE } from '~/domain/provide
 import type { BulkPreview } from '~/domain/provider/bulk/start.server.ts';
 import { bulkVerbs } from '~/domain/provider/bulk/verbs.server.ts';
 import { colleagues } from '~/domain/provider/company/offers.server.ts';
+import { templatesOffered } from '~/domain/provider/letter-template/list.server.ts';
 import { redirect } from '~/framework.ts';
 import type { Visit } from '../../door.server.ts';
 import { answerForm, refuseSubmission } from '../../subsystem/form/form.server.ts';
@@ -32,6 +33,7 @@ function askedIn(ctx: StaffContext, url: URL) {
 export async function readBulk(ctx: StaffContext, url: URL) {
   const { name, ids, filter, total } = askedIn(ctx, url);
   const staff = name === 'assign' ? await colleagues(ctx) : [];
+  const templates = name === 'letter' ? await templatesOffered(ctx) : [];
   return {
     act: name,
     count: filter === null ? ids.length : total,
@@ -39,6 +41,9 @@ export async function readBulk(ctx: StaffContext, url: URL) {
     /** The one who leaves and is to be replaced. */
     leaves: url.searchParams.get('leaves') ?? '',
     staff: staff.map((one) => ({ id: one.id, name: one.name })),
+    templates,
+    /** What is chosen from the start. */
+    template: templates.find(({ id }) => id === url.searchParams.get('template')) ?? null,
   };
 }
 
@@ -111,6 +116,17 @@ function valuesOf(name: BulkActName, said: BulkValues, limits: Record<string, st
       };
     case 'assign':
       return { staff_id: said.staff_id, from_id: orNull(said.from_id) };
+    case 'message': {
+      const { type, title_zh, content_zh, title_en, content_en, path, email_choice } = said;
+      const system = orNull(said.system);
+      return { type, system, title_zh, content_zh, title_en, content_en, path, email_choice };
+    }
+    case 'letter': {
+      const [template_id = '', version = ''] = said.template_id.split('.');
+      return { template_id, template_version: Number(version) };
+    }
+    case 'release':
+      return { reason: said.reason };
     case 'limits':
       return { percent: number(said.percent) ?? 0, limits };
   }

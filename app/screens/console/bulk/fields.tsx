@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { BulkActName } from '~/domain/provider/bulk/kinds.ts';
 import { LOCKED_FOR } from '~/domain/provider/contract/kinds.ts';
 import { SYSTEMS } from '~/domain/systems/profiles.ts';
+import { Link } from '~/framework.ts';
 import { FormField, given } from '~/screens/subsystem/form/field.tsx';
 import type { CheckedForm } from '~/screens/subsystem/form/use-form.ts';
 import { DateInput, Select, Textarea, TextInput } from '~/ui/form/inputs.tsx';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { BulkValues } from './bulk-form.ts';
 
 type Bound = CheckedForm<BulkValues>['fields'];
@@ -12,13 +15,27 @@ type Bound = CheckedForm<BulkValues>['fields'];
 interface Props {
   act: BulkActName;
   staff: readonly { id: string; name: string }[];
+  templates: readonly Template[];
   fields: Bound;
 }
 
+interface Template {
+  id: string;
+  nameZh: string;
+  nameEn: string;
+  version: number;
+}
+
+/** A template as the choice has it: what was chosen is the template as it was then. */
+export const templateChoice = ({ id, version }: Pick<Template, 'id' | 'version'>) =>
+  `${id}.${version}`;
+
 /** What an act is said for all of them. */
-export function BulkFields({ act, staff, fields }: Props) {
+export function BulkFields({ act, staff, templates, fields }: Props) {
   const { t } = useTranslation(['consoleBulk', 'consoleCompanies']);
   if (act === 'assign') return <Assign staff={staff} fields={fields} />;
+  if (act === 'letter') return <Letter templates={templates} fields={fields} />;
+  if (act === 'release') return <Release fields={fields} />;
   if (act === 'limits') {
     return (
       <FormField field={fields.percent} label={t('field.percent')} hint={t('percentHint')}>
@@ -28,13 +45,7 @@ export function BulkFields({ act, staff, fields }: Props) {
   }
   return (
     <>
-      <FormField field={fields.system} label={t('field.system')} ask={t('allSystems')}>
-        <Select
-          {...given(fields.system)}
-          placeholder={t('allSystems')}
-          options={SYSTEMS.map(({ slug: value, label }) => ({ value, label }))}
-        />
-      </FormField>
+      <OneSystem fields={fields} />
       {act === 'renew' ? <Renew fields={fields} /> : <Lock fields={fields} />}
     </>
   );
@@ -93,7 +104,62 @@ function Lock({ fields }: { fields: Bound }) {
   );
 }
 
-function Assign({ staff, fields }: Omit<Props, 'act'>) {
+/** The one subsystem, or all that a company has. */
+export function OneSystem({ fields }: { fields: Bound }) {
+  const { t } = useTranslation('consoleBulk');
+  return (
+    <FormField field={fields.system} label={t('field.system')} ask={t('allSystems')}>
+      <Select
+        {...given(fields.system)}
+        placeholder={t('allSystems')}
+        options={SYSTEMS.map(({ slug: value, label }) => ({ value, label }))}
+      />
+    </FormField>
+  );
+}
+
+function Letter({ templates, fields }: Pick<Props, 'templates' | 'fields'>) {
+  const { t, i18n } = useTranslation('consoleBulk');
+  const { system } = useShell();
+  return (
+    <FormField
+      field={fields.template_id}
+      label={t('field.template_id')}
+      ask={t('chooseTemplate')}
+      hint={
+        <>
+          {t('templateHint')}{' '}
+          <Link to={pageUrl(system, 'messages/templates')}>{t('toTemplates')}</Link>
+        </>
+      }
+    >
+      <Select
+        {...given(fields.template_id)}
+        placeholder={t('chooseTemplate')}
+        options={templates.map((one) => ({
+          value: templateChoice(one),
+          label: nameIn(i18n.language, one),
+        }))}
+      />
+    </FormField>
+  );
+}
+
+function Release({ fields }: { fields: Bound }) {
+  const { t } = useTranslation('consoleBulk');
+  return (
+    <FormField
+      field={fields.reason}
+      label={t('field.reason')}
+      hint={t('reasonHint')}
+      className="col-span-full"
+    >
+      <Textarea {...given(fields.reason)} rows={3} maxLength={500} />
+    </FormField>
+  );
+}
+
+function Assign({ staff, fields }: Pick<Props, 'staff' | 'fields'>) {
   const { t } = useTranslation('consoleBulk');
   const options = staff.map(({ id: value, name: label }) => ({ value, label }));
   return (

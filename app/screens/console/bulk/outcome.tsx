@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CODES, notFound } from '~/domain/kernel/refusals.ts';
 import { findBulk } from '~/domain/provider/bulk/find.server.ts';
+import { NAMED } from '~/domain/provider/bulk/kinds.ts';
 import { useLoaderData, useLocation } from '~/framework.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
@@ -39,22 +40,36 @@ const wordOf = (code: number) => CODES[code as keyof typeof CODES].key;
 
 export const meta = titleMeta;
 
+const COMPANIES = {
+  page: 'companies',
+  title: 'consoleCompanies:title',
+  icon: 'building',
+  back: 'toCompanies',
+} as const;
+const RECORDS = {
+  page: 'records',
+  title: 'consoleRecords:title',
+  icon: 'trade',
+  back: 'toRecords',
+} as const;
+
 /** How far it has come, and what became of each. */
 export default function BulkOutcome() {
   const { batch, rows } = useLoaderData<typeof loader>();
-  const { t } = useTranslation(['consoleBulk', 'consoleCompanies']);
+  const { t } = useTranslation(['consoleBulk', 'consoleCompanies', 'consoleRecords']);
   const { system } = useShell();
   const { timeZone } = usePageEnvironment();
   const { pathname, search } = useLocation();
   const { queued, done, refused, skipped } = batch.counts;
   useReadAgain(queued > 0);
+  const list = NAMED[batch.act] === 'records' ? RECORDS : COMPANIES;
   const title = t(`act.${batch.act}`);
   return (
     <>
       <PageHeader
         crumbs={[
           { label: system.label, to: system.home },
-          { label: t('consoleCompanies:title'), to: pageUrl(system, 'companies') },
+          { label: t(list.title), to: pageUrl(system, list.page) },
           { label: title },
         ]}
         title={title}
@@ -63,8 +78,8 @@ export default function BulkOutcome() {
           time: timestamp(batch.createdAtMs, timeZone),
         })}
         actions={
-          <LinkButton to={pageUrl(system, 'companies')} icon="building">
-            {t('toCompanies')}
+          <LinkButton to={pageUrl(system, list.page)} icon={list.icon}>
+            {t(list.back)}
           </LinkButton>
         }
       />

@@ -1,19 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import { NAMED } from '~/domain/provider/bulk/kinds.ts';
 import { useActionData, useLoaderData } from '~/framework.ts';
 import { FormErrors } from '~/screens/subsystem/form/errors.tsx';
 import { FormFrame } from '~/screens/subsystem/form/form-frame.tsx';
-import { useCheckedForm } from '~/screens/subsystem/form/use-form.ts';
+import { type CheckedForm, useCheckedForm } from '~/screens/subsystem/form/use-form.ts';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { Fields, StickyFoot } from '~/ui/form/form-page.tsx';
+import { Fields, FormSection, StickyFoot } from '~/ui/form/form-page.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { staffAction, staffLoader } from '../../door.server.ts';
 import { useSending } from '../../subsystem/going.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
-import { BULK_FORM } from './bulk-form.ts';
+import { ContentFields, EmailField } from '../messages/fields.tsx';
+import { BULK_FORM, type BulkValues } from './bulk-form.ts';
 import { doBulk, readBulk } from './data.server.ts';
-import { BulkFields } from './fields.tsx';
+import { BulkFields, OneSystem, templateChoice } from './fields.tsx';
 import { PreviewRows } from './rows.tsx';
 
 export const loader = staffLoader(async (ctx, { url }) => {
@@ -31,16 +33,22 @@ const CHECK = async () => (await import('./bulk-check.ts')).checkBulk;
 export default function BulkPage() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { t } = useTranslation('consoleBulk');
+  const { t } = useTranslation([
+    'consoleBulk',
+    'consoleCompanies',
+    'consoleRecords',
+    'consoleMessages',
+  ]);
   const { system } = useShell();
   const { act, count } = page;
-  const list = act === 'limits' ? 'registrations' : 'companies';
-  const back = pageUrl(system, page.from === 'load' ? 'load' : 'companies');
+  const list = LISTS[NAMED[act]];
+  const back = pageUrl(system, page.from === 'load' ? 'load' : list.page);
   const checked = useCheckedForm({
     ...{ id: 'bulk', shape: BULK_FORM, check: CHECK, answer },
     defaultValue: {
       ...{ ...BULK_FORM.blank, how: 'months', months: '12', percent: '0' },
       from_id: page.leaves,
+      template_id: page.template ? templateChoice(page.template) : '',
     },
   });
   const preview = answer?.preview ?? null;
@@ -51,16 +59,17 @@ export default function BulkPage() {
       form={checked.form}
       enter="preview"
       head={{
-        under: [{ label: t('consoleCompanies:title'), to: pageUrl(system, 'companies') }],
+        under: [{ label: t(list.title), to: pageUrl(system, list.page) }],
         here: title,
         title,
-        subtitle: t(`count.${list}`, { count }),
+        subtitle: t(`count.${NAMED[act]}`, { count }),
       }}
       problems={
         <FormErrors
           checked={checked}
           title={() => t('errors')}
           order={BULK_FORM.order}
+          asks={{ template_id: t('chooseTemplate'), type: t('consoleMessages:form.chooseType') }}
           line={(field, message) => t('fieldError', { field: t(`field.${field}`), message })}
         />
       }
@@ -72,14 +81,46 @@ export default function BulkPage() {
       }
     >
       <Panel label={title}>
-        <PanelBody className="pt-(--pad)">
-          <Fields>
-            <BulkFields act={act} staff={page.staff} fields={checked.fields} />
-          </Fields>
-        </PanelBody>
+        {act === 'message' ? (
+          <MessageFields fields={checked.fields} />
+        ) : (
+          <PanelBody className="pt-(--pad)">
+            <Fields>
+              <BulkFields
+                act={act}
+                staff={page.staff}
+                templates={page.templates}
+                fields={checked.fields}
+              />
+            </Fields>
+          </PanelBody>
+        )}
       </Panel>
       {preview && <PreviewRows act={act} rows={preview.rows} typed={preview.typed} />}
     </FormFrame>
+  );
+}
+
+/** Lists that things are ticked in. A registration is one of a company. */
+const LISTS = {
+  companies: { page: 'companies', title: 'consoleCompanies:title' },
+  registrations: { page: 'companies', title: 'consoleCompanies:title' },
+  records: { page: 'records', title: 'consoleRecords:title' },
+} as const;
+
+/** What is said to companies, as a message to one is. */
+function MessageFields({ fields }: { fields: CheckedForm<BulkValues>['fields'] }) {
+  const { t } = useTranslation('consoleBulk');
+  return (
+    <>
+      <FormSection number={1} title={t('messageWhom')}>
+        <Fields>
+          <OneSystem fields={fields} />
+        </Fields>
+      </FormSection>
+      <ContentFields fields={fields} number={2} />
+      <EmailField fields={fields} number={3} />
+    </>
   );
 }
 

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { FieldMessage } from '~/domain/kernel/outcome.ts';
-import type { BulkActName } from '~/domain/provider/bulk/kinds.ts';
+import { valuesOf } from '~/domain/kernel/text/sentence.ts';
+import { type BulkActName, NAMED } from '~/domain/provider/bulk/kinds.ts';
 import { systemNamed } from '~/domain/systems/profiles.ts';
 import { Link } from '~/framework.ts';
 import { TextInput } from '~/ui/form/inputs.tsx';
@@ -25,10 +26,15 @@ interface Row {
 
 /** What a value of an act says to a reader. */
 function useValue(act: BulkActName) {
-  const { t } = useTranslation(['consoleBulk', 'consoleCompanies']);
-  return (value: string): string => {
+  const { t } = useTranslation(['consoleBulk', 'consoleCompanies', 'consoleMessages', 'ui']);
+  return (value: string, side: 'before' | 'after'): string => {
     if (value === '') return '–';
     if (act === 'lock') return t(`consoleCompanies:stateOf.${value}`);
+    if (act === 'message' && side === 'after') return t(`consoleMessages:emailOf.${value}`);
+    if (act === 'release') {
+      const held = value.split(',').map((one) => t(`refusals:heldBy.${one}`));
+      return held.join(t('ui:and'));
+    }
     return act === 'limits' ? t('tonnes', { value }) : value;
   };
 }
@@ -52,7 +58,7 @@ function RowsTable<One extends Row>({ label, act, rows, end, after }: TableProps
       <thead>
         <tr>
           <Th>{t('column.company')}</Th>
-          <Th>{t(act === 'limits' ? 'column.registration' : 'column.system')}</Th>
+          <Th>{t(`column.about.${NAMED[act]}`)}</Th>
           <Th>{t(`column.before.${act}`)}</Th>
           <Th>{t(`column.after.${act}`)}</Th>
           <Th>{t('column.end')}</Th>
@@ -67,8 +73,8 @@ function RowsTable<One extends Row>({ label, act, rows, end, after }: TableProps
               </Link>
             </Td>
             <Td>{row.about || (systemNamed(row.system)?.label ?? '–')}</Td>
-            <Td>{says(row.before)}</Td>
-            <Td>{after?.(row, says(row.after)) ?? says(row.after)}</Td>
+            <Td>{says(row.before, 'before')}</Td>
+            <Td>{after?.(row, says(row.after, 'after')) ?? says(row.after, 'after')}</Td>
             <Td phone="line">{end(row)}</Td>
           </tr>
         ))}
@@ -80,7 +86,7 @@ function RowsTable<One extends Row>({ label, act, rows, end, after }: TableProps
 /** A reason in the reader's words. */
 function useReason() {
   const { t } = useTranslation('refusals');
-  return ({ key, values = {} }: FieldMessage) => t(key, values);
+  return (why: FieldMessage) => t(why.key, valuesOf(why, t));
 }
 
 interface PreviewProps {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import { together } from '~/domain/kernel/together.ts';
+import { AT_ONCE } from '~/domain/provider/bulk/kinds.ts';
 import { companyColumns } from '~/domain/provider/company/columns.ts';
 import { COMPANY_NEEDS } from '~/domain/provider/company/kinds.ts';
 import { type CompanyRow, listCompanies } from '~/domain/provider/company/list.server.ts';
@@ -62,7 +63,7 @@ export default function Companies() {
       subtitle={asOfMs === null ? t('question') : t('asOf', { time: timestamp(asOfMs, timeZone) })}
       actions={
         <>
-          {isProvider && list.page.total > 0 && <Write />}
+          {list.page.total > 0 && <Write isProvider={isProvider} total={list.page.total} />}
           <LinkButton to={pageUrl(system, 'import')} icon="upload">
             {t('import')}
           </LinkButton>
@@ -194,16 +195,27 @@ function Ways({ company }: { company: Pick<CompanyRow, 'id' | 'contracts'> }) {
   );
 }
 
-/** A message to the companies that are listed, for an admin of the provider. */
-function Write() {
-  const { t } = useTranslation('consoleMessages');
+/** A letter to the companies that are listed; a message, for an admin of the provider. */
+function Write({ isProvider, total }: { isProvider: boolean; total: number }) {
+  const { t } = useTranslation(['consoleMessages', 'consoleBulk']);
   const { system } = useShell();
   const [params] = useSearchParams();
   const asked = new URLSearchParams(params);
   for (const name of ['cursor', 'sort', 'limit']) asked.delete(name);
+  const filter = asked.toString();
+  const letter = { act: 'letter', filter, total: `${total}` };
   return (
-    <LinkButton to={pageUrl(system, 'messages/add', { filter: asked.toString() })} icon="bell">
-      {t('write')}
-    </LinkButton>
+    <>
+      {isProvider && (
+        <LinkButton to={pageUrl(system, 'messages/add', { filter })} icon="bell">
+          {t('write')}
+        </LinkButton>
+      )}
+      {total <= AT_ONCE.letter && (
+        <LinkButton to={pageUrl(system, 'bulk', letter)} icon="mail">
+          {t('consoleBulk:act.letter')}
+        </LinkButton>
+      )}
+    </>
   );
 }

@@ -9,13 +9,15 @@ import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { BulkBar } from '../bulk/ticked-bar.scripted.tsx';
 
 /** Id of the form of the boxes, which is there where no script runs. */
-const TICKS = 'ticks';
+export const TICKS = 'ticks';
 
 /** What is done to companies that are ticked. */
 const TICKED_ACTS: readonly { act: BulkActName; icon: IconName }[] = [
   { act: 'assign', icon: 'users' },
   { act: 'renew', icon: 'calendar' },
   { act: 'lock', icon: 'lock' },
+  { act: 'message', icon: 'bell' },
+  { act: 'letter', icon: 'mail' },
 ];
 
 /** Companies that are ticked for something that is done to many. */

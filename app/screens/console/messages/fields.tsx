@@ -14,6 +14,18 @@ interface Props {
   fields: CheckedForm<MessageValues>['fields'];
 }
 
+/** What is said, wherever it is asked. */
+type SaidValues = Pick<
+  MessageValues,
+  'type' | 'title_zh' | 'content_zh' | 'title_en' | 'content_en' | 'path' | 'email_choice'
+>;
+
+interface SaidProps {
+  fields: CheckedForm<SaidValues>['fields'];
+  /** Where the part stands in its form. */
+  number: number;
+}
+
 interface WhomProps extends Props {
   companies: readonly { id: string; nameZh: string; nameEn: string }[];
   /** The filter of the companies that the reader came from. */
@@ -88,10 +100,10 @@ export function WhomFields({ fields, companies, filtered, isProvider }: WhomProp
 }
 
 /** What it says, in both languages. */
-export function ContentFields({ fields }: Props) {
+export function ContentFields({ fields, number }: SaidProps) {
   const { t } = useTranslation('consoleMessages');
   return (
-    <FormSection number={2} title={t('form.says')}>
+    <FormSection number={number} title={t('form.says')}>
       <Fields>
         <FormFieldGroup
           field={fields.type}
@@ -122,7 +134,7 @@ export function ContentFields({ fields }: Props) {
   );
 }
 
-function Language({ fields, language }: Props & { language: 'zh' | 'en' }) {
+function Language({ fields, language }: Pick<SaidProps, 'fields'> & { language: 'zh' | 'en' }) {
   const { t } = useTranslation('consoleMessages');
   const [title, content] = [`title_${language}`, `content_${language}`] as const;
   const lang = language === 'zh' ? 'zh-CN' : 'en-US';
@@ -144,10 +156,10 @@ function Language({ fields, language }: Props & { language: 'zh' | 'en' }) {
 }
 
 /** Nothing is chosen from the start: whether it is mailed is a decision (SPEC §5). */
-export function EmailField({ fields }: Props) {
+export function EmailField({ fields, number }: SaidProps) {
   const { t } = useTranslation('consoleMessages');
   return (
-    <FormSection number={3} title={t('form.email')}>
+    <FormSection number={number} title={t('form.email')}>
       <FormFieldGroup field={fields.email_choice} label={t('email_choice')}>
         <RadioCards
           name={fields.email_choice.name}

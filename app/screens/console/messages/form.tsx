@@ -101,8 +101,8 @@ export default function MessageFormPage() {
       <div className="grid min-w-0 grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_380px]">
         <Panel label={title}>
           <WhomFields {...{ fields, companies, filtered, isProvider }} />
-          <ContentFields fields={fields} />
-          <EmailField fields={fields} />
+          <ContentFields fields={fields} number={2} />
+          <EmailField fields={fields} number={3} />
         </Panel>
         <Preview
           titleZh={fields.title_zh.value ?? ''}

@@ -18,6 +18,7 @@ import { timestamp } from '~/ui/format.ts';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
+import type { Selection } from '~/ui/table/selection.ts';
 import { TwoLines } from '~/ui/table/table.tsx';
 import { staffLoader } from '../../door.server.ts';
 import { useColumns } from '../../subsystem/columns.tsx';
@@ -27,6 +28,8 @@ import { ListPage } from '../../subsystem/list-page.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
+import { BulkBar } from '../bulk/ticked-bar.scripted.tsx';
+import { ScriptlessBulk, TICKS } from '../companies/ticked.tsx';
 import { RecordStatus } from './record-state.tsx';
 
 export const loader = staffLoader(async (ctx, { url }) => {
@@ -63,6 +66,7 @@ export default function Records() {
   const { system } = useShell();
   const tabs = <ViewTabs view={view} company={company?.id ?? null} />;
   const columns = useLooks(view);
+  const ticked = useTickedRecords();
   if (list === null) return <NoCompany tabs={tabs} named={company !== null} />;
   return (
     <ListPage
@@ -71,6 +75,7 @@ export default function Records() {
       api="tradeRecords"
       list={list}
       columns={columns}
+      {...(view === 'held' && { selection: ticked })}
       parents={
         company
           ? [
@@ -92,6 +97,20 @@ export default function Records() {
       }}
     />
   );
+}
+
+const TICKED_ACTS = [{ act: 'release', icon: 'ok' }] as const;
+
+/** Records whose papers are let go together. */
+function useTickedRecords(): Selection<StaffRecordRow> {
+  const { t } = useTranslation('ui');
+  return {
+    form: TICKS,
+    name: 'ids',
+    label: ({ tradeNo }) => t('table.selectRow', { name: tradeNo }),
+    bar: (picked) => <BulkBar picked={picked} acts={TICKED_ACTS} />,
+    scriptless: import.meta.env.SSR && <ScriptlessBulk acts={TICKED_ACTS} />,
+  };
 }
 
 function ViewTabs({ view, company }: { view: RecordView; company: string | null }) {
