@@ -21,7 +21,7 @@ export const bulkVerbs = {
     }),
     startBulk: verb({
       at: 'post',
-      says: 'Do it to each by the call of one; jobs go through them. `assign` (an admin of the provider; staff_id, from_id), `renew` (system, authorised_until or months), `lock` (system, reason_key, note): companies. `limits` of next year (percent, limits by id): registrations',
+      says: 'Do it to each by the call of one; jobs go through them. `assign` (an admin of the provider; staff_id, from_id), `renew` (system, authorised_until or months), `lock` (system, reason_key, note), `message` (type, system, title and content in both languages, path, email_choice), `letter` (template_id, template_version): companies. `release` (reason): trade records. `limits` of next year (percent, limits by id): registrations',
       input: bulkInput,
       answers: bulkStarted,
       status: 202,
