@@ -54,13 +54,11 @@ export default function LetterPage() {
         title={t('title')}
         subtitle={name}
       />
-      <div className="mt-4 grid min-w-0 grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_380px]">
-        <Letter key={template ?? ''} back={list} />
-        <div className="grid min-w-0 content-start gap-4 max-xl:order-first">
-          <Begins />
-          <To />
-        </div>
+      <div className="my-4 grid min-w-0 grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <Begins />
+        <To />
       </div>
+      <Letter key={template ?? ''} back={list} />
     </>
   );
 }

@@ -110,7 +110,7 @@ function Places() {
         <DefinitionList
           layout="rows"
           facts={PLACES.map((place) => ({
-            term: <code className="wrap-anywhere">{`{${place}}`}</code>,
+            term: <code className="text-xs whitespace-nowrap">{`{${place}}`}</code>,
             value: t(`places.${place}`),
           }))}
         />
