@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { StaffContext } from './identity/user-context.ts';
 import type { Area } from './systems/profiles.ts';
 
@@ -69,4 +70,15 @@ export interface AreaHolders {
   withheld?(ctx: StaffContext, companyId: string, subjectId: string): Promise<Withheld | undefined>;
   /** By company, `MAX_HOLDINGS` and one more, in one statement. */
   holdings(ctx: StaffContext, sought: SubstanceSought): Promise<Holding[]>;
+}
+
+/** Numbers under which an area’s authorities know what a company has. */
+export interface AreaNumbers {
+  area: Area;
+  /**
+   * SELECT of one column, `no`: numbers of what still counts.
+   *
+   * @param company SQL of the company’s id
+   */
+  numbers(company: SQL): SQL;
 }

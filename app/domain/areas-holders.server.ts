@@ -1,6 +1,16 @@
-import type { AreaHolders } from './area-holders.ts';
+import type { AreaHolders, AreaNumbers } from './area-holders.ts';
 import { holders as newSubstance } from './new-substance/area-holders.server.ts';
+import { numbers as newSubstanceNumbers } from './new-substance/area-numbers.server.ts';
 import { holders as onlyRepresentative } from './only-representative/area-holders.server.ts';
+import { numbers as onlyRepresentativeNumbers } from './only-representative/area-numbers.server.ts';
+import { numbers as responsiblePersonNumbers } from './responsible-person/area-numbers.server.ts';
 
 /** Who has a substance, by every area that knows substances; products of cosmetics say nothing of what is in them (areas.ts). */
 export const AREA_HOLDERS: readonly AreaHolders[] = [onlyRepresentative, newSubstance];
+
+/** Numbers of what companies have, by every area (areas.ts). */
+export const AREA_NUMBERS: readonly AreaNumbers[] = [
+  onlyRepresentativeNumbers,
+  responsiblePersonNumbers,
+  newSubstanceNumbers,
+];

@@ -42,7 +42,12 @@ import {
   deleteLetterTemplate,
 } from '~/domain/provider/letter-template/save.server.ts';
 import { setLimits } from '~/domain/provider/limit/set.server.ts';
-import { addMessage, changeMessage, deleteMessage } from '~/domain/provider/message/save.server.ts';
+import {
+  addMessage,
+  changeMessage,
+  deleteMessage,
+  sendMessage,
+} from '~/domain/provider/message/save.server.ts';
 import { recallMessage, scheduleMessage } from '~/domain/provider/message/schedule.server.ts';
 import { uploadPicture } from '~/domain/provider/picture/upload.server.ts';
 import {
@@ -450,6 +455,11 @@ export const CONSOLE_CASES: Record<string, Prepare> = {
     const ctx = await admin();
     const companyId = await insertCompany(ctx.db);
     return (through) => addMessage(through(ctx), staffMessageSaid(companyId));
+  },
+  sendMessage: async () => {
+    const ctx = await admin();
+    const companyId = await insertCompany(ctx.db);
+    return (through) => sendMessage(through(ctx), staffMessageSaid(companyId));
   },
   changeMessage: async () => {
     const ctx = await admin();

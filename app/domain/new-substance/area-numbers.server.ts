@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AreaNumbers } from '../area-numbers.ts';
+import type { AreaNumbers } from '../area-holders.ts';
 
 /** Numbers of a company’s registration certificates and filings. */
 export const numbers: AreaNumbers = {

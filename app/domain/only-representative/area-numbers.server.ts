@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AreaNumbers } from '../area-numbers.ts';
+import type { AreaNumbers } from '../area-holders.ts';
 
 /** Registration numbers of a company’s own registrations that are valid. */
 export const numbers: AreaNumbers = {

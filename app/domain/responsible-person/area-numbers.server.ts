@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AreaNumbers } from '../area-numbers.ts';
+import type { AreaNumbers } from '../area-holders.ts';
 
 /** Registration and filing numbers of a company’s products. */
 export const numbers: AreaNumbers = {

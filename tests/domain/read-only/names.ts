@@ -99,6 +99,7 @@ export const WITHOUT_ROLE: Record<string, string> = {
   changeLetterTemplate: PROVIDER,
   deleteLetterTemplate: PROVIDER,
   sendLetter: STAFF,
+  sendMessage: STAFF,
   addKnown: PROVIDER,
   changeKnown: PROVIDER,
   deleteKnown: PROVIDER,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { companies } from '#db/schema/tenancy.ts';
-import { AREA_NUMBERS } from '../../areas-numbers.server.ts';
+import { AREA_NUMBERS } from '../../areas-holders.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import type { Locale } from '../../kernel/context.ts';
 import { dayOf } from '../../kernel/day.ts';
