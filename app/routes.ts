@@ -128,6 +128,9 @@ const KEPT_REGISTRATIONS = [
   ['registrations/limit', 'limit.tsx'],
   ['registrations/validity', 'validity.tsx'],
   ['registrations/duin', 'duin.tsx'],
+  ['registrations/corap', 'corap/import.tsx'],
+  ['registrations/corap/past', 'corap/past.tsx'],
+  ['registrations/corap/changes', 'corap/changes.tsx'],
 ] as const;
 
 /** The same of documents. */

@@ -13,7 +13,7 @@ export const OF_COMPANY = sql`c.id, c.name_zh, c.name_en, c.country,
  * @param which condition on `c`
  */
 export function healthBegins(db: Database, which: SQL) {
-  const nothing = sql.raw(`0, '[]', '', '[]', ${Array(14).fill(0).join(', ')}, '', 0`);
+  const nothing = sql.raw(`0, '[]', '', '[]', ${Array(15).fill(0).join(', ')}, '', 0`);
   return db
     .insert(companyHealth)
     .select(sql`SELECT ${OF_COMPANY}, ${nothing} FROM companies c WHERE ${which}`)

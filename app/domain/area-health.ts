@@ -24,6 +24,7 @@ export const HEALTH_COUNTS = [
   'held',
   'rejected',
   'registrations',
+  'unlimited',
 ] as const;
 export type HealthCount = (typeof HEALTH_COUNTS)[number];
 

@@ -18,6 +18,7 @@ import enConsoleCertificates from './en-US/console/consoleCertificates.json' wit
 import enConsoleClaims from './en-US/console/consoleClaims.json' with { type: 'json' };
 import enConsoleCompanies from './en-US/console/consoleCompanies.json' with { type: 'json' };
 import enConsoleContact from './en-US/console/consoleContact.json' with { type: 'json' };
+import enConsoleCorap from './en-US/console/consoleCorap.json' with { type: 'json' };
 import enConsoleDocuments from './en-US/console/consoleDocuments.json' with { type: 'json' };
 import enConsoleImport from './en-US/console/consoleImport.json' with { type: 'json' };
 import enConsoleJobs from './en-US/console/consoleJobs.json' with { type: 'json' };
@@ -44,6 +45,7 @@ import enConsoleStaff from './en-US/console/consoleStaff.json' with { type: 'jso
 import enConsoleTemplates from './en-US/console/consoleTemplates.json' with { type: 'json' };
 import enConsoleUsers from './en-US/console/consoleUsers.json' with { type: 'json' };
 import enConsoleVersions from './en-US/console/consoleVersions.json' with { type: 'json' };
+import enConsoleWatched from './en-US/console/consoleWatched.json' with { type: 'json' };
 import enConsoleWork from './en-US/console/consoleWork.json' with { type: 'json' };
 import enData from './en-US/data.json' with { type: 'json' };
 import enDocuments from './en-US/documents.json' with { type: 'json' };
@@ -107,6 +109,7 @@ import zhConsoleCertificates from './zh-CN/console/consoleCertificates.json' wit
 import zhConsoleClaims from './zh-CN/console/consoleClaims.json' with { type: 'json' };
 import zhConsoleCompanies from './zh-CN/console/consoleCompanies.json' with { type: 'json' };
 import zhConsoleContact from './zh-CN/console/consoleContact.json' with { type: 'json' };
+import zhConsoleCorap from './zh-CN/console/consoleCorap.json' with { type: 'json' };
 import zhConsoleDocuments from './zh-CN/console/consoleDocuments.json' with { type: 'json' };
 import zhConsoleImport from './zh-CN/console/consoleImport.json' with { type: 'json' };
 import zhConsoleJobs from './zh-CN/console/consoleJobs.json' with { type: 'json' };
@@ -133,6 +136,7 @@ import zhConsoleStaff from './zh-CN/console/consoleStaff.json' with { type: 'jso
 import zhConsoleTemplates from './zh-CN/console/consoleTemplates.json' with { type: 'json' };
 import zhConsoleUsers from './zh-CN/console/consoleUsers.json' with { type: 'json' };
 import zhConsoleVersions from './zh-CN/console/consoleVersions.json' with { type: 'json' };
+import zhConsoleWatched from './zh-CN/console/consoleWatched.json' with { type: 'json' };
 import zhConsoleWork from './zh-CN/console/consoleWork.json' with { type: 'json' };
 import zhData from './zh-CN/data.json' with { type: 'json' };
 import zhDocuments from './zh-CN/documents.json' with { type: 'json' };
@@ -210,6 +214,7 @@ export const resources = {
     consoleUsers: zhConsoleUsers,
     consoleWork: zhConsoleWork,
     consoleContact: zhConsoleContact,
+    consoleCorap: zhConsoleCorap,
     consoleDocuments: zhConsoleDocuments,
     consoleImport: zhConsoleImport,
     consoleJobs: zhConsoleJobs,
@@ -230,6 +235,7 @@ export const resources = {
     consoleRules: zhConsoleRules,
     consoleProhibited: zhConsoleProhibited,
     consoleVersions: zhConsoleVersions,
+    consoleWatched: zhConsoleWatched,
     cosmetics: zhCosmetics,
     data: zhData,
     documents: zhDocuments,
@@ -299,6 +305,7 @@ export const resources = {
     consoleUsers: enConsoleUsers,
     consoleWork: enConsoleWork,
     consoleContact: enConsoleContact,
+    consoleCorap: enConsoleCorap,
     consoleDocuments: enConsoleDocuments,
     consoleImport: enConsoleImport,
     consoleJobs: enConsoleJobs,
@@ -319,6 +326,7 @@ export const resources = {
     consoleRules: enConsoleRules,
     consoleProhibited: enConsoleProhibited,
     consoleVersions: enConsoleVersions,
+    consoleWatched: enConsoleWatched,
     cosmetics: enCosmetics,
     data: enData,
     documents: enDocuments,

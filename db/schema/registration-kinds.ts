@@ -34,3 +34,9 @@ export type KrProfile = (typeof KR_PROFILES)[number];
 
 /** A registration is the company's own, or that of whoever supplied it, by a paper from elsewhere. */
 export const REGISTRATION_SOURCES = ['own', 'upstream'] as const;
+
+/** Per cent of its limit from which a registration alarms, where nobody says otherwise. */
+export const ALARM_PERCENT = 80;
+
+/** A CoRAP import is previewed until it is committed. */
+export const CORAP_IMPORT_STATES = ['ready', 'done'] as const;

@@ -9,6 +9,7 @@ import {
   unique,
 } from 'drizzle-orm/sqlite-core';
 import {
+  ALARM_PERCENT,
   CORAP_STATUSES,
   KR_CLASSES,
   KR_PROFILES,
@@ -56,7 +57,7 @@ export const registrations = sqliteTable(
     hazardClasses: text('hazard_classes').notNull().default('[]'),
     /** Grams a calendar year, the start of each year's account limit. */
     tonnageG: integer('tonnage_g').notNull(),
-    alarmPercent: integer('alarm_percent').notNull().default(80),
+    alarmPercent: integer('alarm_percent').notNull().default(ALARM_PERCENT),
     version: integer('version').notNull().default(1),
     moveId: text('move_id').notNull(),
     createdAtMs: integer('created_at_ms').notNull(),
@@ -91,12 +92,14 @@ export const registrations = sqliteTable(
       .on(t.companyId, t.system, t.validity, t.id)
       .where(sql`${t.corapStatus} = 'information_requested'`),
     // What ends and what an authority asks about is work of staff, whichever company it is.
-    index('registrations_end').on(t.validUntil).where(sql`validity = 'valid' AND source = 'own'`),
+    index('registrations_end')
+      .on(t.validUntil, t.id)
+      .where(sql`validity = 'valid' AND source = 'own'`),
     index('registrations_cbi_end')
-      .on(t.cbiValidUntil)
+      .on(t.cbiValidUntil, t.id)
       .where(sql`validity = 'valid' AND cbi_no IS NOT NULL`),
     index('registrations_asked')
-      .on(t.decisionDeadline)
+      .on(t.decisionDeadline, t.id)
       .where(sql`validity = 'valid' AND corap_status = 'information_requested'`),
     // One holder's registrations of one substance: which of them is drawn depends on the port.
     index('registrations_by_ec').on(t.companyId, t.system, t.ecNo),
@@ -181,6 +184,8 @@ export const tonnageAccounts = sqliteTable(
      * `tonnage_months`, which a list that goes by the forecast would read one by one.
      */
     bookedUntilG: text('booked_until_g').notNull().default(NOTHING_BOOKED),
+    /** That of its registration, so that an index has those at or over it alone; of what was bought it says nothing. */
+    alarmPercent: integer('alarm_percent').notNull().default(ALARM_PERCENT),
     /** Hundredths of a per cent of the limit that are used or reserved, rounded down; never written by hand. */
     usageBp: integer('usage_bp').generatedAlwaysAs(
       (): SQL => sql`CASE WHEN limit_g = 0 THEN 0 ELSE (reserved_g + used_g) * 10000 / limit_g END`,
@@ -201,6 +206,13 @@ export const tonnageAccounts = sqliteTable(
     index('tonnage_accounts_nearly_full')
       .on(t.year, t.usageBp)
       .where(sql`holder_kind = 'registration'`),
+    // What is at or over its alarm: of all companies, and of some of them.
+    index('tonnage_accounts_alarmed')
+      .on(t.year, t.usageBp, t.holderId)
+      .where(sql`holder_kind = 'registration' AND usage_bp >= alarm_percent * 100`),
+    index('tonnage_accounts_alarmed_of')
+      .on(t.companyId, t.year, t.usageBp)
+      .where(sql`holder_kind = 'registration' AND usage_bp >= alarm_percent * 100`),
     check('tonnage_account_not_overdrawn', sql`${t.limitG} - ${t.reservedG} - ${t.usedG} >= 0`),
     check('tonnage_account_not_negative', sql`${t.reservedG} >= 0 AND ${t.usedG} >= 0`),
   ],

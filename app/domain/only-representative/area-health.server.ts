@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { AreaHealth, HealthOf } from '../area-health.ts';
 import { systemsOf } from '../systems/profiles.ts';
+import { CRITICAL_BP } from './registration/kinds.ts';
+import { withoutLimit } from './registration/without-limit.ts';
 
 /** Subsystems as indexes have them: first the company, then one of these. */
 const SLUGS = sql.raw(
@@ -8,8 +10,6 @@ const SLUGS = sql.raw(
     .map(({ slug }) => `'${slug}'`)
     .join(', '),
 );
-/** Hundredths of a per cent of the limit at which a registration is nearly full. */
-const NEARLY_FULL_BP = 9_500;
 /** No registration alarms below; so the index leaves out those that nothing was drawn of. */
 const LEAST_ALARM_BP = 100;
 /** Counts that say no more than that there are many stop there. */
@@ -30,7 +30,7 @@ export const health: AreaHealth = {
       WHERE r.company_id = ${company} AND r.system IN (${SLUGS}) AND r.status = 'WAITING'
         AND r.sent_at_ms < ${weekAgoMs})`,
     alarm: (of) => filled(of, sql`a.usage_bp >= r.alarm_percent * 100`),
-    critical: (of) => filled(of, sql`a.usage_bp >= ${sql.raw(String(NEARLY_FULL_BP))}`),
+    critical: (of) => filled(of, sql`a.usage_bp >= ${sql.raw(String(CRITICAL_BP))}`),
     ending: ({ company, today, soon }) => {
       const own = sql`r.company_id = ${company} AND r.system IN (${SLUGS})
         AND r.validity = 'valid' AND r.source = 'own'`;
@@ -51,5 +51,8 @@ export const health: AreaHealth = {
     registrations: ({ company }) => sql`(SELECT count(*) FROM (SELECT 1 FROM registrations r
       WHERE r.company_id = ${company} AND r.system IN (${SLUGS}) AND r.source = 'own'
       LIMIT ${sql.raw(String(BOUND))}))`,
+    unlimited: ({ company, year }) => sql`(SELECT count(*) FROM registrations r
+      WHERE r.company_id = ${company} AND r.system IN (${SLUGS})
+        AND ${withoutLimit(sql`${year} + 1`)})`,
   },
 };

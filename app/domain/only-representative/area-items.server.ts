@@ -6,8 +6,9 @@ import { dutyItem } from '../work/duty-item.server.ts';
 import { nameItem } from '../work/name-item.server.ts';
 import { textItem } from '../work/text-item.server.ts';
 import { OR_DUTIES } from './duty/kinds.ts';
+import { openName } from './of-staff/open-name.ts';
 import { RECORD_ITEMS } from './of-staff/record-items.ts';
-import { openName, REGISTRATION_ITEMS } from './of-staff/registration-items.ts';
+import { REGISTRATION_ITEMS } from './of-staff/registration-items.ts';
 
 const SYSTEMS = systemsOf('only-representative');
 const [{ dayZone } = { dayZone: 'UTC' }] = SYSTEMS;

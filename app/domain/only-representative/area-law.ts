@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ALARM_PERCENT } from '#db/schema/registration-kinds.ts';
 import type { AreaLaw, PolicyRow, RuleRow } from '../area-law.ts';
 import { isDate } from '../kernel/dates.ts';
 import { OR_RULES } from './duty/law.ts';
@@ -22,6 +23,7 @@ import {
   PARTNER_APPLICATIONS,
   PARTNER_LETTERS,
 } from './limits.ts';
+import { ENDING_DAYS } from './registration/kinds.ts';
 import { EXPIRY_DAYS } from './trade-record/rules.ts';
 
 const day = v.pipe(v.string(), v.check(isDate));
@@ -93,10 +95,10 @@ const POLICIES: readonly PolicyRow[] = [
   { ...ARRIVAL_UNTIL, unit: 'month_day', ofCompany: true },
   { ...OWN_CODE_AUTO, unit: 'switch', ofCompany: true },
   fixed('record_expiry_days', EXPIRY_DAYS, 'days'),
-  fixed('alarm_percent', 80, 'percent'),
+  fixed('alarm_percent', ALARM_PERCENT, 'percent'),
   fixed('alarm_second', 95, 'percent'),
-  fixed('expiring_days', 90, 'days'),
-  fixed('cbi_days', 60, 'days'),
+  fixed('expiring_days', ENDING_DAYS.registration, 'days'),
+  fixed('cbi_days', ENDING_DAYS.cbi, 'days'),
   fixed('stale_days', 7, 'days'),
 ];
 

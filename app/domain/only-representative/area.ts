@@ -71,6 +71,7 @@ export const onlyRepresentative = {
       'letter.issue',
       'letter.end',
     ],
+    corap_import: ['corap.start', 'corap.commit'],
     opening: ['opening.enter', 'opening.correct'],
     request: ['request.ask', 'request.withdraw', 'request.approve', 'request.refuse'],
     document: [

@@ -9,6 +9,7 @@ const MENU: readonly MenuItem[] = [
   { name: 'consoleUsers', path: 'users', icon: 'users', key: 'u' },
   { name: 'consoleLoad', path: 'load', icon: 'activity', key: 'o' },
   { name: 'consoleReports', path: 'reports', icon: 'data', key: 'd' },
+  { name: 'consoleWatched', path: 'registrations', icon: 'product', key: 'k' },
   { name: 'consoleRecords', path: 'records', icon: 'trade', key: 't' },
   { name: 'consoleCertificates', path: 'certificates', icon: 'cert', key: 'r' },
   { name: 'consoleRequests', path: 'requests', icon: 'file', key: 'q' },
@@ -77,6 +78,7 @@ const FAULTS_OF_PROVIDER: FaultPages = {
   staff: 'consoleStaff:',
   jobs: 'consoleJobs:',
   audit: 'consoleAudit:',
+  'registrations/corap': 'consoleCorap:',
 };
 
 /** The same for who reads it: to a consultant the rest is no page. */

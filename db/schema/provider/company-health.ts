@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { companies } from '../tenancy.ts';
 
@@ -45,6 +46,8 @@ export const companyHealth = sqliteTable(
     unpaid: count('unpaid'),
     held: count('held'),
     rejected: count('rejected'),
+    /** Registrations that have no limit of next year yet. */
+    unlimited: count('unlimited'),
     /** When its people did something last; 0 where they never did. */
     actedAtMs: integer('acted_at_ms').notNull().default(0),
     /** Day that it was reckoned on; empty where something was done since. */
@@ -70,6 +73,7 @@ export const companyHealth = sqliteTable(
     index('company_health_by_lapsed').on(t.archived, t.lapsed, t.id),
     index('company_health_by_held').on(t.archived, t.held, t.id),
     index('company_health_by_act').on(t.archived, t.actedAtMs, t.id),
+    index('company_health_without_limits').on(t.nameZh, t.id).where(sql`unlimited > 0`),
     // What is to be reckoned anew.
     index('company_health_by_day').on(t.archived, t.builtOn),
   ],

@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import type { FieldMessage } from '~/domain/kernel/outcome.ts';
 import { addWorkbookFiles } from '~/domain/provider/workbook/add-files.server.ts';
-import { saidOfCells } from '~/domain/provider/workbook/cells.ts';
 import { findWorkbook, wholeWorkbook } from '~/domain/provider/workbook/find.server.ts';
+import { SHEETS } from '~/domain/provider/workbook/sheets.server.ts';
 import { startWorkbook } from '~/domain/provider/workbook/start.server.ts';
 import { filesGiven, workbookTold } from '~/domain/provider/workbook/told.ts';
 import { workbookStarted, workbookVerbs } from '~/domain/provider/workbook/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
+import { saidOfCells } from '~/domain/workbook/cells.ts';
 import { translator } from '~/i18n/i18next.server.ts';
 import { sheetWords } from '~/i18n/sheet-words.server.ts';
 import { ok, refused } from '../answer.ts';
@@ -33,7 +34,10 @@ consoleImport.get(
   }),
   async (c) => {
     const { locale } = await openedBy(c);
-    return workbookAnswer(translator(locale)('consoleImport:template'), await templateBook(locale));
+    return workbookAnswer(
+      translator(locale)('consoleImport:template'),
+      await templateBook(locale, SHEETS, 'consoleImport:how.note'),
+    );
   },
 );
 
@@ -105,7 +109,7 @@ consoleImport.get(
     const name = whole.name.replace(/\.xlsx$/i, '');
     return workbookAnswer(
       t('consoleImport:errorsName', { name }),
-      await errorBook(ctx.locale, whole, sentence),
+      await errorBook(ctx.locale, whole, SHEETS, sentence),
     );
   },
 );

@@ -26,6 +26,13 @@ import {
   registrationSaved,
   yearLimit,
 } from '~/domain/only-representative/registration/told.ts';
+import { watchedColumns } from '~/domain/only-representative/registration/watched/columns.ts';
+import {
+  listWatched,
+  listWatchedForExport,
+} from '~/domain/only-representative/registration/watched/list.server.ts';
+import { watchedList } from '~/domain/only-representative/registration/watched/schema.ts';
+import { watchedPage } from '~/domain/only-representative/registration/watched/told.ts';
 import { withinRegistration } from '~/domain/only-representative/registration/within.server.ts';
 import { openReceipt, setDuin } from '~/domain/only-representative/substance/duin.server.ts';
 import { duinSchema } from '~/domain/only-representative/substance/schema.ts';
@@ -43,6 +50,20 @@ const tag = 'console';
 
 /** Registrations of companies, as the provider's staff keep them; a consultant those of companies assigned to them. */
 export const keptRegistrations = new Hono<ConsoleEnvironment>();
+
+listRoutes(keptRegistrations, ROOM, {
+  path: `${apiOf(ROOM)}/registrations`,
+  tag,
+  name: 'WatchedRegistrations',
+  summary:
+    'Registrations of all companies: `view` alarm (where nothing is said), ending, asked (information requested) or next (no limit of next year), each in its own order; q, company, system, consultant, sort, limit, cursor',
+  input: watchedList,
+  columns: watchedColumns,
+  answers: watchedPage,
+  title: 'consoleWatched:title',
+  read: listWatched,
+  readAll: listWatchedForExport,
+});
 
 listRoutes(keptRegistrations, ROOM, {
   path: `${PATH}/:id/registrations`,

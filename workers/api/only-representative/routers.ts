@@ -13,6 +13,7 @@ import { home } from './home.ts';
 import { rowImports } from './imports.ts';
 import { incomingRecords } from './incoming-records.ts';
 import { keptCertificates } from './kept-certificates.ts';
+import { keptCorap } from './kept-corap.ts';
 import { keptDocuments } from './kept-documents.ts';
 import { keptPartners } from './kept-partners.ts';
 import { keptRegistrations } from './kept-registrations.ts';
@@ -54,6 +55,7 @@ export const routers = [
   keptCertificates,
   visitRoutes('only-representative', ''),
   noticeRoutes('only-representative', ''),
+  keptCorap,
   keptRegistrations,
   keptDocuments,
   keptPartners,

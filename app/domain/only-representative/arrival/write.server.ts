@@ -199,7 +199,8 @@ export function followPurchase(ctx: Context, { read, arrived }: ArrivalWrite, mo
             .insert(tonnageAccounts)
             .select(
               sql`SELECT 'acc_' || holder_id || '_' || ${year} || '_standard', company_id, system,
-                'purchased_product', holder_id, ${year}, 'standard', ${limit}, 0, 0, ${NOTHING_BOOKED}
+                'purchased_product', holder_id, ${year}, 'standard', ${limit}, 0, 0, ${NOTHING_BOOKED},
+                alarm_percent
               FROM tonnage_accounts WHERE ${inYear}`,
             )
             .onConflictDoUpdate({

@@ -3,25 +3,15 @@ import type { WorkKind } from '#db/schema/provider/work-kinds.ts';
 import type { WorkSource } from '../../area-items.ts';
 import { daysAfter, utcDay, yearOf } from '../../kernel/dates.ts';
 import { stillThere, worksThere } from '../../work/works-there.ts';
+import { CRITICAL_BP, ENDING_DAYS } from '../registration/kinds.ts';
+import { openName } from './open-name.ts';
 
-/** Days before the end of a registration, and of a CBI claim, on which it is work. */
-const ENDS_DAYS = 90;
-const CLAIM_ENDS_DAYS = 60;
 /** What ended longer ago is nobody's task any more; so a run reads no row of long ago. */
 const FORGOTTEN_DAYS = 60;
 /** Days in which a limit that is nearly used up is looked at. */
 const TONNAGE_DAYS = 10;
-/** Hundredths of a per cent of a limit from which it is critical. */
-const CRITICAL_BP = 9500;
 /** Days for which it counts that a limit was told to be reached. */
 const FORECAST_DAYS = 30;
-
-/** SQL: what a registration, whose row has that name, is called where its name may be confidential. */
-export function openName(language: 'zh' | 'en', row: string): SQL {
-  const of = (column: string) => sql.raw(`${row}.${column}`);
-  return sql`CASE WHEN ${of('cbi_no')} IS NOT NULL AND ${of('generic_name')} <> ''
-    THEN ${of('generic_name')} ELSE ${of(`name_${language}`)} END`;
-}
 
 const works = worksThere(sql`r.company_id`, sql`r.system`);
 
@@ -63,14 +53,14 @@ const ends = ({ kind, days, on, asks }: Ends): WorkSource => ({
 
 const registrationEnd = ends({
   kind: 'registration_end',
-  days: ENDS_DAYS,
+  days: ENDING_DAYS.registration,
   on: sql`r.valid_until`,
   asks: sql`r.validity = 'valid' AND r.source = 'own'`,
 });
 
 const cbiEnd = ends({
   kind: 'cbi_end',
-  days: CLAIM_ENDS_DAYS,
+  days: ENDING_DAYS.cbi,
   on: sql`r.cbi_valid_until`,
   asks: sql`r.validity = 'valid' AND r.cbi_no IS NOT NULL`,
 });

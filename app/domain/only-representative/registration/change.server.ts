@@ -11,7 +11,7 @@ import { formatTonnes } from '../../kernel/mass.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { keepRegistrationDuties } from '../duty/keep.server.ts';
-import { NOT_OVERDRAWN } from '../tonnage/ledger.server.ts';
+import { followAlarm, NOT_OVERDRAWN } from '../tonnage/ledger.server.ts';
 import { type KeptContent, registrationContent } from './content.ts';
 import { NUMBER_TAKEN, type RegistrationSaved, TAKEN } from './create.server.ts';
 import { type KeptRegistration, keptRead, mostDrawnG, openRecordsOf } from './own.server.ts';
@@ -146,6 +146,7 @@ function write(ctx: OrContext, id: string, writing: Writing): Promise<Outcome<Re
     },
     follows: () => [
       ...followTonnage(ctx, id, writing),
+      ...(touches(detail, ['alarmPercent']) ? [followAlarm(ctx, [id])] : []),
       ...(touches(detail, SHOWN) ? indexRegistration(ctx, id, found) : []),
       ...keepRegistrationDuties(ctx, [id]),
     ],

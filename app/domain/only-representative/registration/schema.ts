@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  ALARM_PERCENT,
   CORAP_STATUSES,
   HAZARD_CLASSES,
   KR_CLASSES,
@@ -26,7 +27,6 @@ const MAX_NAME = 500;
 const MAX_NUMBER = 60;
 const MIN_REASON = 10;
 const MAX_REASON = 500;
-const DEFAULT_ALARM = 80;
 
 const SLUGS = systemsOf('only-representative').map(({ slug }) => slug);
 
@@ -111,7 +111,7 @@ const content = {
       v.minValue(1, 'invalid_alarm'),
       v.maxValue(100, 'invalid_alarm'),
     ),
-    DEFAULT_ALARM,
+    ALARM_PERCENT,
   ),
   /** Needed for a tonnage outside its band, and for a change of what records and papers state. */
   reason,

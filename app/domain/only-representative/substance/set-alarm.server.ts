@@ -5,6 +5,7 @@ import type { OrContext } from '../../kernel/context.ts';
 import { type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { followAlarm } from '../tonnage/ledger.server.ts';
 import type { AlarmInput } from './schema.ts';
 
 /**
@@ -47,6 +48,7 @@ export async function setAlarm(
       system: system.slug,
       detail: { alarm_percent: [row.alarmPercent, alarmPercent] },
     },
+    follows: () => [followAlarm(ctx, [id])],
     done: { id, alarmPercent, version: row.version + 1 },
   });
 }

@@ -83,11 +83,23 @@ export function openAccounts(
     .select(
       sql`
       SELECT 'acc_' || r.id || '_' || ${year} || '_' || r.use_class, r.company_id, r.system, 'registration', r.id,
-        CAST(${year} AS INTEGER), r.use_class, r.tonnage_g, 0, 0, ${NOTHING_BOOKED}
+        CAST(${year} AS INTEGER), r.use_class, r.tonnage_g, 0, 0, ${NOTHING_BOOKED},
+        r.alarm_percent
       FROM registrations r
       WHERE r.id IN ${idsAmong(registrationIds)}`,
     )
     .onConflictDoNothing();
+}
+
+/** Statement: accounts of registrations go by the alarm that these have now. */
+export function followAlarm({ db }: Context, registrationIds: readonly string[]) {
+  return db
+    .update(tonnageAccounts)
+    .set({
+      alarmPercent: sql`(SELECT r.alarm_percent FROM registrations r
+        WHERE r.id = ${tonnageAccounts.holderId})`,
+    })
+    .where(sql`${tonnageAccounts.holderId} IN ${idsAmong(registrationIds)}`);
 }
 
 /** SQL on an entry `e`: what is left of a use or an opening once parts of it were given back, in grams. */

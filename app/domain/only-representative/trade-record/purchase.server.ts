@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { productSubstances, tradeProducts } from '#db/schema/product.ts';
+import { ALARM_PERCENT } from '#db/schema/registration-kinds.ts';
 import { NOTHING_BOOKED, tonnageAccounts } from '#db/schema/substance.ts';
 import { indexLater } from '#db/search/index.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -48,7 +49,7 @@ export function receivePurchases(
         ON s.record_id = r.id AND s.revision = m.value ->> 'revision'`),
     db.insert(tonnageAccounts).select(sql`
       SELECT 'acc_' || n.id || '_' || n.year || '_standard', n.company_id, n.system, 'purchased_product', n.id,
-        n.year, 'standard', n.mass_g, 0, 0, ${NOTHING_BOOKED}
+        n.year, 'standard', n.mass_g, 0, 0, ${NOTHING_BOOKED}, ${ALARM_PERCENT}
       FROM ${lines}`),
     // Their names are made here, and tokens of them can't be.
     indexLater(db, 'product', sql`SELECT n.id FROM ${lines}`),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { productSubstances, tradeProducts } from '#db/schema/product.ts';
+import { ALARM_PERCENT } from '#db/schema/registration-kinds.ts';
 import { NOTHING_BOOKED, tonnageAccounts } from '#db/schema/substance.ts';
 import {
   tradeRecordLines,
@@ -65,7 +66,7 @@ export function receiveLines<Line extends BoughtLine>(
       ${registrationId}, ${of('sharePpm')} FROM ${rows}`),
     db.insert(tonnageAccounts).select(sql`SELECT ${account}, ${company.id}, ${system.slug},
       'purchased_product', ${of('productId')}, ${year}, 'standard', ${of('massG')}, 0, 0,
-      ${NOTHING_BOOKED} FROM ${rows}`),
+      ${NOTHING_BOOKED}, ${ALARM_PERCENT} FROM ${rows}`),
     db.insert(tradeRecordLines).select(sql`SELECT ${id}, ${at}, ${of('lineNo')},
       ${of('productId')}, 1, ${of('name')}, ${of('massG')} FROM ${rows}`),
     db.insert(tradeRecordSubstances).select(sql`SELECT ${id}, ${at}, ${of('lineNo')},

@@ -18,7 +18,7 @@ import {
 } from '../../workbook/staged.server.ts';
 import { keepRegistrationDuties } from '../duty/keep.server.ts';
 import { mostDrawnG, openRecordsOf } from '../registration/own.server.ts';
-import { openAccounts } from '../tonnage/ledger.server.ts';
+import { followAlarm, openAccounts } from '../tonnage/ledger.server.ts';
 import { LIMIT_SHEET, REGISTRATION_SHEET } from './columns.ts';
 import type { LimitMade } from './limits.server.ts';
 import type { RegistrationMade } from './registrations.server.ts';
@@ -101,6 +101,10 @@ function changeRegistrations(
           sql`${tonnageAccounts.limitG} = ${ofMade('beforeG')}`,
         ),
       ),
+    followAlarm(
+      ctx,
+      changed.map((one) => one.id),
+    ),
     ...indexChanged(
       ctx,
       changed.filter(({ shown }) => shown).map((one) => one.id),

@@ -86,6 +86,7 @@ const RECKONED: Readonly<Record<string, SQL>> = {
   unpaid: contracts(unpaid),
   held: ofAreas('held'),
   rejected: ofAreas('rejected'),
+  unlimited: ofAreas('unlimited'),
   acted_at_ms: actedAtMs,
   built_on: sql`d.today`,
   built_at_ms: sql`d.now_ms`,
@@ -121,7 +122,12 @@ const FIELDS = {
   ...{ registrations: 'registrations', open: 'open_items', overdue: 'overdue' },
   ...{ waiting: 'waiting', alarm: 'alarm', critical: 'critical', ending: 'ending' },
   ...{ lapsed: 'lapsed', locked: 'locked', unpaid: 'unpaid', held: 'held' },
-  ...{ rejected: 'rejected', builtOn: 'built_on', builtAtMs: 'built_at_ms' },
+  ...{
+    rejected: 'rejected',
+    unlimited: 'unlimited',
+    builtOn: 'built_on',
+    builtAtMs: 'built_at_ms',
+  },
 } as const;
 
 /** Numbers of a company that its overview shows, and by which the list of all is sorted. */

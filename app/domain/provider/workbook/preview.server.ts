@@ -4,10 +4,10 @@ import { workbookRows, workbooks } from '#db/schema/provider/workbook.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
+import { parameters } from '../../workbook/parameters.ts';
 import type { JudgedBook } from '../../workbook/sheet.ts';
 import { countsOf, type JudgedWorkbook } from './judge.server.ts';
 import type { Workbook } from './own.server.ts';
-import { parameters } from './parameters.ts';
 
 /** Keeps what was judged as the preview of a workbook, over an earlier one. Whoever came first is left. */
 export async function keepPreview(

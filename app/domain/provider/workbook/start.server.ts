@@ -11,11 +11,11 @@ import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
 import type { BookSheet } from '../../kernel/typed/book.ts';
+import { parameters } from '../../workbook/parameters.ts';
 import type { SheetWords, StagedBook } from '../../workbook/sheet.ts';
+import { stageBook } from '../../workbook/stage.ts';
 import { MAX_BOOKS_A_DAY, WORKBOOK_KEPT_MS } from './kinds.ts';
-import { parameters } from './parameters.ts';
 import { SHEETS } from './sheets.server.ts';
-import { stageBook } from './stage.ts';
 
 /** What reads a workbook: each Worker hands its own over. */
 export interface BookReader {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { listOf as each, oneOf, orNull } from '../../kernel/columns.ts';
 import { told } from '../../kernel/told.ts';
 import { text, whole } from '../../kernel/wire.ts';
-import type { SaidOfCell } from './cells.ts';
+import type { SaidOfCell } from '../../workbook/cells.ts';
 import type { FoundWorkbook } from './find.server.ts';
 import { type SheetCounts, WORKBOOK_STATES } from './kinds.ts';
 

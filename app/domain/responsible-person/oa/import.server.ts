@@ -9,6 +9,7 @@ import { parseInput } from '../../kernel/input.ts';
 import { done, type FieldMessage, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { underHeads } from '../../kernel/typed/rows.ts';
 import { type CameIn, readTable } from '../../kernel/typed/table.ts';
+import { letterOf } from '../../workbook/cells.ts';
 import { PROVINCES } from '../notice/provinces.ts';
 import { OA_SHEET } from './columns.ts';
 import { type RpOfStaff, requireStaff } from './enter.server.ts';
@@ -149,12 +150,6 @@ function entriesIn(cameIn: CameIn): Outcome<Entry[]> {
     why: { key: 'workbook_faults', values: { n: faults.length } },
     data: { n: faults.length },
   });
-}
-
-/** Column of a sheet by its place: A, B … Z, AA. */
-function letterOf(at: number): string {
-  const before = Math.floor(at / 26);
-  return `${before > 0 ? letterOf(before - 1) : ''}${String.fromCharCode(65 + (at % 26))}`;
 }
 
 const COUNTRYWIDE = ['全国', 'all of china', 'china', '中国'];

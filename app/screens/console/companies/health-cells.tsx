@@ -33,7 +33,7 @@ function useHealthLinks() {
       case 'rejected':
         return pageUrl(system, 'records', { view: 'company', company, status: 'REJECTED' });
       case 'alarm':
-        return pageUrl(system, 'registrations', { company });
+        return pageUrl(system, 'registrations', { view: 'alarm', company });
       case 'ending':
         return pageUrl(system, 'companies/detail', { id: company });
       default:

@@ -7,9 +7,10 @@ import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { useErrorText } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import type { ShownWorkbook } from './data.server.ts';
+import type { WordedCell } from './worded-cells.ts';
 import { useSheetWords } from './words.ts';
 
-type Cells = ShownWorkbook['cells'];
+type Cells = readonly WordedCell[];
 
 /** What becomes of the rows of each sheet, and what is said at which cell. */
 export function Preview({ found }: { found: ShownWorkbook }) {
@@ -104,7 +105,7 @@ interface SaidProps {
 }
 
 /** What is said at cells, in sentences. */
-function Said({ cells, words, title, children }: SaidProps) {
+export function Said({ cells, words, title, children }: SaidProps) {
   const { t } = useTranslation('consoleImport');
   const { sheetName, columnName } = useSheetWords();
   const errorText = useErrorText();
@@ -150,7 +151,7 @@ function Said({ cells, words, title, children }: SaidProps) {
 }
 
 /** What a cell changes, or how it was read. */
-function Changes({ cells, words }: { cells: Cells; words: 'changes' | 'repairs' }) {
+export function Changes({ cells, words }: { cells: Cells; words: 'changes' | 'repairs' }) {
   const { t } = useTranslation('consoleImport');
   const { sheetName, columnName, valueWord } = useSheetWords();
   return (

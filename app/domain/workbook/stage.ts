@@ -1,5 +1,5 @@
-import { done, type FieldMessage, type Outcome, refuse } from '../../kernel/outcome.ts';
-import type { BookSheet } from '../../kernel/typed/book.ts';
+import { done, type FieldMessage, type Outcome, refuse } from '../kernel/outcome.ts';
+import type { BookSheet } from '../kernel/typed/book.ts';
 import {
   CLEARS,
   MAX_SHEET_ROWS,
@@ -9,7 +9,7 @@ import {
   type SheetWords,
   type StagedBook,
   type StagedRow,
-} from '../../workbook/sheet.ts';
+} from './sheet.ts';
 
 /** Rows above the first of data: labels, then keys. */
 const KEYS_IN = 2;

@@ -1,5 +1,5 @@
-import type { FieldMessage } from '../../kernel/outcome.ts';
-import type { WorkbookRow } from './find.server.ts';
+import type { FieldMessage } from '../kernel/outcome.ts';
+import type { SaidOfRow } from './said.ts';
 
 /** What is said of one cell. */
 export interface SaidOfCell {
@@ -17,6 +17,14 @@ export interface SaidOfCell {
   companyId: string | null;
 }
 
+/** A row as it came, with what is said of it. */
+export interface SaidRow {
+  sheet: string;
+  n: number;
+  cells: Readonly<Record<string, string>>;
+  said: SaidOfRow;
+}
+
 /** Column of a sheet by its place: A, B … Z, AA. */
 export function letterOf(at: number): string {
   const before = Math.floor(at / 26);
@@ -25,7 +33,7 @@ export function letterOf(at: number): string {
 
 /** What is said of the cells of rows, one after the other. */
 export function saidOfCells(
-  rows: readonly WorkbookRow[],
+  rows: readonly SaidRow[],
   columns: Readonly<Record<string, readonly string[]>>,
 ): SaidOfCell[] {
   return rows.flatMap(({ sheet, n, cells, said }) => {

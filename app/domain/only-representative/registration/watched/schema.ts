@@ -1,0 +1,52 @@
+import {
+  filterId,
+  listInput,
+  oneOf,
+  type QueryOf,
+  understood,
+} from '../../../kernel/list-input.ts';
+import { refuse } from '../../../kernel/outcome.ts';
+import { systemsOf } from '../../../systems/profiles.ts';
+import { WATCHED_REGISTRATIONS, type WatchedRegistrations } from '../kinds.ts';
+
+const SLUGS = systemsOf('only-representative').map(({ slug }) => slug);
+
+/** What each part of the list is ordered by: the one order that an index has of all companies. */
+export const ORDER_OF = {
+  alarm: 'usage',
+  ending: 'ends',
+  asked: 'deadline',
+  next: 'company',
+} as const satisfies Record<WatchedRegistrations, string>;
+
+const asked = listInput(
+  {
+    /** What is over its alarm, where nothing is said. */
+    view: oneOf(WATCHED_REGISTRATIONS),
+    system: oneOf(SLUGS),
+    company: filterId,
+    /** Id of one of the provider's staff: those of the companies that they work for. */
+    consultant: filterId,
+  },
+  ['usage', 'ends', 'deadline', 'company'],
+  // The fullest first; what has a day, the nearest; by company its name.
+  ({ view = 'alarm' }) => (view === 'alarm' ? '-usage' : ORDER_OF[view]),
+);
+export type WatchedInput = QueryOf<typeof asked>;
+
+/** A part of the list has one order, either way. */
+function strict(params: URLSearchParams): ReturnType<typeof asked.strict> {
+  const said = asked.strict(params);
+  if (!said.ok) return said;
+  const { view = 'alarm', sort } = said.value;
+  return sort.replace(/^-/, '') === ORDER_OF[view]
+    ? said
+    : refuse(4100, { fields: { sort: { key: 'invalid_choice' } } });
+}
+
+/** Query of the registrations of all companies that somebody has to look at. */
+export const watchedList = {
+  ...asked,
+  strict,
+  lenient: (params: URLSearchParams) => understood(params, strict),
+};
