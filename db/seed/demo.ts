@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import { commit } from '../commit.ts';
-import { secondFactors } from '../schema/identity.ts';
+import { secondFactors, users } from '../schema/identity.ts';
 import { knownCompanies } from '../schema/known-company.ts';
 import { nameMarks, prohibitedCompanies } from '../schema/name-mark.ts';
 import { productShares } from '../schema/product.ts';
+import { corapChanges, corapImports } from '../schema/provider/corap.ts';
 import { letterTemplates } from '../schema/provider/letter-template.ts';
 import { promotions, versionNotes } from '../schema/provider/notice.ts';
 import { lawDrafts } from '../schema/regulation.ts';
@@ -106,6 +107,7 @@ async function insertNotices(db: Database, { nowMs }: SeedOptions) {
   const made = { createdAtMs: nowMs - 30 * DAY_MS, moveId: '' };
   for (const promotion of DEMO_PROMOTIONS)
     await db.insert(promotions).values({ ...promotion, fromOn, untilOn, ...made });
+  await insertCorapImport(db, nowMs);
   const by = { createdByName: '何川', createdAtMs: nowMs - DAY_MS, moveId: '' };
   await db.insert(versionNotes).values({ ...DRAFT_VERSION, ...by });
   for (const template of DEMO_LETTER_TEMPLATES)
@@ -208,6 +210,7 @@ async function insertSubstances(db: Database, { nowMs }: SeedOptions) {
       registrationType: type,
       useClass: type === 'intermediate' ? 'intermediate' : 'standard',
       corapStatus: substance.corap ?? null,
+      decisionDeadline: substance.corap === 'information_requested' ? inTwentyDays(nowMs) : null,
       submittedOn: substance.registeredOn,
       registeredOn: substance.registeredOn,
       validFrom: substance.registeredOn,
@@ -284,6 +287,36 @@ async function insertTrade(db: Database, { nowMs, nameKey }: SeedOptions) {
     {
       ...{ ...by, id: 'law_demo_policy', kind: 'policy' as const, name: 'confirmation_link_days' },
       ...{ value: '10', note: '进口商十天内不答复，往后也不会答复' },
+    },
+  ]);
+}
+
+/** By when an authority wants an answer. */
+const inTwentyDays = (nowMs: number) => day(nowMs + 20 * DAY_MS);
+
+/** A CoRAP import of last month, which changed two registrations. */
+async function insertCorapImport(db: Database, nowMs: number): Promise<void> {
+  const at = nowMs - 30 * DAY_MS;
+  const importId = 'crp_demo';
+  const [admin] = await db
+    .select({ staffId: users.id, staffName: users.firstName })
+    .from(users)
+    .where(eq(users.email, 'provider@greenlane.example'));
+  if (admin === undefined) throw new Error('the admin comes first');
+  await db.insert(corapImports).values({
+    ...{ id: importId, ...admin, name: 'CoRAP 更新.xlsx', sizeBytes: 9_482, sha256: '' },
+    ...{ state: 'done', columns: '[]', rows: 3, changed: 2, unmatched: 1, moveId: 'seed' },
+    ...{ createdAtMs: at, expiresAtMs: at + DAY_MS, doneAtMs: at + 5 * 60_000 },
+  });
+  const of = { importId, companyId: 'co_huaxing' };
+  await db.insert(corapChanges).values([
+    {
+      ...{ ...of, n: 3, registrationId: 'sub_hx_bpa', beforeStatus: 'ongoing' },
+      ...{ afterStatus: 'information_requested', afterDeadline: inTwentyDays(nowMs) },
+    },
+    {
+      ...{ ...of, n: 4, registrationId: 'sub_hx_thf', beforeStatus: 'not_started' },
+      afterStatus: 'ongoing',
     },
   ]);
 }

@@ -3,6 +3,9 @@ import type { companySystems } from '#db/schema/tenancy.ts';
 import { insertCompany } from '#db/seed/rows.ts';
 import { hashToken } from '~/domain/kernel/ids.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
+import { commitCorap } from '~/domain/only-representative/corap/commit.server.ts';
+import { findCorap } from '~/domain/only-representative/corap/find.server.ts';
+import { startCorap } from '~/domain/only-representative/corap/start.server.ts';
 import { addKeptDocument } from '~/domain/only-representative/document/kept/add.server.ts';
 import { addRegistration } from '~/domain/only-representative/registration/by-staff.server.ts';
 import { endActing } from '~/domain/provider/act-as/end.server.ts';
@@ -85,6 +88,7 @@ import { providerStaff } from '../support/only-representative/requests.ts';
 import { PDF, upload, value } from '../support/only-representative/shipments.ts';
 import { insertPerson, signIn, userContext } from '../support/people.ts';
 import { qiming } from '../support/provider/book.ts';
+import { broughtIn, corapBook, corapOfOne } from '../support/provider/corap.ts';
 import {
   brandingSaid,
   insertPromotion,
@@ -433,6 +437,18 @@ export const CONSOLE_CASES: Record<string, Prepare> = {
     const ctx = await admin();
     const of = { draft_id: null, rule: 'KR_NEW_SUBSTANCE', company_id: null, profile: 'law' };
     return (through) => startPreview(through(ctx), { ...of, from: '2099-01-01' });
+  },
+  startCorap: async () => {
+    const ctx = await admin();
+    const row = await corapOfOne();
+    const file = upload('corap.xlsx', await corapBook([row]));
+    return (through) => startCorap(through(ctx), file, READER);
+  },
+  commitCorap: async () => {
+    const ctx = await admin();
+    const { import_id: id } = value(await broughtIn(ctx, [await corapOfOne()]));
+    const { digest } = await findCorap(ctx, id);
+    return (through) => commitCorap(through(ctx), id, { digest: digest ?? '' });
   },
   commitWorkbook: async () => {
     const ctx = await admin();

@@ -82,6 +82,8 @@ export const WITHOUT_ROLE: Record<string, string> = {
   unlockApproved: STAFF,
   renewContract: STAFF,
   startBulk: STAFF,
+  startCorap: PROVIDER,
+  commitCorap: PROVIDER,
   startWorkbook: STAFF,
   commitWorkbook: STAFF,
   addWorkbookFiles: STAFF,

@@ -110,6 +110,9 @@ const QUERIES: Readonly<Record<string, string>> = {
   'registrations/limit': `${MMA}&year=${new Date().getUTCFullYear()}`,
   'registrations/validity': MMA,
   'registrations/duin': DUIN,
+  'registrations/corap': '',
+  'registrations/corap/past': '',
+  'registrations/corap/changes': '?id=crp_demo',
 };
 
 /** Every page of the console by its path, with its query. */
@@ -219,6 +222,7 @@ export const CONSOLE_FORMS: Readonly<Record<string, Readonly<Record<string, stri
   '/console/registrations/limit': { limit: '', version: '999' },
   '/console/registrations/validity': { on: '', version: '999' },
   '/console/registrations/duin': { intent: 'duin', partner_id: '', version: '999' },
+  '/console/registrations/corap': { intent: 'upload' },
 };
 
 const page = (
@@ -467,6 +471,17 @@ export const consolePages: AuditedPage[] = [
   page('registrations', 'provider'),
   page('registrations', 'consultant', 'no match', '?company=co_huaxing&q=zzzz'),
   page('registrations', 'consultant', 'of others', '?company=co_ruihe', 404),
+  page('registrations', 'provider', 'over the alarm', ''),
+  page('registrations', 'consultant', 'ending soon', '?view=ending'),
+  page('registrations', 'consultant', 'asked about', '?view=asked'),
+  page('registrations', 'provider', 'next year', '?view=next'),
+  page('registrations', 'provider', 'of no company yet', '?view=company'),
+  page('registrations/corap', 'provider'),
+  page('registrations/corap', 'consultant', 'of a consultant', '', 404),
+  page('registrations/corap', 'provider', 'done', '?id=crp_demo'),
+  page('registrations/corap/past', 'provider'),
+  page('registrations/corap/changes', 'provider'),
+  page('registrations/corap/changes', 'provider', 'unknown', '?id=crp_none', 404),
   page('registrations/add', 'provider'),
   page('registrations/add', 'consultant', 'of Korea', '?company=co_huaxing&system=krscc'),
   page('registrations/edit', 'provider'),

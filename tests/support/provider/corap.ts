@@ -1,8 +1,13 @@
 import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import type { Database } from '#db/client.ts';
+import { corapImports } from '#db/schema/provider/corap.ts';
+import { insertCompany, insertRegistration } from '#db/seed/rows.ts';
 import { readBook } from '#workers/read-workbook.ts';
 import type { StaffContext } from '~/domain/identity/user-context.ts';
+import { newId } from '~/domain/kernel/ids.ts';
 import { startCorap } from '~/domain/only-representative/corap/start.server.ts';
 import { sheetWords } from '~/i18n/sheet-words.server.ts';
+import { openTestDatabase } from '../contexts.ts';
 import { upload } from '../only-representative/shipments.ts';
 import { sheetsOf } from './book.ts';
 
@@ -35,4 +40,24 @@ export async function broughtIn(
     readBook,
     words: sheetWords,
   });
+}
+
+/** A row that changes the one registration of a new company. */
+export async function corapOfOne(): Promise<CorapTyped> {
+  const db = openTestDatabase();
+  const companyId = await insertCompany(db, {}, [{ system: 'rscc' }]);
+  await insertRegistration(db, { companyId, casNo: '616-38-6', ecNo: '', corapStatus: 'ongoing' });
+  return { cas_no: '616-38-6', status: 'finished' };
+}
+
+/** An import that somebody brought in, without a row; one that was committed too. */
+export async function insertCorap(db: Database, staffId: string, isDone = false): Promise<string> {
+  const now = Date.now();
+  const id = newId('crp', now);
+  await db.insert(corapImports).values({
+    ...{ id, staffId, staffName: 'Eva de Wit', name: 'corap.xlsx', sizeBytes: 1, sha256: '' },
+    ...{ columns: '[]', rows: 0, moveId: 'test', createdAtMs: now, expiresAtMs: now + 60_000 },
+    ...(isDone && { state: 'done', doneAtMs: now }),
+  });
+  return id;
 }

@@ -9,6 +9,7 @@ import { insertCompany, insertPartner, insertRegistration, insertUser } from '#d
 import { publishedDocument } from '#workers/api/document.ts';
 import { api } from '#workers/api/index.ts';
 import { newId } from '~/domain/kernel/ids.ts';
+import { findCorap } from '~/domain/only-representative/corap/find.server.ts';
 import { askRequest } from '~/domain/only-representative/request/ask.server.ts';
 import { uploadPicture } from '~/domain/provider/picture/upload.server.ts';
 import { findWorkbook } from '~/domain/provider/workbook/find.server.ts';
@@ -29,6 +30,7 @@ import {
 import { insertPerson, type Person } from '../../support/people.ts';
 import { qiming } from '../../support/provider/book.ts';
 import { staffCaller } from '../../support/provider/console.ts';
+import { broughtIn, corapOfOne } from '../../support/provider/corap.ts';
 import { insertVersionNote, promotionSaid, versionSaid } from '../../support/provider/face.ts';
 import { givenUpRecord, heldRecord, versionOf } from '../../support/provider/held.ts';
 import { insertLawDraft, policySaid, ruleSaid } from '../../support/provider/law.ts';
@@ -204,6 +206,12 @@ const CALLS: Record<string, () => Promise<Call>> = {
     const id = await previewed(staff, qiming());
     const { digest } = await findWorkbook(staff, id);
     return [`import/${id}/commit`, { digest, send_invites: false }, staff.identity.user.id];
+  },
+  commitCorap: async () => {
+    const staff = await providerStaff({ role: 'provider', nowMs: Date.now() });
+    const { import_id: id } = value(await broughtIn(staff, [await corapOfOne()]));
+    const { digest } = await findCorap(staff, id);
+    return [`registrations/corap/${id}/commit`, { digest }];
   },
   askSubstance: async () => ['ask', { cas_no: '7553-56-2', reason: 'An importer asks.' }],
   addSubstitute: async () => [

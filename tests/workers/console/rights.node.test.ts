@@ -23,6 +23,7 @@ import {
 } from '../../support/only-representative/shipments.ts';
 import { staffTotp } from '../../support/provider/console.ts';
 import { insertContact } from '../../support/provider/contacts.ts';
+import { insertCorap } from '../../support/provider/corap.ts';
 import { insertPromotion, insertVersionNote } from '../../support/provider/face.ts';
 import { insertKnown } from '../../support/provider/known.ts';
 import { insertLawDraft, insertLawPreview } from '../../support/provider/law.ts';
@@ -180,6 +181,9 @@ async function filled(route: Route, actor: Actor): Promise<Route> {
   if (path.includes('/bulk/{id}')) path = path.replace('{id}', await insertBulk(db, consultantId));
   if (path.includes('/import/{id}')) {
     path = path.replace('{id}', await insertWorkbook(db, asking[actor] ?? consultantId));
+  }
+  if (path.includes('/registrations/corap/{id}')) {
+    path = path.replace('{id}', await insertCorap(db, consultantId, path.includes('/changes')));
   }
   if (path.includes('/ask/{id}')) {
     path = path.replace('{id}', await insertQuestion(db, asking[actor] ?? consultantId));

@@ -65,6 +65,8 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
     digest: '0'.repeat(64),
     send_invites: false,
   }),
+  'POST /console/api/registrations/corap': () => withFile({}),
+  'POST /console/api/registrations/corap/{id}/commit': () => ({ digest: '0'.repeat(64) }),
   'POST /console/api/companies': company,
   'PUT /console/api/companies/{id}': () => ({ ...company(), version: 1 }),
   'PUT /console/api/companies/{id}/contracts/{slug}': () => ({

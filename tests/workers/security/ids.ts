@@ -12,6 +12,8 @@ export const STAFF_UNKNOWN = {
   substitute: 'std_of_nobody',
   /** What somebody of staff opens companies by. */
   workbook: 'wbk_of_nobody',
+  /** By what an admin brings CoRAP statuses in. */
+  corap: 'crp_of_nobody',
   logCheck: 'chk_of_nobody',
 };
 

@@ -58,6 +58,7 @@ function kindIn(path: string): keyof Ids {
   if (path.startsWith('/console/api/promotions/')) return 'promotion';
   if (path.startsWith('/console/api/bulk/')) return 'bulk';
   if (path.startsWith('/console/api/import/')) return 'workbook';
+  if (path.startsWith('/console/api/registrations/corap/')) return 'corap';
   if (path.startsWith('/console/api/substitutes/')) return 'substitute';
   if (path.startsWith('/console/api/regulation/rules/')) return 'ruleRow';
   if (path.startsWith('/console/api/regulation/policies/')) return 'policyRow';

@@ -178,6 +178,10 @@ const OF_NO_SUBSYSTEM = new Set([
   'company_health',
   'report_days',
   'report_months',
+  // Staff's; what they changed is told by each registration.
+  'corap_changes',
+  'corap_imports',
+  'corap_rows',
   'company_storage',
   'company_systems',
   'contact_entries',

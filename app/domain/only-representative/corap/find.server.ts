@@ -164,7 +164,7 @@ const changesAsked = (id: string, { q, company }: CorapChangeListInput) =>
 /**
  * A page of what an import changed, before and after. One round trip.
  *
- * @throws {Denial} 4040 for a consultant
+ * @throws {Denial} 4040 for a consultant, and an import that is none or is not committed
  */
 export async function listCorapChanges(
   ctx: StaffContext,
@@ -175,7 +175,8 @@ export async function listCorapChanges(
   const { db } = ctx;
   const at = listAt<'row', CorapChangeRow>(input, CHANGES_BY_ROW, corapChanges.registrationId);
   const asked = changesAsked(id, input);
-  const [rows, [count]] = await db.batch([
+  const [[_import = notFound()], rows, [count]] = await db.batch([
+    doneRead(ctx, id),
     changesRead(ctx, and(asked, at.after))
       .orderBy(...at.orderBy)
       .limit(at.limit),
@@ -200,9 +201,13 @@ export async function listCorapChangesForExport(
 ): Promise<CorapChangeRow[]> {
   requireAllCompanies(ctx);
   const at = listAt<'row', CorapChangeRow>(input, CHANGES_BY_ROW, corapChanges.registrationId);
-  return changesRead(ctx, changesAsked(id, input))
-    .orderBy(...at.orderOfAll)
-    .limit(MAX_EXPORT_ROWS);
+  const [[_import = notFound()], rows] = await ctx.db.batch([
+    doneRead(ctx, id),
+    changesRead(ctx, changesAsked(id, input))
+      .orderBy(...at.orderOfAll)
+      .limit(MAX_EXPORT_ROWS),
+  ]);
+  return rows;
 }
 
 const importsRead = ({ db }: StaffContext) =>
@@ -217,6 +222,10 @@ const importsRead = ({ db }: StaffContext) =>
       doneAtMs: corapImports.doneAtMs,
     })
     .from(corapImports);
+
+/** Statement: an import, if it was committed. */
+const doneRead = (ctx: StaffContext, id: string) =>
+  importsRead(ctx).where(and(eq(corapImports.id, id), eq(corapImports.state, 'done')));
 
 /** An import that was committed. */
 export type CorapRow = Awaited<ReturnType<typeof importsRead>>[number];
@@ -243,9 +252,7 @@ const IMPORTS = staffRows<'done', CorapListInput>()({
  */
 export async function findCorapImport(ctx: StaffContext, id: string): Promise<CorapRow> {
   requireAllCompanies(ctx);
-  const [row = notFound()] = await importsRead(ctx).where(
-    and(eq(corapImports.id, id), eq(corapImports.state, 'done')),
-  );
+  const [row = notFound()] = await doneRead(ctx, id);
   return row;
 }
 

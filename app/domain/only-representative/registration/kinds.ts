@@ -32,5 +32,13 @@ export const ENDING_DAYS = { registration: 90, cbi: 60 } as const;
 export const WATCHED_REGISTRATIONS = ['alarm', 'ending', 'asked', 'next'] as const;
 export type WatchedRegistrations = (typeof WATCHED_REGISTRATIONS)[number];
 
+/** What each part of the list is ordered by: the one order that an index has of all companies. */
+export const ORDER_OF = {
+  alarm: 'usage',
+  ending: 'ends',
+  asked: 'deadline',
+  next: 'company',
+} as const satisfies Record<WatchedRegistrations, string>;
+
 /** Hundredths of a per cent of its limit from which a registration is nearly full. */
 export const CRITICAL_BP = 9_500;

@@ -95,7 +95,6 @@ export async function wholeWorkbook(ctx: StaffContext, id: string) {
   ]);
   return { ...opened(row), rows: rows.map(rowOf) };
 }
-export type WholeWorkbook = Awaited<ReturnType<typeof wholeWorkbook>>;
 
 /** The latest workbooks of whoever asks, the newest first. One round trip. */
 export async function latestWorkbooks({ db, identity }: StaffContext) {

@@ -106,11 +106,13 @@ function Filters({ choices }: Pick<Props, 'choices'>) {
       label={t('list.filters')}
       search={{ label: t('list.search'), placeholder: t('list.searchHint') }}
       filters={[
-        sought('company', t('consoleWatched:company'), allChoices(choices, found?.choices), find),
         bySystem(t('system'), SLUGS),
         among('validity', t('validity'), [...VALIDITIES], (value) =>
           t(`ui:status.validity.${value}`),
         ),
+      ]}
+      more={[
+        sought('company', t('consoleWatched:company'), allChoices(choices, found?.choices), find),
       ]}
     />
   );

@@ -4,6 +4,7 @@ import { nameIn } from '~/domain/kernel/name-in.ts';
 import {
   CRITICAL_BP,
   ENDING_DAYS,
+  ORDER_OF,
   type WatchedRegistrations as View,
 } from '~/domain/only-representative/registration/kinds.ts';
 import { watchedColumns } from '~/domain/only-representative/registration/watched/columns.ts';
@@ -112,7 +113,9 @@ function useLooks(view: View) {
     tonnage: { phone: 'hidden', extra: view !== 'next' },
     consultant: { phone: 'hidden', cell: (row) => row.consultant ?? t('unassigned') },
   });
-  return columns.filter(({ key }) => SHOWN[view].includes(key));
+  return columns
+    .filter(({ key }) => SHOWN[view].includes(key))
+    .map((column) => (column.sort === ORDER_OF[view] ? column : { ...column, sort: undefined }));
 }
 
 const ALWAYS = [
@@ -131,7 +134,7 @@ const SHOWN: Readonly<Record<View, readonly string[]>> = {
 /** How much of the limit is used and reserved; nearly all of it stands out. */
 function Usage({ row: { usageBp } }: { row: WatchedRow }) {
   // Rounded down: 94.99 % is not 95 %.
-  const shown = percent(Math.floor(usageBp / 100) * 10_000);
+  const shown = `${percent(Math.floor(usageBp / 100) * 10_000)}%`;
   return usageBp >= CRITICAL_BP ? <b className="text-danger">{shown}</b> : shown;
 }
 
@@ -149,10 +152,10 @@ function Filters({ choices, staff, view }: FiltersProps) {
         placeholder: t(view === 'next' ? 'list.searchHintOfNext' : 'list.searchHint'),
       }}
       filters={[
-        sought('company', t('company'), allChoices(choices, found?.choices), find),
         bySystem(t('consoleRegistrations:system'), SLUGS),
         ...(staff.length > 0 ? [oneOf('consultant', t('consultant'), staff)] : []),
       ]}
+      more={[sought('company', t('company'), allChoices(choices, found?.choices), find)]}
     />
   );
 }

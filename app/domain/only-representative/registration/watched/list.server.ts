@@ -4,7 +4,7 @@ import { companies } from '#db/schema/tenancy.ts';
 import type { StaffContext } from '../../../identity/user-context.ts';
 import { daysAfter, utcDay, yearOf } from '../../../kernel/dates.ts';
 import type { Page } from '../../../kernel/keyset.ts';
-import { countOf, listAt, MAX_EXPORT_ROWS, ONE, when } from '../../../kernel/list.server.ts';
+import { COUNT_BOUND, listAt, MAX_EXPORT_ROWS, ONE, when } from '../../../kernel/list.server.ts';
 import { holdsText } from '../../../kernel/text/holds-text.server.ts';
 import { systemsOf } from '../../../systems/profiles.ts';
 import { amongTheirs } from '../../../tenancy/assigned.ts';
@@ -16,9 +16,9 @@ import {
   limitG,
   usageBasisPoints,
 } from '../../substance/measures.server.ts';
-import { ENDING_DAYS, type WatchedRegistrations } from '../kinds.ts';
+import { ENDING_DAYS, ORDER_OF, type WatchedRegistrations } from '../kinds.ts';
 import { withoutLimit } from '../without-limit.ts';
-import { ORDER_OF, type WatchedInput } from './schema.ts';
+import type { WatchedInput } from './schema.ts';
 
 /** Subsystems as indexes have them: first the company, then one of these. */
 const SLUGS = sql.raw(
@@ -39,6 +39,10 @@ interface Found {
   where: SQL[];
   by: readonly SQL[];
   id: SQL;
+  /** Condition: it, or its company, is called so. */
+  says(words: string): SQL;
+  /** It is counted up to so many, where each that counts is found among many that do not. */
+  countedTo?: number;
 }
 
 /** Conditions that each part of the list puts on its own tables. */
@@ -85,6 +89,22 @@ const ofRows = ({ whose, inSystem }: Scope) => [
 ];
 const isValid = sql`r.validity = 'valid' AND r.source = 'own'`;
 
+/** Condition on a row of `companyHealth`: its company has these words in its names, or is called by that number. */
+const isCalled = (row: string, words: string) => {
+  const of = (column: string) => sql.raw(`${row}.${column}`);
+  return sql`(${holdsText(sql`${of('name_zh')} || ' ' || ${of('name_en')}`, words)}
+    OR instr(${of('numbers')}, char(10) || ${words.toLowerCase()} || char(10)) > 0)`;
+};
+
+/** Condition: a registration, or its company, says these words; few enough are looked through. */
+function saysOf(words: string, id: SQL): SQL {
+  const said = sql`s.registration_no || ' ' || ${openName('zh', 's')} || ' ' || ${openName('en', 's')}
+    || ' ' || ${openNumber('s', 'cas_no')} || ' ' || ${openNumber('s', 'ec_no')}
+    || ' ' || coalesce(${openNumber('s', 'ke_no')}, '')`;
+  return sql`EXISTS (SELECT 1 FROM registrations s WHERE s.id = ${id} AND (${holdsText(said, words)}
+    OR s.company_id IN (SELECT n.company_id FROM company_health n WHERE ${isCalled('n', words)})))`;
+}
+
 /** What is at or over its alarm in the calendar year, as the overview of companies counts it. */
 function alarmed({ whose, inSystem, isNarrow, today, year }: Scope): Found {
   return {
@@ -94,12 +114,14 @@ function alarmed({ whose, inSystem, isNarrow, today, year }: Scope): Found {
       sql`a.holder_kind = 'registration' AND a.usage_bp >= a.alarm_percent * 100`,
       sql`a.year = ${year}`,
       ...whose(sql`a.company_id`),
-      ...inSystem(sql`a.system`),
+      // Asked of the account it would lead to the index of all accounts of a company.
+      ...inSystem(sql`r.system`),
       sql`${isValid} AND coalesce(r.valid_until, '9') >= ${today}`,
     ],
     // Where few are asked for, the index of all must not be gone through for its order.
     by: [isNarrow ? sql`+a.usage_bp` : sql`a.usage_bp`],
     id: sql`a.holder_id`,
+    says: (words) => saysOf(words, sql`a.holder_id`),
   };
 }
 
@@ -122,6 +144,7 @@ function ending(scope: Scope): Found {
     where: [],
     by: [sql`k.ends_on`],
     id: sql`k.id`,
+    says: (words) => saysOf(words, sql`k.id`),
   };
 }
 
@@ -135,7 +158,11 @@ const askedAbout = (scope: Scope): Found => ({
   ],
   by: [sql`r.decision_deadline`],
   id: sql`r.id`,
+  says: (words) => saysOf(words, sql`r.id`),
 });
+
+/** Up to so many registrations without a limit are counted: most that are looked at have one by the end of a year. */
+const FEW = 1_000;
 
 /** What has no limit of next year yet: by companies that were reckoned to have such, which keeps the rest unread. */
 const unlimited = ({ whose, inSystem, year }: Scope): Found => ({
@@ -148,6 +175,9 @@ const unlimited = ({ whose, inSystem, year }: Scope): Found => ({
   ],
   by: [sql`h.name_zh`, sql`h.company_id`, sql`r.system`, sql`r.registration_no`],
   id: sql`r.id`,
+  // Before limits are set nearly all have none: only companies are looked through.
+  says: (words) => isCalled('h', words),
+  countedTo: FEW,
 });
 
 const VIEWS: Readonly<Record<WatchedRegistrations, (scope: Scope) => Found>> = {
@@ -157,27 +187,12 @@ const VIEWS: Readonly<Record<WatchedRegistrations, (scope: Scope) => Found>> = {
   next: unlimited,
 };
 
-/**
- * Condition: the company of a registration has these words in its names, or is called by that number; or the registration
- * says them, where a part of the list is short enough to look through.
- */
-function saysOf(words: string, id: SQL, view: WatchedRegistrations): SQL {
-  const ofCompany = sql`s.company_id IN (SELECT n.company_id FROM company_health n
-    WHERE ${holdsText(sql`n.name_zh || ' ' || n.name_en`, words)}
-      OR instr(n.numbers, char(10) || ${words.toLowerCase()} || char(10)) > 0)`;
-  const said = sql`s.registration_no || ' ' || ${openName('zh', 's')} || ' ' || ${openName('en', 's')}
-    || ' ' || ${openNumber('s', 'cas_no')} || ' ' || ${openNumber('s', 'ec_no')}
-    || ' ' || coalesce(${openNumber('s', 'ke_no')}, '')`;
-  const holds = view === 'next' ? ofCompany : sql`(${ofCompany} OR ${holdsText(said, words)})`;
-  return sql`EXISTS (SELECT 1 FROM registrations s WHERE s.id = ${id} AND ${holds})`;
-}
-
 /** The part of the list that is asked for. */
 function foundBy(ctx: StaffContext, input: WatchedInput) {
   const { view = 'alarm' } = input;
   const found = VIEWS[view](scopeOf(ctx, input));
   const words = input.q.trim();
-  const where = [...found.where, ...(words === '' ? [] : [saysOf(words, found.id, view)])];
+  const where = [...found.where, ...(words === '' ? [] : [found.says(words)])];
   const sort = {
     by: found.by,
     values: (key: Key) => found.by.map((_, at) => key[`by${at}`] ?? ''),
@@ -238,7 +253,7 @@ interface Place {
 /** Reads keys in their order, their rows, and how many there are. One round trip. */
 async function read(
   ctx: StaffContext,
-  { from, asked, fields }: ReturnType<typeof foundBy>,
+  { from, asked, fields, countedTo = COUNT_BOUND }: ReturnType<typeof foundBy>,
   { after, orderBy, limit }: Place,
 ) {
   const { db } = ctx;
@@ -250,14 +265,22 @@ async function read(
     .limit(limit);
   const [found, [count], rows] = await db.batch([
     keys,
-    countOf(db, db.select(ONE).from(from).where(asked)),
+    db.select({ total: sql<number>`count(*)`.as('total') }).from(
+      db
+        .select(ONE)
+        .from(from)
+        .where(asked)
+        .limit(countedTo + 1)
+        .as('matching'),
+    ),
     rowsRead(ctx, sql`(SELECT key_id FROM ${keys})`),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
     // What is selected by name comes as a record of anything.
     keys: found as unknown as Key[],
-    total: count?.total ?? 0,
+    total: Math.min(count?.total ?? 0, countedTo),
+    countIsCut: (count?.total ?? 0) > countedTo,
     inOrder: (some: readonly Key[]) => some.flatMap(({ id }) => byId.get(id) ?? []),
   };
 }
@@ -272,8 +295,8 @@ export async function listWatched(
   input: WatchedInput,
 ): Promise<Page<WatchedRow>> {
   const found = foundBy(ctx, input);
-  const { keys, total, inOrder } = await read(ctx, found, found.at);
-  const page = found.at.page(keys, total);
+  const { keys, total, countIsCut, inOrder } = await read(ctx, found, found.at);
+  const page = found.at.page(keys, total, { end: undefined, countIsCut, looked: 0 });
   return { ...page, items: inOrder(page.items) };
 }
 

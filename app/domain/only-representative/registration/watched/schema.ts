@@ -7,17 +7,9 @@ import {
 } from '../../../kernel/list-input.ts';
 import { refuse } from '../../../kernel/outcome.ts';
 import { systemsOf } from '../../../systems/profiles.ts';
-import { WATCHED_REGISTRATIONS, type WatchedRegistrations } from '../kinds.ts';
+import { ORDER_OF, WATCHED_REGISTRATIONS } from '../kinds.ts';
 
 const SLUGS = systemsOf('only-representative').map(({ slug }) => slug);
-
-/** What each part of the list is ordered by: the one order that an index has of all companies. */
-export const ORDER_OF = {
-  alarm: 'usage',
-  ending: 'ends',
-  asked: 'deadline',
-  next: 'company',
-} as const satisfies Record<WatchedRegistrations, string>;
 
 const asked = listInput(
   {
