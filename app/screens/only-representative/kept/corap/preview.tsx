@@ -80,8 +80,8 @@ function ChangesPanel({ found: { changes, changed } }: Props) {
             <tr>
               <Th grow="some">{t('company')}</Th>
               <Th grow="some">{t('registration')}</Th>
-              <Th>{t('consoleImport:changes.before')}</Th>
-              <Th grow="much">{t('consoleImport:changes.after')}</Th>
+              <Th grow="some">{t('consoleImport:changes.before')}</Th>
+              <Th grow="some">{t('consoleImport:changes.after')}</Th>
             </tr>
           </thead>
           <tbody>
@@ -140,18 +140,16 @@ function Others({ found: { others, unmatched } }: Props) {
       <Table label={t('others.title')} snug>
         <thead>
           <tr>
-            <Th numeric>{t('row')}</Th>
             <Th>{t('others.number')}</Th>
+            <Th>{t('row')}</Th>
             <Th grow="much">{t('others.why')}</Th>
           </tr>
         </thead>
         <tbody>
           {others.map(({ n, ecNo, casNo, why }) => (
             <tr key={n}>
-              <Td numeric phone="plain">
-                {n}
-              </Td>
               <Td phone="first">{[ecNo, casNo].filter(Boolean).join(' / ')}</Td>
+              <Td phone="plain">{t('others.row', { n })}</Td>
               <Td phone="plain">{t(`whyOf.${why}`)}</Td>
             </tr>
           ))}
