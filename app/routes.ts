@@ -160,6 +160,12 @@ const KEPT_OF_RP = [
   ['claims/settle', 'settle.tsx'],
 ] as const;
 
+/** And of CN-SCC. */
+const KEPT_OF_CN = [
+  ['ownEnterprise', 'own.tsx'],
+  ['ownEnterprise/edit', 'own-edit.tsx'],
+] as const;
+
 /** The provider's staff alone open these. */
 function console(): RouteConfigEntry {
   const { slug } = providerConsole;
@@ -175,6 +181,7 @@ function console(): RouteConfigEntry {
     page('companies/edit', 'companies/form.tsx'),
     page('companies/contract', 'companies/contract.tsx'),
     page('companies/limits', 'companies/limits.tsx'),
+    page('companies/policy', 'companies/policies/policy-of.tsx'),
     page('companies/act', 'companies/act/page.tsx'),
     page('companies/detail', 'companies/detail.tsx'),
     page('companies/audit', 'companies/audit.tsx'),
@@ -217,6 +224,10 @@ function console(): RouteConfigEntry {
     page('branding/versions/add', 'branding/versions/form.tsx'),
     page('branding/versions/edit', 'branding/versions/form.tsx'),
     page('branding/versions/detail', 'branding/versions/detail.tsx'),
+    page('branding/issuers', 'branding/issuers/list.tsx'),
+    page('branding/issuers/add', 'branding/issuers/form.tsx'),
+    page('branding/issuers/edit', 'branding/issuers/form.tsx'),
+    page('branding/issuers/detail', 'branding/issuers/detail.tsx'),
     page('branding/promotions', 'branding/promotions/list.tsx'),
     page('branding/promotions/add', 'branding/promotions/form.tsx'),
     page('branding/promotions/edit', 'branding/promotions/form.tsx'),
@@ -252,6 +263,9 @@ function console(): RouteConfigEntry {
     ),
     ...KEPT_OF_RP.map(([path, file]) =>
       route(path, `screens/responsible-person/kept/${file}`, { id: `${slug}/${path}` }),
+    ),
+    ...KEPT_OF_CN.map(([path, file]) =>
+      route(path, `screens/new-substance/kept/${file}`, { id: `${slug}/${path}` }),
     ),
     page('*', 'not-found.tsx'),
   ]);

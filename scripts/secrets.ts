@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import { ISSUERS } from '../app/domain/certificate/issuers.ts';
+import { ISSUERS } from '../app/domain/certificate/issuer/issuers.ts';
 import { KeysUnusable, keyMark, signingMark, usableJwks } from '../app/domain/certificate/keys.ts';
 import { selfSignedCertificate } from './self-signed.ts';
 
@@ -89,7 +89,7 @@ async function makeSigningKey() {
 }
 
 /** A certificate in this name, signed by itself, and its key. */
-async function makePadesIdentity(name: string): Promise<[certificate: string, key: string]> {
+export async function makePadesIdentity(name: string): Promise<[certificate: string, key: string]> {
   const keys = await crypto.subtle.generateKey(RSA, true, ['sign', 'verify']);
   const notBefore = new Date();
   // PDF readers refuse a signature made before its certificate begins; the demo data are

@@ -42,11 +42,16 @@ export function Frame({ site, language, children }: FrameProps) {
 
 function Imprint({ site }: { site: Site }) {
   const { provider, words } = site;
-  const { address, email, name, phone, registry } = provider;
+  const { email, office, phone } = provider;
+  const { address, name, registry } = office;
   if (site.locale === 'zh-CN') {
     return (
       <p>
-        {name.zh}，{registry.zh}。<span lang="en">{address}.</span> {email}
+        {name.zh}。
+        <span lang="en">
+          {registry}. {address}.
+        </span>{' '}
+        {email}
         {words.list_comma}
         <span className="whitespace-nowrap">{phone}</span>
       </p>
@@ -54,7 +59,7 @@ function Imprint({ site }: { site: Site }) {
   }
   return (
     <p>
-      {name.en}, {address}. {registry.en}. {email}
+      {name.en}, {address}. {registry}. {email}
       {words.list_comma}
       <span className="whitespace-nowrap">{phone}</span>.
     </p>

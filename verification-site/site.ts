@@ -1,6 +1,6 @@
 import type { WithdrawalCode } from '#db/schema/withdrawal-codes.ts';
 import type { Brand } from '~/domain/brand/brand.ts';
-import { PROVIDER, type Provider } from '~/domain/certificate/provider.ts';
+import type { Office, Provider } from '~/domain/certificate/provider.ts';
 import { localTime } from '~/domain/kernel/zone.ts';
 import enWords from '~/i18n/en-US/verification.json' with { type: 'json' };
 import enReasons from '~/i18n/en-US/withdrawal.json' with { type: 'json' };
@@ -80,10 +80,13 @@ export function languageAsked(lang: string | null, acceptLanguage: string | null
   return languageOfTag(lang ?? '') ?? languageOfBrowser(acceptLanguage) ?? DEFAULT_LANGUAGE;
 }
 
-/** What pages say of the provider, by its brand. */
-export function facesOf({ name, supportEmail, supportPhone, companiesHelped }: Brand) {
+/** What pages say of the provider, by its brand and its head office. */
+export function facesOf(
+  { name, supportEmail, supportPhone, companiesHelped }: Brand,
+  office: Office,
+) {
   return {
-    provider: { ...PROVIDER, brand: name, email: supportEmail, phone: supportPhone },
+    provider: { office, brand: name, email: supportEmail, phone: supportPhone },
     helped: companiesHelped.toLocaleString('en-US'),
   };
 }

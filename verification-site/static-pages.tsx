@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Brand } from '~/domain/brand/brand.ts';
-import { PROVIDER } from '~/domain/certificate/provider.ts';
+import type { Office } from '~/domain/certificate/provider.ts';
 import { LANGUAGES, type Language } from '~/i18n/language.ts';
 import { renderDocument, type SiteAssets } from './document.tsx';
 import { Explanation, NotFoundNotice } from './notices.tsx';
@@ -24,10 +24,18 @@ const BRAND_PLACEHOLDERS = {
   email: 'brand-email',
   phone: 'brand-phone',
   helped: 'brand-helped',
+  officeZh: 'office-name-zh',
+  officeEn: 'office-name-en',
+  address: 'office-address',
+  registry: 'office-registry',
 } as const;
 const FACES = {
   provider: {
-    ...PROVIDER,
+    office: {
+      name: { zh: BRAND_PLACEHOLDERS.officeZh, en: BRAND_PLACEHOLDERS.officeEn },
+      address: BRAND_PLACEHOLDERS.address,
+      registry: BRAND_PLACEHOLDERS.registry,
+    },
     brand: { zh: BRAND_PLACEHOLDERS.nameZh, en: BRAND_PLACEHOLDERS.nameEn },
     email: BRAND_PLACEHOLDERS.email,
     phone: BRAND_PLACEHOLDERS.phone,
@@ -76,15 +84,24 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Puts the real origin and brand into a page made at build time. */
-export function withPlace(html: string, verifyOrigin: string, brand: Brand): string {
-  const { provider, helped } = facesOf(brand);
+/** Puts the real origin, brand and head office into a page made at build time. */
+export function withPlace(
+  html: string,
+  verifyOrigin: string,
+  brand: Brand,
+  office: Office,
+): string {
+  const { provider, helped } = facesOf(brand, office);
   const texts = {
     [BRAND_PLACEHOLDERS.nameZh]: provider.brand.zh,
     [BRAND_PLACEHOLDERS.nameEn]: provider.brand.en,
     [BRAND_PLACEHOLDERS.email]: provider.email,
     [BRAND_PLACEHOLDERS.phone]: provider.phone,
     [BRAND_PLACEHOLDERS.helped]: helped,
+    [BRAND_PLACEHOLDERS.officeZh]: office.name.zh,
+    [BRAND_PLACEHOLDERS.officeEn]: office.name.en,
+    [BRAND_PLACEHOLDERS.address]: office.address,
+    [BRAND_PLACEHOLDERS.registry]: office.registry,
   };
   const said = Object.entries(texts).reduce(
     (text, [placeholder, value]) => text.replaceAll(placeholder, () => escaped(value)),

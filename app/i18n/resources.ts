@@ -21,6 +21,7 @@ import enConsoleContact from './en-US/console/consoleContact.json' with { type: 
 import enConsoleCorap from './en-US/console/consoleCorap.json' with { type: 'json' };
 import enConsoleDocuments from './en-US/console/consoleDocuments.json' with { type: 'json' };
 import enConsoleImport from './en-US/console/consoleImport.json' with { type: 'json' };
+import enConsoleIssuers from './en-US/console/consoleIssuers.json' with { type: 'json' };
 import enConsoleJobs from './en-US/console/consoleJobs.json' with { type: 'json' };
 import enConsoleKnown from './en-US/console/consoleKnown.json' with { type: 'json' };
 import enConsoleLetters from './en-US/console/consoleLetters.json' with { type: 'json' };
@@ -29,6 +30,7 @@ import enConsoleLog from './en-US/console/consoleLog.json' with { type: 'json' }
 import enConsoleMail from './en-US/console/consoleMail.json' with { type: 'json' };
 import enConsoleMessages from './en-US/console/consoleMessages.json' with { type: 'json' };
 import enConsoleOa from './en-US/console/consoleOa.json' with { type: 'json' };
+import enConsoleOwn from './en-US/console/consoleOwn.json' with { type: 'json' };
 import enConsolePartners from './en-US/console/consolePartners.json' with { type: 'json' };
 import enConsolePolicies from './en-US/console/consolePolicies.json' with { type: 'json' };
 import enConsoleProhibited from './en-US/console/consoleProhibited.json' with { type: 'json' };
@@ -112,6 +114,7 @@ import zhConsoleContact from './zh-CN/console/consoleContact.json' with { type: 
 import zhConsoleCorap from './zh-CN/console/consoleCorap.json' with { type: 'json' };
 import zhConsoleDocuments from './zh-CN/console/consoleDocuments.json' with { type: 'json' };
 import zhConsoleImport from './zh-CN/console/consoleImport.json' with { type: 'json' };
+import zhConsoleIssuers from './zh-CN/console/consoleIssuers.json' with { type: 'json' };
 import zhConsoleJobs from './zh-CN/console/consoleJobs.json' with { type: 'json' };
 import zhConsoleKnown from './zh-CN/console/consoleKnown.json' with { type: 'json' };
 import zhConsoleLetters from './zh-CN/console/consoleLetters.json' with { type: 'json' };
@@ -120,6 +123,7 @@ import zhConsoleLog from './zh-CN/console/consoleLog.json' with { type: 'json' }
 import zhConsoleMail from './zh-CN/console/consoleMail.json' with { type: 'json' };
 import zhConsoleMessages from './zh-CN/console/consoleMessages.json' with { type: 'json' };
 import zhConsoleOa from './zh-CN/console/consoleOa.json' with { type: 'json' };
+import zhConsoleOwn from './zh-CN/console/consoleOwn.json' with { type: 'json' };
 import zhConsolePartners from './zh-CN/console/consolePartners.json' with { type: 'json' };
 import zhConsolePolicies from './zh-CN/console/consolePolicies.json' with { type: 'json' };
 import zhConsoleProhibited from './zh-CN/console/consoleProhibited.json' with { type: 'json' };
@@ -217,6 +221,7 @@ export const resources = {
     consoleCorap: zhConsoleCorap,
     consoleDocuments: zhConsoleDocuments,
     consoleImport: zhConsoleImport,
+    consoleIssuers: zhConsoleIssuers,
     consoleJobs: zhConsoleJobs,
     consoleAsk: zhConsoleAsk,
     consoleKnown: zhConsoleKnown,
@@ -227,6 +232,7 @@ export const resources = {
     consoleRecords: zhConsoleRecords,
     consoleRegistrations: zhConsoleRegistrations,
     consoleMessages: zhConsoleMessages,
+    consoleOwn: zhConsoleOwn,
     consoleOa: zhConsoleOa,
     consoleBranding: zhConsoleBranding,
     consolePromotions: zhConsolePromotions,
@@ -308,6 +314,7 @@ export const resources = {
     consoleCorap: enConsoleCorap,
     consoleDocuments: enConsoleDocuments,
     consoleImport: enConsoleImport,
+    consoleIssuers: enConsoleIssuers,
     consoleJobs: enConsoleJobs,
     consoleAsk: enConsoleAsk,
     consoleKnown: enConsoleKnown,
@@ -318,6 +325,7 @@ export const resources = {
     consoleRecords: enConsoleRecords,
     consoleRegistrations: enConsoleRegistrations,
     consoleMessages: enConsoleMessages,
+    consoleOwn: enConsoleOwn,
     consoleOa: enConsoleOa,
     consoleBranding: enConsoleBranding,
     consolePromotions: enConsolePromotions,

@@ -1,4 +1,5 @@
 import type { Brand } from '~/domain/brand/brand.ts';
+import { keptOffice } from '~/domain/brand/kept.server.ts';
 import { formatCode } from '~/domain/certificate/code.ts';
 import { lookUpCertificate } from '~/domain/certificate/look-up.server.ts';
 import { lookUps } from '~/domain/certificate/look-up-allowance.ts';
@@ -38,6 +39,7 @@ export const loader = publicLoader(async (ctx, { door, url }) => {
     verifyOrigin: ctx.config.verifyOrigin,
     checkedAtMs: ctx.nowMs,
     brand: brandIn(ctx.config),
+    office: keptOffice(ctx.nowMs),
     typed,
   };
   if (typed === '') return { ...page, title: words.page_title, found: null, waitS: 0 };
@@ -62,13 +64,13 @@ function brandIn({ brandName, logo, supportEmail, supportPhone, companiesHelped 
 }
 
 function useSite(): Site {
-  const { hosts, verifyOrigin, brand } = useLoaderData<typeof loader>();
+  const { hosts, verifyOrigin, brand, office } = useLoaderData<typeof loader>();
   const { locale } = usePageEnvironment();
   const [first = '', ...others] = hosts;
   return {
     locale,
     words: WORDS[locale],
-    ...facesOf(brand),
+    ...facesOf(brand, office),
     hosts: [first, ...others],
     verifyOrigin,
     base: verifyOrigin,

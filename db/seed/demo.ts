@@ -6,6 +6,7 @@ import { knownCompanies } from '../schema/known-company.ts';
 import { nameMarks, prohibitedCompanies } from '../schema/name-mark.ts';
 import { productShares } from '../schema/product.ts';
 import { corapChanges, corapImports } from '../schema/provider/corap.ts';
+import { issuers } from '../schema/provider/issuer.ts';
 import { letterTemplates } from '../schema/provider/letter-template.ts';
 import { promotions, versionNotes } from '../schema/provider/notice.ts';
 import { lawDrafts } from '../schema/regulation.ts';
@@ -99,7 +100,7 @@ const DRAFT_VERSION = {
 
 /**
  * Promotions are shown from a month before the seeding day until four months after it. The
- * next version is being written, and letters have their templates.
+ * next version is being written, letters have their templates. Papers under UK REACH get another signatory.
  */
 async function insertNotices(db: Database, { nowMs }: SeedOptions) {
   const fromOn = day(nowMs - 30 * DAY_MS);
@@ -112,6 +113,10 @@ async function insertNotices(db: Database, { nowMs }: SeedOptions) {
   await db.insert(versionNotes).values({ ...DRAFT_VERSION, ...by });
   for (const template of DEMO_LETTER_TEMPLATES)
     await db.insert(letterTemplates).values({ ...template, ...by });
+  const [british] = await db.select().from(issuers).where(eq(issuers.id, 'iss_uk_reach'));
+  if (british === undefined) throw new Error('the migrations bring an issuer for each regime');
+  const next = { id: 'iss_uk_next', fromOn: day(nowMs + 60 * DAY_MS), signatory: 'Oliver Marsh' };
+  await db.insert(issuers).values({ ...british, ...next, ...by });
 }
 
 async function insertCompanies(db: Database, { nowMs }: SeedOptions) {

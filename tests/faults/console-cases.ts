@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Database } from '#db/client.ts';
 import type { companySystems } from '#db/schema/tenancy.ts';
 import { insertCompany } from '#db/seed/rows.ts';
@@ -27,7 +28,10 @@ import { contractInput } from '~/domain/provider/contract/schema.ts';
 import { unlockContract } from '~/domain/provider/contract/unlock.server.ts';
 import { unlockApproved } from '~/domain/provider/contract/unlock-now.server.ts';
 import { showIdentity } from '~/domain/provider/identity/show.server.ts';
+import { addIssuer, changeIssuer, deleteIssuer } from '~/domain/provider/issuer/save.server.ts';
+import { issuerInput } from '~/domain/provider/issuer/schema.ts';
 import { addKnown, changeKnown, deleteKnown } from '~/domain/provider/known/save.server.ts';
+import { setPolicyOf } from '~/domain/provider/law/of-company/set.server.ts';
 import { addPolicy, changePolicy, deletePolicy } from '~/domain/provider/law/policy.server.ts';
 import { startPreview } from '~/domain/provider/law/preview/start.server.ts';
 import { switchProfile } from '~/domain/provider/law/profile.server.ts';
@@ -96,6 +100,7 @@ import {
   promotionSaid,
   versionSaid,
 } from '../support/provider/face.ts';
+import { insertIssuer, issuerSaid, ownDay } from '../support/provider/issuers.ts';
 import { insertKnown } from '../support/provider/known.ts';
 import { insertLawDraft, policySaid, ruleSaid } from '../support/provider/law.ts';
 import { CONTACT, insertTemplate, letterSaid, templateSaid } from '../support/provider/letters.ts';
@@ -147,6 +152,8 @@ const known = () => ({
   country: 'NO',
   email_domain: 'fjordkemi.example',
 });
+
+const issuer = () => v.parse(issuerInput, issuerSaid({ from: ownDay() }));
 
 const prohibited = () => ({
   ...{ name: `Blackmoor ${crypto.randomUUID()}`, country: 'GB', reason: 'fraud' as const },
@@ -280,6 +287,27 @@ export const CONSOLE_CASES: Record<string, Prepare> = {
     const input = { staff_id: null, substitute_id: other.actor.id, ...AWAY };
     const { id } = value(await addSubstitute(ctx, input));
     return (through) => deleteSubstitute(through(ctx), id);
+  },
+  setPolicyOf: async () => {
+    const ctx = await admin();
+    const companyId = await insertCompany(ctx.db);
+    const said = { policy: 'partner_daily_allowance', value: 3, from: '2099-01-01', until: null };
+    return (through) =>
+      setPolicyOf(through(ctx), companyId, { ...said, note: 'Few new partners', version: 1 });
+  },
+  addIssuer: async () => {
+    const ctx = await admin();
+    return (through) => addIssuer(through(ctx), issuer());
+  },
+  changeIssuer: async () => {
+    const ctx = await admin();
+    const id = await insertIssuer(ctx.db);
+    return (through) => changeIssuer(through(ctx), id, { ...issuer(), version: 1 });
+  },
+  deleteIssuer: async () => {
+    const ctx = await admin();
+    const id = await insertIssuer(ctx.db);
+    return (through) => deleteIssuer(through(ctx), id, { version: 1 });
   },
   addKnown: async () => {
     const ctx = await admin();

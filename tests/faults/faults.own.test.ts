@@ -114,6 +114,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   sendDueMessages: 'tests/domain/provider/messages.test.ts',
   publishDueNotes: 'tests/domain/provider/version-notes.own.test.ts',
   keepHealth: 'tests/domain/provider/health.own.test.ts',
+  uploadLetter: 'tests/domain/provider/contract-letter.test.ts',
   uploadOfCompany: 'tests/domain/provider/contacts.test.ts',
   supersedeRecord: 'tests/domain/only-representative/trade-record/shown.node.test.ts',
   supersedeChangedRecords: 'tests/domain/only-representative/trade-record/shown.node.test.ts',

@@ -4,6 +4,8 @@ import { tradePartners } from '#db/schema/partner.ts';
 import { insertCompany } from '#db/seed/rows.ts';
 import { readWorkbook } from '#workers/read-workbook.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
+import { changeOwnEnterprise } from '~/domain/new-substance/own-enterprise/change.server.ts';
+import { enterCn } from '~/domain/new-substance/own-enterprise/enter.server.ts';
 import { confirmPartner } from '~/domain/only-representative/trade-partner/kept/confirm.server.ts';
 import { linkPartner } from '~/domain/only-representative/trade-partner/kept/link.server.ts';
 import { addContactEntry } from '~/domain/provider/contact/add.server.ts';
@@ -18,6 +20,7 @@ import {
 import { oaEntryInput } from '~/domain/responsible-person/oa/schema.ts';
 import { settleClaim } from '~/domain/responsible-person/product/new-effect/settle.server.ts';
 import { tenantContext } from '../support/contexts.ts';
+import { registrantWithStaff } from '../support/new-substance/workbooks.ts';
 import { providerStaff } from '../support/only-representative/requests.ts';
 import { shipper, upload, value } from '../support/only-representative/shipments.ts';
 import { spoken } from '../support/provider/contacts.ts';
@@ -91,6 +94,15 @@ export const KEPT_CASES: Record<string, Prepare> = {
     const id = await insertNewEffect(ctx.db, companyId, 'fil_sample');
     const said = { settled: false, note: 'Sample of a reason.', file_id: null, version: 1 };
     return (through) => settleClaim(through(staffOf(ctx)), id, said);
+  },
+  changeOwnEnterprise: async () => {
+    const { companyId, staff } = await registrantWithStaff();
+    const within = await enterCn(staff, companyId);
+    const said = {
+      ...{ name_zh: '澄岩新材料有限公司', name_en: 'Chengyan Ltd.', country: 'CN' as const },
+      ...{ uscc: null, login_email: '', version: 1 },
+    };
+    return (through) => changeOwnEnterprise(through(within), said);
   },
   setOaLock: async () => {
     const { ctx, companyId } = await rpContext();

@@ -56,6 +56,8 @@ const ACTS = [
   '/console/api/companies/{id}/users/{uid}',
   // One enterprise of several; the answer tells of each.
   '/console/api/companies/{id}/oaLocks',
+  // One policy of several; the answer tells of each.
+  '/console/api/companies/{id}/policies',
   // From which day on which profile counts; the page of the rule tells it.
   '/console/api/regulation/profiles',
   // One year of several; the answer tells of each.

@@ -56,6 +56,8 @@ const both = routes.filter(
     key !== 'PUT /console/api/messages/{id}' &&
     // One enterprise of several.
     !key.endsWith('/oaLocks') &&
+    // One policy of several.
+    !key.endsWith('/companies/{id}/policies') &&
     // One year of several.
     !key.endsWith('/registrations/{rid}/limits') &&
     // The registration of the world is no DUIN.

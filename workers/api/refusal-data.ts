@@ -58,6 +58,8 @@ export const REFUSAL_DATA: Readonly<Partial<Record<Code, v.GenericSchema>>> = {
       ...added(4134),
     }),
   ),
+  /** The row whose days it meets. */
+  4159: v.object({ id: text }),
   /** How many trade records are still open. */
   4162: v.object({ n: whole }),
   /** What still holds a certificate, or why another person is needed. */

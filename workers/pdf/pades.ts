@@ -30,6 +30,9 @@ export type PadesEnvironment = {
 } & {
   /** RSA, PKCS #8 DER in base64. */
   [Name in `PADES_PRIVATE_KEY_${Issuing}`]: string;
+} & {
+  /** Those of an issuer to come, under another name: installed before its first day. */
+  [Name in `PADES_${'CERTIFICATE' | 'PRIVATE_KEY'}_${Issuing}_NEXT`]?: string;
 };
 
 export interface PaperSigner {
@@ -52,9 +55,9 @@ function hex(bytes: Uint8Array): string {
 
 /**
  * Makes the signer of a paper's PAdES signature: that of the issuer the paper names, or of whose platform it says
- * that it signs for the issuer.
+ * that it signs for the issuer. Of the certificate in use and that of an issuer to come, the one in its name signs.
  *
- * @throws when the certificate is not in that name, since the paper would then name another one than signed
+ * @throws when none is in that name, since the paper would then name another one than signed
  */
 export async function paperSigner(
   env: PadesEnvironment,
@@ -62,15 +65,18 @@ export async function paperSigner(
 ): Promise<PaperSigner> {
   const name: Issuing = ISSUING[content.regime];
   const signs = 'platform' in content ? content.platform : content.issuer;
-  const certificate = fromBase64(env[`PADES_CERTIFICATE_${name}`]);
-  const asWritten = new TextEncoder().encode(signs.name.en);
-  if (!hex(certificate).includes(hex(asWritten))) {
+  const asWritten = hex(new TextEncoder().encode(signs.name.en));
+  const suffix = ([name, `${name}_NEXT`] as const).find((one) =>
+    hex(fromBase64(env[`PADES_CERTIFICATE_${one}`] ?? '')).includes(asWritten),
+  );
+  if (suffix === undefined) {
     throw new Error(`PADES_CERTIFICATE_${name} is not in the name of ${signs.name.en}`);
   }
+  const certificate = fromBase64(env[`PADES_CERTIFICATE_${suffix}`] ?? '');
   // RSA with PKCS #1 v1.5 has no random part: the same paper always gets the same signature.
   const key = await crypto.subtle.importKey(
     'pkcs8',
-    fromBase64(env[`PADES_PRIVATE_KEY_${name}`]),
+    fromBase64(env[`PADES_PRIVATE_KEY_${suffix}`] ?? ''),
     { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
     false,
     ['sign'],

@@ -1,8 +1,9 @@
 import { type Brand, brandOf } from '~/domain/brand/brand.ts';
-import { keptBrand, refreshBrand } from '~/domain/brand/kept.server.ts';
-import { PROVIDER } from '~/domain/certificate/provider.ts';
+import { keptBrand, keptOffice, refreshBrand } from '~/domain/brand/kept.server.ts';
+import { type Office, PROVIDER } from '~/domain/certificate/provider.ts';
 import type { Language } from '~/i18n/language.ts';
 import type { SiteAssets } from '../../verification-site/document.tsx';
+import { facesOf } from '../../verification-site/site.ts';
 import { pageFile, type StaticPage, withPlace } from '../../verification-site/static-pages.tsx';
 import type { VerificationEnvironment } from './environment.ts';
 
@@ -25,12 +26,19 @@ export async function siteAssets(env: VerificationEnvironment): Promise<SiteAsse
 }
 
 /** The brand, read once a minute; without anything saved it is as the provider is configured. */
-export async function brandHere({ DB }: Pick<VerificationEnvironment, 'DB'>): Promise<Brand> {
+async function brandHere({ DB }: Pick<VerificationEnvironment, 'DB'>): Promise<Brand> {
   await refreshBrand(DB);
   return brandOf(keptBrand(), PROVIDER.email);
 }
 
-/** A page made at build time, with this Worker's origin and the brand put in. */
+/** What public pages say of the provider now. */
+export async function facesHere(env: Pick<VerificationEnvironment, 'DB'>) {
+  return facesOf(await brandHere(env), officeNow());
+}
+
+const officeNow = (): Office => keptOffice(Date.now());
+
+/** A page made at build time, with this Worker's origin, the brand and the head office put in. */
 export async function staticPage(
   env: VerificationEnvironment,
   page: StaticPage,
@@ -40,5 +48,6 @@ export async function staticPage(
     await text(env, pageFile(page, language)),
     env.VERIFY_ORIGIN,
     await brandHere(env),
+    officeNow(),
   );
 }

@@ -4,9 +4,9 @@ import type { Language } from '~/i18n/language.ts';
 import { renderDocument } from '../../verification-site/document.tsx';
 import { UnknownResult, WithdrawnResult } from '../../verification-site/invalid.tsx';
 import { FaultNotice, TooManyNotice } from '../../verification-site/notices.tsx';
-import { facesOf, otherLang, type Site, siteOf } from '../../verification-site/site.ts';
+import { otherLang, type Site, siteOf } from '../../verification-site/site.ts';
 import { ValidResult } from '../../verification-site/valid.tsx';
-import { brandHere, siteAssets } from './assets.ts';
+import { facesHere, siteAssets } from './assets.ts';
 import type { VerificationEnvironment } from './environment.ts';
 import type { Checked } from './look-up.ts';
 import type { Written } from './result-json.ts';
@@ -33,7 +33,7 @@ async function write(
   page: { status: number; title: (site: Site) => string; code: string | null },
   main: (site: Site) => ReactNode,
 ): Promise<Written> {
-  const site = siteOf(asked.language, env.VERIFY_ORIGIN, facesOf(await brandHere(env)));
+  const site = siteOf(asked.language, env.VERIFY_ORIGIN, await facesHere(env));
   const body = renderDocument({
     site,
     language: asked.language,

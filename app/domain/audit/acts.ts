@@ -67,6 +67,7 @@ const SHARED = {
   promotion: ['promotion.add', 'promotion.edit', 'promotion.delete'],
   contact: ['contact.add', 'contact.letter'],
   letter_template: ['template.add', 'template.edit', 'template.delete'],
+  issuer: ['issuer.add', 'issuer.edit', 'issuer.delete'],
   prohibited: ['prohibited.add', 'prohibited.edit', 'prohibited.delete'],
   known_company: ['known.add', 'known.edit', 'known.delete'],
   message: [
@@ -85,7 +86,14 @@ const SHARED = {
     'rule.take_back',
     'rule.profile',
   ],
-  policy: ['policy.draft', 'policy.edit', 'policy.delete', 'policy.schedule', 'policy.take_back'],
+  policy: [
+    'policy.draft',
+    'policy.edit',
+    'policy.delete',
+    'policy.schedule',
+    'policy.take_back',
+    'policy.end',
+  ],
   law_preview: ['law_preview.start'],
   work_item: ['work.add', 'work.change', 'work.note'],
   visit: ['visit.start', 'visit.end'],

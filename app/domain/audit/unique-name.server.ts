@@ -4,6 +4,7 @@ import { dutySteps } from '#db/schema/duty.ts';
 import { knownCompanies } from '#db/schema/known-company.ts';
 import { prohibitedCompanies } from '#db/schema/name-mark.ts';
 import { contactEntries } from '#db/schema/provider/contact.ts';
+import { issuers } from '#db/schema/provider/issuer.ts';
 import { letterTemplates } from '#db/schema/provider/letter-template.ts';
 import { versionNotes } from '#db/schema/provider/notice.ts';
 import { secondPersonRequests } from '#db/schema/provider/second-person.ts';
@@ -23,6 +24,7 @@ const SPEAKING = [
   requests,
   secondPersonRequests,
   versionNotes,
+  issuers,
   letterTemplates,
   ...AREA_TABLES.flatMap(({ uniques }) => uniques),
 ];

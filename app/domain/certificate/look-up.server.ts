@@ -10,7 +10,7 @@ import { KeysUnusable, keyMark, MARK, usableJwks } from './keys.ts';
 import type { CERTIFICATE_KINDS } from './kinds.ts';
 import { type Later, laterOf, readLater } from './later.ts';
 import { type Jwks, verifySnapshot } from './signature.ts';
-import { issuerDay, issuerZone, readSnapshot } from './snapshot.ts';
+import { issuerDay, issuerZone, type PrintedText, readSnapshot } from './snapshot.ts';
 
 /** What an anti-counterfeiting code says about the paper it was read from. */
 export type LookUp = UnknownCode | ValidCertificate | WithdrawnCertificate;
@@ -47,6 +47,8 @@ export type WithdrawnCertificate = {
   on: string;
   /** IANA zone of that place. */
   timeZone: string;
+  /** Who issued it, as the paper names it. */
+  issuer: PrintedText;
   /** Why, with words in both languages. */
   reason: WithdrawalCode;
   /** What else is said about it, as it was typed. */
@@ -155,7 +157,8 @@ async function judge(found: Found, code: string, jwks: Jwks): Promise<LookUp | s
     if (!asIssued) return 'its content is not what was issued';
     const { issuer } = readSnapshot(snapshot);
     const [on, timeZone] = [issuerDay(issuer, atMs), issuerZone(issuer)];
-    return { state, code, kind, certificateNo, on, timeZone, reason, note, replacedBy };
+    const ended = { state, code, kind, certificateNo, on, timeZone, reason, note, replacedBy };
+    return { ...ended, issuer: issuer.name };
   }
   if (found.lastEvent !== 'issued') return `the log says ${found.lastEvent ?? 'nothing'}`;
   if (issue.keyId !== keyId) return 'signed with another key than it was issued with';

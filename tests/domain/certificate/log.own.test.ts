@@ -80,7 +80,7 @@ function answerOf({ issue, end }: Replayed, { code, snapshot }: Made) {
 function asLogged(answer: LookUp) {
   if (answer.state === 'unknown') return answer;
   if (answer.state !== 'valid') {
-    const { timeZone: _, ...rest } = answer;
+    const { timeZone: _, issuer: __, ...rest } = answer;
     return rest;
   }
   // What came later of what it names is told beside it and is not in the log.

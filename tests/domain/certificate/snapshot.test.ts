@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '~/domain/certificate/canonical-json.ts';
-import { ISSUERS } from '~/domain/certificate/issuers.ts';
+import { ISSUERS } from '~/domain/certificate/issuer/issuers.ts';
 import { freeze, readSnapshot, tonnageContent } from '~/domain/certificate/snapshot.ts';
 import { type LineFacts, legalBasisText, tonnageStatement } from '~/domain/certificate/wording.ts';
 import {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { certificates } from '#db/schema/certificate.ts';
 import { jobs } from '#db/schema/trail.ts';
+import { issuersRead } from '~/domain/certificate/issuer/read.server.ts';
 import { listCertificates } from '~/domain/certificate/list.server.ts';
 import { lookUpCertificate } from '~/domain/certificate/look-up.server.ts';
 import { certificateList } from '~/domain/certificate/schema.ts';
@@ -183,7 +184,10 @@ describe('an annual statement', () => {
       ...{ id: String(at), certificateNo: `TCC-2026-${at}`, snapshot: certificate.snapshot },
     }));
     const year = { companyId: '', system: 'rscc', partnerId: '', year: 2026 };
-    const { lines, total_mass_g } = annualContent(year, many);
+    const { lines, total_mass_g } = annualContent(year, many, {
+      issuers: await issuersRead(of.ctx.db),
+      nowMs: of.ctx.nowMs,
+    });
     expect(lines.map((line) => line.certificate_nos.length)).toEqual([40, 40, 15]);
     expect(total_mass_g).toBe(95 * certificate.totalMassG);
   });

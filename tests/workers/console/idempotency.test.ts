@@ -33,6 +33,7 @@ import { staffCaller } from '../../support/provider/console.ts';
 import { broughtIn, corapOfOne } from '../../support/provider/corap.ts';
 import { insertVersionNote, promotionSaid, versionSaid } from '../../support/provider/face.ts';
 import { givenUpRecord, heldRecord, versionOf } from '../../support/provider/held.ts';
+import { issuerSaid, ownDay } from '../../support/provider/issuers.ts';
 import { insertLawDraft, policySaid, ruleSaid } from '../../support/provider/law.ts';
 import { CONTACT, letterSaid, templateSaid } from '../../support/provider/letters.ts';
 import { png } from '../../support/provider/pictures.ts';
@@ -253,6 +254,7 @@ const CALLS: Record<string, () => Promise<Call>> = {
     `companies/${await insertCompany(openTestDatabase(), CONTACT, RSCC)}/letters`,
     letterSaid(),
   ],
+  addIssuer: async () => ['issuers', issuerSaid({ from: ownDay() })],
   addKnownCompany: async () => [
     'knownCompanies',
     CONSOLE_SAMPLES['POST /console/api/knownCompanies']?.(UNKNOWN),

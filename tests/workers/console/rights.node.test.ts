@@ -1,8 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { duinImporters } from '#db/schema/substance.ts';
-import { staffAssignments } from '#db/schema/tenancy.ts';
+import { companySystems, staffAssignments } from '#db/schema/tenancy.ts';
 import { chainChecks, files, jobs, mailMessages } from '#db/schema/trail.ts';
-import { insertCompany, insertPartner, insertRegistration, insertUser } from '#db/seed/rows.ts';
+import {
+  insertCompany,
+  insertOwnEnterprise,
+  insertPartner,
+  insertRegistration,
+  insertUser,
+} from '#db/seed/rows.ts';
 import { makePortal } from '#workers/make-portal.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import type { StaffRole } from '~/domain/kernel/context.ts';
@@ -25,6 +32,7 @@ import { staffTotp } from '../../support/provider/console.ts';
 import { insertContact } from '../../support/provider/contacts.ts';
 import { insertCorap } from '../../support/provider/corap.ts';
 import { insertPromotion, insertVersionNote } from '../../support/provider/face.ts';
+import { insertIssuer } from '../../support/provider/issuers.ts';
 import { insertKnown } from '../../support/provider/known.ts';
 import { insertLawDraft, insertLawPreview } from '../../support/provider/law.ts';
 import { insertTemplate } from '../../support/provider/letters.ts';
@@ -73,7 +81,9 @@ async function named(): Promise<Ids> {
   const company = await insertCompany(openTestDatabase(), {}, [
     { system: 'rscc' },
     { system: 'rp' },
+    { system: 'cnscc' },
   ]);
+  await insertOwnEnterprise(openTestDatabase(), { companyId: company });
   return {
     ...UNKNOWN,
     company,
@@ -194,6 +204,7 @@ async function filled(route: Route, actor: Actor): Promise<Route> {
   if (path.includes('/tradePartners/{id}')) {
     path = path.replace('{id}', await insertPartner(db, { companyId, state: 'applied' }));
   }
+  if (path.includes('/issuers/')) path = path.replace('{id}', await insertIssuer(db));
   if (path.includes('/knownCompanies/')) path = path.replace('{id}', await insertKnown(db));
   if (path.includes('/letterTemplates/')) {
     path = path.replace(
@@ -236,6 +247,12 @@ async function filled(route: Route, actor: Actor): Promise<Route> {
   if (path.includes('{uid}')) {
     const roles = { rscc: 'member' } as const;
     path = path.replace('{uid}', await insertUser(db, {}, [{ companyId, roles }]));
+  }
+  if (path.endsWith('/poa')) {
+    await db
+      .update(companySystems)
+      .set({ poaFileId: await evidenceOf(companyId) })
+      .where(eq(companySystems.companyId, companyId));
   }
   if (path.includes('{did}')) path = path.replace('{did}', await paperOf(companyId));
   if (path.includes('{rid}')) {
@@ -294,7 +311,7 @@ async function provedRecord(companyId: string): Promise<string> {
 
 /** What an admin of the provider alone does, and a consultant reads. */
 const READ_BY_CONSULTANTS =
-  /\/regulation\/|\/prohibited|\/knownCompanies|\/api\/letterTemplates|\/branding|\/versionNotes|\/promotions|\/companies\/\{id\}\/state|\/contracts\/\{slug\}\/end/;
+  /\/regulation\/|\/prohibited|\/knownCompanies|\/api\/letterTemplates|\/branding|\/issuers|\/companies\/\{id\}\/policies|\/versionNotes|\/promotions|\/companies\/\{id\}\/state|\/contracts\/\{slug\}\/end/;
 
 const STATUS: Readonly<Record<number, number>> = { 4001: 401, 4002: 403, 4040: 404 };
 

@@ -45,7 +45,10 @@ export class PrintShop {
     this.#folder = folder;
   }
 
-  static async open({ timestampUrl = '' } = {}): Promise<PrintShop> {
+  static async open({
+    timestampUrl = '',
+    more = {} as Record<string, string>,
+  } = {}): Promise<PrintShop> {
     const secrets = await generateSecrets();
     const options = convertV4MiniflareOptions({
       cf: false,
@@ -56,7 +59,7 @@ export class PrintShop {
           script: await bundle(),
           compatibilityDate: '2026-11-01',
           compatibilityFlags: ['nodejs_compat'],
-          bindings: { ...secrets, TIMESTAMP_URL: timestampUrl, VERIFY_ORIGIN },
+          bindings: { ...secrets, ...more, TIMESTAMP_URL: timestampUrl, VERIFY_ORIGIN },
           serviceBindings: { ASSETS: fontFile },
         },
       ],

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { canonicalJson, sha256Hex } from '~/domain/certificate/canonical-json.ts';
-import { ISSUERS } from '~/domain/certificate/issuers.ts';
+import { ISSUERS } from '~/domain/certificate/issuer/issuers.ts';
 import type { CertificateSnapshot } from '~/domain/certificate/snapshot.ts';
+import { makePadesIdentity } from '../../../scripts/secrets.ts';
 import {
   DESIGN_CODE,
   designSnapshot,
@@ -49,6 +50,30 @@ describe('the signature', () => {
     expect(bytes.toString()).toContain(
       'PADES_CERTIFICATE_UK is not in the name of Qianjiang Compliance Europe B.V.',
     );
+  });
+});
+
+describe('the signature of an issuer to come', () => {
+  it('is that of the certificate in its name, installed beside the one in use', async () => {
+    const [certificate, key] = await makePadesIdentity('Harbour Compliance Ireland Ltd.');
+    const shop = await PrintShop.open({
+      more: { PADES_CERTIFICATE_EU_NEXT: certificate, PADES_PRIVATE_KEY_EU_NEXT: key },
+    });
+    try {
+      const name = { zh: '海港合规爱尔兰有限公司', en: 'Harbour Compliance Ireland Ltd.' };
+      const next = { ...designSnapshot, issuer: { ...designSnapshot.issuer, name } };
+      for (const [file, paper] of [
+        ['next', next],
+        ['in-use', designSnapshot],
+      ] as const) {
+        const pdf = await shop.print(file, await issued(paper));
+        const said = await shop.tool('pdfsig', '-nocert', pdf);
+        expect(said).toContain('Signature is Valid.');
+        expect(said).toContain(`Signer Certificate Common Name: ${paper.issuer.name.en}\n`);
+      }
+    } finally {
+      await shop.close();
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import { brandingSaid, promotionSaid, versionSaid } from '../../support/provider/face.ts';
+import { issuerSaid, ownDay } from '../../support/provider/issuers.ts';
 import { policySaid, ruleSaid } from '../../support/provider/law.ts';
 import { letterSaid, templateSaid } from '../../support/provider/letters.ts';
 import { staffMessageSaid } from '../../support/provider/staff-messages.ts';
@@ -106,6 +107,11 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   'POST /console/api/versionNotes': () => versionSaid(),
   'PUT /console/api/versionNotes/{id}': () => ({ ...versionSaid(), version: 1 }),
   'POST /console/api/versionNotes/{id}/schedule': () => ({ version: 1 }),
+  'POST /console/api/issuers': () => issuerSaid({ from: ownDay() }),
+  'PUT /console/api/issuers/{id}': () => {
+    const { regime: _, ...said } = issuerSaid({ from: ownDay() });
+    return { ...said, version: 1 };
+  },
   'POST /console/api/promotions': () => promotionSaid(),
   'PUT /console/api/promotions/{id}': () => ({ ...promotionSaid(), version: 1 }),
   'POST /console/api/regulation/rules': () => ruleSaid(),
@@ -241,6 +247,14 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
     settled: false,
     note: 'Sample of a reason.',
     version: 1,
+  }),
+  'PUT /console/api/companies/{id}/ownEnterprise': () => ({
+    ...{ name_zh: '样例新材料有限公司', name_en: 'Sample Materials Ltd.', country: 'CN' },
+    ...{ uscc: null, login_email: '', version: 1 },
+  }),
+  'PUT /console/api/companies/{id}/policies': () => ({
+    ...{ policy: 'partner_daily_allowance', value: 3, from: '2099-01-01', until: null },
+    ...{ note: 'Sample of a reason.', version: 1 },
   }),
   'PUT /console/api/companies/{id}/oaLocks': ({ distributor: enterprise_id }) => ({
     enterprise_id,

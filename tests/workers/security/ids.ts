@@ -52,6 +52,8 @@ export const UNKNOWN = {
   second: 'sec_of_nobody',
   /** A company that nobody may trade with. */
   prohibited: 'prc_of_nobody',
+  /** A company that papers name from a day on. */
+  issuer: 'iss_of_nobody',
   /** A company that new partners are matched against. */
   known: 'kc_of_nobody',
   template: 'ltp_of_nobody',

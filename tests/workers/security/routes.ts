@@ -52,6 +52,7 @@ function kindIn(path: string): keyof Ids {
   if (path.startsWith('/console/api/tradeRecords/')) return 'record';
   if (path.startsWith('/console/api/tradePartners/')) return 'partner';
   if (path.startsWith('/console/api/prohibited/')) return 'prohibited';
+  if (path.startsWith('/console/api/issuers/')) return 'issuer';
   if (path.startsWith('/console/api/knownCompanies/')) return 'known';
   if (path.startsWith('/console/api/letterTemplates/')) return 'template';
   if (path.startsWith('/console/api/versionNotes/')) return 'versionNote';

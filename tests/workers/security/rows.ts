@@ -69,6 +69,7 @@ import {
   value,
 } from '../../support/only-representative/shipments.ts';
 import { insertPromotion, insertVersionNote } from '../../support/provider/face.ts';
+import { insertIssuer } from '../../support/provider/issuers.ts';
 import { insertKnown } from '../../support/provider/known.ts';
 import { insertLawDraft, insertLawPreview } from '../../support/provider/law.ts';
 import { insertTemplate } from '../../support/provider/letters.ts';
@@ -149,6 +150,7 @@ export async function insertRowsOf(
   await insertPaper(place);
   const certificate = await insertPaper(place);
   const prohibited = await insertProhibited(ctx.db);
+  const issuer = await insertIssuer(ctx.db);
   const known = await insertKnown(ctx.db);
   const template = await insertTemplate(ctx.db);
   const versionNote = await insertVersionNote(ctx.db);
@@ -188,6 +190,7 @@ export async function insertRowsOf(
       certificate,
       second,
       prohibited,
+      issuer,
       known,
       template,
       versionNote,

@@ -188,6 +188,7 @@ const OF_NO_SUBSYSTEM = new Set([
   'daily_counters',
   'default_companies',
   'idempotency_keys',
+  'issuers',
   'key_marks',
   'known_companies',
   'login_records',

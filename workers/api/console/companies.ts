@@ -12,17 +12,21 @@ import { companyList } from '~/domain/provider/company/schema.ts';
 import { auditPage, companyDetail, companyPage, contract } from '~/domain/provider/company/told.ts';
 import { companyVerbs } from '~/domain/provider/company/verbs.server.ts';
 import { enterContract } from '~/domain/provider/contract/enter.server.ts';
+import { openLetter } from '~/domain/provider/contract/poa.server.ts';
 import { saveContract } from '~/domain/provider/contract/save.server.ts';
 import { contractInput } from '~/domain/provider/contract/schema.ts';
 import { contractVerbs } from '~/domain/provider/contract/verbs.server.ts';
+import { readPoliciesOf } from '~/domain/provider/law/of-company/read.server.ts';
+import { companyPolicies } from '~/domain/provider/law/of-company/told.ts';
+import { companyPolicyVerbs } from '~/domain/provider/law/of-company/verbs.server.ts';
 import { companyLimits } from '~/domain/provider/limit/find.server.ts';
 import { limitsTold } from '~/domain/provider/limit/told.ts';
 import { limitVerbs } from '~/domain/provider/limit/verbs.server.ts';
 import { apiOf } from '~/domain/systems/profiles.ts';
-import { ok, refused, reply } from '../answer.ts';
+import { ok, refused, reply, sent } from '../answer.ts';
 import { bodyOf } from '../json-body.ts';
 import { listRoutes } from '../list-routes.ts';
-import { type ConsoleEnvironment, route } from '../route.ts';
+import { type ConsoleEnvironment, fileOfTenant, route } from '../route.ts';
 import { verbRoutes } from '../verb-routes.ts';
 
 const ROOM = 'provider';
@@ -120,6 +124,21 @@ consoleCompanies.put(
 );
 
 consoleCompanies.get(
+  `${PATH}/:id/contracts/:slug/poa`,
+  ...route(ROOM, 'staff', {
+    operation: 'downloadLetterOfContract',
+    summary: 'Download the letter of authorisation of a contract',
+    tag,
+    answers: fileOfTenant,
+    refusals: [4040],
+  }),
+  async (c) => {
+    const { id, slug } = c.req.param();
+    return sent(await openLetter(c.var.ctx, id, slug));
+  },
+);
+
+consoleCompanies.get(
   `${PATH}/:id/limits`,
   ...route(ROOM, 'staff', {
     operation: 'readConsoleLimits',
@@ -137,6 +156,24 @@ consoleCompanies.get(
 );
 
 verbRoutes(consoleCompanies, ROOM, limitVerbs);
+
+consoleCompanies.get(
+  `${PATH}/:id/policies`,
+  ...route(ROOM, 'staff', {
+    operation: 'readCompanyPolicies',
+    summary: 'Every policy as it is for a company today, whether that is its own, and what comes',
+    tag,
+    answers: companyPolicies.schema,
+    refusals: [4040],
+  }),
+  async (c) => {
+    const { ctx } = c.var;
+    const { policies } = await readPoliciesOf(ctx, c.req.param('id'));
+    return ok(c, companyPolicies.wire(ctx, policies));
+  },
+);
+
+verbRoutes(consoleCompanies, ROOM, companyPolicyVerbs);
 
 verbRoutes(consoleCompanies, ROOM, contractVerbs, (ctx, { id = '', slug = '' }) =>
   enterContract(ctx, id, slug),

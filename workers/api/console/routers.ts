@@ -8,6 +8,7 @@ import { consoleCompanies } from './companies.ts';
 import { consoleContactLog } from './contact-log.ts';
 import { consoleIdentities } from './identities.ts';
 import { consoleImport } from './import.ts';
+import { consoleIssuers } from './issuers.ts';
 import { consoleKnown } from './known-companies.ts';
 import { consoleLetters } from './letters.ts';
 import { consoleLoad } from './load.ts';
@@ -49,6 +50,7 @@ export const consoleRouters: readonly Hono<any>[] = [
   consoleBranding,
   consoleVersions,
   consolePromotions,
+  consoleIssuers,
   consoleRegulation,
   consoleMessages,
   consoleContactLog,

@@ -5,6 +5,7 @@ import { cnEnterprises } from './enterprises.ts';
 import { cnFiles } from './files.ts';
 import { cnFilings } from './filings.ts';
 import { cnHome } from './home.ts';
+import { keptOwn } from './kept-own.ts';
 import { cnMessages } from './messages.ts';
 import { cnReports } from './reports.ts';
 import { cnSearch } from './search.ts';
@@ -20,5 +21,6 @@ export const routers = [
   cnHome,
   cnReports,
   cnSearch,
+  keptOwn,
   visitRoutes('new-substance', 'OfCn'),
 ];

@@ -4,7 +4,7 @@ import { documents } from '#db/schema/document.ts';
 import { duties } from '#db/schema/duty.ts';
 import { reminders } from '#db/schema/reminder.ts';
 import { registrations } from '#db/schema/substance.ts';
-import { REGIMES } from '../../certificate/issuers.ts';
+import { REGIMES } from '../../certificate/issuer/issuers.ts';
 import { ownCertificates } from '../../certificate/list.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { monthsAfter } from '../../kernel/dates.ts';

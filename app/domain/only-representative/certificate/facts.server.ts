@@ -3,6 +3,7 @@ import { certificates } from '#db/schema/certificate.ts';
 import { registrations, tonnageEntries } from '#db/schema/substance.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { tradeRecordLines, tradeRecordSubstances, tradeRecords } from '#db/schema/trade-record.ts';
+import { issuersRead } from '~/domain/certificate/issuer/read.server.ts';
 import { correctionsOf, paperTextsRead } from '~/domain/certificate/paper-texts.server.ts';
 import type { Context } from '~/domain/kernel/context.ts';
 import { utcDay } from '../../kernel/dates.ts';
@@ -31,18 +32,19 @@ interface Revision {
 /**
  * What a certificate of one revision of a record is made from: the record with both sides, its registered
  * substances line by line with their holders and masses in grams, what the ledger used for it by account, what
- * holds it back, which of its texts were corrected, and whether it was issued already or replaces another. One round trip.
+ * holds it back, who may issue it, which of its texts were corrected, and whether it was issued already or replaces another. One round trip.
  */
 export async function readCertificateFacts(ctx: Context, asked: Revision) {
   const { db } = ctx;
   const { recordId, revision } = asked;
-  const [[record], [parties], lines, used, papers, texts] = await db.batch([
+  const [[record], [parties], lines, used, papers, texts, issuers] = await db.batch([
     recordRead(ctx, recordId),
     partiesRead(ctx, recordId),
     substancesRead(ctx, asked),
     usedRead(db, asked),
     papersRead(db, asked),
     paperTextsRead(db, recordId, revision),
+    issuersRead(db),
   ]);
   if (record === undefined || parties === undefined) {
     throw new Error(`job for a record that does not exist: ${recordId}`);
@@ -53,6 +55,7 @@ export async function readCertificateFacts(ctx: Context, asked: Revision) {
     parties,
     lines,
     used,
+    issuers,
     reasons,
     corrections: correctionsOf(texts),
     issued: papers.some((paper) => paper.revision === revision),

@@ -1,4 +1,5 @@
-import { ISSUERS, REGIMES } from '~/domain/certificate/issuers.ts';
+import { issuerAt } from '~/domain/certificate/issuer/at.ts';
+import { REGIMES } from '~/domain/certificate/issuer/issuers.ts';
 import { issuerDay, tonnageContent } from '~/domain/certificate/snapshot.ts';
 import { withCorrections } from '~/domain/certificate/unprintable.ts';
 import { type LineFacts, legalBasisText, tonnageStatement } from '~/domain/certificate/wording.ts';
@@ -16,7 +17,7 @@ type Line = CertificateFacts['lines'][number];
  * What the certificate of a confirmed record says, before it has a number: a line for each registered substance of
  * each product, so that an invoice can be matched (PRODUCT §7). Texts that can't be printed stand as they were corrected.
  *
- * @param nowMs decides which law is in force
+ * @param nowMs decides who issues it and which law is in force
  * @throws when the lines do not state exactly what the ledger used, or a notification's time is over at the ETA or it
  *   does not name the importer: such a record must not have come this far
  */
@@ -24,23 +25,24 @@ export function paperContent(facts: CertificateFacts, nowMs: number) {
   return withCorrections(contentOf(facts, nowMs), facts.corrections);
 }
 
-function contentOf({ record, parties, lines, used }: CertificateFacts, nowMs: number) {
+function contentOf(facts: CertificateFacts, nowMs: number) {
+  const { record, parties, lines, used } = facts;
   const profile = onlyRepresentative(record.system);
   const first = lines[0];
   if (first === undefined) throw new Error(`record ${record.id} has no substances`);
   stateWhatWasUsed(record.id, lines, used, yearOf(record.eta));
   const regime = REGIMES[first.jurisdiction];
-  const issuer = ISSUERS[regime];
+  const issuer = issuerAt(facts.issuers, regime, nowMs);
   const { company, partner } = parties;
-  const facts = lines.map((line) => factsOf(line, record.companyId));
+  const ofLines = lines.map((line) => factsOf(line, record.companyId));
   return tonnageContent({
     system: record.system,
     regime,
     issuer,
-    statement: tonnageStatement(regime, yearOf(record.eta), facts),
+    statement: tonnageStatement(regime, yearOf(record.eta), ofLines),
     legal_basis: {
       rule_set: profile.certificate.ruleSet,
-      text: legalBasisText(regime, facts, issuerDay(issuer, nowMs), first.deadlinesBy),
+      text: legalBasisText(regime, ofLines, issuerDay(issuer, nowMs), first.deadlinesBy),
     },
     cover_year: yearOf(record.eta),
     supplier: {

@@ -1,4 +1,5 @@
-import { ISSUERS, REGIMES } from '../../certificate/issuers.ts';
+import { issuerAt, type KeptIssuer } from '../../certificate/issuer/at.ts';
+import { REGIMES } from '../../certificate/issuer/issuers.ts';
 import { issuerDay, type LetterContent, letterContent } from '../../certificate/snapshot.ts';
 import { legalBasisText, letterStatement } from '../../certificate/wording.ts';
 import type { OnlyRepresentativeProfile } from '../../systems/profiles.ts';
@@ -6,20 +7,27 @@ import { bandText, identityOn } from '../certificate/printed-substance.ts';
 import { statusWording } from '../certificate/status-wording.ts';
 import type { LetterImporter, LetterRegistration, PrintedFacts } from './facts.server.ts';
 
+/** When a letter is issued, and whom papers name on which days. */
+export interface IssuedAt {
+  nowMs: number;
+  issuers: readonly KeptIssuer[];
+}
+
 /**
  * What a confirmation letter says before it has a number: the registration with its band, who had it made, and the importer.
  *
- * @param nowMs decides which law is in force
+ * @param at decides who issues it and which law is in force
  * @throws where the law of its market does not know this kind of registration
  */
 export function letterContentOf(
   profile: OnlyRepresentativeProfile,
   registration: LetterRegistration,
   importer: LetterImporter,
-  nowMs: number,
+  at: IssuedAt,
 ): LetterContent {
+  const { nowMs, issuers } = at;
   const regime = REGIMES[registration.jurisdiction];
-  const issuer = ISSUERS[regime];
+  const issuer = issuerAt(issuers, regime, nowMs);
   const kind = { notification: false, intermediate: registration.useClass === 'intermediate' };
   return letterContent({
     system: profile.slug,

@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { letterRequests } from '#db/schema/certificate.ts';
 import { tradePartners } from '#db/schema/partner.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
+import { issuersRead } from '../../certificate/issuer/read.server.ts';
 import { keepPaper } from '../../certificate/keep-paper.server.ts';
 import {
   certificateFileName,
@@ -72,7 +73,7 @@ export async function drawLetter(
     onlyRepresentative(request.system),
     facts.registration,
     facts.importer,
-    ctx.nowMs,
+    facts.at,
   );
   const certificateNo =
     job.certificateNo ?? (await takeNumber(ctx, job.jobId, request, 'RCL', content.issuer));
@@ -100,11 +101,12 @@ async function readFacts(ctx: Context, request: Request) {
   const { db, nowMs } = ctx;
   const { registrationId, partnerId, byStaff } = request;
   const judged = judgedText(registrationId, partnerId, nowMs);
-  const [[registration], [importer], letters, [text]] = await db.batch([
+  const [[registration], [importer], letters, [text], issuers] = await db.batch([
     registrationRead(ctx, request),
     importersRead(ctx, request, eq(tradePartners.id, partnerId)),
     lettersRead(db, registrationId, [partnerId]),
     db.select({ judged: judged.as('judged') }).from(sql`(SELECT 1)`),
+    issuersRead(db),
   ]);
   if (registration === undefined || importer === undefined) {
     throw new Error(`letter ${request.id} is of a registration or importer that does not exist`);
@@ -118,8 +120,9 @@ async function readFacts(ctx: Context, request: Request) {
     byStaff,
   };
   const profile = onlyRepresentative(request.system);
-  const hindrances = letterHindrances(profile, asked, { nowMs, today: utcDay(nowMs) });
-  return { registration, importer, old, hindrances, judged: text?.judged ?? null };
+  const at = { nowMs, today: utcDay(nowMs), issuers };
+  const hindrances = letterHindrances(profile, asked, at);
+  return { at, registration, importer, old, hindrances, judged: text?.judged ?? null };
 }
 
 interface Drawn {

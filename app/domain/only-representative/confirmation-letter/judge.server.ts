@@ -1,6 +1,7 @@
 import { inArray, type SQL } from 'drizzle-orm';
 import { idsAmong } from '#db/ids-among.ts';
 import { tradePartners } from '#db/schema/partner.ts';
+import { issuersRead } from '../../certificate/issuer/read.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { utcDay } from '../../kernel/dates.ts';
 import { notFound } from '../../kernel/refusals.ts';
@@ -38,6 +39,7 @@ export function standingReads(ctx: OrContext, registrationId: string, which: SQL
     importersRead(ctx, of, which),
     lettersRead(db, registrationId),
     requestsRead(db, registrationId),
+    issuersRead(db),
   ] as const;
 }
 
@@ -46,15 +48,16 @@ type Rows = readonly [
   LetterImporter[],
   Letter[],
   Awaited<ReturnType<typeof requestsRead>>,
+  Awaited<ReturnType<typeof issuersRead>>,
 ];
 
 /** How each importer stands with its letter; null for a registration that is not this company's own. */
 export function standings(
   ctx: OrContext,
-  [[registration], importers, letters, requests]: Rows,
+  [[registration], importers, letters, requests, issuers]: Rows,
 ): Standing[] | null {
   if (registration === undefined) return null;
-  const at = { nowMs: ctx.nowMs, today: utcDay(ctx.nowMs) };
+  const at = { nowMs: ctx.nowMs, today: utcDay(ctx.nowMs), issuers };
   const ofPartner = Map.groupBy(letters, ({ partnerId }) => partnerId);
   const requestOf = new Map(requests.map((request) => [request.partnerId, request]));
   return importers.map((importer) => {

@@ -1,10 +1,10 @@
-import { REGIMES } from '../../certificate/issuers.ts';
+import { REGIMES } from '../../certificate/issuer/issuers.ts';
 import { unprintableTexts } from '../../certificate/unprintable.ts';
 import { containsChinese } from '../../kernel/input.ts';
 import type { OnlyRepresentativeProfile } from '../../systems/profiles.ts';
 import { jurisdictionOfCountry } from '../../tenancy/countries.ts';
 import { statusIn } from '../certificate/status-wording.ts';
-import { letterContentOf, printedFacts } from './content.ts';
+import { type IssuedAt, letterContentOf, printedFacts } from './content.ts';
 import type { LetterImporter, LetterRegistration, PrintedFacts } from './facts.server.ts';
 import { LETTER_HINDRANCES, type LetterHindrance } from './kinds.ts';
 
@@ -20,8 +20,7 @@ export interface Asked {
   byStaff: boolean;
 }
 
-interface At {
-  nowMs: number;
+interface At extends IssuedAt {
   /** YYYY-MM-DD, UTC. */
   today: string;
 }
@@ -73,15 +72,11 @@ function ofRegistration(
   };
 }
 
-function ofImporter(
-  profile: OnlyRepresentativeProfile,
-  asked: Asked,
-  { nowMs }: At,
-): Holds<OfImporter> {
+function ofImporter(profile: OnlyRepresentativeProfile, asked: Asked, at: At): Holds<OfImporter> {
   const { registration, importer, valid, beingIssued } = asked;
   const { state } = importer;
   const content = isKnown(registration)
-    ? letterContentOf(profile, registration, importer, nowMs)
+    ? letterContentOf(profile, registration, importer, at)
     : null;
   const read = [registration.companyEn, registration.addressEn, importer.name, importer.address];
   return {
@@ -112,9 +107,9 @@ export function saysOtherwise(printed: PrintedFacts, now: PrintedFacts): boolean
 export function isChanged(
   profile: OnlyRepresentativeProfile,
   { registration, importer, valid }: Asked,
-  { nowMs }: At,
+  at: At,
 ) {
   if (valid === null || !isKnown(registration)) return false;
-  const content = letterContentOf(profile, registration, importer, nowMs);
+  const content = letterContentOf(profile, registration, importer, at);
   return saysOtherwise(valid, printedFacts(content));
 }

@@ -131,6 +131,6 @@ function receipt(
     answeredAtMs: ctx.nowMs,
     answeredBy: ctx.actor.name,
     reason,
-    page: pageOf(found),
+    page: pageOf(ctx, found),
   };
 }

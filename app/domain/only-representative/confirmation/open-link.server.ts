@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { links } from '#db/schema/link.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
 import { auditEntries } from '#db/schema/trail.ts';
+import { issuersRead } from '../../certificate/issuer/read.server.ts';
 import type { Locale, PartnerContext } from '../../kernel/context.ts';
 import { hashToken } from '../../kernel/ids.ts';
 import { done, type Outcome } from '../../kernel/outcome.ts';
@@ -42,42 +43,44 @@ async function readLink(ctx: PartnerContext, token: string) {
   const recordId = sql`(SELECT subject_id FROM links
     WHERE token_hash = ${tokenHash} AND kind = 'trade')`;
   const [lineRead, substanceRead] = contentReads(ctx, recordId, COUNTERPARTY);
-  const [linkRows, partyRows, lineRows, substanceRows, answerRows, people] = await ctx.db.batch([
-    ctx.db
-      .select({
-        record: anchorColumns,
-        totalMassG: tradeRecords.totalMassG,
-        rejectedBy: tradeRecords.rejectedBy,
-        link: LINK,
-      })
-      .from(links)
-      .innerJoin(tradeRecords, eq(tradeRecords.id, links.subjectId))
-      .where(and(eq(links.tokenHash, tokenHash), eq(tradeRecords.system, ctx.system.slug))),
-    partiesRead(ctx, recordId),
-    lineRead,
-    substanceRead,
-    ctx.db
-      .select({
-        action: auditEntries.action,
-        by: auditEntries.actorName,
-        atMs: auditEntries.atMs,
-      })
-      .from(auditEntries)
-      .where(
-        sql`${auditEntries.subjectId} = ${recordId} AND ${auditEntries.action} IN ('confirm', 'reject')
+  const [linkRows, partyRows, lineRows, substanceRows, answerRows, people, issuers] =
+    await ctx.db.batch([
+      ctx.db
+        .select({
+          record: anchorColumns,
+          totalMassG: tradeRecords.totalMassG,
+          rejectedBy: tradeRecords.rejectedBy,
+          link: LINK,
+        })
+        .from(links)
+        .innerJoin(tradeRecords, eq(tradeRecords.id, links.subjectId))
+        .where(and(eq(links.tokenHash, tokenHash), eq(tradeRecords.system, ctx.system.slug))),
+      partiesRead(ctx, recordId),
+      lineRead,
+      substanceRead,
+      ctx.db
+        .select({
+          action: auditEntries.action,
+          by: auditEntries.actorName,
+          atMs: auditEntries.atMs,
+        })
+        .from(auditEntries)
+        .where(
+          sql`${auditEntries.subjectId} = ${recordId} AND ${auditEntries.action} IN ('confirm', 'reject')
           AND ${auditEntries.atMs} <= coalesce((SELECT used_at_ms FROM links
             WHERE token_hash = ${tokenHash}), ${auditEntries.atMs})`,
-      )
-      .orderBy(desc(auditEntries.atMs))
-      .limit(1),
-    ownPeople(ctx.db, sql`(SELECT r.company_id FROM trade_records r WHERE r.id = ${recordId})`),
-  ]);
+        )
+        .orderBy(desc(auditEntries.atMs))
+        .limit(1),
+      ownPeople(ctx.db, sql`(SELECT r.company_id FROM trade_records r WHERE r.id = ${recordId})`),
+      issuersRead(ctx.db),
+    ]);
   const [found] = linkRows;
   const [parties] = partyRows;
   if (found === undefined || parties === undefined) return null;
   const lines = recordLines(lineRows, substanceRows);
   const own = people.map(({ email }) => email);
-  return { ...found, tokenHash, parties, lines, answer: answerRows[0], own };
+  return { ...found, tokenHash, parties, lines, issuers, answer: answerRows[0], own };
 }
 
 export type FoundLink = NonNullable<Awaited<ReturnType<typeof readLink>>>;
@@ -131,13 +134,14 @@ function noticeOf(found: FoundLink, reason: Death): DeadTradeLink {
  */
 export async function openLink(ctx: PartnerContext, token: string): Promise<Outcome<LinkPage>> {
   const found = await tradeLinks.open(ctx, token);
-  return found.ok ? done(pageOf(found.value)) : found;
+  return found.ok ? done(pageOf(ctx, found.value)) : found;
 }
 
 /** A link's record as its page shows it. */
-export function pageOf({ record, link, parties, lines, totalMassG }: FoundLink): LinkPage {
+export function pageOf(ctx: Pick<PartnerContext, 'nowMs'>, found: FoundLink): LinkPage {
+  const { record, link, parties } = found;
   return {
-    ...counterpartyView(record, parties, lines, totalMassG),
+    ...counterpartyView(ctx, record, parties, found),
     expiresAtMs: link.expiresAtMs,
     deadline: deadlineOfParty(parties.partner, link.expiresAtMs),
     locale: link.locale,

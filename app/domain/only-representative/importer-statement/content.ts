@@ -1,4 +1,4 @@
-import { ISSUERS } from '../../certificate/issuers.ts';
+import { issuerAt, type KeptIssuer } from '../../certificate/issuer/at.ts';
 import {
   type KeptTonnageSnapshot,
   readSnapshot,
@@ -24,6 +24,7 @@ type Line = Omit<StatementLine, 'tonnes'>;
 export function annualContent(
   { system, year }: ImporterYear,
   summed: readonly SummedUp[],
+  { issuers, nowMs }: { issuers: readonly KeptIssuer[]; nowMs: number },
 ): StatementContent {
   const kept = summed.map(({ certificateNo, snapshot }): Kept => {
     const content = readSnapshot(snapshot);
@@ -36,7 +37,7 @@ export function annualContent(
   return statementContent({
     system,
     regime,
-    issuer: ISSUERS[regime],
+    issuer: issuerAt(issuers, regime, nowMs),
     importer,
     statement: ANNUAL_STATEMENT,
     cover_year: year,

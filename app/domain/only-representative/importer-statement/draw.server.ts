@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { statementCertificates } from '#db/schema/certificate.ts';
 import { dataFiles } from '#db/schema/data-file.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
+import { issuersRead } from '../../certificate/issuer/read.server.ts';
 import { keepPaper } from '../../certificate/keep-paper.server.ts';
 import {
   certificateFileName,
@@ -71,7 +72,11 @@ export async function drawStatement(
     await endJob(ctx, job.jobId);
     return { state: 'over' };
   }
-  const [summed, [old]] = await ctx.db.batch([certificatesRead(ctx, of), validStatement(ctx, of)]);
+  const [summed, [old], issuers] = await ctx.db.batch([
+    certificatesRead(ctx, of),
+    validStatement(ctx, of),
+    issuersRead(ctx.db),
+  ]);
   const facts = { of, job, summed, old };
   if (summed.length === 0) return revoke(ctx, facts);
   if (old && listsTheSame(old, summed)) {
@@ -81,7 +86,7 @@ export async function drawStatement(
   if (statementHindrance(summed.length) !== null) {
     throw new Error(`a statement can't sum up ${summed.length} certificates`);
   }
-  const content = annualContent(of, summed);
+  const content = annualContent(of, summed, { issuers, nowMs: ctx.nowMs });
   const certificateNo =
     job.certificateNo ?? (await takeNumber(ctx, job.jobId, of, 'ACS', content.issuer));
   const paper = await drawPaper(ctx, content, certificateNo, tools);

@@ -73,6 +73,7 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
     confirmed,
     letters,
     requests,
+    issuers,
     korean,
     papers,
     rules,
@@ -143,7 +144,7 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
     /** Whom a DUIN covers, and the classes that its last day goes by. */
     duin: own ? duinOf(substance, importers, partners) : null,
     /** Importers with their confirmation letters; null where another company holds the registration. */
-    letters: standings(ctx, [registration, confirmed, letters, requests]),
+    letters: standings(ctx, [registration, confirmed, letters, requests, issuers]),
     /** What the law asks of it, open ones first; none where another company holds it. */
     duties: duties.map((duty) => asShown(duty, today)),
     /** Papers of the Korean authority; null where it is no Korean registration of ours. */

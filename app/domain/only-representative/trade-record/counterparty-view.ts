@@ -1,4 +1,5 @@
-import { ISSUERS, REGIMES } from '~/domain/certificate/issuers.ts';
+import { issuerAt, type KeptIssuer } from '~/domain/certificate/issuer/at.ts';
+import { REGIMES } from '~/domain/certificate/issuer/issuers.ts';
 import type { PrintedText } from '~/domain/certificate/snapshot.ts';
 import type { Port } from '../port.ts';
 import { countryOfPort, findPort } from '../ports.server.ts';
@@ -14,7 +15,7 @@ export interface CounterpartyView {
   company: { nameZh: string; nameEn: string; country: string };
   partner: { name: string; country: string; address: string; contactPerson: string };
   port: PortPlace;
-  /** Who issues the certificate at this port; null where none is issued: a purchase has none of its own. */
+  /** Who would issue the certificate for this port now; null where none is issued: a purchase has none of its own. */
   issuer: { name: PrintedText; role: PrintedText } | null;
   eta: string;
   note: string | null;
@@ -27,12 +28,20 @@ export interface CounterpartyView {
   missingStatements: number;
 }
 
+/** What a record is shown with: its lines and grams, and whom papers name on which days. */
+interface Shown {
+  lines: RecordLine[];
+  /** Grams of all products. */
+  totalMassG: number;
+  issuers: readonly KeptIssuer[];
+}
+
 /** A record as its counterparty sees it; never the sender's accounts, people or other records. */
 export function counterpartyView(
+  { nowMs }: { nowMs: number },
   record: RecordAnchor,
   parties: Parties,
-  lines: RecordLine[],
-  totalMassG: number,
+  { lines, totalMassG, issuers }: Shown,
 ): CounterpartyView {
   const { name, country, address, contactPerson } = parties.partner;
   return {
@@ -42,7 +51,7 @@ export function counterpartyView(
     company: parties.company,
     partner: { name, country, address, contactPerson },
     port: placeOf(record.port),
-    issuer: issuerOf(record),
+    issuer: issuerOf(record, issuers, nowMs),
     eta: record.eta,
     note: record.note,
     orderRef: record.orderRef,
@@ -53,10 +62,14 @@ export function counterpartyView(
   };
 }
 
-function issuerOf({ kind, port }: RecordAnchor): CounterpartyView['issuer'] {
+function issuerOf(
+  { kind, port }: RecordAnchor,
+  issuers: readonly KeptIssuer[],
+  nowMs: number,
+): CounterpartyView['issuer'] {
   const market = findPort(port)?.jurisdiction ?? null;
   if (kind === 'purchase' || market === null) return null;
-  const { name, role } = ISSUERS[REGIMES[market]];
+  const { name, role } = issuerAt(issuers, REGIMES[market], nowMs);
   return { name, role };
 }
 

@@ -32,6 +32,8 @@ export const contract = told<Contract>('Contract')({
   paid_until: { is: orNull('day'), from: 'paidUntil' },
   /** Past the last day that is paid. */
   unpaid: 'flag',
+  /** Letter of authorisation, read at `…/contracts/{slug}/poa`. */
+  poa_file_id: { is: orNull('text'), from: 'poaFileId' },
   lock_reason: { is: orNull(oneOf(LOCK_REASONS)), from: 'lockReason' },
   lock_note: { is: orNull('text'), from: 'lockNote' },
   locked_at: { is: orNull('moment'), from: 'lockedAtMs' },

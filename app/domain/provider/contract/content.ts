@@ -15,6 +15,7 @@ export function contractContent(said: ContractInput) {
     currency: said.contract_value === null ? null : said.currency,
     invoiceNo: said.invoice_no,
     paidUntil: said.paid_until,
+    ...(said.poa_file_id !== undefined && { poaFileId: said.poa_file_id }),
   };
 }
 

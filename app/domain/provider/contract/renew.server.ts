@@ -8,6 +8,7 @@ import { renewedMail } from '../../mail/renewed.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
 import type { ContractOfStaff } from './enter.server.ts';
 import { type ContractSaved, moveContract } from './move.server.ts';
+import { letterFault, mayName } from './poa.server.ts';
 import type { RenewInput } from './schema.ts';
 
 /**
@@ -15,11 +16,14 @@ import type { RenewInput } from './schema.ts';
  * was held for it; temporary access is no longer needed. Its administrators are written to. Two round trips.
  *
  * Refusals, in this order: 4106 changed since it was read; 4105 it has no end, or was ended; 4100 a day that is over, or
- * not after the present end; 4106 changed meanwhile.
+ * not after the present end; 4100 a letter of authorisation that is no PDF; 4106 changed meanwhile. Without a new letter the
+ * one that is there goes on.
+ *
+ * @throws {Denial} 4040 for a letter that is not the company's or used elsewhere
  */
 export async function renewContract(
   ctx: ContractOfStaff,
-  { authorised_until: until, version }: RenewInput,
+  { authorised_until: until, poa_file_id: letter, version }: RenewInput,
 ): Promise<Outcome<ContractSaved>> {
   const { db, contract, company, of, config } = ctx;
   if (contract.version !== version) return refuse(4106);
@@ -27,12 +31,18 @@ export async function renewContract(
   if (before === null || contract.state === 'ended') return refuse(4105);
   const wrong = dayRefusal(until, { before, today: dayOf(ctx) });
   if (wrong !== null) return { ok: false, refusal: wrong };
+  const fault = await letterFault(ctx, companyId, letter);
+  if (fault !== null) return { ok: false, refusal: fault };
   const admins = await readersOf(db, { companyId, system, roles: ['admin'] }, null);
   const news = { company, system: of.label, until };
   return moveContract(ctx, contract, {
     action: 'contract.renew',
-    set: { authorisedUntil: until },
-    detail: { authorisedUntil: [before, until] },
+    set: { authorisedUntil: until, ...(letter && { poaFileId: letter }) },
+    ...(letter && { guard: mayName(ctx, companyId, letter) }),
+    detail: {
+      authorisedUntil: [before, until],
+      ...(letter && { poaFileId: [contract.poaFileId, letter] }),
+    },
     follows: [
       db
         .delete(temporaryAccess)

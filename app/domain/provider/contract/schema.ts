@@ -29,6 +29,13 @@ const amount = v.pipe(
   v.check((said) => said === null || /^\d{1,12}(?:\.\d{1,2})?$/.test(said), 'invalid_amount'),
 );
 
+const MAX_ID = 60;
+const fileId = v.pipe(
+  v.string('invalid_choice'),
+  v.minLength(1, 'invalid_choice'),
+  v.maxLength(MAX_ID, 'invalid_choice'),
+);
+
 const fields = {
   authorised_from: day,
   authorised_until: dayOrNone,
@@ -40,6 +47,8 @@ const fields = {
   currency: v.optional(v.nullable(v.picklist(CURRENCIES, 'invalid_choice')), null),
   invoice_no: v.optional(line(MAX_INVOICE), ''),
   paid_until: dayOrNone,
+  /** Letter of authorisation, a PDF uploaded as evidence of the company; left out, it stays. */
+  poa_file_id: v.optional(v.nullable(fileId)),
 };
 interface Days {
   authorised_from: string;
@@ -91,7 +100,12 @@ export const unlockInput = v.object({ note: reason, version });
 export type UnlockInput = v.InferOutput<typeof unlockInput>;
 
 /** The new last day. */
-export const renewInput = v.object({ authorised_until: day, version });
+export const renewInput = v.object({
+  authorised_until: day,
+  /** A new letter of authorisation; left out, the one that is there stays. */
+  poa_file_id: v.optional(fileId),
+  version,
+});
 export type RenewInput = v.InferOutput<typeof renewInput>;
 
 /** `withdraw_open` takes back what is still open. */

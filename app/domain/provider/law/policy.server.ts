@@ -15,9 +15,9 @@ import type { Saved } from './rule.server.ts';
 import type { ChangePolicyInput, DeleteDraftInput, PolicyInput } from './schema.ts';
 
 /** 4100 a policy that nobody declares, one that has no company's values, a value beyond its range; 4105 a fixed one. */
-function faultOf(
+export function policyFault(
   name: string,
-  { company_id, value }: Pick<PolicyInput, 'company_id' | 'value'>,
+  { company_id, value }: { company_id: string | null; value: number | null },
 ): Refusal | null {
   const policy = policyNamed(name);
   if (policy === undefined) return { code: 4100, fields: { policy: { key: 'unknown_policy' } } };
@@ -26,7 +26,7 @@ function faultOf(
     return { code: 4100, fields: { company_id: { key: 'policy_of_all' } } };
   }
   const { least, most } = policy;
-  if (value >= least && value <= most) return null;
+  if (value === null || (value >= least && value <= most)) return null;
   return { code: 4100, fields: { value: { key: 'policy_range', values: { least, most } } } };
 }
 
@@ -40,7 +40,7 @@ const contentOf = ({ from, until, value, note }: Omit<PolicyInput, 'policy' | 'c
 /**
  * Writes a value of a policy down as a draft, for everyone or for one company. Two round trips.
  *
- * Refusals: those of `faultOf`.
+ * Refusals: those of `policyFault`.
  *
  * @throws {Denial} 4040 for a company that is not theirs; 4002 for a consultant
  */
@@ -48,7 +48,7 @@ export async function addPolicy(ctx: StaffContext, input: PolicyInput): Promise<
   const { policy, company_id: companyId, ...said } = input;
   if (companyId !== null && (await companyStatement(ctx, companyId)).length === 0) notFound();
   requireAdminOfProvider(ctx);
-  const fault = faultOf(policy, input);
+  const fault = policyFault(policy, input);
   if (fault !== null) return { ok: false, refusal: fault };
   const id = newId('law', ctx.nowMs);
   const content = contentOf(said);
@@ -83,7 +83,7 @@ export async function changePolicy(
   requireAdminOfProvider(ctx);
   const refusal = whyNotChanged(row, version);
   if (refusal !== null) return { ok: false, refusal };
-  const fault = faultOf(row.name, { company_id: null, value: said.value });
+  const fault = policyFault(row.name, { company_id: null, value: said.value });
   if (fault !== null) return { ok: false, refusal: fault };
   const content = contentOf(said);
   const detail = changes<Record<string, unknown>>(row, content);

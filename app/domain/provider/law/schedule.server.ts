@@ -55,7 +55,7 @@ function periodOf(
   return { ok: true, value: { from, until } };
 }
 
-const overlaps = (id: string): Refusal => ({
+export const overlaps = (id: string): Refusal => ({
   code: 4159,
   data: { id },
   why: { key: 'rule_overlaps_id', values: { id } },
@@ -123,7 +123,7 @@ export async function scheduleRule(
 }
 
 /** Condition: no row has come meanwhile whose days overlap, as `overlapped` judges. */
-const noneBetween = (rows: SQL, begins: SQL, ends: SQL, { from, until }: Period) =>
+export const noneBetween = (rows: SQL, begins: SQL, ends: SQL, { from, until }: Period) =>
   sql<number>`NOT EXISTS (${rows} AND iif(${begins} < ${from}, coalesce(${ends} >= ${from}, 0),
     ${begins} = ${from} OR ${until} IS NULL OR ${until} >= ${begins}))`;
 

@@ -1,4 +1,3 @@
-import { PROVIDER } from '../../certificate/provider.ts';
 import {
   type NoticeContent,
   type NoticeParty,
@@ -81,7 +80,7 @@ function statedBy(facts: NoticeFacts): NoticeContent {
       expires_on: line.expires_on,
       pieces: line.pieces,
     })),
-    platform: { name: PROVIDER.name, brand: facts.brand },
+    platform: { name: facts.platform, brand: facts.brand },
   });
 }
 

@@ -4,6 +4,8 @@ import { users } from '#db/schema/identity.ts';
 import { links } from '#db/schema/link.ts';
 import { rpEnterprises } from '#db/schema/rp-enterprise.ts';
 import { rpTradeAnswers, rpTradeFacts, rpTrades } from '#db/schema/rp-trade.ts';
+import { platformAt } from '../../certificate/issuer/at.ts';
+import { issuersRead } from '../../certificate/issuer/read.server.ts';
 import { correctionsOf, paperTextsRead } from '../../certificate/paper-texts.server.ts';
 import type { Context } from '../../kernel/context.ts';
 import { dayIn } from '../../kernel/zone.ts';
@@ -54,15 +56,17 @@ export async function readNoticeFacts(ctx: Context, asked: Asked) {
   const { rp_notice_basis, rp_links } = RP_RULES;
   const rules = rulesOn(db, { rp_notice_basis, rp_links }, day);
   const rev = revision ?? sql`(SELECT t.revision FROM rp_trade_records t WHERE t.id = ${recordId})`;
-  const [[record], [frozen], enterprises, answers, lawRows, issued, texts] = await db.batch([
-    recordRead(ctx, asked),
-    shownRead(db, recordId, rev),
-    enterprisesRead(db, recordId),
-    answersRead(db, recordId, rev),
-    rules.statement,
-    issuedRead(db, recordId, rev),
-    paperTextsRead(db, recordId, rev),
-  ]);
+  const [[record], [frozen], enterprises, answers, lawRows, issued, texts, issuers] =
+    await db.batch([
+      recordRead(ctx, asked),
+      shownRead(db, recordId, rev),
+      enterprisesRead(db, recordId),
+      answersRead(db, recordId, rev),
+      rules.statement,
+      issuedRead(db, recordId, rev),
+      paperTextsRead(db, recordId, rev),
+      issuersRead(db),
+    ]);
   if (record === undefined) return undefined;
   return {
     record,
@@ -71,6 +75,8 @@ export async function readNoticeFacts(ctx: Context, asked: Asked) {
     enterprises,
     answers,
     day,
+    /** The company that signs on the responsible person's instruction. */
+    platform: platformAt(issuers, nowMs),
     brand: ctx.config.brandName,
     rules: rules.values(lawRows),
     reasons: noticeHolds.reasonsIn(record.heldBy),

@@ -2,6 +2,7 @@ import { RoomTabs } from '../room-tabs.tsx';
 
 const TABS = {
   brand: 'branding',
+  issuers: 'branding/issuers',
   versions: 'branding/versions',
   promotions: 'branding/promotions',
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '~/domain/kernel/day.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
@@ -27,6 +28,8 @@ import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { checkContract } from './contract-check.ts';
 import { CONTRACT_FORM, type ContractValues, contractValues } from './contract-form.ts';
+import { letterIn, letterRefused } from './letter.server.ts';
+import { LetterField } from './letter-field.tsx';
 
 /** The company and the subsystem that the address names. */
 function askedIn(url: URL) {
@@ -54,14 +57,17 @@ const wayOf = (contract: { state: string } | null) => {
   return contract.state === 'ended' ? 'reopen' : 'edit';
 };
 
-export const action = staffAction(async (ctx, { url, form: posted }) => {
-  const form = await posted();
+export const action = staffAction(async (ctx, { url, upload }) => {
+  const { fields: form, files } = await upload({ files: 1 });
   const { id, system } = askedIn(url);
   const sent = readForm(CONTRACT_FORM, checkContract, form);
   const { submission } = sent;
   if (submission.status !== 'success') return answerForm(sent);
   const version = Number(form.get('version')) || null;
-  const saved = await saveContract(ctx, id, system.slug, { ...submission.value, version });
+  const letter = await letterIn(ctx, { id, slug: system.slug }, files);
+  if (!letter.ok) return refuseSubmission(CONTRACT_FORM, sent, letterRefused(letter.refusal));
+  const said = { ...submission.value, ...letter.value, version };
+  const saved = await saveContract(ctx, id, system.slug, said);
   if (!saved.ok) return refuseSubmission(CONTRACT_FORM, sent, saved.refusal);
   const query = { id, tab: 'contracts', saved: savedAs(version, form.get('reopens') === 'yes') };
   throw redirect(pageUrl(ctx.system, 'companies/detail', query));
@@ -96,6 +102,7 @@ export default function ContractPage() {
   return (
     <FormFrame
       form={checked.form}
+      files
       head={{
         under: [
           { label: t('title'), to: pageUrl(system, 'companies') },
@@ -111,7 +118,7 @@ export default function ContractPage() {
         <FormErrors
           checked={checked}
           title={() => t('form.errors')}
-          order={CONTRACT_FORM.order}
+          order={[...CONTRACT_FORM.order, 'poa_file_id']}
           actions={answer?.refusal?.code === 4106 && <ReadAgain />}
           line={(name, message) => t('form.fieldError', { field: t(`contract.${name}`), message })}
         />
@@ -124,14 +131,22 @@ export default function ContractPage() {
         />
       }
     >
-      <ContractFields fields={checked.fields} />
+      <ContractFields
+        fields={checked.fields}
+        letter={
+          <LetterField
+            kept={contract?.poaFileId != null}
+            error={answer?.result.error?.poa_file_id ?? undefined}
+          />
+        }
+      />
     </FormFrame>
   );
 }
 
 type Bound = CheckedForm<ContractValues>['fields'];
 
-function ContractFields({ fields }: { fields: Bound }) {
+function ContractFields({ fields, letter }: { fields: Bound; letter: ReactNode }) {
   const { t } = useTranslation('consoleCompanies');
   return (
     <Panel label={t('contract.title')}>
@@ -147,6 +162,7 @@ function ContractFields({ fields }: { fields: Bound }) {
           >
             <DateInput {...given(fields.authorised_until)} />
           </FormField>
+          {letter}
         </Fields>
       </FormSection>
       <FormSection number={2} title={t('contract.kind')} note={t('contract.kindNote')}>

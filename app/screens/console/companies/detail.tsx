@@ -3,6 +3,7 @@ import { nameIn } from '~/domain/kernel/name-in.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { together } from '~/domain/kernel/together.ts';
 import { type CompanyDetail, findCompany } from '~/domain/provider/company/find.server.ts';
+import { readPoliciesOf } from '~/domain/provider/law/of-company/read.server.ts';
 import { type Area, systemNamed } from '~/domain/systems/profiles.ts';
 import { isArchived } from '~/domain/tenancy/archived.ts';
 import { useActionData, useLoaderData } from '~/framework.ts';
@@ -20,25 +21,28 @@ import { ACTS } from './act/acts.ts';
 import { CompanyHistory } from './company-history.tsx';
 import { ContractsTab } from './contracts-tab.late.tsx';
 import { Overview } from './overview.tsx';
+import { PoliciesTab } from './policies/policies-tab.late.tsx';
 import { UsersTab } from './users-tab.late.tsx';
 import { usersTab } from './users-tab.server.ts';
 
-const TABS = ['overview', 'contracts', 'users', 'history'] as const;
+const TABS = ['overview', 'contracts', 'users', 'policies', 'history'] as const;
 type Tab = (typeof TABS)[number];
 
 export const loader = staffLoader(async (ctx, { url }) => {
   const { searchParams: params } = url;
   const id = params.get('id') ?? notFound();
   const one = together(ctx);
-  const [company, users] = await Promise.all([
+  const [company, users, policies] = await Promise.all([
     findCompany(one, id),
     params.get('tab') === 'users' ? usersTab.read(one, id, url) : null,
+    params.get('tab') === 'policies' ? readPoliciesOf(one, id) : null,
   ]);
   return {
     title: pageTitle(ctx, 'consoleCompanies:detailTitle', { name: nameIn(ctx.locale, company) }),
     company,
     isProvider: ctx.staffRole === 'provider',
     users,
+    policies: policies?.policies ?? null,
     tab: TABS.find((one) => one === params.get('tab')) ?? ('overview' as Tab),
   };
 });
@@ -51,13 +55,22 @@ export const action = staffAction(async (ctx, visit) => {
 export const meta = titleMeta;
 
 const SAVED = [
-  ...(['added', 'edited', 'contract', 'contractChanged', 'reopened', 'limits', 'acted'] as const),
+  ...([
+    'added',
+    'edited',
+    'contract',
+    'contractChanged',
+    'reopened',
+    'limits',
+    'policy',
+    'acted',
+  ] as const),
   ...ACTS,
 ] as const;
 
 /** One company: what is kept of it, its contracts, what was done. */
 export default function CompanyDetailPage() {
-  const { company, isProvider, tab, users } = useLoaderData<typeof loader>();
+  const { company, isProvider, tab, users, policies } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t, i18n } = useTranslation('consoleCompanies');
   const { system } = useShell();
@@ -113,6 +126,14 @@ export default function CompanyDetailPage() {
               label: t(`tabs.${page}`),
             }))
           : []),
+        ...(hasArea(company, 'new-substance')
+          ? [
+              {
+                to: pageUrl(system, 'ownEnterprise', { company: company.id }),
+                label: t('tabs.ownEnterprise'),
+              },
+            ]
+          : []),
         {
           to: pageUrl(system, 'records', { view: 'company', company: company.id }),
           label: t('tabs.records'),
@@ -128,6 +149,13 @@ export default function CompanyDetailPage() {
         {tab === 'overview' && <Overview company={company} />}
         {tab === 'contracts' && <ContractsTab company={company} isProvider={isProvider} />}
         {tab === 'users' && users && <UsersTab users={users} answer={answer} />}
+        {tab === 'policies' && policies && (
+          <PoliciesTab
+            companyId={company.id}
+            policies={policies}
+            writes={isProvider && !isArchived(company.contracts)}
+          />
+        )}
         {tab === 'history' && <CompanyHistory company={company} />}
       </LateBoundary>
     </DetailFrame>

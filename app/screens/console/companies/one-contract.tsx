@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/domain/provider/company/find.server.ts';
 import { amountText } from '~/domain/provider/contract/content.ts';
-import type { SystemProfile } from '~/domain/systems/profiles.ts';
+import { providerConsole, type SystemProfile } from '~/domain/systems/profiles.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { LinkButton } from '~/ui/button.tsx';
 import { timestamp } from '~/ui/format.ts';
@@ -31,7 +31,7 @@ export function OneContract({ companyId, profile, contract, ...reader }: OneProp
     >
       <PanelBody>
         {contract ? (
-          <Facts contract={contract} />
+          <Facts companyId={companyId} contract={contract} />
         ) : (
           <p className="text-muted">{t('contract.notYet')}</p>
         )}
@@ -79,7 +79,7 @@ function Ways({ companyId, slug, contract, isProvider, archived }: WaysProps) {
   );
 }
 
-function Facts({ contract }: { contract: Contract }) {
+function Facts({ companyId, contract }: { companyId: string; contract: Contract }) {
   const { t } = useTranslation('consoleCompanies');
   const { timeZone } = usePageEnvironment();
   const { contractValueCents: cents, currency, lockReason, lockNote, lockedAtMs } = contract;
@@ -132,6 +132,18 @@ function Facts({ contract }: { contract: Contract }) {
         },
         { term: t('contract.invoice_no'), value: contract.invoiceNo || null },
         { term: t('contract.paid_until'), value: contract.paidUntil },
+        {
+          term: t('contract.poa_file_id'),
+          value:
+            contract.poaFileId === null ? null : (
+              <a
+                href={`${providerConsole.api}/companies/${companyId}/contracts/${contract.system}/poa`}
+                download
+              >
+                {t('contract.letter')}
+              </a>
+            ),
+        },
       ]}
     />
   );

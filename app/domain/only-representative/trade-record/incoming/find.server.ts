@@ -3,6 +3,7 @@ import { tradeProducts } from '#db/schema/product.ts';
 import { registrations, tonnageAccounts, tonnageEntries } from '#db/schema/substance.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
 import { auditEntries } from '#db/schema/trail.ts';
+import { issuersRead } from '~/domain/certificate/issuer/read.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import type { Jurisdiction } from '~/domain/systems/profiles.ts';
@@ -64,19 +65,21 @@ export interface IncomingRecord extends CounterpartyView {
  */
 export async function findIncomingRecord(ctx: OrContext, id: string): Promise<IncomingRecord> {
   const [lineRead, substanceRead] = contentReads(ctx, id, ctx.company.id);
-  const [[row], [face], [parties], lineRows, substanceRows, [ending], draws] = await ctx.db.batch([
-    incomingRead(ctx, id),
-    faceRead(ctx, id),
-    partiesRead(ctx, id),
-    lineRead,
-    substanceRead,
-    endingRead(ctx, id),
-    drawsRead(ctx, id),
-  ]);
+  const [[row], [face], [parties], lineRows, substanceRows, [ending], draws, issuers] =
+    await ctx.db.batch([
+      incomingRead(ctx, id),
+      faceRead(ctx, id),
+      partiesRead(ctx, id),
+      lineRead,
+      substanceRead,
+      endingRead(ctx, id),
+      drawsRead(ctx, id),
+      issuersRead(ctx.db),
+    ]);
   if (row === undefined || face === undefined || parties === undefined) return notFound();
   const lines = recordLines(lineRows, substanceRows);
   return {
-    ...counterpartyView(row, parties, lines, face.totalMassG),
+    ...counterpartyView(ctx, row, parties, { lines, totalMassG: face.totalMassG, issuers }),
     id: row.id,
     status: row.status,
     version: row.version,

@@ -21,6 +21,7 @@ import { answerForm, refuseSubmission } from '~/screens/subsystem/form/form.serv
 import { readForm } from '~/screens/subsystem/form/read-form.ts';
 import { pageUrl } from '../../../subsystem/shell-context.ts';
 import { freshBy } from '../../fresh.server.ts';
+import { letterIn, letterRefused } from '../letter.server.ts';
 import { checkOf } from './act-check.ts';
 import { ACT_FORM, ACTS, type Act, ASKING, CLOSING, isContractAct, OF_PROVIDER } from './acts.ts';
 
@@ -58,6 +59,7 @@ export async function readAct(ctx: StaffContext, url: URL) {
     contract: contract && {
       label: systemNamed(slug)?.label ?? slug,
       authorisedUntil: contract.authorisedUntil,
+      hasLetter: contract.poaFileId !== null,
       lockReason: contract.lockReason,
       lockNote: contract.lockNote,
     },
@@ -72,16 +74,20 @@ export async function readAct(ctx: StaffContext, url: URL) {
 type Done = Promise<Outcome<unknown>>;
 
 /** Does with a contract or a company what the page's form said. */
-export async function doAct(ctx: StaffContext, { url, form: posted }: Visit) {
-  const form = await posted();
+export async function doAct(ctx: StaffContext, { url, form: posted, upload }: Visit) {
   const { act, id, slug } = askedIn(url);
+  const { fields: form, files } =
+    act === 'renew' ? await upload({ files: 1 }) : { fields: await posted(), files: [] };
   const fresh = ASKING.includes(act) ? await freshBy(ctx, form) : done(ctx);
   const run = await runOf(fresh.ok ? fresh.value : ctx, act, { id, slug });
   const sent = readForm(ACT_FORM, checkOf(act), form);
   const { submission } = sent;
   if (submission.status !== 'success') return answerForm(sent);
   if (!fresh.ok) return refuseSubmission(ACT_FORM, sent, fresh.refusal);
-  const outcome = await run({ ...submission.value, version: Number(form.get('version')) });
+  const letter = await letterIn(ctx, { id, slug }, files);
+  if (!letter.ok) return refuseSubmission(ACT_FORM, sent, letterRefused(letter.refusal));
+  const version = Number(form.get('version'));
+  const outcome = await run({ ...submission.value, ...letter.value, version });
   if (!outcome.ok) return refuseSubmission(ACT_FORM, sent, outcome.refusal);
   const asked = outcome.value as Partial<SecondAsked>;
   if (asked.request_id !== undefined) {

@@ -11,6 +11,7 @@ import { ReadAgain } from '../../../subsystem/detail/read-again.tsx';
 import { pageTitle } from '../../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../../subsystem/shell-context.ts';
 import { titleMeta } from '../../../subsystem/title-meta.ts';
+import { LetterField } from '../letter-field.tsx';
 import { ActFields } from './act-fields.tsx';
 import { ACT_FORM, ACTS, type Act, type ActValues } from './acts.ts';
 import { doAct, readAct } from './data.server.ts';
@@ -47,6 +48,7 @@ export default function CompanyActPage() {
   return (
     <FormFrame
       form={checked.form}
+      files={act === 'renew'}
       head={{
         under: [
           { label: t('title'), to: pageUrl(system, 'companies') },
@@ -61,7 +63,7 @@ export default function CompanyActPage() {
         <FormErrors
           checked={checked}
           title={() => t('form.errors')}
-          order={ACT_FORM.order}
+          order={[...ACT_FORM.order, 'poa_file_id']}
           actions={answer?.refusal?.code === 4106 && <ReadAgain />}
           line={(field, message) =>
             t('form.fieldError', { field: t(`act.field.${field}`), message })
@@ -80,6 +82,12 @@ export default function CompanyActPage() {
         <PanelBody className="pt-(--pad)">
           <Fields>
             <ActFields page={page} fields={checked.fields} />
+            {act === 'renew' && (
+              <LetterField
+                kept={contract?.hasLetter === true}
+                error={answer?.result.error?.poa_file_id ?? undefined}
+              />
+            )}
           </Fields>
         </PanelBody>
       </Panel>

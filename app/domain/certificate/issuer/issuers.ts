@@ -1,4 +1,4 @@
-import type { Regime, SnapshotIssuer } from './snapshot.ts';
+import type { Regime, SnapshotIssuer } from '../snapshot.ts';
 
 /** The law of a market. */
 export const REGIMES: Record<'EU' | 'UK' | 'KR', Regime> = {
@@ -8,8 +8,8 @@ export const REGIMES: Record<'EU' | 'UK' | 'KR', Regime> = {
 };
 
 /**
- * The provider's companies that sign certificates, one per regime: configuration of this installation
- * (PRODUCT, head note). A certificate already issued keeps the issuer frozen in its snapshot.
+ * Who signs papers under each regime in a new installation, as the migration brings them; an admin of the provider says
+ * who follows, and a paper already issued keeps what its snapshot says.
  */
 export const ISSUERS: Record<Regime, SnapshotIssuer> = {
   'eu-reach': {

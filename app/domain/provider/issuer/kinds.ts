@@ -1,0 +1,1 @@
+export { ISSUER_REGIMES, type IssuerRegime } from '#db/schema/provider/issuer-kinds.ts';
