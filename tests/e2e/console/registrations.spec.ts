@@ -46,7 +46,7 @@ for (const locale of spokenIn('zh-CN')) {
     await enterAs(staff, 'consultant@greenlane.example');
     const page = await staff.newPage();
     await page.goto('/console/companies/detail?id=co_huaxing');
-    await page.getByRole('link', { name: words.tab }).first().click();
+    await page.getByRole('main').getByRole('link', { name: words.tab }).first().click();
     await page.getByRole('link', { name: words.add }).click();
     const number = `05-${crypto.randomUUID().slice(0, 8)}`;
     await page.getByLabel(words.zh).fill('环己烷');

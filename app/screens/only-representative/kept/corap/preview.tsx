@@ -79,9 +79,9 @@ function ChangesPanel({ found: { changes, changed } }: Props) {
           <thead>
             <tr>
               <Th grow="some">{t('company')}</Th>
-              <Th grow="some">{t('registration')}</Th>
-              <Th grow="some">{t('consoleImport:changes.before')}</Th>
-              <Th grow="some">{t('consoleImport:changes.after')}</Th>
+              <Th grow="much">{t('registration')}</Th>
+              <Th>{t('consoleImport:changes.before')}</Th>
+              <Th>{t('consoleImport:changes.after')}</Th>
             </tr>
           </thead>
           <tbody>
@@ -104,12 +104,12 @@ function ChangesPanel({ found: { changes, changed } }: Props) {
                     <span className="block text-sm text-warn">{t(`differs.${one.differs}`)}</span>
                   )}
                 </Td>
-                <Td phone="plain">
+                <Td phone="plain" className="md:whitespace-nowrap">
                   <s className="text-muted">
                     <Status of={one.before} />
                   </s>
                 </Td>
-                <Td phone="plain">
+                <Td phone="plain" className="md:whitespace-nowrap">
                   → <Status of={one.after} />
                 </Td>
               </tr>
