@@ -134,7 +134,7 @@ function revokedFacts(site: Site, found: Withdrawn): PublicFact[] {
       term: words.revoked_at,
       value: <time dateTime={found.on}>{found.on}</time>,
       // Notices are revoked by their responsible person, whom this page does not name.
-      detail: found.kind !== 'authorisation_notice' && found.issuer[TEXT_OF[site.locale]],
+      detail: found.issuer?.[TEXT_OF[site.locale]],
     },
     { term: words.code, value: <Mono>{formatCode(found.code)}</Mono> },
   ];

@@ -27,6 +27,7 @@ function countQueries(database: D1Database) {
       count.queries += 1;
       return session.prepare(sql);
     },
+    batch: (statements: D1PreparedStatement[]) => session.batch(statements),
   });
   const counted = {
     ...counting(database),

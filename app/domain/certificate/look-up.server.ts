@@ -47,8 +47,8 @@ export type WithdrawnCertificate = {
   on: string;
   /** IANA zone of that place. */
   timeZone: string;
-  /** Who issued it, as the paper names it. */
-  issuer: PrintedText;
+  /** Who issued it, as the paper names it; null of a notice, whose responsible person is not told. */
+  issuer: PrintedText | null;
   /** Why, with words in both languages. */
   reason: WithdrawalCode;
   /** What else is said about it, as it was typed. */
@@ -158,7 +158,7 @@ async function judge(found: Found, code: string, jwks: Jwks): Promise<LookUp | s
     const { issuer } = readSnapshot(snapshot);
     const [on, timeZone] = [issuerDay(issuer, atMs), issuerZone(issuer)];
     const ended = { state, code, kind, certificateNo, on, timeZone, reason, note, replacedBy };
-    return { ...ended, issuer: issuer.name };
+    return { ...ended, issuer: kind === 'authorisation_notice' ? null : issuer.name };
   }
   if (found.lastEvent !== 'issued') return `the log says ${found.lastEvent ?? 'nothing'}`;
   if (issue.keyId !== keyId) return 'signed with another key than it was issued with';

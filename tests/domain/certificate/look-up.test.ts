@@ -5,6 +5,7 @@ import { certificateLog, certificates } from '#db/schema/certificate.ts';
 import { canonicalJson } from '~/domain/certificate/canonical-json.ts';
 import { claimKeys } from '~/domain/certificate/claim-keys.server.ts';
 import { checkCharacter, formatCode, generateCode } from '~/domain/certificate/code.ts';
+import { ISSUERS } from '~/domain/certificate/issuer/issuers.ts';
 import { KeysUnusable } from '~/domain/certificate/keys.ts';
 import { type LookUpKeys, lookUpCertificate } from '~/domain/certificate/look-up.server.ts';
 import { endCertificate } from '~/domain/certificate/revoke.server.ts';
@@ -119,6 +120,8 @@ describe('looking a certificate up by its code', () => {
     expect(answer).toEqual({
       state: 'revoked',
       code: made.code,
+      // Who issued it is on every paper of that regime.
+      issuer: ISSUERS['eu-reach'].name,
       kind: 'tonnage_coverage',
       certificateNo: made.certificateNo,
       on: '2026-10-27',

@@ -97,7 +97,7 @@ describe('policies of one company', () => {
       .select({ action: auditEntries.action })
       .from(auditEntries)
       .where(and(eq(auditEntries.companyId, companyId)));
-    expect(acts.map(({ action }) => action).sort()).toEqual(['policy.end', 'policy.schedule']);
+    expect(acts.map(({ action }) => action).sort()).toEqual(['company.policy', 'company.policy']);
   });
 
   it.each([

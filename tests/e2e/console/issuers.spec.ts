@@ -8,6 +8,9 @@ import { test } from '../../support/browser/test.ts';
 
 /** Who issues papers from a day on; and of one company its own enterprise, its policies and the letter of its contract. */
 
+// One after the other: both languages write the same companies.
+test.describe.configure({ mode: 'default' });
+
 const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
 

@@ -13,8 +13,8 @@ export const issuerDetail = told<IssuerRow>('IssuerDetail')({
   id: 'text',
   regime: oneOf(ISSUER_REGIMES),
   state: oneOf(ISSUER_STATES),
-  /** Null where it counts since ever. */
-  from: { is: orNull('day'), of: ({ fromOn }) => fromOn || null },
+  /** Empty where it counts since ever. */
+  from: { is: 'text', from: 'fromOn' },
   until: { is: orNull('day'), from: 'untilOn' },
   name_zh: 'text',
   name_en: 'text',

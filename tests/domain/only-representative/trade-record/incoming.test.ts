@@ -177,7 +177,7 @@ describe('the list of incoming records', () => {
     await listIncomingForExport(watched, query({}));
     const [{ id = '' } = {}] = (await list(us)).items;
     await findIncomingRecord(watched, id);
-    expect(texts).toHaveLength(18);
+    expect(texts).toHaveLength(19);
     for (const text of texts) {
       expect(await scannedBy(text), text).toEqual([]);
     }

@@ -420,6 +420,7 @@ describe('revoking', () => {
     value(await reject(trade));
     expect(await lookUpCertificate(db, KEYS, trade.code)).toEqual({
       state: 'revoked',
+      issuer: null,
       code: trade.code,
       kind: 'authorisation_notice',
       certificateNo: trade.certificate.certificateNo,

@@ -77,8 +77,8 @@ export async function setPolicyOf(
     ),
     set: {},
     audit: {
-      action: value === null ? 'policy.end' : 'policy.schedule',
-      subject: { kind: 'policy', id: `${policy}:${companyId}:${from}` },
+      action: 'company.policy',
+      subject: { kind: 'company', id: companyId },
       companyId,
       detail: { policy, from, until, value, note },
     },
