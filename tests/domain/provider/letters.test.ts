@@ -7,7 +7,11 @@ import { insertCompany, insertRegistration } from '#db/seed/rows.ts';
 import type { StaffContext } from '~/domain/identity/user-context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
-import { draftLetter, readLetterPage } from '~/domain/provider/letter/draft.server.ts';
+import {
+  draftLetter,
+  readLetterPage,
+  readTemplatePage,
+} from '~/domain/provider/letter/draft.server.ts';
 import { letterInput } from '~/domain/provider/letter/schema.ts';
 import { sendLetter } from '~/domain/provider/letter/send.server.ts';
 import {
@@ -185,6 +189,22 @@ describe('a letter that begins with a template', () => {
     const template = await insertTemplate(db, { textEn: 'Dear {contact}' });
     const draft = await draftLetter(await admin(), company, template);
     expect(draft.textEn).toBe('Dear {date} $& {company}');
+  });
+
+  it('is shown on the template’s page in one round trip, of the first company where none is named', async () => {
+    const company = await reachable();
+    const other = await reachable();
+    const template = await insertTemplate(db);
+    const staff = await providerStaff({ assigned: [company] });
+    const before = staff.db.trips.roundTrips;
+    const page = await readTemplatePage(staff, template, null);
+    expect(staff.db.trips.roundTrips - before).toBe(1);
+    expect(page.companies.map(({ id }) => id)).toEqual([company]);
+    expect(page.draft?.to.id).toBe(company);
+    await expect(readTemplatePage(staff, template, other)).rejects.toMatchObject({ code: 4040 });
+    await expect(readTemplatePage(staff, 'ltp_none', null)).rejects.toMatchObject({ code: 4040 });
+    const idle = await providerStaff();
+    expect(await readTemplatePage(idle, template, null)).toMatchObject({ draft: null });
   });
 
   it('is of nobody else’s company, and of a template that there is (4040)', async () => {

@@ -50,7 +50,7 @@ export function addresseesStatement(ctx: StaffContext, which: SQL | undefined) {
 export type Addressee = Awaited<ReturnType<typeof addresseesStatement>>[number];
 
 /** Statement: one company, when it is theirs. */
-export const addresseeStatement = (ctx: StaffContext, id: string) =>
+export const addresseeStatement = (ctx: StaffContext, id: string | SQL<string>) =>
   addresseesStatement(ctx, eq(companies.id, id));
 
 /** Statement: those among some that are theirs. */

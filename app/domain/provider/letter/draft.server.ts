@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { StaffContext } from '../../identity/user-context.ts';
 import type { FieldMessage } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
@@ -6,6 +7,7 @@ import {
   templateStatement,
   templatesOffered,
 } from '../letter-template/list.server.ts';
+import { companiesOffered } from '../work/offers.server.ts';
 import { type Addressee, addresseeStatement, fillingOf, whyUnreached } from './addressee.server.ts';
 import { filled, type Place, placesOf } from './places.ts';
 import { MAX_LETTER } from './schema.ts';
@@ -109,4 +111,25 @@ export async function readLetterPage(
     template: template?.id ?? null,
     draft: template === undefined ? null : letterFrom(ctx, template, to),
   };
+}
+
+/**
+ * What the page of a template shows: the template, companies that it can be looked at with, and its letter to one of them,
+ * the first of the list where none is named; null where there is none. One round trip.
+ *
+ * @throws {Denial} 4040 for a template that is none, and a company that is not theirs
+ */
+export async function readTemplatePage(
+  ctx: StaffContext,
+  templateId: string,
+  companyId: string | null,
+) {
+  const first = sql<string>`(SELECT id FROM (${companiesOffered(ctx)}) LIMIT 1)`;
+  const [[template = notFound()], companies, [to]] = await ctx.db.batch([
+    templateStatement(ctx, templateId),
+    companiesOffered(ctx),
+    addresseeStatement(ctx, companyId ?? first),
+  ]);
+  if (companyId !== null && to === undefined) notFound();
+  return { template, companies, draft: to === undefined ? null : letterFrom(ctx, template, to) };
 }

@@ -1,13 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
-import { together } from '~/domain/kernel/together.ts';
-import { draftLetter } from '~/domain/provider/letter/draft.server.ts';
-import {
-  findLetterTemplate,
-  type LetterTemplate,
-} from '~/domain/provider/letter-template/list.server.ts';
-import { companiesOffered } from '~/domain/provider/work/offers.server.ts';
+import { readTemplatePage } from '~/domain/provider/letter/draft.server.ts';
+import type { LetterTemplate } from '~/domain/provider/letter-template/list.server.ts';
 import { Form, useActionData, useLoaderData } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
@@ -29,13 +24,12 @@ import { LetterPreview } from './letter-preview.tsx';
 
 export const loader = staffLoader(async (ctx, { url }) => {
   const { searchParams: params } = url;
-  const one = together(ctx);
-  const [template, companies] = await Promise.all([
-    findLetterTemplate(one, params.get('id') ?? notFound()),
-    companiesOffered(one),
-  ]);
-  const company = params.get('company') || companies[0]?.id;
-  const draft = company === undefined ? null : await draftLetter(ctx, company, template.id);
+  const id = params.get('id') ?? notFound();
+  const { template, companies, draft } = await readTemplatePage(
+    ctx,
+    id,
+    params.get('company') || null,
+  );
   const name = nameIn(ctx.locale, template);
   return {
     title: pageTitle(ctx, 'consoleTemplates:detailTitle', { name }),
