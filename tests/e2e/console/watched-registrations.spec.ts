@@ -18,14 +18,16 @@ const WORDS = {
       commit: '更新 1 个注册',
       done: '已导入',
     },
-    history: 'CoRAP 状态',
+    ...{ history: 'CoRAP 状态', setNext: '设下年度限额' },
+    of: { ec: '203-625-9', wrong: '203-625-8', id: 'sub_hx_toluene', status: 'not_started' },
   },
   'en-US': {
     ...{ alarm: 'Over alarm', next: 'Next year’s limits', corap: 'CoRAP import' },
     ...{ past: 'Past imports', go: 'Upload and preview', digit: /which checks it, is wrong/ },
     ...{ unknown: 'No company has registered this substance', before: 'Not started' },
     ...{ after: /Information requested · by 2027-06-30/, commit: 'Update 1 registration' },
-    ...{ done: 'Imported', history: 'CoRAP status' },
+    ...{ done: 'Imported', history: 'CoRAP status', setNext: 'Limits of next year' },
+    of: { ec: '203-726-8', wrong: '203-726-9', id: 'sub_hx_thf', status: 'ongoing' },
   },
 } as const;
 
@@ -60,15 +62,18 @@ for (const locale of spokenIn('zh-CN')) {
 
     await page.getByRole('link', { name: words.next, exact: true }).click();
     await page.locator('tbody input[type=checkbox]').first().check();
-    await page
-      .getByRole('link', { name: /限额|[Ll]imits/ })
-      .last()
-      .click();
-    await expect(page).toHaveURL(/\/console\/bulk\?act=limits&ids=sub_/);
+    const set = page.getByRole('link', { name: words.setNext, exact: true });
+    await expect(set).toHaveAttribute('href', /^\/console\/bulk\?act=limits&ids=sub_/);
+    // The bar has just come, and moves the table under it.
+    await expect(async () => {
+      await set.click();
+      await expect(page).toHaveURL(/\/console\/bulk\?act=limits&ids=sub_/, { timeout: 3_000 });
+    }).toPass();
 
-    // Toluene of Huaxing: asked about from now on.
-    const row = { ec_no: '203-625-9', cas_no: '', status: 'information_requested' };
-    await upload(page, [{ ...row, ec_no: '203-625-8', decision_deadline: '2027-06-30' }], words.go);
+    // A substance of Huaxing, another in each language: asked about from now on.
+    const { of } = words;
+    const row = { ec_no: of.ec, cas_no: '', status: 'information_requested' };
+    await upload(page, [{ ...row, ec_no: of.wrong, decision_deadline: '2027-06-30' }], words.go);
     await expect(page.getByText(words.digit)).toBeVisible();
     await upload(
       page,
@@ -78,21 +83,22 @@ for (const locale of spokenIn('zh-CN')) {
       ],
       words.go,
     );
-    const change = page.locator('tr[data-row=sub_hx_toluene]');
+    const change = page.locator(`tr[data-row=${of.id}]`);
     await expect(change).toContainText(words.after);
     await expect(page.getByText(words.unknown)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: words.commit }).click();
     await expect(page.getByText(words.done).first()).toBeVisible();
 
+    const id = new URL(page.url()).searchParams.get('id') ?? '';
     await page.getByRole('link', { name: words.past }).first().click();
-    await page.locator('[data-row]').first().click();
+    await page.locator(`[data-row=${id}]`).click();
     await expect(page.locator('tr', { hasText: '2027-06-30' })).toBeVisible();
-    await page.locator('[data-row=sub_hx_toluene]').click();
+    await page.locator(`[data-row=${of.id}]`).click();
     await expect(page.getByText('2027-06-30').first()).toBeVisible();
     await expect(page.getByText(words.history).first()).toBeVisible();
-    // For the walk in the other language.
-    await upload(page, [{ ...row, status: 'not_started', decision_deadline: '' }], words.go);
+    // As it was.
+    await upload(page, [{ ...row, status: of.status, decision_deadline: '' }], words.go);
     await page.getByRole('button', { name: words.commit }).click();
     await expect(page.getByText(words.done).first()).toBeVisible();
     await admin.close();
