@@ -28,6 +28,8 @@ const NEVER_ONE = new Set([
   'cnHome:duties.ruleOf.information_transfer',
   'cnHome:duties.ruleOf.new_hazard',
   'cnHome:duties.ruleOf.publication',
+  'consoleWatched:none.ending.text',
+  'consoleWatched:question.ending',
   'mail:confirmedMany.lead',
   'mail:confirmedMany.subject',
   'mail:confirmedMany.title',
