@@ -280,7 +280,7 @@ export const consolePages: AuditedPage[] = [
     ...(['?id=co_huaxing&policy=partner_daily_allowance', 403] as const),
   ),
   page('companies/detail', 'provider', 'policies', '?id=co_huaxing&tab=policies'),
-  page('companies/detail', 'consultant', 'policies', '?id=co_huaxing&tab=policies'),
+  page('companies/detail', 'consultant', 'policies, read only', '?id=co_huaxing&tab=policies'),
   { ...page('ownEnterprise', 'provider'), trips: 3 },
   page('ownEnterprise', 'provider', 'without a contract', '?company=co_huaxing', 404),
   page('ownEnterprise', 'consultant', 'of others', '?company=co_donghai', 404),
