@@ -335,7 +335,10 @@ async function tradePast(
 ) {
   const random = seeded(20_261_118);
   let order = 80_214;
-  for (let back = months - 1; back >= 1; back -= 1) {
+  // A year's programme has a December of last year, whatever the month is: one of its arrivals came in January.
+  const gone = new Date(trader.tools.nowMs).getUTCMonth();
+  const first = months === 12 ? Math.max(months - 1, gone + 1) : months - 1;
+  for (let back = first; back >= 1; back -= 1) {
     for (const route of routes) {
       for (let n = 0; n < route.shipments; n += 1) {
         const partner = route.partners[(back + n) % route.partners.length];

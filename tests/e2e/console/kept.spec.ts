@@ -50,7 +50,7 @@ for (const locale of spokenIn('zh-CN')) {
     browser,
   }) => {
     const words = WORDS[locale];
-    const title = `PoA ${crypto.randomUUID().slice(0, 8)}`;
+    const title = `PoA ${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
     const staff = await browser.newContext({
       ...chosen(locale),
       viewport: { width: 1366, height: 800 },

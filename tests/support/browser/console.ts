@@ -139,7 +139,17 @@ export const consoleQuery = (query: string, { applied, huaxing, second, states }
     .replace('{completed}', states.rscc.COMPLETED ?? '');
 
 /** Pages that only an admin of the provider has. */
-export const OF_PROVIDER: readonly string[] = ['/console/staff', '/console/jobs', '/console/audit'];
+export const OF_PROVIDER: readonly string[] = [
+  '/console/staff',
+  '/console/jobs',
+  '/console/audit',
+  '/console/registrations/corap',
+  '/console/registrations/corap/past',
+  '/console/registrations/corap/changes',
+  // Of a company that another consultant looks after.
+  '/console/ownEnterprise',
+  '/console/ownEnterprise/edit',
+];
 
 /** Pages of what a consultant reads elsewhere, and only an admin of the provider writes. */
 export const WRITTEN_BY_PROVIDER: readonly string[] = [

@@ -282,6 +282,9 @@ function isBelow(access: Access | undefined, actor: Actor, viewer: Actor): boole
   return actor === 'member' && access === 'admin';
 }
 
+/** Asks for a visit first. */
+const OUTSIDE_A_VISIT = '/console/identities';
+
 /** What an actor gets who opens a page of an area, named by the ids of its first tenant. */
 function areaLanding(
   { area, page }: NonNullable<ReturnType<typeof inArea>>,
@@ -356,6 +359,9 @@ export function landing(path: string, url: string, actor: Actor): Landing | null
   if (access === 'console') {
     if (actor === 'consultant' && WRITTEN_BY_PROVIDER.includes(path)) return { status: 403 };
     const staff = actor === 'provider' || (actor === 'consultant' && !OF_PROVIDER.includes(path));
+    if (staff && path === OUTSIDE_A_VISIT) {
+      return { status: 302, to: '/console/actAs?why=acting_over' };
+    }
     return { status: staff && !path.endsWith('*') ? 200 : 404 };
   }
   const at = inArea(path);

@@ -97,6 +97,13 @@ const GIVEN_NAMES = [
   '江城知美贸易有限公司',
   '川渝',
   'Signed anew',
+  'A new client',
+  // Who issues papers, and why the walks act for a company and look at what is confidential.
+  '钱江合规欧洲有限公司',
+  '钱江合规韩国株式会社',
+  '钱江合规英国有限公司',
+  'The annual report is prepared',
+  'The authority asks for the CAS number',
 ]
   .filter((name): name is string => name !== null)
   .sort((a, b) => b.length - a.length);
