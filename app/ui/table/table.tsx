@@ -111,7 +111,7 @@ export function cellLook({ numeric, cut, phone = 'plain' }: CellLook, extra?: st
   const names = [
     numeric && 'text-end whitespace-nowrap',
     cut && CUT,
-    ownLine && !numeric && 'max-md:whitespace-normal!',
+    ownLine && !numeric && 'max-md:wrap-anywhere max-md:whitespace-normal!',
     cut &&
       phone === 'first' &&
       'max-md:min-w-0 max-md:flex-1 max-md:basis-1/2 max-md:whitespace-normal!',

@@ -98,6 +98,10 @@ const GIVEN_NAMES = [
   '川渝',
   'Signed anew',
   'A new client',
+  'Modified polyol N1',
+  'Modified polyol N2',
+  'Polyether amine N3',
+  'CoRAP 更新.xlsx',
   // Who issues papers, and why the walks act for a company and look at what is confidential.
   '钱江合规欧洲有限公司',
   '钱江合规韩国株式会社',
@@ -132,6 +136,8 @@ export function oddTexts(page: Page, locale: 'zh-CN' | 'en-US', html?: string): 
         names.reduce((rest, name) => rest.replaceAll(name, ' '), text);
       const HAN = /\p{Script=Han}/u;
       const foreign = (text: string) => {
+        // Paragraphs are written by people.
+        if (/\n\s*\n/.test(text)) return false;
         // Names are taken out of what may be foreign at all: most texts have no letter of the other language.
         if (!(locale === 'en-US' ? HAN : /[A-Za-z]{3}/).test(text)) return false;
         const words = withoutNames(text);

@@ -111,7 +111,7 @@ function useStaffColumns() {
         </Link>
       ),
     },
-    email: { grow: 'much', phone: 'plain' },
+    email: { grow: 'much', phone: 'line' },
     role: { phone: 'plain' },
     state: {
       phone: 'plain',
