@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '~/domain/kernel/name-in.ts';
-import { Form, useActionData, useLoaderData } from '~/framework.ts';
+import { useActionData, useLoaderData } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Alert } from '~/ui/alert.tsx';
-import { Button, LinkButton } from '~/ui/button.tsx';
-import { Field } from '~/ui/form/field.tsx';
-import { FileDrop } from '~/ui/form/file-drop.tsx';
+import { LinkButton } from '~/ui/button.tsx';
 import { timestamp } from '~/ui/format.ts';
 import { PageHeader } from '~/ui/page.tsx';
-import { DefinitionList, Panel, PanelBody, PanelFoot, PanelHead } from '~/ui/panel.tsx';
+import { DefinitionList, Panel, PanelBody, PanelHead } from '~/ui/panel.tsx';
 import { Stepper } from '~/ui/stepper.tsx';
 import { staffAction, staffLoader } from '../../door.server.ts';
 import { useAskAgain } from '../../subsystem/ask-again.tsx';
@@ -24,6 +22,7 @@ import { Latest } from './latest.tsx';
 import { Preview } from './preview.tsx';
 import { Reading } from './reading.tsx';
 import { stepsOf } from './steps.ts';
+import { OnLargeScreens, WorkbookUpload } from './upload.tsx';
 
 export const loader = staffLoader(readWorkbookPage);
 
@@ -79,7 +78,16 @@ export default function Import() {
         </Panel>
         {found === null ? (
           <>
-            <Upload error={refused?.fields.file} />
+            <WorkbookUpload
+              error={refused?.fields.file}
+              said={{
+                title: t('upload.title'),
+                note: t('upload.note'),
+                limits: t('upload.limits'),
+                next: t('upload.next'),
+                go: t('upload.go'),
+              }}
+            />
             <Latest latest={latest} />
           </>
         ) : (
@@ -144,30 +152,6 @@ function Facts({ found }: { found: ShownWorkbook }) {
   );
 }
 
-function Upload({ error }: { error: string | undefined }) {
-  const { t } = useTranslation('consoleImport');
-  return (
-    <>
-      <OnLargeScreens />
-      <Form method="post" encType="multipart/form-data" action="?" className="max-md:hidden">
-        <Panel title={t('upload.title')} note={t('upload.note')}>
-          <PanelBody>
-            <Field id="workbook" label={t('upload.file')} error={error}>
-              <FileDrop name="file" accept=".xlsx" limits={t('upload.limits')} />
-            </Field>
-          </PanelBody>
-          <PanelFoot>
-            <span className="me-auto text-sm text-muted">{t('upload.next')}</span>
-            <Button variant="primary" icon="upload">
-              {t('upload.go')}
-            </Button>
-          </PanelFoot>
-        </Panel>
-      </Form>
-    </>
-  );
-}
-
 interface FoundProps {
   found: ShownWorkbook;
   refused: Readonly<Record<string, string>> | undefined;
@@ -203,10 +187,4 @@ function Found({ found, refused }: FoundProps) {
       )}
     </>
   );
-}
-
-/** A phone reads what a workbook would do; it is brought in and written where its cells can be seen. */
-function OnLargeScreens() {
-  const { t } = useTranslation('consoleImport');
-  return <p className="text-sm text-muted md:hidden">{t('desktop')}</p>;
 }

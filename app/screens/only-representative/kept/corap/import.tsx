@@ -3,11 +3,10 @@ import { Form, useActionData, useLoaderData } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
-import { Field } from '~/ui/form/field.tsx';
-import { FileDrop } from '~/ui/form/file-drop.tsx';
 import { timestamp } from '~/ui/format.ts';
 import { PageHeader } from '~/ui/page.tsx';
-import { Panel, PanelBody, PanelFoot } from '~/ui/panel.tsx';
+import { Panel, PanelFoot } from '~/ui/panel.tsx';
+import { OnLargeScreens, WorkbookUpload } from '../../../console/import/upload.tsx';
 import { staffAction, staffLoader } from '../../../door.server.ts';
 import type { FormAnswer } from '../../../subsystem/form/form.ts';
 import { useRefused } from '../../../subsystem/refusal-text.ts';
@@ -53,7 +52,20 @@ export default function CorapImport() {
             {refused.fields.file ?? refused.message}
           </Alert>
         )}
-        {found === null ? <Upload error={refused?.fields.file} /> : <Found found={found} />}
+        {found === null ? (
+          <WorkbookUpload
+            error={refused?.fields.file}
+            said={{
+              title: t('upload.title'),
+              note: t('upload.note'),
+              limits: t('upload.limits'),
+              next: t('upload.next'),
+              go: t('upload.go'),
+            }}
+          />
+        ) : (
+          <Found found={found} />
+        )}
       </div>
     </>
   );
@@ -94,36 +106,6 @@ function Actions({ found }: { found: FoundImport | null }) {
       </LinkButton>
     </>
   );
-}
-
-function Upload({ error }: { error: string | undefined }) {
-  const { t } = useTranslation(['consoleCorap', 'consoleImport']);
-  return (
-    <>
-      <OnLargeScreens />
-      <Form method="post" encType="multipart/form-data" action="?" className="max-md:hidden">
-        <Panel title={t('upload.title')} note={t('upload.note')}>
-          <PanelBody>
-            <Field id="corap-file" label={t('consoleImport:upload.file')} error={error}>
-              <FileDrop name="file" accept=".xlsx" limits={t('upload.limits')} />
-            </Field>
-          </PanelBody>
-          <PanelFoot>
-            <span className="me-auto text-sm text-muted">{t('upload.next')}</span>
-            <Button variant="primary" icon="upload">
-              {t('upload.go')}
-            </Button>
-          </PanelFoot>
-        </Panel>
-      </Form>
-    </>
-  );
-}
-
-/** A phone reads what a workbook would do; it is brought in and written where its cells can be seen. */
-function OnLargeScreens() {
-  const { t } = useTranslation('consoleImport');
-  return <p className="text-sm text-muted md:hidden">{t('desktop')}</p>;
 }
 
 function Found({ found }: { found: FoundImport }) {
