@@ -22,9 +22,16 @@ const inProcess = (file: string) =>
 const FAULTS = 'tests/faults/**/*.test.ts';
 const faultsOnD1 = process.env.FAULTS === 'all';
 
+/** Rules and verbs: on D1 itself by `npm run test:d1` and by what a change touches, in process by `npm test`. */
+const VERBS = 'tests/domain/**/*.test.ts';
+const verbsOnD1 = process.env.D1 === 'all';
+
+/** What counts rows read, reads as the platform streams, or waits by its clock. */
+const ONLY_D1 = 'tests/domain/**/*.d1*.test.ts';
+
 /**
- * Tests of rules and verbs run in workerd on a real D1 with the real migrations. Most make companies of their own and share
- * one with whatever else runs in their process, modules and database alike. What looks at the whole database, sweeps it or
+ * Tests of doors, migrations and what the database does run in workerd on a real D1 with the real migrations. Most make
+ * companies of their own and share one with whatever else runs in their process, modules and database alike. What looks at the whole database, sweeps it or
  * changes what is law in it is called `*.own.test.ts`, or stands in tests/db, and begins with an empty one
  * (tests/support/emptied.ts). They are one project: a process that meets a file of another ends, and the next one reads
  * every module again.
@@ -63,7 +70,11 @@ async function inWorkerd() {
       // What takes minutes is measured alone: `npm run bench -- rows`.
       include: process.env.MANY
         ? ['tests/many/*.test.ts']
-        : ['tests/{domain,workers,ui,db}/**/*.test.ts', ...(faultsOnD1 ? [FAULTS] : [])],
+        : [
+            'tests/{workers,ui,db}/**/*.test.ts',
+            verbsOnD1 ? VERBS : ONLY_D1,
+            ...(faultsOnD1 ? [FAULTS] : []),
+          ],
       exclude: ['tests/**/*.node.test.ts'],
       isolate: false,
       setupFiles: [
@@ -121,8 +132,9 @@ export default defineConfig(async () => ({
             'tests/**/*.node.test.ts',
             'tests/db/stand-in.test.ts',
             ...(faultsOnD1 ? [] : [FAULTS]),
+            ...(verbsOnD1 ? [] : [VERBS]),
           ],
-          exclude: ['tests/e2e/**'],
+          exclude: ['tests/e2e/**', ONLY_D1],
           setupFiles: ['tests/support/in-process/setup.ts', 'tests/support/silence.ts'],
           // A fifth of the project's time went into reading the same modules again for each file.
           isolate: false,

@@ -144,7 +144,7 @@ export async function insertRegistration(
   const values = {
     id,
     system: 'rscc',
-    registrationNo: `01-2119452498-28-${id.slice(-4).toUpperCase()}`,
+    registrationNo: `01-2119452498-28-${id.slice(-10).toUpperCase()}`,
     nameZh: '甲基丙烯酸甲酯',
     nameEn: 'Methyl methacrylate',
     casNo: '80-62-6',

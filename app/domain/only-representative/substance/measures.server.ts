@@ -137,7 +137,7 @@ export function nameOrCbi(name: Column, hidden: SQL): SQL<string> {
  * Whether the limit of this year is expected to be reached: `forecastYear` of forecast.ts in SQL, for filtering.
  * Nothing of it is kept but sums of what is booked, so it is as of today. It reads the account of the year, which
  * statements join, and up to July that of the year before (docs/decisions/033-sums-kept-for-the-forecast.md).
- * tests/domain/only-representative/substance/list.test.ts holds the two together.
+ * tests/domain/only-representative/substance/list.d1.test.ts holds the two together.
  */
 export function reachesLimit(nowMs: number): SQL {
   const today = utcDay(nowMs);
