@@ -27,7 +27,7 @@ async function besideVitest() {
   await makeDemo(String(process.env.GREENLANE_DEMO));
   // Always the same inputs, and few, to stay short: others are for `npm run fuzz`.
   const calls = await fuzzCalls('greenlane', 20);
-  return [calls, await runFuzz({ seed: 'greenlane over the wire', perEndpoint: 20, perCall: 3 })];
+  return [calls, await runFuzz({ seed: 'greenlane over the wire', perEndpoint: 10, perCall: 2 })];
 }
 
 const [rules, inputs] = await Promise.all([vitest(), besideVitest()]);

@@ -21,8 +21,22 @@ async function readTables(): Promise<Table[]> {
   return found.filter(({ name }) => !/^(?:_|sqlite_|d1_|search_words|search_terms)/.test(name));
 }
 
-/** What is read of each table, in one round trip, as text. */
+/** Texts by what was asked, each with the mark of what had been written by then. */
+const texts = new Map<string, { mark: string; text: string }>();
+
+/** What is read of each table, in one round trip, as text. In process nothing is read again that nobody wrote to since. */
 async function dump(asked: readonly (readonly [name: string, where: string, ...unknown[]])[]) {
+  const mark = (bindings.DB as { mark?: () => string }).mark?.();
+  if (mark === undefined) return read(asked);
+  const key = JSON.stringify(asked);
+  const kept = texts.get(key);
+  if (kept?.mark === mark) return kept.text;
+  const text = await read(asked);
+  texts.set(key, { mark, text });
+  return text;
+}
+
+async function read(asked: Parameters<typeof dump>[0]) {
   const { DB } = bindings;
   const results = await DB.batch(
     asked.map(([name, where, ...values]) =>

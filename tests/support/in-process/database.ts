@@ -91,7 +91,7 @@ class Connection {
     return [...this.#compiled.keys()];
   }
 
-  #changes(): number {
+  changes(): number {
     const [[n]] = this.#statement('SELECT total_changes()').statement.all() as unknown as [
       [number],
     ];
@@ -101,9 +101,9 @@ class Connection {
   /** Throws as SQLite does. */
   ask({ sql, values }: Statement): Answer {
     const { statement, columns, reads } = this.#statement(sql);
-    const before = reads ? 0 : this.#changes();
+    const before = reads ? 0 : this.changes();
     const rows = statement.all(...values) as unknown as unknown[][];
-    return { columns, rows, changes: reads ? 0 : this.#changes() - before };
+    return { columns, rows, changes: reads ? 0 : this.changes() - before };
   }
 
   atOnce(statements: readonly Statement[]): Answer[] {
@@ -146,6 +146,12 @@ export class InProcessDatabase {
   /** Texts of what was asked since it was emptied. */
   asked(): string[] {
     return this.#open?.asked() ?? [];
+  }
+
+  /** Another one once a row was written, whatever was written. */
+  mark(): string {
+    const written = [this.#open, this.#ofPragmas].map((one) => one?.changes() ?? 0);
+    return [count, ...written].join(' ');
   }
 
   prepare(sql: string): Statement {
