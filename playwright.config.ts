@@ -35,7 +35,7 @@ export default defineConfig({
         '--disable-sync',
         '--disable-quic',
         // Most pages live for a second: what would make a long run quicker costs more than it gives, and so do threads.
-        '--js-flags=--no-opt --no-maglev --single-threaded-gc',
+        '--js-flags=--no-opt --no-maglev --single-threaded-gc --no-flush-bytecode --min-semi-space-size=32',
         '--in-process-gpu',
       ],
     },
