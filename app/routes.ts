@@ -128,6 +128,7 @@ const KEPT_REGISTRATIONS = [
   ['registrations/limit', 'limit.tsx'],
   ['registrations/validity', 'validity.tsx'],
   ['registrations/duin', 'duin.tsx'],
+  ['registrations/letters', 'letters.tsx'],
   ['registrations/corap', 'corap/import.tsx'],
   ['registrations/corap/past', 'corap/past.tsx'],
   ['registrations/corap/changes', 'corap/changes.tsx'],
@@ -164,6 +165,7 @@ const KEPT_OF_RP = [
 const KEPT_OF_CN = [
   ['ownEnterprise', 'own.tsx'],
   ['ownEnterprise/edit', 'own-edit.tsx'],
+  ['duties', 'duties.tsx'],
 ] as const;
 
 /** The provider's staff alone open these. */

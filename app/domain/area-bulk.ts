@@ -21,13 +21,17 @@ export interface BulkRow {
   after: string;
   /** Why nothing is done about it; null where something is. */
   skip: FieldMessage | null;
+  /** It is left whatever is said of it. */
+  closed?: true;
+  /** Ways in which it may have been done, one of which is to be said. */
+  ways?: readonly string[];
 }
 
 /** What staff do to many at once: it is looked at whole, and done one by one by the verb of one. */
 export interface BulkAct<Said extends GenericSchema = GenericSchema> {
   name: BulkActName;
   /** What is named. */
-  of: 'companies' | 'registrations' | 'records';
+  of: 'companies' | 'registrations' | 'records' | 'duties' | 'partners';
   /** How many may be named. */
   atMost: number;
   /** An admin of the provider alone does it. */
@@ -38,6 +42,8 @@ export interface BulkAct<Said extends GenericSchema = GenericSchema> {
   look(ctx: StaffContext, ids: SQL, said: InferOutput<Said>): Promise<BulkRow[]>;
   /** The verb of one, with its own guards. */
   run(ctx: StaffContext, row: BulkSubject, said: InferOutput<Said>): Promise<Outcome<unknown>>;
+  /** SQL: whose trail tells that a row was done, where it is neither its own nor its company’s. */
+  trail?(row: Pick<BulkRow, 'subjectId'>, said: InferOutput<Said>): SQL;
 }
 
 /** What is known of a row when its turn comes. */

@@ -20,6 +20,7 @@ import enConsoleCompanies from './en-US/console/consoleCompanies.json' with { ty
 import enConsoleContact from './en-US/console/consoleContact.json' with { type: 'json' };
 import enConsoleCorap from './en-US/console/consoleCorap.json' with { type: 'json' };
 import enConsoleDocuments from './en-US/console/consoleDocuments.json' with { type: 'json' };
+import enConsoleDuties from './en-US/console/consoleDuties.json' with { type: 'json' };
 import enConsoleImport from './en-US/console/consoleImport.json' with { type: 'json' };
 import enConsoleIssuers from './en-US/console/consoleIssuers.json' with { type: 'json' };
 import enConsoleJobs from './en-US/console/consoleJobs.json' with { type: 'json' };
@@ -113,6 +114,7 @@ import zhConsoleCompanies from './zh-CN/console/consoleCompanies.json' with { ty
 import zhConsoleContact from './zh-CN/console/consoleContact.json' with { type: 'json' };
 import zhConsoleCorap from './zh-CN/console/consoleCorap.json' with { type: 'json' };
 import zhConsoleDocuments from './zh-CN/console/consoleDocuments.json' with { type: 'json' };
+import zhConsoleDuties from './zh-CN/console/consoleDuties.json' with { type: 'json' };
 import zhConsoleImport from './zh-CN/console/consoleImport.json' with { type: 'json' };
 import zhConsoleIssuers from './zh-CN/console/consoleIssuers.json' with { type: 'json' };
 import zhConsoleJobs from './zh-CN/console/consoleJobs.json' with { type: 'json' };
@@ -220,6 +222,7 @@ export const resources = {
     consoleContact: zhConsoleContact,
     consoleCorap: zhConsoleCorap,
     consoleDocuments: zhConsoleDocuments,
+    consoleDuties: zhConsoleDuties,
     consoleImport: zhConsoleImport,
     consoleIssuers: zhConsoleIssuers,
     consoleJobs: zhConsoleJobs,
@@ -313,6 +316,7 @@ export const resources = {
     consoleContact: enConsoleContact,
     consoleCorap: enConsoleCorap,
     consoleDocuments: enConsoleDocuments,
+    consoleDuties: enConsoleDuties,
     consoleImport: enConsoleImport,
     consoleIssuers: enConsoleIssuers,
     consoleJobs: enConsoleJobs,

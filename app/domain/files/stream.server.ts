@@ -7,6 +7,7 @@ import { type Bytes, bytesOf, bytesOfObject } from './bytes.ts';
 import { type FileWarning, fileField, judgeWhole, kindByHead } from './content.ts';
 import { type FileKind, safeName, type UploadPurpose } from './rules.ts';
 import { keepObject, type Stored, type UseOfFile } from './store.server.ts';
+import type { IncomingFile } from './waiting.server.ts';
 
 /** The sender stopped, or what they sent ends before its end. */
 export class BrokenOff extends Error {}
@@ -21,6 +22,17 @@ export interface FileStream {
    * @throws {BrokenOff} where they end too early; it ends by itself only when all that was sent is there
    */
   bytes: AsyncIterable<Uint8Array>;
+}
+
+/** A file that came in whole, as one that is coming in. */
+export const streamed = (file: IncomingFile): FileStream => ({
+  name: file.name,
+  bytes: piecesOf(file.read()),
+});
+
+async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value;
 }
 
 /** What may come in as a stream. */

@@ -85,6 +85,8 @@ export function within(
  */
 export function readerIn(ctx: CnContext, companyId: string, filingId?: string): IdentityReader {
   const { role } = scoped(ctx, companyId);
+  // Staff who look into a company without acting for it have asked for no name.
+  if (ctx.actor.kind === 'staff') return 'acting';
   const acting = actingIn(ctx.actor);
   if (acting === null) return role;
   return filingId !== undefined && acting.shown.includes(filingId) ? 'shown' : 'acting';

@@ -55,6 +55,7 @@ const FAULTS: FaultPages = {
   oaDirectory: 'consoleOa:',
   claims: 'consoleClaims:',
   ownEnterprise: 'consoleOwn:',
+  duties: 'consoleDuties:',
   search: 'search:',
   ask: 'consoleAsk:',
   records: 'consoleRecords:',

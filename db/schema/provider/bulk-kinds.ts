@@ -7,6 +7,8 @@ export const BULK_ACTS = [
   'message',
   'letter',
   'release',
+  'duties',
+  'letters',
 ] as const;
 export type BulkActName = (typeof BULK_ACTS)[number];
 

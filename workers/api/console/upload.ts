@@ -4,6 +4,7 @@ import { uploadedFile } from '~/domain/files/told.ts';
 import type { IncomingFile } from '~/domain/files/waiting.server.ts';
 import type { StaffContext } from '~/domain/identity/user-context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
+import { keepDutyProof } from '~/domain/provider/bulk/duties.server.ts';
 import { uploadOfCompany } from '~/domain/provider/contact/enter.server.ts';
 import { PICTURE_PURPOSES } from '~/domain/provider/picture/rules.ts';
 import { uploadPicture } from '~/domain/provider/picture/upload.server.ts';
@@ -34,6 +35,12 @@ const uploadInput = v.variant(
       ),
     ),
     v.object({
+      purpose: v.literal('proof'),
+      duty_id: v.pipe(v.string('required'), v.minLength(1, 'required')),
+      record_id: v.optional(v.literal('')),
+      company_id: v.optional(v.literal('')),
+    }),
+    v.object({
       purpose: v.picklist(PICTURE_PURPOSES),
       record_id: v.optional(v.literal('')),
       company_id: v.optional(v.literal('')),
@@ -44,6 +51,7 @@ const uploadInput = v.variant(
 
 /** Keeps a file for what it is said to be. */
 function kept(ctx: StaffContext, said: v.InferOutput<typeof uploadInput>, file: IncomingFile) {
+  if (said.purpose === 'proof') return keepDutyProof(ctx, said.duty_id, file);
   if (said.purpose !== 'evidence') return uploadPicture(ctx, said.purpose, file);
   return said.record_id === ''
     ? uploadOfCompany(ctx, said.company_id, said.purpose, file)
@@ -55,10 +63,11 @@ consoleUpload.post(
   ...route(ROOM, 'staff', {
     operation: 'uploadEvidence',
     summary:
-      'PDF, JPG or PNG, at most 10 MB, that proves what a party of a record said, or goes with an entry of a company’s contact log; by an admin of the provider a logo (PNG, at most 200 kB) or the picture of a promotion (JPG or PNG, 1880 pixels wide, at most 500 kB). Deleted after a day unless something uses it',
+      'PDF, JPG or PNG, at most 10 MB, that proves what a party of a record said, or goes with an entry of a company’s contact log; what proves a duty, as its area takes it (of a filing PDF, DOC or DOCX, among its files from then on); by an admin of the provider a logo (PNG, at most 200 kB) or the picture of a promotion (JPG or PNG, 1880 pixels wide, at most 500 kB). Deleted after a day unless something uses it',
     tag: 'console',
     form: {
-      purpose: 'evidence, logo or promotion',
+      purpose: 'evidence, proof, logo or promotion',
+      duty_id: 'Id of the duty, for a proof alone',
       record_id: 'Id of the record, for evidence alone',
       company_id: 'Id of the company, for evidence that is of no record',
     },

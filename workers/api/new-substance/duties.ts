@@ -1,14 +1,12 @@
 import { Hono } from 'hono';
 import { contentTypeOf, downloadHeaders, safeName } from '~/domain/files/rules.ts';
 import type { Locale } from '~/domain/kernel/context.ts';
-import { wireOf } from '~/domain/kernel/told.ts';
-import { named, pageOf } from '~/domain/kernel/wire.ts';
 import { dutyCalendar } from '~/domain/new-substance/duty/calendar.server.ts';
 import { cnDutyColumns } from '~/domain/new-substance/duty/columns.ts';
 import { listDuties } from '~/domain/new-substance/duty/list.server.ts';
 import { dutiesOfFiling } from '~/domain/new-substance/duty/read.server.ts';
 import { cnDutyList } from '~/domain/new-substance/duty/schema.ts';
-import { transfersOfFiling } from '~/domain/new-substance/duty/told.ts';
+import { dutyPage, transfersOfFiling } from '~/domain/new-substance/duty/told.ts';
 import { dutyVerbs } from '~/domain/new-substance/duty/verbs.server.ts';
 import { type TransferSheet, transferSheet } from '~/domain/new-substance/transfer/sheet.server.ts';
 import { transferVerbs } from '~/domain/new-substance/transfer/verbs.server.ts';
@@ -37,7 +35,7 @@ pageRoute(cnDuties, AREA, {
     'List as they are due: q, company, state (open has what is overdue, too), kind, filing_id, due_from, due_to',
   input: cnDutyList,
   columns: cnDutyColumns,
-  answers: named('DutyPage', pageOf(named('Duty', wireOf(cnDutyColumns)))),
+  answers: dutyPage,
   read: listDuties,
   refusals: [4040, 4193],
 });

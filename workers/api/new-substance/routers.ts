@@ -5,6 +5,7 @@ import { cnEnterprises } from './enterprises.ts';
 import { cnFiles } from './files.ts';
 import { cnFilings } from './filings.ts';
 import { cnHome } from './home.ts';
+import { keptDuties } from './kept-duties.ts';
 import { keptOwn } from './kept-own.ts';
 import { cnMessages } from './messages.ts';
 import { cnReports } from './reports.ts';
@@ -22,5 +23,6 @@ export const routers = [
   cnReports,
   cnSearch,
   keptOwn,
+  keptDuties,
   visitRoutes('new-substance', 'OfCn'),
 ];

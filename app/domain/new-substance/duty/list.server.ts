@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { idsAmong } from '#db/ids-among.ts';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnFilings } from '#db/schema/cn-filing.ts';
 import { duties } from '#db/schema/duty.ts';
@@ -9,7 +10,7 @@ import { standingOf } from '../../duty/standing.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
 import type { Page } from '../../kernel/keyset.ts';
-import { listAt, when } from '../../kernel/list.server.ts';
+import { listAt, MAX_EXPORT_ROWS, when } from '../../kernel/list.server.ts';
 import { divide, lookThrough } from '../../kernel/look-through.server.ts';
 import { overCompanies } from '../../kernel/over-companies.server.ts';
 import { ruleInSql } from '../../regulation/rule-in-sql.server.ts';
@@ -85,16 +86,14 @@ const PATHS = [{ of: ['state'], sorts: ['due_on'] }] as const;
 
 type Filter = Exclude<keyof CnDutyListInput, 'sort' | 'limit' | 'cursor'>;
 
-/**
- * A page of the duties of all companies of the scope, or of the one that was asked for. One round trip.
- *
- * @throws {Denial} 4193 where there are too many companies and none was asked for
- */
-export async function listDuties(ctx: CnContext, input: CnDutyListInput): Promise<Page<CnDutyRow>> {
-  const companies = readCompanies(ctx);
+/** What each filter asks of a duty. */
+function conditionsOf(
+  ctx: CnContext,
+  input: Pick<CnDutyListInput, Filter>,
+): Record<Filter, SQL | undefined> {
   const d = duties;
   const today = dayOf(ctx);
-  const conditions: Record<Filter, SQL | undefined> = {
+  return {
     state: when(input.state, (state) =>
       state === 'overdue'
         ? and(eq(d.state, 'open'), sql`${d.dueOn} < ${today}`)
@@ -112,6 +111,17 @@ export async function listDuties(ctx: CnContext, input: CnDutyListInput): Promis
     ids: undefined,
     company: undefined,
   };
+}
+
+/**
+ * A page of the duties of all companies of the scope, or of the one that was asked for. One round trip.
+ *
+ * @throws {Denial} 4193 where there are too many companies and none was asked for
+ */
+export async function listDuties(ctx: CnContext, input: CnDutyListInput): Promise<Page<CnDutyRow>> {
+  const companies = readCompanies(ctx);
+  const d = duties;
+  const conditions = conditionsOf(ctx, input);
   const found =
     namedAmong(d.id, input.ids, undefined) ??
     when(
@@ -139,6 +149,15 @@ export async function listDuties(ctx: CnContext, input: CnDutyListInput): Promis
   ]);
   const shown = rows.map((row) => toRow(ctx, row));
   return at.page(shown, counted?.total ?? 0, reading.scan(counted, edges));
+}
+
+/** Every one of the filter for a workbook, up to `MAX_EXPORT_ROWS`. One round trip. Throws as `listDuties`. */
+export async function exportDuties(ctx: CnContext, input: CnDutyListInput): Promise<CnDutyRow[]> {
+  const at = listAt(input, SORTS, duties.id);
+  const ours = sql`${duties.companyId} IN ${idsAmong(readCompanies(ctx))}`;
+  const where = and(OURS, ours, ...Object.values(conditionsOf(ctx, input)));
+  const rows = await rowsRead(ctx, duties, where, at.orderOfAll, MAX_EXPORT_ROWS);
+  return rows.map((row) => toRow(ctx, row));
 }
 
 /**

@@ -83,3 +83,16 @@ export const cnDutyList = listInput(
   'due_on',
 );
 export type CnDutyListInput = QueryOf<typeof cnDutyList>;
+
+/** Query of the list that staff have of one company. */
+export const keptDutyList = listInput(
+  {
+    state: oneOf(DUTY_STANDINGS),
+    kind: oneOf(DUTY_KINDS),
+    due_from: filterDate,
+    due_to: filterDate,
+  },
+  ['due_on'],
+  'due_on',
+);
+export type KeptDutyListInput = QueryOf<typeof keptDutyList>;

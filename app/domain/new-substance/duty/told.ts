@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { orNull } from '../../kernel/columns.ts';
-import { itemsTold, told } from '../../kernel/told.ts';
-import { named, text, whole } from '../../kernel/wire.ts';
+import { itemsTold, told, wireOf } from '../../kernel/told.ts';
+import { named, pageOf, text, whole } from '../../kernel/wire.ts';
+import { cnDutyColumns } from './columns.ts';
 import type { FilingDuties } from './read.server.ts';
 
 /** What is answered of duties, and of what brings or completes one (`areas/new-substance.md` §5). */
@@ -35,3 +36,6 @@ const transfer = told<FilingDuties['transfers'][number]>('InformationTransfer')(
   at: { is: 'moment', from: 'createdAtMs' },
 });
 export const transfersOfFiling = itemsTold(transfer);
+
+/** A page of the list, of people and of staff alike. */
+export const dutyPage = named('DutyPage', pageOf(named('Duty', wireOf(cnDutyColumns))));

@@ -19,8 +19,8 @@ import { readRow } from '../../workbook/read-cell.server.ts';
 import type { JudgedRow, StagedRow } from '../../workbook/sheet.ts';
 import { doneRefusal } from '../duty/complete.server.ts';
 import { dutiesToCome, type FilingToCome } from '../duty/keep.server.ts';
+import { PAPER_OF } from '../duty/kinds.ts';
 import { type CompleteDutyInput, completeDutyInput, type DutyKind } from '../duty/schema.ts';
-import type { DocumentType } from '../filing/types.ts';
 import { DUTY_SHEET } from './columns.ts';
 import { type BookFiling, filingKey, type Paper } from './filing-book.ts';
 import type { Kept } from './kept.server.ts';
@@ -271,12 +271,6 @@ interface Proof {
   why: string | null;
 }
 
-/** As what a paper of a duty stands among the files of its filing. */
-const DOCUMENT_OF: Partial<Record<DutyKind, DocumentType>> = {
-  first_activity_report: 'first_activity_report',
-  annual_report: 'annual_report',
-};
-
 /** The paper that a row names: among the files of its filing, or beside the book. */
 function paperOf(
   { texts, filing }: Placed,
@@ -302,7 +296,7 @@ function paperOf(
     return no('workbook_file_twice');
   const isNew = !used.has(fileId);
   used.set(fileId, filing.id);
-  const documentType = DOCUMENT_OF[duty.kind] ?? 'other';
+  const documentType = PAPER_OF[duty.kind] ?? 'other';
   const { companyId, id: filingId } = filing;
   const paper = isNew ? { fileId, companyId, filingId, documentType } : null;
   return { fileId, paper, why: null };

@@ -95,8 +95,16 @@ function stateOf(
  *
  * @throws {Denial} 4040 for a registration that is not this company's own
  */
-export async function judgeLetters(ctx: OrContext, id: string, partnerIds: readonly string[]) {
-  const named = inArray(tradePartners.id, idsAmong(partnerIds));
-  const rows = await ctx.db.batch(standingReads(ctx, id, named));
+export function judgeLetters(ctx: OrContext, id: string, partnerIds: readonly string[]) {
+  return lettersAmong(ctx, id, inArray(tradePartners.id, idsAmong(partnerIds)));
+}
+
+/** The same of importers that meet a condition. */
+export async function lettersAmong(
+  ctx: OrContext,
+  id: string,
+  which: SQL | undefined,
+): Promise<Standing[]> {
+  const rows = await ctx.db.batch(standingReads(ctx, id, which));
   return standings(ctx, rows) ?? notFound();
 }

@@ -103,9 +103,9 @@ function keepDeed(ctx: OrContext, dutyId: string, input: DutyStepInput): BatchIt
 type Deed = Awaited<ReturnType<typeof deedsRead>>[number];
 
 /** Why a step can't be said: closed, said already, or fields that can't be (4100). */
-function stepRefusal(
-  duty: DutyRead,
-  deeds: readonly Deed[],
+export function stepRefusal(
+  duty: Pick<DutyRead, 'kind' | 'state'>,
+  deeds: readonly Pick<Deed, 'step' | 'lastReportOn'>[],
   input: DutyStepInput,
   today: string,
 ): Refusal | null {

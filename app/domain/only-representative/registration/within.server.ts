@@ -22,3 +22,13 @@ export async function withinRegistration(
 ): Promise<OrContext> {
   return withinOf(ctx, await registrationWithin(ctx, companyId, id), to);
 }
+
+/**
+ * The same by the registration alone, to write. One round trip.
+ *
+ * @throws {Denial} as `withinRegistration`
+ */
+export async function withinRegistrationNamed(ctx: StaffContext, id: string): Promise<OrContext> {
+  const its = eq(registrations.source, 'own');
+  return withinOf(ctx, await withinStatement(ctx, registrations, { id, its }), 'write');
+}

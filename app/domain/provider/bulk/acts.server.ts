@@ -2,6 +2,7 @@ import type { BulkActName } from '#db/schema/provider/bulk-kinds.ts';
 import type { BulkAct } from '../../area-bulk.ts';
 import { AREA_BULK } from '../../areas-bulk.server.ts';
 import { assign } from './assign.server.ts';
+import { duties } from './duties.server.ts';
 import { letter } from './letter.server.ts';
 import { lock } from './lock.server.ts';
 import { message } from './message.server.ts';
@@ -9,7 +10,10 @@ import { release } from './release.server.ts';
 import { renew } from './renew.server.ts';
 
 /** Everything that staff do to many at once. */
-const ACTS: readonly BulkAct[] = [assign, renew, lock, message, letter, release, ...AREA_BULK];
+const ACTS: readonly BulkAct[] = [
+  ...[assign, renew, lock, message, letter, release, duties],
+  ...AREA_BULK,
+];
 
 /** The act of that name. */
 export function bulkActOf(name: BulkActName): BulkAct {

@@ -8,6 +8,8 @@ import { notFound } from '../../kernel/refusals.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
 import { companiesOfFilter } from '../company/list.server.ts';
 import { companyList } from '../company/schema.ts';
+import { dutiesInWork } from '../work/list.server.ts';
+import { workList } from '../work/schema.ts';
 import { bulkActOf } from './acts.server.ts';
 import type { BulkInput } from './schema.ts';
 
@@ -62,17 +64,37 @@ async function idsOf(
   if (ids !== undefined || filter === undefined) {
     return wrong('ids', ids === undefined ? 'required' : 'invalid_choice');
   }
-  if (of !== 'companies') return wrong('filter', 'invalid_choice');
+  const find = FINDS[of];
+  if (find === undefined) return wrong('filter', 'invalid_choice');
   if (expected_total === undefined) return wrong('expected_total', 'required');
-  const asked = companyList.strict(new URLSearchParams(filter));
-  if (!asked.ok) return wrong('filter', 'invalid_choice');
-  const found = await ctx.db
-    .select({ id: companyHealth.id })
-    .from(companyHealth)
-    .where(and(isTheirs(ctx, companyHealth.id), companiesOfFilter(ctx.nowMs, asked.value)))
-    .orderBy(asc(companyHealth.id))
-    .limit(atMost + 1);
+  const found = await find(ctx, new URLSearchParams(filter), atMost + 1);
+  if (found === null) return wrong('filter', 'invalid_choice');
   if (found.length > atMost) return tooMany('filter');
   if (found.length !== expected_total) return refuse(4156);
   return done(found.map(({ id }) => id));
 }
+
+/** What the list of a noun finds by a query, up to a limit; null for a query that it has none of. */
+type Find = (
+  ctx: StaffContext,
+  query: URLSearchParams,
+  limit: number,
+) => Promise<{ id: string }[] | null>;
+
+const FINDS: Readonly<Partial<Record<BulkAct['of'], Find>>> = {
+  async companies(ctx, query, limit) {
+    const asked = companyList.strict(query);
+    if (!asked.ok) return null;
+    return ctx.db
+      .select({ id: companyHealth.id })
+      .from(companyHealth)
+      .where(and(isTheirs(ctx, companyHealth.id), companiesOfFilter(ctx.nowMs, asked.value)))
+      .orderBy(asc(companyHealth.id))
+      .limit(limit);
+  },
+  // Those that the work queue has for somebody.
+  async duties(ctx, query, limit) {
+    const asked = workList.strict(query);
+    return asked.ok ? dutiesInWork(ctx, asked.value, limit) : null;
+  },
+};

@@ -2,7 +2,7 @@ import type { BulkActName } from '#db/schema/provider/bulk-kinds.ts';
 
 export { BULK_ACTS, BULK_STATES, type BulkActName } from '#db/schema/provider/bulk-kinds.ts';
 
-/** How many companies, registrations or records may be named for each act. */
+/** How many things may be named for each act. */
 export const AT_ONCE: Readonly<Record<BulkActName, number>> = {
   assign: 500,
   renew: 200,
@@ -11,10 +11,12 @@ export const AT_ONCE: Readonly<Record<BulkActName, number>> = {
   message: 2_000,
   letter: 2_000,
   release: 100,
+  duties: 500,
+  letters: 200,
 };
 
 /** What things are named. */
-export type BulkNoun = 'companies' | 'registrations' | 'records';
+export type BulkNoun = 'companies' | 'registrations' | 'records' | 'duties' | 'partners';
 
 /** What is named for each act. */
 export const NAMED: Readonly<Record<BulkActName, BulkNoun>> = {
@@ -25,6 +27,8 @@ export const NAMED: Readonly<Record<BulkActName, BulkNoun>> = {
   message: 'companies',
   letter: 'companies',
   release: 'records',
+  duties: 'duties',
+  letters: 'partners',
 };
 
 /** An admin of the provider alone does these. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { bulkBatches, bulkItems } from '#db/schema/provider/bulk.ts';
 import { auditEntries } from '#db/schema/trail.ts';
@@ -80,24 +80,35 @@ async function runOne(ctx: Context, { batch, starter }: Begun, item: Item): Prom
     const one = { ...inTheNameOf(ctx, starter, batch.fromIp), requestId };
     const once = `${item.batchId.slice(item.batchId.indexOf('_') + 1)}_${item.place}`;
     const subject = { ...item, once };
-    const outcome = await bulkActOf(batch.act).run(one, subject, JSON.parse(batch.said));
+    const act = bulkActOf(batch.act);
+    const said = JSON.parse(batch.said);
+    const outcome = await act.run(one, subject, said);
     if (outcome.ok) return null;
-    return (await wasDone(ctx, item, requestId)) ? null : outcome.refusal;
+    const trail = act.trail?.(item, said) ?? sql`NULL`;
+    return (await wasDone(ctx, { item, requestId, trail })) ? null : outcome.refusal;
   } catch (error) {
     if (error instanceof Denial) return { code: error.code };
     throw error;
   }
 }
 
+interface Looked {
+  item: Item;
+  requestId: string;
+  /** Whose trail has it beside that of the row and of its company. */
+  trail: SQL;
+}
+
 /** Whether the trail has it that this row was done, by a delivery that could not say so any more. */
-async function wasDone({ db }: Context, item: Item, requestId: string): Promise<boolean> {
+async function wasDone({ db }: Context, { item, requestId, trail }: Looked): Promise<boolean> {
   const subjects = [item.companyId, item.subjectId];
   const [row] = await db
     .select({ id: auditEntries.id })
     .from(auditEntries)
     .where(
       and(
-        sql`${auditEntries.subjectId} IN (SELECT value FROM json_each(${JSON.stringify(subjects)}))`,
+        sql`${auditEntries.subjectId} IN (SELECT value FROM json_each(${JSON.stringify(subjects)})
+          UNION ALL SELECT (${trail}))`,
         eq(auditEntries.requestId, requestId),
       ),
     )

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LOCK_REASONS } from '#db/schema/provider/contract-kinds.ts';
+import { dutySaid } from '../../duty/of-staff.ts';
 import { isDate } from '../../kernel/dates.ts';
 import { line, lines, required } from '../../kernel/input.ts';
 import { whyNot } from '../../kernel/typed/typed.ts';
@@ -86,6 +87,11 @@ export const assignValues = v.strictObject({
 export const letterValues = v.strictObject({
   template_id: id,
   template_version: v.pipe(v.number('required'), v.integer('required'), v.minValue(1)),
+});
+
+/** By the id of each duty its day and what proves it; one that is not named is left as it is. */
+export const dutiesValues = v.strictObject({
+  rows: v.optional(v.record(v.string(), dutySaid), {}),
 });
 
 /** Why the papers are let go. */

@@ -24,6 +24,10 @@ const previewRow = told<BulkRow>()({
   ...subject,
   /** Key of why it is left as it is; null where something is done. */
   skip: { is: orNull('text'), of: ({ skip }) => skip?.key ?? null },
+  /** It is left so whatever is said of it. */
+  closed: { is: 'flag', of: ({ closed }) => closed ?? false },
+  /** Ways in which a duty may have been done, one of which is to be said (`step`). */
+  ways: { is: each('text'), of: ({ ways }) => [...(ways ?? [])] },
 });
 
 /** How it would be, with nothing written. */

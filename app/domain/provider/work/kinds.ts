@@ -17,3 +17,12 @@ export const WORK_OF = ['mine', 'me', 'none', 'all'] as const;
 
 /** Due before today, today, and within the next seven days. */
 export const WORK_DUE = ['overdue', 'today', 'week'] as const;
+
+/** Items of duties that somebody’s word completes: staff register many of them at once. */
+export const OF_DUTIES: readonly WorkKind[] = [
+  'band_update',
+  'duin_deadline',
+  'kr_change',
+  'rp_annual',
+  'cn_duty',
+];

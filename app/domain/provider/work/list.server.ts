@@ -142,3 +142,14 @@ export const listWork = WORK.page;
 
 /** Every one of the filter for a workbook. One round trip. */
 export const listWorkForExport = WORK.all;
+
+/** Ids of the duties that items of the filter are about. One round trip. */
+export function dutiesInWork(ctx: StaffContext, input: WorkListInput, limit: number) {
+  return ctx.db
+    .selectDistinct({ id: workItems.subjectId })
+    .from(workItems)
+    .leftJoin(companies, eq(companies.id, workItems.companyId))
+    .where(and(eq(workItems.subjectKind, 'duty'), asked(ctx, input)))
+    .orderBy(workItems.subjectId)
+    .limit(limit);
+}

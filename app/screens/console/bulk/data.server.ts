@@ -14,6 +14,8 @@ import { readForm } from '../../subsystem/form/read-form.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
 import { checkBulk } from './bulk-check.ts';
 import { BULK_FORM, type BulkValues } from './bulk-form.ts';
+import { readDuties, TAKES_PROOFS } from './duties/said.server.ts';
+import type { DutiesAnswer } from './duties/typed.ts';
 
 /** What is done, and to what, as the address has it. */
 function askedIn(ctx: StaffContext, url: URL) {
@@ -32,49 +34,76 @@ function askedIn(ctx: StaffContext, url: URL) {
 /** What the page of an act shows before anything is said. One round trip. */
 export async function readBulk(ctx: StaffContext, url: URL) {
   const { name, ids, filter, total } = askedIn(ctx, url);
+  const { searchParams: params } = url;
   const staff = name === 'assign' ? await colleagues(ctx) : [];
   const templates = name === 'letter' ? await templatesOffered(ctx) : [];
   return {
     act: name,
     count: filter === null ? ids.length : total,
-    from: url.searchParams.get('from') ?? '',
+    from: params.get('from') ?? '',
+    /** The company that they are looked at in, and the registration that is to be confirmed. */
+    company: params.get('company') ?? '',
+    registration: params.get('registration') ?? '',
     /** The one who leaves and is to be replaced. */
-    leaves: url.searchParams.get('leaves') ?? '',
+    leaves: params.get('leaves') ?? '',
     staff: staff.map((one) => ({ id: one.id, name: one.name })),
     templates,
     /** What is chosen from the start. */
-    template: templates.find(({ id }) => id === url.searchParams.get('template')) ?? null,
+    template: templates.find(({ id }) => id === params.get('template')) ?? null,
   };
 }
 
 /** Looks at what would become of them, or begins to do it. */
-export async function doBulk(ctx: StaffContext, { url, form: posted }: Visit) {
+export async function doBulk(ctx: StaffContext, { url, upload }: Visit) {
   const { name, ids, filter, total } = askedIn(ctx, url);
-  const form = await posted();
+  const posted = await upload(name === 'duties' ? TAKES_PROOFS : { files: 0 });
+  const form = posted.fields;
   const sent = readForm(BULK_FORM, checkBulk, form);
   const { submission } = sent;
-  if (submission.status !== 'success') return answerForm(sent, { extra: { preview: null } });
-  const typed = name === 'limits' ? typedLimits(form) : {};
-  const input = {
-    act: name,
-    ...(filter === null ? { ids } : { filter, expected_total: total }),
-    values: valuesOf(name, submission.value, typed),
-  };
+  if (submission.status !== 'success') return answerForm(sent, nothingShown(null));
   const { previewBulk, startBulk } = bulkVerbs.verbs;
-  if (form.get('intent') === 'start') {
+  // Those that were looked at stay those, whatever the list finds by now.
+  const looked = name === 'duties' ? String(form.get('ids') ?? '') : '';
+  const named = {
+    act: name,
+    ...(looked !== ''
+      ? { ids: looked.split(',') }
+      : filter === null
+        ? { ids }
+        : { filter, expected_total: total }),
+  };
+  const read =
+    name === 'duties'
+      ? await readDuties(ctx, posted, () => act(previewBulk, ctx, '', { ...named, values: {} }))
+      : null;
+  if (read?.ok === false) {
+    return refuseSubmission(BULK_FORM, sent, atFields(read.refusal), nothingShown(null));
+  }
+  const duties = read?.value ?? null;
+  const typed = name === 'limits' ? typedLimits(form) : {};
+  const registration = url.searchParams.get('registration') ?? '';
+  const beside = { limits: typed, rows: duties?.rows ?? {}, registration };
+  const input = { ...named, values: valuesOf(name, submission.value, beside) };
+  if (form.get('intent') === 'start' && duties?.isLeft !== true) {
     const outcome = await act(startBulk, ctx, '', input);
     if (outcome.ok) {
       throw redirect(pageUrl(ctx.system, 'bulk/outcome', { id: outcome.value.batch_id }));
     }
-    return refuseSubmission(BULK_FORM, sent, atFields(outcome.refusal), NO_PREVIEW);
+    return refuseSubmission(BULK_FORM, sent, atFields(outcome.refusal), nothingShown(duties));
   }
   const outcome = await act(previewBulk, ctx, '', input);
-  if (!outcome.ok) return refuseSubmission(BULK_FORM, sent, atFields(outcome.refusal), NO_PREVIEW);
+  if (!outcome.ok) {
+    return refuseSubmission(BULK_FORM, sent, atFields(outcome.refusal), nothingShown(duties));
+  }
   const preview: BulkPreview = outcome.value;
-  return answerForm(sent, { extra: { preview: { ...preview, typed: Object.keys(typed) } } });
+  const shown = { ...preview, typed: Object.keys(typed) };
+  return answerForm(sent, { extra: { preview: shown, duties: duties?.answer ?? null } });
 }
 
-const NO_PREVIEW = { extra: { preview: null } };
+/** No preview: what was typed of duties is still there. */
+const nothingShown = (duties: { answer: DutiesAnswer } | null) => ({
+  extra: { preview: null, duties: duties?.answer ?? null },
+});
 
 /** What the verb says of a value stands at its field. */
 function atFields({ fields = {}, ...refusal }: Refusal): Refusal {
@@ -100,7 +129,15 @@ const orNull = (said: string) => said || null;
 /** A number as it was typed; what is none is refused by the verb. */
 const number = (said: string) => (said.trim() === '' ? null : Number(said));
 
-function valuesOf(name: BulkActName, said: BulkValues, limits: Record<string, string>) {
+/** What is said beside the fields of the form. */
+interface Beside {
+  limits: Record<string, string>;
+  /** By the id of a duty. */
+  rows: Record<string, object>;
+  registration: string;
+}
+
+function valuesOf(name: BulkActName, said: BulkValues, beside: Beside) {
   switch (name) {
     case 'renew': {
       const byMonths = said.how === 'months';
@@ -128,6 +165,10 @@ function valuesOf(name: BulkActName, said: BulkValues, limits: Record<string, st
     case 'release':
       return { reason: said.reason };
     case 'limits':
-      return { percent: number(said.percent) ?? 0, limits };
+      return { percent: number(said.percent) ?? 0, limits: beside.limits };
+    case 'duties':
+      return { rows: beside.rows };
+    case 'letters':
+      return { registration_id: beside.registration };
   }
 }

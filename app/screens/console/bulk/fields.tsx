@@ -36,6 +36,7 @@ export function BulkFields({ act, staff, templates, fields }: Props) {
   if (act === 'assign') return <Assign staff={staff} fields={fields} />;
   if (act === 'letter') return <Letter templates={templates} fields={fields} />;
   if (act === 'release') return <Release fields={fields} />;
+  if (act === 'duties' || act === 'letters') return null;
   if (act === 'limits') {
     return (
       <FormField field={fields.percent} label={t('field.percent')} hint={t('percentHint')}>

@@ -19,13 +19,16 @@ import { OutcomeRows } from './rows.tsx';
 
 export const loader = staffLoader(async (ctx, { url }) => {
   const {
-    said: _,
-    fromIp: __,
+    said,
+    fromIp: _,
     rows,
     ...batch
   } = await findBulk(ctx, url.searchParams.get('id') ?? notFound());
   const t = translator(ctx.locale);
+  const { registration_id: id = '' } = JSON.parse(said) as { registration_id?: string };
   return {
+    /** Of the list that it was begun from. */
+    query: batch.act === 'letters' ? { company: rows[0]?.companyId ?? '', id } : {},
     title: pageTitle(ctx, `consoleBulk:act.${batch.act}`),
     batch,
     rows: rows.map(({ why, code, ...row }) => ({
@@ -53,23 +56,50 @@ const RECORDS = {
   back: 'toRecords',
 } as const;
 
+const WORK = {
+  page: 'work',
+  title: 'consoleWork:title',
+  icon: 'done',
+  back: 'toWork',
+} as const;
+const LETTERS = {
+  page: 'registrations/letters',
+  title: 'consoleRegistrations:letters.title',
+  icon: 'cert',
+  back: 'toLetters',
+} as const;
+const LISTS = {
+  companies: COMPANIES,
+  registrations: COMPANIES,
+  records: RECORDS,
+  duties: WORK,
+  partners: LETTERS,
+} as const;
+
 /** How far it has come, and what became of each. */
 export default function BulkOutcome() {
-  const { batch, rows } = useLoaderData<typeof loader>();
-  const { t } = useTranslation(['consoleBulk', 'consoleCompanies', 'consoleRecords']);
+  const { batch, rows, query } = useLoaderData<typeof loader>();
+  const { t } = useTranslation([
+    'consoleBulk',
+    'consoleCompanies',
+    'consoleRecords',
+    'consoleWork',
+    'consoleRegistrations',
+  ]);
   const { system } = useShell();
   const { timeZone } = usePageEnvironment();
   const { pathname, search } = useLocation();
   const { queued, done, refused, skipped } = batch.counts;
   useReadAgain(queued > 0);
-  const list = NAMED[batch.act] === 'records' ? RECORDS : COMPANIES;
+  const list = LISTS[NAMED[batch.act]];
+  const back = pageUrl(system, list.page, query);
   const title = t(`act.${batch.act}`);
   return (
     <>
       <PageHeader
         crumbs={[
           { label: system.label, to: system.home },
-          { label: t(list.title), to: pageUrl(system, list.page) },
+          { label: t(list.title), to: back },
           { label: title },
         ]}
         title={title}
@@ -78,7 +108,7 @@ export default function BulkOutcome() {
           time: timestamp(batch.createdAtMs, timeZone),
         })}
         actions={
-          <LinkButton to={pageUrl(system, list.page)} icon={list.icon}>
+          <LinkButton to={back} icon={list.icon}>
             {t(list.back)}
           </LinkButton>
         }

@@ -15,6 +15,7 @@ import { titleMeta } from '../../subsystem/title-meta.ts';
 import { ContentFields, EmailField } from '../messages/fields.tsx';
 import { BULK_FORM, type BulkValues } from './bulk-form.ts';
 import { doBulk, readBulk } from './data.server.ts';
+import { DutyFields } from './duties/fields.tsx';
 import { BulkFields, OneSystem, templateChoice } from './fields.tsx';
 import { PreviewRows } from './rows.tsx';
 
@@ -38,11 +39,13 @@ export default function BulkPage() {
     'consoleCompanies',
     'consoleRecords',
     'consoleMessages',
+    'consoleWork',
+    'consoleRegistrations',
   ]);
   const { system } = useShell();
   const { act, count } = page;
   const list = LISTS[NAMED[act]];
-  const back = pageUrl(system, page.from === 'load' ? 'load' : list.page);
+  const back = backOf(page);
   const checked = useCheckedForm({
     ...{ id: 'bulk', shape: BULK_FORM, check: CHECK, answer },
     defaultValue: {
@@ -52,14 +55,16 @@ export default function BulkPage() {
     },
   });
   const preview = answer?.preview ?? null;
+  const duties = answer?.duties ?? null;
   const todo = preview?.rows.filter(({ skip }) => skip === null).length ?? 0;
   const title = t(`act.${act}`);
   return (
     <FormFrame
       form={checked.form}
+      files={act === 'duties'}
       enter="preview"
       head={{
-        under: [{ label: t(list.title), to: pageUrl(system, list.page) }],
+        under: [{ label: t(list.title), to: pageUrl(system, back.page, back.query) }],
         here: title,
         title,
         subtitle: t(`count.${NAMED[act]}`, { count }),
@@ -75,7 +80,7 @@ export default function BulkPage() {
       }
       foot={
         <StickyFoot next={preview === null ? t('nextPreview') : t('nextStart', { count: todo })}>
-          <LinkButton to={back}>{t('cancel')}</LinkButton>
+          <LinkButton to={pageUrl(system, back.page, back.query)}>{t('cancel')}</LinkButton>
           <Buttons todo={todo} previewed={preview !== null} />
         </StickyFoot>
       }
@@ -85,7 +90,14 @@ export default function BulkPage() {
           <MessageFields fields={checked.fields} />
         ) : (
           <PanelBody className="pt-(--pad)">
+            {act === 'letters' && <p>{t('lettersHint')}</p>}
             <Fields>
+              {act === 'duties' && (
+                <DutyFields
+                  answer={duties}
+                  ids={preview?.rows.map(({ subjectId }) => subjectId) ?? []}
+                />
+              )}
               <BulkFields
                 act={act}
                 staff={page.staff}
@@ -96,7 +108,9 @@ export default function BulkPage() {
           </PanelBody>
         )}
       </Panel>
-      {preview && <PreviewRows act={act} rows={preview.rows} typed={preview.typed} />}
+      {preview && (
+        <PreviewRows act={act} rows={preview.rows} typed={preview.typed} duties={duties} />
+      )}
     </FormFrame>
   );
 }
@@ -106,7 +120,21 @@ const LISTS = {
   companies: { page: 'companies', title: 'consoleCompanies:title' },
   registrations: { page: 'companies', title: 'consoleCompanies:title' },
   records: { page: 'records', title: 'consoleRecords:title' },
+  duties: { page: 'work', title: 'consoleWork:title' },
+  partners: { page: 'registrations/letters', title: 'consoleRegistrations:letters.title' },
 } as const;
+
+type Page = Awaited<ReturnType<typeof readBulk>>;
+
+/** The list that somebody came from, with its query. */
+function backOf({ act, from, company, registration }: Page) {
+  const { page } = LISTS[NAMED[act]];
+  if (from === 'load') return { page: 'load' };
+  if (act === 'letters') return { page, query: { company, id: registration } };
+  return act === 'duties' && company !== ''
+    ? { page: 'duties', query: { company } }
+    : { page, query: {} };
+}
 
 /** What is said to companies, as a message to one is. */
 function MessageFields({ fields }: { fields: CheckedForm<BulkValues>['fields'] }) {

@@ -11,6 +11,8 @@ import { Panel } from '~/ui/panel.tsx';
 import { Status } from '~/ui/status.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { DutyCells } from './duties/cells.tsx';
+import type { DutiesAnswer } from './duties/typed.ts';
 
 /** A row as both tables show it. */
 interface Row {
@@ -26,9 +28,22 @@ interface Row {
 
 /** What a value of an act says to a reader. */
 function useValue(act: BulkActName) {
-  const { t } = useTranslation(['consoleBulk', 'consoleCompanies', 'consoleMessages', 'ui']);
+  const { t } = useTranslation([
+    'consoleBulk',
+    'consoleCompanies',
+    'consoleDuties',
+    'consoleMessages',
+    'ui',
+  ]);
   return (value: string, side: 'before' | 'after'): string => {
     if (value === '') return '–';
+    if (act === 'duties' && side === 'before') {
+      const [kind = '', year = '', due = ''] = value.split(' ');
+      return [t(`consoleDuties:kindOf.${kind}`), year, t('duties.due', { day: due })]
+        .filter(Boolean)
+        .join(' · ');
+    }
+    if (act === 'letters' && side === 'after') return t(`letterOf.${value}`);
     if (act === 'lock') return t(`consoleCompanies:stateOf.${value}`);
     if (act === 'message' && side === 'after') return t(`consoleMessages:emailOf.${value}`);
     if (act === 'release') {
@@ -74,7 +89,9 @@ function RowsTable<One extends Row>({ label, act, rows, end, after }: TableProps
             </Td>
             <Td>{row.about || (systemNamed(row.system)?.label ?? '–')}</Td>
             <Td>{says(row.before, 'before')}</Td>
-            <Td>{after?.(row, says(row.after, 'after')) ?? says(row.after, 'after')}</Td>
+            <Td {...(act === 'duties' && { phone: 'line' as const })}>
+              {after?.(row, says(row.after, 'after')) ?? says(row.after, 'after')}
+            </Td>
             <Td phone="line">{end(row)}</Td>
           </tr>
         ))}
@@ -91,12 +108,18 @@ function useReason() {
 
 interface PreviewProps {
   act: BulkActName;
-  rows: readonly (Row & { skip: FieldMessage | null })[];
+  rows: readonly (Row & {
+    skip: FieldMessage | null;
+    closed?: true;
+    ways?: readonly string[];
+  })[];
   typed: readonly string[];
+  /** What was said of duties. */
+  duties: DutiesAnswer | null;
 }
 
 /** How it would be: what is skipped says why. A limit can be typed in its place. */
-export function PreviewRows({ act, rows, typed }: PreviewProps) {
+export function PreviewRows({ act, rows, typed, duties }: PreviewProps) {
   const { t } = useTranslation('consoleBulk');
   const reasonOf = useReason();
   const skipped = rows.filter(({ skip }) => skip !== null).length;
@@ -120,9 +143,14 @@ export function PreviewRows({ act, rows, typed }: PreviewProps) {
             </Status>
           )
         }
-        after={(row, shown) =>
-          act === 'limits' ? <LimitInput row={row} typed={typed.includes(row.subjectId)} /> : shown
-        }
+        after={(row, shown) => {
+          if (duties !== null) return <DutyCells row={row} answer={duties} />;
+          return act === 'limits' ? (
+            <LimitInput row={row} typed={typed.includes(row.subjectId)} />
+          ) : (
+            shown
+          );
+        }}
       />
     </Panel>
   );

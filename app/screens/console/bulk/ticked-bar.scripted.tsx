@@ -9,10 +9,12 @@ import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 interface Props {
   picked: Picked;
   acts: readonly { act: BulkActName; icon: IconName }[];
+  /** Goes along to the page of the act. */
+  query?: Readonly<Record<string, string>>;
 }
 
 /** How many are ticked, and what is done to them. */
-export function BulkBar({ picked, acts }: Props) {
+export function BulkBar({ picked, acts, query }: Props) {
   const { t } = useTranslation('ui');
   const { t: b } = useTranslation('consoleBulk');
   const { system } = useShell();
@@ -26,7 +28,7 @@ export function BulkBar({ picked, acts }: Props) {
         {acts.map(({ act, icon }) => (
           <LinkButton
             key={act}
-            to={pageUrl(system, 'bulk', { act, ids: picked.keys.join(',') })}
+            to={pageUrl(system, 'bulk', { ...query, act, ids: picked.keys.join(',') })}
             size="sm"
             icon={icon}
           >

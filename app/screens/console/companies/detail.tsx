@@ -127,12 +127,10 @@ export default function CompanyDetailPage() {
             }))
           : []),
         ...(hasArea(company, 'new-substance')
-          ? [
-              {
-                to: pageUrl(system, 'ownEnterprise', { company: company.id }),
-                label: t('tabs.ownEnterprise'),
-              },
-            ]
+          ? (['ownEnterprise', 'duties'] as const).map((page) => ({
+              to: pageUrl(system, page, { company: company.id }),
+              label: t(`tabs.${page}`),
+            }))
           : []),
         {
           to: pageUrl(system, 'records', { view: 'company', company: company.id }),

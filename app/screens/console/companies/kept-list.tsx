@@ -11,6 +11,7 @@ interface Kept<Row extends { id: string }>
   words:
     | 'consoleClaims'
     | 'consoleDocuments'
+    | 'consoleDuties'
     | 'consoleOa'
     | 'consolePartners'
     | 'consoleRegistrations';

@@ -34,7 +34,13 @@ export function useTickedCompanies(isProvider: boolean): Selection<CompanyRow> {
 }
 
 /** The same as a form that leads to the page of the act. */
-export function ScriptlessBulk({ acts }: { acts: typeof TICKED_ACTS }) {
+export function ScriptlessBulk({
+  acts,
+  query = {},
+}: {
+  acts: typeof TICKED_ACTS;
+  query?: Readonly<Record<string, string>>;
+}) {
   const { t } = useTranslation('consoleBulk');
   const { system } = useShell();
   return (
@@ -43,6 +49,9 @@ export function ScriptlessBulk({ acts }: { acts: typeof TICKED_ACTS }) {
       action={pageUrl(system, 'bulk')}
       className="flex flex-wrap items-center gap-3 border-t border-line px-(--pad) py-2 text-sm/[1.5]"
     >
+      {Object.entries(query).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {acts.map(({ act, icon }) => (
         <Button key={act} size="sm" icon={icon} name="act" value={act}>
           {t(`ticked.${NAMED[act]}.${act}`)}

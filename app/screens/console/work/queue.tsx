@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AT_ONCE } from '~/domain/provider/bulk/kinds.ts';
+import { OF_DUTIES } from '~/domain/provider/work/kinds.ts';
 import type { WorkRow } from '~/domain/provider/work/list.server.ts';
 import { Link, useLocation } from '~/framework.ts';
 import { LinkButton } from '~/ui/button.tsx';
@@ -8,7 +10,7 @@ import { Kbd } from '~/ui/kbd.tsx';
 import { Panel, PanelFoot } from '~/ui/panel.tsx';
 import { Pager } from '~/ui/table/pager.tsx';
 import { type ListData, queryOfList } from '../../subsystem/list-data.ts';
-import { useShell } from '../../subsystem/shell-context.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { daysLate, useWorkWords } from './words.ts';
 import { withItem } from './work-form.ts';
 
@@ -134,17 +136,48 @@ function Foot({ list }: { list: ListData<WorkRow> }) {
             </span>
           ))}
         </span>
-        <LinkButton
-          to={`/${system.slug}/api/workQueue/export${queryOfList(search, list.parameters)}`}
-          reloadDocument
-          size="sm"
-          icon="download"
-          className="ms-auto"
-        >
-          {t('list.export')}
-        </LinkButton>
+        <span className="ms-auto flex flex-wrap gap-2">
+          <Register list={list} />
+          <LinkButton
+            to={`/${system.slug}/api/workQueue/export${queryOfList(search, list.parameters)}`}
+            reloadDocument
+            size="sm"
+            icon="download"
+          >
+            {t('list.export')}
+          </LinkButton>
+        </span>
       </PanelFoot>
     </>
+  );
+}
+
+/**
+ * The way to register duties as done: all that the filter finds where it is of one such kind, as far as these are done at
+ * once, else those of the page.
+ */
+function Register({ list: { page, parameters } }: { list: ListData<WorkRow> }) {
+  const { t } = useTranslation('consoleWork');
+  const { system } = useShell();
+  const { search } = useLocation();
+  const open = page.items.filter(
+    ({ kind, endedAtMs }) => OF_DUTIES.includes(kind) && endedAtMs === null,
+  );
+  if (open.length === 0) return null;
+  const asked = queryOfList(
+    search,
+    parameters.filter((name) => name !== 'cursor'),
+  ).slice(1);
+  const of = new URLSearchParams(asked).get('kind');
+  const isWhole = page.total <= AT_ONCE.duties && !page.totalIsBound;
+  const all = isWhole && OF_DUTIES.some((kind) => kind === of);
+  const query = all
+    ? { filter: asked, total: String(page.total) }
+    : { ids: open.map(({ subjectId }) => subjectId).join(',') };
+  return (
+    <LinkButton to={pageUrl(system, 'bulk', { act: 'duties', ...query })} size="sm" icon="done">
+      {t('registerMany', { count: all ? page.total : open.length })}
+    </LinkButton>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayIn } from '~/domain/kernel/zone.ts';
 import type { WorkDetail } from '~/domain/provider/work/find.server.ts';
+import { OF_DUTIES } from '~/domain/provider/work/kinds.ts';
 import { Form } from '~/framework.ts';
 import { usePageEnvironment } from '~/page-environment.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
@@ -10,6 +11,7 @@ import { Textarea } from '~/ui/form/inputs.tsx';
 import { Icon } from '~/ui/icon.tsx';
 import { useSending } from '../../subsystem/going.ts';
 import type { Refused } from '../../subsystem/refusal-text.ts';
+import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { endOf, useEndingPage } from './ending-page.ts';
 import { Named } from './named.tsx';
 import { list, useReason } from './reason.ts';
@@ -102,14 +104,22 @@ function Holds({ item }: { item: WorkDetail }) {
 function Ending(props: WhyProps) {
   const { item } = props;
   const { t } = useTranslation('consoleWork');
+  const { system } = useShell();
   const to = useEndingPage(item);
   if (item.kind === 'look_alike_name') return <DecideName {...props} />;
   if (item.kind === 'manual') return <FinishForm {...props} />;
   return (
     to && (
-      <LinkButton to={to} variant="primary" className="justify-self-start">
-        {t(`end.${endOf(item.kind)}`)}
-      </LinkButton>
+      <span className="flex flex-wrap gap-2">
+        <LinkButton to={to} variant="primary">
+          {t(`end.${endOf(item.kind)}`)}
+        </LinkButton>
+        {OF_DUTIES.includes(item.kind) && (
+          <LinkButton to={pageUrl(system, 'bulk', { act: 'duties', ids: item.subjectId })}>
+            {t('register')}
+          </LinkButton>
+        )}
+      </span>
     )
   );
 }

@@ -1,4 +1,5 @@
 import type { PostedFile, PostedForm } from '~/domain/files/form/read-form.server.ts';
+import { streamed } from '~/domain/files/stream.server.ts';
 import type { CnContext } from '~/domain/kernel/context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import { type Outcome, refuse } from '~/domain/kernel/outcome.ts';
@@ -87,10 +88,5 @@ async function uploadOne(
   if (file === undefined || file.sizeBytes === 0) {
     return refuse(4100, { fields: { file: { key: 'required' } } });
   }
-  return uploadFilingFile(ctx, input.value, { name: file.name, bytes: piecesOf(file.read()) });
-}
-
-async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = stream.getReader();
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value;
+  return uploadFilingFile(ctx, input.value, streamed(file));
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PAPER_OF } from '~/domain/new-substance/duty/kinds.ts';
 import type { DutyKind } from '~/domain/new-substance/duty/schema.ts';
 import type { DocumentType } from '~/domain/new-substance/filing/types.ts';
 import { Form } from '~/framework.ts';
@@ -16,12 +17,6 @@ interface CompleteProps {
   /** Address of the filing's page, from another one; it leads back there. */
   elsewhere?: { action: string; back: string };
 }
-
-/** What an uploaded proof of a duty is. */
-const PAPER_OF: Partial<Record<DutyKind, DocumentType>> = {
-  first_activity_report: 'first_activity_report',
-  annual_report: 'annual_report',
-};
 
 /** That it was done: on which day, and what proves it, the number of a receipt or a file that is there or comes along. */
 export function CompleteDuty({ duty, today, files = [], elsewhere }: CompleteProps) {

@@ -64,6 +64,9 @@ export default function RegistrationDetailPage() {
               {t('importers')}
             </LinkButton>
           )}
+          <LinkButton to={pageUrl(system, 'registrations/letters', query)} icon="cert">
+            {t('letters.title')}
+          </LinkButton>
           <LinkButton to={pageUrl(system, 'registrations/validity', query)}>
             {t(`validityOf.${to}`)}
           </LinkButton>

@@ -1,12 +1,17 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { cnFilings } from '#db/schema/cn-filing.ts';
 import { together } from '~/domain/kernel/together.ts';
 import { dutyCalendar } from '~/domain/new-substance/duty/calendar.server.ts';
 import { listDuties } from '~/domain/new-substance/duty/list.server.ts';
 import { dutyPlanner } from '~/domain/new-substance/duty/planner.server.ts';
-import { cnDutyList } from '~/domain/new-substance/duty/schema.ts';
+import { cnDutyList, keptDutyList } from '~/domain/new-substance/duty/schema.ts';
+import { exportKeptDuties, listKeptDuties } from '~/domain/new-substance/of-staff/duties.server.ts';
+import { openTestDatabase } from '../../../support/contexts.ts';
 import { tab } from '../../../support/new-substance/cn-companies.ts';
 import { insertDuty } from '../../../support/new-substance/duties.ts';
 import { cnTenant, insertFiling } from '../../../support/new-substance/substances-cn.ts';
+import { providerStaff } from '../../../support/only-representative/requests.ts';
 
 const asked = (query = '') => cnDutyList.lenient(new URLSearchParams(query));
 
@@ -87,5 +92,44 @@ describe('duties', () => {
     expect(english).toContain('SUMMARY:Activity record 2026: DH-1 海光 101');
     expect(english.match(/BEGIN:VEVENT/g)).toHaveLength(3);
     expect(english).not.toContain('苯并三唑');
+  });
+});
+
+describe('duties of a company, as staff look at them', () => {
+  const askedBy = (query = '') => keptDutyList.lenient(new URLSearchParams(query));
+
+  it('are its own, by state, kind, day and word, a page or a workbook, with what is confidential left out', async () => {
+    const { one, other, first } = await owing();
+    await insertDuty({
+      ...{ companyId: one.id, filingId: first.id, kind: 'publication', state: 'waived' },
+      waivedReason: '名称在此',
+    });
+    const staff = await providerStaff({ assigned: [one.id] });
+    const kinds = async (query = '') =>
+      (await listKeptDuties(together(staff), one.id, askedBy(query))).items.map(({ kind }) => kind);
+    expect(await kinds('state=open')).toEqual(['annual_report', 'activity_record']);
+    expect(await kinds('state=overdue')).toEqual(['annual_report']);
+    expect(await kinds('kind=activity_record')).toEqual(['activity_record']);
+    expect(await kinds('due_from=2026-09-01')).toEqual(['activity_record']);
+    expect(await kinds('q=ql-2')).toEqual([]);
+    const page = await listKeptDuties(together(staff), one.id, askedBy('limit=1&state=open'));
+    expect(page).toMatchObject({ total: 2, nextCursor: expect.any(String) });
+    const rest = `limit=1&state=open&cursor=${page.nextCursor}`;
+    expect(await kinds(rest)).toEqual(['activity_record']);
+    const whole = await exportKeptDuties(together(staff), one.id, askedBy('kind=publication'));
+    expect(whole).toMatchObject([
+      { certificateNo: 'DH-1', waivedReason: '名称在此', company: expect.stringMatching(/./) },
+    ]);
+    await openTestDatabase()
+      .update(cnFilings)
+      .set({ confidential: true, confidentialUntil: '2030-01-01' })
+      .where(eq(cnFilings.id, first.id));
+    const hidden = await exportKeptDuties(together(staff), one.id, askedBy('kind=publication'));
+    expect(hidden).toMatchObject([{ waivedReason: '' }]);
+    for (const read of [listKeptDuties, exportKeptDuties]) {
+      await expect(read(together(staff), other.id, askedBy())).rejects.toMatchObject({
+        code: 4040,
+      });
+    }
   });
 });
