@@ -20,7 +20,6 @@ import enConsoleCompanies from './en-US/console/consoleCompanies.json' with { ty
 import enConsoleContact from './en-US/console/consoleContact.json' with { type: 'json' };
 import enConsoleCorap from './en-US/console/consoleCorap.json' with { type: 'json' };
 import enConsoleDocuments from './en-US/console/consoleDocuments.json' with { type: 'json' };
-import enConsoleDuties from './en-US/console/consoleDuties.json' with { type: 'json' };
 import enConsoleImport from './en-US/console/consoleImport.json' with { type: 'json' };
 import enConsoleIssuers from './en-US/console/consoleIssuers.json' with { type: 'json' };
 import enConsoleJobs from './en-US/console/consoleJobs.json' with { type: 'json' };
@@ -65,6 +64,7 @@ import enCnEnterprises from './en-US/new-substance/cnEnterprises.json' with { ty
 import enCnFiles from './en-US/new-substance/cnFiles.json' with { type: 'json' };
 import enCnHome from './en-US/new-substance/cnHome.json' with { type: 'json' };
 import enCnMessages from './en-US/new-substance/cnMessages.json' with { type: 'json' };
+import enConsoleDuties from './en-US/new-substance/consoleDuties.json' with { type: 'json' };
 import enDossier from './en-US/new-substance/dossier.json' with { type: 'json' };
 import enFilings from './en-US/new-substance/filings.json' with { type: 'json' };
 import enReports from './en-US/new-substance/reports.json' with { type: 'json' };
@@ -114,7 +114,6 @@ import zhConsoleCompanies from './zh-CN/console/consoleCompanies.json' with { ty
 import zhConsoleContact from './zh-CN/console/consoleContact.json' with { type: 'json' };
 import zhConsoleCorap from './zh-CN/console/consoleCorap.json' with { type: 'json' };
 import zhConsoleDocuments from './zh-CN/console/consoleDocuments.json' with { type: 'json' };
-import zhConsoleDuties from './zh-CN/console/consoleDuties.json' with { type: 'json' };
 import zhConsoleImport from './zh-CN/console/consoleImport.json' with { type: 'json' };
 import zhConsoleIssuers from './zh-CN/console/consoleIssuers.json' with { type: 'json' };
 import zhConsoleJobs from './zh-CN/console/consoleJobs.json' with { type: 'json' };
@@ -159,6 +158,7 @@ import zhCnEnterprises from './zh-CN/new-substance/cnEnterprises.json' with { ty
 import zhCnFiles from './zh-CN/new-substance/cnFiles.json' with { type: 'json' };
 import zhCnHome from './zh-CN/new-substance/cnHome.json' with { type: 'json' };
 import zhCnMessages from './zh-CN/new-substance/cnMessages.json' with { type: 'json' };
+import zhConsoleDuties from './zh-CN/new-substance/consoleDuties.json' with { type: 'json' };
 import zhDossier from './zh-CN/new-substance/dossier.json' with { type: 'json' };
 import zhFilings from './zh-CN/new-substance/filings.json' with { type: 'json' };
 import zhReports from './zh-CN/new-substance/reports.json' with { type: 'json' };

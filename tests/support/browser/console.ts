@@ -101,6 +101,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   'tradePartners/link': TIANMU,
   ownEnterprise: '?company=co_donghai',
   'ownEnterprise/edit': '?company=co_donghai',
+  duties: '?company=co_donghai',
   oaDirectory: '?company=co_meiyan',
   'oaDirectory/add': '?company=co_meiyan',
   'oaDirectory/edit': '?company=co_meiyan&id=oae_100207',
@@ -117,6 +118,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   'registrations/limit': `${MMA}&year=${new Date().getUTCFullYear()}`,
   'registrations/validity': MMA,
   'registrations/duin': DUIN,
+  'registrations/letters': MMA,
   'registrations/corap': '',
   'registrations/corap/past': '',
   'registrations/corap/changes': '?id=crp_demo',
@@ -149,6 +151,7 @@ export const OF_PROVIDER: readonly string[] = [
   // Of a company that another consultant looks after.
   '/console/ownEnterprise',
   '/console/ownEnterprise/edit',
+  '/console/duties',
 ];
 
 /** Pages of what a consultant reads elsewhere, and only an admin of the provider writes. */
@@ -295,6 +298,13 @@ export const consolePages: AuditedPage[] = [
   page('ownEnterprise', 'provider', 'without a contract', '?company=co_huaxing', 404),
   page('ownEnterprise', 'consultant', 'of others', '?company=co_donghai', 404),
   { ...page('ownEnterprise/edit', 'provider'), trips: 3 },
+  page('duties', 'provider'),
+  page('duties', 'provider', 'no match', '?company=co_donghai&q=zzzz'),
+  page('duties', 'provider', 'without a contract', '?company=co_huaxing'),
+  page('duties', 'consultant', 'of others', '?company=co_donghai', 404),
+  // Whose it is is read first.
+  { ...page('registrations/letters', 'consultant'), trips: 3 },
+  page('registrations/letters', 'consultant', 'of others', '?company=co_ruihe&id=sub_none', 404),
   page('companies/limits', 'consultant'),
   page('companies/limits', 'consultant', 'of others', '?id=co_ruihe', 404),
   page('companies/act', 'consultant'),
@@ -314,6 +324,11 @@ export const consolePages: AuditedPage[] = [
   page('import', 'consultant', 'of a consultant'),
   page('import', 'consultant', 'unknown', '?id=wbk_none', 404),
   page('bulk', 'consultant', 'renew', '?act=renew&ids=co_huaxing'),
+  page('bulk', 'provider', 'duties', '?act=duties&ids=dty_of_nobody'),
+  page(
+    ...(['bulk', 'consultant', 'letters'] as const),
+    '?act=letters&ids=prt_hx_tianmu&company=co_huaxing&registration=sub_hx_mma',
+  ),
   page('bulk', 'provider', 'assign', '?act=assign&ids=co_huaxing'),
   page('bulk', 'consultant', 'of an admin', '?act=assign&ids=co_huaxing', 404),
   page('bulk/outcome', 'provider'),

@@ -200,6 +200,10 @@ const CALLS: Record<string, () => Promise<Call>> = {
     const { file_id } = value(await uploadPicture(admin, 'promotion', picture));
     return ['promotions', promotionSaid({ from: '2071-01-01', until: '2071-12-31', file_id })];
   },
+  issueConsoleLetters: async () => {
+    const { registrationId: registration_id, partnerId } = await shipper();
+    return ['certificates/letters', { registration_id, partner_ids: [partnerId] }];
+  },
   previewBulk: async () => ['bulk/preview', await renewal()],
   startBulk: async () => ['bulk', await renewal()],
   commitWorkbook: async () => {

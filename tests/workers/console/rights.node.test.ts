@@ -87,6 +87,8 @@ async function named(): Promise<Ids> {
   return {
     ...UNKNOWN,
     company,
+    substance: await insertRegistration(openTestDatabase(), { companyId: company }),
+    partner: await insertPartner(openTestDatabase(), { companyId: company }),
     distributor: await insertOaEnterprise(openTestDatabase(), company),
     person: await staff('consultant'),
     mail: await mailOf(company),
@@ -325,7 +327,8 @@ function denial({ access, method, path }: Route, actor: Actor): number | null {
     /\/(?:bulk|substitutes|companies|certificates|heldNames|mail|messages|requests|secondPerson|tradePartners|tradeRecords|workQueue)\/\{id\}/.test(
       path,
     ) ||
-    (/\/(?:actAs|messages|bulk|bulk\/preview)$/.test(path) && method === 'POST');
+    (/\/(?:actAs|messages|bulk|bulk\/preview|certificates\/letters)$/.test(path) &&
+      method === 'POST');
   if (ofCompany && actor === 'unassigned') return 4040;
   return method !== 'GET' && READ_BY_CONSULTANTS.test(path) ? 4002 : null;
 }

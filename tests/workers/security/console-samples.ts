@@ -90,6 +90,10 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   'POST /console/api/companies/{id}/contracts/{slug}/end': () => ({ reason, version: 99 }),
   'POST /console/api/bulk/preview': ({ company: id }) => renewal(id),
   'POST /console/api/bulk': ({ company: id }) => renewal(id),
+  'POST /console/api/certificates/letters': ({ substance, partner }) => ({
+    registration_id: substance,
+    partner_ids: [partner],
+  }),
   'POST /console/api/ask': () => ({ cas_no: '7553-56-2', reason }),
   'POST /console/api/substitutes': () => ({
     substitute_id: 'usr_of_nobody',

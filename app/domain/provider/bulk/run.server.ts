@@ -95,7 +95,7 @@ async function runOne(ctx: Context, { batch, starter }: Begun, item: Item): Prom
 interface Looked {
   item: Item;
   requestId: string;
-  /** Whose trail has it beside that of the row and of its company. */
+  /** Another subject whose trail may have it, beside the row and its company. */
   trail: SQL;
 }
 

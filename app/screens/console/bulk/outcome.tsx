@@ -27,7 +27,7 @@ export const loader = staffLoader(async (ctx, { url }) => {
   const t = translator(ctx.locale);
   const { registration_id: id = '' } = JSON.parse(said) as { registration_id?: string };
   return {
-    /** Of the list that it was begun from. */
+    /** The list that it was begun from is asked with this. */
     query: batch.act === 'letters' ? { company: rows[0]?.companyId ?? '', id } : {},
     title: pageTitle(ctx, `consoleBulk:act.${batch.act}`),
     batch,
