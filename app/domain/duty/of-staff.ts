@@ -46,8 +46,8 @@ export interface DutyOfStaff {
 /** Duties of an area, as staff register that many of them were done. */
 export interface AreaDuties<Read extends { id: string } = { id: string }> {
   area: Area;
-  /** Kinds that somebody’s word completes, each with the ways in which it may have been done, where these are several. */
-  kinds: Readonly<Record<string, readonly string[]>>;
+  /** Each kind with the ways in which it may have been done, where these are several; null for nobody’s word. */
+  kinds: Readonly<Record<string, readonly string[] | null>>;
   /**
    * Statement: what these duties are judged by, by their ids.
    *

@@ -53,9 +53,10 @@ function proofOf({ papers }: Pick<Read, 'papers'>, said: DutySaid): string | nul
 export const bulkDuties: AreaDuties = areaDuties<Read>({
   area: 'new-substance',
   kinds: Object.fromEntries(
-    Object.keys(CN_DUTIES.kinds)
-      .filter((kind) => !BY_DEED.some((one) => one === kind))
-      .map((kind) => [kind, []]),
+    Object.keys(CN_DUTIES.kinds).map((kind) => [
+      kind,
+      BY_DEED.some((one) => one === kind) ? null : [],
+    ]),
   ),
   facts({ db }, own, said) {
     const naming = Object.entries(said).flatMap(([id, { file, file_id }]) =>

@@ -324,10 +324,18 @@ export const consolePages: AuditedPage[] = [
   page('import', 'consultant', 'of a consultant'),
   page('import', 'consultant', 'unknown', '?id=wbk_none', 404),
   page('bulk', 'consultant', 'renew', '?act=renew&ids=co_huaxing'),
-  page('bulk', 'provider', 'duties', '?act=duties&ids=dty_of_nobody'),
+  // What the list finds is asked first.
+  {
+    ...page(
+      ...(['bulk', 'provider', 'duties'] as const),
+      '?act=duties&filter=kind%3Dcn_duty%26assignee%3Dall&total=2',
+    ),
+    trips: 3,
+  },
+  page('bulk', 'provider', 'unknown duties', '?act=duties&ids=dty_of_nobody', 404),
   page(
     ...(['bulk', 'consultant', 'letters'] as const),
-    '?act=letters&ids=prt_hx_tianmu&company=co_huaxing&registration=sub_hx_mma',
+    '?act=letters&ids=prt_hx_lindhorst&company=co_huaxing&registration=sub_hx_mma',
   ),
   page('bulk', 'provider', 'assign', '?act=assign&ids=co_huaxing'),
   page('bulk', 'consultant', 'of an admin', '?act=assign&ids=co_huaxing', 404),

@@ -110,7 +110,7 @@ async function lookAt(ctx: StaffContext, ids: SQL, { rows }: Said): Promise<Bulk
       before: [ways === undefined ? 'other' : duty.kind, duty.year || '', duty.dueOn].join(' '),
       after: said === undefined ? '' : told(said),
       ...judged(ctx, { duty, said, fact, ways }),
-      ...(ways !== undefined && ways.length > 0 && { ways }),
+      ...(ways && ways.length > 0 && { ways }),
     };
   });
 }
@@ -123,7 +123,7 @@ interface Found {
   duty: Read;
   said: DutySaid | undefined;
   fact: { area: (typeof AREA_DUTIES)[number]; one: { id: string } } | undefined;
-  ways: readonly string[] | undefined;
+  ways: readonly string[] | null | undefined;
 }
 
 /** Why it is left as it is, and whether that is so whatever is said of it. */
@@ -135,7 +135,7 @@ function judged(
   if (!duty.goesOn) return closed({ key: 'bulk_no_contract' });
   const over = closedRefusal(duty);
   if (over !== null) return closed(firstOf(over));
-  if (fact === undefined || ways === undefined) return closed({ key: 'bulk_duty_elsewhere' });
+  if (fact === undefined || ways == null) return closed({ key: 'bulk_duty_elsewhere' });
   if (said === undefined || said.done_on === '') return { skip: { key: 'bulk_duty_no_day' } };
   if (ways.length > 0 && !ways.some((way) => way === said.step)) {
     return { skip: { key: 'bulk_duty_way' } };

@@ -5,7 +5,7 @@ import { isDate } from '../../kernel/dates.ts';
 import { line, lines, required } from '../../kernel/input.ts';
 import { whyNot } from '../../kernel/typed/typed.ts';
 import { SYSTEMS } from '../../systems/profiles.ts';
-import { BULK_ACTS } from './kinds.ts';
+import { AT_ONCE, BULK_ACTS } from './kinds.ts';
 
 const MAX_ID = 60;
 const MAX_IDS = 2_000;
@@ -91,7 +91,10 @@ export const letterValues = v.strictObject({
 
 /** By the id of each duty its day and what proves it; one that is not named is left as it is. */
 export const dutiesValues = v.strictObject({
-  rows: v.optional(v.record(v.string(), dutySaid), {}),
+  rows: v.optional(
+    v.pipe(v.record(v.string(), dutySaid), v.maxEntries(AT_ONCE.duties, 'too_many')),
+    {},
+  ),
 });
 
 /** Why the papers are let go. */

@@ -31,9 +31,22 @@ function askedIn(ctx: StaffContext, url: URL) {
   return { name, ids, filter: ids.length > 0 ? null : filter, total };
 }
 
-/** What the page of an act shows before anything is said. One round trip. */
+/** What an act is done to. */
+const namedBy = ({ ids, filter, total }: ReturnType<typeof askedIn>) =>
+  filter === null ? { ids } : { filter, expected_total: total };
+
+/** Duties as they are before anything is said of them, so that it can be; null where they can’t be looked at. */
+async function dutiesAsked(ctx: StaffContext, asked: ReturnType<typeof askedIn>) {
+  if (asked.name !== 'duties') return null;
+  const said = { act: asked.name, ...namedBy(asked), values: {} };
+  const looked = await act(bulkVerbs.verbs.previewBulk, ctx, '', said);
+  return looked.ok ? looked.value : null;
+}
+
+/** What the page of an act shows before anything is said. One round trip, two for what a list finds. */
 export async function readBulk(ctx: StaffContext, url: URL) {
-  const { name, ids, filter, total } = askedIn(ctx, url);
+  const asked = askedIn(ctx, url);
+  const { name, ids, filter, total } = asked;
   const { searchParams: params } = url;
   const staff = name === 'assign' ? await colleagues(ctx) : [];
   const templates = name === 'letter' ? await templatesOffered(ctx) : [];
@@ -48,6 +61,7 @@ export async function readBulk(ctx: StaffContext, url: URL) {
     leaves: params.get('leaves') ?? '',
     staff: staff.map((one) => ({ id: one.id, name: one.name })),
     templates,
+    duties: await dutiesAsked(ctx, asked),
     /** What is chosen from the start. */
     template: templates.find(({ id }) => id === params.get('template')) ?? null,
   };
@@ -55,7 +69,8 @@ export async function readBulk(ctx: StaffContext, url: URL) {
 
 /** Looks at what would become of them, or begins to do it. */
 export async function doBulk(ctx: StaffContext, { url, upload }: Visit) {
-  const { name, ids, filter, total } = askedIn(ctx, url);
+  const asked = askedIn(ctx, url);
+  const { name } = asked;
   const posted = await upload(name === 'duties' ? TAKES_PROOFS : { files: 0 });
   const form = posted.fields;
   const sent = readForm(BULK_FORM, checkBulk, form);
@@ -64,14 +79,7 @@ export async function doBulk(ctx: StaffContext, { url, upload }: Visit) {
   const { previewBulk, startBulk } = bulkVerbs.verbs;
   // Those that were looked at stay those, whatever the list finds by now.
   const looked = name === 'duties' ? String(form.get('ids') ?? '') : '';
-  const named = {
-    act: name,
-    ...(looked !== ''
-      ? { ids: looked.split(',') }
-      : filter === null
-        ? { ids }
-        : { filter, expected_total: total }),
-  };
+  const named = { act: name, ...(looked === '' ? namedBy(asked) : { ids: looked.split(',') }) };
   const read =
     name === 'duties'
       ? await readDuties(ctx, posted, () => act(previewBulk, ctx, '', { ...named, values: {} }))

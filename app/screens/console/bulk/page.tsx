@@ -16,6 +16,7 @@ import { ContentFields, EmailField } from '../messages/fields.tsx';
 import { BULK_FORM, type BulkValues } from './bulk-form.ts';
 import { doBulk, readBulk } from './data.server.ts';
 import { DutyFields } from './duties/fields.tsx';
+import { NOTHING_SAID } from './duties/typed.ts';
 import { BulkFields, OneSystem, templateChoice } from './fields.tsx';
 import { PreviewRows } from './rows.tsx';
 
@@ -55,7 +56,9 @@ export default function BulkPage() {
     },
   });
   const preview = answer?.preview ?? null;
-  const duties = answer?.duties ?? null;
+  // What can be said of duties is said in their rows, so these are there from the start.
+  const shown = preview ?? (page.duties && { ...page.duties, typed: [] });
+  const duties = answer?.duties ?? (page.duties && NOTHING_SAID);
   const todo = preview?.rows.filter(({ skip }) => skip === null).length ?? 0;
   const title = t(`act.${act}`);
   return (
@@ -95,7 +98,7 @@ export default function BulkPage() {
               {act === 'duties' && (
                 <DutyFields
                   answer={duties}
-                  ids={preview?.rows.map(({ subjectId }) => subjectId) ?? []}
+                  ids={shown?.rows.map(({ subjectId }) => subjectId) ?? []}
                 />
               )}
               <BulkFields
@@ -108,9 +111,7 @@ export default function BulkPage() {
           </PanelBody>
         )}
       </Panel>
-      {preview && (
-        <PreviewRows act={act} rows={preview.rows} typed={preview.typed} duties={duties} />
-      )}
+      {shown && <PreviewRows act={act} rows={shown.rows} typed={shown.typed} duties={duties} />}
     </FormFrame>
   );
 }

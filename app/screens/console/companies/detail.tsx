@@ -127,10 +127,16 @@ export default function CompanyDetailPage() {
             }))
           : []),
         ...(hasArea(company, 'new-substance')
-          ? (['ownEnterprise', 'duties'] as const).map((page) => ({
-              to: pageUrl(system, page, { company: company.id }),
-              label: t(`tabs.${page}`),
-            }))
+          ? [
+              {
+                to: pageUrl(system, 'ownEnterprise', { company: company.id }),
+                label: t('tabs.ownEnterprise'),
+              },
+              {
+                to: pageUrl(system, 'duties', { company: company.id, state: 'open' }),
+                label: t('tabs.duties'),
+              },
+            ]
           : []),
         {
           to: pageUrl(system, 'records', { view: 'company', company: company.id }),

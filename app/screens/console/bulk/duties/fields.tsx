@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Alert } from '~/ui/alert.tsx';
 import { Field } from '~/ui/form/field.tsx';
 import { FileDrop } from '~/ui/form/file-drop.tsx';
 import { Textarea } from '~/ui/form/inputs.tsx';
@@ -33,6 +34,13 @@ export function DutyFields({ answer, ids }: Props) {
   const unkept = files.map(({ name, why }) => t('duties.unkept', { name, why: textOf(why) }));
   return (
     <>
+      {lines.length + unkept.length > 0 && (
+        <div className="col-span-full">
+          <Alert tone="warn" role="alert">
+            {t('duties.left')}
+          </Alert>
+        </div>
+      )}
       {ids.length > 0 ? (
         <input type="hidden" name="ids" value={ids.join(',')} />
       ) : (

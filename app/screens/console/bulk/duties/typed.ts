@@ -27,3 +27,8 @@ export interface DutiesAnswer {
   /** Files that were not kept. */
   files: readonly { name: string; why: FieldMessage }[];
 }
+
+export const NOTHING_SAID: DutiesAnswer = {
+  ...{ at: 0, typed: {}, files: [] },
+  left: { text: '', lines: [] },
+};
