@@ -1,3 +1,4 @@
+import { firstOf } from '~/domain/duty/of-staff.ts';
 import type { StaffContext } from '~/domain/identity/user-context.ts';
 import type { Refusal } from '~/domain/kernel/outcome.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
@@ -35,12 +36,14 @@ function askedIn(ctx: StaffContext, url: URL) {
 const namedBy = ({ ids, filter, total }: ReturnType<typeof askedIn>) =>
   filter === null ? { ids } : { filter, expected_total: total };
 
-/** Duties as they are before anything is said of them, so that it can be; null where they can’t be looked at. */
+/** Duties as they are before anything is said of them, so that it can be, or why they can’t be looked at. */
 async function dutiesAsked(ctx: StaffContext, asked: ReturnType<typeof askedIn>) {
-  if (asked.name !== 'duties') return null;
+  if (asked.name !== 'duties') return { duties: null, why: null };
   const said = { act: asked.name, ...namedBy(asked), values: {} };
   const looked = await act(bulkVerbs.verbs.previewBulk, ctx, '', said);
-  return looked.ok ? looked.value : null;
+  return looked.ok
+    ? { duties: looked.value, why: null }
+    : { duties: null, why: firstOf(looked.refusal) };
 }
 
 /** What the page of an act shows before anything is said. One round trip, two for what a list finds. */
@@ -61,7 +64,7 @@ export async function readBulk(ctx: StaffContext, url: URL) {
     leaves: params.get('leaves') ?? '',
     staff: staff.map((one) => ({ id: one.id, name: one.name })),
     templates,
-    duties: await dutiesAsked(ctx, asked),
+    ...(await dutiesAsked(ctx, asked)),
     /** What is chosen from the start. */
     template: templates.find(({ id }) => id === params.get('template')) ?? null,
   };

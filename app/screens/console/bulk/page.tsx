@@ -4,19 +4,21 @@ import { useActionData, useLoaderData } from '~/framework.ts';
 import { FormErrors } from '~/screens/subsystem/form/errors.tsx';
 import { FormFrame } from '~/screens/subsystem/form/form-frame.tsx';
 import { type CheckedForm, useCheckedForm } from '~/screens/subsystem/form/use-form.ts';
+import { Alert } from '~/ui/alert.tsx';
 import { Button, LinkButton } from '~/ui/button.tsx';
 import { Fields, FormSection, StickyFoot } from '~/ui/form/form-page.tsx';
 import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { staffAction, staffLoader } from '../../door.server.ts';
 import { useSending } from '../../subsystem/going.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { useErrorText } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { ContentFields, EmailField } from '../messages/fields.tsx';
 import { BULK_FORM, type BulkValues } from './bulk-form.ts';
 import { doBulk, readBulk } from './data.server.ts';
 import { DutyFields } from './duties/fields.tsx';
-import { NOTHING_SAID } from './duties/typed.ts';
+import { type DutiesAnswer, NOTHING_SAID } from './duties/typed.ts';
 import { BulkFields, OneSystem, templateChoice } from './fields.tsx';
 import { PreviewRows } from './rows.tsx';
 
@@ -38,15 +40,17 @@ export default function BulkPage() {
   const { t } = useTranslation([
     'consoleBulk',
     'consoleCompanies',
+    'consoleDuties',
     'consoleRecords',
     'consoleMessages',
     'consoleWork',
     'consoleRegistrations',
   ]);
   const { system } = useShell();
+  const textOf = useErrorText();
   const { act, count } = page;
-  const list = LISTS[NAMED[act]];
-  const back = backOf(page);
+  const { title: list, ...from } = backOf(page);
+  const back = pageUrl(system, from.page, from.query);
   const checked = useCheckedForm({
     ...{ id: 'bulk', shape: BULK_FORM, check: CHECK, answer },
     defaultValue: {
@@ -67,11 +71,12 @@ export default function BulkPage() {
       files={act === 'duties'}
       enter="preview"
       head={{
-        under: [{ label: t(list.title), to: pageUrl(system, back.page, back.query) }],
+        under: [{ label: t(list), to: back }],
         here: title,
         title,
         subtitle: t(`count.${NAMED[act]}`, { count }),
       }}
+      first={page.why && !answer && <Alert tone="warn">{textOf(page.why)}</Alert>}
       problems={
         <FormErrors
           checked={checked}
@@ -83,7 +88,7 @@ export default function BulkPage() {
       }
       foot={
         <StickyFoot next={preview === null ? t('nextPreview') : t('nextStart', { count: todo })}>
-          <LinkButton to={pageUrl(system, back.page, back.query)}>{t('cancel')}</LinkButton>
+          <LinkButton to={back}>{t('cancel')}</LinkButton>
           <Buttons todo={todo} previewed={preview !== null} />
         </StickyFoot>
       }
@@ -93,26 +98,39 @@ export default function BulkPage() {
           <MessageFields fields={checked.fields} />
         ) : (
           <PanelBody className="pt-(--pad)">
-            {act === 'letters' && <p>{t('lettersHint')}</p>}
-            <Fields>
-              {act === 'duties' && (
-                <DutyFields
-                  answer={duties}
-                  ids={shown?.rows.map(({ subjectId }) => subjectId) ?? []}
-                />
-              )}
-              <BulkFields
-                act={act}
-                staff={page.staff}
-                templates={page.templates}
-                fields={checked.fields}
-              />
-            </Fields>
+            <OtherFields
+              page={page}
+              fields={checked.fields}
+              duties={duties}
+              ids={shown?.rows.map(({ subjectId }) => subjectId) ?? []}
+            />
           </PanelBody>
         )}
       </Panel>
       {shown && <PreviewRows act={act} rows={shown.rows} typed={shown.typed} duties={duties} />}
     </FormFrame>
+  );
+}
+
+interface OtherProps {
+  page: Page;
+  fields: CheckedForm<BulkValues>['fields'];
+  duties: DutiesAnswer | null;
+  /** Duties whose rows are on the page. */
+  ids: readonly string[];
+}
+
+/** What any other act is said for all of them. */
+function OtherFields({ page: { act, staff, templates }, fields, duties, ids }: OtherProps) {
+  const { t } = useTranslation('consoleBulk');
+  return (
+    <>
+      {act === 'letters' && <p>{t('lettersHint')}</p>}
+      <Fields>
+        {act === 'duties' && <DutyFields answer={duties} ids={ids} />}
+        <BulkFields {...{ act, staff, templates, fields }} />
+      </Fields>
+    </>
   );
 }
 
@@ -124,17 +142,16 @@ const LISTS = {
   duties: { page: 'work', title: 'consoleWork:title' },
   partners: { page: 'registrations/letters', title: 'consoleRegistrations:letters.title' },
 } as const;
+const OF_COMPANY = { page: 'duties', title: 'consoleDuties:title' } as const;
 
 type Page = Awaited<ReturnType<typeof readBulk>>;
 
 /** The list that somebody came from, with its query. */
 function backOf({ act, from, company, registration }: Page) {
-  const { page } = LISTS[NAMED[act]];
-  if (from === 'load') return { page: 'load' };
-  if (act === 'letters') return { page, query: { company, id: registration } };
-  return act === 'duties' && company !== ''
-    ? { page: 'duties', query: { company } }
-    : { page, query: {} };
+  const list = { ...LISTS[NAMED[act]], query: {} };
+  if (from === 'load') return { ...list, page: 'load' };
+  if (act === 'letters') return { ...list, query: { company, id: registration } };
+  return act === 'duties' && company !== '' ? { ...OF_COMPANY, query: { company } } : list;
 }
 
 /** What is said to companies, as a message to one is. */
