@@ -8,6 +8,10 @@ import { staffCaller } from '../../support/provider/console.ts';
 
 /** Duties in bulk over the API: listed, proven by a file, looked at, done (`console.md` §5). */
 
+interface Answer {
+  data: { file_id: string; batch_id: string };
+}
+
 async function owing() {
   const of = await cnTenant();
   const companyId = of.company.id;
@@ -16,7 +20,7 @@ async function owing() {
   const staff = await staffCaller('consultant', [companyId]);
   const call = async (path: string, body?: unknown) => {
     const init = body === undefined ? {} : { method: 'POST', body };
-    return (await staff.call(`/console/api/${path}`, init)).json();
+    return (await staff.call(`/console/api/${path}`, init)).json<Answer>();
   };
   const upload = async (said: Record<string, string>) => {
     const form = new FormData();
@@ -24,7 +28,7 @@ async function owing() {
     form.set('file', new File([PDF], 'receipt.pdf', { type: 'application/pdf' }));
     const headers = { Authorization: `Bearer ${staff.token}`, 'Accept-Language': 'en' };
     const init = { method: 'POST', headers, body: form };
-    return (await requestApi('/console/api/common/upload', init)).json();
+    return (await requestApi('/console/api/common/upload', init)).json<Answer>();
   };
   return { companyId, id, call, upload, staff };
 }
