@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
   oneTimeTokens,
@@ -305,7 +305,12 @@ describe('a second factor that is reset', () => {
     const [entry] = await db
       .select()
       .from(auditEntries)
-      .where(eq(auditEntries.action, 'staff.second_factor_reset'));
+      .where(
+        and(
+          eq(auditEntries.action, 'staff.second_factor_reset'),
+          eq(auditEntries.subjectId, lost.userId),
+        ),
+      );
     expect(JSON.parse(entry?.detail ?? '{}')).toMatchObject({ reason: REASON });
     const again = await login(publicContext(), { email: lost.email, password: PASSWORD }, FROM);
     expect(again.ok).toBe(true);
