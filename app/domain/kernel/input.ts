@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { done, type FieldMessage, type Outcome, refuse } from './outcome.ts';
 import { unprintable, unprintableFault } from './text/printable.ts';
+import { REASON } from './text/reason.ts';
 import { foldedText, textFault } from './text/text.ts';
 
 /** Han, Hiragana-free: the characters "Chinese" means in code 4007. */
@@ -56,6 +57,9 @@ export function lines(max: number) {
 export function required<Text extends v.GenericSchema<string, string>>(text: Text) {
   return v.pipe(text, v.minLength(1, 'required'));
 }
+
+/** Why somebody did what stays in a history: 10 to 500 characters. */
+export const reason = v.pipe(required(lines(REASON.max)), v.minLength(REASON.min, 'reason_length'));
 
 /*
  * Text that one of our papers prints: what the fonts of papers ask of a text is asked here, and nowhere else.

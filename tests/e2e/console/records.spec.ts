@@ -9,7 +9,12 @@ const ADMIN = 'provider@greenlane.example';
 
 const WORDS = {
   'zh-CN': {
-    ...{ confirm: '代为确认', reason: '原因', short: '至少 10 个字符。', file: '证明文件' },
+    ...{
+      confirm: '代为确认',
+      reason: '原因',
+      short: '请填写原因（10 至 500 个字）。',
+      file: '证明文件',
+    },
     ...{ did: '已代为确认。', held: '证书暂缓签发', another: '须由另一人放行' },
     ...{ why: '放行原因', release: '放行并签发', released: '已放行' },
     ...{ tab: '按企业', valid: '证书有效' },
@@ -20,7 +25,7 @@ const WORDS = {
     ...{
       confirm: 'Confirm on behalf',
       reason: 'Reason',
-      short: 'At least 10 characters.',
+      short: 'Give a reason of 10 to 500 characters.',
       file: 'Evidence',
     },
     ...{ did: 'Confirmed on behalf of the counterparty.', held: 'The certificate is held back' },

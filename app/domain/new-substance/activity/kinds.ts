@@ -32,4 +32,3 @@ export const GAUGE_LEVELS = ['normal', 'amber', 'red'] as const;
 export const MAX_LINES = 500;
 /** Handovers of an import at most. */
 export const MAX_HANDOVERS = 50;
-export const REASON = { min: 10, max: 500 } as const;

@@ -1,6 +1,7 @@
 import { yearOf } from '../../kernel/dates.ts';
 import { formatTonnes } from '../../kernel/mass.ts';
 import type { FieldMessage, Refusal } from '../../kernel/outcome.ts';
+import { isReason } from '../../kernel/text/reason.ts';
 import type {
   ActivityContent,
   ActivityKey,
@@ -8,7 +9,7 @@ import type {
   Handover,
   RoleInActivity,
 } from './content.ts';
-import { REASON, RISKS } from './kinds.ts';
+import { RISKS } from './kinds.ts';
 import type { RecordStatus } from './schema.ts';
 import type { ActivityType, Deviation, Lasting, Risk } from './volumes.ts';
 
@@ -269,12 +270,6 @@ export function riskRefusal(
     typeof acknowledged === 'boolean' ? acknowledged : acknowledged.includes(risk);
   const unread = RISKS.filter((risk) => deviations.includes(risk) && !read(risk));
   return unread.length === 0 ? null : { code: 4188, data: { deviations: unread } };
-}
-
-/** Whether a text is a reason: 10 to 500 characters. */
-export function isReason(text: string): boolean {
-  const length = [...text.trim()].length;
-  return length >= REASON.min && length <= REASON.max;
 }
 
 /** Whether two keys name the same record. */

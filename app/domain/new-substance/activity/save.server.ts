@@ -4,6 +4,7 @@ import { guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { CnContext } from '../../kernel/context.ts';
 import type { Outcome, Refusal } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { isReason } from '../../kernel/text/reason.ts';
 import { within } from '../within.ts';
 import { type ActivityContent, contentAfter, contentOf, keyOf } from './content.ts';
 import { existsRefusal, RECORD_ONCE } from './create.server.ts';
@@ -19,7 +20,6 @@ import { partiesOf, readActivity, requireParts } from './read.server.ts';
 import {
   atFields,
   filingRefusal,
-  isReason,
   sameKey,
   staleOrWrongState,
   wrongFields,

@@ -10,6 +10,7 @@ import {
   type QueryOf,
 } from '../../kernel/list-input.ts';
 import { parseTonnes } from '../../kernel/mass.ts';
+import { REASON } from '../../kernel/text/reason.ts';
 import { whyNot } from '../../kernel/typed/typed.ts';
 import { countryCode } from '../../tenancy/country-code.ts';
 import {
@@ -18,7 +19,6 @@ import {
   IMPLEMENTATIONS,
   MAX_HANDOVERS,
   MAX_LINES,
-  REASON,
   RECORD_STATUSES,
   RISKS,
   ROLES_IN_ACTIVITY,

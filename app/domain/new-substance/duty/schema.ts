@@ -11,8 +11,9 @@ import {
   oneOf,
   type QueryOf,
 } from '../../kernel/list-input.ts';
+import { REASON } from '../../kernel/text/reason.ts';
 import { whyNot } from '../../kernel/typed/typed.ts';
-import { MAX_NOTE, MAX_REASON } from '../filing/limits.ts';
+import { MAX_NOTE } from '../filing/limits.ts';
 
 /** Input of every act on a duty, and on what brings or completes one (`areas/new-substance.md` §5). */
 
@@ -43,7 +44,7 @@ export type CompleteDutiesInput = v.InferOutput<typeof completeDutiesInput>;
 
 export const waiveDutyInput = v.object({
   /** 10 to 500 characters. */
-  reason: v.nullish(lines(MAX_REASON)),
+  reason: v.nullish(lines(REASON.max)),
 });
 export type WaiveDutyInput = v.InferOutput<typeof waiveDutyInput>;
 

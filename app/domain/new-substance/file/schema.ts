@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DOCUMENT_TYPES } from '#db/schema/cn-kinds.ts';
 import { lines } from '../../kernel/input.ts';
-import { MAX_REASON } from '../filing/limits.ts';
+import { REASON } from '../../kernel/text/reason.ts';
 
 /** What calls on files of filings bring (`areas/new-substance.md` §2.2, §5). */
 
@@ -30,6 +30,6 @@ export type UploadFilingFileInput = v.InferOutput<typeof uploadFilingFileInput>;
 export const deleteFilingFileInput = v.object({
   file_id: id,
   /** Asked for where the filing is no draft. */
-  reason: v.optional(lines(MAX_REASON), ''),
+  reason: v.optional(lines(REASON.max), ''),
 });
 export type DeleteFilingFileInput = v.InferOutput<typeof deleteFilingFileInput>;

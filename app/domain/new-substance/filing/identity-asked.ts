@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { IDENTITIES } from '#db/schema/cn-kinds.ts';
 import { lines } from '../../kernel/input.ts';
-import { MAX_REASON } from './limits.ts';
+import { REASON } from '../../kernel/text/reason.ts';
 
 /**
  * Why confidential identities are to be told; asked for where they are (§6.5). Of every export and paper that may tell
@@ -9,7 +9,7 @@ import { MAX_REASON } from './limits.ts';
  */
 export const identityEntries = {
   identity: v.optional(v.picklist(IDENTITIES, 'invalid_choice'), 'class'),
-  reason: v.nullish(lines(MAX_REASON)),
+  reason: v.nullish(lines(REASON.max)),
 };
 export const identityInput = v.object(identityEntries);
 export type IdentityAsked = v.InferOutput<typeof identityInput>;

@@ -6,6 +6,7 @@ import type {
 import type { Role } from '../../kernel/context.ts';
 import { monthsAfter } from '../../kernel/dates.ts';
 import { type FieldMessage, type Refusal, refuse } from '../../kernel/outcome.ts';
+import { isReason } from '../../kernel/text/reason.ts';
 import { type Dated, rowOn } from '../../regulation/dated.ts';
 import type { TypeRule } from '../rules.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type Extension,
 } from './confidentiality.ts';
 import type { Identity } from './identity.ts';
-import { FIRST_DAY, MIN_REASON } from './limits.ts';
+import { FIRST_DAY } from './limits.ts';
 import { type FilingType, type TypeChoice, type TypeLaw, typeOn, volumeFit } from './types.ts';
 
 /** What may stand in a filing, and the first refusal in the documented order (`areas/new-substance.md` §3.2). */
@@ -370,8 +371,6 @@ export function savingRefusal(
 
 /** A change of what is no draft says why (4187). */
 export function reasonRefusal(reason: string): Refusal | null {
-  if ([...reason].length >= MIN_REASON) return null;
-  return refuse(4187, {
-    fields: { reason: { key: 'reason_too_short', values: { min: MIN_REASON } } },
-  }).refusal;
+  if (isReason(reason)) return null;
+  return refuse(4187, { fields: { reason: { key: 'reason_length' } } }).refusal;
 }

@@ -14,10 +14,11 @@ import { isDate } from '../../kernel/dates.ts';
 import { lines, MAX_TEXT, printedLine, printedLines } from '../../kernel/input.ts';
 import { filterId, filterIds, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { parseTonnes } from '../../kernel/mass.ts';
+import { REASON } from '../../kernel/text/reason.ts';
 import { readCas } from '../../kernel/typed/cas.ts';
 import { whyNot } from '../../kernel/typed/typed.ts';
 import { identityEntries } from './identity-asked.ts';
-import { MAX_NOTE, MAX_REASON, MAX_SUBSTANCE_NAME, MAX_SUBSTANCES } from './limits.ts';
+import { MAX_NOTE, MAX_SUBSTANCE_NAME, MAX_SUBSTANCES } from './limits.ts';
 
 /** Input of every write of a filing (`areas/new-substance.md` §2.1). Empty text and null are the same: not given. */
 
@@ -103,7 +104,7 @@ const content = {
 };
 
 const version = v.pipe(v.number('required'), v.integer('required'), v.minValue(1));
-const reason = v.nullish(lines(MAX_REASON));
+const reason = v.nullish(lines(REASON.max));
 
 /** A draft: anything but its company and its trade name may lack. */
 export const createFilingInput = v.object({ company_id: id, ...content });

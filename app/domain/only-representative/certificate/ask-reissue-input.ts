@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { tonnage } from '~/domain/certificate/content.ts';
 import { withdrawalCode } from '~/domain/certificate/withdrawal.ts';
-import { lines, required } from '~/domain/kernel/input.ts';
+import { reason } from '~/domain/kernel/input.ts';
 import { paperChanges } from './paper-changes.ts';
-
-const MIN_REASON = 10;
-const MAX_REASON = 500;
 
 /** What a certificate says and a reissue can't change: it is known, and refused with 4105. */
 const fixed = v.optional(v.unknown());
@@ -36,7 +33,7 @@ const askedChanges = v.object({
 /** Names, addresses and the port's text, as they are to be printed; why, as staff alone read it. */
 export const askReissueInput = v.object({
   changes: askedChanges,
-  reason: v.pipe(required(lines(MAX_REASON)), v.minLength(MIN_REASON, 'too_short')),
+  reason,
   /** Why the old one holds no more, for anyone to read. */
   code: v.optional(withdrawalCode, 'content_error'),
   /** As it was read. */

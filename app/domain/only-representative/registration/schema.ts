@@ -14,19 +14,19 @@ import {
   lines,
   printedEnglish,
   printedLine,
+  reason,
   required,
   requiredText,
 } from '../../kernel/input.ts';
 import { listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { parseTonnes } from '../../kernel/mass.ts';
+import { isReason, REASON } from '../../kernel/text/reason.ts';
 import { whyNot } from '../../kernel/typed/typed.ts';
 import { systemsOf } from '../../systems/profiles.ts';
 import { TONNAGE_BANDS, USE_CLASSES, VALIDITIES } from './kinds.ts';
 
 const MAX_NAME = 500;
 const MAX_NUMBER = 60;
-const MIN_REASON = 10;
-const MAX_REASON = 500;
 
 const SLUGS = systemsOf('only-representative').map(({ slug }) => slug);
 
@@ -64,11 +64,10 @@ const number = (
   );
 
 /** Why, where an act needs it; empty where none was given. */
-const reason = v.pipe(
-  text(lines(MAX_REASON)),
-  v.check((said) => said === '' || said.length >= MIN_REASON, 'reason_length'),
+const reasonOrNone = v.pipe(
+  text(lines(REASON.max)),
+  v.check((said) => said === '' || isReason(said), 'reason_length'),
 );
-const reasonGiven = v.pipe(required(lines(MAX_REASON)), v.minLength(MIN_REASON, 'reason_length'));
 
 /**
  * What staff say of a registration (`areas/console.md` §2). What its subsystem asks of these fields, which of them it has
@@ -114,7 +113,7 @@ const content = {
     ALARM_PERCENT,
   ),
   /** Needed for a tonnage outside its band, and for a change of what records and papers state. */
-  reason,
+  reason: reasonOrNone,
 };
 
 /** A new registration of a company, in a subsystem that it has a contract for. */
@@ -135,7 +134,7 @@ export type RegistrationContent = Omit<ChangeRegistrationInput, 'version'>;
 export const validityInput = v.object({
   validity: v.picklist(VALIDITIES, 'required'),
   on: day,
-  reason: reasonGiven,
+  reason,
   version,
 });
 export type ValidityInput = v.InferOutput<typeof validityInput>;

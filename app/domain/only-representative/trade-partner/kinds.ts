@@ -7,6 +7,3 @@ export type PartnerState = (typeof PARTNER_STATES)[number];
 
 /** Whether staff have said which company of the platform a partner is. */
 export const LINK_STATES = ['linked', 'unlinked'] as const;
-
-/** Characters of what shows that a partner is the company that it says. */
-export const MAX_NOTE = 500;

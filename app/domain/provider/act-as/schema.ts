@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { VISIT_MODES } from '../../acting/kinds.ts';
-import { lines, required } from '../../kernel/input.ts';
+import { reason } from '../../kernel/input.ts';
 import { OPEN_SYSTEMS } from '../../systems/profiles.ts';
 
 const MAX_ID = 60;
-const MIN_REASON = 10;
-export const MAX_REASON = 500;
 
 /** For whom staff act, where, whether they may change anything, and why; the company reads the reason. */
 export const startActingInput = v.object({
@@ -15,6 +13,6 @@ export const startActingInput = v.object({
     'required',
   ),
   mode: v.optional(v.picklist(VISIT_MODES, 'invalid_choice'), 'read'),
-  reason: v.pipe(required(lines(MAX_REASON)), v.minLength(MIN_REASON, 'too_short')),
+  reason,
 });
 export type StartActingInput = v.InferOutput<typeof startActingInput>;

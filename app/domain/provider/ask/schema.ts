@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { checkKe } from '../../kernel/cas.ts';
-import { line, lines, required } from '../../kernel/input.ts';
+import { line, reason } from '../../kernel/input.ts';
 import { readCas, readEc } from '../../kernel/typed/cas.ts';
 import { not, plainText, type Read, was } from '../../kernel/typed/plain.ts';
 
 const MAX_NUMBER = 60;
-const MIN_REASON = 10;
-export const MAX_ASK_REASON = 500;
 
 /** A number as it may be typed, as it is written; null where there is none. */
 const number = (read: (said: string) => Read<string>) =>
@@ -33,7 +31,7 @@ export const askInput = v.pipe(
     cas_no: number(readCas),
     ec_no: number(readEc),
     ke_no: number(readKe),
-    reason: v.pipe(required(lines(MAX_ASK_REASON)), v.minLength(MIN_REASON, 'reason_length')),
+    reason,
   }),
   v.forward(
     v.partialCheck(

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import {
   emailText,
   line,
-  lines,
   printedEnglish,
   printedLine,
+  reason,
   required,
 } from '../../kernel/input.ts';
 import { filterId, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
@@ -61,13 +61,10 @@ export type CompanyInput = v.InferOutput<typeof companyInput>;
 export const editCompanyInput = v.object({ ...content, version });
 export type EditCompanyInput = v.InferOutput<typeof editCompanyInput>;
 
-const MIN_REASON = 10;
-const MAX_REASON = 500;
-
 /** 0 disables a company, 1 lets it in again; `withdraw_open` takes back what is still open. */
 export const companyStateInput = v.object({
   state: v.picklist([0, 1], 'invalid_choice'),
-  reason: v.pipe(required(lines(MAX_REASON)), v.minLength(MIN_REASON, 'reason_length')),
+  reason,
   withdraw_open: v.optional(v.boolean('invalid_choice'), false),
   version,
 });

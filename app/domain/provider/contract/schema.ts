@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LOCK_REASONS } from '#db/schema/provider/contract-kinds.ts';
 import { isDate } from '../../kernel/dates.ts';
-import { line, lines, required } from '../../kernel/input.ts';
+import { line, reason } from '../../kernel/input.ts';
 import { whyNot } from '../../kernel/typed/typed.ts';
 import { CURRENCIES } from './kinds.ts';
 
@@ -81,12 +81,6 @@ export const contractInput = v.pipe(
   ),
 );
 export type ContractInput = v.InferOutput<typeof contractInput>;
-
-const MIN_REASON = 10;
-const MAX_REASON = 500;
-
-/** Why something is done, in words that stay in the history. */
-const reason = v.pipe(required(lines(MAX_REASON)), v.minLength(MIN_REASON, 'reason_length'));
 
 /** Locks a contract; the note is kept in the history. */
 export const lockInput = v.object({

@@ -1,18 +1,14 @@
 import * as v from 'valibot';
-import { lines, required } from '../../kernel/input.ts';
+import { reason } from '../../kernel/input.ts';
 import { filterId, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { refuse } from '../../kernel/outcome.ts';
 import { HELD_BY, RECORD_PARTIES, RECORD_STATES } from '../../record-kinds.ts';
 import { RECORD_SYSTEMS, RECORD_VIEWS } from './kinds.ts';
 
-const MIN_REASON = 10;
-export const MAX_REASON = 500;
 /** Characters of an id at most. */
 const MAX_ID = 64;
 
 const version = v.pipe(v.number('required'), v.integer('required'));
-
-const reason = v.pipe(required(lines(MAX_REASON)), v.minLength(MIN_REASON, 'too_short'));
 
 /** To withdraw a record, or to hold its paper back. */
 export const reasonInput = v.object({ version, reason });

@@ -1,22 +1,20 @@
 import * as v from 'valibot';
-import { lines, required } from '../../kernel/input.ts';
+import { lines, reason } from '../../kernel/input.ts';
 import { filterId, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
+import { REASON } from '../../kernel/text/reason.ts';
 import { SYSTEMS } from '../../systems/profiles.ts';
 import { SECOND_ACTS, SECOND_ASKERS, SECOND_STATES } from './kinds.ts';
 
-const MIN_REASON = 10;
-const MAX_NOTE = 500;
-
 /** As it was read; what was decided since is 4106. */
 const version = v.optional(v.pipe(v.number('required'), v.integer('required')));
-const note = v.nullish(lines(MAX_NOTE));
+const note = v.nullish(lines(REASON.max));
 
 export const approveSecondInput = v.object({ note, version });
 export type ApproveSecondInput = v.InferOutput<typeof approveSecondInput>;
 
 /** A refusal says why. */
 export const refuseSecondInput = v.object({
-  note: v.pipe(required(lines(MAX_NOTE)), v.minLength(MIN_REASON, 'too_short')),
+  note: reason,
   version,
 });
 export type RefuseSecondInput = v.InferOutput<typeof refuseSecondInput>;

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { MAX_NAME } from '../../identity/schema.ts';
-import { emailText, lines, printedLine, required } from '../../kernel/input.ts';
+import { emailText, printedLine, reason, required } from '../../kernel/input.ts';
 import { listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { SYSTEMS } from '../../systems/profiles.ts';
 import { STAFF_ROLES, STAFF_STATES } from './kinds.ts';
 
 const MAX_ID = 60;
-const MIN_REASON = 10;
-export const MAX_REASON = 500;
 /** Staff that work for one company. */
 const MAX_ASSIGNED = 50;
 
@@ -38,7 +36,7 @@ export type DisableStaffInput = v.InferOutput<typeof disableStaffInput>;
 
 /** How the person was recognised. */
 export const resetStaffFactorInput = v.object({
-  reason: v.pipe(required(lines(MAX_REASON)), v.minLength(MIN_REASON, 'too_short')),
+  reason,
 });
 export type ResetStaffFactorInput = v.InferOutput<typeof resetStaffFactorInput>;
 

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { MAX_NAME } from '../../identity/schema.ts';
-import { emailText, lines, printedLine, required } from '../../kernel/input.ts';
+import { emailText, printedLine, reason, required } from '../../kernel/input.ts';
 import { filterId, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { SYSTEMS } from '../../systems/profiles.ts';
 import { PERSON_STATES, ROLES } from '../../tenancy/people/kinds.ts';
-
-const MIN_REASON = 10;
-const MAX_REASON = 500;
 
 /** Role by subsystem; null is none. */
 const roles = v.record(v.string(), v.nullable(v.picklist(ROLES, 'invalid_choice')), 'required');
@@ -44,8 +41,6 @@ const flagInQuery = v.optional(v.picklist(['true', 'false'], 'invalid_choice'), 
 /** Query of a removal. */
 export const removeUserInput = v.object({ confirm_last_admin: flagInQuery, version });
 export type RemoveUserInput = v.InferOutput<typeof removeUserInput>;
-
-const reason = v.pipe(required(lines(MAX_REASON)), v.minLength(MIN_REASON, 'too_short'));
 
 export const disableUserInput = v.object({ reason, confirm_last_admin: confirmed, version });
 export type DisableUserInput = v.InferOutput<typeof disableUserInput>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isDate } from '../../kernel/dates.ts';
-import { line, lines, required } from '../../kernel/input.ts';
+import { line, lines, reason, required } from '../../kernel/input.ts';
 import { filterId, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { SYSTEMS } from '../../systems/profiles.ts';
 import { OPEN_WORK, WORK_DUE, WORK_KINDS, WORK_OF, WORK_STATES } from './kinds.ts';
@@ -8,8 +8,6 @@ import { OPEN_WORK, WORK_DUE, WORK_KINDS, WORK_OF, WORK_STATES } from './kinds.t
 const MAX_ID = 60;
 const MAX_SUBJECT = 120;
 export const MAX_NOTE = 2_000;
-const MIN_REASON = 10;
-export const MAX_REASON = 500;
 
 const SLUGS = SYSTEMS.map(({ slug }) => slug);
 const version = v.pipe(v.number('required'), v.integer('required'), v.minValue(1));
@@ -46,7 +44,7 @@ export const NAME_DECISIONS = ['matched', 'refused'] as const;
 
 export const decideNameInput = v.object({
   decision: v.picklist(NAME_DECISIONS, 'required'),
-  reason: v.pipe(required(lines(MAX_REASON)), v.minLength(MIN_REASON, 'too_short')),
+  reason,
 });
 export type DecideNameInput = v.InferOutput<typeof decideNameInput>;
 

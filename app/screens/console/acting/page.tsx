@@ -3,9 +3,9 @@ import { VISIT_MODES } from '~/domain/acting/kinds.ts';
 import type { StaffContext } from '~/domain/identity/user-context.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import { Denial, notFound } from '~/domain/kernel/refusals.ts';
+import { REASON } from '~/domain/kernel/text/reason.ts';
 import { endActing } from '~/domain/provider/act-as/end.server.ts';
 import { actingOffer } from '~/domain/provider/act-as/offer.server.ts';
-import { MAX_REASON } from '~/domain/provider/act-as/schema.ts';
 import { startActing } from '~/domain/provider/act-as/start.server.ts';
 import { systemNamed } from '~/domain/systems/profiles.ts';
 import { redirect, redirectDocument, useActionData, useLoaderData } from '~/framework.ts';
@@ -234,7 +234,7 @@ function ActingFields({ fields, contracts }: ActingFieldsProps) {
         hint={t('reasonHint')}
         className="col-span-full"
       >
-        <Textarea {...given(reason)} rows={2} maxLength={MAX_REASON} />
+        <Textarea {...given(reason)} rows={2} maxLength={REASON.max} />
       </FormField>
     </Fields>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { REASON } from '~/domain/kernel/text/reason.ts';
 import { askSubstance, readAnswer } from '~/domain/provider/ask/answer.server.ts';
-import { MAX_ASK_REASON } from '~/domain/provider/ask/schema.ts';
 import { redirect, useActionData, useLoaderData } from '~/framework.ts';
 import { FormErrors } from '~/screens/subsystem/form/errors.tsx';
 import { FormField, given } from '~/screens/subsystem/form/field.tsx';
@@ -86,7 +86,7 @@ function Question() {
               hint={t('reasonHint')}
               className="col-span-full"
             >
-              <Textarea {...given(fields.reason)} rows={3} maxLength={MAX_ASK_REASON} />
+              <Textarea {...given(fields.reason)} rows={3} maxLength={REASON.max} />
             </FormField>
           </Fields>
         </PanelBody>

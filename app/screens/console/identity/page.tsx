@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { ownPath } from '~/domain/kernel/text/own-path.ts';
-import { MAX_IDENTITY_REASON } from '~/domain/provider/identity/schema.ts';
+import { REASON } from '~/domain/kernel/text/reason.ts';
 import { identityOffer, showIdentity } from '~/domain/provider/identity/show.server.ts';
 import { systemNamed } from '~/domain/systems/profiles.ts';
 import { redirectDocument, useActionData, useLoaderData } from '~/framework.ts';
@@ -93,7 +93,7 @@ export default function IdentityPage() {
               hint={t('identity.reasonHint')}
               className="col-span-full"
             >
-              <Textarea {...given(reason)} rows={2} maxLength={MAX_IDENTITY_REASON} />
+              <Textarea {...given(reason)} rows={2} maxLength={REASON.max} />
             </FormField>
           </Fields>
         </PanelBody>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REASON } from '~/domain/new-substance/activity/kinds.ts';
+import { REASON } from '~/domain/kernel/text/reason.ts';
 import type { RECORD_STATUSES } from '~/domain/new-substance/kinds.ts';
 import { Form } from '~/framework.ts';
 import { Button } from '~/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
+import { REASON } from '~/domain/kernel/text/reason.ts';
 import type { FilingDuties } from '~/domain/new-substance/duty/read.server.ts';
-import { MAX_REASON } from '~/domain/new-substance/filing/limits.ts';
 import { Form, Link } from '~/framework.ts';
 import { Button } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';
@@ -19,7 +19,7 @@ function Reason({ id }: { id: string }) {
   const { t } = useTranslation('filings');
   return (
     <Field id={id} label={t('reason')} hint={t('reasonHint')}>
-      <Textarea name="reason" maxLength={MAX_REASON} />
+      <Textarea name="reason" maxLength={REASON.max} />
     </Field>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { REASON } from '~/domain/kernel/text/reason.ts';
 import { substanceName } from '~/domain/new-substance/filing/columns.ts';
 import type { FilingDetail } from '~/domain/new-substance/filing/find.server.ts';
-import { MAX_REASON } from '~/domain/new-substance/filing/limits.ts';
 import { Link } from '~/framework.ts';
 import { EmptyState } from '~/ui/empty-state.tsx';
 import { fileSize } from '~/ui/file-size.ts';
@@ -81,7 +81,7 @@ function Reason({ refused }: { refused: RowsAnswer['rows']['refused'] }) {
           hint={`${t('reasonHint')}${t('semicolon')}${t('files.reasonNote')}`}
           error={refused?.code === 4187 && textOf(refused.sentence)}
         >
-          <Textarea name="reason" maxLength={MAX_REASON} />
+          <Textarea name="reason" maxLength={REASON.max} />
         </Field>
       </PanelBody>
     </Panel>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MAX_REASON } from '~/domain/new-substance/filing/limits.ts';
+import { REASON } from '~/domain/kernel/text/reason.ts';
 import { type FILING_STATUSES, INVALID_REASONS } from '~/domain/new-substance/kinds.ts';
 import { Form } from '~/framework.ts';
 import { Button } from '~/ui/button.tsx';
@@ -83,7 +83,7 @@ export function FilingStatus({ filing, action }: DialogProps) {
           hint={intent === 'restore' && t('reasonHint')}
           optional={intent === 'invalidate'}
         >
-          <Textarea name="reason" maxLength={MAX_REASON} />
+          <Textarea name="reason" maxLength={REASON.max} />
         </Field>
       </Form>
     </ConfirmDialog>

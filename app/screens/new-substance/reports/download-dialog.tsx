@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REASON } from '~/domain/new-substance/activity/kinds.ts';
+import { REASON } from '~/domain/kernel/text/reason.ts';
 import { Form } from '~/framework.ts';
 import { Button, type ButtonLook } from '~/ui/button.tsx';
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx';

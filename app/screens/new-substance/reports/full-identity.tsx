@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REASON } from '~/domain/new-substance/activity/kinds.ts';
+import { REASON } from '~/domain/kernel/text/reason.ts';
 import { Field } from '~/ui/form/field.tsx';
 import { Checkbox, Textarea } from '~/ui/form/inputs.tsx';
 

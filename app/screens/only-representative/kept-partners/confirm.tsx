@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { notFound } from '~/domain/kernel/refusals.ts';
+import { REASON } from '~/domain/kernel/text/reason.ts';
 import { confirmPartner } from '~/domain/only-representative/trade-partner/kept/confirm.server.ts';
-import { MAX_NOTE } from '~/domain/only-representative/trade-partner/kinds.ts';
 import { redirect, useActionData, useLoaderData } from '~/framework.ts';
 import { FormField, given } from '~/screens/subsystem/form/field.tsx';
 import { answerForm, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
@@ -60,7 +60,7 @@ export default function ConfirmPartnerPage() {
       order={CONFIRM_FORM.order}
     >
       <FormField field={note} label={t('note')} hint={t('form.noteHint')} className="col-span-full">
-        <Textarea {...given(note)} rows={3} maxLength={MAX_NOTE} />
+        <Textarea {...given(note)} rows={3} maxLength={REASON.max} />
       </FormField>
     </PartnerForm>
   );

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { line, lines, required } from '../../../kernel/input.ts';
+import { line, reason, required } from '../../../kernel/input.ts';
 import { listInput, oneOf, type QueryOf } from '../../../kernel/list-input.ts';
 import { systemsOf } from '../../../systems/profiles.ts';
-import { LINK_STATES, MAX_NOTE, PARTNER_ROLES, PARTNER_STATES } from '../kinds.ts';
+import { LINK_STATES, PARTNER_ROLES, PARTNER_STATES } from '../kinds.ts';
 
 const SLUGS = systemsOf('only-representative').map(({ slug }) => slug);
 
@@ -19,7 +19,6 @@ export const keptPartnerList = listInput(
 );
 export type KeptPartnerListInput = QueryOf<typeof keptPartnerList>;
 
-const MIN_NOTE = 10;
 /** Characters of an id at most. */
 const MAX_ID = 64;
 
@@ -27,7 +26,7 @@ const version = v.pipe(v.number('required'), v.integer('required'), v.minValue(1
 
 /** What shows that name and e-mail are of one company. */
 export const confirmPartnerInput = v.object({
-  note: v.pipe(required(lines(MAX_NOTE)), v.minLength(MIN_NOTE, 'reason_length')),
+  note: reason,
   version,
 });
 export type ConfirmPartnerInput = v.InferOutput<typeof confirmPartnerInput>;

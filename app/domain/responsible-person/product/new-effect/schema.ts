@@ -1,23 +1,18 @@
 import * as v from 'valibot';
-import { lines, required } from '../../../kernel/input.ts';
+import { reason } from '../../../kernel/input.ts';
 import { listInput, oneOf, type QueryOf } from '../../../kernel/list-input.ts';
 
 /** Whether staff have found a new effect covered by the registration. */
 export const EFFECT_STATES = ['settled', 'open'] as const;
 
-const MIN_NOTE = 10;
-const MAX_NOTE = 500;
-
-const note = v.pipe(required(lines(MAX_NOTE)), v.minLength(MIN_NOTE, 'reason_length'));
-
 /** The part of it that is typed; the file comes beside. */
-export const effectNoteInput = v.object({ note });
+export const effectNoteInput = v.object({ note: reason });
 
 /** What staff found of a new effect, and the file of purpose `evidence` that shows it. */
 export const settleClaimInput = v.pipe(
   v.object({
     settled: v.boolean('required'),
-    note,
+    note: reason,
     file_id: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64, 'too_long'))), null),
     version: v.pipe(v.number('required'), v.integer('required'), v.minValue(1)),
   }),

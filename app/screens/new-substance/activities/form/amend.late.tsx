@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { REASON } from '~/domain/new-substance/activity/kinds.ts';
+import { REASON } from '~/domain/kernel/text/reason.ts';
 import { FormField, given } from '~/screens/subsystem/form/field.tsx';
 import { FormSection } from '~/ui/form/form-page.tsx';
 import { Textarea } from '~/ui/form/inputs.tsx';

@@ -1,4 +1,4 @@
-import { isReason } from '~/domain/new-substance/activity/rules.ts';
+import { isReason } from '~/domain/kernel/text/reason.ts';
 import type { FormFacts } from '../add-data.server.ts';
 import { RISKS_OF_DAYS } from '../risks.ts';
 import type { ActivityValues } from './activity-form.ts';

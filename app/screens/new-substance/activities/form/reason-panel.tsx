@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REASON } from '~/domain/new-substance/activity/kinds.ts';
+import { REASON } from '~/domain/kernel/text/reason.ts';
 import type { Deviation } from '~/domain/new-substance/activity/volumes.ts';
 import { FormField } from '~/screens/subsystem/form/field.tsx';
 import { Textarea } from '~/ui/form/inputs.tsx';

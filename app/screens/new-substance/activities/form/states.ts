@@ -1,7 +1,7 @@
 import { isDate } from '~/domain/kernel/dates.ts';
 import { parseTonnes } from '~/domain/kernel/mass.ts';
+import { isReason } from '~/domain/kernel/text/reason.ts';
 import type { ACTIVITY_TYPES } from '~/domain/new-substance/activity/kinds.ts';
-import { isReason } from '~/domain/new-substance/activity/rules.ts';
 import {
   type Counting,
   closingStockOf,

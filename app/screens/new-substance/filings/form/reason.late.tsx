@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { REASON } from '~/domain/kernel/text/reason.ts';
 import { FIELD_LABELS } from '~/domain/new-substance/filing/field-labels.ts';
-import { MAX_REASON } from '~/domain/new-substance/filing/limits.ts';
 import { FormField, given } from '~/screens/subsystem/form/field.tsx';
 import { FormSection } from '~/ui/form/form-page.tsx';
 import { Textarea } from '~/ui/form/inputs.tsx';
@@ -22,7 +22,7 @@ export function ReasonSection({ checked: { fields }, values, page }: SectionProp
     <FormSection wide number={5} title={t('form.reason')} note={t('form.reasonNote')}>
       <div className="grid gap-4">
         <FormField field={fields.reason} label={t('form.reason')} hint={t('reasonHint')}>
-          <Textarea {...given(fields.reason)} maxLength={MAX_REASON} />
+          <Textarea {...given(fields.reason)} maxLength={REASON.max} />
         </FormField>
         <ul
           aria-live="polite"

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '~/domain/kernel/dates.ts';
+import { REASON } from '~/domain/kernel/text/reason.ts';
 import type { FilingDuties } from '~/domain/new-substance/duty/read.server.ts';
-import { MAX_NOTE, MAX_REASON } from '~/domain/new-substance/filing/limits.ts';
+import { MAX_NOTE } from '~/domain/new-substance/filing/limits.ts';
 import { Form, Link } from '~/framework.ts';
 import { FilingReports } from '~/screens/new-substance/reports/filing-reports.tsx';
 import { useCn } from '~/screens/new-substance/use-cn.ts';
@@ -161,7 +162,7 @@ function WaiveDuty({ duty }: { duty: Duty }) {
       <Form id={form} method="post" noValidate>
         <input type="hidden" name="duty_id" value={duty.id} />
         <Field id={`${form}-reason`} label={t('reason')} hint={t('reasonHint')}>
-          <Textarea name="reason" maxLength={MAX_REASON} />
+          <Textarea name="reason" maxLength={REASON.max} />
         </Field>
       </Form>
     </ConfirmDialog>
