@@ -7,7 +7,7 @@ import { notFound } from '~/domain/kernel/refusals.ts';
 import { policyNamed } from '~/domain/provider/law/catalogue.ts';
 import { readPolicy } from '~/domain/provider/law/page.server.ts';
 import { useActionData, useLoaderData } from '~/framework.ts';
-import { DefinitionList, Panel, PanelBody } from '~/ui/panel.tsx';
+import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { Table, Td, Th } from '~/ui/table/table.tsx';
 import { staffAction, staffLoader } from '../../door.server.ts';
 import { ActNotices } from '../../subsystem/detail/act-notices.tsx';
@@ -21,6 +21,8 @@ import { actOnLaw } from '../rules/act.server.ts';
 import { LawState } from '../rules/law-state.tsx';
 import { PreviewPanel } from '../rules/preview-panel.tsx';
 import { RowActs } from '../rules/row-acts.tsx';
+import { PolicyFacts } from './facts.tsx';
+import { useValueSaid } from './value-said.ts';
 
 export const loader = staffLoader(async (ctx, { url }) => {
   const { row, rows, preview } = await readPolicy(ctx, url.searchParams.get('id') ?? notFound());
@@ -49,6 +51,7 @@ export default function PolicyDetail() {
   const refused = useRefused(answer, { from: t('from') });
   const atField = refused !== null && Object.keys(refused.fields).length > 0;
   const { row, rows, preview, writes, asksForCode, tomorrow } = read;
+  const said = useValueSaid(read.unit);
   const name = t(`nameOf.${row.name}`);
   const who = row.companyZh
     ? nameIn(i18n.language, { zh: row.companyZh, en: row.companyEn ?? row.companyZh })
@@ -69,16 +72,7 @@ export default function PolicyDetail() {
     >
       <Panel title={name} label={name}>
         <PanelBody>
-          <DefinitionList
-            layout="rows"
-            facts={[
-              { term: t('value'), value: `${row.value} ${t(`unitOf.${read.unit}`)}` },
-              { term: t('standard'), value: `${read.standard} ${t(`unitOf.${read.unit}`)}` },
-              { term: t('from'), value: row.fromOn || '–' },
-              { term: t('until'), value: row.untilOn ?? '–' },
-              { term: t('note'), value: row.note || '–' },
-            ]}
-          />
+          <PolicyFacts row={row} unit={read.unit} standard={read.standard} />
         </PanelBody>
       </Panel>
       {writes && (
@@ -111,7 +105,7 @@ export default function PolicyDetail() {
               <tr key={one.id}>
                 <Td phone="first">{one.fromOn || '–'}</Td>
                 <Td>{one.untilOn ?? '–'}</Td>
-                <Td numeric>{one.value}</Td>
+                <Td numeric>{said(Number(one.value))}</Td>
                 <Td>
                   <LawState state={one.state} />
                 </Td>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { CompanyPolicy } from '~/domain/provider/law/of-company/read.server.ts';
 import { Link } from '~/framework.ts';
-import { fileSize } from '~/ui/file-size.ts';
 import { Panel } from '~/ui/panel.tsx';
 import { Tag } from '~/ui/status.tsx';
 import { Table, Td, Th, TwoLines } from '~/ui/table/table.tsx';
 import { pageUrl, useShell } from '../../../subsystem/shell-context.ts';
+import { useValueSaid } from '../../policies/value-said.ts';
 
 interface TabProps {
   companyId: string;
@@ -48,7 +48,7 @@ function Row({
   const { t } = useTranslation(['consoleCompanies', 'consolePolicies']);
   const { system } = useShell();
   const { origin, next, from, until } = policy;
-  const said = useSaid(policy.unit);
+  const said = useValueSaid(policy.unit);
   const name = t(`consolePolicies:nameOf.${policy.policy}`);
   return (
     <tr>
@@ -90,18 +90,3 @@ function Row({
     </tr>
   );
 }
-
-/** A value as it is read: yes or no, a day of the year, a size, else a number with its unit. */
-function useSaid(unit: CompanyPolicy['unit']) {
-  const { t } = useTranslation(['consoleCompanies', 'consolePolicies']);
-  return (value: number): string => {
-    if (unit === 'switch') return t(value === 1 ? 'yes' : 'no');
-    if (unit === 'bytes') return fileSize(value);
-    if (unit === 'month_day') return monthDay(value);
-    return `${value} ${t(`consolePolicies:unitOf.${unit}`)}`;
-  };
-}
-
-/** `331` is the last of March: `03-31`. */
-const monthDay = (value: number) =>
-  `${Math.floor(value / 100)}-${value % 100}`.replace(/\d+/g, (digits) => digits.padStart(2, '0'));
