@@ -144,6 +144,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   indexCompanies: 'tests/domain/provider/search.own.test.ts',
   searchConsole: 'tests/domain/provider/search.own.test.ts',
   sweepWorkbooks: 'tests/domain/provider/workbook.test.ts',
+  sweepCorap: 'tests/domain/only-representative/corap.own.test.ts',
 };
 
 const LONG_MS = 300_000;

@@ -13,6 +13,7 @@ import { reissuePayload } from './certificate/reissue.server.ts';
 import { replaceCertificate } from './certificate/replace.server.ts';
 import { drawLetter } from './confirmation-letter/draw.server.ts';
 import { endLetters } from './confirmation-letter/end.server.ts';
+import { CORAP_A_RUN, sweepCorap } from './corap/sweep.server.ts';
 import { giveUpDataFile, makeDataFile } from './data-center/file/make.server.ts';
 import { documentStep } from './document/reminder/told.server.ts';
 import { countSheets, SHEETS_A_RUN } from './document/supplied.server.ts';
@@ -153,6 +154,7 @@ export const work: AreaWork = {
     ...systemsOf('only-representative').map(registrationDutyStep),
     ...systemsOf('only-representative').map(reminderStep),
     { name: 'kept imports', atATime: IMPORTS_A_RUN, run: sweepImports, hourly: true },
+    { name: 'kept corap imports', atATime: CORAP_A_RUN, run: sweepCorap, hourly: true },
     sweepOf('kept data files', dataFiles),
   ],
 };

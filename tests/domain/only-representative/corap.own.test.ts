@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { corapImports, corapRows } from '#db/schema/provider/corap.ts';
 import { workItems } from '#db/schema/provider/work.ts';
@@ -17,6 +17,7 @@ import {
   wholeCorap,
 } from '~/domain/only-representative/corap/find.server.ts';
 import { corapChangeList, corapList } from '~/domain/only-representative/corap/schema.ts';
+import { sweepCorap } from '~/domain/only-representative/corap/sweep.server.ts';
 import { setLimit } from '~/domain/only-representative/registration/set-limit.server.ts';
 import { sweepDatedWork, sweepWork } from '~/domain/provider/work/sweep.server.ts';
 import { rscc } from '~/domain/systems/profiles.ts';
@@ -342,7 +343,7 @@ describe('its commit', () => {
     expect(await statusOf(registrationId)).toMatchObject({ status: 'finished', version: 3 });
   });
 
-  it('is over after a day, and an upload lets go of what is over', async () => {
+  it('is over after a day, and the hourly run lets go of it, not of what is fresh or was committed', async () => {
     const ec = newEc();
     await holder({ ecNo: ec });
     const id = await start([{ ec_no: ec, status: 'finished' }]);
@@ -352,8 +353,20 @@ describe('its commit', () => {
     expect(await commitCorap(later, id, { digest: digest ?? '' })).toMatchObject({
       refusal: { code: 4105 },
     });
-    await start([{ ec_no: ec, status: 'finished' }], later);
-    expect(await db.select().from(corapImports).where(eq(corapImports.id, id))).toEqual([]);
+    const fresh = await start([{ ec_no: ec, status: 'finished' }], later);
+    const done = await start([{ ec_no: ec, status: 'finished' }]);
+    value(await committed(done));
+    while ((await sweepCorap(systemContext(later.nowMs))) > 0);
+    const left = await db
+      .select({ id: corapImports.id })
+      .from(corapImports)
+      .where(inArray(corapImports.id, [id, fresh, done]));
+    expect(left.map((one) => one.id).sort()).toEqual([fresh, done].sort());
+    const rows = await db
+      .select()
+      .from(corapRows)
+      .where(inArray(corapRows.importId, [id, fresh]));
+    expect(rows.map(({ importId }) => importId)).toEqual([fresh]);
   });
 });
 

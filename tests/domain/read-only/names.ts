@@ -151,6 +151,7 @@ export const WITHOUT_ROLE: Record<string, string> = {
   publishDueNotes: JOB,
   writeLetters: JOB,
   sweepWorkbooks: JOB,
+  sweepCorap: JOB,
   keepHealth: JOB,
   downloadByLink: LINK,
   drawLetter: JOB,

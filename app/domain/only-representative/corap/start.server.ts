@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { corapImports, corapRows } from '#db/schema/provider/corap.ts';
 import { guardedInsert } from '../../audit/guarded-write.server.ts';
@@ -71,7 +71,7 @@ export async function startCorap(
       subject: { kind: 'corap_import', id },
       detail: { file: name, sha256: file.sha256, rows: staged.length },
     },
-    follows: () => [...forgotten(ctx), ...stageRows(db, id, staged)],
+    follows: () => stageRows(db, id, staged),
     refusals: {
       audit_move_happened: {
         code: 4290,
@@ -80,16 +80,6 @@ export async function startCorap(
     },
     done: { import_id: corapImports.id },
   });
-}
-
-/** Statements: imports whose day is over without a commit are let go of. */
-function forgotten({ db, nowMs }: StaffContext): BatchItem<'sqlite'>[] {
-  const over = and(eq(corapImports.state, 'ready'), lte(corapImports.expiresAtMs, nowMs));
-  const ids = db.select({ id: corapImports.id }).from(corapImports).where(over);
-  return [
-    db.delete(corapRows).where(sql`${corapRows.importId} IN ${ids}`),
-    db.delete(corapImports).where(over),
-  ];
 }
 
 function stageRows(
