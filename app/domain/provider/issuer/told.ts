@@ -2,7 +2,7 @@ import { oneOf, orNull } from '../../kernel/columns.ts';
 import { pageOfColumns, told } from '../../kernel/told.ts';
 import { issuerColumns } from './columns.ts';
 import { ISSUER_STATES } from './judge.ts';
-import { ISSUER_REGIMES } from './kinds.ts';
+import { ISSUER_FIELDS, ISSUER_REGIMES } from './kinds.ts';
 import type { IssuerRow } from './list.server.ts';
 
 /** What the console answers of issuers. */
@@ -16,23 +16,7 @@ export const issuerDetail = told<IssuerRow>('IssuerDetail')({
   /** Empty where it counts since ever. */
   from: { is: 'text', from: 'fromOn' },
   until: { is: orNull('day'), from: 'untilOn' },
-  name_zh: 'text',
-  name_en: 'text',
-  name_ko: 'text',
-  role_zh: 'text',
-  role_en: 'text',
-  role_ko: 'text',
-  address: 'text',
-  registry: 'text',
-  phone: 'text',
-  email: 'text',
-  place_zh: 'text',
-  place_en: 'text',
-  place_ko: 'text',
-  time_zone: 'text',
-  signatory: 'text',
-  signatory_title_zh: 'text',
-  signatory_title_en: 'text',
+  ...ISSUER_FIELDS,
   created_by: { is: 'text', from: 'createdByName' },
   version: 'whole',
 });
