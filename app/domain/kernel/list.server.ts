@@ -30,12 +30,12 @@ interface Asked<Name extends string> {
  * 50 000 costs what page 1 does. With a `previous` cursor the list is read backwards and turned round.
  *
  * @param sorts what each sort of the list's query goes by
- * @param id column that tells rows of the same sort values apart; the rows carry it as `id`
+ * @param id column, or expression, that tells rows of the same sort values apart; the rows carry it as `id`
  */
 export function listAt<Name extends string, Row extends { id: string }>(
   asked: Asked<Name>,
   sorts: Record<Name, ListSort<Row>>,
-  id: Column,
+  id: Column | SQL,
 ) {
   const { sort, limit } = asked;
   const name = sort.replace(/^-/, '') as Name; // what is left of either form

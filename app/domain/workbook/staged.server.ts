@@ -70,14 +70,15 @@ export function insertStaged(
 export function whole<Table extends SQLiteTable>(
   table: Table,
   row: Partial<Table['$inferInsert']>,
-): Record<string, unknown> {
+): Table['$inferInsert'] {
   const given: Record<string, unknown> = row;
-  return Object.fromEntries(
+  const all = Object.fromEntries(
     Object.entries(getTableColumns(table)).map(([name, column]) => [
       name,
       given[name] ?? column.default ?? column.defaultFn?.() ?? null,
     ]),
   );
+  return all as Table['$inferInsert']; // made of its own columns
 }
 
 /** A row for which something is written. */

@@ -264,7 +264,7 @@ function madeOf(
     const detail = { name: columns.sortName };
     return {
       ...{ ...made, version: 0, row: whole(cnEnterprises, row), gone: null, before: null, detail },
-      contact: its && (whole(cnContacts, its) as Contact),
+      contact: its && whole(cnContacts, its),
     };
   }
   const before = first === undefined ? [] : [first];

@@ -1,3 +1,4 @@
+import type { cnActivityRecords } from '#db/schema/cn-activity.ts';
 import type { Texts } from '../../workbook/judge-row.server.ts';
 import type { JudgedRow } from '../../workbook/sheet.ts';
 import type { ActivityContent, ActivityLine } from '../activity/content.ts';
@@ -32,7 +33,7 @@ export interface RecordMade {
   /** That of one that is there; 0 of a new one. */
   version: number;
   /** The whole row as it shall be. */
-  row: Record<string, unknown>;
+  row: typeof cnActivityRecords.$inferInsert;
   lines: ActivityLine[];
   filingId: string;
   year: number;

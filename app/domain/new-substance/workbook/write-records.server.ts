@@ -77,8 +77,7 @@ function putRecords(ctx: Context, made: readonly RecordMade[]): BatchItem<'sqlit
   }));
   const ids = idsAmong(made.map(({ id }) => id));
   return [
-    // They were made with all columns of the table, which `Written` does not know.
-    putRows(db, cnActivityRecords, rows as unknown as (typeof cnActivityRecords.$inferInsert)[]),
+    putRows(db, cnActivityRecords, rows),
     db.delete(cnHandovers).where(sql`${cnHandovers.recordId} IN ${ids}`),
     db.delete(cnActivityLines).where(sql`${cnActivityLines.recordId} IN ${ids}`),
     ...insertLines(ctx, made),

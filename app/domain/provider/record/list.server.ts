@@ -1,4 +1,4 @@
-import { type Column, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { companies } from '#db/schema/tenancy.ts';
 import type { CompanyRecords, CompanyRow, StaffRecordRow } from '../../area-records.ts';
 import { AREA_RECORDS, recordsOf } from '../../areas-records.server.ts';
@@ -22,7 +22,7 @@ interface Key {
   arrivalOn: string;
 }
 
-const ID = sql`r.id` as unknown as Column; // what a list goes by is an expression here
+const ID = sql`r.id`;
 const SORTS = {
   since: { by: [sql`r.since_ms`], values: ({ sinceMs }: Key) => [sinceMs] },
   arrival: { by: [sql`r.arrival_on`], values: ({ arrivalOn }: Key) => [arrivalOn] },

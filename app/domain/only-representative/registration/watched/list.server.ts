@@ -1,4 +1,4 @@
-import { type Column, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import type { StaffContext } from '../../../identity/user-context.ts';
@@ -32,6 +32,9 @@ interface Key {
   id: string;
   [by: `by${number}`]: string | number;
 }
+
+/** The same as it is read. */
+type KeyRead = { [Name in keyof Key]: SQL.Aliased<Key[Name]> };
 
 /** Registrations of a part of the list: from where, which of them, and in which order an index has them. */
 interface Found {
@@ -197,9 +200,11 @@ function foundBy(ctx: StaffContext, input: WatchedInput) {
     by: found.by,
     values: (key: Key) => found.by.map((_, at) => key[`by${at}`] ?? ''),
   };
-  const at = listAt<string, Key>(input, { [ORDER_OF[view]]: sort }, found.id as unknown as Column);
-  const fields: Record<string, SQL.Aliased> = { id: sql`${found.id}`.as('key_id') };
-  for (const [place, by] of found.by.entries()) fields[`by${place}`] = sql`${by}`.as(`by${place}`);
+  const at = listAt<string, Key>(input, { [ORDER_OF[view]]: sort }, found.id);
+  const fields: KeyRead = { id: sql<string>`${found.id}`.as('key_id') };
+  for (const [place, by] of found.by.entries()) {
+    fields[`by${place}`] = sql<string | number>`${by}`.as(`by${place}`);
+  }
   return { ...found, asked: sql.join([sql`1`, ...where], sql` AND `), at, fields };
 }
 
@@ -277,8 +282,7 @@ async function read(
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
-    // What is selected by name comes as a record of anything.
-    keys: found as unknown as Key[],
+    keys: found,
     total: Math.min(count?.total ?? 0, countedTo),
     countIsCut: (count?.total ?? 0) > countedTo,
     inOrder: (some: readonly Key[]) => some.flatMap(({ id }) => byId.get(id) ?? []),
