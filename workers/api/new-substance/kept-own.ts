@@ -24,8 +24,9 @@ keptOwn.get(
     refusals: [4040],
   }),
   async (c) => {
-    const within = await enterCn(c.var.ctx, c.req.param('id'));
-    return ok(c, ownEnterprise.wire(within, await findOwnEnterprise(within)));
+    const { ctx } = c.var;
+    const { own } = await findOwnEnterprise(ctx, c.req.param('id'));
+    return ok(c, ownEnterprise.wire(ctx, own));
   },
 );
 

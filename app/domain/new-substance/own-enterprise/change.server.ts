@@ -2,9 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { changes } from '../../audit/changes.ts';
 import { guardedWrite } from '../../audit/guarded-write.server.ts';
+import type { StaffContext } from '../../identity/user-context.ts';
+import type { Company } from '../../kernel/context.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { done, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { together } from '../../kernel/together.ts';
 import { markChanged } from '../../look-alike/marks.server.ts';
 import { rulesOn } from '../../regulation/rules.server.ts';
 import { enterpriseColumns, namedAs, namesOf, warningsOf } from '../enterprise/content.server.ts';
@@ -13,10 +16,11 @@ import { indexEnterprise } from '../enterprise/own.server.ts';
 import { tellRenamed } from '../enterprise/renamed.server.ts';
 import { CN_RULES } from '../rules.ts';
 import type { CnCompanyContext } from '../within.ts';
+import { enterCn } from './enter.server.ts';
 import type { OwnEnterpriseInput } from './schema.ts';
 
 /** Statement: the own enterprise of the company. */
-const ownRead = ({ db, company }: CnCompanyContext) =>
+const ownRead = ({ db }: Pick<CnCompanyContext, 'db'>, companyId: string) =>
   db
     .select({
       id: cnEnterprises.id,
@@ -31,7 +35,7 @@ const ownRead = ({ db, company }: CnCompanyContext) =>
       version: cnEnterprises.version,
     })
     .from(cnEnterprises)
-    .where(and(eq(cnEnterprises.companyId, company.id), eq(cnEnterprises.kind, 'own')));
+    .where(and(eq(cnEnterprises.companyId, companyId), eq(cnEnterprises.kind, 'own')));
 
 export type OwnEnterprise = Awaited<ReturnType<typeof ownRead>>[number];
 
@@ -41,14 +45,20 @@ function requireStaff({ actor }: CnCompanyContext): void {
 }
 
 /**
- * The own enterprise of a company. One round trip.
+ * A company with its own enterprise. One round trip.
  *
- * @throws {Denial} 4040 for anybody but staff
+ * @throws {Denial} 4040 for a company that is not theirs, and one without a contract for CN-SCC that goes on
  */
-export async function findOwnEnterprise(ctx: CnCompanyContext): Promise<OwnEnterprise> {
-  requireStaff(ctx);
-  const [own = notFound()] = await ownRead(ctx);
-  return own;
+export async function findOwnEnterprise(
+  ctx: StaffContext,
+  companyId: string,
+): Promise<{ company: Company; own: OwnEnterprise }> {
+  const one = together(ctx);
+  const [{ company }, [own = notFound()]] = await Promise.all([
+    enterCn(one, companyId),
+    ownRead(one, companyId),
+  ]);
+  return { company, own };
 }
 
 /**
@@ -67,7 +77,10 @@ export async function changeOwnEnterprise(
 ): Promise<Outcome<Saved>> {
   requireStaff(ctx);
   const law = rulesOn(ctx.db, { cn_changes: CN_RULES.cn_changes }, dayOf(ctx));
-  const [[before = notFound()], rules] = await ctx.db.batch([ownRead(ctx), law.statement]);
+  const [[before = notFound()], rules] = await ctx.db.batch([
+    ownRead(ctx, ctx.company.id),
+    law.statement,
+  ]);
   const { id, alias, businessType, contactAddress } = before;
   const { version, login_email: loginEmail, uscc, ...names } = input;
   if (before.version !== version) return refuse(4106);

@@ -7,6 +7,7 @@ import type { Page } from '../../kernel/keyset.ts';
 import { countOf, listAt, MAX_EXPORT_ROWS, ONE, when } from '../../kernel/list.server.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { holdsText } from '../../kernel/text/holds-text.server.ts';
+import { together } from '../../kernel/together.ts';
 import { staffRows } from '../../tenancy/staff-rows.server.ts';
 import type { SaidRow } from '../../workbook/cells.ts';
 import { openName } from '../of-staff/open-name.ts';
@@ -59,17 +60,21 @@ const isSaid = ({ said: { errors, repairs } }: SaidRow) =>
 
 /**
  * An import: before it is committed what it would change by the registrations as they are now, company by company, and the
- * rows that no registration is of; after it, what it changed. Two round trips.
+ * rows that no registration is of; after it, what it changed. Two round trips, one of an import that was committed.
  *
  * @throws {Denial} 4040 for a consultant, and an import that is none
  */
 export async function findCorap(ctx: StaffContext, id: string): Promise<FoundCorap> {
   requireAllCompanies(ctx);
-  const { row, staged } = await corapRead(ctx, id);
-  if (row.state === 'done') {
-    const changes = await changesRead(ctx, eq(corapChanges.importId, id))
+  const one = together(ctx);
+  const [{ row, staged }, changes] = await Promise.all([
+    corapRead(one, id),
+    // None of one that is not committed.
+    changesRead(one, eq(corapChanges.importId, id))
       .orderBy(asc(corapChanges.n), asc(corapChanges.registrationId))
-      .limit(SHOWN);
+      .limit(SHOWN),
+  ]);
+  if (row.state === 'done') {
     return {
       ...seen(row, ctx),
       ...{ digest: null, faults: 0, same: 0, others: [], said: [] },

@@ -4,6 +4,7 @@ import { cnEnterprises } from '#db/schema/cn-enterprise.ts';
 import { cnChanges } from '#db/schema/cn-filing.ts';
 import { auditEntries } from '#db/schema/trail.ts';
 import { insertCompany } from '#db/seed/rows.ts';
+import type { StaffContext } from '~/domain/identity/user-context.ts';
 import { parseInput } from '~/domain/kernel/input.ts';
 import type { Outcome } from '~/domain/kernel/outcome.ts';
 import { editCnEnterprise } from '~/domain/new-substance/enterprise/edit.server.ts';
@@ -33,6 +34,9 @@ const said = (change: Record<string, unknown> = {}) => ({
 const read = (change: Record<string, unknown> = {}) => parseInput(ownEnterpriseInput, said(change));
 const input = (change: Record<string, unknown> = {}) => value(read(change));
 
+const ownOf = async (staff: StaffContext, companyId: string) =>
+  (await findOwnEnterprise(staff, companyId)).own;
+
 describe('what staff keep of an own enterprise', () => {
   it.each([
     ['no name at all', { name_zh: '', name_en: '' }, 'name_zh'],
@@ -49,7 +53,7 @@ describe('what staff keep of an own enterprise', () => {
   it('is changed with its history; the company’s own words stay, and it sees the new ones', async () => {
     const { ctx, companyId, own, staff } = await registrantWithStaff();
     const within = await enterCn(staff, companyId);
-    const before = await findOwnEnterprise(within);
+    const before = await ownOf(staff, companyId);
     const saved = value(await changeOwnEnterprise(within, input({ version: before.version })));
     expect(saved).toEqual({ id: own, version: before.version + 1, warnings: [] });
     const after = await findCnEnterprise(ctx, own);
@@ -79,7 +83,7 @@ describe('what staff keep of an own enterprise', () => {
   it('loses to a change of the company that came between, and the other way round (4106)', async () => {
     const { ctx, companyId, own, staff } = await registrantWithStaff();
     const within = await enterCn(staff, companyId);
-    const { version } = await findOwnEnterprise(within);
+    const { version } = await ownOf(staff, companyId);
     const theirs = await findCnEnterprise(ctx, own);
     const sent = {
       ...{ company_alias: '澄岩', business_type: theirs.businessType, contact_address: '' },
@@ -94,13 +98,13 @@ describe('what staff keep of an own enterprise', () => {
     value(await changeOwnEnterprise(within, input({ version: version + 1 })));
     const late = { ...sent, version: version + 1 };
     expect(refusalOf(await editCnEnterprise(ctx, own, late))?.code).toBe(4106);
-    expect((await findOwnEnterprise(within)).alias).toBe('澄岩');
+    expect((await ownOf(staff, companyId)).alias).toBe('澄岩');
   });
 
   it('is kept with a social credit code whose check character does not fit, which is told', async () => {
     const { companyId, staff } = await registrantWithStaff();
     const within = await enterCn(staff, companyId);
-    const { version } = await findOwnEnterprise(within);
+    const { version } = await ownOf(staff, companyId);
     const wrong = input({ version, uscc: '914401019999990020' });
     expect(value(await changeOwnEnterprise(within, wrong)).warnings).toEqual(['uscc']);
   });
@@ -111,7 +115,7 @@ describe('what staff keep of an own enterprise', () => {
     const { id: filingId } = await insertFiling(of, { applicantId: own });
     const staff = await providerStaff({ assigned: [companyId] });
     const within = await enterCn(staff, companyId);
-    const before = await findOwnEnterprise(within);
+    const before = await ownOf(staff, companyId);
     value(await changeOwnEnterprise(within, input({ version: before.version })));
     const told = await staff.db.select().from(cnChanges).where(eq(cnChanges.filingId, filingId));
     expect(told).toMatchObject([{ field: 'applicant', operatorName: 'Eva de Wit' }]);
@@ -123,11 +127,12 @@ describe('what staff keep of an own enterprise', () => {
     const stranger = await providerStaff();
     await expect(enterCn(stranger, companyId)).rejects.toMatchObject({ code: 4040 });
     const { scope: _, filter: __, ...tenant } = ctx;
-    await expect(findOwnEnterprise(tenant)).rejects.toMatchObject({ code: 4040 });
+    await expect(ownOf(stranger, companyId)).rejects.toMatchObject({ code: 4040 });
     await expect(changeOwnEnterprise(tenant, input())).rejects.toMatchObject({ code: 4040 });
     const other = await insertCompany(ctx.db, {}, [{ system: 'rscc' }]);
     const staff = await providerStaff({ assigned: [other] });
     await expect(enterCn(staff, other)).rejects.toMatchObject({ code: 4040 });
+    await expect(ownOf(staff, other)).rejects.toMatchObject({ code: 4040 });
     const [row] = await ctx.db.select().from(cnEnterprises).where(eq(cnEnterprises.id, own));
     expect(row?.version).toBe(1);
   });

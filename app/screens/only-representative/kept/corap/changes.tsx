@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
+import { together } from '~/domain/kernel/together.ts';
 import { corapChangeColumns } from '~/domain/only-representative/corap/columns.ts';
 import {
   type CorapChangeRow,
@@ -25,9 +26,10 @@ import { RegistrationTabs } from '../tabs.tsx';
 export const loader = staffLoader(async (ctx, { url }) => {
   const id = url.searchParams.get('id') ?? notFound();
   const input = corapChangeList.lenient(url.searchParams);
+  const one = together(ctx);
   const [found, page] = await Promise.all([
-    findCorapImport(ctx, id),
-    listCorapChanges(ctx, id, input),
+    findCorapImport(one, id),
+    listCorapChanges(one, id, input),
   ]);
   return {
     title: `${found.name} · ${pageTitle(ctx, 'consoleCorap:past.title')}`,
