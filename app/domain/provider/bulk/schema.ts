@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LOCK_REASONS } from '#db/schema/provider/contract-kinds.ts';
 import { dutySaid } from '../../duty/of-staff.ts';
 import { isDate } from '../../kernel/dates.ts';
-import { line, lines, required } from '../../kernel/input.ts';
+import { line, reason } from '../../kernel/input.ts';
 import { whyNot } from '../../kernel/typed/typed.ts';
 import { SYSTEMS } from '../../systems/profiles.ts';
 import { AT_ONCE, BULK_ACTS } from './kinds.ts';
@@ -10,8 +10,6 @@ import { AT_ONCE, BULK_ACTS } from './kinds.ts';
 const MAX_ID = 60;
 const MAX_IDS = 2_000;
 const MAX_FILTER = 600;
-const MIN_REASON = 10;
-const MAX_REASON = 500;
 const MAX_MONTHS = 120;
 
 const SLUGS = SYSTEMS.map(({ slug }) => slug);
@@ -74,7 +72,7 @@ export const renewValues = v.pipe(
 export const lockValues = v.strictObject({
   system,
   reason_key: v.picklist(LOCK_REASONS, 'invalid_choice'),
-  note: v.pipe(required(lines(MAX_REASON)), v.minLength(MIN_REASON, 'reason_length')),
+  note: reason,
 });
 
 /** Who comes first from now on; with `from_id` they take the place of that one, wherever it is. */
@@ -99,5 +97,5 @@ export const dutiesValues = v.strictObject({
 
 /** Why the papers are let go. */
 export const releaseValues = v.strictObject({
-  reason: v.pipe(required(lines(MAX_REASON)), v.minLength(MIN_REASON, 'reason_length')),
+  reason,
 });
