@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
-import { generateSecrets } from './scripts/secrets.ts';
 import { ROUTES } from './tests/support/browser/routes.ts';
 import { contractChecker } from './tests/support/contract-checker.ts';
 import { fontFile } from './tests/support/font-file.ts';
 import { ownsDatabase } from './tests/support/owns-database.ts';
 import { previewsWorker } from './tests/support/previews-worker.ts';
+import { testSecrets } from './tests/support/test-secrets.ts';
 
 const alias = {
   '~': new URL('./app', import.meta.url).pathname,
@@ -37,6 +37,7 @@ const ONLY_D1 = 'tests/domain/**/*.d1*.test.ts';
  * every module again.
  */
 async function inWorkerd() {
+  const secrets = await testSecrets();
   return {
     resolve: { alias },
     plugins: [
@@ -47,11 +48,12 @@ async function inWorkerd() {
             CONTRACT: contractChecker(),
             ASSETS: fontFile,
             PREVIEWS: { name: 'previews', entrypoint: 'Previews' },
+            KEYS: { name: 'previews', entrypoint: 'Keys' },
           },
-          // As in production another Worker draws, and is asked over a service binding.
-          workers: [await previewsWorker()],
+          // As in production another Worker draws and holds the keys, and is asked over a service binding.
+          workers: [await previewsWorker(secrets)],
           bindings: {
-            ...(await generateSecrets()),
+            ...secrets,
             MIGRATIONS: await readD1Migrations('./migrations'),
             // Certificates that the replay of their log is tried with.
             CERTIFICATES: process.env.CERTIFICATES ?? '200',

@@ -252,6 +252,8 @@ function console(): RouteConfigEntry {
     page('mail', 'mail/list.tsx'),
     page('jobs', 'jobs/list.tsx'),
     page('audit', 'audit/list.tsx'),
+    page('keys', 'keys/list.tsx'),
+    page('keys/detail', 'keys/detail.tsx'),
     page('log', 'log/list.tsx'),
     page('log/heads', 'log/heads.tsx'),
     ...KEPT_REGISTRATIONS.map(([path, file]) =>

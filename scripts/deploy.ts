@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { type Unstable_Config, unstable_readConfig } from 'wrangler';
+import { SIGNING_SECRETS } from '../app/domain/certificate/signing/secrets.ts';
 import { build } from './build.ts';
 import { judgeHoles } from './known-holes.ts';
 import { ROOT, WORKERS } from './platform.ts';
+import { OPTIONAL_SECRETS } from './secrets.ts';
 
 /**
  * Puts the product on Cloudflare: build, migrations, then the Workers. `--dry-run` stops before anything is sent
@@ -60,9 +62,9 @@ export function openPoints(deployments: readonly Deployment[]): string[] {
 }
 
 /**
- * The secrets of one Worker out of all.
+ * The secrets of one Worker out of all, with those that come and go where they are set.
  *
- * @throws when one is missing
+ * @throws when one is missing, or every key to sign with of the Worker that signs
  */
 export function secretsOf(
   { name, secrets }: Settings,
@@ -73,7 +75,13 @@ export function secretsOf(
     if (!value) throw new Error(`The file of secrets has no ${secret}, which ${name} needs.`);
     return [secret, value];
   });
-  return Object.fromEntries(own);
+  const perhaps = OPTIONAL_SECRETS[name ?? ''] ?? [];
+  const also = perhaps.flatMap((secret) => (all[secret] ? [[secret, all[secret]]] : []));
+  const [first] = SIGNING_SECRETS;
+  if (perhaps.includes(first) && !SIGNING_SECRETS.some((secret) => all[secret])) {
+    throw new Error(`The file of secrets has no ${first}, which ${name} needs.`);
+  }
+  return Object.fromEntries([...own, ...also]);
 }
 
 function askAudit(): string {

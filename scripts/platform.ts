@@ -10,6 +10,7 @@ import {
   unstable_splitSqlQuery,
 } from 'wrangler';
 import type { LocalClock } from './clock.ts';
+import { OPTIONAL_SECRETS } from './secrets.ts';
 
 const run = promisify(execFile);
 
@@ -189,6 +190,12 @@ function localVariables(options: PlatformOptions, secrets: readonly string[]) {
   };
 }
 
+/** Names of the secrets that a Worker is given where they are set. */
+const secretsHeld = (worker: string | undefined, required: readonly string[] = []) => [
+  ...required,
+  ...(OPTIONAL_SECRETS[worker ?? ''] ?? []),
+];
+
 /** What the file of a Worker says. */
 function settingsOf(config: string) {
   // A Worker holds the secrets its file asks for, here as on Cloudflare; without that list wrangler
@@ -219,7 +226,10 @@ export function platformOptions(options: PlatformOptions): Options {
       },
       name,
       rootPath: undefined,
-      bindings: { ...settings.vars, ...localVariables(options, secrets?.required ?? []) },
+      bindings: {
+        ...settings.vars,
+        ...localVariables(options, secretsHeld(settings.name, secrets?.required)),
+      },
       modulesRoot: path.dirname(file),
       modules: [{ type: 'ESModule', path: file }],
       ...(alone && { queueConsumers: undefined, serviceBindings: undefined }),

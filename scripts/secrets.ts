@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { ISSUERS } from '../app/domain/certificate/issuer/issuers.ts';
 import { KeysUnusable, keyMark, signingMark, usableJwks } from '../app/domain/certificate/keys.ts';
+import { SIGNING_SECRETS } from '../app/domain/certificate/signing/secrets.ts';
 import { selfSignedCertificate } from './self-signed.ts';
 
 /**
@@ -11,7 +12,7 @@ import { selfSignedCertificate } from './self-signed.ts';
  * then come from a trusted authority.
  */
 
-const SIGNING_KEY_ID = 'gl-2026-01';
+const FIRST_KEY_ID = 'gl-2026-01';
 const PADES_YEARS = 10;
 const RSA = {
   name: 'RSASSA-PKCS1-v1_5',
@@ -35,6 +36,17 @@ export type Secrets = {
 type PadesSecrets = Record<`PADES_${'CERTIFICATE' | 'PRIVATE_KEY'}_${'EU' | 'UK' | 'KR'}`, string>;
 
 type SecretName = keyof Secrets;
+
+/** What a Worker may hold beside the secrets that its wrangler file asks for: those that come and go. */
+export const OPTIONAL_SECRETS: Readonly<Partial<Record<string, readonly string[]>>> = {
+  'greenlane-jobs': [
+    ...SIGNING_SECRETS,
+    ...(['EU', 'UK', 'KR'] as const).flatMap((of) => [
+      `PADES_CERTIFICATE_${of}_NEXT`,
+      `PADES_PRIVATE_KEY_${of}_NEXT`,
+    ]),
+  ],
+};
 
 function present(value: string, name: string): void {
   if (value === '') throw new KeysUnusable(name);
@@ -64,7 +76,7 @@ export async function unusableSecrets(
     if (name.startsWith('PADES_') && secrets.PADES_CERTIFICATE && secrets.PADES_PRIVATE_KEY)
       continue;
     try {
-      await READERS[name](secrets[name] ?? '', name);
+      await READERS[name](valueIn(name, secrets), name);
     } catch (error) {
       if (!(error instanceof KeysUnusable)) throw error;
       unusable.push(name);
@@ -73,18 +85,31 @@ export async function unusableSecrets(
   return unusable;
 }
 
+/** The value of a secret. Signing keys take turns in two: one of them is enough. */
+function valueIn(name: SecretName, secrets: Partial<Record<string, string>>): string {
+  const value = secrets[name] ?? '';
+  if (value !== '' || name !== 'CERTIFICATE_SIGNING_KEY') return value;
+  return secrets.CERTIFICATE_SIGNING_KEY_NEXT ?? '';
+}
+
 function randomKey(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
 }
 
-async function makeSigningKey() {
+/** A new pair of Ed25519 keys under an id, as JWK in JSON: to sign with, and to be published. */
+export async function makeSigningKey(kid: string): Promise<{ signing: string; published: object }> {
   const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
   if (!('privateKey' in pair)) throw new Error('Ed25519 makes key pairs');
   const { x, d } = await crypto.subtle.exportKey('jwk', pair.privateKey);
-  const publicKey = { kty: 'OKP', crv: 'Ed25519', x, kid: SIGNING_KEY_ID };
+  const publicKey = { kty: 'OKP', crv: 'Ed25519', x, kid };
+  return { signing: JSON.stringify({ ...publicKey, d }), published: { ...publicKey, use: 'sig' } };
+}
+
+async function firstSigningKey() {
+  const { signing, published } = await makeSigningKey(FIRST_KEY_ID);
   return {
-    CERTIFICATE_SIGNING_KEY: JSON.stringify({ ...publicKey, d }),
-    CERTIFICATE_PUBLIC_KEYS: JSON.stringify({ keys: [{ ...publicKey, use: 'sig' }] }),
+    CERTIFICATE_SIGNING_KEY: signing,
+    CERTIFICATE_PUBLIC_KEYS: JSON.stringify({ keys: [published] }),
   };
 }
 
@@ -121,7 +146,7 @@ async function makePadesIdentities(): Promise<PadesSecrets> {
 /** Makes a complete, fresh set of secrets. Touches no file. */
 export async function generateSecrets(): Promise<Secrets> {
   return {
-    ...(await makeSigningKey()),
+    ...(await firstSigningKey()),
     CODE_HASH_KEY: randomKey(),
     CODE_ENCRYPTION_KEY: randomKey(),
     ...(await makePadesIdentities()),
@@ -153,16 +178,22 @@ export async function ensureSecrets(path: string): Promise<boolean> {
 
 /** A file of the time when one certificate signed for all issuers: the EU's keeps it, the others get theirs. */
 async function giveEachIssuerItsOwn(path: string): Promise<void> {
-  const { PADES_CERTIFICATE, PADES_PRIVATE_KEY, ...kept } = parseEnv(readFileSync(path, 'utf8'));
+  const { PADES_CERTIFICATE, PADES_PRIVATE_KEY, ...kept } = secretsIn(path);
   if (!PADES_CERTIFICATE || !PADES_PRIVATE_KEY || kept.PADES_CERTIFICATE_EU) return;
-  const made = {
+  replaceSecrets(path, {
     ...kept,
     ...(await makePadesIdentities()),
     PADES_CERTIFICATE_EU: PADES_CERTIFICATE,
     PADES_PRIVATE_KEY_EU: PADES_PRIVATE_KEY,
-  };
-  // Written beside and moved over: a start that is killed leaves the old keys or all of them.
-  writeFileSync(`${path}.new`, dotenv(made), { mode: 0o600 });
+  });
+}
+
+/** The secrets of a dotenv file. */
+export const secretsIn = (path: string) => parseEnv(readFileSync(path, 'utf8'));
+
+/** Writes all secrets of a file anew: beside it and moved over, so that who is killed leaves the old ones or all. */
+export function replaceSecrets(path: string, secrets: Record<string, string | undefined>): void {
+  writeFileSync(`${path}.new`, dotenv(secrets), { mode: 0o600 });
   renameSync(`${path}.new`, path);
 }
 

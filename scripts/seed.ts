@@ -11,6 +11,7 @@ import { type PadesEnvironment, paperSigner } from '#workers/pdf/pades.ts';
 import { renderCertificatePdf } from '#workers/pdf/render.ts';
 import { claimKeys } from '~/domain/certificate/claim-keys.server.ts';
 import type { PaperTools } from '~/domain/certificate/paper.server.ts';
+import type { SigningSecret } from '~/domain/certificate/signing/secrets.ts';
 import { hashPassword } from '~/domain/identity/password.server.ts';
 import { sealSecret } from '~/domain/identity/second-factor.server.ts';
 import type { Config } from '~/domain/kernel/context.ts';
@@ -23,20 +24,26 @@ import { keepDocuments } from './seed/documents.ts';
 import { importRows } from './seed/imports.ts';
 import { registerNewSubstances } from './seed/new-substances.ts';
 import { tradeCosmetics } from './seed/rp-trades.ts';
+import { stageNextKey } from './seed/signing-key.ts';
 import { tradeDemo } from './seed/trade.ts';
 import { keepContacts } from './staff/seed-contacts.ts';
 import { writeMany } from './staff/seed-many.ts';
 import { writeMessages } from './staff/seed-messages.ts';
 import { keepWork } from './staff/seed-work.ts';
 
-interface SeedEnvironment extends Environment, PadesEnvironment {
-  CERTIFICATE_SIGNING_KEY: string;
-}
+interface SeedEnvironment
+  extends Environment,
+    PadesEnvironment,
+    Partial<Record<SigningSecret, string>> {}
+
+/** The key that signed in the past. */
+const signingKeyOf = (env: Partial<Record<SigningSecret, string>>) =>
+  env.CERTIFICATE_SIGNING_KEY || env.CERTIFICATE_SIGNING_KEY_NEXT || '';
 
 /** What draws and signs the papers of the past, as the jobs do. */
 function papersOf(env: SeedEnvironment): PaperTools {
   return {
-    signingKey: env.CERTIFICATE_SIGNING_KEY,
+    signingKey: async () => signingKeyOf(env),
     renderPdf: async (issued) =>
       renderCertificatePdf(
         { draft: false, ...issued },
@@ -145,7 +152,7 @@ interface Draws {
 
 /** Loads the demo data of a day into an empty database; they are of the day, the month and the year that it falls in. */
 export async function loadDemo(
-  env: Pick<SeedEnvironment, 'DB' | 'FILES' | 'CERTIFICATE_SIGNING_KEY'>,
+  env: Pick<SeedEnvironment, 'DB' | 'FILES' | SigningSecret>,
   { config, nowMs }: { config: Config; nowMs: number },
   { papers, paper, declaration }: Draws,
 ): Promise<void> {
@@ -164,9 +171,11 @@ export async function loadDemo(
   await tradeDemo(tools, people, new Map<string, string>(contacts), { draw: paper, papers });
   await keepDocuments(tools, people, paper);
   await importRows(tools, people);
-  await claimKeys(db, { ...config, signingKey: env.CERTIFICATE_SIGNING_KEY });
   await tradeCosmetics({ ...tools, papers, declaration, paper }, people);
   await registerNewSubstances({ ...tools, paper }, people);
+  // Once they have signed: what each key signed is counted as it is entered.
+  await claimKeys(db, { ...config, signingKey: signingKeyOf(env) }, nowMs);
+  await stageNextKey(db, env, nowMs);
   await giveUpDemo(db, config.providerName, nowMs);
   await keepContacts(tools, people);
   await keepWork(tools, people);

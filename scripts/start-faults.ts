@@ -139,9 +139,9 @@ async function fits(
   const {
     CODE_HASH_KEY: codeHashKey = '',
     CODE_ENCRYPTION_KEY: codeEncryptionKey = '',
-    CERTIFICATE_SIGNING_KEY: signingKey = '',
     CERTIFICATE_PUBLIC_KEYS: publicKeys = '',
   } = secrets;
+  const signingKey = secrets.CERTIFICATE_SIGNING_KEY || secrets.CERTIFICATE_SIGNING_KEY_NEXT || '';
   const own = new Map<string, string>(usableJwks(publicKeys).keys.map(({ kid, x }) => [kid, x]));
   for (const { name, mark } of await marksOf({ codeHashKey, codeEncryptionKey, signingKey })) {
     own.set(name, mark);

@@ -8,6 +8,7 @@ import type { Miniflare } from 'miniflare';
 import { DEMO_TOTP_SECRET } from '../db/seed/demo-companies.ts';
 import { build, SOURCES } from './build.ts';
 import { localClock } from './clock.ts';
+import { ensureStagedKey } from './keys/local.ts';
 import { SEEDING } from './local-database.ts';
 import { endOrphans, forgetServer, noteServer } from './orphans.ts';
 import {
@@ -57,9 +58,10 @@ async function becomesFree(port: number, patienceMs: number): Promise<boolean> {
 
 const SECRETS_FILE = path.join(ROOT, '.dev.vars');
 
-/** The local secrets, made on first use. */
+/** The local secrets, made on first use, with a key that waits for its turn to sign. */
 export async function loadSecrets(): Promise<Record<string, string>> {
   await ensureSecrets(SECRETS_FILE);
+  await ensureStagedKey(SECRETS_FILE);
   return parseEnv(await readFile(SECRETS_FILE, 'utf8')) as Record<string, string>;
 }
 

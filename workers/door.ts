@@ -27,6 +27,7 @@ import { newId } from '~/domain/kernel/ids.ts';
 import { type Code, Denial, notFound } from '~/domain/kernel/refusals.ts';
 import { BUSINESS_ZONE } from '~/domain/kernel/zone.ts';
 import { enterConsole } from '~/domain/provider/door.ts';
+import type { KeyHouse } from '~/domain/provider/key/house.ts';
 import { providerConsole, type SystemProfile } from '~/domain/systems/profiles.ts';
 import { enter, openIn } from '~/domain/tenancy/access.ts';
 import { type Asking, LANGUAGE_COOKIE, languageOf, languageOffered } from '~/i18n/detect.server.ts';
@@ -39,7 +40,8 @@ import {
 import { clientAddress } from './client-address.ts';
 import { timeOf } from './clock.ts';
 import { type Cookies, cookieName, openCookie, ownCookie } from './cookies.ts';
-import { configOf, type Environment, queuesOf } from './environment.ts';
+import { configOf, type PortalEnvironment, queuesOf } from './environment.ts';
+import { keyHouseOf } from './key-house.ts';
 
 const DAY_S = 24 * 60 * 60;
 const LANGUAGE_DAYS = 365;
@@ -54,7 +56,11 @@ function bearerOf(request: Request): string | undefined {
 }
 
 /** Opens the door to a request: the language depends on who asks (app/i18n/detect.server.ts). */
-export async function openDoor(request: Request, env: Environment, asking: Asking): Promise<Door> {
+export async function openDoor(
+  request: Request,
+  env: PortalEnvironment,
+  asking: Asking,
+): Promise<Door> {
   const cookies = parse(request.headers.get('Cookie') ?? '');
   await refreshBrand(env.DB);
   const offered = asking === 'portal' ? await languageOffered(request) : undefined;
@@ -90,7 +96,7 @@ export class Door {
 
   constructor(
     readonly request: Request,
-    readonly env: Environment,
+    readonly env: PortalEnvironment,
     cookies: Cookies,
     language: { shown: Language; offered: Language | undefined },
   ) {
@@ -135,6 +141,11 @@ export class Door {
   /** By which anybody can check the signature of a certificate, as PEM. */
   get certificatePublicKeys(): string {
     return this.env.CERTIFICATE_PUBLIC_KEYS;
+  }
+
+  /** Where the keys are that sign certificates. */
+  get keyHouse(): KeyHouse {
+    return keyHouseOf(this.env, this.requestId);
   }
 
   /** Takes away the files of the form that no verb kept. What stays, a rule of the store takes away. */

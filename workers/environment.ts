@@ -5,6 +5,7 @@ import type { NoticeContent } from '~/domain/certificate/snapshot.ts';
 import type { Queues } from '~/domain/jobs/kinds.ts';
 import type { Config, MailTransport } from '~/domain/kernel/context.ts';
 import type { TransferSheet } from '~/domain/new-substance/transfer/sheet.server.ts';
+import type { HeldByJobs } from '~/domain/provider/key/house.ts';
 
 /** What the jobs Worker draws for the portal (pdf/previews.ts). */
 export interface DrawsPreviews {
@@ -16,9 +17,15 @@ export interface DrawsPreviews {
   drawTransferSheet(sheet: TransferSheet, madeAtMs: number): Promise<Uint8Array>;
 }
 
+/** What the jobs Worker says of its keys and secrets to the portal (keys.ts). */
+export interface HoldsKeys {
+  held(nonce: string): Promise<HeldByJobs>;
+}
+
 /** Bindings and secrets of the portal Worker (wrangler.toml). */
 export interface PortalEnvironment extends Environment {
   PREVIEWS: DrawsPreviews;
+  KEYS: HoldsKeys;
 }
 
 /** Bindings and secrets of the portal and jobs Workers (wrangler.toml, workers/jobs.wrangler.toml). */

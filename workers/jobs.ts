@@ -8,6 +8,8 @@ import { answeredAbout } from '~/domain/certificate/answered-about.server.ts';
 import { claimKeys } from '~/domain/certificate/claim-keys.server.ts';
 import { issueFaultOf, stepOfIssue } from '~/domain/certificate/issue-fault.ts';
 import { sealLog, signHeads } from '~/domain/certificate/log-seal.server.ts';
+import { activeKey } from '~/domain/certificate/signing/active-key.server.ts';
+import { heldKeys, type SigningSecret } from '~/domain/certificate/signing/secrets.ts';
 import { sweepFiles } from '~/domain/files/sweep.server.ts';
 import { KEYS_A_RUN, sweepKeys } from '~/domain/idempotency/sweep.server.ts';
 import { sweepIdentity } from '~/domain/identity/sweep.server.ts';
@@ -49,12 +51,16 @@ import { readWorkbook } from './read-workbook.ts';
 import { runSchedule, type ScheduleStep } from './schedules.ts';
 import { MAX_FORGOTTEN, tellToForget } from './verification/forget.ts';
 
+export { Keys } from './keys.ts';
 export { Previews } from './pdf/previews.ts';
 
-interface JobsEnvironment extends Environment, PadesEnvironment, HttpMail {
+interface JobsEnvironment
+  extends Environment,
+    PadesEnvironment,
+    HttpMail,
+    Partial<Record<SigningSecret, string>> {
   EMAIL: SendEmail;
   VERIFICATION: Fetcher;
-  CERTIFICATE_SIGNING_KEY: string;
 }
 
 /** The queue that wakes for papers; the other one wakes for everything else. */
@@ -140,10 +146,13 @@ async function renderPdf(env: JobsEnvironment, issued: Omit<Issued, 'draft'>): P
   );
 }
 
+const keyThatSigns = (env: JobsEnvironment) =>
+  activeKey(openDatabase(env.DB), heldKeys(env), timeOf(env));
+
 function toolsOf(env: JobsEnvironment): WorkTools {
   return {
     paper: {
-      signingKey: env.CERTIFICATE_SIGNING_KEY,
+      signingKey: () => keyThatSigns(env),
       renderPdf: (issued) => renderPdf(env, issued),
     },
     make(kind, what) {
@@ -318,14 +327,12 @@ let claimed = false;
 /** With keys that the database was not written with, nothing is done at all: it waits for the right ones. */
 async function keysFit(env: JobsEnvironment): Promise<boolean> {
   if (claimed) return true;
-  const { db, config } = contextOf(env);
+  const { db, config, nowMs } = contextOf(env);
   const { codeHashKey, codeEncryptionKey } = config;
   try {
-    await claimKeys(db, {
-      codeHashKey,
-      codeEncryptionKey,
-      signingKey: env.CERTIFICATE_SIGNING_KEY,
-    });
+    const [first] = heldKeys(env);
+    const signingKey = first?.jwk ?? null;
+    await claimKeys(db, { codeHashKey, codeEncryptionKey, signingKey }, nowMs);
   } catch (error) {
     console.error('the jobs Worker does nothing:', error);
     return false;
@@ -338,7 +345,7 @@ async function keysFit(env: JobsEnvironment): Promise<boolean> {
 async function keepLog(env: JobsEnvironment): Promise<number> {
   const { db, nowMs } = contextOf(env);
   const sealed = await sealLog(db);
-  await signHeads(db, nowMs, env.CERTIFICATE_SIGNING_KEY);
+  await signHeads(db, nowMs, () => keyThatSigns(env));
   return sealed;
 }
 

@@ -5,7 +5,7 @@ import { api } from './api/index.ts';
 import { devClock } from './dev-clock.ts';
 import { devOutbox } from './dev-outbox.ts';
 import { type Door, openDoor } from './door.ts';
-import type { Environment } from './environment.ts';
+import type { PortalEnvironment } from './environment.ts';
 import {
   guardOrigin,
   hardened,
@@ -27,7 +27,7 @@ export interface Pages {
 
 /** The portal's doors in their order: guards, API, files, pages. The pages are handed in, so tests meet this very wiring. */
 export function makePortal(pages: Pages) {
-  const portal = new Hono<{ Bindings: Environment; Variables: { door?: Door } }>();
+  const portal = new Hono<{ Bindings: PortalEnvironment; Variables: { door?: Door } }>();
 
   portal.use(securityLog, hardened, leftOver);
   portal.use(httpsOnly, knownMethods, guardOrigin, oneSlash);

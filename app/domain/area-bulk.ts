@@ -31,11 +31,20 @@ export interface BulkRow {
 export interface BulkAct<Said extends GenericSchema = GenericSchema> {
   name: BulkActName;
   /** What is named. */
-  of: 'companies' | 'registrations' | 'records' | 'duties' | 'partners';
+  of:
+    | 'companies'
+    | 'registrations'
+    | 'records'
+    | 'certificates'
+    | 'requests'
+    | 'duties'
+    | 'partners';
   /** How many may be named. */
   atMost: number;
   /** An admin of the provider alone does it. */
   ofProvider?: true;
+  /** Asks for a new code as it begins; the jobs that go on with it have it from there. */
+  fresh?: true;
   /** What is said for all of them. */
   values: Said;
   /** Rows of those that are named and theirs, in one round trip. */

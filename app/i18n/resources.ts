@@ -49,6 +49,7 @@ import enConsoleUsers from './en-US/console/consoleUsers.json' with { type: 'jso
 import enConsoleVersions from './en-US/console/consoleVersions.json' with { type: 'json' };
 import enConsoleWatched from './en-US/console/consoleWatched.json' with { type: 'json' };
 import enConsoleWork from './en-US/console/consoleWork.json' with { type: 'json' };
+import enConsoleKeys from './en-US/console/system/consoleKeys.json' with { type: 'json' };
 import enData from './en-US/data.json' with { type: 'json' };
 import enDocuments from './en-US/documents.json' with { type: 'json' };
 import enEnterprises from './en-US/enterprises.json' with { type: 'json' };
@@ -143,6 +144,7 @@ import zhConsoleUsers from './zh-CN/console/consoleUsers.json' with { type: 'jso
 import zhConsoleVersions from './zh-CN/console/consoleVersions.json' with { type: 'json' };
 import zhConsoleWatched from './zh-CN/console/consoleWatched.json' with { type: 'json' };
 import zhConsoleWork from './zh-CN/console/consoleWork.json' with { type: 'json' };
+import zhConsoleKeys from './zh-CN/console/system/consoleKeys.json' with { type: 'json' };
 import zhData from './zh-CN/data.json' with { type: 'json' };
 import zhDocuments from './zh-CN/documents.json' with { type: 'json' };
 import zhEnterprises from './zh-CN/enterprises.json' with { type: 'json' };
@@ -227,6 +229,7 @@ export const resources = {
     consoleIssuers: zhConsoleIssuers,
     consoleJobs: zhConsoleJobs,
     consoleAsk: zhConsoleAsk,
+    consoleKeys: zhConsoleKeys,
     consoleKnown: zhConsoleKnown,
     consoleLetters: zhConsoleLetters,
     consoleLoad: zhConsoleLoad,
@@ -321,6 +324,7 @@ export const resources = {
     consoleIssuers: enConsoleIssuers,
     consoleJobs: enConsoleJobs,
     consoleAsk: enConsoleAsk,
+    consoleKeys: enConsoleKeys,
     consoleKnown: enConsoleKnown,
     consoleLetters: enConsoleLetters,
     consoleLoad: enConsoleLoad,

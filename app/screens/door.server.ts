@@ -16,6 +16,7 @@ import type { Outcome, Refusal } from '~/domain/kernel/outcome.ts';
 import { CODES, type Code, Denial, notFound } from '~/domain/kernel/refusals.ts';
 import type { BookSheet } from '~/domain/kernel/typed/book.ts';
 import type { CameIn } from '~/domain/kernel/typed/table.ts';
+import type { KeyHouse } from '~/domain/provider/key/house.ts';
 import { viewsOf } from '~/domain/saved-view/own.server.ts';
 import { viewedList } from '~/domain/saved-view/query.ts';
 import {
@@ -52,6 +53,8 @@ export interface Door {
   readonly timeZone: string;
   /** By which anybody can check the signature of a certificate, as PEM. */
   readonly certificatePublicKeys: string;
+  /** Where the keys are that sign certificates. */
+  readonly keyHouse: KeyHouse;
   /** What somebody comes with who signs in. */
   readonly signInFrom: SignInFrom;
   /** The code this request was refused or denied with, for the security log. */

@@ -77,6 +77,8 @@ export const certificates = sqliteTable(
       .where(sql`state <> 'valid'`),
     // What ended in a night's day, for the reports.
     index('certificates_ended_at').on(t.system, t.stateAtMs).where(sql`state_at_ms IS NOT NULL`),
+    // What a key signed from a time on, should it be compromised.
+    index('certificates_by_key').on(t.keyId, t.state, t.issuedAtMs, t.id),
     index('certificates_by_record').on(t.recordId),
     index('certificates_by_file').on(t.fileKey),
     uniqueIndex('certificates_one_per_issue').on(t.recordId, t.revision, t.kind, t.issueNo),

@@ -26,7 +26,7 @@ it.each(asked)('the demo is loaded on %s', async (day) => {
     bindings,
     { config: configOf(bindings), nowMs },
     {
-      papers: { signingKey: bindings.CERTIFICATE_SIGNING_KEY, renderPdf: draw },
+      papers: { signingKey: async () => bindings.CERTIFICATE_SIGNING_KEY, renderPdf: draw },
       paper: draw,
       declaration: draw,
     },

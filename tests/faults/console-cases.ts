@@ -30,6 +30,9 @@ import { unlockApproved } from '~/domain/provider/contract/unlock-now.server.ts'
 import { showIdentity } from '~/domain/provider/identity/show.server.ts';
 import { addIssuer, changeIssuer, deleteIssuer } from '~/domain/provider/issuer/save.server.ts';
 import { issuerInput } from '~/domain/provider/issuer/schema.ts';
+import { activateKey, checkKey } from '~/domain/provider/key/activate.server.ts';
+import { compromiseKey, retireKey } from '~/domain/provider/key/end.server.ts';
+import { stageKey } from '~/domain/provider/key/stage.server.ts';
 import { addKnown, changeKnown, deleteKnown } from '~/domain/provider/known/save.server.ts';
 import { setPolicyOf } from '~/domain/provider/law/of-company/set.server.ts';
 import { addPolicy, changePolicy, deletePolicy } from '~/domain/provider/law/policy.server.ts';
@@ -101,6 +104,13 @@ import {
   versionSaid,
 } from '../support/provider/face.ts';
 import { insertIssuer, issuerSaid, ownDay } from '../support/provider/issuers.ts';
+import {
+  HOUSE,
+  insertKey,
+  insertNext,
+  keyAdmin,
+  otherPublicKey,
+} from '../support/provider/keys.ts';
 import { insertKnown } from '../support/provider/known.ts';
 import { insertLawDraft, policySaid, ruleSaid } from '../support/provider/law.ts';
 import { CONTACT, insertTemplate, letterSaid, templateSaid } from '../support/provider/letters.ts';
@@ -303,6 +313,31 @@ export const CONSOLE_CASES: Record<string, Prepare> = {
     const ctx = await admin();
     const id = await insertIssuer(ctx.db);
     return (through) => changeIssuer(through(ctx), id, { ...issuer(), version: 1 });
+  },
+  stageKey: async () => {
+    const ctx = await keyAdmin();
+    const said = { jwk: { ...otherPublicKey(), kty: 'OKP', crv: 'Ed25519' } as const, note: '' };
+    return (through) => stageKey({ ...through(ctx), house: HOUSE }, said);
+  },
+  checkKey: async () => {
+    const ctx = await keyAdmin();
+    const said = { key_id: await insertNext(ctx.db), version: 1 };
+    return (through) => checkKey({ ...through(ctx), house: HOUSE }, said);
+  },
+  activateKey: async () => {
+    const ctx = await keyAdmin();
+    const said = { key_id: await insertNext(ctx.db), version: 1 };
+    return (through) => activateKey({ ...through(ctx), house: HOUSE }, said);
+  },
+  retireKey: async () => {
+    const ctx = await keyAdmin();
+    const said = { key_id: await insertKey(ctx.db), version: 1 };
+    return (through) => retireKey({ ...through(ctx), house: HOUSE }, said);
+  },
+  compromiseKey: async () => {
+    const ctx = await keyAdmin();
+    const said = { key_id: await insertKey(ctx.db), version: 1, since: '2026-09-01T00:00:00Z' };
+    return (through) => compromiseKey({ ...through(ctx), house: HOUSE }, { ...said, reason });
   },
   deleteIssuer: async () => {
     const ctx = await admin();

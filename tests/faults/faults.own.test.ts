@@ -6,6 +6,7 @@ import { WITHOUT_ROLE } from '../domain/read-only/names.ts';
 import { CN_CALLS } from '../domain/read-only/new-substance.ts';
 import { CALLS } from '../domain/read-only/verbs.ts';
 import { bindings, NOW_MS } from '../support/contexts.ts';
+import { claimFirst } from '../support/provider/keys.ts';
 import { minute, openPost } from './consumers.ts';
 import { examine, type Report } from './examine.ts';
 import { examineJob } from './examine-job.ts';
@@ -22,6 +23,7 @@ import { VERB_CASES } from './verb-cases.ts';
 /** What has no call of its own here, and the case in which it is called. */
 const WITHIN: Readonly<Record<string, string>> = {
   unlock: 'unlockContract',
+  noteLook: 'checkKey',
   moveContract: 'lockContract',
   askSecond: 'askRevocation',
   auditedBatch: 'setShares',
@@ -143,6 +145,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   tellEndedProofs: 'tests/domain/only-representative/upstream.test.ts',
   indexCompanies: 'tests/domain/provider/search.own.test.ts',
   searchConsole: 'tests/domain/provider/search.own.test.ts',
+  refuseLooked: 'tests/domain/provider/keys.own.test.ts',
   sweepWorkbooks: 'tests/domain/provider/workbook.test.ts',
   sweepCorap: 'tests/domain/only-representative/corap.own.test.ts',
 };
@@ -211,9 +214,10 @@ describe.each(Object.entries({ ...VERB_CASES, ...REQUEST_CASES }))('%s', (name, 
 describe.each(Object.entries(JOB_CASES))('%s', (name, of) => {
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
-    // Keys are asked for once in the life of an isolate.
+    // Keys are asked for once in the life of an isolate, and entered once in that of a database.
     await minute(openPost().env);
     await restore(empty);
+    await claimFirst();
   });
 
   it(

@@ -10,10 +10,11 @@ const TAKES_ITS_COURSE = new Set(['jobs', 'mail_messages', 'record_batch_items',
 
 /**
  * What a job makes of numbers that are there already, that it looked at a company, and what is counted on a row of acts
- * on others: who lacks a sheet, who has read a message, when a partner's links were opened. Nobody's act.
+ * on others: who lacks a sheet, who has read a message, when a partner's links were opened, what a key has signed. Nobody's
+ * act.
  */
 const MADE_BY_JOBS =
-  /^(?:(?:batch|registration|oa|certificate|uscc)_(?:key|twin)|reminded_on|lacking(?:_on)?|readers|(?:first|last)_opened_at_ms)$/;
+  /^(?:(?:batch|registration|oa|certificate|uscc)_(?:key|twin)|reminded_on|lacking(?:_on)?|readers|certificates|(?:first|last)_(?:opened|used)_at_ms)$/;
 
 /** Tables whose version moves with the acts of other rows. */
 const VERSION_OF_OTHERS = new Set([

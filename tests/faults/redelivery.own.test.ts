@@ -7,6 +7,7 @@ import { keepHealth } from '~/domain/provider/health/keep.server.ts';
 import { Chance } from '../fuzz/random.ts';
 import { bindings, NOW_MS, openTestDatabase, systemContext } from '../support/contexts.ts';
 import { shipper, waitingRecord } from '../support/only-representative/shipments.ts';
+import { claimFirst } from '../support/provider/keys.ts';
 import { rowsOf } from '../support/rows.ts';
 import { takeConsoleErrors } from '../support/silence.ts';
 import { comeToRest, deliver, minute, openPost, type Post, type Queue } from './consumers.ts';
@@ -25,6 +26,7 @@ const SEEDS = ['ebb', 'flood', 'neap', 'spring', 'slack'].slice(
 const EXCEPT = { except: ['link without its one letter'] } as const;
 
 const db = openTestDatabase();
+await claimFirst();
 const empty = await readState();
 
 beforeEach(async () => {

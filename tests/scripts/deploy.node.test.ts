@@ -130,6 +130,16 @@ describe('a deployment', () => {
     );
   });
 
+  it('gives the jobs Worker the key that signs, in whichever secret it is', async () => {
+    const { CERTIFICATE_SIGNING_KEY, ...rest } = await generateSecrets();
+    const jobs = unstable_readConfig({ config: path.join(ROOT, 'workers/jobs.wrangler.toml') });
+    const turned = { ...rest, CERTIFICATE_SIGNING_KEY_NEXT: CERTIFICATE_SIGNING_KEY };
+    expect(Object.keys(secretsOf(jobs, turned))).toContain('CERTIFICATE_SIGNING_KEY_NEXT');
+    expect(() => secretsOf(jobs, rest)).toThrow(
+      'The file of secrets has no CERTIFICATE_SIGNING_KEY, which greenlane-jobs needs.',
+    );
+  });
+
   it('says which secret is missing before anything is sent', () => {
     const settings = { ...deployment('jobs.toml'), secrets: { required: ['CODE_HASH_KEY'] } };
     expect(() => secretsOf(settings, { CODE_HASH_KEY: '' })).toThrow(

@@ -15,7 +15,7 @@ import {
 
 /** Issues without drawing: the paper has tests of its own. */
 export const TOOLS: PaperTools = {
-  signingKey: bindings.CERTIFICATE_SIGNING_KEY,
+  signingKey: async () => bindings.CERTIFICATE_SIGNING_KEY,
   renderPdf: async () => new TextEncoder().encode('%PDF-1.7 stands for the paper'),
 };
 

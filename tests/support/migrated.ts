@@ -8,6 +8,8 @@ import type { PortalEnvironment } from '#workers/environment.ts';
  */
 export type TestEnvironment = PortalEnvironment & {
   CERTIFICATE_SIGNING_KEY: string;
+  /** Held and shown; it signs nothing until an admin says so. */
+  CERTIFICATE_SIGNING_KEY_NEXT: string;
   MIGRATIONS: D1Migration[];
   /** Empty: for the migrations themselves. */
   OLD_DB: D1Database;

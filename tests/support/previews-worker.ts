@@ -2,11 +2,16 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { fontFile } from './font-file.ts';
 
-/** The part of the jobs Worker that draws for the portal, for a test's miniflare to run beside it. */
-export async function previewsWorker() {
+/**
+ * What the jobs Worker does for the portal, for a test's miniflare to run beside it: it draws, and says which keys it holds.
+ */
+export async function previewsWorker(secrets: Record<string, string>) {
   const { outputFiles } = await build({
     absWorkingDir: path.resolve(import.meta.dirname, '../..'),
-    entryPoints: ['workers/pdf/previews.ts'],
+    stdin: {
+      contents: `export * from './workers/pdf/previews.ts'; export * from './workers/keys.ts';`,
+      resolveDir: path.resolve(import.meta.dirname, '../..'),
+    },
     bundle: true,
     write: false,
     format: 'esm',
@@ -15,6 +20,7 @@ export async function previewsWorker() {
     external: ['node:*', 'cloudflare:*'],
     logLevel: 'warning',
   });
+  const publishes = () => new Response(secrets.CERTIFICATE_PUBLIC_KEYS);
   const [worker] = outputFiles;
   if (!worker) throw new Error('esbuild made no file');
   return {
@@ -22,7 +28,10 @@ export async function previewsWorker() {
     modules: [{ type: 'ESModule' as const, path: 'previews.js', contents: worker.text }],
     compatibilityDate: '2026-11-01',
     compatibilityFlags: ['nodejs_compat'],
-    bindings: { VERIFY_ORIGIN: 'http://localhost:8788' },
-    serviceBindings: { ASSETS: fontFile },
+    bindings: { ...secrets, VERIFY_ORIGIN: 'http://localhost:8788' },
+    serviceBindings: {
+      ASSETS: fontFile,
+      VERIFICATION: publishes,
+    },
   };
 }

@@ -240,11 +240,12 @@ describe('GET /api/certificates/:code', () => {
 
   it('answers “try later” where the keys are not those of the database, once it is asked', async () => {
     const { code } = await issue();
-    await claimKeys(openTestDatabase(), {
+    const own = {
       codeHashKey: bindings.CODE_HASH_KEY,
       codeEncryptionKey: bindings.CODE_ENCRYPTION_KEY,
       signingKey: bindings.CERTIFICATE_SIGNING_KEY,
-    });
+    };
+    await claimKeys(openTestDatabase(), own, START_MS);
     const { get } = visitor({ CODE_HASH_KEY: 'A'.repeat(43) });
     for (const asked of [code, generateCode()]) {
       const response = await get(`/api/certificates/${asked}`);
@@ -261,7 +262,7 @@ describe('GET /.well-known/certificate-log.json', () => {
     await issue({ issuedAtMs: START_MS });
     await sealLog(db);
     const nextDay = START_MS + 24 * 60 * 60 * 1000;
-    await signHeads(db, nextDay, bindings.CERTIFICATE_SIGNING_KEY);
+    await signHeads(db, nextDay, async () => bindings.CERTIFICATE_SIGNING_KEY);
     at(nextDay);
     const { get, count } = visitor();
     const response = await get('/.well-known/certificate-log.json');

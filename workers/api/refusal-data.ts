@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Code } from '~/domain/kernel/refusals.ts';
 import { flag, text, textOrNull, timestamp, timestampOrNull, whole } from '~/domain/kernel/wire.ts';
+import { KEY_CHECKS } from '~/domain/provider/key/kinds.ts';
 import { HELD_BY } from '~/domain/record-kinds.ts';
 import { AREA_REFUSALS } from './areas.ts';
 import { atFields, fields, perhapsAtFields } from './refusal-parts.ts';
@@ -60,6 +61,12 @@ export const REFUSAL_DATA: Readonly<Partial<Record<Code, v.GenericSchema>>> = {
   ),
   /** The row whose days it meets. */
   4159: v.object({ id: text }),
+  /** The check of a signing key that failed, from when it may stand it where only time is missing, its version from now on. */
+  4161: v.object({
+    check: v.picklist(KEY_CHECKS),
+    from: v.optional(timestamp),
+    version: v.optional(whole),
+  }),
   /** How many trade records are still open. */
   4162: v.object({ n: whole }),
   /** What still holds a certificate, or why another person is needed. */

@@ -6,6 +6,7 @@ import { done } from '~/domain/kernel/outcome.ts';
 import { queryInput } from '~/domain/kernel/query-input.ts';
 import { answersOf, type Verb, type Verbs } from '~/domain/kernel/verb.ts';
 import { apiOf, isArea, type Room } from '~/domain/systems/profiles.ts';
+import type { Door } from '../door.ts';
 import { type ApiContext, refused, reply } from './answer.ts';
 import { bodyOf } from './json-body.ts';
 import { queryOf } from './list-query.ts';
@@ -29,13 +30,13 @@ export function verbRoutes<A extends Room, Ctx>(
   router: Hono<AreaEnvironment<A>>,
   area: A,
   verbs: Verbs<Ctx>,
-  enter: (ctx: RoomContext<A>, params: Params) => Promise<Ctx>,
+  enter: (ctx: RoomContext<A>, params: Params, door: Door) => Promise<Ctx>,
 ): void;
 export function verbRoutes<A extends Room>(
   router: Hono<AreaEnvironment<A>>,
   area: A,
   { noun, tag, verbs }: Verbs<unknown>,
-  enter?: (ctx: RoomContext<A>, params: Params) => Promise<unknown>,
+  enter?: (ctx: RoomContext<A>, params: Params, door: Door) => Promise<unknown>,
 ): void {
   for (const [operation, verb] of Object.entries(verbs)) {
     const [method = '', under = ''] = verb.at.split(' ');
@@ -56,7 +57,7 @@ export function verbRoutes<A extends Room>(
     router.on(method.toUpperCase(), path, ...described, async (c) => {
       const { ctx } = c.var;
       const params: Params = c.req.param();
-      const within = enter ? await enter(ctx, params) : ctx;
+      const within = enter ? await enter(ctx, params, c.var.door) : ctx;
       const input = await inputOf(c, verb);
       if (!input.ok) return refused(c, input.refusal);
       const outcome = await verb.run(within, params.uid ?? params.id ?? '', input.value);

@@ -69,6 +69,7 @@ const SHARED = {
   contact: ['contact.add', 'contact.letter'],
   letter_template: ['template.add', 'template.edit', 'template.delete'],
   issuer: ['issuer.add', 'issuer.edit', 'issuer.delete'],
+  key: ['key.stage', 'key.check', 'key.activate', 'key.end', 'key.retire', 'key.compromise'],
   prohibited: ['prohibited.add', 'prohibited.edit', 'prohibited.delete'],
   known_company: ['known.add', 'known.edit', 'known.delete'],
   message: [

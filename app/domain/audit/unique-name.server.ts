@@ -8,6 +8,7 @@ import { issuers } from '#db/schema/provider/issuer.ts';
 import { letterTemplates } from '#db/schema/provider/letter-template.ts';
 import { versionNotes } from '#db/schema/provider/notice.ts';
 import { secondPersonRequests } from '#db/schema/provider/second-person.ts';
+import { signingKeys } from '#db/schema/provider/signing-key.ts';
 import { requests } from '#db/schema/request.ts';
 import { savedViews } from '#db/schema/saved-view.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
@@ -25,6 +26,7 @@ const SPEAKING = [
   secondPersonRequests,
   versionNotes,
   issuers,
+  signingKeys,
   letterTemplates,
   ...AREA_TABLES.flatMap(({ uniques }) => uniques),
 ];

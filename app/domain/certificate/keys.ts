@@ -33,7 +33,8 @@ export async function keyMark(secret: string, name: string): Promise<string> {
 export interface IssuingKeys {
   codeHashKey: string;
   codeEncryptionKey: string;
-  signingKey: string;
+  /** Null where none is held: everything but papers goes on. */
+  signingKey: string | null;
 }
 
 /**
@@ -48,7 +49,7 @@ export async function marksOf(keys: IssuingKeys): Promise<{ name: string; mark: 
       name: MARK.codeEncryption,
       mark: await keyMark(keys.codeEncryptionKey, 'CODE_ENCRYPTION_KEY'),
     },
-    signingMark(keys.signingKey),
+    ...(keys.signingKey === null ? [] : [signingMark(keys.signingKey)]),
   ];
 }
 
@@ -63,8 +64,15 @@ export function signingMark(signingKey: string): { name: string; mark: string } 
   throw new KeysUnusable('CERTIFICATE_SIGNING_KEY');
 }
 
-function isEd25519({ kty, crv, x, kid }: PublicJwk): boolean {
-  return kty === 'OKP' && crv === 'Ed25519' && kid !== '' && fromBase64url(x).length === KEY_BYTES;
+/** Whether it is a public key of Ed25519 with an id. */
+export function isEd25519({ kty, crv, x, kid }: PublicJwk): boolean {
+  return (
+    kty === 'OKP' &&
+    crv === 'Ed25519' &&
+    kid !== '' &&
+    /^[\w-]+$/.test(x) &&
+    fromBase64url(x).length === KEY_BYTES
+  );
 }
 
 /**

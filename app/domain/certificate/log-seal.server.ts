@@ -4,6 +4,7 @@ import { certificateLog, certificateLogHeads, certificates } from '#db/schema/ce
 import { nextUtcMidnightMs, utcDay } from '../kernel/dates.ts';
 import { CHAIN_START, entryHash, type Head, headText, type LogEntry, rowSha256 } from './log.ts';
 import { signText } from './signature.ts';
+import { keyUsed } from './signing/used.server.ts';
 
 /** Rows sealed in one statement, and statements in one run; the rest waits for the next minute. */
 const ROWS_A_STEP = 200;
@@ -81,13 +82,13 @@ async function digestsOfRows(db: Database, entries: LogEntry[]): Promise<Map<str
 /**
  * Signs the head of each day that is over and has none: the last row of the day in the sealed chain.
  *
- * @param signingKey the secret CERTIFICATE_SIGNING_KEY
+ * @param signingKey the key that signs now (signing/active-key.server.ts), asked where there is a head to sign
  * @returns the days that got one
  */
 export async function signHeads(
   db: Database,
   nowMs: number,
-  signingKey: string,
+  signingKey: () => Promise<string>,
 ): Promise<string[]> {
   const days = await daysWithoutHead(db, nowMs);
   for (const { day, endMs } of days) {
@@ -98,11 +99,14 @@ export async function signHeads(
       .orderBy(desc(certificateLog.seq))
       .limit(1);
     const head: Head = { day, seq: row?.seq ?? 0, hash: row?.hash ?? CHAIN_START.hash };
-    const { signature, key_id: keyId } = await signText(headText(head), signingKey);
-    await db
-      .insert(certificateLogHeads)
-      .values({ ...head, signature, keyId })
-      .onConflictDoNothing();
+    const { signature, key_id: keyId } = await signText(headText(head), await signingKey());
+    await db.batch([
+      db
+        .insert(certificateLogHeads)
+        .values({ ...head, signature, keyId })
+        .onConflictDoNothing(),
+      keyUsed({ db, nowMs }, keyId, 0),
+    ]);
   }
   return days.map(({ day }) => day);
 }

@@ -11,6 +11,7 @@ import { stepOfIssue } from './issue-fault.ts';
 import { issuedEntry } from './log-entry.server.ts';
 import { certificateSearchEntry } from './search-entry.ts';
 import { type SignedSnapshot, signSnapshot } from './signature.ts';
+import { keyUsed } from './signing/used.server.ts';
 import {
   type CertificateContent,
   type CertificateSnapshot,
@@ -26,7 +27,12 @@ import {
 export type PaperLetters = Extract<NumberLetters, 'TCC' | 'RAN' | 'RCL' | 'ACS'>;
 
 export interface PaperTools {
-  signingKey: string;
+  /**
+   * The key that signs now: a private Ed25519 JWK as JSON text. Asked anew for each paper.
+   *
+   * @throws when there is none
+   */
+  signingKey: () => Promise<string>;
   /** Renders and signs the paper; lives in the jobs Worker with its fonts. */
   renderPdf: (issued: {
     snapshot: CertificateSnapshot;
@@ -52,7 +58,9 @@ export async function drawPaper<Content extends CertificateContent>(
   { signingKey, renderPdf }: PaperTools,
 ): Promise<Paper<Content>> {
   const snapshot = freeze(content, certificateNo, nowMs);
-  const signed = await stepOfIssue('signature', () => signSnapshot(snapshot, signingKey));
+  const signed = await stepOfIssue('signature', async () =>
+    signSnapshot(snapshot, await signingKey()),
+  );
   const code = generateCode();
   const { sha256, key_id: keyId } = signed;
   const pdf = await stepOfIssue('drawing', () => renderPdf({ snapshot, code, sha256, keyId }));
@@ -152,6 +160,7 @@ export function writeCertificate(ctx: Context, row: Row): BatchItem<'sqlite'>[] 
   return [
     db.insert(certificates).values(row),
     issuedEntry(ctx, row),
+    keyUsed(ctx, row.keyId, 1),
     ...indexEntries(db, [certificateSearchEntry(row)]),
   ];
 }

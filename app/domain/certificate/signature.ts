@@ -41,7 +41,7 @@ export function snapshotDigest(snapshot: CertificateSnapshot): Promise<string> {
 /**
  * Signs a snapshot.
  *
- * @param signingKey the secret CERTIFICATE_SIGNING_KEY, a private Ed25519 JWK as JSON text
+ * @param signingKey a private Ed25519 JWK as JSON text: one of the secrets of signing/secrets.ts
  */
 export async function signSnapshot(
   snapshot: CertificateSnapshot,

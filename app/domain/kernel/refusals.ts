@@ -62,6 +62,7 @@ export const CODES = {
   4158: { http: 409, showType: 2, key: 'still_held' },
   4159: { http: 422, showType: 2, key: 'rule_overlaps' },
   4160: { http: 409, showType: 2, key: 'rule_in_force' },
+  4161: { http: 409, showType: 2, key: 'key_check_failed' },
   4162: { http: 409, showType: 2, key: 'records_are_open' },
   4163: { http: 422, showType: 2, key: 'own_staff_account' },
   4164: { http: 409, showType: 2, key: 'mail_not_resent' },

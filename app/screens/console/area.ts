@@ -29,6 +29,7 @@ const OF_PROVIDER: readonly MenuItem[] = [
   { name: 'staff', path: 'staff', icon: 'shield', key: 's' },
   { name: 'consoleJobs', path: 'jobs', icon: 'activity', key: 'j' },
   { name: 'consoleAudit', path: 'audit', icon: 'ledger', key: 'a' },
+  { name: 'consoleKeys', path: 'keys', icon: 'lock', key: 'v' },
 ];
 
 /**
@@ -81,6 +82,7 @@ const FAULTS_OF_PROVIDER: FaultPages = {
   staff: 'consoleStaff:',
   jobs: 'consoleJobs:',
   audit: 'consoleAudit:',
+  keys: 'consoleKeys:',
   'registrations/corap': 'consoleCorap:',
 };
 

@@ -7,6 +7,9 @@ export const BULK_ACTS = [
   'message',
   'letter',
   'release',
+  'revoke',
+  'reissue',
+  'approve',
   'duties',
   'letters',
 ] as const;

@@ -62,7 +62,7 @@ beforeAll(async () => {
     if (i % 97 === 0) await sealLog(db);
   }
   while ((await sealLog(db)) > 0);
-  await signHeads(db, AT_MS + 11 * DAY_MS, bindings.CERTIFICATE_SIGNING_KEY);
+  await signHeads(db, AT_MS + 11 * DAY_MS, async () => bindings.CERTIFICATE_SIGNING_KEY);
 }, PATIENCE_MS * 2);
 
 /** What the log says that a look-up answers; days are counted in the issuer's place, which the logged content names. */
@@ -150,7 +150,9 @@ describe('the certificate log', () => {
       const text = headText(head);
       expect(await verifySnapshot(text, head.signature, head.keyId, jwks)).toBe('genuine');
     }
-    expect(await signHeads(db, AT_MS + 11 * DAY_MS, bindings.CERTIFICATE_SIGNING_KEY)).toEqual([]);
+    expect(
+      await signHeads(db, AT_MS + 11 * DAY_MS, async () => bindings.CERTIFICATE_SIGNING_KEY),
+    ).toEqual([]);
   });
 
   it('sealed by two at once is the same chain', async () => {

@@ -24,6 +24,7 @@ function lookUp(input: string) {
   return lookUpCertificate(db, keys, input).then((answer) => ({ answer, trips: db.trips }));
 }
 
+const NOW_MS = Date.UTC(2026, 10, 1);
 const UNKNOWN = { state: 'unknown' };
 
 function withWrongCheck(code: string): string {
@@ -238,7 +239,7 @@ describe('keys that can’t tell', () => {
     ['a public key of another id', { certificatePublicKeys: publicKey({ kid: 'gl-2027-01' }) }],
   ])('never call a certificate invalid (%s)', async (_, change) => {
     const db = openTestDatabase();
-    await claimKeys(db, own);
+    await claimKeys(db, own, NOW_MS);
     const { code } = await insertCertificate(db, bindings);
     const asked = lookUpCertificate(db, { ...keys, ...change }, code);
     await expect(asked).rejects.toBeInstanceOf(KeysUnusable);
@@ -246,8 +247,8 @@ describe('keys that can’t tell', () => {
 
   it('issue nothing into a database that was written with others', async () => {
     const db = openTestDatabase();
-    await claimKeys(db, own);
-    await claimKeys(db, own);
+    await claimKeys(db, own, NOW_MS);
+    await claimKeys(db, own, NOW_MS);
     const foreign = JSON.stringify({ ...JSON.parse(signingKey), x: other });
     for (const change of [
       { codeHashKey: other },
@@ -256,11 +257,13 @@ describe('keys that can’t tell', () => {
       { signingKey: foreign },
       { signingKey: '' },
     ]) {
-      await expect(claimKeys(db, { ...own, ...change })).rejects.toBeInstanceOf(KeysUnusable);
+      await expect(claimKeys(db, { ...own, ...change }, NOW_MS)).rejects.toBeInstanceOf(
+        KeysUnusable,
+      );
     }
     // A new signing key has a new id.
     const next = JSON.stringify({ ...JSON.parse(signingKey), kid: 'gl-2027-01', x: other });
-    await claimKeys(db, { ...own, signingKey: next });
-    await claimKeys(db, own);
+    await claimKeys(db, { ...own, signingKey: next }, NOW_MS);
+    await claimKeys(db, own, NOW_MS);
   });
 });

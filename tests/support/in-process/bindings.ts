@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DrawsPreviews } from '#workers/environment.ts';
+import type { DrawsPreviews, HoldsKeys } from '#workers/environment.ts';
 import { fontSource } from '../../../scripts/fonts.ts';
-import { generateSecrets } from '../../../scripts/secrets.ts';
 import { FONT_NAMES } from '../../../workers/pdf/font-names.ts';
 import { contractChecker } from '../contract-checker.ts';
+import { testSecrets } from '../test-secrets.ts';
 import { InProcessDatabase } from './database.ts';
 import { FixedLengthStream, InProcessStore } from './store.ts';
 
@@ -72,6 +72,17 @@ async function previews(): Promise<DrawsPreviews> {
   return new Previews({} as ExecutionContext, { ASSETS, VERIFY_ORIGIN } as never);
 }
 
+const SECRETS = await testSecrets();
+
+/** As another Worker says which keys it holds, and the verification host which ones it shows. */
+const KEYS: HoldsKeys = {
+  async held(nonce) {
+    const { Keys } = await import('#workers/keys.ts');
+    const VERIFICATION = { fetch: async () => new Response(SECRETS.CERTIFICATE_PUBLIC_KEYS) };
+    return new Keys({} as ExecutionContext, { ...SECRETS, VERIFICATION } as never).held(nonce);
+  },
+};
+
 /** Nobody consumes it: tests deliver by themselves. */
 const queue = () => ({
   async send(message: unknown) {
@@ -87,7 +98,7 @@ const FILES = new InProcessStore();
 
 export const env = {
   ...vars(),
-  ...(await generateSecrets()),
+  ...SECRETS,
   DB,
   FILES,
   QUEUE: queue(),
@@ -95,6 +106,7 @@ export const env = {
   ASSETS,
   CONTRACT,
   PREVIEWS,
+  KEYS,
   // Steps of the random walks over trade records of cosmetics and activities.
   STEPS: process.env.STEPS ?? '200',
   FAULTS: process.env.FAULTS ?? '',

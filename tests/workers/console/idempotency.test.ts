@@ -34,6 +34,7 @@ import { broughtIn, corapOfOne } from '../../support/provider/corap.ts';
 import { insertVersionNote, promotionSaid, versionSaid } from '../../support/provider/face.ts';
 import { givenUpRecord, heldRecord, versionOf } from '../../support/provider/held.ts';
 import { issuerSaid, ownDay } from '../../support/provider/issuers.ts';
+import { insertKey, insertNext, otherPublicKey } from '../../support/provider/keys.ts';
 import { insertLawDraft, policySaid, ruleSaid } from '../../support/provider/law.ts';
 import { CONTACT, letterSaid, templateSaid } from '../../support/provider/letters.ts';
 import { png } from '../../support/provider/pictures.ts';
@@ -258,6 +259,14 @@ const CALLS: Record<string, () => Promise<Call>> = {
     `companies/${await insertCompany(openTestDatabase(), CONTACT, RSCC)}/letters`,
     letterSaid(),
   ],
+  stageKey: async () => ['keys/stage', { jwk: otherPublicKey() }],
+  checkKey: async () => ['keys/check', await waitingKey()],
+  activateKey: async () => ['keys/activate', await waitingKey()],
+  retireKey: async () => ['keys/retire', await stagedKey()],
+  compromiseKey: async () => [
+    'keys/compromise',
+    { ...(await stagedKey()), since: '2026-09-01T00:00:00Z', reason },
+  ],
   addIssuer: async () => ['issuers', issuerSaid({ from: ownDay() })],
   addKnownCompany: async () => [
     'knownCompanies',
@@ -360,6 +369,9 @@ const CALLS: Record<string, () => Promise<Call>> = {
   disableConsoleUser: to('disable', member, { reason }),
   enableConsoleUser: to('enable', () => insertPerson({ user: { state: 'disabled' } })),
 };
+
+const stagedKey = async () => ({ key_id: await insertKey(openTestDatabase()), version: 1 });
+const waitingKey = async () => ({ key_id: await insertNext(openTestDatabase()), version: 1 });
 
 async function certificate() {
   const companyId = await insertCompany(openTestDatabase(), {}, RSCC);

@@ -33,6 +33,7 @@ import { insertContact } from '../../support/provider/contacts.ts';
 import { insertCorap } from '../../support/provider/corap.ts';
 import { insertPromotion, insertVersionNote } from '../../support/provider/face.ts';
 import { insertIssuer } from '../../support/provider/issuers.ts';
+import { insertKey } from '../../support/provider/keys.ts';
 import { insertKnown } from '../../support/provider/known.ts';
 import { insertLawDraft, insertLawPreview } from '../../support/provider/law.ts';
 import { insertTemplate } from '../../support/provider/letters.ts';
@@ -93,6 +94,7 @@ async function named(): Promise<Ids> {
     person: await staff('consultant'),
     mail: await mailOf(company),
     job: await jobGivenUp(),
+    signingKey: await insertKey(openTestDatabase()),
     schedule: 'hour',
     auditCheck: await checkOf('audit'),
     logCheck: await checkOf('certificates'),

@@ -1,5 +1,6 @@
 import { brandingSaid, promotionSaid, versionSaid } from '../../support/provider/face.ts';
 import { issuerSaid, ownDay } from '../../support/provider/issuers.ts';
+import { otherPublicKey } from '../../support/provider/keys.ts';
 import { policySaid, ruleSaid } from '../../support/provider/law.ts';
 import { letterSaid, templateSaid } from '../../support/provider/letters.ts';
 import { staffMessageSaid } from '../../support/provider/staff-messages.ts';
@@ -111,6 +112,13 @@ export const CONSOLE_SAMPLES: Record<string, (ids: Ids) => unknown> = {
   'POST /console/api/versionNotes': () => versionSaid(),
   'PUT /console/api/versionNotes/{id}': () => ({ ...versionSaid(), version: 1 }),
   'POST /console/api/versionNotes/{id}/schedule': () => ({ version: 1 }),
+  'POST /console/api/keys/stage': () => ({ jwk: otherPublicKey() }),
+  'POST /console/api/keys/check': ({ signingKey: key_id }) => ({ key_id, version: 1 }),
+  'POST /console/api/keys/activate': ({ signingKey: key_id }) => ({ key_id, version: 1 }),
+  'POST /console/api/keys/retire': ({ signingKey: key_id }) => ({ key_id, version: 1 }),
+  'POST /console/api/keys/compromise': ({ signingKey: key_id }) => ({
+    ...{ key_id, version: 1, since: '2026-09-01T00:00:00Z', reason },
+  }),
   'POST /console/api/issuers': () => issuerSaid({ from: ownDay() }),
   'PUT /console/api/issuers/{id}': () => {
     const { regime: _, ...said } = issuerSaid({ from: ownDay() });

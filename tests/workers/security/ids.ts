@@ -54,6 +54,8 @@ export const UNKNOWN = {
   prohibited: 'prc_of_nobody',
   /** A company that papers name from a day on. */
   issuer: 'iss_of_nobody',
+  /** A key that signs certificates. */
+  signingKey: 'gl-of-nobody',
   /** A company that new partners are matched against. */
   known: 'kc_of_nobody',
   template: 'ltp_of_nobody',

@@ -70,6 +70,7 @@ import {
 } from '../../support/only-representative/shipments.ts';
 import { insertPromotion, insertVersionNote } from '../../support/provider/face.ts';
 import { insertIssuer } from '../../support/provider/issuers.ts';
+import { insertKey } from '../../support/provider/keys.ts';
 import { insertKnown } from '../../support/provider/known.ts';
 import { insertLawDraft, insertLawPreview } from '../../support/provider/law.ts';
 import { insertTemplate } from '../../support/provider/letters.ts';
@@ -151,6 +152,7 @@ export async function insertRowsOf(
   const certificate = await insertPaper(place);
   const prohibited = await insertProhibited(ctx.db);
   const issuer = await insertIssuer(ctx.db);
+  const signingKey = await insertKey(ctx.db);
   const known = await insertKnown(ctx.db);
   const template = await insertTemplate(ctx.db);
   const versionNote = await insertVersionNote(ctx.db);
@@ -191,6 +193,7 @@ export async function insertRowsOf(
       second,
       prohibited,
       issuer,
+      signingKey,
       known,
       template,
       versionNote,

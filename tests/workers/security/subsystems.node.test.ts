@@ -189,6 +189,7 @@ const OF_NO_SUBSYSTEM = new Set([
   'default_companies',
   'idempotency_keys',
   'issuers',
+  'signing_keys',
   'key_marks',
   'known_companies',
   'login_records',

@@ -27,7 +27,7 @@ listRoutes(consoleCertificates, ROOM, {
   path: PATH,
   tag: 'console',
   name: 'ConsoleCertificates',
-  summary: 'List: q (number or company), state, system, company, sort, limit, cursor',
+  summary: 'List: q (number or company), state, system, company, key, sort, limit, cursor',
   input: consoleCertificateList,
   columns: consoleCertificateColumns,
   answers: consoleCertificatePage,

@@ -9,6 +9,7 @@ import { consoleContactLog } from './contact-log.ts';
 import { consoleIdentities } from './identities.ts';
 import { consoleImport } from './import.ts';
 import { consoleIssuers } from './issuers.ts';
+import { consoleKeys } from './keys.ts';
 import { consoleKnown } from './known-companies.ts';
 import { consoleLetters } from './letters.ts';
 import { consoleLoad } from './load.ts';
@@ -59,4 +60,5 @@ export const consoleRouters: readonly Hono<any>[] = [
   consoleActAs,
   consoleIdentities,
   consoleSystem,
+  consoleKeys,
 ];

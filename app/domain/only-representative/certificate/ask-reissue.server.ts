@@ -17,7 +17,7 @@ import { reissueAct } from './reissue-second.server.ts';
  * Asks to issue a certificate anew with texts put right, which another person then approves. Three round trips.
  *
  * Refusals, in this order: 4106 it has ended since it was read; 4105 a paper of another kind, or anything but names, addresses
- * and the port's text is to change; 4100 at `changes` nothing changes; 4158 with `reasons` that hold the new one back; those of `askSecond`.
+ * and the port's text is to change; 4100 at `changes` nothing changes, but for a compromised key; 4158 with `reasons` that hold the new one back; those of `askSecond`.
  *
  * @throws {Denial} 4152 without a fresh code
  */
@@ -33,7 +33,8 @@ export async function askReissue(
   if (!texts.success) return refuse(4105, { why: { key: 'reissue_texts_only' } });
   const { heldBy, ...said } = await readPaper(ctx, id);
   const { changes, before } = changed(said, texts.output);
-  if (Object.keys(changes).length === 0) {
+  // With a key that somebody may have seen, a paper is issued anew as it stands.
+  if (Object.keys(changes).length === 0 && code !== 'key_compromised') {
     return refuse(4100, { fields: { changes: { key: 'nothing_changed' } } });
   }
   // Looked at before anybody else is asked, who could only find it held.

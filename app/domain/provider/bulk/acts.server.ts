@@ -1,6 +1,7 @@
 import type { BulkActName } from '#db/schema/provider/bulk-kinds.ts';
 import type { BulkAct } from '../../area-bulk.ts';
 import { AREA_BULK } from '../../areas-bulk.server.ts';
+import { approve } from './approve.server.ts';
 import { assign } from './assign.server.ts';
 import { duties } from './duties.server.ts';
 import { letter } from './letter.server.ts';
@@ -8,10 +9,11 @@ import { lock } from './lock.server.ts';
 import { message } from './message.server.ts';
 import { release } from './release.server.ts';
 import { renew } from './renew.server.ts';
+import { revoke } from './revoke.server.ts';
 
 /** Everything that staff do to many at once. */
 const ACTS: readonly BulkAct[] = [
-  ...[assign, renew, lock, message, letter, release, duties],
+  ...[assign, renew, lock, message, letter, release, duties, revoke, approve],
   ...AREA_BULK,
 ];
 

@@ -6,6 +6,8 @@ import { parseInput } from '../../kernel/input.ts';
 import { done, type FieldMessage, type Outcome, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
+import { certificatesOfFilter } from '../certificate/list.server.ts';
+import { consoleCertificateList } from '../certificate/schema.ts';
 import { companiesOfFilter } from '../company/list.server.ts';
 import { companyList } from '../company/schema.ts';
 import { dutiesInWork } from '../work/list.server.ts';
@@ -91,6 +93,10 @@ const FINDS: Readonly<Partial<Record<BulkAct['of'], Find>>> = {
       .where(and(isTheirs(ctx, companyHealth.id), companiesOfFilter(ctx.nowMs, asked.value)))
       .orderBy(asc(companyHealth.id))
       .limit(limit);
+  },
+  async certificates(ctx, query, limit) {
+    const asked = consoleCertificateList.strict(query);
+    return asked.ok ? certificatesOfFilter(ctx, asked.value, limit) : null;
   },
   // Those that the work queue has for somebody.
   async duties(ctx, query, limit) {

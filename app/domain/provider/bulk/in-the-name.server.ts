@@ -26,11 +26,17 @@ type Starter = Awaited<ReturnType<typeof starterRead>>[number];
 
 /**
  * The console as whoever began something would enter it now: what they may do is asked anew, a code that they gave then
- * counts no more.
+ * counts no more, but for the work itself that took one as it began.
  *
+ * @param fresh it took one
  * @throws {Denial} 4005 for who works there no longer
  */
-export function inTheNameOf(ctx: Context, starter: Starter | undefined, ip: string): StaffContext {
+export function inTheNameOf(
+  ctx: Context,
+  starter: Starter | undefined,
+  ip: string,
+  fresh = false,
+): StaffContext {
   if (starter?.state !== 'active' || starter.staffRole === null) throw new Denial(4005);
   const { id, email, firstName, tips, staffRole, enrolled, required } = starter;
   return {
@@ -41,7 +47,7 @@ export function inTheNameOf(ctx: Context, starter: Starter | undefined, ip: stri
     identity: {
       ...{ tokenHash: '', staffRole, acting: null, sessionCompanyId: null },
       user: { id, email, firstName, tips, ...preferencesOf(starter) },
-      staff: { enrolled, required, codeAtMs: 0 },
+      staff: { enrolled, required, codeAtMs: fresh ? ctx.nowMs : 0 },
       ...{ memberships: [], counts: new Map(), views: [] },
     },
   };

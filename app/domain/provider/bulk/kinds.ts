@@ -11,12 +11,22 @@ export const AT_ONCE: Readonly<Record<BulkActName, number>> = {
   message: 2_000,
   letter: 2_000,
   release: 100,
+  revoke: 2_000,
+  reissue: 2_000,
+  approve: 2_000,
   duties: 500,
   letters: 200,
 };
 
 /** What things are named. */
-export type BulkNoun = 'companies' | 'registrations' | 'records' | 'duties' | 'partners';
+export type BulkNoun =
+  | 'companies'
+  | 'registrations'
+  | 'records'
+  | 'certificates'
+  | 'requests'
+  | 'duties'
+  | 'partners';
 
 /** What is named for each act. */
 export const NAMED: Readonly<Record<BulkActName, BulkNoun>> = {
@@ -27,9 +37,15 @@ export const NAMED: Readonly<Record<BulkActName, BulkNoun>> = {
   message: 'companies',
   letter: 'companies',
   release: 'records',
+  revoke: 'certificates',
+  reissue: 'certificates',
+  approve: 'requests',
   duties: 'duties',
   letters: 'partners',
 };
+
+/** Asked for, or approved, with a code that is new (4152). */
+export const WITH_FRESH_CODE: readonly BulkActName[] = ['revoke', 'reissue', 'approve'];
 
 /** An admin of the provider alone does these. */
 export const OF_PROVIDER_ALONE: readonly BulkActName[] = ['assign'];

@@ -77,10 +77,10 @@ async function runOne(ctx: Context, { batch, starter }: Begun, item: Item): Prom
   // By it the trail tells what a delivery before this one had done.
   const requestId = `${item.batchId}:${item.place}`;
   try {
-    const one = { ...inTheNameOf(ctx, starter, batch.fromIp), requestId };
+    const act = bulkActOf(batch.act);
+    const one = { ...inTheNameOf(ctx, starter, batch.fromIp, act.fresh), requestId };
     const once = `${item.batchId.slice(item.batchId.indexOf('_') + 1)}_${item.place}`;
     const subject = { ...item, once };
-    const act = bulkActOf(batch.act);
     const said = JSON.parse(batch.said);
     const outcome = await act.run(one, subject, said);
     if (outcome.ok) return null;

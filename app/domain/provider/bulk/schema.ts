@@ -5,6 +5,8 @@ import { isDate } from '../../kernel/dates.ts';
 import { line, reason } from '../../kernel/input.ts';
 import { whyNot } from '../../kernel/typed/typed.ts';
 import { SYSTEMS } from '../../systems/profiles.ts';
+import { revokeCertificateInput } from '../certificate/schema.ts';
+import { approveSecondInput } from '../second-person/schema.ts';
 import { AT_ONCE, BULK_ACTS } from './kinds.ts';
 
 const MAX_ID = 60;
@@ -86,6 +88,15 @@ export const letterValues = v.strictObject({
   template_id: id,
   template_version: v.pipe(v.number('required'), v.integer('required'), v.minValue(1)),
 });
+
+/** Why they are revoked: a code that anyone reads, and a note of the staff's own. */
+export const revokeValues = v.strictObject({
+  code: revokeCertificateInput.entries.code,
+  note: revokeCertificateInput.entries.note,
+});
+
+/** What is said to who asked. */
+export const approveValues = v.strictObject({ note: approveSecondInput.entries.note });
 
 /** By the id of each duty its day and what proves it; one that is not named is left as it is. */
 export const dutiesValues = v.strictObject({

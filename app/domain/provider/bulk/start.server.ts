@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bulkBatches, bulkItems } from '#db/schema/provider/bulk.ts';
 import type { BulkRow } from '../../area-bulk.ts';
 import { auditedBatch } from '../../audit/guarded-write.server.ts';
+import { requireFresh } from '../../identity/fresh-code.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { newJobs, wakeConsumer } from '../../jobs/enqueue.server.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -31,6 +32,8 @@ export async function previewBulk(
  * and note what became of each. What is left as it is stands there with its reason. Two round trips, with a filter three.
  *
  * Refusals and throws as for `chosenBy`.
+ *
+ * @throws {Denial} 4152 without a fresh code, where the act takes one
  */
 export async function startBulk(
   ctx: StaffContext,
@@ -38,7 +41,8 @@ export async function startBulk(
 ): Promise<Outcome<{ batch_id: string }>> {
   const chosen = await chosenBy(ctx, input);
   if (!chosen.ok) return chosen;
-  const { rows } = chosen.value;
+  const { rows, act } = chosen.value;
+  if (act.fresh) requireFresh(ctx);
   const batchId = newId('bat', ctx.nowMs);
   const chunks = chunksOf(rows);
   const started = await auditedBatch(ctx, {

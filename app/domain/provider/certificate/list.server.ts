@@ -3,6 +3,7 @@ import { certificates } from '#db/schema/certificate.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { formatCode } from '../../certificate/code.ts';
 import { openCode } from '../../certificate/code-vault.ts';
+import { CERTIFICATE_STATES } from '../../certificate/kinds.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import type { Page } from '../../kernel/keyset.ts';
 import { countOf, listAt, MAX_EXPORT_ROWS, ONE, when } from '../../kernel/list.server.ts';
@@ -60,10 +61,13 @@ interface Parts {
 
 /**
  * The parts of a list. An index begins with company and subsystem, and for who works for all companies one begins with
- * the subsystem: the first rows of each are read off it, and only those are put in one order. What a number finds is one
- * part, and few.
+ * the subsystem: the first rows of each are read off it, and only those are put in one order. What a key signed has an index
+ * by state. What a number finds is one part, and few.
  */
-function partsOf(ctx: StaffContext, { system, company, q }: ConsoleCertificateListInput): Parts {
+function partsOf(
+  ctx: StaffContext,
+  { system, company, key, state, q }: ConsoleCertificateListInput,
+): Parts {
   const number = readPaperNumber(q.trim());
   if (number !== null) {
     const its = and(
@@ -75,6 +79,19 @@ function partsOf(ctx: StaffContext, { system, company, q }: ConsoleCertificateLi
       when(company, (id) => eq(certificates.companyId, id)),
     );
     return { from: sql`SELECT 1`, its };
+  }
+  if (key !== undefined) {
+    const states = JSON.stringify(state === undefined ? CERTIFICATE_STATES : [state]);
+    const its = and(
+      eq(certificates.keyId, key),
+      sql`${certificates.state} = p.state`,
+      sql`${certificates.issuedAtMs} >= coalesce((SELECT k.compromised_since_ms
+        FROM signing_keys k WHERE k.id = ${key}), 0)`,
+      isTheirs(ctx, certificates.companyId),
+      when(system, (slug) => eq(certificates.system, slug)),
+      when(company, (id) => eq(certificates.companyId, id)),
+    );
+    return { from: sql`SELECT s.value AS state FROM json_each(${states}) AS s`, its };
   }
   const slugs = JSON.stringify(system === undefined ? SYSTEMS.map(({ slug }) => slug) : [system]);
   const systems = sql`json_each(${slugs}) AS s`;
@@ -164,6 +181,21 @@ export async function listConsoleCertificates(
   const [rows, [count]] = await ctx.db.batch([rowsRead(ctx, input, first), counted(ctx, input)]);
   const page = at.page(rows, count?.total ?? 0);
   return { ...page, items: await Promise.all(page.items.map((row) => asShown(ctx, row))) };
+}
+
+/** The first so many of a filter, by their ids: what is done to many of them. One round trip. */
+export function certificatesOfFilter(
+  ctx: StaffContext,
+  input: ConsoleCertificateListInput,
+  limit: number,
+): Promise<{ id: string }[]> {
+  const { from, its } = partsOf(ctx, input);
+  return ctx.db
+    .select({ id: certificates.id })
+    .from(sql`(${from}) AS p`)
+    .crossJoin(certificates)
+    .where(and(its, inState(input)))
+    .limit(limit);
 }
 
 /** Every one of the filter for a workbook, the newest `MAX_EXPORT_ROWS`. One round trip. */

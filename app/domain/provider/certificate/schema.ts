@@ -20,6 +20,8 @@ export const consoleCertificateList = listInput(
     state: oneOf(CERTIFICATE_STATES),
     system: oneOf(SYSTEMS.map(({ slug }) => slug)),
     company: filterId,
+    /** Id of the key that signed it; of a compromised one, since it is not trusted. */
+    key: filterId,
   },
   ['issued_at'],
   '-issued_at',

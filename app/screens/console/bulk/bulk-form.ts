@@ -1,7 +1,7 @@
 import { asked } from '~/screens/subsystem/form/asked.ts';
 
 /** What is asked for all acts; each page shows the fields of its own. */
-export const BULK_FORM = asked({
+const FIELDS = {
   system: 'text',
   how: 'text',
   authorised_until: 'day',
@@ -20,5 +20,9 @@ export const BULK_FORM = asked({
   email_choice: 'chosen',
   template_id: 'chosen',
   reason: 'text',
-});
+  why: 'chosen',
+  /** The authenticator's. */
+  code: 'line',
+} as const;
+export const BULK_FORM = asked(FIELDS, { secret: ['code'] });
 export type BulkValues = typeof BULK_FORM.blank;

@@ -1,9 +1,15 @@
 import { firstOf } from '~/domain/duty/of-staff.ts';
+import { needsFreshCode } from '~/domain/identity/fresh-code.server.ts';
 import type { StaffContext } from '~/domain/identity/user-context.ts';
-import type { Refusal } from '~/domain/kernel/outcome.ts';
+import { done, type Refusal } from '~/domain/kernel/outcome.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { act } from '~/domain/kernel/verb.ts';
-import { BULK_ACTS, type BulkActName, OF_PROVIDER_ALONE } from '~/domain/provider/bulk/kinds.ts';
+import {
+  BULK_ACTS,
+  type BulkActName,
+  OF_PROVIDER_ALONE,
+  WITH_FRESH_CODE,
+} from '~/domain/provider/bulk/kinds.ts';
 import type { BulkPreview } from '~/domain/provider/bulk/start.server.ts';
 import { bulkVerbs } from '~/domain/provider/bulk/verbs.server.ts';
 import { colleagues } from '~/domain/provider/company/offers.server.ts';
@@ -13,6 +19,7 @@ import type { Visit } from '../../door.server.ts';
 import { answerForm, refuseSubmission } from '../../subsystem/form/form.server.ts';
 import { readForm } from '../../subsystem/form/read-form.ts';
 import { pageUrl } from '../../subsystem/shell-context.ts';
+import { freshBy } from '../fresh.server.ts';
 import { checkBulk } from './bulk-check.ts';
 import { BULK_FORM, type BulkValues } from './bulk-form.ts';
 import { readDuties, TAKES_PROOFS } from './duties/said.server.ts';
@@ -64,6 +71,7 @@ export async function readBulk(ctx: StaffContext, url: URL) {
     leaves: params.get('leaves') ?? '',
     staff: staff.map((one) => ({ id: one.id, name: one.name })),
     templates,
+    asksForCode: WITH_FRESH_CODE.includes(name) && needsFreshCode(ctx),
     ...(await dutiesAsked(ctx, asked)),
     /** What is chosen from the start. */
     template: templates.find(({ id }) => id === params.get('template')) ?? null,
@@ -96,7 +104,9 @@ export async function doBulk(ctx: StaffContext, { url, upload }: Visit) {
   const beside = { limits: typed, rows: duties?.rows ?? {}, registration };
   const input = { ...named, values: valuesOf(name, submission.value, beside) };
   if (form.get('intent') === 'start' && duties?.isLeft !== true) {
-    const outcome = await act(startBulk, ctx, '', input);
+    const fresh = WITH_FRESH_CODE.includes(name) ? await freshBy(ctx, form) : done(ctx);
+    if (!fresh.ok) return refuseSubmission(BULK_FORM, sent, fresh.refusal, nothingShown(duties));
+    const outcome = await act(startBulk, fresh.value, '', input);
     if (outcome.ok) {
       throw redirect(pageUrl(ctx.system, 'bulk/outcome', { id: outcome.value.batch_id }));
     }
@@ -119,7 +129,8 @@ const nothingShown = (duties: { answer: DutiesAnswer } | null) => ({
 /** What the verb says of a value stands at its field. */
 function atFields({ fields = {}, ...refusal }: Refusal): Refusal {
   const entries = Object.entries(fields).map(
-    ([path, why]) => [path.replace(/^values\./, ''), why] as const,
+    // The form has the authenticator's code under this name.
+    ([path, why]) => [path.replace(/^values\.code$/, 'why').replace(/^values\./, ''), why] as const,
   );
   return { ...refusal, fields: Object.fromEntries(entries) };
 }
@@ -175,6 +186,12 @@ function valuesOf(name: BulkActName, said: BulkValues, beside: Beside) {
     }
     case 'release':
       return { reason: said.reason };
+    case 'revoke':
+      return { code: orNull(said.why), note: said.note };
+    case 'reissue':
+      return { reason: said.reason };
+    case 'approve':
+      return { note: said.note };
     case 'limits':
       return { percent: number(said.percent) ?? 0, limits: beside.limits };
     case 'duties':

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { WITHDRAWAL_CODES } from '~/domain/certificate/kinds.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { BulkActName } from '~/domain/provider/bulk/kinds.ts';
 import { LOCKED_FOR } from '~/domain/provider/contract/kinds.ts';
@@ -36,6 +37,9 @@ export function BulkFields({ act, staff, templates, fields }: Props) {
   if (act === 'assign') return <Assign staff={staff} fields={fields} />;
   if (act === 'letter') return <Letter templates={templates} fields={fields} />;
   if (act === 'release') return <Release fields={fields} />;
+  if (act === 'revoke') return <Revoke fields={fields} />;
+  if (act === 'reissue') return <Reason field={fields.reason} name="reason" hint="staffHint" />;
+  if (act === 'approve') return <Reason field={fields.note} name="note" hint="approveHint" />;
   if (act === 'duties' || act === 'letters') return null;
   if (act === 'limits') {
     return (
@@ -146,17 +150,41 @@ function Letter({ templates, fields }: Pick<Props, 'templates' | 'fields'>) {
   );
 }
 
-function Release({ fields }: { fields: Bound }) {
+const Release = ({ fields }: { fields: Bound }) => (
+  <Reason field={fields.reason} name="reason" hint="reasonHint" />
+);
+
+interface ReasonProps {
+  field: Bound['reason'] | Bound['note'];
+  name: 'reason' | 'note';
+  /** Its word. */
+  hint: string;
+}
+
+/** Why, in words. */
+function Reason({ field, name, hint }: ReasonProps) {
   const { t } = useTranslation('consoleBulk');
   return (
-    <FormField
-      field={fields.reason}
-      label={t('field.reason')}
-      hint={t('reasonHint')}
-      className="col-span-full"
-    >
-      <Textarea {...given(fields.reason)} rows={3} maxLength={500} />
+    <FormField field={field} label={t(`field.${name}`)} hint={t(hint)} className="col-span-full">
+      <Textarea {...given(field)} rows={3} maxLength={500} />
     </FormField>
+  );
+}
+
+/** A reason for anyone to read, and a note of the staff's own. */
+function Revoke({ fields }: { fields: Bound }) {
+  const { t } = useTranslation(['consoleBulk', 'withdrawal']);
+  return (
+    <>
+      <FormField field={fields.why} label={t('field.why')} ask={t('choose')}>
+        <Select
+          {...given(fields.why)}
+          placeholder={t('choose')}
+          options={WITHDRAWAL_CODES.map((value) => ({ value, label: t(`withdrawal:${value}`) }))}
+        />
+      </FormField>
+      <Reason field={fields.note} name="note" hint="staffHint" />
+    </>
   );
 }
 

@@ -56,6 +56,18 @@ const RECORDS = {
   back: 'toRecords',
 } as const;
 
+const CERTIFICATES = {
+  page: 'certificates',
+  title: 'consoleCertificates:title',
+  icon: 'cert',
+  back: 'toCertificates',
+} as const;
+const REQUESTS = {
+  page: 'secondPerson',
+  title: 'consoleSecond:title',
+  icon: 'file-check',
+  back: 'toRequests',
+} as const;
 const WORK = {
   page: 'work',
   title: 'consoleWork:title',
@@ -72,6 +84,8 @@ const LISTS = {
   companies: COMPANIES,
   registrations: COMPANIES,
   records: RECORDS,
+  certificates: CERTIFICATES,
+  requests: REQUESTS,
   duties: WORK,
   partners: LETTERS,
 } as const;
@@ -83,6 +97,8 @@ export default function BulkOutcome() {
     'consoleBulk',
     'consoleCompanies',
     'consoleRecords',
+    'consoleCertificates',
+    'consoleSecond',
     'consoleWork',
     'consoleRegistrations',
   ]);

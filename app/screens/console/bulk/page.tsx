@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAMED } from '~/domain/provider/bulk/kinds.ts';
 import { useActionData, useLoaderData } from '~/framework.ts';
@@ -14,6 +15,7 @@ import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { useErrorText } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
+import { FreshCode } from '../fresh-code.tsx';
 import { ContentFields, EmailField } from '../messages/fields.tsx';
 import { BULK_FORM, type BulkValues } from './bulk-form.ts';
 import { doBulk, readBulk } from './data.server.ts';
@@ -43,6 +45,8 @@ export default function BulkPage() {
     'consoleDuties',
     'consoleRecords',
     'consoleMessages',
+    'consoleCertificates',
+    'consoleSecond',
     'consoleWork',
     'consoleRegistrations',
   ]);
@@ -65,6 +69,7 @@ export default function BulkPage() {
   const duties = answer?.duties ?? (page.duties && NOTHING_SAID);
   const todo = preview?.rows.filter(({ skip }) => skip === null).length ?? 0;
   const title = t(`act.${act}`);
+  const wrongCode = textOf(checked.fields.code.errors, { label: t('field.code') });
   return (
     <FormFrame
       form={checked.form}
@@ -103,7 +108,13 @@ export default function BulkPage() {
               fields={checked.fields}
               duties={duties}
               ids={shown?.rows.map(({ subjectId }) => subjectId) ?? []}
-            />
+            >
+              <FreshCode
+                id={checked.form.id}
+                asked={page.asksForCode && (todo > 0 || wrongCode !== undefined)}
+                error={wrongCode}
+              />
+            </OtherFields>
           </PanelBody>
         )}
       </Panel>
@@ -118,10 +129,12 @@ interface OtherProps {
   duties: DutiesAnswer | null;
   /** Duties whose rows are on the page. */
   ids: readonly string[];
+  children: ReactNode;
 }
 
 /** What any other act is said for all of them. */
-function OtherFields({ page: { act, staff, templates }, fields, duties, ids }: OtherProps) {
+function OtherFields({ page, fields, duties, ids, children }: OtherProps) {
+  const { act, staff, templates } = page;
   const { t } = useTranslation('consoleBulk');
   return (
     <>
@@ -129,6 +142,7 @@ function OtherFields({ page: { act, staff, templates }, fields, duties, ids }: O
       <Fields>
         {act === 'duties' && <DutyFields answer={duties} ids={ids} />}
         <BulkFields {...{ act, staff, templates, fields }} />
+        {children}
       </Fields>
     </>
   );
@@ -139,6 +153,8 @@ const LISTS = {
   companies: { page: 'companies', title: 'consoleCompanies:title' },
   registrations: { page: 'companies', title: 'consoleCompanies:title' },
   records: { page: 'records', title: 'consoleRecords:title' },
+  certificates: { page: 'certificates', title: 'consoleCertificates:title' },
+  requests: { page: 'secondPerson', title: 'consoleSecond:title' },
   duties: { page: 'work', title: 'consoleWork:title' },
   partners: { page: 'registrations/letters', title: 'consoleRegistrations:letters.title' },
 } as const;

@@ -33,6 +33,7 @@ function useValue(act: BulkActName) {
     'consoleCompanies',
     'consoleDuties',
     'consoleMessages',
+    'consoleSecond',
     'ui',
   ]);
   return (value: string, side: 'before' | 'after'): string => {
@@ -46,6 +47,8 @@ function useValue(act: BulkActName) {
     if (act === 'letters' && side === 'after') return t(`letterOf.${value}`);
     if (act === 'lock') return t(`consoleCompanies:stateOf.${value}`);
     if (act === 'message' && side === 'after') return t(`consoleMessages:emailOf.${value}`);
+    if (act === 'revoke' || act === 'reissue') return t(`ui:status.certificate.${value}`);
+    if (act === 'approve') return t(`consoleSecond:actOf.${value}`);
     if (act === 'release') {
       const held = value.split(',').map((one) => t(`refusals:heldBy.${one}`));
       return held.join(t('ui:and'));

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CERTIFICATE_STATES } from '~/domain/certificate/kinds.ts';
 import { nameIn } from '~/domain/kernel/name-in.ts';
+import { AT_ONCE } from '~/domain/provider/bulk/kinds.ts';
 import { consoleCertificateColumns } from '~/domain/provider/certificate/columns.ts';
 import {
   type ConsoleCertificateRow,
@@ -11,18 +12,20 @@ import {
   consoleCertificateList,
 } from '~/domain/provider/certificate/schema.ts';
 import { SYSTEMS, systemNamed } from '~/domain/systems/profiles.ts';
-import { Link, useLoaderData } from '~/framework.ts';
+import { Link, useLoaderData, useLocation } from '~/framework.ts';
+import { LinkButton } from '~/ui/button.tsx';
 import { StatusBadge } from '~/ui/status.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import { TwoLines } from '~/ui/table/table.tsx';
 import { staffLoader } from '../../door.server.ts';
 import { useColumns } from '../../subsystem/columns.tsx';
 import { filtersOf } from '../../subsystem/filters.ts';
-import { listData } from '../../subsystem/list-data.ts';
+import { type ListData, listData, queryOfList } from '../../subsystem/list-data.ts';
 import { ListPage } from '../../subsystem/list-page.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
+import { useTicked } from '../companies/ticked.tsx';
 
 export const loader = staffLoader(async (ctx, { url }) => {
   const input = consoleCertificateList.lenient(url.searchParams);
@@ -30,6 +33,7 @@ export const loader = staffLoader(async (ctx, { url }) => {
   return {
     title: pageTitle(ctx, 'consoleCertificates:title'),
     ...listData(consoleCertificateList, input, page),
+    signedBy: input.key ?? null,
   };
 });
 
@@ -37,7 +41,7 @@ export const meta = titleMeta;
 
 /** Certificates of all companies, the newest first. */
 export default function Certificates() {
-  const list = useLoaderData<typeof loader>();
+  const { signedBy, ...list } = useLoaderData<typeof loader>();
   const { t } = useTranslation('consoleCertificates');
   return (
     <ListPage
@@ -46,10 +50,46 @@ export default function Certificates() {
       api="certificates"
       list={list}
       columns={useCertificateColumns()}
+      selection={useTicked(TICKED_ACTS, (row: ConsoleCertificateRow) => row.certificateNo)}
       subtitle={t('question')}
-      filters={<Filters />}
+      actions={signedBy !== null && <AllOfKey list={list} />}
+      filters={<Filters signedBy={signedBy} />}
       empty={{ icon: 'cert' }}
     />
+  );
+}
+
+const TICKED_ACTS = [
+  { act: 'revoke', icon: 'revoked' },
+  { act: 'reissue', icon: 'newer' },
+] as const;
+
+/** What a key signed is asked to be ended all together, as the list is filtered. */
+function AllOfKey({
+  list,
+}: {
+  list: Pick<ListData<ConsoleCertificateRow>, 'page' | 'parameters'>;
+}) {
+  const { t } = useTranslation('consoleBulk');
+  const { system } = useShell();
+  const { search } = useLocation();
+  const { total, totalIsBound } = list.page;
+  const filter = new URLSearchParams(queryOfList(search, list.parameters));
+  filter.delete('cursor');
+  const acts = TICKED_ACTS.filter(({ act }) => !totalIsBound && total <= AT_ONCE[act]);
+  if (total === 0) return null;
+  return (
+    <>
+      {acts.map(({ act, icon }) => (
+        <LinkButton
+          key={act}
+          to={pageUrl(system, 'bulk', { act, filter: String(filter), total: String(total) })}
+          icon={icon}
+        >
+          {t(`all.${act}`, { count: total })}
+        </LinkButton>
+      ))}
+    </>
   );
 }
 
@@ -105,7 +145,8 @@ function useCertificateColumns() {
   });
 }
 
-function Filters() {
+/** With the key that the list is of, where somebody came from its page. */
+function Filters({ signedBy }: { signedBy: string | null }) {
   const { t } = useTranslation('consoleCertificates');
   const { among } = filtersOf<ConsoleCertificateListInput>();
   return (
@@ -123,6 +164,7 @@ function Filters() {
           (slug) => systemNamed(slug)?.label ?? slug,
         ),
       ]}
+      more={signedBy === null ? [] : [among('key', t('key'), [signedBy], (id) => id)]}
     />
   );
 }

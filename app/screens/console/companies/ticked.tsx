@@ -9,10 +9,12 @@ import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { BulkBar } from '../bulk/ticked-bar.scripted.tsx';
 
 /** Id of the form of the boxes, which is there where no script runs. */
-export const TICKS = 'ticks';
+const TICKS = 'ticks';
+
+type TickedActs = readonly { act: BulkActName; icon: IconName }[];
 
 /** What is done to companies that are ticked. */
-const TICKED_ACTS: readonly { act: BulkActName; icon: IconName }[] = [
+const TICKED_ACTS: TickedActs = [
   { act: 'assign', icon: 'users' },
   { act: 'renew', icon: 'calendar' },
   { act: 'lock', icon: 'lock' },
@@ -22,23 +24,38 @@ const TICKED_ACTS: readonly { act: BulkActName; icon: IconName }[] = [
 
 /** Companies that are ticked for something that is done to many. */
 export function useTickedCompanies(isProvider: boolean): Selection<CompanyRow> {
-  const { t, i18n } = useTranslation(['ui', 'consoleBulk']);
+  const { i18n } = useTranslation('ui');
   const acts = TICKED_ACTS.filter(({ act }) => isProvider || !OF_PROVIDER_ALONE.includes(act));
+  return useTicked(acts, (row) => nameIn(i18n.language, row));
+}
+
+/**
+ * Rows of a list that are ticked for something that is done to many.
+ *
+ * @param nameOf what a row is called
+ * @param query what the page of an act is asked with beside
+ */
+export function useTicked<Row>(
+  acts: TickedActs,
+  nameOf: (row: Row) => string,
+  query?: Readonly<Record<string, string>>,
+): Selection<Row> {
+  const { t } = useTranslation('ui');
   return {
     form: TICKS,
     name: 'ids',
-    label: (row) => t('table.selectRow', { name: nameIn(i18n.language, row) }),
-    bar: (picked) => <BulkBar picked={picked} acts={acts} />,
-    scriptless: import.meta.env.SSR && <ScriptlessBulk acts={acts} />,
+    label: (row) => t('table.selectRow', { name: nameOf(row) }),
+    bar: (picked) => <BulkBar picked={picked} acts={acts} query={query} />,
+    scriptless: import.meta.env.SSR && <ScriptlessBulk acts={acts} query={query} />,
   };
 }
 
 /** The same as a form that leads to the page of the act. */
-export function ScriptlessBulk({
+function ScriptlessBulk({
   acts,
   query = {},
 }: {
-  acts: typeof TICKED_ACTS;
+  acts: TickedActs;
   query?: Readonly<Record<string, string>>;
 }) {
   const { t } = useTranslation('consoleBulk');

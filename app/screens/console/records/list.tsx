@@ -18,7 +18,6 @@ import { timestamp } from '~/ui/format.ts';
 import { PageHeader, Tabs } from '~/ui/page.tsx';
 import { Panel } from '~/ui/panel.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
-import type { Selection } from '~/ui/table/selection.ts';
 import { TwoLines } from '~/ui/table/table.tsx';
 import { staffLoader } from '../../door.server.ts';
 import { useColumns } from '../../subsystem/columns.tsx';
@@ -28,8 +27,7 @@ import { ListPage } from '../../subsystem/list-page.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
-import { BulkBar } from '../bulk/ticked-bar.scripted.tsx';
-import { ScriptlessBulk, TICKS } from '../companies/ticked.tsx';
+import { useTicked } from '../companies/ticked.tsx';
 import { RecordStatus } from './record-state.tsx';
 
 export const loader = staffLoader(async (ctx, { url }) => {
@@ -66,7 +64,7 @@ export default function Records() {
   const { system } = useShell();
   const tabs = <ViewTabs view={view} company={company?.id ?? null} />;
   const columns = useLooks(view);
-  const ticked = useTickedRecords();
+  const ticked = useTicked(TICKED_ACTS, ({ tradeNo }: StaffRecordRow) => tradeNo);
   if (list === null) return <NoCompany tabs={tabs} named={company !== null} />;
   return (
     <ListPage
@@ -99,19 +97,8 @@ export default function Records() {
   );
 }
 
-const TICKED_ACTS = [{ act: 'release', icon: 'ok' }] as const;
-
 /** Records whose papers are let go together. */
-function useTickedRecords(): Selection<StaffRecordRow> {
-  const { t } = useTranslation('ui');
-  return {
-    form: TICKS,
-    name: 'ids',
-    label: ({ tradeNo }) => t('table.selectRow', { name: tradeNo }),
-    bar: (picked) => <BulkBar picked={picked} acts={TICKED_ACTS} />,
-    scriptless: import.meta.env.SSR && <ScriptlessBulk acts={TICKED_ACTS} />,
-  };
-}
+const TICKED_ACTS = [{ act: 'release', icon: 'ok' }] as const;
 
 function ViewTabs({ view, company }: { view: RecordView; company: string | null }) {
   const { t } = useTranslation('consoleRecords');

@@ -22,6 +22,7 @@ import { ListPage } from '../../subsystem/list-page.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
+import { useTicked } from '../companies/ticked.tsx';
 import { SecondState } from './state.tsx';
 
 export const loader = staffLoader(async (ctx, { url }) => {
@@ -35,7 +36,7 @@ export const meta = titleMeta;
 /** What waits for a second person, and what became of it. */
 export default function SecondPerson() {
   const list = useLoaderData<typeof loader>();
-  const { t } = useTranslation('consoleSecond');
+  const { t, i18n } = useTranslation('consoleSecond');
   return (
     <ListPage
       words="consoleSecond"
@@ -43,12 +44,17 @@ export default function SecondPerson() {
       api="secondPerson"
       list={list}
       columns={useSecondColumns()}
+      selection={useTicked(TICKED_ACTS, ({ subjectZh: zh, subjectEn: en }: SecondRow) =>
+        nameIn(i18n.language, { zh, en }),
+      )}
       subtitle={t('question')}
       filters={<Filters />}
       empty={{ icon: 'file-check' }}
     />
   );
 }
+
+const TICKED_ACTS = [{ act: 'approve', icon: 'ok' }] as const;
 
 function useSecondColumns() {
   const { t, i18n } = useTranslation('consoleSecond');

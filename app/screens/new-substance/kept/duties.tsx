@@ -15,10 +15,9 @@ import { Status } from '~/ui/status.tsx';
 import { FilterBar } from '~/ui/table/filter-bar.tsx';
 import type { Selection } from '~/ui/table/selection.ts';
 import { TwoLines } from '~/ui/table/table.tsx';
-import { BulkBar } from '../../console/bulk/ticked-bar.scripted.tsx';
 import { keptLoader } from '../../console/companies/kept-list.server.ts';
 import { KeptListPage } from '../../console/companies/kept-list.tsx';
-import { ScriptlessBulk, TICKS } from '../../console/companies/ticked.tsx';
+import { useTicked } from '../../console/companies/ticked.tsx';
 import { useColumns } from '../../subsystem/columns.tsx';
 import { filtersOf } from '../../subsystem/filters.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
@@ -39,7 +38,7 @@ export default function CompanyDuties() {
       company={company}
       page="duties"
       columns={useLooks()}
-      selection={useTicked(company.id)}
+      selection={useTickedDuties(company.id)}
       filters={<Filters />}
       icon="clock"
       noContract={!company.systems.includes(cnscc.slug)}
@@ -49,19 +48,11 @@ export default function CompanyDuties() {
 
 const DONE = [{ act: 'duties', icon: 'done' }] as const;
 
-function useTicked(company: string): Selection<CnDutyRow> {
-  const { t } = useTranslation(['ui', 'consoleDuties']);
-  const query = { company };
-  return {
-    form: TICKS,
-    name: 'ids',
-    label: ({ certificateNo, kind, year }) =>
-      t('table.selectRow', {
-        name: [certificateNo, t(`consoleDuties:kindOf.${kind}`), year || ''].join(' ').trim(),
-      }),
-    bar: (picked) => <BulkBar picked={picked} acts={DONE} query={query} />,
-    scriptless: import.meta.env.SSR && <ScriptlessBulk acts={DONE} query={query} />,
-  };
+function useTickedDuties(company: string): Selection<CnDutyRow> {
+  const { t } = useTranslation('consoleDuties');
+  const nameOf = ({ certificateNo, kind, year }: CnDutyRow) =>
+    [certificateNo, t(`kindOf.${kind}`), year || ''].join(' ').trim();
+  return useTicked(DONE, nameOf, { company });
 }
 
 const LOOKS = {

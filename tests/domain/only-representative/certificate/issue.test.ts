@@ -41,7 +41,7 @@ describe('certificateFileName', () => {
 const PDF = new TextEncoder().encode('%PDF-1.7 stands for the paper, which has tests of its own');
 
 const tools: PaperTools = {
-  signingKey: bindings.CERTIFICATE_SIGNING_KEY,
+  signingKey: async () => bindings.CERTIFICATE_SIGNING_KEY,
   renderPdf: async () => PDF,
 };
 

@@ -229,7 +229,7 @@ async function issue(recordId: string, ctx = system()) {
     ctx,
     { jobId: job?.id ?? '', recordId, revision: 1 },
     {
-      signingKey: bindings.CERTIFICATE_SIGNING_KEY,
+      signingKey: async () => bindings.CERTIFICATE_SIGNING_KEY,
       renderPdf: async ({ snapshot }) => {
         papers.push(snapshot as TonnageSnapshot);
         return new TextEncoder().encode('%PDF-1.7');
@@ -385,7 +385,7 @@ describe('a certificate', () => {
       system(),
       { jobId: job?.id ?? '', recordId: of.recordId, revision: 1 },
       {
-        signingKey: bindings.CERTIFICATE_SIGNING_KEY,
+        signingKey: async () => bindings.CERTIFICATE_SIGNING_KEY,
         renderPdf: async () => {
           await FACTS['company locked']?.happens(of);
           return new TextEncoder().encode('%PDF-1.7');

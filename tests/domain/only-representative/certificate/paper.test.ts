@@ -61,7 +61,10 @@ async function issued(ctx: OrContext, recordId: string, atMs: number) {
     .from(jobs)
     .where(eq(jobs.key, `certificate:${recordId}:1`));
   const system = systemContext(atMs);
-  const tools = { signingKey: bindings.CERTIFICATE_SIGNING_KEY, renderPdf: async () => PDF };
+  const tools = {
+    signingKey: async () => bindings.CERTIFICATE_SIGNING_KEY,
+    renderPdf: async () => PDF,
+  };
   const outcome = await issueCertificate(
     system,
     { jobId: job?.id ?? '', recordId, revision: 1 },

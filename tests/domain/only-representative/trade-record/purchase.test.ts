@@ -72,7 +72,7 @@ describe('a purchase', () => {
       .where(eq(jobs.key, `certificate:${record.id}:1`));
     const issueJob = { jobId: job?.id ?? '', recordId: record.id, revision: 1 };
     const tools = {
-      signingKey: '',
+      signingKey: async () => '',
       renderPdf: () => Promise.reject(new Error('no paper is drawn')),
     };
     for (const state of ['completed_without', 'not_confirmed']) {
