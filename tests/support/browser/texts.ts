@@ -108,6 +108,8 @@ const GIVEN_NAMES = [
   '钱江合规英国有限公司',
   'The annual report is prepared',
   'The authority asks for the CAS number',
+  // Why the demo's next signing key is there.
+  '年度轮换，计划下周启用。',
 ]
   .filter((name): name is string => name !== null)
   .sort((a, b) => b.length - a.length);
