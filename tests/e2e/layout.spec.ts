@@ -65,7 +65,9 @@ test.describe('on a desk', () => {
       return styles.getPropertyValue('--brand-500').trim();
     });
     expect(theme).toBe('#429777');
-    const side = await page.getByRole('navigation', { name: 'RSCC menu' }).boundingBox();
+    const menu = page.getByRole('navigation', { name: 'RSCC menu' });
+    await expect(menu).toBeVisible();
+    const side = await menu.boundingBox();
     const top = await header(page).boundingBox();
     // Mixed: the subsystems along the top, the pages of one at the side, under it.
     expect(side?.y).toBeGreaterThanOrEqual((top?.y ?? 0) + (top?.height ?? 900) - 1);

@@ -130,6 +130,7 @@ for (const locale of spokenIn('zh-CN')) {
     await upload(page, words, { ...rows, openings });
     await expect(page.locator('[data-sheet="openings"]')).toContainText('1');
     await page.getByRole('button', { name: words.commit }).click();
+    await expect(page.getByText(words.choose).first()).toBeVisible();
     await page.getByLabel(words.no).check();
     await page.getByRole('button', { name: words.commit }).click();
     await expect(page.getByText(words.done, { exact: true }).first()).toBeVisible();
