@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { duties as table } from '#db/schema/duty.ts';
 import { companies, companySystems } from '#db/schema/tenancy.ts';
+import { withOthers } from '#db/with-others.ts';
 import { type BulkRow, bulkAct } from '../../area-bulk.ts';
 import { AREA_DUTIES } from '../../areas-bulk.server.ts';
 import type { DutyOfStaff, DutySaid } from '../../duty/of-staff.ts';
@@ -87,15 +88,18 @@ export async function keepDutyProof(
 async function lookAt(ctx: StaffContext, ids: SQL, { rows }: Said): Promise<BulkRow[]> {
   const theirs = isTheirs(ctx, sql`d.company_id`) ?? sql`1`;
   const own = sql`(SELECT d.id FROM ${table} AS d WHERE d.id IN ${ids} AND ${theirs})`;
-  const [found, ...facts] = (await ctx.db.batch([
-    dutiesRead(ctx, inArray(table.id, ids)).orderBy(
-      asc(companies.nameZh),
-      asc(table.companyId),
-      asc(table.dueOn),
-      asc(table.id),
-    ),
-    ...AREA_DUTIES.map((area) => area.facts(ctx, own, rows)),
-  ] as never)) as unknown as [Read[], ...{ id: string }[][]];
+  const [found, facts] = await withOthers(
+    ctx.db,
+    [
+      dutiesRead(ctx, inArray(table.id, ids)).orderBy(
+        asc(companies.nameZh),
+        asc(table.companyId),
+        asc(table.dueOn),
+        asc(table.id),
+      ),
+    ],
+    AREA_DUTIES.map((area) => area.facts(ctx, own, rows)),
+  );
   const known = new Map(
     AREA_DUTIES.flatMap((area, at) => (facts[at] ?? []).map((one) => [one.id, { area, one }])),
   );

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { withOthers } from '#db/with-others.ts';
 import { type BulkRow, bulkAct } from '../../area-bulk.ts';
 import type { StaffRecordRow } from '../../area-records.ts';
 import { AREA_RECORDS } from '../../areas-records.server.ts';
@@ -40,16 +41,19 @@ async function heldAmong(ctx: StaffContext, ids: SQL): Promise<BulkRow[]> {
     const answered = area.answeredBy(sql`o.id`, actor.id);
     return { area, own, answered };
   });
-  const [[policy], answers, ...read] = (await db.batch([
-    db.select({ two: takesTwo(ctx).as('takes_two') }).from(sql`(SELECT 1)`),
-    db.select({ id: sql<string>`o.id`.as('answered_id') }).from(
-      sql`(${sql.join(
-        areas.map(({ own, answered }) => sql`SELECT o.id FROM ${own} AS o WHERE ${answered}`),
-        sql` UNION ALL `,
-      )}) AS o`,
-    ),
-    ...areas.map(({ area, own }) => area.rows(ctx, own)),
-  ] as never)) as unknown as [{ two: boolean }[], { id: string }[], ...unknown[][]];
+  const [[policy], answers, read] = await withOthers(
+    db,
+    [
+      db.select({ two: takesTwo(ctx).as('takes_two') }).from(sql`(SELECT 1)`),
+      db.select({ id: sql<string>`o.id`.as('answered_id') }).from(
+        sql`(${sql.join(
+          areas.map(({ own, answered }) => sql`SELECT o.id FROM ${own} AS o WHERE ${answered}`),
+          sql` UNION ALL `,
+        )}) AS o`,
+      ),
+    ],
+    areas.map(({ area, own }) => area.rows(ctx, own)),
+  );
   const mayNot = isAlone(ctx, policy?.two ?? true)
     ? new Set<string>()
     : new Set(answers.map(({ id }) => id));

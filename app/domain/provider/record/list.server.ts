@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { companies } from '#db/schema/tenancy.ts';
+import { withOthers } from '#db/with-others.ts';
 import type { CompanyRecords, CompanyRow, StaffRecordRow } from '../../area-records.ts';
 import { AREA_RECORDS, recordsOf } from '../../areas-records.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
@@ -74,19 +75,19 @@ async function readWatched(
 ) {
   const { db } = ctx;
   const where = place.after === undefined ? asked : sql`${asked} AND ${place.after}`;
-  const keys = (fields: Record<string, SQL.Aliased>) =>
+  const keys = () =>
     db
-      .select(fields)
+      .select(KEY)
       .from(from)
       .where(where)
       .orderBy(...place.orderBy)
       .limit(place.limit);
-  const ids = sql`(SELECT key_id FROM ${keys({ id: KEY.id, by: KEY.sinceMs, on: KEY.arrivalOn })})`;
-  const [found, [count], ...read] = (await db.batch([
-    keys(KEY),
-    countOf(db, db.select(ONE).from(from).where(asked)),
-    ...areas.map((area) => area.rows(ctx, ids)),
-  ] as never)) as unknown as [Key[], { total: number }[], ...unknown[][]];
+  const ids = sql`(SELECT key_id FROM ${keys()})`;
+  const [found, [count], read] = await withOthers(
+    db,
+    [keys(), countOf(db, db.select(ONE).from(from).where(asked))],
+    areas.map((area) => area.rows(ctx, ids)),
+  );
   const rows = new Map(
     areas.flatMap((area, at) =>
       (read[at] ?? []).map((one): [string, StaffRecordRow] => {
