@@ -78,16 +78,7 @@ export default function Import() {
         </Panel>
         {found === null ? (
           <>
-            <WorkbookUpload
-              error={refused?.fields.file}
-              said={{
-                title: t('upload.title'),
-                note: t('upload.note'),
-                limits: t('upload.limits'),
-                next: t('upload.next'),
-                go: t('upload.go'),
-              }}
-            />
+            <WorkbookUpload words="consoleImport" error={refused?.fields.file} />
             <Latest latest={latest} />
           </>
         ) : (

@@ -12,28 +12,28 @@ export function OnLargeScreens() {
 }
 
 interface UploadProps {
-  /** What it is for, what the file may be, what comes next. */
-  said: Record<'title' | 'note' | 'limits' | 'next' | 'go', string>;
+  /** Where its words stand: what it is for, what the file may be, what comes next. */
+  words: 'consoleImport' | 'consoleCorap';
   error: string | undefined;
 }
 
 /** Takes a workbook in; the page that shows it posts to itself. */
-export function WorkbookUpload({ said, error }: UploadProps) {
-  const { t } = useTranslation('consoleImport');
+export function WorkbookUpload({ words, error }: UploadProps) {
+  const { t } = useTranslation([words, 'consoleImport']);
   return (
     <>
       <OnLargeScreens />
       <Form method="post" encType="multipart/form-data" action="?" className="max-md:hidden">
-        <Panel title={said.title} note={said.note}>
+        <Panel title={t(`${words}:upload.title`)} note={t(`${words}:upload.note`)}>
           <PanelBody>
-            <Field id="workbook" label={t('upload.file')} error={error}>
-              <FileDrop name="file" accept=".xlsx" limits={said.limits} />
+            <Field id="workbook" label={t('consoleImport:upload.file')} error={error}>
+              <FileDrop name="file" accept=".xlsx" limits={t(`${words}:upload.limits`)} />
             </Field>
           </PanelBody>
           <PanelFoot>
-            <span className="me-auto text-sm text-muted">{said.next}</span>
+            <span className="me-auto text-sm text-muted">{t(`${words}:upload.next`)}</span>
             <Button variant="primary" icon="upload">
-              {said.go}
+              {t(`${words}:upload.go`)}
             </Button>
           </PanelFoot>
         </Panel>

@@ -53,16 +53,7 @@ export default function CorapImport() {
           </Alert>
         )}
         {found === null ? (
-          <WorkbookUpload
-            error={refused?.fields.file}
-            said={{
-              title: t('upload.title'),
-              note: t('upload.note'),
-              limits: t('upload.limits'),
-              next: t('upload.next'),
-              go: t('upload.go'),
-            }}
-          />
+          <WorkbookUpload words="consoleCorap" error={refused?.fields.file} />
         ) : (
           <Found found={found} />
         )}
