@@ -18,7 +18,7 @@ const WORDS = {
     ...{ period: 'Period', show: 'Show', system: 'Subsystem', misuse: 'Misused or altered' },
     ...{ certificates: 'Certificates', times: 'Times', tonnage: 'Tonnage' },
     ...{ answer: 'Sent to answered', four: '4 hours', fees: 'Export contract fees' },
-    ...{ none: 'Nothing became of certificates', book: 'Export to Excel: Certificates' },
+    ...{ none: 'Nothing became of certificates', book: 'Export .xlsx: Certificates' },
   },
 } as const;
 
