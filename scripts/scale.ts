@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { fillStatements, sizeOf } from '../bench/scale/fill.ts';
 import { MANY, manyStatements } from '../bench/scale/many.ts';
+import type { Ran } from '../bench/scale/provider-jobs.ts';
 import type { Measured } from '../bench/scale/worker.ts';
 import { bundleWorker } from './bundle.ts';
 import { localDatabaseFile } from './local-database.ts';
@@ -96,22 +97,33 @@ async function prepare({ name, statements }: Data): Promise<string> {
   return dataDir;
 }
 
-async function measure(data: Data, asked = options.only): Promise<Measured[]> {
+/** Opens the Worker that asks, over a filled database. */
+async function overData<T>(
+  data: Data,
+  work: (ask: <Answer>(path: string) => Promise<Answer>) => Promise<T>,
+): Promise<T> {
   const dataDir = await prepare(data);
   const only = [SCALE.name];
   const platform = openPlatform({ dataDir, portalPort: 0, verifyPort: 0, secrets, only });
   try {
     const worker = await platform.getWorker(SCALE.name);
-    const address = `http://scale/?only=${encodeURIComponent(asked)}`;
-    // The first round reads the file; the second is told. An answer that nobody reads to its end keeps the server open.
-    await (await worker.fetch(address)).text();
-    const answer = await worker.fetch(address);
-    if (!answer.ok) throw new Error(await answer.text());
-    return (await answer.json()) as Measured[];
+    return await work(async (path) => {
+      const answer = await worker.fetch(`http://scale${path}`);
+      if (!answer.ok) throw new Error(await answer.text());
+      return (await answer.json()) as never;
+    });
   } finally {
     await platform.dispose();
   }
 }
+
+/** Each read, twice: the first round reads the file, the second is told. */
+const measure = (data: Data): Promise<Measured[]> =>
+  overData(data, async (ask) => {
+    const asked = `/?only=${encodeURIComponent(options.only)}`;
+    await ask(asked);
+    return ask<Measured[]>(asked);
+  });
 
 interface Line {
   read: string;
@@ -136,7 +148,7 @@ function lineOf(few: Measured | undefined, many: Measured): Line {
 }
 
 /** The dearest reads of each list, and whatever is over its bound. */
-function dearest(lines: readonly Line[]): Line[] {
+function dearest<One extends { read: string; ms: string; over: string }>(lines: readonly One[]) {
   const ofList = Map.groupBy(lines, ({ read }) => read.split('?')[0]);
   return [...ofList.values()].flatMap((some) => {
     const sorted = [...some].sort((a, b) => Number(b.ms) - Number(a.ms));
@@ -148,16 +160,28 @@ function dearest(lines: readonly Line[]): Line[] {
 async function manyClients(): Promise<number> {
   // Enough trade that there are two thousand companies beside.
   const statements = [...fillStatements(sizeOf(4 * MANY.companies)), ...manyStatements()];
-  const read = await measure({ name: 'many', statements }, options.only || 'console');
-  console.table(
-    read.map(({ name, trips, rowsRead, bound, ms }) => ({
-      ...{ read: name, trips, rows: rowsRead, bound, ms: ms.toFixed(1) },
-      over: rowsRead > bound || trips > MOST_TRIPS ? 'OVER' : '',
-    })),
-  );
-  const over = read.filter(({ rowsRead, bound, trips }) => rowsRead > bound || trips > MOST_TRIPS);
-  console.log(`demo:many: ${read.length} reads, ${over.length} over their bound`);
-  return over.length;
+  return overData({ name: 'many', statements }, async (ask) => {
+    const kept = await ask<Ran[]>('/keep-up');
+    const asked = `/many?only=${encodeURIComponent(options.only || 'console')}`;
+    await ask(asked);
+    const read = await ask<Measured[]>(asked);
+    const ran = options.only === '' ? await ask<Ran[]>('/jobs') : [];
+    const isOver = ({ rowsRead, bound, trips }: Measured) => rowsRead > bound || trips > MOST_TRIPS;
+    const lines = read.map((one) => ({
+      ...{ read: one.name, trips: one.trips, rows: one.rowsRead, bound: one.bound },
+      ...{ ms: one.ms.toFixed(1), over: isOver(one) ? 'OVER' : '' },
+    }));
+    console.table(options.all ? lines : dearest(lines));
+    console.table(
+      [...kept, ...ran].map(({ name, runs, trips, rowsRead, ms, totalMs }) => ({
+        ...{ work: name, runs, 'trips of a run': trips, 'rows of a run': rowsRead },
+        ...{ 'ms of a run': ms.toFixed(0), 'ms in all': totalMs.toFixed(0) },
+      })),
+    );
+    const over = read.filter(isOver).length;
+    console.log(`demo:many: ${read.length} reads, ${over} over their bound`);
+    return over;
+  });
 }
 
 /** A page has one beside the identification; a call that enters a company first, two. */

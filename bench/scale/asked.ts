@@ -98,6 +98,12 @@ export function consultant(ctx: OrContext): StaffContext {
   };
 }
 
+/** An admin of the provider, whose companies are all of them. */
+export const admin = (ctx: OrContext): StaffContext => ({
+  ...consultant(ctx),
+  staffRole: 'provider',
+});
+
 export const SUBSTANCE = 'sub_1';
 /** The safety data sheet of the first substance: the one that is traded most. */
 export const SHEET = 'doc_1';

@@ -26,6 +26,12 @@ export function measured(database: D1Database): { database: D1Database; cost: Co
         add(result);
         return result;
       },
+      run: async () => {
+        const result = await statement.run();
+        cost.trips += 1;
+        add(result);
+        return result;
+      },
       // Its rows are arrays, without a word on what they cost: asked twice.
       raw: async () => {
         cost.trips += 1;

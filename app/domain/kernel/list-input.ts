@@ -98,6 +98,24 @@ export function understood<Query>(
 }
 
 /**
+ * The same list where each part of it can be had in one order only, by the index that has that part: another `sort` is
+ * 4100.
+ *
+ * @param orderOf the field by which what was asked for is ordered
+ */
+export function inOneOrder<
+  Query extends { sort: string },
+  Asked extends { strict(params: URLSearchParams): Outcome<Query> },
+>(asked: Asked, orderOf: (query: Query) => string) {
+  function strict(params: URLSearchParams): Outcome<Query> {
+    const said = asked.strict(params);
+    if (!said.ok || said.value.sort.replace(/^-/, '') === orderOf(said.value)) return said;
+    return refuse(4100, { fields: { sort: { key: 'invalid_choice' } } });
+  }
+  return { ...asked, strict, lenient: (params: URLSearchParams) => understood(params, strict) };
+}
+
+/**
  * What a list can be asked, the same for page, workbook and API: `q`, the list's own filters, `sort` (`field`
  * or `-field`), `limit` (1–100) and `cursor`, which is good only for the sort it was made for.
  *

@@ -1,5 +1,3 @@
-import type { StaffContext } from '~/domain/identity/user-context.ts';
-import type { OrContext } from '~/domain/kernel/context.ts';
 import {
   listRegistrations,
   listRegistrationsForExport,
@@ -30,7 +28,7 @@ import {
   openUser,
 } from '~/domain/provider/user/list.server.ts';
 import { companyUserList, userList } from '~/domain/provider/user/schema.ts';
-import { type Asked, type Case, consultant, list, PAGE_BOUND } from '../asked.ts';
+import { type Asked, admin, type Case, consultant, list, PAGE_BOUND } from '../asked.ts';
 import { NOW_MS, US } from '../fill.ts';
 
 /**
@@ -52,8 +50,6 @@ const OF_HOME = [...SMALL, 'registrations'];
 /** Rows that a list of 2 000 companies with 4 000 people may read: each is asked for what it is filtered by, twice. */
 const CONSOLE_BOUND = 120_000;
 
-/** An admin of the provider, whose companies are all of them. */
-const admin = (ctx: OrContext): StaffContext => ({ ...consultant(ctx), staffRole: 'provider' });
 /** The day of the audit is that of its reader. */
 const OF_US = { companyId: US, timeZone: 'Asia/Shanghai' };
 const SYSTEMS = ['rscc', 'rp'];

@@ -462,5 +462,7 @@ describe('the list', () => {
     ]) {
       expect(plans).toContain(name);
     }
+    // A contract is read by its company, not among all that ended before an arrival.
+    expect(plans).not.toContain('company_systems_by_end');
   });
 });

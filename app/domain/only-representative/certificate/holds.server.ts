@@ -28,11 +28,12 @@ function causes(nowMs: number, letGo: readonly HoldReason[]): Readonly<Record<Ho
       AND h.released_by_name IS NOT NULL)`;
   const ofRevision = sql`u.record_id = ${r.id} AND u.revision = ${r.revision}`;
   // Whoever appointed the only representative must still be represented: the exporter, and the holders of what it draws.
-  const mandators = sql`SELECT ${r.companyId} UNION SELECT g.company_id FROM ${tradeRecordSubstances} u
+  const mandators = sql`SELECT ${r.companyId} AS id UNION SELECT g.company_id FROM ${tradeRecordSubstances} u
     JOIN ${registrations} g ON g.id = u.registration_id WHERE ${ofRevision}`;
-  const mandate = (fails: SQL) => sql`EXISTS (SELECT 1 FROM ${companySystems} s
-    JOIN ${companies} c ON c.id = s.company_id
-    WHERE s.company_id IN (${mandators}) AND s.system = ${r.system} AND ${fails})`;
+  // From them to their contracts: the index of ends would lead to those of every company that ever ended.
+  const mandate = (fails: SQL) => sql`EXISTS (SELECT 1 FROM (${mandators}) m
+    CROSS JOIN ${companySystems} s ON s.company_id = m.id AND s.system = ${r.system}
+    CROSS JOIN ${companies} c ON c.id = s.company_id WHERE ${fails})`;
   return {
     contract_locked: mandate(sql`(s.state <> 'active' OR c.state = 0)`),
     // A consultant may let go what was covered on the day of arrival.

@@ -93,8 +93,9 @@ export function isDue(ctx: StaffContext, due: NonNullable<WorkListInput['due']>)
 function asked(ctx: StaffContext, input: WorkListInput): SQL | undefined {
   return and(
     isTheirWork(ctx),
-    /ended$/.test(input.sort) ? isNotNull(workItems.endedAtMs) : undefined,
-    input.state === undefined ? isOpenWork : eq(workItems.state, input.state),
+    // Said too, since indexes have what is open and what has ended apart.
+    /ended$/.test(input.sort) ? isNotNull(workItems.endedAtMs) : isOpenWork,
+    when(input.state, (state) => eq(workItems.state, state)),
     isOf(ctx, input.assignee ?? 'mine'),
     when(input.kind, (kind) => eq(workItems.kind, kind)),
     when(input.company, (id) => eq(workItems.companyId, id)),

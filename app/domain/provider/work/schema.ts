@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isDate } from '../../kernel/dates.ts';
 import { line, lines, reason, required } from '../../kernel/input.ts';
-import { filterId, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
+import { filterId, inOneOrder, listInput, oneOf, type QueryOf } from '../../kernel/list-input.ts';
 import { SYSTEMS } from '../../systems/profiles.ts';
 import { OPEN_WORK, WORK_DUE, WORK_KINDS, WORK_OF, WORK_STATES } from './kinds.ts';
 
@@ -48,8 +48,10 @@ export const decideNameInput = v.object({
 });
 export type DecideNameInput = v.InferOutput<typeof decideNameInput>;
 
-/** Query of the queue: what is open where no state is asked for, the reader's and nobody's where nobody is. */
-export const workList = listInput(
+const hasEnded = ({ state }: { state?: string | undefined }) =>
+  state === 'done' || state === 'void';
+
+const asked = listInput(
   {
     kind: oneOf(WORK_KINDS),
     company: filterId,
@@ -59,6 +61,14 @@ export const workList = listInput(
     due: oneOf(WORK_DUE),
   },
   ['due', 'ended'],
-  ({ state }) => (state === 'done' || state === 'void' ? '-ended' : 'due'),
+  (query) => (hasEnded(query) ? '-ended' : 'due'),
 );
-export type WorkListInput = QueryOf<typeof workList>;
+export type WorkListInput = QueryOf<typeof asked>;
+
+/**
+ * Query of the queue: what is open where no state is asked for, the reader's and nobody's where nobody is. What is open
+ * goes by its day, what has ended by its end.
+ */
+export const workList = inOneOrder<WorkListInput, typeof asked>(asked, (query) =>
+  hasEnded(query) ? 'ended' : 'due',
+);

@@ -1,11 +1,10 @@
 import {
   filterId,
+  inOneOrder,
   listInput,
   oneOf,
   type QueryOf,
-  understood,
 } from '../../../kernel/list-input.ts';
-import { refuse } from '../../../kernel/outcome.ts';
 import { systemsOf } from '../../../systems/profiles.ts';
 import { ORDER_OF, WATCHED_REGISTRATIONS } from '../kinds.ts';
 
@@ -26,19 +25,8 @@ const asked = listInput(
 );
 export type WatchedInput = QueryOf<typeof asked>;
 
-/** A part of the list has one order, either way. */
-function strict(params: URLSearchParams): ReturnType<typeof asked.strict> {
-  const said = asked.strict(params);
-  if (!said.ok) return said;
-  const { view = 'alarm', sort } = said.value;
-  return sort.replace(/^-/, '') === ORDER_OF[view]
-    ? said
-    : refuse(4100, { fields: { sort: { key: 'invalid_choice' } } });
-}
-
 /** Query of the registrations of all companies that somebody has to look at. */
-export const watchedList = {
-  ...asked,
-  strict,
-  lenient: (params: URLSearchParams) => understood(params, strict),
-};
+export const watchedList = inOneOrder<WatchedInput, typeof asked>(
+  asked,
+  ({ view = 'alarm' }) => ORDER_OF[view],
+);
