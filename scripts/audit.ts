@@ -18,7 +18,7 @@ const spoken = (await readdir(SPECS, { recursive: true })).filter(
 );
 
 const began = performance.now();
-const { chromium } = ensurePrograms(['chromium']);
+const { chromium } = await ensurePrograms(['chromium']);
 await rm(RESULTS, { recursive: true, force: true });
 console.log((await build()) ? 'Built.' : 'The build is fresh.');
 finish([await playwright(chromium, ['pages.spec.ts', ...spoken], { AUDIT: 'all' })], began);

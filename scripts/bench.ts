@@ -37,7 +37,7 @@ if (process.argv.includes('rows')) {
   process.exit(status ?? 1);
 }
 
-if (!onlyCpu) ensurePrograms(['wrk']);
+if (!onlyCpu) await ensurePrograms(['wrk']);
 await build();
 
 const pages = javascriptPerPage(new Set()).filter(({ route }) => !PLAIN.test(route));

@@ -106,7 +106,7 @@ const walks = Object.entries(WALKS).flatMap(([spec, concerns]) =>
     : [],
 );
 if (pages.length + walks.length > 0) {
-  const { chromium } = ensurePrograms(['chromium', 'openssl', 'pdfsig', 'qpdf']);
+  const { chromium } = await ensurePrograms(['chromium', 'openssl', 'pdfsig', 'qpdf']);
   console.log((await build()) ? 'Built.' : 'The build is fresh.');
   const specs = [...walks, ...(pages.length > 0 ? ['pages.spec.ts'] : [])];
   tallies.push(await playwright(chromium, specs, { AUDIT_PAGES: pages.join('\n') }));

@@ -10,13 +10,16 @@ import { ensurePrograms } from './tools.ts';
 /** Everything: format, lint, types, unused code; rules and verbs in workerd; pages in a browser; generated inputs. */
 
 const began = performance.now();
-const programs = ensurePrograms(['chromium', 'openssl', 'pdfsig', 'pdftoppm', 'pdffonts', 'qpdf']);
 await rm(RESULTS, { recursive: true, force: true });
 const folder = scratch();
 process.env.TMPDIR = folder;
 process.env.E2E_DATA = path.join(folder, 'e2e-data');
-// The build keeps one core busy; what looks at the sources needs nothing of it.
-const [built, sources] = await Promise.all([build(), checkSources()]);
+// The build keeps one core busy; what looks at the sources needs nothing of it, and a package waits for its download.
+const [built, sources, programs] = await Promise.all([
+  build(),
+  checkSources(),
+  ensurePrograms(['chromium', 'openssl', 'pdfsig', 'pdftoppm', 'pdffonts', 'qpdf']),
+]);
 console.log(built ? 'Built.' : 'The build is fresh.');
 
 // Loaded once: the server of the generated inputs and that of the browser begin with a copy each.

@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
 
 /** Programs the tests and benchmarks call, and the Debian package that brings each. */
 const PROGRAMS = {
@@ -31,23 +32,24 @@ function pathOf(program: Program): string | undefined {
     .find((file) => existsSync(file));
 }
 
+const run = promisify(execFile);
+
 /**
  * Finds the programs, installing what is missing with apt-get where that is possible.
  *
  * @throws when one is missing and cannot be installed; the message says what to install by hand
  */
-export function ensurePrograms(programs: readonly Program[]): Record<Program, string> {
+export async function ensurePrograms(
+  programs: readonly Program[],
+): Promise<Record<Program, string>> {
   const missing = programs.filter((program) => pathOf(program) === undefined);
   const packages = [...new Set(missing.map((program) => PROGRAMS[program]))];
   if (packages.length > 0) {
     if (!canInstall) throw new Error(`Please install: ${packages.join(', ')} (or set CHROMIUM).`);
     console.log(`Installing ${packages.join(', ')} …`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-      env,
-      stdio: 'ignore',
-    });
+    await run('apt-get', ['update', '-qq'], { env });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
   }
   return Object.fromEntries(
     programs.map((program) => {
