@@ -18,6 +18,7 @@ import type { Config } from '~/domain/kernel/context.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { frame } from '~/domain/mail/frame.ts';
 import { indexPending } from '~/domain/only-representative/search/index-pending.server.ts';
+import { fillReports } from '~/domain/provider/report/fill.server.ts';
 import { type CertificateFacts, drawFilingPaper } from './seed/certificate.ts';
 import { type DeclarationFacts, drawDeclaration } from './seed/declaration.ts';
 import { keepDocuments } from './seed/documents.ts';
@@ -30,6 +31,7 @@ import { keepContacts } from './staff/seed-contacts.ts';
 import { writeMany } from './staff/seed-many.ts';
 import { writeMessages } from './staff/seed-messages.ts';
 import { keepWork } from './staff/seed-work.ts';
+import { importCompanies } from './staff/seed-workbooks.ts';
 
 interface SeedEnvironment
   extends Environment,
@@ -178,10 +180,13 @@ export async function loadDemo(
   await stageNextKey(db, env, nowMs);
   await giveUpDemo(db, config.providerName, nowMs);
   await keepContacts(tools, people);
+  await importCompanies(tools, people);
   await keepWork(tools, people);
   await writeMessages(tools, people);
   await writeMany(tools);
   while (await indexPending({ db }));
+  // What happened on the days of the past year, as each night would have counted it.
+  while ((await fillReports({ db, nowMs })) > 0);
 }
 
 /** Loads the demo data into an empty database; leaves any other as it is. Returns whether it loaded. */

@@ -2,6 +2,7 @@ import { type Database, openDatabase } from '#db/client.ts';
 import type { PaperTools } from '~/domain/certificate/paper.server.ts';
 import { uploadFile } from '~/domain/files/upload.server.ts';
 import { WaitingFiles } from '~/domain/files/waiting.server.ts';
+import type { Queues } from '~/domain/jobs/kinds.ts';
 import type { Config, Context, OrContext } from '~/domain/kernel/context.ts';
 import { utcDay } from '~/domain/kernel/dates.ts';
 import { newId } from '~/domain/kernel/ids.ts';
@@ -183,6 +184,22 @@ function must<T>(outcome: Outcome<T>, what: string): T {
 
 /** The cron finds the jobs; there is nobody to wake while seeding. */
 const NOBODY = { sendBatch: async () => undefined };
+export const NO_QUEUES: Queues = {
+  issue_certificate: NOBODY,
+  reissue_certificate: NOBODY,
+  issue_letter: NOBODY,
+  issue_statement: NOBODY,
+  forget_answers: NOBODY,
+  cn_report: NOBODY,
+  data_file: NOBODY,
+  import_step: NOBODY,
+  chain_check: NOBODY,
+  workbook_step: NOBODY,
+  law_preview: NOBODY,
+  run_schedule: NOBODY,
+  batch_chunk: NOBODY,
+  bulk_chunk: NOBODY,
+};
 
 export class Trader {
   readonly db: Database;
@@ -200,22 +217,7 @@ export class Trader {
     return {
       db: this.db,
       files: tools.files,
-      queues: {
-        issue_certificate: NOBODY,
-        reissue_certificate: NOBODY,
-        issue_letter: NOBODY,
-        issue_statement: NOBODY,
-        forget_answers: NOBODY,
-        cn_report: NOBODY,
-        data_file: NOBODY,
-        import_step: NOBODY,
-        chain_check: NOBODY,
-        workbook_step: NOBODY,
-        law_preview: NOBODY,
-        run_schedule: NOBODY,
-        batch_chunk: NOBODY,
-        bulk_chunk: NOBODY,
-      },
+      queues: NO_QUEUES,
       config: tools.config,
       actor: {
         kind: 'user',

@@ -50,7 +50,7 @@ export async function writeMany({ database, nowMs }: Tools): Promise<void> {
         ...{ state: 'refused', code: 4106 },
       },
       {
-        ...{ ...item, place: 2, subjectId: 'co_hujiang:rscc', companyId: 'co_hujiang' },
+        ...{ ...item, place: 2, subjectId: 'co_locked:rscc', companyId: 'co_locked' },
         ...{ nameZh: '沪江精细化工有限公司', nameEn: 'Hujiang Fine Chemicals Co., Ltd.' },
         ...{ before: '', after: '', state: 'skipped' },
         why: JSON.stringify({ key: 'bulk_without_end' }),

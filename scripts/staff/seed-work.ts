@@ -10,8 +10,10 @@ import { addWork } from '~/domain/provider/work/add.server.ts';
 import { changeWork } from '~/domain/provider/work/change.server.ts';
 import { sweepDatedWork, sweepWork } from '~/domain/provider/work/sweep.server.ts';
 import { providerConsole } from '~/domain/systems/profiles.ts';
+import { NO_QUEUES } from '../seed/trade.ts';
 
-interface Tools {
+/** What the demo is loaded with. */
+export interface StaffTools {
   database: D1Database;
   files: R2Bucket;
   config: Config;
@@ -27,13 +29,18 @@ function must<T>(outcome: Outcome<T>): T {
 }
 
 /** Eva de Wit, as she is signed in. */
-function consultant(tools: Tools, person: { id: string; firstName: string }): StaffContext {
+export function signedIn(
+  tools: StaffTools,
+  people: readonly { id: string; email: string; firstName: string }[],
+): StaffContext {
   const { database, files, config, nowMs } = tools;
+  const person = people.find(({ email }) => email === CONSULTANT);
+  if (person === undefined) throw new Error(`nobody is called ${CONSULTANT}`);
   const { id, firstName } = person;
   const user = { id, email: CONSULTANT, firstName, tips: 0 };
   return {
     ...{ db: openDatabase(database), files, config, nowMs, locale: 'zh-CN', requestId: 'seed' },
-    queues: {} as StaffContext['queues'], // nothing of it wakes a consumer
+    queues: NO_QUEUES,
     actor: { kind: 'staff', id, name: firstName, role: 'viewer', ip: '203.0.113.7' },
     staffRole: 'consultant',
     system: providerConsole,
@@ -46,12 +53,10 @@ function consultant(tools: Tools, person: { id: string; firstName: string }): St
  * hers that waits for the company, and a letter that never arrived. What its papers bring arises once they are drawn.
  */
 export async function keepWork(
-  tools: Tools,
+  tools: StaffTools,
   people: readonly { id: string; email: string; firstName: string }[],
 ): Promise<void> {
-  const person = people.find(({ email }) => email === CONSULTANT);
-  if (person === undefined) throw new Error(`nobody is called ${CONSULTANT}`);
-  const ctx = consultant(tools, person);
+  const ctx = signedIn(tools, people);
   const { db, nowMs } = ctx;
   const today = utcDay(nowMs);
   const at = nowMs - DAY_MS;
@@ -79,6 +84,6 @@ export async function keepWork(
   const note = '已发续签授权书，等企业盖章寄回。';
   const { version } = ended;
   must(
-    await changeWork(ctx, ended.id, { state: 'waiting', note, version, assignee_id: person.id }),
+    await changeWork(ctx, ended.id, { state: 'waiting', note, version, assignee_id: ctx.actor.id }),
   );
 }
