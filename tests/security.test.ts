@@ -85,6 +85,7 @@ describe('the sources', () => {
         'app/domain/only-representative/area-health.server.ts',
         'app/domain/only-representative/korean-paper/papers.server.ts',
         'app/domain/only-representative/of-staff/open-name.ts',
+        'app/domain/only-representative/of-staff/withheld.ts',
         'app/domain/only-representative/registration/watched/list.server.ts',
         'app/domain/only-representative/substance/duin-covers.server.ts',
         'app/domain/only-representative/substance/measures.server.ts',

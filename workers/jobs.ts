@@ -27,6 +27,7 @@ import { chainCheckWork } from '~/domain/provider/chain/work.server.ts';
 import { keepHealth } from '~/domain/provider/health/keep.server.ts';
 import { lawPreviewWork } from '~/domain/provider/law/preview/work.server.ts';
 import { sendDueMessages } from '~/domain/provider/message/send.server.ts';
+import { NAME_LISTS_A_RUN, sweepNameLists } from '~/domain/provider/name-list/sweep.server.ts';
 import { fillReports } from '~/domain/provider/report/fill.server.ts';
 import {
   COMPANIES_A_RUN,
@@ -404,6 +405,10 @@ const STEPS: Readonly<Record<ScheduleName, (env: JobsEnvironment) => ScheduleSte
     {
       name: 'kept workbooks',
       run: () => sweep(WORKBOOKS_A_RUN, () => sweepWorkbooks(contextOf(env))),
+    },
+    {
+      name: 'kept imports of lists',
+      run: () => sweep(NAME_LISTS_A_RUN, () => sweepNameLists(contextOf(env))),
     },
   ],
 };

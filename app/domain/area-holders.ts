@@ -63,11 +63,29 @@ export interface Withheld {
   protected: boolean;
 }
 
+/** What the audit keeps of a thing whose identity may be confidential. */
+export interface WithheldActs {
+  /** Kind of the thing, as the audit names it. */
+  subject: string;
+  /**
+   * Condition: its identity is withheld from whoever reads.
+   *
+   * @param id of the thing, as SQL
+   */
+  withheld(ctx: StaffContext, id: SQL): SQL<number>;
+  /** What it goes by where it is withheld, by its id. */
+  alias(id: SQL): SQL<string>;
+  /** Keys of a detail that say it. */
+  telling: readonly string[];
+}
+
 /** Who has a substance, among the companies that are the reader's; ended ones too. */
 export interface AreaHolders {
   area: Area;
   /** One whose identity may be confidential, by its id; undefined where the company has no such thing. One statement. */
   withheld?(ctx: StaffContext, companyId: string, subjectId: string): Promise<Withheld | undefined>;
+  /** Acts on such a thing, whose detail may say what it is. */
+  withheldActs?: WithheldActs;
   /** By company, `MAX_HOLDINGS` and one more, in one statement. */
   holdings(ctx: StaffContext, sought: SubstanceSought): Promise<Holding[]>;
 }

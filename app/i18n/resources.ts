@@ -49,6 +49,7 @@ import enConsoleUsers from './en-US/console/consoleUsers.json' with { type: 'jso
 import enConsoleVersions from './en-US/console/consoleVersions.json' with { type: 'json' };
 import enConsoleWatched from './en-US/console/consoleWatched.json' with { type: 'json' };
 import enConsoleWork from './en-US/console/consoleWork.json' with { type: 'json' };
+import enConsoleNameList from './en-US/console/names/consoleNameList.json' with { type: 'json' };
 import enConsoleKeys from './en-US/console/system/consoleKeys.json' with { type: 'json' };
 import enData from './en-US/data.json' with { type: 'json' };
 import enDocuments from './en-US/documents.json' with { type: 'json' };
@@ -144,6 +145,7 @@ import zhConsoleUsers from './zh-CN/console/consoleUsers.json' with { type: 'jso
 import zhConsoleVersions from './zh-CN/console/consoleVersions.json' with { type: 'json' };
 import zhConsoleWatched from './zh-CN/console/consoleWatched.json' with { type: 'json' };
 import zhConsoleWork from './zh-CN/console/consoleWork.json' with { type: 'json' };
+import zhConsoleNameList from './zh-CN/console/names/consoleNameList.json' with { type: 'json' };
 import zhConsoleKeys from './zh-CN/console/system/consoleKeys.json' with { type: 'json' };
 import zhData from './zh-CN/data.json' with { type: 'json' };
 import zhDocuments from './zh-CN/documents.json' with { type: 'json' };
@@ -243,6 +245,7 @@ export const resources = {
     consoleBranding: zhConsoleBranding,
     consolePromotions: zhConsolePromotions,
     consolePartners: zhConsolePartners,
+    consoleNameList: zhConsoleNameList,
     consolePolicies: zhConsolePolicies,
     consoleRules: zhConsoleRules,
     consoleProhibited: zhConsoleProhibited,
@@ -338,6 +341,7 @@ export const resources = {
     consoleBranding: enConsoleBranding,
     consolePromotions: enConsolePromotions,
     consolePartners: enConsolePartners,
+    consoleNameList: enConsoleNameList,
     consolePolicies: enConsolePolicies,
     consoleRules: enConsoleRules,
     consoleProhibited: enConsoleProhibited,

@@ -86,6 +86,8 @@ export const tradePartners = sqliteTable(
     ),
     index('trade_partners_by_state').on(t.companyId, t.system, t.state, t.name, t.id),
     index('trade_partners_by_linked').on(t.linkedCompanyId),
+    // In whichever company: whom a prohibition is about.
+    index('trade_partners_by_name_key').on(t.nameKey),
     index('trade_partners_by_answer_due').on(t.state, t.appliedUntilMs),
   ],
 );

@@ -8,6 +8,7 @@ import { productShares } from '../schema/product.ts';
 import { corapChanges, corapImports } from '../schema/provider/corap.ts';
 import { issuers } from '../schema/provider/issuer.ts';
 import { letterTemplates } from '../schema/provider/letter-template.ts';
+import { nameListChanges, nameListImports } from '../schema/provider/name-list.ts';
 import { promotions, versionNotes } from '../schema/provider/notice.ts';
 import { lawDrafts } from '../schema/regulation.ts';
 import { policies, staffAssignments } from '../schema/tenancy.ts';
@@ -109,6 +110,7 @@ async function insertNotices(db: Database, { nowMs }: SeedOptions) {
   for (const promotion of DEMO_PROMOTIONS)
     await db.insert(promotions).values({ ...promotion, fromOn, untilOn, ...made });
   await insertCorapImport(db, nowMs);
+  await insertNameListImport(db, nowMs);
   const by = { createdByName: '何川', createdAtMs: nowMs - DAY_MS, moveId: '' };
   await db.insert(versionNotes).values({ ...DRAFT_VERSION, ...by });
   for (const template of DEMO_LETTER_TEMPLATES)
@@ -324,4 +326,32 @@ async function insertCorapImport(db: Database, nowMs: number): Promise<void> {
       afterStatus: 'ongoing',
     },
   ]);
+}
+
+/** An import of prohibited companies of last month, which added the one there is. */
+async function insertNameListImport(db: Database, nowMs: number): Promise<void> {
+  const at = nowMs - 26 * DAY_MS;
+  const importId = 'nli_demo';
+  const [admin] = await db
+    .select({ staffId: users.id, staffName: users.firstName })
+    .from(users)
+    .where(eq(users.email, 'provider@greenlane.example'));
+  if (admin === undefined) throw new Error('the admin comes first');
+  await db.insert(nameListImports).values({
+    ...{ id: importId, ...admin, list: 'prohibited', name: '制裁名单 2026-10.xlsx' },
+    ...{
+      sizeBytes: 8_204,
+      sha256: '',
+      state: 'done',
+      columns: '[]',
+      rows: 1,
+      added: 1,
+      changed: 0,
+    },
+    ...{ moveId: 'seed', createdAtMs: at, expiresAtMs: at + DAY_MS, doneAtMs: at + 4 * 60_000 },
+  });
+  await db.insert(nameListChanges).values({
+    ...{ importId, n: 3, result: 'new', name: 'Blackmoor Trading Ltd', country: 'GB' },
+    changes: '{}',
+  });
 }

@@ -59,6 +59,9 @@ import {
   sendMessage,
 } from '~/domain/provider/message/save.server.ts';
 import { recallMessage, scheduleMessage } from '~/domain/provider/message/schedule.server.ts';
+import { commitNameList } from '~/domain/provider/name-list/commit.server.ts';
+import { findNameList } from '~/domain/provider/name-list/find.server.ts';
+import { startNameList } from '~/domain/provider/name-list/start.server.ts';
 import { uploadPicture } from '~/domain/provider/picture/upload.server.ts';
 import {
   addProhibited,
@@ -114,6 +117,7 @@ import {
 import { insertKnown } from '../support/provider/known.ts';
 import { insertLawDraft, policySaid, ruleSaid } from '../support/provider/law.ts';
 import { CONTACT, insertTemplate, letterSaid, templateSaid } from '../support/provider/letters.ts';
+import { listBroughtIn, nameListBook, newNamed } from '../support/provider/name-list.ts';
 import { png } from '../support/provider/pictures.ts';
 import { insertProhibited } from '../support/provider/prohibited.ts';
 import {
@@ -512,6 +516,19 @@ export const CONSOLE_CASES: Record<string, Prepare> = {
     const { import_id: id } = value(await broughtIn(ctx, [await corapOfOne()]));
     const { digest } = await findCorap(ctx, id);
     return (through) => commitCorap(through(ctx), id, { digest: digest ?? '' });
+  },
+  startNameList: async () => {
+    const ctx = await admin();
+    const bytes = await nameListBook('prohibited', [newNamed('prohibited')]);
+    const file = upload('prohibited.xlsx', bytes);
+    return (through) => startNameList(through(ctx), 'prohibited', file, READER);
+  },
+  commitNameList: async () => {
+    const ctx = await admin();
+    const row = newNamed('prohibited');
+    const { import_id: id } = value(await listBroughtIn(ctx, 'prohibited', [row]));
+    const { digest } = await findNameList(ctx, 'prohibited', id);
+    return (through) => commitNameList(through(ctx), 'prohibited', id, { digest: digest ?? '' });
   },
   commitWorkbook: async () => {
     const ctx = await admin();

@@ -148,6 +148,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   refuseLooked: 'tests/domain/provider/keys.own.test.ts',
   sweepWorkbooks: 'tests/domain/provider/workbook.test.ts',
   sweepCorap: 'tests/domain/only-representative/corap.own.test.ts',
+  sweepNameLists: 'tests/domain/provider/name-lists.test.ts',
+  letGoOfImports: 'tests/domain/provider/name-lists.test.ts',
 };
 
 const LONG_MS = 300_000;

@@ -72,6 +72,7 @@ const SHARED = {
   key: ['key.stage', 'key.check', 'key.activate', 'key.end', 'key.retire', 'key.compromise'],
   prohibited: ['prohibited.add', 'prohibited.edit', 'prohibited.delete'],
   known_company: ['known.add', 'known.edit', 'known.delete'],
+  name_list: ['name_list.start', 'name_list.commit'],
   message: [
     'message.add',
     'message.edit',

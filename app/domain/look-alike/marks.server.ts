@@ -83,3 +83,13 @@ export function wouldBeHeld(names: readonly string[]): SQL<number> {
     SELECT 1 FROM prohibited_companies x
     WHERE x.skeleton IN (SELECT value FROM json_each(${JSON.stringify(marks)}))))`;
 }
+
+/** Subselect: parties of a kind that have a name which is taken for one of these, whoever cleared it. */
+export const markedBy = (kind: NamedKind, skeletons: readonly string[]): SQL =>
+  sql`SELECT m.subject_id FROM name_marks m
+    WHERE m.skeleton IN ${idsAmong(skeletons)} AND m.kind = ${kind}`;
+
+/** Subselect: what a party's names are taken for, as a JSON list; what a consultant cleared is not among it. */
+export const marksLeft = (subject: SQL): SQL<string> =>
+  sql<string>`(SELECT json_group_array(m.skeleton) FROM name_marks m
+    WHERE m.subject_id = ${subject} AND m.cleared_at_ms IS NULL)`;

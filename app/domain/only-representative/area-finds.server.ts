@@ -4,6 +4,7 @@ import { registrations } from '#db/schema/substance.ts';
 import { tradeRecordArrivals, tradeRecords } from '#db/schema/trade-record.ts';
 import type { AreaFinds } from '../area-finds.ts';
 import { hitsOf, isAmong, numbered, plainColumn } from '../search/by-number.server.ts';
+import { ownName } from './of-staff/withheld.ts';
 
 /** A trade record is called by its partner. */
 const PARTNER = sql`(SELECT p.name FROM ${tradePartners} p WHERE p.id = ${tradeRecords.partnerId})`;
@@ -17,8 +18,8 @@ export const finds: AreaFinds = {
       const shown = {
         system: r.system,
         number: r.registrationNo,
-        nameZh: r.nameZh,
-        nameEn: r.nameEn,
+        nameZh: ownName(ctx, 'zh'),
+        nameEn: ownName(ctx, 'en'),
       };
       // What a purchase's paper names is no registration of the company.
       const own = sql`${r.source} = 'own'`;

@@ -6,6 +6,7 @@ import { dayOf } from '../kernel/day.ts';
 import { contractFor, hasNumber, OF_COMPANY } from '../search/holder-rows.server.ts';
 import { plainNumber } from '../search/numbers.server.ts';
 import { amongTheirs } from '../tenancy/assigned.ts';
+import { openAlias, TELLING, withheldFrom } from './of-staff/withheld.ts';
 import { identityHiddenOn, nameOrCbi } from './substance/measures.server.ts';
 
 /** Whoever asks is no company: a name under a CBI claim is hidden from them. */
@@ -14,6 +15,25 @@ const NOBODY = sql`NULL`;
 /** Registrations of companies, by CAS, EC and KE number; what the paper of a purchase names is none of theirs. */
 export const holders: AreaHolders = {
   area: 'only-representative',
+  async withheld(ctx, companyId, subjectId) {
+    const r = registrations;
+    const [row] = await ctx.db
+      .select({
+        subject: r.registrationNo,
+        protected: identityHiddenOn(NOBODY, dayOf(ctx)).mapWith(Boolean).as('is_protected'),
+      })
+      .from(r)
+      .where(and(eq(r.id, subjectId), eq(r.companyId, companyId), eq(r.source, 'own')));
+    return row;
+  },
+  withheldActs: {
+    subject: 'registration',
+    withheld: (ctx, id) =>
+      sql<number>`EXISTS (SELECT 1 FROM registrations g
+        WHERE g.id = ${id} AND ${withheldFrom(ctx, 'g') ?? sql`0`})`,
+    alias: (id) => sql<string>`(SELECT ${openAlias('g')} FROM registrations g WHERE g.id = ${id})`,
+    telling: TELLING,
+  },
   async holdings(ctx, { casNo, ecNo, keNo }) {
     const r = registrations;
     const today = dayOf(ctx);

@@ -5,9 +5,10 @@ import { UK_DEADLINES } from '../regulation/uk-transition.ts';
 import { KR_EXISTING_GRACE, KR_NEW_SUBSTANCE } from './korean-paper/law.ts';
 import { graceUntil, neededPaper } from './korean-paper/papers.server.ts';
 import { CONFIRMATION_LINK, DOCUMENT_LINK, ETA_FUTURE, ETA_PAST } from './limits.ts';
+import { openName } from './of-staff/open-name.ts';
 import { notifiedUntil } from './substance/duin-covers.server.ts';
 
-const named = sql`g.registration_no || ' ' || g.name_zh`;
+const named = sql`g.registration_no || ' ' || ${openName('zh', 'g')}`;
 
 /** Which of the two certificates a new substance of Korea needs. */
 const koreanPaper: PreviewKind = {

@@ -1,8 +1,9 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { requests } from '#db/schema/request.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import { files } from '#db/schema/trail.ts';
 import type { RequestFact } from '../area-requests.ts';
+import { AREA_HOLDERS } from '../areas-holders.server.ts';
 import { kindOfRequest } from '../areas-requests.server.ts';
 import { type Download, FILE, openFound } from '../files/store.server.ts';
 import type { StaffContext } from '../identity/user-context.ts';
@@ -16,17 +17,32 @@ import type { StaffRequestListInput } from './schema.ts';
 /** Condition: a request of a company that is theirs. */
 export const isAssigned = (ctx: StaffContext): SQL | undefined => isTheirs(ctx, requests.companyId);
 
-const COLUMNS = {
+const WITHHELD = AREA_HOLDERS.flatMap(({ withheldActs }) => withheldActs ?? []);
+
+/** What a request is about, as staff may know it. */
+function subjectTo(ctx: StaffContext, name: Column): SQL<string> {
+  const id = sql`requests.subject_id`;
+  return WITHHELD.reduce<SQL<string>>(
+    (told, { subject, withheld, alias }) => sql<string>`CASE
+      WHEN ${requests.subjectKind} = ${subject} AND ${withheld(ctx, id)} THEN ${alias(id)}
+      ELSE ${told} END`,
+    sql<string>`${name}`,
+  );
+}
+
+const columnsOf = (ctx: StaffContext) => ({
   ...REQUEST_COLUMNS,
+  subjectZh: subjectTo(ctx, requests.subjectZh).as('told_zh'),
+  subjectEn: subjectTo(ctx, requests.subjectEn).as('told_en'),
   companyId: requests.companyId,
   companyZh: companies.nameZh,
   companyEn: companies.nameEn,
   system: requests.system,
-};
+});
 
-function rowsRead({ db }: StaffContext) {
-  return db
-    .select(COLUMNS)
+function rowsRead(ctx: StaffContext) {
+  return ctx.db
+    .select(columnsOf(ctx))
     .from(requests)
     .innerJoin(companies, eq(companies.id, requests.companyId));
 }
@@ -96,7 +112,7 @@ export type StaffRequestRead = StaffRequest & { facts: readonly RequestFact[] };
  */
 export async function findStaffRequest(ctx: StaffContext, id: string): Promise<StaffRequestRead> {
   const [row = notFound()] = await ctx.db
-    .select({ ...COLUMNS, payload: requests.payload })
+    .select({ ...columnsOf(ctx), payload: requests.payload })
     .from(requests)
     .innerJoin(companies, eq(companies.id, requests.companyId))
     .where(and(eq(requests.id, id), isAssigned(ctx)));

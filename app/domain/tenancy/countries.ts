@@ -30,6 +30,17 @@ export function countryName(code: string, locale: Locale): string {
   return names[locale].get(code) ?? code;
 }
 
+/** Code of a country that is written as its code, or by its name in either language. */
+export function countryNamed(text: string): string | undefined {
+  const said = text.normalize('NFKC').trim().toLowerCase();
+  const locales = ['zh-CN', 'en-US'] as const;
+  return COUNTRY_CODES.find(
+    (code) =>
+      code.toLowerCase() === said ||
+      locales.some((locale) => countryName(code, locale).toLowerCase() === said),
+  );
+}
+
 /** All countries, sorted by their name in the reader's language. */
 export function listCountries(locale: Locale): { code: string; name: string }[] {
   const order = new Intl.Collator(locale).compare;

@@ -2,6 +2,7 @@ import type { FieldMessage } from '../kernel/outcome.ts';
 import { readCasCell, readEc } from '../kernel/typed/cas.ts';
 import { readDay } from '../kernel/typed/day.ts';
 import { readCellNumber } from '../kernel/typed/quantity.ts';
+import { countryNamed } from '../tenancy/countries.ts';
 import { CLEARS, type SheetColumn, type StagedRow } from './sheet.ts';
 
 /** Cells of a row as the fields of its form have them; those that keep what is there are not among them. */
@@ -25,6 +26,8 @@ const READERS: Readonly<
   tonnes: (text) => fromRead(readCellNumber(text, 'tonnes')),
   whole: (text) => fromRead(readCellNumber(text, 'pieces')),
   ec: (text) => fromRead(readEc(text)),
+  // What is none stays: the form's rules refuse it, and know whether all of them may be meant.
+  country: (text) => ({ text: countryNamed(text) ?? text }),
   cas(text) {
     const read = readCasCell(text);
     if (!read.ok) return { why: read.why };

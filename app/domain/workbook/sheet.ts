@@ -1,7 +1,7 @@
 import type { SaidOfRow } from './said.ts';
 
 /** How a cell is read. */
-export type CellKind = 'text' | 'day' | 'tonnes' | 'cas' | 'ec' | 'whole' | 'yes';
+export type CellKind = 'text' | 'day' | 'tonnes' | 'cas' | 'ec' | 'whole' | 'yes' | 'country';
 
 /** A column of a sheet. Its label is `consoleImport:column.<field>`, which a sheet may say otherwise. */
 export interface SheetColumn<Field extends string = string> {

@@ -204,11 +204,10 @@ describe('a new registration', () => {
     expect(value(await said(small)).warnings).toEqual([]);
     const claim = { cbi_no: 'C-7', generic_name: 'Ketone C1', cbi_valid_until: '2030-01-01' };
     const { id } = value(await said({ ...claim, cas_no: '', ec_no: '' }));
+    // From now on staff read it by its generic name, until they ask for it in a visit.
     expect(await findRegistration(ctx, id)).toMatchObject({
-      keNo: 'KE-02150',
-      krClass: 'new',
-      cbiNo: 'C-7',
-      genericName: 'Ketone C1',
+      ...{ withheld: true, nameEn: 'Ketone C1 (C-7)', casNo: '', keNo: '' },
+      ...{ krClass: 'new', cbiNo: 'C-7', genericName: 'Ketone C1' },
     });
   });
 

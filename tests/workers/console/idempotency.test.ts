@@ -11,6 +11,8 @@ import { api } from '#workers/api/index.ts';
 import { newId } from '~/domain/kernel/ids.ts';
 import { findCorap } from '~/domain/only-representative/corap/find.server.ts';
 import { askRequest } from '~/domain/only-representative/request/ask.server.ts';
+import { findNameList } from '~/domain/provider/name-list/find.server.ts';
+import type { NameList } from '~/domain/provider/name-list/kinds.ts';
 import { uploadPicture } from '~/domain/provider/picture/upload.server.ts';
 import { findWorkbook } from '~/domain/provider/workbook/find.server.ts';
 import { insertCertificate } from '../../support/certificates.ts';
@@ -37,6 +39,7 @@ import { issuerSaid, ownDay } from '../../support/provider/issuers.ts';
 import { insertKey, insertNext, otherPublicKey } from '../../support/provider/keys.ts';
 import { insertLawDraft, policySaid, ruleSaid } from '../../support/provider/law.ts';
 import { CONTACT, letterSaid, templateSaid } from '../../support/provider/letters.ts';
+import { listBroughtIn, newNamed } from '../../support/provider/name-list.ts';
 import { png } from '../../support/provider/pictures.ts';
 import { insertSecond } from '../../support/provider/second-person.ts';
 import { insertStaffMessage, staffMessageSaid } from '../../support/provider/staff-messages.ts';
@@ -90,6 +93,14 @@ type Call = [
   userId?: string,
   enter?: (token: string) => Promise<void>,
 ];
+
+/** A commit of a workbook of a list that an admin has looked at. */
+async function listCommit(list: NameList, noun: string): Promise<Call> {
+  const staff = await providerStaff({ role: 'provider', nowMs: Date.now() });
+  const { import_id: id } = value(await listBroughtIn(staff, list, [newNamed(list)]));
+  const { digest } = await findNameList(staff, list, id);
+  return [`${noun}/${id}/commit`, { digest }];
+}
 
 const CALLS: Record<string, () => Promise<Call>> = {
   showIdentity: async () => {
@@ -219,6 +230,12 @@ const CALLS: Record<string, () => Promise<Call>> = {
     const { digest } = await findCorap(staff, id);
     return [`registrations/corap/${id}/commit`, { digest }];
   },
+  commitProhibitedImport: async () => listCommit('prohibited', 'prohibitedImports'),
+  commitKnownImport: async () => listCommit('known', 'knownCompanyImports'),
+  previewProhibited: async () => [
+    'prohibited/preview',
+    CONSOLE_SAMPLES['POST /console/api/prohibited']?.(UNKNOWN),
+  ],
   askSubstance: async () => ['ask', { cas_no: '7553-56-2', reason: 'An importer asks.' }],
   addSubstitute: async () => [
     'substitutes',

@@ -43,6 +43,7 @@ import {
   insertSubstitute,
   insertWorkbook,
 } from '../../support/provider/many.ts';
+import { insertNameList } from '../../support/provider/name-list.ts';
 import { insertProhibited } from '../../support/provider/prohibited.ts';
 import { insertSecond } from '../../support/provider/second-person.ts';
 import { insertStaffMessage } from '../../support/provider/staff-messages.ts';
@@ -216,6 +217,12 @@ async function filled(route: Route, actor: Actor): Promise<Route> {
       `/letterTemplates/${await insertTemplate(db)}`,
     );
   }
+  const list = /\/(prohibited|knownCompany)Imports\/\{id\}(.*)$/.exec(path);
+  if (list !== null) {
+    const of = list[1] === 'prohibited' ? 'prohibited' : 'known';
+    const made = { list: of, isDone: list[2] === '' } as const;
+    path = path.replace('{id}', await insertNameList(db, consultantId, made));
+  }
   if (path.includes('/prohibited/')) path = path.replace('{id}', await insertProhibited(db));
   if (path.includes('/requests/{id}')) {
     path = path.replace('{id}', await askedWithFile(companyId));
@@ -315,7 +322,7 @@ async function provedRecord(companyId: string): Promise<string> {
 
 /** What an admin of the provider alone does, and a consultant reads. */
 const READ_BY_CONSULTANTS =
-  /\/regulation\/|\/prohibited|\/knownCompanies|\/api\/letterTemplates|\/branding|\/issuers|\/companies\/\{id\}\/policies|\/versionNotes|\/promotions|\/companies\/\{id\}\/state|\/contracts\/\{slug\}\/end/;
+  /\/regulation\/|\/prohibited|\/knownCompan|\/api\/letterTemplates|\/branding|\/issuers|\/companies\/\{id\}\/policies|\/versionNotes|\/promotions|\/companies\/\{id\}\/state|\/contracts\/\{slug\}\/end/;
 
 const STATUS: Readonly<Record<number, number>> = { 4001: 401, 4002: 403, 4040: 404 };
 

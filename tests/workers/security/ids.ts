@@ -14,6 +14,8 @@ export const STAFF_UNKNOWN = {
   workbook: 'wbk_of_nobody',
   /** By what an admin brings CoRAP statuses in. */
   corap: 'crp_of_nobody',
+  /** And prohibited or known companies. */
+  nameList: 'nli_of_nobody',
   logCheck: 'chk_of_nobody',
 };
 

@@ -60,6 +60,7 @@ function kindIn(path: string): keyof Ids {
   if (path.startsWith('/console/api/bulk/')) return 'bulk';
   if (path.startsWith('/console/api/import/')) return 'workbook';
   if (path.startsWith('/console/api/registrations/corap/')) return 'corap';
+  if (/^\/console\/api\/(?:prohibited|knownCompany)Imports\//.test(path)) return 'nameList';
   if (path.startsWith('/console/api/substitutes/')) return 'substitute';
   if (path.startsWith('/console/api/regulation/rules/')) return 'ruleRow';
   if (path.startsWith('/console/api/regulation/policies/')) return 'policyRow';

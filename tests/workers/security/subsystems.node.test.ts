@@ -179,6 +179,9 @@ const OF_NO_SUBSYSTEM = new Set([
   'report_days',
   'report_months',
   // Staff's; what they changed is told by each registration.
+  'name_list_changes',
+  'name_list_imports',
+  'name_list_rows',
   'corap_changes',
   'corap_imports',
   'corap_rows',

@@ -14,6 +14,7 @@ import { consoleKnown } from './known-companies.ts';
 import { consoleLetters } from './letters.ts';
 import { consoleLoad } from './load.ts';
 import { consoleMessages } from './messages.ts';
+import { consoleNameLists } from './name-lists.ts';
 import { consoleProhibited } from './prohibited.ts';
 import { consolePromotions } from './promotions.ts';
 import { consoleRecords } from './records.ts';
@@ -48,6 +49,7 @@ export const consoleRouters: readonly Hono<any>[] = [
   consoleRequests,
   consoleProhibited,
   consoleKnown,
+  consoleNameLists,
   consoleBranding,
   consoleVersions,
   consolePromotions,

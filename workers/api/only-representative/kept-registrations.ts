@@ -122,7 +122,7 @@ keptRegistrations.put(
     tag,
     body: changeRegistrationInput,
     answers: registrationSaved,
-    refusals: [4040, 4106, 4134, 4153],
+    refusals: [4040, 4105, 4106, 4134, 4153],
   }),
   async (c) => {
     const { id, rid } = c.req.param();

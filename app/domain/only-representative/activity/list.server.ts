@@ -13,6 +13,7 @@ import { startOfDay } from '../../kernel/zone.ts';
 import { amongFound, anyFoundBy } from '../../search/found-by.server.ts';
 import { requireAdmin } from '../../tenancy/access.ts';
 import { inSystems, managedSystems } from '../../tenancy/people/find.server.ts';
+import { ownName, withheldFrom } from '../of-staff/withheld.ts';
 import { actOf, SUBJECTS } from './kinds.ts';
 import type { ActivityInput } from './schema.ts';
 
@@ -87,9 +88,10 @@ function readingOf(ctx: OrContext, { timeZone, ...input }: ActivityInput & { tim
 }
 
 /** What was acted on, by its number or name, where that still exists. */
-function subjectName({ company, locale }: OrContext): SQL {
+function subjectName(ctx: OrContext): SQL {
+  const { company, locale } = ctx;
   const id = sql`audit_entries.subject_id`;
-  const substance = locale === 'zh-CN' ? sql`s.name_zh` : sql`s.name_en`;
+  const substance = ownName(ctx, locale === 'zh-CN' ? 'zh' : 'en', 's');
   return sql`CASE audit_entries.subject_kind
     WHEN 'trade_record' THEN (SELECT r.trade_no FROM trade_records r WHERE r.id = ${id})
     WHEN 'document' THEN (SELECT o.title FROM documents o WHERE o.id = ${id})
@@ -100,6 +102,14 @@ function subjectName({ company, locale }: OrContext): SQL {
     WHEN 'person' THEN (SELECT u.first_name FROM memberships m JOIN users u ON u.id = m.user_id
       WHERE m.user_id = ${id} AND m.company_id = ${company.id})
     END`;
+}
+
+/** Condition: an act is on a registration whose identity is withheld from who reads. */
+function actWithheld(ctx: OrContext): SQL<number> {
+  const withheld = withheldFrom(ctx, 'g');
+  if (withheld === null) return sql<number>`0`;
+  return sql<number>`(audit_entries.subject_kind = 'registration' AND EXISTS (
+    SELECT 1 FROM registrations g WHERE g.id = audit_entries.subject_id AND ${withheld}))`;
 }
 
 /** @param from the rows that are looked at, under the table's name */
@@ -119,6 +129,8 @@ function rowsRead(ctx: OrContext, from: typeof auditEntries) {
       detail: auditEntries.detail,
       ip: auditEntries.ip,
       subject: sql<string | null>`${subjectName(ctx)}`.as('subject_name'),
+      /** A typed reason may say the very name. */
+      withheld: actWithheld(ctx).mapWith(Boolean).as('act_withheld'),
     })
     .from(from);
 }
@@ -128,7 +140,7 @@ type Row = Awaited<ReturnType<typeof rowsRead>>[number];
 /** What the detail of an entry tells: before and after, where a list of two. */
 type Detail = Readonly<Record<string, unknown>>;
 
-function toRow({ detail: text, action, subject, ...row }: Row) {
+function toRow({ detail: text, action, subject, withheld, ...row }: Row) {
   const detail: Detail = JSON.parse(text);
   return {
     ...row,
@@ -139,7 +151,10 @@ function toRow({ detail: text, action, subject, ...row }: Row) {
     /** Records of a batch. */
     records: typeof detail.records === 'number' ? detail.records : null,
     // Why staff lock, unlock or end a contract is theirs.
-    reason: row.subjectKind === 'contract' ? null : (textIn(detail.reason) ?? textIn(detail.note)),
+    reason:
+      row.subjectKind === 'contract' || withheld
+        ? null
+        : (textIn(detail.reason) ?? textIn(detail.note)),
     /** Roles of a person before and after, by subsystem. */
     roles: row.subjectKind === 'person' ? rolesIn(detail) : [],
   };

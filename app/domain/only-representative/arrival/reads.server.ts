@@ -8,6 +8,7 @@ import {
   tradeRecordSubstances,
 } from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../kernel/context.ts';
+import { readerOf } from '../of-staff/withheld.ts';
 import { identityHiddenFrom } from '../substance/measures.server.ts';
 
 /** Statements of what an arrival is judged by; `mine` is a subselect of the records' ids. */
@@ -48,7 +49,8 @@ export function linesRead({ db }: OrContext, mine: SQL) {
     .orderBy(asc(tradeRecordLines.lineNo));
 }
 
-export function substancesRead({ db, company, nowMs }: OrContext, mine: SQL) {
+export function substancesRead(ctx: OrContext, mine: SQL) {
+  const { db, nowMs } = ctx;
   return (
     db
       .select({
@@ -65,7 +67,7 @@ export function substancesRead({ db, company, nowMs }: OrContext, mine: SQL) {
         keNo: registrations.keNo,
         cbiNo: registrations.cbiNo,
         genericName: registrations.genericName,
-        hidden: identityHiddenFrom(company.id, nowMs).as('hidden'),
+        hidden: identityHiddenFrom(readerOf(ctx), nowMs).as('hidden'),
         tonnageG: registrations.tonnageG,
       })
       .from(tradeRecordSubstances)

@@ -4,6 +4,7 @@ import type { StaffContext } from '../../identity/user-context.ts';
 import type { Context } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import type { StagedRow } from '../../workbook/sheet.ts';
+import { stagedOf } from '../../workbook/take-in.server.ts';
 
 /**
  * CoRAP goes over all companies, so it is an admin's of the provider alone.
@@ -25,11 +26,5 @@ export async function corapRead(
     db.select().from(corapImports).where(eq(corapImports.id, id)),
     db.select().from(corapRows).where(eq(corapRows.importId, id)).orderBy(asc(corapRows.n)),
   ]);
-  const staged = rows.map(({ n, cells, chosen, unread }) => ({
-    n,
-    cells: JSON.parse(cells) as StagedRow['cells'],
-    chosen: JSON.parse(chosen) as StagedRow['chosen'],
-    unread: JSON.parse(unread) as StagedRow['unread'],
-  }));
-  return { row, staged };
+  return { row, staged: rows.map(stagedOf) };
 }

@@ -3,6 +3,7 @@ import { CORAP_STATUSES } from '#db/schema/registration-kinds.ts';
 import { listOf as each, oneOf, orNull } from '../../kernel/columns.ts';
 import { pageOfColumns, told } from '../../kernel/told.ts';
 import { text } from '../../kernel/wire.ts';
+import { cellTold, type ToldCell } from '../../workbook/told.ts';
 import { corapChangeColumns, corapColumns } from './columns.ts';
 import type { FoundCorap, ShownChange } from './find.server.ts';
 import type { Unmatched } from './judge.server.ts';
@@ -40,27 +41,8 @@ const unmatched = told<Unmatched>('CorapUnmatched')({
   why: oneOf(UNMATCHED_FOR),
 });
 
-/** What is said of a cell, with its sentence in the reader's language. */
-export interface ToldCorapCell {
-  cell: string;
-  column: string;
-  value: string;
-  sentence: string | null;
-  /** How it was read, where it is no error. */
-  after: string;
-}
-
-const cell = told<ToldCorapCell>('CorapCell')({
-  cell: 'text',
-  column: 'text',
-  value: 'text',
-  /** What is wrong; null for one that was read otherwise than it is written. */
-  message: { is: orNull('text'), from: 'sentence' },
-  after: 'text',
-});
-
 /** An import of CoRAP statuses with its preview. */
-export const corapTold = told<FoundCorap & { cells: readonly ToldCorapCell[] }>('Corap')({
+export const corapTold = told<FoundCorap & { cells: readonly ToldCell[] }>('Corap')({
   import_id: { is: 'text', from: 'id' },
   name: 'text',
   staff: { is: 'text', from: 'staffName' },
@@ -77,7 +59,7 @@ export const corapTold = told<FoundCorap & { cells: readonly ToldCorapCell[] }>(
   /** The first 200. */
   changes: each(change),
   unmatched_rows: { is: each(unmatched), from: 'others' },
-  cells: each(cell),
+  cells: each(cellTold),
   created_at: 'moment',
   expires_at: 'moment',
   done_at: orNull('moment'),

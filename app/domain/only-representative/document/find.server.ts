@@ -10,6 +10,7 @@ import type { Download } from '../../files/store.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { ownName, ownNumber } from '../of-staff/withheld.ts';
 import { asShown, SENT } from './list.server.ts';
 import { isOwnDocument } from './own.server.ts';
 import { lackingCount } from './supplied.server.ts';
@@ -28,9 +29,9 @@ function documentRead(ctx: OrContext, id: string) {
     .select({
       ...own,
       ...SENT,
-      substanceZh: sql<string | null>`${registrations.nameZh}`.as('substance_zh'),
-      substanceEn: sql<string | null>`${registrations.nameEn}`.as('substance_en'),
-      casNo: sql<string | null>`${registrations.casNo}`.as('substance_cas'),
+      substanceZh: sql<string | null>`${ownName(ctx, 'zh')}`.as('substance_zh'),
+      substanceEn: sql<string | null>`${ownName(ctx, 'en')}`.as('substance_en'),
+      casNo: sql<string | null>`${ownNumber(ctx, 'cas_no')}`.as('substance_cas'),
       jurisdiction: registrations.jurisdiction,
       partnerName: sql<string | null>`${tradePartners.name}`.as('partner_name'),
       lacking: lackingCount(ctx).as('lacking'),

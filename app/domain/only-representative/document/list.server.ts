@@ -7,6 +7,7 @@ import { dayOf } from '../../kernel/day.ts';
 import type { ListSort } from '../../kernel/list.server.ts';
 import { rowsOf } from '../../kernel/rows.server.ts';
 import { ownRows } from '../../tenancy/own-rows.ts';
+import { ownName, ownNumber } from '../of-staff/withheld.ts';
 import type { DocumentState } from './kinds.ts';
 import { ENDING_DAYS } from './limits.ts';
 import { stateOf } from './rules.ts';
@@ -25,8 +26,11 @@ export const SENT = {
  *
  * @param from the rows that are looked at, under the table's name
  */
-export function documentRows({ db }: Pick<OrContext, 'db'>, from: typeof documents) {
-  return db
+export function documentRows(
+  ctx: Pick<OrContext, 'db' | 'actor' | 'nowMs'>,
+  from: typeof documents,
+) {
+  return ctx.db
     .select({
       id: documents.id,
       system: documents.system,
@@ -34,9 +38,9 @@ export function documentRows({ db }: Pick<OrContext, 'db'>, from: typeof documen
       title: documents.title,
       registrationId: documents.registrationId,
       // The owner of a registration sees its identity, also where a CBI claim hides it from others.
-      substanceZh: sql<string | null>`${registrations.nameZh}`.as('substance_zh'),
-      substanceEn: sql<string | null>`${registrations.nameEn}`.as('substance_en'),
-      casNo: sql<string | null>`${registrations.casNo}`.as('substance_cas'),
+      substanceZh: sql<string | null>`${ownName(ctx, 'zh')}`.as('substance_zh'),
+      substanceEn: sql<string | null>`${ownName(ctx, 'en')}`.as('substance_en'),
+      casNo: sql<string | null>`${ownNumber(ctx, 'cas_no')}`.as('substance_cas'),
       jurisdiction: registrations.jurisdiction,
       versionNo: documents.versionNo,
       number: documents.number,

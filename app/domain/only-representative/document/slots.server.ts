@@ -9,6 +9,7 @@ import type { OrContext } from '../../kernel/context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { ownRows } from '../../tenancy/own-rows.ts';
+import { ownName, ownNumber } from '../of-staff/withheld.ts';
 import { validity } from '../substance/measures.server.ts';
 import { contactsOf, mailboxesOf } from '../trade-partner/contacts.ts';
 import { FILED_UNDER } from './kinds.ts';
@@ -18,7 +19,7 @@ import { ENDING_DAYS } from './limits.ts';
 const MAX_CHOICES = 500;
 
 /** Where a form is filled in: of a company only its id is asked. */
-export interface FormPlace extends Pick<OrContext, 'db' | 'nowMs' | 'system'> {
+export interface FormPlace extends Pick<OrContext, 'db' | 'nowMs' | 'system' | 'actor'> {
   company: { id: string };
 }
 
@@ -108,9 +109,9 @@ export function offerReads(ctx: FormPlace) {
     db
       .select({
         id: registrations.id,
-        nameZh: registrations.nameZh,
-        nameEn: registrations.nameEn,
-        casNo: registrations.casNo,
+        nameZh: ownName(ctx, 'zh').as('own_zh'),
+        nameEn: ownName(ctx, 'en').as('own_en'),
+        casNo: ownNumber(ctx, 'cas_no').as('own_cas'),
         registrationNo: registrations.registrationNo,
         jurisdiction: registrations.jurisdiction,
         types: sql<string>`(SELECT json_group_array(DISTINCT d.type) FROM documents d

@@ -4,11 +4,17 @@ import type { OrContext } from '../../kernel/context.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { rowsOf } from '../../kernel/rows.server.ts';
 import { holdsText } from '../../kernel/text/holds-text.server.ts';
+import { ownName, ownNumber } from '../of-staff/withheld.ts';
 import { asShown, type DutyRead, dutyRows, ownDuties } from './rows.server.ts';
 import type { OrDutyListInput } from './schema.ts';
 
 /** Columns of a registration by which its duties are found. */
-const SOUGHT = [sql`g.name_zh`, sql`g.name_en`, sql`g.cas_no`, sql`g.registration_no`];
+const soughtIn = (ctx: OrContext) => [
+  ownName(ctx, 'zh', 'g'),
+  ownName(ctx, 'en', 'g'),
+  ownNumber(ctx, 'cas_no', 'g'),
+  sql`g.registration_no`,
+];
 
 const DUTIES = rowsOf<OrContext, OrDutyListInput>()({
   table: duties,
@@ -26,8 +32,8 @@ const DUTIES = rowsOf<OrContext, OrDutyListInput>()({
     kind: (kind) => eq(duties.kind, kind),
     registration_id: duties.subjectId,
     // A company has few duties: their substances are looked through.
-    q: (sought) => sql`EXISTS (SELECT 1 FROM registrations g WHERE g.id = ${duties.subjectId}
-      AND (${or(...SOUGHT.map((column) => holdsText(column, sought)))}))`,
+    q: (sought, ctx) => sql`EXISTS (SELECT 1 FROM registrations g WHERE g.id = ${duties.subjectId}
+      AND (${or(...soughtIn(ctx).map((column) => holdsText(column, sought)))}))`,
   },
   sorts: { due: ['dueOn'] },
   along: { due: ['state'] },

@@ -8,6 +8,7 @@ import type { OrContext } from '../../kernel/context.ts';
 import { daysBetween } from '../../kernel/dates.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { ownRows } from '../../tenancy/own-rows.ts';
+import { ownName, ownNumber } from '../of-staff/withheld.ts';
 import { type DutyStep, OR_DUTIES, type OrDuty, STEPS_OF } from './kinds.ts';
 
 /** Condition: a duty of this company's registrations in this subsystem that has begun: before, there is nothing to do. */
@@ -19,19 +20,19 @@ export const ownDuties = ({ company, system, nowMs }: OrContext): SQL | undefine
   );
 
 /** Columns of a duty with its registration, and with the importer that it is about: ours alone is named. */
-export const dutyColumns = (us: string) => ({
+export const dutyColumns = (ctx: OrContext) => ({
   id: duties.id,
   kind: sql<OrDuty>`${duties.kind}`.as('kind'),
   registrationId: duties.subjectId,
-  substanceZh: sql<string>`${registrations.nameZh}`.as('substance_zh'),
-  substanceEn: sql<string>`${registrations.nameEn}`.as('substance_en'),
-  casNo: registrations.casNo,
+  substanceZh: sql<string>`${ownName(ctx, 'zh')}`.as('substance_zh'),
+  substanceEn: sql<string>`${ownName(ctx, 'en')}`.as('substance_en'),
+  casNo: ownNumber(ctx, 'cas_no').as('own_cas'),
   registrationNo: registrations.registrationNo,
   jurisdiction: registrations.jurisdiction,
   tonnageBand: registrations.tonnageBand,
   year: duties.year,
   about: duties.about,
-  partner: sql<string | null>`CASE WHEN ${tradePartners.companyId} = ${us}
+  partner: sql<string | null>`CASE WHEN ${tradePartners.companyId} = ${ctx.company.id}
     THEN ${tradePartners.name} END`.as('partner_name'),
   opensOn: duties.opensOn,
   dueOn: duties.dueOn,
@@ -48,7 +49,7 @@ export const dutyColumns = (us: string) => ({
 /** @param from the rows that are looked at, under the table's name */
 export function dutyRows(ctx: OrContext, from: typeof duties) {
   return ctx.db
-    .select(dutyColumns(ctx.company.id))
+    .select(dutyColumns(ctx))
     .from(from)
     .innerJoin(registrations, eq(registrations.id, duties.subjectId))
     .leftJoin(tradePartners, eq(tradePartners.id, duties.about));

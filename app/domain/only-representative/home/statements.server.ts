@@ -4,8 +4,9 @@ import { tradePartners } from '#db/schema/partner.ts';
 import { registrations, tonnageAccounts, tonnageMonths } from '#db/schema/substance.ts';
 import { companySystems } from '#db/schema/tenancy.ts';
 import { recordCounters, tradeRecords } from '#db/schema/trade-record.ts';
-import type { OrContext } from '../../kernel/context.ts';
+import type { Context, OrContext } from '../../kernel/context.ts';
 import { ownRows } from '../../tenancy/own-rows.ts';
+import { ownName, ownNumber } from '../of-staff/withheld.ts';
 import {
   accountOfYear,
   drawableG,
@@ -25,7 +26,8 @@ const MAX_WAITING = 7;
 export const MAX_DUE = 20;
 
 /** Company and moment that the statements of its substances are asked of: also by what runs for nobody. */
-type Asked = Pick<OrContext, 'db' | 'system' | 'nowMs'> & { company: { id: string } };
+type Asked = Pick<OrContext, 'db' | 'system' | 'nowMs'> &
+  Pick<Context, 'actor'> & { company: { id: string } };
 
 function own(ctx: Asked) {
   return and(
@@ -57,9 +59,9 @@ export function substancesOf(ctx: Asked, year: number) {
   return ctx.db
     .select({
       id: registrations.id,
-      nameZh: registrations.nameZh,
-      nameEn: registrations.nameEn,
-      casNo: registrations.casNo,
+      nameZh: ownName(ctx, 'zh').as('own_zh'),
+      nameEn: ownName(ctx, 'en').as('own_en'),
+      casNo: ownNumber(ctx, 'cas_no').as('own_cas'),
       registrationNo: registrations.registrationNo,
       jurisdiction: registrations.jurisdiction,
       alarmPercent: registrations.alarmPercent,
@@ -239,8 +241,8 @@ export function endingRegistrationsOf(ctx: OrContext) {
       id: registrations.id,
       registrationNo: registrations.registrationNo,
       jurisdiction: registrations.jurisdiction,
-      nameZh: registrations.nameZh,
-      nameEn: registrations.nameEn,
+      nameZh: ownName(ctx, 'zh').as('own_zh'),
+      nameEn: ownName(ctx, 'en').as('own_en'),
       validUntil: registrations.validUntil,
       cbiValidUntil: registrations.cbiValidUntil,
       corapStatus: registrations.corapStatus,

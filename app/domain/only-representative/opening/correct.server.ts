@@ -9,6 +9,7 @@ import { notFound } from '../../kernel/refusals.ts';
 import { requireAdmin } from '../../tenancy/access.ts';
 import { ownRows } from '../../tenancy/own-rows.ts';
 import { pastDeclared } from '../korean-paper/past-declared.server.ts';
+import { ownName } from '../of-staff/withheld.ts';
 import { accountId } from '../tonnage/account.ts';
 import {
   bookOpenings,
@@ -85,7 +86,8 @@ export async function correctOpening(
 }
 
 /** Statement: an opening of this company, with what is usable of its year. */
-function openingRead({ db, company, system }: OrContext, id: string) {
+function openingRead(ctx: OrContext, id: string) {
+  const { db, company, system } = ctx;
   return db
     .select({
       registrationId: tonnageOpenings.registrationId,
@@ -94,7 +96,7 @@ function openingRead({ db, company, system }: OrContext, id: string) {
       partnerId: tonnageOpenings.partnerId,
       massG: tonnageOpenings.massG,
       version: tonnageOpenings.version,
-      name: sql<string>`${registrations.nameEn}`.as('substance_name'),
+      name: ownName(ctx, 'en').as('substance_name'),
       usableG: sql<number>`(SELECT a.limit_g - a.reserved_g - a.used_g FROM ${tonnageAccounts} a
         WHERE a.holder_id = ${tonnageOpenings.registrationId} AND a.year = ${tonnageOpenings.year}
           AND a.use_class = ${tonnageOpenings.useClass})`.as('usable_g'),

@@ -13,6 +13,7 @@ import { notFound } from '../../kernel/refusals.ts';
 import { orNone } from '../../kernel/text/text.ts';
 import { requireAdmin } from '../../tenancy/access.ts';
 import { pastDeclared } from '../korean-paper/past-declared.server.ts';
+import { ownName } from '../of-staff/withheld.ts';
 import { accountId } from '../tonnage/account.ts';
 import { bookOpenings, NOT_OVERDRAWN, WITHIN_DECLARED } from '../tonnage/ledger.server.ts';
 import type { OpeningInput } from './schema.ts';
@@ -93,12 +94,13 @@ const ID = sql`registrations.id`;
 const USE_CLASS = sql`registrations.use_class`;
 
 /** Statement: the registration, what is usable of the year, whether the importer is ours and an opening is there. */
-function anchorRead({ db, company, system }: OrContext, input: OpeningInput, partnerId: string) {
+function anchorRead(ctx: OrContext, input: OpeningInput, partnerId: string) {
+  const { db, company, system } = ctx;
   const { registration_id: id, year } = input;
   return db
     .select({
       useClass: registrations.useClass,
-      name: registrations.nameEn,
+      name: ownName(ctx, 'en').as('own_en'),
       usableG: sql<number>`coalesce((SELECT a.limit_g - a.reserved_g - a.used_g
         FROM ${tonnageAccounts} a WHERE a.holder_id = ${ID}
           AND a.year = CAST(${year} AS INTEGER) AND a.use_class = ${USE_CLASS}),

@@ -9,6 +9,7 @@ import { yearOf } from '../../kernel/dates.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { ownRows } from '../../tenancy/own-rows.ts';
+import { ownName, ownNumber } from '../of-staff/withheld.ts';
 import { DRAFTED_FOR } from '../trade-partner/kinds.ts';
 
 /** Opening balances of a year: as many as it has registrations and importers, in the first year of a company. */
@@ -16,15 +17,16 @@ const MAX_OPENINGS = 500;
 const MAX_OFFERED = 500;
 
 /** Statement: opening balances of a year, by substance. */
-function openingsRead({ db, company, system }: OrContext, year: number) {
+function openingsRead(ctx: OrContext, year: number) {
+  const { db, company, system } = ctx;
   const o = tonnageOpenings;
   return db
     .select({
       id: o.id,
       registrationId: o.registrationId,
-      nameZh: sql<string>`${registrations.nameZh}`.as('substance_zh'),
-      nameEn: sql<string>`${registrations.nameEn}`.as('substance_en'),
-      casNo: registrations.casNo,
+      nameZh: sql<string>`${ownName(ctx, 'zh')}`.as('substance_zh'),
+      nameEn: sql<string>`${ownName(ctx, 'en')}`.as('substance_en'),
+      casNo: ownNumber(ctx, 'cas_no').as('own_cas'),
       jurisdiction: registrations.jurisdiction,
       year: o.year,
       useClass: o.useClass,
@@ -43,7 +45,7 @@ function openingsRead({ db, company, system }: OrContext, year: number) {
     .leftJoin(tradePartners, eq(tradePartners.id, o.partnerId))
     .leftJoin(files, eq(files.id, o.fileId))
     .where(and(ownRows({ company, system }, o), eq(o.year, year)))
-    .orderBy(asc(registrations.nameEn), asc(o.id))
+    .orderBy(asc(ownName(ctx, 'en')), asc(o.id))
     .limit(MAX_OPENINGS);
 }
 
@@ -62,15 +64,15 @@ export async function readOpeningsPage(ctx: OrContext, year = yearOf(dayOf(ctx))
     db
       .select({
         id: registrations.id,
-        nameZh: registrations.nameZh,
-        nameEn: registrations.nameEn,
-        casNo: registrations.casNo,
+        nameZh: ownName(ctx, 'zh').as('own_zh'),
+        nameEn: ownName(ctx, 'en').as('own_en'),
+        casNo: ownNumber(ctx, 'cas_no').as('own_cas'),
         jurisdiction: registrations.jurisdiction,
         useClass: registrations.useClass,
       })
       .from(registrations)
       .where(and(ownRows({ company, system }, registrations), eq(registrations.source, 'own')))
-      .orderBy(desc(registrations.validity), asc(registrations.nameEn), asc(registrations.id))
+      .orderBy(desc(registrations.validity), asc(ownName(ctx, 'en')), asc(registrations.id))
       .limit(MAX_OFFERED),
     db
       .select({ id: tradePartners.id, name: tradePartners.name })

@@ -11,6 +11,7 @@ import { formatTonnes } from '../../kernel/mass.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { notFound } from '../../kernel/refusals.ts';
 import { keepRegistrationDuties } from '../duty/keep.server.ts';
+import { isWithheld } from '../of-staff/withheld.ts';
 import { followAlarm, NOT_OVERDRAWN } from '../tonnage/ledger.server.ts';
 import { type KeptContent, registrationContent } from './content.ts';
 import { NUMBER_TAKEN, type RegistrationSaved, TAKEN } from './create.server.ts';
@@ -34,7 +35,7 @@ export const SHOWN = [
  * are offered anew. Another tonnage becomes the limit of this year and later ones where they had the old one. Two round
  * trips.
  *
- * Refusals, in this order: 4106 stale version; 4100 a field, or no reason for what needs one; 4134 open records stand on
+ * Refusals, in this order: 4106 stale version; 4105 its identity is under a CBI claim and was not shown; 4100 a field, or no reason for what needs one; 4134 open records stand on
  * what is changed, with `data.count`; 4153 less than is used and reserved of a year; 4106 changed meanwhile.
  *
  * @throws {Denial} 4040 for anyone but staff, and a registration that is not the company's own
@@ -53,6 +54,8 @@ export async function changeRegistration(
     drawnRead(ctx, id),
   ]);
   if (kept.version !== version) return refuse(4106);
+  // What is told under another name would be saved under it.
+  if (isWithheld(ctx, kept)) return refuse(4105, { why: { key: 'identity_withheld' } });
   const content = registrationContent(said, system);
   const warnings = registrationWarnings(content);
   const detail = changes<KeptContent>(kept, content);

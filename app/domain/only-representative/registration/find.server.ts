@@ -7,6 +7,7 @@ import type { StaffContext } from '../../identity/user-context.ts';
 import type { Context, OrContext } from '../../kernel/context.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { notFound } from '../../kernel/refusals.ts';
+import { toldEntry, toldIdentity } from '../of-staff/withheld.ts';
 import { type Purpose, withinOf } from '../of-staff/within.server.ts';
 import { issuedRead } from './issued.server.ts';
 import { type KeptRegistration, keptRead, openRecordsOf, type Within } from './own.server.ts';
@@ -69,12 +70,14 @@ const detailRead = (ctx: Context & Within, id: string) =>
   ] as const;
 type DetailRead = BatchResponse<ReturnType<typeof detailRead>>;
 
-/** What the rows of `detailRead` say on a day. */
+/** What the rows of `detailRead` say to who reads them. */
 function detailOf(
-  today: string,
+  ctx: OrContext,
   [[kept = notFound()], accounts, [drawn], history, issued]: DetailRead,
 ) {
-  const { hazardClasses, ...registration } = kept;
+  const today = dayOf(ctx);
+  const { hazardClasses, ...registration } = toldIdentity(ctx, kept);
+  const entries = historyEntries(history);
   return {
     ...registration,
     hazardClasses: hazardClassesOf(hazardClasses),
@@ -82,7 +85,7 @@ function detailOf(
     /** Years of which a limit may be set. */
     limitYears: limitYears(today),
     openRecords: drawn?.records ?? 0,
-    history: historyEntries(history),
+    history: registration.withheld ? entries.map(toldEntry) : entries,
     /** Valid tonnage certificates of the company that draw it. */
     issued,
   };
@@ -96,7 +99,7 @@ export type RegistrationDetail = ReturnType<typeof detailOf>;
  */
 export async function findRegistration(ctx: OrContext, id: string): Promise<RegistrationDetail> {
   requireStaff(ctx);
-  return detailOf(dayOf(ctx), await ctx.db.batch(detailRead(ctx, id)));
+  return detailOf(ctx, await ctx.db.batch(detailRead(ctx, id)));
 }
 
 /**
@@ -116,5 +119,5 @@ export async function registrationOfStaff(
     ...detailRead({ ...ctx, system: undefined, company: { id: companyId } }, id),
   ]);
   const within = withinOf(ctx, where, to);
-  return { within, registration: detailOf(dayOf(within), rows) };
+  return { within, registration: detailOf(within, rows) };
 }

@@ -8,6 +8,7 @@ import { notFound } from '../../kernel/refusals.ts';
 import { holdsText } from '../../kernel/text/holds-text.server.ts';
 import { staffRows } from '../../tenancy/staff-rows.server.ts';
 import { theirCompany } from '../../tenancy/staff-within.server.ts';
+import { ownName, ownNumber } from '../of-staff/withheld.ts';
 import { accountOfYear, drawnG, limitG, validity } from '../substance/measures.server.ts';
 import type { RegistrationListInput } from './schema.ts';
 
@@ -15,7 +16,6 @@ import type { RegistrationListInput } from './schema.ts';
 const NO_END = '9999-12-31';
 const END = sql<string>`(CASE WHEN ${registrations.validUntil} IS NULL THEN '9999-12-31'
   ELSE ${registrations.validUntil} END)`;
-const NAME = sql<string>`lower(${registrations.nameEn})`;
 
 /** Subsystems of the area count their days alike. */
 const yearNow = ({ nowMs }: StaffContext) => yearOf(utcDay(nowMs));
@@ -26,11 +26,11 @@ function rowsRead(ctx: StaffContext) {
       id: registrations.id,
       system: registrations.system,
       registrationNo: registrations.registrationNo,
-      nameZh: registrations.nameZh,
-      nameEn: registrations.nameEn,
-      casNo: registrations.casNo,
-      ecNo: registrations.ecNo,
-      keNo: registrations.keNo,
+      nameZh: ownName(ctx, 'zh').as('own_zh'),
+      nameEn: ownName(ctx, 'en').as('own_en'),
+      casNo: ownNumber(ctx, 'cas_no').as('own_cas'),
+      ecNo: ownNumber(ctx, 'ec_no').as('own_ec'),
+      keNo: sql<string | null>`nullif(${ownNumber(ctx, 'ke_no')}, '')`.as('own_ke'),
       jurisdiction: registrations.jurisdiction,
       registrationType: registrations.registrationType,
       useClass: registrations.useClass,
@@ -50,12 +50,16 @@ function rowsRead(ctx: StaffContext) {
 /** A registration as the list of staff shows it; its tonnage of this year. */
 export type RegistrationRow = Awaited<ReturnType<typeof rowsRead>>[number];
 
-const SORTS = {
+/** A page goes on after the name that was told. */
+const sortsOf = (ctx: StaffContext) => ({
   created: {
     by: [registrations.createdAtMs],
     values: ({ createdAtMs }: RegistrationRow) => [createdAtMs],
   },
-  name: { by: [NAME], values: ({ nameEn }: RegistrationRow) => [asciiLower(nameEn)] },
+  name: {
+    by: [sql<string>`lower(${ownName(ctx, 'en')})`],
+    values: ({ nameEn }: RegistrationRow) => [asciiLower(nameEn)],
+  },
   registration_no: {
     by: [registrations.registrationNo],
     values: ({ registrationNo }: RegistrationRow) => [registrationNo],
@@ -65,15 +69,19 @@ const SORTS = {
     by: [registrations.tonnageG],
     values: ({ tonnageG }: RegistrationRow) => [tonnageG],
   },
-};
+});
 
 /** As `lower` of the database has it: other letters than A to Z stay. */
 const asciiLower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** Condition: a registration whose names or numbers hold these words. One company has some hundred. */
-function saysOf(words: string): SQL {
-  const { nameZh, nameEn, registrationNo, casNo, ecNo, keNo, genericName } = registrations;
-  const columns = [nameZh, nameEn, registrationNo, casNo, ecNo, keNo, genericName];
+function saysOf(ctx: StaffContext, words: string): SQL {
+  const numbers = (['cas_no', 'ec_no', 'ke_no'] as const).map((one) => ownNumber(ctx, one));
+  const { registrationNo, genericName } = registrations;
+  const columns = [
+    ...[ownName(ctx, 'zh'), ownName(ctx, 'en'), ...numbers],
+    ...[registrationNo, genericName],
+  ];
   return sql`(${sql.join(
     columns.map((column) => holdsText(sql`coalesce(${column}, '')`, words)),
     sql` OR `,
@@ -81,20 +89,20 @@ function saysOf(words: string): SQL {
 }
 
 /** The list of the registrations of a company, in all subsystems. */
-const registrationsOf = (companyId: string) =>
-  staffRows<keyof typeof SORTS, RegistrationListInput>()({
+const registrationsOf = (ctx: StaffContext, companyId: string) =>
+  staffRows<keyof ReturnType<typeof sortsOf>, RegistrationListInput>()({
     id: registrations.id,
     rows: rowsRead,
     each: ({ db }) => db.select(ONE).from(registrations),
-    asked: (ctx, input) =>
+    asked: (_ctx, input) =>
       and(
         eq(registrations.companyId, companyId),
         eq(registrations.source, 'own'),
         when(input.system, (system) => eq(registrations.system, system)),
         when(input.validity, (wanted) => eq(validity(ctx), wanted)),
-        when(input.q.trim(), saysOf),
+        when(input.q.trim(), (words) => saysOf(ctx, words)),
       ),
-    sorts: SORTS,
+    sorts: sortsOf(ctx),
     shown: () => (row: RegistrationRow) => row,
   });
 
@@ -110,7 +118,7 @@ export async function listRegistrations(
 ): Promise<Page<RegistrationRow>> {
   const [[_company = notFound()], page] = await Promise.all([
     theirCompany(ctx, companyId),
-    registrationsOf(companyId).page(ctx, input),
+    registrationsOf(ctx, companyId).page(ctx, input),
   ]);
   return page;
 }
@@ -123,7 +131,7 @@ export async function listRegistrationsForExport(
 ): Promise<RegistrationRow[]> {
   const [[_company = notFound()], rows] = await Promise.all([
     theirCompany(ctx, companyId),
-    registrationsOf(companyId).all(ctx, input),
+    registrationsOf(ctx, companyId).all(ctx, input),
   ]);
   return rows;
 }

@@ -7,6 +7,7 @@ import { reminders } from '#db/schema/reminder.ts';
 import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
 import { companySystems, membershipSystems } from '#db/schema/tenancy.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
+import type { Context } from '../../kernel/context.ts';
 import { daysAfter, yearOf } from '../../kernel/dates.ts';
 import { isReader, READER } from '../../mail/member.server.ts';
 import type { OnlyRepresentativeProfile } from '../../systems/profiles.ts';
@@ -25,7 +26,7 @@ const MOST_MARKS = 2_000;
 const MOST_READERS = 100;
 
 /** The company that is reminded, on a day of its zone. */
-export interface Asked {
+export interface Asked extends Pick<Context, 'actor'> {
   db: Database;
   company: { id: string };
   system: OnlyRepresentativeProfile;

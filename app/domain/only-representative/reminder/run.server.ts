@@ -81,7 +81,7 @@ async function remindCompany(
 ): Promise<boolean> {
   const { db, nowMs } = ctx;
   const { day: today } = localTime(company.timeZone, nowMs);
-  const asked: Asked = { db, company, system, nowMs, today };
+  const asked: Asked = { db, actor: ctx.actor, company, system, nowMs, today };
   const read = await readReminded(asked);
   const digest = digestOf(read, today);
   const looked = lookedAt(asked);

@@ -9,6 +9,7 @@ import { done, type FieldMessage, type Outcome, refuse } from '../../kernel/outc
 import { notFound } from '../../kernel/refusals.ts';
 import { ASKED_ALREADY, ONE_OPEN, requestRow } from '../../request/open.server.ts';
 import { requireMember } from '../../tenancy/access.ts';
+import { openName } from '../of-staff/open-name.ts';
 import { partnerRefusal } from '../trade-partner/rules.ts';
 import { standingOf, standingStatements } from '../trade-partner/standing.server.ts';
 import { askedKinds, hasSubject, needsText } from './kinds.ts';
@@ -123,7 +124,8 @@ function ownSubstances({ db, company, system }: OrContext, ids: readonly string[
   return db
     .select({
       id: registrations.id,
-      nameEn: registrations.nameEn,
+      // Staff read it.
+      nameEn: openName('en', 'registrations').as('open_en'),
     })
     .from(registrations)
     .where(

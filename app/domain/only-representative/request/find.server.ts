@@ -6,12 +6,14 @@ import { openOwnFile } from '../../files/open.server.ts';
 import type { Download } from '../../files/store.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/refusals.ts';
-import { asShown, REQUEST_COLUMNS } from '../../request/rows.ts';
+import { asShown } from '../../request/rows.ts';
 import { ownRows } from '../../tenancy/own-rows.ts';
+import { requestColumns } from './told-columns.ts';
 
-function requestRead({ db, company, system }: OrContext, id: string) {
+function requestRead(ctx: OrContext, id: string) {
+  const { db, company, system } = ctx;
   return db
-    .select({ ...REQUEST_COLUMNS, payload: requests.payload })
+    .select({ ...requestColumns(ctx), payload: requests.payload })
     .from(requests)
     .where(and(eq(requests.id, id), ownRows({ company, system }, requests)));
 }

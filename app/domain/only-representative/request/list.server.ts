@@ -3,13 +3,14 @@ import { requests } from '#db/schema/request.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import type { ListSort } from '../../kernel/list.server.ts';
 import { rowsOf } from '../../kernel/rows.server.ts';
-import { asShown, REQUEST_COLUMNS, saysOfRequest } from '../../request/rows.ts';
+import { asShown, saysOfRequest } from '../../request/rows.ts';
 import { ownRows } from '../../tenancy/own-rows.ts';
 import type { RequestListInput } from './schema.ts';
+import { requestColumns } from './told-columns.ts';
 
 /** @param from the rows that are looked at, under the table's name */
-const rowsRead = ({ db }: OrContext, from: typeof requests) =>
-  db.select(REQUEST_COLUMNS).from(from);
+const rowsRead = (ctx: OrContext, from: typeof requests) =>
+  ctx.db.select(requestColumns(ctx)).from(from);
 
 type Read = Awaited<ReturnType<typeof rowsRead>>[number];
 

@@ -3,6 +3,7 @@ import { registrations } from '#db/schema/substance.ts';
 import { tradeRecords } from '#db/schema/trade-record.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { ownRows } from '../../tenancy/own-rows.ts';
+import { ownName, ownNumber } from '../of-staff/withheld.ts';
 import { MAY } from '../trade-record/rules.ts';
 import type { AskedKind } from './kinds.ts';
 
@@ -23,19 +24,20 @@ export async function offerOf(ctx: OrContext, kind: AskedKind, subject: string) 
 
 export type RequestOffer = Awaited<ReturnType<typeof offerOf>>;
 
-function substancesRead({ db, company, system }: OrContext) {
+function substancesRead(ctx: OrContext) {
+  const { db, company, system } = ctx;
   return db
     .select({
       id: registrations.id,
-      nameZh: registrations.nameZh,
-      nameEn: registrations.nameEn,
-      casNo: registrations.casNo,
+      nameZh: ownName(ctx, 'zh').as('own_zh'),
+      nameEn: ownName(ctx, 'en').as('own_en'),
+      casNo: ownNumber(ctx, 'cas_no').as('own_cas'),
       registrationNo: registrations.registrationNo,
       jurisdiction: registrations.jurisdiction,
     })
     .from(registrations)
     .where(and(ownRows({ company, system }, registrations), eq(registrations.source, 'own')))
-    .orderBy(desc(registrations.validity), asc(registrations.nameEn), asc(registrations.id))
+    .orderBy(desc(registrations.validity), asc(ownName(ctx, 'en')), asc(registrations.id))
     .limit(MAX_SUBSTANCES);
 }
 

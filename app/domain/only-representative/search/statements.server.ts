@@ -10,6 +10,7 @@ import { dayOf } from '~/domain/kernel/day.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { yearOf } from '../../kernel/dates.ts';
 import { MAX_HITS } from '../../search/groups.ts';
+import { ownName } from '../of-staff/withheld.ts';
 import { substanceColumns } from '../substance/list.server.ts';
 import { accountOfYear } from '../substance/measures.server.ts';
 import {
@@ -129,8 +130,8 @@ export function documentsFound(ctx: OrContext, sought: Sought) {
       title: documents.title,
       type: documents.type,
       number: documents.number,
-      nameZh: registrations.nameZh,
-      nameEn: registrations.nameEn,
+      nameZh: sql<string | null>`${ownName(ctx, 'zh')}`.as('own_zh'),
+      nameEn: sql<string | null>`${ownName(ctx, 'en')}`.as('own_en'),
       validUntil: documents.validUntil,
     })
     .from(documents)

@@ -11,6 +11,7 @@ import { importersOfRegistration } from '../confirmation-letter/list.server.ts';
 import { dutiesOfRegistration } from '../duty/list.server.ts';
 import { asShown } from '../duty/rows.server.ts';
 import { asKorean, koreanReads } from '../korean-paper/read.server.ts';
+import { isWithheld, staffLookAt, toldEntry } from '../of-staff/withheld.ts';
 import { openRequestsOf } from '../request/about.server.ts';
 import {
   accountsOf,
@@ -140,7 +141,11 @@ export async function readSubstance(ctx: OrContext, id: string, input: DetailInp
     formerDrawers: own ? formerDrawers(shares, drawers) : [],
     products: products.slice(0, MAX_PRODUCTS),
     moreProducts: products.length > MAX_PRODUCTS,
-    history: history.map(withDetail),
+    history: history
+      .map(withDetail)
+      .map((entry) => (isWithheld(ctx, substance) ? toldEntry(entry) : entry)),
+    /** How staff look at it who act for the company, where its identity is under a claim of the company's. */
+    staffLook: own ? staffLookAt(ctx, substance) : null,
     /** Whom a DUIN covers, and the classes that its last day goes by. */
     duin: own ? duinOf(substance, importers, partners) : null,
     /** Importers with their confirmation letters; null where another company holds the registration. */

@@ -15,6 +15,7 @@ import {
 } from '../../kernel/list.server.ts';
 import { amongFound, boundReached, foundBy } from '../../search/found-by.server.ts';
 import { ownRows } from '../../tenancy/own-rows.ts';
+import { withheldFrom } from '../of-staff/withheld.ts';
 import {
   accountOfYear,
   drawableOf,
@@ -98,8 +99,10 @@ export function registrationsOf(
 
 /** What a page is made of: from its place on where an index has the order. */
 function listed(ctx: OrContext, input: SubstanceListInput): SQL {
-  const at = listAt(input, OWN_SORTS, registrations.id);
-  const after = OWN_SORTS[sortName(input.sort)] === BY_ID ? undefined : at.after;
+  // To staff some go by other names than the index has them.
+  const sorts = withheldFrom(ctx) === null ? OWN_SORTS : { ...OWN_SORTS, name: BY_ID };
+  const at = listAt(input, sorts, registrations.id);
+  const after = sorts[sortName(input.sort)] === BY_ID ? undefined : at.after;
   return registrationsOf(ctx, at.orderBy, after);
 }
 

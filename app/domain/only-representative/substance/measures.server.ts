@@ -8,6 +8,7 @@ import {
 import type { OrContext } from '../../kernel/context.ts';
 import { utcDay, yearOf } from '../../kernel/dates.ts';
 import { declaredLimitG } from '../korean-paper/papers.server.ts';
+import { readerOf } from '../of-staff/withheld.ts';
 import { AVERAGE_MONTHS } from './forecast.ts';
 
 /**
@@ -107,7 +108,7 @@ export function ownDraws(ctx: OrContext) {
  * to everyone but its owner (DOMAIN, K-REACH).
  */
 export function identityHidden(ctx: OrContext): SQL<number> {
-  return identityHiddenFrom(ctx.company.id, ctx.nowMs);
+  return identityHiddenFrom(readerOf(ctx), ctx.nowMs);
 }
 
 /** The same for another reader: a company's id, or SQL that gives one or NULL for somebody without a company. */

@@ -10,6 +10,7 @@ import {
   graceUntil,
   missingPaper,
 } from '../korean-paper/papers.server.ts';
+import { readerOf } from '../of-staff/withheld.ts';
 import { drawableUntil } from '../substance/drawable.server.ts';
 import { notifiedOn } from '../substance/duin-covers.server.ts';
 import { identityHiddenFrom } from '../substance/measures.server.ts';
@@ -142,7 +143,8 @@ function productsRead({ db }: Context, scope: CatalogueScope) {
     .limit(MAX_PRODUCTS);
 }
 
-function substancesRead({ db, nowMs }: Context, scope: CatalogueScope) {
+function substancesRead(ctx: Context, scope: CatalogueScope) {
+  const { db, nowMs } = ctx;
   const registrationAccount = sql`${tonnageAccounts.id} = 'acc_' || ${registrations.id} || '_' || ${yearOf(scope)}
     || '_' || ${registrations.useClass}`;
   const declared = { of: 'registrations', day: sql`${scope.eta}` };
@@ -162,7 +164,9 @@ function substancesRead({ db, nowMs }: Context, scope: CatalogueScope) {
       keNo: registrations.keNo,
       cbiNo: registrations.cbiNo,
       genericName: registrations.genericName,
-      hidden: identityHiddenFrom(scope.companyId, nowMs).as('hidden'),
+      hidden: identityHiddenFrom(readerOf({ ...ctx, company: { id: scope.companyId } }), nowMs).as(
+        'hidden',
+      ),
       sharePpm: productSubstances.sharePpm,
       jurisdiction: registrations.jurisdiction,
       registrationType: registrations.registrationType,

@@ -15,6 +15,7 @@ import { ownRows } from '../../tenancy/own-rows.ts';
 import { type Arrival, arrivalsRead, toArrival } from '../arrival/find.server.ts';
 import { tonnageHolds } from '../certificate/holds.server.ts';
 import type { KoreanPaper } from '../korean-paper/kinds.ts';
+import { readerOf } from '../of-staff/withheld.ts';
 import { type OpenAbout, openRequestsOf } from '../request/about.server.ts';
 import { type ClaimedLine, claimsRead } from '../upstream/claims-read.server.ts';
 import { type Paper, paperOf, papersRead } from '../upstream/paper-read.server.ts';
@@ -169,7 +170,7 @@ const faceColumns = {
  */
 export async function findTradeRecord(ctx: OrContext, id: string): Promise<TradeRecord> {
   const { db, company, system } = ctx;
-  const [lineRead, substanceRead] = contentReads(ctx, id, company.id);
+  const [lineRead, substanceRead] = contentReads(ctx, id, readerOf(ctx));
   const [
     [row],
     [parties],

@@ -13,17 +13,17 @@ import { SYSTEMS } from '../../systems/profiles.ts';
 import { saysOfCompany } from '../company/list.server.ts';
 import { requireProvider } from '../door.ts';
 import { type Parts, wideRows } from '../wide-rows.server.ts';
-import { AUDIT_READ, asAct } from './list.server.ts';
+import { asAct, auditRead } from './list.server.ts';
 import type { AuditOfAllInput } from './schema.ts';
 
 /** Companies whose acts are read together, of those that words mean. */
 const MAX_COMPANIES = 20;
 const SLUGS = JSON.stringify([...SYSTEMS.map(({ slug }) => slug), null]);
 
-function rowsRead({ db }: StaffContext, from: typeof auditEntries) {
-  return db
+function rowsRead(ctx: StaffContext, from: typeof auditEntries) {
+  return ctx.db
     .select({
-      ...AUDIT_READ,
+      ...auditRead(ctx),
       actorId: auditEntries.actorId,
       companyId: auditEntries.companyId,
       nameZh: companies.nameZh,

@@ -1,5 +1,6 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { auditEntries } from '#db/schema/trail.ts';
+import { AREA_HOLDERS } from '../../areas-holders.server.ts';
 import { WAS_ACTING } from '../../audit/history.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { daysAfter } from '../../kernel/dates.ts';
@@ -12,7 +13,7 @@ import { companyStatement } from '../company/find.server.ts';
 import type { AuditListInput } from './schema.ts';
 
 /** What is read of an act. */
-export const AUDIT_READ = {
+export const auditRead = (ctx: StaffContext) => ({
   id: auditEntries.id,
   atMs: auditEntries.atMs,
   system: auditEntries.system,
@@ -25,24 +26,50 @@ export const AUDIT_READ = {
   detail: auditEntries.detail,
   ip: auditEntries.ip,
   requestId: auditEntries.requestId,
-};
+  withheld: withheldFrom(ctx).mapWith(Boolean).as('act_withheld'),
+});
 
-type Read = Pick<typeof auditEntries.$inferSelect, Exclude<keyof typeof AUDIT_READ, 'acting'>> & {
-  acting: boolean;
-};
+type Read = Pick<
+  typeof auditEntries.$inferSelect,
+  Exclude<keyof ReturnType<typeof auditRead>, 'acting' | 'withheld'>
+> & { acting: boolean; withheld: boolean };
+
+const WITHHELD = AREA_HOLDERS.flatMap(({ withheldActs }) => withheldActs ?? []);
+
+/** Condition: an act is on a thing whose identity is withheld from who reads. */
+function withheldFrom(ctx: StaffContext): SQL<number> {
+  const each = WITHHELD.map(
+    ({ subject, withheld }) => sql`(${auditEntries.subjectKind} = ${subject}
+      AND ${withheld(ctx, sql`audit_entries.subject_id`)})`,
+  );
+  return sql<number>`(${sql.join(each, sql` OR `)})`;
+}
+
+/** What an act changed; what would say a withheld identity is not told, and is there all the same. */
+function detailOf({
+  detail,
+  withheld,
+  subjectKind,
+}: Pick<Read, 'detail' | 'withheld' | 'subjectKind'>) {
+  const told = JSON.parse(detail) as Record<string, unknown>;
+  const of = withheld ? WITHHELD.find(({ subject }) => subject === subjectKind) : undefined;
+  if (of === undefined) return told;
+  return Object.fromEntries(
+    Object.entries(told).map(([name, value]) => [name, of.telling.includes(name) ? '***' : value]),
+  );
+}
 
 /** An act with its detail read. */
-export function asAct<Of extends Pick<Read, 'detail' | 'action' | 'subjectKind'>>({
-  detail,
-  action,
-  ...row
-}: Of) {
+export function asAct<Of extends Pick<Read, 'detail' | 'action' | 'subjectKind' | 'withheld'>>(
+  read: Of,
+) {
+  const { detail: _, action, withheld: __, ...row } = read;
   return {
     ...row,
     action,
     /** `partner.add`: by which its words are found. */
     act: `${row.subjectKind}.${action.slice(action.indexOf('.') + 1)}`,
-    detail: JSON.parse(detail) as Record<string, unknown>,
+    detail: detailOf(read),
   };
 }
 
@@ -79,15 +106,15 @@ function askedOf({ companyId, timeZone }: Asked, input: AuditListInput) {
  * those are put in one order: the first page costs what it shows.
  */
 function rowsRead(
-  { db }: StaffContext,
+  ctx: StaffContext,
   { own, systems }: ReturnType<typeof askedOf>,
   { after, by, limit }: { after?: SQL | undefined; by: SQL[]; limit: number },
 ) {
   const ofOne = sql`SELECT ${auditEntries}.rowid FROM ${auditEntries}
     WHERE ${and(own, sql`${auditEntries.system} IS s.slug`, after)}
     ORDER BY ${sql.join(by, sql`, `)} LIMIT ${limit}`;
-  return db
-    .select(AUDIT_READ)
+  return ctx.db
+    .select(auditRead(ctx))
     .from(sql`(SELECT value AS slug FROM json_each(${JSON.stringify(systems)})) s`)
     .innerJoin(auditEntries, sql`${auditEntries}.rowid IN (${ofOne})`)
     .orderBy(...by)

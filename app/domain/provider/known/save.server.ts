@@ -5,9 +5,9 @@ import { changes } from '../../audit/changes.ts';
 import { guardedInsert, guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { newId } from '../../kernel/ids.ts';
-import { isPublicMail, mailDomain } from '../../kernel/mailbox.server.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { requireAdminOfProvider } from '../door.ts';
+import { contentOf, publicRefused } from './content.server.ts';
 import { findKnown } from './list.server.ts';
 import type { ChangeKnownInput, DeleteKnownInput, KnownInput } from './schema.ts';
 
@@ -16,20 +16,6 @@ type Saved = Outcome<{ id: string; version: number }>;
 /** UNIQUE by which a company of the same key, country and domain is found. */
 const ONCE = 'known_companies_unique';
 const THERE: Refusal = { code: 4100, fields: { name: { key: 'known_exists' } } };
-
-/** What a form or call says of one, as it is kept: the domain as addresses are compared by it. */
-const contentOf = ({ name, country, email_domain }: KnownInput) => ({
-  ...{ name, country },
-  emailDomain: mailDomain(email_domain.startsWith('@') ? email_domain : `@${email_domain}`),
-});
-
-type Content = ReturnType<typeof contentOf>;
-
-/** A mailbox that anyone can have says nothing about a company. */
-const publicRefused = ({ emailDomain }: Content): Refusal | null =>
-  isPublicMail(emailDomain)
-    ? refuse(4100, { fields: { email_domain: { key: 'public_domain' } } }).refusal
-    : null;
 
 /**
  * Adds a company to the directory: a new partner of this name and country with an e-mail of this domain is only a new

@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { nameKey } from '#db/name-key.ts';
 import { prohibitedCompanies } from '#db/schema/name-mark.ts';
 import { changes } from '../../audit/changes.ts';
 import { guardedInsert, guardedWrite } from '../../audit/guarded-write.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
-import { dayOf } from '../../kernel/day.ts';
 import { newId } from '../../kernel/ids.ts';
 import { done, type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
-import { nameSkeleton } from '../../kernel/text/company-name.ts';
 import { requireAdminOfProvider } from '../door.ts';
+import { contentOf } from './content.ts';
 import { findProhibited } from './list.server.ts';
 import type { ChangeProhibitedInput, DeleteProhibitedInput, ProhibitedInput } from './schema.ts';
 
@@ -17,16 +15,6 @@ type Saved = Outcome<{ id: string; version: number }>;
 /** UNIQUE by which a company of the same key and country is found. */
 const ONCE = 'prohibited_companies_name_key_country_pk';
 const THERE: Refusal = { code: 4100, fields: { name: { key: 'prohibited_exists' } } };
-
-/** What a form or call says of one, as it is kept. Look-alikes are held while it counts. */
-function contentOf(ctx: StaffContext, said: ProhibitedInput) {
-  const { name, country, reason, source, from: fromOn, until: untilOn } = said;
-  const today = dayOf(ctx);
-  const counts = fromOn <= today && (untilOn === null || untilOn >= today);
-  const key = nameKey(name);
-  const kept = { name, country, reason, source, fromOn, untilOn };
-  return { ...kept, nameKey: key, skeleton: counts ? nameSkeleton(key) : null };
-}
 
 /**
  * Says that nobody may trade with a company, from its first day on: it can't be made a partner (4110), nothing is sent to

@@ -2,29 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { workbookRows, workbooks } from '#db/schema/provider/workbook.ts';
 import { guardedInsert } from '../../audit/guarded-write.server.ts';
-import { IMPORT_UPLOAD } from '../../files/rules.ts';
-import { checkUpload } from '../../files/store.server.ts';
 import type { IncomingFile } from '../../files/waiting.server.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { newJob, wakeConsumer } from '../../jobs/enqueue.server.ts';
 import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Outcome } from '../../kernel/outcome.ts';
-import type { BookSheet } from '../../kernel/typed/book.ts';
 import { parameters } from '../../workbook/parameters.ts';
-import type { SheetWords, StagedBook } from '../../workbook/sheet.ts';
-import { stageBook } from '../../workbook/stage.ts';
+import type { StagedBook } from '../../workbook/sheet.ts';
+import { type BookReader, takeIn, tooManyADay, withinADay } from '../../workbook/take-in.server.ts';
 import { MAX_BOOKS_A_DAY, WORKBOOK_KEPT_MS } from './kinds.ts';
 import { SHEETS } from './sheets.server.ts';
-
-/** What reads a workbook: each Worker hands its own over. */
-export interface BookReader {
-  /** Reads every sheet. */
-  readBook: (bytes: Uint8Array<ArrayBuffer>) => Promise<Outcome<BookSheet[]>>;
-  words: SheetWords;
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Takes in a workbook: its rows are kept as they stand there, and a job judges them. Nothing of it is written before it is
@@ -36,17 +24,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function startWorkbook(
   ctx: StaffContext,
   file: IncomingFile,
-  { readBook, words }: BookReader,
+  reader: BookReader,
 ): Promise<Outcome<{ import_id: string }>> {
-  const checked = await checkUpload(file, IMPORT_UPLOAD);
-  if (!checked.ok) return checked;
-  const read = await readBook(new Uint8Array(await new Response(file.read()).arrayBuffer()));
-  if (!read.ok) return read;
-  const book = stageBook(read.value, SHEETS, words);
+  const book = await takeIn(file, SHEETS, reader);
   if (!book.ok) return book;
-  const { staged, columns } = book.value;
+  const { name, sizeBytes, staged, columns } = book.value;
   const { identity, actor, nowMs } = ctx;
-  const { name, sizeBytes } = checked.value;
   const id = newId('wbk', nowMs);
   const started = await guardedInsert(ctx, {
     table: workbooks,
@@ -55,8 +38,7 @@ export async function startWorkbook(
       columns: JSON.stringify(columns),
       ...{ createdAtMs: nowMs, expiresAtMs: nowMs + WORKBOOK_KEPT_MS },
     },
-    guard: sql<number>`((SELECT count(*) FROM workbooks WHERE staff_id = ${identity.user.id}
-      AND created_at_ms > CAST(${nowMs - DAY_MS} AS INTEGER)) <= CAST(${MAX_BOOKS_A_DAY} AS INTEGER))`,
+    guard: withinADay(ctx, workbooks, MAX_BOOKS_A_DAY),
     audit: {
       action: 'workbook.start',
       subject: { kind: 'workbook', id },
@@ -71,12 +53,7 @@ export async function startWorkbook(
         payload: { step: 'judge', workbook_id: id },
       }),
     ],
-    refusals: {
-      audit_move_happened: {
-        code: 4290,
-        why: { key: 'import_too_many_kept', values: { max: MAX_BOOKS_A_DAY } },
-      },
-    },
+    refusals: { audit_move_happened: tooManyADay(MAX_BOOKS_A_DAY) },
     done: { import_id: workbooks.id },
   });
   if (started.ok) await wakeConsumer(ctx, 'workbook_step');

@@ -78,7 +78,7 @@ export default function Import() {
         </Panel>
         {found === null ? (
           <>
-            <WorkbookUpload words="consoleImport" error={refused?.fields.file} />
+            <WorkbookUpload words="consoleImport:" error={refused?.fields.file} />
             <Latest latest={latest} />
           </>
         ) : (

@@ -13,27 +13,31 @@ export function OnLargeScreens() {
 
 interface UploadProps {
   /** Where its words stand: what it is for, what the file may be, what comes next. */
-  words: 'consoleImport' | 'consoleCorap';
+  words:
+    | 'consoleImport:'
+    | 'consoleCorap:'
+    | 'consoleNameList:prohibited.'
+    | 'consoleNameList:known.';
   error: string | undefined;
 }
 
 /** Takes a workbook in; the page that shows it posts to itself. */
 export function WorkbookUpload({ words, error }: UploadProps) {
-  const { t } = useTranslation([words, 'consoleImport']);
+  const { t } = useTranslation(['consoleImport', 'consoleCorap', 'consoleNameList']);
   return (
     <>
       <OnLargeScreens />
       <Form method="post" encType="multipart/form-data" action="?" className="max-md:hidden">
-        <Panel title={t(`${words}:upload.title`)} note={t(`${words}:upload.note`)}>
+        <Panel title={t(`${words}upload.title`)} note={t(`${words}upload.note`)}>
           <PanelBody>
             <Field id="workbook" label={t('consoleImport:upload.file')} error={error}>
-              <FileDrop name="file" accept=".xlsx" limits={t(`${words}:upload.limits`)} />
+              <FileDrop name="file" accept=".xlsx" limits={t(`${words}upload.limits`)} />
             </Field>
           </PanelBody>
           <PanelFoot>
-            <span className="me-auto text-sm text-muted">{t(`${words}:upload.next`)}</span>
+            <span className="me-auto text-sm text-muted">{t(`${words}upload.next`)}</span>
             <Button variant="primary" icon="upload">
-              {t(`${words}:upload.go`)}
+              {t(`${words}upload.go`)}
             </Button>
           </PanelFoot>
         </Panel>

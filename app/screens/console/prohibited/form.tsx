@@ -20,11 +20,13 @@ import { Panel, PanelBody } from '~/ui/panel.tsx';
 import { staffAction, staffLoader } from '../../door.server.ts';
 import { DeleteDialog } from '../../subsystem/detail/delete-dialog.tsx';
 import { ReadAgain } from '../../subsystem/detail/read-again.tsx';
+import type { FormAnswer } from '../../subsystem/form/form.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
+import { TouchedPanel } from './list-import/touched.tsx';
 import { PROHIBITED_FORM, type ProhibitedValues } from './prohibited-form.ts';
-import { saveProhibited } from './save.server.ts';
+import { type Looked, saveProhibited } from './save.server.ts';
 
 export const loader = staffLoader(async (ctx, { url }) => {
   requireAdminOfProvider(ctx);
@@ -48,7 +50,7 @@ const LATE: LateCheck<ProhibitedValues> = async () =>
 /** A company that nobody may trade with: a new one, or one that is on the list. */
 export default function ProhibitedForm() {
   const { prohibited, countries, today } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useActionData<typeof action>() as (FormAnswer & Partial<Looked>) | undefined;
   const { t } = useTranslation('consoleProhibited');
   const { system } = useShell();
   const list = pageUrl(system, 'prohibited');
@@ -59,6 +61,8 @@ export default function ProhibitedForm() {
       : { ...PROHIBITED_FORM.blank, from: today },
   });
   const title = t(prohibited ? 'edit' : 'add');
+  const touched = answer?.touched ?? null;
+  const isLooked = touched !== null || prohibited !== null;
   return (
     <FormFrame
       form={checked.form}
@@ -70,6 +74,7 @@ export default function ProhibitedForm() {
         actions: prohibited && <Delete name={prohibited.name} version={prohibited.version} />,
       }}
       version={prohibited?.version}
+      first={touched && <input type="hidden" name="seen" value={touched.digest} />}
       problems={
         <FormErrors
           checked={checked}
@@ -82,9 +87,9 @@ export default function ProhibitedForm() {
       }
       foot={
         <FormFoot
-          next={t('form.next')}
+          next={t(isLooked ? 'form.next' : 'form.lookFirst')}
           back={{ to: list, label: t('form.cancel') }}
-          save={t(prohibited ? 'form.save' : 'form.add')}
+          save={t(prohibited ? 'form.save' : isLooked ? 'form.add' : 'form.look')}
         />
       }
     >
@@ -93,6 +98,7 @@ export default function ProhibitedForm() {
           <ProhibitedFields fields={checked.fields} countries={countries} />
         </PanelBody>
       </Panel>
+      {touched && <TouchedPanel touched={touched} />}
     </FormFrame>
   );
 }

@@ -24,6 +24,7 @@ import { ListPage } from '../../subsystem/list-page.tsx';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
+import { ListActions } from './list-import/actions.tsx';
 import { NamesTabs } from './tabs.tsx';
 
 export const loader = staffLoader(async (ctx, { url }) => {
@@ -90,7 +91,7 @@ export default function Prohibited() {
       subtitle={t('question')}
       tabs={<NamesTabs current="prohibited" />}
       notice={<ActNotices words="consoleProhibited" acts={SAVED} refused={null} />}
-      actions={add}
+      actions={<ListActions list="prohibited" isProvider={isProvider} add={add} />}
       filters={<Filters />}
       empty={{ icon: 'no', actions: add }}
     />

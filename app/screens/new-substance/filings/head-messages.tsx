@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { FIELD_LABELS } from '~/domain/new-substance/filing/field-labels.ts';
 import type { FilingDetail } from '~/domain/new-substance/filing/find.server.ts';
-import { providerConsole } from '~/domain/systems/profiles.ts';
-import { useLocation } from '~/framework.ts';
 import type { FormAnswer } from '~/screens/subsystem/form/form.ts';
 import { Alert } from '~/ui/alert.tsx';
-import { LinkButton } from '~/ui/button.tsx';
 import { ActNotices, RefusedAct } from '../../subsystem/detail/act-notices.tsx';
+import { StaffLook } from '../../subsystem/detail/staff-look.tsx';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { SameNumber } from '../../subsystem/same-number.tsx';
-import { pageUrl } from '../../subsystem/shell-context.ts';
 import { SAVED } from './tabs.ts';
 
 interface MessagesProps {
@@ -52,34 +49,14 @@ export function HeadMessages({ filing, answer }: MessagesProps) {
         {...(filing.version === 1 && { draft: { of: 'filing', ends: 'save' } })}
       />
       <SameNumber others={filing.sameNumber} />
-      {filing.staffLook !== null && <StaffLook look={filing.staffLook} id={filing.id} />}
+      {filing.staffLook !== null && (
+        <StaffLook words="filings" look={filing.staffLook} id={filing.id} />
+      )}
       {filing.warnings.map((warning) => (
         <Alert key={warning} tone="warn">
           {t(`warningOf.${warning}`)}
         </Alert>
       ))}
     </>
-  );
-}
-
-/** Staff who act for the company read class names until they say why they need the identity. */
-function StaffLook({ look, id }: { look: 'acting' | 'shown'; id: string }) {
-  const { t } = useTranslation('filings');
-  const { pathname, search } = useLocation();
-  const ask = pageUrl(providerConsole, 'identities', { id, next: `${pathname}${search}` });
-  return (
-    <Alert
-      tone="info"
-      icon={look === 'shown' ? 'eye' : 'lock'}
-      actions={
-        look === 'acting' && (
-          <LinkButton to={ask} size="sm" reloadDocument>
-            {t('staffLook.show')}
-          </LinkButton>
-        )
-      }
-    >
-      {t(`staffLook.${look}`)}
-    </Alert>
   );
 }

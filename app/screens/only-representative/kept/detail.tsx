@@ -28,6 +28,7 @@ export const loader = staffLoader(async (ctx, { url }) => {
     company,
     slug,
     registration,
+    isVisited: ctx.identity.acting?.over === null && ctx.identity.acting.company.id === company.id,
     warned: KEPT_WARNINGS.filter((one) => said.includes(one)),
   };
 });
@@ -38,7 +39,7 @@ const SAVED = ['added', 'edited', 'limit', 'invalid', 'valid'] as const;
 
 /** One registration: its limits by year, what is kept of it, what was done. */
 export default function RegistrationDetailPage() {
-  const { company, slug, registration, warned } = useLoaderData<typeof loader>();
+  const { company, slug, registration, isVisited, warned } = useLoaderData<typeof loader>();
   const { t, i18n } = useTranslation('consoleRegistrations');
   const { system } = useShell();
   const query = { company: company.id, id: registration.id };
@@ -70,18 +71,23 @@ export default function RegistrationDetailPage() {
           <LinkButton to={pageUrl(system, 'registrations/validity', query)}>
             {t(`validityOf.${to}`)}
           </LinkButton>
-          <LinkButton
-            to={pageUrl(system, 'registrations/edit', query)}
-            icon="edit"
-            variant="primary"
-          >
-            {t('edit')}
-          </LinkButton>
+          {!registration.withheld && (
+            <LinkButton
+              to={pageUrl(system, 'registrations/edit', query)}
+              icon="edit"
+              variant="primary"
+            >
+              {t('edit')}
+            </LinkButton>
+          )}
         </>
       }
       notices={
         <>
           <ActNotices words="consoleRegistrations" acts={SAVED} refused={null} />
+          {registration.withheld && (
+            <Withheld {...{ slug, isVisited }} company={company.id} id={registration.id} />
+          )}
           {warned.length > 0 && (
             <Alert tone="warn" role="status">
               {t('saved.warned', {
@@ -100,6 +106,40 @@ export default function RegistrationDetailPage() {
         <KeptHistory history={registration.history} />
       </div>
     </DetailFrame>
+  );
+}
+
+interface WithheldProps {
+  company: string;
+  id: string;
+  slug: string;
+  /** Whoever reads acts for the company in this session, and may ask. */
+  isVisited: boolean;
+}
+
+/** Its identity is under a claim: it is shown in a visit, to who says why. */
+function Withheld({ company, id, slug, isVisited }: WithheldProps) {
+  const { t } = useTranslation('consoleRegistrations');
+  const { system } = useShell();
+  const next = pageUrl(system, 'registrations/detail', { company, id });
+  return (
+    <Alert
+      tone="info"
+      icon="lock"
+      actions={
+        isVisited ? (
+          <LinkButton to={pageUrl(system, 'identities', { id, next })} size="sm" reloadDocument>
+            {t('withheld.show')}
+          </LinkButton>
+        ) : (
+          <LinkButton to={pageUrl(system, 'actAs', { company, system: slug })} size="sm">
+            {t('withheld.actAs')}
+          </LinkButton>
+        )
+      }
+    >
+      {t('withheld.text')}
+    </Alert>
   );
 }
 

@@ -2,8 +2,10 @@ import type { StaffContext } from '~/domain/identity/user-context.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { onlyRepresentative, profileIn } from '~/domain/systems/profiles.ts';
 import { companyOfStaff } from '~/domain/tenancy/staff-within.server.ts';
+import { redirect } from '~/framework.ts';
 import type { Visit } from '~/screens/door.server.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
+import { pageUrl } from '../../subsystem/shell-context.ts';
 import { companyIn, registrationIn } from './data.server.ts';
 
 /**
@@ -18,6 +20,11 @@ export const systemIn = ({ searchParams }: URL) =>
 export async function registrationForm(ctx: StaffContext, { url }: Visit) {
   if (url.searchParams.has('id')) {
     const { company, slug, registration } = await registrationIn(ctx, url);
+    // What is told under another name is not typed over; its page says how it is shown.
+    if (registration.withheld) {
+      const at = { company: company.id, id: registration.id };
+      throw redirect(pageUrl(ctx.system, 'registrations/detail', at));
+    }
     const title = pageTitle(ctx, 'consoleRegistrations:form.edit');
     return { title, company, registration, ...ofSubsystem(onlyRepresentative(slug)) };
   }

@@ -7,6 +7,7 @@ import { LinkButton } from '~/ui/button.tsx';
 import { StatusBadge, Tag } from '~/ui/status.tsx';
 import { ActNotices, RefusedAct } from '../../subsystem/detail/act-notices.tsx';
 import { DetailFrame } from '../../subsystem/detail/detail-frame.tsx';
+import { StaffLook } from '../../subsystem/detail/staff-look.tsx';
 import { useNaming, useSubstanceName } from '../../subsystem/naming.ts';
 import { useRefused } from '../../subsystem/refusal-text.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
@@ -95,6 +96,9 @@ export default function SubstanceDetail() {
     >
       <ActNotices words="substances" acts={['alarm', 'shares', 'duin', 'letters']} refused={null} />
       {refusal?.code === 4106 && <RefusedAct refused={refusal}>{t('conflict')}</RefusedAct>}
+      {detail.staffLook !== null && (
+        <StaffLook words="substances" look={detail.staffLook} id={substance.id} />
+      )}
       <OpenRequests requests={detail.asked} />
       <IdentityPanel {...panel} />
       {korean && <KoreanPanel {...{ detail, korean }} mayChange={panel.mayChange} />}

@@ -1,12 +1,15 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { certificates } from '#db/schema/certificate.ts';
 import { dataFiles } from '#db/schema/data-file.ts';
+import { registrations } from '#db/schema/substance.ts';
 import { files } from '#db/schema/trail.ts';
 import { isFileOf } from '../../../files/made.server.ts';
 import { type Download, FILE, openFound } from '../../../files/store.server.ts';
 import type { OrContext } from '../../../kernel/context.ts';
-import { notFound } from '../../../kernel/refusals.ts';
+import { Denial, notFound } from '../../../kernel/refusals.ts';
+import { together } from '../../../kernel/together.ts';
 import { ownRows } from '../../../tenancy/own-rows.ts';
+import { withheldFrom } from '../../of-staff/withheld.ts';
 import { MAX_PACK_PARTS } from './schema.ts';
 
 /** Files that the page offers, each with all its parts. */
@@ -104,9 +107,22 @@ export function latestDataFiles(ctx: OrContext) {
 /**
  * Opens the file. Throws as `findDataFile`.
  *
- * @throws {Denial} 4040 while there is none
+ * @throws {Denial} 4040 while there is none; 4002 for staff who act for the company while a name under a CBI claim was
+ * not shown to them: the file was made as the company reads it
  */
 export async function openDataFile(ctx: OrContext, id: string): Promise<Download> {
-  const { file } = await findDataFile(ctx, id);
+  const one = together(ctx);
+  const [{ file }, [hidden]] = await Promise.all([findDataFile(one, id), withheldRead(one)]);
+  if (hidden !== undefined) throw new Denial(4002, { key: 'identity_in_file', values: {} });
   return openFound(ctx, file);
+}
+
+/** Statement: a registration of the company whose identity is withheld from who reads. */
+function withheldRead(ctx: OrContext) {
+  const { db, company, system } = ctx;
+  return db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(and(ownRows({ company, system }, registrations), withheldFrom(ctx) ?? sql`0`))
+    .limit(1);
 }

@@ -7,6 +7,7 @@ import { issuersRead } from '~/domain/certificate/issuer/read.server.ts';
 import type { OrContext } from '~/domain/kernel/context.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import type { Jurisdiction } from '~/domain/systems/profiles.ts';
+import { ownName, ownNumber, readerOf } from '../../of-staff/withheld.ts';
 import { usableG } from '../../substance/measures.server.ts';
 import { type CounterpartyView, counterpartyView } from '../counterparty-view.ts';
 import { incomingRead, partiesRead } from '../read.server.ts';
@@ -64,7 +65,7 @@ export interface IncomingRecord extends CounterpartyView {
  * @throws {Denial} 4040 for a record that was not, or that its sender has taken back to edit
  */
 export async function findIncomingRecord(ctx: OrContext, id: string): Promise<IncomingRecord> {
-  const [lineRead, substanceRead] = contentReads(ctx, id, ctx.company.id);
+  const [lineRead, substanceRead] = contentReads(ctx, id, readerOf(ctx));
   const [[row], [face], [parties], lineRows, substanceRows, [ending], draws, issuers] =
     await ctx.db.batch([
       incomingRead(ctx, id),
@@ -150,9 +151,9 @@ function drawsRead(ctx: OrContext, id: string) {
       leftG: usableG(ctx).as('usable'),
       registrationId: registrations.id,
       registrationNo: registrations.registrationNo,
-      nameZh: registrations.nameZh,
-      nameEn: registrations.nameEn,
-      casNo: registrations.casNo,
+      nameZh: ownName(ctx, 'zh').as('own_zh'),
+      nameEn: ownName(ctx, 'en').as('own_en'),
+      casNo: ownNumber(ctx, 'cas_no').as('own_cas'),
       market: registrations.jurisdiction,
       alarmPercent: registrations.alarmPercent,
       productName: tradeProducts.name,

@@ -17,6 +17,7 @@ import { ListPage } from '../../../subsystem/list-page.tsx';
 import { pageTitle } from '../../../subsystem/page-title.server.ts';
 import { pageUrl, useShell } from '../../../subsystem/shell-context.ts';
 import { titleMeta } from '../../../subsystem/title-meta.ts';
+import { ListActions } from '../list-import/actions.tsx';
 import { NamesTabs } from '../tabs.tsx';
 
 export const loader = staffLoader(async (ctx, { url }) => {
@@ -54,7 +55,7 @@ export default function KnownCompanies() {
       subtitle={t('question')}
       tabs={<NamesTabs current="known" />}
       notice={<ActNotices words="consoleKnown" acts={SAVED} refused={null} />}
-      actions={add}
+      actions={<ListActions list="known" isProvider={isProvider} add={add} />}
       filters={<Filters countries={countries} />}
       empty={{ icon: 'building', actions: add }}
     />
