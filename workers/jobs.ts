@@ -22,6 +22,8 @@ import { KEYS_MADE_A_RUN, makeKeys } from '~/domain/kernel/identifier-keys.serve
 import { newId } from '~/domain/kernel/ids.ts';
 import { NAMES_A_RUN, readNames } from '~/domain/look-alike/read-names.server.ts';
 import { type OutgoingMail, sendDueMail } from '~/domain/mail/send-due.server.ts';
+import { tellPadesEnds } from '~/domain/provider/alert/pades.server.ts';
+import { tellFailedSchedules } from '~/domain/provider/alert/schedules.server.ts';
 import { bulkChunkWork } from '~/domain/provider/bulk/run.server.ts';
 import { chainCheckWork } from '~/domain/provider/chain/work.server.ts';
 import { keepHealth } from '~/domain/provider/health/keep.server.ts';
@@ -39,6 +41,10 @@ import { tellStaff } from '~/domain/provider/work/digest.server.ts';
 import { ARISEN_A_RUN, sweepDatedWork, sweepWork } from '~/domain/provider/work/sweep.server.ts';
 import { sweepWorkbooks, WORKBOOKS_A_RUN } from '~/domain/provider/workbook/sweep.server.ts';
 import { workbookWork } from '~/domain/provider/workbook/work.server.ts';
+import {
+  AUTHORISATIONS_A_RUN,
+  remindAuthorisations,
+} from '~/domain/reminder/authorisations.server.ts';
 import { areaOfRecords } from '~/domain/systems/profiles.ts';
 import { atTimeOf, timeOf } from './clock.ts';
 import { configOf, type Environment, queuesOf, transportOf } from './environment.ts';
@@ -46,6 +52,7 @@ import { type HttpMail, sendByHttp } from './mail-by-http.ts';
 import { MAKES } from './papers/areas.ts';
 import { assetFonts } from './pdf/asset-fonts.ts';
 import { type PadesEnvironment, paperSigner } from './pdf/pades.ts';
+import { padesHeld } from './pdf/pades-held.ts';
 import type { Issued } from './pdf/printing.ts';
 import { renderCertificatePdf } from './pdf/render.ts';
 import { readWorkbook } from './read-workbook.ts';
@@ -392,6 +399,7 @@ const STEPS: Readonly<Record<ScheduleName, (env: JobsEnvironment) => ScheduleSte
     // As many days as it takes at a time: a year of them comes over a quarter of an hour.
     { name: 'reports', run: () => fillReports(contextOf(env)) },
     { name: 'files', run: () => sweepFiles(contextOf(env)) },
+    { name: 'failed schedules', run: () => tellFailedSchedules(contextOf(env)) },
   ],
   hour: (env) => [
     ...stepsOfAreas(env, true),
@@ -400,6 +408,11 @@ const STEPS: Readonly<Record<ScheduleName, (env: JobsEnvironment) => ScheduleSte
       run: () => sweep(ARISEN_A_RUN, () => sweepDatedWork(contextOf(env))),
     },
     { name: 'digest', run: () => tellStaff(contextOf(env)) },
+    { name: 'ends of PAdES', run: () => tellPadesEnds(contextOf(env), padesHeld(env)) },
+    {
+      name: 'authorisations',
+      run: () => sweep(AUTHORISATIONS_A_RUN, () => remindAuthorisations(contextOf(env))),
+    },
     { name: 'identity', run: () => sweepIdentity(contextOf(env)) },
     { name: 'runs', run: () => sweepRuns(contextOf(env)) },
     {

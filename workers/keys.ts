@@ -1,5 +1,4 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
-import { X509Certificate } from 'node:crypto';
 import { KeysUnusable, usableJwks } from '~/domain/certificate/keys.ts';
 import { proveHeld } from '~/domain/certificate/signing/proof.ts';
 import {
@@ -9,11 +8,11 @@ import {
 } from '~/domain/certificate/signing/secrets.ts';
 import type { HeldByJobs, PublishedKey } from '~/domain/provider/key/house.ts';
 import type { HoldsKeys } from './environment.ts';
+import { ISSUERS, padesHeld } from './pdf/pades-held.ts';
 
 /** No route of Cloudflare leads a visitor to this host: it is reached over a service binding only. */
 const PUBLISHED = 'https://verification.internal/.well-known/jwks.json';
 
-const ISSUERS = ['EU', 'UK', 'KR', 'EU_NEXT', 'UK_NEXT', 'KR_NEXT'] as const;
 const PADES = ISSUERS.flatMap((of) => [`PADES_CERTIFICATE_${of}`, `PADES_PRIVATE_KEY_${of}`]);
 
 /** Whatever may be set, in the order in which it is shown. */
@@ -37,11 +36,7 @@ export class Keys extends WorkerEntrypoint<KeysEnvironment> implements HoldsKeys
       signing,
       published,
       secrets: SECRETS.map((name) => ({ name, isSet: Boolean(said[name]) })),
-      pades: ISSUERS.flatMap((of) => {
-        const name = `PADES_CERTIFICATE_${of}`;
-        const der = said[name];
-        return typeof der === 'string' && der !== '' ? [{ name, ...saysOf(der) }] : [];
-      }),
+      pades: padesHeld(this.env),
     };
   }
 
@@ -63,12 +58,4 @@ export class Keys extends WorkerEntrypoint<KeysEnvironment> implements HoldsKeys
       throw error;
     }
   }
-}
-
-/** In whose name a certificate is, and its end. */
-function saysOf(base64: string): { subject: string; untilMs: number } {
-  const { subject, validTo } = new X509Certificate(Buffer.from(base64, 'base64'));
-  // A line for each part, in which a comma of a name is escaped.
-  const said = subject.replaceAll('\n', ' · ').replaceAll('\\', '');
-  return { subject: said, untilMs: Date.parse(validTo) };
 }

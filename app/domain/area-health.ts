@@ -11,7 +11,8 @@ export interface HealthOf {
   soon: SQL;
   /** The calendar year. */
   year: SQL;
-  weekAgoMs: SQL;
+  /** What a counterparty has not answered since then waits for too long. */
+  staleBeforeMs: SQL;
   monthAgoMs: SQL;
 }
 

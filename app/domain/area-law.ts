@@ -27,6 +27,9 @@ export interface PolicyRow extends CompanyLimit {
   ofCompany: boolean;
   /** It is so by the specification or by how the portal is made: shown, and never changed. */
   fixed?: true;
+  /** Another policy that it stays below, or above, on every day. */
+  below?: CompanyLimit;
+  above?: CompanyLimit;
 }
 
 /** By which law a rule is, for the tabs of the page; `own` is what the provider sets itself. */

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { PaperTools } from './certificate/paper.server.ts';
 import type { Job } from './jobs/due.server.ts';
@@ -72,6 +73,8 @@ export interface AreaWork {
   jobs?: Readonly<Partial<Record<JobKind, KindOfWork>>>;
   /** Numbers that are told apart by their keys. */
   numbers?: readonly Keyed[];
+  /** Condition on `company_systems`: the area has written to its people itself that this authorisation is over. */
+  tellsEnd?: SQL;
   /** In their order; areas do not wait for one another. */
   steps: readonly Step[];
 }

@@ -45,6 +45,3 @@ export type RecordParty = (typeof RECORD_PARTIES)[number];
 /** Which records of all companies somebody has to look at. */
 export const WATCHED = ['held', 'failed', 'waiting'] as const;
 export type Watched = (typeof WATCHED)[number];
-
-/** Days after which a party that has not answered is told to staff. */
-export const WAITING_DAYS = 7;

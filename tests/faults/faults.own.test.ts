@@ -71,6 +71,7 @@ const WITHIN: Readonly<Record<string, string>> = {
   endLetters: 'letter of an ended registration revoked',
   lapsePartners: 'partner lapsed',
   remindCompanies: 'reminders told',
+  remindAuthorisations: 'authorisation told',
   approveWithdrawal: 'decideRequest',
   endProducts: 'product ended',
   moveTrade: 'sendRpTrade',

@@ -26,6 +26,7 @@ import { sendTradeRecord } from '~/domain/only-representative/trade-record/send.
 import { startBulk } from '~/domain/provider/bulk/start.server.ts';
 import { startCheck } from '~/domain/provider/chain/start.server.ts';
 import { startSchedule } from '~/domain/provider/job/schedules.server.ts';
+import { tellStaff } from '~/domain/provider/work/digest.server.ts';
 import { NOW_MS, openTestDatabase, systemContext, tenantContext } from '../support/contexts.ts';
 import { certified, jobOf, TOOLS } from '../support/issued.ts';
 import { activeCompany, annualOf, submittedActivity } from '../support/new-substance/activities.ts';
@@ -432,6 +433,17 @@ export const JOB_CASES: Readonly<Record<string, JobCase>> = {
       value(await createTradeRecord(of.ctx, of.input('90')));
     },
     run: minute,
+  },
+  'authorisation told': {
+    // The clock's hour has begun.
+    atMs: NOW_MS + 40 * 60_000,
+    prepare: async () => {
+      await authorise(await shipper(), '2026-09-25');
+      // Staff were told of their day.
+      await tellStaff(systemContext());
+    },
+    run: minute,
+    againMs: 60 * 60_000,
   },
   'product ended': {
     prepare: async () => {

@@ -54,6 +54,7 @@ const SHARED = {
     'contract.lock',
     'contract.unlock',
     'contract.renew',
+    'contract.remind',
     'contract.end',
     'contract.reopen',
   ],

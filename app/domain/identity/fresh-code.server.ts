@@ -12,8 +12,11 @@ import type { StaffContext } from './user-context.ts';
 /** How long a code counts for what asks for a new one. */
 const FRESH_MS = 15 * 60 * 1000;
 
+/** Staff wherever they are, as far as their session matters. */
+type Session = Pick<StaffContext, 'identity' | 'nowMs'>;
+
 /** Whether what asks for a new code would ask now. Who has no second factor is asked for none. */
-export function needsFreshCode({ identity, nowMs }: StaffContext): boolean {
+export function needsFreshCode({ identity, nowMs }: Session): boolean {
   const { staff } = identity;
   return staff?.enrolled === true && staff.codeAtMs <= nowMs - FRESH_MS;
 }
@@ -23,7 +26,7 @@ export function needsFreshCode({ identity, nowMs }: StaffContext): boolean {
  *
  * @throws {Denial} 4152 for staff with a second factor whose last code in this session is older than fifteen minutes
  */
-export function requireFresh(ctx: StaffContext): void {
+export function requireFresh(ctx: Session): void {
   if (needsFreshCode(ctx)) throw new Denial(4152);
 }
 

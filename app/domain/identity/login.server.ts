@@ -79,14 +79,14 @@ export async function login(
   if (!user || !identity || !matches) return signInFailed(ctx, email, from, 4120);
   if (user.state !== 'active') return signInFailed(ctx, email, from, 4121);
   if (home === null) return signInFailed(ctx, email, from, 4122);
-  const { id: userId, accessVersion } = user;
+  const { id: userId, accessVersion, sessionHours } = user;
   // The password was right, whatever becomes of the code.
   const settled = [
     clearAttempts(ctx, limits.account),
     forgiveAttempt(ctx, limits.address),
   ] as const;
   if (!user.asksForCode) {
-    return openSession(ctx, { identity, accessVersion, home, from, settled });
+    return openSession(ctx, { identity, accessVersion, sessionHours, home, from, settled });
   }
   const { code } = input;
   if (code) return enterWithCode(ctx, { userId, accessVersion, code, from }, settled);

@@ -4,18 +4,21 @@ import { loginRecords, sessions, users } from '#db/schema/identity.ts';
 import { visitsOfSessionsEnd } from '../acting/end.server.ts';
 import { auditedBatch } from '../audit/guarded-write.server.ts';
 import type { Context, Locale } from '../kernel/context.ts';
+import { utcDay } from '../kernel/dates.ts';
 import { hashToken, newId, newToken } from '../kernel/ids.ts';
 import { type Outcome, refuse } from '../kernel/outcome.ts';
+import { policyInSql } from '../regulation/policy-in-sql.server.ts';
 import { asksForCode } from './asks-for-code.ts';
 import type { Identity } from './identify.server.ts';
 import { rememberDevice } from './known-device.ts';
 import { PREFERENCES, preferencesOf } from './preferences.ts';
 import type { Proof } from './second-factor.server.ts';
-import { SESSION_MS } from './session-life.ts';
+import { SESSION_HOURS } from './session-life.ts';
 import { currentUser } from './user-context.ts';
 import { userState } from './user-state.ts';
 
 const MAX_USER_AGENT = 200;
+const HOUR_MS = 60 * 60 * 1000;
 
 /** What somebody comes with who signs in. */
 export interface SignInFrom {
@@ -53,6 +56,7 @@ export function selectAccount(ctx: Context, whose: SQL) {
       tips: users.tips,
       ...PREFERENCES,
       asksForCode: asksForCode(sql`${users.id}`).as('asks_for_code'),
+      sessionHours: policyInSql(SESSION_HOURS, '', utcDay(ctx.nowMs)).as('session_hours'),
     })
     .from(users)
     .where(whose);
@@ -103,6 +107,8 @@ export async function signInFailed(
 interface Opening {
   identity: Identity;
   accessVersion: number;
+  /** How long the session lasts. */
+  sessionHours: number;
   home: string;
   from: SignInFrom;
   /** The code, where the account asks for one. */
@@ -117,13 +123,13 @@ interface Opening {
  * Refusals: 4106 the account changed while its password was being compared; 4151 its code was spent meanwhile.
  */
 export async function openSession(ctx: Context, opening: Opening): Promise<Outcome<LoggedIn>> {
-  const { identity, accessVersion, home, from, proof, settled } = opening;
+  const { identity, accessVersion, sessionHours, home, from, proof, settled } = opening;
   const { user } = identity;
   const token = newToken();
   const tokenHash = await hashToken(token);
   const replaced = from.token === undefined ? '' : await hashToken(from.token);
   const device = await rememberDevice(from.device, user.email, ctx.config.codeHashKey);
-  const expiresAtMs = ctx.nowMs + SESSION_MS;
+  const expiresAtMs = ctx.nowMs + sessionHours * HOUR_MS;
   const ip = ctx.actor.ip ?? '';
   const userAgent = from.userAgent.slice(0, MAX_USER_AGENT);
   const actor = { kind: 'user', id: user.id, name: user.firstName, role: 'viewer', ip } as const;

@@ -100,6 +100,7 @@ export async function enterWithCode(
   return openSession(ctx, {
     identity,
     accessVersion,
+    sessionHours: account.sessionHours,
     home,
     from,
     proof: proof.value,

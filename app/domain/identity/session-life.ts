@@ -1,5 +1,12 @@
-/** How long a session lasts after login: a working day. */
-export const SESSION_MS = 12 * 60 * 60 * 1000;
+import type { CompanyLimit } from '../tenancy/limit.ts';
+
+/** Hours that a session lasts after login where no policy says otherwise: a working day. */
+export const SESSION_HOURS = {
+  policy: 'session_hours',
+  standard: 12,
+  least: 1,
+  most: 24,
+} as const satisfies CompanyLimit;
 /** And without a request: longer than the longest lunch, short of an evening (decision 027). */
 export const IDLE_MS = 3 * 60 * 60 * 1000;
 /** How often it is written down that a session is in use. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { AreaHealth, HealthOf } from '../area-health.ts';
+import { policyInSql } from '../regulation/policy-in-sql.server.ts';
 import { systemsOf } from '../systems/profiles.ts';
-import { CRITICAL_BP } from './registration/kinds.ts';
+import { ALARM_SECOND } from './limits.ts';
 import { withoutLimit } from './registration/without-limit.ts';
 
 /** Subsystems as indexes have them: first the company, then one of these. */
@@ -26,11 +27,12 @@ const filled = ({ company, today, year }: HealthOf, full: ReturnType<typeof sql>
 export const health: AreaHealth = {
   area: 'only-representative',
   counts: {
-    waiting: ({ company, weekAgoMs }) => sql`(SELECT count(*) FROM trade_records r
+    waiting: ({ company, staleBeforeMs }) => sql`(SELECT count(*) FROM trade_records r
       WHERE r.company_id = ${company} AND r.system IN (${SLUGS}) AND r.status = 'WAITING'
-        AND r.sent_at_ms < ${weekAgoMs})`,
+        AND r.sent_at_ms < ${staleBeforeMs})`,
     alarm: (of) => filled(of, sql`a.usage_bp >= r.alarm_percent * 100`),
-    critical: (of) => filled(of, sql`a.usage_bp >= ${sql.raw(String(CRITICAL_BP))}`),
+    critical: (of) =>
+      filled(of, sql`a.usage_bp >= ${policyInSql(ALARM_SECOND, of.company, of.today)} * 100`),
     ending: ({ company, today, soon }) => {
       const own = sql`r.company_id = ${company} AND r.system IN (${SLUGS})
         AND r.validity = 'valid' AND r.source = 'own'`;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ALARM_PERCENT } from '#db/schema/registration-kinds.ts';
 import type { AreaLaw, PolicyRow, RuleRow } from '../area-law.ts';
 import { isDate } from '../kernel/dates.ts';
+import { CBI_ENDING, EXPIRING, STALE } from '../regulation/looked-ahead.ts';
 import { OR_RULES } from './duty/law.ts';
 import {
   KOREAN_RULES,
@@ -10,6 +10,8 @@ import {
   KR_NEW_SUBSTANCE,
 } from './korean-paper/law.ts';
 import {
+  ALARM_FIRST,
+  ALARM_SECOND,
   ARRIVAL_UNTIL,
   ARRIVED_ABOVE,
   BATCH_MOST,
@@ -22,9 +24,8 @@ import {
   OWN_CODE_AUTO,
   PARTNER_APPLICATIONS,
   PARTNER_LETTERS,
+  RECORD_EXPIRY,
 } from './limits.ts';
-import { ENDING_DAYS } from './registration/kinds.ts';
-import { EXPIRY_DAYS } from './trade-record/rules.ts';
 
 const day = v.pipe(v.string(), v.check(isDate));
 const whole = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -94,16 +95,12 @@ const POLICIES: readonly PolicyRow[] = [
   { ...ARRIVED_ABOVE, unit: 'percent', ofCompany: true },
   { ...ARRIVAL_UNTIL, unit: 'month_day', ofCompany: true },
   { ...OWN_CODE_AUTO, unit: 'switch', ofCompany: true },
-  fixed('record_expiry_days', EXPIRY_DAYS, 'days'),
-  fixed('alarm_percent', ALARM_PERCENT, 'percent'),
-  fixed('alarm_second', 95, 'percent'),
-  fixed('expiring_days', ENDING_DAYS.registration, 'days'),
-  fixed('cbi_days', ENDING_DAYS.cbi, 'days'),
-  fixed('stale_days', 7, 'days'),
+  { ...RECORD_EXPIRY, unit: 'days', ofCompany: true },
+  { ...ALARM_FIRST, unit: 'percent', ofCompany: true, below: ALARM_SECOND },
+  { ...ALARM_SECOND, unit: 'percent', ofCompany: true, above: ALARM_FIRST },
+  { ...EXPIRING, unit: 'days', ofCompany: true },
+  { ...CBI_ENDING, unit: 'days', ofCompany: true },
+  { ...STALE, unit: 'days', ofCompany: true },
 ];
-
-function fixed(policy: string, standard: number, unit: PolicyRow['unit']): PolicyRow {
-  return { policy, standard, least: standard, most: standard, unit, ofCompany: false, fixed: true };
-}
 
 export const law: AreaLaw = { area: 'only-representative', rules: RULES, policies: POLICIES };

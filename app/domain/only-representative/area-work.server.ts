@@ -19,7 +19,7 @@ import { documentStep } from './document/reminder/told.server.ts';
 import { countSheets, SHEETS_A_RUN } from './document/supplied.server.ts';
 import { registrationDutyStep } from './duty/remind.server.ts';
 import { keepMissingDuties, REGISTRATIONS_A_RUN } from './duty/sweep.server.ts';
-import { endingStep } from './ending/open.server.ts';
+import { endingStep, importersListed } from './ending/open.server.ts';
 import { IMPORTS_A_RUN, sweepImports } from './import/sweep.server.ts';
 import { giveUpStep, importStep } from './import/work.server.ts';
 import { drawStatement } from './importer-statement/draw.server.ts';
@@ -133,6 +133,7 @@ export const work: AreaWork = {
       },
     },
   },
+  tellsEnd: importersListed,
   steps: [
     { name: 'search', atATime: 1, run: async (ctx) => Number(await indexPending(ctx)) },
     { name: 'expiry', run: expireTradeRecords },

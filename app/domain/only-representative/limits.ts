@@ -1,3 +1,4 @@
+import { ALARM_PERCENT } from '#db/schema/registration-kinds.ts';
 import type { CompanyLimit } from '../tenancy/limit.ts';
 
 /** Applications for partners that a company may make in a day (PRODUCT §6). */
@@ -92,4 +93,28 @@ export const OWN_CODE_AUTO = {
   standard: 1,
   least: 0,
   most: 1,
+} as const satisfies CompanyLimit;
+
+/** Per cent of its limit at which a registration alarms where nobody says otherwise as it is entered. */
+export const ALARM_FIRST = {
+  policy: 'alarm_percent',
+  standard: ALARM_PERCENT,
+  least: 1,
+  most: 100,
+} as const satisfies CompanyLimit;
+
+/** And at which every registration alarms a second time. */
+export const ALARM_SECOND = {
+  policy: 'alarm_second',
+  standard: 95,
+  least: 1,
+  most: 100,
+} as const satisfies CompanyLimit;
+
+/** Days after which a record that nobody answers or sends is given up. */
+export const RECORD_EXPIRY = {
+  policy: 'record_expiry_days',
+  standard: 30,
+  least: 7,
+  most: 365,
 } as const satisfies CompanyLimit;

@@ -11,8 +11,8 @@ const SLUGS = sql.raw(
 export const health: AreaHealth = {
   area: 'responsible-person',
   counts: {
-    waiting: ({ company, weekAgoMs }) => sql`(SELECT count(*) FROM rp_trade_records r
-      WHERE r.company_id = ${company} AND r.status = 'SUBMITTED' AND r.asked_at_ms < ${weekAgoMs})`,
+    waiting: ({ company, staleBeforeMs }) => sql`(SELECT count(*) FROM rp_trade_records r
+      WHERE r.company_id = ${company} AND r.status = 'SUBMITTED' AND r.asked_at_ms < ${staleBeforeMs})`,
     ending: ({ company, today, soon }) => sql`((SELECT count(*) FROM rp_products p
         WHERE p.company_id = ${company} AND p.status = 'normal'
           AND (CASE WHEN p.valid_until IS NULL THEN '9999-12-31' ELSE p.valid_until END)

@@ -23,7 +23,7 @@ export function LatestVisits({ visits }: { visits: readonly LatestVisit[] }) {
         {visits.map((one) => (
           <li
             key={one.id}
-            className="grid grid-cols-[168px_minmax(0,1fr)_132px_minmax(0,1fr)_88px] items-baseline gap-x-4 px-(--pad) py-2 text-sm/[1.6] max-md:grid-cols-1"
+            className="grid grid-cols-[168px_minmax(0,1fr)_132px_minmax(0,1fr)_88px_96px] items-baseline gap-x-4 px-(--pad) py-2 text-sm/[1.6] max-md:grid-cols-1"
           >
             <time dateTime={new Date(one.startedAtMs).toISOString()} className="text-muted">
               {timestamp(one.startedAtMs, timeZone)}
@@ -47,6 +47,17 @@ export function LatestVisits({ visits }: { visits: readonly LatestVisit[] }) {
                 ? t('visits.unchanged')
                 : t('visits.changes', { count: one.changes })}
             </span>
+            {one.open && (
+              <Link
+                to={pageUrl(system, 'actAs', {
+                  ...{ company: one.companyId, system: one.system, mode: 'read' },
+                })}
+                className="inline-flex min-h-6 items-center"
+                aria-label={t('visits.againIn', { company: nameIn(i18n.language, one) })}
+              >
+                {t('visits.again')}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

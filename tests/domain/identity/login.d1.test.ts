@@ -8,7 +8,7 @@ import { identify } from '~/domain/identity/identify.server.ts';
 import { login } from '~/domain/identity/login.server.ts';
 import { logout } from '~/domain/identity/logout.server.ts';
 import { work } from '~/domain/identity/password.server.ts';
-import { SESSION_MS } from '~/domain/identity/session-life.ts';
+import { SESSION_HOURS } from '~/domain/identity/session-life.ts';
 import { hashToken } from '~/domain/kernel/ids.ts';
 import { krscc } from '~/domain/systems/profiles.ts';
 import { NOW_MS, openTestDatabase } from '../../support/contexts.ts';
@@ -19,6 +19,8 @@ import {
   publicContext,
   signIn,
 } from '../../support/people.ts';
+
+const SESSION_MS = SESSION_HOURS.standard * 60 * 60_000;
 
 const MINUTE = 60_000;
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64)';

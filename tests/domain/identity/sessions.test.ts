@@ -7,7 +7,7 @@ import { endOtherSessions, endSession } from '~/domain/identity/end-session.serv
 import { identify } from '~/domain/identity/identify.server.ts';
 import { listSessions } from '~/domain/identity/list-sessions.server.ts';
 import { login } from '~/domain/identity/login.server.ts';
-import { IDLE_MS, SEEN_EVERY_MS, SESSION_MS } from '~/domain/identity/session-life.ts';
+import { IDLE_MS, SEEN_EVERY_MS, SESSION_HOURS } from '~/domain/identity/session-life.ts';
 import { hashToken } from '~/domain/kernel/ids.ts';
 import { Denial } from '~/domain/kernel/refusals.ts';
 import { NOW_MS, openTestDatabase } from '../../support/contexts.ts';
@@ -18,6 +18,8 @@ import {
   signIn,
   userContext,
 } from '../../support/people.ts';
+
+const SESSION_MS = SESSION_HOURS.standard * 60 * 60_000;
 
 const MINUTE = 60_000;
 

@@ -200,6 +200,7 @@ export const WITHOUT_ROLE: Record<string, string> = {
   issuePaper: JOB,
   lapsePartners: JOB,
   remindCompanies: JOB,
+  remindAuthorisations: JOB,
   tellEndedProofs: JOB,
   openEnds: JOB,
   askStaff: JOB,

@@ -14,14 +14,24 @@ const WORDS = {
     ...{ actAs: '代操作', start: '开始代操作', end: '结束代操作', over: '代操作已结束' },
     ...{ read: '只读', write: '可修改', reason: '原因', mode: '方式', toWriting: '改为可修改' },
     ...{ name: 'Eva de Wit（顾问代操作）', left: /剩 1(19|20) 分钟/, reads: '正在只读代操作' },
-    ...{ visits: '代操作记录', company: '扬子化学品有限公司', banner: '代操作' },
+    ...{
+      visits: '代操作记录',
+      again: '再次只读进入',
+      company: '扬子化学品有限公司',
+      banner: '代操作',
+    },
   },
   'en-US': {
     ...{ actAs: 'Act as', start: 'Start acting', end: 'Stop acting' },
     ...{ over: 'Acting has ended', read: 'Read only', write: 'Can change', reason: 'Reason' },
     ...{ mode: 'Mode', toWriting: 'Allow changes', name: 'Eva de Wit (consultant acting)' },
     ...{ left: /1(19|20) minutes left/, reads: 'You are acting read-only' },
-    ...{ visits: 'Visits of consultants', company: 'Yangtze', banner: 'Acting for a company' },
+    ...{
+      visits: 'Visits of consultants',
+      again: 'Look again',
+      company: 'Yangtze',
+      banner: 'Acting for a company',
+    },
   },
 } as const;
 
@@ -109,6 +119,11 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
       await expect(page).toHaveURL(/\/console\/actAs\?why=acting_over&/);
       await expect(page.getByRole('alert').filter({ hasText: '4154' })).toBeVisible();
       await expectFit(page);
+
+      // Home leads there again, to look.
+      await page.goto('/console');
+      await page.getByRole('link', { name: words.again }).first().click();
+      await expect(page.getByRole('radio', { name: words.read })).toBeChecked();
 
       // The company's admin reads of both visits.
       const theirs = await browser.newContext(chosen(locale));

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { begunWith } from '~/domain/bulk/told.ts';
 import { together } from '~/domain/kernel/together.ts';
 import { versioned } from '~/domain/kernel/wire.ts';
 import { addRegistration } from '~/domain/only-representative/registration/by-staff.server.ts';
@@ -137,11 +138,12 @@ keptRegistrations.post(
   `${PATH}/:id/registrations/:rid/validity`,
   ...route(ROOM, 'staff', {
     operation: 'setRegistrationValidity',
-    summary: 'Say that a registration is no longer valid since a day, or is again',
+    summary:
+      'Say that a registration is no longer valid since a day, or is again. For each certificate in `revoke_ids` a second person is asked to revoke it (`registration_invalid`), by a batch',
     tag,
     body: validityInput,
-    answers: versioned,
-    refusals: [4040, 4105, 4106],
+    answers: begunWith,
+    refusals: [4040, 4105, 4106, 4152],
   }),
   async (c) => {
     const { id, rid } = c.req.param();

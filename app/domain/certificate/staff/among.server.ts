@@ -3,8 +3,8 @@ import { certificates } from '#db/schema/certificate.ts';
 import { secondPersonRequests } from '#db/schema/provider/second-person.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import type { BulkRow } from '../../area-bulk.ts';
-import type { StaffContext } from '../../identity/user-context.ts';
-import { isTheirs } from '../../tenancy/assigned.ts';
+import type { Context } from '../../kernel/context.ts';
+import { type InTheirName, isTheirs } from '../../tenancy/assigned.ts';
 
 const TONNAGE = 'tonnage_coverage';
 
@@ -15,7 +15,7 @@ const TONNAGE = 'tonnage_coverage';
  * @param only kinds other than this one can't have it done
  */
 export async function certificatesAmong(
-  ctx: StaffContext,
+  ctx: InTheirName & Pick<Context, 'db'>,
   ids: SQL,
   only?: typeof TONNAGE,
 ): Promise<BulkRow[]> {

@@ -29,6 +29,12 @@ const HAS_PEOPLE = sql<number>`(${companies.state} = 1 AND ${companySystems.stat
     WHERE s.company_id = ${companySystems.companyId} AND s.system = ${companySystems.system}
       AND s.role <> 'viewer' AND m.state = 'active' AND u.state = 'active'))`;
 
+/** Condition on `company_systems`: that it is over was told with importers who have to hear of it. */
+export const importersListed = sql`EXISTS (SELECT 1 FROM authorisation_ends e
+  JOIN importers_to_tell i ON i.end_id = e.id
+  WHERE e.company_id = company_systems.company_id AND e.system = company_systems.system
+    AND e.ended_on = company_systems.authorised_until)`;
+
 /** Statement: authorisations that are over, and of which nobody has said so yet. */
 function endedRead({ db, nowMs }: Context, system: OnlyRepresentativeProfile) {
   return db

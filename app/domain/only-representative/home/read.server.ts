@@ -130,11 +130,11 @@ function withOutlook(
   { fullSinceMs, ...row }: SubstanceRow,
   draws: readonly MonthDraw[],
 ) {
-  const { limitG, drawnG, alarmPercent } = row;
+  const { limitG, drawnG, alarmPercent, secondPercent } = row;
   const [today, fullSince] = [dayOf(ctx), dayOrNull(ctx, fullSinceMs)];
   return {
     ...row,
-    alarm: alarmLevel({ limitG, drawnG, alarmPercent }),
+    alarm: alarmLevel({ limitG, drawnG, alarmPercent, secondPercent }),
     /** Grams until the alarm; zero or less once it is past. */
     toAlarmG: percentOfG(limitG, alarmPercent) - drawnG,
     forecast: forecastYear({ limitG, today, draws, fullSince }),

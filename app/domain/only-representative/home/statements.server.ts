@@ -12,6 +12,7 @@ import {
   drawableG,
   drawnG,
   fullSinceMs,
+  secondPercent,
   usableG,
   usageBasisPoints,
   validity,
@@ -65,6 +66,7 @@ export function substancesOf(ctx: Asked, year: number) {
       registrationNo: registrations.registrationNo,
       jurisdiction: registrations.jurisdiction,
       alarmPercent: registrations.alarmPercent,
+      secondPercent: secondPercent(ctx).as('second_percent'),
       tonnageG: registrations.tonnageG,
       /** What may be drawn in the year: of what was only declared, less than its tonnage. */
       limitG: drawableG(ctx).as('limit_of_year'),

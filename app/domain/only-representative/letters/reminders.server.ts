@@ -18,7 +18,7 @@ export interface Reminder {
   today: string;
 }
 
-/** The day's digest: tonnage, arrivals that nobody entered, an authorisation that ends. */
+/** The day's digest: tonnage, arrivals that nobody entered, claims that end. */
 export function remindersMail(config: Addresses, reminder: Reminder): Mail {
   const { recipient, company, system, share } = reminder;
   const home = `${config.portalOrigin}${system.home}?company=${company.id}`;
@@ -37,18 +37,6 @@ export function remindersMail(config: Addresses, reminder: Reminder): Mail {
           said: say('reminders.title', { company: nameIn(locale, company), system: system.label }),
         },
         { kind: 'text', said: say('dear', { name: recipient.name }) },
-        ...(share.until === null
-          ? []
-          : [
-              {
-                kind: 'notice' as const,
-                title: say('reminders.authorisation', { system: system.label }),
-                said: say('reminders.authorisationText', {
-                  day: share.until,
-                  count: daysBetween(reminder.today, share.until),
-                }),
-              },
-            ]),
         ...(share.yearEnd === null
           ? []
           : [

@@ -2,8 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { WorkKind } from '#db/schema/provider/work-kinds.ts';
 import type { WorkSource } from '../../area-items.ts';
 import { daysAfter, utcDay, yearOf } from '../../kernel/dates.ts';
+import { endsSoon } from '../../regulation/looked-ahead.server.ts';
+import { CBI_ENDING, EXPIRING } from '../../regulation/looked-ahead.ts';
+import { leastOfAll, policyInSql } from '../../regulation/policy-in-sql.server.ts';
 import { stillThere, worksThere } from '../../work/works-there.ts';
-import { CRITICAL_BP, ENDING_DAYS } from '../registration/kinds.ts';
+import { ALARM_SECOND } from '../limits.ts';
 import { openName } from './open-name.ts';
 
 /** What ended longer ago is nobody's task any more; so a run reads no row of long ago. */
@@ -23,7 +26,8 @@ const shown = (
 
 interface Ends {
   kind: WorkKind;
-  days: number;
+  /** So many days before. */
+  days: typeof EXPIRING | typeof CBI_ENDING;
   /** Columns of a registration `r`: its day, and whether it still asks for something. */
   on: SQL;
   asks: SQL;
@@ -39,7 +43,7 @@ const ends = ({ kind, days, on, asks }: Ends): WorkSource => ({
     return sql`SELECT r.id AS subject_id, ${on} AS occasion, ${shown(sql`''`, nowMs)},
         ${on} AS due_on
       FROM registrations r
-      WHERE ${asks} AND ${on} <= ${daysAfter(today, days)}
+      WHERE ${asks} AND ${endsSoon(days, on, sql`r.company_id`, today)}
         AND ${on} > ${daysAfter(today, -FORGOTTEN_DAYS)} AND ${works}`;
   },
   ended: () => sql`(SELECT CASE
@@ -53,14 +57,14 @@ const ends = ({ kind, days, on, asks }: Ends): WorkSource => ({
 
 const registrationEnd = ends({
   kind: 'registration_end',
-  days: ENDING_DAYS.registration,
+  days: EXPIRING,
   on: sql`r.valid_until`,
   asks: sql`r.validity = 'valid' AND r.source = 'own'`,
 });
 
 const cbiEnd = ends({
   kind: 'cbi_end',
-  days: ENDING_DAYS.cbi,
+  days: CBI_ENDING,
   on: sql`r.cbi_valid_until`,
   asks: sql`r.validity = 'valid' AND r.cbi_no IS NOT NULL`,
 });
@@ -84,6 +88,10 @@ const informationRequested: WorkSource = {
       'ends_on', r.decision_deadline) FROM registrations r WHERE r.id = w.subject_id)`,
 };
 
+/** SQL: account `a` of registration `r` has come to the second alarm of its company. */
+const isCritical = (today: string) =>
+  sql`a.usage_bp >= ${policyInSql(ALARM_SECOND, sql`r.company_id`, today)} * 100`;
+
 /** Since a day the limit of account `a` is told to be reached by its pace. */
 const foretold = (since: string) => sql`EXISTS (SELECT 1 FROM reminders f
   WHERE f.company_id = a.company_id AND f.system = a.system AND f.kind = 'forecast'
@@ -105,13 +113,14 @@ const tonnageCritical: WorkSource = {
         ${shown(sql`${about}`, nowMs)}, ${daysAfter(today, TONNAGE_DAYS)} AS due_on`;
     return sql`SELECT ${known('critical')}
       FROM tonnage_accounts a JOIN registrations r ON r.id = a.holder_id
-      WHERE a.holder_kind = 'registration' AND a.year = ${year} AND a.usage_bp >= ${CRITICAL_BP}
+      WHERE a.holder_kind = 'registration' AND a.year = ${year}
+        AND a.usage_bp >= ${leastOfAll(ALARM_SECOND, today)} * 100 AND ${isCritical(today)}
         AND r.validity = 'valid' AND r.source = 'own' AND ${works}
       UNION ALL SELECT ${known('forecast')}
       FROM reminders f JOIN registrations r ON r.id = f.subject_id
         JOIN tonnage_accounts a ON a.holder_id = r.id AND a.year = ${year}
           AND a.use_class = r.use_class
-      WHERE f.kind = 'forecast' AND f.told_on > ${since} AND a.usage_bp < ${CRITICAL_BP}
+      WHERE f.kind = 'forecast' AND f.told_on > ${since} AND NOT ${isCritical(today)}
         AND r.validity = 'valid' AND r.source = 'own' AND ${works}
         AND NOT EXISTS (SELECT 1 FROM work_items e WHERE e.kind = 'tonnage_critical'
           AND e.subject_id = a.id AND date(e.ended_at_ms / 1000, 'unixepoch') >= f.told_on)`;
@@ -119,7 +128,7 @@ const tonnageCritical: WorkSource = {
   ended: ({ nowMs }) => sql`(SELECT CASE
       WHEN r.validity <> 'valid' OR NOT ${stillThere}
         OR a.year <> CAST(${yearOf(utcDay(nowMs))} AS INTEGER) THEN 'void'
-      WHEN a.usage_bp >= ${CRITICAL_BP} THEN NULL
+      WHEN ${isCritical(utcDay(nowMs))} THEN NULL
       WHEN a.limit_g <= CAST(w.occasion AS INTEGER) AND w.about = 'forecast'
         AND ${foretold(daysAfter(utcDay(nowMs), -FORECAST_DAYS))} THEN NULL
       ELSE 'done' END

@@ -6,7 +6,8 @@ import type { CompanyRecords, CompanyRow, StaffRecordRow } from '../../area-reco
 import { faultNamed, fromGivenUp, givenUpFault } from '../../certificate/failing.server.ts';
 import type { Context, OrContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
-import { WAITING_DAYS, type Watched } from '../../record-kinds.ts';
+import type { Watched } from '../../record-kinds.ts';
+import { isStale } from '../../regulation/looked-ahead.server.ts';
 import { primaryConsultant } from '../../tenancy/primary-consultant.ts';
 import { tonnageHolds } from '../certificate/holds.server.ts';
 import {
@@ -15,8 +16,6 @@ import {
   type RecordRow,
 } from '../trade-record/list.server.ts';
 import { type RecordListInput, recordList } from '../trade-record/schema.ts';
-
-const DAY_MS = 86_400_000;
 
 const keyed = (since: SQL) => sql`r.id AS id, r.system AS system, r.company_id AS company_id,
   r.trade_no AS trade_no, r.eta AS arrival_on, ${since} AS since_ms`;
@@ -28,7 +27,7 @@ export const watched: Readonly<Record<Watched, (ctx: Context) => SQL>> = {
   failed: () => sql`SELECT ${keyed(sql`j.created_at_ms`)} FROM ${fromGivenUp(tradeRecords)}`,
   // What stands on a paper waits for the provider, and is a request.
   waiting: ({ nowMs }) => sql`SELECT ${keyed(sql`r.sent_at_ms`)} FROM ${tradeRecords} r
-    WHERE r.status = 'WAITING' AND r.sent_at_ms < CAST(${nowMs - WAITING_DAYS * DAY_MS} AS INTEGER)
+    WHERE r.status = 'WAITING' AND ${isStale(sql`r.sent_at_ms`, sql`r.company_id`, nowMs)}
       AND r.upstream IS NULL`,
 };
 

@@ -56,7 +56,7 @@ export async function changeRegistration(
   if (kept.version !== version) return refuse(4106);
   // What is told under another name would be saved under it.
   if (isWithheld(ctx, kept)) return refuse(4105, { why: { key: 'identity_withheld' } });
-  const content = registrationContent(said, system);
+  const content = registrationContent(said, system, kept.alarmPercent);
   const warnings = registrationWarnings(content);
   const detail = changes<KeptContent>(kept, content);
   const fields = changeFaults(said, content, { kept, detail, system });

@@ -2,8 +2,16 @@ import { parseTonnes } from '../../kernel/mass.ts';
 import type { OnlyRepresentativeProfile } from '../../systems/profiles.ts';
 import type { RegistrationContent } from './schema.ts';
 
-/** What a form or call says of a registration, as it is kept; what its subsystem does not know is left empty. */
-export function registrationContent(said: RegistrationContent, system: OnlyRepresentativeProfile) {
+/**
+ * What a form or call says of a registration, as it is kept; what its subsystem does not know is left empty.
+ *
+ * @param alarmPercent where it does not say at which per cent it alarms
+ */
+export function registrationContent(
+  said: RegistrationContent,
+  system: OnlyRepresentativeProfile,
+  alarmPercent: number,
+) {
   const { keNo, cbi, corap } = system.identifiers;
   const duin = said.registration_type === 'duin';
   return {
@@ -32,7 +40,7 @@ export function registrationContent(said: RegistrationContent, system: OnlyRepre
     validUntil: said.valid_until,
     corapStatus: corap ? said.corap_status : null,
     decisionDeadline: corap ? said.decision_deadline : null,
-    alarmPercent: said.alarm_percent,
+    alarmPercent: said.alarm_percent ?? alarmPercent,
   };
 }
 export type KeptContent = ReturnType<typeof registrationContent>;

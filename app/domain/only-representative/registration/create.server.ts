@@ -4,10 +4,13 @@ import { indexEntries } from '#db/search/index.ts';
 import { registrationTokens } from '#db/search/registration.ts';
 import { guardedInsert } from '../../audit/guarded-write.server.ts';
 import type { OrContext } from '../../kernel/context.ts';
+import { utcDay } from '../../kernel/dates.ts';
 import { newId } from '../../kernel/ids.ts';
 import { formatTonnes } from '../../kernel/mass.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
+import { policyInSql } from '../../regulation/policy-in-sql.server.ts';
 import { keepRegistrationDuties } from '../duty/keep.server.ts';
+import { ALARM_FIRST } from '../limits.ts';
 import { registrationContent } from './content.ts';
 import type { KeptWarning } from './kinds.ts';
 import { registrationFaults, registrationWarnings } from './rules.ts';
@@ -30,7 +33,8 @@ export const TAKEN: Refusal = {
 
 /**
  * Enters a registration that a company holds. It can be put into products at once; the account of a year begins with its
- * tonnage when it is first drawn. One round trip.
+ * tonnage when it is first drawn. Where nothing is said it alarms at the policy `alarm_percent` of its company. One round
+ * trip.
  *
  * Refusals: 4100 a field, a number that the company has in this subsystem.
  *
@@ -42,7 +46,7 @@ export async function createRegistration(
 ): Promise<Outcome<RegistrationSaved>> {
   requireStaff(ctx);
   const { db, company, system, nowMs } = ctx;
-  const content = registrationContent(said, system);
+  const content = registrationContent(said, system, ALARM_FIRST.standard);
   const fields = registrationFaults(said, content, system, null);
   if (Object.keys(fields).length > 0) return refuse(4100, { fields });
   const own = { id: newId('sub', nowMs), companyId: company.id, system: system.slug };
@@ -52,6 +56,9 @@ export async function createRegistration(
     row: {
       ...own,
       ...content,
+      ...(said.alarm_percent === undefined && {
+        alarmPercent: policyInSql(ALARM_FIRST, company.id, utcDay(nowMs)),
+      }),
       ...registrationTokens(content),
       validity: 'valid',
       createdAtMs: nowMs,

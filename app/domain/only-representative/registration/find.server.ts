@@ -86,8 +86,8 @@ function detailOf(
     limitYears: limitYears(today),
     openRecords: drawn?.records ?? 0,
     history: registration.withheld ? entries.map(toldEntry) : entries,
-    /** Valid tonnage certificates of the company that draw it. */
-    issued,
+    /** Valid tonnage certificates of the company that draw it, the newest, and how many there are. */
+    issued: { all: issued[0]?.all ?? 0, newest: issued.map(({ all: _, ...one }) => one) },
   };
 }
 export type RegistrationDetail = ReturnType<typeof detailOf>;

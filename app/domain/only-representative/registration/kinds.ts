@@ -25,9 +25,6 @@ export type KeptWarning = (typeof KEPT_WARNINGS)[number];
 /** Years of which a limit may be set: last year, this one, and three to come. */
 export const LIMIT_YEARS = { before: 1, after: 3 } as const;
 
-/** Days before its end from which a registration ends soon, and a CBI claim. */
-export const ENDING_DAYS = { registration: 90, cbi: 60 } as const;
-
 /** What staff look at of all companies' registrations. */
 export const WATCHED_REGISTRATIONS = ['alarm', 'ending', 'asked', 'next'] as const;
 export type WatchedRegistrations = (typeof WATCHED_REGISTRATIONS)[number];
@@ -40,5 +37,5 @@ export const ORDER_OF = {
   next: 'company',
 } as const satisfies Record<WatchedRegistrations, string>;
 
-/** Hundredths of a per cent of its limit from which a registration is nearly full. */
-export const CRITICAL_BP = 9_500;
+/** Certificates that a registration's end names, and that are revoked with it at once. */
+export const MAX_REVOKED_WITH = 100;

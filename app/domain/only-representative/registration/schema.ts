@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import {
-  ALARM_PERCENT,
   CORAP_STATUSES,
   HAZARD_CLASSES,
   KR_CLASSES,
@@ -23,7 +22,7 @@ import { parseTonnes } from '../../kernel/mass.ts';
 import { isReason, REASON } from '../../kernel/text/reason.ts';
 import { whyNot } from '../../kernel/typed/typed.ts';
 import { systemsOf } from '../../systems/profiles.ts';
-import { TONNAGE_BANDS, USE_CLASSES, VALIDITIES } from './kinds.ts';
+import { MAX_REVOKED_WITH, TONNAGE_BANDS, USE_CLASSES, VALIDITIES } from './kinds.ts';
 
 const MAX_NAME = 500;
 const MAX_NUMBER = 60;
@@ -103,6 +102,7 @@ const content = {
   valid_until: dayOrNone,
   corap_status: orNone(CORAP_STATUSES),
   decision_deadline: dayOrNone,
+  /** That of its company's policy for a new one, and the one it has, where nothing is said. */
   alarm_percent: v.optional(
     v.pipe(
       v.number('invalid_alarm'),
@@ -110,7 +110,6 @@ const content = {
       v.minValue(1, 'invalid_alarm'),
       v.maxValue(100, 'invalid_alarm'),
     ),
-    ALARM_PERCENT,
   ),
   /** Needed for a tonnage outside its band, and for a change of what records and papers state. */
   reason: reasonOrNone,
@@ -135,6 +134,13 @@ export const validityInput = v.object({
   validity: v.picklist(VALIDITIES, 'required'),
   on: day,
   reason,
+  /** Certificates that draw it, to be revoked with it, each by a second person; of what is no longer valid only. */
+  revoke_ids: v.optional(
+    v.pipe(
+      v.array(v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(MAX_NUMBER))),
+      v.maxLength(MAX_REVOKED_WITH, 'too_many'),
+    ),
+  ),
   version,
 });
 export type ValidityInput = v.InferOutput<typeof validityInput>;

@@ -4,7 +4,6 @@ import {
   alarmOf,
   armedAgain,
   arrivalLevel,
-  authorisationLevel,
   claimLevel,
   isForecastTold,
   isLate,
@@ -60,8 +59,6 @@ export interface Digest {
   arrivals: ArrivalTold[];
   claims: ClaimTold[];
   remainder: RemainderTold[];
-  /** Last day of the authorisation, where that is told. */
-  until: string | null;
   /** The year that is to be closed, where that is told. */
   yearEnd: number | null;
   marks: Mark[];
@@ -70,7 +67,7 @@ export interface Digest {
 
 /** What is to be told of what was read. */
 export function digestOf(
-  { marks: known, substances, months, missing, claims, remainder, until, isUnsigned }: Reminded,
+  { marks: known, substances, months, missing, claims, remainder, isUnsigned }: Reminded,
   today: string,
 ): Digest {
   const year = yearOf(today);
@@ -96,9 +93,6 @@ export function digestOf(
   });
   const told = claimsOf(claims, today, (mark) => byKey.has(keyOf(mark)));
   const left = remainderOf(remainder, today, (mark) => byKey.has(keyOf(mark)));
-  const ending = authorisationLevel(until, today);
-  const authorisation: Mark = { kind: 'authorisation', subjectId: '', level: ending ?? '' };
-  const isEnding = ending !== null && !byKey.has(keyOf(authorisation));
   const ended = isUnsigned ? yearEndLevel(today) : null;
   const yearEnd: Mark = {
     ...{ kind: 'year_end', subjectId: String(ended?.year), level: ended?.level ?? '' },
@@ -115,7 +109,6 @@ export function digestOf(
     arrivals,
     claims: told.items,
     remainder: left.items,
-    until: isEnding ? until : null,
     yearEnd: isEnded ? ended.year : null,
     marks: [
       ...alarms.flatMap(({ id, levels }) =>
@@ -125,7 +118,6 @@ export function digestOf(
       ...arrivals.map(({ id, level }): Mark => ({ kind: 'arrival', subjectId: id, level })),
       ...told.marks,
       ...left.marks,
-      ...(isEnding ? [authorisation] : []),
       ...(isEnded ? [yearEnd] : []),
     ],
     armed: substances.flatMap((one) =>
@@ -182,7 +174,6 @@ export function shareOf(digest: Digest, { id, role, alarms, arrivals, expiries }
       : [],
     claims: expiries ? digest.claims : [],
     remainder: expiries ? digest.remainder : [],
-    until: isAdmin && expiries ? digest.until : null,
     yearEnd: isAdmin && expiries ? digest.yearEnd : null,
   };
 }
@@ -190,7 +181,5 @@ export function shareOf(digest: Digest, { id, role, alarms, arrivals, expiries }
 export type Share = ReturnType<typeof shareOf>;
 
 /** How many matters it is. */
-export const mattersOf = ({ until, yearEnd, ...lists }: Share) =>
-  Object.values(lists).reduce((sum, list) => sum + list.length, 0) +
-  Number(until !== null) +
-  Number(yearEnd !== null);
+export const mattersOf = ({ yearEnd, ...lists }: Share) =>
+  Object.values(lists).reduce((sum, list) => sum + list.length, 0) + Number(yearEnd !== null);

@@ -1,5 +1,6 @@
 import { daysAfter, daysBetween, monthsAfter, yearOf } from '../../kernel/dates.ts';
-import { CRITICAL_PERCENT, percentOfG } from '../substance/rules.ts';
+import type { Mark as KeptMark } from '../../reminder/marks.server.ts';
+import { percentOfG } from '../substance/rules.ts';
 import { checkedFrom, yearToCheck } from '../year-close/kinds.ts';
 
 /** What a company is reminded of once a day (`areas/only-representative.md` §6), and on which days: pure. */
@@ -9,18 +10,13 @@ export const REMINDERS = [
   'forecast',
   'arrival',
   'claim',
-  'authorisation',
   'remainder',
   'year_end',
 ] as const;
 export type ReminderKind = (typeof REMINDERS)[number];
 
 /** What was told before, or is told now. */
-export interface Mark {
-  kind: ReminderKind;
-  subjectId: string;
-  level: string;
-}
+export type Mark = KeptMark<ReminderKind>;
 
 /** Points below its threshold from which an alarm is armed again. */
 const REARM_POINTS = 5;
@@ -29,8 +25,6 @@ const FORECAST_DAYS = 60;
 const MUTED_DAYS = 30;
 /** Days before the end of a CBI claim on which it is told; after it, every month. */
 export const CLAIM_DAYS = [60, 30, 7, 0] as const;
-/** Days before the end of an authorisation on which it is told. */
-const AUTHORISATION_DAYS = [90, 30, 7] as const;
 /** Days after an ETA on which nobody has said what arrived; then every month. */
 export const ARRIVAL_DAYS = { first: 7, second: 30 } as const;
 const MOST_MONTHS = 240;
@@ -40,13 +34,17 @@ export interface Drawn {
   limitG: number;
   drawnG: number;
   alarmPercent: number;
+  secondPercent: number;
 }
 
-/** The thresholds of a substance, the higher one first; one of 95 % and more is the only one. */
-function thresholds({ alarmPercent }: Drawn): { name: 'critical' | 'past'; percent: number }[] {
+/** The thresholds of a substance, the higher one first; one of its own that is as high as the second is the only one. */
+function thresholds({
+  alarmPercent,
+  secondPercent,
+}: Drawn): { name: 'critical' | 'past'; percent: number }[] {
   const past = { name: 'past', percent: alarmPercent } as const;
-  if (alarmPercent >= CRITICAL_PERCENT) return [past];
-  return [{ name: 'critical', percent: CRITICAL_PERCENT }, past];
+  if (alarmPercent >= secondPercent) return [past];
+  return [{ name: 'critical', percent: secondPercent }, past];
 }
 
 /**
@@ -125,14 +123,6 @@ function monthsSince(from: string, today: string): number {
 export function remainderLevel(today: string): string | null {
   const year = yearOf(today);
   return [`${year}-12-01`, `${year}-12-15`].findLast((day) => day <= today) ?? null;
-}
-
-/** The step that an authorisation has come to by a day; null before the first, and once it is over. */
-export function authorisationLevel(until: string | null, today: string): string | null {
-  if (until === null || until < today) return null;
-  const days = daysBetween(today, until);
-  const step = AUTHORISATION_DAYS.findLast((one) => days <= one);
-  return step === undefined ? null : `${until}/${step}`;
 }
 
 /** The first year whose end is told of: earlier ones were over before anybody could sign them. */

@@ -178,7 +178,6 @@ export async function readReminded(asked: Asked) {
       missingRead(asked),
       db
         .select({
-          authorisedUntil: companySystems.authorisedUntil,
           /** Whether anything was drawn in the year that is checked. */
           drawn:
             sql<number>`EXISTS (SELECT 1 FROM tonnage_accounts a WHERE a.company_id = ${company.id}
@@ -192,7 +191,6 @@ export async function readReminded(asked: Asked) {
     ]);
   return {
     ...{ people, marks, substances, months, missing, claims, remainder },
-    until: access?.authorisedUntil ?? null,
     /** The year that is checked is still to be signed, or signed again. */
     isUnsigned: access?.drawn === 1 && stateOfYear(signatures, checked, today) !== 'signed',
   };

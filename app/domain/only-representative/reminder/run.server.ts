@@ -8,6 +8,7 @@ import type { Context } from '../../kernel/context.ts';
 import { localTime } from '../../kernel/zone.ts';
 import { readerRecipient } from '../../mail/member.server.ts';
 import { mailRow } from '../../mail/row.server.ts';
+import { keepMarks } from '../../reminder/marks.server.ts';
 import type { OnlyRepresentativeProfile } from '../../systems/profiles.ts';
 import { ownRows } from '../../tenancy/own-rows.ts';
 import { remindersMail } from '../letters/reminders.server.ts';
@@ -40,7 +41,7 @@ function isDue(zones: readonly { timeZone: string }[], nowMs: number): SQL {
 
 /**
  * Tells companies once a day, from nine in their own zone, what passed a threshold, which limit will be reached, which
- * arrivals nobody entered, which CBI claim or authorisation ends and what is left of purchases: one letter to whoever
+ * arrivals nobody entered, which CBI claim ends and what is left of purchases: one letter to whoever
  * hears of any of it, each step once. A company's day is one batch, so of two runs at once one writes. Call it until it answers less than `COMPANIES_A_RUN`.
  *
  * @returns at how many companies it looked
@@ -90,7 +91,7 @@ async function remindCompany(
     await db.batch([looked, ...armed]);
     return true;
   }
-  const { alarms, forecasts, arrivals, claims, remainder, until, yearEnd } = digest;
+  const { alarms, forecasts, arrivals, claims, remainder, yearEnd } = digest;
   const outcome = await auditedBatch(ctx, {
     head: [looked],
     // Another run was quicker.
@@ -103,13 +104,12 @@ async function remindCompany(
       detail: {
         ...{ day: today, alarms: alarms.length, forecasts: forecasts.length },
         ...{ arrivals: arrivals.length, claims: claims.length, remainder: remainder.length },
-        ...(until !== null && { until }),
         ...(yearEnd !== null && { year_end: yearEnd }),
       },
     },
     follows: [
       ...armed,
-      keepMarks(asked, digest.marks),
+      keepMarks(ctx, asked, digest.marks),
       ...letters(ctx, { system, company }, read, digest, today),
     ],
     done: () => true,
@@ -142,21 +142,6 @@ function armAgain({ db, company, system }: Asked, armed: readonly Mark[]): Batch
         ),
       ),
   ];
-}
-
-function keepMarks({ db, company, system, today }: Asked, marks: readonly Mark[]) {
-  const { companyId, system: slug, kind, subjectId, level } = reminders;
-  return db
-    .insert(reminders)
-    .select(
-      // Columns in the order of the table.
-      sql`SELECT ${company.id}, ${system.slug}, m.value ->> 'kind', m.value ->> 'subjectId',
-        m.value ->> 'level', ${today} FROM json_each(${JSON.stringify(marks)}) m WHERE true`,
-    )
-    .onConflictDoUpdate({
-      target: [companyId, slug, kind, subjectId, level],
-      set: { toldOn: sql`excluded.told_on` },
-    });
 }
 
 /** Statements: a letter to each who hears of anything. */

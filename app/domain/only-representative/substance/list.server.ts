@@ -28,6 +28,7 @@ import {
   ownDraws,
   pastAlarm,
   reachesLimit,
+  secondPercent,
   shownName,
   usableG,
   usageBasisPoints,
@@ -181,6 +182,7 @@ export function substanceColumns(ctx: OrContext) {
     tonnageBand: registrations.tonnageBand,
     hazardClasses: registrations.hazardClasses,
     alarmPercent: registrations.alarmPercent,
+    secondPercent: secondPercent(ctx).as('second_percent'),
     version: registrations.version,
     source: registrations.source,
     limitG: limitG.as('limit_of_year'),
@@ -199,6 +201,7 @@ interface SubstanceRow {
   usableG: number;
   drawnG: number;
   alarmPercent: number;
+  secondPercent: number;
   own: number;
   ownerId: string;
   ownerNameZh: string;
@@ -209,11 +212,12 @@ interface SubstanceRow {
 export function toSubstance<Row extends SubstanceRow>(row: Row) {
   const { own, ownerId, ownerNameZh, ownerNameEn, drawnG, ...rest } = row;
   const drawableG = drawableOf(row);
+  const { alarmPercent, secondPercent: second } = row;
   return {
     ...rest,
     /** What may be drawn in the year: of what was only declared, less than its tonnage. */
     drawableG,
-    alarm: alarmLevel({ limitG: drawableG, drawnG, alarmPercent: row.alarmPercent }),
+    alarm: alarmLevel({ limitG: drawableG, drawnG, alarmPercent, secondPercent: second }),
     owner: own === 1 ? null : { id: ownerId, nameZh: ownerNameZh, nameEn: ownerNameEn },
   };
 }

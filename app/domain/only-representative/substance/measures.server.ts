@@ -7,7 +7,9 @@ import {
 } from '#db/schema/substance.ts';
 import type { OrContext } from '../../kernel/context.ts';
 import { utcDay, yearOf } from '../../kernel/dates.ts';
+import { policyInSql } from '../../regulation/policy-in-sql.server.ts';
 import { declaredLimitG } from '../korean-paper/papers.server.ts';
+import { ALARM_SECOND } from '../limits.ts';
 import { readerOf } from '../of-staff/withheld.ts';
 import { AVERAGE_MONTHS } from './forecast.ts';
 
@@ -78,6 +80,10 @@ export const drawableG = (ctx: Pick<OrContext, 'nowMs'>) =>
 
 /** The same of a row that was read. */
 export const drawableOf = (row: { usableG: number; drawnG: number }) => row.usableG + row.drawnG;
+
+/** Per cent of its limit at which a registration alarms a second time, as its company has it today. */
+export const secondPercent = ({ nowMs }: Pick<OrContext, 'nowMs'>): SQL<number> =>
+  policyInSql(ALARM_SECOND, sql`${registrations.companyId}`, utcDay(nowMs));
 
 export const pastAlarm = (ctx: Pick<OrContext, 'nowMs'>) => sql`(${drawableG(ctx)} > 0
   AND ${drawnG} * 100 >= ${drawableG(ctx)} * ${registrations.alarmPercent})`;

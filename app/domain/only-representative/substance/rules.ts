@@ -4,8 +4,6 @@ export type AlarmLevel = (typeof ALARM_LEVELS)[number];
 
 /** Points below the threshold from which a substance counts as near it. */
 export const NEAR_POINTS = 10;
-/** The alarm speaks a second time here (PRODUCT §3). */
-export const CRITICAL_PERCENT = 95;
 
 /** Grams at a percentage of the limit, rounded up. The product may pass a safe integer, so it is taken in big ones. */
 export function percentOfG(limitG: number, percent: number): number {
@@ -13,18 +11,19 @@ export function percentOfG(limitG: number, percent: number): number {
 }
 
 /**
- * The alarm of one account: `past` once used and reserved reach the threshold, `critical` from 95 %, `near`
- * within ten points below it (PRODUCT §3). An account without a limit has none.
+ * The alarm of one account: `past` once used and reserved reach the threshold, `critical` from the second
+ * one (policy `alarm_second`), `near` within ten points below it (PRODUCT §3). An account without a limit has none.
  */
 export function alarmLevel(account: {
   limitG: number;
   drawnG: number;
   alarmPercent: number;
+  secondPercent: number;
 }): AlarmLevel {
-  const { limitG, drawnG, alarmPercent } = account;
+  const { limitG, drawnG, alarmPercent, secondPercent } = account;
   if (limitG === 0) return 'none';
   if (drawnG >= percentOfG(limitG, alarmPercent)) {
-    return drawnG >= percentOfG(limitG, CRITICAL_PERCENT) ? 'critical' : 'past';
+    return drawnG >= percentOfG(limitG, secondPercent) ? 'critical' : 'past';
   }
   return drawnG >= percentOfG(limitG, Math.max(0, alarmPercent - NEAR_POINTS)) ? 'near' : 'none';
 }

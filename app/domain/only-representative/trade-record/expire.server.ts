@@ -6,27 +6,40 @@ import { eachAlone } from '../../jobs/each-alone.ts';
 import type { Context } from '../../kernel/context.ts';
 import { utcDay } from '../../kernel/dates.ts';
 import { firstIdOf } from '../../kernel/ids.ts';
-import { CONFIRMATION_LINK } from '../limits.ts';
+import { policyInSql, valuesInForce } from '../../regulation/policy-in-sql.server.ts';
+import { CONFIRMATION_LINK, RECORD_EXPIRY } from '../limits.ts';
 import { anchorColumns, partiesRead } from './read.server.ts';
 import { rejectRecord } from './reject.server.ts';
-import { EXPIRY_DAYS } from './rules.ts';
 
 /** Records given up in one run of the cron; the rest waits for the next. */
 const RECORDS_A_RUN = 50;
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** The shortest life of a link that a policy may say; how long each lives stands in its row. */
-const LINK_MS = CONFIRMATION_LINK.least * 24 * 60 * 60 * 1000;
+const LINK_MS = CONFIRMATION_LINK.least * DAY_MS;
 
 /**
- * Gives up records that nobody answers, so that they do not hold tonnage for ever: a WAITING one thirty days
- * after its last link ended, an UNCONFIRMED one thirty days after its ETA and after it was last touched (a shipment
- * may be entered, or taken up again, long after it arrived). They are REJECTED by the system,
+ * Gives up records that nobody answers, so that they do not hold tonnage for ever: so many days after its
+ * last link ended as the policy `record_expiry_days` has for its company, an UNCONFIRMED one as many after its ETA and after it
+ * was last touched (a shipment may be entered, or taken up again, long after it arrived). They are REJECTED by the system,
  * their tonnage comes back and all sides are told.
  *
  * @returns how many were given up
  */
 export async function expireTradeRecords(ctx: Context): Promise<number> {
+  const said = await ctx.db.all<{ days: number }>(
+    sql`SELECT DISTINCT said AS days FROM ${valuesInForce(RECORD_EXPIRY, utcDay(ctx.nowMs))}`,
+  );
+  let expired = 0;
+  for (const { days } of said) expired += await expireAfter(ctx, days);
+  return expired;
+}
+
+/** The same of the companies whose records are given up after so many days. */
+async function expireAfter(ctx: Context, days: number): Promise<number> {
   const { db } = ctx;
-  const cutoffMs = ctx.nowMs - EXPIRY_DAYS * 24 * 60 * 60 * 1000;
+  const cutoffMs = ctx.nowMs - days * DAY_MS;
+  const after = policyInSql(RECORD_EXPIRY, sql`${companySystems.companyId}`, utcDay(ctx.nowMs));
+  const itsDays = sql`${after} = CAST(${days} AS INTEGER)`;
   // Company by company, because the records' index begins there.
   const ofCompany = and(
     eq(tradeRecords.companyId, companySystems.companyId),
@@ -39,6 +52,7 @@ export async function expireTradeRecords(ctx: Context): Promise<number> {
       .innerJoin(tradeRecords, and(ofCompany, sql`${tradeRecords.status} = 'WAITING'`))
       .where(
         and(
+          itsDays,
           // The first link at least has ended; with the literal above, what waits is read in this order.
           lte(tradeRecords.sentAtMs, cutoffMs - LINK_MS),
           // The provider's answer is waited for as long as it takes.
@@ -61,6 +75,7 @@ export async function expireTradeRecords(ctx: Context): Promise<number> {
       .innerJoin(tradeRecords, and(ofCompany, eq(tradeRecords.status, 'UNCONFIRMED')))
       .where(
         and(
+          itsDays,
           lte(tradeRecords.eta, utcDay(cutoffMs)),
           // Every write stamps a move, whose id begins with its time: what somebody works on is not given up.
           lt(tradeRecords.moveId, firstIdOf('mv', cutoffMs)),

@@ -30,9 +30,6 @@ export const MAX_REMINDERS = 3;
 export function remindersLeft(links: number): number {
   return Math.min(MAX_REMINDERS, Math.max(0, MAX_REMINDERS + 1 - links));
 }
-/** A waiting record is given up this long after its last link ended; an unsent one after its ETA. */
-export const EXPIRY_DAYS = 30;
-
 /** First and last day of an ETA, by the days that policies give it (PRODUCT §4). Beyond them a consultant enters the record. */
 export function etaWindow(today: string, { back, ahead }: EtaDays): { from: string; to: string } {
   return { from: daysAfter(today, -back), to: daysAfter(today, ahead) };

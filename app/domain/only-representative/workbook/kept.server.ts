@@ -4,8 +4,10 @@ import { tradePartners } from '#db/schema/partner.ts';
 import { registrations, tonnageAccounts, tonnageOpenings } from '#db/schema/substance.ts';
 import type { AtTheirWork } from '../../area-sheets.ts';
 import { utcDay, yearOf } from '../../kernel/dates.ts';
+import { policyInSql } from '../../regulation/policy-in-sql.server.ts';
 import type { ThresholdBy } from '../korean-paper/kinds.ts';
 import { declaredBy, declaredLimitG } from '../korean-paper/papers.server.ts';
+import { ALARM_FIRST } from '../limits.ts';
 import { mostDrawnG, openRecordsOf, REGISTRATION } from '../registration/own.server.ts';
 import type { DeclaredLimit } from '../tonnage/account.ts';
 
@@ -21,7 +23,7 @@ interface Asked {
 
 /**
  * Own registrations of companies with these numbers, with how many open records draw each, the accounts of their years, what
- * was used of them before the portal, and partners of these names. One round trip.
+ * was used of them before the portal, partners of these names, and at which per cent a new one alarms. One round trip.
  */
 export async function keptRegistrations(
   { db, nowMs }: AtTheirWork,
@@ -34,7 +36,7 @@ export async function keptRegistrations(
     eq(registrations.source, 'own'),
   );
   const ofThese = db.select({ id: registrations.id }).from(registrations).where(which);
-  const [rows, accounts, openings, partners] = await db.batch([
+  const [rows, accounts, openings, partners, alarms] = await db.batch([
     db
       .select({
         ...REGISTRATION,
@@ -81,8 +83,16 @@ export async function keptRegistrations(
           sql`${tradePartners.nameKey} IN ${idsAmong(importers)}`,
         ),
       ),
+    // For a company that comes with the book everyone's counts.
+    db
+      .select({
+        companyId: sql<string>`c.value`.as('alarm_of'),
+        percent: policyInSql(ALARM_FIRST, sql`c.value`, utcDay(nowMs)).as('alarm_percent'),
+      })
+      .from(sql`json_each(${JSON.stringify([...companyIds, ''])}) c`),
   ]);
-  return { rows, accounts, openings, partners };
+  const alarmOf = new Map(alarms.map(({ companyId, percent }) => [companyId, percent]));
+  return { rows, accounts, openings, partners, alarmOf };
 }
 
 export type Kept = Awaited<ReturnType<typeof keptRegistrations>>;

@@ -12,6 +12,7 @@ import { judgeRow, type Texts, withError } from '../../workbook/judge-row.server
 import { readRow } from '../../workbook/read-cell.server.ts';
 import { type JudgedRow, SEVERAL, type StagedRow } from '../../workbook/sheet.ts';
 import { whole } from '../../workbook/staged.server.ts';
+import { ALARM_FIRST } from '../limits.ts';
 import {
   changeFaults,
   judged,
@@ -82,7 +83,8 @@ export function judgeRegistrations(
     const its = kept.rows.find(
       (one) => keyOf(one.companyId, one.system, one.registrationNo) === key,
     );
-    const one = judgeOne(ctx, row, { company, kept: its, texts });
+    const alarm = kept.alarmOf.get(company?.id ?? '') ?? kept.alarmOf.get('');
+    const one = judgeOne(ctx, row, { company, kept: its, texts, alarm });
     if (company === undefined) return withError(one, 'ref', 'workbook_ref_unknown');
     if (seen.has(key)) return withError(one, 'registration_no', 'workbook_row_twice');
     seen.add(key);
@@ -108,6 +110,8 @@ interface Place {
   company: BookCompany | undefined;
   kept: KeptRow | undefined;
   texts: Texts;
+  /** Per cent at which a new one alarms where its row does not say. */
+  alarm: number | undefined;
 }
 
 interface Said {
@@ -115,14 +119,15 @@ interface Said {
   reason: string;
 }
 
-function judgeOne(ctx: AtTheirWork, row: StagedRow, { company, kept, texts }: Place) {
+function judgeOne(ctx: AtTheirWork, row: StagedRow, place: Place) {
+  const { company, kept, texts } = place;
   const own = { ref: texts.ref ?? '', system: texts.system ?? '' };
   const id = kept?.id ?? newId('sub', ctx.nowMs);
   return judgeRow<Said, RegistrationMade>(row, {
     sheet: REGISTRATION_SHEET,
     kept: kept === undefined ? null : { ...textsOf(kept), ...own, reason: '' },
     seen: kept === undefined ? '' : `${kept.id}/${kept.version}/${kept.records}/${kept.mostG}`,
-    judge: (all) => contentOf(all, company, kept),
+    judge: (all) => contentOf(all, place),
     textsOf: ({ content }) => ({ ...textsOf(content), ...own }),
     make: (said) => madeOf(ctx, said, { id, companyId: company?.id ?? '', ...own, kept }),
   });
@@ -130,8 +135,7 @@ function judgeOne(ctx: AtTheirWork, row: StagedRow, { company, kept, texts }: Pl
 
 function contentOf(
   texts: Texts,
-  company: BookCompany | undefined,
-  kept: KeptRow | undefined,
+  { company, kept, alarm = ALARM_FIRST.standard }: Place,
 ): Outcome<Said> {
   const input = parseInput(addRegistrationInput, asked(texts));
   if (!input.ok) return input;
@@ -140,7 +144,7 @@ function contentOf(
     return refuse(4100, { fields: { system: { key: 'system_not_used' } } });
   }
   const system = onlyRepresentative(slug);
-  const content = registrationContent(said, system);
+  const content = registrationContent(said, system, kept?.alarmPercent ?? alarm);
   if (kept === undefined) {
     const fields = registrationFaults(said, content, system, null);
     return Object.keys(fields).length > 0

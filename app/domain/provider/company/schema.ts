@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withdrawalCode } from '../../certificate/withdrawal.ts';
 import {
   emailText,
   line,
@@ -61,11 +62,15 @@ export type CompanyInput = v.InferOutput<typeof companyInput>;
 export const editCompanyInput = v.object({ ...content, version });
 export type EditCompanyInput = v.InferOutput<typeof editCompanyInput>;
 
-/** 0 disables a company, 1 lets it in again; `withdraw_open` takes back what is still open. */
+/**
+ * 0 disables a company, 1 lets it in again; of disabling, `withdraw_open` takes back what is still open, and with
+ * `revoke_code` a second person is asked to revoke each valid certificate for that public reason.
+ */
 export const companyStateInput = v.object({
   state: v.picklist([0, 1], 'invalid_choice'),
   reason,
   withdraw_open: v.optional(v.boolean('invalid_choice'), false),
+  revoke_code: v.optional(v.nullable(withdrawalCode)),
   version,
 });
 export type CompanyStateInput = v.InferOutput<typeof companyStateInput>;

@@ -1,3 +1,4 @@
+import { begunWith } from '../../bulk/told.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
 import { type Verbs, verb } from '../../kernel/verb.ts';
 import { createCompany } from './create.server.ts';
@@ -26,8 +27,9 @@ export const companyVerbs = {
     }),
     setCompanyState: verb({
       at: 'post :id/state',
-      says: 'Disable (0) or let in again (1), by an admin of the provider: its people are signed out and shut out, partners’ links are paused; issued papers stay valid',
+      says: 'Disable (0) or let in again (1), by an admin of the provider: its people are signed out and shut out, partners’ links are paused; issued papers stay valid. With `revoke_code` a second person is asked to revoke each, by a batch',
       input: companyStateInput,
+      answers: begunWith,
       refusals: [4040, 4105, 4106, 4152, 4162],
       run: setCompanyState,
     }),

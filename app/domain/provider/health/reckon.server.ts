@@ -4,14 +4,14 @@ import { companyHealth } from '#db/schema/provider/company-health.ts';
 import { HEALTH_COUNTS, type HealthCount, type HealthOf } from '../../area-health.ts';
 import { AREA_HEALTH } from '../../areas-health.server.ts';
 import type { Context } from '../../kernel/context.ts';
-import { daysAfter, utcDay, yearOf } from '../../kernel/dates.ts';
+import { utcDay, yearOf } from '../../kernel/dates.ts';
+import { EXPIRING, STALE } from '../../regulation/looked-ahead.ts';
+import { daysFrom, policyInSql } from '../../regulation/policy-in-sql.server.ts';
+import type { CompanyLimit } from '../../tenancy/limit.ts';
 import { contractState, isUnpaid } from '../contract/state.ts';
 import { OF_PROVIDER } from '../work/kinds.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days from today that are soon. */
-const SOON_DAYS = 90;
-const WEEK_DAYS = 7;
 const MONTH_DAYS = 30;
 /** Acts of a company in a subsystem that are looked through for its people's last; what was known of before stays. */
 const ACTS_LOOKED_AT = 200;
@@ -20,17 +20,25 @@ const ACTS_LOOKED_AT = 200;
 function moments(nowMs: number): SQL {
   const today = utcDay(nowMs);
   const ms = (days: number) => sql`CAST(${nowMs - days * DAY_MS} AS INTEGER)`;
-  return sql`(SELECT ${today} AS today, ${daysAfter(today, SOON_DAYS)} AS soon,
-    CAST(${yearOf(today)} AS INTEGER) AS year, ${ms(WEEK_DAYS)} AS week_ago_ms,
+  return sql`(SELECT ${today} AS today, CAST(${yearOf(today)} AS INTEGER) AS year,
     ${ms(MONTH_DAYS)} AS month_ago_ms, ${ms(0)} AS now_ms)`;
+}
+
+/** Companies, each with what the provider has set for it, as rows `c`. */
+function companiesOf(nowMs: number, which: SQL): SQL {
+  const today = utcDay(nowMs);
+  const said = (policy: CompanyLimit) => policyInSql(policy, sql`c.id`, today);
+  return sql`(SELECT c.*, ${daysFrom(today, said(EXPIRING))} AS soon_until,
+    CAST(${nowMs} AS INTEGER) - ${said(STALE)} * 86400000 AS stale_before_ms
+    FROM companies c WHERE ${which}) c`;
 }
 
 const OF: HealthOf = {
   company: sql`c.id`,
   today: sql`d.today`,
-  soon: sql`d.soon`,
+  soon: sql`c.soon_until`,
   year: sql`d.year`,
-  weekAgoMs: sql`d.week_ago_ms`,
+  staleBeforeMs: sql`c.stale_before_ms`,
   monthAgoMs: sql`d.month_ago_ms`,
 };
 
@@ -80,7 +88,7 @@ const RECKONED: Readonly<Record<string, SQL>> = {
   alarm: ofAreas('alarm'),
   critical: ofAreas('critical'),
   ending: sql`${contracts(sql`${standing} IN ('active', 'locked')
-    AND s.authorised_until BETWEEN d.today AND d.soon`)} + ${ofAreas('ending')}`,
+    AND s.authorised_until BETWEEN d.today AND c.soon_until`)} + ${ofAreas('ending')}`,
   lapsed: contracts(sql`${standing} = 'lapsed'`),
   locked: contracts(sql`${standing} = 'locked'`),
   unpaid: contracts(unpaid),
@@ -102,7 +110,7 @@ export function reckonHealth({ db, nowMs }: Pick<Context, 'db' | 'nowMs'>, which
   return db
     .insert(companyHealth)
     .select(sql`SELECT ${OF_COMPANY}, ${sql.join(Object.values(RECKONED), sql`, `)}
-      FROM companies c, ${moments(nowMs)} d WHERE ${which}`)
+      FROM ${companiesOf(nowMs, which)}, ${moments(nowMs)} d WHERE true`)
     .onConflictDoUpdate({
       target: companyHealth.id,
       set: {
@@ -146,6 +154,5 @@ export function liveHealth({ db, nowMs }: Pick<Context, 'db' | 'nowMs'>, company
   });
   return db
     .select(Object.fromEntries(columns) as Record<keyof CompanyNumbers, SQL.Aliased<number>>)
-    .from(sql`companies c, ${moments(nowMs)} d`)
-    .where(sql`c.id = ${companyId}`);
+    .from(sql`${companiesOf(nowMs, sql`c.id = ${companyId}`)}, ${moments(nowMs)} d`);
 }

@@ -4,16 +4,15 @@ import { secondPersonRequests } from '#db/schema/provider/second-person.ts';
 import { requests } from '#db/schema/request.ts';
 import { companySystems } from '#db/schema/tenancy.ts';
 import type { StaffContext } from '../../identity/user-context.ts';
-import { daysAfter } from '../../kernel/dates.ts';
 import { dayOf } from '../../kernel/day.ts';
 import { ONE } from '../../kernel/list.server.ts';
+import { EXPIRING } from '../../regulation/looked-ahead.ts';
+import { daysFrom, policyInSql } from '../../regulation/policy-in-sql.server.ts';
 import { isTheirs } from '../../tenancy/assigned.ts';
 import { contractState, isUnpaid } from '../contract/state.ts';
 import { heldRecords } from '../record/list.server.ts';
 import { waitsForSecond } from '../second-person/list.server.ts';
 
-/** Days before the end of an authorisation at which home counts it. */
-const ENDING_DAYS = 90;
 /** Numbers of home stop there. */
 const BOUND = 1_000;
 
@@ -30,7 +29,7 @@ export interface ConsoleHome {
   locked: number;
   /** Contracts past the last day that is paid. */
   unpaid: number;
-  /** Authorisations that end within 90 days. */
+  /** Authorisations that end soon, by the policy `expiring_days`. */
   ending: number;
   /** For an admin of the provider: which of the first steps were taken. */
   steps: Record<FirstStep, boolean> | null;
@@ -50,7 +49,8 @@ export async function consoleHome(ctx: StaffContext): Promise<ConsoleHome> {
       .from(companySystems)
       .where(and(isTheirs(ctx, companySystems.companyId), condition));
   const inState = (state: string) => contracts(sql`${contractState(today)} = ${state}`);
-  const soon = sql`company_systems.authorised_until <= ${daysAfter(today, ENDING_DAYS)}`;
+  const soon = sql`company_systems.authorised_until <=
+    ${daysFrom(today, policyInSql(EXPIRING, sql`company_systems.company_id`, today))}`;
   const [row] = await db
     .select({
       companies: counted(

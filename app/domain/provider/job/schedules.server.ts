@@ -19,7 +19,7 @@ const COLUMNS = {
 };
 
 /** After so long a run without an end was cut off. */
-const CUT_OFF_MS = 15 * 60 * 1000;
+export const CUT_OFF_MS = 15 * 60 * 1000;
 
 function runsOf({ db }: StaffContext, name: ScheduleName) {
   return [

@@ -1,5 +1,6 @@
 import type { PolicyRow, RuleRow } from '../../area-law.ts';
 import { AREA_LAW } from '../../areas-law.ts';
+import { SESSION_HOURS } from '../../identity/session-life.ts';
 import { HOLIDAY_RULE, holidayNotice } from '../../regulation/holiday-notice.ts';
 import { ANSWERED_IN } from '../../request/kinds.ts';
 import { PEOPLE } from '../../tenancy/limit.ts';
@@ -35,7 +36,7 @@ const OWN: readonly PolicyRow[] = [
   ofAll('account_link_hours', 2, 'hours'),
   ofAll('password_min', 6, 'characters'),
   ofAll('logins_shown', 10, 'rows'),
-  ofAll('session_hours', 12, 'hours'),
+  { ...SESSION_HOURS, unit: 'hours', ofCompany: false },
 ];
 
 /** Every rule that the editor knows; it refuses another. */

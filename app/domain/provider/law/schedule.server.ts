@@ -11,7 +11,7 @@ import { dayOf } from '../../kernel/day.ts';
 import { newId } from '../../kernel/ids.ts';
 import { type Outcome, type Refusal, refuse } from '../../kernel/outcome.ts';
 import { requireAdminOfProvider } from '../door.ts';
-import { isDraftProfile, ruleNamed } from './catalogue.ts';
+import { isDraftProfile, policyNamed, ruleNamed } from './catalogue.ts';
 import {
   besides,
   gapsAround,
@@ -22,6 +22,8 @@ import {
   whyNotChanged,
 } from './judge.ts';
 import { findPolicy, findRule } from './list.server.ts';
+import { rowsOf } from './of-company/read.server.ts';
+import { orderFault } from './order.ts';
 import type { ScheduleInput } from './schema.ts';
 
 /** What a scheduled row is called from now on, and the days that nothing covers around it. */
@@ -128,8 +130,8 @@ export const noneBetween = (rows: SQL, begins: SQL, ends: SQL, { from, until }: 
     ${begins} = ${from} OR ${until} IS NULL OR ${until} >= ${begins}))`;
 
 /**
- * The same of a policy, in which the readers of links, allowances and forms believe from that day on. Two round trips;
- * refusals as for a rule.
+ * The same of a policy, in which the readers of links, allowances and forms believe from that day on. Two round trips, of one
+ * that stays below another three; refusals as for a rule, and before 4159 4100 at `value` where it would not.
  *
  * @throws {Denial} 4040 for an id that is none, or of a company that is not theirs; 4002, 4152 as for a rule
  */
@@ -143,6 +145,12 @@ export async function schedulePolicy(
   requireFresh(ctx);
   const period = periodOf(ctx, row, input);
   if (!period.ok) return period;
+  const policy = policyNamed(row.name);
+  if (policy?.below !== undefined || policy?.above !== undefined) {
+    const both = await rowsOf(ctx, row.companyId);
+    const fault = orderFault(policy, { ...period.value, value: Number(row.value) }, both);
+    if (fault !== null) return { ok: false, refusal: fault };
+  }
   const others = besides(row, rows, { byProfile: false });
   const other = overlapped(period.value, others);
   if (other !== null) return { ok: false, refusal: overlaps(other.id) };

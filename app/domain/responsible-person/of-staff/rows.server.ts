@@ -6,15 +6,14 @@ import type { CompanyRecords, CompanyRow, StaffRecordRow } from '../../area-reco
 import { faultNamed, fromGivenUp, givenUpFault } from '../../certificate/failing.server.ts';
 import type { Context, RpContext } from '../../kernel/context.ts';
 import type { Page } from '../../kernel/keyset.ts';
-import { WAITING_DAYS, type Watched } from '../../record-kinds.ts';
+import type { Watched } from '../../record-kinds.ts';
+import { isStale } from '../../regulation/looked-ahead.server.ts';
 import { rp } from '../../systems/profiles.ts';
 import { primaryConsultant } from '../../tenancy/primary-consultant.ts';
 import { noticeHolds } from '../notice/holds.server.ts';
 import { listRpTrades, listRpTradesForExport, type TradeRow } from '../trade/list.server.ts';
 import { type TradeListInput, tradeList } from '../trade/schema.ts';
 import { productsOf } from '../trade/write-content.server.ts';
-
-const DAY_MS = 86_400_000;
 
 const keyed = (since: SQL) => sql`r.id AS id, ${rp.slug} AS system, r.company_id AS company_id,
   r.trade_no AS trade_no, r.arrival_on AS arrival_on, ${since} AS since_ms`;
@@ -26,7 +25,7 @@ export const watched: Readonly<Record<Watched, (ctx: Context) => SQL>> = {
   failed: () => sql`SELECT ${keyed(sql`j.created_at_ms`)} FROM ${fromGivenUp(rpTrades)}`,
   // What an admin of the company is to release waits for nobody outside.
   waiting: ({ nowMs }) => sql`SELECT ${keyed(sql`r.asked_at_ms`)} FROM ${rpTrades} r
-    WHERE r.status = 'SUBMITTED' AND r.asked_at_ms < CAST(${nowMs - WAITING_DAYS * DAY_MS} AS INTEGER)
+    WHERE r.status = 'SUBMITTED' AND ${isStale(sql`r.asked_at_ms`, sql`r.company_id`, nowMs)}
       AND r.waiting_for IS NOT NULL`,
 };
 

@@ -1,27 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import type { CompanyRow } from '~/domain/provider/company/list.server.ts';
+import { largestOf } from '~/domain/provider/health/largest.ts';
 import { Link } from '~/framework.ts';
 import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
 import { ContractTags } from './contract-tags.tsx';
 import { HealthNumberLink, Urgency } from './health-cells.tsx';
 
-const SAID = ['overdue', 'lapsed', 'alarm', 'open'] as const;
-
-type Line = Pick<
-  CompanyRow,
-  | (typeof SAID)[number]
-  | 'critical'
-  | 'id'
-  | 'nameZh'
-  | 'nameEn'
-  | 'contracts'
-  | 'disabled'
-  | 'consultants'
->;
-
-/** Companies as lines: name, contracts, who looks after them, and what there is to look after. */
-export function CompanyLines({ companies }: { companies: readonly Line[] }) {
+/** Companies as lines: name, contracts, who looks after them, and the three numbers that say most of what is wrong. */
+export function CompanyLines({ companies }: { companies: readonly CompanyRow[] }) {
   const { t, i18n } = useTranslation('consoleCompanies');
   const { system } = useShell();
   return (
@@ -37,7 +24,7 @@ export function CompanyLines({ companies }: { companies: readonly Line[] }) {
           </Link>
           <ContractTags company={one} />
           <span className="flex min-w-52 flex-wrap justify-end gap-x-3 text-sm">
-            {SAID.filter((name) => one[name] > 0).map((name) => (
+            {largestOf(one).map((name) => (
               <span key={name}>
                 {t(`number.${name}`)}{' '}
                 <HealthNumberLink name={name} company={one.id} value={one[name]} />

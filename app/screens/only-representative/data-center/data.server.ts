@@ -82,12 +82,33 @@ const nameOf = ({ nameZh, nameEn, cbiNo }: Row) => ({ nameZh, nameEn, cbiNo });
 /** Columns that the tables show. */
 function toShown(row: Row) {
   const { id, casNo, jurisdiction, useClass, owner, limitG, usedG, reservedG, usableG } = row;
-  const { bookedG, othersG, ofOthers, toAlarmG, alarm, alarmPercent, months, years, forecast } =
-    row;
+  const {
+    bookedG,
+    othersG,
+    ofOthers,
+    toAlarmG,
+    alarm,
+    alarmPercent,
+    secondPercent,
+    months,
+    years,
+    forecast,
+  } = row;
   return {
     ...nameOf(row),
     ...{ id, casNo, jurisdiction, useClass, owner, limitG, usedG, reservedG, usableG },
-    ...{ bookedG, othersG, ofOthers, toAlarmG, alarm, alarmPercent, months, years, forecast },
+    ...{
+      bookedG,
+      othersG,
+      ofOthers,
+      toAlarmG,
+      alarm,
+      alarmPercent,
+      secondPercent,
+      months,
+      years,
+      forecast,
+    },
   };
 }
 

@@ -99,7 +99,7 @@ function AlarmWord({ row }: { row: Nearest }) {
     const critical = row.alarm === 'critical';
     return (
       <Tag tone={critical ? 'danger' : 'warn'} icon="warn">
-        {t(critical ? 'near.critical' : 'near.past')}
+        {critical ? t('near.critical', { percent: row.secondPercent }) : t('near.past')}
       </Tag>
     );
   }

@@ -135,7 +135,7 @@ function Tonnage({ page, fields }: Props) {
       <FormField field={fields.tonnage} label={t('tonnage')} hint={t('form.outside')}>
         <TonnageInput {...given(fields.tonnage)} />
       </FormField>
-      {text('alarm_percent')}
+      {text('alarm_percent', { hint: t('form.alarmHint') })}
       {day('submitted_on')}
       {day('registered_on')}
       {day('valid_from')}

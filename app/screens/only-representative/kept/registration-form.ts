@@ -25,7 +25,7 @@ export const REGISTRATION_FORM = asked({
   cbi_valid_until: 'day',
   tonnage_band: 'chosen',
   tonnage: 'tonnes',
-  alarm_percent: { starts: '80' },
+  alarm_percent: 'line',
   submitted_on: 'day',
   registered_on: 'day',
   valid_from: 'day',

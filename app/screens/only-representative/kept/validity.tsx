@@ -1,26 +1,34 @@
 import { useTranslation } from 'react-i18next';
+import { needsFreshCode } from '~/domain/identity/fresh-code.server.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
+import { parseInput } from '~/domain/kernel/input.ts';
+import { done } from '~/domain/kernel/outcome.ts';
+import { validityInput } from '~/domain/only-representative/registration/schema.ts';
 import { setValidity } from '~/domain/only-representative/registration/set-validity.server.ts';
-import { Link, redirect, useActionData, useLoaderData } from '~/framework.ts';
+import { redirect, useActionData, useLoaderData } from '~/framework.ts';
 import { FormField, given } from '~/screens/subsystem/form/field.tsx';
 import { answerForm, refuseSubmission } from '~/screens/subsystem/form/form.server.ts';
 import { readForm } from '~/screens/subsystem/form/read-form.ts';
 import { type LateCheck, useCheckedForm } from '~/screens/subsystem/form/use-form.ts';
-import { Alert } from '~/ui/alert.tsx';
 import { DateInput, Textarea } from '~/ui/form/inputs.tsx';
+import { freshBy } from '../../console/fresh.server.ts';
+import { FreshCode } from '../../console/fresh-code.tsx';
 import { staffAction, staffLoader } from '../../door.server.ts';
 import { pageTitle } from '../../subsystem/page-title.server.ts';
-import { pageUrl, useShell } from '../../subsystem/shell-context.ts';
+import { useErrorText } from '../../subsystem/refusal-text.ts';
+import { pageUrl } from '../../subsystem/shell-context.ts';
 import { titleMeta } from '../../subsystem/title-meta.ts';
 import { registrationIn } from './data.server.ts';
+import { IssuedToRevoke } from './issued.tsx';
 import { checkValidity } from './small-checks.ts';
 import { SmallForm } from './small-form.tsx';
 import { VALIDITY_FORM, type ValidityValues } from './small-forms.ts';
 
+const NONE_ISSUED = { all: 0, newest: [] };
 const OTHER = { valid: 'invalid', invalid: 'valid' } as const;
 
 export const loader = staffLoader(async (ctx, { url }) => {
-  const { within, company, registration } = await registrationIn(ctx, url);
+  const { within, company, slug, registration } = await registrationIn(ctx, url);
   const { id, nameZh, nameEn, version, validity, openRecords, issued } = registration;
   const to = OTHER[validity];
   return {
@@ -29,7 +37,9 @@ export const loader = staffLoader(async (ctx, { url }) => {
     registration: { id, nameZh, nameEn, version },
     to,
     openRecords,
-    issued: to === 'invalid' ? issued : [],
+    issued: to === 'invalid' ? issued : NONE_ISSUED,
+    system: slug,
+    asksForCode: needsFreshCode(ctx),
     today: dayOf(within),
   };
 });
@@ -39,13 +49,21 @@ export const action = staffAction(async (ctx, { url, form: posted }) => {
   const { within, company, registration } = await registrationIn(ctx, url, 'write');
   const sent = readForm(VALIDITY_FORM, checkValidity, form);
   const { submission } = sent;
-  if (submission.status !== 'success') return answerForm(sent);
+  const revoke_ids = form.getAll('revoke_ids').map(String);
+  const extra = { ticked: revoke_ids };
+  if (submission.status !== 'success') return answerForm(sent, { extra });
   const version = Number(form.get('version'));
   // What the page offered; somebody who was faster has raised the version.
   const validity = OTHER[registration.validity];
-  const said = { ...submission.value, validity, version };
-  const saved = await setValidity(within, registration.id, said);
-  if (!saved.ok) return refuseSubmission(VALIDITY_FORM, sent, saved.refusal);
+  const said = parseInput(validityInput, { ...submission.value, validity, version, revoke_ids });
+  if (!said.ok) return refuseSubmission(VALIDITY_FORM, sent, said.refusal, { extra });
+  const fresh = revoke_ids.length > 0 ? await freshBy(ctx, form) : done(ctx);
+  if (!fresh.ok) return refuseSubmission(VALIDITY_FORM, sent, fresh.refusal, { extra });
+  const proven = { ...within, identity: fresh.value.identity };
+  const saved = await setValidity(proven, registration.id, said.value);
+  if (!saved.ok) return refuseSubmission(VALIDITY_FORM, sent, saved.refusal, { extra });
+  const { batch_id: batch } = saved.value;
+  if (batch !== null) throw redirect(pageUrl(ctx.system, 'bulk/outcome', { id: batch }));
   const query = { company: company.id, id: registration.id, saved: validity };
   throw redirect(pageUrl(ctx.system, 'registrations/detail', query));
 });
@@ -57,22 +75,24 @@ const LATE: LateCheck<ValidityValues> = async () =>
 
 /** Says that a registration is no longer valid, or is again. */
 export default function ValidityPage() {
-  const { company, registration, to, today, openRecords, issued } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { company, registration, to, today, openRecords, issued, system } = page;
   const answer = useActionData<typeof action>();
+  const textOf = useErrorText();
   const { t } = useTranslation('consoleRegistrations');
   const checked = useCheckedForm({
     ...{ id: 'validity', shape: VALIDITY_FORM, check: LATE, answer },
-    defaultValue: { on: today, reason: '' },
+    defaultValue: { ...VALIDITY_FORM.blank, on: today },
   });
-  const { on, reason } = checked.fields;
+  const { on, reason, code } = checked.fields;
   return (
     <SmallForm
       {...{ checked, answer, company, registration }}
       title={t(`validityOf.${to}`)}
       next={t(`validityOf.${to}Note`)}
       save={t(`validityOf.${to}`)}
-      order={VALIDITY_FORM.order}
-      label={(name) => t(`validityOf.${name}`)}
+      order={['on', 'reason', 'revoke_ids', 'code']}
+      label={(name) => (name === 'code' ? t('console:fresh.code') : t(`validityOf.${name}`))}
     >
       <FormField field={on} label={t('validityOf.on')}>
         <DateInput {...given(on)} />
@@ -85,40 +105,21 @@ export default function ValidityPage() {
       >
         <Textarea {...given(reason)} rows={2} maxLength={500} />
       </FormField>
-      {issued.length > 0 && <Issued certificates={issued} />}
+      {issued.all > 0 && (
+        <>
+          <IssuedToRevoke
+            issued={issued}
+            of={{ company: company.id, system }}
+            ticked={answer?.ticked ?? []}
+            error={textOf(answer?.result.error?.revoke_ids ?? undefined)}
+          />
+          <FreshCode
+            id="validity"
+            asked={page.asksForCode}
+            error={textOf(code.errors, { label: t('console:fresh.code') })}
+          />
+        </>
+      )}
     </SmallForm>
-  );
-}
-
-interface IssuedProps {
-  certificates: readonly { id: string; certificateNo: string }[];
-}
-
-/** Certificates that stay valid: each is looked at, and revoked, by itself. */
-function Issued({ certificates }: IssuedProps) {
-  const { t } = useTranslation('consoleRegistrations');
-  const { system } = useShell();
-  return (
-    <div className="col-span-full">
-      <Alert tone="warn" title={t('validityOf.issued', { count: certificates.length })}>
-        <details>
-          <summary className="inline-flex min-h-6 cursor-pointer items-center underline">
-            {t('validityOf.issuedWhich')}
-          </summary>
-          <ul className="flex flex-wrap gap-x-4">
-            {certificates.map(({ id, certificateNo }) => (
-              <li key={id}>
-                <Link
-                  to={pageUrl(system, 'certificates/detail', { id })}
-                  className="inline-flex min-h-6 items-center"
-                >
-                  {certificateNo}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </details>
-      </Alert>
-    </div>
   );
 }

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '~/domain/kernel/name-in.ts';
 import {
-  CRITICAL_BP,
-  ENDING_DAYS,
   ORDER_OF,
   type WatchedRegistrations as View,
 } from '~/domain/only-representative/registration/kinds.ts';
@@ -49,7 +47,7 @@ export function WatchedRegistrations({ view, list, tabs, choices, staff }: Props
       api="registrations"
       list={list}
       columns={useLooks(view)}
-      subtitle={t(`question.${view}`, { days: ENDING_DAYS.registration, cbi: ENDING_DAYS.cbi })}
+      subtitle={t(`question.${view}`)}
       tabs={tabs}
       {...(view === 'next' && { selection })}
       filters={<Filters choices={choices} staff={staff} view={view} />}
@@ -57,7 +55,7 @@ export function WatchedRegistrations({ view, list, tabs, choices, staff }: Props
       empty={{
         icon: 'substance',
         title: t(`none.${view}.title`),
-        text: t(`none.${view}.text`, { days: ENDING_DAYS.registration, cbi: ENDING_DAYS.cbi }),
+        text: t(`none.${view}.text`),
       }}
     />
   );
@@ -137,10 +135,10 @@ const SHOWN: Readonly<Record<View, readonly string[]>> = {
 };
 
 /** How much of the limit is used and reserved; nearly all of it stands out. */
-function Usage({ row: { usageBp } }: { row: WatchedRow }) {
+function Usage({ row: { usageBp, secondPercent } }: { row: WatchedRow }) {
   // Rounded down: 94.99 % is not 95 %.
   const shown = `${percent(Math.floor(usageBp / 100) * 10_000)}%`;
-  return usageBp >= CRITICAL_BP ? <b className="text-danger">{shown}</b> : shown;
+  return usageBp >= secondPercent * 100 ? <b className="text-danger">{shown}</b> : shown;
 }
 
 type FiltersProps = Pick<Props, 'choices' | 'staff' | 'view'>;

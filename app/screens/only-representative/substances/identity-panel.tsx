@@ -121,7 +121,12 @@ function AlarmForm({ detail, refusal }: Omit<Props, 'mayChange'>) {
     <Form noValidate method="post" preventScrollReset>
       <input type="hidden" name="intent" value="alarm" />
       <input type="hidden" name="version" value={substance.version} />
-      <Field id="percent" label={t('alarmForm.label')} hint={t('alarmForm.hint')} error={wrong}>
+      <Field
+        id="percent"
+        label={t('alarmForm.label')}
+        hint={t('alarmForm.hint', { percent: substance.secondPercent })}
+        error={wrong}
+      >
         <PercentInput
           name="percent"
           inputMode="numeric"

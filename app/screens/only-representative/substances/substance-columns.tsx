@@ -117,13 +117,19 @@ function CbiCell({ row }: { row: Substance }) {
 }
 
 /** Whether the alarm has gone off, in a word and a sign. */
-export function AlarmTag({ row }: { row: Pick<Substance, 'alarm' | 'alarmPercent'> }) {
+export function AlarmTag({
+  row,
+}: {
+  row: Pick<Substance, 'alarm' | 'alarmPercent' | 'secondPercent'>;
+}) {
   const { t } = useTranslation('substances');
   if (row.alarm !== 'past' && row.alarm !== 'critical') return null;
   const critical = row.alarm === 'critical';
   return (
     <Tag tone={critical ? 'danger' : 'warn'} icon="warn">
-      {critical ? t('alarmCritical') : t('alarmPast', { percent: row.alarmPercent })}
+      {critical
+        ? t('alarmCritical', { percent: row.secondPercent })
+        : t('alarmPast', { percent: row.alarmPercent })}
     </Tag>
   );
 }
@@ -132,7 +138,7 @@ export function AlarmTag({ row }: { row: Pick<Substance, 'alarm' | 'alarmPercent
 function UsageCell({ row }: { row: Substance }) {
   const { t } = useTranslation('substances');
   const nameOf = useSubstanceName();
-  const { limitG, usedG, reservedG, usableG, alarmPercent, alarm } = row;
+  const { limitG, usedG, reservedG, usableG, alarmPercent, secondPercent, alarm } = row;
   if (limitG === 0) return '–';
   // A shared account shows only our own part: what we drew against what is left for us.
   const wholeG = row.owner ? usedG + reservedG + usableG : limitG;
@@ -153,7 +159,9 @@ function UsageCell({ row }: { row: Substance }) {
           name="warn"
           className={alarm === 'critical' ? 'text-danger' : 'text-warn'}
           label={
-            alarm === 'critical' ? t('alarmCritical') : t('alarmPast', { percent: alarmPercent })
+            alarm === 'critical'
+              ? t('alarmCritical', { percent: secondPercent })
+              : t('alarmPast', { percent: alarmPercent })
           }
         />
       )}

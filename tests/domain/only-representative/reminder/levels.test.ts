@@ -3,15 +3,14 @@ import {
   alarmOf,
   armedAgain,
   arrivalLevel,
-  authorisationLevel,
   claimLevel,
   isForecastTold,
   remainderLevel,
   yearEndLevel,
 } from '~/domain/only-representative/reminder/levels.ts';
 
-const drawn = (drawnG: number, alarmPercent = 80) => ({
-  ...{ id: 'sub', limitG: 1000, drawnG, alarmPercent },
+const drawn = (drawnG: number, alarmPercent = 80, secondPercent = 95) => ({
+  ...{ id: 'sub', limitG: 1000, drawnG, alarmPercent, secondPercent },
 });
 
 describe('an alarm', () => {
@@ -67,18 +66,6 @@ it.each([
   ['2027-02-28', '2026-08-31/months_5'],
 ])('On %s a missing arrival of 31 August has come to %s', (today, level) => {
   expect(arrivalLevel('2026-08-31', today)).toBe(level);
-});
-
-it.each([
-  ['2026-10-02', null],
-  ['2026-10-03', '2027-01-01/90'],
-  ['2026-12-01', '2027-01-01/90'],
-  ['2026-12-02', '2027-01-01/30'],
-  ['2026-12-25', '2027-01-01/7'],
-  ['2027-01-01', '2027-01-01/7'],
-  ['2027-01-02', null],
-])('On %s an authorisation until 1 January has come to %s', (today, level) => {
-  expect(authorisationLevel('2027-01-01', today)).toBe(level);
 });
 
 it.each([

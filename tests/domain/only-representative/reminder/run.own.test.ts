@@ -116,20 +116,6 @@ it('An arrival that nobody entered is told to who made the record after 7 days, 
   expect(await digestsBy('2027-02-12T02:00:00Z')).toHaveLength(5);
 });
 
-it('The end of an authorisation is told to admins 90, 30 and 7 days before', async () => {
-  await of.ctx.db
-    .update(companySystems)
-    .set({ authorisedUntil: '2027-01-01' })
-    .where(eq(companySystems.companyId, of.ctx.company.id));
-  expect(await digestsBy('2026-10-02T02:00:00Z')).toEqual([]);
-  const [first] = await digestsBy('2026-10-03T02:00:00Z');
-  expect(first?.text).toContain('2027-01-01');
-  expect(await digestsBy('2026-12-01T02:00:00Z')).toHaveLength(1);
-  expect(await digestsBy('2026-12-03T02:00:00Z')).toHaveLength(2);
-  expect(await digestsBy('2026-12-25T02:00:00Z')).toHaveLength(3);
-  expect(await digestsBy('2027-01-02T02:00:00Z')).toHaveLength(3);
-});
-
 it('A year that is not closed is told to admins on 1 December, 15 January and then monthly, until it is signed', async () => {
   const { ctx } = of;
   await ctx.db

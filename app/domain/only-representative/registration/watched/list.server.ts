@@ -2,10 +2,12 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { registrations, tonnageAccounts } from '#db/schema/substance.ts';
 import { companies } from '#db/schema/tenancy.ts';
 import type { StaffContext } from '../../../identity/user-context.ts';
-import { daysAfter, utcDay, yearOf } from '../../../kernel/dates.ts';
+import { utcDay, yearOf } from '../../../kernel/dates.ts';
 import type { Page } from '../../../kernel/keyset.ts';
 import { COUNT_BOUND, listAt, MAX_EXPORT_ROWS, ONE, when } from '../../../kernel/list.server.ts';
 import { holdsText } from '../../../kernel/text/holds-text.server.ts';
+import { endsSoon } from '../../../regulation/looked-ahead.server.ts';
+import { CBI_ENDING, EXPIRING } from '../../../regulation/looked-ahead.ts';
 import { systemsOf } from '../../../systems/profiles.ts';
 import { amongTheirs } from '../../../tenancy/assigned.ts';
 import { primaryConsultant } from '../../../tenancy/primary-consultant.ts';
@@ -14,9 +16,10 @@ import {
   accountOfYear,
   drawnG,
   limitG,
+  secondPercent,
   usageBasisPoints,
 } from '../../substance/measures.server.ts';
-import { ENDING_DAYS, ORDER_OF, type WatchedRegistrations } from '../kinds.ts';
+import { ORDER_OF, type WatchedRegistrations } from '../kinds.ts';
 import { withoutLimit } from '../without-limit.ts';
 import type { WatchedInput } from './schema.ts';
 
@@ -131,18 +134,19 @@ function alarmed({ whose, inSystem, isNarrow, today, year }: Scope): Found {
 /** What ends within the days of the policy, each registration once: by its own end, or its claim's if that is nearer. */
 function ending(scope: Scope): Found {
   const { today } = scope;
-  const soon = (days: number) => daysAfter(today, days);
-  const ends = sql`coalesce(r.valid_until, '') BETWEEN ${today} AND ${soon(ENDING_DAYS.registration)}`;
+  const soon = (policy: typeof EXPIRING | typeof CBI_ENDING, on: SQL) =>
+    sql`${on} >= ${today} AND ${endsSoon(policy, on, sql`r.company_id`, today)}`;
+  const ends = soon(EXPIRING, sql`coalesce(r.valid_until, '')`);
   const claimEnds = sql`r.cbi_no IS NOT NULL
-    AND coalesce(r.cbi_valid_until, '') BETWEEN ${today} AND ${soon(ENDING_DAYS.cbi)}`;
+    AND ${soon(CBI_ENDING, sql`coalesce(r.cbi_valid_until, '')`)}`;
   const theirs = sql.join([isValid, ...ofRows(scope)], sql` AND `);
   return {
     from: sql`(SELECT r.id AS id, r.valid_until AS ends_on FROM registrations r WHERE ${theirs}
-        AND r.valid_until BETWEEN ${today} AND ${soon(ENDING_DAYS.registration)}
+        AND ${soon(EXPIRING, sql`r.valid_until`)}
         AND NOT (${claimEnds} AND r.cbi_valid_until < r.valid_until)
       UNION ALL SELECT r.id, r.cbi_valid_until FROM registrations r WHERE ${theirs}
         AND r.cbi_no IS NOT NULL
-        AND r.cbi_valid_until BETWEEN ${today} AND ${soon(ENDING_DAYS.cbi)}
+        AND ${soon(CBI_ENDING, sql`r.cbi_valid_until`)}
         AND NOT (${ends} AND r.valid_until <= r.cbi_valid_until)) AS k`,
     where: [],
     by: [sql`k.ends_on`],
@@ -233,6 +237,7 @@ function rowsRead({ db, nowMs }: StaffContext, ids: SQL) {
       drawnG: drawnG.as('drawn_g_now'),
       usageBp: usageBasisPoints.as('usage_bp_now'),
       alarmPercent: r.alarmPercent,
+      secondPercent: secondPercent({ nowMs }).as('second_percent'),
       validUntil: r.validUntil,
       cbiNo: r.cbiNo,
       cbiValidUntil: r.cbiValidUntil,

@@ -9,7 +9,9 @@ import { type Outcome, type Refusal, refuse } from '../../../kernel/outcome.ts';
 import { notFound } from '../../../kernel/refusals.ts';
 import { companyStatement } from '../../company/find.server.ts';
 import { requireAdminOfProvider } from '../../door.ts';
+import { policyNamed } from '../catalogue.ts';
 import { besides, overlapped } from '../judge.ts';
+import { orderFault } from '../order.ts';
 import { policyFault } from '../policy.server.ts';
 import { noneBetween, overlaps } from '../schedule.server.ts';
 import { rowsOf } from './read.server.ts';
@@ -35,7 +37,7 @@ function rowFault(
  * until then keeps its row. It is scheduled at once, without a draft. Two round trips.
  *
  * Refusals, in this order: 4106 the company was changed meanwhile; 4100 an unknown policy, one without companies' values,
- * a value beyond its range; 4105 a fixed one; 4100 a start before tomorrow; 4159 a row is in the way (`data.id`); 4105 it
+ * a value beyond its range; 4105 a fixed one; 4100 a start before tomorrow; 4100 a value that is not below, or above, the policy that it stays below or above; 4159 a row is in the way (`data.id`); 4105 it
  * has no value of its own to end.
  *
  * @throws {Denial} 4040 for a company that is not theirs; 4002 for a consultant; 4152 without a fresh code
@@ -59,7 +61,10 @@ export async function setPolicyOf(
   const day = daysAfter(dayOf(ctx), 1);
   if (from < day)
     return refuse(4100, { fields: { from: { key: 'starts_tomorrow', values: { day } } } });
-  const refusal = rowFault(input, rows);
+  const known = policyNamed(policy);
+  const order =
+    value === null || known === undefined ? null : orderFault(known, { value, from, until }, all);
+  const refusal = order ?? rowFault(input, rows);
   if (refusal !== null) return { ok: false, refusal };
   const { db } = ctx;
   const own = and(eq(policies.name, policy), eq(policies.companyId, companyId));

@@ -13,7 +13,10 @@ const CHECKS = {
     parseInput(v.omit(renewInput, ['version']), { authorised_until }),
   end: (values) => parseInput(v.omit(endInput, ['version']), closing(values)),
   disable: (values) =>
-    parseInput(v.omit(companyStateInput, ['version']), { ...closing(values), state: 0 }),
+    parseInput(v.omit(companyStateInput, ['version']), {
+      ...closing(values),
+      ...{ state: 0, revoke_code: values.revoke_code || null },
+    }),
   enable: ({ reason }) => parseInput(v.omit(companyStateInput, ['version']), { reason, state: 1 }),
 } satisfies Record<Act, FormCheck<ActValues>>;
 

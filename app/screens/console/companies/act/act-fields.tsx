@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { WITHDRAWAL_CODES } from '~/domain/certificate/kinds.ts';
 import { LOCKED_FOR } from '~/domain/provider/contract/kinds.ts';
+import { Link } from '~/framework.ts';
 import { FormField, given } from '~/screens/subsystem/form/field.tsx';
 import type { CheckedForm } from '~/screens/subsystem/form/use-form.ts';
 import { Alert } from '~/ui/alert.tsx';
 import { Checkbox, DateInput, Select, Textarea, TextInput } from '~/ui/form/inputs.tsx';
+import { pageUrl, useShell } from '../../../subsystem/shell-context.ts';
 import { SecondNote } from '../../second-person/second-note.tsx';
 import type { Act, ActValues } from './acts.ts';
 import type { readAct } from './data.server.ts';
@@ -50,6 +53,7 @@ export function ActFields({ page, fields }: { page: Page; fields: Bound }) {
         <Words field={fields.reason} of={act} />
       )}
       {page.open > 0 && <OpenRecords count={page.open} field={fields.withdraw_open} />}
+      {page.valid > 0 && <ValidCertificates page={page} field={fields.revoke_code} />}
       {page.asksForCode && (
         <FormField
           field={fields.code}
@@ -100,6 +104,33 @@ function OpenRecords({ count, field }: { count: number; field: Bound['withdraw_o
       <Checkbox name={field.name} defaultChecked={field.initialValue === 'on'}>
         {t('act.withdrawOpen', { count })}
       </Checkbox>
+    </FormField>
+  );
+}
+
+/** Its certificates stay valid, unless a reason is chosen to ask for their revocation. */
+function ValidCertificates({ page, field }: { page: Page; field: Bound['revoke_code'] }) {
+  const { t } = useTranslation(['consoleCompanies', 'withdrawal']);
+  const { system } = useShell();
+  const { valid, validAtOnce: most } = page;
+  const list = pageUrl(system, 'certificates', { company: page.company.id, state: 'valid' });
+  return (
+    <FormField
+      field={field}
+      label={t('act.field.revoke_code')}
+      hint={
+        <>
+          {valid > most ? t('act.revokeMost', { most }) : t('act.revokeHint', { count: valid })}{' '}
+          <Link to={list}>{t('act.revokeList')}</Link>
+        </>
+      }
+      className="col-span-full"
+    >
+      <Select
+        {...given(field)}
+        placeholder={t('act.revokeNone')}
+        options={WITHDRAWAL_CODES.map((value) => ({ value, label: t(`withdrawal:${value}`) }))}
+      />
     </FormField>
   );
 }

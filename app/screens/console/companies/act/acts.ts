@@ -26,6 +26,7 @@ export const ACT_FORM = asked(
     note: 'text',
     reason: 'text',
     withdraw_open: 'text',
+    revoke_code: 'chosen',
     code: 'line',
   },
   { secret: ['code'] },

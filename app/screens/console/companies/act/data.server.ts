@@ -1,10 +1,13 @@
+import type { BegunWith } from '~/domain/bulk/told.ts';
 import { needsFreshCode } from '~/domain/identity/fresh-code.server.ts';
 import type { StaffContext } from '~/domain/identity/user-context.ts';
 import { dayOf } from '~/domain/kernel/day.ts';
 import { done, type Outcome } from '~/domain/kernel/outcome.ts';
 import { notFound } from '~/domain/kernel/refusals.ts';
 import { together } from '~/domain/kernel/together.ts';
+import { AT_ONCE } from '~/domain/provider/bulk/kinds.ts';
 import { companyRead, companyWithContracts } from '~/domain/provider/company/find.server.ts';
+import { countValid } from '~/domain/provider/company/state.server.ts';
 import { companyVerbs } from '~/domain/provider/company/verbs.server.ts';
 import { enterContract } from '~/domain/provider/contract/enter.server.ts';
 import { countOpen } from '~/domain/provider/contract/open-records.server.ts';
@@ -37,7 +40,7 @@ export async function readAct(ctx: StaffContext, url: URL) {
   const one = together(ctx);
   const ofContract = isContractAct(act);
   const closes = ofContract ? [slug] : SYSTEMS.map((system) => system.slug);
-  const [{ company, contracts }, open, stands] = await Promise.all([
+  const [{ company, contracts }, open, stands, valid] = await Promise.all([
     companyWithContracts(one, id),
     CLOSING.includes(act)
       ? countOpen(
@@ -46,6 +49,7 @@ export async function readAct(ctx: StaffContext, url: URL) {
         )
       : 0,
     act === 'unlock' ? unlockStanding(one, id, slug) : null,
+    act === 'disable' ? countValid(one, id) : 0,
   ]);
   if (OF_PROVIDER.includes(act)) requireAdminOfProvider(ctx);
   const contract = ofContract
@@ -64,6 +68,9 @@ export async function readAct(ctx: StaffContext, url: URL) {
       lockNote: contract.lockNote,
     },
     open,
+    /** Valid certificates that may be revoked with it, and how many at once. */
+    valid,
+    validAtOnce: AT_ONCE.revoke,
     /** What stands for and against unlocking, where it takes two. */
     second: stands && isForTwo ? { stands, alone: mayAlone(ctx, stands.takesTwo) } : null,
     asksForCode: ASKING.includes(act) && needsFreshCode(ctx),
@@ -94,6 +101,8 @@ export async function doAct(ctx: StaffContext, { url, form: posted, upload }: Vi
     const saved = asked.state === 'open' ? 'asked' : 'approved';
     throw redirect(pageUrl(ctx.system, 'secondPerson/detail', { id: asked.request_id, saved }));
   }
+  const { batch_id: batch } = outcome.value as Partial<BegunWith>;
+  if (batch) throw redirect(pageUrl(ctx.system, 'bulk/outcome', { id: batch }));
   const tab = isContractAct(act) ? 'contracts' : '';
   throw redirect(pageUrl(ctx.system, 'companies/detail', { id, tab, saved: act }));
 }
